@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of ours: Swift 6, and no warning passes.
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+/// A C library of Debian's, found by pkg-config.
+func debian(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict, plugins: plugins)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: [], swiftSettings: strict)
+}
+
+let package = Package(
+  name: "budget",
+  products: [
+    .executable(name: "budget", targets: ["budget"]),
+    .executable(name: "budget-remote", targets: ["budget-remote"]),
+    .executable(name: "budget-serve", targets: ["budget-serve"]),
+  ],
+  targets: [
+    debian("CXlsxWriter", pkgConfig: "xlsxwriter", apt: "libxlsxwriter-dev"),
+    debian("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+    debian("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+    debian("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
+    debian("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
+    debian("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+
+    module("Entities"),
+    .target(name: "CRates"),
+    module("Rates", ["Entities", "CRates"]),
+    module("Vocabulary", ["Entities"]),
+    module("Language", ["Entities", "Vocabulary"]),
+    module("ActionHandler", ["Entities", "Language", "Rates"]),
+    module("Workbook", ["Entities", "CXlsxWriter", "CZlib", "CExpat"]),
+    module("Ledger", ["Entities", "Rates", "Workbook", "CSQLite"]),
+    module("Network", ["Entities", "CCurl"]),
+    module("Server", ["Entities", "ActionHandler", "Ledger", "CMicroHTTPD"]),
+    .executableTarget(
+      name: "budget", dependencies: ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Workbook"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "budget-remote", dependencies: ["ActionHandler", "Entities", "Ledger", "Network"], swiftSettings: strict),
+    .executableTarget(name: "budget-serve", dependencies: ["Server"], swiftSettings: strict),
+
+    tests("EntitiesTests", ["Entities"]),
+    tests("RatesTests", ["Rates"]),
+    tests("VocabularyTests", ["Vocabulary"]),
+    tests("LanguageTests", ["Language"]),
+    tests("ActionHandlerTests", ["ActionHandler"]),
+    tests("WorkbookTests", ["Workbook"]),
+    tests("LedgerTests", ["Ledger"]),
+    tests("NetworkTests", ["Network"]),
+    tests("ServerTests", ["Server"]),
+    tests("BudgetTests", ["budget"]),
+  ]
+)

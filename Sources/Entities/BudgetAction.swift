@@ -1,0 +1,47 @@
+import FoundationEssentials
+
+/// One entry to be written into the sheet: who understood it, a parser or a server, does not matter any more.
+public struct BudgetAction: Hashable, Sendable {
+  /// In the base currency; above zero.
+  public let amount: Decimal
+  /// The day it happened; never in the future when the parser made it.
+  public let date: CalendarDate
+  /// Expense, income or savings.
+  public let transactionType: TransactionType
+  /// Always one of the categories of `transactionType`.
+  public let category: BudgetCategory
+  /// The merchant or the thing, in lower case.
+  public let details: String?
+  /// What was said, where another currency than the base was.
+  public let original: OriginalAmount?
+  /// How sure the reading is, 0 to 1 (contract: .90 and above was said outright, .70 inferred, .50 a fallback).
+  public let confidence: Decimal?
+
+  /// An entry.
+  public init(
+    amount: Decimal, date: CalendarDate, transactionType: TransactionType, category: BudgetCategory,
+    details: String? = nil, original: OriginalAmount? = nil, confidence: Decimal? = nil
+  ) {
+    self.amount = amount
+    self.date = date
+    self.transactionType = transactionType
+    self.category = category
+    self.details = details
+    self.original = original
+    self.confidence = confidence
+  }
+}
+
+/// The amount as it was said, in a currency other than the base.
+public struct OriginalAmount: Hashable, Sendable {
+  /// What was said.
+  public let money: Money
+  /// Units of the base currency for one unit of `money.currency`.
+  public let rate: Decimal
+
+  /// An amount in another currency, and the rate that turned it into the base currency.
+  public init(_ money: Money, rate: Decimal) {
+    self.money = money
+    self.rate = rate
+  }
+}

@@ -1,0 +1,27 @@
+/// A currency by its ISO 4217 code.
+public struct Currency: Hashable, Sendable, CustomStringConvertible {
+  /// Three capital letters.
+  public let code: String
+
+  /// The currency of that code, whatever the case of its three Latin letters; `nil` for any other text.
+  public init?(code: some StringProtocol) {
+    let letters = code.uppercased()
+    guard letters.utf8.count == 3, letters.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+    else { return nil }
+    self.code = letters
+  }
+
+  private init(known code: String) { self.code = code }
+
+  /// The Bulgarian lev, the base currency unless the configuration says otherwise (contract, section 3).
+  public static let lev = Currency(known: "BGN")
+  /// The euro.
+  public static let euro = Currency(known: "EUR")
+  /// The United States dollar.
+  public static let dollar = Currency(known: "USD")
+  /// The pound sterling.
+  public static let pound = Currency(known: "GBP")
+
+  /// The code.
+  public var description: String { code }
+}

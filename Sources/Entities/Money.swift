@@ -1,0 +1,58 @@
+import FoundationEssentials
+
+/// An amount of a currency.
+public struct Money: Hashable, Sendable, CustomStringConvertible {
+  /// In whole units of the currency, not in cents.
+  public let amount: Decimal
+  /// What the amount is counted in.
+  public let currency: Currency
+
+  /// An amount of a currency.
+  public init(_ amount: Decimal, _ currency: Currency) {
+    self.amount = amount
+    self.currency = currency
+  }
+
+  /// Such as `234.6 BGN`.
+  public var description: String { "\(amount) \(currency)" }
+}
+
+extension Decimal {
+  /// Reads a plain decimal number: an optional minus, digits, and an optional point with digits after it.
+  ///
+  /// Stricter than `Decimal(string:)`, which reads "12abc" as 12. Returns `nil` for any other text, and for more than
+  /// 38 significant digits.
+  public init?(exactly text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    var digits = 0
+    var points = 0
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      case UInt8(ascii: ".") where points == 0 && digits > 0: points += 1
+      case UInt8(ascii: "-") where index == 0: break
+      default: return nil
+      }
+    }
+    guard (1...38).contains(digits), bytes.last != UInt8(ascii: ".") else { return nil }
+    self.init(string: String(text))
+  }
+
+  /// This number rounded to `places` digits after the point, halves away from zero.
+  ///
+  /// Money is rounded once, at the end (contract, section 3).
+  public func rounded(places: Int) -> Decimal {
+    guard isFinite, exponent < -places else { return self }
+    var digits = Array(description.utf8)
+    let negative = digits.first == UInt8(ascii: "-")
+    if negative { digits.removeFirst() }
+    guard let point = digits.firstIndex(of: UInt8(ascii: ".")) else { return self }
+    let kept = point + 1 + places
+    guard kept < digits.count else { return self }
+    let roundsUp = digits[kept] >= UInt8(ascii: "5")
+    digits.removeSubrange(kept...)
+    guard var result = Decimal(string: String(decoding: digits, as: UTF8.self)) else { return self }
+    if roundsUp { result += Decimal(sign: .plus, exponent: -places, significand: 1) }
+    return negative ? -result : result
+  }
+}

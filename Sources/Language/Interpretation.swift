@@ -1,0 +1,81 @@
+import Entities
+import FoundationEssentials
+
+/// What was understood of one utterance.
+public struct Interpretation: Sendable {
+  /// Entries, a refusal, or something that is no entry at all.
+  public enum Outcome: Sendable {
+    /// At least one; all of them are to be written, or none.
+    case entries([ParsedEntry])
+    /// An entry that lacks something, or that may not be written.
+    case refused(Refusal)
+    /// Something else a person may ask of an assistant: the name of its kind, as the language's data calls it
+    /// (`reminder`, `calendar`, `shopping`, `note`, `question`).
+    case other(kind: String)
+  }
+
+  /// What it comes to.
+  public let outcome: Outcome
+  /// Tokens, the rules that fired and the readings that lost; empty unless it was asked for.
+  public let explanation: [String]
+
+  /// What was understood of one utterance.
+  public init(outcome: Outcome, explanation: [String] = []) {
+    self.outcome = outcome
+    self.explanation = explanation
+  }
+}
+
+/// One entry as it was said: the amount is not converted yet.
+public struct ParsedEntry: Hashable, Sendable {
+  /// Above zero, in the currency said, or in the base currency where none was said.
+  public var money: Money
+  /// Not in the future.
+  public var date: CalendarDate
+  /// Expense, income or savings.
+  public var type: TransactionType
+  /// Always one of `type`.
+  public var category: BudgetCategory
+  /// The merchant or thing, in lower case, without the words around it.
+  public var details: String?
+  /// 0 to 1, two places (contract: .90 and above said outright, .70 inferred, .50 to .69 fallback).
+  public var confidence: Decimal
+  /// What the person should know, such as that the category was not recognised.
+  public var warnings: [String]
+
+  /// One entry as it was said.
+  public init(
+    money: Money, date: CalendarDate, type: TransactionType, category: BudgetCategory, details: String?,
+    confidence: Decimal, warnings: [String] = []
+  ) {
+    self.money = money
+    self.date = date
+    self.type = type
+    self.category = category
+    self.details = details
+    self.confidence = confidence
+    self.warnings = warnings
+  }
+}
+
+/// Why no entry was made of a text.
+public enum Refusal: Hashable, Sendable {
+  /// Nothing but white space.
+  case blank
+  /// No amount in it.
+  case noAmount
+  /// A zero, or a minus.
+  case amountNotPositive(Decimal)
+  /// More than 12 digits before the point.
+  case amountTooLarge
+  /// A day after today.
+  case futureDate(CalendarDate)
+  /// A day that the calendar does not have, or a date that cannot be told.
+  case unclearDate(String)
+  /// "didn't pay", "cancel".
+  case negated
+  /// Amounts were met, but which is the one that was paid cannot be told.
+  case unclearAmount
+  /// More than 1,000 Unicode scalars.
+  case tooLong
+}

@@ -1,0 +1,43 @@
+import Entities
+
+/// Why some words point to a category.
+public struct CategoryEvidence: Hashable, Sendable {
+  /// How the words were recognised, strongest first.
+  public enum Kind: Int, Hashable, Sendable, Comparable {
+    /// The category's own name was said.
+    case categoryName
+    /// A merchant of the list, as written.
+    case merchant
+    /// A word or phrase of the list, as written or inflected.
+    case word
+    /// Bulgarian in Latin letters.
+    case transliteration
+    /// A misspelling of a listed word or merchant.
+    case nearSpelling
+    /// The statistical fallback: no listed word was met.
+    case statistical
+
+    /// Stronger evidence comes first.
+    public static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Where the words point.
+  public let category: BudgetCategory
+  /// How they were recognised.
+  public let kind: Kind
+  /// Which of the words given.
+  public let words: Range<Int>
+  /// The listed phrase, as the file of its category spells it.
+  public let phrase: String
+  /// 0 to 100: how surely the phrase means the category.
+  public let weight: Int
+
+  /// Evidence for a category.
+  public init(category: BudgetCategory, kind: Kind, words: Range<Int>, phrase: String, weight: Int) {
+    self.category = category
+    self.kind = kind
+    self.words = words
+    self.phrase = phrase
+    self.weight = weight
+  }
+}

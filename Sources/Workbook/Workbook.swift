@@ -1,0 +1,93 @@
+import Entities
+
+/// An XLSX budget workbook on disk: rows go in, come out, are changed and removed; nothing else in the file changes.
+///
+/// A value of this type holds no open file: each operation opens, checks and, where it changes something, replaces the
+/// file whole. The workbook never sees a sentence and knows nothing of the journal.
+public struct Workbook: Sendable {
+  /// As given; a symbolic link is followed and kept.
+  public let path: String
+
+  /// The workbook at `path`; nothing is read yet.
+  public init(path: String) { self.path = path }
+
+  /// Where a row went.
+  public struct RowReference: Hashable, Sendable {
+    /// The sheet's name.
+    public let sheet: String
+    /// The row's number, from 1, as spreadsheets count.
+    public let row: Int
+    /// The letters of the column that holds the date, such as `C`: a confirmation names the cell `C959`.
+    public let column: String
+
+    /// Where a row went.
+    public init(sheet: String, row: Int, column: String) {
+      self.sheet = sheet
+      self.row = row
+      self.column = column
+    }
+  }
+
+  /// What is about to replace the file: the journal writes it down, so that after a crash it can be told whether the
+  /// replacement took place.
+  public struct PreparedChange: Hashable, Sendable {
+    /// Of the finished, synced temporary file.
+    public let inode: UInt64
+    /// In bytes.
+    public let size: Int64
+    /// CRC-32 of the changed sheet part.
+    public let checksum: UInt32
+    /// Where each appended row will stand.
+    public let rows: [RowReference]
+    /// For each appended row: how many rows with the same content the sheet held before.
+    public let equalRows: [Int]
+
+    /// What is about to replace the file.
+    public init(inode: UInt64, size: Int64, checksum: UInt32, rows: [RowReference], equalRows: [Int]) {
+      self.inode = inode
+      self.size = size
+      self.checksum = checksum
+      self.rows = rows
+      self.equalRows = equalRows
+    }
+  }
+
+  /// What a budget sheet looks like.
+  public struct Description: Hashable, Sendable {
+    /// The sheet's name.
+    public let sheet: String
+    /// The table's name; `nil` for plain cells.
+    public let table: String?
+    /// The row of the headers, from 1.
+    public let headerRow: Int
+    /// The headers, as the sheet spells them, by the column's letters.
+    public let columns: [String: String]
+    /// The base currency that a workbook of ours stores; `nil` for any other.
+    public let baseCurrency: Currency?
+    /// Whether the sheet has a column for entry ids.
+    public let hasEntryIDs: Bool
+
+    /// What a budget sheet looks like.
+    public init(
+      sheet: String, table: String?, headerRow: Int, columns: [String: String], baseCurrency: Currency?,
+      hasEntryIDs: Bool
+    ) {
+      self.sheet = sheet
+      self.table = table
+      self.headerRow = headerRow
+      self.columns = columns
+      self.baseCurrency = baseCurrency
+      self.hasEntryIDs = hasEntryIDs
+    }
+  }
+}
+
+// The operations, each in a file of its own:
+//   static func create(at path: String, baseCurrency: Currency, year: Int) throws(WorkbookError)
+//   func describe(sheet: String?) throws(WorkbookError) -> Description
+//   func append(_ rows: [BudgetRow], sheet: String?, beforeReplacing: (PreparedChange) throws -> Void) throws -> [RowReference]
+//   func update(row: Int, expecting: BudgetRow, to: BudgetRow, sheet: String?) throws(WorkbookError)
+//   func remove(row: Int, expecting: BudgetRow, sheet: String?) throws(WorkbookError)
+//   func find(entryID: String, sheet: String?) throws(WorkbookError) -> (RowReference, BudgetRow)?
+//   func find(content: BudgetRow, sheet: String?) throws(WorkbookError) -> [RowReference]
+//   func forEachRow(sheet: String?, _ body: (RowReference, BudgetRow) throws -> Void) throws
