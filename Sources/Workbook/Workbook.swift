@@ -81,13 +81,3 @@ public struct Workbook: Sendable {
     }
   }
 }
-
-// The operations, each in a file of its own:
-//   static func create(at path: String, baseCurrency: Currency, year: Int) throws(WorkbookError)
-//   func describe(sheet: String?) throws(WorkbookError) -> Description
-//   func append(_ rows: [BudgetRow], sheet: String?, beforeReplacing: (PreparedChange) throws -> Void) throws -> [RowReference]
-//   func update(row: Int, expecting: BudgetRow, to: BudgetRow, sheet: String?) throws(WorkbookError)
-//   func remove(row: Int, expecting: BudgetRow, sheet: String?) throws(WorkbookError)
-//   func find(entryID: String, sheet: String?) throws(WorkbookError) -> (RowReference, BudgetRow)?
-//   func find(content: BudgetRow, sheet: String?) throws(WorkbookError) -> [RowReference]
-//   func forEachRow(sheet: String?, _ body: (RowReference, BudgetRow) throws -> Void) throws

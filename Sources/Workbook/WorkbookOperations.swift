@@ -1,0 +1,61 @@
+import Entities
+
+/// What can be done with the budget sheet of a workbook.
+///
+/// `sheet` is the sheet's name; `nil` takes "Budget Tracking" or, where there is none, the first sheet with the headers.
+extension Workbook {
+  /// What the budget sheet looks like.
+  ///
+  /// Throws `.notFound`, `.unreadable`, `.sheetNotFound`, `.headersMissing`, `.inputOutput`.
+  public func describe(sheet: String? = nil) throws(WorkbookError) -> Description {
+    throw .refused(sheet: sheet ?? "", reason: "this version cannot read it yet")
+  }
+
+  /// Puts the rows below the last one that holds data, all or none of them.
+  ///
+  /// `beforeReplacing` is called once the new file is complete and synced, and before it takes the old one's place.
+  /// What it throws is passed on, and the file is as it was. An empty list changes nothing and answers an empty list.
+  /// Throws a `WorkbookError` in every other case of failure.
+  @discardableResult
+  public func append(
+    _ rows: [BudgetRow], sheet: String? = nil, beforeReplacing: (PreparedChange) throws -> Void = { _ in }
+  ) throws -> [RowReference] {
+    throw WorkbookError.refused(sheet: sheet ?? "", reason: "this version cannot write it yet")
+  }
+
+  /// Changes the row with that number (from 1) where it still holds what is expected: else `.rowChanged`.
+  ///
+  /// Only cells whose value differs are written; columns of the user's own and calculated ones stay as they are.
+  public func update(
+    row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String? = nil
+  ) throws(WorkbookError) {
+    throw .refused(sheet: sheet ?? "", reason: "this version cannot write it yet")
+  }
+
+  /// Takes the row with that number (from 1) out where it still holds what is expected: else `.rowChanged`.
+  ///
+  /// What stands below moves up by one row.
+  public func remove(row: Int, expecting: BudgetRow, sheet: String? = nil) throws(WorkbookError) {
+    throw .refused(sheet: sheet ?? "", reason: "this version cannot write it yet")
+  }
+
+  /// The row whose entry id is `entryID`; `nil` where there is none, or where the sheet has no column for ids.
+  public func find(
+    entryID: String, sheet: String? = nil
+  ) throws(WorkbookError) -> (reference: RowReference, row: BudgetRow)? {
+    throw .refused(sheet: sheet ?? "", reason: "this version cannot read it yet")
+  }
+
+  /// The rows with that date, type, category, amount and details, from the top; entry id and original are not compared.
+  public func find(content: BudgetRow, sheet: String? = nil) throws(WorkbookError) -> [RowReference] {
+    throw .refused(sheet: sheet ?? "", reason: "this version cannot read it yet")
+  }
+
+  /// Calls `body` with each row that can be read as an entry, from the top, in bounded memory.
+  ///
+  /// A row that the user left incomplete (no date, no amount, a type of no known name) is passed over. What `body`
+  /// throws ends the reading and is passed on; every other failure is a `WorkbookError`.
+  public func forEachRow(sheet: String? = nil, _ body: (RowReference, BudgetRow) throws -> Void) throws {
+    throw WorkbookError.refused(sheet: sheet ?? "", reason: "this version cannot read it yet")
+  }
+}
