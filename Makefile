@@ -1,6 +1,6 @@
 # The two commands of the README: `make run` and `make test`. Each installs what it needs.
 SHELL := /bin/bash
-PACKAGES := libxlsxwriter-dev libsqlite3-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev libcurl4-openssl-dev pkg-config
+PACKAGES := libxlsxwriter-dev libsqlite3-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev libcurl4-openssl-dev libgnutls28-dev pkg-config
 
 .PHONY: deps build test lint format
 deps:

@@ -31,6 +31,7 @@ let package = Package(
     debian("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
     debian("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
     debian("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+    debian("CGnuTLS", pkgConfig: "gnutls", apt: "libgnutls28-dev"),
 
     module("Entities"),
     .target(name: "CRates"),
@@ -40,13 +41,17 @@ let package = Package(
     module("ActionHandler", ["Entities", "Language", "Rates"]),
     module("Workbook", ["Entities", "CXlsxWriter", "CZlib", "CExpat"]),
     module("Ledger", ["Entities", "Rates", "Workbook", "CSQLite"]),
-    module("Network", ["Entities", "CCurl"]),
-    module("Server", ["Entities", "ActionHandler", "Ledger", "CMicroHTTPD"]),
+    module("HTTP"),
+    .target(name: "CHTTPClient", dependencies: ["CCurl"]),
+    module("Network", ["HTTP", "CHTTPClient"]),
+    .target(name: "CHTTPServer", dependencies: ["CMicroHTTPD"]),
+    module("Server", ["Entities", "ActionHandler", "HTTP", "Ledger", "CHTTPServer", "CGnuTLS"]),
     .executableTarget(
       name: "budget", dependencies: ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Workbook"],
       swiftSettings: strict),
     .executableTarget(
-      name: "budget-remote", dependencies: ["ActionHandler", "Entities", "Ledger", "Network"], swiftSettings: strict),
+      name: "budget-remote", dependencies: ["ActionHandler", "Entities", "HTTP", "Ledger", "Network"],
+      swiftSettings: strict),
     .executableTarget(name: "budget-serve", dependencies: ["Server"], swiftSettings: strict),
 
     tests("EntitiesTests", ["Entities"]),
@@ -56,8 +61,9 @@ let package = Package(
     tests("ActionHandlerTests", ["ActionHandler"]),
     tests("WorkbookTests", ["Workbook"]),
     tests("LedgerTests", ["Ledger"]),
-    tests("NetworkTests", ["Network"]),
-    tests("ServerTests", ["Server"]),
+    tests("HTTPTests", ["HTTP"]),
+    tests("NetworkTests", ["HTTP", "Network"]),
+    tests("ServerTests", ["HTTP", "Network", "Server"]),
     tests("BudgetTests", ["budget"]),
   ]
 )
