@@ -38,10 +38,11 @@ extension Decimal {
     self.init(string: String(text))
   }
 
-  /// This number rounded to `places` digits after the point, halves away from zero.
+  /// This number rounded to `places` digits after the point (none, where it is negative), halves away from zero.
   ///
   /// Money is rounded once, at the end (contract, section 3).
   public func rounded(places: Int) -> Decimal {
+    let places = Swift.max(places, 0)
     guard isFinite, exponent < -places else { return self }
     var digits = Array(description.utf8)
     let negative = digits.first == UInt8(ascii: "-")

@@ -1,0 +1,31 @@
+/// The answer to one utterance, as it stands on the wire: nothing is checked yet (contract, section 1).
+public struct ProcessingResponseDTO: Codable, Sendable {
+  /// Whether the text was understood.
+  public let success: Bool
+  /// See `ProcessingResultType`; kept as it came, so that an unknown one can be named.
+  public let actionType: String
+  /// One sentence that can be read aloud.
+  public let message: String
+  /// What the app is asked to do.
+  public let appAction: ActionDTO?
+
+  /// The answer to one utterance.
+  public init(success: Bool, actionType: String, message: String, appAction: ActionDTO? = nil) {
+    self.success = success
+    self.actionType = actionType
+    self.message = message
+    self.appAction = appAction
+  }
+
+  /// A refusal: no action, and a message that says what is missing and what would work.
+  public static func refusal(_ message: String) -> ProcessingResponseDTO {
+    ProcessingResponseDTO(success: false, actionType: "error", message: message)
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case success
+    case actionType = "action_type"
+    case message
+    case appAction = "app_action"
+  }
+}

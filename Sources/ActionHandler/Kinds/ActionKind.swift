@@ -1,0 +1,47 @@
+import Entities
+
+/// One kind of thing that a person may ask for.
+///
+/// A new kind conforms to this in files of its own and is named once, in `ActionKindRegistry.shipped`.
+public protocol ActionKind: Sendable {
+  /// The `app_action.type`s that it reads; none for a kind that is only recognised.
+  var types: [String] { get }
+
+  /// The names that the parser gives to utterances of this kind (`Interpretation.Outcome.other`).
+  var utteranceKinds: [String] { get }
+
+  /// Reads the members of an `app_action` of that type.
+  func decodePayload(type: String, from decoder: any Decoder) throws -> any ActionPayloadDTO
+
+  /// Checks what was read and gives the action to perform, with what the person should know besides.
+  func action(
+    from payload: any ActionPayloadDTO, type: String, strict: Bool
+  ) throws(ActionHandlerError) -> (action: Action, warnings: [String])
+
+  /// The answer to an utterance of this kind.
+  func answer(toUtteranceOf kind: String) -> UtteranceAnswer
+}
+
+/// An answer that the parser's side gives by itself.
+public struct UtteranceAnswer: Sendable {
+  /// What to answer.
+  public let response: ProcessingResponseDTO
+  /// How it went, for the HTTP status and the exit code.
+  public let status: Understanding
+
+  /// An answer.
+  public init(response: ProcessingResponseDTO, status: Understanding) {
+    self.response = response
+    self.status = status
+  }
+}
+
+/// How well a text was understood (contract, section 1: the table of statuses).
+public enum Understanding: Sendable {
+  /// 200.
+  case understood
+  /// 422: nothing can be made of it, or it may not be written.
+  case notUnderstood
+  /// 501: understood, but nothing that is handled.
+  case notSupported
+}

@@ -1,0 +1,64 @@
+import Entities
+import FoundationEssentials
+
+/// LogBudgetEntryActionDTO → BudgetAction: each member checked against the contract.
+public struct BudgetActionMapper: Sendable {
+  private let strict: Bool
+
+  /// - Parameter strict: whether a category outside the list is an error; it is a warning otherwise.
+  public init(strict: Bool = false) { self.strict = strict }
+
+  /// The entry, checked, with what the person should know besides.
+  ///
+  /// - Throws: `.amountNotPositive`, `.amountTooLarge`, `.invalidDate`, `.unknownTransactionType`, `.invalidCurrency`,
+  ///   and under `strict` `.unknownCategory`.
+  public func map(
+    _ dto: LogBudgetEntryActionDTO
+  ) throws(ActionHandlerError) -> (action: BudgetAction, warnings: [String]) {
+    try check(dto.amount)
+    guard let date = CalendarDate(iso8601: dto.date) else { throw .invalidDate(dto.date) }
+    guard let type = TransactionType(rawValue: dto.transactionType) else {
+      throw .unknownTransactionType(dto.transactionType)
+    }
+    var warnings: [String] = []
+    let category = try category(named: dto.category, type: type, warnings: &warnings)
+    if warnings.isEmpty, let confidence = dto.confidence, confidence <= BudgetActionMapper.fallbackConfidence,
+      category == BudgetCategory.fallback(for: type)
+    {
+      warnings.append("I could not tell the category, so I took \(category.name)")
+    }
+    let action = BudgetAction(
+      amount: dto.amount, date: date, transactionType: type, category: category,
+      details: dto.details.flatMap { $0.isEmpty ? nil : $0 }, original: try original(dto.original),
+      confidence: dto.confidence)
+    return (action, warnings)
+  }
+
+  /// Up to here a category is a fallback (contract, section 3).
+  private static let fallbackConfidence = Decimal(sign: .plus, exponent: -2, significand: 69)
+  /// The first amount of 13 digits (contract, section 1).
+  private static let tooLarge = Decimal(sign: .plus, exponent: 12, significand: 1)
+
+  private func check(_ amount: Decimal) throws(ActionHandlerError) {
+    guard amount.isFinite, amount > 0 else { throw .amountNotPositive(amount) }
+    guard amount < BudgetActionMapper.tooLarge else { throw .amountTooLarge(amount) }
+  }
+
+  private func category(
+    named name: String, type: TransactionType, warnings: inout [String]
+  ) throws(ActionHandlerError) -> BudgetCategory {
+    if let known = BudgetCategory(name: name, type: type) { return known }
+    guard !strict else { throw .unknownCategory(name: name, type: type) }
+    let substitute = BudgetCategory.unlisted(for: type)
+    warnings.append("There is no category \"\(name)\" for \(type.rawValue), so I took \(substitute.name)")
+    return substitute
+  }
+
+  private func original(_ dto: OriginalAmountDTO?) throws(ActionHandlerError) -> OriginalAmount? {
+    guard let dto else { return nil }
+    guard let currency = Currency(code: dto.currency) else { throw .invalidCurrency(dto.currency) }
+    try check(dto.amount)
+    try check(dto.rate)
+    return OriginalAmount(Money(dto.amount, currency), rate: dto.rate)
+  }
+}

@@ -1,0 +1,82 @@
+import Entities
+import FoundationEssentials
+
+/// What one unit of a currency is worth in the base currency on a day.
+///
+/// A rate that the household set for a day (or before it) comes first, then one it set for good, then the shipped
+/// table: EUR crosses of the European Central Bank's reference rates, times the EUR rate in force (contract, section 3).
+public struct ExchangeRates: Sendable {
+  /// What amounts in the sheet are counted in.
+  public let base: Currency
+  private let fixed: [FixedRate]
+  private let dated: @Sendable (Currency, CalendarDate) -> Decimal?
+
+  /// A rate that holds for every day.
+  public struct FixedRate: Hashable, Sendable {
+    /// The currency that is worth `rate` of the base currency.
+    public let currency: Currency
+    /// Above zero.
+    public let rate: Decimal
+
+    /// A rate that holds for every day.
+    public init(currency: Currency, rate: Decimal) {
+      self.currency = currency
+      self.rate = rate
+    }
+  }
+
+  /// Rates into `base`.
+  ///
+  /// - Parameters:
+  ///   - fixed: what the configuration sets.
+  ///   - dated: what the household recorded for a day: the rate in force on it, or `nil`.
+  public init(
+    base: Currency, fixed: [FixedRate] = [],
+    dated: @escaping @Sendable (Currency, CalendarDate) -> Decimal? = { _, _ in nil }
+  ) {
+    self.base = base
+    self.fixed = fixed
+    self.dated = dated
+  }
+
+  /// Units of the base currency for one unit of `currency` on `date`, above zero; `nil` where no rate is known.
+  ///
+  /// A cross carries eight significant digits, so that the rate kept in the sheet gives the amount kept beside it.
+  public func rate(of currency: Currency, on date: CalendarDate) -> Decimal? {
+    if currency == base { return 1 }
+    if let known = dated(currency, date) ?? fixed.first(where: { $0.currency == currency })?.rate { return known }
+    guard let euro = euroRate(on: date) else { return nil }
+    if currency == .euro { return euro }
+    if currency == .lev { return (euro / ExchangeRates.levPerEuro).rounded(significantDigits: 8) }
+    guard let units = ReferenceRates.unitsPerEuro(of: currency, on: date), units > 0 else { return nil }
+    return (euro / units).rounded(significantDigits: 8)
+  }
+
+  /// `money` in the base currency, rounded half up to two places; `nil` where no rate is known.
+  public func converted(_ money: Money, on date: CalendarDate) -> (amount: Decimal, original: OriginalAmount?)? {
+    guard money.currency != base else { return (money.amount.rounded(places: 2), nil) }
+    guard let rate = rate(of: money.currency, on: date) else { return nil }
+    return ((money.amount * rate).rounded(places: 2), OriginalAmount(money, rate: rate))
+  }
+
+  /// The contract's rate of the euro in leva (section 3); the legal 1.95583 is a setting.
+  private static let levPerEuro = Decimal(sign: .plus, exponent: -3, significand: 1955)
+
+  /// Units of the base currency for one euro.
+  private func euroRate(on date: CalendarDate) -> Decimal? {
+    if let known = dated(.euro, date) ?? fixed.first(where: { $0.currency == .euro })?.rate { return known }
+    switch base {
+    case .euro: return 1
+    case .lev: return ExchangeRates.levPerEuro
+    default: return ReferenceRates.unitsPerEuro(of: base, on: date)
+    }
+  }
+}
+
+extension Decimal {
+  /// This number, above zero, with at most `digits` significant digits, halves up.
+  func rounded(significantDigits digits: Int) -> Decimal {
+    let length = significand.description.utf8.count
+    return rounded(places: digits - length - exponent)
+  }
+}

@@ -1,0 +1,60 @@
+import Entities
+import Testing
+
+@Test("days and their numbers agree over four centuries")
+func dayNumbers() throws {
+  var previous = CalendarDate(daysSince1970: -80_000)
+  for number in -79_999..<80_000 {
+    let date = CalendarDate(daysSince1970: number)
+    #expect(date.daysSince1970 == number)
+    #expect(previous < date)
+    previous = date
+  }
+  #expect(CalendarDate(daysSince1970: 0) == CalendarDate(year: 1970, month: 1, day: 1))
+}
+
+@Test("2025-11-04 is a Tuesday, 1 January 1 a Monday")
+func weekdays() throws {
+  #expect(CalendarDate(year: 2025, month: 11, day: 4)?.weekday == .tuesday)
+  #expect(CalendarDate(year: 1, month: 1, day: 1)?.weekday == .monday)
+}
+
+@Test(
+  "days that the calendar lacks are refused",
+  arguments: [(2025, 2, 29), (1900, 2, 29), (2025, 4, 31), (2025, 13, 1), (0, 1, 1), (2025, 1, 0)])
+func impossible(year: Int, month: Int, day: Int) {
+  #expect(CalendarDate(year: year, month: month, day: day) == nil)
+}
+
+@Test("a month later is the same day, or the month's last")
+func months() throws {
+  let end = try #require(CalendarDate(year: 2025, month: 1, day: 31))
+  #expect(end.adding(months: 1) == CalendarDate(year: 2025, month: 2, day: 28))
+  #expect(end.adding(months: 13) == CalendarDate(year: 2026, month: 2, day: 28))
+  #expect(end.adding(months: -2) == CalendarDate(year: 2024, month: 11, day: 30))
+}
+
+@Test(
+  "a date is read with and without a time, as the day that is written",
+  arguments: [
+    "2025-11-03", "2025-11-03T00:00:00Z", "2025-11-03T23:59:59.835913+00:00", "2025-11-03 14:01",
+    "2025-11-03T14:01:16-05:00",
+  ])
+func isoForms(text: String) {
+  #expect(CalendarDate(iso8601: text) == CalendarDate(year: 2025, month: 11, day: 3))
+}
+
+@Test(
+  "anything else is no date",
+  arguments: [
+    "", "2025-11-3", "03/11/2025", "2025-11-31", "2025-11-03T", "2025-11-03Tnoon", "2025-11-03 tomorrow", "20251103",
+    "2025-1१-03",
+  ])
+func notIso(text: String) {
+  #expect(CalendarDate(iso8601: text) == nil)
+}
+
+@Test("a date is written with four, two and two digits")
+func written() {
+  #expect(CalendarDate(year: 25, month: 1, day: 2)?.description == "0025-01-02")
+}

@@ -1,0 +1,101 @@
+import Entities
+import FoundationEssentials
+import Testing
+
+@testable import Rates
+
+private func day(_ text: String) throws -> CalendarDate { try #require(CalendarDate(iso8601: text)) }
+private func currency(_ code: String) throws -> Currency { try #require(Currency(code: code)) }
+private func number(_ text: String) throws -> Decimal { try #require(Decimal(exactly: text)) }
+
+@Test("an euro is 1.955 leva unless it is set otherwise")
+func euroInLeva() throws {
+  let shipped = ExchangeRates(base: .lev)
+  #expect(try shipped.rate(of: .euro, on: day("2025-11-04")) == number("1.955"))
+  let legal = try ExchangeRates(base: .lev, fixed: [.init(currency: .euro, rate: number("1.95583"))])
+  #expect(try legal.rate(of: .euro, on: day("2025-11-04")) == number("1.95583"))
+}
+
+@Test("a dated rate outranks a fixed one")
+func datedFirst() throws {
+  let (fixed, dated) = try (number("1.95583"), number("1.9"))
+  let rates = ExchangeRates(base: .lev, fixed: [.init(currency: .euro, rate: fixed)]) { currency, _ in
+    currency == .euro ? dated : nil
+  }
+  #expect(try rates.rate(of: .euro, on: day("2025-11-04")) == dated)
+}
+
+@Test("another currency is worth its euro cross times the euro rate in force")
+func cross() throws {
+  let units = try #require(ReferenceRates.unitsPerEuro(of: .dollar, on: try day("2025-10-31")))
+  let shipped = try #require(ExchangeRates(base: .lev).rate(of: .dollar, on: try day("2025-10-31")))
+  #expect(try abs(shipped * units - number("1.955")) < number("0.0000001"))
+  let legal = try ExchangeRates(base: .lev, fixed: [.init(currency: .euro, rate: number("1.95583"))])
+  let other = try #require(legal.rate(of: .dollar, on: try day("2025-10-31")))
+  #expect(try abs(other * units - number("1.95583")) < number("0.0000001"))
+}
+
+@Test("a weekend takes the working day before")
+func weekend() throws {
+  let friday = ReferenceRates.unitsPerEuro(of: .dollar, on: try day("2025-10-31"))
+  #expect(friday != nil)
+  #expect(try ReferenceRates.unitsPerEuro(of: .dollar, on: day("2025-11-01")) == friday)
+  #expect(try ReferenceRates.unitsPerEuro(of: .dollar, on: day("2025-11-02")) == friday)
+}
+
+@Test("the first and the last day of the table are found, and a day after it takes the last")
+func edges() throws {
+  #expect(try ReferenceRates.unitsPerEuro(of: .dollar, on: day("1999-01-04")) == number("1.1789"))
+  #expect(try ReferenceRates.unitsPerEuro(of: .dollar, on: day("1999-01-03")) == nil)
+  let last = try #require(ReferenceRates.lastDay)
+  let final = ReferenceRates.unitsPerEuro(of: .pound, on: last)
+  #expect(final != nil)
+  #expect(ReferenceRates.unitsPerEuro(of: .pound, on: last.adding(days: 400)) == final)
+}
+
+@Test("a currency that ended, or that the bank does not quote, has no rate")
+func noRate() throws {
+  let rates = ExchangeRates(base: .lev)
+  #expect(try rates.rate(of: currency("HRK"), on: day("2020-05-05")) != nil)
+  #expect(try rates.rate(of: currency("HRK"), on: day("2025-05-05")) == nil)
+  #expect(try rates.rate(of: currency("RSD"), on: day("2025-05-05")) == nil)
+}
+
+@Test("every day of two years finds the line of that day or of the last before it")
+func everyDay() throws {
+  var previous: Decimal?
+  var date = try day("2023-01-02")
+  while date < (try day("2025-01-01")) {
+    let value = ReferenceRates.unitsPerEuro(of: .pound, on: date)
+    #expect(value != nil)
+    if date.weekday == .saturday || date.weekday == .sunday { #expect(value == previous) }
+    previous = value
+    date = date.adding(days: 1)
+  }
+}
+
+@Test("with the euro as base, a lev is worth 1 ÷ 1.955")
+func euroBase() throws {
+  let rates = ExchangeRates(base: .euro)
+  #expect(try rates.rate(of: .lev, on: day("2025-11-04")) == number("0.51150895"))
+  #expect(try rates.rate(of: .euro, on: day("2025-11-04")) == 1)
+}
+
+@Test(
+  "amounts are rounded half up, once, to two places",
+  arguments: [
+    ("120", "234.6"), ("0.01", "0.02"), ("45.5", "88.95"), ("999999.99", "1954999.98"), ("1000000", "1955000"),
+  ])
+func conversion(said: String, leva: String) throws {
+  let converted = try #require(
+    ExchangeRates(base: .lev).converted(Money(number(said), .euro), on: try day("2025-11-04")))
+  #expect(try converted.amount == number(leva))
+  #expect(try converted.original == OriginalAmount(Money(number(said), .euro), rate: number("1.955")))
+}
+
+@Test("the base currency needs no rate and keeps no original")
+func baseCurrency() throws {
+  let converted = try #require(ExchangeRates(base: .lev).converted(Money(50, .lev), on: try day("2025-11-04")))
+  #expect(converted.amount == 50)
+  #expect(converted.original == nil)
+}
