@@ -28,6 +28,8 @@ public enum ActionHandlerError: Error, Hashable, Sendable {
   case unknownTransactionType(String)
   /// A category outside the list, where that is an error (`--strict`).
   case unknownCategory(name: String, type: TransactionType)
+  /// Only the fallback category was found, where that is an error (`--strict`).
+  case categoryUnclear(details: String?)
   /// A currency that is no ISO 4217 code.
   case invalidCurrency(String)
   /// No entries in an action that should have some.
@@ -53,6 +55,8 @@ extension ActionHandlerError: CustomStringConvertible {
     case .unknownCategory(let name, let type):
       "Unknown category \"\(name)\" for \(type.rawValue). Expected one of: "
         + BudgetCategory.all(of: type).map(\.name).joined(separator: ", ")
+    case .categoryUnclear(let details):
+      "I could not tell the category\(details.map { " of “\($0)”" } ?? ""). Name it, for example: groceries"
     case .invalidCurrency(let code): "Invalid currency \"\(code)\". Expected a code of three letters, such as EUR"
     case .noEntries: "The response has an action without entries"
     case .malformedResponse(let reason): "The response could not be read: \(reason)"

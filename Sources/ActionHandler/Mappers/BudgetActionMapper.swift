@@ -11,7 +11,7 @@ public struct BudgetActionMapper: Sendable {
   /// The entry, checked, with what the person should know besides.
   ///
   /// - Throws: `.amountNotPositive`, `.amountTooLarge`, `.invalidDate`, `.unknownTransactionType`, `.invalidCurrency`,
-  ///   and under `strict` `.unknownCategory`.
+  ///   and under `strict` `.unknownCategory` and `.categoryUnclear`.
   public func map(
     _ dto: LogBudgetEntryActionDTO
   ) throws(ActionHandlerError) -> (action: BudgetAction, warnings: [String]) {
@@ -25,6 +25,7 @@ public struct BudgetActionMapper: Sendable {
     if warnings.isEmpty, let confidence = dto.confidence, confidence <= BudgetActionMapper.fallbackConfidence,
       category == BudgetCategory.fallback(for: type)
     {
+      guard !strict else { throw .categoryUnclear(details: dto.details) }
       warnings.append("I could not tell the category, so I took \(category.name)")
     }
     let action = BudgetAction(

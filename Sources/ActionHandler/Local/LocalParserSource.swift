@@ -1,0 +1,81 @@
+import Entities
+import FoundationEssentials
+import Language
+import Rates
+
+/// The parser on this machine as a source of DTOs: understands the words and converts the amounts.
+public struct LocalParserSource: ProcessingResponseSource {
+  private let parser: Parser
+  private let context: ParsingContext
+  private let rates: ExchangeRates
+  private let registry: ActionKindRegistry
+
+  /// - Parameters:
+  ///   - context: what a sentence is understood against; its base currency must be that of `rates`.
+  ///   - rates: what another currency is worth.
+  public init(
+    parser: Parser = Parser(), context: ParsingContext, rates: ExchangeRates, registry: ActionKindRegistry = .shipped
+  ) {
+    self.parser = parser
+    self.context = context
+    self.rates = rates
+    self.registry = registry
+  }
+
+  /// One answer; never fails.
+  public func responses(to request: ProcessActionRequestDTO) throws(Never) -> [ProcessingResponseDTO] {
+    [answer(to: request).response]
+  }
+
+  /// The answer, and how well the text was understood.
+  ///
+  /// The request's `date`, where it is a day, stands for today.
+  public func answer(to request: ProcessActionRequestDTO) -> UtteranceAnswer {
+    var context = context
+    if let today = request.date.flatMap({ CalendarDate(iso8601: $0) }) { context.today = today }
+    switch parser.parse(request.input, in: context).outcome {
+    case .entries(let entries): return answer(with: entries)
+    case .refused(let refusal):
+      return UtteranceAnswer(
+        response: .refusal(RefusalMessage.text(for: refusal, of: request.input)), status: .notUnderstood)
+    case .other(let kind):
+      return registry.kind(forUtterance: kind)?.answer(toUtteranceOf: kind)
+        ?? UtteranceAnswer(
+          response: .refusal("That is no budget entry. I log what was spent, received or saved"), status: .notSupported)
+    }
+  }
+
+  private func answer(with entries: [ParsedEntry]) -> UtteranceAnswer {
+    var logged: [LogBudgetEntryActionDTO] = []
+    for entry in entries {
+      guard let converted = rates.converted(entry.money, on: entry.date) else {
+        return UtteranceAnswer(
+          response: .refusal(RefusalMessage.noRate(of: entry.money.currency, into: rates.base)), status: .notUnderstood)
+      }
+      guard converted.amount > 0 else {
+        return UtteranceAnswer(
+          response: .refusal("“\(entry.money)” is less than 0.01 \(rates.base). Say a larger amount"),
+          status: .notUnderstood)
+      }
+      logged.append(dto(of: entry, amount: converted.amount, original: converted.original))
+    }
+    let action =
+      logged.count == 1
+      ? ActionDTO(type: LogBudgetEntryActionDTO.type, payload: logged[0])
+      : ActionDTO(type: LogBudgetEntriesActionDTO.type, payload: LogBudgetEntriesActionDTO(entries: logged))
+    let response = ProcessingResponseDTO(
+      success: true, actionType: ProcessingResultType.appActionRequired.rawValue,
+      message: ConfirmationMessage.text(for: logged, base: rates.base), appAction: action)
+    return UtteranceAnswer(response: response, status: .understood)
+  }
+
+  private func dto(of entry: ParsedEntry, amount: Decimal, original: OriginalAmount?) -> LogBudgetEntryActionDTO {
+    LogBudgetEntryActionDTO(
+      amount: amount, date: entry.date.description, transactionType: entry.type.rawValue,
+      category: entry.category.name, details: entry.details,
+      original: original.map {
+        OriginalAmountDTO(amount: $0.money.amount, currency: $0.money.currency.code, rate: $0.rate)
+      },
+      confidence: entry.confidence)
+  }
+}

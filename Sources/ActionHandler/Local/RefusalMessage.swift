@@ -1,0 +1,36 @@
+import Entities
+import Language
+
+/// What a person is told when no entry was made of a text: what is missing, and what would work.
+enum RefusalMessage {
+  static func text(for refusal: Refusal, of input: String) -> String {
+    let said = quoted(input)
+    return switch refusal {
+    case .blank: "I heard nothing. Say what was spent, for example: spent 20 at lidl"
+    case .noAmount: "I found no amount in \(said). Say how much, for example: spent 20 at lidl"
+    case .amountNotPositive(let amount):
+      "Amount must be positive, got: \(amount). Say what was paid, for example: spent 20 at lidl"
+    case .amountTooLarge: "The amount in \(said) is too large. At most 12 digits are kept"
+    case .futureDate(let date): "\(date) is in the future. I log what has happened; say it again on that day"
+    case .unclearDate(let text): "I could not read the date “\(text)”. Say it as 2025-10-30, 30 October or yesterday"
+    case .negated: "\(said) says that nothing was paid, so I logged nothing"
+    case .unclearAmount: "I could not tell which amount in \(said) was paid. Say one amount with its currency"
+    case .tooLong: "The text is longer than 1,000 characters. Say one thing at a time"
+    }
+  }
+
+  static func noRate(of currency: Currency, into base: Currency) -> String {
+    "I know no rate of \(currency) in \(base). Set one with: budget rates set \(currency) RATE"
+  }
+
+  /// The input on one line, without what a terminal would act on, and not longer than a line.
+  private static func quoted(_ input: String) -> String {
+    var text = ""
+    for scalar in input.unicodeScalars.prefix(61) {
+      let isControl = scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
+      text.unicodeScalars.append(isControl ? " " : scalar)
+    }
+    let isLong = input.unicodeScalars.count > 60
+    return "“\(isLong ? String(text.unicodeScalars.prefix(60)) + "…" : text)”"
+  }
+}
