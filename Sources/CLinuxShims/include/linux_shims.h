@@ -1,0 +1,18 @@
+#ifndef LINUX_SHIMS_H
+#define LINUX_SHIMS_H
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// Linux calls that Swift's Glibc module does not show. Each answers as the call itself: -1 and `errno` when it fails.
+
+ssize_t budget_copy_file_range(int from, int64_t from_offset, int to, int64_t to_offset, size_t count);
+
+/// `renameat2` with RENAME_EXCHANGE: swaps two names in one step.
+int budget_exchange(const char *path, const char *other);
+
+ssize_t budget_list_attributes(int descriptor, char *list, size_t size);
+ssize_t budget_get_attribute(int descriptor, const char *name, void *value, size_t size);
+int budget_set_attribute(int descriptor, const char *name, const void *value, size_t size);
+
+#endif

@@ -1,0 +1,26 @@
+#define _GNU_SOURCE
+#include "linux_shims.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+ssize_t budget_copy_file_range(int from, int64_t from_offset, int to, int64_t to_offset, size_t count) {
+  off64_t source = from_offset, target = to_offset;
+  return copy_file_range(from, &source, to, &target, count, 0);
+}
+
+int budget_exchange(const char *path, const char *other) {
+  return renameat2(AT_FDCWD, path, AT_FDCWD, other, RENAME_EXCHANGE);
+}
+
+ssize_t budget_list_attributes(int descriptor, char *list, size_t size) { return flistxattr(descriptor, list, size); }
+
+ssize_t budget_get_attribute(int descriptor, const char *name, void *value, size_t size) {
+  return fgetxattr(descriptor, name, value, size);
+}
+
+int budget_set_attribute(int descriptor, const char *name, const void *value, size_t size) {
+  return fsetxattr(descriptor, name, value, size, 0);
+}

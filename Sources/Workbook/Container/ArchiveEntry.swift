@@ -1,0 +1,20 @@
+/// One entry of a zip archive, as its central directory has it (APPNOTE.TXT 4.3.12).
+struct ArchiveEntry: Hashable, Sendable {
+  enum Method: Hashable, Sendable {
+    case stored, deflated
+  }
+
+  let name: String
+  let method: Method
+  /// General-purpose flags; bit 3 says that a data descriptor follows the content.
+  let flags: UInt16
+  let checksum: UInt32
+  let compressedSize: Int64
+  let size: Int64
+  /// Where the local header stands.
+  let offset: Int64
+  /// The header in the central directory, as it was read.
+  let directoryRecord: [UInt8]
+
+  var hasDataDescriptor: Bool { flags & 0x8 != 0 }
+}

@@ -1,0 +1,70 @@
+/// An error of the operating system: which call failed, and its `errno`.
+struct SystemError: Error, Hashable, Sendable {
+  let operation: String
+  let code: Int32
+}
+
+/// What `stat` knows of a file.
+struct FileStatus: Hashable, Sendable {
+  enum Kind: Hashable, Sendable { case file, folder, other }
+
+  var kind: Kind
+  var device: UInt64
+  var inode: UInt64
+  var size: Int64
+  /// When the content last changed, in nanoseconds since 1970.
+  var modified: Int64
+  /// The permission bits, set-id and sticky bits included.
+  var permissions: UInt32
+  var owner: UInt32
+  var group: UInt32
+  var links: UInt64
+}
+
+/// How a file is opened.
+enum FileAccess: Hashable, Sendable {
+  case read
+  /// For reading the folder's entries, locking it and making it durable.
+  case folder
+  /// Makes a file that must not be there yet, for reading and writing, with permissions 0600.
+  case new
+  /// Opens or makes a file to lock, with permissions 0600.
+  case lockFile
+}
+
+/// The file layer: everything that the container asks of the operating system, so that tests can make any call fail.
+protocol FileSystem: Sendable {
+  func open(_ path: String, _ access: FileAccess) throws(SystemError) -> Int32
+  func close(_ descriptor: Int32) throws(SystemError)
+  func status(of descriptor: Int32) throws(SystemError) -> FileStatus
+  /// `nil` where there is no such file. A symbolic link is followed.
+  func status(at path: String) throws(SystemError) -> FileStatus?
+  /// How many bytes were read: fewer than asked for at the end of the file only where the file ends.
+  func read(_ descriptor: Int32, at offset: Int64, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError)
+    -> Int
+  /// How many bytes were written: may be fewer than given.
+  func write(_ descriptor: Int32, at offset: Int64, from buffer: UnsafeRawBufferPointer) throws(SystemError) -> Int
+  /// Copies inside the kernel, sharing blocks where the file system can; how many bytes were copied: may be fewer.
+  func copy(
+    from source: Int32, at sourceOffset: Int64, to target: Int32, at targetOffset: Int64, count: Int
+  ) throws(SystemError) -> Int
+  func synchronize(_ descriptor: Int32) throws(SystemError)
+  func setPermissions(_ descriptor: Int32, _ permissions: UInt32) throws(SystemError)
+  func setOwner(_ descriptor: Int32, owner: UInt32, group: UInt32) throws(SystemError)
+  /// Extended attributes, access-control lists among them.
+  func copyAttributes(from source: Int32, to target: Int32) throws(SystemError)
+  func rename(_ path: String, to target: String) throws(SystemError)
+  /// Swaps two names in one step; `EINVAL`, `ENOSYS` or `EOPNOTSUPP` where the file system cannot.
+  func exchange(_ path: String, with other: String) throws(SystemError)
+  func remove(_ path: String) throws(SystemError)
+  /// The absolute path with every symbolic link followed.
+  func resolve(_ path: String) throws(SystemError) -> String
+  /// Locks a descriptor against other processes until it is closed; without waiting, `false` when another holds it.
+  func lock(_ descriptor: Int32, waiting: Bool) throws(SystemError) -> Bool
+  /// Whether any other process has this file open; `nil` when that cannot be told.
+  func isOpenElsewhere(_ file: FileStatus) -> Bool?
+  /// This machine's name.
+  func hostName() -> String
+  /// Seconds since 1970.
+  func now() -> Int64
+}

@@ -1,0 +1,132 @@
+import CLinuxShims
+import Glibc
+
+/// The file layer over Linux's own calls.
+struct SystemFileSystem: FileSystem {
+  func open(_ path: String, _ access: FileAccess) throws(SystemError) -> Int32 {
+    let flags: Int32 =
+      switch access {
+      case .read: O_RDONLY
+      case .folder: O_RDONLY | O_DIRECTORY
+      case .new: O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
+      case .lockFile: O_RDWR | O_CREAT | O_NOFOLLOW
+      }
+    return try Int32(check("open") { Int(Glibc.open(path, flags | O_CLOEXEC, 0o600)) })
+  }
+
+  func close(_ descriptor: Int32) throws(SystemError) {
+    // After EINTR Linux has closed the descriptor all the same: it must not be closed again.
+    guard Glibc.close(descriptor) != 0, errno != EINTR else { return }
+    throw SystemError(operation: "close", code: errno)
+  }
+
+  func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
+    var facts = stat()
+    _ = try check("stat") { Int(fstat(descriptor, &facts)) }
+    return FileStatus(facts)
+  }
+
+  func status(at path: String) throws(SystemError) -> FileStatus? {
+    var facts = stat()
+    do {
+      _ = try check("stat") { Int(stat(path, &facts)) }
+    } catch {
+      guard error.code == ENOENT || error.code == ENOTDIR else { throw error }
+      return nil
+    }
+    return FileStatus(facts)
+  }
+
+  func read(
+    _ descriptor: Int32, at offset: Int64, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int {
+    try check("read") { pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset)) }
+  }
+
+  func write(
+    _ descriptor: Int32, at offset: Int64, from buffer: UnsafeRawBufferPointer
+  ) throws(SystemError) -> Int {
+    try check("write") { pwrite(descriptor, buffer.baseAddress, buffer.count, off_t(offset)) }
+  }
+
+  func copy(
+    from source: Int32, at sourceOffset: Int64, to target: Int32, at targetOffset: Int64, count: Int
+  ) throws(SystemError) -> Int {
+    try check("write") { budget_copy_file_range(source, sourceOffset, target, targetOffset, count) }
+  }
+
+  func synchronize(_ descriptor: Int32) throws(SystemError) {
+    _ = try check("fsync") { Int(fsync(descriptor)) }
+  }
+
+  func setPermissions(_ descriptor: Int32, _ permissions: UInt32) throws(SystemError) {
+    _ = try check("chmod") { Int(fchmod(descriptor, permissions)) }
+  }
+
+  func setOwner(_ descriptor: Int32, owner: UInt32, group: UInt32) throws(SystemError) {
+    _ = try check("chown") { Int(fchown(descriptor, owner, group)) }
+  }
+
+  func rename(_ path: String, to target: String) throws(SystemError) {
+    _ = try check("rename") { Int(Glibc.rename(path, target)) }
+  }
+
+  func exchange(_ path: String, with other: String) throws(SystemError) {
+    _ = try check("rename") { Int(budget_exchange(path, other)) }
+  }
+
+  func remove(_ path: String) throws(SystemError) {
+    _ = try check("remove") { Int(unlink(path)) }
+  }
+
+  func resolve(_ path: String) throws(SystemError) -> String {
+    guard let resolved = realpath(path, nil) else { throw SystemError(operation: "open", code: errno) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  func lock(_ descriptor: Int32, waiting: Bool) throws(SystemError) -> Bool {
+    do {
+      _ = try check("lock") { Int(flock(descriptor, LOCK_EX | (waiting ? 0 : LOCK_NB))) }
+      return true
+    } catch {
+      guard error.code == EWOULDBLOCK else { throw error }
+      return false
+    }
+  }
+
+  func hostName() -> String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+  }
+
+  func now() -> Int64 { Int64(time(nil)) }
+
+  /// Calls until it is not interrupted; a negative answer becomes an error.
+  private func check(_ operation: String, _ call: () -> Int) throws(SystemError) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      guard errno == EINTR else { throw SystemError(operation: operation, code: errno) }
+    }
+  }
+}
+
+extension FileStatus {
+  init(_ facts: stat) {
+    switch facts.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    default: kind = .other
+    }
+    device = UInt64(facts.st_dev)
+    inode = UInt64(facts.st_ino)
+    size = Int64(facts.st_size)
+    modified = Int64(facts.st_mtim.tv_sec) * 1_000_000_000 + Int64(facts.st_mtim.tv_nsec)
+    permissions = facts.st_mode & 0o7777
+    owner = facts.st_uid
+    group = facts.st_gid
+    links = UInt64(facts.st_nlink)
+  }
+}
