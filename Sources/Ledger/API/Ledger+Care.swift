@@ -1,0 +1,41 @@
+import Entities
+import Workbook
+
+/// A workbook as it was before it was touched for the first time.
+public struct SafetyCopy: Hashable, Sendable {
+  /// The workbook's absolute path.
+  public let workbook: String
+  /// Where the copy lies.
+  public let copy: String
+}
+
+/// What became of a request to restore a workbook.
+public struct RestoreOutcome: Hashable, Sendable {
+  /// The workbook that is now as it was before it was touched for the first time.
+  public let workbook: String
+  /// Where the file lies that it replaced; `nil` where there was none.
+  public let setAside: String?
+  /// How many entries are not in the workbook any more; undoing the restore puts them back.
+  public let entriesTakenOut: Int
+}
+
+extension Ledger {
+  /// Looks for whatever is not as it should be; changes nothing.
+  ///
+  /// - Parameter workbook: The workbook in use, looked at beside those that the journal knows.
+  public func diagnose(_ workbook: Workbook? = nil) throws(LedgerError) -> [Finding] {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.diagnose(workbook?.path) }
+  }
+
+  /// The copies taken before workbooks were touched for the first time.
+  public func safetyCopies() throws(LedgerError) -> [SafetyCopy] {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.safetyCopies() }
+  }
+
+  /// Puts a workbook back as it was before it was touched for the first time; what is there now is set aside beside it.
+  ///
+  /// - Throws: `noCopy`, `workbook(.workbookInUse)`, `workbook`, and what concerns the state.
+  public func restore(_ workbook: Workbook) throws(LedgerError) -> RestoreOutcome {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.restore(workbook.path) }
+  }
+}

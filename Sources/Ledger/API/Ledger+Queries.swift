@@ -1,0 +1,23 @@
+import Entities
+
+extension Ledger {
+  /// Entries of the journal, newest first. Reports on money read the sheet instead, which the user may correct by hand.
+  public func entries(_ filter: EntryFilter = EntryFilter()) throws(LedgerError) -> [LedgerEntry] {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.entries(filter) }
+  }
+
+  /// The entry with that id; `nil` where there is none.
+  public func entry(_ id: String) throws(LedgerError) -> LedgerEntry? {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.entry(id: id)?.published }
+  }
+
+  /// What was logged under that key; `nil` where nothing was.
+  public func utterance(key: String) throws(LedgerError) -> LoggedUtterance? {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.utterance(key: key)?.logged }
+  }
+
+  /// What happened to the state since the ledger was opened, and that its owner should know.
+  public var notices: [LedgerNotice] {
+    get throws(LedgerError) { try withBookkeeper { keeper throws(LedgerError) in keeper.notices } }
+  }
+}

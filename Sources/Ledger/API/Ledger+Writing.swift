@@ -1,0 +1,71 @@
+import Entities
+import Workbook
+
+extension Ledger {
+  /// Writes what was said into the journal and from there into the workbook: all entries of this call, or none.
+  ///
+  /// Entries that an earlier run had to keep go in first. A workbook that does not exist is made. Where another
+  /// program has the workbook open, the entries are kept and the outcome says so (`writing.kept`): they were accepted.
+  ///
+  /// - Parameters:
+  ///   - utterances: What was said; each holds at least one entry.
+  ///   - workbook: Where the rows go.
+  ///   - sheet: The sheet's name; `nil` leaves it to the workbook.
+  /// - Throws: Nothing was accepted then. `keyReused`, `currencyMismatch`, `workbook`, and what concerns the state.
+  public func log(
+    _ utterances: [Utterance], in workbook: Workbook, sheet: String? = nil
+  ) throws(LedgerError) -> LogOutcome {
+    try withBookkeeper { keeper throws(LedgerError) in
+      try keeper.log(utterances, in: workbook.path, sheet: sheet)
+    }
+  }
+
+  /// Brings everything that is pending for this workbook into it.
+  ///
+  /// - Throws: What concerns the state. What concerns single entries stands in the outcome (`writing.problems`).
+  public func sync(_ workbook: Workbook) throws(LedgerError) -> SyncOutcome {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.sync(workbook.path) }
+  }
+
+  /// The workbooks for which entries are pending, by absolute path.
+  public func workbooksWithPending() throws(LedgerError) -> [String] {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.pathsWithPending() }
+  }
+
+  /// Takes entries back: their rows leave the workbook. An undo can itself be undone.
+  ///
+  /// - Parameters:
+  ///   - selector: What to take back.
+  ///   - workbook: Where given, only what belongs to this workbook counts for `.last` and `.count`.
+  ///   - overwriting: Whether a row is taken out that the user has changed since.
+  /// - Throws: `unknownEntry`, `nothingToUndo`, `rowMissing`, `rowChanged`, `workbook`, and what concerns the state.
+  ///   Where several entries were to be undone and some could be, the others are the outcome's problems instead.
+  public func undo(
+    _ selector: UndoSelector, in workbook: Workbook? = nil, overwriting: Bool = false
+  ) throws(LedgerError) -> UndoOutcome {
+    try withBookkeeper { keeper throws(LedgerError) in
+      try keeper.undo(selector, in: workbook?.path, overwriting: overwriting)
+    }
+  }
+
+  /// Changes an entry, and its row in the workbook.
+  ///
+  /// A category given twice to the same details is learned from then on.
+  ///
+  /// - Parameters:
+  ///   - selector: Which entry.
+  ///   - change: What is to be different.
+  ///   - text: The words of the change, for the record.
+  ///   - workbook: Where given, only what belongs to this workbook counts for `.last`.
+  ///   - overwriting: Whether a row is changed that the user has changed since.
+  /// - Throws: `unknownEntry`, `entryUndone`, `nothingToUndo`, `rowMissing`, `rowChanged`, `workbook`, and what
+  ///   concerns the state.
+  public func edit(
+    _ selector: EntrySelector, by change: EntryChange, text: String, in workbook: Workbook? = nil,
+    overwriting: Bool = false
+  ) throws(LedgerError) -> EditOutcome {
+    try withBookkeeper { keeper throws(LedgerError) in
+      try keeper.edit(selector, by: change, text: text, in: workbook?.path, overwriting: overwriting)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Entities
+import Synchronization
+import Workbook
+
+/// The durable record of what was said and what became of it: each entry reaches its workbook exactly once.
+///
+/// ```swift
+/// let ledger = try Ledger(at: LedgerLocation(stateFolder: folder), baseCurrency: .lev)
+/// let outcome = try ledger.log([utterance], in: Workbook(path: "budget.xlsx"))
+/// ```
+///
+/// An entry is committed to the journal first, then appended to the workbook under a lock between processes, then
+/// marked as written. A run that died in between is made good by the next one. One ledger may be used by several
+/// threads: they take turns.
+public final class Ledger: Sendable {
+  /// Where its state lies.
+  public let location: LedgerLocation
+  private let bookkeeper: Mutex<Bookkeeper>
+
+  /// Opens the ledger, or begins one where there is none.
+  ///
+  /// - Parameters:
+  ///   - location: Where the state lies.
+  ///   - baseCurrency: What amounts are counted in. A workbook that stores another is refused.
+  /// - Throws: `cannotCreateState`, `stateInputOutput`, `stateTooNew`, `stateBusy`.
+  public convenience init(at location: LedgerLocation, baseCurrency: Currency) throws(LedgerError) {
+    try self.init(at: location, baseCurrency: baseCurrency, surroundings: .system)
+  }
+
+  /// Opens the ledger with another clock or other workbooks than the machine's.
+  init(at location: LedgerLocation, baseCurrency: Currency, surroundings: Surroundings) throws(LedgerError) {
+    self.location = location
+    let made = try Bookkeeper(at: location, baseCurrency: baseCurrency, surroundings: surroundings)
+    bookkeeper = Mutex(made)
+  }
+
+  func withBookkeeper<Result: Sendable>(
+    _ body: (Bookkeeper) throws(LedgerError) -> Result
+  ) throws(LedgerError) -> Result {
+    try bookkeeper.withLock { keeper throws(LedgerError) in try body(keeper) }
+  }
+}

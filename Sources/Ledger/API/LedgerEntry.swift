@@ -1,0 +1,51 @@
+import Entities
+import Workbook
+
+/// How far an entry has come.
+public enum EntryStatus: String, CaseIterable, Hashable, Sendable {
+  /// In the journal; the workbook does not show it yet as it should be.
+  case pending
+  /// A row of the workbook.
+  case written
+  /// Taken back: no row of the workbook.
+  case undone
+}
+
+/// An entry of the journal.
+public struct LedgerEntry: Hashable, Sendable, Identifiable {
+  /// Short, unique, starts with a letter: such as `k3f9a2`.
+  public let id: String
+  /// How far it has come.
+  public let status: EntryStatus
+  /// What it says now, after edits; of an undone entry, what it said last.
+  public let row: BudgetRow
+  /// The words it was made from; empty for one that was read back from a workbook.
+  public let text: String
+  /// The answer that was given to them, as JSON; empty for one that was read back from a workbook.
+  public let response: String
+  /// The key of the utterance it belongs to.
+  public let key: String?
+  /// The workbook's absolute path.
+  public let workbook: String
+  /// Where it was written last; `nil` until then. Sorting the sheet by hand moves rows without the journal's knowledge.
+  public let reference: Workbook.RowReference?
+  /// When it was logged: seconds since 1 January 1970, UTC.
+  public let loggedAt: Int64
+}
+
+/// Which entries of the journal to give.
+public struct EntryFilter: Hashable, Sendable {
+  /// Only of this status.
+  public var status: EntryStatus?
+  /// Only of the workbook at this path.
+  public var workbook: String?
+  /// Not more than so many; `nil` gives all.
+  public var limit: Int?
+
+  /// All entries, unless told otherwise.
+  public init(status: EntryStatus? = nil, workbook: String? = nil, limit: Int? = nil) {
+    self.status = status
+    self.workbook = workbook
+    self.limit = limit
+  }
+}

@@ -1,0 +1,39 @@
+import Entities
+import Workbook
+
+/// Why the ledger did not do as it was asked. Nothing was logged or changed then, unless the case says otherwise.
+public enum LedgerError: Error, Hashable, Sendable {
+  /// The state folder, or a file in it, cannot be made (exit code 73).
+  case cannotCreateState(path: String, code: Int32)
+  /// The state cannot be read or written: permission, a read-only file system, a full disk or a broken one (74);
+  /// `code` is the operating system's, 0 where it gave none.
+  case stateInputOutput(path: String, operation: String, code: Int32)
+  /// The state was written by a newer version of the program (78).
+  case stateTooNew(path: String, version: Int, supported: Int)
+  /// The state is damaged in a way that it cannot be set aside and rebuilt by itself (74).
+  case stateDamaged(path: String, reason: String)
+  /// Other processes kept the journal locked for too long (75).
+  case stateBusy(path: String)
+  /// SQLite refused a statement: a fault of ours (70).
+  case fault(String)
+  /// The workbook refused: see the error's own cases.
+  case workbook(WorkbookError)
+  /// The workbook stores another base currency than the one configured (78).
+  case currencyMismatch(path: String, workbook: Currency, configured: Currency)
+  /// The key was used before, for other words (64).
+  case keyReused(key: String, text: String)
+  /// An utterance without an entry was given (70).
+  case nothingToLog
+  /// There is nothing that could be undone or edited (65).
+  case nothingToUndo
+  /// No entry of the journal has this id (65).
+  case unknownEntry(id: String)
+  /// The entry was taken back, so that it cannot be edited (65).
+  case entryUndone(id: String)
+  /// The entry's row is no longer in the sheet: somebody deleted it there (65).
+  case rowMissing(id: String, sheet: String)
+  /// Somebody changed the entry's row in the sheet: it is left alone unless the change is forced (65).
+  case rowChanged(id: String, reference: Workbook.RowReference, found: BudgetRow, expected: BudgetRow)
+  /// There is no copy of that workbook to restore (66).
+  case noCopy(path: String)
+}

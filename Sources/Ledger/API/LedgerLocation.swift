@@ -1,0 +1,15 @@
+/// Where a ledger keeps its state.
+public struct LedgerLocation: Hashable, Sendable {
+  /// The folder of the journal, its locks and the copies of workbooks; made on first use, for its owner alone (0700).
+  public let stateFolder: String
+
+  /// A ledger whose state lies in that folder.
+  public init(stateFolder: String) { self.stateFolder = stateFolder }
+
+  /// The journal: an SQLite database.
+  var journal: String { stateFolder + "/ledger.sqlite" }
+  /// Held by the process that writes to a workbook.
+  var writerLock: String { stateFolder + "/writer.lock" }
+  /// Copies of workbooks that were not made here, taken before they were touched.
+  var copies: String { stateFolder + "/copies" }
+}

@@ -1,0 +1,102 @@
+import Entities
+import Workbook
+
+/// Why entries are kept in the journal and are not in the workbook yet; the next entry, or a sync, writes them.
+public enum KeptReason: Hashable, Sendable {
+  /// Another program has the workbook open; `holder` as its lock file names them.
+  case workbookInUse(path: String, holder: String?)
+  /// Another process of ours has been writing for so long that waiting was given up.
+  case writerBusy
+}
+
+/// What became of one utterance.
+public struct LoggedUtterance: Hashable, Sendable {
+  /// In the order they were said.
+  public let entries: [LedgerEntry]
+  /// The answer to hand out: for a repeated key the first one.
+  public let response: String
+  /// Whether its key had been seen before, so that nothing was logged now.
+  public let isRepeated: Bool
+}
+
+/// What became of a request to log.
+public struct LogOutcome: Hashable, Sendable {
+  /// One for each utterance given, in their order.
+  public let utterances: [LoggedUtterance]
+  /// What else happened on the way.
+  public let writing: WritingReport
+
+  /// All entries of all utterances.
+  public var entries: [LedgerEntry] { utterances.flatMap(\.entries) }
+}
+
+/// What happened to the workbook while entries were written.
+public struct WritingReport: Hashable, Sendable {
+  /// Set where entries are kept and not in the workbook yet.
+  public var kept: KeptReason?
+  /// Whether the workbook did not exist and was made.
+  public var createdWorkbook = false
+  /// Where a copy was put before a workbook that was not made here was touched for the first time.
+  public var safetyCopy: String?
+  /// How many entries of earlier runs were brought into the workbook on this occasion.
+  public var caughtUp = 0
+  /// Entries of earlier runs that could not be brought into the workbook as it stands, and why.
+  public var problems: [EntryProblem] = []
+
+  /// Nothing happened.
+  public init() {}
+}
+
+/// An entry that is not in the workbook as it should be, and why.
+public struct EntryProblem: Hashable, Sendable {
+  /// The entry.
+  public let entry: LedgerEntry
+  /// Why.
+  public let error: LedgerError
+}
+
+/// What became of a request to undo.
+public struct UndoOutcome: Hashable, Sendable {
+  /// What was done to one entry.
+  public enum Effect: Hashable, Sendable {
+    /// Its row was taken out of the workbook.
+    case tookBack
+    /// Its row, taken back before, stands in the workbook again.
+    case putBack
+    /// An edit was reverted: it says again what it said before, and no longer `edited`.
+    case reverted(edited: BudgetRow)
+  }
+
+  /// One entry, as it is now, and what was done to it.
+  public struct Change: Hashable, Sendable {
+    /// As it is now.
+    public let entry: LedgerEntry
+    /// What was done.
+    public let effect: Effect
+  }
+
+  /// What was done, newest entry first.
+  public let changes: [Change]
+  /// What else happened on the way; its problems name entries that could not be undone.
+  public let writing: WritingReport
+}
+
+/// What became of a request to edit.
+public struct EditOutcome: Hashable, Sendable {
+  /// The entry, as it is now.
+  public let entry: LedgerEntry
+  /// What it said before.
+  public let before: BudgetRow
+  /// Set where this was the second correction of its kind, so that it holds from now on.
+  public let learned: LearnedPhrase?
+  /// What else happened on the way.
+  public let writing: WritingReport
+}
+
+/// What became of a sync.
+public struct SyncOutcome: Hashable, Sendable {
+  /// Entries that are now as they should be, in the order they were said.
+  public let written: [LedgerEntry]
+  /// What else happened on the way.
+  public let writing: WritingReport
+}

@@ -1,0 +1,76 @@
+import Entities
+import FoundationEssentials
+
+/// What to take back.
+public enum UndoSelector: Hashable, Sendable {
+  /// Whatever was done last: entries are taken back, an edit is reverted, an undo is undone.
+  case last
+  /// So many of the latest entries that still stand.
+  case count(Int)
+  /// That entry: taken back, or put back where it was taken back before.
+  case id(String)
+}
+
+/// Which entry to change.
+public enum EntrySelector: Hashable, Sendable {
+  /// The latest one that stands.
+  case last
+  /// That one.
+  case id(String)
+}
+
+/// What is to be different about an entry; what is `nil` stays.
+public struct EntryChange: Hashable, Sendable {
+  /// Another day.
+  public var date: CalendarDate?
+  /// Another category, and with it its type.
+  public var category: BudgetCategory?
+  /// Another amount, in the base currency; replaces the original amount as well.
+  public var amount: Decimal?
+  /// The amount as said in another currency; looked at only where `amount` is set.
+  public var original: OriginalAmount?
+  /// Another merchant or thing.
+  public var details: String?
+
+  /// What is to be different.
+  public init(
+    date: CalendarDate? = nil, category: BudgetCategory? = nil, amount: Decimal? = nil,
+    original: OriginalAmount? = nil, details: String? = nil
+  ) {
+    self.date = date
+    self.category = category
+    self.amount = amount
+    self.original = original
+    self.details = details
+  }
+}
+
+/// A phrase or merchant whose category the household has taught.
+public struct LearnedPhrase: Hashable, Sendable {
+  /// Where the knowledge comes from, strongest first.
+  public enum Source: String, Hashable, Sendable {
+    /// Said outright.
+    case taught
+    /// The same correction, made twice.
+    case corrected
+    /// Read from what the workbook holds.
+    case workbook
+  }
+
+  /// In lower case.
+  public let phrase: String
+  /// Where it points.
+  public let category: BudgetCategory
+  /// Where this is known from.
+  public let source: Source
+  /// How often it was met: corrections made, or rows read.
+  public let count: Int
+
+  /// A phrase and its category.
+  public init(phrase: String, category: BudgetCategory, source: Source, count: Int = 1) {
+    self.phrase = phrase
+    self.category = category
+    self.source = source
+    self.count = count
+  }
+}

@@ -1,0 +1,21 @@
+import Entities
+
+/// What was said at once, and the entries that it comes to: they are written all together or not at all.
+public struct Utterance: Hashable, Sendable {
+  /// Makes a retry harmless: a key that was seen before answers the first result, provided that the text is the same.
+  public let key: String?
+  /// The words, as they came.
+  public let text: String
+  /// The answer to them, as JSON: kept for a retry with the same key. The ledger does not look into it.
+  public let response: String
+  /// At least one.
+  public let actions: [BudgetAction]
+
+  /// What was said at once, and the entries that it comes to.
+  public init(key: String? = nil, text: String, response: String, actions: [BudgetAction]) {
+    self.key = key
+    self.text = text
+    self.response = response
+    self.actions = actions
+  }
+}

@@ -1,0 +1,24 @@
+import Entities
+import Workbook
+
+/// What the ledger asks of a workbook. `Workbook` does it; tests put one of their own in its place.
+protocol Book: Sendable {
+  func create(baseCurrency: Currency, year: Int) throws(WorkbookError)
+  func describe(sheet: String?) throws(WorkbookError) -> Workbook.Description
+  func append(
+    _ rows: [BudgetRow], sheet: String?, beforeReplacing: (Workbook.PreparedChange) throws -> Void
+  ) throws -> [Workbook.RowReference]
+  func update(row: Int, expecting: BudgetRow, to: BudgetRow, sheet: String?) throws(WorkbookError)
+  func remove(row: Int, expecting: BudgetRow, sheet: String?) throws(WorkbookError)
+  func find(entryID: String, sheet: String?) throws(WorkbookError) -> (
+    reference: Workbook.RowReference, row: BudgetRow
+  )?
+  func find(content: BudgetRow, sheet: String?) throws(WorkbookError) -> [Workbook.RowReference]
+  func forEachRow(sheet: String?, _ body: (Workbook.RowReference, BudgetRow) throws -> Void) throws
+}
+
+extension Workbook: Book {
+  func create(baseCurrency: Currency, year: Int) throws(WorkbookError) {
+    throw .cannotCreate(path: path, reason: "this version cannot make a workbook yet")
+  }
+}
