@@ -25,7 +25,9 @@ let package = Package(
     .executable(name: "budget-serve", targets: ["budget-serve"]),
   ],
   targets: [
-    debian("CXlsxWriter", pkgConfig: "xlsxwriter", apt: "libxlsxwriter-dev"),
+    // Headers only, not linked: CXlsxLoader loads the library when a workbook is made.
+    .systemLibrary(name: "CXlsxWriter", providers: [.apt(["libxlsxwriter-dev"])]),
+    .target(name: "CXlsxLoader", dependencies: ["CXlsxWriter"]),
     debian("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     debian("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
     debian("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
@@ -41,7 +43,7 @@ let package = Package(
     module("Vocabulary", ["Entities"]),
     module("Language", ["Entities", "Vocabulary"]),
     module("ActionHandler", ["Entities", "Language", "Rates"]),
-    module("Workbook", ["Entities", "CXlsxWriter", "CZlib", "CZlibShims", "CLinuxShims", "CExpat"]),
+    module("Workbook", ["Entities", "CXlsxLoader", "CZlib", "CZlibShims", "CLinuxShims", "CExpat"]),
     .target(name: "CSQLiteCalls", dependencies: ["CSQLite"]),
     module("Ledger", ["Entities", "Rates", "Workbook", "CSQLite", "CSQLiteCalls"]),
     module("HTTP"),
