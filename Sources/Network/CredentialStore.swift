@@ -1,0 +1,83 @@
+import Glibc
+
+/// Where credentials come from, and where new ones are kept. They are never an argument: those can be seen by every user
+/// of the machine.
+public protocol CredentialStore: AnyObject {
+  /// The credentials to use now.
+  var current: Credentials? { get }
+  /// Keeps credentials that a server handed out in place of the old ones.
+  ///
+  /// - Throws: `NetworkError.invalidFile` where they cannot be kept; they are used all the same.
+  func replace(with credentials: Credentials) throws(NetworkError)
+}
+
+/// Credentials that last as long as the process, such as those that came from standard input.
+public final class MemoryCredentials: CredentialStore {
+  /// The credentials to use now.
+  public private(set) var current: Credentials?
+
+  /// Starts with these.
+  public init(_ credentials: Credentials?) { current = credentials }
+
+  /// Keeps them until the process ends.
+  public func replace(with credentials: Credentials) { current = credentials }
+}
+
+/// Credentials in a file that only its owner can read.
+public final class FileCredentials: CredentialStore {
+  /// The credentials to use now.
+  public private(set) var current: Credentials?
+  /// What a person should know about the file, such as that others can read it.
+  public let warning: String?
+  private let path: String
+
+  /// Reads the file.
+  ///
+  /// - Throws: `NetworkError.invalidFile`.
+  public init(path: String) throws(NetworkError) {
+    self.path = path
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .invalidFile(path: path, reason: String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    let text = try FileCredentials.contents(of: descriptor, path: path)
+    guard let credentials = Credentials(text: text) else {
+      throw .invalidFile(path: path, reason: "it holds no token. One line with the token is enough")
+    }
+    var status = stat()
+    let othersMayRead = fstat(descriptor, &status) == 0 && status.st_mode & 0o077 != 0
+    warning = othersMayRead ? "other users can read \(path), which holds a token. Mend it with: chmod 600 \(path)" : nil
+    current = credentials
+  }
+
+  /// Everything that can be read, at most 64 KB.
+  ///
+  /// - Throws: `NetworkError.invalidFile`.
+  public static func contents(of descriptor: Int32, path: String) throws(NetworkError) -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .invalidFile(path: path, reason: String(cString: strerror(errno))) }
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer.prefix(count)
+      guard bytes.count <= 64 * 1024 else { throw .invalidFile(path: path, reason: "it is too long to be a token") }
+    }
+  }
+
+  /// Writes a new file beside the old one and puts it in its place, readable by its owner alone.
+  public func replace(with credentials: Credentials) throws(NetworkError) {
+    current = credentials
+    let fresh = path + ".new-\(getpid())"
+    let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .invalidFile(path: path, reason: String(cString: strerror(errno))) }
+    let bytes = Array(credentials.json.utf8)
+    let written = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
+    close(descriptor)
+    guard written, rename(fresh, path) == 0 else {
+      let reason = String(cString: strerror(errno))
+      unlink(fresh)
+      throw .invalidFile(path: path, reason: reason)
+    }
+  }
+}
