@@ -51,9 +51,8 @@ let package = Package(
     module("Network", ["HTTP", "CHTTPClient"]),
     .target(name: "CHTTPServer", dependencies: ["CMicroHTTPD"]),
     module("Server", ["Entities", "ActionHandler", "HTTP", "Ledger", "CHTTPServer", "CGnuTLS"]),
-    .executableTarget(
-      name: "budget", dependencies: ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Workbook"],
-      swiftSettings: strict),
+    module("Console", ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Workbook"]),
+    .executableTarget(name: "budget", dependencies: ["Console"], swiftSettings: strict),
     .executableTarget(
       name: "budget-remote", dependencies: ["ActionHandler", "Entities", "HTTP", "Ledger", "Network"],
       swiftSettings: strict),
@@ -69,6 +68,6 @@ let package = Package(
     tests("HTTPTests", ["HTTP"]),
     tests("NetworkTests", ["HTTP", "Network"]),
     tests("ServerTests", ["HTTP", "Network", "Server"]),
-    tests("BudgetTests", ["budget"]),
+    tests("ConsoleTests", ["Console", "budget"]),
   ]
 )

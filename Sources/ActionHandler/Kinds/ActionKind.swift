@@ -44,4 +44,6 @@ public enum Understanding: Sendable {
   case notUnderstood
   /// 501: understood, but nothing that is handled.
   case notSupported
+  /// 422 of the other kind: too long, or not what a request looks like.
+  case malformed
 }

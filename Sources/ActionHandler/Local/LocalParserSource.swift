@@ -37,7 +37,8 @@ public struct LocalParserSource: ProcessingResponseSource {
     case .entries(let entries): return answer(with: entries)
     case .refused(let refusal):
       return UtteranceAnswer(
-        response: .refusal(RefusalMessage.text(for: refusal, of: request.input)), status: .notUnderstood)
+        response: .refusal(RefusalMessage.text(for: refusal, of: request.input)),
+        status: refusal == .tooLong ? .malformed : .notUnderstood)
     case .other(let kind):
       return registry.kind(forUtterance: kind)?.answer(toUtteranceOf: kind)
         ?? UtteranceAnswer(

@@ -1,0 +1,57 @@
+/// One command of the command line: a file of its own, and a line in `CommandTable`.
+public protocol Command: Sendable {
+  /// Its name, what it is for and how it is used.
+  var manual: CommandManual { get }
+
+  /// Does it.
+  ///
+  /// - Throws: a `CommandError`, or what `ErrorMessages` turns into one.
+  func run(_ invocation: Invocation) throws -> ExitCode
+}
+
+/// What the help, the manual page and the completions say of a command.
+public struct CommandManual: Hashable, Sendable {
+  /// The word that starts it.
+  public let name: String
+  /// One line, without a full stop.
+  public let summary: String
+  /// What may follow the name, such as `[TEXT…]`.
+  public let arguments: String
+  /// A few lines: what it does that the summary does not say, with examples. At most 80 columns.
+  public let details: String
+  /// The options that mean something to it, beside those of every command.
+  public let options: [Option]
+
+  /// What is said of a command.
+  public init(name: String, summary: String, arguments: String = "", details: String, options: [Option] = []) {
+    self.name = name
+    self.summary = summary
+    self.arguments = arguments
+    self.details = details
+    self.options = options
+  }
+}
+
+/// What a command is run with.
+public struct Invocation {
+  /// The words behind the command's name.
+  public let words: [String]
+  /// Whether a lone `-` asked for the standard input.
+  public let readsStandardInput: Bool
+  /// The settings as they were written, with where they came from.
+  public let settings: Settings
+  /// The settings with their values read.
+  public let configuration: Configuration
+  /// The world outside.
+  public let host: Host
+
+  /// The words as one text; `nil` where there are none.
+  public var text: String? { words.isEmpty ? nil : words.joined(separator: " ") }
+
+  /// Says something to the person, beside the results: `budget: …` on the standard error.
+  func say(_ message: String) {
+    // Nobody to tell where the standard error itself is broken.
+    try? host.error.write(line: "budget: \(message)")
+    try? host.error.flush()
+  }
+}

@@ -1,0 +1,34 @@
+/// `budget help [TOPIC]`: derived from the tables of commands and options.
+struct HelpCommand: Command {
+  let manual = CommandManual(
+    name: "help", summary: "show help, of a command or of a topic", arguments: "[TOPIC]",
+    details: "A topic is a command's name, or one of: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).")
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    try show(topic: invocation.words.first, host: invocation.host)
+  }
+
+  /// Writes the help of a topic, or the general one.
+  func show(topic: String?, host: Host) throws -> ExitCode {
+    guard let topic else {
+      for line in HelpText.general { try host.output.write(line: line) }
+      return .done
+    }
+    if let topic = HelpTopic(rawValue: topic) {
+      for line in HelpText.lines(of: topic) { try host.output.write(line: line) }
+    } else if let command = CommandTable.command(named: topic) {
+      for line in HelpText.lines(of: command.manual) { try host.output.write(line: line) }
+    } else {
+      let known = CommandTable.commands.map(\.manual.name) + HelpTopic.allCases.map(\.rawValue)
+      let hint = SpellingHint.nearest(to: topic, among: known).map { "Did you mean: budget help \($0)?" }
+      throw CommandError.usage("There is no help on “\(topic)”. \(hint ?? "See: budget help")")
+    }
+    return .done
+  }
+}
+
+/// Help that is not about one command.
+enum HelpTopic: String, CaseIterable {
+  case options, files, environment
+  case exitCodes = "exit-codes"
+}

@@ -1,0 +1,23 @@
+import ActionHandler
+import Ledger
+
+/// `budget …` and `budget log …`: understands what was said and writes it down.
+struct LogCommand: Command {
+  let manual = CommandManual(
+    name: "log", summary: "write down what was said (the default)", arguments: "[TEXT…]",
+    details: """
+      budget spent 120 euros at Next
+      budget -- list price 30 at Kaufland     (-- makes any word part of the entry)
+      whisper-cli … | budget                  (each line as it arrives)
+
+      Lines that are piped in are independent: what is understood is written, what
+      is not is named with its line. They may be plain text, whisper's lines with
+      times, or JSON objects with a text.
+      """,
+    options: [.file, .sheet, .date, .dryRun, .json, .quiet, .strict, .allOrNothing, .id, .server])
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    let session = LogSession(invocation)
+    return try session.run(source: session.localSource())
+  }
+}

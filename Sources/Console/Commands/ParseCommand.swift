@@ -1,0 +1,39 @@
+import ActionHandler
+import Language
+
+/// `budget parse`: says what would be logged, and writes no file.
+struct ParseCommand: Command {
+  let manual = CommandManual(
+    name: "parse", summary: "only say what would be logged, as JSON", arguments: "[TEXT…]",
+    details: """
+      Answers one ProcessingResponse a line: one for the words given, or one for
+      each line that is piped in. A text that is not understood is answered too;
+      the exit code is then 65. With --explain: how the text was read.
+      """, options: [.today, .date, .currency, .rate, .explain])
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    let source = LocalParserSource(
+      context: invocation.configuration.parsing, rates: invocation.configuration.exchangeRates)
+    let encoder = ResponseEncoder()
+    var utterances = UtteranceReader(invocation)
+    var code = ExitCode.done
+    var count = 0
+    while let utterance = try utterances.next() {
+      count += 1
+      if invocation.configuration.explain, case .text(let text) = utterance.content {
+        for line in Parser().parse(text, in: invocation.configuration.parsing, explain: true).explanation {
+          try invocation.host.output.write(line: line)
+        }
+        continue
+      }
+      let answer = utterance.answer(from: source)
+      try invocation.host.output.write(line: try encoder.encode(answer.response))
+      if answer.status != .understood { code = answer.exitCode }
+      if !utterances.hasMoreAtHand { try invocation.host.output.flush() }
+    }
+    guard count > 0 else {
+      throw CommandError("I heard nothing. Say it like this: budget parse spent 20 at lidl", .notUnderstood)
+    }
+    return code
+  }
+}

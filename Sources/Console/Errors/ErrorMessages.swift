@@ -1,0 +1,22 @@
+import ActionHandler
+import Entities
+import Ledger
+import Workbook
+
+/// Every error of every room, as a message with its mend and an exit code. The rooms know neither.
+enum ErrorMessages {
+  static func commandError(for error: any Error) -> CommandError {
+    switch error {
+    case let error as CommandError: error
+    case AppError.actionHandler(let error): CommandError(error.description, .notUnderstood)
+    case let error as ActionHandlerError: CommandError(error.description, .notUnderstood)
+    case let error as LedgerError: LedgerMessages.commandError(for: error)
+    case let error as WorkbookError: WorkbookMessages.commandError(for: error)
+    case OutputError.failed(let code):
+      CommandError("Cannot write the output: \(SystemError.text(code))", .inputOutput)
+    case let error as InputError:
+      CommandError("Cannot read the input: \(SystemError.text(error.code))", .inputOutput)
+    default: CommandError("A fault of this program: \(error). Nothing was changed", .software)
+    }
+  }
+}

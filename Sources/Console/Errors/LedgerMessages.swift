@@ -1,0 +1,47 @@
+import Ledger
+import Workbook
+
+/// What a person is told of the ledger's errors.
+enum LedgerMessages {
+  static func commandError(for error: LedgerError) -> CommandError {
+    switch error {
+    case .workbook(let error): WorkbookMessages.commandError(for: error)
+    case .cannotCreateState(let path, let code):
+      CommandError(
+        "Cannot create \(path): \(SystemError.text(code)). The journal is kept there; see XDG_STATE_HOME", .cannotCreate
+      )
+    case .stateInputOutput(let path, let operation, let code):
+      CommandError(
+        "Cannot \(operation) \(path)\(code == 0 ? "" : ": " + SystemError.text(code)). Nothing was logged", .inputOutput
+      )
+    case .stateTooNew(let path, let version, let supported):
+      CommandError(
+        "\(path) was written by a newer budget (format \(version); this one reads up to \(supported)). Update budget",
+        .configuration)
+    case .stateDamaged(let path, let reason):
+      CommandError("The journal \(path) is damaged: \(reason). See: budget doctor", .inputOutput)
+    case .stateBusy(let path):
+      CommandError("Another budget has kept \(path) busy for too long. Nothing was logged; say it again", .inputOutput)
+    case .fault(let reason): CommandError("A fault of this program: \(reason). Nothing was changed", .software)
+    case .currencyMismatch(let path, let workbook, let configured):
+      CommandError(
+        "\(path) is kept in \(workbook), but the base currency is \(configured). Set currency = \(workbook), or name another file",
+        .configuration)
+    case .keyReused(let key, let text):
+      CommandError("The key \(key) was used before, for “\(text)”. Use a new key for other words", .usage)
+    case .nothingToLog: CommandError("There is nothing to log", .software)
+    case .nothingToUndo: CommandError("There is nothing to take back", .notUnderstood)
+    case .unknownEntry(let id): CommandError("There is no entry \(id). See: budget list", .notUnderstood)
+    case .entryUndone(let id):
+      CommandError("Entry \(id) was taken back. Put it in again with: budget undo \(id)", .notUnderstood)
+    case .rowMissing(let id, let sheet):
+      CommandError(
+        "The row of entry \(id) is no longer in “\(sheet)”: it was deleted there. Nothing was changed", .notUnderstood)
+    case .rowChanged(let id, let reference, _, _):
+      CommandError(
+        "The row of entry \(id) (\(reference.sheet)!\(reference.column)\(reference.row)) was changed by hand. Look at it, then change it there",
+        .notUnderstood)
+    case .noCopy(let path): CommandError("There is no copy of \(path) to restore", .noInput)
+    }
+  }
+}

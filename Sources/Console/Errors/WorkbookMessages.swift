@@ -1,0 +1,33 @@
+import Workbook
+
+/// What a person is told of a workbook's errors.
+enum WorkbookMessages {
+  static func commandError(for error: WorkbookError) -> CommandError {
+    switch error {
+    case .notFound(let path):
+      CommandError("There is no workbook \(path). Make one with: budget init", .noInput)
+    case .unreadable(let path, let reason):
+      CommandError("Cannot use \(path): \(reason). Name another with --file, or restore a copy", .noInput)
+    case .sheetNotFound(let name, let sheets):
+      CommandError(
+        "There is no sheet “\(name)”. Name one with --sheet. There are: \(sheets.joined(separator: ", "))", .noInput)
+    case .headersMissing(let sheet, let headers):
+      CommandError(
+        "The sheet “\(sheet)” has no column for \(headers.joined(separator: ", ")). Add the header, or name another sheet with --sheet",
+        .noInput)
+    case .refused(let sheet, let reason):
+      CommandError("Left “\(sheet)” as it is: \(reason)", .noInput)
+    case .workbookInUse(let path, let holder):
+      CommandError(
+        "\(path) is open\(holder.map { " by \($0)" } ?? " in another program"). Close it and say it again", .kept)
+    case .rowChanged(let sheet, let row):
+      CommandError("Row \(row) of “\(sheet)” was changed since. Look at it, then say it again", .notUnderstood)
+    case .notWritable(let path, let reason):
+      CommandError("Cannot write \(path): \(reason)", .inputOutput)
+    case .inputOutput(let path, let operation, let code):
+      CommandError("Cannot \(operation) \(path): \(SystemError.text(code)). The workbook is as it was", .inputOutput)
+    case .cannotCreate(let path, let reason):
+      CommandError("Cannot create \(path): \(reason)", .cannotCreate)
+    }
+  }
+}

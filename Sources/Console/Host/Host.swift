@@ -1,0 +1,69 @@
+import Entities
+import Glibc
+
+/// All that a command can reach of the world outside: streams, environment and clock come in as one value, so that
+/// every command can be run in a test.
+public struct Host {
+  /// What the program was called with, without its own name.
+  public var arguments: [Argument]
+  /// The value of an environment variable; an empty one counts as unset.
+  public var environment: (String) -> String?
+  /// What is piped or typed in.
+  public var input: LineReader
+  /// Results.
+  public var output: OutputStream
+  /// Everything else.
+  public var error: OutputStream
+  /// Today, in the machine's time zone.
+  public var today: CalendarDate
+
+  /// A host made of these.
+  public init(
+    arguments: [Argument], environment: @escaping (String) -> String?, input: LineReader, output: OutputStream,
+    error: OutputStream, today: CalendarDate
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.input = input
+    self.output = output
+    self.error = error
+    self.today = today
+  }
+
+  /// One word of the command line: its text, or `nil` where its bytes are not UTF-8.
+  public typealias Argument = String?
+}
+
+extension Host {
+  /// The process's own streams, arguments, environment and clock.
+  public static func ofThisProcess() -> Host {
+    // A closed pipe is told by the write that fails, not by a signal that kills between two writes.
+    signal(SIGPIPE, SIG_IGN)
+    return Host(
+      arguments: processArguments(),
+      environment: { name in
+        guard let value = getenv(name), value.pointee != 0 else { return nil }
+        return String(cString: value)
+      },
+      input: LineReader(descriptor: STDIN_FILENO), output: OutputStream(descriptor: STDOUT_FILENO),
+      error: OutputStream(descriptor: STDERR_FILENO), today: localToday())
+  }
+
+  private static func processArguments() -> [Argument] {
+    var arguments: [Argument] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let bytes = CommandLine.unsafeArgv[index] else { break }
+      arguments.append(String(validatingCString: bytes))
+    }
+    return arguments
+  }
+
+  /// The C library's local time: FoundationEssentials knows no time zones.
+  private static func localToday() -> CalendarDate {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+      ?? CalendarDate(daysSince1970: Int(now) / 86_400)
+  }
+}

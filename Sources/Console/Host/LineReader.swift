@@ -1,0 +1,103 @@
+import Glibc
+
+/// Reads lines as they arrive, in bounded memory.
+public final class LineReader {
+  /// One line of input.
+  public enum Line: Hashable {
+    /// Its text, without the line break.
+    case text(String)
+    /// Its bytes are not UTF-8.
+    case notUTF8
+    /// Longer than `longestLine`; it was skipped.
+    case tooLong
+  }
+
+  /// In bytes: many times what a sentence may have, so that a JSON object around one fits.
+  public static let longestLine = 1 << 16
+
+  private let descriptor: Int32?
+  private var buffer: [UInt8]
+  private var start = 0
+  private var isAtEnd: Bool
+
+  /// Whether a person types it.
+  public let isTerminal: Bool
+
+  /// Lines from an open file descriptor.
+  public init(descriptor: Int32) {
+    self.descriptor = descriptor
+    buffer = []
+    isAtEnd = false
+    isTerminal = isatty(descriptor) == 1
+  }
+
+  /// Lines of a text, for tests.
+  public init(text: String) {
+    descriptor = nil
+    buffer = Array(text.utf8)
+    isAtEnd = true
+    isTerminal = false
+  }
+
+  /// Whether another whole line is here already, so that it need not be waited for.
+  public var hasLineAtHand: Bool { buffer[start...].contains(UInt8(ascii: "\n")) }
+
+  /// The next line; `nil` after the last. Waits for it.
+  ///
+  /// - Throws: `InputError`, where the operating system cannot read.
+  public func next() throws(InputError) -> Line? {
+    var isTooLong = false
+    var searched = start
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { start = end + 1 }
+        return isTooLong || end - start > LineReader.longestLine ? .tooLong : line(buffer[start..<end])
+      }
+      searched = buffer.count
+      if isAtEnd {
+        guard start < buffer.count || isTooLong else { return nil }
+        defer { start = buffer.count }
+        return isTooLong || buffer.count - start > LineReader.longestLine ? .tooLong : line(buffer[start...])
+      }
+      if buffer.count - start > LineReader.longestLine {
+        isTooLong = true
+        buffer.removeAll(keepingCapacity: true)
+        start = 0
+        searched = 0
+      }
+      searched -= try fill()
+    }
+  }
+
+  /// Reads once more from the descriptor; gives by how much the buffer's content moved down.
+  private func fill() throws(InputError) -> Int {
+    let moved = start
+    buffer.removeFirst(start)
+    start = 0
+    guard let descriptor else {
+      isAtEnd = true
+      return moved
+    }
+    var chunk = [UInt8](repeating: 0, count: 1 << 15)
+    let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    if count > 0 {
+      buffer.append(contentsOf: chunk[..<count])
+    } else if count == 0 {
+      isAtEnd = true
+    } else if errno != EINTR {
+      throw InputError(code: errno)
+    }
+    return moved
+  }
+
+  private func line(_ bytes: ArraySlice<UInt8>) -> Line {
+    let content = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+    return String(validating: content, as: UTF8.self).map(Line.text) ?? .notUTF8
+  }
+}
+
+/// The operating system cannot read the input.
+public struct InputError: Error, Hashable {
+  /// `errno`.
+  public let code: Int32
+}

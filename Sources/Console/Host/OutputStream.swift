@@ -1,0 +1,73 @@
+import Glibc
+
+/// A stream of text to a file descriptor, or into memory.
+///
+/// Buffered until `flush`; a reader that went away ends the program quietly, any other fault is an error.
+public final class OutputStream {
+  private let descriptor: Int32?
+  private var buffer: [UInt8] = []
+
+  /// Whether a person reads it.
+  public let isTerminal: Bool
+
+  /// Text to an open file descriptor.
+  public init(descriptor: Int32) {
+    self.descriptor = descriptor
+    isTerminal = isatty(descriptor) == 1
+  }
+
+  /// Text kept in memory, for tests.
+  public init(isTerminal: Bool = false) {
+    descriptor = nil
+    self.isTerminal = isTerminal
+  }
+
+  /// What was written into memory, or not yet flushed.
+  public var text: String { String(decoding: buffer, as: UTF8.self) }
+
+  /// Adds a line.
+  ///
+  /// - Throws: `OutputError`, where the buffer was full and could not be written.
+  public func write(line: String) throws(OutputError) {
+    buffer.append(contentsOf: line.utf8)
+    try endLine()
+  }
+
+  /// Adds a line of UTF-8.
+  ///
+  /// - Throws: `OutputError`, where the buffer was full and could not be written.
+  public func write(line: [UInt8]) throws(OutputError) {
+    buffer.append(contentsOf: line)
+    try endLine()
+  }
+
+  private func endLine() throws(OutputError) {
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count >= 1 << 16 { try flush() }
+  }
+
+  /// Hands everything to the operating system.
+  public func flush() throws(OutputError) {
+    guard let descriptor else { return }
+    var start = 0
+    while start < buffer.count {
+      let count = buffer[start...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        start += count
+      } else if errno != EINTR {
+        let code = errno
+        buffer.removeAll()
+        throw code == EPIPE ? .readerWentAway : .failed(code: code)
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Why nothing more can be written to a stream.
+public enum OutputError: Error, Hashable {
+  /// Whoever read the pipe has closed it: no error to a person.
+  case readerWentAway
+  /// The operating system's error, such as a full disk.
+  case failed(code: Int32)
+}

@@ -1,0 +1,56 @@
+import Entities
+import Ledger
+import Workbook
+
+/// The line that says what was logged, where, and how to take it back (contract, "Streams").
+enum Confirmation {
+  static func line(of entry: LedgerEntry, currency: Currency, isRepeated: Bool = false) -> String {
+    let kept = entry.status == .pending
+    var line = self.line(verb: kept ? "Kept" : "Logged", row: entry.row, currency: currency)
+    if let place = entry.reference, !kept { line += "  \(place.sheet)!\(place.column)\(place.row)" }
+    if isRepeated { return line + "  (logged before)" }
+    return line + "  undo: budget undo"
+  }
+
+  static func line(verb: String, row: BudgetRow, currency: Currency) -> String {
+    let said = [row.details, DateText.short(row.date)].compactMap(\.self).joined(separator: ", ")
+    return "\(verb) \(row.type.rawValue.lowercased()): \(row.amount) \(currency) in \(row.category)  (\(said))"
+  }
+}
+
+/// Days as a person reads them.
+enum DateText {
+  /// Such as `4 Nov 2025`.
+  static func short(_ date: CalendarDate) -> String { "\(date.day) \(months[date.month - 1]) \(date.year)" }
+
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+}
+
+/// What else happened while entries were written, for the person.
+enum WritingNotes {
+  static func lines(of report: WritingReport, book: String) -> [String] {
+    var lines: [String] = []
+    if report.createdWorkbook { lines.append("Made the workbook \(book)") }
+    if let copy = report.safetyCopy { lines.append("Kept a copy of \(book) as it was: \(copy)") }
+    if report.caughtUp > 0 {
+      lines.append(
+        report.caughtUp == 1
+          ? "1 kept entry is in the workbook now" : "\(report.caughtUp) kept entries are in the workbook now")
+    }
+    switch report.kept {
+    case .workbookInUse(let path, let holder):
+      lines.append(
+        "\(path) is open\(holder.map { " by \($0)" } ?? " in another program"), so this is kept. It goes in with the next entry, or with: budget sync"
+      )
+    case .writerBusy:
+      lines.append(
+        "Another budget is still writing, so this is kept. It goes in with the next entry, or with: budget sync")
+    case nil: break
+    }
+    for problem in report.problems {
+      lines.append(
+        "Entry \(problem.entry.id) is still kept: \(LedgerMessages.commandError(for: problem.error).message)")
+    }
+    return lines
+  }
+}

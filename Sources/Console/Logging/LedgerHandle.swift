@@ -1,0 +1,28 @@
+import Entities
+import Ledger
+import Synchronization
+
+/// The ledger of a run, opened when it is first needed: a text that is not understood leaves no state behind.
+final class LedgerHandle: Sendable {
+  private let location: LedgerLocation
+  private let baseCurrency: Currency
+  private let opened = Mutex<Ledger?>(nil)
+
+  init(_ configuration: Configuration) {
+    location = LedgerLocation(stateFolder: configuration.stateFolder)
+    baseCurrency = configuration.currency
+  }
+
+  /// The ledger.
+  func open() throws(LedgerError) -> Ledger {
+    try opened.withLock { ledger throws(LedgerError) in
+      if let ledger { return ledger }
+      let made = try Ledger(at: location, baseCurrency: baseCurrency)
+      ledger = made
+      return made
+    }
+  }
+
+  /// What the household has taught about a phrase; `nil` also where the ledger cannot be opened, which logging tells.
+  func learned(_ phrase: String) -> BudgetCategory? { (try? open())?.learned(phrase) }
+}

@@ -1,0 +1,35 @@
+import ActionHandler
+import Ledger
+
+/// A ProcessingResponse with what became of it in the sheet: the answer of `--json` (contract, "Streams").
+struct LoggedResponse: Encodable {
+  private let response: ProcessingResponseDTO
+  private let entries: [Entry]
+
+  /// Where one entry stands.
+  private struct Entry: Encodable {
+    let id: String
+    let sheet: String?
+    let row: Int?
+    let status: String
+  }
+
+  init(_ response: ProcessingResponseDTO, entries: [LedgerEntry]) {
+    self.response = response
+    self.entries = entries.map {
+      Entry(id: $0.id, sheet: $0.reference?.sheet, row: $0.reference?.row, status: $0.status.rawValue)
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey { case entry }
+
+  func encode(to encoder: any Encoder) throws {
+    try response.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    if let only = entries.first, entries.count == 1 {
+      try container.encode(only, forKey: .entry)
+    } else {
+      try container.encode(entries, forKey: .entry)
+    }
+  }
+}

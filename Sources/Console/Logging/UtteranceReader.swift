@@ -1,0 +1,125 @@
+import ActionHandler
+import FoundationEssentials
+
+/// One thing that was said, and where.
+struct SpokenUtterance {
+  /// What came in.
+  enum Content: Hashable {
+    case text(String)
+    case notUTF8
+    case tooLong
+    /// A JSON line without a text in it.
+    case malformedJSON
+  }
+
+  let content: Content
+  /// The line of the standard input, from 1; `nil` for words of the command line.
+  let line: Int?
+}
+
+/// The utterances of one run: the words of the command line, or the lines that are piped in, as they arrive.
+struct UtteranceReader {
+  private var words: String?
+  private let input: LineReader?
+  private var line = 0
+
+  init(_ invocation: Invocation) {
+    if let text = invocation.text, !invocation.readsStandardInput {
+      words = text
+      input = nil
+    } else {
+      let isUnasked = invocation.host.input.isTerminal && !invocation.readsStandardInput
+      input = isUnasked ? nil : invocation.host.input
+    }
+  }
+
+  /// Whether the next utterance need not be waited for.
+  var hasMoreAtHand: Bool { input?.hasLineAtHand ?? false }
+
+  /// The next utterance that is more than blanks and noise; `nil` after the last.
+  mutating func next() throws -> SpokenUtterance? {
+    if let text = words {
+      words = nil
+      return SpokenUtterance(content: .text(text), line: nil)
+    }
+    while let read = try input?.next() {
+      line += 1
+      switch read {
+      case .notUTF8: return SpokenUtterance(content: .notUTF8, line: line)
+      case .tooLong: return SpokenUtterance(content: .tooLong, line: line)
+      case .text(let text):
+        if let content = TranscriptLine.content(of: text) { return SpokenUtterance(content: content, line: line) }
+      }
+    }
+    return nil
+  }
+}
+
+/// The forms that a line of a transcript may have (contract, "Piped lines").
+enum TranscriptLine {
+  /// What was said; `nil` for a line of blanks or noise only.
+  static func content(of line: String) -> SpokenUtterance.Content? {
+    var text = line.trimmed
+    if text.hasPrefix("{") {
+      guard let spoken = try? JSONDecoder().decode(Spoken.self, from: Data(text.utf8)) else { return .malformedJSON }
+      return spoken.text.trimmed.isEmpty ? nil : .text(spoken.text)
+    }
+    if let spoken = withoutTimes(text) { text = spoken.trimmed }
+    guard !text.isEmpty, !isNoise(text) else { return nil }
+    return .text(String(text))
+  }
+
+  private struct Spoken: Decodable { let text: String }
+
+  /// What follows whisper's `[00:00:00.000 --> 00:00:04.000]`; `nil` where the line does not start so.
+  private static func withoutTimes(_ text: Substring) -> Substring? {
+    guard text.hasPrefix("["), let end = text.firstIndex(of: "]") else { return nil }
+    let times = text[text.index(after: text.startIndex)..<end]
+    guard times.utf8.allSatisfy({ (0x30...0x39).contains($0) || " :.,->".utf8.contains($0) }), times.contains(">")
+    else {
+      return nil
+    }
+    return text[text.index(after: end)...]
+  }
+
+  /// `[BLANK_AUDIO]`, `(music)`, `♪`: brackets around all of it and no digit inside, or no letter and no digit at all.
+  private static func isNoise(_ text: Substring) -> Bool {
+    let hasDigit = text.unicodeScalars.contains { $0.properties.numericType != nil }
+    guard !hasDigit else { return false }
+    let bracketed =
+      (text.first == "[" && text.dropFirst().firstIndex(of: "]") == text.indices.last)
+      || (text.first == "(" && text.dropFirst().firstIndex(of: ")") == text.indices.last)
+    return bracketed || !text.unicodeScalars.contains { $0.properties.isAlphabetic }
+  }
+}
+
+extension SpokenUtterance {
+  /// The parser's answer, or the refusal of what is no text.
+  func answer(from source: LocalParserSource) -> UtteranceAnswer {
+    switch content {
+    case .text(let text): source.answer(to: ProcessActionRequestDTO(input: text))
+    case .notUTF8:
+      UtteranceAnswer(
+        response: .refusal("The text is not valid UTF-8. Check the encoding of what is piped in"),
+        status: .notUnderstood)
+    case .tooLong:
+      UtteranceAnswer(
+        response: .refusal("The text is longer than 1,000 characters. Say one thing at a time"), status: .malformed)
+    case .malformedJSON:
+      UtteranceAnswer(
+        response: .refusal("This JSON has no text. A line looks like {\"text\": \"spent 20 at lidl\"}"),
+        status: .malformed)
+    }
+  }
+}
+
+extension UtteranceAnswer {
+  /// The exit code (contract, section 1).
+  var exitCode: ExitCode {
+    switch status {
+    case .understood: .done
+    case .notUnderstood, .notSupported: .notUnderstood
+    case .malformed: .usage
+    }
+  }
+}

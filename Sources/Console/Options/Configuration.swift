@@ -1,0 +1,98 @@
+import Entities
+import FoundationEssentials
+import Language
+import Rates
+
+/// The settings with their values read: what a command works with.
+public struct Configuration {
+  /// The workbook.
+  public let book: String
+  /// The sheet in it; `nil` for the default one.
+  public let sheet: String?
+  /// The base currency.
+  public let currency: Currency
+  /// Whether it was set, or is the default that a workbook of ours may overrule.
+  public let currencyIsSet: Bool
+  /// Rates set by hand.
+  public let rates: [ExchangeRates.FixedRate]
+  /// The day taken for today.
+  public let today: CalendarDate
+  /// The day of entries that name none.
+  public let date: CalendarDate?
+  /// The server that understands the words, where one is named.
+  public let server: String?
+  /// Where the journal is.
+  public let stateFolder: String
+  /// Flags.
+  public let dryRun, json, quiet, strict, allOrNothing, explain: Bool
+  /// The key that makes a retry harmless.
+  public let key: String?
+  /// Whether results are coloured.
+  public let colored: Bool
+
+  /// Reads every setting.
+  ///
+  /// - Throws: a `CommandError` that names the setting, and where it stands.
+  public init(_ settings: Settings, host: Host) throws(CommandError) {
+    let folders = Folders(host.environment)
+    book = folders.expanded(try settings.setting(.file)?.value ?? Configuration.standardBook)
+    sheet = try settings.setting(.sheet)?.value
+    if let setting = try settings.setting(.currency) {
+      guard let code = Currency(code: setting.value) else {
+        throw setting.error(
+          "“\(setting.value)” is no currency. Use a code of three letters, such as EUR", option: .currency)
+      }
+      (currency, currencyIsSet) = (code, true)
+    } else {
+      (currency, currencyIsSet) = (.lev, false)
+    }
+    rates = try settings.settings(.rate).map { setting throws(CommandError) in try Configuration.rate(setting) }
+    today = try Configuration.day(settings, .today) ?? host.today
+    date = try Configuration.day(settings, .date)
+    if let date, date > today {
+      throw CommandError("\(date) is in the future. I log what has happened; say it again on that day", .notUnderstood)
+    }
+    server = try settings.setting(.server)?.value
+    stateFolder = folders.state
+    dryRun = try settings.isOn(.dryRun)
+    json = try settings.isOn(.json)
+    quiet = try settings.isOn(.quiet)
+    strict = try settings.isOn(.strict)
+    allOrNothing = try settings.isOn(.allOrNothing)
+    explain = try settings.isOn(.explain)
+    key = try settings.setting(.id)?.value
+    switch try settings.setting(.color)?.value {
+    case "always": colored = true
+    case "never": colored = false
+    default: colored = host.output.isTerminal && host.environment("NO_COLOR") == nil
+    }
+  }
+
+  /// Where the workbook is unless something else is said.
+  static let standardBook = "~/budget.xlsx"
+
+  /// What sentences are understood against.
+  public var parsing: ParsingContext {
+    ParsingContext(today: today, defaultDate: date, baseCurrency: currency)
+  }
+
+  /// What other currencies are worth.
+  public var exchangeRates: ExchangeRates { ExchangeRates(base: currency, fixed: rates) }
+
+  private static func day(_ settings: Settings, _ option: Option) throws(CommandError) -> CalendarDate? {
+    guard let setting = try settings.setting(option) else { return nil }
+    guard setting.value.utf8.count == 10, let day = CalendarDate(iso8601: setting.value) else {
+      throw setting.error("“\(setting.value)” is no day. Write it as YYYY-MM-DD, such as 2025-11-03", option: option)
+    }
+    return day
+  }
+
+  private static func rate(_ setting: Settings.Setting) throws(CommandError) -> ExchangeRates.FixedRate {
+    let parts = setting.value.split(separator: "=", maxSplits: 1).map(\.trimmed)
+    guard parts.count == 2, let currency = Currency(code: parts[0]), let rate = Decimal(exactly: parts[1]), rate > 0
+    else {
+      throw setting.error("“\(setting.value)” is no rate. Write it as CODE=RATE, such as EUR=1.95583", option: .rate)
+    }
+    return ExchangeRates.FixedRate(currency: currency, rate: rate)
+  }
+}

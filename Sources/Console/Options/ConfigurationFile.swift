@@ -1,0 +1,102 @@
+import Glibc
+
+/// The configuration file: `key = value` a line, `#` comments; the keys are the long options' names.
+public struct ConfigurationFile: Hashable {
+  /// Where it is, whether or not it exists.
+  public let path: String
+  /// The settings, in the order of the lines.
+  public let settings: [Setting]
+
+  /// One line of it.
+  public struct Setting: Hashable {
+    /// Which option it sets.
+    public let option: Option
+    /// As it stands there.
+    public let value: String
+    /// From 1.
+    public let line: Int
+  }
+
+  /// Reads the file at `path`; one that does not exist has no settings.
+  ///
+  /// - Throws: a `CommandError` that names file and line.
+  public init(path: String) throws(CommandError) {
+    self.path = path
+    guard let text = try ConfigurationFile.text(of: path) else {
+      settings = []
+      return
+    }
+    settings = try ConfigurationFile.parse(text, path: path)
+  }
+
+  /// The settings of a text; `path` is for messages.
+  static func parse(_ text: String, path: String) throws(CommandError) -> [Setting] {
+    var settings: [Setting] = []
+    for (index, content) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let line = content.trimmed
+      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+      let place = "\(path):\(index + 1)"
+      guard let equals = line.firstIndex(of: "=") else {
+        throw CommandError("\(place): “\(line)” is no setting. Write it as: key = value", .configuration)
+      }
+      let key = String(line[..<equals].trimmed)
+      guard let option = Option(rawValue: key), option.isSetting else {
+        let known = Option.allCases.filter(\.isSetting).map(\.name)
+        let hint = SpellingHint.nearest(to: key, among: known).map { ". Did you mean \($0)?" }
+        throw CommandError(
+          "\(place): there is no setting “\(key)”\(hint ?? ". There are: \(known.joined(separator: ", "))")",
+          .configuration)
+      }
+      guard option.isRepeatable || !settings.contains(where: { $0.option == option }) else {
+        throw CommandError("\(place): \(key) is set twice. Remove one of the lines", .configuration)
+      }
+      let value = String(line[line.index(after: equals)...].trimmed)
+      do {
+        settings.append(
+          Setting(option: option, value: try CommandLineParser.checked(value, for: option), line: index + 1))
+      } catch {
+        throw CommandError("\(place): \(error.message)", .configuration)
+      }
+    }
+    return settings
+  }
+
+  private static let longestFile = 1 << 16
+
+  private static func text(of path: String) throws(CommandError) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      guard errno == ENOENT || errno == ENOTDIR else {
+        throw CommandError("Cannot read the configuration \(path): \(SystemError.text(errno))", .configuration)
+      }
+      return nil
+    }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: longestFile)
+    let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    guard count >= 0 else {
+      throw CommandError("Cannot read the configuration \(path): \(SystemError.text(errno))", .configuration)
+    }
+    guard count < longestFile, let text = String(validating: bytes[..<count], as: UTF8.self) else {
+      throw CommandError("\(path): this is no configuration: lines of text, key = value, are expected", .configuration)
+    }
+    return text
+  }
+}
+
+/// The operating system's errors, in words.
+enum SystemError {
+  /// Such as "Permission denied".
+  static func text(_ code: Int32) -> String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+}
+
+extension StringProtocol {
+  /// Without white space at both ends.
+  var trimmed: SubSequence {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = self[start...].lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
+    return self[start..<end]
+  }
+}

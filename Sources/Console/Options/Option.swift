@@ -1,0 +1,92 @@
+/// The options, each declared once: the parser, the environment, the configuration file, `--help`, the manual page and
+/// the completions all derive from this table.
+public enum Option: String, CaseIterable, Sendable {
+  case file, sheet, currency, rate
+  case today, date
+  case dryRun = "dry-run"
+  case json, quiet, strict
+  case allOrNothing = "all-or-nothing"
+  case id
+  case explain
+  case server
+  case color
+  case noConfig = "no-config"
+  case help, version
+
+  /// How an option takes its value.
+  public enum Value: Hashable, Sendable {
+    /// It is there or not.
+    case flag
+    /// Takes one; what it is called in the help.
+    case text(name: String)
+    /// Takes one of these.
+    case choice([String])
+  }
+
+  /// What stands behind the two dashes.
+  public var name: String { rawValue }
+
+  /// How it takes its value.
+  public var value: Value {
+    switch self {
+    case .file: .text(name: "BOOK")
+    case .sheet: .text(name: "NAME")
+    case .currency: .text(name: "CODE")
+    case .rate: .text(name: "CODE=RATE")
+    case .today, .date: .text(name: "YYYY-MM-DD")
+    case .id: .text(name: "KEY")
+    case .server: .text(name: "URL")
+    case .color: .choice(["auto", "always", "never"])
+    default: .flag
+    }
+  }
+
+  /// One line for the help.
+  public var summary: String {
+    switch self {
+    case .file: "the workbook (default ~/budget.xlsx)"
+    case .sheet: "the sheet in it (default Budget Tracking)"
+    case .currency: "the base currency (default BGN)"
+    case .rate: "what one CODE is worth in the base currency; may be repeated"
+    case .today: "take this day for today"
+    case .date: "the day of entries that name none"
+    case .dryRun: "say what would be logged; write nothing"
+    case .json: "answer in JSON"
+    case .quiet: "say nothing when all went well"
+    case .strict: "take an unknown category for an error"
+    case .allOrNothing: "of piped lines, write none if one fails"
+    case .id: "make a retry harmless: the same KEY is logged once"
+    case .explain: "show how the text was read"
+    case .server: "let a server understand the words"
+    case .color: "colour the output"
+    case .noConfig: "do not read the configuration file"
+    case .help: "show help"
+    case .version: "show the version"
+    }
+  }
+
+  /// Whether it is taken from the environment and from the configuration file too.
+  public var isSetting: Bool {
+    switch self {
+    case .dryRun, .id, .explain, .noConfig, .help, .version, .allOrNothing: false
+    default: true
+    }
+  }
+
+  /// The environment variable of a setting: `BUDGET_FILE`.
+  public var environmentName: String {
+    "BUDGET_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+  }
+
+  /// Whether it may be said several times.
+  public var isRepeatable: Bool { self == .rate }
+
+  /// As it stands in a help line: `--file BOOK`.
+  public var usage: String {
+    switch value {
+    case .flag: "--\(name)"
+    case .text(let placeholder): "--\(name) \(placeholder)"
+    case .choice(let choices): "--\(name) \(choices.joined(separator: "|"))"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// From the command line to an exit code.
+public enum Program {
+  /// Runs what the arguments ask for. Every error is told on the standard error; none escapes.
+  public static func run(_ host: Host) -> ExitCode {
+    var code: ExitCode
+    do {
+      code = try dispatch(host)
+    } catch OutputError.readerWentAway {
+      return .done
+    } catch {
+      code = report(error, to: host)
+    }
+    do {
+      try host.output.flush()
+    } catch .readerWentAway {
+      return code
+    } catch {
+      code = report(error, to: host)
+    }
+    return code
+  }
+
+  private static func report(_ error: any Error, to host: Host) -> ExitCode {
+    let told = ErrorMessages.commandError(for: error)
+    try? host.output.flush()
+    if !told.message.isEmpty { try? host.error.write(line: "budget: \(told.message)") }
+    try? host.error.flush()
+    return told.exitCode
+  }
+
+  private static func dispatch(_ host: Host) throws -> ExitCode {
+    let line = try CommandLineParser.parse(host.arguments, commands: CommandTable.names)
+    if line.options.contains(where: { $0.option == .help && $0.value == "true" }) {
+      return try HelpCommand().show(topic: line.command ?? line.words.first, host: host)
+    }
+    if line.options.contains(where: { $0.option == .version && $0.value == "true" }) {
+      try host.output.write(line: "budget \(Version.text)")
+      return .done
+    }
+    let name = line.command ?? "log"
+    guard let command = CommandTable.command(named: name) else {
+      throw CommandError.usage("“\(name)” is not available in this version. To log it as an entry: budget -- \(name) …")
+    }
+    let settings = try Settings(options: line.options, environment: host.environment)
+    let invocation = Invocation(
+      words: line.words, readsStandardInput: line.readsStandardInput, settings: settings,
+      configuration: try Configuration(settings, host: host), host: host)
+    return try command.run(invocation)
+  }
+}
+
+/// Which version this is.
+enum Version {
+  static let text = "0.1.0"
+}
