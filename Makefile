@@ -2,7 +2,19 @@
 SHELL := /bin/bash
 PACKAGES := libxlsxwriter-dev libsqlite3-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev libcurl4-openssl-dev libgnutls28-dev pkg-config
 
-.PHONY: deps build test lint format
+PREFIX ?= /usr/local
+RELEASE := .build/release
+DEMO := .build/demo
+SENTENCE := spent 120 euros at Next
+
+.PHONY: run deps build test lint format install uninstall
+
+# The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
+run: build
+	@rm -rf $(DEMO) && mkdir -p $(DEMO)
+	@XDG_STATE_HOME=$(CURDIR)/$(DEMO)/state $(RELEASE)/budget --no-config --file $(CURDIR)/$(DEMO)/budget.xlsx $(SENTENCE)
+	@echo "The workbook: $(CURDIR)/$(DEMO)/budget.xlsx"
+
 deps:
 	@missing=$$(for p in $(PACKAGES); do dpkg-query -W -f='$${Status}' $$p 2>/dev/null | grep -q 'ok installed' || echo $$p; done); \
 	if [ -n "$$missing" ]; then sudo=$$([ $$(id -u) = 0 ] || echo sudo); \
@@ -19,3 +31,20 @@ lint:
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests
+
+# The programs that `budget` starts for HTTP live in libexec, out of the way of PATH.
+install: build
+	install -D -m 755 $(RELEASE)/budget $(DESTDIR)$(PREFIX)/bin/budget
+	install -D -m 755 -t $(DESTDIR)$(PREFIX)/libexec/budget $(RELEASE)/budget-remote $(RELEASE)/budget-serve
+	install -d $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	$(RELEASE)/budget help manual > $(DESTDIR)$(PREFIX)/share/man/man1/budget.1
+	$(RELEASE)/budget completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/budget
+	$(RELEASE)/budget completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_budget
+	$(RELEASE)/budget completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/budget.fish
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/budget $(DESTDIR)$(PREFIX)/share/man/man1/budget.1 \
+	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/budget $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_budget \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/budget.fish
+	rm -rf $(DESTDIR)$(PREFIX)/libexec/budget

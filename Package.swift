@@ -13,8 +13,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], plugins: [
   .target(name: name, dependencies: dependencies, swiftSettings: strict, plugins: plugins)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, resources: [], swiftSettings: strict)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -68,6 +68,6 @@ let package = Package(
     tests("HTTPTests", ["HTTP"]),
     tests("NetworkTests", ["HTTP", "Network"]),
     tests("ServerTests", ["HTTP", "Network", "Server"]),
-    tests("ConsoleTests", ["Console", "budget"]),
+    tests("ConsoleTests", ["Console", "budget"], exclude: ["Golden"]),
   ]
 )

@@ -2,7 +2,8 @@
 public enum CommandTable {
   /// Each is named here once.
   static let commands: [any Command] = [
-    LogCommand(), ParseCommand(), ListCommand(), InitCommand(), ConfigCommand(), HelpCommand(),
+    LogCommand(), ParseCommand(), ListCommand(), InitCommand(), ConfigCommand(), CategoriesCommand(),
+    CompletionsCommand(), HelpCommand(),
   ]
 
   /// The fixed list of words that are commands and never the start of an entry (contract, "Words or a command?").

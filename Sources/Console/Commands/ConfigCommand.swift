@@ -37,7 +37,8 @@ struct ConfigCommand: Command {
     guard let setting = try invocation.settings.setting(option) else {
       return (standard(of: option, invocation.configuration), text(of: .standard))
     }
-    return (setting.value, text(of: setting.source))
+    let value = option.value == .flag ? (setting.value == "true" ? "on" : "off") : setting.value
+    return (value, text(of: setting.source))
   }
 
   private func standard(of option: Option, _ configuration: Configuration) -> String {

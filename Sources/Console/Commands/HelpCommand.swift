@@ -29,6 +29,6 @@ struct HelpCommand: Command {
 
 /// Help that is not about one command.
 enum HelpTopic: String, CaseIterable {
-  case options, files, environment
+  case options, files, environment, manual
   case exitCodes = "exit-codes"
 }

@@ -39,10 +39,11 @@ enum HelpText {
         "~/.local/state/budget        the journal of entries, and copies of workbooks",
       ]
     case .exitCodes: exitCodes
+    case .manual: ManualPage.lines
     }
   }
 
-  private static let exitCodes = [
+  static let exitCodes = [
     "  0   done",
     " 64   wrong use: unknown option, missing value",
     " 65   not understood, or not allowed; nothing was written for that text",

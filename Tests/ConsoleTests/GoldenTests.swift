@@ -1,0 +1,125 @@
+import Console
+import Entities
+import Foundation
+import Testing
+
+/// Sessions at the command line, pinned: each file holds commands, what is piped into them, and what came of it.
+///
+///     $ budget parse -          a command; its words are split as a shell would
+///     < spent 5 at lidl         a line of its standard input
+///     Logged …                  a line of the standard output
+///     ! budget: …               a line of the standard error
+///     = 65                      the exit code, where it is not 0
+///
+/// All commands of a file share a home folder, written `~~`. The clock stands at 4 November 2025, a Tuesday.
+/// Record anew with BUDGET_RECORD=1, and read the difference.
+@Suite struct GoldenTests {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden")
+
+  static let files: [String] = {
+    let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return found.filter { $0.hasSuffix(".txt") }.sorted()
+  }()
+
+  @Test("the session goes as it is written down", arguments: files)
+  func session(file: String) throws {
+    let url = GoldenTests.folder.appending(path: file)
+    let expected = try String(contentsOf: url, encoding: .utf8)
+    let actual = try Session.replay(expected)
+    if ProcessInfo.processInfo.environment["BUDGET_RECORD"] != nil {
+      try actual.write(to: url, atomically: true, encoding: .utf8)
+    } else {
+      #expect(actual == expected)
+    }
+  }
+
+  @Test("there are sessions")
+  func some() { #expect(GoldenTests.files.count >= 4) }
+}
+
+/// Replays the commands of a session.
+private enum Session {
+  struct Step {
+    var command: String
+    var input: [String] = []
+    var comments: [String] = []
+  }
+
+  static func replay(_ text: String) throws -> String {
+    let home = FileManager.default.temporaryDirectory.appending(path: "budget-golden-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    return try steps(of: text).map { try run($0, home: home.path) }.joined(separator: "\n")
+  }
+
+  private static func steps(of text: String) -> [Step] {
+    var steps: [Step] = []
+    var comments: [String] = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("# ") {
+        comments.append(String(line))
+      } else if line.hasPrefix("$ ") {
+        steps.append(Step(command: String(line.dropFirst(2)), comments: comments))
+        comments = []
+      } else if line.hasPrefix("< ") || line == "<" {
+        steps[steps.count - 1].input.append(String(line.dropFirst(2)))
+      }
+    }
+    return steps
+  }
+
+  private static func run(_ step: Step, home: String) throws -> String {
+    let words = split(step.command.replacingOccurrences(of: "~~", with: home))
+    var lines = step.comments + ["$ " + step.command] + step.input.map { $0.isEmpty ? "<" : "< \($0)" }
+    if words.first == "write" {
+      let file = words[1].replacingOccurrences(of: "~~", with: home)
+      try FileManager.default.createDirectory(
+        atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try (step.input.joined(separator: "\n") + "\n").write(
+        toFile: file, atomically: true, encoding: .utf8)
+      return lines.joined(separator: "\n") + "\n"
+    }
+    let environment = words.prefix { $0.contains("=") && $0 != "budget" }
+    let (output, error) = (OutputStream(), OutputStream())
+    let host = Host(
+      arguments: words.dropFirst(environment.count + 1).map { $0 },
+      environment: { name in
+        environment.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
+          ?? (name == "HOME" ? home : nil)
+      },
+      input: LineReader(text: step.input.map { $0 + "\n" }.joined()), output: output, error: error,
+      today: try #require(CalendarDate(year: 2025, month: 11, day: 4)))
+    let code = Program.run(host)
+    lines += shown(output.text, home: home)
+    lines += shown(error.text, home: home).map { "! " + $0 }
+    if code != .done { lines.append("= \(code.rawValue)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func shown(_ text: String, home: String) -> [String] {
+    text.replacingOccurrences(of: home, with: "~~")
+      .replacingOccurrences(of: #""id":"[a-z][a-z0-9]+""#, with: #""id":"…""#, options: .regularExpression)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  /// Splits at spaces, but for what stands in double or single quotes.
+  private static func split(_ command: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in command {
+      if let open = quote {
+        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+      } else if character == "\"" || character == "'" {
+        quote = character
+        word = word ?? ""
+      } else if character == " " {
+        if let done = word { words.append(done) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + (word.map { [$0] } ?? [])
+  }
+}
