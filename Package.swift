@@ -56,6 +56,7 @@ let package = Package(
     .executableTarget(
       name: "budget-remote", dependencies: ["ActionHandler", "Entities", "HTTP", "Ledger", "Network"],
       swiftSettings: strict),
+    .executableTarget(name: "workbook-script", dependencies: ["Entities", "Workbook"], swiftSettings: strict),
     .executableTarget(name: "budget-serve", dependencies: ["Server"], swiftSettings: strict),
 
     tests("EntitiesTests", ["Entities"]),

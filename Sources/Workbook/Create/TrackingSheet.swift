@@ -27,7 +27,12 @@ struct TrackingSheet {
     Column(width: 12, style: quiet.with { $0.numberFormat = NumberFormat.amount }),
     Column(width: 10, style: quiet.with { $0.alignment = .center }),
     Column(width: 10, style: quiet.with { $0.numberFormat = NumberFormat.rate }),
-    Column(width: 16, style: quiet.with { $0.size = 8 }),
+    Column(
+      width: 18,
+      style: quiet.with {
+        $0.size = 8
+        $0.indent = 1
+      }),
   ]
 
   func write() {

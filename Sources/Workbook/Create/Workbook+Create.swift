@@ -32,8 +32,12 @@ struct NewWorkbook {
     }
     let writer = try SpreadsheetWriter(path: path)
     writer.describe(title: "Household budget", subject: "Income, expenses and savings in \(baseCurrency)")
+    let dashboard = try writer.addSheet(BudgetLayout.Sheet.dashboard)
+    let planning = try writer.addSheet(BudgetLayout.Sheet.planning)
     let tracking = try writer.addSheet(BudgetLayout.Sheet.tracking)
     let lists = try writer.addSheet(BudgetLayout.Sheet.lists)
+    try DashboardSheet(sheet: dashboard, baseCurrency: baseCurrency, year: year).write()
+    PlanningSheet(sheet: planning).write()
     TrackingSheet(sheet: tracking).write()
     ListsSheet(sheet: lists).write(baseCurrency: baseCurrency)
     try writer.finish()

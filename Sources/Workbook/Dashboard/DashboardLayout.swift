@@ -1,0 +1,97 @@
+import Entities
+
+/// The dashboard: figures of a year and of one month of it, by type and by category, beside the plan.
+enum DashboardLayout {
+  // MARK: Columns
+
+  static let labelColumn = 2
+  static let firstMonthColumn = 11
+  static let lastColumn = firstMonthColumn + 11
+
+  /// The column of a month, 1 to 12.
+  static func column(ofMonth month: Int) -> Int { firstMonthColumn + month - 1 }
+
+  /// The three figures that stand beside each other for the chosen month, and again for the year.
+  enum Figure: Int, CaseIterable {
+    case monthActual = 3
+    case monthPlan, monthLeft
+    case yearActual = 7
+    case yearPlan, yearLeft
+
+    var column: Int { rawValue }
+    var header: String {
+      switch self {
+      case .monthActual, .yearActual: "Actual"
+      case .monthPlan, .yearPlan: "Plan"
+      case .monthLeft, .yearLeft: "Left"
+      }
+    }
+  }
+
+  // MARK: Rows
+
+  static let titleRow = 2
+  static let subtitleRow = 3
+  static let cardRow = 5
+  static let chartRow = 9
+  static let groupRow = 28
+  static let headerRow = 29
+
+  static let yearCell = CellAddress(Figure.yearPlan.column, titleRow)
+  static let monthCell = CellAddress(Figure.yearPlan.column, subtitleRow)
+
+  /// A row of figures.
+  enum Line: Hashable {
+    /// All entries of a type.
+    case total(TransactionType)
+    /// Income less expenses and savings.
+    case balance
+    /// The category of that number, from 0.
+    case category(TransactionType, Int)
+    /// What a type's entries have in categories that the Lists sheet does not know.
+    case unlisted(TransactionType)
+  }
+
+  /// The sections below the summary, each with a heading of its own.
+  static let sections: [TransactionType] = [.expense, .income, .savings]
+
+  /// The row of a type's total, in the summary on top.
+  static func totalRow(of type: TransactionType) -> Int {
+    headerRow + 1 + (BudgetLayout.types.firstIndex(of: type) ?? 0)
+  }
+
+  static let balanceRow = headerRow + 4
+
+  /// The row of a section's heading; its categories follow.
+  static func headingRow(of type: TransactionType) -> Int {
+    var row = balanceRow + 2
+    for earlier in sections {
+      if earlier == type { break }
+      row += BudgetCategory.all(of: earlier).count + 3
+    }
+    return row
+  }
+
+  /// The row of a line.
+  static func row(of line: Line) -> Int {
+    switch line {
+    case .total(let type): totalRow(of: type)
+    case .balance: balanceRow
+    case .category(let type, let index): headingRow(of: type) + 1 + index
+    case .unlisted(let type): headingRow(of: type) + 1 + BudgetCategory.all(of: type).count
+    }
+  }
+
+  /// All lines, from the top.
+  static var lines: [Line] {
+    var lines: [Line] = BudgetLayout.types.map { .total($0) }
+    lines.append(.balance)
+    for type in sections {
+      lines += BudgetCategory.all(of: type).indices.map { .category(type, $0) }
+      lines.append(.unlisted(type))
+    }
+    return lines
+  }
+
+  static var lastRow: Int { row(of: .unlisted(.savings)) }
+}
