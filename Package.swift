@@ -51,7 +51,8 @@ let package = Package(
     module("Network", ["HTTP", "CHTTPClient"]),
     .target(name: "CHTTPServer", dependencies: ["CMicroHTTPD"]),
     module("Server", ["Entities", "ActionHandler", "HTTP", "Ledger", "CHTTPServer", "CGnuTLS"]),
-    module("Console", ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Workbook"]),
+    module("Reports", ["Entities", "Workbook"]),
+    module("Console", ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Workbook"]),
     .executableTarget(name: "budget", dependencies: ["Console"], swiftSettings: strict),
     .executableTarget(
       name: "budget-remote", dependencies: ["ActionHandler", "Entities", "HTTP", "Ledger", "Network"],
@@ -66,6 +67,7 @@ let package = Package(
     tests("ActionHandlerTests", ["ActionHandler"]),
     tests("WorkbookTests", ["Workbook", "CZlib"]),
     tests("LedgerTests", ["Ledger"]),
+    tests("ReportsTests", ["Reports"]),
     tests("HTTPTests", ["HTTP"]),
     tests("NetworkTests", ["HTTP", "Network"]),
     tests("ServerTests", ["HTTP", "Network", "Server"]),

@@ -2,7 +2,8 @@
 public enum CommandTable {
   /// Each is named here once.
   static let commands: [any Command] = [
-    LogCommand(), ParseCommand(), ListCommand(), InitCommand(), ConfigCommand(), CategoriesCommand(),
+    LogCommand(), ParseCommand(), ListCommand(), SummaryCommand(), ExportCommand(), InitCommand(), ConfigCommand(),
+    CategoriesCommand(),
     CompletionsCommand(), HelpCommand(),
   ]
 

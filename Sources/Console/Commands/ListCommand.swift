@@ -1,38 +1,66 @@
 import Entities
+import Reports
 import Workbook
 
-/// `budget list`: the latest rows of the sheet, as they stand there.
+/// `budget list`: rows of the sheet, as they stand there.
 struct ListCommand: Command {
   let manual = CommandManual(
-    name: "list", summary: "show the latest entries of the sheet", arguments: "[COUNT]",
-    details:
-      "Shows the last 20 rows, or as many as COUNT says, newest last. The sheet is\nread, so that what was corrected by hand counts.",
-    options: [.file, .sheet])
+    name: "list", summary: "show entries of the sheet", arguments: "[COUNT|PERIOD]",
+    details: """
+      Shows the latest 20 rows, or those of a period. The sheet is read, so that what
+      was corrected by hand counts.
+        budget list 50
+        budget list last month --category groceries
+        budget list 2025 --text lidl --csv
+      """, options: [.period, .type, .category, .text, .limit, .json, .csv, .file, .sheet])
 
   func run(_ invocation: Invocation) throws -> ExitCode {
-    let count = try limit(invocation.words)
-    var rows: [(Workbook.RowReference, BudgetRow)] = []
-    try Workbook(path: invocation.configuration.book).forEachRow(sheet: invocation.configuration.sheet) {
-      rows.append(($0, $1))
-      if rows.count > 2 * count { rows.removeFirst(rows.count - count) }
+    let query = try ReportQuery(invocation, words: invocation.words, standard: .always)
+    let limit = query.limit ?? (invocation.words.isEmpty && query.filter.isOpen ? 20 : Int.max)
+    var rows: [(place: Workbook.RowReference, row: BudgetRow)] = []
+    try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { place, row in
+      guard query.filter.accepts(row) else { return }
+      rows.append((place, row))
+      // Only the latest are wanted: the earlier ones need not be kept.
+      if limit < Int.max, rows.count >= 2 * limit + 64 { rows.removeFirst(rows.count - limit) }
     }
-    for (place, row) in rows.suffix(count) {
-      let cells = [
-        "\(place.column)\(place.row)".padding(to: 8), row.date.description, "  ", row.type.rawValue.padding(to: 10),
-        row.category.padding(to: 20), "\(row.amount)".leftPadding(to: 12), "  ", row.details ?? "",
-      ]
-      try invocation.host.output.write(line: cells.joined())
+    let shown = rows.suffix(limit)
+    let csv = try invocation.settings.isOn(.csv)
+    if invocation.configuration.json || csv {
+      let writer = (csv ? ExportFormat.csv : .json).writer(currency: try invocation.currencyOfBook())
+      try RowOutput.write(shown.map(\.row), with: writer, period: query.filter.period, to: invocation.host.output)
+    } else {
+      for (place, row) in shown { try invocation.host.output.write(line: line(place, row)) }
     }
     return .done
   }
 
-  private func limit(_ words: [String]) throws(CommandError) -> Int {
-    guard let word = words.first else { return 20 }
-    guard words.count == 1, let count = Int(word), count > 0 else {
-      throw .usage("list takes a number of rows, such as: budget list 50")
-    }
-    return count
+  private func line(_ place: Workbook.RowReference, _ row: BudgetRow) -> String {
+    let cells = [
+      "\(place.column)\(place.row)".padding(to: 7), row.date.description, "  ", row.type.rawValue.padding(to: 10),
+      row.category.padding(to: 19), AmountText.grouped(row.amount).leftPadding(to: 12), "  ",
+      String((row.details ?? "").prefix(18)),
+    ]
+    return cells.joined()
   }
+}
+
+/// Writes rows in one of the export forms.
+enum RowOutput {
+  static func write(
+    _ rows: [BudgetRow], with writer: any RowWriter, period: Period, to output: OutputStream
+  ) throws(OutputError) {
+    for line in writer.header(from: period) { try output.write(line: line) }
+    for (index, row) in rows.enumerated() {
+      for line in writer.lines(of: row, isFirst: index == 0) { try output.write(line: line) }
+    }
+    for line in writer.footer { try output.write(line: line) }
+  }
+}
+
+extension RowFilter {
+  /// Whether it lets every row pass.
+  var isOpen: Bool { period == .always && type == nil && category == nil && text == nil }
 }
 
 extension String {

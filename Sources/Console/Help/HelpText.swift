@@ -9,7 +9,7 @@ enum HelpText {
       "Commands:",
     ] + CommandTable.commands.map { row($0.manual.name, $0.manual.summary, width: 14) } + [
       "", "Options (anywhere on the line; -- ends them):",
-    ] + Option.allCases.map { row($0.usage, $0.summary, width: 30) } + [
+    ] + Option.allCases.filter(\.isCommon).map { row($0.usage, $0.summary, width: 30) } + [
       "", "More: budget help COMMAND, budget help \(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))",
     ]
   }

@@ -13,17 +13,9 @@ enum Confirmation {
   }
 
   static func line(verb: String, row: BudgetRow, currency: Currency) -> String {
-    let said = [row.details, DateText.short(row.date)].compactMap(\.self).joined(separator: ", ")
+    let said = [row.details, row.date.readable].compactMap(\.self).joined(separator: ", ")
     return "\(verb) \(row.type.rawValue.lowercased()): \(row.amount) \(currency) in \(row.category)  (\(said))"
   }
-}
-
-/// Days as a person reads them.
-enum DateText {
-  /// Such as `4 Nov 2025`.
-  static func short(_ date: CalendarDate) -> String { "\(date.day) \(months[date.month - 1]) \(date.year)" }
-
-  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 }
 
 /// What else happened while entries were written, for the person.

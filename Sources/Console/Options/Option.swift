@@ -8,6 +8,7 @@ public enum Option: String, CaseIterable, Sendable {
   case allOrNothing = "all-or-nothing"
   case id
   case explain
+  case period, type, category, text, limit, csv
   case server
   case color
   case noConfig = "no-config"
@@ -36,6 +37,11 @@ public enum Option: String, CaseIterable, Sendable {
     case .today, .date: .text(name: "YYYY-MM-DD")
     case .id: .text(name: "KEY")
     case .server: .text(name: "URL")
+    case .period: .text(name: "PERIOD")
+    case .type: .text(name: "TYPE")
+    case .category: .text(name: "CATEGORY")
+    case .text: .text(name: "WORDS")
+    case .limit: .text(name: "COUNT")
     case .color: .choice(["auto", "always", "never"])
     default: .flag
     }
@@ -58,6 +64,12 @@ public enum Option: String, CaseIterable, Sendable {
     case .id: "make a retry harmless: one KEY, one entry"
     case .explain: "show how the text was read"
     case .server: "let a server understand the words"
+    case .period: "only these days: month, last week, 2025-10, …"
+    case .type: "only Expenses, Income or Savings"
+    case .category: "only this category"
+    case .text: "only entries with these words in the details"
+    case .limit: "only the latest so many"
+    case .csv: "answer in CSV"
     case .color: "colour the output"
     case .noConfig: "do not read the configuration file"
     case .help: "show help"
@@ -65,10 +77,20 @@ public enum Option: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether every command takes it; the help of the others names the rest.
+  public var isCommon: Bool {
+    switch self {
+    case .period, .type, .category, .text, .limit, .csv, .explain, .id, .allOrNothing: false
+    default: true
+    }
+  }
+
   /// Whether it is taken from the environment and from the configuration file too.
   public var isSetting: Bool {
     switch self {
-    case .dryRun, .id, .explain, .noConfig, .help, .version, .allOrNothing: false
+    case .dryRun, .id, .explain, .noConfig, .help, .version, .allOrNothing, .period, .type, .category, .text, .limit,
+      .csv:
+      false
     default: true
     }
   }

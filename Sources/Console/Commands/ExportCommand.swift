@@ -1,0 +1,33 @@
+import Reports
+
+/// `budget export FORMAT`: the entries, for other programs.
+struct ExportCommand: Command {
+  let manual = CommandManual(
+    name: "export", summary: "write the entries for other programs",
+    arguments: ExportFormat.allCases.map(\.rawValue).joined(separator: "|") + " [PERIOD]",
+    details: """
+      budget export csv > budget.csv
+      budget export hledger 2025 | hledger -f - balance
+      budget export beancount > budget.beancount
+      """, options: [.period, .type, .category, .text, .limit, .file, .sheet])
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let name = invocation.words.first else { throw CommandError.usage("Name a format: \(names)") }
+    guard let format = ExportFormat(rawValue: name.lowercased()) else {
+      throw CommandError.usage("There is no format “\(name)”. There are: \(names)")
+    }
+    let query = try ReportQuery(invocation, words: Array(invocation.words.dropFirst()), standard: .always)
+    let writer = format.writer(currency: try invocation.currencyOfBook())
+    let output = invocation.host.output
+    for line in writer.header(from: query.filter.period) { try output.write(line: line) }
+    var isFirst = true
+    try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in
+      guard query.filter.accepts(row) else { return }
+      for line in writer.lines(of: row, isFirst: isFirst) { try output.write(line: line) }
+      isFirst = false
+    }
+    for line in writer.footer { try output.write(line: line) }
+    return .done
+  }
+}

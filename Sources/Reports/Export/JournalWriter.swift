@@ -1,0 +1,37 @@
+import Entities
+import Workbook
+
+/// The journal of hledger and ledger: two postings an entry, against `assets:budget`.
+struct JournalWriter: RowWriter {
+  let currency: Currency
+
+  func lines(of row: BudgetRow, isFirst: Bool) -> [String] {
+    let payee = PlainText.line(row.details ?? row.category, without: ";|")
+    // Two spaces end an account's name, so there may be none inside.
+    let account = "\(root(row.type)):\(PlainText.line(row.category, without: ";:()[]"))"
+    let sign = row.type == .income ? "-" : ""
+    var lines = ["\(row.date) \(payee)"]
+    if let id = row.entryID { lines.append("    ; id: \(id)") }
+    if let original = row.original { lines.append("    ; original: \(original.money) at \(original.rate)") }
+    lines.append("    \(account)  \(sign)\(row.amount) \(currency)")
+    lines.append("    assets:budget")
+    return lines + [""]
+  }
+
+  private func root(_ type: TransactionType) -> String {
+    switch type {
+    case .expense: "expenses"
+    case .income: "income"
+    case .savings: "assets:savings"
+    }
+  }
+}
+
+/// Text of the user's, made fit for a form of one entry a line.
+enum PlainText {
+  /// On one line, single-spaced, without the characters that mean something there.
+  static func line(_ text: String, without special: String) -> String {
+    let cleaned = text.map { $0.isNewline || $0 == "\t" || special.contains($0) ? " " : $0 }
+    return String(cleaned).split(separator: " ").joined(separator: " ")
+  }
+}

@@ -1,0 +1,32 @@
+import Entities
+import Workbook
+
+/// CSV as RFC 4180 describes it, and the same with tabs.
+struct SeparatedWriter: RowWriter {
+  let separator: String
+  let currency: Currency
+
+  func header(from rows: Period) -> [String] {
+    [
+      ["date", "type", "category", "amount", "currency", "details", "original", "original_currency", "rate", "id"]
+        .joined(separator: separator)
+    ]
+  }
+
+  func lines(of row: BudgetRow, isFirst: Bool) -> [String] {
+    let fields = [
+      row.date.description, row.type.rawValue, row.category, "\(row.amount)", currency.code, row.details ?? "",
+      row.original.map { "\($0.money.amount)" } ?? "", row.original?.money.currency.code ?? "",
+      row.original.map { "\($0.rate)" } ?? "", row.entryID ?? "",
+    ]
+    return [fields.map(quoted).joined(separator: separator)]
+  }
+
+  /// In quotes where the field holds what would end it; a tab-separated field loses its tabs and line breaks instead.
+  private func quoted(_ field: String) -> String {
+    let special: (Character) -> Bool = { $0 == "\"" || $0 == "," || $0.isNewline || $0 == "\t" }
+    guard field.contains(where: special) else { return field }
+    if separator == "\t" { return String(field.map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
+    return "\"" + field.flatMap { $0 == "\"" ? "\"\"" : String($0) } + "\""
+  }
+}

@@ -1,0 +1,32 @@
+import Entities
+import Workbook
+
+/// Which rows of the sheet a report is about.
+public struct RowFilter: Sendable {
+  /// The days.
+  public var period: Period
+  /// Only this type, where one is named.
+  public var type: TransactionType?
+  /// Only the category of this name, whatever the case of the letters.
+  public var category: String?
+  /// Only rows with this text in their details, whatever the case of the letters.
+  public var text: String?
+
+  /// Rows of a period.
+  public init(
+    period: Period = .always, type: TransactionType? = nil, category: String? = nil, text: String? = nil
+  ) {
+    self.period = period
+    self.type = type
+    self.category = category?.lowercased()
+    self.text = text?.lowercased()
+  }
+
+  /// Whether the row is one of them.
+  public func accepts(_ row: BudgetRow) -> Bool {
+    guard period.contains(row.date), type == nil || row.type == type else { return false }
+    if let category, row.category.lowercased() != category { return false }
+    if let text, row.details?.lowercased().contains(text) != true { return false }
+    return true
+  }
+}

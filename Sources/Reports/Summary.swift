@@ -1,0 +1,86 @@
+import Entities
+import FoundationEssentials
+import Workbook
+
+/// Totals of a period by type and category, beside those of the period before.
+public struct Summary: Sendable {
+  /// One category's figures, in the base currency.
+  public struct Line: Hashable, Sendable {
+    /// Its type.
+    public let type: TransactionType
+    /// As the sheet spells it.
+    public let category: String
+    /// In the period.
+    public var amount: Decimal = 0
+    /// In the period before.
+    public var before: Decimal = 0
+    /// How many entries the period has.
+    public var count = 0
+  }
+
+  /// The days it is about.
+  public let period: Period
+  /// Each category that has a figure, by type, the largest amount first.
+  public let lines: [Line]
+
+  /// Adds up rows as they come; nothing is kept of a row but its figures.
+  public struct Builder {
+    private let period: Period
+    private let before: Period
+    private var lines: [Line] = []
+
+    /// A summary of a period.
+    public init(period: Period) {
+      self.period = period
+      before = period.previous
+    }
+
+    /// Counts a row, where it lies in the period or the one before.
+    public mutating func add(_ row: BudgetRow) {
+      let isNow = period.contains(row.date)
+      guard isNow || before.contains(row.date) else { return }
+      let index =
+        lines.firstIndex { $0.type == row.type && $0.category == row.category }
+        ?? {
+          lines.append(Line(type: row.type, category: row.category))
+          return lines.count - 1
+        }()
+      if isNow {
+        lines[index].amount += row.amount
+        lines[index].count += 1
+      } else {
+        lines[index].before += row.amount
+      }
+    }
+
+    /// The summary of what was added.
+    public func finish() -> Summary {
+      Summary(
+        period: period,
+        lines: lines.sorted {
+          ($0.type.order, -$0.amount, -$0.before, $0.category) < ($1.type.order, -$1.amount, -$1.before, $1.category)
+        })
+    }
+  }
+
+  /// The figures of one type, all categories together.
+  public func total(of type: TransactionType) -> (amount: Decimal, before: Decimal, count: Int) {
+    lines.filter { $0.type == type }.reduce((0, 0, 0)) { ($0.0 + $1.amount, $0.1 + $1.before, $0.2 + $1.count) }
+  }
+
+  /// What is left of the income after expenses and savings.
+  public var balance: Decimal {
+    total(of: .income).amount - total(of: .expense).amount - total(of: .savings).amount
+  }
+}
+
+extension TransactionType {
+  /// Income, expenses, savings: as a statement lists them.
+  fileprivate var order: Int {
+    switch self {
+    case .income: 0
+    case .expense: 1
+    case .savings: 2
+    }
+  }
+}

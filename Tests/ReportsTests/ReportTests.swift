@@ -1,0 +1,91 @@
+import Entities
+import FoundationEssentials
+import Testing
+import Workbook
+
+@testable import Reports
+
+func row(
+  _ date: String, _ type: TransactionType, _ category: String, _ amount: String, _ details: String? = nil,
+  original: OriginalAmount? = nil, id: String? = nil
+) throws -> BudgetRow {
+  BudgetRow(
+    date: try #require(CalendarDate(iso8601: date)), type: type, category: category,
+    amount: try #require(Decimal(exactly: amount)), details: details, original: original, entryID: id)
+}
+
+@Test("a summary adds up a month by type and category, beside the month before")
+func summary() throws {
+  let october = Period.month(of: try #require(CalendarDate(iso8601: "2025-10-01")))
+  var builder = Summary.Builder(period: october)
+  for entry in [
+    try row("2025-10-01", .expense, "Groceries", "10.10"), try row("2025-10-31", .expense, "Groceries", "0.20"),
+    try row("2025-09-30", .expense, "Groceries", "5"), try row("2025-10-15", .expense, "Fun", "100"),
+    try row("2025-10-15", .income, "Other", "300"), try row("2025-10-15", .savings, "Savings", "50"),
+    try row("2025-08-31", .expense, "Fun", "1000"), try row("2025-11-01", .expense, "Fun", "1000"),
+  ] { builder.add(entry) }
+  let summary = builder.finish()
+  #expect(summary.lines.map(\.category) == ["Other", "Fun", "Groceries", "Savings"])
+  #expect(summary.lines[2].amount == Decimal(exactly: "10.3") && summary.lines[2].before == 5)
+  #expect(summary.total(of: .expense).amount == Decimal(exactly: "110.3") && summary.total(of: .expense).count == 3)
+  #expect(summary.balance == Decimal(exactly: "139.7"))
+}
+
+@Test("a filter asks for period, type, category and text together")
+func filter() throws {
+  let entry = try row("2025-10-15", .expense, "Eat out", "9", "Happy Bar")
+  #expect(RowFilter(text: "happy").accepts(entry))
+  #expect(RowFilter(type: .expense, category: "EAT OUT", text: "bar").accepts(entry))
+  #expect(!RowFilter(type: .income).accepts(entry))
+  #expect(!RowFilter(category: "Fun").accepts(entry))
+  #expect(!RowFilter(text: "lidl").accepts(entry))
+  #expect(!RowFilter(period: .day(entry.date.adding(days: 1))).accepts(entry))
+}
+
+private func exported(_ format: ExportFormat, _ rows: [BudgetRow]) -> [String] {
+  let writer = format.writer(currency: .lev)
+  return writer.header(from: .always) + rows.enumerated().flatMap { writer.lines(of: $1, isFirst: $0 == 0) }
+    + writer.footer
+}
+
+@Test("CSV quotes what would end a field")
+func csv() throws {
+  let lines = exported(.csv, [try row("2025-10-15", .expense, "Fun", "9.5", "a \"b\", c")])
+  #expect(lines.last == "2025-10-15,Expenses,Fun,9.5,BGN,\"a \"\"b\"\", c\",,,,")
+}
+
+@Test("a tab-separated field has no tab")
+func tsv() throws {
+  let lines = exported(.tsv, [try row("2025-10-15", .expense, "Fun", "9.5", "a\tb\nc")])
+  #expect(lines.last == "2025-10-15\tExpenses\tFun\t9.5\tBGN\ta b c\t\t\t\t")
+}
+
+@Test("JSON is one array, with exact amounts")
+func json() throws {
+  let rows = [
+    try row("2025-10-15", .expense, "Fun", "0.1", "кино"),
+    try row(
+      "2025-10-15", .income, "Other", "234.6",
+      original: OriginalAmount(Money(120, .euro), rate: #require(Decimal(exactly: "1.955")))),
+  ]
+  struct Row: Decodable {
+    let amount: Decimal
+    let details: String?
+  }
+  let text = exported(.json, rows).joined(separator: "\n")
+  let read = try JSONDecoder().decode([Row].self, from: Data(text.utf8))
+  #expect(read.map(\.amount) == rows.map(\.amount))
+  #expect(read.map(\.details) == ["кино", nil])
+}
+
+@Test("an hledger entry has a payee without comment signs and two postings")
+func hledger() throws {
+  let lines = exported(.hledger, [try row("2025-10-15", .income, "Salary Ivo", "100", "a; b  c", id: "k1")])
+  #expect(lines == ["2025-10-15 a b c", "    ; id: k1", "    income:Salary Ivo  -100 BGN", "    assets:budget", ""])
+}
+
+@Test("a beancount account starts its parts with capitals and has no spaces")
+func beancount() throws {
+  let lines = exported(.beancount, [try row("2025-10-15", .expense, "Eat out", "9", "say \"hi\"")])
+  #expect(lines.suffix(4) == ["2025-10-15 * \"say hi\"", "  Expenses:Eat-Out  9 BGN", "  Assets:Budget  -9 BGN", ""])
+}
