@@ -7,7 +7,7 @@ RELEASE := .build/release
 DEMO := .build/demo
 SENTENCE := spent 120 euros at Next
 
-.PHONY: run deps build test lint format install uninstall
+.PHONY: run deps build test lint format install uninstall eval
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -48,3 +48,8 @@ uninstall:
 	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/budget $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_budget \
 	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/budget.fish
 	rm -rf $(DESTDIR)$(PREFIX)/libexec/budget
+
+# Accuracy on the corpus per group and field, open and held-out sentences apart. `make eval MISSES=1` names the misses.
+CORPUS := $(filter-out %/spoken.tsv,$(sort $(wildcard Tests/Corpus/*.tsv)))
+eval: build
+	@$(RELEASE)/budget-eval --budget $(RELEASE)/budget $(if $(MISSES),--misses) $(CORPUS)

@@ -59,11 +59,14 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "workbook-script", dependencies: ["Entities", "Workbook"], swiftSettings: strict),
     .executableTarget(name: "budget-serve", dependencies: ["Server"], swiftSettings: strict),
+    module("Evaluation", ["Entities", "Language"]),
+    .executableTarget(
+      name: "budget-eval", dependencies: ["Entities", "Evaluation", "Language"], swiftSettings: strict),
 
     tests("EntitiesTests", ["Entities"]),
     tests("RatesTests", ["Rates"]),
     tests("VocabularyTests", ["Vocabulary"]),
-    tests("LanguageTests", ["Language"]),
+    tests("LanguageTests", ["Evaluation", "Language"]),
     tests("ActionHandlerTests", ["ActionHandler"]),
     tests("WorkbookTests", ["Workbook", "CZlib"]),
     tests("LedgerTests", ["Ledger"]),

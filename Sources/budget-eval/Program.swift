@@ -1,0 +1,100 @@
+import Entities
+import Evaluation
+import FoundationEssentials
+import Glibc
+import Language
+
+/// Judges `budget parse` on the corpus: `budget-eval [--budget PATH] [--today YYYY-MM-DD] [--misses] FILE.tsv…`
+@main
+struct Program {
+  var budget = ".build/release/budget"
+  var today = "2025-11-04"
+  var showsMisses = false
+  var files: [String] = []
+
+  static func main() {
+    do {
+      try Program(Array(CommandLine.arguments.dropFirst())).run()
+    } catch {
+      complain("\(error)")
+      exit(64)
+    }
+  }
+
+  init(_ arguments: [String]) throws {
+    var rest = ArraySlice(arguments)
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--budget": budget = try rest.popFirst().orThrow("--budget needs a path")
+      case "--today": today = try rest.popFirst().orThrow("--today needs a date")
+      case "--misses": showsMisses = true
+      default: files.append(argument)
+      }
+    }
+    guard !files.isEmpty else { throw UsageError("no corpus file given, such as Tests/Corpus/money_en.tsv") }
+  }
+
+  func run() throws {
+    let sentences = try files.flatMap { try Sentence.sentences(inFile: $0) }
+    let lines = try OneRun.output(of: budget, arguments: ["parse", "--today", today], input: sentences.map(\.text))
+    if lines.count != sentences.count {
+      complain("\(sentences.count) sentences, but \(lines.count) answers")
+    }
+    let judgements = sentences.indices.map { index in
+      let answer =
+        index < lines.count ? Answer(line: lines[index], baseCurrency: "BGN") : .broken("no answer")
+      return Judgement(sentences[index], answer)
+    }
+    if showsMisses { judgements.filter { !$0.isRight }.forEach(printMiss) }
+    printTables(judgements)
+    print("µs per sentence: \(microseconds(sentences.map(\.text)))")
+    let share = Tally(judgements).perMille
+    print("\(share / 10).\(share % 10)")
+  }
+
+  private func printTables(_ judgements: [Judgement]) {
+    for (title, isHeldOut) in [("open", false), ("held out", true)] {
+      let part = judgements.filter { $0.sentence.isHeldOut == isHeldOut }
+      guard !part.isEmpty else { continue }
+      AccuracyTable(title, part).lines.forEach { print($0) }
+      print("")
+    }
+  }
+
+  private func printMiss(_ judgement: Judgement) {
+    let blame = judgement.blame.map { "\($0)" }.joined(separator: ", ")
+    print("[\(judgement.sentence.group)] \(judgement.sentence.text)\n    wrong: \(blame)")
+    print("    want \(judgement.sentence.expected.shown)\n    got  \(judgement.answer.shown)")
+  }
+
+  /// The time of the parser alone, without the process around it: the best of ten rounds over all the sentences.
+  private func microseconds(_ texts: [String]) -> String {
+    guard !texts.isEmpty, let day = CalendarDate(iso8601: today) else { return "?" }
+    let parser = Parser()
+    let context = ParsingContext(today: day)
+    let best = (0..<10).map { _ in
+      ContinuousClock().measure { for text in texts { _ = parser.parse(text, in: context) } }
+    }.min()
+    let nanoseconds = (best ?? .zero) / texts.count / .nanoseconds(1)
+    return "\((nanoseconds / 10).rounded() / 100)"
+  }
+}
+
+/// Writes to standard error.
+private func complain(_ problem: String) {
+  let line = Array("budget-eval: \(problem)\n".utf8)
+  _ = write(STDERR_FILENO, line, line.count)
+}
+
+/// What is wrong with how the program was called.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+extension Optional {
+  fileprivate func orThrow(_ problem: String) throws -> Wrapped {
+    guard let self else { throw UsageError(problem) }
+    return self
+  }
+}
