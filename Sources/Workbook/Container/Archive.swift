@@ -10,6 +10,7 @@ struct Archive: Sendable {
   /// In the order of the central directory.
   let entries: [ArchiveEntry]
   let comment: [UInt8]
+  /// Where the central directory starts: no entry reaches past it.
   let directoryStart: Int64
   let file: OpenFile
 
@@ -32,16 +33,16 @@ struct Archive: Sendable {
     case .folder: throw .unreadable(path: path, reason: "it is a folder")
     case .other: throw .unreadable(path: path, reason: "it is not a regular file")
     }
+    try ForeignFormat.refuse(file)
     let directory = try ArchiveDirectory(of: file, size: status.size)
     entries = directory.entries
     comment = directory.comment
     directoryStart = directory.start
   }
 
-  /// The entry of that name. Part names differ in more than case (ECMA-376 part 2, 6.2.2.3).
+  /// The entry of that name. No two part names of a workbook differ in case alone (ECMA-376 part 2, 6.2.2.3).
   func entry(_ name: String) -> ArchiveEntry? {
-    entries.first { $0.name == name }
-      ?? entries.first { $0.name.lowercased() == name.lowercased() }
+    entries.first { $0.name == name } ?? entries.first { $0.name.lowercased() == name.lowercased() }
   }
 
   /// The whole content of a part, at most `limit` bytes.
@@ -50,11 +51,10 @@ struct Archive: Sendable {
     guard entry.size <= Int64(limit) else {
       throw .unreadable(path: path, reason: "its part \(name) is larger than \(limit >> 20) MB")
     }
-    var content: [UInt8] = []
-    content.reserveCapacity(Int(entry.size))
-    try stream(entry) { bytes in
-      content.append(contentsOf: bytes)
-      return true
+    var reader = try reader(of: entry)
+    let content = try Self.bytes(upTo: Int(entry.size) + 1, of: &reader)
+    guard reader.isFinished, content.count == entry.size, checksum(content) == entry.checksum else {
+      throw damaged(entry)
     }
     return content
   }
@@ -64,7 +64,21 @@ struct Archive: Sendable {
   func stream(
     _ name: String, _ body: (UnsafeRawBufferPointer) throws(WorkbookError) -> Bool
   ) throws(WorkbookError) {
-    try stream(part(name), body)
+    let entry = try part(name)
+    var reader = try reader(of: entry)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
+    defer { buffer.deallocate() }
+    var sum: UInt = 0
+    var given: Int64 = 0
+    while !reader.isFinished {
+      let count = try reader.read(into: buffer)
+      given += Int64(count)
+      guard given <= entry.size else { throw damaged(entry) }
+      let chunk = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      sum = crc32_z(sum, chunk.baseAddress?.assumingMemoryBound(to: UInt8.self), count)
+      if count > 0, try !body(chunk) { return }
+    }
+    guard given == entry.size, UInt32(sum) == entry.checksum else { throw damaged(entry) }
   }
 
   func part(_ name: String) throws(WorkbookError) -> ArchiveEntry {
@@ -76,5 +90,45 @@ struct Archive: Sendable {
 
   func damaged(_ entry: ArchiveEntry) -> WorkbookError {
     .unreadable(path: path, reason: "its part \(entry.name) is damaged")
+  }
+
+  /// Reads an entry's content from its start.
+  func reader(of entry: ArchiveEntry) throws(WorkbookError) -> PartReader {
+    let extent = try LocalExtent(of: entry, in: self)
+    return PartReader(
+      file, at: extent.content, count: entry.compressedSize, method: entry.method, damage: damaged(entry))
+  }
+
+  /// Reads deflated content from the middle of an entry: from `offset` bytes after its compressed start to its end.
+  func reader(of entry: ArchiveEntry, from offset: Int64) throws(WorkbookError) -> PartReader {
+    let extent = try LocalExtent(of: entry, in: self)
+    return PartReader(
+      file, at: extent.content + offset, count: entry.compressedSize - offset, method: .deflated,
+      damage: damaged(entry))
+  }
+
+  /// At most `count` bytes.
+  static func bytes(upTo count: Int, of reader: inout PartReader) throws(WorkbookError) -> [UInt8] {
+    try bytes(upTo: count, of: &reader, stoppingAtBlocks: false)
+  }
+
+  /// At most `count` bytes, and none past the next boundary between two deflate blocks.
+  static func blockBytes(upTo count: Int, of reader: inout PartReader) throws(WorkbookError) -> [UInt8] {
+    try bytes(upTo: count, of: &reader, stoppingAtBlocks: true)
+  }
+
+  private static func bytes(
+    upTo count: Int, of reader: inout PartReader, stoppingAtBlocks: Bool
+  ) throws(WorkbookError) -> [UInt8] {
+    var failure: WorkbookError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(WorkbookError) {
+        filled = try reader.read(into: UnsafeMutableRawBufferPointer(buffer), stoppingAtBlocks: stoppingAtBlocks)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
   }
 }

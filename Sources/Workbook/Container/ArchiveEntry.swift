@@ -4,6 +4,7 @@ struct ArchiveEntry: Hashable, Sendable {
     case stored, deflated
   }
 
+  /// With forward slashes, which some writers do not use.
   let name: String
   let method: Method
   /// General-purpose flags; bit 3 says that a data descriptor follows the content.
@@ -16,5 +17,10 @@ struct ArchiveEntry: Hashable, Sendable {
   /// The header in the central directory, as it was read.
   let directoryRecord: [UInt8]
 
+  static let fixedSize = 46
+
   var hasDataDescriptor: Bool { flags & 0x8 != 0 }
+  var rawName: ArraySlice<UInt8> {
+    directoryRecord[Self.fixedSize..<Self.fixedSize + Int(directoryRecord.uint16(28))]
+  }
 }

@@ -4,7 +4,7 @@ struct ArchiveUpdate {
   enum Change {
     case content([UInt8])
     case generated((inout PartWriter) throws(WorkbookError) -> Void)
-    case splice(head: (old: Head, new: [UInt8])?, tail: Tail, pieces: [[UInt8]])
+    case splice(Splice)
     case removed
   }
 
@@ -30,13 +30,24 @@ struct ArchiveUpdate {
   mutating func splice(
     _ name: String, head: (old: Head, new: [UInt8])? = nil, tail: Tail, pieces: [[UInt8]]
   ) {
-    set(name, .splice(head: head, tail: tail, pieces: pieces))
+    precondition(head == nil || tail.start >= head?.old.text.count ?? 0, "the tail holds the head")
+    set(name, .splice(Splice(head: head, tail: tail, pieces: pieces)))
   }
 
+  /// Part names do not differ in case alone.
+  func change(of name: String) -> Change? { changes.first { $0.name.lowercased() == name.lowercased() }?.change }
+
   private mutating func set(_ name: String, _ change: Change) {
-    changes.removeAll { $0.name == name }
+    changes.removeAll { $0.name.lowercased() == name.lowercased() }
     changes.append((name, change))
   }
+}
+
+/// New ends for a part.
+struct Splice {
+  let head: (old: Head, new: [UInt8])?
+  let tail: Tail
+  let pieces: [[UInt8]]
 }
 
 /// Takes a part's new content, a chunk at a time.
@@ -47,11 +58,5 @@ struct PartWriter {
   mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WorkbookError) { try sink.write(bytes) }
 
   /// Adds to the part.
-  mutating func write(_ bytes: [UInt8]) throws(WorkbookError) {
-    var failure: WorkbookError?
-    bytes.withUnsafeBytes { buffer in
-      do throws(WorkbookError) { try sink.write(buffer) } catch { failure = error }
-    }
-    if let failure { throw failure }
-  }
+  mutating func write(_ bytes: [UInt8]) throws(WorkbookError) { try sink.write(bytes) }
 }

@@ -1,9 +1,16 @@
-/// Writes an archive anew: untouched entries as raw bytes, changed ones in their old places, added ones last.
+/// Writes an archive anew: untouched entries as raw bytes, changed ones in their old places, added ones last; no byte
+/// between them.
 struct ArchiveWriter {
   let archive: Archive
   let output: OutputFile
-  private var directory: [[UInt8]] = []
-  private(set) var checksums: [String: UInt32] = [:]
+  /// What each changed part has become.
+  private(set) var written: [(name: String, content: WrittenContent)] = []
+  private var records: [Int: [UInt8]] = [:]
+  /// A range of the old file that is to be copied next.
+  private var pending: Range<Int64>?
+
+  /// The largest size or offset that 32 bits hold, less what stands for "look elsewhere".
+  private static let most = Int64(UInt32.max) - 1
 
   init(_ archive: Archive, to output: OutputFile) {
     self.archive = archive
@@ -11,86 +18,103 @@ struct ArchiveWriter {
   }
 
   mutating func write(_ update: ArchiveUpdate) throws(WorkbookError) {
-    var records = [Int: [UInt8]]()
     let order = archive.entries.indices.sorted { archive.entries[$0].offset < archive.entries[$1].offset }
-    for (place, index) in order.enumerated() {
+    for index in order {
       let entry = archive.entries[index]
-      let next = place + 1 < order.count ? archive.entries[order[place + 1]].offset : archive.directoryStart
-      if let change = update.changes.first(where: { $0.name == entry.name })?.change {
-        records[index] = try write(entry.name, change, over: entry)
-      } else {
-        let offset = output.position
-        try output.copy(from: archive.file, at: entry.offset, count: next - entry.offset)
-        records[index] = entry.directoryRecord
-        records[index]?.replace(at: 42, littleEndian: UInt32(offset))
+      switch update.change(of: entry.name) {
+      case nil: records[index] = try keep(entry)
+      case .removed: continue
+      case .some(let change):
+        try copyPending()
+        records[index] = try write(change, over: entry)
       }
     }
-    directory = archive.entries.indices.compactMap { records[$0] }
-    for (name, change) in update.changes where archive.entries.allSatisfy({ $0.name != name }) {
-      if let record = try write(name, change, over: nil) { directory.append(record) }
+    try copyPending()
+    var directory = archive.entries.indices.compactMap { records[$0] }
+    for (name, change) in update.changes where archive.entry(name) == nil {
+      if case .removed = change { continue }
+      directory.append(try write(change, name))
     }
-    try writeDirectory()
+    try writeDirectory(directory)
+  }
+
+  /// Notes an untouched entry to be copied: neighbours are copied together.
+  private mutating func keep(_ entry: ArchiveEntry) throws(WorkbookError) -> [UInt8] {
+    let extent = try LocalExtent(of: entry, in: archive)
+    if pending?.upperBound != entry.offset { try copyPending() }
+    let start = pending?.lowerBound ?? entry.offset
+    pending = start..<extent.end
+    return DirectoryRecord.moved(entry, to: output.position + entry.offset - start)
+  }
+
+  private mutating func copyPending() throws(WorkbookError) {
+    guard let range = pending else { return }
+    pending = nil
+    try output.copy(from: archive.file, at: range.lowerBound, count: range.upperBound - range.lowerBound)
   }
 
   private mutating func write(
-    _ name: String, _ change: ArchiveUpdate.Change, over entry: ArchiveEntry?
-  ) throws(WorkbookError) -> [UInt8]? {
-    if case .removed = change { return nil }
+    _ change: ArchiveUpdate.Change, over entry: ArchiveEntry
+  ) throws(WorkbookError) -> [UInt8] {
+    let header = try LocalExtent(of: entry, in: archive).header
     let offset = output.position
-    var local: [UInt8] = []
-    local.append(littleEndian: UInt32(0x0403_4B50))
-    local.append(littleEndian: UInt16(20))
-    local.append(littleEndian: (entry?.flags ?? 0x800) & ~0xE)
-    local.append(littleEndian: UInt16(8))
-    local.append(littleEndian: UInt32(entry?.directoryRecord.uint32(12) ?? 0x0021_0000))
-    local.append(contentsOf: [UInt8](repeating: 0, count: 12))
-    local.append(littleEndian: UInt16(name.utf8.count))
-    local.append(littleEndian: UInt16(0))
-    local.append(contentsOf: name.utf8)
-    try output.write(local)
+    try output.write(DirectoryRecord.rewrittenLocalHeader(header))
+    let content = try write(change, entry.name, over: entry)
+    try output.patch(DirectoryRecord.numbers(of: content), at: offset + 14)
+    return DirectoryRecord.rewritten(entry, content, at: offset)
+  }
+
+  private mutating func write(_ change: ArchiveUpdate.Change, _ name: String) throws(WorkbookError) -> [UInt8] {
+    let offset = output.position
+    try output.write(DirectoryRecord.newLocalHeader(name))
+    let content = try write(change, name, over: nil)
+    try output.patch(DirectoryRecord.numbers(of: content), at: offset + 14)
+    return DirectoryRecord.new(name, content, at: offset)
+  }
+
+  private mutating func write(
+    _ change: ArchiveUpdate.Change, _ name: String, over entry: ArchiveEntry?
+  ) throws(WorkbookError) -> WrittenContent {
+    let content = try self.content(change, over: entry)
+    guard content.size <= Self.most, output.position <= Self.most else {
+      throw .unreadable(path: archive.path, reason: "it would grow beyond 4 GB")
+    }
+    written.append((name, content))
+    return content
+  }
+
+  private func content(
+    _ change: ArchiveUpdate.Change, over entry: ArchiveEntry?
+  ) throws(WorkbookError) -> WrittenContent {
+    if case .splice(let splice) = change, let entry {
+      return try SpliceWriter(entry: entry, archive: archive, output: output, splice: splice).write()
+    }
     let sink = PartSink(output)
     var writer = PartWriter(sink: sink)
     switch change {
-    case .content(let content): try writer.write(content)
+    case .content(let bytes): try sink.write(bytes)
     case .generated(let body): try body(&writer)
-    case .splice(_, let tail, let pieces):
-      guard tail.start == 0 else { throw archive.damaged(try archive.part(name)) }
-      for piece in pieces { try writer.write(piece) }
+    case .splice(let splice): for piece in splice.pieces { try sink.write(piece) }
     case .removed: break
     }
-    try sink.finish()
-    checksums[name] = sink.checksum
-    var sizes: [UInt8] = []
-    sizes.append(littleEndian: sink.checksum)
-    sizes.append(littleEndian: UInt32(sink.compressedSize))
-    sizes.append(littleEndian: UInt32(sink.size))
-    try output.patch(sizes, at: offset + 14)
-    var record: [UInt8] = []
-    record.append(littleEndian: UInt32(0x0201_4B50))
-    record.append(littleEndian: UInt16(20))
-    record.append(contentsOf: local[4..<14])
-    record.append(contentsOf: sizes)
-    record.append(littleEndian: UInt16(name.utf8.count))
-    record.append(contentsOf: [UInt8](repeating: 0, count: 8))
-    record.append(littleEndian: UInt32(0))
-    record.append(littleEndian: UInt32(offset))
-    record.append(contentsOf: name.utf8)
-    return record
+    return try sink.finish()
   }
 
-  private func writeDirectory() throws(WorkbookError) {
+  private func writeDirectory(_ records: [[UInt8]]) throws(WorkbookError) {
     let start = output.position
-    for record in directory { try output.write(record) }
+    for record in records { try output.write(record) }
+    guard output.position <= Self.most, records.count <= ArchiveDirectory.mostEntries else {
+      throw .unreadable(path: archive.path, reason: "it would grow beyond 4 GB")
+    }
     var end: [UInt8] = []
     end.append(littleEndian: UInt32(0x0605_4B50))
     end.append(littleEndian: UInt32(0))
-    end.append(littleEndian: UInt16(directory.count))
-    end.append(littleEndian: UInt16(directory.count))
+    end.append(littleEndian: UInt16(records.count))
+    end.append(littleEndian: UInt16(records.count))
     end.append(littleEndian: UInt32(output.position - start))
     end.append(littleEndian: UInt32(start))
     end.append(littleEndian: UInt16(archive.comment.count))
-    end.append(contentsOf: archive.comment)
-    try output.write(end)
+    try output.write(end + archive.comment)
     try output.flush()
   }
 }

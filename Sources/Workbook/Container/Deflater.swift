@@ -1,22 +1,31 @@
 import CZlib
 import CZlibShims
 
-/// Deflates into a raw stream (RFC 1951).
+/// Deflates into a raw stream (RFC 1951), from its start or from a boundary between two blocks on.
 struct Deflater: ~Copyable {
-  let stream: UnsafeMutablePointer<z_stream>
-
-  /// zlib's own balance of size and time.
-  static let level: Int32 = 6
-
   enum Flush {
-    case none, full, finish
+    case none
+    /// To a byte boundary.
+    case sync
+    /// To a byte boundary, and nothing that follows refers to anything before.
+    case full
+    case finish
   }
 
-  init() {
+  /// zlib's own balance of size and time.
+  private static let level: Int32 = 6
+  private static let room = 32 << 10
+  private let stream: UnsafeMutablePointer<z_stream>
+
+  /// `window` is the text before, to which the stream may refer; the stream starts with the low `phase` bits of
+  /// `partial`, which belong to the block before.
+  init(window: [UInt8] = [], phase: Int = 0, partial: UInt8 = 0) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     let status = budget_deflate_init_raw(stream, Self.level)
     precondition(status == Z_OK, "zlib has no memory")
+    if !window.isEmpty { deflateSetDictionary(stream, window, UInt32(window.count)) }
+    if phase > 0 { deflatePrime(stream, Int32(phase), Int32(partial & (1 << phase - 1))) }
   }
 
   deinit {
@@ -29,19 +38,23 @@ struct Deflater: ~Copyable {
     let mode =
       switch flush {
       case .none: Z_NO_FLUSH
+      case .sync: Z_SYNC_FLUSH
       case .full: Z_FULL_FLUSH
       case .finish: Z_FINISH
       }
     stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress?.assumingMemoryBound(to: UInt8.self))
     stream.pointee.avail_in = UInt32(input.count)
-    let room = 32 << 10
-    withUnsafeTemporaryAllocation(byteCount: room, alignment: 16) { buffer in
+    withUnsafeTemporaryAllocation(byteCount: Self.room, alignment: 16) { buffer in
       repeat {
         stream.pointee.next_out = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
-        stream.pointee.avail_out = UInt32(room)
+        stream.pointee.avail_out = UInt32(buffer.count)
         _ = CZlib.deflate(stream, mode)
-        output.append(contentsOf: buffer[..<(room - Int(stream.pointee.avail_out))])
+        output.append(contentsOf: buffer[..<(buffer.count - Int(stream.pointee.avail_out))])
       } while stream.pointee.avail_out == 0
     }
+  }
+
+  mutating func deflate(_ input: [UInt8], _ flush: Flush, to output: inout [UInt8]) {
+    input.withUnsafeBytes { deflate($0, flush, to: &output) }
   }
 }

@@ -1,27 +1,61 @@
 import CZlib
 
 /// Deflates a part's new content into the archive being written, and counts it.
+///
+/// It leaves full flushes behind, so that the next change finds the part's tail from its end.
 final class PartSink {
   private let output: OutputFile
+  private let start: Int64
   private var deflater = Deflater()
   private var pending: [UInt8] = []
-  private(set) var checksum: UInt32 = 0
-  private(set) var size: Int64 = 0
-  private(set) var compressedSize: Int64 = 0
+  private var sinceFlush = 0
+  private var checksum: UInt32 = 0
+  private var size: Int64 = 0
 
-  init(_ output: OutputFile) { self.output = output }
+  /// A full flush costs some 100 bytes: with this much text between two, about a hundredth of the part.
+  private static let flushDistance = 64 << 10
 
-  func write(_ bytes: UnsafeRawBufferPointer) throws(WorkbookError) {
-    checksum = UInt32(crc32_z(UInt(checksum), bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count))
-    size += Int64(bytes.count)
-    try deflate(bytes, .none)
+  init(_ output: OutputFile) {
+    self.output = output
+    start = output.position
   }
 
-  func finish() throws(WorkbookError) { try deflate(UnsafeRawBufferPointer(start: nil, count: 0), .finish) }
+  /// Adds to the part; a full flush may come before it.
+  func write(_ bytes: UnsafeRawBufferPointer, flushDistance: Int = flushDistance) throws(WorkbookError) {
+    if sinceFlush >= flushDistance { try flush(.full) }
+    checksum = UInt32(crc32_z(UInt(checksum), bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count))
+    size += Int64(bytes.count)
+    sinceFlush += bytes.count
+    // zlib takes at most 4 GB at once, and the pieces bound what is pending.
+    var rest = bytes
+    while !rest.isEmpty {
+      let piece = rest.prefix(256 << 10)
+      deflater.deflate(UnsafeRawBufferPointer(rebasing: piece), .none, to: &pending)
+      rest = UnsafeRawBufferPointer(rebasing: rest[piece.count...])
+      try drain()
+    }
+  }
 
-  private func deflate(_ bytes: UnsafeRawBufferPointer, _ flush: Deflater.Flush) throws(WorkbookError) {
-    deflater.deflate(bytes, flush, to: &pending)
-    compressedSize += Int64(pending.count)
+  func write(_ bytes: [UInt8], flushDistance: Int = flushDistance) throws(WorkbookError) {
+    var failure: WorkbookError?
+    bytes.withUnsafeBytes { buffer in
+      do throws(WorkbookError) { try write(buffer, flushDistance: flushDistance) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  private func flush(_ flush: Deflater.Flush) throws(WorkbookError) {
+    deflater.deflate([], flush, to: &pending)
+    sinceFlush = 0
+    try drain()
+  }
+
+  func finish() throws(WorkbookError) -> WrittenContent {
+    try flush(.finish)
+    return WrittenContent(checksum: checksum, size: size, compressedSize: output.position - start, proof: .whole)
+  }
+
+  private func drain() throws(WorkbookError) {
     try output.write(pending)
     pending.removeAll(keepingCapacity: true)
   }

@@ -12,7 +12,7 @@ final class PreparedReplacement {
   let inode: UInt64
   /// Of the new file, in bytes.
   let size: Int64
-  private let checksums: [String: UInt32]
+  private let checksums: [(name: String, checksum: UInt32)]
   private let archive: Archive
   private let output: OutputFile
   private let temporary: String
@@ -37,7 +37,9 @@ final class PreparedReplacement {
     do {
       var writer = ArchiveWriter(archive, to: output)
       try writer.write(update)
-      checksums = writer.checksums
+      checksums = writer.written.map { ($0.name, $0.content.checksum) }
+      let new = try Archive.open(temporary, fileSystem: fileSystem)
+      for (name, content) in writer.written { try new.verify(name, content) }
       let status = try mapping(path) { () throws(SystemError) in
         try fileSystem.setOwner(descriptor, owner: archive.status.owner, group: archive.status.group)
         try fileSystem.copyAttributes(from: archive.file.descriptor, to: descriptor)
@@ -60,7 +62,7 @@ final class PreparedReplacement {
   }
 
   /// CRC-32 of a changed part's new content; `nil` for a part that was not changed.
-  func checksum(of name: String) -> UInt32? { checksums[name] }
+  func checksum(of name: String) -> UInt32? { checksums.first { $0.name == name }?.checksum }
 
   /// Puts the new file in the workbook's place, and makes that durable.
   func commit() throws(WorkbookError) -> Outcome {
