@@ -50,7 +50,9 @@ let package = Package(
     .target(name: "CHTTPClient", dependencies: ["CCurl"]),
     module("Network", ["HTTP", "CHTTPClient"]),
     .target(name: "CHTTPServer", dependencies: ["CMicroHTTPD"]),
-    module("Server", ["Entities", "ActionHandler", "HTTP", "Ledger", "CHTTPServer", "CGnuTLS"]),
+    module(
+      "Server",
+      ["ActionHandler", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "Language", "Ledger", "Rates", "Workbook"]),
     module("Reports", ["Entities", "Workbook"]),
     module("Console", ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Workbook"]),
     .executableTarget(name: "budget", dependencies: ["Console"], swiftSettings: strict),
@@ -73,7 +75,7 @@ let package = Package(
     tests("ReportsTests", ["Reports"]),
     tests("HTTPTests", ["HTTP"]),
     tests("NetworkTests", ["HTTP", "Network"]),
-    tests("ServerTests", ["HTTP", "Network", "Server"]),
+    tests("ServerTests", ["Entities", "HTTP", "Ledger", "Network", "Rates", "Server", "Workbook"]),
     tests("ConsoleTests", ["Console", "budget"], exclude: ["Golden"]),
   ]
 )
