@@ -8,7 +8,8 @@ extension Workbook {
   ///
   /// Throws `.notFound`, `.unreadable`, `.sheetNotFound`, `.headersMissing`, `.inputOutput`.
   public func describe(sheet: String? = nil) throws(WorkbookError) -> Description {
-    throw .refused(sheet: sheet ?? "", reason: "this version cannot read it yet")
+    var editor = try BookEditor(Archive.open(path))
+    return try editor.describe(sheet)
   }
 
   /// Puts the rows below the last one that holds data, all or none of them.
@@ -20,7 +21,12 @@ extension Workbook {
   public func append(
     _ rows: [BudgetRow], sheet: String? = nil, beforeReplacing: (PreparedChange) throws -> Void = { _ in }
   ) throws -> [RowReference] {
-    throw WorkbookError.refused(sheet: sheet ?? "", reason: "this version cannot write it yet")
+    guard !rows.isEmpty else { return [] }
+    return try replace(
+      { (archive) throws(WorkbookError) in
+        var editor = try BookEditor(archive)
+        return try editor.append(rows, sheet: sheet)
+      }, check: beforeReplacing)
   }
 
   /// Changes the row with that number (from 1) where it still holds what is expected: else `.rowChanged`.

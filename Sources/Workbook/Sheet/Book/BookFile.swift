@@ -1,0 +1,162 @@
+/// An open workbook: its sheets, names and settings, and the way to its other parts.
+struct BookFile {
+  struct Sheet: Hashable {
+    let name: String
+    let part: String
+    /// Its place in the workbook, from 0: names that are local to a sheet count this way.
+    let index: Int
+    let isVisible: Bool
+  }
+
+  struct DefinedName {
+    let name: String
+    /// The index of the sheet that it is local to.
+    let localSheet: Int?
+    /// Where its formula stands in the workbook part.
+    let formula: Range<Int>
+  }
+
+  let archive: Archive
+  let path: String
+  /// The workbook part's name.
+  let part: String
+  let bytes: [UInt8]
+  let names: MainNames
+  let sheets: [Sheet]
+  let definedNames: [DefinedName]
+  /// Whether days are counted from 1904 and not from 1900.
+  let countsFrom1904: Bool
+  let relationships: Relationships
+
+  /// Opens and reads the workbook part. A file that cannot be changed safely is refused here.
+  init(_ archive: Archive) throws(WorkbookError) {
+    self.archive = archive
+    path = archive.path
+    try Self.refuseSigned(archive)
+    let package = try Self.relationships(of: "", in: archive)
+    guard let office = package.all.first(where: { $0.kind == "officeDocument" }), let part = office.part else {
+      throw .unreadable(path: archive.path, reason: "it has no workbook part")
+    }
+    guard !office.isStrict else { throw .unreadable(path: archive.path, reason: Self.strict) }
+    self.part = part
+    bytes = try archive.read(part)
+    relationships = try Self.relationships(of: part, in: archive)
+    names = try Self.names(bytes, root: "workbook", part: part, path: archive.path)
+    var reader = WorkbookPartReader(bytes: bytes, names: names, relationships: relationships)
+    do { try reader.read() } catch { throw Self.fault(error, in: part, path: archive.path) }
+    sheets = reader.sheets
+    definedNames = reader.definedNames
+    countsFrom1904 = reader.countsFrom1904
+  }
+
+  static let strict = "it is saved as “Strict Open XML”; save it as an ordinary Excel workbook (.xlsx) once"
+
+  private static func refuseSigned(_ archive: Archive) throws(WorkbookError) {
+    let signed = archive.entries.contains { $0.name.lowercased().hasPrefix("_xmlsignatures/") }
+    guard !signed else {
+      throw .unreadable(path: archive.path, reason: "it is digitally signed, and any change would break the signature")
+    }
+  }
+
+  /// Those of a part; none where the archive has no such part.
+  static func relationships(of part: String, in archive: Archive) throws(WorkbookError) -> Relationships {
+    let name = Relationships.name(of: part)
+    guard archive.entry(name) != nil else { return Relationships() }
+    do { return try Relationships(archive.read(name), of: part) } catch let error as WorkbookError {
+      throw error
+    } catch {
+      throw .unreadable(path: archive.path, reason: "its part \(name) is not well-formed")
+    }
+  }
+
+  func relationships(of part: String) throws(WorkbookError) -> Relationships {
+    try Self.relationships(of: part, in: archive)
+  }
+
+  /// The names of SpreadsheetML in a part.
+  static func names(
+    _ bytes: [UInt8], root: StaticString, part: String, path: String
+  ) throws(WorkbookError) -> MainNames {
+    do { return try MainNames(bytes, root: root) } catch {
+      switch error {
+      case .xml(let xml): throw fault(xml, in: part, path: path)
+      case .strict: throw .unreadable(path: path, reason: strict)
+      case .encoding: throw .unreadable(path: path, reason: "its part \(part) is not written in UTF-8")
+      case .otherContent: throw .unreadable(path: path, reason: "its part \(part) is not what it should be")
+      }
+    }
+  }
+
+  static func fault(_ fault: XMLFault, in part: String, path: String) -> WorkbookError {
+    switch fault {
+    case .malformed(let offset):
+      .unreadable(path: path, reason: "its part \(part) is not well-formed at byte \(offset)")
+    case .documentType:
+      .unreadable(path: path, reason: "its part \(part) has a document type declaration, which no workbook needs")
+    }
+  }
+
+  func fault(_ fault: XMLFault, in part: String) -> WorkbookError { Self.fault(fault, in: part, path: path) }
+
+  /// The formula of a name that is not local to a sheet.
+  func formula(ofName name: String) -> String? {
+    definedNames.first { $0.localSheet == nil && $0.name.lowercased() == name.lowercased() }
+      .map { bytes.xmlText(in: $0.formula) }
+  }
+}
+
+/// Reads the workbook part.
+private struct WorkbookPartReader {
+  let bytes: [UInt8]
+  let names: MainNames
+  let relationships: Relationships
+  var sheets: [BookFile.Sheet] = []
+  var definedNames: [BookFile.DefinedName] = []
+  var countsFrom1904 = false
+
+  mutating func read() throws(XMLFault) {
+    var scanner = XMLScanner(bytes)
+    var index = 0
+    while let tag = try scanner.next() {
+      guard tag.kind != .close else { continue }
+      if names.isElement(tag, "workbookPr", in: bytes) {
+        countsFrom1904 = bytes.flag("date1904", in: tag)
+      } else if names.isElement(tag, "sheet", in: bytes) {
+        take(sheet: tag, index)
+        index += 1
+      } else if names.isElement(tag, "definedName", in: bytes) {
+        let close = try scanner.skip(tag)
+        let formula =
+          min(tag.whole.upperBound, close.whole.lowerBound)..<max(tag.whole.upperBound, close.whole.lowerBound)
+        definedNames.append(
+          BookFile.DefinedName(
+            name: bytes.text(of: "name", in: tag) ?? "",
+            localSheet: bytes.value(of: "localSheetId", in: tag).flatMap { bytes.number(in: $0) },
+            formula: tag.kind == .empty ? tag.whole.upperBound..<tag.whole.upperBound : formula))
+      }
+    }
+  }
+
+  private mutating func take(sheet tag: XMLTag, _ index: Int) {
+    guard let name = bytes.text(of: "name", in: tag), let id = relationshipID(of: tag),
+      let relationship = relationships.all.first(where: { $0.id == id }), relationship.kind == "worksheet",
+      let part = relationship.part
+    else { return }
+    sheets.append(
+      BookFile.Sheet(name: name, part: part, index: index, isVisible: bytes.value(of: "state", in: tag) == nil))
+  }
+
+  /// `r:id`, whatever the prefix.
+  private func relationshipID(of tag: XMLTag) -> String? {
+    var at = tag.attributes.lowerBound
+    while at < tag.attributes.upperBound {
+      guard !bytes[at].isXMLSpace, let attribute = bytes.xmlAttribute(at: at, before: tag.attributes.upperBound) else {
+        at += 1
+        continue
+      }
+      if bytes.string(attribute.name).hasSuffix(":id") { return bytes.xmlText(in: attribute.value) }
+      at = attribute.value.upperBound + 1
+    }
+    return nil
+  }
+}

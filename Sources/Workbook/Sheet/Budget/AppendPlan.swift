@@ -1,0 +1,65 @@
+/// Where rows are to go, and what moves for them.
+struct AppendPlan {
+  let sheet: BudgetSheet
+  let text: SheetText
+  /// The last row with data; the header row where there is none.
+  let lastData: Int
+  /// The number of each new row, once all is done.
+  let targets: [Int]
+  /// How many of the targets, the first ones, lie where there was room.
+  let free: Int
+  let mapping: RowMapping
+
+  /// Plans for `count` rows.
+  init(
+    _ count: Int, _ sheet: BudgetSheet, _ text: SheetText, cells: EntryCells, barriers: [CellArea]
+  ) throws(WorkbookError) {
+    self.sheet = sheet
+    self.text = text
+    let lastData = try Self.lastData(sheet, text, cells)
+    self.lastData = lastData
+    let tableEnd = sheet.table?.dataRows.upperBound
+    var free = tableEnd.map { max(0, min(count, $0 - lastData)) } ?? 0
+    if sheet.table?.totalsRows ?? 0 == 0, free < count {
+      free += try Self.freeRows(below: tableEnd ?? lastData, count - free, sheet, text, cells, barriers)
+    }
+    self.free = free
+    guard lastData + count <= CellReference.lastRow else {
+      throw .refused(
+        sheet: sheet.sheet.name, reason: "it has no more rows: a sheet ends at row \(CellReference.lastRow)")
+    }
+    targets = Array(lastData + 1...lastData + count)
+    let newEnd = max(lastData + count, tableEnd ?? 0)
+    var ends: Set<Int> = lastData >= sheet.firstDataRow ? [lastData] : []
+    if let tableEnd, newEnd > tableEnd || ends.isEmpty { ends.insert(tableEnd) }
+    let addition = RowMapping.Addition(
+      firstData: sheet.firstDataRow, ends: ends, newEnd: lastData + count, inserted: count - free,
+      pushed: lastData + free + 1)
+    mapping = RowMapping(kind: .added(addition), columns: sheet.region)
+  }
+
+  /// The last row with data.
+  static func lastData(_ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells) throws(WorkbookError) -> Int {
+    let end = sheet.table.map { text.index(from: $0.dataRows.upperBound + 1) } ?? text.rows.count
+    for index in stride(from: end - 1, through: 0, by: -1) {
+      let place = text.rows[index]
+      guard place.row > sheet.headerRow else { break }
+      if cells.holdsData(try text.view(place), in: text.bytes) { return place.row }
+    }
+    return sheet.headerRow
+  }
+
+  /// How many rows from below `row` on, at most `wanted`, have no content under the headers.
+  private static func freeRows(
+    below row: Int, _ wanted: Int, _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells, _ barriers: [CellArea]
+  ) throws(WorkbookError) -> Int {
+    var free = 0
+    while free < wanted, row + free < CellReference.lastRow {
+      let next = row + free + 1
+      if let view = try text.row(next), !cells.isFree(view) { break }
+      if barriers.contains(where: { $0.rows.contains(next) && $0.columns.overlaps(sheet.region) }) { break }
+      free += 1
+    }
+    return free
+  }
+}

@@ -1,0 +1,43 @@
+/// What a column of a budget sheet holds, told by its header.
+enum BudgetField: CaseIterable, Hashable {
+  case date, type, category, amount, details, original, currency, rate, entryID
+
+  /// Without these an entry has no place in the sheet.
+  static let required: [BudgetField] = [.date, .type, .category, .amount]
+
+  /// As our own workbook spells it, and as an error names it.
+  var header: String {
+    switch self {
+    case .date: "Date"
+    case .type: "Type"
+    case .category: "Category"
+    case .amount: "Amount"
+    case .details: "Details"
+    case .original: "Original"
+    case .currency: "Currency"
+    case .rate: "Rate"
+    case .entryID: "Entry id"
+    }
+  }
+
+  /// The field whose header this is, whatever the case and the spaces around it; `nil` for a column of the user's own.
+  init?(header: String) {
+    switch Self.folded(header) {
+    case "date", "дата": self = .date
+    case "type", "тип", "вид": self = .type
+    case "category", "категория": self = .category
+    case "amount", "сума": self = .amount
+    case "details", "description", "детайли", "описание": self = .details
+    case "original", "оригинал", "оригинална сума": self = .original
+    case "currency", "валута": self = .currency
+    case "rate", "курс": self = .rate
+    case "entry id", "номер на запис": self = .entryID
+    default: return nil
+    }
+  }
+
+  /// Lower case, with single spaces and none around.
+  static func folded(_ text: String) -> String {
+    text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,180 @@
+import Entities
+import FoundationEssentials
+
+/// Writes the cells of an entry: into a row that is there, or as a new row like the one above.
+struct RowComposer {
+  let sheet: BudgetSheet
+  let text: SheetText
+  let cells: EntryCells
+  let formulas: SheetFormulas
+
+  private var bytes: [UInt8] { text.bytes }
+  private var names: MainNames { text.names }
+
+  /// A new row below `template`, in the same style and with its formulas.
+  func newRow(_ number: Int, _ entry: SpelledRow, like template: RowView?) throws(WorkbookError) -> [UInt8] {
+    var written: [(column: Int, bytes: [UInt8])] = []
+    for cell in template?.cells ?? [] where sheet.region.contains(cell.column) && field(cell.column) == nil {
+      let copy = try clone(cell, to: number, from: template?.row ?? number)
+      if !copy.isEmpty { written.append((cell.column, copy)) }
+    }
+    for (column, formula) in calculatedColumns(missingIn: template) {
+      written.append((column, formulaCell(CellReference(column: column, row: number), style: nil, formula)))
+    }
+    for (field, column) in sheet.columns {
+      let style = template?.cell(column)?.style ?? nil
+      let cell = try self.cell(
+        CellReference(column: column, row: number), cells.content(of: field, entry),
+        style: style.map { bytes.string($0) })
+      if !cell.isEmpty { written.append((column, cell)) }
+    }
+    written.sort { $0.column < $1.column }
+    var row = names.open("row") + [UInt8](" r=\"\(number)\"".utf8)
+    if let template { row += attributes(of: template.tag) }
+    row.append(UInt8(ascii: ">"))
+    for cell in written { row += cell.bytes }
+    return row + names.close("row")
+  }
+
+  /// Puts the entry's cells into a row that is there; every cell that is no field of it stays.
+  func fill(
+    _ row: RowView, _ entry: SpelledRow, like template: RowView?, _ edits: inout ByteEdits
+  ) throws(WorkbookError) {
+    var added: [(column: Int, bytes: [UInt8])] = []
+    for (field, column) in sheet.columns {
+      let content = cells.content(of: field, entry)
+      let old = row.cell(column)
+      let style = old?.style ?? (old == nil ? template?.cell(column)?.style : nil) ?? nil
+      if let old, old.isEmpty, content == .empty { continue }
+      let cell = try self.cell(
+        CellReference(column: column, row: row.row), content, style: style.map { bytes.string($0) })
+      if let old { edits.replace(old.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
+    }
+    for cell in template?.cells ?? []
+    where sheet.region.contains(cell.column) && field(cell.column) == nil && row.cell(cell.column) == nil {
+      let copy = try clone(cell, to: row.row, from: template?.row ?? row.row)
+      if !copy.isEmpty { added.append((cell.column, copy)) }
+    }
+    for cell in row.cells where sheet.region.contains(cell.column) && field(cell.column) == nil {
+      dropValue(of: cell, &edits)
+    }
+    insert(added, into: row, &edits)
+  }
+
+  /// Takes the kept value of a formula away, since it was of other data: a program that opens the file computes it.
+  func dropValue(of cell: CellView, _ edits: inout ByteEdits) {
+    guard let formula = cell.formula else { return }
+    let end = cell.whole.upperBound - names.close("c").count
+    if cell.value != nil, formula.whole.upperBound < end { edits.remove(formula.whole.upperBound..<end) }
+    if let type = cell.type, cell.value != nil { edits.remove(bytes.attribute(around: type, in: cell.tag)) }
+  }
+
+  /// Puts new cells between those of a row.
+  private func insert(_ added: [(column: Int, bytes: [UInt8])], into row: RowView, _ edits: inout ByteEdits) {
+    guard !added.isEmpty else { return }
+    let sorted = added.sorted { $0.column < $1.column }
+    guard row.tag.kind == .open else {
+      // `<row …/>` opens up.
+      let end = row.tag.whole.upperBound
+      edits.replace(end - 2..<end, with: [UInt8(ascii: ">")] + sorted.flatMap(\.bytes) + names.close("row"))
+      return
+    }
+    let end = row.whole.upperBound - names.close("row").count
+    for cell in sorted {
+      let next = row.cells.first { $0.column > cell.column }
+      edits.insert(cell.bytes, at: next?.whole.lowerBound ?? end)
+    }
+  }
+
+  private func field(_ column: Int) -> BudgetField? { sheet.columns.first { $0.value == column }?.key }
+
+  /// A cell of the row above, for the new row: its style and, moved along, its formula; never its value.
+  private func clone(_ cell: CellView, to row: Int, from template: Int) throws(WorkbookError) -> [UInt8] {
+    let reference = CellReference(column: cell.column, row: row)
+    let style = cell.style.map { bytes.string($0) }
+    guard let formula = try formulas.formula(of: cell, in: template, copiedTo: row) else {
+      return style.map { openCell(reference, style: $0) + [UInt8]("/>".utf8) } ?? []
+    }
+    guard formulas.isArray(cell) else { return formulaCell(reference, style: style, formula) }
+    var written = openCell(reference, style: style)
+    if let metadata = bytes.value(of: "cm", in: cell.tag) {
+      written += [UInt8](" cm=\"\(bytes.string(metadata))\"".utf8)
+    }
+    written += [UInt8(ascii: ">")] + names.open("f") + [UInt8](" t=\"array\" ref=\"\(reference.text)\">".utf8)
+    return written + XMLText.content(formula) + names.close("f") + names.close("c")
+  }
+
+  private func formulaCell(_ reference: CellReference, style: String?, _ formula: String) -> [UInt8] {
+    openCell(reference, style: style) + [UInt8(ascii: ">")] + names.open("f") + [UInt8(ascii: ">")]
+      + XMLText.content(formula) + names.close("f") + names.close("c")
+  }
+
+  /// Formulas of the table's columns that the row above does not have.
+  private func calculatedColumns(missingIn template: RowView?) -> [(Int, String)] {
+    guard let table = sheet.table else { return [] }
+    return zip(table.area.columns, table.columns).compactMap { column, definition in
+      guard let formula = definition.calculatedFormula, template?.cell(column)?.formula == nil, field(column) == nil,
+        template?.cell(column) == nil, FormulaScanner.references(in: [UInt8](formula.utf8)).allSatisfy(\.isFixed)
+      else { return nil }
+      return (column, formula)
+    }
+  }
+
+  private func openCell(_ reference: CellReference, style: String?) -> [UInt8] {
+    names.open("c") + [UInt8](" r=\"\(reference.text)\"".utf8)
+      + (style.map { [UInt8](" s=\"\($0)\"".utf8) } ?? [])
+  }
+
+  /// A cell with that content; no bytes for an empty one without a style.
+  func cell(_ reference: CellReference, _ content: CellContent, style: String?) throws(WorkbookError) -> [UInt8] {
+    let open = openCell(reference, style: style)
+    switch content {
+    case .empty: return style == nil ? [] : open + [UInt8]("/>".utf8)
+    case .number(let number): return value(open, number.description)
+    case .boolean(let flag): return open + [UInt8](" t=\"b\"".utf8) + value([], flag ? "1" : "0")
+    case .date(let day):
+      guard let serial = SerialDay.number(of: day, from1904: cells.from1904) else {
+        throw .refused(sheet: sheet.sheet.name, reason: "a workbook cannot hold the day \(day)")
+      }
+      return value(open, String(serial))
+    case .text(let string):
+      guard string.utf16.count <= 32_767 else {
+        throw .refused(sheet: sheet.sheet.name, reason: "a cell holds no more than 32,767 characters")
+      }
+      var written = open + [UInt8](" t=\"inlineStr\">".utf8) + names.open("is") + [UInt8(ascii: ">")] + names.open("t")
+      if XMLText.needsSpacePreserved(string) { written += [UInt8](" xml:space=\"preserve\"".utf8) }
+      written += [UInt8(ascii: ">")] + XMLText.cellText(string)
+      return written + names.close("t") + names.close("is") + names.close("c")
+    }
+  }
+
+  private func value(_ open: [UInt8], _ text: String) -> [UInt8] {
+    open + [UInt8(ascii: ">")] + names.open("v") + [UInt8(ascii: ">")] + [UInt8](text.utf8) + names.close("v")
+      + names.close("c")
+  }
+
+  /// What a new row takes over from the one above: all but its number, and what hides or groups it.
+  private func attributes(of tag: XMLTag) -> [UInt8] {
+    let dropped: [StaticString] = ["r", "hidden", "collapsed", "outlineLevel", "ph"]
+    var kept: [UInt8] = []
+    var at = tag.attributes.lowerBound
+    while at < tag.attributes.upperBound {
+      guard !bytes[at].isXMLSpace, let attribute = bytes.xmlAttribute(at: at, before: tag.attributes.upperBound) else {
+        at += 1
+        continue
+      }
+      let end = attribute.value.upperBound + 1
+      if !dropped.contains(where: { bytes.holds($0, in: attribute.name) }) {
+        kept.append(UInt8(ascii: " "))
+        kept += bytes[attribute.name.lowerBound..<end]
+      }
+      at = end
+    }
+    return kept
+  }
+}
+
+extension FormulaReference {
+  /// Whether copying the formula to another row leaves the reference as it is.
+  var isFixed: Bool { first.rowIsFixed && last?.rowIsFixed ?? true }
+}

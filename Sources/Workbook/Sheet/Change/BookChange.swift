@@ -1,0 +1,128 @@
+import Entities
+
+/// A change of a workbook, worked out and not yet written.
+struct BookChange {
+  let update: ArchiveUpdate
+  let sheetPart: String
+  let rows: [Workbook.RowReference]
+  let equalRows: [Int]
+}
+
+/// The formulas of a workbook of our making, whose values are kept right.
+enum OwnFormulas {
+  /// The new values after a change; none for a workbook of the user's.
+  static func values(after change: EntryChange, in book: BookFile) throws(WorkbookError) -> [KeptValue] { [] }
+}
+
+/// Works out changes of a workbook's budget sheet.
+struct BookEditor {
+  let book: BookFile
+  private var finder: SheetFinder
+  /// What formulas of a workbook of ours show after a change. It is asked before the update is written.
+  private let keptValues: (EntryChange, BookFile) throws(WorkbookError) -> [KeptValue]
+
+  init(
+    _ archive: Archive,
+    keptValues: @escaping (EntryChange, BookFile) throws(WorkbookError) -> [KeptValue] = OwnFormulas.values
+  ) throws(WorkbookError) {
+    self.keptValues = keptValues
+    book = try BookFile(archive)
+    finder = SheetFinder(book)
+  }
+
+  /// The budget sheet, to look at.
+  mutating func find(_ name: String?) throws(WorkbookError) -> (BudgetSheet, SheetText) { try finder.find(name) }
+
+  func cells(_ sheet: BudgetSheet) -> EntryCells { EntryCells(sheet: sheet, from1904: book.countsFrom1904) }
+
+  /// Rows below the last one with data.
+  mutating func append(_ entries: [BudgetRow], sheet name: String?) throws(WorkbookError) -> BookChange {
+    var (sheet, text) = try finder.find(name)
+    let cells = cells(sheet)
+    text = try text.withTail(from: book.archive) { tail in
+      let last = try? AppendPlan.lastData(sheet, tail, cells)
+      return last.map { $0 > sheet.headerRow } ?? false && tail.rows.last.map { $0.row > sheet.headerRow } ?? false
+    }
+    if let change = try append(entries, sheet, text) { return change }
+    // What must change lies among the rows that are not at hand.
+    let whole = try SheetText.open(book, sheet.sheet, whole: true)
+    guard let change = try append(entries, sheet, whole) else {
+      throw .refused(sheet: sheet.sheet.name, reason: "its rows could not be put in place")
+    }
+    return change
+  }
+
+  /// `nil` where the change reaches rows that are not at hand.
+  private mutating func append(
+    _ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText
+  ) throws(WorkbookError) -> BookChange? {
+    let surroundings = try Surroundings(text, sheet.sheet.name)
+    let cells = cells(sheet)
+    let plan = try AppendPlan(entries.count, sheet, text, cells: cells, barriers: surroundings.merges)
+    guard plan.mapping.firstMoved == Int.max || text.isWhole else { return nil }
+    let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: plan.mapping)
+    let composer = RowComposer(
+      sheet: sheet, text: text, cells: cells, formulas: SheetFormulas(text: text, rewriter: rewriter))
+    var spelling = try Spelling(book, sheet, surroundings)
+    let template = try plan.lastData > sheet.headerRow ? text.row(plan.lastData) : text.row(sheet.firstDataRow)
+    var own = OwnSheetChanges(sheet, text, rewriter, excluding: Set(plan.targets.prefix(plan.free)))
+    let dataEnd = max(plan.lastData, sheet.table?.dataRows.upperBound ?? 0)
+    try own.changeRows(data: dataEnd >= sheet.firstDataRow ? sheet.firstDataRow...dataEnd : nil)
+    try own.changeSurroundings(including: Self.area(plan.targets, sheet))
+    var opened: [UInt8] = []
+    for (index, (target, entry)) in zip(plan.targets, entries).enumerated() {
+      let entry = try spelling.spelled(entry, row: plan.lastData > sheet.headerRow ? plan.lastData : sheet.firstDataRow)
+      if index < plan.free, let row = try text.row(target) {
+        try composer.fill(row, entry, like: template, &own.edits)
+        continue
+      }
+      let row = try composer.newRow(target, entry, like: template)
+      if text.sheetData.kind == .empty {
+        opened += row
+        continue
+      }
+      let next = text.index(from: index < plan.free ? target : plan.lastData + plan.free + 1)
+      let offset = next < text.rows.count ? text.rows[next].whole.lowerBound : text.rowsRange.upperBound
+      own.edits.replace(offset..<offset, with: row, isRow: true)
+    }
+    if !opened.isEmpty {
+      let tag = text.sheetData.whole
+      own.edits.replace(
+        tag.upperBound - 2..<tag.upperBound, with: [UInt8(ascii: ">")] + opened + text.names.close("sheetData"))
+    }
+    var others = OtherPartChanges(book, sheet, rewriter)
+    try others.change()
+    let change = EntryChange(sheet: sheet.sheet.name, added: entries, removed: [])
+    guard let update = try update(text, own.edits, others.changed, change) else { return nil }
+    return BookChange(
+      update: update, sheetPart: sheet.sheet.part, rows: plan.targets.map(sheet.reference), equalRows: [])
+  }
+
+  /// All changes of one operation as an update of the archive, with the values that formulas of ours keep. `nil` where
+  /// the edits reach rows that are not at hand.
+  func update(
+    _ text: SheetText, _ edits: ByteEdits, _ others: [(part: String, bytes: [UInt8])], _ change: EntryChange
+  ) throws(WorkbookError) -> ArchiveUpdate? {
+    var update = ArchiveUpdate()
+    guard try SheetUpdate(archive: book.archive, text: text, edits: edits).add(to: &update) else { return nil }
+    var others = others
+    let values = try keptValues(change, book)
+    let writer = KeptValueWriter(book: book)
+    for sheet in book.sheets where sheet.part != text.part {
+      let own = values.filter { $0.sheet == sheet.name }
+      guard !own.isEmpty else { continue }
+      let index = others.firstIndex { $0.part == sheet.part }
+      guard let bytes = try writer.part(sheet, own, over: index.map { others[$0].bytes }) else { continue }
+      if let index { others[index].bytes = bytes } else { others.append((sheet.part, bytes)) }
+    }
+    for (part, bytes) in others { update.replace(part, with: bytes) }
+    return update
+  }
+
+  private static func area(_ targets: [Int], _ sheet: BudgetSheet) -> CellArea? {
+    guard let first = targets.first, let last = targets.last, let left = sheet.columns.values.min(),
+      let right = sheet.columns.values.max()
+    else { return nil }
+    return CellArea(columns: left...right, rows: first...last)
+  }
+}

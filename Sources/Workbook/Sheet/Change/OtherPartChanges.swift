@@ -1,0 +1,121 @@
+/// What changes in the other parts of a workbook when rows of one sheet come, go or move.
+struct OtherPartChanges {
+  let book: BookFile
+  let sheet: BudgetSheet
+  let rewriter: FormulaRewriter
+  private(set) var changed: [(part: String, bytes: [UInt8])] = []
+  private let mention: [[UInt8]]
+
+  private var mapping: RowMapping { rewriter.mapping }
+
+  init(_ book: BookFile, _ sheet: BudgetSheet, _ rewriter: FormulaRewriter) {
+    self.book = book
+    self.sheet = sheet
+    self.rewriter = rewriter
+    mention = Self.mention(of: sheet.sheet.name)
+  }
+
+  /// What a part's text must hold if it refers to the sheet; the name's letters may be of another case, so that only a
+  /// name without letters can be looked for whole.
+  private static func mention(of name: String) -> [[UInt8]] {
+    [[UInt8(ascii: "!")]]
+  }
+
+  mutating func change() throws(WorkbookError) {
+    try changeWorkbook()
+    let types = try ContentTypes(book.archive)
+    for part in types.charts { try changeFormulas(in: part, growth: .all) }
+    for other in book.sheets where other.part != sheet.sheet.part { try changeFormulas(in: other.part, growth: .all) }
+    let ownTables = try book.relationships(of: sheet.sheet.part).parts(kind: "table")
+    for part in types.tables { try changeTable(part, isOnSheet: ownTables.contains(part)) }
+    if mapping.firstMoved < Int.max { try move(types) }
+  }
+
+  /// Names, and the order to compute everything anew.
+  private mutating func changeWorkbook() throws(WorkbookError) {
+    var edits = ByteEdits()
+    for name in book.definedNames {
+      let formula = book.bytes.xmlText(in: name.formula)
+      do throws(FormulaRewriter.Dangling) {
+        if let new = try rewriter.rewritten(formula, isOnSheet: false, growth: .all) {
+          edits.replace(name.formula, with: XMLText.content(new))
+        }
+      } catch {
+        throw refused("the name “\(name.name)” refers to the row that is to go")
+      }
+    }
+    Recalculation.request(in: book, &edits)
+    guard !edits.isEmpty, let bytes = edits.applied(to: book.bytes) else { return }
+    changed.append((book.part, bytes))
+  }
+
+  private mutating func changeFormulas(in part: String, growth: FormulaRewriter.Growth) throws(WorkbookError) {
+    let bytes = try book.archive.read(part)
+    guard mention.contains(where: { bytes.first($0, in: 0..<bytes.count) != nil }) else { return }
+    var edits = ByteEdits()
+    do {
+      var scanner = XMLScanner(bytes)
+      while let tag = try scanner.next() {
+        guard tag.kind == .open, isFormula(tag, in: bytes) else { continue }
+        let close = try scanner.skip(tag)
+        let range = tag.whole.upperBound..<close.whole.lowerBound
+        guard bytes.first(UInt8(ascii: "!"), in: range) != nil else { continue }
+        if let new = try rewriter.rewritten(bytes.xmlText(in: range), isOnSheet: false, growth: growth) {
+          edits.replace(range, with: XMLText.content(new))
+        }
+      }
+    } catch let fault as XMLFault {
+      throw book.fault(fault, in: part)
+    } catch { throw refused("a formula in \(part) refers to the row that is to go") }
+    guard !edits.isEmpty, let new = edits.applied(to: bytes) else { return }
+    changed.append((part, new))
+  }
+
+  private func isFormula(_ tag: XMLTag, in bytes: [UInt8]) -> Bool {
+    bytes.localName(of: tag, is: "f") || bytes.localName(of: tag, is: "formula")
+      || bytes.localName(of: tag, is: "formula1") || bytes.localName(of: tag, is: "formula2")
+  }
+
+  private mutating func changeTable(_ part: String, isOnSheet: Bool) throws(WorkbookError) {
+    let table: TablePart
+    if let own = sheet.table, own.part == part {
+      table = own
+    } else {
+      table = try TablePart(book.archive.read(part), part: part, path: book.path)
+    }
+    do throws(XMLFault) {
+      if let bytes = try table.changed(by: mapping, formulas: rewriter, isOnSheet: isOnSheet) {
+        changed.append((part, bytes))
+      }
+    } catch { throw book.fault(error, in: part) }
+  }
+
+  mutating func add(_ part: String, _ bytes: [UInt8]) { changed.append((part, bytes)) }
+
+  func refused(_ reason: String) -> WorkbookError { .refused(sheet: sheet.sheet.name, reason: reason) }
+}
+
+/// Asks the programs that open the workbook to compute its formulas anew.
+enum Recalculation {
+  private static let after: [StaticString] = [
+    "oleSize", "customWorkbookViews", "pivotCaches", "smartTagPr", "smartTagTypes", "webPublishing",
+    "fileRecoveryPr", "webPublishObjects", "extLst",
+  ]
+
+  /// Sets `fullCalcOnLoad` (ECMA-376 part 1, 18.2.2), where it is not set.
+  static func request(in book: BookFile, _ edits: inout ByteEdits) {
+    var scanner = XMLScanner(book.bytes)
+    let names = book.names
+    while let tag = try? scanner.next() {
+      if names.isElement(tag, "calcPr", in: book.bytes), tag.kind != .close {
+        guard !book.bytes.flag("fullCalcOnLoad", in: tag) else { return }
+        if let value = book.bytes.value(of: "fullCalcOnLoad", in: tag) { return edits.replace(value, with: "1") }
+        return edits.insert([UInt8](" fullCalcOnLoad=\"1\"".utf8), at: tag.name.upperBound)
+      }
+      let isEnd = tag.kind == .close && names.isElement(tag, "workbook", in: book.bytes)
+      if isEnd || after.contains(where: { names.isElement(tag, $0, in: book.bytes) }) {
+        return edits.insert(names.open("calcPr") + [UInt8](" fullCalcOnLoad=\"1\"/>".utf8), at: tag.whole.lowerBound)
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension Workbook {
+  /// How often a change is worked out anew when another program saves the workbook in between.
+  private static let attempts = 5
+
+  /// Works a change out on the workbook as it is now, and puts it in place. `check` sees it when it is ready.
+  func replace(
+    _ change: (Archive) throws(WorkbookError) -> BookChange?, check: (PreparedChange) throws -> Void = { _ in }
+  ) throws -> [RowReference] {
+    let lock = try BookLock(path)
+    for _ in 0..<Self.attempts {
+      _ = try OpenElsewhere.check(lock.target)
+      let archive = try Archive.open(path)
+      guard let change = try change(archive) else { return [] }
+      let replacement = try PreparedReplacement(change.update, of: archive, holding: lock)
+      try check(
+        PreparedChange(
+          inode: replacement.inode, size: replacement.size, checksum: replacement.checksum(of: change.sheetPart) ?? 0,
+          rows: change.rows, equalRows: change.equalRows))
+      if try replacement.commit() == .replaced { return change.rows }
+    }
+    throw WorkbookError.workbookInUse(path: path, holder: nil)
+  }
+}
