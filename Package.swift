@@ -40,7 +40,11 @@ let package = Package(
     .target(name: "CZlibShims", dependencies: ["CZlib"]),
     .target(name: "CLinuxShims"),
     module("Rates", ["Entities", "CRates"]),
-    module("Vocabulary", ["Entities"]),
+    module("WordForms"),
+    module("VocabularyCompiler", ["Entities", "WordForms"]),
+    .executableTarget(name: "compile-categories", dependencies: ["VocabularyCompiler"], swiftSettings: strict),
+    .plugin(name: "CompileCategories", capability: .buildTool(), dependencies: ["compile-categories"]),
+    module("Vocabulary", ["Entities", "WordForms"], plugins: ["CompileCategories"]),
     module("Language", ["Entities", "Vocabulary"]),
     module("ActionHandler", ["Entities", "Language", "Rates"]),
     module("Workbook", ["Entities", "CXlsxLoader", "CZlib", "CZlibShims", "CLinuxShims", "CExpat"]),
@@ -50,7 +54,9 @@ let package = Package(
     .target(name: "CHTTPClient", dependencies: ["CCurl"]),
     module("Network", ["HTTP", "CHTTPClient"]),
     .target(name: "CHTTPServer", dependencies: ["CMicroHTTPD"]),
-    module("Server", ["Entities", "ActionHandler", "HTTP", "Ledger", "CHTTPServer", "CGnuTLS"]),
+    module(
+      "Server",
+      ["ActionHandler", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "Language", "Ledger", "Rates", "Workbook"]),
     module("Reports", ["Entities", "Workbook"]),
     module("Console", ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Workbook"]),
     .executableTarget(name: "budget", dependencies: ["Console"], swiftSettings: strict),
@@ -65,6 +71,7 @@ let package = Package(
 
     tests("EntitiesTests", ["Entities"]),
     tests("RatesTests", ["Rates"]),
+    tests("VocabularyCompilerTests", ["VocabularyCompiler"]),
     tests("VocabularyTests", ["Vocabulary"]),
     tests("LanguageTests", ["Evaluation", "Language"]),
     tests("ActionHandlerTests", ["ActionHandler"]),
@@ -73,7 +80,7 @@ let package = Package(
     tests("ReportsTests", ["Reports"]),
     tests("HTTPTests", ["HTTP"]),
     tests("NetworkTests", ["HTTP", "Network"]),
-    tests("ServerTests", ["HTTP", "Network", "Server"]),
+    tests("ServerTests", ["Entities", "HTTP", "Ledger", "Network", "Rates", "Server", "Workbook"]),
     tests("ConsoleTests", ["Console", "budget"], exclude: ["Golden"]),
   ]
 )

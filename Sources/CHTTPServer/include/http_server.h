@@ -21,4 +21,10 @@ unsigned int http_server_connections(struct MHD_Daemon *server);
 /// The address of the other side, null where that cannot be told.
 const struct sockaddr *http_server_peer(struct MHD_Connection *connection);
 
+/// The socket of a connection, -1 where that cannot be told.
+int http_server_socket(struct MHD_Connection *connection);
+
+/// What `MHD_OPTION_NOTIFY_CONNECTION`'s callback has kept for a connection.
+void *http_server_connection_context(struct MHD_Connection *connection);
+
 #endif

@@ -37,6 +37,10 @@ enum WritingNotes {
     case .writerBusy:
       lines.append(
         "Another budget is still writing, so this is kept. It goes in with the next entry, or with: budget sync")
+    case .failed(let error):
+      lines.append(
+        "\(LedgerMessages.commandError(for: error).message). The entry is kept: it goes in with the next one, or with: budget sync"
+      )
     case nil: break
     }
     for problem in report.problems {

@@ -1,3 +1,5 @@
+import Workbook
+
 /// Something `diagnose` found; none of them is mended by looking.
 public enum Finding: Hashable, Sendable {
   /// SQLite's own check of the journal complains.
@@ -13,7 +15,7 @@ public enum Finding: Hashable, Sendable {
   /// An entry that should be in the sheet is not: it was deleted there by hand.
   case rowMissing(entry: LedgerEntry)
   /// An entry's row says something else than the journal: it was changed by hand.
-  case rowChanged(entry: LedgerEntry, found: String)
+  case rowChanged(entry: LedgerEntry, found: BudgetRow)
   /// An entry's id stands in more than one row.
   case rowTwice(entry: LedgerEntry, rows: [Int])
   /// The sheet has rows whose id the journal does not know: written with another state folder, or before it was lost.

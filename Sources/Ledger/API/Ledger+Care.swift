@@ -19,12 +19,29 @@ public struct RestoreOutcome: Hashable, Sendable {
   public let entriesTakenOut: Int
 }
 
+/// What became of a request to make the journal agree with a workbook.
+public struct AdoptOutcome: Hashable, Sendable {
+  /// Rows with an id that the journal did not know: they are entries now.
+  public let added: Int
+  /// Entries that now say what their row says.
+  public let changed: Int
+  /// Entries whose rows are gone: they count as undone now.
+  public let gone: Int
+}
+
 extension Ledger {
   /// Looks for whatever is not as it should be; changes nothing.
   ///
   /// - Parameter workbook: The workbook in use, looked at beside those that the journal knows.
   public func diagnose(_ workbook: Workbook? = nil) throws(LedgerError) -> [Finding] {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.diagnose(workbook?.path) }
+  }
+
+  /// Makes the journal agree with a workbook that was changed by hand: what the sheet says counts.
+  ///
+  /// Entries that wait to be written keep waiting. Throws `workbook`, and what concerns the state.
+  public func adopt(_ workbook: Workbook, sheet: String? = nil) throws(LedgerError) -> AdoptOutcome {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.adopt(workbook.path, sheet: sheet) }
   }
 
   /// The copies taken before workbooks were touched for the first time.

@@ -13,7 +13,10 @@ extension Ledger {
 
   /// What was logged under that key; `nil` where nothing was.
   public func utterance(key: String) throws(LedgerError) -> LoggedUtterance? {
-    try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.utterance(key: key)?.logged }
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let known = try keeper.journal.utterance(key: key) else { return nil }
+      return try keeper.journal.logged(known)
+    }
   }
 
   /// What happened to the state since the ledger was opened, and that its owner should know.

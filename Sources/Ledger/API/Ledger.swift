@@ -24,7 +24,7 @@ public final class Ledger: Sendable {
   ///   - baseCurrency: What amounts are counted in. A workbook that stores another is refused.
   /// - Throws: `cannotCreateState`, `stateInputOutput`, `stateTooNew`, `stateBusy`.
   public convenience init(at location: LedgerLocation, baseCurrency: Currency) throws(LedgerError) {
-    try self.init(at: location, baseCurrency: baseCurrency, surroundings: .system)
+    try self.init(at: location, baseCurrency: baseCurrency, surroundings: Surroundings())
   }
 
   /// Opens the ledger with another clock or other workbooks than the machine's.

@@ -7,6 +7,8 @@ public enum KeptReason: Hashable, Sendable {
   case workbookInUse(path: String, holder: String?)
   /// Another process of ours has been writing for so long that waiting was given up.
   case writerBusy
+  /// The workbook could not be written, and then the entry could not be taken out of the journal again either.
+  case failed(LedgerError)
 }
 
 /// What became of one utterance.

@@ -19,6 +19,6 @@ protocol Book: Sendable {
 
 extension Workbook: Book {
   func create(baseCurrency: Currency, year: Int) throws(WorkbookError) {
-    throw .cannotCreate(path: path, reason: "this version cannot make a workbook yet")
+    try Workbook.create(at: path, baseCurrency: baseCurrency, year: year)
   }
 }

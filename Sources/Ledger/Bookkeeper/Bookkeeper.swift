@@ -1,41 +1,45 @@
 import Entities
 import Workbook
 
-/// Brings what was said into the journal, and from there into workbooks. To be filled in next.
+/// Brings what was said into the journal, and from there into workbooks. Not for several threads at once.
 final class Bookkeeper {
-  let notices: [LedgerNotice] = []
-  let journal = Journal()
+  let location: LedgerLocation
+  let baseCurrency: Currency
+  let surroundings: Surroundings
+  private(set) var journal: Journal
+  private(set) var notices: [LedgerNotice] = []
 
-  init(at location: LedgerLocation, baseCurrency: Currency, surroundings: Surroundings) throws(LedgerError) {}
-
-  func log(_ utterances: [Utterance], in path: String, sheet: String?) throws(LedgerError) -> LogOutcome {
-    throw .fault("this version cannot log yet")
+  /// Opens the journal, or begins one.
+  init(at location: LedgerLocation, baseCurrency: Currency, surroundings: Surroundings) throws(LedgerError) {
+    self.location = location
+    self.baseCurrency = baseCurrency
+    self.surroundings = surroundings
+    let opened = try StateFile.open(location, patience: surroundings.patience, at: surroundings.now())
+    journal = opened.journal
+    notices = opened.notices
   }
-  func sync(_ path: String) throws(LedgerError) -> SyncOutcome { throw .fault("this version cannot sync yet") }
-  func undo(_ selector: UndoSelector, in path: String?, overwriting: Bool) throws(LedgerError) -> UndoOutcome {
-    throw .nothingToUndo
+
+  /// A step is about to be taken; tests interfere here.
+  func reach(_ step: Surroundings.Step) throws(LedgerError) {
+    switch surroundings.event(step) {
+    case .nothing: return
+    case .failure(let error): throw error
+    case .death:
+      journal.connection.close()
+      throw .fault("the process ended")
+    }
   }
-  func edit(
-    _ selector: EntrySelector, by change: EntryChange, text: String, in path: String?, overwriting: Bool
-  ) throws(LedgerError) -> EditOutcome { throw .nothingToUndo }
-  func diagnose(_ path: String?) throws(LedgerError) -> [Finding] { [] }
-  func restore(_ path: String) throws(LedgerError) -> RestoreOutcome { throw .noCopy(path: path) }
-}
 
-/// The journal. To be filled in next.
-struct Journal {
-  /// An utterance of the journal.
-  struct StoredUtterance { let logged: LoggedUtterance }
-  /// An entry of the journal.
-  struct StoredEntry { let published: LedgerEntry }
+  /// Takes the lock under which workbooks are written and attempts are judged; waiting ends early where it turns out
+  /// that there is nothing left to do.
+  func writerLock(
+    unless isNeedless: () throws(LedgerError) -> Bool = { false }
+  ) throws(LedgerError) -> FileLock? {
+    try FileLock.acquire(location.writerLock, patience: surroundings.patience, unless: isNeedless)
+  }
 
-  func pathsWithPending() throws(LedgerError) -> [String] { [] }
-  func entries(_ filter: EntryFilter) throws(LedgerError) -> [LedgerEntry] { [] }
-  func entry(id: String) throws(LedgerError) -> StoredEntry? { nil }
-  func utterance(key: String) throws(LedgerError) -> StoredUtterance? { nil }
-  func habit(_ phrase: String) throws(LedgerError) -> LearnedPhrase? { nil }
-  func habits() throws(LedgerError) -> [LearnedPhrase] { [] }
-  func learn(_ phrases: [LearnedPhrase]) throws(LedgerError) -> [LearnedPhrase] { [] }
-  func forget(_ phrase: String) throws(LedgerError) -> LearnedPhrase? { nil }
-  func safetyCopies() throws(LedgerError) -> [SafetyCopy] { [] }
+  /// Work on one workbook; to be done under the writer's lock.
+  func session(_ path: String) -> WritingSession {
+    WritingSession(keeper: self, path: path)
+  }
 }

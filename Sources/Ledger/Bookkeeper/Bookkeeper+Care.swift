@@ -1,0 +1,92 @@
+import Entities
+import Glibc
+import Workbook
+
+extension Bookkeeper {
+  func diagnose(_ path: String?) throws(LedgerError) -> [Finding] {
+    var findings = try complaints() + openFiles()
+    var paths = try journal.books().map(\.path)
+    if let path = path.map(canonicalPath), !paths.contains(path) { paths.append(path) }
+    for path in paths { findings += try look(into: path) }
+    return findings
+  }
+
+  private func complaints() throws(LedgerError) -> [Finding] {
+    do {
+      let lines = try journal.connection.all("PRAGMA integrity_check(10)") {
+        row throws(LedgerError) in row.text(0)
+      }
+      return lines.filter { $0 != "ok" }.map { .journalDamaged(path: location.journal, complaint: $0) }
+    } catch {
+      guard case .stateDamaged(let path, let reason) = error else { throw error }
+      return [.journalDamaged(path: path, complaint: reason)]
+    }
+  }
+
+  private func openFiles() -> [Finding] {
+    let files = [location.journal, location.journal + "-wal", location.journal + "-shm", location.writerLock]
+    let wanted =
+      files.map { ($0, StateFolder.fileMode) }
+      + [location.stateFolder, location.copies].map { ($0, StateFolder.folderMode) }
+    return wanted.compactMap { path, expected in
+      guard let mode = StateFolder.mode(path), mode & 0o077 != 0 else { return nil }
+      return .openToOthers(path: path, mode: mode, expected: expected)
+    }
+  }
+
+  private func look(into path: String) throws(LedgerError) -> [Finding] {
+    guard let record = try journal.book(path) else { return BesideWorkbook.findings(path) }
+    let standing = try journal.standing(book: record.seq)
+    let pending = try journal.unfinished(book: record.seq)
+    var findings: [Finding] = []
+    if !pending.isEmpty { findings.append(.pending(workbook: path, entries: pending.count)) }
+    guard FileIdentity(path: path) != nil else {
+      if !standing.isEmpty { findings.append(.workbookMissing(workbook: path, entries: standing.count)) }
+      return findings
+    }
+    findings += BesideWorkbook.findings(path)
+    do {
+      findings += try drift(in: path, standing)
+    } catch {
+      findings.append(.workbookUnreadable(workbook: path, error: error))
+    }
+    return findings
+  }
+
+  /// Where the sheets of a workbook and the journal disagree.
+  private func drift(in path: String, _ standing: [StoredEntry]) throws(LedgerError) -> [Finding] {
+    let sheets = Set(standing.map { $0.reference?.sheet ?? $0.askedSheet })
+    let book = surroundings.book(path)
+    var findings: [Finding] = []
+    for sheet in sheets.isEmpty ? [nil] : sheets {
+      let comparison = try SheetComparison(book, sheet: sheet, entries: standing)
+      findings += comparison.missing.map { .rowMissing(entry: $0.published) }
+      findings += comparison.changed.map { .rowChanged(entry: $0.entry.published, found: $0.found.row) }
+      findings += comparison.repeated.map { .rowTwice(entry: $0.entry.published, rows: $0.rows) }
+      let unknown = try journal.unknown(comparison.unknown)
+      if !unknown.isEmpty { findings.append(.unknownRows(workbook: path, ids: unknown.map(\.id))) }
+    }
+    return findings
+  }
+}
+
+extension Bookkeeper {
+  func restore(_ path: String) throws(LedgerError) -> RestoreOutcome {
+    guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
+    defer { withExtendedLifetime(lock) {} }
+    let path = canonicalPath(path)
+    guard let record = try journal.book(path), let copy = record.copy else { throw .noCopy(path: path) }
+    if case .workbookInUse(_, let holder) = BesideWorkbook.findings(path).first {
+      throw .workbook(.workbookInUse(path: path, holder: holder))
+    }
+    try session(path).heal()
+    let setAside = try BesideWorkbook.setAside(path, at: surroundings.now())
+    try SafetyCopies.duplicate(copy, to: path, mode: setAside.flatMap(StateFolder.mode) ?? StateFolder.fileMode)
+    let standing = try journal.standing(book: record.seq)
+    let changes = standing.map { entry in
+      StoredChange(entry: entry.seq, before: entry.wanted.map(RowText.encode), after: nil)
+    }
+    try journal.restored(changes, book: record.seq, at: surroundings.now())
+    return RestoreOutcome(workbook: path, setAside: setAside, entriesTakenOut: changes.count)
+  }
+}

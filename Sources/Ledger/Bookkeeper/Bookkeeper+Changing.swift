@@ -1,0 +1,199 @@
+import Entities
+import Workbook
+
+extension Bookkeeper {
+  func undo(_ selector: UndoSelector, in path: String?, overwriting: Bool) throws(LedgerError) -> UndoOutcome {
+    guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
+    defer { withExtendedLifetime(lock) {} }
+    try healAll()
+    let request = try undoing(selector, book: try bookFilter(path))
+    guard !request.changes.isEmpty else { throw .nothingToUndo }
+    return try carryOut(request, text: "undo", overwriting: overwriting)
+  }
+
+  func edit(
+    _ selector: EntrySelector, by change: EntryChange, text: String, in path: String?, overwriting: Bool
+  ) throws(LedgerError) -> EditOutcome {
+    guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
+    defer { withExtendedLifetime(lock) {} }
+    try healAll()
+    let entry = try entry(selector, book: try bookFilter(path))
+    guard entry.isPresent else { throw .entryUndone(id: entry.id) }
+    let after = entry.row.changed(by: change)
+    guard after != entry.row else {
+      return EditOutcome(entry: entry.published, before: entry.row, learned: nil, writing: WritingReport())
+    }
+    let stored = StoredChange(entry: entry.seq, before: RowText.encode(entry.row), after: RowText.encode(after))
+    let known = try after.details.map { phrase throws(LedgerError) in try journal.habit(phrase) } ?? nil
+    let outcome = try carryOut(ChangeRequest(kind: .edit, changes: [stored]), text: text, overwriting: overwriting)
+    let habit = try after.details.map { phrase throws(LedgerError) in try journal.habit(phrase) } ?? nil
+    guard let edited = outcome.changes.first?.entry else { throw .fault("an edit changed nothing") }
+    return EditOutcome(
+      entry: edited, before: entry.row, learned: habit == known ? nil : habit, writing: outcome.writing)
+  }
+
+  /// What is to be different about some entries.
+  struct ChangeRequest {
+    let kind: StoredOperation.Kind
+    let changes: [StoredChange]
+  }
+
+  /// Writes changes down and carries them out; those that cannot be are withdrawn. To be done under the writer's lock.
+  func carryOut(
+    _ request: ChangeRequest, text: String, overwriting: Bool
+  ) throws(LedgerError) -> UndoOutcome {
+    var report = WritingReport()
+    var made: [UndoOutcome.Change] = []
+    for (path, changes) in try byBook(request.changes) {
+      let part = try carryOut(changes, of: request.kind, path: path, text: text, overwriting: overwriting)
+      made += part.changes
+      report.merge(part.writing)
+    }
+    if made.isEmpty, let problem = report.problems.first { throw problem.error }
+    return UndoOutcome(changes: made, writing: report)
+  }
+
+  private func carryOut(
+    _ changes: [StoredChange], of kind: StoredOperation.Kind, path: String, text: String, overwriting: Bool
+  ) throws(LedgerError) -> UndoOutcome {
+    guard let book = try journal.book(path) else { throw .fault("the journal does not know the workbook") }
+    let operation = try journal.change(kind, changes, book: book.seq, text: text, at: surroundings.now())
+    let requested = Set(changes.map(\.entry))
+    let session = session(path)
+    do {
+      try session.bringUpToDate(requested: requested, overwriting: overwriting ? requested : [])
+      try session.reportProblems(except: requested)
+    } catch {
+      for change in changes { try journal.withdraw(change, of: operation, kind) }
+      throw error
+    }
+    if session.report.kept != nil { try journal.makeDurable() }
+    var made: [UndoOutcome.Change] = []
+    for change in changes.reversed() {
+      let failure = session.failures[change.entry]
+      if failure != nil { try journal.withdraw(change, of: operation, kind) }
+      guard let entry = try journal.entry(seq: change.entry)?.published else { continue }
+      if let failure {
+        session.report.problems.append(EntryProblem(entry: entry, error: failure))
+      } else {
+        made.append(UndoOutcome.Change(entry: entry, effect: try change.effect))
+      }
+    }
+    return UndoOutcome(changes: made, writing: session.report)
+  }
+
+  private func byBook(_ changes: [StoredChange]) throws(LedgerError) -> [(path: String, changes: [StoredChange])] {
+    var parts: [(path: String, changes: [StoredChange])] = []
+    for change in changes {
+      guard let path = try journal.entry(seq: change.entry)?.path else { continue }
+      if let index = parts.firstIndex(where: { $0.path == path }) {
+        parts[index].changes.append(change)
+      } else {
+        parts.append((path, [change]))
+      }
+    }
+    return parts
+  }
+
+  /// Finds out what became of everything that interrupted runs were about to do.
+  func healAll() throws(LedgerError) {
+    for path in try journal.booksWithAttempts() { try session(path).heal() }
+  }
+}
+
+// MARK: - What is meant
+
+extension Bookkeeper {
+  /// The number of a workbook to which a request is limited; `nil` for no limit.
+  private func bookFilter(_ path: String?) throws(LedgerError) -> Int64? {
+    guard let path else { return nil }
+    guard let book = try journal.book(canonicalPath(path)) else { throw .nothingToUndo }
+    return book.seq
+  }
+
+  private func entry(_ selector: EntrySelector, book: Int64?) throws(LedgerError) -> StoredEntry {
+    switch selector {
+    case .last:
+      guard let latest = try journal.latestStanding(1, book: book).first else { throw .nothingToUndo }
+      return latest
+    case .id(let id):
+      guard let entry = try journal.entry(id: id.lowercased()) else { throw .unknownEntry(id: id) }
+      return entry
+    }
+  }
+
+  private func undoing(_ selector: UndoSelector, book: Int64?) throws(LedgerError) -> ChangeRequest {
+    switch selector {
+    case .id(let id):
+      let entry = try entry(.id(id), book: nil)
+      let text = RowText.encode(entry.row)
+      return entry.isPresent
+        ? ChangeRequest(kind: .undo, changes: [StoredChange(entry: entry.seq, before: text, after: nil)])
+        : ChangeRequest(kind: .redo, changes: [StoredChange(entry: entry.seq, before: nil, after: text)])
+    case .count(let count):
+      let standing = try journal.latestStanding(count, book: book)
+      return ChangeRequest(kind: .undo, changes: standing.reversed().map(StoredChange.takingBack))
+    case .last:
+      guard let latest = try journal.latestOperation(book: book) else {
+        // Nothing was asked for yet: all there is was read back from a workbook.
+        return try undoing(.count(1), book: book)
+      }
+      return ChangeRequest(kind: latest.kind == .undo ? .redo : .undo, changes: try waysBack(from: latest))
+    }
+  }
+
+  /// The reverse of what a request did, as far as it still stands.
+  private func waysBack(from operation: StoredOperation) throws(LedgerError) -> [StoredChange] {
+    var ways: [StoredChange] = []
+    for change in try journal.changes(of: operation) {
+      guard let entry = try journal.entry(seq: change.entry) else { continue }
+      if entry.wanted.map(RowText.encode) == change.after { ways.append(change.reversed) }
+    }
+    return ways
+  }
+}
+
+extension StoredChange {
+  /// Takes an entry back that stands.
+  fileprivate static func takingBack(_ entry: StoredEntry) -> StoredChange {
+    StoredChange(entry: entry.seq, before: RowText.encode(entry.row), after: nil)
+  }
+
+  /// What the change does, for its owner to read.
+  fileprivate var effect: UndoOutcome.Effect {
+    get throws(LedgerError) {
+      guard let before else { return .putBack }
+      guard after != nil else { return .tookBack }
+      return .reverted(edited: try RowText.decode(before, entryID: ""))
+    }
+  }
+}
+
+extension BudgetRow {
+  /// The row with a change made to it.
+  fileprivate func changed(by change: EntryChange) -> BudgetRow {
+    var row = self
+    if let date = change.date { row.date = date }
+    if let category = change.category {
+      row.category = category.name
+      row.type = category.type
+    }
+    if let amount = change.amount {
+      row.amount = amount
+      row.original = change.original
+    }
+    if let details = change.details { row.details = details }
+    return row
+  }
+}
+
+extension WritingReport {
+  /// Takes in what happened to another workbook.
+  fileprivate mutating func merge(_ other: WritingReport) {
+    kept = kept ?? other.kept
+    createdWorkbook = createdWorkbook || other.createdWorkbook
+    safetyCopy = safetyCopy ?? other.safetyCopy
+    caughtUp += other.caughtUp
+    problems += other.problems
+  }
+}

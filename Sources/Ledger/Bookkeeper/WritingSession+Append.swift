@@ -1,0 +1,78 @@
+import Entities
+import Workbook
+
+extension WritingSession {
+  /// Appends entries that go to the same sheet, all in one replacement of the file.
+  func append(_ entries: [StoredEntry], book number: Int64, requested: Set<Int64>) throws(LedgerError) {
+    guard let first = entries.first else { return }
+    let attempt = AppendAttempt()
+    do {
+      let hasIDs = try inspect(sheet: first.askedSheet, firstDate: first.row.date)
+      try keeper.reach(.append)
+      let references = try book.append(entries.map(\.row), sheet: first.askedSheet) { change in
+        try prepare(change, entries: entries, book: number, hasIDs: hasIDs)
+        attempt.isPrepared = true
+        try keeper.reach(.replace)
+      }
+      try keeper.reach(.settle)
+      settle(WritingSession.settled(entries, at: references), of: entries)
+    } catch {
+      let problem = LedgerError(error)
+      if attempt.isPrepared, try wasCarriedOut(entries, despite: problem) { return }
+      guard report.kept == nil else { return }
+      try appendAlone(entries, book: number, requested: requested, after: problem)
+    }
+  }
+
+  /// How far an append came.
+  private final class AppendAttempt {
+    var isPrepared = false
+  }
+
+  private func prepare(
+    _ change: Workbook.PreparedChange, entries: [StoredEntry], book number: Int64, hasIDs: Bool
+  ) throws(LedgerError) {
+    try keeper.reach(.prepare)
+    guard change.rows.count == entries.count, change.equalRows.count == entries.count else {
+      throw .fault("the workbook prepared \(change.rows.count) rows of \(entries.count)")
+    }
+    var attempted: [AttemptedEntry] = []
+    for (index, entry) in entries.enumerated() {
+      attempted.append(
+        AttemptedEntry(seq: entry.seq, reference: change.rows[index], equalBefore: change.equalRows[index]))
+    }
+    try journal.prepare(
+      .append, book: number, hasIDs: hasIDs, old: FileIdentity(path: path), new: change, entries: attempted)
+  }
+
+  /// Whether the file was replaced although the workbook reported a failure.
+  private func wasCarriedOut(_ entries: [StoredEntry], despite problem: LedgerError) throws(LedgerError) -> Bool {
+    do {
+      try heal()
+    } catch {
+      // It cannot be told now. The attempt stays written down; nothing more is done to this workbook.
+      report.kept = .failed(problem)
+      return false
+    }
+    return try journal.isFinished(entries.map(\.seq))
+  }
+
+  /// A batch failed. What was asked for now is tried without entries of earlier runs, which may be the reason.
+  private func appendAlone(
+    _ entries: [StoredEntry], book number: Int64, requested: Set<Int64>, after problem: LedgerError
+  ) throws(LedgerError) {
+    note(problem, for: entries)
+    let asked = entries.filter { requested.contains($0.seq) }
+    guard report.kept == nil, !asked.isEmpty, asked.count < entries.count else { return }
+    try append(asked, book: number, requested: requested)
+  }
+
+  private static func settled(
+    _ entries: [StoredEntry], at references: [Workbook.RowReference]
+  ) -> [SettledEntry] {
+    entries.enumerated().map { index, entry in
+      SettledEntry(
+        seq: entry.seq, content: entry.row, reference: index < references.count ? references[index] : nil)
+    }
+  }
+}

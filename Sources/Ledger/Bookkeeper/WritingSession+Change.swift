@@ -1,0 +1,139 @@
+import Entities
+import Workbook
+
+extension WritingSession {
+  /// Changes or takes out the row of one entry.
+  func change(_ entry: StoredEntry, overwriting: Bool) throws(LedgerError) {
+    let attempt: PreparedRow
+    do {
+      guard let found = try locate(entry, overwriting: overwriting) else {
+        // Forced, and there is no row any more: what is left is to say so.
+        return settle([SettledEntry(seq: entry.seq, content: nil, reference: nil)], of: [entry])
+      }
+      attempt = found
+      try keeper.reach(.append)
+      try prepare(attempt, for: entry)
+    } catch {
+      return note(error, for: [entry])
+    }
+    do {
+      try keeper.reach(.replace)
+      try carryOut(attempt)
+      try keeper.reach(.settle)
+    } catch {
+      do {
+        try heal()
+        if try journal.isFinished([entry.seq]) { return }
+      } catch let second {
+        report.kept = .failed(second)
+        return
+      }
+      return note(error, for: [entry])
+    }
+    settle([SettledEntry(seq: entry.seq, content: attempt.replacement, reference: attempt.reference)], of: [entry])
+  }
+
+  /// A row that is about to be changed.
+  private struct PreparedRow {
+    let reference: Workbook.RowReference
+    let hasIDs: Bool
+    /// As it was found.
+    let found: BudgetRow
+    /// As it is to be; `nil` takes it out.
+    let replacement: BudgetRow?
+  }
+
+  /// Finds the entry's row, and works out what it is to become.
+  private func locate(_ entry: StoredEntry, overwriting: Bool) throws(LedgerError) -> PreparedRow? {
+    guard let known = entry.inSheet else { return nil }
+    let sheet = entry.reference?.sheet ?? entry.askedSheet
+    let description = try described(sheet: sheet)
+    let missing = LedgerError.rowMissing(id: entry.id, sheet: description.sheet)
+    guard let (reference, found) = try find(entry, known, hasIDs: description.hasEntryIDs, sheet: description.sheet)
+    else {
+      guard overwriting, entry.wanted == nil else { throw missing }
+      return nil
+    }
+    let changed = LedgerError.rowChanged(id: entry.id, reference: reference, found: found, expected: known)
+    guard let wanted = entry.wanted else {
+      guard overwriting || found.saysTheSame(as: known) else { throw changed }
+      return PreparedRow(reference: reference, hasIDs: description.hasEntryIDs, found: found, replacement: nil)
+    }
+    let merge = RowMerge(base: known, theirs: found, ours: wanted)
+    guard overwriting || !merge.isContested else { throw changed }
+    return PreparedRow(
+      reference: reference, hasIDs: description.hasEntryIDs, found: found, replacement: merge.result)
+  }
+
+  /// The entry's row: by its id, or, in a sheet without ids, the nearest one that says the same.
+  private func find(
+    _ entry: StoredEntry, _ known: BudgetRow, hasIDs: Bool, sheet: String
+  ) throws(LedgerError) -> (Workbook.RowReference, BudgetRow)? {
+    do {
+      if hasIDs, let (reference, row) = try book.find(entryID: entry.id, sheet: sheet) { return (reference, row) }
+      guard !hasIDs else { return nil }
+      let place = entry.reference?.row ?? 0
+      let nearest = try book.find(content: known, sheet: sheet).min { abs($0.row - place) < abs($1.row - place) }
+      return nearest.map { ($0, known) }
+    } catch {
+      throw .workbook(error)
+    }
+  }
+
+  private func prepare(_ row: PreparedRow, for entry: StoredEntry) throws(LedgerError) {
+    let equal: Int
+    do {
+      let content = row.replacement ?? row.found
+      equal = row.hasIDs ? 0 : try book.find(content: content, sheet: row.reference.sheet).count
+    } catch {
+      throw .workbook(error)
+    }
+    try journal.prepare(
+      row.replacement == nil ? .remove : .update, book: entry.book, hasIDs: row.hasIDs, old: FileIdentity(path: path),
+      new: nil, entries: [AttemptedEntry(seq: entry.seq, reference: row.reference, equalBefore: equal)])
+  }
+
+  private func carryOut(_ row: PreparedRow) throws(LedgerError) {
+    let (number, sheet) = (row.reference.row, row.reference.sheet)
+    do {
+      if let replacement = row.replacement {
+        try book.update(row: number, expecting: row.found, to: replacement, sheet: sheet)
+      } else {
+        try book.remove(row: number, expecting: row.found, sheet: sheet)
+      }
+    } catch {
+      throw .workbook(error)
+    }
+  }
+}
+
+/// Brings together what the user changed in the sheet by hand and what is to be changed now.
+struct RowMerge {
+  /// Their row, with our changes in it.
+  let result: BudgetRow
+  /// Whether the same field was changed by both, and differently.
+  let isContested: Bool
+
+  /// - Parameters:
+  ///   - base: What both started from.
+  ///   - theirs: As the sheet has it.
+  ///   - ours: As it is wanted.
+  init(base: BudgetRow, theirs: BudgetRow, ours: BudgetRow) {
+    var row = theirs
+    var contested = false
+    func merge<Field: Equatable>(_ field: WritableKeyPath<BudgetRow, Field>, same: (BudgetRow, BudgetRow) -> Bool) {
+      guard !same(ours, base) else { return }
+      if !same(theirs, base), !same(theirs, ours) { contested = true }
+      row[keyPath: field] = ours[keyPath: field]
+    }
+    merge(\.date) { $0.date == $1.date }
+    merge(\.type) { $0.type == $1.type }
+    merge(\.category) { $0.type == $1.type && BudgetRow.plain($0.category) == BudgetRow.plain($1.category) }
+    merge(\.amount) { $0.amount == $1.amount }
+    merge(\.details) { BudgetRow.plain($0.details ?? "") == BudgetRow.plain($1.details ?? "") }
+    merge(\.original) { $0.original == $1.original }
+    row.entryID = ours.entryID
+    result = row
+    isContested = contested
+  }
+}

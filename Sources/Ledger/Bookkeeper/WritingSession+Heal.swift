@@ -1,0 +1,116 @@
+import Entities
+import Workbook
+
+extension WritingSession {
+  /// Finds out what became of a change that an interrupted run was about to make, and marks its entries accordingly.
+  ///
+  /// A file is replaced whole or not at all, so that one row found in it speaks for all rows of the attempt. Only looks
+  /// at the workbook, which another program may have open meanwhile.
+  func heal() throws(LedgerError) {
+    guard let record = try journal.book(path) else { return }
+    let attempts = try journal.attempts(book: record.seq)
+    guard !attempts.isEmpty else { return }
+    let unfinished = try journal.unfinished(book: record.seq)
+    let current = FileIdentity(path: path)
+    for attempt in attempts {
+      let entries = unfinished.filter { $0.attempt == attempt.seq }
+      if let current, current != attempt.old, let settled = try evidence(of: attempt, entries, in: current) {
+        try journal.settle(settled, book: record.seq, identity: nil)
+        carriedOut(settled)
+      } else {
+        // The file is the one that was to be replaced, or there is none, or nothing of the attempt is in it.
+        try journal.forget(attempt, entries: entries.map(\.seq))
+      }
+    }
+  }
+
+  /// The entries of an attempt, as they are in the workbook, if it was carried out.
+  private func evidence(
+    of attempt: Attempt, _ entries: [StoredEntry], in file: FileIdentity
+  ) throws(LedgerError) -> [SettledEntry]? {
+    if attempt.made(file) {
+      return entries.map { SettledEntry(seq: $0.seq, content: $0.row, reference: $0.reference) }
+    }
+    guard let first = entries.first, let sheet = try sheet(of: first) else { return nil }
+    let hasIDs = attempt.hasIDs && sheet.hasEntryIDs
+    do {
+      return switch attempt.kind {
+      case .append: try appended(entries, hasIDs: hasIDs, sheet: sheet.sheet)
+      case .update: try updated(first, hasIDs: hasIDs, sheet: sheet.sheet)
+      case .remove: try removed(first, hasIDs: hasIDs, sheet: sheet.sheet)
+      }
+    } catch {
+      throw .workbook(error)
+    }
+  }
+
+  /// The sheet that an entry was about to go to; `nil` where the user has done away with it.
+  private func sheet(of entry: StoredEntry) throws(LedgerError) -> Workbook.Description? {
+    for name in [entry.reference?.sheet, entry.askedSheet] {
+      do {
+        return try book.describe(sheet: name)
+      } catch {
+        switch error {
+        case .sheetNotFound, .headersMissing, .notFound: continue
+        default: throw .workbook(error)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func appended(
+    _ entries: [StoredEntry], hasIDs: Bool, sheet: String
+  ) throws(WorkbookError) -> [SettledEntry]? {
+    var settled: [SettledEntry] = []
+    var isCarriedOut = false
+    for entry in entries {
+      let found =
+        hasIDs
+        ? try book.find(entryID: entry.id, sheet: sheet)?.reference
+        : try newRow(saying: entry.row, entry: entry, sheet: sheet)
+      isCarriedOut = isCarriedOut || found != nil
+      settled.append(SettledEntry(seq: entry.seq, content: entry.row, reference: found))
+    }
+    return isCarriedOut ? settled : nil
+  }
+
+  /// A row that was not there before the attempt and says the same.
+  private func newRow(
+    saying row: BudgetRow, entry: StoredEntry, sheet: String
+  ) throws(WorkbookError) -> Workbook.RowReference? {
+    let equal = try book.find(content: row, sheet: sheet)
+    let planned = equal.first { $0.row == entry.reference?.row }
+    // The planned row was the first free one: what stands there now and says the same is ours even if the user took
+    // an equal one away meanwhile.
+    guard planned != nil || equal.count > entry.equalBefore else { return nil }
+    return planned ?? equal.last
+  }
+
+  private func updated(
+    _ entry: StoredEntry, hasIDs: Bool, sheet: String
+  ) throws(WorkbookError) -> [SettledEntry]? {
+    guard hasIDs else {
+      let equal = try book.find(content: entry.row, sheet: sheet)
+      guard equal.count > entry.equalBefore else { return nil }
+      let nearest = equal.first { $0.row == entry.reference?.row } ?? equal.last
+      return [SettledEntry(seq: entry.seq, content: entry.row, reference: nearest)]
+    }
+    guard let found = try book.find(entryID: entry.id, sheet: sheet), found.row.saysTheSame(as: entry.row) else {
+      return nil
+    }
+    return [SettledEntry(seq: entry.seq, content: entry.row, reference: found.reference)]
+  }
+
+  private func removed(
+    _ entry: StoredEntry, hasIDs: Bool, sheet: String
+  ) throws(WorkbookError) -> [SettledEntry]? {
+    let isGone: Bool
+    if hasIDs {
+      isGone = try book.find(entryID: entry.id, sheet: sheet) == nil
+    } else {
+      isGone = try book.find(content: entry.inSheet ?? entry.row, sheet: sheet).count < entry.equalBefore
+    }
+    return isGone ? [SettledEntry(seq: entry.seq, content: nil, reference: nil)] : nil
+  }
+}

@@ -1,0 +1,55 @@
+import Entities
+import Workbook
+
+extension WritingSession {
+  /// Looks at the workbook before it is written to: makes it where there is none, refuses another base currency, and
+  /// takes a copy of one that was not made here. A file that did not change since the last time is not looked into.
+  ///
+  /// - Returns: Whether the sheet has a column for entry ids.
+  func inspect(sheet: String?, firstDate: CalendarDate) throws(LedgerError) -> Bool {
+    guard let record = try journal.book(path) else { throw .fault("the journal does not know the workbook") }
+    if FileIdentity(path: path) == nil { try create(year: firstDate.year) }
+    let identity = FileIdentity(path: path)
+    if let identity, identity == record.identity, record.sheet == sheet {
+      try check(record.baseCurrency)
+      return record.hasIDs
+    }
+    let description = try described(sheet: sheet)
+    try check(description.baseCurrency)
+    if description.baseCurrency == nil, record.copy == nil { try keepCopy(record) }
+    try journal.remember(description, askedSheet: sheet, identity: identity, book: record.seq)
+    if description.hasEntryIDs { try keeper.adoptAfterRescue(book, sheet: description.sheet, record: record) }
+    return description.hasEntryIDs
+  }
+
+  private func create(year: Int) throws(LedgerError) {
+    do {
+      try book.create(baseCurrency: keeper.baseCurrency, year: year)
+      report.createdWorkbook = true
+    } catch {
+      // Somebody else may have made it in the meantime.
+      guard FileIdentity(path: path) == nil else { return }
+      throw .workbook(error)
+    }
+  }
+
+  func described(sheet: String?) throws(LedgerError) -> Workbook.Description {
+    do {
+      return try book.describe(sheet: sheet)
+    } catch {
+      throw .workbook(error)
+    }
+  }
+
+  private func check(_ stored: Currency?) throws(LedgerError) {
+    guard let stored, stored != keeper.baseCurrency else { return }
+    throw .currencyMismatch(path: path, workbook: stored, configured: keeper.baseCurrency)
+  }
+
+  private func keepCopy(_ record: StoredBook) throws(LedgerError) {
+    let copy = SafetyCopies.place(for: path, in: keeper.location)
+    try SafetyCopies.take(from: path, to: copy)
+    try journal.remember(copy: copy, book: record.seq)
+    report.safetyCopy = copy
+  }
+}

@@ -1,0 +1,107 @@
+import Entities
+import Workbook
+
+/// Makes one workbook hold what the journal says it should. To be used under the writer's lock.
+final class WritingSession {
+  let keeper: Bookkeeper
+  let path: String
+  let book: any Book
+  var report = WritingReport()
+  /// Entries that are now as they should be, in the order they were done.
+  private(set) var done: [Int64] = []
+  /// Entries that could not be brought into the workbook, and why.
+  private(set) var failures: [Int64: LedgerError] = [:]
+  /// By id: rows that are in the workbook although the journal could not be told.
+  private(set) var landed: [String: Workbook.RowReference] = [:]
+
+  var journal: Journal { keeper.journal }
+
+  init(keeper: Bookkeeper, path: String) {
+    self.keeper = keeper
+    self.path = path
+    book = keeper.surroundings.book(path)
+  }
+
+  /// Writes everything that is unfinished; what became of it stands in `done`, `failures` and `report.kept`.
+  ///
+  /// - Parameters:
+  ///   - requested: The entries for whose sake this is done.
+  ///   - overwriting: Entries whose rows are to be changed even where the user has changed them.
+  func bringUpToDate(requested: Set<Int64>, overwriting: Set<Int64> = []) throws(LedgerError) {
+    guard let record = try journal.book(path) else { return }
+    let unfinished = try journal.unfinished(book: record.seq)
+    for group in WritingSession.appends(unfinished) {
+      guard report.kept == nil else { return }
+      try append(group, book: record.seq, requested: requested)
+    }
+    for entry in unfinished where entry.inSheet != nil {
+      guard report.kept == nil else { return }
+      try change(entry, overwriting: overwriting.contains(entry.seq))
+    }
+    report.caughtUp = done.filter { !requested.contains($0) }.count
+  }
+
+  /// Reports what could not be done for earlier runs. A request that the user's own changes stand against is given up:
+  /// it would fail for ever.
+  func reportProblems(except requested: Set<Int64>) throws(LedgerError) {
+    for (number, error) in failures.sorted(by: { $0.key < $1.key }) where !requested.contains(number) {
+      guard let entry = try journal.entry(seq: number) else { continue }
+      report.problems.append(EntryProblem(entry: entry.published, error: error))
+      switch error {
+      case .rowChanged, .rowMissing: try journal.giveUp(entry)
+      default: break
+      }
+    }
+  }
+
+  /// Notes why entries were not written: a workbook in use is a reason to keep them, everything else a failure.
+  func note(_ error: LedgerError, for entries: [StoredEntry]) {
+    if case .workbook(.workbookInUse(let path, let holder)) = error {
+      report.kept = .workbookInUse(path: path, holder: holder)
+      return
+    }
+    for entry in entries { failures[entry.seq] = error }
+  }
+
+  /// Marks entries as done, in the journal too. Where that fails the workbook is right all the same, and the next run
+  /// finds out from what was written down before.
+  func settle(_ settled: [SettledEntry], of entries: [StoredEntry]) {
+    let book = entries.first?.book ?? 0
+    do {
+      try journal.settle(settled, book: book, identity: FileIdentity(path: path))
+    } catch {
+      for (entry, outcome) in zip(entries, settled) { landed[entry.id] = outcome.reference }
+    }
+    carriedOut(settled)
+  }
+
+  /// Notes entries as being as they should be.
+  func carriedOut(_ settled: [SettledEntry]) {
+    done += settled.map(\.seq)
+    for outcome in settled { failures[outcome.seq] = nil }
+  }
+
+  /// Entries without a row, by the sheet they were asked for, in the order they were said.
+  private static func appends(_ entries: [StoredEntry]) -> [[StoredEntry]] {
+    var groups: [[StoredEntry]] = []
+    for entry in entries where entry.inSheet == nil {
+      if let index = groups.firstIndex(where: { $0.first?.askedSheet == entry.askedSheet }) {
+        groups[index].append(entry)
+      } else {
+        groups.append([entry])
+      }
+    }
+    return groups
+  }
+}
+
+extension LedgerError {
+  /// What an operation of a workbook threw, as an error of the ledger.
+  init(_ error: any Error) {
+    switch error {
+    case let error as LedgerError: self = error
+    case let error as WorkbookError: self = .workbook(error)
+    default: self = .fault("\(error)")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Glibc
+
+/// By what a file is told from another one that took its place.
+struct FileIdentity: Hashable, Sendable {
+  let inode: Int64
+  /// In bytes.
+  let size: Int64
+  /// When its content changed last, in nanoseconds since 1970.
+  let changed: Int64
+
+  /// Of the file at `path`, symbolic links followed; `nil` where there is none or where it cannot be looked at.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    inode = Int64(bitPattern: UInt64(status.st_ino))
+    size = Int64(status.st_size)
+    changed = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+  }
+
+  init(inode: Int64, size: Int64, changed: Int64) {
+    self.inode = inode
+    self.size = size
+    self.changed = changed
+  }
+}
+
+/// The path by which a workbook is known: absolute, with symbolic links resolved as far as the file exists.
+func canonicalPath(_ path: String) -> String {
+  if let whole = resolved(path) { return whole }
+  let (folder, name) = splitPath(path)
+  if let folder = resolved(folder) { return folder == "/" ? "/" + name : folder + "/" + name }
+  guard !path.hasPrefix("/"), let here = resolved(".") else { return path }
+  return here + "/" + path
+}
+
+/// The folder of a path and the name in it.
+func splitPath(_ path: String) -> (folder: String, name: String) {
+  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+  let folder = path[..<slash]
+  return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+}
+
+private func resolved(_ path: String) -> String? {
+  guard let found = realpath(path, nil) else { return nil }
+  defer { free(found) }
+  return String(cString: found)
+}

@@ -1,0 +1,147 @@
+import Entities
+import Workbook
+
+/// An utterance that the journal took in, now or earlier.
+struct StoredUtterance {
+  let operation: Int64
+  let entries: Range<Int64>
+  let text: String
+  let response: String
+  let isRepeated: Bool
+}
+
+extension Journal {
+  /// Takes utterances in, all or none; those whose key is known are answered with what was logged then.
+  ///
+  /// The commit outlives this process, but not a power cut: `prepare` makes it durable together with its own, and
+  /// `makeDurable` does where there is nothing to prepare. Nobody is told that an entry was accepted before that.
+  func accept(
+    _ utterances: [Utterance], path: String, sheet: String?, at time: Int64
+  ) throws(LedgerError) -> [StoredUtterance] {
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      let book = try bookNumber(path)
+      var accepted: [StoredUtterance] = []
+      for utterance in utterances {
+        accepted.append(try accept(utterance, book: book, sheet: sheet, at: time))
+      }
+      return accepted
+    }
+  }
+
+  /// What was logged under a key.
+  func utterance(key: String) throws(LedgerError) -> StoredUtterance? {
+    try connection.first(
+      "SELECT seq, first_entry, entries, text, response FROM operation WHERE key = ?", [.text(key)]
+    ) { row throws(LedgerError) in
+      let first = row.integer(1)
+      return StoredUtterance(
+        operation: row.integer(0), entries: first..<first + row.integer(2), text: row.text(3), response: row.text(4),
+        isRepeated: true)
+    }
+  }
+
+  /// An utterance with its entries as they are now.
+  func logged(_ utterance: StoredUtterance) throws(LedgerError) -> LoggedUtterance {
+    LoggedUtterance(
+      entries: try entries(utterance.entries).map(\.published), response: utterance.response,
+      isRepeated: utterance.isRepeated)
+  }
+
+  /// Takes utterances out again that were never accepted after all: none of their entries reached a workbook.
+  func withdraw(_ operations: [Int64]) throws(LedgerError) {
+    guard !operations.isEmpty else { return }
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      for operation in operations {
+        try connection.run(
+          """
+          DELETE FROM entry WHERE operation = ?1 AND unfinished = 1 AND in_sheet IS NULL AND attempt IS NULL
+            AND seq >= (SELECT first_entry FROM operation WHERE seq = ?1)
+            AND seq < (SELECT first_entry + entries FROM operation WHERE seq = ?1)
+          """, [.integer(operation)])
+        try connection.run(
+          """
+          DELETE FROM operation WHERE seq = ? AND NOT EXISTS (
+            SELECT 1 FROM entry WHERE entry.seq >= first_entry AND entry.seq < first_entry + entries)
+          """, [.integer(operation)])
+      }
+    }
+  }
+
+  /// Makes everything that was committed so far survive a power cut.
+  func makeDurable() throws(LedgerError) {
+    // A commit is synced with all that stands before it in the log, and only a commit that writes something is.
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      try connection.run("UPDATE operation SET kind = kind WHERE seq = (SELECT max(seq) FROM operation)")
+    }
+  }
+
+  private func accept(
+    _ utterance: Utterance, book: Int64, sheet: String?, at time: Int64
+  ) throws(LedgerError) -> StoredUtterance {
+    if let key = utterance.key, let known = try self.utterance(key: key) {
+      guard known.text == utterance.text else { throw .keyReused(key: key, text: known.text) }
+      return known
+    }
+    let first = try nextEntry()
+    try connection.run(
+      """
+      INSERT INTO operation(kind, at, book, key, text, response, first_entry, entries)
+      VALUES('log', ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .integer(time), .integer(book), SQLValue(utterance.key), .text(utterance.text), .text(utterance.response),
+        .integer(first), SQLValue(utterance.actions.count),
+      ])
+    let operation = connection.lastInserted
+    var next = first
+    for action in utterance.actions {
+      let row = BudgetRow(action, entryID: try unusedID())
+      try insert(row, seq: next, operation: operation, book: book, sheet: sheet)
+      next += 1
+    }
+    return StoredUtterance(
+      operation: operation, entries: first..<next, text: utterance.text, response: utterance.response,
+      isRepeated: false)
+  }
+
+  /// The number of the next entry.
+  func nextEntry() throws(LedgerError) -> Int64 {
+    let last = try connection.first("SELECT max(seq) FROM entry") { row throws(LedgerError) in row.integer(0) }
+    return (last ?? 0) + 1
+  }
+
+  private func unusedID() throws(LedgerError) -> String {
+    while true {
+      let id = EntryID.random()
+      let taken = try connection.first("SELECT 1 FROM entry WHERE id = ?", [.text(id)]) { _ throws(LedgerError) in true
+      }
+      if taken == nil { return id }
+    }
+  }
+
+  func insert(
+    _ row: BudgetRow, seq: Int64, operation: Int64, book: Int64, sheet: String?
+  ) throws(LedgerError) {
+    let columns = RowColumns(row)
+    try connection.run(
+      """
+      INSERT INTO entry(seq, id, operation, book, asked_sheet, present, unfinished, \(RowColumns.names))
+      VALUES(?, ?, ?, ?, ?, 1, 1, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [.integer(seq), SQLValue(row.entryID), .integer(operation), .integer(book), SQLValue(sheet)] + columns.values)
+  }
+}
+
+/// A row as the columns of `entry` hold it.
+struct RowColumns {
+  static let names = "date, type, category, amount, details, original, currency, rate"
+  let values: [SQLValue]
+
+  init(_ row: BudgetRow) {
+    values = [
+      .text(row.date.description), .text(row.type.rawValue), .text(row.category), .text("\(row.amount)"),
+      SQLValue(row.details), SQLValue(row.original.map { "\($0.money.amount)" }),
+      SQLValue(row.original?.money.currency.code), SQLValue(row.original.map { "\($0.rate)" }),
+    ]
+  }
+}

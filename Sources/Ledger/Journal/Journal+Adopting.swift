@@ -1,0 +1,76 @@
+import Entities
+import Workbook
+
+/// A row of a sheet, by the id that stands in it.
+struct IdentifiedRow {
+  let id: String
+  let reference: Workbook.RowReference
+  let row: BudgetRow
+}
+
+extension Journal {
+  /// The entries of a book that it should hold or does hold.
+  func standing(book: Int64) throws(LedgerError) -> [StoredEntry] {
+    try connection.all(
+      StoredEntry.selection + " WHERE e.book = ? AND (e.present = 1 OR e.in_sheet IS NOT NULL) ORDER BY e.seq",
+      [.integer(book)], StoredEntry.init)
+  }
+
+  /// Those of the rows whose ids are not those of entries, of whatever book and state.
+  func unknown(_ rows: [IdentifiedRow]) throws(LedgerError) -> [IdentifiedRow] {
+    var found: [IdentifiedRow] = []
+    for row in rows where try entry(id: row.id) == nil { found.append(row) }
+    return found
+  }
+
+  /// Makes the journal agree with a sheet: rows it does not know become entries, rows that were changed by hand count
+  /// as they are, and entries whose rows are gone are undone. What is unfinished stays so, unless it is there.
+  func adopt(
+    new: [IdentifiedRow], changed: [(entry: StoredEntry, found: IdentifiedRow)], gone: [StoredEntry],
+    book: Int64, at time: Int64
+  ) throws(LedgerError) {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      if !new.isEmpty { try insert(new, book: book, at: time) }
+      for (entry, found) in changed {
+        try want(RowText.encode(found.row), entry: entry.seq)
+        try place(found, entry: entry.seq)
+      }
+      for entry in gone {
+        try connection.run(
+          "UPDATE entry SET present = 0, in_sheet = NULL, unfinished = 0 WHERE seq = ?", [.integer(entry.seq)])
+      }
+      try connection.run("UPDATE book SET adopted = 1 WHERE seq = ?", [.integer(book)])
+    }
+  }
+
+  /// Whether the rows of a book were read back since the journal was damaged.
+  func isAdopted(book: Int64) throws(LedgerError) -> Bool {
+    try connection.first("SELECT adopted FROM book WHERE seq = ?", [.integer(book)]) { row throws(LedgerError) in
+      row.integer(0) == 1
+    } ?? false
+  }
+
+  private func insert(_ rows: [IdentifiedRow], book: Int64, at time: Int64) throws(LedgerError) {
+    let first = try nextEntry()
+    try connection.run(
+      """
+      INSERT INTO operation(kind, at, book, text, response, first_entry, entries) VALUES('adopt', ?, ?, '', '', ?, ?)
+      """, [.integer(time), .integer(book), .integer(first), SQLValue(rows.count)])
+    let operation = connection.lastInserted
+    for (offset, found) in rows.enumerated() {
+      var row = found.row
+      row.entryID = found.id
+      try insert(row, seq: first + Int64(offset), operation: operation, book: book, sheet: nil)
+      try place(found, entry: first + Int64(offset))
+    }
+  }
+
+  private func place(_ found: IdentifiedRow, entry: Int64) throws(LedgerError) {
+    try connection.run(
+      "UPDATE entry SET in_sheet = ?, unfinished = 0, sheet = ?, row = ?, letters = ? WHERE seq = ?",
+      [
+        .text(RowText.encode(found.row)), .text(found.reference.sheet), SQLValue(found.reference.row),
+        .text(found.reference.column), .integer(entry),
+      ])
+  }
+}

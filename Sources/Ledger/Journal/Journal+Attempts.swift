@@ -1,0 +1,134 @@
+import Entities
+import Workbook
+
+/// A change of a workbook's file that was about to be made, written down before it was.
+struct Attempt {
+  enum Kind: String {
+    case append, update, remove
+  }
+
+  let seq: Int64
+  let kind: Kind
+  /// Whether the sheet had a column for ids then.
+  let hasIDs: Bool
+  /// The file as it was before.
+  let old: FileIdentity?
+  /// The file that was to take its place; `nil` where the workbook did not tell.
+  let newInode: Int64?
+  /// Its size in bytes.
+  let newSize: Int64?
+
+  /// Whether this is the very file that the attempt made.
+  func made(_ file: FileIdentity) -> Bool {
+    file.inode == newInode && file.size == newSize
+  }
+}
+
+/// One entry of an attempt.
+struct AttemptedEntry {
+  let seq: Int64
+  /// Where its row is going to be; `nil` where it is taken out.
+  let reference: Workbook.RowReference?
+  /// How many rows said the same before: of an update, the same as the new content.
+  let equalBefore: Int
+}
+
+/// An entry whose row is now as it should be.
+struct SettledEntry {
+  let seq: Int64
+  /// What the sheet holds; `nil` for no row.
+  let content: BudgetRow?
+  /// Where; `nil` leaves what is known.
+  let reference: Workbook.RowReference?
+}
+
+extension Journal {
+  /// Writes down what is about to be done to a file; durable when it returns, and everything before it too.
+  func prepare(
+    _ kind: Attempt.Kind, book: Int64, hasIDs: Bool, old: FileIdentity?, new: Workbook.PreparedChange?,
+    entries: [AttemptedEntry]
+  ) throws(LedgerError) {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      try connection.run(
+        """
+        INSERT INTO attempt(book, kind, has_ids, old_inode, old_size, old_changed, new_inode, new_size, new_checksum)
+        VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        [
+          .integer(book), .text(kind.rawValue), SQLValue(hasIDs),
+          SQLValue(old?.inode), SQLValue(old?.size), SQLValue(old?.changed),
+          SQLValue(new.map { Int64(bitPattern: $0.inode) }), SQLValue(new?.size),
+          SQLValue(new.map { Int64($0.checksum) }),
+        ])
+      let attempt = connection.lastInserted
+      for entry in entries {
+        try connection.run(
+          """
+          UPDATE entry SET attempt = ?, equal_before = ?, sheet = ifnull(?, sheet), row = ifnull(?, row),
+            letters = ifnull(?, letters) WHERE seq = ?
+          """,
+          [
+            .integer(attempt), SQLValue(entry.equalBefore), SQLValue(entry.reference?.sheet),
+            SQLValue(entry.reference.map { Int64($0.row) }), SQLValue(entry.reference?.column), .integer(entry.seq),
+          ])
+      }
+    }
+  }
+
+  /// The attempts on a book of which it is not known what became of them, oldest first.
+  func attempts(book: Int64) throws(LedgerError) -> [Attempt] {
+    try connection.all(
+      """
+      SELECT seq, kind, has_ids, old_inode, old_size, old_changed, new_inode, new_size FROM attempt
+      WHERE book = ? ORDER BY seq
+      """,
+      [.integer(book)]
+    ) { row throws(LedgerError) in
+      guard let kind = Attempt.Kind(rawValue: row.text(1)) else { throw .fault("the journal holds an unknown attempt") }
+      let old = row.optionalInteger(3).map { inode in
+        FileIdentity(inode: inode, size: row.integer(4), changed: row.integer(5))
+      }
+      return Attempt(
+        seq: row.integer(0), kind: kind, hasIDs: row.integer(2) == 1, old: old,
+        newInode: row.optionalInteger(6), newSize: row.optionalInteger(7))
+    }
+  }
+
+  /// The books that have such attempts.
+  func booksWithAttempts() throws(LedgerError) -> [String] {
+    try connection.all("SELECT DISTINCT path FROM attempt a JOIN book b ON b.seq = a.book") {
+      row throws(LedgerError) in row.text(0)
+    }
+  }
+
+  /// Marks entries as being what they should be, and forgets the attempts of the book.
+  ///
+  /// A power cut may take this away: then what `prepare` wrote down tells that it was done.
+  func settle(_ entries: [SettledEntry], book: Int64, identity: FileIdentity?) throws(LedgerError) {
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      for entry in entries {
+        try connection.run(
+          """
+          UPDATE entry SET in_sheet = ?, unfinished = 0, attempt = NULL, equal_before = NULL,
+            sheet = ifnull(?, sheet), row = ifnull(?, row), letters = ifnull(?, letters) WHERE seq = ?
+          """,
+          [
+            SQLValue(entry.content.map(RowText.encode)), SQLValue(entry.reference?.sheet),
+            SQLValue(entry.reference.map { Int64($0.row) }), SQLValue(entry.reference?.column), .integer(entry.seq),
+          ])
+      }
+      try connection.run("DELETE FROM attempt WHERE book = ?", [.integer(book)])
+      try remember(identity, book: book)
+    }
+  }
+
+  /// Forgets an attempt that is known not to have been carried out.
+  func forget(_ attempt: Attempt, entries: [Int64]) throws(LedgerError) {
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      for entry in entries {
+        try connection.run("UPDATE entry SET attempt = NULL, equal_before = NULL WHERE seq = ?", [.integer(entry)])
+      }
+      try connection.run("DELETE FROM attempt WHERE seq = ?", [.integer(attempt.seq)])
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Entities
+import Workbook
+
+/// A workbook as the journal knows it.
+struct StoredBook {
+  let seq: Int64
+  let path: String
+  /// How the file was told apart when it was seen last; `nil` where it was not looked into yet.
+  let identity: FileIdentity?
+  let baseCurrency: Currency?
+  /// The sheet that was asked for when it was looked into.
+  let sheet: String?
+  let hasIDs: Bool
+  /// Where the copy lies that was taken before it was touched.
+  let copy: String?
+}
+
+extension Journal {
+  /// The number of the workbook at a path; it gets one where it has none. To be called in a transaction.
+  func bookNumber(_ path: String) throws(LedgerError) -> Int64 {
+    if let known = try book(path)?.seq { return known }
+    try connection.run("INSERT INTO book(path) VALUES(?)", [.text(path)])
+    return connection.lastInserted
+  }
+
+  func book(_ path: String) throws(LedgerError) -> StoredBook? {
+    try connection.first(Journal.bookSelection + " WHERE path = ?", [.text(path)], readBook)
+  }
+
+  func books() throws(LedgerError) -> [StoredBook] {
+    try connection.all(Journal.bookSelection + " ORDER BY path", [], readBook)
+  }
+
+  /// Writes down what a workbook looked like.
+  func remember(
+    _ description: Workbook.Description, askedSheet: String?, identity: FileIdentity?, book: Int64
+  ) throws(LedgerError) {
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      try connection.run(
+        "UPDATE book SET base_currency = ?, sheet = ?, has_ids = ? WHERE seq = ?",
+        [
+          SQLValue(description.baseCurrency?.code), SQLValue(askedSheet), SQLValue(description.hasEntryIDs),
+          .integer(book),
+        ])
+      try remember(identity, book: book)
+    }
+  }
+
+  /// Writes down by what the file is told apart now. To be called in a transaction.
+  func remember(_ identity: FileIdentity?, book: Int64) throws(LedgerError) {
+    try connection.run(
+      "UPDATE book SET inode = ?, size = ?, changed = ? WHERE seq = ?",
+      [SQLValue(identity?.inode), SQLValue(identity?.size), SQLValue(identity?.changed), .integer(book)])
+  }
+
+  /// Writes down where the copy of an untouched workbook lies.
+  func remember(copy: String, book: Int64) throws(LedgerError) {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      try connection.run("UPDATE book SET copy = ? WHERE seq = ?", [.text(copy), .integer(book)])
+    }
+  }
+
+  func safetyCopies() throws(LedgerError) -> [SafetyCopy] {
+    try books().compactMap { book in book.copy.map { SafetyCopy(workbook: book.path, copy: $0) } }
+  }
+
+  private static let bookSelection =
+    "SELECT seq, path, inode, size, changed, base_currency, sheet, has_ids, copy FROM book"
+
+  private func readBook(_ row: SQLRow) throws(LedgerError) -> StoredBook {
+    let identity = row.optionalInteger(2).map { inode in
+      FileIdentity(inode: inode, size: row.integer(3), changed: row.integer(4))
+    }
+    return StoredBook(
+      seq: row.integer(0), path: row.text(1), identity: identity,
+      baseCurrency: row.optionalText(5).flatMap { Currency(code: $0) }, sheet: row.optionalText(6),
+      hasIDs: row.integer(7) == 1, copy: row.optionalText(8))
+  }
+}

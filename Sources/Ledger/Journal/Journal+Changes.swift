@@ -1,0 +1,140 @@
+import Entities
+import Workbook
+
+/// What a request did to one entry: from one row, or none, to another.
+struct StoredChange {
+  let entry: Int64
+  let before: String?
+  let after: String?
+
+  /// The way back.
+  var reversed: StoredChange { StoredChange(entry: entry, before: after, after: before) }
+}
+
+/// A request of the user that changed entries.
+struct StoredOperation {
+  enum Kind: String {
+    case log, edit, undo, redo, restore
+    /// Read back from a workbook: nobody asked for it, so that it is not undone.
+    case adopt
+  }
+
+  let seq: Int64
+  let kind: Kind
+  let book: Int64
+  let entries: Range<Int64>
+}
+
+extension Journal {
+  /// The latest request, of all books or of one.
+  func latestOperation(book: Int64?) throws(LedgerError) -> StoredOperation? {
+    try connection.first(
+      """
+      SELECT seq, kind, book, first_entry, entries FROM operation
+      WHERE kind <> 'adopt' AND (?1 IS NULL OR book = ?1) ORDER BY seq DESC LIMIT 1
+      """, [SQLValue(book)]
+    ) { row throws(LedgerError) in
+      guard let kind = StoredOperation.Kind(rawValue: row.text(1)) else {
+        throw .fault("the journal holds an unknown request")
+      }
+      let first = row.integer(3)
+      return StoredOperation(
+        seq: row.integer(0), kind: kind, book: row.integer(2), entries: first..<first + row.integer(4))
+    }
+  }
+
+  /// What a request changed, in the order of the entries.
+  func changes(of operation: StoredOperation) throws(LedgerError) -> [StoredChange] {
+    guard operation.kind != .log else {
+      return try entries(operation.entries).map { entry in
+        StoredChange(entry: entry.seq, before: nil, after: entry.wanted.map(RowText.encode))
+      }
+    }
+    return try connection.all(
+      "SELECT entry, before, after FROM change WHERE operation = ? ORDER BY entry", [.integer(operation.seq)]
+    ) { row throws(LedgerError) in
+      StoredChange(entry: row.integer(0), before: row.optionalText(1), after: row.optionalText(2))
+    }
+  }
+
+  /// Writes a request and its changes down, and what the sheets should hold from now on.
+  ///
+  /// - Returns: The request's number.
+  func change(
+    _ kind: StoredOperation.Kind, _ changes: [StoredChange], book: Int64, text: String, at time: Int64
+  ) throws(LedgerError) -> Int64 {
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      try connection.run(
+        "INSERT INTO operation(kind, at, book, text, response, entries) VALUES(?, ?, ?, ?, '', 0)",
+        [.text(kind.rawValue), .integer(time), .integer(book), .text(text)])
+      let operation = connection.lastInserted
+      for change in changes {
+        try connection.run(
+          "INSERT INTO change(operation, entry, before, after) VALUES(?, ?, ?, ?)",
+          [.integer(operation), .integer(change.entry), SQLValue(change.before), SQLValue(change.after)])
+        try want(change.after, entry: change.entry)
+        try countCorrection(kind, change)
+      }
+      return operation
+    }
+  }
+
+  /// Takes back what a request asked for, for one entry: it could not be done.
+  func withdraw(
+    _ change: StoredChange, of operation: Int64, _ kind: StoredOperation.Kind
+  ) throws(LedgerError) {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      try connection.run(
+        "DELETE FROM change WHERE operation = ? AND entry = ?", [.integer(operation), .integer(change.entry)])
+      try connection.run(
+        "DELETE FROM operation WHERE seq = ?1 AND NOT EXISTS (SELECT 1 FROM change WHERE operation = ?1)",
+        [.integer(operation)])
+      try want(change.before, entry: change.entry)
+      try countCorrection(kind, change, withdrawn: true)
+    }
+  }
+
+  /// Gives up what is unfinished about an entry: from now on it is wanted as the sheet was known to hold it.
+  func giveUp(_ entry: StoredEntry) throws(LedgerError) {
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      try want(entry.inSheet.map(RowText.encode), entry: entry.seq)
+    }
+  }
+
+  /// Sets what the sheet should hold of an entry: a row, or none. To be called in a transaction.
+  func want(_ row: String?, entry: Int64) throws(LedgerError) {
+    guard let row else {
+      try connection.run(
+        "UPDATE entry SET present = 0, unfinished = (in_sheet IS NOT NULL) WHERE seq = ?", [.integer(entry)])
+      return
+    }
+    let columns = RowColumns(try RowText.decode(row, entryID: ""))
+    try connection.run(
+      """
+      UPDATE entry SET present = 1, unfinished = (in_sheet IS NOT ?9), attempt = NULL,
+        (\(RowColumns.names)) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) WHERE seq = ?10
+      """, columns.values + [.text(row), .integer(entry)])
+  }
+}
+
+extension Journal {
+  /// Writes down that a workbook was put back as it was before it was touched: none of its entries is in it any more.
+  func restored(_ changes: [StoredChange], book: Int64, at time: Int64) throws(LedgerError) {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      try connection.run(
+        "INSERT INTO operation(kind, at, book, text, response, entries) VALUES('restore', ?, ?, '', '', 0)",
+        [.integer(time), .integer(book)])
+      let operation = connection.lastInserted
+      for change in changes {
+        try connection.run(
+          "INSERT INTO change(operation, entry, before, after) VALUES(?, ?, ?, NULL)",
+          [.integer(operation), .integer(change.entry), SQLValue(change.before)])
+        try connection.run(
+          "UPDATE entry SET present = 0, in_sheet = NULL, unfinished = 0, attempt = NULL WHERE seq = ?",
+          [.integer(change.entry)])
+      }
+      try connection.run("DELETE FROM attempt WHERE book = ?", [.integer(book)])
+      try remember(nil, book: book)
+    }
+  }
+}

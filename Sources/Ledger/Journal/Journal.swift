@@ -1,0 +1,97 @@
+import Entities
+import Workbook
+
+/// The journal: what was said, what the sheets should hold, and what they do hold as far as is known.
+///
+/// Each function is one question or one commit. Nothing here touches a workbook.
+final class Journal {
+  let connection: Connection
+
+  /// The journal in an existing file; its tables are made or brought up to date.
+  init(path: String) throws(LedgerError) {
+    connection = try Connection(path: path)
+    try Schema.prepare(connection, path: path)
+  }
+
+  /// The journal in an existing file whose tables are up to date; `nil` where they are not.
+  init?(upToDate path: String) throws(LedgerError) {
+    connection = try Connection(path: path)
+    let version = try Schema.version(of: connection)
+    guard version <= Schema.version else {
+      throw .stateTooNew(path: path, version: version, supported: Schema.version)
+    }
+    guard version == Schema.version else { return nil }
+  }
+}
+
+// MARK: - Looking up
+
+extension Journal {
+  func entries(_ filter: EntryFilter) throws(LedgerError) -> [LedgerEntry] {
+    var conditions: [String] = []
+    var values: [SQLValue] = []
+    switch filter.status {
+    case .pending: conditions.append("e.unfinished = 1")
+    case .written: conditions.append("e.unfinished = 0 AND e.present = 1")
+    case .undone: conditions.append("e.unfinished = 0 AND e.present = 0")
+    case nil: break
+    }
+    if let path = filter.workbook {
+      conditions.append("b.path = ?")
+      values.append(.text(canonicalPath(path)))
+    }
+    values.append(.integer(filter.limit.map(Int64.init) ?? -1))
+    let condition = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
+    let sql = StoredEntry.selection + condition + " ORDER BY e.seq DESC LIMIT ?"
+    return try connection.all(sql, values) { row throws(LedgerError) in try StoredEntry(row).published }
+  }
+
+  func entry(id: String) throws(LedgerError) -> StoredEntry? {
+    try connection.first(StoredEntry.selection + " WHERE e.id = ?", [.text(id)], StoredEntry.init)
+  }
+
+  func entry(seq: Int64) throws(LedgerError) -> StoredEntry? {
+    try connection.first(StoredEntry.selection + " WHERE e.seq = ?", [.integer(seq)], StoredEntry.init)
+  }
+
+  /// The entries with these numbers, in the order of the numbers.
+  func entries(_ numbers: some Sequence<Int64>) throws(LedgerError) -> [StoredEntry] {
+    var found: [StoredEntry] = []
+    for number in numbers {
+      guard let entry = try entry(seq: number) else { throw .fault("the journal lost an entry") }
+      found.append(entry)
+    }
+    return found
+  }
+
+  /// The latest entries that stand, newest first.
+  func latestStanding(_ count: Int, book: Int64?) throws(LedgerError) -> [StoredEntry] {
+    try connection.all(
+      StoredEntry.selection + " WHERE e.present = 1 AND (?1 IS NULL OR e.book = ?1) ORDER BY e.seq DESC LIMIT ?2",
+      [SQLValue(book), SQLValue(count)], StoredEntry.init)
+  }
+
+  /// What is unfinished in a book, in the order it was said.
+  func unfinished(book: Int64) throws(LedgerError) -> [StoredEntry] {
+    try connection.all(
+      StoredEntry.selection + " WHERE e.unfinished = 1 AND e.book = ? ORDER BY e.seq", [.integer(book)],
+      StoredEntry.init)
+  }
+
+  /// Whether none of these entries is unfinished.
+  func isFinished(_ numbers: some Sequence<Int64>) throws(LedgerError) -> Bool {
+    for number in numbers {
+      let unfinished = try connection.first("SELECT unfinished FROM entry WHERE seq = ?", [.integer(number)]) {
+        row throws(LedgerError) in row.integer(0) == 1
+      }
+      if unfinished ?? false { return false }
+    }
+    return true
+  }
+
+  func pathsWithPending() throws(LedgerError) -> [String] {
+    try connection.all(
+      "SELECT DISTINCT b.path FROM entry e JOIN book b ON b.seq = e.book WHERE e.unfinished = 1 ORDER BY b.path"
+    ) { row throws(LedgerError) in row.text(0) }
+  }
+}

@@ -1,0 +1,63 @@
+import Entities
+import FoundationEssentials
+import Workbook
+
+/// A row as one line of text, for comparing and for going back to: the fields in a fixed order, the details last
+/// because they alone may hold any character.
+enum RowText {
+  private static let separator = "\u{1F}"
+
+  static func encode(_ row: BudgetRow) -> String {
+    let original = row.original
+    let fields = [
+      row.date.description, row.type.rawValue, row.category, "\(row.amount)",
+      original.map { "\($0.money.amount)" } ?? "", original?.money.currency.code ?? "",
+      original.map { "\($0.rate)" } ?? "", row.details ?? "",
+    ]
+    return fields.joined(separator: separator)
+  }
+
+  static func decode(_ text: String, entryID: String) throws(LedgerError) -> BudgetRow {
+    let fields = text.split(separator: Character(separator), maxSplits: 7, omittingEmptySubsequences: false)
+    guard fields.count == 8 else { throw .fault("the journal holds a row that cannot be read") }
+    return try row(
+      date: String(fields[0]), type: String(fields[1]), category: String(fields[2]), amount: String(fields[3]),
+      original: String(fields[4]), currency: String(fields[5]), rate: String(fields[6]),
+      details: fields[7].isEmpty ? nil : String(fields[7]), entryID: entryID)
+  }
+
+  /// A row from its fields as the journal holds them; empty `original` or `currency` stands for none.
+  static func row(
+    date: String, type: String, category: String, amount: String, original: String, currency: String, rate: String,
+    details: String?, entryID: String
+  ) throws(LedgerError) -> BudgetRow {
+    guard let day = CalendarDate(iso8601: date), let kind = TransactionType(rawValue: type),
+      let money = Decimal(exactly: amount)
+    else { throw .fault("the journal holds a row that cannot be read") }
+    return BudgetRow(
+      date: day, type: kind, category: category, amount: money, details: details,
+      original: originalAmount(original, currency, rate), entryID: entryID)
+  }
+
+  private static func originalAmount(_ amount: String, _ currency: String, _ rate: String) -> OriginalAmount? {
+    guard let amount = Decimal(exactly: amount), let currency = Currency(code: currency),
+      let rate = Decimal(exactly: rate)
+    else { return nil }
+    return OriginalAmount(Money(amount, currency), rate: rate)
+  }
+}
+
+extension BudgetRow {
+  /// Whether two rows say the same to a person: letter case, blanks around words, and fields that a sheet need not
+  /// have columns for make no difference.
+  func saysTheSame(as other: BudgetRow) -> Bool {
+    date == other.date && type == other.type && amount == other.amount
+      && BudgetRow.plain(category) == BudgetRow.plain(other.category)
+      && BudgetRow.plain(details ?? "") == BudgetRow.plain(other.details ?? "")
+  }
+
+  static func plain(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    return words.joined(separator: " ").lowercased()
+  }
+}

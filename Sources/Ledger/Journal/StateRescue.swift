@@ -1,0 +1,96 @@
+import Entities
+import Glibc
+
+/// What could be saved of a damaged journal.
+struct StateRescue {
+  /// Rows of one table, column by column.
+  struct Table {
+    let name: String
+    let rows: [[SQLValue]]
+  }
+
+  /// Where the damaged file lies now.
+  let path: String
+  let tables: [Table]
+
+  /// The entries among what was saved.
+  var entryCount: Int { tables.first { $0.name == "entry" }?.rows.count ?? 0 }
+
+  /// In this order nothing refers to what comes later.
+  private static let tableNames = ["book", "operation", "entry", "attempt", "change", "habit"]
+
+  /// Moves the damaged file out of the way, with its write-ahead log, and reads what can be read of it.
+  static func setAside(_ location: LedgerLocation, at time: Int64) throws(LedgerError) -> StateRescue {
+    let day = CalendarDate(daysSince1970: Int(time / 86_400))
+    var path = location.stateFolder + "/damaged-\(day).sqlite"
+    var number = 1
+    while FileIdentity(path: path) != nil {
+      number += 1
+      path = location.stateFolder + "/damaged-\(day)-\(number).sqlite"
+    }
+    for suffix in ["", "-wal"] where FileIdentity(path: location.journal + suffix) != nil {
+      guard rename(location.journal + suffix, path + suffix) == 0 else {
+        throw .stateInputOutput(path: location.journal + suffix, operation: "rename", code: errno)
+      }
+    }
+    // Only an index into the write-ahead log, which is made anew.
+    unlink(location.journal + "-shm")
+    StateFolder.sync(location.stateFolder)
+    return StateRescue(path: path, tables: readable(path))
+  }
+
+  private static func readable(_ path: String) -> [Table] {
+    guard let connection = try? Connection(path: path), (try? Schema.version(of: connection)) == Schema.version else {
+      return []
+    }
+    return tableNames.map { Table(name: $0, rows: rows(of: $0, connection)) }
+  }
+
+  /// Reads from the top until damage is met, and then from the end.
+  private static func rows(of table: String, _ connection: Connection) -> [[SQLValue]] {
+    var found: [[SQLValue]] = []
+    let key = table == "habit" ? "phrase" : table == "change" ? "operation" : "seq"
+    for order in ["ASC", "DESC"] {
+      do {
+        try connection.run("SELECT * FROM \(table) ORDER BY \(key) \(order)") { row throws(LedgerError) in
+          found.append(row.values)
+        }
+        return found
+      } catch {
+        continue
+      }
+    }
+    return found
+  }
+}
+
+extension Journal {
+  /// Takes in what was saved of a damaged journal, except for some requests, and notes that workbooks are to be read
+  /// back as they are met.
+  func takeIn(_ rescue: StateRescue, except operations: Set<Int64> = []) throws(LedgerError) {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      for table in rescue.tables {
+        for row in table.rows {
+          let places = Array(repeating: "?", count: row.count).joined(separator: ", ")
+          // A row that does not fit is damaged itself.
+          try? connection.run("INSERT OR IGNORE INTO \(table.name) VALUES(\(places))", row)
+        }
+      }
+      for operation in operations {
+        try connection.run("DELETE FROM entry WHERE operation = ? AND in_sheet IS NULL", [.integer(operation)])
+        try connection.run("DELETE FROM operation WHERE seq = ?", [.integer(operation)])
+      }
+      try connection.execute(
+        """
+        DELETE FROM entry WHERE operation NOT IN (SELECT seq FROM operation) OR book NOT IN (SELECT seq FROM book);
+        UPDATE book SET inode = NULL, size = NULL, changed = NULL, adopted = 0;
+        INSERT OR REPLACE INTO setting(name, value) VALUES('rescued', '1');
+        """)
+    }
+  }
+
+  /// Whether this journal was begun because another one was damaged.
+  func isRescued() throws(LedgerError) -> Bool {
+    try connection.first("SELECT 1 FROM setting WHERE name = 'rescued'") { _ throws(LedgerError) in true } ?? false
+  }
+}

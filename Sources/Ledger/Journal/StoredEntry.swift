@@ -1,0 +1,79 @@
+import Entities
+import Workbook
+
+/// An entry with all that the journal knows of it.
+struct StoredEntry {
+  let seq: Int64
+  let id: String
+  let operation: Int64
+  let book: Int64
+  let path: String
+  /// The sheet that was asked for; `nil` where it was left to the workbook.
+  let askedSheet: String?
+  /// Whether the sheet should hold `row`; else it should hold no row of this entry.
+  let isPresent: Bool
+  let row: BudgetRow
+  /// What the sheet holds, as far as the journal knows; `nil` for no row.
+  let inSheet: BudgetRow?
+  let isUnfinished: Bool
+  let reference: Workbook.RowReference?
+  /// The change of the file that was about to be made, where it is not known what became of it.
+  let attempt: Int64?
+  let equalBefore: Int
+  let text: String
+  let response: String
+  let key: String?
+  let loggedAt: Int64
+
+  /// What the sheet should hold; `nil` for no row.
+  var wanted: BudgetRow? { isPresent ? row : nil }
+
+  var status: EntryStatus { isUnfinished ? .pending : isPresent ? .written : .undone }
+
+  /// The entry as the world sees it.
+  var published: LedgerEntry {
+    LedgerEntry(
+      id: id, status: status, row: row, text: text, response: response, key: key, workbook: path,
+      reference: reference, loggedAt: loggedAt)
+  }
+}
+
+extension StoredEntry {
+  /// The columns that `init(_:)` reads; a condition may follow.
+  static let selection = """
+    SELECT e.seq, e.id, e.operation, e.book, b.path, e.asked_sheet, e.present, e.date, e.type, e.category, e.amount,
+      e.details, e.original, e.currency, e.rate, e.in_sheet, e.unfinished, e.sheet, e.row, e.letters, e.attempt,
+      e.equal_before, o.text, o.response, o.key, o.at
+    FROM entry e JOIN operation o ON o.seq = e.operation JOIN book b ON b.seq = e.book
+    """
+
+  init(_ columns: SQLRow) throws(LedgerError) {
+    let entryID = columns.text(1)
+    seq = columns.integer(0)
+    id = entryID
+    operation = columns.integer(2)
+    book = columns.integer(3)
+    path = columns.text(4)
+    askedSheet = columns.optionalText(5)
+    isPresent = columns.integer(6) == 1
+    row = try RowText.row(
+      date: columns.text(7), type: columns.text(8), category: columns.text(9), amount: columns.text(10),
+      original: columns.text(12), currency: columns.text(13), rate: columns.text(14),
+      details: columns.optionalText(11), entryID: entryID)
+    if let text = columns.optionalText(15) {
+      inSheet = try RowText.decode(text, entryID: entryID)
+    } else {
+      inSheet = nil
+    }
+    isUnfinished = columns.integer(16) == 1
+    reference = columns.optionalText(17).map { sheet in
+      Workbook.RowReference(sheet: sheet, row: Int(columns.integer(18)), column: columns.text(19))
+    }
+    attempt = columns.optionalInteger(20)
+    equalBefore = Int(columns.integer(21))
+    text = columns.text(22)
+    response = columns.text(23)
+    key = columns.optionalText(24)
+    loggedAt = columns.integer(25)
+  }
+}

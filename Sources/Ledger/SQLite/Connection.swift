@@ -1,0 +1,138 @@
+import CSQLite
+import CSQLiteCalls
+import Glibc
+
+/// An open SQLite database in write-ahead mode. Not for several threads at once.
+final class Connection {
+  /// Whether a commit waits until it is on the disk.
+  enum Durability {
+    /// It survives a power cut.
+    case powerCut
+    /// It survives the end of the process; a power cut may take it, and whatever was committed after it, away.
+    case crash
+  }
+
+  private let path: String
+  private var database: OpaquePointer?
+  private var statements: [String: Statement] = [:]
+  private var durability = Durability.powerCut
+
+  /// Frames the write-ahead log may hold before a commit moves them into the database. Each start reads the log once:
+  /// a short one keeps starting quick, and moving it costs two syncs.
+  private static let logFrames: Int32 = 100
+  /// How long to wait for another process's commit, in milliseconds.
+  private static let patience: Int32 = 20_000
+
+  /// Opens an existing file.
+  init(path: String) throws(LedgerError) {
+    self.path = path
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let code = sqlite3_open_v2(path, &database, flags, nil)
+    guard code == SQLITE_OK, let database else { throw failure(code, during: "open") }
+    sqlite3_busy_timeout(database, Connection.patience)
+    sqlite3_wal_autocheckpoint(database, Connection.logFrames)
+    guard sqlite_no_checkpoint_on_close(database) == SQLITE_OK else { throw failure(SQLITE_ERROR, during: "open") }
+  }
+
+  deinit { close() }
+
+  /// Closes the file; whatever is asked afterwards fails. An open transaction is rolled back.
+  func close() {
+    statements.removeAll()
+    sqlite3_close_v2(database)
+    database = nil
+  }
+
+  /// Runs SQL without values and without an answer; several statements may stand in it.
+  func execute(_ sql: String) throws(LedgerError) {
+    guard let database else { throw .fault("the journal is closed") }
+    let code = sqlite3_exec(database, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw failure(code, during: "execute") }
+  }
+
+  /// Runs one statement; it stays prepared for the next time.
+  func run(
+    _ sql: String, _ values: [SQLValue] = [], _ body: (SQLRow) throws(LedgerError) -> Void = { _ in }
+  ) throws(LedgerError) {
+    try statement(sql).run(values, body)
+  }
+
+  /// What `read` makes of each row of the answer.
+  func all<Value>(
+    _ sql: String, _ values: [SQLValue] = [], _ read: (SQLRow) throws(LedgerError) -> Value
+  ) throws(LedgerError) -> [Value] {
+    var found: [Value] = []
+    try run(sql, values) { row throws(LedgerError) in found.append(try read(row)) }
+    return found
+  }
+
+  /// What `read` makes of the first row; `nil` where there is none.
+  func first<Value>(
+    _ sql: String, _ values: [SQLValue] = [], _ read: (SQLRow) throws(LedgerError) -> Value
+  ) throws(LedgerError) -> Value? {
+    try all(sql, values, read).first
+  }
+
+  /// The number of the row inserted last.
+  var lastInserted: Int64 { database.map(sqlite3_last_insert_rowid) ?? 0 }
+
+  /// How many rows the last statement changed.
+  var changes: Int { database.map { Int(sqlite3_changes($0)) } ?? 0 }
+
+  /// Does it all or not at all. The write lock is taken at once, so that what is read here does not change any more.
+  func transaction<Value>(
+    _ durability: Durability, _ body: () throws(LedgerError) -> Value
+  ) throws(LedgerError) -> Value {
+    try promise(durability)
+    try run("BEGIN IMMEDIATE")
+    do {
+      let value = try body()
+      try run("COMMIT")
+      return value
+    } catch {
+      // Where SQLite has rolled back by itself there is nothing left to do; the first error is the one to tell.
+      try? run("ROLLBACK")
+      throw error
+    }
+  }
+
+  private func promise(_ wanted: Durability) throws(LedgerError) {
+    guard wanted != durability else { return }
+    try execute(wanted == .powerCut ? "PRAGMA synchronous=FULL" : "PRAGMA synchronous=NORMAL")
+    durability = wanted
+  }
+
+  private func statement(_ sql: String) throws(LedgerError) -> Statement {
+    if let known = statements[sql] { return known }
+    guard let database else { throw .fault("the journal is closed") }
+    let made = try Statement(sql, on: self, database: database)
+    statements[sql] = made
+    return made
+  }
+
+  /// The error that a result code stands for.
+  func failure(_ code: Int32, during operation: String) -> LedgerError {
+    let system = database.map(sqlite3_system_errno) ?? 0
+    switch code & 0xFF {
+    case SQLITE_CORRUPT, SQLITE_NOTADB:
+      return .stateDamaged(path: path, reason: message)
+    case SQLITE_BUSY, SQLITE_LOCKED:
+      return .stateBusy(path: path)
+    case SQLITE_FULL:
+      return .stateInputOutput(path: path, operation: operation, code: ENOSPC)
+    case SQLITE_READONLY:
+      return .stateInputOutput(path: path, operation: operation, code: system == 0 ? EROFS : system)
+    case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_PERM, SQLITE_AUTH, SQLITE_NOLFS:
+      return .stateInputOutput(path: path, operation: operation, code: system == 0 ? EIO : system)
+    case SQLITE_NOMEM:
+      return .stateInputOutput(path: path, operation: operation, code: ENOMEM)
+    default:
+      return .fault("\(operation): \(message) (\(code))")
+    }
+  }
+
+  private var message: String {
+    guard let text = database.flatMap(sqlite3_errmsg) else { return "no details" }
+    return String(cString: text)
+  }
+}

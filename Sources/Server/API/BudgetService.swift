@@ -1,0 +1,104 @@
+import ActionHandler
+import Entities
+import HTTP
+import Ledger
+import Rates
+import Workbook
+
+/// The contract's HTTP interface over a parser and a ledger.
+public struct BudgetService: RequestHandler {
+  /// Whose budget it is, and who may ask.
+  public struct Settings: Sendable {
+    /// Where rows go.
+    public var workbook: Workbook
+    /// The sheet's name; `nil` leaves it to the workbook.
+    public var sheet: String?
+    /// What another currency is worth; its base is the ledger's.
+    public var rates: ExchangeRates
+    /// The day it is now where the server stands.
+    public var today: @Sendable () -> CalendarDate
+    /// Whether a category that is not known is refused.
+    public var isStrict = false
+    /// Who may ask.
+    public var access: AccessPolicy
+    /// Told each line of the access log; `nil` writes none.
+    public var log: (@Sendable (String) -> Void)?
+
+    /// Whose budget it is, and who may ask.
+    public init(
+      workbook: Workbook, rates: ExchangeRates, access: AccessPolicy, today: @escaping @Sendable () -> CalendarDate
+    ) {
+      self.workbook = workbook
+      self.rates = rates
+      self.access = access
+      self.today = today
+    }
+  }
+
+  private let desk: Desk
+  private let router: Router<any Operation>
+  private let access: AccessPolicy
+  private let log: (@Sendable (String) -> Void)?
+
+  /// A service for one household.
+  public init(_ settings: Settings, ledger: Ledger) {
+    desk = Desk(settings: settings, ledger: ledger)
+    access = settings.access
+    log = settings.log
+    router = BudgetService.router
+  }
+
+  /// All there is.
+  static let operations: [any Operation] = {
+    let described: [any Operation] = [
+      HealthOperation(), ProcessOperation(),
+    ]
+    return described + [OpenAPIOperation(described)]
+  }()
+
+  static let router = Router(operations.map { Router<any Operation>.Route($0.method, $0.path, $0) })
+
+  /// Whether a file is read or written on the way to the answer.
+  public func isSlow(_ request: Request) -> Bool {
+    guard case .route(let route, _) = router.match(request.method, request.path) else { return false }
+    return route.handler.isSlow
+  }
+
+  /// The answer.
+  public func answer(_ request: Request) -> Response {
+    do throws(Problem) {
+      try access.admit(request)
+      switch router.match(request.method, request.path) {
+      case .unknown: throw .notFound
+      case .wrongMethod(let allowed): throw .wrongMethod(allowed: allowed)
+      case .route(let route, let parameters):
+        if route.handler.needsToken { try access.identify(request) }
+        return try route.handler.answer(to: request, parameters: parameters, from: desk)
+      }
+    } catch {
+      return response(to: request, for: error)
+    }
+  }
+
+  /// The answer to a request that was not let in.
+  public func refusal(_ status: Int, of request: Request) -> Response {
+    switch status {
+    case 413: response(to: request, for: .bodyTooLarge)
+    case 503: response(to: request, for: .tooManyWaiting)
+    default: response(to: request, for: .fault)
+    }
+  }
+
+  /// Writes a line of the access log.
+  public func record(_ record: AccessRecord) {
+    guard let log else { return }
+    log(AccessLog.line(for: record))
+  }
+
+  private func response(to request: Request, for problem: Problem) -> Response {
+    var response =
+      request.wantsText ? Response.text(problem.status, problem.message) : .json(problem.status, problem.json)
+    for field in problem.fields.fields { response.fields.add(field.name, field.value) }
+    return response
+  }
+}

@@ -1,0 +1,25 @@
+import Entities
+import Ledger
+import Synchronization
+
+/// What the household has taught, as it was when it was last looked up: understanding a sentence must not wait for a
+/// workbook that is being written.
+final class Habits: Sendable {
+  private let known = Mutex<[String: BudgetCategory]>([:])
+  private let ledger: Ledger
+
+  init(_ ledger: Ledger) {
+    self.ledger = ledger
+    refresh()
+  }
+
+  /// Phrases in lower case, and where they point.
+  var current: [String: BudgetCategory] { known.withLock { $0 } }
+
+  /// Looks up again. Where the ledger cannot be read, what was known stays.
+  func refresh() {
+    guard let phrases = try? ledger.learnedPhrases() else { return }
+    let fresh = Dictionary(phrases.map { ($0.phrase, $0.category) }, uniquingKeysWith: { first, _ in first })
+    known.withLock { $0 = fresh }
+  }
+}

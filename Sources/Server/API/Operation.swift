@@ -1,0 +1,28 @@
+import HTTP
+
+/// One method of one path: who may ask, how it is described, and the answer.
+///
+/// The router and the OpenAPI document are made of the same list of these, so that neither can know what the other
+/// does not.
+protocol Operation: Sendable {
+  /// Such as `POST`.
+  var method: String { get }
+  /// Such as `/api/v1/entries/{id}`.
+  var path: String { get }
+  /// Whether files are read or written on the way to the answer.
+  var isSlow: Bool { get }
+  /// Whether a token is needed where tokens are needed at all.
+  var needsToken: Bool { get }
+  /// The operation object of OpenAPI 3.1, without the answers that every operation may give.
+  var document: JSONValue { get }
+
+  /// The answer.
+  ///
+  /// - Parameter parameters: what stands in the path in the place of `{names}`.
+  func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response
+}
+
+extension Operation {
+  var isSlow: Bool { true }
+  var needsToken: Bool { true }
+}

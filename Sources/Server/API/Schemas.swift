@@ -1,0 +1,116 @@
+import Entities
+import FoundationEssentials
+import HTTP
+
+/// The shapes that the OpenAPI document speaks of.
+enum Schemas {
+  /// A reference to a shape.
+  static func reference(_ name: String) -> JSONValue { ["$ref": "#/components/schemas/\(name)"] }
+
+  /// An answer of that shape, or a sentence to be spoken.
+  static func answer(_ description: String, _ name: String) -> JSONValue {
+    [
+      "description": .string(description),
+      "content": [
+        "application/json": ["schema": reference(name)],
+        "text/plain": ["schema": ["type": "string"]],
+      ],
+    ]
+  }
+
+  /// A body of that shape, which must be there.
+  static func jsonBody(_ name: String) -> JSONValue {
+    ["required": true, "content": ["application/json": ["schema": reference(name)]]]
+  }
+
+  static let securitySchemes: JSONValue = [
+    "bearer": ["type": "http", "scheme": "bearer"],
+    "apiKey": ["type": "apiKey", "in": "header", "name": "X-API-Key"],
+  ]
+
+  static let all: JSONValue = [
+    "Health": object(["status": ["type": "string", "const": "ok"]], required: ["status"]),
+    "ProcessActionRequest": request,
+    "ProcessingResponse": processingResponse,
+    "LogBudgetEntry": entryAction,
+    "OriginalAmount": originalAmount,
+    "Error": error,
+  ]
+
+  static func object(_ properties: JSONValue, required: [String] = []) -> JSONValue {
+    ["type": "object", "properties": properties, "required": .array(required.map { .string($0) })]
+  }
+
+  static let day: JSONValue = ["type": "string", "format": "date"]
+
+  static let amount: JSONValue = ["type": "number", "exclusiveMinimum": 0]
+
+  private static let request = object(
+    [
+      "input": ["type": "string", "maxLength": 1000, "description": "What the person said"],
+      "date": ["type": ["string", "null"], "format": "date", "description": "The day it is where the person is"],
+      "session_id": ["type": ["string", "null"], "pattern": "^[!-~]{1,128}$"],
+    ], required: ["input"])
+
+  private static let processingResponse = object(
+    [
+      "success": ["type": "boolean"],
+      "action_type": [
+        "type": "string", "enum": .array(ProcessingResultType.allCases.map { .string($0.rawValue) }),
+      ],
+      "message": ["type": "string"],
+      "app_action": [
+        "oneOf": [
+          ["type": "null"], reference("LogBudgetEntry"),
+          object(
+            [
+              "type": ["type": "string", "const": "log_budget_entries"],
+              "entries": ["type": "array", "minItems": 1, "items": reference("LogBudgetEntry")],
+            ], required: ["type", "entries"]),
+        ]
+      ],
+    ], required: ["success", "action_type", "message"])
+
+  private static let entryAction = object(
+    [
+      "type": ["type": "string", "const": "log_budget_entry"],
+      "amount": amount, "date": day,
+      "transaction_type": transactionType,
+      "category": ["type": "string", "enum": .array(categoryNames.map { .string($0) })],
+      "details": ["type": ["string", "null"]],
+      "original": reference("OriginalAmount"),
+      "confidence": ["type": "number", "minimum": 0, "maximum": 1],
+    ], required: ["type", "amount", "date", "transaction_type", "category"])
+
+  private static let originalAmount = object(
+    [
+      "amount": amount, "currency": ["type": "string", "pattern": "^[A-Z]{3}$"],
+      "rate": ["type": "number", "exclusiveMinimum": 0],
+    ], required: ["amount", "currency", "rate"])
+
+  static let transactionType: JSONValue = [
+    "type": "string", "enum": .array(TransactionType.allCases.map { .string($0.rawValue) }),
+  ]
+
+  /// Each once: "Other" stands in two types.
+  private static var categoryNames: [String] {
+    var names: [String] = []
+    for category in BudgetCategory.allCases where !names.contains(category.name) { names.append(category.name) }
+    return names
+  }
+
+  private static let error = object(
+    [
+      "success": ["type": "boolean", "const": false],
+      "action_type": ["type": "string", "const": "error"],
+      "message": ["type": "string", "minLength": 1],
+      "detail": [
+        "type": "array",
+        "items": object(
+          [
+            "loc": ["type": "array", "items": ["type": ["string", "integer"]]], "msg": ["type": "string"],
+            "type": ["type": "string"],
+          ], required: ["loc", "msg", "type"]),
+      ],
+    ], required: ["success", "action_type", "message"])
+}

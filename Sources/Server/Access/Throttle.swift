@@ -1,0 +1,50 @@
+import Glibc
+import Synchronization
+
+/// Counts what addresses do in windows of time.
+final class Throttle: Sendable {
+  private struct Window {
+    var begins: Int
+    var count: Int
+  }
+
+  private let limit: Int
+  private let seconds: Int
+  private let windows = Mutex<[String: Window]>([:])
+  /// More addresses than this are not told apart for long: memory is bounded.
+  private let mostAddresses = 4096
+
+  init(limit: Int, seconds: Int) {
+    self.limit = limit
+    self.seconds = seconds
+  }
+
+  /// Counts one more; answers the seconds to wait where that is one too many.
+  func count(_ address: String) -> Int? {
+    let now = Throttle.now()
+    return windows.withLock { windows in
+      if windows.count > mostAddresses { windows = windows.filter { now - $0.value.begins < seconds } }
+      if windows.count > mostAddresses { windows = [:] }
+      var window = windows[address] ?? Window(begins: now, count: 0)
+      if now - window.begins >= seconds { window = Window(begins: now, count: 0) }
+      window.count += 1
+      windows[address] = window
+      return window.count > limit ? max(1, window.begins + seconds - now) : nil
+    }
+  }
+
+  /// The seconds to wait where the limit is reached; counts nothing.
+  func isOver(_ address: String) -> Int? {
+    let now = Throttle.now()
+    return windows.withLock { windows in
+      guard let window = windows[address], window.count >= limit, now - window.begins < seconds else { return nil }
+      return max(1, window.begins + seconds - now)
+    }
+  }
+
+  private static func now() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
+    return time.tv_sec
+  }
+}

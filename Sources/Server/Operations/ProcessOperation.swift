@@ -1,0 +1,41 @@
+import ActionHandler
+import HTTP
+
+/// `POST /api/v1/process`: one utterance in, one ProcessingResponse out; nothing is written (contract, section 1).
+struct ProcessOperation: Operation {
+  let method = "POST"
+  let path = ActionHandlerEndpoints.process.path
+  let isSlow = false
+
+  var document: JSONValue {
+    [
+      "operationId": "process", "summary": "Understands an utterance; writes nothing",
+      "requestBody": Schemas.jsonBody("ProcessActionRequest"),
+      "responses": [
+        "200": Schemas.answer("Understood", "ProcessingResponse"),
+        "422": Schemas.answer("Not understood, or the request is wrong", "Error"),
+        "501": Schemas.answer("Understood, but no budget entry", "Error"),
+        "415": Schemas.answer("The body is no JSON", "Error"),
+      ],
+    ]
+  }
+
+  func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
+    let utterance = try BodyReader.utterance(of: request, in: .json)
+    let answer = desk.understand(utterance)
+    guard !request.wantsText else { return .text(answer.status.code, answer.response.message) }
+    guard let bytes = try? ResponseEncoder().encode(answer.response) else { throw .fault }
+    return .json(answer.status.code, bytes: bytes)
+  }
+}
+
+extension Understanding {
+  /// The HTTP status (contract, section 1).
+  var code: Int {
+    switch self {
+    case .understood: 200
+    case .notUnderstood, .malformed: 422
+    case .notSupported: 501
+    }
+  }
+}

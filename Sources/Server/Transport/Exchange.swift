@@ -1,0 +1,151 @@
+import CHTTPServer
+import Glibc
+import HTTP
+import Synchronization
+
+/// One request on its way in, and its answer on the way out; lives as long as libmicrohttpd holds it.
+///
+/// It is used by one thread at a time: the connection's, or, while the connection is suspended, the slow queue's.
+final class Exchange: @unchecked Sendable {
+  private let shared: ServerState
+  private let connection: OpaquePointer
+  private let started: UInt64
+  private var request: Request
+  private var isTooLarge = false
+  private var discarded = 0
+  private var answer: Response?
+
+  private init(_ shared: ServerState, _ connection: OpaquePointer, method: String, path: String) {
+    self.shared = shared
+    self.connection = connection
+    started = Exchange.nanoseconds()
+    request = Request(method: method, path: path)
+    request.fields = RequestValues.fields(of: connection)
+    request.query = RequestValues.query(of: connection)
+    request.peer = ListeningSocket.text(of: http_server_peer(connection))
+    let given = request.fields["x-request-id"].flatMap { RequestIDs.isAcceptable($0) ? $0 : nil }
+    request.id = given ?? shared.requestIDs.make()
+    // A body that says beforehand that it is too large is not waited for.
+    isTooLarge = (request.fields["Content-Length"].flatMap { Int($0) } ?? 0) > shared.limits.bodyBytes
+  }
+
+  // MARK: - What libmicrohttpd calls
+
+  /// Called when the head has arrived, for each piece of the body, and when all of it is there.
+  static let receive: MHD_AccessHandlerCallback = { context, connection, path, method, _, data, count, exchange in
+    guard let context, let connection, let path, let method, let count, let exchange else { return .NO }
+    guard let pointer = exchange.pointee else {
+      let shared = Unmanaged<ServerState>.fromOpaque(context).takeUnretainedValue()
+      shared.open.wrappingAdd(1, ordering: .acquiringAndReleasing)
+      let new = Exchange(shared, connection, method: String(cString: method), path: String(cString: path))
+      exchange.pointee = Unmanaged.passRetained(new).toOpaque()
+      return new.isTooLarge ? new.finish() : .YES
+    }
+    let current = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
+    guard count.pointee > 0 else { return current.finish() }
+    defer { count.pointee = 0 }
+    return current.add(UnsafeRawBufferPointer(start: data, count: count.pointee))
+  }
+
+  /// Called once when libmicrohttpd is done with a request, however it ended.
+  static let complete: MHD_RequestCompletedCallback = { context, connection, exchange, _ in
+    guard let context, let connection, let pointer = exchange?.pointee else { return }
+    let shared = Unmanaged<ServerState>.fromOpaque(context).takeUnretainedValue()
+    shared.open.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+    ConnectionWatch.entry(of: connection)?.since.store(ConnectionWatch.now(), ordering: .relaxed)
+    Unmanaged<Exchange>.fromOpaque(pointer).release()
+    exchange?.pointee = nil
+  }
+
+  // MARK: - In
+
+  private func add(_ bytes: UnsafeRawBufferPointer) -> MHD_Result {
+    if !isTooLarge, request.body.count + bytes.count <= shared.limits.bodyBytes {
+      request.body.append(contentsOf: bytes)
+      return .YES
+    }
+    // An answer can only be sent when the body has ended: a little too much is read and forgotten, more is cut off.
+    isTooLarge = true
+    request.body = []
+    discarded += bytes.count
+    return discarded <= 16 * shared.limits.bodyBytes ? .YES : .NO
+  }
+
+  private func finish() -> MHD_Result {
+    if let answer { return send(answer) }
+    ConnectionWatch.entry(of: connection)?.since.store(0, ordering: .relaxed)
+    if isTooLarge { return send(shared.handler.refusal(413, of: request)) }
+    guard shared.handler.isSlow(request) else { return send(shared.handler.answer(request)) }
+    let waiting = shared.waiting.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
+    guard waiting <= shared.limits.waiting else {
+      shared.waiting.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+      return send(shared.handler.refusal(503, of: request))
+    }
+    MHD_suspend_connection(connection)
+    shared.queue.async { [self] in
+      answer = shared.handler.answer(request)
+      MHD_resume_connection(connection)
+      shared.waiting.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+    }
+    return .YES
+  }
+
+  // MARK: - Out
+
+  private func send(_ response: Response) -> MHD_Result {
+    let handle = response.body.withUnsafeBytes { bytes in
+      MHD_create_response_from_buffer(
+        bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
+    }
+    guard let handle else { return .NO }
+    defer { MHD_destroy_response(handle) }
+    for field in response.fields.fields { MHD_add_response_header(handle, field.name, field.value) }
+    MHD_add_response_header(handle, "x-request-id", request.id)
+    if shared.isDraining.load(ordering: .relaxed) { MHD_add_response_header(handle, "Connection", "close") }
+    let result = MHD_queue_response(connection, UInt32(response.status), handle)
+    shared.handler.record(
+      AccessRecord(
+        id: request.id, peer: request.peer, method: request.method, path: request.path, status: response.status,
+        bytes: response.body.count, microseconds: Int((Exchange.nanoseconds() - started) / 1000)))
+    return result
+  }
+
+  private static func nanoseconds() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}
+
+/// What libmicrohttpd has read of a request's head.
+private enum RequestValues {
+  static func fields(of connection: OpaquePointer) -> HTTPFields {
+    var fields = HTTPFields()
+    withUnsafeMutablePointer(to: &fields) { pointer in
+      _ = MHD_get_connection_values(
+        connection, .HEADER_KIND,
+        { context, _, name, value in
+          guard let context, let name else { return .YES }
+          context.assumingMemoryBound(to: HTTPFields.self).pointee
+            .add(String(cString: name), value.map { String(cString: $0) } ?? "")
+          return .YES
+        }, pointer)
+    }
+    return fields
+  }
+
+  static func query(of connection: OpaquePointer) -> [Request.QueryItem] {
+    var items: [Request.QueryItem] = []
+    withUnsafeMutablePointer(to: &items) { pointer in
+      _ = MHD_get_connection_values(
+        connection, .GET_ARGUMENT_KIND,
+        { context, _, name, value in
+          guard let context, let name else { return .YES }
+          context.assumingMemoryBound(to: [Request.QueryItem].self).pointee
+            .append(Request.QueryItem(String(cString: name), value.map { String(cString: $0) } ?? ""))
+          return .YES
+        }, pointer)
+    }
+    return items
+  }
+}

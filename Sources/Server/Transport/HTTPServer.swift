@@ -1,0 +1,130 @@
+import CHTTPServer
+import Dispatch
+import Glibc
+import Synchronization
+
+/// A server for HTTP/1.1, on libmicrohttpd. It runs until it is drained.
+public final class HTTPServer {
+  /// How it listens, and what it lets in.
+  public struct Configuration: Sendable {
+    /// In numbers; loopback unless told otherwise.
+    public var address = "127.0.0.1"
+    /// 0 lets the system choose one.
+    public var port: UInt16 = 8000
+    /// With it, the server speaks TLS and nothing else.
+    public var identity: Identity?
+    /// What bounds requests and connections.
+    public var limits = Limits()
+
+    /// Loopback, port 8000.
+    public init() {}
+  }
+
+  /// What shows clients that the server is the one they meant; both in PEM form.
+  public struct Identity: Sendable {
+    /// The certificate, and those between it and an authority.
+    public let certificate: String
+    /// Its key.
+    public let key: String
+
+    /// What shows clients who the server is.
+    public init(certificate: String, key: String) {
+      self.certificate = certificate
+      self.key = key
+    }
+  }
+
+  /// What bounds requests and connections.
+  public struct Limits: Sendable {
+    /// Bytes of a request's body.
+    public var bodyBytes = 64 * 1024
+    /// Bytes of a request's first line and header fields; libmicrohttpd answers 431 or 414 past it.
+    public var headBytes = 16 * 1024
+    /// Connections open at once.
+    public var connections = 512
+    /// Connections open at once from one address.
+    public var connectionsPerPeer = 256
+    /// Seconds after which a connection on which nothing moves is closed.
+    public var idleSeconds = 10
+    /// Seconds that a request may take to arrive, however steadily it trickles in.
+    public var requestSeconds = 20
+    /// Slow requests that wait at once; more are answered 503.
+    public var waiting = 128
+    /// Threads that serve connections.
+    public var threads = 2
+
+    /// The usual bounds.
+    public init() {}
+  }
+
+  /// The port it listens on.
+  public let port: UInt16
+  private let shared: ServerState
+  private let daemon: OpaquePointer
+  private let timer: any DispatchSourceTimer
+
+  /// Starts it.
+  ///
+  /// - Throws: `ServerError`.
+  public init(_ configuration: Configuration, handler: any RequestHandler) throws(ServerError) {
+    let socket = try ListeningSocket.open(address: configuration.address, port: configuration.port)
+    let shared = ServerState(handler: handler, limits: configuration.limits)
+    let options = ServerOptions(configuration, socket: socket, watch: shared.watch)
+    var flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+    if configuration.identity != nil { flags |= MHD_USE_TLS.rawValue }
+    let context = Unmanaged.passUnretained(shared).toOpaque()
+    guard
+      let daemon = options.withItems({ items in
+        http_server_start(flags, Exchange.receive, context, Exchange.complete, context, items)
+      })
+    else {
+      close(socket)
+      throw .cannotStart(
+        reason: configuration.identity == nil ? "libmicrohttpd refuses" : "the certificate and the key do not fit")
+    }
+    self.shared = shared
+    self.daemon = daemon
+    port = http_server_port(daemon)
+    timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "budget.slow-connections"))
+    timer.setEventHandler { shared.watch.closeLate() }
+    timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(100))
+    timer.activate()
+  }
+
+  /// Takes no more connections, finishes the requests that it holds, and stops.
+  ///
+  /// - Parameter seconds: how long requests may take that have not arrived whole.
+  public func drain(seconds: Int = 5) {
+    shared.isDraining.store(true, ordering: .relaxed)
+    let socket = MHD_quiesce_daemon(daemon)
+    if socket >= 0 { close(socket) }
+    var left = seconds * 100
+    while shared.open.load(ordering: .acquiring) > 0, left > 0 || shared.waiting.load(ordering: .acquiring) > 0 {
+      usleep(10_000)
+      left -= 1
+    }
+    timer.cancel()
+    MHD_stop_daemon(daemon)
+  }
+}
+
+/// What all connections of a server share.
+final class ServerState: Sendable {
+  let handler: any RequestHandler
+  let limits: HTTPServer.Limits
+  let watch: ConnectionWatch
+  /// Where slow requests take turns, one at a time: they all want the same files.
+  let queue = DispatchQueue(label: "budget.slow-requests")
+  /// Requests that have begun and are not answered yet.
+  let open = Atomic<Int>(0)
+  /// Of those, the ones in `queue`.
+  let waiting = Atomic<Int>(0)
+  let isDraining = Atomic<Bool>(false)
+  let requestIDs = RequestIDs()
+
+  init(handler: any RequestHandler, limits: HTTPServer.Limits) {
+    self.handler = handler
+    self.limits = limits
+    watch = ConnectionWatch(seconds: limits.requestSeconds)
+  }
+}

@@ -1,0 +1,57 @@
+import CHTTPServer
+
+/// A configuration in the form that libmicrohttpd takes it.
+struct ServerOptions {
+  private let items: [MHD_OptionItem]
+  private let identity: HTTPServer.Identity?
+
+  init(_ configuration: HTTPServer.Configuration, socket: Int32, watch: ConnectionWatch) {
+    let limits = configuration.limits
+    identity = configuration.identity
+    items = [
+      ServerOptions.item(.LISTEN_SOCKET, Int(socket)),
+      // Of this memory, half is for the request's head and half for the answer's.
+      ServerOptions.item(.CONNECTION_MEMORY_LIMIT, limits.headBytes * 2),
+      ServerOptions.item(.CONNECTION_MEMORY_INCREMENT, 1024),
+      ServerOptions.item(.CONNECTION_LIMIT, limits.connections),
+      ServerOptions.item(.PER_IP_CONNECTION_LIMIT, limits.connectionsPerPeer),
+      ServerOptions.item(.CONNECTION_TIMEOUT, limits.idleSeconds),
+      ServerOptions.item(.THREAD_POOL_SIZE, limits.threads),
+      ServerOptions.item(.STRICT_FOR_CLIENT, 1),
+      ServerOptions.item(.SIGPIPE_HANDLED_BY_APP, 1),
+      MHD_OptionItem(
+        option: .NOTIFY_CONNECTION,
+        value: Int(bitPattern: unsafeBitCast(ConnectionWatch.notify, to: UnsafeRawPointer.self)),
+        ptr_value: Unmanaged.passUnretained(watch).toOpaque()),
+      MHD_OptionItem(
+        option: .UNESCAPE_CALLBACK,
+        value: Int(bitPattern: unsafeBitCast(PercentDecoding.undo, to: UnsafeRawPointer.self)),
+        ptr_value: nil),
+    ]
+  }
+
+  private static func item(_ option: MHD_OPTION, _ value: Int) -> MHD_OptionItem {
+    MHD_OptionItem(option: option, value: value, ptr_value: nil)
+  }
+
+  /// Calls `body` with the list, its end marked. libmicrohttpd reads certificate and key before it returns.
+  func withItems<Result>(_ body: (UnsafeMutablePointer<MHD_OptionItem>?) -> Result) -> Result {
+    let end = ServerOptions.item(.END, 0)
+    guard let identity else {
+      var all = items + [end]
+      return all.withUnsafeMutableBufferPointer { body($0.baseAddress) }
+    }
+    return identity.certificate.withCString { certificate in
+      identity.key.withCString { key in
+        var all =
+          items + [
+            MHD_OptionItem(
+              option: .HTTPS_MEM_CERT, value: 0, ptr_value: UnsafeMutableRawPointer(mutating: certificate)),
+            MHD_OptionItem(
+              option: .HTTPS_MEM_KEY, value: 0, ptr_value: UnsafeMutableRawPointer(mutating: key)), end,
+          ]
+        return all.withUnsafeMutableBufferPointer { body($0.baseAddress) }
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Entities
+import WordForms
+
+/// A file of `Categories/`: `#` comments, sections in square brackets, phrases one a line or separated by commas.
+public struct CategoryFile: Sendable {
+  /// Its phrases, in the file's order.
+  public private(set) var listings: [Listing] = []
+  /// What is wrong with it.
+  public private(set) var complaints: [Complaint] = []
+
+  private let category: BudgetCategory
+  private let path: String
+  private var section: Listing.Section?
+
+  /// Reads the text of one category's file.
+  public init(category: BudgetCategory, path: String, text: String) {
+    self.category = category
+    self.path = path
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      read(line, number: index + 1)
+    }
+  }
+
+  private mutating func read(_ line: Substring, number: Int) {
+    let content = line.prefix { $0 != "#" }.trimmed
+    if content.isEmpty { return }
+    if content.first == "[" {
+      readSection(content, number: number)
+    } else if let section {
+      for part in content.split(separator: ",", omittingEmptySubsequences: false) {
+        readPhrase(part.trimmed, section: section, number: number)
+      }
+    } else {
+      complain(number, "“\(content)” stands before the first section; put a line such as [words] above it")
+    }
+  }
+
+  private mutating func readSection(_ content: Substring, number: Int) {
+    guard content.last == "]" else { return complain(number, "a section ends with ], as in [words]") }
+    let title = String(content.dropFirst().dropLast().trimmed)
+    guard let section = Listing.Section(rawValue: title) else {
+      let known = Listing.Section.allCases.map { "[\($0.rawValue)]" }.joined(separator: " ")
+      return complain(number, "there is no section [\(title)]; there are \(known)")
+    }
+    self.section = section
+  }
+
+  private mutating func readPhrase(_ part: Substring, section: Listing.Section, number: Int) {
+    let isHint = part.first == "?"
+    let phrase = String((isHint ? part.dropFirst() : part).trimmed)
+    if phrase.isEmpty {
+      return complain(number, "an empty phrase; remove the comma or the question mark that has nothing beside it")
+    }
+    if let wrong = phrase.first(where: { !CategoryFile.isAllowed($0) }) {
+      return complain(number, CategoryFile.explain(wrong, in: phrase))
+    }
+    if PhraseKey.of(phrase).isEmpty { return complain(number, "“\(phrase)” has neither letters nor digits") }
+    listings.append(
+      Listing(phrase: phrase, category: category, section: section, isHint: isHint, file: path, line: number))
+  }
+
+  private mutating func complain(_ line: Int, _ message: String) {
+    complaints.append(Complaint(file: path, line: line, message: message))
+  }
+
+  private static func isAllowed(_ character: Character) -> Bool {
+    if " &'-.+".contains(character) { return true }
+    return !character.isUppercase && !PhraseKey.of(String(character)).isEmpty
+  }
+
+  private static func explain(_ wrong: Character, in phrase: String) -> String {
+    if wrong.isUppercase { return "“\(phrase)” has the capital letter “\(wrong)”; write \(phrase.lowercased())" }
+    return "“\(phrase)” has the character “\(wrong)”; only letters, digits, spaces and & ' - . + may stand in a phrase"
+  }
+}
+
+extension Substring {
+  /// Without the white space around it.
+  var trimmed: Substring {
+    let head = drop { $0.isWhitespace }
+    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return head }
+    return head[...last]
+  }
+}

@@ -1,0 +1,79 @@
+import Entities
+import FoundationEssentials
+import Glibc
+import HTTP
+import Ledger
+import Network
+import Rates
+import Server
+import Synchronization
+import Workbook
+
+/// A household of its own in a temporary folder, with a server on a port that the system chose, and a client for it.
+final class TestHousehold {
+  let folder: String
+  let workbook: Workbook
+  let ledger: Ledger
+  let server: HTTPServer
+  let transport: CurlTransport
+  /// What the access log was told.
+  let log: Log
+
+  final class Log: Sendable {
+    private let kept = Mutex<[String]>([])
+    var lines: [String] { kept.withLock { $0 } }
+    func add(_ line: String) { kept.withLock { $0.append(line) } }
+  }
+
+  static let today = CalendarDate(daysSince1970: 20_395)  // 3 November 2025
+
+  init(
+    access: AccessPolicy = AccessPolicy(tokens: nil), limits: HTTPServer.Limits = HTTPServer.Limits()
+  ) throws {
+    var template = Array("/tmp/budget-server-XXXXXX\0".utf8CString)
+    guard mkdtemp(&template) != nil else { throw CannotPrepare() }
+    folder = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    workbook = Workbook(path: folder + "/book.xlsx")
+    ledger = try Ledger(at: LedgerLocation(stateFolder: folder + "/state"), baseCurrency: .lev)
+    log = Log()
+    var settings = BudgetService.Settings(
+      workbook: workbook, rates: ExchangeRates(base: .lev), access: access, today: { TestHousehold.today })
+    settings.log = { [log] in log.add($0) }
+    var configuration = HTTPServer.Configuration()
+    configuration.port = 0
+    configuration.limits = limits
+    server = try HTTPServer(configuration, handler: BudgetService(settings, ledger: ledger))
+    transport = try CurlTransport()
+  }
+
+  deinit {
+    server.drain(seconds: 1)
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  struct CannotPrepare: Error {}
+
+  var base: String { "http://127.0.0.1:\(server.port)" }
+
+  /// Sends one request, and gives the answer with its JSON.
+  func ask(
+    _ method: HTTPMethod, _ path: String, _ body: String? = nil, type: String? = "application/json",
+    fields: HTTPFields = HTTPFields()
+  ) throws -> Answer {
+    var request = HTTPRequest(method, base + path, fields: fields, body: Array((body ?? "").utf8))
+    if body != nil, let type { request.fields["Content-Type"] = type }
+    return Answer(try transport.send(request, cancellation: .manual()))
+  }
+
+  struct Answer {
+    let response: HTTPResponse
+    let json: JSONValue
+    var status: Int { response.status }
+    var text: String { String(decoding: response.body, as: UTF8.self) }
+
+    init(_ response: HTTPResponse) {
+      self.response = response
+      json = JSONValue(json: response.body) ?? .null
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import FoundationEssentials
+import Glibc
+import HTTP
+import Network
+import Server
+import Testing
+
+@Suite("What every request meets")
+struct TransportTests {
+  @Test("health is answered")
+  func health() throws {
+    let household = try TestHousehold()
+    let answer = try household.ask(.get, "/health")
+    #expect(answer.status == 200)
+    #expect(answer.json["status"]?.text == "ok")
+  }
+
+  @Test("an unknown address is 404, and a wrong method is 405 and names the right ones")
+  func notThere() throws {
+    let household = try TestHousehold()
+    for path in [
+      "/", "/api/v1", "/api/v1/process/", "/api/v1/entries/a/b", "/health%00", "/health%00/x", "/%2e%2e/health",
+    ] {
+      let answer = try household.ask(.get, path)
+      #expect(answer.status == 404, "\(path)")
+      #expect(answer.json["message"]?.text?.isEmpty == false)
+    }
+    let answer = try household.ask(.get, "/api/v1/process")
+    #expect(answer.status == 405)
+    #expect(answer.response.fields["Allow"] == "POST")
+    #expect(try household.ask(.put, "/health", "").response.fields["Allow"] == "GET, HEAD")
+  }
+
+  @Test("HEAD is answered like GET, without a body")
+  func head() throws {
+    let household = try TestHousehold()
+    let answer = try household.ask(.head, "/health")
+    #expect(answer.status == 200)
+    #expect(answer.response.body.isEmpty)
+  }
+
+  @Test("a body past 64 KB is 413, announced or not")
+  func tooLarge() throws {
+    let household = try TestHousehold()
+    let body = #"{"input": ""# + String(repeating: "x", count: 70_000) + #""}"#
+    #expect(try household.ask(.post, "/api/v1/process", body).status == 413)
+    let chunked = HTTPFields(["Transfer-Encoding": "chunked"])
+    #expect(try household.ask(.post, "/api/v1/process", body, fields: chunked).status == 413)
+    #expect(try household.ask(.get, "/health").status == 200)
+  }
+
+  @Test("a request's own name comes back, and one that could forge a log line does not")
+  func requestID() throws {
+    let household = try TestHousehold()
+    #expect(
+      try household.ask(.get, "/health", fields: HTTPFields(["x-request-id": "r-7"])).response.fields["x-request-id"]
+        == "r-7")
+    let made = try household.ask(.get, "/health", fields: HTTPFields(["x-request-id": "a b"])).response.fields[
+      "x-request-id"]
+    #expect(made?.isEmpty == false && made != "a b")
+    let other = try household.ask(.get, "/health").response.fields["x-request-id"]
+    #expect(other != made)
+  }
+
+  @Test("the access log names the request, and neither amount nor shop")
+  func accessLog() throws {
+    let household = try TestHousehold()
+    _ = try household.ask(
+      .post, "/api/v1/process?date=2025-11-02", #"{"input": "spent 731 at kaufland"}"#,
+      fields: HTTPFields(["x-request-id": "r-8"]))
+    let line = try #require(household.log.lines.first)
+    #expect(line.contains(" r-8 127.0.0.1 POST /api/v1/process "))
+    #expect(!household.log.lines.contains { $0.contains("731") || $0.contains("kaufland") || $0.contains("date=") })
+  }
+
+  @Test("requests past the limit are 429 and told when to come back")
+  func throttled() throws {
+    let household = try TestHousehold(access: AccessPolicy(tokens: nil, requestsPerMinute: 3))
+    for _ in 1...3 { #expect(try household.ask(.get, "/health").status == 200) }
+    let answer = try household.ask(.get, "/health")
+    #expect(answer.status == 429)
+    #expect(answer.response.fields["Retry-After"].flatMap { Int($0) }.map { (1...60).contains($0) } == true)
+  }
+
+  @Test("pages of other sites, and names that were made to point here, are turned away")
+  func browsers() throws {
+    let household = try TestHousehold()
+    #expect(try household.ask(.get, "/health", fields: HTTPFields(["Origin": "https://evil.example"])).status == 403)
+    #expect(try household.ask(.get, "/health", fields: HTTPFields(["Origin": "null"])).status == 403)
+    #expect(try household.ask(.get, "/health", fields: HTTPFields(["Host": "evil.example:8000"])).status == 403)
+    #expect(try household.ask(.get, "/health", fields: HTTPFields(["Host": "127.0.0.1.evil.example"])).status == 403)
+    #expect(try household.ask(.get, "/health", fields: HTTPFields(["Origin": "http://localhost:3000"])).status == 200)
+    #expect(try household.ask(.get, "/health", fields: HTTPFields(["Host": "[::1]:8000"])).status == 200)
+  }
+
+  @Test("a request that trickles in is cut off, and others are served meanwhile")
+  func trickle() throws {
+    var limits = HTTPServer.Limits()
+    limits.requestSeconds = 1
+    let household = try TestHousehold(limits: limits)
+    let socket = try RawConnection(port: household.server.port)
+    let start = ContinuousClock.now
+    var isOpen = true
+    for _ in 0..<100 where isOpen {
+      isOpen = socket.send("G") && !socket.isClosed(withinMilliseconds: 50)
+    }
+    #expect(!isOpen)
+    #expect(ContinuousClock.now - start < .seconds(4))
+    #expect(try household.ask(.get, "/health").status == 200)
+  }
+
+  @Test("a port that is taken is named")
+  func portTaken() throws {
+    let household = try TestHousehold()
+    var configuration = HTTPServer.Configuration()
+    configuration.port = household.server.port
+    let expected = ServerError.cannotListen(address: "127.0.0.1", port: household.server.port, code: EADDRINUSE)
+    #expect(throws: expected) {
+      try HTTPServer(configuration, handler: NobodyHome())
+    }
+    configuration.address = "localhost.example"
+    #expect(throws: ServerError.invalidAddress("localhost.example")) {
+      try HTTPServer(configuration, handler: NobodyHome())
+    }
+  }
+
+  @Test("draining finishes the request that is being answered")
+  func drain() throws {
+    var configuration = HTTPServer.Configuration()
+    configuration.port = 0
+    let server = try HTTPServer(configuration, handler: SlowHandler())
+    let socket = try RawConnection(port: server.port)
+    #expect(socket.send("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n"))
+    usleep(50_000)
+    server.drain()
+    let answer = socket.readAll()
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(answer.hasSuffix("\r\n\r\ndone\n"))
+    #expect(throws: (any Error).self) { try RawConnection(port: server.port) }
+  }
+
+  @Test("more slow requests than may wait are 503")
+  func tooManyWaiting() throws {
+    var configuration = HTTPServer.Configuration()
+    configuration.port = 0
+    configuration.limits.waiting = 1
+    let server = try HTTPServer(configuration, handler: SlowHandler())
+    defer { server.drain() }
+    let first = try RawConnection(port: server.port)
+    #expect(first.send("GET /slow HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"))
+    usleep(50_000)
+    let second = try RawConnection(port: server.port)
+    #expect(second.send("GET /slow HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"))
+    #expect(second.readAll().hasPrefix("HTTP/1.1 503 "))
+    #expect(first.readAll().hasPrefix("HTTP/1.1 200 "))
+  }
+}
+
+private struct NobodyHome: RequestHandler {
+  func isSlow(_ request: Request) -> Bool { false }
+  func answer(_ request: Request) -> Response { Response(404) }
+  func refusal(_ status: Int, of request: Request) -> Response { Response(status) }
+  func record(_ record: AccessRecord) {}
+}
+
+private struct SlowHandler: RequestHandler {
+  func isSlow(_ request: Request) -> Bool { true }
+  func answer(_ request: Request) -> Response {
+    usleep(300_000)
+    return .text(200, "done")
+  }
+  func refusal(_ status: Int, of request: Request) -> Response { Response(status) }
+  func record(_ record: AccessRecord) {}
+}
