@@ -1,10 +1,13 @@
 /// From the command line to an exit code.
 public enum Program {
   /// Runs what the arguments ask for. Every error is told on the standard error; none escapes.
-  public static func run(_ host: Host) -> ExitCode {
+  ///
+  /// - Parameter companions: the commands that this program does itself, in place of those of the same name that would
+  ///   start it.
+  public static func run(_ host: Host, companions: [any Command] = []) -> ExitCode {
     var code: ExitCode
     do {
-      code = try dispatch(host)
+      code = try dispatch(host, companions)
     } catch OutputError.readerWentAway {
       return .done
     } catch {
@@ -28,7 +31,7 @@ public enum Program {
     return told.exitCode
   }
 
-  private static func dispatch(_ host: Host) throws -> ExitCode {
+  private static func dispatch(_ host: Host, _ companions: [any Command]) throws -> ExitCode {
     let line = try CommandLineParser.parse(host.arguments, commands: CommandTable.names)
     if line.options.contains(where: { $0.option == .help && $0.value == "true" }) {
       return try HelpCommand().show(topic: line.command ?? line.words.first, host: host)
@@ -38,13 +41,20 @@ public enum Program {
       return .done
     }
     let name = line.command ?? "log"
-    guard let command = CommandTable.command(named: name) else {
+    let own = companions.first { $0.manual.name == name }
+    guard let command = own ?? CommandTable.command(named: name) else {
       throw CommandError.usage("“\(name)” is not available in this version. To log it as an entry: budget -- \(name) …")
     }
     let settings = try Settings(options: line.options, environment: host.environment)
+    let configuration = try Configuration(settings, host: host)
+    if let companion = command.companion(for: configuration) {
+      // Comes back only where it could not be started.
+      let code = host.startCompanion(companion)
+      throw CommandError("Cannot start \(companion): \(SystemError.text(code)). Install it beside budget", .software)
+    }
     let invocation = Invocation(
       words: line.words, readsStandardInput: line.readsStandardInput, settings: settings,
-      configuration: try Configuration(settings, host: host), host: host)
+      configuration: configuration, host: host)
     return try command.run(invocation)
   }
 }

@@ -7,6 +7,14 @@ public protocol Command: Sendable {
   ///
   /// - Throws: a `CommandError`, or what `ErrorMessages` turns into one.
   func run(_ invocation: Invocation) throws -> ExitCode
+
+  /// The program beside this one that does it instead, where it needs a library that would slow down everything else.
+  func companion(for configuration: Configuration) -> String?
+}
+
+extension Command {
+  /// It needs none.
+  public func companion(for configuration: Configuration) -> String? { nil }
 }
 
 /// What the help, the manual page and the completions say of a command.
@@ -49,7 +57,7 @@ public struct Invocation {
   public var text: String? { words.isEmpty ? nil : words.joined(separator: " ") }
 
   /// Says something to the person, beside the results: `budget: …` on the standard error.
-  func say(_ message: String) {
+  public func say(_ message: String) {
     // Nobody to tell where the standard error itself is broken.
     try? host.error.write(line: "budget: \(message)")
     try? host.error.flush()

@@ -4,7 +4,7 @@ public enum CommandTable {
   static let commands: [any Command] = [
     LogCommand(), ParseCommand(), ListCommand(), SummaryCommand(), ExportCommand(), InitCommand(), ConfigCommand(),
     CategoriesCommand(),
-    CompletionsCommand(), HelpCommand(),
+    ServeCommand(), CompletionsCommand(), HelpCommand(),
   ]
 
   /// The fixed list of words that are commands and never the start of an entry (contract, "Words or a command?").

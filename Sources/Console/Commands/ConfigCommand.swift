@@ -18,7 +18,7 @@ struct ConfigCommand: Command {
     }
     for option in options {
       let shown = try value(of: option, invocation)
-      let name = option.name.padding(to: 12)
+      let name = option.name.padding(to: 21)
       try invocation.host.output.write(line: "\(name)\(shown.value.padding(to: 32))\(shown.source)")
     }
     let folders = Folders(invocation.host.environment)
@@ -48,7 +48,9 @@ struct ConfigCommand: Command {
     case .currency: configuration.currency.code
     case .today: configuration.today.description
     case .color: "auto"
-    case .json, .quiet, .strict: "off"
+    case .json, .quiet, .strict, .serverOrLocal, .noQueue: "off"
+    case .address: "127.0.0.1"
+    case .port: "8000"
     default: "-"
     }
   }

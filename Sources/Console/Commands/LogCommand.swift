@@ -14,10 +14,15 @@ struct LogCommand: Command {
       is not is named with its line. They may be plain text, whisper's lines with
       times, or JSON objects with a text.
       """,
-    options: [.file, .sheet, .date, .dryRun, .json, .quiet, .strict, .allOrNothing, .id, .server])
+    options: [
+      .file, .sheet, .date, .dryRun, .json, .quiet, .strict, .allOrNothing, .id, .server, .tokenFile, .authority,
+      .serverOrLocal, .noQueue, .verbose,
+    ])
+
+  func companion(for configuration: Configuration) -> String? { configuration.server.map { _ in Companion.remote } }
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let session = LogSession(invocation)
-    return try session.run(source: session.localSource())
+    return try session.run(session.localSource(), UtteranceReader(invocation))
   }
 }

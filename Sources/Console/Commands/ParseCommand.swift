@@ -9,11 +9,21 @@ struct ParseCommand: Command {
       Answers one ProcessingResponse a line: one for the words given, or one for
       each line that is piped in. A text that is not understood is answered too;
       the exit code is then 65. With --explain: how the text was read.
-      """, options: [.today, .date, .currency, .rate, .explain])
+      """, options: [.today, .date, .currency, .rate, .explain, .server])
+
+  func companion(for configuration: Configuration) -> String? { configuration.server.map { _ in Companion.remote } }
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let source = LocalParserSource(
       context: invocation.configuration.parsing, rates: invocation.configuration.exchangeRates)
+    return try ParseSession.run(invocation, source: source)
+  }
+}
+
+/// One run of `budget parse`, whoever understands the words.
+public enum ParseSession {
+  /// Answers every utterance with a line of JSON.
+  public static func run(_ invocation: Invocation, source: some UtteranceSource) throws -> ExitCode {
     let encoder = ResponseEncoder()
     var utterances = UtteranceReader(invocation)
     var code = ExitCode.done
@@ -26,9 +36,10 @@ struct ParseCommand: Command {
         }
         continue
       }
-      let answer = utterance.answer(from: source)
-      try invocation.host.output.write(line: try encoder.encode(answer.response))
-      if answer.status != .understood { code = answer.exitCode }
+      for answer in try utterance.answers(from: source) {
+        try invocation.host.output.write(line: try encoder.encode(answer.response))
+        if answer.status != .understood { code = answer.exitCode }
+      }
       if !utterances.hasMoreAtHand { try invocation.host.output.flush() }
     }
     guard count > 0 else {

@@ -29,7 +29,7 @@ enum HelpText {
     case .options: Option.allCases.map { row($0.usage, $0.summary, width: 30) }
     case .environment:
       ["Each setting may also stand in the environment, under its option's name:", ""]
-        + Option.allCases.filter(\.isSetting).map { row($0.environmentName, $0.summary, width: 16) }
+        + Option.allCases.filter(\.isSetting).map { row($0.environmentName, $0.summary, width: 28) }
         + ["", "NO_COLOR turns colours off; XDG_CONFIG_HOME and XDG_STATE_HOME move the folders."]
     case .files:
       [

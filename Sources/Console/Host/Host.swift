@@ -16,11 +16,14 @@ public struct Host {
   public var error: OutputStream
   /// Today, in the machine's time zone.
   public var today: CalendarDate
+  /// Turns this process into the companion program of that name, with the same arguments; where that fails, the
+  /// operating system's error.
+  public var startCompanion: (String) -> Int32
 
   /// A host made of these.
   public init(
     arguments: [Argument], environment: @escaping (String) -> String?, input: LineReader, output: OutputStream,
-    error: OutputStream, today: CalendarDate
+    error: OutputStream, today: CalendarDate, startCompanion: @escaping (String) -> Int32 = { _ in ENOENT }
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -28,6 +31,7 @@ public struct Host {
     self.output = output
     self.error = error
     self.today = today
+    self.startCompanion = startCompanion
   }
 
   /// One word of the command line: its text, or `nil` where its bytes are not UTF-8.
@@ -46,7 +50,8 @@ extension Host {
         return String(cString: value)
       },
       input: LineReader(descriptor: STDIN_FILENO), output: OutputStream(descriptor: STDOUT_FILENO),
-      error: OutputStream(descriptor: STDERR_FILENO), today: localToday())
+      error: OutputStream(descriptor: STDERR_FILENO), today: localToday(),
+      startCompanion: Companion.start)
   }
 
   private static func processArguments() -> [Argument] {

@@ -5,57 +5,71 @@ import Language
 import Workbook
 
 /// One run of logging: utterances in, rows and confirmations out.
-final class LogSession {
+public final class LogSession {
   private let invocation: Invocation
   private let ledger: LedgerHandle
   private let encoder = ResponseEncoder()
   private var code = ExitCode.done
 
-  init(_ invocation: Invocation) {
+  /// A run with the settings of an invocation.
+  public init(_ invocation: Invocation) {
     self.invocation = invocation
     ledger = LedgerHandle(invocation.configuration)
   }
 
   /// The parser on this machine, with what the household has taught it.
-  func localSource() -> LocalParserSource {
+  public func localSource() -> LocalParserSource {
     var context = invocation.configuration.parsing
     let ledger = ledger
     context.learned = { phrase in ledger.learned(phrase) }
     return LocalParserSource(context: context, rates: invocation.configuration.exchangeRates)
   }
 
-  /// An utterance that is understood, and its entries, to be written.
-  private struct Understood {
-    let utterance: SpokenUtterance
-    let response: ProcessingResponseDTO
-    let entries: [BudgetAction]
-    let warnings: [String]
-  }
-
   /// As many as this are written to the workbook in one go, where they are at hand without waiting.
   private static let largestBatch = 200
 
-  /// Logs everything that is said.
-  func run(source: LocalParserSource) throws -> ExitCode {
-    var utterances = UtteranceReader(invocation)
-    var batch: [Understood] = []
+  /// Logs everything that is said. May be called for several streams; the exit code is that of all of them.
+  public func run(_ source: some UtteranceSource, _ stream: some UtteranceStream) throws -> ExitCode {
+    var utterances = stream
+    var batch: [UnderstoodUtterance] = []
     var isEmpty = true
-    while let utterance = try utterances.next() {
-      isEmpty = false
-      if let understood = try understand(utterance, source) { batch.append(understood) }
-      let waits = invocation.configuration.allOrNothing || utterances.hasMoreAtHand
-      if !waits || (batch.count >= LogSession.largestBatch && !invocation.configuration.allOrNothing) {
-        try write(batch)
-        batch = []
+    do {
+      while let utterance = try utterances.next() {
+        isEmpty = false
+        do {
+          if let understood = try understand(utterance, source) {
+            batch.append(understood)
+          } else {
+            try utterances.settle(utterance)
+          }
+        } catch let kept as KeptUtterance {
+          code = .kept
+          invocation.say(place(utterance) + kept.message)
+        }
+        let waits = invocation.configuration.allOrNothing || utterances.hasMoreAtHand
+        if !waits || (batch.count >= LogSession.largestBatch && !invocation.configuration.allOrNothing) {
+          try write(&batch, of: &utterances)
+        }
       }
+    } catch {
+      // What was understood before is not lost because the source went away.
+      if !invocation.configuration.allOrNothing { try write(&batch, of: &utterances) }
+      throw error
     }
     guard !isEmpty else { throw nothingSaid() }
     if invocation.configuration.allOrNothing, code != .done {
       invocation.say("Nothing was written, as one of the lines failed")
       return code
     }
-    try write(batch)
+    try write(&batch, of: &utterances)
     return code
+  }
+
+  private func write(_ batch: inout [UnderstoodUtterance], of utterances: inout some UtteranceStream) throws {
+    let written = batch
+    batch = []
+    try write(written)
+    for understood in written { try utterances.settle(understood.utterance) }
   }
 
   private func nothingSaid() -> CommandError {
@@ -64,36 +78,17 @@ final class LogSession {
       : CommandError("I heard nothing. Say what was spent, for example: spent 20 at lidl", .notUnderstood)
   }
 
-  /// The entries of one utterance; `nil` where there are none to write, which was told then.
-  private func understand(_ utterance: SpokenUtterance, _ source: LocalParserSource) throws -> Understood? {
-    let answer = utterance.answer(from: source)
-    guard answer.status == .understood else {
-      try refuse(utterance, answer.response.message, answer.exitCode)
-      return nil
-    }
-    do {
-      let repository = ActionHandlerRepository(source: source, strict: invocation.configuration.strict)
-      var entries: [BudgetAction] = []
-      var warnings: [String] = []
-      for result in try repository.results(of: [answer.response]) {
-        switch result {
-        case .perform(let action, _, let told):
-          guard let payload = action.payload as? BudgetEntries else {
-            throw AppError.actionHandler(.unknownAction(type: action.type))
-          }
-          entries += payload.entries
-          warnings += told
-        case .handled(let message, let told):
-          try invocation.host.output.write(line: message)
-          told.forEach(invocation.say)
-        case .confirmationNeeded(let question):
-          try refuse(utterance, question, .notUnderstood)
-          return nil
-        }
-      }
-      return Understood(utterance: utterance, response: answer.response, entries: entries, warnings: warnings)
-    } catch AppError.actionHandler(let error) {
-      try refuse(utterance, error.description, .notUnderstood)
+  /// What an utterance comes to; `nil` where there is nothing to write, which was told then.
+  private func understand(
+    _ utterance: SpokenUtterance, _ source: some UtteranceSource
+  ) throws -> UnderstoodUtterance? {
+    let answers = try utterance.answers(from: source, key: key(of: utterance))
+    let outcome = try UnderstoodUtterance.read(
+      answers, to: utterance, source: source, strict: invocation.configuration.strict)
+    switch outcome {
+    case .understood(let understood): return understood
+    case .refused(let message, let exitCode):
+      try refuse(utterance, message, exitCode)
       return nil
     }
   }
@@ -117,7 +112,7 @@ final class LogSession {
     return ". Did you mean: budget \(name)?"
   }
 
-  private func write(_ batch: [Understood]) throws {
+  private func write(_ batch: [UnderstoodUtterance]) throws {
     guard !batch.isEmpty else { return }
     for understood in batch {
       understood.warnings.forEach { invocation.say(place(understood.utterance) + $0) }
@@ -126,49 +121,68 @@ final class LogSession {
       for understood in batch { try confirmDryRun(understood) }
       return try invocation.host.output.flush()
     }
-    let utterances = try batch.map { understood in
-      Utterance(
-        key: key(of: understood.utterance), text: text(of: understood.utterance),
-        response: String(decoding: try encoder.encode(understood.response), as: UTF8.self),
-        actions: understood.entries)
+    let toWrite = batch.filter { !$0.entries.isEmpty }
+    let outcome = toWrite.isEmpty ? nil : try log(toWrite)
+    var logged = (outcome?.utterances ?? [])[...]
+    for understood in batch {
+      try confirm(understood, understood.entries.isEmpty ? nil : logged.popFirst())
     }
-    let opened = try ledger.open()
-    let outcome = try opened.log(
-      utterances, in: Workbook(path: invocation.configuration.book), sheet: invocation.configuration.sheet)
-    for (understood, logged) in zip(batch, outcome.utterances) { try confirm(understood, logged) }
     try invocation.host.output.flush()
+    guard let outcome else { return }
     WritingNotes.lines(of: outcome.writing, book: invocation.configuration.book).forEach(invocation.say)
     if outcome.writing.kept != nil, code == .done { code = .kept }
   }
 
+  private func log(_ batch: [UnderstoodUtterance]) throws -> LogOutcome {
+    let utterances = try batch.map { understood in
+      let responses = try understood.parts.map { String(decoding: try encoder.encode($0.response), as: UTF8.self) }
+      return Utterance(
+        key: key(of: understood.utterance), text: understood.text,
+        response: responses.count == 1 ? responses[0] : "[" + responses.joined(separator: ",") + "]",
+        actions: understood.entries)
+    }
+    return try ledger.open().log(
+      utterances, in: Workbook(path: invocation.configuration.book), sheet: invocation.configuration.sheet)
+  }
+
   private func key(of utterance: SpokenUtterance) -> String? {
-    invocation.configuration.key.map { key in utterance.line.map { "\(key)-\($0)" } ?? key }
+    if let key = utterance.key { return key }
+    return invocation.configuration.key.map { key in utterance.line.map { "\(key)-\($0)" } ?? key }
   }
 
-  private func text(of utterance: SpokenUtterance) -> String {
-    if case .text(let text) = utterance.content { text } else { "" }
+  private func confirmDryRun(_ understood: UnderstoodUtterance) throws {
+    for part in understood.parts {
+      if invocation.configuration.json {
+        try invocation.host.output.write(line: try encoder.encode(part.response))
+      } else {
+        if let handled = part.handled { try invocation.host.output.write(line: handled) }
+        for entry in part.entries {
+          let line = Confirmation.line(
+            verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency)
+          try invocation.host.output.write(line: line)
+        }
+      }
+    }
   }
 
-  private func confirmDryRun(_ understood: Understood) throws {
-    if invocation.configuration.json {
-      return try invocation.host.output.write(line: try encoder.encode(understood.response))
-    }
-    for entry in understood.entries {
-      let line = Confirmation.line(
-        verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency)
-      try invocation.host.output.write(line: line)
-    }
-  }
-
-  private func confirm(_ understood: Understood, _ logged: LoggedUtterance) throws {
-    if invocation.configuration.json {
-      let response = LoggedResponse(understood.response, entries: logged.entries)
-      return try invocation.host.output.write(line: try encoder.encode(response))
-    }
-    guard !invocation.configuration.quiet else { return }
-    for entry in logged.entries {
-      try invocation.host.output.write(
-        line: Confirmation.line(of: entry, currency: invocation.configuration.currency, isRepeated: logged.isRepeated))
+  private func confirm(_ understood: UnderstoodUtterance, _ logged: LoggedUtterance?) throws {
+    var entries = (logged?.entries ?? [])[...]
+    for part in understood.parts {
+      let own = Array(entries.prefix(part.entries.count))
+      entries = entries.dropFirst(part.entries.count)
+      if invocation.configuration.json {
+        let line =
+          own.isEmpty
+          ? try encoder.encode(part.response) : try encoder.encode(LoggedResponse(part.response, entries: own))
+        try invocation.host.output.write(line: line)
+      } else if !invocation.configuration.quiet {
+        if let handled = part.handled { try invocation.host.output.write(line: handled) }
+        for entry in own {
+          let line = Confirmation.line(
+            of: entry, currency: invocation.configuration.currency, isRepeated: logged?.isRepeated == true)
+          try invocation.host.output.write(line: line)
+        }
+      }
     }
   }
 }

@@ -1,10 +1,11 @@
 import ActionHandler
+import Entities
 import FoundationEssentials
 
 /// One thing that was said, and where.
-struct SpokenUtterance {
+public struct SpokenUtterance: Hashable, Sendable {
   /// What came in.
-  enum Content: Hashable {
+  public enum Content: Hashable, Sendable {
     case text(String)
     case notUTF8
     case tooLong
@@ -12,18 +13,70 @@ struct SpokenUtterance {
     case malformedJSON
   }
 
-  let content: Content
+  /// What came in.
+  public let content: Content
   /// The line of the standard input, from 1; `nil` for words of the command line.
-  let line: Int?
+  public let line: Int?
+  /// The day it was said, where that is not today.
+  public let day: CalendarDate?
+  /// The key that makes a retry harmless, where it has one of its own.
+  public let key: String?
+
+  /// One thing that was said.
+  public init(content: Content, line: Int? = nil, day: CalendarDate? = nil, key: String? = nil) {
+    self.content = content
+    self.line = line
+    self.day = day
+    self.key = key
+  }
+}
+
+/// Where the utterances of a run come from.
+public protocol UtteranceStream {
+  /// The next one; `nil` after the last. Waits for it.
+  mutating func next() throws -> SpokenUtterance?
+  /// Whether the next one need not be waited for.
+  var hasMoreAtHand: Bool { get }
+  /// Told of each one that is done with: its entries are in the journal, or it was refused.
+  mutating func settle(_ utterance: SpokenUtterance) throws
+}
+
+extension UtteranceStream {
+  /// Nothing is to be done.
+  public mutating func settle(_ utterance: SpokenUtterance) {}
+}
+
+/// Who understands the words: the parser here, or a server.
+public protocol UtteranceSource: ProcessingResponseSource {
+  /// The answers to one utterance, at least one.
+  ///
+  /// - Parameter key: the key that makes a retry harmless, where it has one.
+  /// - Throws: `KeptUtterance` where it is kept for later; anything else ends the run.
+  func answers(to request: ProcessActionRequestDTO, key: String?) throws -> [UtteranceAnswer]
+}
+
+/// An utterance that nobody could understand now, and that is kept to be sent later.
+public struct KeptUtterance: Error, Hashable {
+  /// Why, and what becomes of it.
+  public let message: String
+
+  /// An utterance that is kept.
+  public init(_ message: String) { self.message = message }
+}
+
+extension LocalParserSource: UtteranceSource {
+  /// One answer; never fails.
+  public func answers(to request: ProcessActionRequestDTO, key: String?) -> [UtteranceAnswer] { [answer(to: request)] }
 }
 
 /// The utterances of one run: the words of the command line, or the lines that are piped in, as they arrive.
-struct UtteranceReader {
+public struct UtteranceReader: UtteranceStream {
   private var words: String?
   private let input: LineReader?
   private var line = 0
 
-  init(_ invocation: Invocation) {
+  /// What the command line says, or else what is piped in.
+  public init(_ invocation: Invocation) {
     if let text = invocation.text, !invocation.readsStandardInput {
       words = text
       input = nil
@@ -34,10 +87,10 @@ struct UtteranceReader {
   }
 
   /// Whether the next utterance need not be waited for.
-  var hasMoreAtHand: Bool { input?.hasLineAtHand ?? false }
+  public var hasMoreAtHand: Bool { input?.hasLineAtHand ?? false }
 
   /// The next utterance that is more than blanks and noise; `nil` after the last.
-  mutating func next() throws -> SpokenUtterance? {
+  public mutating func next() throws -> SpokenUtterance? {
     if let text = words {
       words = nil
       return SpokenUtterance(content: .text(text), line: nil)
@@ -94,11 +147,15 @@ enum TranscriptLine {
 }
 
 extension SpokenUtterance {
-  /// The parser's answer, or the refusal of what is no text.
-  func answer(from source: LocalParserSource) -> UtteranceAnswer {
+  /// The source's answers, or the refusal of what is no text.
+  public func answers(from source: some UtteranceSource, key: String? = nil) throws -> [UtteranceAnswer] {
+    guard case .text(let text) = content else { return [refusal] }
+    return try source.answers(to: ProcessActionRequestDTO(input: text, date: day?.description), key: key)
+  }
+
+  private var refusal: UtteranceAnswer {
     switch content {
-    case .text(let text): source.answer(to: ProcessActionRequestDTO(input: text))
-    case .notUTF8:
+    case .text, .notUTF8:
       UtteranceAnswer(
         response: .refusal("The text is not valid UTF-8. Check the encoding of what is piped in"),
         status: .notUnderstood)
@@ -115,7 +172,7 @@ extension SpokenUtterance {
 
 extension UtteranceAnswer {
   /// The exit code (contract, section 1).
-  var exitCode: ExitCode {
+  public var exitCode: ExitCode {
     switch status {
     case .understood: .done
     case .notUnderstood, .notSupported: .notUnderstood

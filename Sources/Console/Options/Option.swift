@@ -10,6 +10,15 @@ public enum Option: String, CaseIterable, Sendable {
   case explain
   case period, type, category, text, limit, csv
   case server
+  case tokenFile = "token-file"
+  case authority = "cacert"
+  case serverOrLocal = "server-or-local"
+  case noQueue = "no-queue"
+  case verbose
+  case address, port
+  case certificate = "tls-cert"
+  case certificateKey = "tls-key"
+  case requestsPerMinute = "requests-per-minute"
   case color
   case noConfig = "no-config"
   case help, version
@@ -37,6 +46,10 @@ public enum Option: String, CaseIterable, Sendable {
     case .today, .date: .text(name: "YYYY-MM-DD")
     case .id: .text(name: "KEY")
     case .server: .text(name: "URL")
+    case .tokenFile, .authority, .certificate, .certificateKey: .text(name: "FILE")
+    case .address: .text(name: "ADDRESS")
+    case .port: .text(name: "PORT")
+    case .requestsPerMinute: .text(name: "COUNT")
     case .period: .text(name: "PERIOD")
     case .type: .text(name: "TYPE")
     case .category: .text(name: "CATEGORY")
@@ -64,6 +77,16 @@ public enum Option: String, CaseIterable, Sendable {
     case .id: "make a retry harmless: one KEY, one entry"
     case .explain: "show how the text was read"
     case .server: "let a server understand the words"
+    case .tokenFile: "where the server's token is (-: first line of input)"
+    case .authority: "trust the certificates in this file"
+    case .serverOrLocal: "understand the words here while the server is away"
+    case .noQueue: "keep nothing for later while the server is away"
+    case .verbose: "tell of each request to the server"
+    case .address: "where the server listens (default 127.0.0.1)"
+    case .port: "the server's port (default 8000)"
+    case .certificate: "the server's certificate, in PEM form"
+    case .certificateKey: "the certificate's key, in PEM form"
+    case .requestsPerMinute: "how often one address may ask"
     case .period: "only these days: month, last week, 2025-10, …"
     case .type: "only Expenses, Income or Savings"
     case .category: "only this category"
@@ -81,6 +104,8 @@ public enum Option: String, CaseIterable, Sendable {
   public var isCommon: Bool {
     switch self {
     case .period, .type, .category, .text, .limit, .csv, .explain, .id, .allOrNothing: false
+    case .tokenFile, .authority, .serverOrLocal, .noQueue, .verbose: false
+    case .address, .port, .certificate, .certificateKey, .requestsPerMinute: false
     default: true
     }
   }
@@ -89,7 +114,7 @@ public enum Option: String, CaseIterable, Sendable {
   public var isSetting: Bool {
     switch self {
     case .dryRun, .id, .explain, .noConfig, .help, .version, .allOrNothing, .period, .type, .category, .text, .limit,
-      .csv:
+      .csv, .verbose:
       false
     default: true
     }

@@ -1,0 +1,33 @@
+/// `budget serve`: starts the server, which is a program of its own.
+public struct ServeCommand: Command {
+  /// What it is for, and how it is used; the server's own program shows the same.
+  public let manual = CommandManual(
+    name: "serve", summary: "let phones and scripts log over HTTP", arguments: "[token add|list|revoke [NAME]]",
+    details: """
+      budget serve                            on this machine only, port 8000
+      budget serve token add phone            make a token; it is shown once
+      budget serve token list                 the names of the tokens
+      budget serve token revoke phone         that token is worth nothing from now on
+      budget serve --address 0.0.0.0          for other machines too; needs a token
+
+      POST /api/v1/entries logs what it is sent, POST /api/v1/process only says what
+      would be logged; GET /api/v1/openapi.json describes all there is. One line a
+      request goes to the standard error, without amounts and shop names.
+      Ctrl-C or SIGTERM finishes what has begun, and stops.
+      """,
+    options: [
+      .file, .sheet, .currency, .rate, .strict, .quiet, .address, .port, .certificate, .certificateKey,
+      .requestsPerMinute,
+    ])
+
+  /// The command.
+  public init() {}
+
+  /// The program with the server.
+  public func companion(for configuration: Configuration) -> String? { Companion.serve }
+
+  /// Reached only in a program that ought to do it itself, and does not.
+  public func run(_ invocation: Invocation) throws -> ExitCode {
+    throw CommandError("The server is a program of its own, \(Companion.serve)", .software)
+  }
+}

@@ -1,0 +1,70 @@
+import ActionHandler
+import Entities
+
+/// An utterance that was understood, and what it comes to.
+struct UnderstoodUtterance {
+  /// One response to it; a server may send several.
+  struct Part {
+    let response: ProcessingResponseDTO
+    /// What is to be written; empty where the server has done all there is to do.
+    let entries: [BudgetAction]
+    /// The server's sentence, where it has done all there is to do.
+    let handled: String?
+  }
+
+  let utterance: SpokenUtterance
+  let parts: [Part]
+  /// What the person should know besides.
+  let warnings: [String]
+
+  /// All entries of all parts: they are written together.
+  var entries: [BudgetAction] { parts.flatMap(\.entries) }
+
+  /// The words; empty where there were none.
+  var text: String {
+    if case .text(let text) = utterance.content { text } else { "" }
+  }
+
+  /// What `LogSession` does with an utterance.
+  enum Outcome {
+    /// It is to be written.
+    case understood(UnderstoodUtterance)
+    /// It is told why not; it is done with.
+    case refused(message: String, ExitCode)
+  }
+
+  /// Reads the answers to an utterance; all of them must be sound.
+  static func read(
+    _ answers: [UtteranceAnswer], to utterance: SpokenUtterance, source: some ProcessingResponseSource, strict: Bool
+  ) throws -> Outcome {
+    if let refused = answers.first(where: { $0.status != .understood }) {
+      return .refused(message: refused.response.message, refused.exitCode)
+    }
+    let repository = ActionHandlerRepository(source: source, strict: strict)
+    var parts: [Part] = []
+    var warnings: [String] = []
+    do {
+      for answer in answers {
+        for result in try repository.results(of: [answer.response]) {
+          switch result {
+          case .perform(let action, _, let told):
+            guard let payload = action.payload as? BudgetEntries else {
+              throw ActionHandlerError.unknownAction(type: action.type)
+            }
+            parts.append(Part(response: answer.response, entries: payload.entries, handled: nil))
+            warnings += told
+          case .handled(let message, let told):
+            parts.append(Part(response: answer.response, entries: [], handled: message))
+            warnings += told
+          case .confirmationNeeded(let question): return .refused(message: question, .notUnderstood)
+          }
+        }
+      }
+    } catch AppError.actionHandler(let error) {
+      return .refused(message: error.description, .notUnderstood)
+    } catch let error as ActionHandlerError {
+      return .refused(message: error.description, .notUnderstood)
+    }
+    return .understood(UnderstoodUtterance(utterance: utterance, parts: parts, warnings: warnings))
+  }
+}
