@@ -7,6 +7,7 @@ struct DashboardSheet {
   let year: Int
 
   private typealias Layout = DashboardLayout
+  private typealias Formulas = DashboardFormulas
 
   private static let label = CellStyle().with { $0.bottom = Palette.line }
   private static let figure = CellStyle().with {
@@ -64,7 +65,7 @@ struct DashboardSheet {
         $0.color = Palette.heading
       })
     sheet.formula(
-      "=\(Layout.subtitleFormula)", text: "Amounts in \(baseCurrency)",
+      "=\(Formulas.subtitle)", text: "Amounts in \(baseCurrency)",
       at: CellAddress(Layout.labelColumn, Layout.subtitleRow), CellStyle().with { $0.color = Palette.muted })
     writeInput("Year", value: year, at: Layout.yearCell, name: BudgetLayout.Name.year)
     writeInput("Month", value: 1, at: Layout.monthCell, name: BudgetLayout.Name.month)
@@ -137,8 +138,8 @@ struct DashboardSheet {
   private func writeHeaders() {
     let group = DashboardSheet.header.with { $0.alignment = .center }
     let groups: [(Layout.Figure, Layout.Figure, String, Int, String)] = [
-      (.monthActual, .monthLeft, Layout.chosenMonthFormula, Serial.day(year, month: 1), NumberFormat.monthAndYear),
-      (.yearActual, .yearLeft, Layout.chosenYearFormula, year, NumberFormat.year),
+      (.monthActual, .monthLeft, Formulas.chosenMonth, Serial.day(year, month: 1), NumberFormat.monthAndYear),
+      (.yearActual, .yearLeft, Formulas.chosenYear, year, NumberFormat.year),
     ]
     for (first, last, formula, value, format) in groups {
       let style = group.with { $0.numberFormat = format }
@@ -156,7 +157,7 @@ struct DashboardSheet {
       let column = Layout.column(ofMonth: month)
       sheet.blank(at: CellAddress(column, Layout.groupRow), DashboardSheet.header)
       sheet.formula(
-        "=\(Layout.monthFormula(month))", value: Serial.day(year, month: month), at: CellAddress(column, row),
+        "=\(Formulas.monthStart(month))", value: Serial.day(year, month: month), at: CellAddress(column, row),
         DashboardSheet.header.with { $0.numberFormat = NumberFormat.month })
     }
   }
@@ -165,14 +166,14 @@ struct DashboardSheet {
     let row = Layout.row(of: line)
     let (label, figure) = styles(of: line)
     let labelCell = CellAddress(Layout.labelColumn, row)
-    if let formula = Layout.labelFormula(line) {
+    if let formula = Formulas().label(line) {
       sheet.formula("=\(formula)", text: DashboardSheet.name(of: line), at: labelCell, label)
     } else {
       sheet.write(DashboardSheet.name(of: line), at: labelCell, label)
     }
     for kind in Layout.Figure.allCases {
       let cell = CellAddress(kind.column, row)
-      if let formula = Layout.formula(line, kind) {
+      if let formula = Formulas().figure(kind, of: line) {
         sheet.formula("=\(formula)", value: 0, at: cell, figure)
       } else {
         sheet.blank(at: cell, figure)
@@ -180,7 +181,7 @@ struct DashboardSheet {
     }
     for month in 1...12 {
       sheet.formula(
-        "=\(Layout.formula(line, month: month))", value: 0,
+        "=\(Formulas.amount(line, month: month))", value: 0,
         at: CellAddress(Layout.column(ofMonth: month), row), figure.with { $0.size = 9 })
     }
   }

@@ -32,6 +32,28 @@ enum BudgetLayout {
   /// Types in the order in which the sheets list them.
   static let types: [TransactionType] = [.income, .expense, .savings]
 
+  /// The place of a type in `types`.
+  static func index(of type: TransactionType) -> Int {
+    switch type {
+    case .income: 0
+    case .expense: 1
+    case .savings: 2
+    }
+  }
+
+  /// The categories of a type, in the sheets' order.
+  static func categories(of type: TransactionType) -> [BudgetCategory] {
+    switch type {
+    case .income: income
+    case .expense: expenses
+    case .savings: savings
+    }
+  }
+
+  private static let income = BudgetCategory.all(of: .income)
+  private static let expenses = BudgetCategory.all(of: .expense)
+  private static let savings = BudgetCategory.all(of: .savings)
+
   /// The sheet's name as formulas need it.
   static func quoted(_ sheet: String) -> String { sheet.contains(" ") ? "'\(sheet)'" : sheet }
 }
@@ -51,11 +73,11 @@ enum ListsLayout {
 
   /// Where a type's name stands.
   static func cell(_ type: TransactionType) -> CellAddress {
-    CellAddress(1, headerRow + 1 + (BudgetLayout.types.firstIndex(of: type) ?? 0))
+    CellAddress(1, headerRow + 1 + BudgetLayout.index(of: type))
   }
 
   /// The column with the categories of a type.
-  static func column(of type: TransactionType) -> Int { 2 + (BudgetLayout.types.firstIndex(of: type) ?? 0) }
+  static func column(of type: TransactionType) -> Int { 2 + BudgetLayout.index(of: type) }
 
   /// Where the category of that number, from 0, stands.
   static func cell(_ type: TransactionType, category index: Int) -> CellAddress {
@@ -68,7 +90,7 @@ enum ListsLayout {
   /// As a defined name refers to the choices of a type; `nil` for the types themselves.
   static func choices(_ type: TransactionType?) -> String {
     let column = type.map(column(of:)) ?? 1
-    let count = type.map { BudgetCategory.all(of: $0).count } ?? BudgetLayout.types.count
+    let count = type.map { BudgetLayout.categories(of: $0).count } ?? BudgetLayout.types.count
     let range = CellRange(CellAddress(column, headerRow + 1), CellAddress(column, headerRow + count))
     return "\(BudgetLayout.Sheet.lists)!\(range.absolute)"
   }

@@ -37,6 +37,7 @@ enum DashboardLayout {
   static let groupRow = 28
   static let headerRow = 29
 
+  static let subtitleCell = CellAddress(labelColumn, subtitleRow)
   static let yearCell = CellAddress(Figure.yearPlan.column, titleRow)
   static let monthCell = CellAddress(Figure.yearPlan.column, subtitleRow)
 
@@ -57,7 +58,7 @@ enum DashboardLayout {
 
   /// The row of a type's total, in the summary on top.
   static func totalRow(of type: TransactionType) -> Int {
-    headerRow + 1 + (BudgetLayout.types.firstIndex(of: type) ?? 0)
+    headerRow + 1 + BudgetLayout.index(of: type)
   }
 
   static let balanceRow = headerRow + 4
@@ -67,7 +68,7 @@ enum DashboardLayout {
     var row = balanceRow + 2
     for earlier in sections {
       if earlier == type { break }
-      row += BudgetCategory.all(of: earlier).count + 3
+      row += BudgetLayout.categories(of: earlier).count + 3
     }
     return row
   }
@@ -78,7 +79,7 @@ enum DashboardLayout {
     case .total(let type): totalRow(of: type)
     case .balance: balanceRow
     case .category(let type, let index): headingRow(of: type) + 1 + index
-    case .unlisted(let type): headingRow(of: type) + 1 + BudgetCategory.all(of: type).count
+    case .unlisted(let type): headingRow(of: type) + 1 + BudgetLayout.categories(of: type).count
     }
   }
 
@@ -87,11 +88,21 @@ enum DashboardLayout {
     var lines: [Line] = BudgetLayout.types.map { .total($0) }
     lines.append(.balance)
     for type in sections {
-      lines += BudgetCategory.all(of: type).indices.map { .category(type, $0) }
+      lines += BudgetLayout.categories(of: type).indices.map { .category(type, $0) }
       lines.append(.unlisted(type))
     }
     return lines
   }
 
   static var lastRow: Int { row(of: .unlisted(.savings)) }
+
+  /// The row of the plan that belongs to a line.
+  static func planRow(_ line: Line) -> Int? {
+    switch line {
+    case .total(let type): PlanningLayout.totalRow(of: type)
+    case .category(let type, let index): PlanningLayout.row(of: type, category: index)
+    case .balance: PlanningLayout.leftOverRow
+    case .unlisted: nil
+    }
+  }
 }

@@ -15,7 +15,7 @@ enum PlanningLayout {
     var row = firstDataRow
     for earlier in BudgetLayout.types {
       if earlier == type { break }
-      row += BudgetCategory.all(of: earlier).count + 1
+      row += BudgetLayout.categories(of: earlier).count + 1
     }
     return row
   }
@@ -25,7 +25,7 @@ enum PlanningLayout {
 
   /// The row that sums up a type: it follows the type's last category.
   static func totalRow(of type: TransactionType) -> Int {
-    firstRow(of: type) + BudgetCategory.all(of: type).count
+    firstRow(of: type) + BudgetLayout.categories(of: type).count
   }
 
   /// Income less expenses and savings; the last row.

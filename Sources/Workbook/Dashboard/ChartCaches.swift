@@ -1,0 +1,67 @@
+import Glibc
+
+/// The copies of cell values that a chart part keeps for programs that do not look into the cells.
+///
+/// A new workbook has none. Excel and LibreOffice put them in when they save; an entry makes them stale, and then they
+/// are taken out again: every program draws the chart from the cells.
+struct ChartCaches {
+  private let sheet: String
+
+  /// Those that copy from the sheet of that name; charts of other workbooks' cells need theirs.
+  init(of sheet: String) { self.sheet = sheet }
+
+  /// The chart without them; `nil` where it has none.
+  func removed(from chart: [UInt8]) -> [UInt8]? {
+    var result: [UInt8] = []
+    var kept = 0
+    var at = 0
+    while let (cache, end) = nextCache(in: chart, from: at) {
+      if refersToSheet(chart, before: cache) {
+        result += chart[kept..<cache]
+        kept = end
+      }
+      at = end
+    }
+    guard kept > 0 else { return nil }
+    return result + chart[kept...]
+  }
+
+  /// The next `<c:numCache>…</c:numCache>` or `<c:strCache>…</c:strCache>`, whatever the prefix.
+  private func nextCache(in chart: [UInt8], from start: Int) -> (start: Int, end: Int)? {
+    guard let open = chart.offset(of: "Cache>", from: start),
+      let tag = chart[start..<open].lastIndex(of: UInt8(ascii: "<")),
+      let close = chart.offset(of: "Cache>", from: open + 1)
+    else { return nil }
+    return (tag, close + 6)
+  }
+
+  /// Whether the reference that stands before the cache is to the sheet.
+  private func refersToSheet(_ chart: [UInt8], before cache: Int) -> Bool {
+    let closing = chart[..<cache].suffix(8)
+    guard let slash = closing.lastIndex(of: UInt8(ascii: "/")), slash > 0,
+      let open = chart[..<(slash - 1)].lastIndex(of: UInt8(ascii: ">"))
+    else { return false }
+    let text = String(decoding: chart[(open + 1)..<(slash - 1)], as: UTF8.self)
+    let plain = text.split(separator: "&apos;", omittingEmptySubsequences: false).joined(separator: "'")
+    return SheetReference(plain)?.sheet == sheet
+  }
+}
+
+extension [UInt8] {
+  /// Where the text first stands at or behind `start`.
+  fileprivate func offset(of text: StaticString, from start: Int) -> Int? {
+    withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      let length = text.utf8CodeUnitCount
+      var at = start
+      while at + length <= bytes.count {
+        guard let found = memchr(base + at, Int32(text.utf8Start.pointee), bytes.count - length - at + 1) else {
+          return nil
+        }
+        if memcmp(found, text.utf8Start, length) == 0 { return UnsafeRawPointer(found) - base }
+        at = UnsafeRawPointer(found) - base + 1
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import Entities
+import FoundationEssentials
+
+/// Brings the dashboard's stored values up to date with a change of the entries.
+///
+/// The cells that sum up entries keep their stored value and add the change to it, exactly, in `Decimal`; all others
+/// are computed from them, as their formulas say. A cell counts only while its formula is the one that we wrote.
+struct DashboardUpdate {
+  typealias Layout = DashboardLayout
+  typealias Line = DashboardLayout.Line
+  typealias Figure = DashboardLayout.Figure
+
+  private var cells: CellValues
+  private let formulas: DashboardFormulas
+  private let isInPlace: Bool
+  /// What each row of the layout has in each month; `nil` where that cannot be told.
+  private var amounts: [[Decimal?]]
+  /// What the figures of each row are.
+  private var figures: [[Decimal?]]
+
+  init(sheet: ScannedSheet, formulas: DashboardFormulas, isInPlace: Bool) {
+    cells = CellValues(sheet)
+    self.formulas = formulas
+    self.isInPlace = isInPlace
+    amounts = [[Decimal?]](repeating: [Decimal?](repeating: nil, count: 12), count: Layout.lastRow + 1)
+    figures = [[Decimal?]](repeating: [Decimal?](repeating: nil, count: 10), count: Layout.lastRow + 1)
+  }
+
+  /// The sheet's new content; `nil` where nothing in it changes.
+  ///
+  /// - Parameters:
+  ///   - plan: what is planned; asked for where another month comes into view, or a planned figure is not stored.
+  ///   - rows: gives every entry before the change; asked for where another year comes into view, or a sum is not stored.
+  mutating func apply(
+    _ change: EntryChange, plan: () throws(WorkbookError) -> PlanValues,
+    rows: ((BudgetRow) -> Void) throws(WorkbookError) -> Void
+  ) throws(WorkbookError) -> [UInt8]? {
+    guard isInPlace, let before = DashboardPeriod(cells) else { return cells.result() }
+    let now = before.moved(to: change.latest)
+    keepTexts()
+    cells.move(from: before, to: now)
+
+    var leaves = leafPlaces(headings: settleMonthHeadings(now.year))
+    var sums = EntrySums(year: now.year, names: lineNames())
+    leaves.removeUnnamed(by: sums)
+    let startsOver = now.year != before.year || leaves.lackValues(in: cells)
+    if startsOver { try rows { sums.add($0) } }
+    sums.add(change)
+    settle(leaves, sums, startsOver: startsOver)
+    settleDifferences()
+
+    let keepsPlan = now == before
+    var planned: PlanValues?
+    for line in Layout.lines {
+      try settleFigures(of: line, month: now.month, keepsPlan: keepsPlan) { () throws(WorkbookError) in
+        if let planned { return planned }
+        let values = try plan()
+        planned = values
+        return values
+      }
+    }
+    settleCards()
+    return cells.result()
+  }
+
+  // MARK: Headings and names
+
+  /// Texts that do not change with the entries.
+  private mutating func keepTexts() {
+    for address in [Layout.subtitleCell, Layout.yearCell, Layout.monthCell] { cells.keep(address) }
+    for line in Layout.lines { cells.keep(CellAddress(Layout.labelColumn, Layout.row(of: line))) }
+  }
+
+  /// Settles the first days of the months, and says which of them are where the sums look for them.
+  private mutating func settleMonthHeadings(_ year: Int) -> [Bool] {
+    (1...12).map { month in
+      let address = CellAddress(Layout.column(ofMonth: month), Layout.headerRow)
+      let place = cells.place(address, DashboardFormulas.monthStart(month))
+      _ = cells.settle(place, Decimal(Serial.day(year, month: month)))
+      if case .ours = place { return true }
+      return false
+    }
+  }
+
+  /// What the lines' labels say.
+  private func lineNames() -> EntrySums.Names {
+    EntrySums.Names { line in
+      let address = CellAddress(Layout.labelColumn, Layout.row(of: line))
+      guard case .ours(let index) = cells.place(address, formulas.label(line)) else { return nil }
+      return cells.sheet.text(cells.sheet.scan.cells[index])
+    }
+  }
+
+  // MARK: Sums of entries
+
+  private func leafPlaces(headings: [Bool]) -> DashboardLeaves {
+    var leaves = DashboardLeaves()
+    for line in Layout.lines where line.sumsEntries {
+      let row = Layout.row(of: line)
+      let formula = DashboardFormulas.amount(line, column: "\u{1}")
+      for month in 1...12 {
+        let place = cells.place(CellAddress(Layout.column(ofMonth: month), row), formula)
+        leaves.append(.init(line: line, row: row, month: month, place: place, isReadable: headings[month - 1]))
+      }
+    }
+    return leaves
+  }
+
+  private mutating func settle(_ leaves: DashboardLeaves, _ sums: EntrySums, startsOver: Bool) {
+    for leaf in leaves.all {
+      var value: Decimal?
+      if leaf.isReadable {
+        let sum = sums.amount(leaf.line, month: leaf.month)
+        if startsOver {
+          value = sum
+        } else if case .ours(let index) = leaf.place {
+          value = cells.number(index).map { $0 + sum }
+        }
+      }
+      amounts[leaf.row][leaf.month - 1] = cells.settle(leaf.place, value)
+    }
+  }
+
+  /// The lines that are computed from the sums: the balance, and what is not listed.
+  private mutating func settleDifferences() {
+    for line in Layout.lines where !line.sumsEntries {
+      let row = Layout.row(of: line)
+      let formula = DashboardFormulas.amount(line, column: "\u{1}")
+      for month in 1...12 {
+        let parts = line.parts.map { amounts[Layout.row(of: $0)][month - 1] }
+        let place = cells.place(CellAddress(Layout.column(ofMonth: month), row), formula)
+        amounts[row][month - 1] = cells.settle(place, difference(parts))
+      }
+    }
+  }
+
+  /// The first less all others; `nil` where one is not known.
+  private func difference(_ parts: [Decimal?]) -> Decimal? {
+    guard case .some(.some(var result)) = parts.first else { return nil }
+    for part in parts.dropFirst() {
+      guard let part else { return nil }
+      result -= part
+    }
+    return result
+  }
+
+  // MARK: Figures
+
+  private mutating func settleFigures(
+    of line: Line, month: Int, keepsPlan: Bool, plan: () throws(WorkbookError) -> PlanValues
+  ) throws(WorkbookError) {
+    let row = Layout.row(of: line)
+    let months = amounts[row]
+    settle(.monthActual, of: line, row, months[month - 1])
+    settle(.yearActual, of: line, row, sum(months))
+    guard let planRow = Layout.planRow(line) else { return }
+    for figure in [Figure.monthPlan, .yearPlan] {
+      let place = cells.place(CellAddress(figure.column, row), formulas.figure(figure, of: line))
+      var value: Decimal?
+      if case .ours(let index) = place {
+        if keepsPlan || figure == .yearPlan { value = cells.number(index) }
+        if value == nil {
+          value = try figure == .yearPlan ? plan().year(row: planRow) : plan().amount(row: planRow, month: month)
+        }
+      }
+      figures[row][figure.column] = cells.settle(place, value)
+    }
+    settle(.monthLeft, of: line, row, left(row, plan: .monthPlan, actual: .monthActual))
+    settle(.yearLeft, of: line, row, left(row, plan: .yearPlan, actual: .yearActual))
+  }
+
+  private mutating func settle(_ figure: Figure, of line: Line, _ row: Int, _ value: Decimal?) {
+    guard let formula = formulas.figure(figure, of: line) else { return }
+    let place = cells.place(CellAddress(figure.column, row), formula)
+    figures[row][figure.column] = cells.settle(place, value)
+  }
+
+  private func sum(_ months: [Decimal?]) -> Decimal? {
+    var result: Decimal = 0
+    for month in months {
+      guard let month else { return nil }
+      if month != 0 { result += month }
+    }
+    return result
+  }
+
+  private func left(_ row: Int, plan: Figure, actual: Figure) -> Decimal? {
+    guard let planned = figures[row][plan.column] else { return nil }
+    if planned == 0 { return 0 }
+    return figures[row][actual.column].map { planned - $0 }
+  }
+
+  /// The large figures on top repeat some of the others.
+  private mutating func settleCards() {
+    for card in Layout.cards {
+      let row = Layout.row(of: card.line)
+      for (offset, figure, formula) in [(1, card.value, card.formula), (2, card.note, card.noteFormula)] {
+        let place = cells.place(CellAddress(card.columns.lowerBound, Layout.cardRow + offset), formula)
+        _ = cells.settle(place, figures[row][figure.column])
+      }
+    }
+  }
+}
