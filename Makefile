@@ -20,8 +20,12 @@ deps:
 	if [ -n "$$missing" ]; then sudo=$$([ $$(id -u) = 0 ] || echo sudo); \
 	  $$sudo apt-get update -q && $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing; fi
 
-build: deps
+build: deps .build/static/libstdc++.a
 	swift build -c release --static-swift-stdlib
+
+# A folder with nothing but this archive, so that the linker takes it and not the shared library.
+.build/static/libstdc++.a:
+	@mkdir -p $(@D) && ln -sf "$$($$(dirname $$(readlink -f $$(command -v swift)))/clang -print-file-name=libstdc++.a)" $@
 
 test: deps lint
 	swift test
