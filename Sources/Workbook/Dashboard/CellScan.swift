@@ -36,7 +36,7 @@ struct CellScan {
     let prefix = CellScan.rootPrefix(sheet)
     self.prefix = prefix
     cells = sheet.withUnsafeBufferPointer { bytes in
-      var reader = CellReader(bytes: bytes, prefix: prefix)
+      var reader = CellScanReader(bytes: bytes, prefix: prefix)
       return reader.readAll()
     }
   }
@@ -57,7 +57,7 @@ struct CellScan {
 }
 
 /// The state of one pass.
-private struct CellReader {
+private struct CellScanReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let prefix: [UInt8]
   private var at = 0

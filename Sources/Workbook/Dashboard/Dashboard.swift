@@ -53,7 +53,7 @@ struct Dashboard {
   ///   - relationships: the parts that a part refers to, with the last word of the relationship's type.
   ///   - rows: gives every entry before the change; called only where the sums cannot be told from what is stored.
   func parts(
-    after change: EntryChange, read: (String) throws(WorkbookError) -> [UInt8],
+    after change: EntriesDelta, read: (String) throws(WorkbookError) -> [UInt8],
     relationships: (String) throws(WorkbookError) -> [(kind: String, part: String)],
     rows: ((BudgetRow) -> Void) throws(WorkbookError) -> Void
   ) throws(WorkbookError) -> [(part: String, content: [UInt8])] {

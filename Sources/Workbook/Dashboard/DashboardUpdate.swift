@@ -32,7 +32,7 @@ struct DashboardUpdate {
   ///   - plan: what is planned; asked for where another month comes into view, or a planned figure is not stored.
   ///   - rows: gives every entry before the change; asked for where another year comes into view, or a sum is not stored.
   mutating func apply(
-    _ change: EntryChange, plan: () throws(WorkbookError) -> PlanValues,
+    _ change: EntriesDelta, plan: () throws(WorkbookError) -> PlanValues,
     rows: ((BudgetRow) -> Void) throws(WorkbookError) -> Void
   ) throws(WorkbookError) -> [UInt8]? {
     guard isInPlace, let before = DashboardPeriod(cells) else { return cells.result() }

@@ -2,7 +2,7 @@ import Entities
 import FoundationEssentials
 
 /// What a change of the tracking table adds and takes away: an update does both.
-struct EntryChange {
+struct EntriesDelta {
   var added: [BudgetRow] = []
   var removed: [BudgetRow] = []
 
@@ -75,7 +75,7 @@ struct EntrySums {
     }
   }
 
-  mutating func add(_ change: EntryChange) {
+  mutating func add(_ change: EntriesDelta) {
     for row in change.added { add(row) }
     for row in change.removed { add(row, sign: -1) }
   }
