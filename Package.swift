@@ -86,7 +86,7 @@ let package = Package(
     tests("VocabularyTests", ["Vocabulary"]),
     tests("LanguageTests", ["Evaluation", "Language"]),
     tests("ActionHandlerTests", ["ActionHandler"]),
-    tests("WorkbookTests", ["Workbook", "CZlib"]),
+    tests("WorkbookTests", ["Workbook", "CLinuxShims", "CZlib"]),
     tests("LedgerTests", ["Ledger"]),
     tests("ReportsTests", ["Reports"]),
     tests("HTTPTests", ["HTTP"]),

@@ -24,3 +24,5 @@ ssize_t budget_get_attribute(int descriptor, const char *name, void *value, size
 int budget_set_attribute(int descriptor, const char *name, const void *value, size_t size) {
   return fsetxattr(descriptor, name, value, size, 0);
 }
+
+int budget_remove_attribute(int descriptor, const char *name) { return fremovexattr(descriptor, name); }

@@ -14,5 +14,6 @@ int budget_exchange(const char *path, const char *other);
 ssize_t budget_list_attributes(int descriptor, char *list, size_t size);
 ssize_t budget_get_attribute(int descriptor, const char *name, void *value, size_t size);
 int budget_set_attribute(int descriptor, const char *name, const void *value, size_t size);
+int budget_remove_attribute(int descriptor, const char *name);
 
 #endif

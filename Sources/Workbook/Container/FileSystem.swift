@@ -21,6 +21,13 @@ struct FileStatus: Hashable, Sendable {
   var links: UInt64
 }
 
+extension FileStatus {
+  /// Whether this is the same file with the same content, as far as can be told without reading it.
+  func isSameContent(as other: FileStatus) -> Bool {
+    (device, inode, size, modified) == (other.device, other.inode, other.size, other.modified)
+  }
+}
+
 /// How a file is opened.
 enum FileAccess: Hashable, Sendable {
   case read
@@ -61,8 +68,11 @@ protocol FileSystem: Sendable {
   func resolve(_ path: String) throws(SystemError) -> String
   /// Locks a descriptor against other processes until it is closed; without waiting, `false` when another holds it.
   func lock(_ descriptor: Int32, waiting: Bool) throws(SystemError) -> Bool
-  /// Whether any other process has this file open; `nil` when that cannot be told.
-  func isOpenElsewhere(_ file: FileStatus) -> Bool?
+  /// Whether another process, one of the user `owner`, has this file open, or one that once had this path; `nil` when
+  /// that cannot be told.
+  func isOpenElsewhere(_ path: String, _ file: FileStatus, owner: UInt32) -> Bool?
+  /// Whether this user may write to the file.
+  func isWritable(_ path: String) throws(SystemError) -> Bool
   /// This machine's name.
   func hostName() -> String
   /// Seconds since 1970.

@@ -1,6 +1,10 @@
 import Glibc
 
 /// A finished, synced file beside the workbook, ready to take its place. Dropped without a commit, it is removed.
+///
+/// The new file has the owner, group, mode and extended attributes of the old one. A symbolic link to the workbook
+/// stays one. Other hard links to it keep the old content, as with any program that saves by replacing: backups made
+/// of hard links rely on that.
 final class PreparedReplacement {
   enum Outcome: Hashable {
     case replaced
@@ -14,63 +18,134 @@ final class PreparedReplacement {
   let size: Int64
   private let checksums: [(name: String, checksum: UInt32)]
   private let archive: Archive
-  private let output: OutputFile
-  private let temporary: String
-  private let target: String
+  private let lock: BookLock
   private let fileSystem: any FileSystem
-  private var isFinished = false
+  /// Whether nobody misses the temporary file: it is our own, or an older state of the workbook.
+  private var isTemporaryExpendable = true
 
-  /// Writes the update beside the workbook that `lock` holds, checks it, gives it the workbook's owner, mode and
+  /// Writes the update beside the workbook that `lock` holds, reads it back, gives it the workbook's owner, mode and
   /// attributes, and makes it durable.
+  ///
+  /// Throws `notWritable`, `inputOutput`, or `unreadable` where the workbook itself is damaged. What was left behind by
+  /// a run that was killed is removed first.
   init(_ update: ArchiveUpdate, of archive: Archive, holding lock: BookLock) throws(WorkbookError) {
     self.archive = archive
-    let fileSystem = archive.file.fileSystem
-    self.fileSystem = fileSystem
-    let target = lock.target
-    self.target = target
-    let temporary = lock.temporary
-    self.temporary = temporary
-    let path = archive.path
-    try? fileSystem.remove(temporary)
-    let descriptor = try mapping(path) { () throws(SystemError) in try fileSystem.open(temporary, .new) }
-    output = OutputFile(path: path, descriptor: descriptor, fileSystem: fileSystem)
-    do {
-      var writer = ArchiveWriter(archive, to: output)
-      try writer.write(update)
-      checksums = writer.written.map { ($0.name, $0.content.checksum) }
-      let new = try Archive.open(temporary, fileSystem: fileSystem)
-      for (name, content) in writer.written { try new.verify(name, content) }
-      let status = try mapping(path) { () throws(SystemError) in
-        try fileSystem.setOwner(descriptor, owner: archive.status.owner, group: archive.status.group)
-        try fileSystem.copyAttributes(from: archive.file.descriptor, to: descriptor)
-        try fileSystem.setPermissions(descriptor, archive.status.permissions)
-        try fileSystem.synchronize(descriptor)
-        return try fileSystem.status(of: descriptor)
-      }
+    self.lock = lock
+    fileSystem = archive.file.fileSystem
+    try Self.refuseReadOnly(archive)
+    let temporary = TemporaryFile(beside: lock, of: archive)
+    do throws(WorkbookError) {
+      try temporary.create()
+      let written = try temporary.write(update)
+      try temporary.verify(written)
+      let status = try temporary.finish()
+      checksums = written.map { ($0.name, $0.content.checksum) }
       inode = status.inode
       size = status.size
     } catch {
-      try? fileSystem.close(descriptor)
-      try? fileSystem.remove(temporary)
+      temporary.discard()
       throw error
     }
   }
 
   deinit {
-    try? fileSystem.close(output.descriptor)
-    if !isFinished { try? fileSystem.remove(temporary) }
+    if isTemporaryExpendable { try? fileSystem.remove(lock.temporary) }
   }
 
   /// CRC-32 of a changed part's new content; `nil` for a part that was not changed.
   func checksum(of name: String) -> UInt32? { checksums.first { $0.name == name }?.checksum }
 
-  /// Puts the new file in the workbook's place, and makes that durable.
+  /// Puts the new file in the workbook's place in one step, and makes that durable. A save by another program is never
+  /// lost: the two files swap names, and they swap back when the old one turns out not to be the one that was read.
+  ///
+  /// Throws `workbookInUse` when the workbook was opened meanwhile, `inputOutput` when the change could not be made
+  /// durable: in both cases the old file is in its place.
   func commit() throws(WorkbookError) -> Outcome {
-    let path = archive.path
-    let now = try mapping(path) { () throws(SystemError) in try fileSystem.status(at: target) }
-    guard now == archive.status else { return .changedMeanwhile }
-    try mapping(path) { () throws(SystemError) in try fileSystem.rename(temporary, to: target) }
-    isFinished = true
+    _ = try OpenElsewhere.check(archive.path, resolved: lock.target, fileSystem: fileSystem)
+    guard try status(at: lock.target)?.isSameContent(as: archive.status) == true else { return .changedMeanwhile }
+    do {
+      try fileSystem.exchange(lock.temporary, with: lock.target)
+    } catch let error where [EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) {
+      return try renameWithoutExchange()
+    } catch let error where error.code == ENOENT {
+      return .changedMeanwhile
+    } catch {
+      throw WorkbookError(error, path: archive.path)
+    }
+    isTemporaryExpendable = false
+    let outcome: Outcome
+    do throws(WorkbookError) {
+      outcome = try judgeExchange()
+    } catch {
+      try takeBack()
+      throw error
+    }
+    // What was displaced is not needed any more; where it cannot be removed now, the next run does.
+    try? fileSystem.remove(lock.temporary)
+    return outcome
+  }
+
+  /// Some network and FUSE file systems cannot exchange. Here a save between the last look at the workbook and this
+  /// call, some microseconds, would be lost.
+  private func renameWithoutExchange() throws(WorkbookError) -> Outcome {
+    try mapping(archive.path) { () throws(SystemError) in try fileSystem.rename(lock.temporary, to: lock.target) }
+    isTemporaryExpendable = false
+    try synchronizeFolder()
     return .replaced
+  }
+
+  /// Whether the file that gave way is the one that was read; when not, it goes back to its place.
+  private func judgeExchange() throws(WorkbookError) -> Outcome {
+    guard try status(at: lock.temporary)?.isSameContent(as: archive.status) == true else {
+      try takeBack()
+      return .changedMeanwhile
+    }
+    // Another program may have saved over ours already: what it saved, it read before our change.
+    guard try status(at: lock.target)?.inode == inode else { return .changedMeanwhile }
+    try synchronizeFolder()
+    return .replaced
+  }
+
+  /// Undoes the exchange. Whatever comes out of the workbook's place must be what went in: else it is a newer save of
+  /// another program, and goes back in turn.
+  private func takeBack() throws(WorkbookError) {
+    guard !isTemporaryExpendable else { return }
+    var inPlace: UInt64? = inode
+    for _ in 0..<100 {
+      let goingBack = try status(at: lock.temporary)?.inode
+      try mapping(archive.path) { () throws(SystemError) in
+        try fileSystem.exchange(lock.temporary, with: lock.target)
+      }
+      if try status(at: lock.temporary)?.inode == inPlace {
+        isTemporaryExpendable = true
+        return
+      }
+      inPlace = goingBack
+    }
+    throw .workbookInUse(path: archive.path, holder: nil)
+  }
+
+  private func status(at path: String) throws(WorkbookError) -> FileStatus? {
+    try mapping(archive.path) { () throws(SystemError) in try fileSystem.status(at: path) }
+  }
+
+  private func synchronizeFolder() throws(WorkbookError) {
+    do {
+      try fileSystem.synchronize(lock.folder.descriptor)
+    } catch let error where [EINVAL, EOPNOTSUPP].contains(error.code) {
+      // A file system that has no such thing makes a rename durable of its own accord, or never.
+    } catch {
+      throw WorkbookError(error, path: archive.path)
+    }
+  }
+
+  /// A file that nobody may write is read-only, also for root and although its folder would allow to replace it.
+  private static func refuseReadOnly(_ archive: Archive) throws(WorkbookError) {
+    let mayWrite = try mapping(archive.path) { () throws(SystemError) in
+      try archive.file.fileSystem.isWritable(archive.path)
+    }
+    guard archive.status.permissions & 0o222 != 0, mayWrite else {
+      throw .notWritable(path: archive.path, reason: "it is read-only: chmod u+w makes it writable")
+    }
   }
 }

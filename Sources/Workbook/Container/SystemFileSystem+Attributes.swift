@@ -3,7 +3,12 @@ import Glibc
 
 extension SystemFileSystem {
   func copyAttributes(from source: Int32, to target: Int32) throws(SystemError) {
-    for name in try attributeNames(of: source) {
+    let names = try attributeNames(of: source)
+    // A folder may give its new files an access-control list that the old file does not have.
+    for name in try attributeNames(of: target) where name == "system.posix_acl_access" && !names.contains(name) {
+      _ = budget_remove_attribute(target, name)
+    }
+    for name in names {
       guard let value = try attribute(name, of: source) else { continue }
       let failed = value.withUnsafeBytes { budget_set_attribute(target, name, $0.baseAddress, $0.count) } != 0
       guard failed else { continue }
@@ -45,6 +50,4 @@ extension SystemFileSystem {
     guard errno == ENODATA else { throw SystemError(operation: "getxattr", code: errno) }
     return nil
   }
-
-  func isOpenElsewhere(_ file: FileStatus) -> Bool? { nil }
 }

@@ -95,6 +95,16 @@ struct SystemFileSystem: FileSystem {
     }
   }
 
+  func isWritable(_ path: String) throws(SystemError) -> Bool {
+    do {
+      _ = try check("access") { Int(access(path, W_OK)) }
+      return true
+    } catch {
+      guard error.code == EACCES || error.code == EPERM else { throw error }
+      return false
+    }
+  }
+
   func hostName() -> String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "" }

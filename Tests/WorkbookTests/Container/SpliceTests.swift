@@ -37,12 +37,12 @@ struct SpliceTests {
     #expect(joint.text.isEmpty)
   }
 
-  @Test("a thousand appends neither slow down nor swell the file")
+  @Test("hundreds of appends neither slow down nor swell the file")
   func manyAppends() throws {
     let scratch = try Scratch()
     var sheet = ToySheet(count: 700)
     let path = try scratch.write("book.xlsx", book(sheet))
-    for number in 701...1_700 {
+    for number in 701...1_000 {
       try ToySheet.append(number..<number + 1, to: path)
       sheet.rows.append(ToySheet.row(number))
       guard number % 100 == 0 else { continue }

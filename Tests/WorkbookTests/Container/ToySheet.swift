@@ -1,3 +1,5 @@
+import Glibc
+
 @testable import Workbook
 
 /// A sheet part as far as the container is concerned: a head with the dimension, rows, and what follows them.
@@ -55,11 +57,16 @@ struct ToySheet {
 
   static func firstIndex(of pattern: String, in text: [UInt8]) -> Int? {
     let pattern = Array(pattern.utf8)
-    guard text.count >= pattern.count else { return nil }
-    return text.withUnsafeBufferPointer { text in
-      (0...(text.count - pattern.count)).first { start in
-        text[start] == pattern[0] && text[start..<start + pattern.count].elementsEqual(pattern)
+    return text.withUnsafeBytes { text in
+      guard let base = text.baseAddress else { return nil }
+      var start = 0
+      while start + pattern.count <= text.count, let found = memchr(base + start, Int32(pattern[0]), text.count - start)
+      {
+        start = UnsafeRawPointer(found) - base
+        if start + pattern.count <= text.count, memcmp(found, pattern, pattern.count) == 0 { return start }
+        start += 1
       }
+      return nil
     }
   }
 }
