@@ -2,9 +2,9 @@
 public enum CommandTable {
   /// Each is named here once.
   static let commands: [any Command] = [
-    LogCommand(), ParseCommand(), ListCommand(), SummaryCommand(), ExportCommand(), InitCommand(), ConfigCommand(),
-    CategoriesCommand(),
-    ServeCommand(), CompletionsCommand(), HelpCommand(),
+    LogCommand(), ParseCommand(), UndoCommand(), ListCommand(), SummaryCommand(), ExportCommand(), LearnCommand(),
+    CategoriesCommand(), InitCommand(), SyncCommand(), DoctorCommand(), ConfigCommand(), ServeCommand(),
+    CompletionsCommand(), HelpCommand(),
   ]
 
   /// The fixed list of words that are commands and never the start of an entry (contract, "Words or a command?").

@@ -9,6 +9,8 @@ public enum Option: String, CaseIterable, Sendable {
   case id
   case explain
   case period, type, category, text, limit, csv
+  case overwrite, restore
+  case fromWorkbook = "from-workbook"
   case server
   case tokenFile = "token-file"
   case authority = "cacert"
@@ -93,6 +95,9 @@ public enum Option: String, CaseIterable, Sendable {
     case .text: "only entries with these words in the details"
     case .limit: "only the latest so many"
     case .csv: "answer in CSV"
+    case .overwrite: "change a row even if it was changed by hand"
+    case .restore: "put the workbook back as it was at first"
+    case .fromWorkbook: "take the habits of the sheet's rows"
     case .color: "colour the output"
     case .noConfig: "do not read the configuration file"
     case .help: "show help"
@@ -103,7 +108,9 @@ public enum Option: String, CaseIterable, Sendable {
   /// Whether every command takes it; the help of the others names the rest.
   public var isCommon: Bool {
     switch self {
-    case .period, .type, .category, .text, .limit, .csv, .explain, .id, .allOrNothing: false
+    case .period, .type, .category, .text, .limit, .csv, .overwrite, .restore, .fromWorkbook, .explain, .id,
+      .allOrNothing:
+      false
     case .tokenFile, .authority, .serverOrLocal, .noQueue, .verbose: false
     case .address, .port, .certificate, .certificateKey, .requestsPerMinute: false
     default: true

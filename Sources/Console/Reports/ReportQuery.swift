@@ -38,7 +38,7 @@ struct ReportQuery {
     self.limit = limit
   }
 
-  private static func type(_ invocation: Invocation) throws(CommandError) -> TransactionType? {
+  static func type(_ invocation: Invocation) throws(CommandError) -> TransactionType? {
     guard let said = try invocation.settings.setting(.type)?.value else { return nil }
     let wanted = said.lowercased()
     guard wanted.count >= 3,

@@ -1,0 +1,83 @@
+import Ledger
+import Workbook
+
+/// `budget doctor`: looks for whatever is not as it should be, and offers the mend.
+struct DoctorCommand: Command {
+  let manual = CommandManual(
+    name: "doctor", summary: "look for trouble, and say how to mend it",
+    details: """
+      Looks at the journal, the workbook, locks, kept entries and rows that were
+      changed by hand. Changes nothing by itself.
+        budget doctor --restore     put the workbook back as it was before the
+                                    first entry; what is there now is kept beside it
+      The exit code is 0 where all is well, 75 where entries are kept, else 74.
+      """, options: [.restore, .file])
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    let ledger = try LedgerHandle(invocation.configuration).open()
+    if try invocation.settings.isOn(.restore) {
+      let outcome = try ledger.restore(invocation.workbook)
+      var line = "Put back \(outcome.workbook) as it was before the first entry"
+      if let aside = outcome.setAside { line += "; what was there is now \(aside)" }
+      try invocation.host.output.write(line: line)
+      return .done
+    }
+    for notice in try ledger.notices {
+      switch notice {
+      case .stateRebuilt(let setAside, let recovered):
+        invocation.say(
+          "The journal was damaged and begun anew; \(recovered) entries were saved. The old one: \(setAside)")
+      }
+    }
+    let findings = try ledger.diagnose(invocation.workbook)
+    for finding in findings { try invocation.host.output.write(line: DoctorMessages.text(of: finding)) }
+    if findings.isEmpty { try invocation.host.output.write(line: "All is well") }
+    return exitCode(findings)
+  }
+
+  private func exitCode(_ findings: [Finding]) -> ExitCode {
+    if findings.isEmpty { return .done }
+    let onlyKept = findings.allSatisfy {
+      switch $0 {
+      case .pending, .workbookInUse: true
+      default: false
+      }
+    }
+    return onlyKept ? .kept : .inputOutput
+  }
+}
+
+/// What a person is told of a finding: what it is, and how to mend it.
+enum DoctorMessages {
+  static func text(of finding: Finding) -> String {
+    switch finding {
+    case .journalDamaged(let path, let complaint):
+      "The journal \(path) is damaged (\(complaint)). Move it away: a new one is begun, and filled from the workbook"
+    case .openToOthers(let path, let mode, let expected):
+      "Others can read \(path) (mode \(octal(mode))). Mend it with: chmod \(octal(expected)) \(path)"
+    case .pending(let workbook, let entries):
+      "\(entries == 1 ? "1 entry waits" : "\(entries) entries wait") to be written to \(workbook). Write with: budget sync"
+    case .workbookMissing(let workbook, let entries):
+      "\(workbook) is gone, which held \(entries) entries. Put it back, or name another with --file"
+    case .workbookUnreadable(let workbook, let error):
+      "\(workbook) cannot be looked into: \(LedgerMessages.commandError(for: error).message)"
+    case .rowMissing(let entry):
+      "Entry \(entry.id) (\(summary(entry))) is no longer in the sheet: it was deleted there. Nothing to do if that was meant"
+    case .rowChanged(let entry, let found):
+      "Entry \(entry.id) (\(summary(entry))) was changed by hand: \(found). The sheet counts; nothing to do if that was meant"
+    case .rowTwice(let entry, let rows):
+      "Entry \(entry.id) stands in rows \(rows.map { "\($0)" }.joined(separator: " and ")). Delete the rows that were copied"
+    case .unknownRows(let workbook, let ids):
+      "\(ids.count == 1 ? "1 row" : "\(ids.count) rows") of \(workbook) came from elsewhere: \(ids.prefix(5).joined(separator: ", ")). Nothing to do"
+    case .leftoverFile(let path): "A file was left behind by an interrupted run: \(path). Remove it"
+    case .workbookInUse(let workbook, let holder):
+      "\(workbook) is open\(holder.map { " by \($0)" } ?? " in another program"): entries are kept until it is closed"
+    }
+  }
+
+  private static func summary(_ entry: LedgerEntry) -> String {
+    "\(entry.row.amount) in \(entry.row.category), \(entry.row.date.readable)"
+  }
+
+  private static func octal(_ mode: UInt32) -> String { "0" + String(mode & 0o777, radix: 8) }
+}

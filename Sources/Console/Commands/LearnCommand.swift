@@ -1,0 +1,93 @@
+import Entities
+import Ledger
+import Reports
+import Workbook
+
+/// `budget learn`: what the household has taught about phrases.
+struct LearnCommand: Command {
+  let manual = CommandManual(
+    name: "learn", summary: "teach the category of a merchant or thing", arguments: "[PHRASE CATEGORY|forget PHRASE]",
+    details: """
+      What is taught outranks the shipped words.
+        budget learn                          show what was taught
+        budget learn "fresh zone" "Eat out"
+        budget learn forget "fresh zone"
+        budget learn --from-workbook          take the habits of the sheet's rows
+        budget learn --from-workbook --dry-run     only show them
+      """, options: [.fromWorkbook, .dryRun, .type, .file, .sheet])
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    let ledger = try LedgerHandle(invocation.configuration).open()
+    if try invocation.settings.isOn(.fromWorkbook) { return try learnFromWorkbook(ledger, invocation) }
+    switch invocation.words.count {
+    case 0: try show(try ledger.learnedPhrases(), invocation)
+    case 2 where invocation.words[0] == "forget": try forget(invocation.words[1], ledger, invocation)
+    case 2: try teach(invocation.words[0], invocation.words[1], ledger, invocation)
+    default:
+      throw CommandError.usage("learn takes a phrase and a category, such as: budget learn \"fresh zone\" \"Eat out\"")
+    }
+    return .done
+  }
+
+  private func show(_ phrases: [LearnedPhrase], _ invocation: Invocation) throws {
+    if phrases.isEmpty { try invocation.host.output.write(line: "Nothing was taught yet") }
+    for phrase in phrases {
+      let source =
+        switch phrase.source {
+        case .taught: "taught"
+        case .corrected: "corrected \(phrase.count) times"
+        case .workbook: "from \(phrase.count) rows"
+        }
+      try invocation.host.output.write(
+        line: phrase.phrase.padding(to: 30)
+          + "\(phrase.category.type.rawValue): \(phrase.category.name)".padding(to: 30) + source)
+    }
+  }
+
+  private func forget(_ phrase: String, _ ledger: Ledger, _ invocation: Invocation) throws {
+    guard let known = try ledger.forget(phrase.lowercased()) else {
+      throw CommandError("Nothing was taught about “\(phrase)”. See: budget learn", .notUnderstood)
+    }
+    try invocation.host.output.write(line: "Forgot that \(known.phrase) is \(known.category.name)")
+  }
+
+  private func teach(_ phrase: String, _ name: String, _ ledger: Ledger, _ invocation: Invocation) throws {
+    let category = try CategoryArgument.category(name, invocation)
+    let lower = String(phrase.lowercased().trimmed)
+    guard !lower.isEmpty else { throw CommandError.usage("Name a merchant or thing before the category") }
+    try ledger.learn([LearnedPhrase(phrase: lower, category: category, source: .taught)])
+    try invocation.host.output.write(line: "From now on \(lower) is \(category.name)")
+  }
+
+  private func learnFromWorkbook(_ ledger: Ledger, _ invocation: Invocation) throws -> ExitCode {
+    var habits = Habits()
+    try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in habits.add(row) }
+    let found = habits.majorities.map {
+      LearnedPhrase(phrase: $0.details, category: $0.category, source: .workbook, count: $0.count)
+    }
+    guard !invocation.configuration.dryRun else {
+      try show(found, invocation)
+      return .done
+    }
+    let learned = try ledger.learn(found)
+    try show(learned, invocation)
+    invocation.say("Took \(learned.count) habits from \(invocation.configuration.book)")
+    return .done
+  }
+}
+
+/// A category named on the command line.
+enum CategoryArgument {
+  /// The category of that name; `--type` tells apart those that stand in two types.
+  static func category(_ name: String, _ invocation: Invocation) throws(CommandError) -> BudgetCategory {
+    let type = try ReportQuery.type(invocation)
+    let found = (type.map { [$0] } ?? TransactionType.allCases).compactMap { BudgetCategory(name: name, type: $0) }
+    guard let category = found.first else {
+      let hint = SpellingHint.nearest(to: name, among: BudgetCategory.allCases.map(\.name)).map {
+        " Did you mean \($0)?"
+      }
+      throw .usage("There is no category “\(name)”.\(hint ?? " See: budget categories")")
+    }
+    return category
+  }
+}

@@ -1,0 +1,36 @@
+import Ledger
+import Workbook
+
+/// `budget sync`: brings kept entries into their workbooks.
+struct SyncCommand: Command {
+  let manual = CommandManual(
+    name: "sync", summary: "write entries that had to be kept",
+    details: """
+      Entries are kept where the workbook was open in another program. They go in
+      with the next entry, or with this command.
+      """, options: [.quiet, .file])
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    let ledger = try LedgerHandle(invocation.configuration).open()
+    var paths = try ledger.workbooksWithPending()
+    if paths.isEmpty { paths = [invocation.configuration.book] }
+    var code = ExitCode.done
+    var count = 0
+    for path in paths {
+      let outcome = try ledger.sync(Workbook(path: path))
+      count += outcome.written.count
+      if !invocation.configuration.quiet {
+        for entry in outcome.written {
+          let line = Confirmation.line(of: entry, currency: invocation.configuration.currency)
+          try invocation.host.output.write(line: line)
+        }
+      }
+      WritingNotes.lines(of: outcome.writing, book: path).forEach(invocation.say)
+      if outcome.writing.exitCode != .done { code = outcome.writing.exitCode }
+    }
+    if count == 0, code == .done, !invocation.configuration.quiet {
+      try invocation.host.output.write(line: "Nothing is kept: every entry is in its workbook")
+    }
+    return code
+  }
+}

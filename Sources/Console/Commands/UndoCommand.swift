@@ -1,0 +1,38 @@
+import Ledger
+import Workbook
+
+/// `budget undo`: takes entries back.
+struct UndoCommand: Command {
+  let manual = CommandManual(
+    name: "undo", summary: "take back the last entry, or another", arguments: "[ID|COUNT|last|that]",
+    details: """
+      Takes the row out of the sheet again, and says what it was. Said twice, it
+      puts it back.
+        budget undo
+        budget undo 3           the last three entries
+        budget undo k3f9a2      that entry; said again, it comes back
+
+      A row that was changed by hand since is left alone, unless --overwrite says so.
+      """, options: [.overwrite, .json, .quiet, .file])
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    let ledger = try LedgerHandle(invocation.configuration).open()
+    let outcome = try ledger.undo(
+      try selector(invocation.words), in: invocation.workbook, overwriting: try invocation.settings.isOn(.overwrite))
+    try LedgerOutput(invocation).tell(outcome)
+    return outcome.writing.exitCode
+  }
+
+  private func selector(_ words: [String]) throws(CommandError) -> UndoSelector {
+    guard words.count <= 1 else { throw .usage("undo takes one id or one number, such as: budget undo 3") }
+    switch words.first?.lowercased() {
+    case nil, "last", "that", "it": return .last
+    case .some(let word):
+      if let count = Int(word) {
+        guard count > 0 else { throw .usage("undo takes a number above zero, such as: budget undo 3") }
+        return .count(count)
+      }
+      return .id(word)
+    }
+  }
+}

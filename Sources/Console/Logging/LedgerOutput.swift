@@ -1,0 +1,65 @@
+import ActionHandler
+import Entities
+import Ledger
+import Workbook
+
+/// Says what became of undo and edit.
+struct LedgerOutput {
+  private let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func tell(_ outcome: UndoOutcome) throws {
+    for change in outcome.changes {
+      let message = text(of: change)
+      if invocation.configuration.json {
+        let handled = ProcessingResponseDTO(success: true, actionType: "backend_handled", message: message)
+        try invocation.host.output.write(
+          line: try ResponseEncoder().encode(LoggedResponse(handled, entries: [change.entry])))
+      } else if !invocation.configuration.quiet {
+        try invocation.host.output.write(line: message)
+      }
+    }
+    WritingNotes.lines(of: outcome.writing, book: invocation.configuration.book).forEach(invocation.say)
+  }
+
+  func tell(_ outcome: EditOutcome) throws {
+    let message =
+      Confirmation.line(verb: "Changed to", row: outcome.entry.row, currency: invocation.configuration.currency)
+      + "  undo: budget undo"
+    if invocation.configuration.json {
+      let handled = ProcessingResponseDTO(success: true, actionType: "backend_handled", message: message)
+      try invocation.host.output.write(
+        line: try ResponseEncoder().encode(LoggedResponse(handled, entries: [outcome.entry])))
+    } else if !invocation.configuration.quiet {
+      try invocation.host.output.write(line: message)
+    }
+    if let learned = outcome.learned {
+      invocation.say(
+        "From now on \(learned.phrase) is \(learned.category.name). To forget it: budget learn forget \"\(learned.phrase)\""
+      )
+    }
+    WritingNotes.lines(of: outcome.writing, book: invocation.configuration.book).forEach(invocation.say)
+  }
+
+  private func text(of change: UndoOutcome.Change) -> String {
+    let currency = invocation.configuration.currency
+    let verb =
+      switch change.effect {
+      case .tookBack: "Took back"
+      case .putBack: "Put back"
+      case .reverted: "Changed back to"
+      }
+    let hint =
+      switch change.effect {
+      case .tookBack: "  put it back: budget undo \(change.entry.id)"
+      default: ""
+      }
+    return Confirmation.line(verb: verb, row: change.entry.row, currency: currency) + hint
+  }
+}
+
+extension WritingReport {
+  /// 75 where something is kept and not in the workbook yet.
+  var exitCode: ExitCode { kept == nil ? .done : .kept }
+}
