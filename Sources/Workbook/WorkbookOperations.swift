@@ -35,26 +35,34 @@ extension Workbook {
   public func update(
     row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String? = nil
   ) throws(WorkbookError) {
-    throw .refused(sheet: sheet ?? "", reason: "this version cannot write it yet")
+    try replacing { (archive) throws(WorkbookError) in
+      var editor = try BookEditor(archive)
+      return try editor.update(row: row, expecting: expecting, to: replacement, sheet: sheet)
+    }
   }
 
   /// Takes the row with that number (from 1) out where it still holds what is expected: else `.rowChanged`.
   ///
   /// What stands below moves up by one row.
   public func remove(row: Int, expecting: BudgetRow, sheet: String? = nil) throws(WorkbookError) {
-    throw .refused(sheet: sheet ?? "", reason: "this version cannot write it yet")
+    try replacing { (archive) throws(WorkbookError) in
+      var editor = try BookEditor(archive)
+      return try editor.remove(row: row, expecting: expecting, sheet: sheet)
+    }
   }
 
   /// The row whose entry id is `entryID`; `nil` where there is none, or where the sheet has no column for ids.
   public func find(
     entryID: String, sheet: String? = nil
   ) throws(WorkbookError) -> (reference: RowReference, row: BudgetRow)? {
-    throw .refused(sheet: sheet ?? "", reason: "this version cannot read it yet")
+    var editor = try BookEditor(Archive.open(path))
+    return try editor.find(entryID: entryID, sheet: sheet)
   }
 
   /// The rows with that date, type, category, amount and details, from the top; entry id and original are not compared.
   public func find(content: BudgetRow, sheet: String? = nil) throws(WorkbookError) -> [RowReference] {
-    throw .refused(sheet: sheet ?? "", reason: "this version cannot read it yet")
+    var editor = try BookEditor(Archive.open(path))
+    return try editor.find(content: content, sheet: sheet)
   }
 
   /// Calls `body` with each row that can be read as an entry, from the top, in bounded memory.
@@ -62,6 +70,17 @@ extension Workbook {
   /// A row that the user left incomplete (no date, no amount, a type of no known name) is passed over. What `body`
   /// throws ends the reading and is passed on; every other failure is a `WorkbookError`.
   public func forEachRow(sheet: String? = nil, _ body: (RowReference, BudgetRow) throws -> Void) throws {
-    throw WorkbookError.refused(sheet: sheet ?? "", reason: "this version cannot read it yet")
+    var failure: (any Error)?
+    var editor = try BookEditor(Archive.open(path))
+    try editor.forEachEntry(sheet: sheet) { (reference, row) throws(WorkbookError) -> Bool in
+      do {
+        try body(reference, row)
+        return true
+      } catch {
+        failure = error
+        return false
+      }
+    }
+    if let failure { throw failure }
   }
 }

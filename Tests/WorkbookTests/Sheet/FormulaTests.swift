@@ -54,7 +54,7 @@ struct FormulaTests {
 
   @Test("a reference to a removed row is an error, a range around it shrinks")
   func removal() throws {
-    let rewriter = FormulaRewriter(sheet: "S", mapping: RowMapping(kind: .removed(row: 5), columns: 1...5))
+    let rewriter = FormulaRewriter(sheet: "S", mapping: RowMapping(kind: .removed(row: 5, moves: true), columns: 1...5))
     #expect(throws: FormulaRewriter.Dangling.self) {
       try rewriter.rewritten("E5+1", isOnSheet: true, growth: .none)
     }

@@ -187,4 +187,17 @@ struct SheetText {
     }
     return low
   }
+
+  /// Whether the cell of that column is a plain number: a quick look, that spares the reading of the row. `false` where
+  /// it cannot be told.
+  func isNumber(_ column: Int, _ place: RowPlace) -> Bool {
+    let reference = CellReference(column: column, row: place.row).text
+    guard let found = bytes.first([UInt8](" r=\"\(reference)\"".utf8), in: place.whole),
+      let end = bytes.first(UInt8(ascii: ">"), in: found..<place.whole.upperBound)
+    else { return false }
+    return bytes.first([UInt8](" t=".utf8), in: found..<end) == nil
+      && bytes.last(
+        [UInt8](" t=".utf8), in: (bytes.last([UInt8]("<".utf8), in: place.whole.lowerBound..<found) ?? found)..<found)
+        == nil
+  }
 }

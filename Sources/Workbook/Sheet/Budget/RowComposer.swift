@@ -70,7 +70,7 @@ struct RowComposer {
   }
 
   /// Puts new cells between those of a row.
-  private func insert(_ added: [(column: Int, bytes: [UInt8])], into row: RowView, _ edits: inout ByteEdits) {
+  func insert(_ added: [(column: Int, bytes: [UInt8])], into row: RowView, _ edits: inout ByteEdits) {
     guard !added.isEmpty else { return }
     let sorted = added.sorted { $0.column < $1.column }
     guard row.tag.kind == .open else {

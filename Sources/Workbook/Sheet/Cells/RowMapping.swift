@@ -14,8 +14,8 @@ struct RowMapping: Hashable {
 
   enum Kind: Hashable {
     case added(Addition)
-    /// The row is gone; those below it move up.
-    case removed(row: Int)
+    /// The row is gone. Those below it move up or, where it was the last one with data, stay where they are.
+    case removed(row: Int, moves: Bool)
   }
 
   let kind: Kind
@@ -26,8 +26,22 @@ struct RowMapping: Hashable {
   var firstMoved: Int {
     switch kind {
     case .added(let addition): addition.inserted > 0 ? addition.pushed : Int.max
-    case .removed(let row): row + 1
+    case .removed(let row, let moves): moves ? row + 1 : Int.max
     }
+  }
+
+  /// A range that ends at one of these rows ends with the data.
+  var ends: Set<Int> {
+    switch kind {
+    case .added(let addition): addition.ends
+    case .removed(let row, _): [row]
+    }
+  }
+
+  /// Whether a reference to a row up to `last` may change because rows move.
+  func movesRows(upTo last: Int) -> Bool {
+    if case .removed(_, true) = kind { return true }
+    return firstMoved <= last
   }
 
   /// By how many rows everything from `firstMoved` on moves.
@@ -40,7 +54,7 @@ struct RowMapping: Hashable {
 
   /// Where a row goes; `nil` for the removed one.
   func row(_ row: Int) -> Int? {
-    if case .removed(let removed) = kind, row == removed { return nil }
+    if case .removed(row, true) = kind { return nil }
     return row >= firstMoved ? row + distance : row
   }
 
@@ -55,7 +69,10 @@ struct RowMapping: Hashable {
         return first...max(first, addition.newEnd)
       }
       return first...(rows.upperBound >= firstMoved ? rows.upperBound + distance : rows.upperBound)
-    case .removed(let removed):
+    case .removed(let removed, false):
+      let shrinks = rows.upperBound == removed && rows.count > 1 && columns.overlaps(self.columns)
+      return shrinks ? rows.lowerBound...removed - 1 : rows
+    case .removed(let removed, true):
       guard rows != removed...removed else { return nil }
       let first = rows.lowerBound > removed ? rows.lowerBound - 1 : rows.lowerBound
       return first...(rows.upperBound >= removed ? rows.upperBound - 1 : rows.upperBound)

@@ -95,7 +95,8 @@ struct BookEditor {
     let change = EntryChange(sheet: sheet.sheet.name, added: entries, removed: [])
     guard let update = try update(text, own.edits, others.changed, change) else { return nil }
     return BookChange(
-      update: update, sheetPart: sheet.sheet.part, rows: plan.targets.map(sheet.reference), equalRows: [])
+      update: update, sheetPart: sheet.sheet.part, rows: plan.targets.map(sheet.reference),
+      equalRows: try equalRows(entries, sheet, text))
   }
 
   /// All changes of one operation as an update of the archive, with the values that formulas of ours keep. `nil` where
@@ -117,6 +118,30 @@ struct BookEditor {
     }
     for (part, bytes) in others { update.replace(part, with: bytes) }
     return update
+  }
+
+  /// For each entry, how many rows say the same. Where ids tell entries apart, and where the sheet is too big to be read
+  /// whole at each append, it is not counted: `Int.max`.
+  private func equalRows(
+    _ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText
+  ) throws(WorkbookError) -> [Int] {
+    guard sheet.column(.entryID) == nil, text.isWhole, let column = sheet.column(.date) else {
+      return entries.map { _ in Int.max }
+    }
+    var reader = EntryReader(book, sheet)
+    var counts = entries.map { _ in 0 }
+    let days = entries.compactMap { SerialDay.number(of: $0.date, from1904: book.countsFrom1904) }
+      .map { [UInt8](">\($0)".utf8) }
+    for place in text.rows where place.row > sheet.headerRow {
+      guard days.contains(where: { text.bytes.first($0, in: place.whole) != nil }) || !text.isNumber(column, place)
+      else {
+        continue
+      }
+      let row = try text.view(place)
+      guard row.cell(column) != nil, let present = try reader.entry(in: row, text.bytes) else { continue }
+      for (index, entry) in entries.enumerated() where reader.isEqual(present, entry) { counts[index] += 1 }
+    }
+    return counts
   }
 
   private static func area(_ targets: [Int], _ sheet: BudgetSheet) -> CellArea? {

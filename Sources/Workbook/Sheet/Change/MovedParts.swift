@@ -10,7 +10,7 @@ extension OtherPartChanges {
       throw refused("a pivot table stands on the sheet, and rows must move")
     }
     for part in types.pivotCaches { try refusePivotSource(part) }
-    if let part = book.relationships.part(kind: "calcChain") { try moveCalculationChain(part) }
+    try moveCalculationChain()
   }
 
   private var firstMoved: Int { rewriter.mapping.firstMoved }
@@ -93,7 +93,8 @@ extension OtherPartChanges {
   }
 
   /// The chain names each cell with a formula; `i`, the sheet, is left out where it is the same as before.
-  private mutating func moveCalculationChain(_ part: String) throws(WorkbookError) {
+  mutating func moveCalculationChain() throws(WorkbookError) {
+    guard let part = book.relationships.part(kind: "calcChain") else { return }
     var result: [UInt8]?
     let sheetID = try sheetID()
     try parse(part) { bytes, scanner in
@@ -110,7 +111,7 @@ extension OtherPartChanges {
           if stated == nil { edits.insert([UInt8](" i=\"\(sheet)\"".utf8), at: tag.name.upperBound) }
           continue
         }
-        guard let row = rewriter.mapping.row(cell.row) else {
+        guard let row = isGone(cell) ? nil : rewriter.mapping.row(cell.row) else {
           edits.remove(tag.whole)
           continue
         }
@@ -120,6 +121,12 @@ extension OtherPartChanges {
       result = edits.isEmpty ? nil : edits.applied(to: bytes)
     }
     if let result { add(part, result) }
+  }
+
+  /// Whether the cell is taken out of its row, while the row stays.
+  private func isGone(_ cell: CellReference) -> Bool {
+    guard case .removed(cell.row, false) = rewriter.mapping.kind else { return false }
+    return rewriter.mapping.columns.contains(cell.column)
   }
 
   /// The number by which the calculation chain names the sheet.

@@ -28,11 +28,15 @@ struct OtherPartChanges {
     for other in book.sheets where other.part != sheet.sheet.part { try changeFormulas(in: other.part, growth: .all) }
     let ownTables = try book.relationships(of: sheet.sheet.part).parts(kind: "table")
     for part in types.tables { try changeTable(part, isOnSheet: ownTables.contains(part)) }
-    if mapping.firstMoved < Int.max { try move(types) }
+    if mapping.firstMoved < Int.max {
+      try move(types)
+    } else if case .removed = mapping.kind {
+      try moveCalculationChain()
+    }
   }
 
   /// Names, and the order to compute everything anew.
-  private mutating func changeWorkbook() throws(WorkbookError) {
+  mutating func changeWorkbook() throws(WorkbookError) {
     var edits = ByteEdits()
     for name in book.definedNames {
       let formula = book.bytes.xmlText(in: name.formula)

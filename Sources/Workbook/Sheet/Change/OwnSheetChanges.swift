@@ -96,7 +96,7 @@ struct OwnSheetChanges {
 extension OwnSheetChanges {
   /// The edits of the rows: those that move get their new numbers, and formulas their new references.
   mutating func changeRows(data: ClosedRange<Int>?) throws(WorkbookError) {
-    let movesRows = mapping.firstMoved <= text.rows.last?.row ?? 0
+    let movesRows = mapping.movesRows(upTo: text.rows.last?.row ?? 0)
     for place in text.rows where !excluded.contains(place.row) {
       let moves = place.row >= mapping.firstMoved
       guard moves || mayHoldChange(place, movesRows: movesRows) else { continue }
@@ -117,8 +117,7 @@ extension OwnSheetChanges {
     while let start = bytes.first(open, in: at..<place.whole.upperBound) {
       if movesRows { return true }
       let end = bytes.first(close, in: start..<place.whole.upperBound) ?? place.whole.upperBound
-      guard case .added(let addition) = mapping.kind else { return true }
-      if addition.ends.contains(where: { bytes.first([UInt8](String($0).utf8), in: start..<end) != nil }) {
+      if mapping.ends.contains(where: { bytes.first([UInt8](String($0).utf8), in: start..<end) != nil }) {
         return true
       }
       at = max(end, start + 1)

@@ -1,4 +1,12 @@
 extension Workbook {
+  /// Works a change out on the workbook as it is now, and puts it in place.
+  func replacing(_ change: (Archive) throws(WorkbookError) -> BookChange?) throws(WorkbookError) {
+    do { _ = try replace(change) } catch let error as WorkbookError { throw error } catch {
+      // Only the check throws anything else, and there is none here.
+      throw .inputOutput(path: path, operation: "replace", code: 0)
+    }
+  }
+
   /// How often a change is worked out anew when another program saves the workbook in between.
   private static let attempts = 5
 

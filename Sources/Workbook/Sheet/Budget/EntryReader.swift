@@ -1,0 +1,89 @@
+import Entities
+import FoundationEssentials
+
+/// Reads entries from the rows of a budget sheet.
+struct EntryReader {
+  let sheet: BudgetSheet
+  let from1904: Bool
+  var cells: CellReader
+
+  init(_ book: BookFile, _ sheet: BudgetSheet) {
+    self.sheet = sheet
+    from1904 = book.countsFrom1904
+    cells = CellReader(book)
+  }
+
+  /// The entry in the row; `nil` where a day, a known type or an amount is missing.
+  mutating func entry(in row: RowView, _ bytes: [UInt8]) throws(WorkbookError) -> BudgetRow? {
+    guard let date = day(try content(.date, row, bytes)),
+      case .number(let amount) = try number(.amount, row, bytes),
+      let type = try text(.type, row, bytes).flatMap({ TransactionType(sheetName: $0) })
+    else { return nil }
+    var original: OriginalAmount?
+    if case .number(let said) = try number(.original, row, bytes),
+      case .number(let rate) = try number(.rate, row, bytes),
+      let currency = try text(.currency, row, bytes).flatMap({ Currency(code: $0) })
+    {
+      original = OriginalAmount(Money(said, currency), rate: rate)
+    }
+    return BudgetRow(
+      date: date, type: type, category: try text(.category, row, bytes) ?? "", amount: amount,
+      details: try text(.details, row, bytes), original: original, entryID: try text(.entryID, row, bytes))
+  }
+
+  /// The text of a field's cell; `nil` where it is empty.
+  mutating func text(_ field: BudgetField, _ row: RowView, _ bytes: [UInt8]) throws(WorkbookError) -> String? {
+    switch try content(field, row, bytes) {
+    case .text(let text): text.isEmpty ? nil : text
+    case .number(let number): number.description
+    case .boolean(let flag): flag ? "TRUE" : "FALSE"
+    case .date(let day): day.description
+    case .empty: nil
+    }
+  }
+
+  private mutating func content(
+    _ field: BudgetField, _ row: RowView, _ bytes: [UInt8]
+  ) throws(WorkbookError) -> CellContent {
+    guard let cell = sheet.column(field).flatMap({ row.cell($0) }) else { return .empty }
+    return try cells.content(of: cell, in: bytes)
+  }
+
+  /// A number, also one that stands there as text.
+  private mutating func number(
+    _ field: BudgetField, _ row: RowView, _ bytes: [UInt8]
+  ) throws(WorkbookError) -> CellContent {
+    let content = try content(field, row, bytes)
+    guard case .text(let text) = content, let number = Decimal(exactly: text) else { return content }
+    return .number(number)
+  }
+
+  /// A day, also one that stands there as text: `2025-11-03` or `3.11.2025`.
+  private func day(_ content: CellContent) -> CalendarDate? {
+    switch content {
+    case .number(let number): return SerialDay.day(number, from1904: from1904)
+    case .date(let day): return day
+    case .text(let text):
+      if let day = CalendarDate(iso8601: text) { return day }
+      let parts = text.split(separator: ".").compactMap { Int($0) }
+      return parts.count == 3 ? CalendarDate(year: parts[2], month: parts[1], day: parts[0]) : nil
+    case .empty, .boolean: return nil
+    }
+  }
+}
+
+extension EntryReader {
+  /// Whether what the sheet holds is what was expected: what the sheet has no column for is not compared.
+  func isSame(_ found: BudgetRow, _ expected: BudgetRow) -> Bool {
+    guard isEqual(found, expected) else { return false }
+    guard sheet.column(.entryID) != nil, let id = expected.entryID else { return true }
+    return found.entryID == id
+  }
+
+  /// Whether both say the same of the money: the day, type, category, amount and details.
+  func isEqual(_ found: BudgetRow, _ expected: BudgetRow) -> Bool {
+    found.date == expected.date && found.type == expected.type && found.amount == expected.amount
+      && BudgetField.folded(found.category) == BudgetField.folded(expected.category)
+      && (sheet.column(.details) == nil || found.details ?? "" == expected.details ?? "")
+  }
+}

@@ -1,0 +1,44 @@
+extension RowComposer {
+  /// Puts other values into the cells whose value changes; formulas of the row lose their kept values.
+  func overwrite(
+    _ row: RowView, _ old: SpelledRow, with new: SpelledRow, _ edits: inout ByteEdits
+  ) throws(WorkbookError) {
+    var added: [(column: Int, bytes: [UInt8])] = []
+    var changes = false
+    for (field, column) in sheet.columns {
+      let content = cells.content(of: field, new)
+      guard content != cells.content(of: field, old) else { continue }
+      if field == .category, BudgetField.folded(new.category) == BudgetField.folded(old.category) { continue }
+      if field == .type, new.entry.type == old.entry.type { continue }
+      changes = true
+      let present = row.cell(column)
+      let style = present?.style.map { text.bytes.string($0) }
+      let cell = try self.cell(CellReference(column: column, row: row.row), content, style: style)
+      if let present { edits.replace(present.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
+    }
+    guard changes else { return }
+    insert(added, into: row, &edits)
+    for cell in row.cells where !sheet.columns.values.contains(cell.column) { dropValue(of: cell, &edits) }
+  }
+
+  /// Empties the cells of the entry; their styles stay, and so do formulas, without their kept values.
+  func clear(_ row: RowView, _ edits: inout ByteEdits) {
+    for cell in row.cells where sheet.region.contains(cell.column) {
+      guard sheet.columns.values.contains(cell.column) else {
+        dropValue(of: cell, &edits)
+        continue
+      }
+      guard !cell.isEmpty else { continue }
+      let style = cell.style.map { text.bytes.string($0) }
+      let empty = try? self.cell(CellReference(column: cell.column, row: row.row), .empty, style: style)
+      edits.replace(cell.whole, with: empty ?? [])
+    }
+  }
+
+  /// Takes the row out, or only its cells under the headers where others stand beside them.
+  func takeOut(_ row: RowView, wholeRow: Bool, _ edits: inout ByteEdits) {
+    let others = row.cells.filter { !sheet.region.contains($0.column) }
+    guard !wholeRow, !others.isEmpty else { return edits.remove(row.whole) }
+    for cell in row.cells where sheet.region.contains(cell.column) { edits.remove(cell.whole) }
+  }
+}

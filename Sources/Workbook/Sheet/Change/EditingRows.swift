@@ -1,0 +1,143 @@
+import Entities
+
+extension BookEditor {
+  /// A row at hand, that holds what is expected.
+  private mutating func expect(
+    _ number: Int, _ expected: BudgetRow, _ name: String?, whole: Bool
+  ) throws(WorkbookError) -> (sheet: BudgetSheet, text: SheetText, row: RowView, entry: BudgetRow) {
+    var (sheet, text) = try find(name)
+    if whole, !text.isWhole { text = try SheetText.open(book, sheet.sheet, whole: true) }
+    text = try text.withTail(from: book.archive) { tail in tail.place(of: number) != nil }
+    let isInside = number > sheet.headerRow && sheet.table.map { $0.dataRows.contains(number) } ?? true
+    var reader = EntryReader(book, sheet)
+    guard isInside, let row = try text.row(number), let entry = try reader.entry(in: row, text.bytes),
+      reader.isSame(entry, expected)
+    else { throw .rowChanged(sheet: sheet.sheet.name, row: number) }
+    return (sheet, text, row, entry)
+  }
+
+  /// Writes another entry over one; cells that need not change stay.
+  mutating func update(
+    row number: Int, expecting expected: BudgetRow, to replacement: BudgetRow, sheet name: String?
+  ) throws(WorkbookError) -> BookChange? {
+    let (sheet, text, row, old) = try expect(number, expected, name, whole: false)
+    let surroundings = try Surroundings(text, sheet.sheet.name)
+    var spelling = try Spelling(book, sheet, surroundings)
+    let mapping = RowMapping(
+      kind: .added(
+        RowMapping.Addition(firstData: sheet.firstDataRow, ends: [], newEnd: 0, inserted: 0, pushed: Int.max)),
+      columns: sheet.region)
+    let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: mapping)
+    let composer = RowComposer(
+      sheet: sheet, text: text, cells: cells(sheet), formulas: SheetFormulas(text: text, rewriter: rewriter))
+    var new = replacement
+    if new.entryID == nil { new.entryID = old.entryID }
+    var edits = ByteEdits()
+    try composer.overwrite(
+      row, SpelledRow(entry: old, type: old.type.rawValue, category: old.category),
+      with: spelling.spelled(new, row: number), &edits)
+    guard !edits.isEmpty else { return nil }
+    if let cells = CellArea.around(sheet.columns.values, row: number) {
+      var own = OwnSheetChanges(sheet, text, rewriter, excluding: [])
+      own.edits = edits
+      try own.changeSurroundings(including: cells)
+      edits = own.edits
+    }
+    var others = OtherPartChanges(book, sheet, rewriter)
+    try others.changeWorkbook()
+    let change = EntryChange(sheet: sheet.sheet.name, added: [new], removed: [old])
+    guard let update = try update(text, edits, others.changed, change) else {
+      throw .refused(sheet: sheet.sheet.name, reason: "its rows could not be put in place")
+    }
+    return BookChange(update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0])
+  }
+
+  /// Takes an entry out. The last one of the sheet leaves its row empty, or the table without it; below any other one
+  /// the rows move up.
+  mutating func remove(
+    row number: Int, expecting expected: BudgetRow, sheet name: String?
+  ) throws(WorkbookError) -> BookChange {
+    var (sheet, text, row, old) = try expect(number, expected, name, whole: false)
+    let surroundings = try Surroundings(text, sheet.sheet.name)
+    let removal = try Removal(row, sheet, text, cells(sheet))
+    if removal.needsWhole, !text.isWhole {
+      (sheet, text, row, old) = try expect(number, expected, name, whole: true)
+    }
+    guard removal.kind != .cutRow || !surroundings.merges.contains(where: { $0.rows.contains(number) }) else {
+      throw .refused(sheet: sheet.sheet.name, reason: "row \(number) has merged cells")
+    }
+    let mapping = RowMapping(
+      kind: .removed(row: number, moves: removal.kind == .cutRow), columns: sheet.region)
+    let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: mapping)
+    var own = OwnSheetChanges(sheet, text, rewriter, excluding: [number])
+    let composer = RowComposer(
+      sheet: sheet, text: text, cells: cells(sheet), formulas: SheetFormulas(text: text, rewriter: rewriter))
+    var others = OtherPartChanges(book, sheet, rewriter)
+    if removal.kind == .clearCells {
+      composer.clear(row, &own.edits)
+      try others.changeWorkbook()
+    } else {
+      let end = max(removal.lastData, sheet.table?.dataRows.upperBound ?? 0)
+      try own.changeRows(data: sheet.firstDataRow...end)
+      try own.changeSurroundings(including: nil)
+      composer.takeOut(row, wholeRow: removal.kind == .cutRow, &own.edits)
+      try others.change()
+    }
+    let change = EntryChange(sheet: sheet.sheet.name, added: [], removed: [old])
+    guard let update = try update(text, own.edits, others.changed, change) else {
+      throw .refused(sheet: sheet.sheet.name, reason: "its rows could not be put in place")
+    }
+    return BookChange(update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0])
+  }
+}
+
+/// How a row is taken out.
+struct Removal {
+  enum Kind {
+    /// Its values go, the formatted row stays: it is the last one with data in a table with room, or the only one.
+    case clearCells
+    /// Its cells go, and what stands below stays where it is: it is the last one.
+    case cutCells
+    /// The row goes, and what stands below moves up.
+    case cutRow
+  }
+
+  let kind: Kind
+  let lastData: Int
+
+  /// Whether rows in between must be at hand.
+  var needsWhole: Bool { kind == .cutRow }
+
+  init(_ row: RowView, _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells) throws(WorkbookError) {
+    lastData = try AppendPlan.lastData(sheet, text, cells)
+    if let table = sheet.table {
+      let isOnly = table.dataRows.count == 1
+      if row.row == lastData, isOnly || lastData < table.dataRows.upperBound {
+        kind = .clearCells
+        return
+      }
+      if isOnly || (row.row == table.dataRows.upperBound && table.totalsRows == 0) {
+        kind = .cutCells
+        return
+      }
+    } else if row.row == lastData {
+      kind = .cutCells
+      return
+    }
+    kind = .cutRow
+    let foreign = row.cells.first { !sheet.region.contains($0.column) && !$0.isEmpty }
+    if let foreign {
+      let cell = CellReference(column: foreign.column, row: row.row).text
+      throw .refused(
+        sheet: sheet.sheet.name, reason: "\(cell), beside the entry, holds something that would go with the row")
+    }
+  }
+}
+
+extension CellArea {
+  /// The cells of a row from the leftmost to the rightmost of these columns.
+  static func around(_ columns: some Sequence<Int>, row: Int) -> CellArea? {
+    guard let left = columns.min(), let right = columns.max() else { return nil }
+    return CellArea(columns: left...right, rows: row...row)
+  }
+}
