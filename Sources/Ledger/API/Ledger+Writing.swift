@@ -43,7 +43,7 @@ extension Ledger {
   public func undo(
     _ selector: UndoSelector, in workbook: Workbook? = nil, overwriting: Bool = false
   ) throws(LedgerError) -> UndoOutcome {
-    try withBookkeeper { keeper throws(LedgerError) in
+    try withBookkeeper(afterRescue: .giveUp) { keeper throws(LedgerError) in
       try keeper.undo(selector, in: workbook?.path, overwriting: overwriting)
     }
   }
@@ -64,7 +64,7 @@ extension Ledger {
     _ selector: EntrySelector, by change: EntryChange, text: String, in workbook: Workbook? = nil,
     overwriting: Bool = false
   ) throws(LedgerError) -> EditOutcome {
-    try withBookkeeper { keeper throws(LedgerError) in
+    try withBookkeeper(afterRescue: .giveUp) { keeper throws(LedgerError) in
       try keeper.edit(selector, by: change, text: text, in: workbook?.path, overwriting: overwriting)
     }
   }

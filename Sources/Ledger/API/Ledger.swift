@@ -34,9 +34,26 @@ public final class Ledger: Sendable {
     bookkeeper = Mutex(made)
   }
 
+  /// What is done when the journal turns out to be damaged: it is set aside in any case.
+  enum AfterRescue {
+    /// The same once more.
+    case again
+    /// The error is passed on: whether it was done already cannot be told.
+    case giveUp
+  }
+
   func withBookkeeper<Result: Sendable>(
-    _ body: (Bookkeeper) throws(LedgerError) -> Result
+    afterRescue: AfterRescue = .again, _ body: (Bookkeeper) throws(LedgerError) -> Result
   ) throws(LedgerError) -> Result {
-    try bookkeeper.withLock { keeper throws(LedgerError) in try body(keeper) }
+    try bookkeeper.withLock { keeper throws(LedgerError) in
+      do throws(LedgerError) {
+        return try body(keeper)
+      } catch {
+        guard case .stateDamaged = error else { throw error }
+        try keeper.rescue()
+        guard afterRescue == .again else { throw error }
+        return try body(keeper)
+      }
+    }
   }
 }

@@ -5,10 +5,36 @@ extension Bookkeeper {
   func log(_ utterances: [Utterance], in path: String, sheet: String?) throws(LedgerError) -> LogOutcome {
     guard !utterances.isEmpty, utterances.allSatisfy({ !$0.actions.isEmpty }) else { throw .nothingToLog }
     let path = canonicalPath(path)
+    var accepted: [StoredUtterance] = []
+    do {
+      return try log(utterances, path: path, sheet: sheet, accepted: &accepted)
+    } catch {
+      guard case .stateDamaged = error else { throw error }
+      // Nothing of it is in the workbook: what comes after the file was replaced does not throw.
+      try rescue(except: Set(accepted.filter { !$0.isRepeated }.map(\.operation)))
+      return try log(utterances, path: path, sheet: sheet, accepted: &accepted)
+    }
+  }
+
+  private func log(
+    _ utterances: [Utterance], path: String, sheet: String?, accepted: inout [StoredUtterance]
+  ) throws(LedgerError) -> LogOutcome {
+    accepted = []
     try reach(.journal)
-    let accepted = try journal.accept(utterances, path: path, sheet: sheet, at: surroundings.now())
+    accepted = try journal.accept(utterances, path: path, sheet: sheet, at: surroundings.now())
     let writing = try write(accepted, path: path)
     try reach(.answer)
+    let answer = { [self, accepted] () throws(LedgerError) in try self.answer(accepted, writing) }
+    do {
+      return try answer()
+    } catch {
+      guard case .stateDamaged = error else { throw error }
+      try rescue()
+      return try answer()
+    }
+  }
+
+  private func answer(_ accepted: [StoredUtterance], _ writing: Written) throws(LedgerError) -> LogOutcome {
     var logged: [LoggedUtterance] = []
     for utterance in accepted {
       logged.append(try journal.logged(utterance).landed(writing.landed))
@@ -50,6 +76,7 @@ extension Bookkeeper {
       if written.report.kept != nil { try journal.makeDurable() }
       return written
     } catch {
+      if case .stateDamaged = error { throw error }
       do {
         try journal.withdraw(fresh)
       } catch let second {

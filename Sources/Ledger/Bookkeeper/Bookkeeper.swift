@@ -8,6 +8,8 @@ final class Bookkeeper {
   let surroundings: Surroundings
   private(set) var journal: Journal
   private(set) var notices: [LedgerNotice] = []
+  /// Which file `journal` is: another process may put a new one in its place.
+  private var journalInode: Int64?
 
   /// Opens the journal, or begins one.
   init(at location: LedgerLocation, baseCurrency: Currency, surroundings: Surroundings) throws(LedgerError) {
@@ -17,6 +19,24 @@ final class Bookkeeper {
     let opened = try StateFile.open(location, patience: surroundings.patience, at: surroundings.now())
     journal = opened.journal
     notices = opened.notices
+    journalInode = FileIdentity(path: location.journal)?.inode
+  }
+
+  /// Sets a journal aside in which damage was met, and goes on with a new one.
+  ///
+  /// - Parameter operations: Requests that are not to be taken over, because they are about to be made again.
+  func rescue(except operations: Set<Int64> = []) throws(LedgerError) {
+    journal.connection.close()
+    guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
+    defer { withExtendedLifetime(lock) {} }
+    if FileIdentity(path: location.journal)?.inode == journalInode {
+      let opened = try StateFile.rebuild(location, except: operations, at: surroundings.now())
+      journal = opened.journal
+      notices += opened.notices
+    } else {
+      journal = try Journal(path: location.journal)
+    }
+    journalInode = FileIdentity(path: location.journal)?.inode
   }
 
   /// A step is about to be taken; tests interfere here.

@@ -30,7 +30,9 @@ extension WritingSession {
       }
       return note(error, for: [entry])
     }
-    settle([SettledEntry(seq: entry.seq, content: attempt.replacement, reference: attempt.reference)], of: [entry])
+    var settled = SettledEntry(seq: entry.seq, content: attempt.replacement, reference: attempt.reference)
+    if let replacement = attempt.replacement, replacement != entry.row { settled.handwork = attempt.found }
+    settle([settled], of: [entry])
   }
 
   /// A row that is about to be changed.

@@ -5,7 +5,14 @@ import Glibc
 enum BesideWorkbook {
   /// Lock files of other programs, and what interrupted runs left behind.
   static func findings(_ path: String) -> [Finding] {
-    []
+    let (folder, name) = splitPath(path)
+    var findings: [Finding] = []
+    for lock in ["\(folder)/.~lock.\(name)#", "\(folder)/~$\(name)"] where FileIdentity(path: lock) != nil {
+      findings.append(.workbookInUse(workbook: path, holder: nil))
+    }
+    let leftover = "\(folder)/.\(name).budget.tmp"
+    if FileIdentity(path: leftover) != nil { findings.append(.leftoverFile(path: leftover)) }
+    return findings
   }
 
   /// Moves a workbook to a name of its own beside it.

@@ -51,7 +51,11 @@ extension Journal {
   }
 
   private func insert(_ rows: [IdentifiedRow], book: Int64, at time: Int64) throws(LedgerError) {
-    let first = try nextEntry()
+    // They are older than whatever was logged since: they get numbers below it.
+    let oldest = try connection.first("SELECT ifnull(min(seq), 1) FROM entry") {
+      row throws(LedgerError) in row.integer(0)
+    }
+    let first = (oldest ?? 1) - Int64(rows.count)
     try connection.run(
       """
       INSERT INTO operation(kind, at, book, text, response, first_entry, entries) VALUES('adopt', ?, ?, '', '', ?, ?)

@@ -40,6 +40,8 @@ struct SettledEntry {
   let content: BudgetRow?
   /// Where; `nil` leaves what is known.
   let reference: Workbook.RowReference?
+  /// The row as its owner had changed it by hand, where the content takes that in.
+  var handwork: BudgetRow?
 }
 
 extension Journal {
@@ -116,6 +118,9 @@ extension Journal {
             SQLValue(entry.content.map(RowText.encode)), SQLValue(entry.reference?.sheet),
             SQLValue(entry.reference.map { Int64($0.row) }), SQLValue(entry.reference?.column), .integer(entry.seq),
           ])
+        if let handwork = entry.handwork, let content = entry.content {
+          try takeIn(handwork, resultingIn: content, entry: entry.seq)
+        }
       }
       try connection.run("DELETE FROM attempt WHERE book = ?", [.integer(book)])
       try remember(identity, book: book)

@@ -94,6 +94,17 @@ extension Journal {
     }
   }
 
+  /// What was changed by hand counts as if it had been there before the latest change: undoing that leaves it alone.
+  /// To be called in a transaction.
+  func takeIn(_ handwork: BudgetRow, resultingIn content: BudgetRow, entry: Int64) throws(LedgerError) {
+    try connection.run(
+      """
+      UPDATE change SET before = ?, after = ?
+      WHERE entry = ?3 AND operation = (SELECT max(operation) FROM change WHERE entry = ?3)
+      """, [.text(RowText.encode(handwork)), .text(RowText.encode(content)), .integer(entry)])
+    try want(RowText.encode(content), entry: entry)
+  }
+
   /// Gives up what is unfinished about an entry: from now on it is wanted as the sheet was known to hold it.
   func giveUp(_ entry: StoredEntry) throws(LedgerError) {
     try connection.transaction(.crash) { () throws(LedgerError) in

@@ -36,9 +36,18 @@ enum StateFile {
     } catch {
       guard case .stateDamaged = error else { throw error }
     }
+    return try rebuild(location, except: [], at: time)
+  }
+
+  /// Sets a damaged journal aside and begins a new one with what could be saved; to be done under the lock.
+  ///
+  /// - Parameter operations: Requests that are not to be taken over.
+  static func rebuild(
+    _ location: LedgerLocation, except operations: Set<Int64>, at time: Int64
+  ) throws(LedgerError) -> Opened {
     let rescue = try StateRescue.setAside(location, at: time)
     let journal = try fresh(location)
-    try journal.takeIn(rescue)
+    try journal.takeIn(rescue, except: operations)
     return Opened(journal: journal, notices: [.stateRebuilt(setAside: rescue.path, recovered: rescue.entryCount)])
   }
 

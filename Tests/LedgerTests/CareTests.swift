@@ -1,0 +1,120 @@
+import Entities
+import FoundationEssentials
+import Glibc
+import Testing
+import Workbook
+
+@testable import Ledger
+
+@Suite("Care")
+struct CareTests {
+  @Test("a ledger in order gives no findings", arguments: [true, false])
+  func nothingToFind(hasIDs: Bool) throws {
+    let scene = try Scene(hasIDs: hasIDs)
+    let ledger = try scene.ledger()
+    for number in [1, 1, 2] { _ = try ledger.log([utterance("coffee", number)], in: scene.workbook) }
+    _ = try ledger.undo(.last)
+    _ = try ledger.edit(.last, by: EntryChange(amount: 7), text: "7")
+    #expect(try ledger.diagnose(scene.workbook).isEmpty)
+  }
+
+  @Test("rows changed, deleted, doubled or strange are found, and the journal adopts what the sheet says")
+  func drift() throws {
+    let scene = try Scene()
+    let ledger = try scene.ledger()
+    let entries = try ledger.log((1...4).map { try utterance("e\($0)", $0) }, in: scene.workbook).entries
+    try scene.byHand { content in
+      content.rows[0].details = "mine"
+      content.rows.append(content.rows[2])
+      var strange = content.rows[3]
+      strange.entryID = "strange"
+      content.rows.append(strange)
+      content.rows.remove(at: 1)
+    }
+    let findings = try ledger.diagnose(scene.workbook)
+    #expect(findings.count == 4)
+    for finding in findings {
+      switch finding {
+      case .rowChanged(let entry, let found):
+        #expect((entry.id, found.details) == (entries[0].id, "mine"))
+      case .rowMissing(let entry): #expect(entry.id == entries[1].id)
+      case .rowTwice(let entry, let rows): #expect((entry.id, rows) == (entries[2].id, [6, 8]))
+      case .unknownRows(_, let ids): #expect(ids == ["strange"])
+      default: Issue.record("\(finding)")
+      }
+    }
+    #expect(try ledger.adopt(scene.workbook) == AdoptOutcome(added: 1, changed: 1, gone: 1))
+    #expect(try ledger.entry(entries[0].id)?.row.details == "mine")
+    #expect(try ledger.entry(entries[1].id)?.status == .undone)
+    #expect(try ledger.entry("strange")?.status == .written)
+    #expect(try ledger.diagnose(scene.workbook).count == 1)
+  }
+
+  @Test("what waits, a missing workbook and one that cannot be read are found")
+  func troubles() throws {
+    let scene = try Scene()
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("lidl", 1)], in: scene.workbook)
+    scene.behaviour.with { $0.troubles = ["append": .workbookInUse(path: "book", holder: nil)] }
+    _ = try ledger.log([utterance("lidl", 2)], in: scene.workbook)
+    scene.behaviour.with { $0.troubles = [:] }
+    #expect(try ledger.diagnose() == [.pending(workbook: scene.path, entries: 1)])
+    _ = try ledger.sync(scene.workbook)
+
+    let strange = WorkbookError.unreadable(path: "book", reason: "it is encrypted")
+    scene.behaviour.with { $0.troubles = ["describe": strange] }
+    #expect(try ledger.diagnose() == [.workbookUnreadable(workbook: scene.path, error: .workbook(strange))])
+    unlink(scene.path)
+    #expect(try ledger.diagnose() == [.workbookMissing(workbook: scene.path, entries: 2)])
+  }
+
+  @Test("files that others may read, leftovers and other programs' locks are found")
+  func surroundings() throws {
+    let scene = try Scene()
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("lidl", 1)], in: scene.workbook)
+    chmod(scene.state.journal, 0o644)
+    let leftover = scene.folder + "/.book.xlsx.budget.tmp"
+    let lock = scene.folder + "/.~lock.book.xlsx#"
+    for file in [leftover, lock] { try #require(FileManager.default.createFile(atPath: file, contents: nil)) }
+    #expect(
+      Set(try ledger.diagnose()) == [
+        .openToOthers(path: scene.state.journal, mode: 0o644, expected: 0o600), .leftoverFile(path: leftover),
+        .workbookInUse(workbook: scene.path, holder: nil),
+      ])
+  }
+
+  @Test("a workbook of somebody else's making is copied once before it is touched, and can be put back")
+  func safetyCopy() throws {
+    let scene = try Scene()
+    let ledger = try scene.ledger()
+    scene.behaviour.with { $0.isOurs = false }
+    try scene.book.create(baseCurrency: .lev, year: 2025)
+    let old = BudgetRow(try action("old", 9), entryID: nil)
+    try scene.byHand { $0.rows.append(old) }
+    let outcome = try ledger.log([utterance("first", 1)], in: scene.workbook)
+    let copy = try #require(outcome.writing.safetyCopy)
+    #expect(try ledger.log([utterance("second", 2)], in: scene.workbook).writing.safetyCopy == nil)
+    #expect(try ledger.safetyCopies() == [SafetyCopy(workbook: scene.path, copy: copy)])
+    #expect(try FileBook(path: copy, behaviour: scene.behaviour).read().rows.map(\.details) == ["old"])
+    #expect(StateFolder.mode(copy) == 0o600)
+
+    let restored = try ledger.restore(scene.workbook)
+    #expect(restored.entriesTakenOut == 2)
+    #expect(try scene.rows().map(\.details) == ["old"])
+    let setAside = try #require(restored.setAside)
+    #expect(try FileBook(path: setAside, behaviour: scene.behaviour).read().rows.count == 3)
+    #expect(try ledger.sync(scene.workbook).written.isEmpty)
+
+    #expect(try ledger.undo(.last).changes.count == 2)
+    #expect(try scene.rows().map(\.details) == ["old", "first", "second"])
+  }
+
+  @Test("without a copy there is nothing to put back")
+  func noCopy() throws {
+    let scene = try Scene()
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("first", 1)], in: scene.workbook)
+    #expect(throws: LedgerError.noCopy(path: scene.path)) { try ledger.restore(scene.workbook) }
+  }
+}
