@@ -10,7 +10,7 @@ struct DashboardCharts {
 
   /// In pixels; the library scales its default of 480 × 288.
   private struct Frame {
-    let cell: CellAddress
+    let cell: CellReference
     let width: Double
     let height: Double
   }
@@ -21,10 +21,10 @@ struct DashboardCharts {
     try insertMonths()
     try insertSpending(
       title: "Spent in the month, beside the plan", actual: .monthActual, plan: .monthPlan,
-      at: Frame(cell: CellAddress(11, Layout.chartRow), width: 466, height: DashboardCharts.height))
+      at: Frame(cell: CellReference(11, Layout.chartRow), width: 466, height: DashboardCharts.height))
     try insertSpending(
       title: "Spent in the year, beside the plan", actual: .yearActual, plan: .yearPlan,
-      at: Frame(cell: CellAddress(17, Layout.chartRow), width: 464, height: DashboardCharts.height))
+      at: Frame(cell: CellReference(17, Layout.chartRow), width: 464, height: DashboardCharts.height))
   }
 
   private func insertMonths() throws(SpreadsheetFault) {
@@ -38,14 +38,14 @@ struct DashboardCharts {
       addSeries(
         to: chart, categories: months,
         values: range(Layout.firstMonthColumn, row, Layout.lastColumn, row),
-        name: CellAddress(Layout.labelColumn, row), color: color)
+        name: CellReference(Layout.labelColumn, row), color: color)
     }
     library.chart_set_series_gap(chart, 60)
     library.chart_set_series_overlap(chart, 0)
     library.chart_axis_set_num_format(chart.pointee.x_axis, NumberFormat.month)
     finish(
       chart, title: "Month by month", values: chart.pointee.y_axis, names: chart.pointee.x_axis,
-      at: Frame(cell: CellAddress(2, Layout.chartRow), width: 738, height: DashboardCharts.height))
+      at: Frame(cell: CellReference(2, Layout.chartRow), width: 738, height: DashboardCharts.height))
   }
 
   private func insertSpending(
@@ -58,7 +58,7 @@ struct DashboardCharts {
     for (figure, color) in [(plan, Palette.plan), (actual, Palette.expense)] {
       addSeries(
         to: chart, categories: labels, values: range(figure.column, first, figure.column, last),
-        name: CellAddress(figure.column, Layout.headerRow), color: color)
+        name: CellReference(figure.column, Layout.headerRow), color: color)
     }
     library.chart_set_series_gap(chart, 45)
     library.chart_set_series_overlap(chart, 0)
@@ -71,7 +71,7 @@ struct DashboardCharts {
 
   private var library: xlsx_library { sheet.writer.library }
 
-  private func addSeries(to chart: Chart, categories: String, values: String, name: CellAddress, color: UInt32) {
+  private func addSeries(to chart: Chart, categories: String, values: String, name: CellReference, color: UInt32) {
     guard let series = library.chart_add_series(chart, categories, values) else { return }
     library.chart_series_set_name_range(series, sheet.name, UInt32(name.row - 1), UInt16(name.column - 1))
     var fill = lxw_chart_fill()
@@ -125,7 +125,7 @@ struct DashboardCharts {
   }
 
   private func range(_ firstColumn: Int, _ firstRow: Int, _ lastColumn: Int, _ lastRow: Int) -> String {
-    let range = CellRange(CellAddress(firstColumn, firstRow), CellAddress(lastColumn, lastRow))
+    let range = CellArea(CellReference(firstColumn, firstRow), CellReference(lastColumn, lastRow))
     return "=\(BudgetLayout.quoted(sheet.name))!\(range.absolute)"
   }
 }

@@ -38,7 +38,7 @@ struct DashboardSheet {
     sheet.showFirst()
     sheet.tabColor(Palette.heading)
     sheet.printOnA4(
-      landscape: true, pages: 1, area: CellRange(CellAddress(1, 1), CellAddress(Layout.lastColumn, Layout.lastRow)))
+      landscape: true, pages: 1, area: CellArea(CellReference(1, 1), CellReference(Layout.lastColumn, Layout.lastRow)))
   }
 
   private func setColumns() {
@@ -58,7 +58,7 @@ struct DashboardSheet {
 
   private func writeTitle() {
     sheet.write(
-      "Household budget", at: CellAddress(Layout.labelColumn, Layout.titleRow),
+      "Household budget", at: CellReference(Layout.labelColumn, Layout.titleRow),
       CellStyle().with {
         $0.size = 22
         $0.bold = true
@@ -66,20 +66,20 @@ struct DashboardSheet {
       })
     sheet.formula(
       "=\(Formulas.subtitle)", text: "Amounts in \(baseCurrency)",
-      at: CellAddress(Layout.labelColumn, Layout.subtitleRow), CellStyle().with { $0.color = Palette.muted })
+      at: CellReference(Layout.labelColumn, Layout.subtitleRow), CellStyle().with { $0.color = Palette.muted })
     writeInput("Year", value: year, at: Layout.yearCell, name: BudgetLayout.Name.year)
     writeInput("Month", value: 1, at: Layout.monthCell, name: BudgetLayout.Name.month)
     sheet.wholeNumbers(
-      CellRange(Layout.yearCell, Layout.yearCell), 1900...9999, title: "Year",
+      CellArea(Layout.yearCell, Layout.yearCell), DashboardLayout.years, title: "Year",
       message: "The year that this sheet shows.")
     sheet.wholeNumbers(
-      CellRange(Layout.monthCell, Layout.monthCell), 1...12, title: "Month",
+      CellArea(Layout.monthCell, Layout.monthCell), 1...12, title: "Month",
       message: "The month that this sheet shows, 1 to 12.")
   }
 
-  private func writeInput(_ label: String, value: Int, at cell: CellAddress, name: String) {
+  private func writeInput(_ label: String, value: Int, at cell: CellReference, name: String) {
     sheet.write(
-      label, at: CellAddress(cell.column - 1, cell.row),
+      label, at: CellReference(cell.column - 1, cell.row),
       CellStyle().with {
         $0.color = Palette.muted
         $0.alignment = .right
@@ -122,8 +122,8 @@ struct DashboardSheet {
         $0.numberFormat = card.noteFormat
       }
       for (offset, style) in [base, large, note].enumerated() {
-        let first = CellAddress(card.columns.lowerBound, row + offset)
-        sheet.merge(CellRange(first, CellAddress(card.columns.upperBound, row + offset)), style)
+        let first = CellReference(card.columns.lowerBound, row + offset)
+        sheet.merge(CellArea(first, CellReference(card.columns.upperBound, row + offset)), style)
         switch offset {
         case 0: sheet.write(card.title, at: first, style)
         case 1: sheet.formula("=\(card.formula)", value: 0, at: first, style)
@@ -138,26 +138,30 @@ struct DashboardSheet {
   private func writeHeaders() {
     let group = DashboardSheet.header.with { $0.alignment = .center }
     let groups: [(Layout.Figure, Layout.Figure, String, Int, String)] = [
-      (.monthActual, .monthLeft, Formulas.chosenMonth, Serial.day(year, month: 1), NumberFormat.monthAndYear),
+      (
+        .monthActual, .monthLeft, Formulas.chosenMonth, DashboardLayout.serial(year, month: 1),
+        NumberFormat.monthAndYear
+      ),
       (.yearActual, .yearLeft, Formulas.chosenYear, year, NumberFormat.year),
     ]
     for (first, last, formula, value, format) in groups {
       let style = group.with { $0.numberFormat = format }
-      let cell = CellAddress(first.column, Layout.groupRow)
-      sheet.merge(CellRange(cell, CellAddress(last.column, Layout.groupRow)), style)
+      let cell = CellReference(first.column, Layout.groupRow)
+      sheet.merge(CellArea(cell, CellReference(last.column, Layout.groupRow)), style)
       sheet.formula("=\(formula)", value: value, at: cell, style)
     }
     let row = Layout.headerRow
-    sheet.blank(at: CellAddress(Layout.labelColumn, Layout.groupRow), DashboardSheet.header)
-    sheet.blank(at: CellAddress(Layout.labelColumn, row), DashboardSheet.header)
+    sheet.blank(at: CellReference(Layout.labelColumn, Layout.groupRow), DashboardSheet.header)
+    sheet.blank(at: CellReference(Layout.labelColumn, row), DashboardSheet.header)
     for figure in Layout.Figure.allCases {
-      sheet.write(figure.header, at: CellAddress(figure.column, row), DashboardSheet.header)
+      sheet.write(figure.header, at: CellReference(figure.column, row), DashboardSheet.header)
     }
     for month in 1...12 {
       let column = Layout.column(ofMonth: month)
-      sheet.blank(at: CellAddress(column, Layout.groupRow), DashboardSheet.header)
+      sheet.blank(at: CellReference(column, Layout.groupRow), DashboardSheet.header)
       sheet.formula(
-        "=\(Formulas.monthStart(month))", value: Serial.day(year, month: month), at: CellAddress(column, row),
+        "=\(Formulas.monthStart(month))", value: DashboardLayout.serial(year, month: month),
+        at: CellReference(column, row),
         DashboardSheet.header.with { $0.numberFormat = NumberFormat.month })
     }
   }
@@ -165,14 +169,14 @@ struct DashboardSheet {
   private func write(_ line: DashboardLayout.Line) {
     let row = Layout.row(of: line)
     let (label, figure) = styles(of: line)
-    let labelCell = CellAddress(Layout.labelColumn, row)
+    let labelCell = CellReference(Layout.labelColumn, row)
     if let formula = Formulas().label(line) {
       sheet.formula("=\(formula)", text: DashboardSheet.name(of: line), at: labelCell, label)
     } else {
       sheet.write(DashboardSheet.name(of: line), at: labelCell, label)
     }
     for kind in Layout.Figure.allCases {
-      let cell = CellAddress(kind.column, row)
+      let cell = CellReference(kind.column, row)
       if let formula = Formulas().figure(kind, of: line) {
         sheet.formula("=\(formula)", value: 0, at: cell, figure)
       } else {
@@ -182,7 +186,7 @@ struct DashboardSheet {
     for month in 1...12 {
       sheet.formula(
         "=\(Formulas.amount(line, month: month))", value: 0,
-        at: CellAddress(Layout.column(ofMonth: month), row), figure.with { $0.size = 9 })
+        at: CellReference(Layout.column(ofMonth: month), row), figure.with { $0.size = 9 })
     }
   }
 
@@ -231,9 +235,9 @@ struct DashboardSheet {
       $0.bottom = Palette.heading
     }
     for column in Layout.labelColumn...Layout.lastColumn where column != 6 && column != 10 {
-      sheet.blank(at: CellAddress(column, row), style)
+      sheet.blank(at: CellReference(column, row), style)
     }
-    sheet.write(title, at: CellAddress(Layout.labelColumn, row), style)
+    sheet.write(title, at: CellReference(Layout.labelColumn, row), style)
   }
 
   // MARK: Over the plan
@@ -246,29 +250,18 @@ struct DashboardSheet {
     let first = Layout.row(of: .category(.expense, 0))
     let last = Layout.row(of: .unlisted(.expense)) - 1
     for figure in [Layout.Figure.monthLeft, .yearLeft] {
-      let letters = CellAddress.letters(figure.column)
+      let letters = CellReference.letters(of: figure.column)
       for rows in [first...last, Layout.totalRow(of: .expense)...Layout.totalRow(of: .expense)] {
         sheet.highlight(
-          CellRange(CellAddress(figure.column, rows.lowerBound), CellAddress(figure.column, rows.upperBound)),
+          CellArea(CellReference(figure.column, rows.lowerBound), CellReference(figure.column, rows.upperBound)),
           when: "=\(letters)\(rows.lowerBound)<0", warning)
       }
     }
-    let start = CellAddress(Layout.firstMonthColumn, first)
+    let start = CellReference(Layout.firstMonthColumn, first)
     let plan =
       "INDEX(\(BudgetLayout.Name.expensePlan),ROW(\(start))-\(first - 1),"
       + "COLUMN(\(start))-\(Layout.firstMonthColumn - 1))"
     sheet.highlight(
-      CellRange(start, CellAddress(Layout.lastColumn, last)), when: "=AND(\(plan)>0,\(start)>\(plan))", warning)
-  }
-}
-
-/// Days as spreadsheets count them, in the 1900 system.
-enum Serial {
-  /// The first day of a month. Source: ECMA-376 part 1, 18.17.4.1; right from 1 March 1900 on, and the two months
-  /// before it are one day off in every spreadsheet.
-  static func day(_ year: Int, month: Int) -> Int {
-    guard let date = CalendarDate(year: year, month: month, day: 1) else { return 0 }
-    let serial = date.daysSince1970 + 25_569
-    return serial < 61 ? serial - 1 : serial
+      CellArea(start, CellReference(Layout.lastColumn, last)), when: "=AND(\(plan)>0,\(start)>\(plan))", warning)
   }
 }

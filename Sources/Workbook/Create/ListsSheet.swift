@@ -16,23 +16,23 @@ struct ListsSheet {
       $0.color = Palette.white
       $0.fill = Palette.heading
     }
-    sheet.write("Type", at: CellAddress(1, ListsLayout.headerRow), header)
+    sheet.write("Type", at: CellReference(1, ListsLayout.headerRow), header)
     for type in layout.types {
       writer.define(type.rawValue, as: "=\(ListsLayout.choices(type))")
       sheet.write(type.rawValue, at: ListsLayout.cell(type))
-      sheet.write(type.rawValue, at: CellAddress(ListsLayout.column(of: type), ListsLayout.headerRow), header)
+      sheet.write(type.rawValue, at: CellReference(ListsLayout.column(of: type), ListsLayout.headerRow), header)
       for (index, category) in BudgetCategory.all(of: type).enumerated() {
         sheet.write(category.name, at: ListsLayout.cell(type, category: index))
       }
     }
-    let settings = CellAddress(6, ListsLayout.headerRow)
+    let settings = CellReference(6, ListsLayout.headerRow)
     sheet.write("Base currency", at: settings, header)
-    sheet.formula("=\(layout.Name.baseCurrency)", text: baseCurrency.code, at: CellAddress(6, settings.row + 1))
+    sheet.formula("=\(layout.Name.baseCurrency)", text: baseCurrency.code, at: CellReference(6, settings.row + 1))
 
     sheet.width(20, columns: 1...4)
     sheet.width(3, columns: 5...5)
     sheet.width(16, columns: 6...6)
-    sheet.freeze(at: CellAddress(1, ListsLayout.headerRow + 1))
+    sheet.freeze(at: CellReference(1, ListsLayout.headerRow + 1))
     sheet.tabColor(Palette.plan)
     sheet.printOnA4(landscape: false, pages: 1)
   }

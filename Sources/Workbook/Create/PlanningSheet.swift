@@ -28,8 +28,8 @@ struct PlanningSheet {
       as: "=\(BudgetLayout.quoted(sheet.name))!\(PlanningLayout.limits(of: .expense).absolute)")
 
     sheet.hideGridlines()
-    sheet.freeze(at: CellAddress(PlanningLayout.firstMonthColumn, PlanningLayout.firstDataRow))
-    sheet.select(CellAddress(PlanningLayout.firstMonthColumn, PlanningLayout.firstDataRow))
+    sheet.freeze(at: CellReference(PlanningLayout.firstMonthColumn, PlanningLayout.firstDataRow))
+    sheet.select(CellReference(PlanningLayout.firstMonthColumn, PlanningLayout.firstDataRow))
     sheet.tabColor(Palette.savings)
     sheet.printOnA4(landscape: true, pages: 1)
   }
@@ -37,14 +37,14 @@ struct PlanningSheet {
   private func writeHeading() {
     sheet.height(30, row: 1)
     sheet.write(
-      "Plan", at: CellAddress(1, 1),
+      "Plan", at: CellReference(1, 1),
       CellStyle().with {
         $0.size = 20
         $0.bold = true
         $0.color = Palette.heading
       })
     sheet.write(
-      "What you mean to earn, spend and save in each month. An empty cell is no limit.", at: CellAddress(1, 2),
+      "What you mean to earn, spend and save in each month. An empty cell is no limit.", at: CellReference(1, 2),
       CellStyle().with { $0.color = Palette.muted })
     let header = CellStyle().with {
       $0.bold = true
@@ -52,11 +52,11 @@ struct PlanningSheet {
       $0.fill = Palette.heading
     }
     sheet.height(20, row: PlanningLayout.headerRow)
-    sheet.write("Type", at: CellAddress(PlanningLayout.typeColumn, PlanningLayout.headerRow), header)
-    sheet.write("Category", at: CellAddress(PlanningLayout.categoryColumn, PlanningLayout.headerRow), header)
+    sheet.write("Type", at: CellReference(PlanningLayout.typeColumn, PlanningLayout.headerRow), header)
+    sheet.write("Category", at: CellReference(PlanningLayout.categoryColumn, PlanningLayout.headerRow), header)
     for (index, name) in (PlanningLayout.monthHeaders + ["Year"]).enumerated() {
       sheet.write(
-        name, at: CellAddress(PlanningLayout.firstMonthColumn + index, PlanningLayout.headerRow),
+        name, at: CellReference(PlanningLayout.firstMonthColumn + index, PlanningLayout.headerRow),
         header.with { $0.alignment = .right })
     }
   }
@@ -70,12 +70,12 @@ struct PlanningSheet {
       let row = PlanningLayout.row(of: type, category: index)
       sheet.formula(
         "=\(ListsLayout.reference(ListsLayout.cell(type)))", text: type.rawValue,
-        at: CellAddress(PlanningLayout.typeColumn, row), typeStyle)
+        at: CellReference(PlanningLayout.typeColumn, row), typeStyle)
       sheet.formula(
         "=\(ListsLayout.reference(ListsLayout.cell(type, category: index)))", text: category.name,
-        at: CellAddress(PlanningLayout.categoryColumn, row), CellStyle().with { $0.bottom = Palette.line })
+        at: CellReference(PlanningLayout.categoryColumn, row), CellStyle().with { $0.bottom = Palette.line })
       for month in 1...12 {
-        sheet.blank(at: CellAddress(PlanningLayout.column(ofMonth: month), row), PlanningSheet.input)
+        sheet.blank(at: CellReference(PlanningLayout.column(ofMonth: month), row), PlanningSheet.input)
       }
       writeYear(row: row, PlanningSheet.computed)
     }
@@ -84,7 +84,7 @@ struct PlanningSheet {
     for month in 1...12 {
       let column = PlanningLayout.column(ofMonth: month)
       sheet.formula(
-        "=\(PlanningLayout.totalFormula(of: type, column: column))", value: 0, at: CellAddress(column, row),
+        "=\(PlanningLayout.totalFormula(of: type, column: column))", value: 0, at: CellReference(column, row),
         PlanningSheet.total)
     }
     writeYear(row: row, PlanningSheet.total)
@@ -96,7 +96,7 @@ struct PlanningSheet {
     for month in 1...12 {
       let column = PlanningLayout.column(ofMonth: month)
       sheet.formula(
-        "=\(PlanningLayout.leftOverFormula(column: column))", value: 0, at: CellAddress(column, row),
+        "=\(PlanningLayout.leftOverFormula(column: column))", value: 0, at: CellReference(column, row),
         PlanningSheet.total)
     }
     writeYear(row: row, PlanningSheet.total)
@@ -108,13 +108,13 @@ struct PlanningSheet {
       $0.fill = Palette.band
       $0.bottom = Palette.line
     }
-    sheet.write(type, at: CellAddress(PlanningLayout.typeColumn, row), style)
-    sheet.write(label, at: CellAddress(PlanningLayout.categoryColumn, row), style)
+    sheet.write(type, at: CellReference(PlanningLayout.typeColumn, row), style)
+    sheet.write(label, at: CellReference(PlanningLayout.categoryColumn, row), style)
   }
 
   private func writeYear(row: Int, _ style: CellStyle) {
     sheet.formula(
-      "=\(PlanningLayout.yearFormula(row: row))", value: 0, at: CellAddress(PlanningLayout.yearColumn, row),
+      "=\(PlanningLayout.yearFormula(row: row))", value: 0, at: CellReference(PlanningLayout.yearColumn, row),
       style.with {
         $0.bold = true
         $0.fill = Palette.band

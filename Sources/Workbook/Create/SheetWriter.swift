@@ -1,6 +1,6 @@
 import CXlsxLoader
 
-/// One sheet of a workbook in the making. Rows and columns count from 1, as in `CellAddress`.
+/// One sheet of a workbook in the making. Rows and columns count from 1, as in `CellReference`.
 struct SheetWriter {
   let writer: SpreadsheetWriter
   let sheet: UnsafeMutablePointer<lxw_worksheet>
@@ -10,40 +10,40 @@ struct SheetWriter {
 
   // MARK: Cells
 
-  func write(_ text: String, at cell: CellAddress, _ style: CellStyle? = nil) {
+  func write(_ text: String, at cell: CellReference, _ style: CellStyle? = nil) {
     writer.check(library.worksheet_write_string(sheet, cell.row0, cell.column0, text, writer.format(style)))
   }
 
-  func write(_ number: Int, at cell: CellAddress, _ style: CellStyle? = nil) {
+  func write(_ number: Int, at cell: CellReference, _ style: CellStyle? = nil) {
     writer.check(library.worksheet_write_number(sheet, cell.row0, cell.column0, Double(number), writer.format(style)))
   }
 
-  func blank(at cell: CellAddress, _ style: CellStyle) {
+  func blank(at cell: CellReference, _ style: CellStyle) {
     writer.check(library.worksheet_write_blank(sheet, cell.row0, cell.column0, writer.format(style)))
   }
 
   /// A formula (with its equals sign) and the number it has in a new workbook: always a whole one.
-  func formula(_ formula: String, value: Int, at cell: CellAddress, _ style: CellStyle? = nil) {
+  func formula(_ formula: String, value: Int, at cell: CellReference, _ style: CellStyle? = nil) {
     writer.check(
       library.worksheet_write_formula_num(
         sheet, cell.row0, cell.column0, formula, writer.format(style), Double(value)))
   }
 
   /// A formula (with its equals sign) and the text it has in a new workbook.
-  func formula(_ formula: String, text: String, at cell: CellAddress, _ style: CellStyle? = nil) {
+  func formula(_ formula: String, text: String, at cell: CellReference, _ style: CellStyle? = nil) {
     writer.check(
       library.worksheet_write_formula_str(sheet, cell.row0, cell.column0, formula, writer.format(style), text))
   }
 
   /// Makes one cell of a range; what the first cell is to hold is written afterwards.
-  func merge(_ range: CellRange, _ style: CellStyle) {
+  func merge(_ range: CellArea, _ style: CellStyle) {
     writer.check(
       library.worksheet_merge_range(
         sheet, range.first.row0, range.first.column0, range.last.row0, range.last.column0, "", writer.format(style)))
   }
 
   /// A table with a header row; its name is what formulas call it.
-  func table(_ range: CellRange, name: String, headers: [String], headerStyles: [CellStyle]) {
+  func table(_ range: CellArea, name: String, headers: [String], headerStyles: [CellStyle]) {
     var columns = zip(headers, headerStyles).map { header, style in
       var column = lxw_table_column()
       column.header = writer.keep(header)
@@ -86,7 +86,7 @@ struct SheetWriter {
   // MARK: Help while typing
 
   /// A drop-down of what the formula (with its equals sign) refers to; other text is allowed after a warning.
-  func dropDown(_ range: CellRange, source: String, title: String, message: String) {
+  func dropDown(_ range: CellArea, source: String, title: String, message: String) {
     var rule = lxw_data_validation()
     rule.validate = UInt8(LXW_VALIDATION_TYPE_LIST_FORMULA.rawValue)
     rule.error_type = UInt8(LXW_VALIDATION_ERROR_TYPE_WARNING.rawValue)
@@ -97,7 +97,7 @@ struct SheetWriter {
   }
 
   /// Only whole numbers of that range.
-  func wholeNumbers(_ range: CellRange, _ allowed: ClosedRange<Int>, title: String, message: String) {
+  func wholeNumbers(_ range: CellArea, _ allowed: ClosedRange<Int>, title: String, message: String) {
     var rule = lxw_data_validation()
     rule.validate = UInt8(LXW_VALIDATION_TYPE_INTEGER.rawValue)
     rule.criteria = UInt8(LXW_VALIDATION_CRITERIA_BETWEEN.rawValue)
@@ -110,7 +110,7 @@ struct SheetWriter {
     validate(range, rule)
   }
 
-  private func validate(_ range: CellRange, _ rule: lxw_data_validation) {
+  private func validate(_ range: CellArea, _ rule: lxw_data_validation) {
     var rule = rule
     writer.check(
       library.worksheet_data_validation_range(
@@ -118,7 +118,7 @@ struct SheetWriter {
   }
 
   /// Another style while the formula (with its equals sign, written for the range's first cell) is true.
-  func highlight(_ range: CellRange, when formula: String, _ style: CellStyle) {
+  func highlight(_ range: CellArea, when formula: String, _ style: CellStyle) {
     var rule = lxw_conditional_format()
     rule.type = UInt8(LXW_CONDITIONAL_TYPE_FORMULA.rawValue)
     rule.value_string = writer.keep(formula)
@@ -131,7 +131,7 @@ struct SheetWriter {
   // MARK: The sheet as a whole
 
   /// Keeps what stands above and left of the cell in sight.
-  func freeze(at cell: CellAddress) { library.worksheet_freeze_panes(sheet, cell.row0, cell.column0) }
+  func freeze(at cell: CellReference) { library.worksheet_freeze_panes(sheet, cell.row0, cell.column0) }
 
   func hideGridlines() { library.worksheet_gridlines(sheet, UInt8(LXW_HIDE_ALL_GRIDLINES.rawValue)) }
 
@@ -139,7 +139,7 @@ struct SheetWriter {
 
   func zoom(_ percent: Int) { library.worksheet_set_zoom(sheet, UInt16(percent)) }
 
-  func select(_ cell: CellAddress) {
+  func select(_ cell: CellReference) {
     library.worksheet_set_selection(sheet, cell.row0, cell.column0, cell.row0, cell.column0)
   }
 
@@ -147,7 +147,7 @@ struct SheetWriter {
   func showFirst() { library.worksheet_activate(sheet) }
 
   /// Prints on A4, as wide as the page; `pages` is how many pages high, 0 for as many as it takes.
-  func printOnA4(landscape: Bool, pages: Int, area: CellRange? = nil, repeating rows: ClosedRange<Int>? = nil) {
+  func printOnA4(landscape: Bool, pages: Int, area: CellArea? = nil, repeating rows: ClosedRange<Int>? = nil) {
     library.worksheet_set_paper(sheet, 9)
     if landscape { library.worksheet_set_landscape(sheet) }
     library.worksheet_fit_to_pages(sheet, 1, UInt16(pages))
@@ -165,7 +165,7 @@ struct SheetWriter {
   }
 }
 
-extension CellAddress {
+extension CellReference {
   /// As libxlsxwriter counts.
   fileprivate var row0: UInt32 { UInt32(row - 1) }
   fileprivate var column0: UInt16 { UInt16(column - 1) }

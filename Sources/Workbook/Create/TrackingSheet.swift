@@ -36,21 +36,21 @@ struct TrackingSheet {
   ]
 
   func write() {
-    let first = CellAddress(1, TrackingLayout.headerRow)
-    let last = CellAddress(TrackingLayout.headers.count, TrackingLayout.headerRow + 1)
+    let first = CellReference(1, TrackingLayout.headerRow)
+    let last = CellReference(TrackingLayout.headers.count, TrackingLayout.headerRow + 1)
     for (index, column) in TrackingSheet.columns.enumerated() {
       sheet.width(column.width, columns: (index + 1)...(index + 1), column.style)
     }
     sheet.table(
-      CellRange(first, last), name: TrackingLayout.table, headers: TrackingLayout.headers,
+      CellArea(first, last), name: TrackingLayout.table, headers: TrackingLayout.headers,
       headerStyles: TrackingSheet.columns.map { headerStyle(over: $0.style) })
     for (index, column) in TrackingSheet.columns.enumerated() {
-      sheet.blank(at: CellAddress(index + 1, last.row), column.style)
+      sheet.blank(at: CellReference(index + 1, last.row), column.style)
     }
     addChoices()
     addColors()
     sheet.height(20, row: first.row)
-    sheet.freeze(at: CellAddress(1, last.row))
+    sheet.freeze(at: CellReference(1, last.row))
     sheet.tabColor(Palette.income)
     sheet.printOnA4(landscape: true, pages: 0, repeating: first.row...first.row)
   }
@@ -66,9 +66,9 @@ struct TrackingSheet {
   }
 
   /// Down to the last row there is: what is typed below the table gets the same help, and an append need not widen it.
-  private func wholeColumn(_ column: Int) -> CellRange {
-    CellRange(
-      CellAddress(column, TrackingLayout.headerRow + 1), CellAddress(column, TrackingLayout.lastRow))
+  private func wholeColumn(_ column: Int) -> CellArea {
+    CellArea(
+      CellReference(column, TrackingLayout.headerRow + 1), CellReference(column, TrackingLayout.lastRow))
   }
 
   private func addChoices() {

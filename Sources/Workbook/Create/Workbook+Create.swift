@@ -4,7 +4,7 @@ import Glibc
 extension Workbook {
   /// Makes a new budget workbook at `path`, without any entry, readable and writable by its owner only.
   ///
-  /// Sheets: *Budget Dashboard* (of `year`, 1900 to 9999), *Budget Planning*, *Budget Tracking* with the table
+  /// Sheets: *Budget Dashboard* (of `year`, 1901 to 9999), *Budget Planning*, *Budget Tracking* with the table
   /// `Tracking`, and *Lists*. The base currency is stored in it. The file appears whole or not at all, and never
   /// takes another file's place.
   ///
@@ -27,7 +27,7 @@ struct NewWorkbook {
   let year: Int
 
   func write(to path: String) throws(SpreadsheetFault) {
-    guard (1900...9999).contains(year) else {
+    guard DashboardLayout.years.contains(year) else {
       throw SpreadsheetFault(reason: "spreadsheets have no dates in the year \(year)")
     }
     let writer = try SpreadsheetWriter(path: path)

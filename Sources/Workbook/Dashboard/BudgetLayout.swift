@@ -72,26 +72,26 @@ enum ListsLayout {
   static let headerRow = 1
 
   /// Where a type's name stands.
-  static func cell(_ type: TransactionType) -> CellAddress {
-    CellAddress(1, headerRow + 1 + BudgetLayout.index(of: type))
+  static func cell(_ type: TransactionType) -> CellReference {
+    CellReference(1, headerRow + 1 + BudgetLayout.index(of: type))
   }
 
   /// The column with the categories of a type.
   static func column(of type: TransactionType) -> Int { 2 + BudgetLayout.index(of: type) }
 
   /// Where the category of that number, from 0, stands.
-  static func cell(_ type: TransactionType, category index: Int) -> CellAddress {
-    CellAddress(column(of: type), headerRow + 1 + index)
+  static func cell(_ type: TransactionType, category index: Int) -> CellReference {
+    CellReference(column(of: type), headerRow + 1 + index)
   }
 
   /// As a formula of another sheet names a cell.
-  static func reference(_ cell: CellAddress) -> String { "\(BudgetLayout.Sheet.lists)!\(cell.absolute)" }
+  static func reference(_ cell: CellReference) -> String { "\(BudgetLayout.Sheet.lists)!\(cell.absolute)" }
 
   /// As a defined name refers to the choices of a type; `nil` for the types themselves.
   static func choices(_ type: TransactionType?) -> String {
     let column = type.map(column(of:)) ?? 1
     let count = type.map { BudgetLayout.categories(of: $0).count } ?? BudgetLayout.types.count
-    let range = CellRange(CellAddress(column, headerRow + 1), CellAddress(column, headerRow + count))
+    let range = CellArea(CellReference(column, headerRow + 1), CellReference(column, headerRow + count))
     return "\(BudgetLayout.Sheet.lists)!\(range.absolute)"
   }
 }

@@ -10,7 +10,7 @@ struct ScannedCell {
     case other
   }
 
-  let address: CellAddress
+  let address: CellReference
   let content: Content
   /// ` t="…"` with the space before it, where there is one.
   let type: Range<Int>?
@@ -192,7 +192,7 @@ private struct CellScanReader {
     return nil
   }
 
-  private func address(in tag: Range<Int>) -> CellAddress? {
+  private func address(in tag: Range<Int>) -> CellReference? {
     guard let (value, _) = attribute("r", in: tag) else { return nil }
     var (column, row) = (0, 0)
     for byte in bytes[value] {
@@ -205,6 +205,6 @@ private struct CellScanReader {
       }
     }
     guard column > 0, row > 0 else { return nil }
-    return CellAddress(column, row)
+    return CellReference(column, row)
   }
 }

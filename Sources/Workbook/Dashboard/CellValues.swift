@@ -17,7 +17,7 @@ struct CellValues {
 
   let sheet: ScannedSheet
   private var isSettled: [Bool]
-  private var edits: [(range: Range<Int>, bytes: [UInt8])] = []
+  private var edits = ByteEdits()
 
   init(_ sheet: ScannedSheet) {
     self.sheet = sheet
@@ -27,7 +27,7 @@ struct CellValues {
   // MARK: Looking
 
   /// What is in the cell where our layout has this formula. A `\u{1}` in the formula stands for the letter of the column.
-  func place(_ address: CellAddress, _ formula: String?) -> Place {
+  func place(_ address: CellReference, _ formula: String?) -> Place {
     guard let index = sheet.index(of: address) else { return .blank }
     let cell = sheet.scan.cells[index]
     guard cell.formula != nil else { return .typed(sheet.number(cell)) }
@@ -55,33 +55,33 @@ struct CellValues {
   }
 
   /// Leaves a cell as it is.
-  mutating func keep(_ address: CellAddress) {
+  mutating func keep(_ address: CellReference) {
     if let index = sheet.index(of: address) { isSettled[index] = true }
   }
 
   /// Puts another number into a cell that has been typed.
-  mutating func type(_ number: Int, at address: CellAddress) {
+  mutating func type(_ number: Int, at address: CellReference) {
     guard let cell = sheet.cell(address), cell.formula == nil, let value = cell.value else { return }
-    edits.append((value, Array(String(number).utf8)))
+    edits.replace(value, with: String(number))
   }
 
   private mutating func store(_ number: Decimal?, in cell: ScannedCell) {
     guard let number else { return forget(cell) }
     if sheet.number(cell) == number { return }
     let text = Array(number.description.utf8)
-    if cell.content != .number, let type = cell.type { edits.append((type, [])) }
+    if cell.content != .number, let type = cell.type { edits.remove(type) }
     if let value = cell.value, !value.isEmpty {
-      edits.append((value, text))
+      edits.replace(value, with: text)
       return
     }
     let name = sheet.scan.prefix + [UInt8(ascii: "v"), UInt8(ascii: ">")]
     let element = [UInt8(ascii: "<")] + name + text + [UInt8(ascii: "<"), UInt8(ascii: "/")] + name
-    edits.append((cell.valueElement ?? cell.formulaEnd..<cell.formulaEnd, element))
+    edits.replace(cell.valueElement ?? cell.formulaEnd..<cell.formulaEnd, with: element)
   }
 
   /// Takes a formula's stored value away.
   private mutating func forget(_ cell: ScannedCell) {
-    if let element = cell.valueElement { edits.append((element, [])) }
+    if let element = cell.valueElement { edits.remove(element) }
   }
 
   // MARK: The result
@@ -90,17 +90,6 @@ struct CellValues {
   /// stored value.
   mutating func result() -> [UInt8]? {
     for (index, cell) in sheet.scan.cells.enumerated() where !isSettled[index] && cell.formula != nil { forget(cell) }
-    guard !edits.isEmpty else { return nil }
-    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    var result: [UInt8] = []
-    result.reserveCapacity(sheet.bytes.count + 1024)
-    var at = 0
-    for edit in edits {
-      result += sheet.bytes[at..<edit.range.lowerBound]
-      result += edit.bytes
-      at = edit.range.upperBound
-    }
-    result += sheet.bytes[at...]
-    return result
+    return edits.isEmpty ? nil : edits.applied(to: sheet.bytes)
   }
 }

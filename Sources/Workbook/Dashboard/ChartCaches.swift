@@ -1,5 +1,3 @@
-import Glibc
-
 /// The copies of cell values that a chart part keeps for programs that do not look into the cells.
 ///
 /// A new workbook has none. Excel and LibreOffice put them in when they save; an entry makes them stale, and then they
@@ -28,11 +26,12 @@ struct ChartCaches {
 
   /// The next `<c:numCache>…</c:numCache>` or `<c:strCache>…</c:strCache>`, whatever the prefix.
   private func nextCache(in chart: [UInt8], from start: Int) -> (start: Int, end: Int)? {
-    guard let open = chart.offset(of: "Cache>", from: start),
+    let name = [UInt8]("Cache>".utf8)
+    guard let open = chart.first(name, in: start..<chart.count),
       let tag = chart[start..<open].lastIndex(of: UInt8(ascii: "<")),
-      let close = chart.offset(of: "Cache>", from: open + 1)
+      let close = chart.first(name, in: open + 1..<chart.count)
     else { return nil }
-    return (tag, close + 6)
+    return (tag, close + name.count)
   }
 
   /// Whether the reference that stands before the cache is to the sheet.
@@ -44,24 +43,5 @@ struct ChartCaches {
     let text = String(decoding: chart[(open + 1)..<(slash - 1)], as: UTF8.self)
     let plain = text.split(separator: "&apos;", omittingEmptySubsequences: false).joined(separator: "'")
     return SheetReference(plain)?.sheet == sheet
-  }
-}
-
-extension [UInt8] {
-  /// Where the text first stands at or behind `start`.
-  fileprivate func offset(of text: StaticString, from start: Int) -> Int? {
-    withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return nil }
-      let length = text.utf8CodeUnitCount
-      var at = start
-      while at + length <= bytes.count {
-        guard let found = memchr(base + at, Int32(text.utf8Start.pointee), bytes.count - length - at + 1) else {
-          return nil
-        }
-        if memcmp(found, text.utf8Start, length) == 0 { return UnsafeRawPointer(found) - base }
-        at = UnsafeRawPointer(found) - base + 1
-      }
-      return nil
-    }
   }
 }

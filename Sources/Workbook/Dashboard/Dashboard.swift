@@ -13,7 +13,7 @@ struct Dashboard {
   let planningPart: String?
   let formulas: DashboardFormulas
   /// Whether year and month stand where we put them: not, where rows or columns were inserted before them.
-  let isInPlace: Bool
+  var isInPlace: Bool
 
   /// `nil` where the workbook is not of our making, or its dashboard is gone.
   ///
@@ -38,14 +38,6 @@ struct Dashboard {
       planningSheet: planning?.written ?? "#REF", listsSheet: lists?.written ?? "#REF")
   }
 
-  /// The base currency that a workbook of ours stores; `nil` for any other.
-  static func baseCurrency(definedName: (String) -> String?) -> Currency? {
-    guard definedName(BudgetLayout.Name.layout) != nil, let text = definedName(BudgetLayout.Name.baseCurrency) else {
-      return nil
-    }
-    return Currency(code: text.filter { $0 != "\"" })
-  }
-
   /// The parts that a change of the entries changes besides the tracking sheet's own, with their new content.
   ///
   /// - Parameters:
@@ -53,20 +45,18 @@ struct Dashboard {
   ///   - relationships: the parts that a part refers to, with the last word of the relationship's type.
   ///   - rows: gives every entry before the change; called only where the sums cannot be told from what is stored.
   func parts(
-    after change: EntriesDelta, read: (String) throws(WorkbookError) -> [UInt8],
+    after change: EntryChange, read: (String) throws(WorkbookError) -> [UInt8],
     relationships: (String) throws(WorkbookError) -> [(kind: String, part: String)],
-    rows: ((BudgetRow) -> Void) throws(WorkbookError) -> Void
-  ) throws(WorkbookError) -> [(part: String, content: [UInt8])] {
-    var changed: [(part: String, content: [UInt8])] = []
+    rows: ((CountedEntry) -> Void) throws(WorkbookError) -> Void
+  ) throws(WorkbookError) -> [(part: String, bytes: [UInt8])] {
+    var changed: [(part: String, bytes: [UInt8])] = []
     var update = DashboardUpdate(sheet: ScannedSheet(try read(part)), formulas: formulas, isInPlace: isInPlace)
-    if let content = try update.apply(change, plan: { () throws(WorkbookError) in try planValues(read) }, rows: rows) {
-      changed.append((part, content))
+    if let bytes = try update.apply(change, plan: { () throws(WorkbookError) in try planValues(read) }, rows: rows) {
+      changed.append((part, bytes))
     }
     for drawing in try relationships(part) where drawing.kind == "drawing" {
       for chart in try relationships(drawing.part) where chart.kind == "chart" {
-        if let content = ChartCaches(of: name).removed(from: try read(chart.part)) {
-          changed.append((chart.part, content))
-        }
+        if let bytes = ChartCaches(of: name).removed(from: try read(chart.part)) { changed.append((chart.part, bytes)) }
       }
     }
     return changed

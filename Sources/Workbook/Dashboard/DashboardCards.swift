@@ -9,8 +9,8 @@ extension DashboardLayout {
     /// A number format that says in words what the small figure is.
     let noteFormat: String
 
-    var formula: String { "\(CellAddress(value.column, DashboardLayout.row(of: line)))" }
-    var noteFormula: String { "\(CellAddress(note.column, DashboardLayout.row(of: line)))" }
+    var formula: String { "\(CellReference(value.column, DashboardLayout.row(of: line)))" }
+    var noteFormula: String { "\(CellReference(note.column, DashboardLayout.row(of: line)))" }
   }
 
   static var cards: [Card] {

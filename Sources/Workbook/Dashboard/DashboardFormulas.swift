@@ -35,7 +35,7 @@ struct DashboardFormulas {
 
   /// What a line has in one month, 1 to 12.
   static func amount(_ line: Line, month: Int) -> String {
-    amount(line, column: CellAddress.letters(Layout.column(ofMonth: month)))
+    amount(line, column: CellReference.letters(of: Layout.column(ofMonth: month)))
   }
 
   /// The same for the month whose column has these letters.
@@ -59,14 +59,14 @@ struct DashboardFormulas {
   /// One of the figures of a line; `nil` where the line has none.
   func figure(_ figure: Figure, of line: Line) -> String? {
     let row = Layout.row(of: line)
-    let months = "\(CellAddress(Layout.firstMonthColumn, row)):\(CellAddress(Layout.lastColumn, row))"
+    let months = "\(CellReference(Layout.firstMonthColumn, row)):\(CellReference(Layout.lastColumn, row))"
     switch figure {
     case .monthActual: return "INDEX(\(months),\(Self.month))"
     case .yearActual: return "SUM(\(months))"
     case .monthPlan: return Layout.planRow(line).map { "INDEX(\(limits(inRow: $0)),\(Self.month))" }
     case .yearPlan:
       return Layout.planRow(line).map {
-        "\(planningSheet)!$\(CellAddress.letters(PlanningLayout.yearColumn))\($0)"
+        "\(planningSheet)!$\(CellReference.letters(of: PlanningLayout.yearColumn))\($0)"
       }
     case .monthLeft: return Self.left(of: line, plan: .monthPlan, actual: .monthActual)
     case .yearLeft: return Self.left(of: line, plan: .yearPlan, actual: .yearActual)
@@ -77,15 +77,15 @@ struct DashboardFormulas {
   private static func left(of line: Line, plan: Figure, actual: Figure) -> String? {
     guard Layout.planRow(line) != nil, line != .balance else { return nil }
     let row = Layout.row(of: line)
-    let (planned, spent) = (CellAddress(plan.column, row), CellAddress(actual.column, row))
+    let (planned, spent) = (CellReference(plan.column, row), CellReference(actual.column, row))
     return "IF(\(planned)=0,0,\(planned)-\(spent))"
   }
 
-  private func lists(_ cell: CellAddress) -> String { "\(listsSheet)!\(cell.absolute)" }
+  private func lists(_ cell: CellReference) -> String { "\(listsSheet)!\(cell.absolute)" }
 
   private func limits(inRow row: Int) -> String {
-    let first = CellAddress.letters(PlanningLayout.firstMonthColumn)
-    let last = CellAddress.letters(PlanningLayout.yearColumn - 1)
+    let first = CellReference.letters(of: PlanningLayout.firstMonthColumn)
+    let last = CellReference.letters(of: PlanningLayout.yearColumn - 1)
     return "\(planningSheet)!$\(first)\(row):$\(last)\(row)"
   }
 }

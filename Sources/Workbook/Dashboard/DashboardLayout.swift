@@ -37,9 +37,9 @@ enum DashboardLayout {
   static let groupRow = 28
   static let headerRow = 29
 
-  static let subtitleCell = CellAddress(labelColumn, subtitleRow)
-  static let yearCell = CellAddress(Figure.yearPlan.column, titleRow)
-  static let monthCell = CellAddress(Figure.yearPlan.column, subtitleRow)
+  static let subtitleCell = CellReference(labelColumn, subtitleRow)
+  static let yearCell = CellReference(Figure.yearPlan.column, titleRow)
+  static let monthCell = CellReference(Figure.yearPlan.column, subtitleRow)
 
   /// A row of figures.
   enum Line: Hashable {
@@ -92,6 +92,14 @@ enum DashboardLayout {
       lines.append(.unlisted(type))
     }
     return lines
+  }
+
+  /// The years that the dashboard can show: days of all their months have a number in every program.
+  static let years = 1901...9999
+
+  /// The number by which a sheet of the 1900 count stores the first day of a month.
+  static func serial(_ year: Int, month: Int) -> Int {
+    CalendarDate(year: year, month: month, day: 1).flatMap { SerialDay.number(of: $0, from1904: false) } ?? 0
   }
 
   static var lastRow: Int { row(of: .unlisted(.savings)) }

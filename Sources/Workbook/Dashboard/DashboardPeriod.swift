@@ -8,11 +8,11 @@ struct DashboardPeriod: Equatable {
   private let yearIsTyped: Bool
   private let monthIsTyped: Bool
 
-  /// `nil` where one of the two cells does not hold a year (1900 to 9999) and a month.
+  /// `nil` where one of the two cells does not hold a year (1901 to 9999) and a month.
   init?(_ cells: CellValues) {
     guard let yearCell = cells.sheet.cell(DashboardLayout.yearCell),
       let monthCell = cells.sheet.cell(DashboardLayout.monthCell),
-      let year = cells.sheet.number(yearCell).flatMap({ Int($0.description) }), (1900...9999).contains(year),
+      let year = cells.sheet.number(yearCell).flatMap({ Int($0.description) }), DashboardLayout.years.contains(year),
       let month = cells.sheet.number(monthCell).flatMap({ Int($0.description) }), (1...12).contains(month)
     else { return nil }
     self.year = year
@@ -22,11 +22,15 @@ struct DashboardPeriod: Equatable {
   }
 
   /// Moves on with an entry of a later month, never back; a cell that holds a formula of the user's is left alone.
-  func moved(to day: CalendarDate?) -> DashboardPeriod {
-    guard let day, day.year > year && yearIsTyped || day.year == year && day.month > month else { return self }
+  func moved(on entries: [CountedEntry]) -> DashboardPeriod {
     var moved = self
-    moved.year = day.year
-    if monthIsTyped { moved.month = day.month }
+    for entry in entries {
+      guard entry.year > moved.year && yearIsTyped || entry.year == moved.year && entry.month > moved.month else {
+        continue
+      }
+      moved.year = entry.year
+      if monthIsTyped { moved.month = entry.month }
+    }
     return moved
   }
 }
@@ -37,9 +41,9 @@ extension CellValues {
     typealias Layout = DashboardLayout
     if now.year != before.year { type(now.year, at: Layout.yearCell) }
     if now.month != before.month { type(now.month, at: Layout.monthCell) }
-    let month = CellAddress(Layout.Figure.monthActual.column, Layout.groupRow)
-    let year = CellAddress(Layout.Figure.yearActual.column, Layout.groupRow)
-    _ = settle(place(month, DashboardFormulas.chosenMonth), Decimal(Serial.day(now.year, month: now.month)))
+    let month = CellReference(Layout.Figure.monthActual.column, Layout.groupRow)
+    let year = CellReference(Layout.Figure.yearActual.column, Layout.groupRow)
+    _ = settle(place(month, DashboardFormulas.chosenMonth), Decimal(Layout.serial(now.year, month: now.month)))
     _ = settle(place(year, DashboardFormulas.chosenYear), Decimal(now.year))
   }
 }

@@ -32,11 +32,11 @@ struct DashboardUpdate {
   ///   - plan: what is planned; asked for where another month comes into view, or a planned figure is not stored.
   ///   - rows: gives every entry before the change; asked for where another year comes into view, or a sum is not stored.
   mutating func apply(
-    _ change: EntriesDelta, plan: () throws(WorkbookError) -> PlanValues,
-    rows: ((BudgetRow) -> Void) throws(WorkbookError) -> Void
+    _ change: EntryChange, plan: () throws(WorkbookError) -> PlanValues,
+    rows: ((CountedEntry) -> Void) throws(WorkbookError) -> Void
   ) throws(WorkbookError) -> [UInt8]? {
     guard isInPlace, let before = DashboardPeriod(cells) else { return cells.result() }
-    let now = before.moved(to: change.latest)
+    let now = before.moved(on: change.added)
     keepTexts()
     cells.move(from: before, to: now)
 
@@ -68,15 +68,15 @@ struct DashboardUpdate {
   /// Texts that do not change with the entries.
   private mutating func keepTexts() {
     for address in [Layout.subtitleCell, Layout.yearCell, Layout.monthCell] { cells.keep(address) }
-    for line in Layout.lines { cells.keep(CellAddress(Layout.labelColumn, Layout.row(of: line))) }
+    for line in Layout.lines { cells.keep(CellReference(Layout.labelColumn, Layout.row(of: line))) }
   }
 
   /// Settles the first days of the months, and says which of them are where the sums look for them.
   private mutating func settleMonthHeadings(_ year: Int) -> [Bool] {
     (1...12).map { month in
-      let address = CellAddress(Layout.column(ofMonth: month), Layout.headerRow)
+      let address = CellReference(Layout.column(ofMonth: month), Layout.headerRow)
       let place = cells.place(address, DashboardFormulas.monthStart(month))
-      _ = cells.settle(place, Decimal(Serial.day(year, month: month)))
+      _ = cells.settle(place, Decimal(Layout.serial(year, month: month)))
       if case .ours = place { return true }
       return false
     }
@@ -85,7 +85,7 @@ struct DashboardUpdate {
   /// What the lines' labels say.
   private func lineNames() -> EntrySums.Names {
     EntrySums.Names { line in
-      let address = CellAddress(Layout.labelColumn, Layout.row(of: line))
+      let address = CellReference(Layout.labelColumn, Layout.row(of: line))
       guard case .ours(let index) = cells.place(address, formulas.label(line)) else { return nil }
       return cells.sheet.text(cells.sheet.scan.cells[index])
     }
@@ -99,7 +99,7 @@ struct DashboardUpdate {
       let row = Layout.row(of: line)
       let formula = DashboardFormulas.amount(line, column: "\u{1}")
       for month in 1...12 {
-        let place = cells.place(CellAddress(Layout.column(ofMonth: month), row), formula)
+        let place = cells.place(CellReference(Layout.column(ofMonth: month), row), formula)
         leaves.append(.init(line: line, row: row, month: month, place: place, isReadable: headings[month - 1]))
       }
     }
@@ -128,7 +128,7 @@ struct DashboardUpdate {
       let formula = DashboardFormulas.amount(line, column: "\u{1}")
       for month in 1...12 {
         let parts = line.parts.map { amounts[Layout.row(of: $0)][month - 1] }
-        let place = cells.place(CellAddress(Layout.column(ofMonth: month), row), formula)
+        let place = cells.place(CellReference(Layout.column(ofMonth: month), row), formula)
         amounts[row][month - 1] = cells.settle(place, difference(parts))
       }
     }
@@ -155,7 +155,7 @@ struct DashboardUpdate {
     settle(.yearActual, of: line, row, sum(months))
     guard let planRow = Layout.planRow(line) else { return }
     for figure in [Figure.monthPlan, .yearPlan] {
-      let place = cells.place(CellAddress(figure.column, row), formulas.figure(figure, of: line))
+      let place = cells.place(CellReference(figure.column, row), formulas.figure(figure, of: line))
       var value: Decimal?
       if case .ours(let index) = place {
         if keepsPlan || figure == .yearPlan { value = cells.number(index) }
@@ -171,7 +171,7 @@ struct DashboardUpdate {
 
   private mutating func settle(_ figure: Figure, of line: Line, _ row: Int, _ value: Decimal?) {
     guard let formula = formulas.figure(figure, of: line) else { return }
-    let place = cells.place(CellAddress(figure.column, row), formula)
+    let place = cells.place(CellReference(figure.column, row), formula)
     figures[row][figure.column] = cells.settle(place, value)
   }
 
@@ -195,7 +195,7 @@ struct DashboardUpdate {
     for card in Layout.cards {
       let row = Layout.row(of: card.line)
       for (offset, figure, formula) in [(1, card.value, card.formula), (2, card.note, card.noteFormula)] {
-        let place = cells.place(CellAddress(card.columns.lowerBound, Layout.cardRow + offset), formula)
+        let place = cells.place(CellReference(card.columns.lowerBound, Layout.cardRow + offset), formula)
         _ = cells.settle(place, figures[row][figure.column])
       }
     }

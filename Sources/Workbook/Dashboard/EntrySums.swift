@@ -1,15 +1,6 @@
 import Entities
 import FoundationEssentials
 
-/// What a change of the tracking table adds and takes away: an update does both.
-struct EntriesDelta {
-  var added: [BudgetRow] = []
-  var removed: [BudgetRow] = []
-
-  /// The latest day that an entry was added for.
-  var latest: CalendarDate? { added.map(\.date).max() }
-}
-
 /// Sums of entries by type, category and month of one year, as the dashboard's SUMIFS make them.
 struct EntrySums {
   typealias Line = DashboardLayout.Line
@@ -61,12 +52,12 @@ struct EntrySums {
     }
   }
 
-  mutating func add(_ row: BudgetRow, sign: Int = 1) {
-    guard row.date.year == year else { return }
-    let month = row.date.month - 1
-    let amount = sign < 0 ? -row.amount : row.amount
-    let type = row.type.rawValue.lowercased()
-    let category = row.category.lowercased()
+  mutating func add(_ entry: CountedEntry, sign: Int = 1) {
+    guard entry.year == year else { return }
+    let month = entry.month - 1
+    let amount = sign < 0 ? -entry.amount : entry.amount
+    let type = entry.type.lowercased()
+    let category = entry.category.lowercased()
     for (typeIndex, name) in names.types.enumerated() where name == type {
       totals[typeIndex][month] += amount
       for (index, name) in names.categories[typeIndex].enumerated() where name == category {
@@ -75,9 +66,9 @@ struct EntrySums {
     }
   }
 
-  mutating func add(_ change: EntriesDelta) {
-    for row in change.added { add(row) }
-    for row in change.removed { add(row, sign: -1) }
+  mutating func add(_ change: EntryChange) {
+    for entry in change.added { add(entry) }
+    for entry in change.removed { add(entry, sign: -1) }
   }
 
   /// What a line that sums up entries has in a month, 1 to 12.

@@ -35,25 +35,25 @@ enum PlanningLayout {
   static func column(ofMonth month: Int) -> Int { firstMonthColumn + month - 1 }
 
   /// The limits of all categories of a type.
-  static func limits(of type: TransactionType) -> CellRange {
-    CellRange(
-      CellAddress(firstMonthColumn, firstRow(of: type)), CellAddress(yearColumn - 1, totalRow(of: type) - 1))
+  static func limits(of type: TransactionType) -> CellArea {
+    CellArea(
+      CellReference(firstMonthColumn, firstRow(of: type)), CellReference(yearColumn - 1, totalRow(of: type) - 1))
   }
 
   /// The sum of a type's limits in one column.
   static func totalFormula(of type: TransactionType, column: Int) -> String {
-    let letters = CellAddress.letters(column)
+    let letters = CellReference.letters(of: column)
     return "SUM(\(letters)\(firstRow(of: type)):\(letters)\(totalRow(of: type) - 1))"
   }
 
   /// What a row plans for the whole year.
   static func yearFormula(row: Int) -> String {
-    "SUM(\(CellAddress(firstMonthColumn, row)):\(CellAddress(yearColumn - 1, row)))"
+    "SUM(\(CellReference(firstMonthColumn, row)):\(CellReference(yearColumn - 1, row)))"
   }
 
   /// What is left of the planned income in one column.
   static func leftOverFormula(column: Int) -> String {
-    let letters = CellAddress.letters(column)
+    let letters = CellReference.letters(of: column)
     return "\(letters)\(totalRow(of: .income))-\(letters)\(totalRow(of: .expense))-\(letters)\(totalRow(of: .savings))"
   }
 }

@@ -7,7 +7,7 @@ struct ScannedSheet {
   let scan: CellScan
   /// The cell's index plus one by row and column, 0 where there is none; the block that our layouts stay in.
   private let places: [Int16]
-  private static let size = CellAddress(32, 128)
+  private static let size = CellReference(32, 128)
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -23,14 +23,14 @@ struct ScannedSheet {
   }
 
   /// Where the cell stands in `scan.cells`; `nil` where it is blank.
-  func index(of address: CellAddress) -> Int? {
+  func index(of address: CellReference) -> Int? {
     let size = ScannedSheet.size
     guard address.row <= size.row, address.column <= size.column else { return nil }
     let place = places[address.row * (size.column + 1) + address.column]
     return place > 0 ? Int(place) - 1 : nil
   }
 
-  func cell(_ address: CellAddress) -> ScannedCell? { index(of: address).map { scan.cells[$0] } }
+  func cell(_ address: CellReference) -> ScannedCell? { index(of: address).map { scan.cells[$0] } }
 
   /// The number that a cell holds, typed or computed; `nil` where it holds none.
   func number(_ cell: ScannedCell) -> Decimal? {

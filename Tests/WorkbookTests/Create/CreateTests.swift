@@ -44,7 +44,7 @@ struct CreateTests {
     }
   }
 
-  @Test("of a year without dates is refused, and leaves nothing", arguments: [0, 1899, 10_000])
+  @Test("of a year without dates is refused, and leaves nothing", arguments: [0, 1900, 10_000])
   func impossibleYear(year: Int) throws {
     try withTemporaryFolder { folder in
       #expect(throws: WorkbookError.self) {

@@ -8,24 +8,12 @@ struct BookChange {
   let equalRows: [Int]
 }
 
-/// The formulas of a workbook of our making, whose values are kept right.
-enum OwnFormulas {
-  /// The new values after a change; none for a workbook of the user's.
-  static func values(after change: EntryChange, in book: BookFile) throws(WorkbookError) -> [KeptValue] { [] }
-}
-
 /// Works out changes of a workbook's budget sheet.
 struct BookEditor {
   let book: BookFile
   private var finder: SheetFinder
-  /// What formulas of a workbook of ours show after a change. It is asked before the update is written.
-  private let keptValues: (EntryChange, BookFile) throws(WorkbookError) -> [KeptValue]
 
-  init(
-    _ archive: Archive,
-    keptValues: @escaping (EntryChange, BookFile) throws(WorkbookError) -> [KeptValue] = OwnFormulas.values
-  ) throws(WorkbookError) {
-    self.keptValues = keptValues
+  init(_ archive: Archive) throws(WorkbookError) {
     book = try BookFile(archive)
     finder = SheetFinder(book)
   }
@@ -70,8 +58,10 @@ struct BookEditor {
     try own.changeRows(data: dataEnd >= sheet.firstDataRow ? sheet.firstDataRow...dataEnd : nil)
     try own.changeSurroundings(including: Self.area(plan.targets, sheet))
     var opened: [UInt8] = []
+    var change = EntryChange()
     for (index, (target, entry)) in zip(plan.targets, entries).enumerated() {
       let entry = try spelling.spelled(entry, row: plan.lastData > sheet.headerRow ? plan.lastData : sheet.firstDataRow)
+      change.added.append(CountedEntry(entry))
       if index < plan.free, let row = try text.row(target) {
         try composer.fill(row, entry, like: template, &own.edits)
         continue
@@ -92,31 +82,24 @@ struct BookEditor {
     }
     var others = OtherPartChanges(book, sheet, rewriter)
     try others.change()
-    let change = EntryChange(sheet: sheet.sheet.name, added: entries, removed: [])
-    guard let update = try update(text, own.edits, others.changed, change) else { return nil }
+    guard let update = try update(sheet, text, own.edits, others.changed, change) else { return nil }
     return BookChange(
       update: update, sheetPart: sheet.sheet.part, rows: plan.targets.map(sheet.reference),
       equalRows: try equalRows(entries, sheet, text))
   }
 
-  /// All changes of one operation as an update of the archive, with the values that formulas of ours keep. `nil` where
-  /// the edits reach rows that are not at hand.
+  /// All changes of one operation as an update of the archive, with the values that a dashboard of ours shows. `nil`
+  /// where the edits reach rows that are not at hand.
   func update(
-    _ text: SheetText, _ edits: ByteEdits, _ others: [(part: String, bytes: [UInt8])], _ change: EntryChange
+    _ sheet: BudgetSheet, _ text: SheetText, _ edits: ByteEdits, _ others: [(part: String, bytes: [UInt8])],
+    _ change: EntryChange
   ) throws(WorkbookError) -> ArchiveUpdate? {
     var update = ArchiveUpdate()
     guard try SheetUpdate(archive: book.archive, text: text, edits: edits).add(to: &update) else { return nil }
-    var others = others
-    let values = try keptValues(change, book)
-    let writer = KeptValueWriter(book: book)
-    for sheet in book.sheets where sheet.part != text.part {
-      let own = values.filter { $0.sheet == sheet.name }
-      guard !own.isEmpty else { continue }
-      let index = others.firstIndex { $0.part == sheet.part }
-      guard let bytes = try writer.part(sheet, own, over: index.map { others[$0].bytes }) else { continue }
-      if let index { others[index].bytes = bytes } else { others.append((sheet.part, bytes)) }
-    }
     for (part, bytes) in others { update.replace(part, with: bytes) }
+    for (part, bytes) in try Dashboard.parts(of: book, after: change, in: sheet, over: others) {
+      update.replace(part, with: bytes)
+    }
     return update
   }
 

@@ -164,3 +164,12 @@ extension UInt8 {
       || self == UInt8(ascii: "<") || self == UInt8(ascii: "\"") || self == UInt8(ascii: "'")
   }
 }
+
+extension Array where Element == UInt8 {
+  /// The whole attribute whose value stands there, with the space before it.
+  func attribute(around value: Range<Int>, in tag: XMLTag) -> Range<Int> {
+    var start = value.lowerBound
+    while start > tag.attributes.lowerBound, !self[start - 1].isXMLSpace { start -= 1 }
+    return Swift.max(start - 1, tag.attributes.lowerBound)..<value.upperBound + 1
+  }
+}

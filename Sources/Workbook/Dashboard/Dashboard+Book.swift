@@ -1,0 +1,48 @@
+import Entities
+
+extension Dashboard {
+  /// The dashboard of a workbook of our making; `nil` for any other workbook.
+  init?(of book: BookFile) {
+    self.init(definedName: { book.formula(ofName: $0) }) { name in
+      book.sheets.first { $0.name.lowercased() == name.lowercased() }?.part
+    }
+  }
+
+  /// The parts that a change of the entries in `sheet` changes, with their new content; none where the workbook is not of
+  /// our making, or the sheet is not the one that its dashboard sums up.
+  ///
+  /// - Parameter others: parts that the change has changed already.
+  static func parts(
+    of book: BookFile, after change: EntryChange, in sheet: BudgetSheet, over others: [(part: String, bytes: [UInt8])]
+  ) throws(WorkbookError) -> [(part: String, bytes: [UInt8])] {
+    guard var dashboard = Dashboard(of: book) else { return [] }
+    if sheet.table?.name != TrackingLayout.table {
+      // Another sheet's table; or ours under another name, and then the formulas are no longer those that we wrote.
+      let bytes = try book.archive.read(dashboard.part)
+      guard bytes.first([UInt8]("\(TrackingLayout.table)[".utf8), in: 0..<bytes.count) == nil else { return [] }
+      dashboard.isInPlace = false
+    }
+    return try dashboard.parts(
+      after: change,
+      read: { (part) throws(WorkbookError) in
+        if let changed = others.first(where: { $0.part == part }) { return changed.bytes }
+        return try book.archive.read(part)
+      },
+      relationships: { (part) throws(WorkbookError) in
+        try book.relationships(of: part).all.compactMap { one in one.part.map { (one.kind, $0) } }
+      },
+      rows: { (body) throws(WorkbookError) in try entries(of: sheet, in: book, body) })
+  }
+
+  /// Gives every entry of the sheet, as the file has it.
+  private static func entries(
+    of sheet: BudgetSheet, in book: BookFile, _ body: (CountedEntry) -> Void
+  ) throws(WorkbookError) {
+    let text = try SheetText.open(book, sheet.sheet, whole: true)
+    var cells = CellReader(book)
+    let last = sheet.table?.dataRows.upperBound ?? CellReference.lastRow
+    for place in text.rows where place.row > sheet.headerRow && place.row <= last {
+      if let entry = try CountedEntry(text.view(place), in: text.bytes, of: sheet, cells: &cells) { body(entry) }
+    }
+  }
+}
