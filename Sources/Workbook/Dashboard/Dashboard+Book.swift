@@ -38,11 +38,10 @@ extension Dashboard {
   private static func entries(
     of sheet: BudgetSheet, in book: BookFile, _ body: (CountedEntry) -> Void
   ) throws(WorkbookError) {
-    let text = try SheetText.open(book, sheet.sheet, whole: true)
     var cells = CellReader(book)
-    let last = sheet.table?.dataRows.upperBound ?? CellReference.lastRow
-    for place in text.rows where place.row > sheet.headerRow && place.row <= last {
-      if let entry = try CountedEntry(text.view(place), in: text.bytes, of: sheet, cells: &cells) { body(entry) }
+    try RowStream(book: book, sheet: sheet).forEach { (row, bytes) throws(WorkbookError) in
+      if let entry = try CountedEntry(row, in: bytes, of: sheet, cells: &cells) { body(entry) }
+      return true
     }
   }
 }

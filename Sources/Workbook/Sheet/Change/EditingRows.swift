@@ -37,6 +37,9 @@ extension BookEditor {
       row, SpelledRow(entry: old, type: old.type.rawValue, category: old.category),
       with: spelling.spelled(new, row: number), &edits)
     guard !edits.isEmpty else { return nil }
+    let change = EntryChange(
+      added: try counted(number, edits.applied(to: text.bytes, in: row.whole) ?? [], text, sheet),
+      removed: try counted(row, in: text.bytes, sheet))
     if let cells = CellArea.around(sheet.columns.values, row: number) {
       var own = OwnSheetChanges(sheet, text, rewriter, excluding: [])
       own.edits = edits
@@ -45,8 +48,7 @@ extension BookEditor {
     }
     var others = OtherPartChanges(book, sheet, rewriter)
     try others.changeWorkbook()
-    let change = EntryChange(sheet: sheet.sheet.name, added: [new], removed: [old])
-    guard let update = try update(text, edits, others.changed, change) else {
+    guard let update = try update(sheet, text, edits, others.changed, change) else {
       throw .refused(sheet: sheet.sheet.name, reason: "its rows could not be put in place")
     }
     return BookChange(update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0])
@@ -57,11 +59,11 @@ extension BookEditor {
   mutating func remove(
     row number: Int, expecting expected: BudgetRow, sheet name: String?
   ) throws(WorkbookError) -> BookChange {
-    var (sheet, text, row, old) = try expect(number, expected, name, whole: false)
+    var (sheet, text, row, _) = try expect(number, expected, name, whole: false)
     let surroundings = try Surroundings(text, sheet.sheet.name)
     let removal = try Removal(row, sheet, text, cells(sheet))
     if removal.needsWhole, !text.isWhole {
-      (sheet, text, row, old) = try expect(number, expected, name, whole: true)
+      (sheet, text, row, _) = try expect(number, expected, name, whole: true)
     }
     guard removal.kind != .cutRow || !surroundings.merges.contains(where: { $0.rows.contains(number) }) else {
       throw .refused(sheet: sheet.sheet.name, reason: "row \(number) has merged cells")
@@ -83,11 +85,32 @@ extension BookEditor {
       composer.takeOut(row, wholeRow: removal.kind == .cutRow, &own.edits)
       try others.change()
     }
-    let change = EntryChange(sheet: sheet.sheet.name, added: [], removed: [old])
-    guard let update = try update(text, own.edits, others.changed, change) else {
+    let change = EntryChange(removed: try counted(row, in: text.bytes, sheet))
+    guard let update = try update(sheet, text, own.edits, others.changed, change) else {
       throw .refused(sheet: sheet.sheet.name, reason: "its rows could not be put in place")
     }
     return BookChange(update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0])
+  }
+}
+
+extension BookEditor {
+  /// What the row counts for in sums: nothing, or one entry.
+  private func counted(
+    _ row: RowView, in bytes: [UInt8], _ sheet: BudgetSheet
+  ) throws(WorkbookError) -> [CountedEntry] {
+    var reader = CellReader(book)
+    return try CountedEntry(row, in: bytes, of: sheet, cells: &reader).map { [$0] } ?? []
+  }
+
+  /// The same for a row that has been rewritten and is no longer part of the sheet's text.
+  private func counted(
+    _ number: Int, _ bytes: [UInt8], _ text: SheetText, _ sheet: BudgetSheet
+  ) throws(WorkbookError) -> [CountedEntry] {
+    let row: RowView
+    do {
+      row = try RowReader(bytes: bytes, names: text.names).row(at: RowPlace(row: number, whole: 0..<bytes.count))
+    } catch { throw SheetText.refused(error, text.part, book.path) }
+    return try counted(row, in: bytes, sheet)
   }
 }
 
