@@ -67,8 +67,10 @@ let package = Package(
     module(
       "Server",
       ["ActionHandler", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "Language", "Ledger", "Rates", "Workbook"]),
-    module("Reports", ["Entities", "Workbook"]),
-    module("Console", ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Workbook"]),
+    .systemLibrary(name: "CIconv"),
+    module("Reports", ["CIconv", "Entities", "Workbook"]),
+    module(
+      "Console", ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Vocabulary", "Workbook"]),
     .executableTarget(
       name: "budget", dependencies: ["Console"], swiftSettings: strict, linkerSettings: quickStart),
     .executableTarget(

@@ -2,7 +2,8 @@
 public enum CommandTable {
   /// Each is named here once.
   static let commands: [any Command] = [
-    LogCommand(), ParseCommand(), UndoCommand(), ListCommand(), SummaryCommand(), ExportCommand(), LearnCommand(),
+    LogCommand(), ParseCommand(), UndoCommand(), ListCommand(), SummaryCommand(), ExportCommand(), ImportCommand(),
+    LearnCommand(),
     CategoriesCommand(), InitCommand(), SyncCommand(), DoctorCommand(), ConfigCommand(), ServeCommand(),
     CompletionsCommand(), HelpCommand(),
   ]

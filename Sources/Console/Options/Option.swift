@@ -9,7 +9,7 @@ public enum Option: String, CaseIterable, Sendable {
   case id
   case explain
   case period, type, category, text, limit, csv
-  case overwrite, restore
+  case overwrite, restore, rules, write
   case fromWorkbook = "from-workbook"
   case server
   case tokenFile = "token-file"
@@ -57,6 +57,7 @@ public enum Option: String, CaseIterable, Sendable {
     case .category: .text(name: "CATEGORY")
     case .text: .text(name: "WORDS")
     case .limit: .text(name: "COUNT")
+    case .rules: .text(name: "FILE")
     case .color: .choice(["auto", "always", "never"])
     default: .flag
     }
@@ -97,6 +98,8 @@ public enum Option: String, CaseIterable, Sendable {
     case .csv: "answer in CSV"
     case .overwrite: "change a row even if it was changed by hand"
     case .restore: "put the workbook back as it was at first"
+    case .rules: "how the bank writes its file"
+    case .write: "log what was shown"
     case .fromWorkbook: "take the habits of the sheet's rows"
     case .color: "colour the output"
     case .noConfig: "do not read the configuration file"
@@ -108,7 +111,8 @@ public enum Option: String, CaseIterable, Sendable {
   /// Whether every command takes it; the help of the others names the rest.
   public var isCommon: Bool {
     switch self {
-    case .period, .type, .category, .text, .limit, .csv, .overwrite, .restore, .fromWorkbook, .explain, .id,
+    case .period, .type, .category, .text, .limit, .csv, .overwrite, .restore, .rules, .write, .fromWorkbook, .explain,
+      .id,
       .allOrNothing:
       false
     case .tokenFile, .authority, .serverOrLocal, .noQueue, .verbose: false
@@ -121,7 +125,7 @@ public enum Option: String, CaseIterable, Sendable {
   public var isSetting: Bool {
     switch self {
     case .dryRun, .id, .explain, .noConfig, .help, .version, .allOrNothing, .period, .type, .category, .text, .limit,
-      .csv, .verbose:
+      .csv, .verbose, .overwrite, .restore, .rules, .write, .fromWorkbook:
       false
     default: true
     }

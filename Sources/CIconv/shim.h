@@ -1,0 +1,2 @@
+// The C library's own converter of character sets.
+#include <iconv.h>

@@ -1,0 +1,140 @@
+import ActionHandler
+import Entities
+import FoundationEssentials
+import Glibc
+import Ledger
+import Reports
+import Workbook
+
+/// `budget import FILE`: the entries of a bank's CSV.
+struct ImportCommand: Command {
+  let manual = CommandManual(
+    name: "import", summary: "take entries from a bank's CSV file", arguments: "FILE",
+    details: """
+      Shows what would be logged; --write logs it. What the sheet holds already is
+      found by day, amount and details, and left out.
+        budget import october.csv
+        budget import october.csv --rules my-bank.rules --write
+
+      The rules say how the bank writes its file (FILE.rules where it exists):
+        separator = ;            date = Booked          amount = Amount
+        encoding = windows-1251  date-format = DD.MM.YYYY   decimal = ,
+        skip = 2                 details = Payee        currency = Currency
+        headers = yes            debit = Out            credit = In
+      Columns are named by their headers, or by numbers from 1.
+      """, options: [.rules, .write, .file, .sheet, .quiet])
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    guard let path = invocation.words.first, invocation.words.count == 1 else {
+      throw CommandError.usage("Name one file: budget import october.csv")
+    }
+    let file = try bankFile(path, invocation)
+    let candidates = try candidates(file, invocation)
+    var duplicates = DuplicateCounter()
+    do {
+      try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in duplicates.add(row) }
+    } catch WorkbookError.notFound {
+      // The first import makes the workbook.
+    }
+    var fresh: [BudgetAction] = []
+    for candidate in candidates where !duplicates.takes(candidate) { fresh.append(candidate) }
+    let known = candidates.count - fresh.count
+    if try invocation.settings.isOn(.write) { return try write(fresh, known: known, file: file, invocation) }
+    for entry in fresh {
+      try invocation.host.output.write(
+        line: Confirmation.line(
+          verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency))
+    }
+    try invocation.host.output.write(line: count(fresh.count, known, file.passedOver) + ". Log them with --write")
+    return .done
+  }
+
+  private func count(_ fresh: Int, _ known: Int, _ passedOver: Int) -> String {
+    "\(fresh) new, \(known) in the sheet already, \(passedOver) passed over"
+  }
+
+  private func bankFile(_ path: String, _ invocation: Invocation) throws -> BankFile {
+    let bytes = try InputFile.bytes(of: path)
+    var rules = ImportRules()
+    let named = try invocation.settings.setting(.rules)?.value
+    let rulesPath = named ?? path + ".rules"
+    if named != nil || access(rulesPath, F_OK) == 0 {
+      do {
+        rules = try ImportRules(parsing: String(decoding: try InputFile.bytes(of: rulesPath), as: UTF8.self))
+      } catch let error as ImportError {
+        throw ImportMessages.commandError(for: error, path: rulesPath)
+      }
+    }
+    do {
+      return try BankFile(bytes, rules: rules)
+    } catch {
+      throw ImportMessages.commandError(for: error, path: path)
+    }
+  }
+
+  /// The file's entries as actions, in the base currency and with a category each.
+  private func candidates(_ file: BankFile, _ invocation: Invocation) throws -> [BudgetAction] {
+    let ledger = LedgerHandle(invocation.configuration)
+    let categorizer = Categorizer { ledger.learned($0) }
+    let rates = invocation.configuration.exchangeRates
+    return try file.entries.map { entry in
+      guard entry.date <= invocation.configuration.today else {
+        throw CommandError(
+          "Line \(entry.line): \(entry.date) is in the future. Check the date-format of the rules", .notUnderstood)
+      }
+      let money = Money(entry.amount, entry.currency ?? rates.base)
+      guard let converted = rates.converted(money, on: entry.date), converted.amount > 0 else {
+        throw CommandError(
+          "Line \(entry.line): I know no rate of \(money.currency) in \(rates.base). Set one with: --rate \(money.currency)=RATE",
+          .notUnderstood)
+      }
+      return BudgetAction(
+        amount: converted.amount, date: entry.date, transactionType: entry.type,
+        category: categorizer.category(of: entry.details, type: entry.type), details: entry.details,
+        original: converted.original)
+    }
+  }
+
+  private static let batch = 2_000
+
+  private func write(_ fresh: [BudgetAction], known: Int, file: BankFile, _ invocation: Invocation) throws -> ExitCode {
+    let ledger = try LedgerHandle(invocation.configuration).open()
+    var done = 0
+    var code = ExitCode.done
+    while done < fresh.count {
+      let part = fresh[done..<min(done + ImportCommand.batch, fresh.count)]
+      let outcome = try ledger.log(
+        part.map { Utterance(text: $0.details ?? "", response: "", actions: [$0]) }, in: invocation.workbook,
+        sheet: invocation.configuration.sheet)
+      done += part.count
+      if invocation.host.error.isTerminal { invocation.say("\(done) of \(fresh.count)") }
+      WritingNotes.lines(of: outcome.writing, book: invocation.configuration.book).forEach(invocation.say)
+      if outcome.writing.kept != nil { code = .kept }
+    }
+    if !invocation.configuration.quiet {
+      try invocation.host.output.write(line: "Logged " + count(fresh.count, known, file.passedOver))
+    }
+    return code
+  }
+}
+
+/// Reads whole files that are named on the command line.
+enum InputFile {
+  /// In bytes: a bank's file of a million lines fits.
+  private static let largest = 1 << 28
+
+  static func bytes(of path: String) throws(CommandError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw CommandError("Cannot read \(path): \(SystemError.text(errno))", .noInput) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      guard count >= 0 else { throw CommandError("Cannot read \(path): \(SystemError.text(errno))", .noInput) }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: chunk[..<count])
+      guard bytes.count <= largest else { throw CommandError("\(path) is too large to be a bank's file", .noInput) }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Entities
+import FoundationEssentials
+import Workbook
+
+/// Tells entries that the sheet holds already from new ones, by content and with counters: two identical coffees in the
+/// bank's file are one duplicate and one new entry where the sheet has one.
+public struct DuplicateCounter {
+  private struct Content: Hashable {
+    let date: CalendarDate
+    let type: TransactionType
+    let amount: Decimal
+    let details: String?
+  }
+
+  private var held: [Content: Int] = [:]
+
+  /// Nothing is held.
+  public init() {}
+
+  /// Counts a row of the sheet.
+  public mutating func add(_ row: BudgetRow) {
+    held[Content(date: row.date, type: row.type, amount: row.amount, details: row.details?.lowercased()), default: 0] +=
+      1
+  }
+
+  /// Whether the sheet holds this one; each row of the sheet answers for one entry only.
+  public mutating func takes(_ entry: BudgetAction) -> Bool {
+    let content = Content(
+      date: entry.date, type: entry.transactionType, amount: entry.amount, details: entry.details?.lowercased())
+    guard let count = held[content], count > 0 else { return false }
+    held[content] = count - 1
+    return true
+  }
+}

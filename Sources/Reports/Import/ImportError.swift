@@ -1,0 +1,15 @@
+/// Why a bank's file or its rules cannot be used.
+public enum ImportError: Error, Hashable, Sendable {
+  /// The rules have a mistake on this line; `reason` is a clause.
+  case rules(line: Int, reason: String)
+  /// The file's characters cannot be told; `reason` is a clause about the file.
+  case encoding(String)
+  /// A quote that is opened on this line is never closed.
+  case openQuote(line: Int)
+  /// A record lacks a field that the rules name.
+  case raggedRow(line: Int, fields: Int, needed: Int)
+  /// No column has this header; `headers` are those that there are.
+  case missingColumn(name: String, headers: [String])
+  /// A field cannot be read as what it should be.
+  case field(line: Int, name: String, text: String, expected: String)
+}

@@ -1,0 +1,135 @@
+import Entities
+import FoundationEssentials
+import Testing
+import Workbook
+
+@testable import Reports
+
+private func entries(_ csv: String, _ rules: String = "") throws -> [BankFile.Entry] {
+  try BankFile(Array(csv.utf8), rules: ImportRules(parsing: rules)).entries
+}
+
+private func error(_ csv: String, _ rules: String = "") -> ImportError? {
+  do {
+    _ = try entries(csv, rules)
+    return nil
+  } catch {
+    return error as? ImportError
+  }
+}
+
+@Test("a bank's file is read by its rules: separator, skipped lines, date format, decimal comma")
+func bankFile() throws {
+  let csv = """
+    Account;BG80
+    From;01.10.2025
+    Booked;Amount;Payee;Currency
+    31.10.2025;-1.250,50;"LIDL; Sofia";BGN
+    1.11.2025 10:30;2 500,00;Work Ltd;EUR
+
+    02.11.2025;0,00;fee;BGN
+    """
+  let rules = """
+    # my bank
+    skip = 2
+    date = Booked
+    date-format = DD.MM.YYYY
+    amount = Amount
+    decimal = ,
+    details = payee
+    currency = Currency
+    """
+  let read = try entries(csv, rules)
+  #expect(read.map(\.amount) == [try #require(Decimal(exactly: "1250.5")), 2500])
+  #expect(read.map(\.type) == [.expense, .income])
+  #expect(read.map(\.details) == ["lidl; sofia", "work ltd"])
+  #expect(read.map(\.date.description) == ["2025-10-31", "2025-11-01"])
+  #expect(read.map(\.line) == [4, 5])
+  #expect(read.map(\.currency) == [.lev, .euro])
+}
+
+@Test("debit and credit stand in columns of their own, numbered where there are no headers")
+func debitAndCredit() throws {
+  let csv = "2025-10-01,12.50,,coffee\n2025-10-02,,300,refund\n"
+  let read = try entries(csv, "headers = no\ndate = 1\ndebit = 2\ncredit = 3\ndetails = 4")
+  #expect(read.map(\.type) == [.expense, .income])
+  #expect(read.map(\.amount) == [try #require(Decimal(exactly: "12.5")), 300])
+}
+
+@Test("what the exporter writes is read back by the rules that stand without being written")
+func ownFormat() throws {
+  let rows = [try row("2025-10-15", .expense, "Fun", "9.5", "a \"b\", c")]
+  let writer = ExportFormat.csv.writer(currency: .lev)
+  let csv = (writer.header(from: .always) + rows.flatMap { writer.lines(of: $0, isFirst: true) }).joined(
+    separator: "\n")
+  let read = try entries(csv)
+  #expect(read.first?.details == "a \"b\", c")
+  #expect(read.first?.date == rows[0].date)
+}
+
+@Test("a file in windows-1251 is read where the rules say so, and told where they do not")
+func legacyEncoding() throws {
+  // "date,amount,details\n2025-10-01,-5,кафе\n" in windows-1251.
+  let bytes = Array("date,amount,details\n2025-10-01,-5,".utf8) + [0xEA, 0xE0, 0xF4, 0xE5, 0x0A]
+  let read = try BankFile(bytes, rules: ImportRules(parsing: "encoding = windows-1251")).entries
+  #expect(read.first?.details == "кафе")
+  #expect(
+    throws: ImportError.encoding("it is not UTF-8. Name its encoding in the rules, such as: encoding = windows-1251")
+  ) {
+    try BankFile(bytes, rules: ImportRules())
+  }
+  #expect(throws: ImportError.self) { try BankFile(bytes, rules: ImportRules(parsing: "encoding = klingon")) }
+}
+
+@Test("a record that cannot be read fails the file, and names its line")
+func mistakes() {
+  #expect(error("date,amount,details\n2025-10-01,-5\n") == .raggedRow(line: 2, fields: 2, needed: 3))
+  #expect(error("date,amount,details\n2025-10-01,-5,\"a\n") == .openQuote(line: 2))
+  #expect(error("day,amount,details\n") == .missingColumn(name: "date", headers: ["day", "amount", "details"]))
+  #expect(
+    error("date,amount,details\nsoon,-5,a\n")
+      == .field(line: 2, name: "date", text: "soon", expected: "a date as YYYY-MM-DD"))
+  #expect(
+    error("date,amount,details\n2025-10-01,five,a\n")
+      == .field(line: 2, name: "amount", text: "five", expected: "a number with “.” before the cents"))
+}
+
+@Test(
+  "a mistake in the rules names its line",
+  arguments: ["x", "colour = red", "skip = many", "date-format = today", "decimal = ;", "separator = ;;", "headers ="])
+func wrongRules(rule: String) {
+  do {
+    _ = try ImportRules(parsing: "# rules\n\(rule)")
+    Issue.record("no error")
+  } catch {
+    guard case .rules(let line, _) = error else {
+      Issue.record("another error: \(error)")
+      return
+    }
+    #expect(line == 2)
+  }
+}
+
+@Test("two identical coffees stay two: a row of the sheet answers for one entry only")
+func duplicates() throws {
+  let coffee = BudgetAction(
+    amount: 3, date: try #require(CalendarDate(iso8601: "2025-10-01")), transactionType: .expense, category: .eatOut,
+    details: "coffee")
+  var counter = DuplicateCounter()
+  counter.add(BudgetRow(coffee, entryID: "k1"))
+  let answers = [counter.takes(coffee), counter.takes(coffee)]
+  #expect(answers == [true, false])
+}
+
+@Test("a habit is what most rows of a payee say, met at least twice")
+func habits() throws {
+  var habits = Habits()
+  for entry in [
+    try row("2025-10-01", .expense, "Groceries", "1", "Lidl"),
+    try row("2025-10-02", .expense, "Groceries", "1", "lidl"),
+    try row("2025-10-03", .expense, "Fun", "1", "lidl"), try row("2025-10-03", .expense, "Fun", "1", "once"),
+    try row("2025-10-03", .expense, "Fun", "1", "tie"), try row("2025-10-03", .expense, "Medical", "1", "tie"),
+    try row("2025-10-03", .expense, "Zoo", "1", "zoo"), try row("2025-10-03", .expense, "Zoo", "1", "zoo"),
+  ] { habits.add(entry) }
+  #expect(habits.majorities == [Habits.Habit(details: "lidl", category: .groceries, count: 2)])
+}
