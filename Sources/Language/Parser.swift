@@ -30,6 +30,6 @@ public struct Parser: Sendable {
 
   /// The best reading of one utterance. Never fails: what cannot be read is a refusal.
   public func parse(_ text: String, in context: ParsingContext, explain: Bool = false) -> Interpretation {
-    Interpretation(outcome: .refused(.noAmount))
+    Interpreter(context: context, explain: explain).interpret(text)
   }
 }

@@ -1,0 +1,126 @@
+import Entities
+import Vocabulary
+
+/// Chooses the category of an entry from its words, its type and what the household has taught.
+struct CategoryChooser {
+  /// A category with the reason for it.
+  struct Choice {
+    let category: BudgetCategory
+    /// 0 to 100: how surely.
+    let certainty: Int
+    let reason: String
+    var warning: String?
+  }
+
+  let words: [String]
+  let evidence: [CategoryEvidenceOfClause]
+  let cues: [Cue.Role]
+  /// Whether the money came from somebody who was named.
+  let fromSomebody: Bool
+  let learned: (@Sendable (String) -> BudgetCategory?)?
+
+  /// The category of an entry of that type.
+  func choose(_ type: TransactionType, details: String?) -> Choice {
+    if let taught = taught(type, details) { return taught }
+    switch type {
+    case .expense: return expense()
+    case .income: return income()
+    case .savings: return savings()
+    }
+  }
+
+  // MARK: - Learned
+
+  /// The longest phrase that the household has taught, of this type.
+  private func taught(_ type: TransactionType, _ details: String?) -> Choice? {
+    guard let learned else { return nil }
+    if let details, let category = learned(details), category.type == type { return choice(category, 98, "learned “\(details)”") }
+    let longest = min(words.count, 5)
+    guard longest > 0 else { return nil }
+    for length in stride(from: longest, through: 1, by: -1) {
+      for start in 0...(words.count - length) {
+        let phrase = words[start..<start + length].joined(separator: " ")
+        if let category = learned(phrase), category.type == type { return choice(category, 98, "learned “\(phrase)”") }
+      }
+    }
+    return nil
+  }
+
+  // MARK: - By type
+
+  private func expense() -> Choice {
+    let own = evidence.filter { $0.category.type == .expense }
+    guard let best = strongest(own) else { return fallback(.expense) }
+    return choice(best.category, certainty(best), reason(best))
+  }
+
+  private func income() -> Choice {
+    if cues.contains(.refund) { return choice(.otherIncome, 95, "a refund is other income") }
+    if cues.contains(.rent) || cues.contains(.rentin) { return choice(.rent, 97, "rent") }
+    let own = evidence.filter { $0.category.type == .income }
+    if let best = strongest(own), best.kind != .statistical { return choice(best.category, certainty(best), reason(best)) }
+    if words.contains(where: isKalina) { return choice(.salaryKalina, 90, "Kalina's") }
+    if cues.contains(.income) { return choice(.salaryIvo, 75, "income from work") }
+    if fromSomebody || !words.isEmpty && evidence.contains(where: { $0.category.type == .expense }) {
+      return choice(.otherIncome, 80, "income with a source of its own")
+    }
+    return fallback(.income)
+  }
+
+  private func isKalina(_ word: String) -> Bool {
+    word.hasPrefix("kalina") || word.hasPrefix("калина")
+  }
+
+  private func savings() -> Choice {
+    let own = evidence.filter { $0.category.type == .savings }
+    if let best = strongest(own) { return choice(best.category, certainty(best), reason(best)) }
+    if cues.contains(.savings) || cues.contains(.save) { return choice(.savings, 90, "savings") }
+    return fallback(.savings)
+  }
+
+  // MARK: - Evidence
+
+  /// The category's own name outranks; then a thing outranks the shop it was bought in, and what is said first wins.
+  private func strongest(_ list: [CategoryEvidenceOfClause]) -> CategoryEvidenceOfClause? {
+    var best: CategoryEvidenceOfClause?
+    for item in list where rank(item) > (best.map(rank) ?? -1) { best = item }
+    return best
+  }
+
+  private func rank(_ item: CategoryEvidenceOfClause) -> Int {
+    switch item.kind {
+    case .categoryName: 400 + item.weight
+    case .word: 200 + item.weight
+    case .merchant: 180 + item.weight
+    case .transliteration: 190 + item.weight
+    case .nearSpelling: 100 + item.weight
+    case .statistical: item.weight
+    }
+  }
+
+  private func certainty(_ item: CategoryEvidenceOfClause) -> Int {
+    switch item.kind {
+    case .categoryName: 98
+    case .merchant, .word: 90 + item.weight / 14
+    case .transliteration: 90
+    case .nearSpelling: 82
+    case .statistical: 72
+    }
+  }
+
+  private func reason(_ item: CategoryEvidenceOfClause) -> String {
+    "\(item.kind) “\(item.phrase)” \(item.weight)"
+  }
+
+  private func choice(_ category: BudgetCategory, _ certainty: Int, _ reason: String) -> Choice {
+    Choice(category: category, certainty: certainty, reason: reason)
+  }
+
+  /// Contract, section 3: where nothing tells the category, the type's fallback, and a warning.
+  private func fallback(_ type: TransactionType) -> Choice {
+    let category = BudgetCategory.fallback(for: type)
+    return Choice(
+      category: category, certainty: 60, reason: "nothing told the category",
+      warning: "I could not tell the category, so it is \(category.name)")
+  }
+}

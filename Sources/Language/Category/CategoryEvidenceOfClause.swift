@@ -1,0 +1,22 @@
+import Entities
+import Vocabulary
+
+/// A category that some words of a clause point to.
+struct CategoryEvidenceOfClause: Sendable {
+  let category: BudgetCategory
+  let kind: CategoryEvidence.Kind
+  /// Which of the clause's words.
+  let words: Range<Int>
+  let phrase: String
+  /// 0 to 100.
+  let weight: Int
+
+  /// What the vocabulary says of the words of a clause.
+  static func of(_ words: [String]) -> [CategoryEvidenceOfClause] {
+    guard !words.isEmpty else { return [] }
+    return Vocabulary.evidence(in: words).map {
+      CategoryEvidenceOfClause(
+        category: $0.category, kind: $0.kind, words: $0.words, phrase: $0.phrase, weight: $0.weight)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// How surely each number is what was paid.
+///
+/// The figures only have to order numbers: a currency beats decimals, decimals beat a bare number, and all of them
+/// beat a number that counts things. From `worthy` up a number may make an entry of its own.
+enum Strength {
+  static let currency = 100
+  static let decimals = 60
+  static let bare = 30
+  /// The least that makes an entry of its own.
+  static let worthy = 20
+  static let year = 14
+  static let quantity = 10
+  static let identifier = 8
+
+  /// The pieces with the strength of their numbers filled in.
+  static func measure(_ pieces: [Piece], in utterance: Utterance) -> [Piece] {
+    var pieces = pieces
+    for index in pieces.indices {
+      guard var number = pieces[index].number else { continue }
+      number.strength = strength(number, at: index, pieces, utterance)
+      pieces[index].number = number
+    }
+    return pieces
+  }
+
+  private static func strength(
+    _ number: NumberFacts, at index: Int, _ pieces: [Piece], _ utterance: Utterance
+  ) -> Int {
+    switch number.role {
+    case .percent, .ordinal: return 0
+    case .identifier: return identifierStrength(number)
+    case .quantity: return quantityStrength(number, at: index, pieces)
+    case .year: return year + context(at: index, pieces, utterance) / 2
+    case .amount, .vague: break
+    }
+    var strength = bare
+    if number.currency != nil { strength = currency } else if number.value.places == 2 { strength = decimals }
+    if number.currency == nil, number.value.places == 1 { strength = decimals - 10 }
+    if number.misheard { strength -= 10 }
+    return strength + context(at: index, pieces, utterance)
+  }
+
+  /// "bus 2", "iphone 1200": the only number, it may still be the price.
+  private static func identifierStrength(_ number: NumberFacts) -> Int {
+    if number.currency != nil { return currency }
+    if number.value.places == 2 { return decimals }
+    return number.value.whole > 0 ? identifier : 0
+  }
+
+  /// "3 tickets" says no price; "40 drinks" may.
+  private static func quantityStrength(_ number: NumberFacts, at index: Int, _ pieces: [Piece]) -> Int {
+    guard index + 1 < pieces.count, pieces[index].tokens.count == 1, pieces[index + 1].isContent else { return 0 }
+    return number.value.whole > 12 ? quantity : 0
+  }
+
+  /// What stands around the number.
+  private static func context(at index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Int {
+    var result = 0
+    let before = index > 0 ? pieces[index - 1] : nil
+    let after = index + 1 < pieces.count ? pieces[index + 1] : nil
+    if let cue = before?.cue {
+      switch cue.role {
+      case .total: result += 40
+      case .spend, .receive, .refund, .save, .move, .got: result += 12
+      case .discount: result -= 25
+      default: break
+      }
+    }
+    if before?.glue == .for, !(after?.isContent ?? false) { result += 12 }
+    if let after {
+      switch after.kind {
+      case .word, .name: result -= looksCounted(index, pieces, utterance) ? 15 : 0
+      case .cue(let cue): result += cue.role == .total ? 20 : cue.role == .discount ? -25 : 0
+      default: result += 8
+      }
+    } else {
+      result += 8
+    }
+    return result
+  }
+
+  /// "2 lattes", "три дюнера": a small whole number before a plural.
+  static func looksCounted(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard let number = pieces[index].number, number.currency == nil, number.value.isWhole, number.value.whole <= 12,
+      index + 1 < pieces.count, pieces[index + 1].isContent
+    else { return false }
+    return isPlural(pieces[index + 1].tokens.lowerBound, utterance)
+  }
+
+  /// Whether the word looks like a plural of English or Bulgarian.
+  static func isPlural(_ index: Int, _ utterance: Utterance) -> Bool {
+    let word = utterance.text(index)
+    if utterance.isCyrillic(index) { return word.hasSuffix("и") || word.hasSuffix("та") || word.hasSuffix("ове") }
+    return word.hasSuffix("s") && !word.hasSuffix("ss") && !word.hasSuffix("'s")
+  }
+}

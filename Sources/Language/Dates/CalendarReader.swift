@@ -1,0 +1,141 @@
+import Entities
+
+/// Reads days of the calendar: "Oct 25", "3 октомври", "15/10/2025", "25.10".
+extension PieceReader {
+  /// "28 october", "the 1st of november", "двайсет и осми октомври", "31/10", with or without a year.
+  func dayAndMonth(at index: Int, from start: Int, prefixed: Bool) -> Piece? {
+    if let literal = utterance.literal(index) {
+      if let slash = slashed(literal, from: start, at: index) { return slash }
+      if choices.pointsAreDates, let point = pointed(literal, from: start, at: index, prefixed: false) { return point }
+    }
+    guard let number = number(at: index), number.facts.value.isWhole, (1...99).contains(number.facts.value.mantissa),
+      number.facts.role == .ordinal || number.facts.role == .amount
+    else {
+      return ago(at: index, from: start)
+    }
+    var next = number.end
+    if let of = dateWord(at: next), of.role == .of { next += of.count }
+    if let month = dateWord(at: next), month.role == .month {
+      let isOrdinal = number.facts.role == .ordinal
+      if choices.numbersBeforeDates, !isOrdinal { return nil }
+      return withYear(
+        day: number.facts.value.mantissa, month: month.value, from: start, at: next + month.count, certain: true)
+    }
+    if prefixed, number.facts.role == .ordinal, (1...31).contains(number.facts.value.mantissa) {
+      return piece(start..<number.end, latest(day: number.facts.value.mantissa), "day of the month", certain: true)
+    }
+    return ago(at: index, from: start)
+  }
+
+  /// "Oct 25", "october twenty eighth", "november first", "Oct 28, 2025".
+  func monthAndDay(_ month: DateWord, from start: Int, at index: Int, prefixed: Bool) -> Piece? {
+    var next = index
+    if utterance.isText(next, "."), utterance.isGlued(next) { next += 1 }
+    if utterance.isText(next, "the") { next += 1 }
+    guard let number = number(at: next), number.facts.value.isWhole, (1...31).contains(number.facts.value.mantissa),
+      number.facts.role == .ordinal || number.facts.role == .amount, !number.facts.inWords || number.facts.role == .ordinal || prefixed
+    else { return nil }
+    // "paid May 30 euros": the number is money.
+    if isCurrency(at: number.end) { return nil }
+    if choices.numbersBeforeDates, number.facts.role != .ordinal { return nil }
+    return withYear(
+      day: number.facts.value.mantissa, month: month.value, from: start, at: number.end, certain: true)
+  }
+
+  /// `2025-10-30`, `3.11.2025`, with "г." after it.
+  func written(_ literal: NumberLiteral, at index: Int, from start: Int) -> Piece {
+    let end = yearMark(at: index + 1)
+    guard let day = CalendarDate(
+      year: literal.parts.first, month: literal.parts.second, day: literal.parts.third)
+    else { return piece(start..<end, .unclear, "written date", certain: true) }
+    return piece(start..<end, resolve(day), "written date", certain: true)
+  }
+
+  /// `31/10`: day first, or month first where the second number is no month.
+  private func slashed(_ literal: NumberLiteral, from start: Int, at index: Int) -> Piece? {
+    guard literal.form == .slash, !isUnit(at: index + 1) else { return nil }
+    let (first, second) = (literal.parts.first, literal.parts.second)
+    let (day, month) = second > 12 && first <= 12 ? (second, first) : (first, second)
+    guard (1...31).contains(day), (1...12).contains(month), first > 2 || start < index else { return nil }
+    return piece(start..<yearMark(at: index + 1), latest(day: day, month: month), "day and month", certain: start < index)
+  }
+
+  /// `25.10` and, after a preposition, `5.3`.
+  func pointed(_ literal: NumberLiteral, from start: Int, at index: Int, prefixed: Bool) -> Piece? {
+    guard literal.form == .plain, !literal.grouped, literal.value.places == 2 || prefixed && literal.value.places == 1,
+      (1...31).contains(literal.parts.first), (1...12).contains(literal.parts.second), literal.integerDigits <= 2,
+      !isCurrency(at: index + 1), !isUnit(at: index + 1), !(prefixed && choices.numbersBeforeDates),
+      writtenWithPoint(index)
+    else { return nil }
+    let (day, month) = (literal.parts.first, literal.parts.second)
+    guard CalendarDate(year: 2024, month: month, day: day) != nil else { return nil }
+    return piece(start..<index + 1, latest(day: day, month: month), "day and month with a point", certain: prefixed)
+  }
+
+  private func writtenWithPoint(_ index: Int) -> Bool {
+    utterance.bytes[utterance.tokens[index].folded].contains(UInt8(ascii: "."))
+  }
+
+  /// The day with the year that follows it, if one does.
+  private func withYear(day: Int, month: Int, from start: Int, at index: Int, certain: Bool) -> Piece {
+    var next = index
+    if utterance.isText(next, "."), utterance.isGlued(next) { next += 1 }
+    let comma = utterance.isText(next, ",") ? next + 1 : next
+    if let literal = utterance.literal(comma), literal.form == .plain, literal.integerDigits == 4, !literal.grouped,
+      literal.value.isWhole, (1_990...2_099).contains(literal.value.mantissa), !isCurrency(at: comma + 1)
+    {
+      return full(literal.value.mantissa, month, day, start..<yearMark(at: comma + 1))
+    }
+    if let spoken = spokenYear(at: next) { return full(spoken.year, month, day, start..<spoken.end) }
+    return piece(start..<index, latest(day: day, month: month), "day and month", certain: certain)
+  }
+
+  private func full(_ year: Int, _ month: Int, _ day: Int, _ tokens: Range<Int>) -> Piece {
+    guard let date = CalendarDate(year: year, month: month, day: day) else {
+      return piece(tokens, .unclear, "day, month and year", certain: true)
+    }
+    return piece(tokens, resolve(date), "day, month and year", certain: true)
+  }
+
+  /// "twenty twenty five", "two thousand twenty five".
+  private func spokenYear(at index: Int) -> (year: Int, end: Int)? {
+    guard let whole = grammar.whole(at: index) else { return nil }
+    if whole.value == 20, let hundredths = grammar.hundredths(at: whole.end), (10...40).contains(hundredths.value),
+      !isCurrency(at: hundredths.end)
+    {
+      return (2_000 + hundredths.value, hundredths.end)
+    }
+    return (2_000...2_040).contains(whole.value) && !isCurrency(at: whole.end) ? (whole.value, whole.end) : nil
+  }
+
+  /// Past "г.", "год.", "година".
+  private func yearMark(at index: Int) -> Int {
+    guard let word = dateWord(at: index), word.role == .yearmark || utterance.isText(index, "година") else { return index }
+    let end = index + word.count
+    return utterance.isText(end, ".") && utterance.isGlued(end) ? end + 1 : end
+  }
+
+  // MARK: - Times of day
+
+  /// "at 14:30", "9am", "at 9 o'clock", "в 14 ч": consumed, so that they are no amounts.
+  func time(at index: Int) -> Piece? {
+    var position = index
+    let prefixed = utterance.isText(index, "at") || utterance.isText(index, "в") || utterance.isText(index, "във")
+      || utterance.isText(index, "around") || utterance.isText(index, "към") || utterance.isText(index, "by")
+      || utterance.isText(index, "@")
+    if prefixed { position += 1 }
+    if let literal = utterance.literal(position), literal.form == .time {
+      let end = clock(at: position + 1) ?? position + 1
+      return Piece(tokens: index..<end, kind: .time, rule: "time of day")
+    }
+    guard let number = number(at: position), number.facts.value.whole < 24, let end = clock(at: number.end) else {
+      return nil
+    }
+    return Piece(tokens: index..<end, kind: .time, rule: "time of day")
+  }
+
+  private func clock(at index: Int) -> Int? {
+    guard let match = LexiconSet.match(.units, utterance, at: index), match.meaning.role == "clock" else { return nil }
+    return index + match.count
+  }
+}

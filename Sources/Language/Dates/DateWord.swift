@@ -1,0 +1,49 @@
+/// What a word or phrase is to the grammar of dates.
+struct DateWord: Sendable {
+  /// The roles that the tables of dates give.
+  enum Role: String, Sendable {
+    /// So many days after today.
+    case day
+    /// 1 is Monday.
+    case weekday
+    /// The same, but so short that it is another word as well ("sun", "mon"): only after a preposition.
+    case abbreviation
+    case month
+    /// A stretch of so many days, for "ago"; 0 for hours and minutes.
+    case unit
+    /// A stretch of so many months.
+    case months
+    /// After its number: "3 days ago".
+    case ago
+    /// Before its number: "преди 3 дни".
+    case before
+    case last
+    case this
+    case next
+    /// Comes before a date.
+    case on
+    case `in`
+    case the
+    case of
+    /// After a year: "2025 г.".
+    case yearmark
+    /// A time that names no day: "last week".
+    case vague
+    /// A time to come that names no day: "next month".
+    case future
+  }
+
+  let role: Role
+  let value: Int
+  let count: Int
+}
+
+extension PieceReader {
+  /// The word or phrase of dates at token `index`.
+  func dateWord(at index: Int) -> DateWord? {
+    guard utterance.isKind(index, .word), let match = LexiconSet.match(.dates, utterance, at: index),
+      let role = DateWord.Role(rawValue: match.meaning.role)
+    else { return nil }
+    return DateWord(role: role, value: match.meaning.number, count: match.count)
+  }
+}

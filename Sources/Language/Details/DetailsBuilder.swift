@@ -1,0 +1,135 @@
+/// Says what was bought and where, without the words that only hold the sentence together.
+struct DetailsBuilder {
+  let utterance: Utterance
+  let pieces: [Piece]
+  let clause: Clause
+
+  /// The words that carry meaning, with the glue between them: what the vocabulary is asked about.
+  func words() -> [String] {
+    var result: [String] = []
+    var pendingGlue: [String] = []
+    for index in clause.pieces {
+      switch pieces[index].kind {
+      case .word, .name:
+        result += pendingGlue
+        pendingGlue = []
+        result += pieces[index].tokens.map(plainWord)
+      case .cue(let cue) where isNoun(cue):
+        result += pendingGlue
+        pendingGlue = []
+        result += pieces[index].tokens.map(plainWord)
+      case .glue where !result.isEmpty:
+        pendingGlue += pieces[index].tokens.map(plainWord)
+      case .number where !result.isEmpty || pieces[index].number?.role == .identifier:
+        pendingGlue = []
+      default:
+        pendingGlue = []
+      }
+    }
+    return result
+  }
+
+  /// The merchant or thing, in lower case; `nil` where nothing was said of it.
+  func details() -> String? {
+    var text = ""
+    var glue = ""
+    var separated = false
+    for index in clause.pieces {
+      let piece = pieces[index]
+      if isKept(index) {
+        if !text.isEmpty { text += separated && !glue.isEmpty ? " \(glue) " : joined(glue) }
+        text += spelled(piece)
+        glue = ""
+        separated = false
+        continue
+      }
+      switch piece.kind {
+      case .glue(let kind):
+        glue = merged(glue, kind, piece, separated: separated, isEmpty: text.isEmpty)
+      case .mark:
+        let mark = utterance.text(piece.tokens.lowerBound)
+        if mark == "," , glue.isEmpty, !separated { glue = "," }
+      default:
+        separated = true
+        glue = ""
+      }
+      if case .glue(.the) = piece.kind, text.isEmpty || separated, utterance.tokens[piece.tokens.lowerBound].capitalised,
+        index > clause.pieces.lowerBound, clause.pieces.contains(index + 1), isKept(index + 1)
+      {
+        glue = glue.isEmpty ? "the" : glue
+        if text.isEmpty {
+          text = "the"
+          glue = ""
+        }
+      }
+    }
+    return text.isEmpty || text == "the" ? nil : text
+  }
+
+  // MARK: - Parts
+
+  /// What stands between two kept words: all glue where nothing else was said between them, else the shop's preposition.
+  private func merged(_ glue: String, _ kind: Glue, _ piece: Piece, separated: Bool, isEmpty: Bool) -> String {
+    let words = spelled(piece)
+    guard !isEmpty else { return "" }
+    if separated { return kind == .at ? words : glue }
+    switch kind {
+    case .payment, .noun, .auxiliary: return glue
+    default: return glue.isEmpty || glue == "," ? (glue == "," ? "" : glue) + words : "\(glue) \(words)"
+    }
+  }
+
+  private func joined(_ glue: String) -> String {
+    switch glue {
+    case "": " "
+    case ",": ", "
+    default: " \(glue) "
+    }
+  }
+
+  private func isKept(_ index: Int) -> Bool {
+    let piece = pieces[index]
+    switch piece.kind {
+    case .word, .name: return true
+    case .cue(let cue): return isNoun(cue)
+    case .number(let number):
+      guard index != clause.amount, number.value.whole > 0 else { return false }
+      switch number.role {
+      case .identifier, .quantity, .amount, .year: return touchesContent(index)
+      case .ordinal: return true
+      case .percent, .vague: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Whether a number stands next to a word that it may belong to.
+  private func touchesContent(_ index: Int) -> Bool {
+    let before = clause.pieces.contains(index - 1) && pieces[index - 1].isContent
+    let after = clause.pieces.contains(index + 1) && pieces[index + 1].isContent
+    return before || after
+  }
+
+  private func isNoun(_ cue: Cue) -> Bool {
+    switch cue.role {
+    case .income, .rent, .rentin, .savings, .expensenoun, .discount: true
+    case .weak: true
+    default: false
+    }
+  }
+
+  private func spelled(_ piece: Piece) -> String {
+    var text = ""
+    for token in piece.tokens {
+      if !text.isEmpty, utterance.tokens[token].spaceBefore { text += " " }
+      text += utterance.text(token)
+    }
+    return text
+  }
+
+  /// Without the possessive: "kalina's" is Kalina.
+  private func plainWord(_ token: Int) -> String {
+    let word = utterance.text(token)
+    return word.hasSuffix("'s") ? String(word.dropLast(2)) : word
+  }
+}

@@ -1,0 +1,22 @@
+/// A word that holds a sentence together.
+enum Glue: String, Sendable {
+  case article
+  /// The definite article of English, kept where it is written as part of a name.
+  case the
+  case pronoun
+  case auxiliary
+  /// Comes before a shop or a payer: at, from, in.
+  case at
+  /// Comes before a thing or a price: for, on.
+  case `for`
+  case to
+  case of
+  case with
+  case and
+  /// Begins another entry: then, plus.
+  case then
+  /// How it was paid.
+  case payment
+  /// "money", "expense": says nothing.
+  case noun
+}

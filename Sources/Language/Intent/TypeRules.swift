@@ -1,0 +1,121 @@
+import Entities
+
+/// Tells expense, income and savings apart by the cues of a clause, and by the category its words point to.
+struct TypeRules {
+  /// A type with the rule that gave it.
+  struct Decision {
+    let type: TransactionType
+    let rule: StaticString
+    /// Whether a verb or noun said it outright.
+    let said: Bool
+    /// Whether a following clause without a cue of its own means the same.
+    let carries: Bool
+  }
+
+  let pieces: [Piece]
+  let clause: Clause
+  let evidence: [CategoryEvidenceOfClause]
+  let ordered: TransactionType?
+  let carried: TransactionType?
+
+  /// The type of the clause.
+  func decide() -> Decision {
+    if let ordered { return Decision(type: ordered, rule: "order names the type", said: true, carries: true) }
+    if let cash = moneyBack() { return cash }
+    if let laid = laidAside() { return laid }
+    if let came = cameIn() { return came }
+    if let out = wentOut() { return out }
+    if let noun = noun() { return noun }
+    if let carried, cues.isEmpty, !evidencePoints(elsewhereThan: carried) {
+      return Decision(type: carried, rule: "type carried over", said: true, carries: true)
+    }
+    if let strongest = evidence.max(by: { $0.weight < $1.weight }), strongest.weight >= 40 {
+      return Decision(type: strongest.category.type, rule: "type of the category", said: false, carries: false)
+    }
+    return Decision(type: .expense, rule: "an amount alone is an expense", said: false, carries: false)
+  }
+
+  // MARK: - Cues
+
+  private var cues: [(index: Int, cue: Cue)] {
+    clause.pieces.compactMap { index in pieces[index].cue.map { (index, $0) } }
+  }
+
+  private func first(_ roles: Cue.Role...) -> Int? {
+    cues.first { roles.contains($0.cue.role) }?.index
+  }
+
+  private func has(_ role: Cue.Role) -> Bool { first(role) != nil }
+
+  /// Refunds, and rent that is surely received.
+  private func moneyBack() -> Decision? {
+    if let refund = first(.refund) {
+      if let spend = first(.spend), spend < refund, !has(.receive) { return nil }
+      return Decision(type: .income, rule: "money came back", said: true, carries: true)
+    }
+    if has(.rentin), !has(.spend) { return Decision(type: .income, rule: "rent received", said: true, carries: false) }
+    return nil
+  }
+
+  private func laidAside() -> Decision? {
+    if has(.fromsavings) { return nil }
+    if let save = first(.save), !has(.receive) || (first(.receive) ?? 0) > save {
+      return Decision(type: .savings, rule: "laid aside", said: true, carries: true)
+    }
+    if has(.savings), !has(.receive), !has(.income), !has(.expensenoun) {
+      return Decision(type: .savings, rule: "put into savings", said: true, carries: false)
+    }
+    // "paid metlife", "put 50 into ibkr": a place of savings by name.
+    if let named = evidence.max(by: { $0.weight < $1.weight }), named.category.type == .savings, named.weight >= 50,
+      !has(.receive), !has(.income)
+    {
+      return Decision(type: .savings, rule: "a place of savings", said: true, carries: false)
+    }
+    return nil
+  }
+
+  private func cameIn() -> Decision? {
+    if let receive = first(.receive) {
+      if let spend = first(.spend), spend < receive { return nil }
+      return Decision(type: .income, rule: "money came in", said: true, carries: true)
+    }
+    if has(.arrived), !has(.spend) { return Decision(type: .income, rule: "money came in", said: true, carries: false) }
+    guard let got = first(.got) else { return nil }
+    if let spend = first(.spend), spend < got { return nil }
+    if has(.income) || has(.rent) { return Decision(type: .income, rule: "income got", said: true, carries: false) }
+    // "got 20 from mom" comes in; "got groceries from lidl 45" and "got a pizza for 12" go out.
+    let next = got + 1
+    if next == clause.amount, clause.pieces.contains(next + 1), isFrom(next + 1) {
+      return Decision(type: .income, rule: "got an amount from", said: true, carries: false)
+    }
+    return Decision(type: .expense, rule: "got a thing", said: true, carries: true)
+  }
+
+  private func isFrom(_ index: Int) -> Bool { pieces[index].glue == .at && !evidence.contains { $0.category.type == .expense && $0.weight >= 90 } }
+
+  private func wentOut() -> Decision? {
+    if let spend = first(.spend) {
+      // "salary paid 2500": what was paid is the income.
+      if let income = first(.income, .rentin), income + 1 == spend {
+        return Decision(type: .income, rule: "income was paid", said: true, carries: false)
+      }
+      return Decision(type: .expense, rule: "money went out", said: true, carries: true)
+    }
+    if has(.expensenoun) { return Decision(type: .expense, rule: "an expense by name", said: true, carries: false) }
+    if has(.fromsavings) { return Decision(type: .expense, rule: "taken from savings", said: false, carries: false) }
+    return nil
+  }
+
+  private func noun() -> Decision? {
+    if has(.income) { return Decision(type: .income, rule: "a kind of income", said: true, carries: false) }
+    // The household's list knows rent as an income only; rent that is paid says so.
+    if has(.rent) { return Decision(type: .income, rule: "rent, by the category's name", said: false, carries: false) }
+    if has(.move) { return Decision(type: .expense, rule: "money moved out", said: true, carries: true) }
+    return nil
+  }
+
+  private func evidencePoints(elsewhereThan type: TransactionType) -> Bool {
+    guard let strongest = evidence.max(by: { $0.weight < $1.weight }), strongest.weight >= 60 else { return false }
+    return strongest.category.type != type && type != .expense
+  }
+}

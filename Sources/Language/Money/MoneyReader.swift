@@ -1,0 +1,280 @@
+import Entities
+
+/// Reads money: a number with its currency and its coins, and what else a number may be.
+extension PieceReader {
+  /// A currency's name at a token.
+  struct CurrencyName {
+    var code: String
+    /// The name is that of a coin, a hundredth of the currency.
+    var minor = false
+    /// "cents" and "центове": a coin of several currencies.
+    var anyCent = false
+    var misheard = false
+    var count: Int
+  }
+
+  /// Whether a currency or coin is named at token `index`.
+  func isCurrency(at index: Int) -> Bool { currency(at: index) != nil }
+
+  /// The currency named at token `index`.
+  func currency(at index: Int) -> CurrencyName? {
+    guard utterance.tokens.indices.contains(index) else { return nil }
+    let token = utterance.tokens[index]
+    guard token.kind == .word || token.kind == .symbol else { return nil }
+    let folded = utterance.bytes[token.folded]
+    if let match = LexiconSet.match(.currencies, utterance, at: index) {
+      // One letter is a coin only where it touches the digits: "50p", "99c".
+      if token.folded.count < 2, match.count == 1, token.kind == .word, !utterance.isGlued(index) { return nil }
+      return name(match)
+    }
+    guard CurrencyCodes.contains(folded) else { return nil }
+    if CurrencyCodes.isWord(folded), !token.uppercase { return nil }
+    return CurrencyName(code: utterance.text(index).uppercased(), count: 1)
+  }
+
+  private func name(_ match: PhraseTable.Match) -> CurrencyName {
+    switch match.meaning.role {
+    case "minor":
+      let coin = match.meaning.rest
+      return CurrencyName(code: coin, minor: true, anyCent: coin == "cent", count: match.count)
+    case "mishearing":
+      return CurrencyName(code: match.meaning.rest, misheard: true, count: match.count)
+    default:
+      return CurrencyName(code: match.meaning.role, count: match.count)
+    }
+  }
+
+  /// The number or money that begins at token `index`.
+  func money(at index: Int, after previous: Piece?) -> Piece? {
+    if let prefixed = prefixed(at: index) { return prefixed }
+    if let bare = bareUnit(at: index) { return bare }
+    guard var read = number(at: index) else { return nil }
+    read.facts.negative = isMinus(before: index)
+    let start = index
+    var end = read.end
+    if let percent = percent(at: end) {
+      read.facts.role = .percent
+      return piece(start..<percent, read.facts, "percentage")
+    }
+    if let name = currency(at: end), allows(name, at: end, read.facts) {
+      end += name.count
+      apply(name, to: &read.facts)
+      if !name.minor, let coins = coins(at: end, of: read.facts) {
+        read.facts.value = read.facts.value.with(hundredths: coins.value)
+        read.facts.alternative = nil
+        end = coins.end
+      } else if !name.minor, let half = andHalf(at: end), read.facts.value.isWhole {
+        read.facts.value = Numeral(read.facts.value.mantissa * 10 + 5, places: 1)
+        end = half
+      }
+      return piece(start..<end, read.facts, "amount and currency")
+    }
+    if let unit = unit(at: end, read.facts) { return piece(start..<unit.end, unit.facts, "quantity") }
+    if let glued = identifier(at: index, end: end, read.facts) { return glued }
+    switch claim(before: index) {
+    case "hard": read.facts.role = .identifier
+    case "soft", "model":
+      if read.facts.value.isWhole, !read.facts.inWords || read.facts.value.whole < 100 { read.facts.role = .identifier }
+    default: break
+    }
+    return piece(start..<end, read.facts, read.facts.inWords ? "number in words" : "number")
+  }
+
+  private func piece(_ tokens: Range<Int>, _ facts: NumberFacts, _ rule: StaticString) -> Piece {
+    Piece(tokens: tokens, kind: .number(facts), rule: rule)
+  }
+
+  // MARK: - Currency before the number
+
+  /// "€45", "EUR 120", "лв 35", "$1'000".
+  private func prefixed(at index: Int) -> Piece? {
+    guard let name = currency(at: index), !name.minor, !name.misheard else { return nil }
+    let next = index + name.count
+    let isSign = utterance.tokens[index].kind == .symbol || utterance.tokens[index].folded.count <= 4
+    // Between the sign and its number, a minus may stand: "€-5".
+    let minus = utterance.isText(next, "-") && utterance.isGlued(next + 1) ? 1 : 0
+    guard isSign, var read = number(at: next + minus), read.facts.role == .amount || read.facts.role == .year,
+      !read.facts.inWords
+    else { return nil }
+    // "2024 евро 50": the currency belongs to the number before it; that one has taken it already.
+    read.facts.role = .amount
+    read.facts.negative = minus == 1 || isMinus(before: index)
+    var end = read.end
+    if let second = currency(at: end), !second.minor {
+      // "EUR 20 lv"? The name after the number is the one that was meant only where it is the same.
+      if second.code != name.code, read.facts.value.isWhole, utterance.tokens[index].kind != .symbol,
+        !isNumber(at: end + second.count)
+      {
+        return nil
+      }
+      end += second.code == name.code ? second.count : 0
+    }
+    apply(name, to: &read.facts)
+    if percent(at: end) != nil { return nil }
+    return piece(index..<end, read.facts, "currency and amount")
+  }
+
+  private func isNumber(at index: Int) -> Bool {
+    utterance.literal(index) != nil || grammar.whole(at: index) != nil
+  }
+
+  /// "a euro fifty", "лев и двайсет": one of the currency, where no number says so.
+  private func bareUnit(at index: Int) -> Piece? {
+    let hasArticle = grammar.role(index) == .article
+    let start = hasArticle ? index + 1 : index
+    guard let name = currency(at: start), !name.minor, !name.misheard, utterance.tokens[start].kind == .word else {
+      return nil
+    }
+    let singular = utterance.isText(start, "лев") || utterance.isText(start, "евро")
+    guard hasArticle || singular else { return nil }
+    var facts = NumberFacts(value: Numeral(1))
+    facts.inWords = true
+    facts.currency = name.code
+    var end = start + name.count
+    if let coins = coins(at: end, of: facts) {
+      facts.value = facts.value.with(hundredths: coins.value)
+      end = coins.end
+    } else if let half = andHalf(at: end) {
+      facts.value = Numeral(15, places: 1)
+      end = half
+    } else if !hasArticle {
+      return nil
+    }
+    return piece(index..<end, facts, "one of the currency")
+  }
+
+  // MARK: - After the number
+
+  private func allows(_ name: CurrencyName, at index: Int, _ facts: NumberFacts) -> Bool {
+    switch facts.role {
+    case .amount, .year, .vague: break
+    default: return false
+    }
+    // "2 pounds of beef" weighs, "pounds" without "of" pays; "level 3" is not "leva 3".
+    if name.code == "GBP", !name.minor, utterance.isText(index + name.count, "of") { return false }
+    if name.code == "TRY", utterance.isText(index, "try"), utterance.isText(index + 1, "to") { return false }
+    return true
+  }
+
+  private func apply(_ name: CurrencyName, to facts: inout NumberFacts) {
+    facts.misheard = name.misheard
+    if facts.role == .year { facts.role = .amount }
+    guard name.minor else {
+      facts.currency = name.code
+      return
+    }
+    if name.anyCent {
+      // Contract: no currency said, the base currency. "cents" typed with digits are those of the dollar.
+      facts.currency = facts.inWords ? nil : "cent"
+    } else {
+      facts.currency = name.code
+    }
+    facts.value = Numeral(facts.value.mantissa, places: facts.value.places + 2)
+    facts.alternative = nil
+  }
+
+  /// The coins after a currency: "50 cents", "and thirty cents", "fifty", "и 40 ст".
+  private func coins(at start: Int, of facts: NumberFacts) -> (value: Int, end: Int)? {
+    guard facts.value.isWhole else { return nil }
+    let joined = grammar.role(start) == .and || utterance.isText(start, "&")
+    let index = joined ? start + 1 : start
+    guard let read = rawNumber(at: index), read.value < 100 else { return nil }
+    if let name = currency(at: read.end) {
+      return name.minor ? (read.value, read.end + name.count) : nil
+    }
+    if joined, !bulgarian(at: start), !isEnd(read.end) { return nil }
+    guard read.twoDigits, percent(at: read.end) == nil, unit(at: read.end, NumberFacts(value: Numeral(read.value))) == nil,
+      grammar.role(read.end) != .times
+    else { return nil }
+    return (read.value, read.end)
+  }
+
+  private func bulgarian(at index: Int) -> Bool { grammar.words.indices.contains(index) && grammar.words[index]?.bulgarian == true }
+
+  private func isEnd(_ index: Int) -> Bool { index >= utterance.count || utterance.tokens[index].kind == .mark }
+
+  private func rawNumber(at index: Int) -> (value: Int, end: Int, twoDigits: Bool)? {
+    if let literal = utterance.literal(index) {
+      guard literal.form == .plain, literal.value.isWhole else { return nil }
+      return (literal.value.mantissa, index + 1, literal.integerDigits == 2)
+    }
+    guard let whole = grammar.whole(at: index), grammar.role(index) != .article, grammar.role(index) != .couple else {
+      return nil
+    }
+    return (whole.value, whole.end, whole.value >= 10)
+  }
+
+  private func andHalf(at index: Int) -> Int? {
+    guard grammar.role(index) == .and else { return nil }
+    var end = index + 1
+    if grammar.role(end) == .article { end += 1 }
+    return grammar.role(end) == .half || grammar.role(end) == .andhalf ? end + 1 : nil
+  }
+
+  // MARK: - No money
+
+  /// Whether a minus, written or said, makes the number at `index` negative. A dash between spaces separates.
+  private func isMinus(before index: Int) -> Bool {
+    if utterance.isText(index - 1, "minus") || utterance.isText(index - 1, "минус") || utterance.isText(index - 1, "negative") {
+      return true
+    }
+    guard utterance.isText(index - 1, "-"), utterance.isGlued(index) else { return false }
+    return utterance.tokens[index - 1].spaceBefore || utterance.isKind(index - 2, .symbol)
+  }
+
+  private func percent(at index: Int) -> Int? {
+    if utterance.isText(index, "%") { return index + 1 }
+    guard let match = LexiconSet.match(.units, utterance, at: index), match.meaning.role == "percent" else { return nil }
+    return index + match.count
+  }
+
+  /// Whether a unit of measure stands at token `index`.
+  func isUnit(at index: Int) -> Bool {
+    guard let match = LexiconSet.match(.units, utterance, at: index) else { return false }
+    return match.meaning.role == "unit"
+  }
+
+  /// The number as a quantity: "40 l", "24 months", "2 бр", "x2". A one-letter unit touches its number or ends the clause.
+  private func unit(at index: Int, _ facts: NumberFacts) -> (facts: NumberFacts, end: Int)? {
+    guard facts.role == .amount || facts.role == .year else { return nil }
+    if utterance.isText(index, "\"") { return (with(facts, .quantity), index + 1) }
+    guard let match = LexiconSet.match(.units, utterance, at: index) else { return nil }
+    switch match.meaning.role {
+    case "unit":
+      return (with(facts, .quantity), index + match.count)
+    case "count":
+      // The thing counted stays a word of its own.
+      guard facts.value.isWhole else { return nil }
+      return (with(facts, .quantity), index)
+    case "times":
+      guard facts.value.isWhole, !isNumber(at: index + 1) || utterance.isGlued(index) else { return nil }
+      return (with(facts, .quantity), index + 1)
+    case "ordinal":
+      return (with(facts, .ordinal), index + 1)
+    default:
+      return nil
+    }
+  }
+
+  private func with(_ facts: NumberFacts, _ role: NumberFacts.Role) -> NumberFacts {
+    var result = facts
+    result.role = role
+    return result
+  }
+
+  /// "3d", "50mb", "#1042", "x2": digits that belong to a name.
+  private func identifier(at index: Int, end: Int, _ facts: NumberFacts) -> Piece? {
+    if utterance.isText(index - 1, "#") || utterance.isText(index - 1, "№") {
+      return piece(index..<end, with(facts, .identifier), "number of a thing")
+    }
+    if (utterance.isText(index - 1, "x") || utterance.isText(index - 1, "х")), !facts.inWords, facts.value.isWhole {
+      return piece(index..<end, with(facts, .quantity), "times")
+    }
+    guard !facts.inWords, utterance.isKind(end, .word), utterance.isGlued(end), end == index + 1 else { return nil }
+    // "20лидл": a missing space, where the rest is a word of some length; "3d" is a name.
+    let letters = utterance.tokens[end].folded
+    let length = utterance.isCyrillic(end) ? letters.count / 2 : letters.count
+    guard length <= 2 else { return nil }
+    return Piece(tokens: index..<end + 1, kind: .name, rule: "name with digits")
+  }
+}

@@ -1,0 +1,198 @@
+extension Lexicon {
+  /// Names that hold numbers or weekdays, and words after which a number is a name: `soft` unless it is the only number, `model`, `hard` always.
+  static let englishNames = PhraseTable(
+    """
+    #: hard
+    100 acre: name
+    2 for 1: name
+    2 in 1: name
+    20th century fox: name
+    24 seven: name
+    3 in 1: name
+    365: name
+    3in1: name
+    7 eleven: name
+    99 ranch: name
+    account no: hard
+    airbus: soft
+    airpods: model
+    apartment: soft
+    apt: soft
+    area 51: name
+    article: model
+    audi: model
+    bar 51: name
+    bay: soft
+    bill no: hard
+    black friday: weekday-name
+    block: soft
+    bmw: model
+    boeing: soft
+    booking no: hard
+    booking number: hard
+    building: soft
+    bus: soft
+    case no: hard
+    casual friday: weekday-name
+    catan: model
+    catch 22: name
+    channel: model
+    chapter: soft
+    check no: hard
+    citroen: model
+    club 33: name
+    contract: hard
+    contract no: hard
+    cyber monday: weekday-name
+    deadpool: model
+    episode: soft
+    euro nc: model
+    exit: soft
+    fast and furious 10: name
+    fiat: model
+    fifa: model
+    first aid: name
+    first birthday: name
+    first class: name
+    first communion: name
+    five below: name
+    five guys: name
+    flat: soft
+    flight: soft
+    floor: soft
+    forever 21: name
+    forever twenty one: name
+    formula: soft
+    four seasons: name
+    friday's: weekday-name
+    full-time: name
+    galaxy: model
+    gate: soft
+    good friday: weekday-name
+    gopro: model
+    grade: soft
+    gta: model
+    half board: name
+    half marathon: name
+    half pint: name
+    half price: name
+    half term: name
+    half-price: name
+    happy monday: weekday-name
+    happy mondays: weekday-name
+    highway: soft
+    huawei p: model
+    invoice: hard
+    invoice no: hard
+    invoice number: hard
+    ipad: model
+    iphone: model
+    ipod: model
+    kindle: model
+    lane: soft
+    level: soft
+    line: soft
+    locker: soft
+    macbook: model
+    man friday: weekday-name
+    mazda: model
+    metro line: soft
+    mk: model
+    model: model
+    motel 6: name
+    nintendo: model
+    nr: hard
+    num: hard
+    number: soft
+    omega: model
+    one day: name
+    one off: name
+    one piece: name
+    one time: name
+    one way: name
+    one-off: name
+    one-time: name
+    one-way: name
+    order: soft
+    order no: hard
+    order number: hard
+    peugeot: model
+    phase: soft
+    pier: soft
+    pier 1: name
+    pixel: model
+    plate: hard
+    platform: soft
+    playstation: model
+    policy: hard
+    ps: model
+    quarter pounder: name
+    radio: model
+    ral: model
+    receipt: hard
+    receipt no: hard
+    redmi: model
+    ref: hard
+    reference: hard
+    renault: model
+    reservation no: hard
+    road: soft
+    rocky: model
+    room: soft
+    route: soft
+    route 66: name
+    ruby tuesday: weekday-name
+    samsung s: model
+    saturday night fever: weekday-name
+    season: soft
+    seat: soft
+    second class: name
+    second hand: name
+    second-hand: name
+    secondhand: name
+    series: model
+    seven eleven: name
+    shoe size: soft
+    shrek: model
+    size: soft
+    sizes: soft
+    star wars: model
+    step: soft
+    studio 54: name
+    sunday roast: weekday-name
+    sunday times: weekday-name
+    super 8: name
+    table: soft
+    taco tuesday: weekday-name
+    terminal: soft
+    tgi friday: weekday-name
+    tgi fridays: weekday-name
+    third party: name
+    three in one: name
+    three mobile: name
+    ticket no: hard
+    ticket number: hard
+    top 10: name
+    toy story: model
+    tracking: hard
+    trading 212: name
+    train: soft
+    tram: soft
+    trolley: soft
+    two for one: name
+    two in one: name
+    two way: name
+    type: model
+    unit: soft
+    version: soft
+    vitamin b: model
+    vol: soft
+    volume: soft
+    wd 40: name
+    windows: model
+    xbox: model
+    xiaomi: model
+    zone: soft
+    №: hard
+    """)
+}

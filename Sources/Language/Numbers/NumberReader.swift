@@ -1,0 +1,243 @@
+/// Reads a number, in digits or words, with what multiplies or halves it; money is another concern.
+extension PieceReader {
+  /// A number and where it ends.
+  struct ReadNumber {
+    var facts: NumberFacts
+    var end: Int
+  }
+
+  /// The number that begins at token `index`.
+  func number(at index: Int) -> ReadNumber? {
+    if let literal = utterance.literal(index) { return digits(literal, at: index) }
+    if grammar.role(index) == .half || isHalfDozen(index) { return half(at: index) }
+    if let vague = vague(at: index) { return vague }
+    return words(at: index)
+  }
+
+  // MARK: - Digits
+
+  private func digits(_ literal: NumberLiteral, at index: Int) -> ReadNumber? {
+    var facts = NumberFacts(value: literal.value)
+    var end = index + 1
+    switch literal.form {
+    case .ordinal: facts.role = .ordinal
+    case .overlong: facts.tooLarge = true
+    case .range: facts.role = .vague
+    case .slash:
+      // "1/2 kilo", "24/7": no amount.
+      facts.role = .quantity
+      facts.value = Numeral(literal.parts.first)
+    case .date, .time: facts.role = .identifier
+    case .plain: break
+    }
+    guard literal.form == .plain else { return ReadNumber(facts: facts, end: end) }
+    if let joined = spaced(literal, at: index) {
+      facts.value = joined.value
+      end = joined.end
+      facts.tooLarge = facts.value.whole > Numeral.largestWhole
+      return ReadNumber(facts: facts, end: end)
+    }
+    if literal.value.places == 2, !literal.grouped, literal.integerDigits <= 2 {
+      facts.dayAndMonth = (literal.parts.first, literal.parts.second)
+    } else if literal.value.places == 1, literal.integerDigits <= 2 {
+      facts.dayAndMonth = (literal.parts.first, literal.parts.second)
+    }
+    if literal.leadingZero && literal.value.isWhole || literal.integerDigits > 9 && literal.leadingZero {
+      facts.role = .identifier
+    }
+    if literal.value.isWhole, (1_990...2_099).contains(literal.value.mantissa), !literal.grouped { facts.role = .year }
+    end = multiplied(&facts, from: end)
+    end = halved(&facts, from: end)
+    if let paired = pairedDigits(facts, from: end) { return paired }
+    return ReadNumber(facts: facts, end: end)
+  }
+
+  /// `1 250,50`: groups of three digits after single spaces; not where a name claims the first ("room 204 230").
+  private func spaced(_ literal: NumberLiteral, at index: Int) -> (value: Numeral, end: Int)? {
+    guard literal.value.isWhole, !literal.grouped, (1...3).contains(literal.integerDigits), !literal.leadingZero,
+      literal.value.mantissa > 0, claim(before: index) == nil
+    else { return nil }
+    var value = literal.value
+    var end = index + 1
+    while let next = utterance.literal(end), next.form == .plain, next.integerDigits == 3, !next.grouped,
+      utterance.tokens[end].source.lowerBound - utterance.tokens[end - 1].source.upperBound <= 3,
+      value.isWhole, value.whole < 1_000_000_000
+    {
+      value = Numeral(value.mantissa * Numeral.power(3 + next.value.places) + next.value.mantissa, places: next.value.places)
+      end += 1
+    }
+    return end > index + 1 ? (value, end) : nil
+  }
+
+  /// "5 thousand", "1.5k", "2 хиляди и 500".
+  private func multiplied(_ facts: inout NumberFacts, from start: Int) -> Int {
+    var end = start
+    if utterance.isGlued(end), utterance.isText(end, "k") || utterance.isText(end, "к"), !isResolution(end) {
+      facts.value = facts.value.times(1_000) ?? facts.value
+      facts.role = .amount
+      return end + 1
+    }
+    if utterance.isText(end, "k") || utterance.isText(end, "к"), isCurrency(at: end + 1) {
+      facts.value = facts.value.times(1_000) ?? facts.value
+      return end + 1
+    }
+    guard grammar.role(end) == .times, let word = grammar.words[end] else { return end }
+    guard let product = facts.value.times(word.value) else {
+      facts.tooLarge = true
+      return end + 1
+    }
+    facts.value = product
+    facts.role = .amount
+    end += 1
+    // "2 thousand 500", "2 хиляди и 500"
+    let rest = grammar.role(end) == .and ? end + 1 : end
+    if let literal = utterance.literal(rest), literal.form == .plain, literal.value.whole < word.value,
+      word.value >= 1_000, literal.integerDigits == 3, let sum = facts.value.adding(literal.value)
+    {
+      facts.value = sum
+      return rest + 1
+    }
+    if let whole = grammar.whole(at: rest), whole.value < word.value, let sum = facts.value.adding(Numeral(whole.value)) {
+      facts.value = sum
+      return whole.end
+    }
+    return end
+  }
+
+  /// "4k tv" is a picture, not four thousand.
+  private func isResolution(_ index: Int) -> Bool {
+    utterance.isText(index + 1, "tv") || utterance.isText(index + 1, "monitor") || utterance.isText(index + 1, "телевизор")
+      || utterance.isText(index + 1, "монитор") || utterance.isText(index + 1, "run") || utterance.isText(index + 1, "race")
+      || utterance.isText(index + 1, "video") || utterance.isText(index + 1, "display")
+  }
+
+  /// "2 and a half", "2 и половина".
+  private func halved(_ facts: inout NumberFacts, from start: Int) -> Int {
+    guard facts.value.isWhole, facts.role == .amount else { return start }
+    var end = start
+    if grammar.role(end) == .and { end += 1 } else { return start }
+    if grammar.role(end) == .article { end += 1 }
+    guard grammar.role(end) == .half || grammar.role(end) == .andhalf else { return start }
+    facts.value = Numeral(facts.value.mantissa * 10 + 5, places: 1)
+    end += 1
+    if grammar.role(end) == .times, let word = grammar.words[end], let product = facts.value.times(word.value) {
+      facts.value = product
+      end += 1
+    }
+    return end
+  }
+
+  /// "5 и 50": a price said in two halves, where nothing else can be meant by the second.
+  private func pairedDigits(_ facts: NumberFacts, from start: Int) -> ReadNumber? {
+    guard facts.value.isWhole, facts.role == .amount, facts.value.whole < 1_000 else { return nil }
+    var paired = facts
+    if grammar.role(start) == .and, grammar.words[start]?.bulgarian == true {
+      if let hundredths = grammar.hundredths(at: start + 1) {
+        paired.value = facts.value.with(hundredths: hundredths.value)
+        return ReadNumber(facts: paired, end: hundredths.end)
+      }
+      guard let cents = utterance.literal(start + 1), cents.form == .plain, cents.value.isWhole, cents.integerDigits == 2,
+        !isCurrency(at: start + 2), !isFreeWord(start + 2)
+      else { return nil }
+      paired.value = facts.value.with(hundredths: cents.value.mantissa)
+      return ReadNumber(facts: paired, end: start + 2)
+    }
+    if grammar.role(start) == .point, let decimals = grammar.decimals(at: start + 1) {
+      paired.value = Numeral(facts.value.mantissa * Numeral.power(decimals.places) + decimals.digits, places: decimals.places)
+      return ReadNumber(facts: paired, end: decimals.end)
+    }
+    if grammar.role(start) == .point, let literal = utterance.literal(start + 1), literal.form == .plain,
+      literal.value.isWhole, literal.integerDigits <= 2
+    {
+      let places = literal.integerDigits
+      paired.value = Numeral(facts.value.mantissa * Numeral.power(places) + literal.value.mantissa, places: places)
+      return ReadNumber(facts: paired, end: start + 2)
+    }
+    return nil
+  }
+
+  /// Whether token `index` is a plain word that could be the thing counted.
+  private func isFreeWord(_ index: Int) -> Bool {
+    utterance.isKind(index, .word) && LexiconSet.match(.glue, utterance, at: index) == nil
+      && LexiconSet.match(.dates, utterance, at: index) == nil
+  }
+
+  // MARK: - Words
+
+  private func words(at index: Int) -> ReadNumber? {
+    guard let whole = grammar.whole(at: index) else { return nil }
+    var facts = NumberFacts(value: Numeral(whole.value))
+    facts.inWords = true
+    facts.tooLarge = whole.value > Numeral.largestWhole
+    var end = halved(&facts, from: whole.end)
+    if end > whole.end { return ReadNumber(facts: facts, end: end) }
+    if grammar.role(end) == .ordinal, let ordinal = grammar.words[end], ordinal.value < 10, whole.value % 10 == 0 {
+      facts.value = Numeral(whole.value + ordinal.value)
+      facts.role = .ordinal
+      return ReadNumber(facts: facts, end: end + 1)
+    }
+    if grammar.role(end) == .point, let decimals = grammar.decimals(at: end + 1) {
+      facts.value = Numeral(whole.value * Numeral.power(decimals.places) + decimals.digits, places: decimals.places)
+      return ReadNumber(facts: facts, end: decimals.end)
+    }
+    // "eighteen fifty", "десет и петдесет"
+    let joined = grammar.role(end) == .and && whole.bulgarian ? end + 1 : end
+    guard whole.value < 10_000, let hundredths = grammar.hundredths(at: joined),
+      grammar.role(hundredths.end) != .times
+    else {
+      if let digit = mixed(whole, at: end) { return digit }
+      return ReadNumber(facts: facts, end: end)
+    }
+    facts.value = Numeral(whole.value).with(hundredths: hundredths.value)
+    // "one eighty" may be 180; "eighteen fifty" 1,850.
+    if !whole.bulgarian, whole.value < 20, hundredths.value >= 10 {
+      facts.alternative = Numeral(whole.value * 100 + hundredths.value)
+    }
+    end = hundredths.end
+    return ReadNumber(facts: facts, end: end)
+  }
+
+  /// "сто и 20": words and digits together, as some recognisers write them.
+  private func mixed(_ whole: NumberGrammar.Whole, at end: Int) -> ReadNumber? {
+    guard whole.bulgarian, grammar.role(end) == .and, let literal = utterance.literal(end + 1), literal.form == .plain,
+      literal.value.isWhole, literal.integerDigits == 2, !isCurrency(at: end + 2), !isFreeWord(end + 2)
+    else { return nil }
+    var facts = NumberFacts(value: Numeral(whole.value).with(hundredths: literal.value.mantissa))
+    if whole.value % 100 == 0, whole.value > 0 { facts.value = Numeral(whole.value + literal.value.mantissa) }
+    facts.inWords = true
+    return ReadNumber(facts: facts, end: end + 2)
+  }
+
+  private func isHalfDozen(_ index: Int) -> Bool {
+    grammar.role(index) == .article && grammar.role(index + 1) == .half
+  }
+
+  /// "half a euro", "half a million", "половин лев"; "half a kilo" is half of something else, "half price" no number.
+  private func half(at index: Int) -> ReadNumber? {
+    var end = index + (grammar.role(index) == .article ? 2 : 1)
+    if grammar.role(end) == .article { end += 1 }
+    var facts = NumberFacts(value: Numeral(5, places: 1))
+    facts.inWords = true
+    if grammar.role(end) == .times, let word = grammar.words[end], let product = facts.value.times(word.value) {
+      facts.value = product
+      return ReadNumber(facts: facts, end: end + 1)
+    }
+    if grammar.role(end) == .couple || isUnit(at: end) {
+      facts.role = .quantity
+      return ReadNumber(facts: facts, end: end + 1)
+    }
+    return isCurrency(at: end) ? ReadNumber(facts: facts, end: end) : nil
+  }
+
+  /// "a few hundred", "няколко хиляди": money, but how much is not said.
+  private func vague(at index: Int) -> ReadNumber? {
+    guard grammar.role(index) == .vague, let word = grammar.words[index] else { return nil }
+    let end = index + word.count
+    let multiplied = grammar.role(end) == .times || grammar.role(end) == .hundreds
+    guard multiplied || isCurrency(at: end) else { return nil }
+    var facts = NumberFacts(value: Numeral(0))
+    facts.role = .vague
+    facts.inWords = true
+    return ReadNumber(facts: facts, end: multiplied ? end + 1 : end)
+  }
+}

@@ -1,0 +1,57 @@
+/// What a word is to the grammar of numbers.
+struct NumberWord: Sendable {
+  /// The roles that the tables of number words give.
+  enum Role: String, Sendable {
+    case zero
+    /// 1 to 9.
+    case small
+    /// 10 to 19.
+    case teen
+    /// 20, 30 … 90.
+    case tens
+    /// A hundred or more of them in one word, as Bulgarian has it.
+    case hundreds
+    /// What stands before it is multiplied: hundred, thousand, million.
+    case times
+    case and
+    case point
+    /// The zero of "two oh five".
+    case oh
+    case half
+    /// "половина" after "и": half of one more.
+    case andhalf
+    case article
+    /// "a couple", "a dozen".
+    case couple
+    /// A banknote's name: a number by itself.
+    case fixed
+    case ordinal
+    /// "a few", "няколко": no number that may be written down.
+    case vague
+  }
+
+  let role: Role
+  let value: Int
+  /// How many tokens it takes.
+  let count: Int
+  /// Whether it is a word of Bulgarian, in either script.
+  let bulgarian: Bool
+}
+
+extension Utterance {
+  /// The number word of each token; `nil` where it is none.
+  func numberWords() -> [NumberWord?] {
+    tokens.indices.map { index in
+      guard tokens[index].kind == .word else { return nil }
+      if isCyrillic(index) { return numberWord(index, in: Lexicon.bulgarian.numbers, bulgarian: true) }
+      return numberWord(index, in: Lexicon.english.numbers, bulgarian: false)
+        ?? numberWord(index, in: Lexicon.bulgarianLatin.numbers, bulgarian: true)
+    }
+  }
+
+  private func numberWord(_ index: Int, in table: PhraseTable, bulgarian: Bool) -> NumberWord? {
+    guard let match = table.match(self, at: index), let role = NumberWord.Role(rawValue: match.meaning.role)
+    else { return nil }
+    return NumberWord(role: role, value: match.meaning.number, count: match.count, bulgarian: bulgarian)
+  }
+}

@@ -1,0 +1,108 @@
+import Entities
+import FoundationEssentials
+
+/// Makes one entry of one clause.
+struct DraftBuilder {
+  let utterance: Utterance
+  let pieces: [Piece]
+  let clause: Clause
+  let context: ParsingContext
+  let ordered: TransactionType?
+  let carried: TransactionType?
+  let carriedCurrency: String?
+
+  /// The entry, and the type that a following clause takes over.
+  func draft(_ said: NumberFacts) -> (Reading.Draft, carries: TransactionType?) {
+    var number = said
+    let builder = DetailsBuilder(utterance: utterance, pieces: pieces, clause: clause)
+    let words = builder.words()
+    let evidence = CategoryEvidenceOfClause.of(words)
+    let type = TypeRules(pieces: pieces, clause: clause, evidence: evidence, ordered: ordered, carried: carried).decide()
+    let details = builder.details()
+    let category = CategoryChooser(
+      words: words, evidence: evidence, cues: cues.map(\.role), fromSomebody: fromSomebody, learned: context.learned
+    ).choose(type.type, details: details)
+    var rules = ["type: \(type.rule)", "category: \(category.reason)"]
+    if let other = number.alternative, PriceSense.prefersHundreds(number.value, words, category.category) {
+      number.value = other
+      rules.append("amount: \(other.decimal) makes better sense than \(said.value.decimal)")
+    }
+    if number.currency == nil, let carriedCurrency { number.currency = carriedCurrency }
+    let date = self.date()
+    let entry = ParsedEntry(
+      money: Money(number.value.decimal, currency(number)), date: day(date), type: type.type,
+      category: category.category, details: details,
+      confidence: confidence(number, type, category, date), warnings: warnings(type, category))
+    return (
+      Reading.Draft(clause: clause, number: number, date: date, entry: entry, rules: rules),
+      type.carries ? type.type : nil
+    )
+  }
+
+  private var cues: [Cue] { clause.pieces.compactMap { pieces[$0].cue } }
+
+  /// "from ivan", "от мама": the money has a source.
+  private var fromSomebody: Bool {
+    clause.pieces.contains { index in
+      pieces[index].glue == .at && clause.pieces.contains(index + 1) && pieces[index + 1].isContent
+        && (utterance.isText(pieces[index].tokens.lowerBound, "from") || utterance.isText(pieces[index].tokens.lowerBound, "от")
+          || utterance.isText(pieces[index].tokens.lowerBound, "ot"))
+    }
+  }
+
+  // MARK: - Currency and day
+
+  /// Contract: no currency said, the base currency. Typed "cents" are those of the base where it has cents, else of
+  /// the dollar.
+  private func currency(_ number: NumberFacts) -> Currency {
+    guard let code = number.currency else { return context.baseCurrency }
+    guard code == "cent" else { return Currency(code: code) ?? context.baseCurrency }
+    let withCents = ["EUR", "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "ZAR"]
+    return withCents.contains(context.baseCurrency.code) ? context.baseCurrency : .dollar
+  }
+
+  /// The date of the clause: a certain one before an uncertain one, a day before none, the earlier before the later.
+  private func date() -> DateFacts? {
+    var best: DateFacts?
+    for index in clause.pieces {
+      guard let date = pieces[index].date, rank(date) > (best.map(rank) ?? -1) else { continue }
+      best = date
+    }
+    return best
+  }
+
+  private func rank(_ date: DateFacts) -> Int {
+    switch date.day {
+    case .day: date.certain ? 4 : 1
+    case .future: 3
+    case .unclear: 2
+    }
+  }
+
+  private func day(_ date: DateFacts?) -> CalendarDate {
+    if case .day(let day) = date?.day { return day }
+    return context.defaultDate ?? context.today
+  }
+
+  // MARK: - How sure
+
+  private func confidence(
+    _ number: NumberFacts, _ type: TypeRules.Decision, _ category: CategoryChooser.Choice, _ date: DateFacts?
+  ) -> Decimal {
+    var percent = min(98, category.certainty)
+    if !type.said { percent -= 3 }
+    if number.misheard { percent -= 6 }
+    if number.alternative != nil { percent -= 8 }
+    if number.strength < Strength.worthy { percent -= 15 }
+    if let date, !date.certain { percent -= 4 }
+    if category.warning != nil { percent = min(percent, 69) }
+    return Decimal(max(percent, 50)) / 100
+  }
+
+  private func warnings(_ type: TypeRules.Decision, _ category: CategoryChooser.Choice) -> [String] {
+    var warnings: [String] = []
+    if let warning = category.warning { warnings.append(warning) }
+    if category.category == .rent, !type.said { warnings.append("I took it as rent received; say “paid rent” if you paid it") }
+    return warnings
+  }
+}

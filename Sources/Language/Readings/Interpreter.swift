@@ -1,0 +1,82 @@
+import Entities
+import FoundationEssentials
+
+/// Turns an utterance into its interpretation: the best reading, or why there is none.
+struct Interpreter {
+  let context: ParsingContext
+  let explain: Bool
+
+  /// What is understood of `text`.
+  func interpret(_ text: String) -> Interpretation {
+    guard let raw = Tokenizer.tokens(of: text) else { return Interpretation(outcome: .refused(.tooLong)) }
+    guard !raw.tokens.isEmpty else {
+      return Interpretation(outcome: .refused(text.allSatisfy(\.isWhitespace) ? .blank : .noAmount))
+    }
+    let (utterance, cleaner) = SpeechCleaner.clean(raw, explain: explain)
+    let builder = ReadingBuilder(
+      utterance: utterance, words: utterance.numberWords(), context: context, ordered: cleaner.orderedType)
+    let readings = builder.readings()
+    let best = choose(readings)
+    let outcome = best.map { outcome(of: $0, utterance) } ?? .refused(.noAmount)
+    guard explain else { return Interpretation(outcome: outcome) }
+    let lines = Explanation(raw: raw, utterance: utterance, notes: cleaner.notes, readings: readings, best: best, outcome: outcome)
+    return Interpretation(outcome: outcome, explanation: lines.lines())
+  }
+
+  /// The reading that explains most; ties go to the earlier.
+  private func choose(_ readings: [Reading]) -> Reading? {
+    var best: Reading?
+    for reading in readings where reading.score > (best?.score ?? Int.min) { best = reading }
+    return best
+  }
+
+  // MARK: - Outcome
+
+  private func outcome(of reading: Reading, _ utterance: Utterance) -> Interpretation.Outcome {
+    let requests = RequestRules(pieces: reading.pieces, utterance: utterance, hasAmount: !reading.drafts.isEmpty)
+    if let kind = requests.kind() { return .other(kind: kind) }
+    if requests.isTakenBack() { return .refused(.negated) }
+    if reading.drafts.isEmpty { return .refused(missingAmount(reading)) }
+    for draft in reading.drafts {
+      if let refusal = refusal(draft, among: reading) { return .refused(refusal) }
+    }
+    return .entries(
+      reading.drafts.map { draft in
+        var entry = draft.entry
+        if case .day(let day) = draft.date?.day { entry.date = day }
+        return entry
+      })
+  }
+
+  /// Why a text without an amount has none.
+  private func missingAmount(_ reading: Reading) -> Refusal {
+    let numbers = reading.pieces.compactMap(\.number)
+    if numbers.contains(where: { $0.tooLarge }) { return .amountTooLarge }
+    if numbers.contains(where: { $0.role == .vague }) { return .unclearAmount }
+    return .noAmount
+  }
+
+  private func refusal(_ draft: Reading.Draft, among reading: Reading) -> Refusal? {
+    if draft.number.tooLarge || draft.number.value.whole > Numeral.largestWhole { return .amountTooLarge }
+    if draft.number.role == .vague { return .unclearAmount }
+    let amount = draft.entry.money.amount
+    if draft.number.negative { return .amountNotPositive(-amount) }
+    if amount.rounded(places: 2) <= 0 { return .amountNotPositive(amount) }
+    switch draft.date?.day {
+    case .future(let day): return .futureDate(day)
+    case .unclear: return .unclearDate(said(reading, draft))
+    case .day, nil: break
+    }
+    // Several amounts, and one of them belongs to nothing that was said.
+    if reading.drafts.count > 1, draft.entry.details == nil { return .unclearAmount }
+    return nil
+  }
+
+  private func said(_ reading: Reading, _ draft: Reading.Draft) -> String {
+    let piece = reading.pieces.first { piece in
+      if case .unclear = piece.date?.day { true } else { false }
+    }
+    guard let piece else { return "" }
+    return piece.rule.description
+  }
+}

@@ -1,0 +1,95 @@
+import Entities
+
+/// A stretch of the text with the one thing it was taken for.
+struct Piece: Sendable {
+  /// What a stretch can be.
+  enum Kind: Sendable {
+    case number(NumberFacts)
+    case date(DateFacts)
+    /// A time of day: said, and of no use to an entry.
+    case time
+    /// A name that holds numbers or weekdays; nothing in it is read any further.
+    case name
+    case cue(Cue)
+    case glue(Glue)
+    case word
+    case mark
+  }
+
+  /// Which tokens.
+  let tokens: Range<Int>
+  var kind: Kind
+  /// The rule that made it, for the explanation.
+  let rule: StaticString
+
+  /// The number, where it is one.
+  var number: NumberFacts? {
+    get { if case .number(let facts) = kind { facts } else { nil } }
+    set { if let newValue { kind = .number(newValue) } }
+  }
+  /// The date, where it is one.
+  var date: DateFacts? { if case .date(let facts) = kind { facts } else { nil } }
+  /// The cue, where it is one.
+  var cue: Cue? { if case .cue(let cue) = kind { cue } else { nil } }
+  /// The glue, where it is some.
+  var glue: Glue? { if case .glue(let glue) = kind { glue } else { nil } }
+  /// Whether it may be part of what was bought.
+  var isContent: Bool {
+    switch kind {
+    case .word, .name: true
+    default: false
+    }
+  }
+}
+
+/// A number with all that was read around it.
+struct NumberFacts: Sendable {
+  /// What the number is.
+  enum Role: Sendable {
+    /// It may be what was paid.
+    case amount
+    /// It counts things, or measures one: "2 coffees", "40 l", "24 months".
+    case quantity
+    /// It belongs to a name: "iPhone 15", "room 204", "#1042".
+    case identifier
+    /// A year.
+    case year
+    case percent
+    case ordinal
+    /// "few hundred", "10-15": money, but how much cannot be told.
+    case vague
+  }
+
+  var value: Numeral
+  /// The ISO code, where a currency was said.
+  var currency: String?
+  var role: Role = .amount
+  var inWords = false
+  /// The other value it might have: 1.80 for "one eighty".
+  var alternative: Numeral?
+  /// A minus stands before it.
+  var negative = false
+  /// More digits than an amount may have.
+  var tooLarge = false
+  /// Whether a currency that a recogniser may have misheard named it.
+  var misheard = false
+  /// How surely it is money: see `Strength`.
+  var strength = 0
+  /// The day and month it might be instead: `25.10`.
+  var dayAndMonth: (day: Int, month: Int)?
+}
+
+/// A day that was named.
+struct DateFacts: Sendable {
+  /// The day, or why there is none.
+  enum Day: Sendable {
+    case day(CalendarDate)
+    case future(CalendarDate)
+    /// Not on the calendar, or too vague to be written down.
+    case unclear
+  }
+
+  let day: Day
+  /// Whether a preposition, or the date's own form, leaves no doubt that it is one.
+  let certain: Bool
+}

@@ -1,0 +1,90 @@
+import Entities
+
+/// Cuts an utterance into pieces, left to right: at each token the first rule that applies takes the longest stretch.
+struct PieceReader {
+  /// What may be decided one way or the other; each choice is a reading of its own.
+  struct Choices: Hashable, Sendable {
+    /// Whether `25.10` without a preposition is a day.
+    var pointsAreDates = false
+    /// Whether "30 may", "on 25.10" are left alone, because the number is needed as the amount.
+    var numbersBeforeDates = false
+    /// Whether a number of several words takes its less likely value: 1.80 for "one eighty".
+    var otherPairs = false
+  }
+
+  let utterance: Utterance
+  let grammar: NumberGrammar
+  let today: CalendarDate
+  let choices: Choices
+
+  init(_ utterance: Utterance, words: [NumberWord?], today: CalendarDate, choices: Choices) {
+    self.utterance = utterance
+    self.grammar = NumberGrammar(words: words)
+    self.today = today
+    self.choices = choices
+  }
+
+  /// The pieces, in order, without gaps.
+  func pieces() -> [Piece] {
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(utterance.count)
+    var index = 0
+    var leading: StaticString?
+    while index < utterance.count {
+      let piece = piece(at: index, after: pieces.last, leading: leading)
+      leading = nil
+      if case .word = piece.kind { leading = nil }
+      pieces.append(piece)
+      index = piece.tokens.upperBound
+    }
+    return pieces
+  }
+
+  private func piece(at index: Int, after previous: Piece?, leading: StaticString?) -> Piece {
+    if let name = name(at: index) { return name }
+    if let date = date(at: index, after: previous) { return date }
+    if let time = time(at: index) { return time }
+    if let number = money(at: index, after: previous) { return number }
+    if utterance.tokens[index].kind == .word {
+      if let cue = cue(at: index) { return cue }
+      if let glue = glue(at: index) { return glue }
+      return Piece(tokens: index..<index + 1, kind: .word, rule: "word")
+    }
+    if let glue = glue(at: index) { return glue }
+    return Piece(tokens: index..<index + 1, kind: .mark, rule: "mark")
+  }
+
+  // MARK: - Tables
+
+  private func name(at index: Int) -> Piece? {
+    guard let match = LexiconSet.match(.names, utterance, at: index) else { return nil }
+    switch match.meaning.role {
+    case "name", "weekday-name": return Piece(tokens: index..<index + match.count, kind: .name, rule: "listed name")
+    default: return nil
+    }
+  }
+
+  private func cue(at index: Int) -> Piece? {
+    guard let match = LexiconSet.match(.cues, utterance, at: index),
+      let role = Cue.Role(rawValue: match.meaning.role)
+    else { return nil }
+    return Piece(
+      tokens: index..<index + match.count, kind: .cue(Cue(role: role, kind: match.meaning.rest)), rule: "cue")
+  }
+
+  private func glue(at index: Int) -> Piece? {
+    guard let match = LexiconSet.match(.glue, utterance, at: index), let glue = Glue(rawValue: match.meaning.role)
+    else { return nil }
+    return Piece(tokens: index..<index + match.count, kind: .glue(glue), rule: "glue")
+  }
+
+  /// How the word before token `index` claims a number for its name: `soft`, `model` or `hard`.
+  func claim(before index: Int) -> String? {
+    for start in max(0, index - 2)..<index {
+      if let match = LexiconSet.match(.names, utterance, at: start), start + match.count == index {
+        return match.meaning.role
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,20 @@
+import Entities
+import FoundationEssentials
+
+/// One way to understand the whole text.
+struct Reading: Sendable {
+  /// An entry on its way: what was taken for what.
+  struct Draft: Sendable {
+    let clause: Clause
+    let number: NumberFacts
+    var date: DateFacts?
+    var entry: ParsedEntry
+    var rules: [String]
+  }
+
+  let name: String
+  let pieces: [Piece]
+  var drafts: [Draft]
+  /// How much of the text is explained; higher is better.
+  var score: Int
+}

@@ -1,0 +1,141 @@
+import Entities
+import FoundationEssentials
+
+/// Builds the readings of an utterance: each set of choices gives one, and each is complete.
+struct ReadingBuilder {
+  let utterance: Utterance
+  let words: [NumberWord?]
+  let context: ParsingContext
+  let ordered: TransactionType?
+
+  /// All readings worth weighing, the plain one first. Never more than six, whatever the text.
+  func readings() -> [Reading] {
+    let plain = pieces(.init())
+    var result = variants(of: plain, name: "plain")
+    if plain.contains(where: { $0.number?.dayAndMonth != nil }) {
+      result += variants(of: pieces(.init(pointsAreDates: true)), name: "numbers with a point are days")
+    }
+    if result.allSatisfy({ $0.drafts.isEmpty }), plain.contains(where: { $0.date != nil }) {
+      result += variants(of: pieces(.init(numbersBeforeDates: true)), name: "numbers are amounts before they are days")
+    }
+    return result
+  }
+
+  private func pieces(_ choices: PieceReader.Choices) -> [Piece] {
+    let reader = PieceReader(utterance, words: words, today: context.today, choices: choices)
+    return Strength.measure(Restarts.resolve(reader.pieces(), in: utterance), in: utterance)
+  }
+
+  // MARK: - Which numbers are amounts
+
+  private func variants(of pieces: [Piece], name: String) -> [Reading] {
+    let worthy = pieces.indices.filter { (pieces[$0].number?.strength ?? 0) >= Strength.worthy }
+    guard worthy.count > 1 else {
+      let best = worthy.first ?? fallback(pieces)
+      return [reading(name, pieces, amounts: best.map { [$0] } ?? [])]
+    }
+    var result = [reading(name, pieces, amounts: worthy)]
+    let sure = worthy.filter { !mayCount($0, pieces) }
+    if !sure.isEmpty, sure.count < worthy.count {
+      result.append(reading(name + ", small numbers count things", pieces, amounts: sure))
+    }
+    if let strongest = worthy.max(by: { (pieces[$0].number?.strength ?? 0) < (pieces[$1].number?.strength ?? 0) }) {
+      result.append(reading(name + ", one entry", pieces, amounts: [strongest]))
+    }
+    return result
+  }
+
+  /// A bare whole number right before a word may count it.
+  private func mayCount(_ index: Int, _ pieces: [Piece]) -> Bool {
+    guard let number = pieces[index].number, number.currency == nil, number.value.isWhole, number.value.whole <= 100,
+      index + 1 < pieces.count
+    else { return false }
+    return pieces[index + 1].isContent
+  }
+
+  /// The best number where none is worthy by itself.
+  private func fallback(_ pieces: [Piece]) -> Int? {
+    pieces.indices.filter { (pieces[$0].number?.strength ?? 0) > 0 }
+      .max { (pieces[$0].number?.strength ?? 0) < (pieces[$1].number?.strength ?? 0) }
+  }
+
+  // MARK: - Entries
+
+  private func reading(_ name: String, _ pieces: [Piece], amounts: [Int]) -> Reading {
+    let clauses = ClauseSplitter(pieces: pieces, utterance: utterance, amounts: amounts).clauses()
+    var drafts: [Reading.Draft] = []
+    var carried: TransactionType?
+    var currency: String?
+    for clause in clauses {
+      guard let number = pieces[clause.amount].number else { continue }
+      let builder = DraftBuilder(
+        utterance: utterance, pieces: pieces, clause: clause, context: context, ordered: ordered, carried: carried,
+        carriedCurrency: currency)
+      let (draft, carries) = builder.draft(number)
+      if let carries { carried = carries }
+      currency = draft.number.currency ?? currency
+      drafts.append(draft)
+    }
+    shareDates(&drafts)
+    shareDetails(&drafts, pieces)
+    var reading = Reading(name: name, pieces: pieces, drafts: drafts, score: 0)
+    reading.score = score(reading, amounts: amounts)
+    return reading
+  }
+
+  /// A day said once holds for all: for the clauses after it, and for those before the first that names one.
+  private func shareDates(_ drafts: inout [Reading.Draft]) {
+    var last: DateFacts?
+    for index in drafts.indices {
+      if drafts[index].date == nil { drafts[index].date = last } else { last = drafts[index].date }
+    }
+    guard let first = drafts.first(where: { $0.date != nil })?.date else { return }
+    for index in drafts.indices where drafts[index].date == nil { drafts[index].date = first }
+  }
+
+  /// "20 and 30 at lidl": an amount without a word of its own shares what the next one says.
+  private func shareDetails(_ drafts: inout [Reading.Draft], _ pieces: [Piece]) {
+    for index in drafts.indices.dropLast().reversed() where drafts[index].entry.details == nil {
+      guard drafts[index + 1].entry.details != nil, drafts[index].clause.pieces.count <= 3 else { continue }
+      drafts[index].entry.details = drafts[index + 1].entry.details
+      drafts[index].entry.category = drafts[index + 1].entry.category
+      drafts[index].entry.type = drafts[index + 1].entry.type
+      drafts[index].entry.warnings = drafts[index + 1].entry.warnings
+      drafts[index].entry.confidence = drafts[index + 1].entry.confidence
+      drafts[index].rules.append("shares the words of the next entry")
+    }
+  }
+
+  // MARK: - Score
+
+  /// What is explained counts for a reading, what is left over against it.
+  private func score(_ reading: Reading, amounts: [Int]) -> Int {
+    guard !reading.drafts.isEmpty else { return -1_000 }
+    var score = 0
+    for (index, piece) in reading.pieces.enumerated() {
+      switch piece.kind {
+      case .number(let number): score += amounts.contains(index) ? 4 + number.strength / 20 : leftOver(index, number, reading)
+      case .date: score += 6
+      case .time, .cue: score += 2
+      case .glue, .word, .name, .mark: score += 1
+      }
+    }
+    for (index, draft) in reading.drafts.enumerated() {
+      if draft.entry.details == nil { score -= reading.drafts.count > 1 ? 12 : 1 }
+      if index > 0, draft.clause.amountFirst != reading.drafts[index - 1].clause.amountFirst,
+        reading.drafts[index - 1].clause.pieces.count > 1, draft.clause.pieces.count > 1
+      {
+        score -= 5
+      }
+      if Strength.looksCounted(draft.clause.amount, reading.pieces, utterance), reading.drafts.count > 1 { score -= 6 }
+    }
+    return score
+  }
+
+  private func leftOver(_ index: Int, _ number: NumberFacts, _ reading: Reading) -> Int {
+    guard number.strength >= Strength.worthy else { return 2 }
+    if Strength.looksCounted(index, reading.pieces, utterance) { return 1 }
+    if mayCount(index, reading.pieces) { return number.value.whole <= 12 ? -4 : -12 }
+    return -20
+  }
+}

@@ -1,0 +1,138 @@
+import Entities
+
+/// Takes out of an utterance what speaking puts into it: fillers, greetings, orders, doubled and misheard words.
+struct SpeechCleaner {
+  /// The roles that the tables of speech give.
+  enum Role: String {
+    case filler, greeting, polite, order, correction
+    /// Misheard: what was said follows.
+    case hear
+    /// The same, but only after a word that a shop follows ("at little").
+    case merchant
+  }
+
+  /// The type an order names: "add income", "new expense".
+  private(set) var orderedType: TransactionType?
+  /// What was changed, for the explanation.
+  private(set) var notes: [String] = []
+  private var utterance: Utterance
+  private var kept: [Token] = []
+  private var dropped = false
+
+  /// The utterance without what speaking puts into it.
+  static func clean(_ utterance: Utterance, explain: Bool) -> (Utterance, SpeechCleaner) {
+    var cleaner = SpeechCleaner(utterance: utterance)
+    cleaner.run(explain: explain)
+    return (cleaner.utterance, cleaner)
+  }
+
+  private init(utterance: Utterance) {
+    self.utterance = utterance
+  }
+
+  private mutating func run(explain: Bool) {
+    kept.reserveCapacity(utterance.count)
+    var index = 0
+    while index < utterance.count {
+      guard utterance.tokens[index].kind == .word, let match = LexiconSet.match(.speech, utterance, at: index),
+        let role = Role(rawValue: match.meaning.role), let count = accept(role, match, at: index)
+      else {
+        keep(index)
+        index += 1
+        continue
+      }
+      if explain { note(role, match, at: index) }
+      index += count
+    }
+    utterance.tokens = kept
+  }
+
+  /// Applies the word at `index` and says how many tokens it takes; `nil` where it does not apply there.
+  private mutating func accept(_ role: Role, _ match: PhraseTable.Match, at index: Int) -> Int? {
+    switch role {
+    case .filler, .polite:
+      guard !isName(index, match.count) else { return nil }
+      dropped = true
+    case .greeting:
+      guard isStart || match.count > 1 else { return nil }
+      dropped = true
+    case .order:
+      guard isStart, index + match.count < utterance.count else { return nil }
+      orderedType = type(match.meaning.rest) ?? orderedType
+      dropped = true
+    case .correction:
+      guard isStart, !utterance.isCyrillic(index) || match.count > 1 else { return nil }
+      dropped = true
+    case .hear:
+      replace(index..<index + match.count, with: match.meaning.rest)
+    case .merchant:
+      guard let last = kept.last, isShopPreposition(last) else { return nil }
+      replace(index..<index + match.count, with: match.meaning.rest)
+    }
+    return match.count
+  }
+
+  /// Whether nothing but marks was kept so far.
+  private var isStart: Bool { kept.allSatisfy { $0.kind == .mark } }
+
+  /// A filler in capitals in the midst of a sentence is part of a name: "Well" in "Body and Well".
+  private func isName(_ index: Int, _ count: Int) -> Bool {
+    count == 1 && utterance.tokens[index].capitalised && !isStart && utterance.tokens[index].spaceBefore
+      && !utterance.isText(index - 1, ".") && !utterance.isText(index - 1, ",") && !utterance.isText(index - 1, "?")
+  }
+
+  private func type(_ name: String) -> TransactionType? {
+    switch name {
+    case "expense": .expense
+    case "income": .income
+    case "savings": .savings
+    default: nil
+    }
+  }
+
+  private func isShopPreposition(_ token: Token) -> Bool {
+    switch String(decoding: utterance.bytes[token.folded], as: UTF8.self) {
+    case "at", "in", "from", "в", "във", "от": true
+    default: false
+    }
+  }
+
+  private mutating func keep(_ index: Int) {
+    var token = utterance.tokens[index]
+    if dropped { token.spaceBefore = true }
+    dropped = false
+    if isDoubled(token) { return }
+    kept.append(token)
+  }
+
+  /// "at at lidl", "forty forty euros": said twice. Names may double ("bla bla"), words of the grammar may not.
+  private func isDoubled(_ token: Token) -> Bool {
+    guard token.kind == .word, let last = kept.last, last.kind == .word,
+      utterance.bytes[last.folded] == utterance.bytes[token.folded]
+    else { return false }
+    var pair = utterance
+    pair.tokens = [token]
+    if let number = pair.numberWords()[0] { return number.role == .tens || number.role == .teen || number.role == .times }
+    return LexiconSet.match(.glue, pair, at: 0) != nil || LexiconSet.match(.cues, pair, at: 0) != nil
+      || LexiconSet.match(.currencies, pair, at: 0) != nil || LexiconSet.match(.dates, pair, at: 0) != nil
+  }
+
+  private mutating func replace(_ range: Range<Int>, with word: String) {
+    let start = utterance.bytes.count
+    utterance.bytes.append(contentsOf: word.utf8)
+    let (first, last) = (utterance.tokens[range.lowerBound], utterance.tokens[range.upperBound - 1])
+    kept.append(
+      Token(
+        kind: .word, folded: start..<utterance.bytes.count,
+        source: first.source.lowerBound..<last.source.upperBound, spaceBefore: first.spaceBefore,
+        capitalised: first.capitalised, uppercase: false, literal: nil))
+  }
+
+  private mutating func note(_ role: Role, _ match: PhraseTable.Match, at index: Int) {
+    let words = (index..<index + match.count).map { utterance.text($0) }.joined(separator: " ")
+    switch role {
+    case .hear, .merchant: notes.append("heard “\(words)” as “\(match.meaning.rest)”")
+    default: notes.append("left out “\(words)” (\(role.rawValue))")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// What the rules know of one language in one script. A new language is a new value of this type, with its tables.
+struct Lexicon: Sendable {
+  /// The concerns a table can serve.
+  enum Concern: Sendable {
+    case numbers, currencies, units, dates, cues, glue, speech, names
+  }
+
+  let numbers: PhraseTable
+  let currencies: PhraseTable
+  let units: PhraseTable
+  let dates: PhraseTable
+  let cues: PhraseTable
+  let glue: PhraseTable
+  let speech: PhraseTable
+  let names: PhraseTable
+
+  /// The table of one concern.
+  func table(_ concern: Concern) -> PhraseTable {
+    switch concern {
+    case .numbers: numbers
+    case .currencies: currencies
+    case .units: units
+    case .dates: dates
+    case .cues: cues
+    case .glue: glue
+    case .speech: speech
+    case .names: names
+    }
+  }
+}
+
+/// All languages, by the script of the word that is looked up.
+enum LexiconSet {
+  /// The longest phrase of that concern that begins at token `index`, in whichever language.
+  static func match(_ concern: Lexicon.Concern, _ utterance: Utterance, at index: Int) -> PhraseTable.Match? {
+    guard utterance.tokens.indices.contains(index) else { return nil }
+    if utterance.isCyrillic(index) { return Lexicon.bulgarian.table(concern).match(utterance, at: index) }
+    let english = Lexicon.english.table(concern).match(utterance, at: index)
+    let latin = Lexicon.bulgarianLatin.table(concern).match(utterance, at: index)
+    guard let english, let latin else { return english ?? latin }
+    return latin.count > english.count ? latin : english
+  }
+
+  /// Whether a word, folded, is one of the tens that a language joins to units with a hyphen: "twenty-five".
+  static func isNumberWord(_ word: ArraySlice<UInt8>) -> Bool {
+    Lexicon.english.numbers.meaning(of: word)?.role == "tens"
+  }
+
+  /// Whether a word, folded, is a currency that may be written right before its digits ("EUR120", "лв35").
+  static func isCurrency(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.count >= 2 else { return false }
+    return CurrencyCodes.contains(word) || Lexicon.bulgarian.currencies.meaning(of: word) != nil
+      || Lexicon.english.currencies.meaning(of: word) != nil
+  }
+}

@@ -1,0 +1,142 @@
+/// Phrases with their meanings, laid down in the binary as plain text: nothing is built at start.
+///
+/// One phrase a line, `phrase: meaning`, sorted by the bytes of its words; a test holds the order. A phrase is one or
+/// more words in lower case.
+struct PhraseTable: Sendable {
+  /// A phrase that was met.
+  struct Match {
+    /// How many tokens it takes.
+    let count: Int
+    /// What the table says of it.
+    let meaning: Meaning
+  }
+
+  let lines: StaticString
+
+  init(_ lines: StaticString) { self.lines = lines }
+
+  private var start: UnsafePointer<UInt8> { lines.utf8Start }
+  private var size: Int { lines.utf8CodeUnitCount }
+
+  /// The longest phrase that begins at token `index`.
+  func match(_ utterance: Utterance, at index: Int) -> Match? {
+    guard utterance.tokens.indices.contains(index), utterance.tokens[index].kind != .mark || size > 0 else { return nil }
+    return utterance.bytes.withUnsafeBufferPointer { bytes in
+      let word = UnsafeBufferPointer(rebasing: bytes[utterance.tokens[index].folded])
+      guard !word.isEmpty, var line = firstLine(of: word) else { return nil }
+      var best: Match?
+      while line < size, order(word, line) == 0 {
+        if let found = phrase(line, utterance, bytes, index), found.count > (best?.count ?? 0) { best = found }
+        line = lineEnd(line) + 1
+      }
+      return best
+    }
+  }
+
+  /// What the table says of one word that stands alone.
+  func meaning(of word: ArraySlice<UInt8>) -> Meaning? {
+    word.withUnsafeBufferPointer { word in
+      guard !word.isEmpty, var line = firstLine(of: word) else { return nil }
+      while line < size, order(word, line) == 0 {
+        if start[line + word.count] == PhraseTable.colon { return meaning(line + word.count + 2) }
+        line = lineEnd(line) + 1
+      }
+      return nil
+    }
+  }
+
+  // MARK: - Lines
+
+  private static let newline = UInt8(ascii: "\n")
+  private static let colon = UInt8(ascii: ":")
+  private static let space = UInt8(ascii: " ")
+
+  private func lineEnd(_ position: Int) -> Int {
+    var end = position
+    while end < size, start[end] != PhraseTable.newline { end += 1 }
+    return end
+  }
+
+  private func lineStart(_ position: Int) -> Int {
+    var begin = position
+    while begin > 0, start[begin - 1] != PhraseTable.newline { begin -= 1 }
+    return begin
+  }
+
+  /// Negative, zero or positive: `word` comes before, is, or comes after the first word of the line.
+  private func order(_ word: UnsafeBufferPointer<UInt8>, _ line: Int) -> Int {
+    var position = line
+    for byte in word {
+      guard position < size else { return 1 }
+      let other = start[position]
+      if other == PhraseTable.colon || other == PhraseTable.space { return 1 }
+      if byte != other { return byte < other ? -1 : 1 }
+      position += 1
+    }
+    guard position < size else { return 0 }
+    return start[position] == PhraseTable.colon || start[position] == PhraseTable.space ? 0 : -1
+  }
+
+  /// Where the first line stands whose first word is `word`.
+  private func firstLine(of word: UnsafeBufferPointer<UInt8>) -> Int? {
+    var low = 0
+    var high = size
+    while low < high {
+      let line = lineStart((low + high) / 2)
+      if order(word, line) > 0 { low = lineEnd(line) + 1 } else { high = line }
+    }
+    return low < size && order(word, low) == 0 ? low : nil
+  }
+
+  private func phrase(
+    _ line: Int, _ utterance: Utterance, _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int
+  ) -> Match? {
+    var position = line
+    var token = index
+    while token < utterance.tokens.count {
+      for offset in utterance.tokens[token].folded {
+        guard position < size, start[position] == bytes[offset] else { return nil }
+        position += 1
+      }
+      token += 1
+      guard position < size else { return nil }
+      if start[position] == PhraseTable.colon { return Match(count: token - index, meaning: meaning(position + 2)) }
+      guard start[position] == PhraseTable.space else { return nil }
+      position += 1
+    }
+    return nil
+  }
+
+  private func meaning(_ position: Int) -> Meaning {
+    Meaning(bytes: UnsafeBufferPointer(start: start + position, count: max(0, lineEnd(position) - position)))
+  }
+}
+
+/// The text after the colon of a line: a role, and sometimes a number or a word with it.
+struct Meaning {
+  /// Part of a `StaticString`, so it is never freed.
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  /// The first word.
+  var role: String { String(decoding: bytes.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self) }
+
+  /// The whole text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The words after the first.
+  var rest: String { String(decoding: bytes.drop { $0 != UInt8(ascii: " ") }.dropFirst(), as: UTF8.self) }
+
+  /// The whole number after the first word; 0 where there is none.
+  var number: Int {
+    var value = 0
+    var negative = false
+    for byte in bytes.drop(while: { $0 != UInt8(ascii: " ") }).dropFirst() {
+      switch byte {
+      case UInt8(ascii: "-"): negative = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      default: return negative ? -value : value
+      }
+    }
+    return negative ? -value : value
+  }
+}

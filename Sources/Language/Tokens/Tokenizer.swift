@@ -1,0 +1,213 @@
+/// Cuts a text into tokens in one pass over its scalars.
+///
+/// Words are folded to lower case on the way, and the accents that a keyboard may send as marks of their own are put
+/// back on their letters, so that all later rules compare plain bytes.
+struct Tokenizer {
+  /// The longest text that is read: 1,000 Unicode scalars (contract, section 1).
+  static let longestText = 1_000
+
+  /// The tokens of `text`, or `nil` where it is longer than `longestText`.
+  static func tokens(of text: String) -> Utterance? {
+    var scalars: [Scanned] = []
+    scalars.reserveCapacity(min(text.utf8.count, longestText))
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      guard scalars.count < longestText else { return nil }
+      scalars.append(Scanned(scalar.value, at: offset))
+      offset += UTF8.width(scalar)
+    }
+    var tokenizer = Tokenizer(scalars: scalars, end: offset)
+    tokenizer.run()
+    return tokenizer.utterance
+  }
+
+  /// One scalar with its class and its place.
+  struct Scanned {
+    let value: UInt32
+    let offset: Int
+    let kind: Letters.Class
+
+    init(_ value: UInt32, at offset: Int) {
+      self.value = value
+      self.offset = offset
+      self.kind = Letters.classify(value)
+    }
+
+    var isDigit: Bool { value >= 0x30 && value <= 0x39 }
+    var isLetter: Bool { if case .letter = kind { true } else { false } }
+    var isSpace: Bool {
+      switch kind {
+      case .space, .other: true
+      default: false
+      }
+    }
+  }
+
+  let scalars: [Scanned]
+  let end: Int
+  var position = 0
+  var spaceBefore = true
+  var utterance = Utterance()
+
+  init(scalars: [Scanned], end: Int) {
+    self.scalars = scalars
+    self.end = end
+    utterance.bytes.reserveCapacity(end)
+    utterance.tokens.reserveCapacity(scalars.count / 4 + 2)
+  }
+
+  mutating func run() {
+    while position < scalars.count {
+      let scalar = scalars[position]
+      switch scalar.kind {
+      case .space, .other, .combining:
+        spaceBefore = true
+        position += 1
+      case .letter:
+        scanWord()
+      case .digit:
+        scanNumber()
+      case .mark where scalar.value == 0x2E && isDigit(position + 1) && !wasDigit(position - 1):
+        scanNumber()
+      case .currency:
+        addMark(kind: .symbol)
+      case .apostrophe, .dash, .mark:
+        addMark(kind: .mark)
+      }
+    }
+  }
+
+  // MARK: - Marks
+
+  /// A mark is written as ASCII where it has an ASCII twin, so that the grammar knows one minus and one apostrophe.
+  private mutating func addMark(kind: Token.Kind) {
+    let start = utterance.bytes.count
+    switch scalars[position].kind {
+    case .dash(let long): utterance.bytes.append(contentsOf: long ? [0x2D, 0x2D] : [0x2D])
+    case .apostrophe: utterance.bytes.append(0x27)
+    default: append(scalars[position].value)
+    }
+    position += 1
+    addToken(kind, folded: start, from: position - 1, literal: nil)
+  }
+
+  // MARK: - Words
+
+  private mutating func scanWord() {
+    let start = position
+    let folded = utterance.bytes.count
+    var capitals = 0
+    var firstIsCapital = false
+    var last: UInt32 = 0
+    scan: while position < scalars.count {
+      switch scalars[position].kind {
+      case .letter(let lower, let capital):
+        if position == start { firstIsCapital = capital }
+        capitals += capital ? 1 : 0
+        append(lower)
+        last = lower
+      case .combining(let mark):
+        if let one = Letters.composed(last, mark) {
+          utterance.bytes.removeLast(UTF8.width(last))
+          append(one)
+          last = one
+        }
+      case .digit:
+        if position > start, isCurrency(from: folded) { break scan }
+        append(scalars[position].value)
+        last = scalars[position].value
+      default:
+        guard let joint = joint(from: folded) else { break scan }
+        append(joint)
+        last = joint
+      }
+      position += 1
+    }
+    addToken(.word, folded: folded, from: start, capitals: capitals, firstIsCapital: firstIsCapital, literal: nil)
+  }
+
+  /// What the mark at `position` is written as where it stands inside a word; `nil` where the word ends before it.
+  private func joint(from folded: Int) -> UInt32? {
+    let scalar = scalars[position]
+    let next = position + 1
+    switch scalar.kind {
+    case .apostrophe:
+      return isLetter(next) ? 0x27 : nil
+    case .dash(long: false):
+      guard isLetter(next) || isDigit(next) else { return nil }
+      return LexiconSet.isNumberWord(utterance.bytes[folded...]) ? nil : 0x2D
+    case .mark where scalar.value == 0x26:
+      return isLetter(next) ? 0x26 : nil
+    case .mark where scalar.value == 0x2B:
+      // "disney+", "hbo+": part of the name where nothing follows it.
+      return next == scalars.count || scalars[next].isSpace ? 0x2B : nil
+    case .mark where scalar.value == 0x2E:
+      return isLetter(next) && isWebEnding(next) ? 0x2E : nil
+    default:
+      return nil
+    }
+  }
+
+  /// "booking.com", "a.m": a point inside a word, not a full stop without a space.
+  private func isWebEnding(_ start: Int) -> Bool {
+    var letters = start
+    while isLetter(letters) { letters += 1 }
+    var ending: [UInt8] = []
+    for index in start..<letters where ending.count < 4 {
+      if case .letter(let lower, _) = scalars[index].kind { ending.append(UInt8(truncatingIfNeeded: lower)) }
+    }
+    switch String(decoding: ending, as: UTF8.self) {
+    case "com", "bg", "de", "net", "eu", "org", "uk", "fr", "it", "gr", "ro", "tv", "io", "me", "app", "m": return true
+    default: return false
+    }
+  }
+
+  private func isCurrency(from folded: Int) -> Bool {
+    LexiconSet.isCurrency(utterance.bytes[folded...])
+  }
+
+  // MARK: - Building
+
+  mutating func addToken(
+    _ kind: Token.Kind, folded: Int, from start: Int, capitals: Int = 0, firstIsCapital: Bool = false,
+    literal: NumberLiteral?
+  ) {
+    let stop = position < scalars.count ? scalars[position].offset : end
+    utterance.tokens.append(
+      Token(
+        kind: kind, folded: folded..<utterance.bytes.count, source: scalars[start].offset..<stop,
+        spaceBefore: spaceBefore, capitalised: firstIsCapital,
+        uppercase: capitals > 1 && capitals == position - start, literal: literal))
+    spaceBefore = false
+  }
+
+  mutating func append(_ scalar: UInt32) {
+    switch scalar {
+    case 0..<0x80:
+      utterance.bytes.append(UInt8(scalar))
+    case 0x80..<0x800:
+      utterance.bytes.append(UInt8(0xC0 | scalar >> 6))
+      utterance.bytes.append(UInt8(0x80 | scalar & 0x3F))
+    case 0x800..<0x10000:
+      utterance.bytes.append(UInt8(0xE0 | scalar >> 12))
+      utterance.bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
+      utterance.bytes.append(UInt8(0x80 | scalar & 0x3F))
+    default:
+      utterance.bytes.append(UInt8(0xF0 | scalar >> 18))
+      utterance.bytes.append(UInt8(0x80 | scalar >> 12 & 0x3F))
+      utterance.bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
+      utterance.bytes.append(UInt8(0x80 | scalar & 0x3F))
+    }
+  }
+
+  func isDigit(_ index: Int) -> Bool { scalars.indices.contains(index) && scalars[index].isDigit }
+  func wasDigit(_ index: Int) -> Bool { isDigit(index) || isLetter(index) }
+  func isLetter(_ index: Int) -> Bool { scalars.indices.contains(index) && scalars[index].isLetter }
+}
+
+extension UTF8 {
+  /// How many bytes a scalar value takes.
+  fileprivate static func width(_ value: UInt32) -> Int {
+    value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4
+  }
+}

@@ -1,0 +1,47 @@
+/// A text cut into tokens, with the folded text they point into.
+struct Utterance: Sendable {
+  /// All words in lower case, one after another.
+  var bytes: [UInt8] = []
+  /// The pieces, in the order they were said.
+  var tokens: [Token] = []
+
+  /// How many tokens there are.
+  var count: Int { tokens.count }
+
+  /// The folded text of a token.
+  func text(_ index: Int) -> String {
+    String(decoding: bytes[tokens[index].folded], as: UTF8.self)
+  }
+
+  /// Whether token `index` exists and is exactly this mark or word.
+  func isText(_ index: Int, _ text: StaticString) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    let range = tokens[index].folded
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<range.count where bytes[range.lowerBound + offset] != text.utf8Start[offset] { return false }
+      return true
+    }
+  }
+
+  /// Whether token `index` exists and is of that kind.
+  func isKind(_ index: Int, _ kind: Token.Kind) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == kind
+  }
+
+  /// The literal of a number token, if `index` is one.
+  func literal(_ index: Int) -> NumberLiteral? {
+    tokens.indices.contains(index) ? tokens[index].literal : nil
+  }
+
+  /// Whether nothing stands between token `index` and the one before it.
+  func isGlued(_ index: Int) -> Bool {
+    index > 0 && tokens.indices.contains(index) && !tokens[index].spaceBefore
+  }
+
+  /// Whether the first letter of the token is Cyrillic.
+  func isCyrillic(_ index: Int) -> Bool {
+    let range = tokens[index].folded
+    return !range.isEmpty && (0xD0...0xD3).contains(bytes[range.lowerBound])
+  }
+}
