@@ -34,7 +34,9 @@ struct CategoryChooser {
   /// The longest phrase that the household has taught, of this type.
   private func taught(_ type: TransactionType, _ details: String?) -> Choice? {
     guard let learned else { return nil }
-    if let details, let category = learned(details), category.type == type { return choice(category, 98, "learned “\(details)”") }
+    if let details, let category = learned(details), category.type == type {
+      return choice(category, 98, "learned “\(details)”")
+    }
     let longest = min(words.count, 5)
     guard longest > 0 else { return nil }
     for length in stride(from: longest, through: 1, by: -1) {
@@ -58,7 +60,9 @@ struct CategoryChooser {
     if cues.contains(.refund) { return choice(.otherIncome, 95, "a refund is other income") }
     if cues.contains(.rent) || cues.contains(.rentin) { return choice(.rent, 97, "rent") }
     let own = evidence.filter { $0.category.type == .income }
-    if let best = strongest(own), best.kind != .statistical { return choice(best.category, certainty(best), reason(best)) }
+    if let best = strongest(own), best.kind != .statistical {
+      return choice(best.category, certainty(best), reason(best))
+    }
     if words.contains(where: isKalina) { return choice(.salaryKalina, 90, "Kalina's") }
     if cues.contains(.income) { return choice(.salaryIvo, 75, "income from work") }
     if fromSomebody || !words.isEmpty && evidence.contains(where: { $0.category.type == .expense }) {

@@ -18,7 +18,9 @@ struct ClauseSplitter {
   /// The clauses, in order; together they hold all pieces.
   func clauses() -> [Clause] {
     guard amounts.count > 1 else {
-      return amounts.first.map { [Clause(pieces: pieces.indices, amount: $0, amountFirst: startsWithAmount(pieces.indices))] } ?? []
+      return amounts.first.map {
+        [Clause(pieces: pieces.indices, amount: $0, amountFirst: startsWithAmount(pieces.indices))]
+      } ?? []
     }
     var clauses: [Clause] = []
     var pending: Int?
@@ -86,7 +88,9 @@ struct ClauseSplitter {
     var start = segment.lowerBound
     for (order, amount) in inside.enumerated() {
       let isLast = order == inside.count - 1
-      let end = isLast ? segment.upperBound : first ? beginning(of: inside[order + 1]) : afterAmount(amount, before: inside[order + 1])
+      let end =
+        isLast
+        ? segment.upperBound : first ? beginning(of: inside[order + 1]) : afterAmount(amount, before: inside[order + 1])
       result.append(Clause(pieces: start..<end, amount: amount, amountFirst: startsWithAmount(start..<end)))
       start = end
     }

@@ -33,7 +33,8 @@ extension PieceReader {
     if utterance.isText(next, "."), utterance.isGlued(next) { next += 1 }
     if utterance.isText(next, "the") { next += 1 }
     guard let number = number(at: next), number.facts.value.isWhole, (1...31).contains(number.facts.value.mantissa),
-      number.facts.role == .ordinal || number.facts.role == .amount, !number.facts.inWords || number.facts.role == .ordinal || prefixed
+      number.facts.role == .ordinal || number.facts.role == .amount,
+      !number.facts.inWords || number.facts.role == .ordinal || prefixed
     else { return nil }
     // "paid May 30 euros": the number is money.
     if isCurrency(at: number.end) { return nil }
@@ -45,8 +46,9 @@ extension PieceReader {
   /// `2025-10-30`, `3.11.2025`, with "г." after it.
   func written(_ literal: NumberLiteral, at index: Int, from start: Int) -> Piece {
     let end = yearMark(at: index + 1)
-    guard let day = CalendarDate(
-      year: literal.parts.first, month: literal.parts.second, day: literal.parts.third)
+    guard
+      let day = CalendarDate(
+        year: literal.parts.first, month: literal.parts.second, day: literal.parts.third)
     else { return piece(start..<end, .unclear, "written date", certain: true) }
     return piece(start..<end, resolve(day), "written date", certain: true)
   }
@@ -57,7 +59,8 @@ extension PieceReader {
     let (first, second) = (literal.parts.first, literal.parts.second)
     let (day, month) = second > 12 && first <= 12 ? (second, first) : (first, second)
     guard (1...31).contains(day), (1...12).contains(month), first > 2 || start < index else { return nil }
-    return piece(start..<yearMark(at: index + 1), latest(day: day, month: month), "day and month", certain: start < index)
+    return piece(
+      start..<yearMark(at: index + 1), latest(day: day, month: month), "day and month", certain: start < index)
   }
 
   /// `25.10` and, after a preposition, `5.3`.
@@ -110,7 +113,9 @@ extension PieceReader {
 
   /// Past "г.", "год.", "година".
   private func yearMark(at index: Int) -> Int {
-    guard let word = dateWord(at: index), word.role == .yearmark || utterance.isText(index, "година") else { return index }
+    guard let word = dateWord(at: index), word.role == .yearmark || utterance.isText(index, "година") else {
+      return index
+    }
     let end = index + word.count
     return utterance.isText(end, ".") && utterance.isGlued(end) ? end + 1 : end
   }
@@ -120,7 +125,8 @@ extension PieceReader {
   /// "at 14:30", "9am", "at 9 o'clock", "в 14 ч": consumed, so that they are no amounts.
   func time(at index: Int) -> Piece? {
     var position = index
-    let prefixed = utterance.isText(index, "at") || utterance.isText(index, "в") || utterance.isText(index, "във")
+    let prefixed =
+      utterance.isText(index, "at") || utterance.isText(index, "в") || utterance.isText(index, "във")
       || utterance.isText(index, "around") || utterance.isText(index, "към") || utterance.isText(index, "by")
       || utterance.isText(index, "@")
     if prefixed { position += 1 }

@@ -129,7 +129,8 @@ extension PieceReader {
 
   /// "next november", "next day": to come, and no shop.
   private func nextUnit(from start: Int, at index: Int) -> Piece? {
-    guard let word = dateWord(at: index), [.month, .unit, .months].contains(word.role), !utterance.isKind(index + word.count, .number)
+    guard let word = dateWord(at: index), [.month, .unit, .months].contains(word.role),
+      !utterance.isKind(index + word.count, .number)
     else { return nil }
     return piece(start..<index + word.count, .future(today.adding(days: 7)), "time to come", certain: true)
   }
@@ -180,7 +181,8 @@ extension PieceReader {
 
   private func vague(_ tokens: Range<Int>) -> Piece? {
     // "rent for last month", "last month's bill": says what for, not when.
-    let isReason = utterance.isText(tokens.lowerBound - 1, "for") || utterance.isText(tokens.lowerBound - 1, "за")
+    let isReason =
+      utterance.isText(tokens.lowerBound - 1, "for") || utterance.isText(tokens.lowerBound - 1, "за")
       || utterance.isText(tokens.upperBound, "'s") || utterance.isText(tokens.lowerBound - 1, "от")
     return isReason ? nil : piece(tokens, .unclear, "no certain day", certain: true)
   }
@@ -209,7 +211,9 @@ extension PieceReader {
   func latest(day: Int, month: Int) -> DateFacts.Day {
     guard (1...12).contains(month) else { return .unclear }
     for back in 0...8 {
-      if let found = CalendarDate(year: today.year - back, month: month, day: day), found <= today { return .day(found) }
+      if let found = CalendarDate(year: today.year - back, month: month, day: day), found <= today {
+        return .day(found)
+      }
     }
     return .unclear
   }

@@ -48,12 +48,13 @@ struct DetailsBuilder {
         glue = merged(glue, kind, piece, separated: separated, isEmpty: text.isEmpty)
       case .mark:
         let mark = utterance.text(piece.tokens.lowerBound)
-        if mark == "," , glue.isEmpty, !separated { glue = "," }
+        if mark == ",", glue.isEmpty, !separated { glue = "," }
       default:
         separated = true
         glue = ""
       }
-      if case .glue(.the) = piece.kind, text.isEmpty || separated, utterance.tokens[piece.tokens.lowerBound].capitalised,
+      if case .glue(.the) = piece.kind, text.isEmpty || separated,
+        utterance.tokens[piece.tokens.lowerBound].capitalised,
         index > clause.pieces.lowerBound, clause.pieces.contains(index + 1), isKept(index + 1)
       {
         glue = glue.isEmpty ? "the" : glue

@@ -40,7 +40,9 @@ struct RequestRules {
   /// "did not spend", "не платих": a verb of money stands within two words.
   private func denies(_ index: Int) -> Bool {
     for next in pieces.indices.dropFirst(index + 1).prefix(3) {
-      if let cue = pieces[next].cue, [.spend, .receive, .refund, .save, .got, .move, .income].contains(cue.role) { return true }
+      if let cue = pieces[next].cue, [.spend, .receive, .refund, .save, .got, .move, .income].contains(cue.role) {
+        return true
+      }
       guard pieces[next].glue != nil else { return false }
     }
     return false

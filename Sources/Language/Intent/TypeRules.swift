@@ -91,7 +91,9 @@ struct TypeRules {
     return Decision(type: .expense, rule: "got a thing", said: true, carries: true)
   }
 
-  private func isFrom(_ index: Int) -> Bool { pieces[index].glue == .at && !evidence.contains { $0.category.type == .expense && $0.weight >= 90 } }
+  private func isFrom(_ index: Int) -> Bool {
+    pieces[index].glue == .at && !evidence.contains { $0.category.type == .expense && $0.weight >= 90 }
+  }
 
   private func wentOut() -> Decision? {
     if let spend = first(.spend) {

@@ -183,13 +183,16 @@ extension PieceReader {
       return name.minor ? (read.value, read.end + name.count) : nil
     }
     if joined, !bulgarian(at: start), !isEnd(read.end) { return nil }
-    guard read.twoDigits, percent(at: read.end) == nil, unit(at: read.end, NumberFacts(value: Numeral(read.value))) == nil,
+    guard read.twoDigits, percent(at: read.end) == nil,
+      unit(at: read.end, NumberFacts(value: Numeral(read.value))) == nil,
       grammar.role(read.end) != .times
     else { return nil }
     return (read.value, read.end)
   }
 
-  private func bulgarian(at index: Int) -> Bool { grammar.words.indices.contains(index) && grammar.words[index]?.bulgarian == true }
+  private func bulgarian(at index: Int) -> Bool {
+    grammar.words.indices.contains(index) && grammar.words[index]?.bulgarian == true
+  }
 
   private func isEnd(_ index: Int) -> Bool { index >= utterance.count || utterance.tokens[index].kind == .mark }
 
@@ -215,7 +218,9 @@ extension PieceReader {
 
   /// Whether a minus, written or said, makes the number at `index` negative. A dash between spaces separates.
   private func isMinus(before index: Int) -> Bool {
-    if utterance.isText(index - 1, "minus") || utterance.isText(index - 1, "минус") || utterance.isText(index - 1, "negative") {
+    if utterance.isText(index - 1, "minus") || utterance.isText(index - 1, "минус")
+      || utterance.isText(index - 1, "negative")
+    {
       return true
     }
     guard utterance.isText(index - 1, "-"), utterance.isGlued(index) else { return false }
@@ -224,7 +229,9 @@ extension PieceReader {
 
   private func percent(at index: Int) -> Int? {
     if utterance.isText(index, "%") { return index + 1 }
-    guard let match = LexiconSet.match(.units, utterance, at: index), match.meaning.role == "percent" else { return nil }
+    guard let match = LexiconSet.match(.units, utterance, at: index), match.meaning.role == "percent" else {
+      return nil
+    }
     return index + match.count
   }
 

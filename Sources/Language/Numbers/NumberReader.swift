@@ -63,7 +63,8 @@ extension PieceReader {
       utterance.tokens[end].source.lowerBound - utterance.tokens[end - 1].source.upperBound <= 3,
       value.isWhole, value.whole < 1_000_000_000
     {
-      value = Numeral(value.mantissa * Numeral.power(3 + next.value.places) + next.value.mantissa, places: next.value.places)
+      value = Numeral(
+        value.mantissa * Numeral.power(3 + next.value.places) + next.value.mantissa, places: next.value.places)
       end += 1
     }
     return end > index + 1 ? (value, end) : nil
@@ -97,7 +98,8 @@ extension PieceReader {
       facts.value = sum
       return rest + 1
     }
-    if let whole = grammar.whole(at: rest), whole.value < word.value, let sum = facts.value.adding(Numeral(whole.value)) {
+    if let whole = grammar.whole(at: rest), whole.value < word.value, let sum = facts.value.adding(Numeral(whole.value))
+    {
       facts.value = sum
       return whole.end
     }
@@ -106,8 +108,10 @@ extension PieceReader {
 
   /// "4k tv" is a picture, not four thousand.
   private func isResolution(_ index: Int) -> Bool {
-    utterance.isText(index + 1, "tv") || utterance.isText(index + 1, "monitor") || utterance.isText(index + 1, "телевизор")
-      || utterance.isText(index + 1, "монитор") || utterance.isText(index + 1, "run") || utterance.isText(index + 1, "race")
+    utterance.isText(index + 1, "tv") || utterance.isText(index + 1, "monitor")
+      || utterance.isText(index + 1, "телевизор")
+      || utterance.isText(index + 1, "монитор") || utterance.isText(index + 1, "run")
+      || utterance.isText(index + 1, "race")
       || utterance.isText(index + 1, "video") || utterance.isText(index + 1, "display")
   }
 
@@ -136,14 +140,16 @@ extension PieceReader {
         paired.value = facts.value.with(hundredths: hundredths.value)
         return ReadNumber(facts: paired, end: hundredths.end)
       }
-      guard let cents = utterance.literal(start + 1), cents.form == .plain, cents.value.isWhole, cents.integerDigits == 2,
+      guard let cents = utterance.literal(start + 1), cents.form == .plain, cents.value.isWhole,
+        cents.integerDigits == 2,
         !isCurrency(at: start + 2), !isFreeWord(start + 2)
       else { return nil }
       paired.value = facts.value.with(hundredths: cents.value.mantissa)
       return ReadNumber(facts: paired, end: start + 2)
     }
     if grammar.role(start) == .point, let decimals = grammar.decimals(at: start + 1) {
-      paired.value = Numeral(facts.value.mantissa * Numeral.power(decimals.places) + decimals.digits, places: decimals.places)
+      paired.value = Numeral(
+        facts.value.mantissa * Numeral.power(decimals.places) + decimals.digits, places: decimals.places)
       return ReadNumber(facts: paired, end: decimals.end)
     }
     if grammar.role(start) == .point, let literal = utterance.literal(start + 1), literal.form == .plain,

@@ -34,7 +34,9 @@ struct Numeral: Hashable, Sendable {
     let (product, overflow) = mantissa.multipliedReportingOverflow(by: factor)
     guard !overflow else { return nil }
     var result = Numeral(product, places: places)
-    while result.places > 0, result.mantissa % 10 == 0 { result = Numeral(result.mantissa / 10, places: result.places - 1) }
+    while result.places > 0, result.mantissa % 10 == 0 {
+      result = Numeral(result.mantissa / 10, places: result.places - 1)
+    }
     return result.whole <= Numeral.largestWhole ? result : nil
   }
 

@@ -17,7 +17,8 @@ struct DraftBuilder {
     let builder = DetailsBuilder(utterance: utterance, pieces: pieces, clause: clause)
     let words = builder.words()
     let evidence = CategoryEvidenceOfClause.of(words)
-    let type = TypeRules(pieces: pieces, clause: clause, evidence: evidence, ordered: ordered, carried: carried).decide()
+    let type = TypeRules(pieces: pieces, clause: clause, evidence: evidence, ordered: ordered, carried: carried)
+      .decide()
     let details = builder.details()
     let category = CategoryChooser(
       words: words, evidence: evidence, cues: cues.map(\.role), fromSomebody: fromSomebody, learned: context.learned
@@ -45,7 +46,8 @@ struct DraftBuilder {
   private var fromSomebody: Bool {
     clause.pieces.contains { index in
       pieces[index].glue == .at && clause.pieces.contains(index + 1) && pieces[index + 1].isContent
-        && (utterance.isText(pieces[index].tokens.lowerBound, "from") || utterance.isText(pieces[index].tokens.lowerBound, "от")
+        && (utterance.isText(pieces[index].tokens.lowerBound, "from")
+          || utterance.isText(pieces[index].tokens.lowerBound, "от")
           || utterance.isText(pieces[index].tokens.lowerBound, "ot"))
     }
   }
@@ -102,7 +104,9 @@ struct DraftBuilder {
   private func warnings(_ type: TypeRules.Decision, _ category: CategoryChooser.Choice) -> [String] {
     var warnings: [String] = []
     if let warning = category.warning { warnings.append(warning) }
-    if category.category == .rent, !type.said { warnings.append("I took it as rent received; say “paid rent” if you paid it") }
+    if category.category == .rent, !type.said {
+      warnings.append("I took it as rent received; say “paid rent” if you paid it")
+    }
     return warnings
   }
 }

@@ -17,9 +17,11 @@ struct Interpreter {
       utterance: utterance, words: utterance.numberWords(), context: context, ordered: cleaner.orderedType)
     let readings = builder.readings()
     let best = choose(readings)
-    let outcome = best.map { outcome(of: $0, utterance) } ?? .refused(.noAmount)
+    let outcome: Interpretation.Outcome =
+      if let best { self.outcome(of: best, utterance) } else { .refused(.noAmount) }
     guard explain else { return Interpretation(outcome: outcome) }
-    let lines = Explanation(raw: raw, utterance: utterance, notes: cleaner.notes, readings: readings, best: best, outcome: outcome)
+    let lines = Explanation(
+      raw: raw, utterance: utterance, notes: cleaner.notes, readings: readings, best: best, outcome: outcome)
     return Interpretation(outcome: outcome, explanation: lines.lines())
   }
 

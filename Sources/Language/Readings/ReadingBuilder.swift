@@ -114,7 +114,8 @@ struct ReadingBuilder {
     var score = 0
     for (index, piece) in reading.pieces.enumerated() {
       switch piece.kind {
-      case .number(let number): score += amounts.contains(index) ? 4 + number.strength / 20 : leftOver(index, number, reading)
+      case .number(let number):
+        score += amounts.contains(index) ? 4 + number.strength / 20 : leftOver(index, number, reading)
       case .date: score += 6
       case .time, .cue: score += 2
       case .glue, .word, .name, .mark: score += 1

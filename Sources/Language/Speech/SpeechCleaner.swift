@@ -112,7 +112,9 @@ struct SpeechCleaner {
     else { return false }
     var pair = utterance
     pair.tokens = [token]
-    if let number = pair.numberWords()[0] { return number.role == .tens || number.role == .teen || number.role == .times }
+    if let number = pair.numberWords()[0] {
+      return number.role == .tens || number.role == .teen || number.role == .times
+    }
     return LexiconSet.match(.glue, pair, at: 0) != nil || LexiconSet.match(.cues, pair, at: 0) != nil
       || LexiconSet.match(.currencies, pair, at: 0) != nil || LexiconSet.match(.dates, pair, at: 0) != nil
   }

@@ -20,7 +20,9 @@ struct PhraseTable: Sendable {
 
   /// The longest phrase that begins at token `index`.
   func match(_ utterance: Utterance, at index: Int) -> Match? {
-    guard utterance.tokens.indices.contains(index), utterance.tokens[index].kind != .mark || size > 0 else { return nil }
+    guard utterance.tokens.indices.contains(index), utterance.tokens[index].kind != .mark || size > 0 else {
+      return nil
+    }
     return utterance.bytes.withUnsafeBufferPointer { bytes in
       let word = UnsafeBufferPointer(rebasing: bytes[utterance.tokens[index].folded])
       guard !word.isEmpty, var line = firstLine(of: word) else { return nil }
