@@ -77,7 +77,9 @@ let package = Package(
       name: "budget-remote", dependencies: ["ActionHandler", "Entities", "HTTP", "Ledger", "Network"],
       swiftSettings: strict),
     .executableTarget(name: "workbook-script", dependencies: ["Entities", "Workbook"], swiftSettings: strict),
-    .executableTarget(name: "budget-serve", dependencies: ["Server"], swiftSettings: strict),
+    .executableTarget(
+      name: "budget-serve", dependencies: ["Console", "Entities", "Ledger", "Server", "Workbook"], swiftSettings: strict
+    ),
     module("Evaluation", ["Entities", "Language"]),
     .executableTarget(
       name: "budget-eval", dependencies: ["Entities", "Evaluation", "Language"], swiftSettings: strict),

@@ -1,1 +1,4 @@
-print("budget")
+import Console
+import Glibc
+
+exit(Program.run(.ofThisProcess(), companions: [Serve()]).rawValue)

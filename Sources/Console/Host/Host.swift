@@ -63,8 +63,8 @@ extension Host {
     return arguments
   }
 
-  /// The C library's local time: FoundationEssentials knows no time zones.
-  private static func localToday() -> CalendarDate {
+  /// Today, in the machine's time zone, by the C library's local time: FoundationEssentials knows no time zones.
+  public static func localToday() -> CalendarDate {
     var now = time(nil)
     var parts = tm()
     localtime_r(&now, &parts)

@@ -58,6 +58,12 @@ public struct BudgetService: RequestHandler {
 
   static let router = Router(operations.map { Router<any Operation>.Route($0.method, $0.path, $0) })
 
+  /// Brings entries into the workbook that had to be kept; where that does not work now, they stay kept.
+  public func catchUp() {
+    guard let waiting = try? desk.ledger.workbooksWithPending(), !waiting.isEmpty else { return }
+    _ = try? desk.ledger.sync(desk.settings.workbook)
+  }
+
   /// Whether a file is read or written on the way to the answer.
   public func isSlow(_ request: Request) -> Bool {
     guard case .route(let route, _) = router.match(request.method, request.path) else { return false }

@@ -37,6 +37,11 @@ public final class TokenStore: Sendable {
     _ = try entries()
   }
 
+  /// The tokens of the household whose state lies in that folder; it is made, for its owner alone, with the first token.
+  public convenience init(stateFolder: String) throws(ServerError) {
+    try self.init(path: stateFolder + "/tokens")
+  }
+
   /// All of them, in the order they were made.
   public func entries() throws(ServerError) -> [Entry] {
     try contents.withLock { contents throws(ServerError) in
@@ -58,6 +63,7 @@ public final class TokenStore: Sendable {
     guard isName else { throw .invalidTokenName(name) }
     let entries = try entries()
     guard !entries.contains(where: { $0.name == name }) else { throw .tokenExists(name: name) }
+    try TokenStore.makeFolder(of: path)
     let token = try TokenStore.make()
     try write(entries + [Entry(name: name, made: day, hash: TokenStore.hash(of: token))])
     return token
@@ -155,6 +161,16 @@ public final class TokenStore: Sendable {
       entries.append(Entry(name: String(parts[0]), made: String(parts[1]), hash: hash))
     }
     return entries
+  }
+
+  private static func makeFolder(of path: String) throws(ServerError) {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    let folder = String(path[..<slash])
+    guard access(folder, F_OK) != 0 else { return }
+    try makeFolder(of: folder)
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+      throw .invalidFile(path: folder, reason: String(cString: strerror(errno)))
+    }
   }
 
   /// Writes a new file beside the old one and puts it in its place, readable by its owner alone.

@@ -18,6 +18,9 @@ public final class HTTPServer {
 
     /// Loopback, port 8000.
     public init() {}
+
+    /// Whether only this machine can reach it.
+    public var isLoopback: Bool { ListeningSocket.isLoopback(address) }
   }
 
   /// What shows clients that the server is the one they meant; both in PEM form.
@@ -31,6 +34,13 @@ public final class HTTPServer {
     public init(certificate: String, key: String) {
       self.certificate = certificate
       self.key = key
+    }
+
+    /// Reads both from files.
+    ///
+    /// - Throws: `ServerError.invalidFile`.
+    public init(certificateFile: String, keyFile: String) throws(ServerError) {
+      self.init(certificate: try PEMFile.text(at: certificateFile), key: try PEMFile.text(at: keyFile))
     }
   }
 

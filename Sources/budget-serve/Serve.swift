@@ -1,0 +1,87 @@
+import Console
+import Entities
+import Glibc
+import Ledger
+import Server
+import Workbook
+
+/// `budget serve`: the server itself, and the tokens of those who may ask it.
+struct Serve: Command {
+  let manual = ServeCommand().manual
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    do {
+      switch invocation.words.first {
+      case nil: return try serve(invocation)
+      case "token": return try TokenCommand(invocation).run(Array(invocation.words.dropFirst()))
+      case let word?:
+        throw CommandError("serve does not know “\(word)”. See: budget serve --help", .usage)
+      }
+    } catch let error as ServerError {
+      throw error.commandError
+    }
+  }
+
+  private func serve(_ invocation: Invocation) throws -> ExitCode {
+    let options = try ServeOptions(invocation)
+    let signals = Signals([SIGTERM, SIGINT])
+    let configuration = invocation.configuration
+    let ledger = try Ledger(
+      at: LedgerLocation(stateFolder: configuration.stateFolder), baseCurrency: configuration.currency)
+    var settings = BudgetService.Settings(
+      workbook: Workbook(path: configuration.book), rates: configuration.exchangeRates, access: options.access,
+      today: options.today)
+    settings.sheet = configuration.sheet
+    settings.isStrict = configuration.strict
+    if !configuration.quiet { settings.log = Serve.writeLogLine }
+    let service = BudgetService(settings, ledger: ledger)
+    let server = try HTTPServer(options.server, handler: service)
+    let scheme = options.server.identity == nil ? "http" : "https"
+    invocation.say("listening on \(scheme)://\(options.readableAddress):\(server.port). Ctrl-C stops")
+
+    // What had to be kept because the workbook was open elsewhere goes in as soon as it can.
+    while !signals.wait(seconds: 30) { service.catchUp() }
+    invocation.say("stopping")
+    server.drain()
+    return .done
+  }
+
+  /// One call for a whole line, so that lines of several threads do not mix.
+  @Sendable private static func writeLogLine(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+}
+
+/// Signals that are waited for instead of ending the process.
+struct Signals {
+  private let set: sigset_t
+
+  /// Holds them back, in this thread and those that it starts later.
+  init(_ numbers: [Int32]) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+    self.set = set
+  }
+
+  /// Waits; answers whether one of them came in that time.
+  func wait(seconds: Int) -> Bool {
+    var set = set
+    var time = timespec(tv_sec: seconds, tv_nsec: 0)
+    return sigtimedwait(&set, nil, &time) > 0
+  }
+}
+
+extension ServerError {
+  /// With the exit code that belongs to it.
+  var commandError: CommandError {
+    switch self {
+    case .invalidAddress, .tokenRequired, .invalidFile: CommandError(description, .configuration)
+    case .cannotListen: CommandError(description, .cannotCreate)
+    case .cannotStart: CommandError(description, .configuration)
+    case .unknownToken, .tokenExists, .invalidTokenName: CommandError(description, .usage)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Console
+import Entities
+import Glibc
+import Server
+
+/// The settings of `budget serve`, with their values read.
+struct ServeOptions {
+  /// How the server listens.
+  var server = HTTPServer.Configuration()
+  /// Who may ask.
+  let access: AccessPolicy
+  /// The day it is now, or the one that `--today` names.
+  let today: @Sendable () -> CalendarDate
+
+  init(_ invocation: Invocation) throws {
+    let settings = invocation.settings
+    if let address = try settings.setting(.address) { server.address = address.value }
+    if let port = try settings.setting(.port) {
+      guard let number = UInt16(port.value) else {
+        throw CommandError("--port: “\(port.value)” is no port. Use a number up to 65535", .usage)
+      }
+      server.port = number
+    }
+    server.identity = try ServeOptions.identity(settings)
+    access = try ServeOptions.access(invocation, isLoopback: server.isLoopback)
+    let fixed = try settings.setting(.today) == nil ? nil : invocation.configuration.today
+    today = { fixed ?? Host.localToday() }
+  }
+
+  /// As it stands in a URL; a wildcard is reached by the machine's own name.
+  var readableAddress: String { server.address.contains(":") ? "[\(server.address)]" : server.address }
+
+  private static func identity(_ settings: Settings) throws -> HTTPServer.Identity? {
+    let certificate = try settings.setting(.certificate)?.value
+    let key = try settings.setting(.certificateKey)?.value
+    switch (certificate, key) {
+    case (nil, nil): return nil
+    case (let certificate?, let key?): return try HTTPServer.Identity(certificateFile: certificate, keyFile: key)
+    default: throw CommandError("--tls-cert and --tls-key belong together. Give both", .usage)
+    }
+  }
+
+  private static func access(_ invocation: Invocation, isLoopback: Bool) throws -> AccessPolicy {
+    let limit = try invocation.settings.setting(.requestsPerMinute)
+    let number = try limit.map { limit in
+      guard let number = Int(limit.value), number > 0 else {
+        throw CommandError("--requests-per-minute: “\(limit.value)” is no number above zero", .usage)
+      }
+      return number
+    }
+    guard !isLoopback else { return AccessPolicy(tokens: nil, requestsPerMinute: number) }
+    let tokens = try TokenStore(stateFolder: invocation.configuration.stateFolder)
+    guard try !tokens.entries().isEmpty else {
+      throw ServerError.tokenRequired(address: try invocation.settings.setting(.address)?.value ?? "")
+    }
+    return AccessPolicy(tokens: tokens, requestsPerMinute: number ?? 600)
+  }
+}
