@@ -39,6 +39,17 @@ enum BodyReader {
     return utterance
   }
 
+  /// The key that makes a repeated request one; `nil` where there is none.
+  static func idempotencyKey(of request: Request) throws(Problem) -> String? {
+    guard let key = request.fields["Idempotency-Key"] else { return nil }
+    guard RequestIDs.isAcceptable(key) else {
+      throw .invalid(
+        ["header", "Idempotency-Key"], "String should match pattern '^[!-~]{1,128}$'", type: "string_pattern_mismatch",
+        said: "Idempotency-Key takes 1 to 128 letters and digits without spaces")
+    }
+    return key
+  }
+
   /// The JSON object in a body.
   static func object(of request: Request) throws(Problem) -> JSONValue {
     if let type = contentType(of: request), type != "application/json" { throw .wrongType(["application/json"]) }

@@ -24,6 +24,9 @@ public struct BudgetService: RequestHandler {
     /// Told each line of the access log; `nil` writes none.
     public var log: (@Sendable (String) -> Void)?
 
+    /// What amounts are counted in.
+    var currency: Currency { rates.base }
+
     /// Whose budget it is, and who may ask.
     public init(
       workbook: Workbook, rates: ExchangeRates, access: AccessPolicy, today: @escaping @Sendable () -> CalendarDate
@@ -51,7 +54,8 @@ public struct BudgetService: RequestHandler {
   /// All there is.
   static let operations: [any Operation] = {
     let described: [any Operation] = [
-      HealthOperation(), ProcessOperation(),
+      HealthOperation(), ProcessOperation(), LogEntryOperation(), ListEntriesOperation(), EditEntryOperation(),
+      UndoEntryOperation(),
     ]
     return described + [OpenAPIOperation(described)]
   }()

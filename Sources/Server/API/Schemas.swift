@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import HTTP
+import Ledger
 
 /// The shapes that the OpenAPI document speaks of.
 enum Schemas {
@@ -23,6 +24,21 @@ enum Schemas {
     ["required": true, "content": ["application/json": ["schema": reference(name)]]]
   }
 
+  /// A parameter of the query, which need not be there.
+  static func query(_ name: String, _ schema: JSONValue) -> JSONValue {
+    ["name": .string(name), "in": "query", "required": false, "schema": schema]
+  }
+
+  static let entryID: JSONValue = [
+    "name": "id", "in": "path", "required": true, "schema": ["type": "string", "minLength": 1],
+  ]
+
+  static let idempotencyKey: JSONValue = [
+    "name": "Idempotency-Key", "in": "header", "required": false,
+    "description": "The same key makes a repeated request one",
+    "schema": ["type": "string", "pattern": "^[!-~]{1,128}$"],
+  ]
+
   static let securitySchemes: JSONValue = [
     "bearer": ["type": "http", "scheme": "bearer"],
     "apiKey": ["type": "apiKey", "in": "header", "name": "X-API-Key"],
@@ -35,6 +51,10 @@ enum Schemas {
     "LogBudgetEntry": entryAction,
     "OriginalAmount": originalAmount,
     "Error": error,
+    "Entry": entry,
+    "EntryChange": entryChange,
+    "EntryPage": entryPage,
+    "Handled": handled,
   ]
 
   static func object(_ properties: JSONValue, required: [String] = []) -> JSONValue {
@@ -98,6 +118,40 @@ enum Schemas {
     for category in BudgetCategory.allCases where !names.contains(category.name) { names.append(category.name) }
     return names
   }
+
+  private static let entry = object(
+    [
+      "id": ["type": "string"],
+      "status": ["type": "string", "enum": .array(EntryStatus.allCases.map { .string($0.rawValue) })],
+      "date": day, "transaction_type": transactionType, "category": ["type": "string"], "amount": amount,
+      "details": ["type": ["string", "null"]], "original": reference("OriginalAmount"),
+      "sheet": ["type": "string"], "row": ["type": "integer", "minimum": 1],
+    ], required: ["id", "status", "date", "transaction_type", "category", "amount"])
+
+  private static let entryChange = object([
+    "amount": ["type": ["number", "null"], "exclusiveMinimum": 0, "exclusiveMaximum": 1_000_000_000_000],
+    "date": ["type": ["string", "null"], "format": "date"],
+    "transaction_type": ["oneOf": [["type": "null"], transactionType]],
+    "category": ["type": ["string", "null"]],
+    "details": ["type": ["string", "null"], "maxLength": 1000],
+  ])
+
+  private static let count: JSONValue = ["type": "integer", "minimum": 0]
+
+  private static let entryPage = object(
+    [
+      "entries": ["type": "array", "items": reference("Entry")], "total": count, "limit": count, "offset": count,
+    ], required: ["entries", "total", "limit", "offset"])
+
+  private static let handled = object(
+    [
+      "success": ["type": "boolean", "const": true],
+      "action_type": ["type": "string", "const": "backend_handled"],
+      "message": ["type": "string", "minLength": 1],
+      "entries": ["type": "array", "items": reference("Entry")],
+      "warnings": ["type": "array", "items": ["type": "string"]],
+      "session_id": ["type": "string"],
+    ], required: ["success", "action_type", "message", "entries"])
 
   private static let error = object(
     [

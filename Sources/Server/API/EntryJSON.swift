@@ -1,0 +1,34 @@
+import Entities
+import HTTP
+import Ledger
+
+/// An entry of the journal on the wire.
+enum EntryJSON {
+  static func value(of entry: LedgerEntry) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("id", .string(entry.id)), .init("status", .string(entry.status.rawValue)),
+      .init("date", .string(entry.row.date.description)),
+      .init("transaction_type", .string(entry.row.type.rawValue)), .init("category", .string(entry.row.category)),
+      .init("amount", .number(entry.row.amount)), .init("details", entry.row.details.map { .string($0) } ?? .null),
+    ]
+    if let original = entry.row.original {
+      members.append(
+        .init(
+          "original",
+          [
+            "amount": .number(original.money.amount), "currency": .string(original.money.currency.code),
+            "rate": .number(original.rate),
+          ]))
+    }
+    if let reference = entry.reference {
+      members.append(.init("sheet", .string(reference.sheet)))
+      members.append(.init("row", .init(integerLiteral: reference.row)))
+    }
+    return .object(members)
+  }
+
+  /// Such as `expenses: 234.6 BGN in Clothes`.
+  static func phrase(for entry: LedgerEntry, currency: Currency) -> String {
+    "\(entry.row.type.rawValue.lowercased()): \(entry.row.amount) \(currency) in \(entry.row.category)"
+  }
+}

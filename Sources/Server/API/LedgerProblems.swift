@@ -1,0 +1,37 @@
+import HTTP
+import Ledger
+import Workbook
+
+extension Problem {
+  /// What a client is told of an error of the ledger. Paths of the machine stay there.
+  init(_ error: LedgerError) {
+    switch error {
+    case .unknownEntry(let id): self.init(404, "There is no entry \(id)")
+    case .nothingToUndo: self.init(409, "There is nothing to take back")
+    case .entryUndone(let id): self.init(409, "Entry \(id) was taken back, so it cannot be changed")
+    case .rowMissing: self.init(409, "The row of this entry was deleted in the workbook. Nothing was changed")
+    case .rowChanged:
+      self.init(409, "The row of this entry was changed by hand in the workbook. Change it there")
+    case .keyReused:
+      self = .invalid(
+        ["header", "Idempotency-Key"], "Key was used before with another text", type: "idempotency_key_reused",
+        said: "This Idempotency-Key was used before, for other words. Use a new one")
+    case .stateBusy: self = .tooManyWaiting
+    case .workbook(.workbookInUse): self.init(409, "The workbook is open in another program. Close it, then try again")
+    case .workbook, .currencyMismatch, .noCopy:
+      self.init(500, "The workbook cannot be used as it stands. Nothing was written; ask who runs the server")
+    case .stateInputOutput, .cannotCreateState, .stateTooNew, .stateDamaged:
+      self.init(500, "The journal cannot be used. Nothing was logged; ask who runs the server")
+    case .fault, .nothingToLog: self = .fault
+    }
+  }
+}
+
+/// Runs what may fail with an error of the ledger, and tells it as a problem.
+func orProblem<Result>(_ body: () throws(LedgerError) -> Result) throws(Problem) -> Result {
+  do throws(LedgerError) {
+    return try body()
+  } catch {
+    throw Problem(error)
+  }
+}

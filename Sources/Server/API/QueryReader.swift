@@ -1,0 +1,51 @@
+import Entities
+import HTTP
+
+/// Reads the parameters of a query, and says in FastAPI's form which one is wrong.
+struct QueryReader {
+  private let request: Request
+
+  init(_ request: Request) { self.request = request }
+
+  /// The parameter; an empty one counts as none.
+  func text(_ name: String) -> String? {
+    request.value(of: name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// One of the cases' raw values.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ name: String, _ type: Choice.Type
+  ) throws(Problem) -> Choice? where Choice.RawValue == String {
+    guard let text = request.value(of: name) else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .invalid(
+        ["query", name], "Input should be \(names)", type: "enum", said: "“\(name)” takes one of: \(names)")
+    }
+    return choice
+  }
+
+  /// `YYYY-MM-DD`.
+  func day(_ name: String) throws(Problem) -> CalendarDate? {
+    guard let text = request.value(of: name) else { return nil }
+    guard text.utf8.count == 10, let day = CalendarDate(iso8601: text) else {
+      throw .invalid(
+        ["query", name], "Input should be a valid date", type: "date_parsing",
+        said: "“\(name)” takes a day, such as 2025-11-03")
+    }
+    return day
+  }
+
+  /// A whole number.
+  func number(_ name: String, _ range: ClosedRange<Int>) throws(Problem) -> Int? {
+    guard let text = request.value(of: name) else { return nil }
+    let isNumber = !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard isNumber, let number = Int(text), range.contains(number) else {
+      throw .invalid(
+        ["query", name], "Input should be an integer from \(range.lowerBound) to \(range.upperBound)",
+        type: "int_parsing",
+        said: "“\(name)” takes a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+}

@@ -1,0 +1,34 @@
+import HTTP
+import Ledger
+
+/// What the operations on entries answer: a ProcessingResponse of the kind `backend_handled`, with the entries beside it.
+struct Reply {
+  /// 200, or 202 where the workbook is not as it should be yet.
+  var status = 200
+  /// One sentence or two to be spoken.
+  var message: String
+  /// What it is about.
+  var entries: [LedgerEntry] = []
+  /// What the person should know besides.
+  var warnings: [String] = []
+  /// Which conversation it belongs to.
+  var sessionID: String?
+
+  func response(to request: Request) -> Response {
+    guard !request.wantsText else { return .text(status, ([message] + warnings).joined(separator: ". ")) }
+    var members: [JSONValue.Member] = [
+      .init("success", true), .init("action_type", "backend_handled"), .init("message", .string(message)),
+      .init("entries", .array(entries.map(EntryJSON.value))),
+    ]
+    if !warnings.isEmpty { members.append(.init("warnings", .array(warnings.map { .string($0) }))) }
+    if let sessionID { members.append(.init("session_id", .string(sessionID))) }
+    return .json(status, .object(members))
+  }
+
+  /// Says that the change is accepted, and not in the workbook yet.
+  mutating func note(_ writing: WritingReport) {
+    guard writing.kept != nil else { return }
+    status = 202
+    message += ". The workbook is busy; this is kept and goes in as soon as it can"
+  }
+}

@@ -1,0 +1,36 @@
+import ActionHandler
+import HTTP
+
+/// `POST /api/v1/entries`: understands an utterance, and logs it.
+struct LogEntryOperation: Operation {
+  let method = "POST"
+  let path = ActionHandlerEndpoints.entries.path
+
+  var document: JSONValue {
+    [
+      "operationId": "logEntry", "summary": "Understands an utterance, and logs it",
+      "parameters": [Schemas.idempotencyKey],
+      "requestBody": [
+        "required": true,
+        "content": [
+          "application/json": ["schema": Schemas.reference("ProcessActionRequest")],
+          "text/plain": ["schema": ["type": "string"]],
+          "application/x-www-form-urlencoded": ["schema": Schemas.reference("ProcessActionRequest")],
+        ],
+      ],
+      "responses": [
+        "200": Schemas.answer("Logged", "Handled"),
+        "202": Schemas.answer("Accepted and kept: the workbook is busy", "Handled"),
+        "415": Schemas.answer("The body is of another type", "Error"),
+        "422": Schemas.answer("Not understood, or the request is wrong", "Error"),
+        "501": Schemas.answer("Understood, but no budget entry", "Error"),
+      ],
+    ]
+  }
+
+  func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
+    let utterance = try BodyReader.utterance(of: request, in: .any)
+    let key = try BodyReader.idempotencyKey(of: request)
+    return try desk.converse(utterance, key: key).response(to: request)
+  }
+}
