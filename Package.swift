@@ -73,9 +73,8 @@ let package = Package(
       "Console", ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Vocabulary", "Workbook"]),
     .executableTarget(
       name: "budget", dependencies: ["Console"], swiftSettings: strict, linkerSettings: quickStart),
-    .executableTarget(
-      name: "budget-remote", dependencies: ["ActionHandler", "Entities", "HTTP", "Ledger", "Network"],
-      swiftSettings: strict),
+    module("Remote", ["ActionHandler", "Console", "Entities", "HTTP", "Ledger", "Network", "Workbook"]),
+    .executableTarget(name: "budget-remote", dependencies: ["Console", "Remote"], swiftSettings: strict),
     .executableTarget(name: "workbook-script", dependencies: ["Entities", "Workbook"], swiftSettings: strict),
     .executableTarget(
       name: "budget-serve", dependencies: ["Console", "Entities", "Ledger", "Server", "Workbook"], swiftSettings: strict

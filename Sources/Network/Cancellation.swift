@@ -9,10 +9,12 @@ public final class Cancellation: Sendable {
   let descriptor: Int32
   /// Writing here makes `descriptor` readable; -1 where signals do that.
   private let trigger: Int32
+  private let held: sigset_t
 
-  private init(descriptor: Int32, trigger: Int32) {
+  private init(descriptor: Int32, trigger: Int32, held: sigset_t = sigset_t()) {
     self.descriptor = descriptor
     self.trigger = trigger
+    self.held = held
   }
 
   deinit {
@@ -28,12 +30,26 @@ public final class Cancellation: Sendable {
     return Cancellation(descriptor: ends[0], trigger: ends[1])
   }
 
-  /// A wish that a signal makes, such as `SIGINT` (Ctrl-C).
-  ///
-  /// The signals do not end the process any more: what is being written is finished first. Call it before any thread is
-  /// started.
+  /// A wish that a signal makes, such as `SIGINT` (Ctrl-C), while it is held back (`hold`).
   public static func signals(_ signals: [Int32]) -> Cancellation {
-    Cancellation(descriptor: http_client_hold_signals(signals, signals.count), trigger: -1)
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    return Cancellation(descriptor: http_client_signal_descriptor(&set), trigger: -1, held: set)
+  }
+
+  /// From now on the signals make the wish, and do not end the process. For a program of one thread.
+  public func hold() {
+    guard trigger < 0 else { return }
+    var set = held
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// From now on the signals do again what they did before; one that came meanwhile does it now.
+  public func release() {
+    guard trigger < 0 else { return }
+    var set = held
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
   /// Makes the wish. Has no effect where signals make it.

@@ -1,1 +1,5 @@
-print("budget")
+import Console
+import Glibc
+import Remote
+
+exit(Program.run(.ofThisProcess(), companions: RemoteCommands.all).rawValue)

@@ -1,10 +1,10 @@
 #ifndef HTTP_CLIENT_SIGNALS_H
 #define HTTP_CLIENT_SIGNALS_H
 
-#include <stddef.h>
+#include <signal.h>
 
-/// Holds the signals back from this thread and those it starts later, and answers a descriptor that can be read as soon
-/// as one of them has come; -1 and `errno` where that cannot be done. Swift's Glibc lacks `signalfd`.
-int http_client_hold_signals(const int *signals, size_t count);
+/// A descriptor that can be read as soon as one of the signals has come and is held back; -1 and `errno` where that
+/// cannot be done. Swift's Glibc lacks `signalfd`.
+int http_client_signal_descriptor(const sigset_t *signals);
 
 #endif

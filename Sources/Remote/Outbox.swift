@@ -1,0 +1,118 @@
+import Console
+import FoundationEssentials
+import Glibc
+
+/// Sentences that wait for a server that was away: a file each in the state folder, in the order they were said.
+///
+/// Each has a key under which the ledger logs it, so that one that was sent and written just before a crash is not
+/// written again when it is sent again.
+struct Outbox {
+  /// One of them.
+  struct Sentence: Codable, Hashable {
+    let text: String
+    /// The day it was said, `YYYY-MM-DD`.
+    let day: String
+    /// See `Outbox`.
+    let key: String
+    /// Where it was to go.
+    var server: String?
+
+    init(text: String, day: String, key: String?, server: String? = nil) {
+      self.text = text
+      self.day = day
+      self.key = key ?? UUID().uuidString
+      self.server = server
+    }
+  }
+
+  private let folder: String
+  private let server: String?
+
+  init(stateFolder: String, server: String?) {
+    folder = stateFolder + "/outbox"
+    self.server = server
+  }
+
+  /// The names of the files, in their order.
+  func names() -> [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return all.filter { $0.hasSuffix(".json") }.sorted()
+  }
+
+  /// Keeps a sentence, durably.
+  func add(_ sentence: Sentence) throws {
+    var sentence = sentence
+    sentence.server = server
+    try makeFolder()
+    let bytes = Array(try JSONEncoder().encode(sentence))
+    let draft = folder + "/draft-\(getpid())"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw failure("create", draft) }
+    let isWritten = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
+    close(descriptor)
+    defer { unlink(draft) }
+    guard isWritten else { throw failure("write", draft) }
+    // A link takes a name only if nobody has it: of two processes, one takes the next.
+    var number = names().last.flatMap { Int($0.prefix { $0 != "." }) } ?? 0
+    repeat { number += 1 } while link(draft, path(number)) != 0 && errno == EEXIST
+    guard access(path(number), F_OK) == 0 else { throw failure("create", path(number)) }
+    syncFolder()
+  }
+
+  /// The sentence in a file; `nil` where another process has sent it meanwhile.
+  func sentence(_ name: String) throws -> Sentence? {
+    guard let data = FileManager.default.contents(atPath: folder + "/" + name) else { return nil }
+    do {
+      return try JSONDecoder().decode(Sentence.self, from: data)
+    } catch {
+      throw CommandError("\(folder)/\(name) is damaged. Look into it, and remove it", .inputOutput)
+    }
+  }
+
+  /// Forgets a sentence.
+  func remove(_ name: String) throws {
+    guard unlink(folder + "/" + name) == 0 || errno == ENOENT else { throw failure("remove", folder + "/" + name) }
+    syncFolder()
+  }
+
+  /// Calls `body` while no other process sends what is kept.
+  func alone<Result>(_ body: () throws -> Result) throws -> Result {
+    try makeFolder()
+    let descriptor = open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure("create", folder + "/lock") }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw failure("lock", folder + "/lock") }
+    }
+    return try body()
+  }
+
+  /// Numbers of the same width, so that names sort as numbers do.
+  private func path(_ number: Int) -> String {
+    let digits = String(number)
+    return folder + "/" + String(repeating: "0", count: max(0, 12 - digits.utf8.count)) + digits + ".json"
+  }
+
+  private func makeFolder() throws {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw failure("create", folder)
+    }
+  }
+
+  private func syncFolder() {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  private func failure(_ operation: String, _ path: String) -> CommandError {
+    let reason = String(cString: strerror(errno))
+    return CommandError(
+      "Cannot \(operation) \(path): \(reason). The sentence is not kept; say it again",
+      operation == "create" ? .cannotCreate : .inputOutput)
+  }
+}

@@ -1,0 +1,64 @@
+import Console
+import Glibc
+import Network
+
+/// The server that the settings name, and what is shown to it.
+final class ServerConnection {
+  private let service: NetworkService
+  private let cancellation: Cancellation
+
+  /// Reads the settings; nothing is sent yet.
+  ///
+  /// - Parameter address: the server, where none is set.
+  init(_ invocation: Invocation, address fallback: String? = nil) throws {
+    let settings = invocation.settings
+    guard let text = invocation.configuration.server ?? fallback else {
+      throw CommandError("No server is named. Name one with --server URL", .usage)
+    }
+    let cancellation = Cancellation.signals([SIGINT, SIGTERM])
+    do throws(NetworkError) {
+      let address = try ServerAddress(text)
+      let store = try ServerConnection.credentials(invocation)
+      if store.current != nil, !address.isEncrypted, !address.isLoopback {
+        invocation.say("the token goes to \(address) unencrypted: whoever stands in between can read it. Use https")
+      }
+      let authority = (try? settings.setting(.authority))?.value
+      let isVerbose = (try? settings.isOn(.verbose)) == true
+      service = NetworkService(
+        address: address, transport: try CurlTransport(certificateAuthority: authority), credentials: store,
+        cancellation: cancellation, log: { if isVerbose { invocation.say($0) } })
+    } catch {
+      throw error.commandError
+    }
+    self.cancellation = cancellation
+  }
+
+  /// Asks; Ctrl-C ends it at once.
+  ///
+  /// It is held back no longer than the asking takes, but after it was pressed: what was understood by then is written
+  /// before the program ends.
+  func send<E: Endpoint>(_ endpoint: E) throws(NetworkError) -> E.Answer {
+    cancellation.hold()
+    do throws(NetworkError) {
+      let answer = try service.send(endpoint)
+      cancellation.release()
+      return answer
+    } catch {
+      if error != .cancelled { cancellation.release() }
+      throw error
+    }
+  }
+
+  private static func credentials(_ invocation: Invocation) throws(NetworkError) -> any CredentialStore {
+    guard let path = (try? invocation.settings.setting(.tokenFile))?.value else { return MemoryCredentials(nil) }
+    guard path != "-" else {
+      guard case .text(let line)? = try? invocation.host.input.next(), let credentials = Credentials(text: line) else {
+        throw .invalidFile(path: "the standard input", reason: "its first line is no token")
+      }
+      return MemoryCredentials(credentials)
+    }
+    let store = try FileCredentials(path: path)
+    if let warning = store.warning { invocation.say(warning) }
+    return store
+  }
+}

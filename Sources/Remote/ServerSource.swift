@@ -1,0 +1,101 @@
+import ActionHandler
+import Console
+import Network
+
+/// A server as the source of answers.
+final class ServerSource: UtteranceSource {
+  /// What becomes of a sentence while the server is away.
+  enum WhenAway {
+    /// It is kept, and sent later.
+    case keep(Outbox)
+    /// The parser on this machine understands it.
+    case understandHere(LocalParserSource)
+    /// The run ends.
+    case fail
+  }
+
+  /// What the run ends with while the server is away; the sentence is where it was.
+  struct ServerAway: Error {
+    let reason: NetworkError
+  }
+
+  private let connection: ServerConnection
+  private let whenAway: WhenAway
+  /// Set once the server was found to be away: the rest of the run does not wait for it again.
+  private var away: NetworkError?
+  private let today: String
+
+  init(_ connection: ServerConnection, whenAway: WhenAway, today: String) {
+    self.connection = connection
+    self.whenAway = whenAway
+    self.today = today
+  }
+
+  func responses(to request: ProcessActionRequestDTO) throws -> [ProcessingResponseDTO] {
+    try answers(to: request, key: nil).map(\.response)
+  }
+
+  func answers(to request: ProcessActionRequestDTO, key: String?) throws -> [UtteranceAnswer] {
+    let dated = ProcessActionRequestDTO(
+      input: request.input, date: request.date ?? today, sessionID: request.sessionID)
+    if let away { return try answers(to: dated, key: key, while: away) }
+    let endpoint = try ProcessEndpoint(dated)
+    do throws(NetworkError) {
+      return try connection.send(endpoint)
+    } catch {
+      if error.isServerAway {
+        away = error
+        return try answers(to: dated, key: key, while: error)
+      }
+      guard case .refused(let refusal) = error, ServerSource.aboutTheWords.contains(refusal.status) else {
+        throw error.commandError
+      }
+      return [
+        UtteranceAnswer(
+          response: .refusal(error.description), status: refusal.status == 501 ? .notSupported : .notUnderstood)
+      ]
+    }
+  }
+
+  /// Statuses that refuse these words and may well take the next ones.
+  private static let aboutTheWords = [400, 409, 413, 422, 501]
+
+  private func answers(
+    to request: ProcessActionRequestDTO, key: String?, while reason: NetworkError
+  ) throws -> [UtteranceAnswer] {
+    switch whenAway {
+    case .understandHere(let local): return local.answers(to: request, key: key)
+    case .fail: throw ServerAway(reason: reason)
+    case .keep(let outbox):
+      try outbox.add(Outbox.Sentence(text: request.input, day: request.date ?? today, key: key))
+      throw KeptUtterance("\(reason). I keep “\(request.input.shortened)” and send it later; or now, with: budget sync")
+    }
+  }
+}
+
+extension ServerSource: @unchecked Sendable {
+  // The protocol asks for it; a source is used by the one thread of its program.
+}
+
+extension NetworkError {
+  /// With the exit code that belongs to it.
+  var commandError: CommandError {
+    if case .cancelled = self { return CommandError("Interrupted", .interrupted) }
+    if isMisconfiguration { return CommandError(sentence, .configuration) }
+    if isServerAway { return CommandError(sentence, .unavailable) }
+    return CommandError(sentence, .software)
+  }
+
+  private var sentence: String {
+    let text = description
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
+
+extension String {
+  /// On one line, and not longer than 60 characters.
+  fileprivate var shortened: String {
+    let line = String(map { $0.isNewline ? " " : $0 })
+    return line.count <= 60 ? line : line.prefix(60) + "…"
+  }
+}
