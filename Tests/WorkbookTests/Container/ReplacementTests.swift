@@ -30,7 +30,7 @@ struct ReplacementTests {
   func faults(fault: FaultyFileSystem.Fault, hasExchange: Bool) throws {
     // Past the size of small parts, so that both ends are spliced.
     let count = 520
-    let scratch = try Scratch()
+    let scratch = try Scratch(inMemory: true)
     let old = Self.book(ToySheet(count: count))
     var place = 0
     while true {
@@ -155,7 +155,7 @@ struct ReplacementTests {
 
   @Test("many at once wait for each other, with and without folders that can be locked", arguments: [true, false])
   func exclusion(canLockFolders: Bool) async throws {
-    let scratch = try Scratch()
+    let scratch = try Scratch(inMemory: true)
     let path = try scratch.write("book.xlsx", Self.book(ToySheet(count: 0)))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {

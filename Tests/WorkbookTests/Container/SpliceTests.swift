@@ -15,7 +15,7 @@ struct SpliceTests {
 
   @Test("rows are added again and again to sheets of every size", arguments: [0, 1, 300, 600, 3_000])
   func appending(count: Int) throws {
-    let scratch = try Scratch()
+    let scratch = try Scratch(inMemory: true)
     var sheet = ToySheet(count: count)
     let path = try scratch.write("book.xlsx", book(sheet))
     for number in count + 1...count + 5 {
@@ -39,7 +39,7 @@ struct SpliceTests {
 
   @Test("hundreds of appends neither slow down nor swell the file")
   func manyAppends() throws {
-    let scratch = try Scratch()
+    let scratch = try Scratch(inMemory: true)
     var sheet = ToySheet(count: 700)
     let path = try scratch.write("book.xlsx", book(sheet))
     for number in 701...1_000 {
@@ -70,7 +70,7 @@ struct SpliceTests {
   func everyPhase() throws {
     var tails = Set<Int>()
     var joints = Set<Int>()
-    let scratch = try Scratch()
+    let scratch = try Scratch(inMemory: true)
     for distance in stride(from: 2_000, through: 5_000, by: 61) where tails.count < 8 || joints.count < 8 {
       var sheet = ToySheet(count: 700)
       let bytes = book(sheet, compressed: BlockStream.deflate(sheet.text, every: distance))

@@ -15,6 +15,8 @@ struct ZipBuilder {
     /// The compressed bytes, where the test makes them itself.
     var compressed: [UInt8]?
     var statedSize: Int?
+    /// The sizes stand in the extra fields, which the test gives.
+    var statesWideSizes = false
   }
 
   var parts: [Part] = []
@@ -54,8 +56,8 @@ struct ZipBuilder {
       common.append(littleEndian: UInt32(0x5A21_6F00))
       var sizes: [UInt8] = []
       sizes.append(littleEndian: UInt32(crc32_z(0, part.content, part.content.count)))
-      sizes.append(littleEndian: UInt32(data.count))
-      sizes.append(littleEndian: UInt32(part.statedSize ?? part.content.count))
+      sizes.append(littleEndian: part.statesWideSizes ? .max : UInt32(data.count))
+      sizes.append(littleEndian: part.statesWideSizes ? .max : UInt32(part.statedSize ?? part.content.count))
 
       file.append(littleEndian: UInt32(0x0403_4B50))
       file += common + (part.hasDataDescriptor ? [UInt8](repeating: 0, count: 12) : sizes)
