@@ -1,49 +1,71 @@
 import Entities
+import WordForms
 
-/// A line of the table: a phrase and the categories it points to.
+/// A line of the table of phrases.
 struct ListedPhrase {
-  /// The phrase as its file spells it.
-  let phrase: String
-  /// Categories with the section's strength, plain listings before hints.
-  let listings: [Listing]
+  /// Where its line stands.
+  let offset: Int
+  private let value: UnsafeBufferPointer<UInt8>
 
-  /// A category and how strongly the phrase means it.
-  struct Listing {
-    let category: BudgetCategory
-    let isMerchant: Bool
-    let isName: Bool
-    /// 0 to 100.
-    let weight: Int
+  init(_ offset: Int) {
+    self.offset = offset
+    value = KeyedTable.phrases.value(at: offset)
   }
 
-  init(_ line: SortedTable.Fields) {
-    phrase = String(decoding: line.rest.isEmpty ? line.key : line.rest, as: UTF8.self)
-    var listings: [Listing] = []
-    for index in stride(from: 0, to: line.codes.count - 1, by: 2) {
-      if let listing = ListedPhrase.listing(category: line.codes[index], kind: line.codes[index + 1]) {
-        listings.append(listing)
+  /// The letters of the phrase without its spaces.
+  var key: UnsafeBufferPointer<UInt8> { KeyedTable.phrases.key(at: offset) }
+
+  /// Whether it points to a category: not so for common words and for those that only occur within phrases.
+  var isListed: Bool { value.count > 1 && value[1] != ListedPhrase.tab }
+
+  /// Whether it is a word that means no category.
+  var isCommonWord: Bool { value.first == UInt8(ascii: "-") }
+
+  /// How many words it has as its file spells it.
+  var wordCount: Int { 1 + value.count { $0 == 32 } }
+
+  /// Its spelling in the file.
+  var spelling: String {
+    let spelled = value.drop { $0 != ListedPhrase.tab }.dropFirst()
+    return spelled.isEmpty ? PhraseKey.text(of: key) : String(decoding: spelled, as: UTF8.self)
+  }
+
+  /// The category it means outright, or the first it hints at; `nil` where it points to none.
+  var mainCategory: BudgetCategory? { isListed ? ListedPhrase.category(value[0]) : nil }
+
+  /// Adds a piece of evidence for each category it points to, plain listings before hints.
+  func appendEvidence(for words: Range<Int>, kind: CategoryEvidence.Kind?, to evidence: inout [CategoryEvidence]) {
+    let spelling = spelling
+    var index = 0
+    while index + 1 < value.count, value[index] != ListedPhrase.tab {
+      if let category = ListedPhrase.category(value[index]) {
+        let (ownKind, weight) = ListedPhrase.strength(value[index + 1])
+        evidence.append(
+          CategoryEvidence(category: category, kind: kind ?? ownKind, words: words, phrase: spelling, weight: weight))
       }
+      index += 2
     }
-    self.listings = listings
   }
 
-  private static func listing(category: UInt8, kind: UInt8) -> Listing? {
-    let place = Int(category) - 65
-    guard BudgetCategory.allCases.indices.contains(place) else { return nil }
-    let weight =
-      switch UnicodeScalar(kind) {
-      case "n": Weight.categoryName
-      case "m": Weight.merchant
-      case "w": Weight.word
-      case "g": Weight.generalMerchant
-      case "v": Weight.generalWord
-      default: Weight.hint
-      }
-    let isMerchant = kind == UInt8(ascii: "m") || kind == UInt8(ascii: "g") || kind == UInt8(ascii: "y")
-    return Listing(
-      category: BudgetCategory.allCases[place], isMerchant: isMerchant, isName: weight == Weight.categoryName,
-      weight: weight)
+  private static func category(_ letter: UInt8) -> BudgetCategory? {
+    let place = Int(letter) - 65
+    return categories.indices.contains(place) ? categories[place] : nil
   }
+
+  private static func strength(_ code: UInt8) -> (CategoryEvidence.Kind, Int) {
+    switch UnicodeScalar(code) {
+    case "n": (.categoryName, Weight.categoryName)
+    case "m": (.merchant, Weight.merchant)
+    case "g": (.merchant, Weight.generalMerchant)
+    case "y": (.merchant, Weight.hint)
+    case "w": (.word, Weight.word)
+    case "v": (.word, Weight.generalWord)
+    default: (.word, Weight.hint)
+    }
+  }
+
+  private static let categories = BudgetCategory.allCases
+  private static let tab: UInt8 = 9
 }
 
 /// How surely a phrase means its category: the order decides where two of them meet in one sentence.

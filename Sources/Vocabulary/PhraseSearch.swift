@@ -1,62 +1,128 @@
 import Entities
 import WordForms
 
-/// Phrases as listed.
-enum PhraseSearch {
-  /// A listed phrase in a sentence.
-  struct Match {
-    let words: Range<Int>
-    let phrase: ListedPhrase
+/// A listed phrase in a sentence.
+struct Match {
+  /// Which words of the sentence.
+  let words: Range<Int>
+  let phrase: ListedPhrase
+  /// How the words were recognised, where it is not by their own letters.
+  var kind: CategoryEvidence.Kind?
+}
 
-    /// One piece of evidence for each category the phrase is listed for.
-    var evidence: [CategoryEvidence] {
-      phrase.listings.map {
-        CategoryEvidence(
-          category: $0.category, kind: $0.isName ? .categoryName : $0.isMerchant ? .merchant : .word, words: words,
-          phrase: phrase.phrase, weight: $0.weight)
-      }
+/// Finds the longest phrase that starts at a word.
+struct PhraseSearch {
+  /// The keys of the sentence's words.
+  let keys: JoinedWords
+  private lazy var stems = PhraseSearch.forms(of: keys) { Stem.append(of: $0, to: &$1) }
+  private lazy var sounds = PhraseSearch.forms(of: keys) { LatinBulgarian.appendStem(of: $0, to: &$1) }
+
+  init(keys: JoinedWords) { self.keys = keys }
+
+  /// The longest phrase as it is listed.
+  func exactMatch(at start: Int) -> Match? {
+    var found: Match?
+    for end in start..<min(start + PhraseSearch.maximumWords, keys.count) where !keys[end].isEmpty {
+      guard let phrase = Lexicon.phrase(keys[start..<end + 1]), phrase.isListed else { continue }
+      if !isAccident(phrase, start..<end + 1) { found = Match(words: start..<end + 1, phrase: phrase) }
+    }
+    return found
+  }
+
+  /// The longest phrase whose words have the same stems; of several the one that looks most like what was said.
+  ///
+  /// - Parameter minimum: how many words it must have.
+  mutating func inflectedMatch(at start: Int, minimum: Int) -> Match? {
+    longest(in: .stems, at: start, minimum: minimum, forms: stems) { said, phrase in
+      Likeness(said, Array(phrase.key)[...])
     }
   }
 
-  /// The longest listed phrase that starts with the word at `start`.
-  static func longestMatch(in words: [String], from start: Int) -> Match? {
-    let table = SortedTable(VocabularyTable.phrases)
-    var key: [UInt8] = []
-    var offset = 0
-    var found: (end: Int, line: Int)?
-    for end in start..<min(start + maximumWords, words.count) {
-      let before = key.count
-      PhraseKey.append(words[end], to: &key)
-      if key.count == before { continue }
-      offset = table.lowerBound(key, from: offset)
-      guard table.hasPrefix(key, at: offset) else { break }
-      if table.hasKey(key, at: offset) && !isAccident(words[start...end], table.fields(at: offset)) {
-        found = (end + 1, offset)
+  /// The longest Bulgarian phrase that sounds so in Latin letters.
+  mutating func transliteratedMatch(at start: Int) -> Match? {
+    var match = longest(in: .latin, at: start, minimum: 1, forms: sounds) { said, phrase in
+      let sounds = LatinBulgarian.sounds(of: said)
+      let likenesses = LatinBulgarian.spellings(of: phrase.key).map { spelling in
+        Likeness(sounds[...], LatinBulgarian.sounds(of: spelling[...])[...])
+      }
+      return likenesses.max() ?? Likeness(sounds[...], [])
+    }
+    match?.kind = .transliteration
+    return match
+  }
+
+  private func longest(
+    in table: KeyedTable, at start: Int, minimum: Int, forms: JoinedWords, likeness: (Letters, ListedPhrase) -> Likeness
+  ) -> Match? {
+    var found: Match?
+    let longest = min(start + PhraseSearch.maximumWords, keys.count)
+    for end in start + minimum..<max(start + minimum, longest + 1) where !keys[end - 1].isEmpty {
+      let form = forms[start..<end]
+      guard form.count >= PhraseSearch.minimumLetters, let line = table.line(of: form) else { continue }
+      let phrase = likest(table.value(at: line), start..<end) { likeness(keys[start..<end], $0) }
+      if let phrase { found = Match(words: start..<end, phrase: phrase) }
+    }
+    return found
+  }
+
+  /// The likest of the listed phrases whose offsets are in `packed`; `nil` if two are equally like and differ in category.
+  private func likest(
+    _ packed: UnsafeBufferPointer<UInt8>, _ words: Range<Int>, likeness: (ListedPhrase) -> Likeness
+  ) -> ListedPhrase? {
+    guard let start = packed.baseAddress else { return nil }
+    var best: (phrase: ListedPhrase, likeness: Likeness)?
+    var isTied = false
+    for position in stride(from: 0, to: packed.count, by: PackedNumber.offsetWidth) {
+      let phrase = ListedPhrase(PackedNumber.value(at: start + position, width: PackedNumber.offsetWidth))
+      guard phrase.isListed, !isAccident(phrase, words) else { continue }
+      let likeness = likeness(phrase)
+      if !likeness.isEnough { continue }
+      if let current = best, likeness <= current.likeness {
+        isTied = isTied || (likeness == current.likeness && phrase.mainCategory != current.phrase.mainCategory)
+      } else {
+        best = (phrase, likeness)
+        isTied = false
       }
     }
-    guard let found else { return nil }
-    return Match(words: start..<found.end, phrase: ListedPhrase(table.fields(at: found.line)))
+    return isTied ? nil : best?.phrase
   }
 
   /// "in" and "come" may stand side by side without meaning "income": a function word is only joined to its neighbour
   /// where the listed phrase has it as a word of its own, or before digits ("a 1").
-  private static func isAccident(_ words: ArraySlice<String>, _ line: SortedTable.Fields) -> Bool {
-    guard words.count > 1, line.wordCount != words.count else { return false }
-    let endsInDigit = words.last?.utf8.last.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
-    return !endsInDigit && words.contains(where: isFunctionWord)
+  private func isAccident(_ phrase: ListedPhrase, _ words: Range<Int>) -> Bool {
+    guard words.count > 1, phrase.wordCount != words.count else { return false }
+    if let last = keys[words].last, PhraseKey.isDigit(last) { return false }
+    return words.contains { Lexicon.isFunctionWord(keys[$0]) }
   }
 
-  private static func isFunctionWord(_ word: String) -> Bool {
-    guard word.utf8.count <= 6 else { return false }
-    switch word {
-    case "a", "an", "the", "in", "on", "at", "to", "for", "of", "and", "or", "but", "no", "not", "so", "is", "i", "my",
-      "me", "we", "it", "by", "as", "be", "из", "и", "в", "с", "на", "за", "от", "до", "по", "не", "ми", "си",
-      "се", "ни", "а", "ам", "ха", "със", "във", "при":
-      return true
-    default: return false
-    }
+  private static func forms(of keys: JoinedWords, append: (Letters, inout [UInt8]) -> Void) -> JoinedWords {
+    var forms = JoinedWords()
+    for index in 0..<keys.count { forms.append { append(keys[index], &$0) } }
+    return forms
   }
 
   /// No listed phrase is longer.
-  private static let maximumWords = 6
+  private static let maximumWords = 5
+  /// A shorter stem says nothing.
+  private static let minimumLetters = 3
+}
+
+/// How much a listed phrase looks like what was said: the longer the common beginning, the more.
+struct Likeness: Comparable {
+  private let common: Int
+  private let difference: Int
+  private let count: Int
+
+  init(_ said: Letters, _ listed: Letters) {
+    common = zip(said, listed).prefix { $0 == $1 }.count
+    difference = abs(said.count - listed.count)
+    count = said.count
+  }
+
+  /// Three letters are too few to guess at endings.
+  var isEnough: Bool { count > 3 || (common == count && difference == 0) }
+
+  static func < (left: Likeness, right: Likeness) -> Bool {
+    (left.common, right.difference) < (right.common, left.difference)
+  }
 }

@@ -9,16 +9,51 @@ public enum Vocabulary {
   ///
   /// - Parameter words: lower-case words in the order they were said, without punctuation.
   public static func evidence(in words: [String]) -> [CategoryEvidence] {
+    var keys = JoinedWords()
+    for word in words { keys.append { PhraseKey.append(word, to: &$0) } }
+    var search = PhraseSearch(keys: keys)
     var evidence: [CategoryEvidence] = []
     var position = 0
     while position < words.count {
-      guard let match = PhraseSearch.longestMatch(in: words, from: position) else {
+      if let match = match(in: &search, at: position) {
+        match.phrase.appendEvidence(for: match.words, kind: match.kind, to: &evidence)
+        position = match.words.upperBound
+      } else {
         position += 1
-        continue
       }
-      evidence += match.evidence
-      position = match.words.upperBound
     }
     return evidence
+  }
+
+  /// Whether a word is one of the vocabulary's, as listed, inflected or in Latin letters, or a common word of English or
+  /// Bulgarian: not a misspelling, and most likely not a name.
+  ///
+  /// - Parameter word: in lower case, without punctuation.
+  public static func isKnown(_ word: String) -> Bool {
+    let key = PhraseKey.of(word)[...]
+    return Lexicon.isKnown(key) || Lexicon.isKnownInLatin(key)
+  }
+
+  /// What the first phrase at a word is, the surest way of recognising it first.
+  private static func match(in search: inout PhraseSearch, at position: Int) -> Match? {
+    let key = search.keys[position]
+    guard !key.isEmpty else { return nil }
+    let exact = search.exactMatch(at: position)
+    let isCommon = exact == nil && Lexicon.phrase(key)?.isCommonWord == true
+    let minimum = exact.map { $0.words.count + 1 } ?? (isCommon ? 2 : 1)
+    if let inflected = search.inflectedMatch(at: position, minimum: minimum) { return inflected }
+    if exact != nil || isCommon { return exact }
+    if key.allSatisfy(PhraseKey.isDigit) { return nil }
+    if let latin = search.transliteratedMatch(at: position) { return latin }
+    if Lexicon.isKnown(key) || Lexicon.isKnownInLatin(key) { return nil }
+    return nearMatch(in: search, at: position)
+  }
+
+  /// The phrase that starts with the word that was meant.
+  private static func nearMatch(in search: PhraseSearch, at position: Int) -> Match? {
+    guard let meant = Spelling.correction(of: search.keys[position]) else { return nil }
+    let corrected = PhraseSearch(keys: search.keys.replacing(position, with: meant.key))
+    guard let match = corrected.exactMatch(at: position) else { return nil }
+    return Match(words: match.words, phrase: match.phrase, kind: .nearSpelling)
   }
 }

@@ -51,16 +51,19 @@ public struct CategoryFile: Sendable {
     if phrase.isEmpty {
       return complain(number, "an empty phrase; remove the comma or the question mark that has nothing beside it")
     }
-    if let wrong = phrase.first(where: { !CategoryFile.isAllowed($0) }) {
-      return complain(number, CategoryFile.explain(wrong, in: phrase))
-    }
-    if PhraseKey.of(phrase).isEmpty { return complain(number, "“\(phrase)” has neither letters nor digits") }
+    if let fault = CategoryFile.fault(in: phrase) { return complain(number, fault) }
     listings.append(
       Listing(phrase: phrase, category: category, section: section, isHint: isHint, file: path, line: number))
   }
 
   private mutating func complain(_ line: Int, _ message: String) {
     complaints.append(Complaint(file: path, line: line, message: message))
+  }
+
+  /// Why something cannot be a phrase; `nil` if it can.
+  static func fault(in phrase: String) -> String? {
+    if let wrong = phrase.first(where: { !isAllowed($0) }) { return explain(wrong, in: phrase) }
+    return PhraseKey.of(phrase).isEmpty ? "“\(phrase)” has neither letters nor digits" : nil
   }
 
   private static func isAllowed(_ character: Character) -> Bool {

@@ -5,30 +5,32 @@ import FoundationEssentials
 public struct CategoryFolder: Sendable {
   /// The phrases of all files.
   public let listings: [Listing]
+  /// Words that mean no category, and are never taken for a misspelt one that does.
+  public let commonWords: [String]
   /// What is wrong in them, by file and line.
   public let complaints: [Complaint]
 
   /// Reads every file below `path`; complaints name files as `Categories/expenses/fun.txt`.
   public init(path: String) {
+    let root = URL(fileURLWithPath: path).lastPathComponent
     var listings: [Listing] = []
     var complaints: [Complaint] = []
     for category in BudgetCategory.allCases {
       let name = CategoryFolder.fileName(of: category)
-      let shown = URL(fileURLWithPath: path).lastPathComponent + "/" + name
-      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path + "/" + name)) else {
-        complaints.append(Complaint(file: shown, line: 1, message: "the category has no file, or it cannot be read"))
-        continue
+      switch CategoryFolder.text(of: path + "/" + name) {
+      case .failure(let fault):
+        complaints.append(Complaint(file: root + "/" + name, line: 1, message: fault.message))
+      case .success(let text):
+        let file = CategoryFile(category: category, path: root + "/" + name, text: text)
+        listings += file.listings
+        complaints += file.complaints
       }
-      guard let text = String(bytes: data, encoding: .utf8) else {
-        complaints.append(Complaint(file: shown, line: 1, message: "the file is not UTF-8 text; save it as UTF-8"))
-        continue
-      }
-      let file = CategoryFile(category: category, path: shown, text: text)
-      listings += file.listings
-      complaints += file.complaints
     }
+    let common = CategoryFolder.common(in: path, root: root)
     self.listings = listings
-    self.complaints = complaints + CategoryFolder.strays(in: path) + Conflicts.among(listings)
+    commonWords = common.flatMap(\.words)
+    self.complaints =
+      complaints + CategoryFolder.strays(in: path) + common.flatMap(\.complaints) + Conflicts.among(listings)
   }
 
   /// Where the phrases of a category stand, such as `expenses/body-care.txt`.
@@ -41,6 +43,28 @@ public struct CategoryFolder: Sendable {
       }
     let name = category.name.lowercased().split(separator: " ").joined(separator: "-")
     return "\(folder)/\(name).txt"
+  }
+
+  private struct Fault: Error { let message: String }
+
+  private static func text(of path: String) -> Result<String, Fault> {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+      return .failure(Fault(message: "the category has no file, or it cannot be read"))
+    }
+    guard let text = String(bytes: data, encoding: .utf8) else {
+      return .failure(Fault(message: "the file is not UTF-8 text; save it as UTF-8"))
+    }
+    return .success(text)
+  }
+
+  /// `common/*.txt`.
+  private static func common(in path: String, root: String) -> [CommonWords] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path + "/common")) ?? []
+    return names.sorted().filter { $0.hasSuffix(".txt") }.map { name in
+      let shown = "\(root)/common/\(name)"
+      let text = (try? text(of: "\(path)/common/\(name)").get()) ?? "\u{FFFD}"
+      return CommonWords(path: shown, text: text)
+    }
   }
 
   /// A text file that belongs to no category would be left out in silence: a misspelt name.

@@ -1,9 +1,10 @@
-/// The letters and digits of a phrase: what is compared when a phrase is looked up.
+/// The letters and digits of a phrase, one byte each: what is compared when a phrase is looked up.
 ///
-/// Spaces, dots, hyphens, apostrophes and ampersands are dropped, so that "mr. bricolage", "7-eleven", "h&m" and
-/// "met life" are found however they are written; Latin accents are dropped too ("café").
+/// Latin letters and digits stand for themselves, `а` to `я` are `A` to `` ` ``. Spaces, dots, hyphens, apostrophes and
+/// ampersands are dropped, so that "mr. bricolage", "7-eleven", "h&m" and "met life" are found however they are written;
+/// Latin accents are dropped too ("café").
 public enum PhraseKey {
-  /// The key of `phrase` as UTF-8; empty where it has neither letters nor digits.
+  /// The key of `phrase`; empty where it has neither letters nor digits.
   public static func of(_ phrase: String) -> [UInt8] {
     var key: [UInt8] = []
     key.reserveCapacity(phrase.utf8.count)
@@ -18,22 +19,43 @@ public enum PhraseKey {
       if value < 0x80 {
         if isLatinOrDigit(value) { key.append(UInt8(truncatingIfNeeded: value)) }
       } else if value >= 0x400 && value <= 0x4FF {
-        appendCyrillic(value, to: &key)
+        if let letter = bulgarian(value) { key.append(letter) }
       } else if let base = accentless(scalar) {
         key.append(contentsOf: base.utf8)
       }
     }
   }
 
+  /// The letters a key stands for.
+  public static func text(of key: some Sequence<UInt8>) -> String {
+    var text = ""
+    for byte in key {
+      let value = UInt32(byte)
+      let scalar = isCyrillic(byte) ? Unicode.Scalar(value - 0x41 + 0x430) : Unicode.Scalar(value)
+      if let scalar { text.unicodeScalars.append(scalar) }
+    }
+    return text
+  }
+
+  /// Whether a byte of a key is a Cyrillic letter.
+  public static func isCyrillic(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x60 }
+
+  /// Whether a byte of a key is a digit.
+  public static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
   private static func isLatinOrDigit(_ value: UInt32) -> Bool {
     (value >= 0x61 && value <= 0x7A) || (value >= 0x30 && value <= 0x39)
   }
 
-  /// "ѝ" is the accented form of "и".
-  private static func appendCyrillic(_ value: UInt32, to key: inout [UInt8]) {
-    let letter = value == 0x45D ? 0x438 : value
-    key.append(UInt8(truncatingIfNeeded: 0xC0 | letter >> 6))
-    key.append(UInt8(truncatingIfNeeded: 0x80 | letter & 0x3F))
+  /// The small letters of Bulgarian; those of its neighbours as the nearest Bulgarian letter; others are dropped.
+  private static func bulgarian(_ value: UInt32) -> UInt8? {
+    switch value {
+    case 0x430...0x44F: UInt8(value - 0x430 + 0x41)
+    case 0x450, 0x451, 0x454: 0x46  // ѐ ё є: е
+    case 0x45D, 0x456, 0x457: 0x49  // ѝ і ї: и
+    case 0x458: 0x4A  // ј: й
+    default: nil
+    }
   }
 
   private static func accentless(_ scalar: Unicode.Scalar) -> String? {

@@ -19,7 +19,7 @@ guard folder.complaints.isEmpty else {
   exit(65)
 }
 do {
-  let source = Data(TableWriter.source(for: folder.listings).utf8)
+  let source = Data(TableWriter.source(for: folder.listings, commonWords: folder.commonWords).utf8)
   try source.write(to: URL(fileURLWithPath: CommandLine.arguments[2]), options: .atomic)
 } catch {
   complain("\(CommandLine.arguments[2]): error: cannot be written: \(error)")

@@ -1,29 +1,54 @@
 import Entities
 import Testing
+import WordForms
 
 @testable import VocabularyCompiler
 
-@Suite("Writing the table")
+@Suite("Writing the tables")
 struct TableWriterTests {
-  @Test("lines are sorted by their bytes, so that they can be searched by halving")
+  @Test("phrases are sorted by their keys, so that they can be searched by halving")
   func sorted() {
-    let lines = TableWriter.sortedLines(of: ["tea", "tea pot", "teak", "чай", "a1"].map { listing($0, .fun) })
-    #expect(lines.map { $0.prefix { $0 != "\t" } } == ["a1", "tea", "teak", "teapot", "чай"])
+    let lines = table(["tea", "teapot", "teak", "чай", "a1"].map { listing($0, .fun) }).lines
+    #expect(lines.map { PhraseKey.text(of: $0.key) } == ["чай", "a1", "tea", "teak", "teapot"])
   }
 
   @Test("a line holds the key, the categories and the spelling where it differs from the key")
   func line() {
-    #expect(TableWriter.sortedLines(of: [listing("h&m", .clothes)]) == ["hm\tCm\th&m"])
-    #expect(TableWriter.sortedLines(of: [listing("zoo", .fun)]) == ["zoo\tEm\t"])
+    #expect(table([listing("h&m", .clothes)]).lines.map(text) == ["hm\tCm\th&m\n"])
+    #expect(table([listing("zoo", .fun)]).lines.map(text) == ["zoo\tEm\t\n"])
+  }
+
+  @Test("the words of a phrase are in the table too, without a category")
+  func components() {
+    #expect(
+      table([listing("cat food", .otherExpense)]).lines.map(text) == [
+        "cat\t\t\n", "catfood\tLm\tcat food\n", "food\t\t\n",
+      ])
   }
 
   @Test("a hint stands behind the category that is meant")
   func hints() {
-    let lines = TableWriter.sortedLines(of: [
-      listing("tip", .eatOut, isHint: true), listing("tip", .fun), listing("tip", .otherIncome),
-    ])
-    #expect(lines == ["tip\tEmTmDy\t"])
+    let lines = table([listing("tip", .eatOut, isHint: true), listing("tip", .fun), listing("tip", .otherIncome)]).lines
+    #expect(lines.map(\.codes) == ["EmTmDy"])
   }
+
+  @Test("a common word does not hide a listed one")
+  func common() {
+    let table = PhraseTable(listings: [listing("bar", .fun)], commonWords: ["bar", "the"])
+    #expect(table.lines.map(\.codes) == ["Em", "-"])
+  }
+
+  @Test("the forms of a phrase name the line it stands in")
+  func forms() {
+    let phrases = table([listing("plums", .groceries), listing("zoo", .fun)])
+    let stems = FormTable(of: phrases) { [Stem.ofPhrase($0)] }
+    #expect(stems.lines.map { PhraseKey.text(of: $0.key) } == ["plum", "zoo"])
+    #expect(stems.lines.map(\.phrases) == [[0], [phrases.offsets[1]]])
+  }
+
+  private func table(_ listings: [Listing]) -> PhraseTable { PhraseTable(listings: listings, commonWords: []) }
+
+  private func text(_ line: PhraseTable.Line) -> String { String(decoding: line.bytes, as: UTF8.self) }
 
   private func listing(_ phrase: String, _ category: BudgetCategory, isHint: Bool = false) -> Listing {
     Listing(phrase: phrase, category: category, section: .merchants, isHint: isHint)

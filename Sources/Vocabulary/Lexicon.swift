@@ -1,0 +1,33 @@
+import WordForms
+
+/// The single words of the vocabulary.
+enum Lexicon {
+  /// The phrase, common word or word of a phrase that is written so.
+  static func phrase(_ key: Letters) -> ListedPhrase? {
+    KeyedTable.phrases.line(of: key).map(ListedPhrase.init)
+  }
+
+  /// Whether a word is listed, common, or a form of one that is.
+  static func isKnown(_ key: Letters) -> Bool {
+    key.isEmpty || phrase(key) != nil || KeyedTable.stems.line(of: Stem.of(key)[...]) != nil
+  }
+
+  /// Whether a word in Latin letters sounds like a Bulgarian word of the list.
+  static func isKnownInLatin(_ key: Letters) -> Bool {
+    var stem: [UInt8] = []
+    LatinBulgarian.appendStem(of: key, to: &stem)
+    return stem.count >= 3 && KeyedTable.latin.line(of: stem[...]) != nil
+  }
+
+  /// Whether a word is one of the little ones that hold a sentence together.
+  static func isFunctionWord(_ key: Letters) -> Bool {
+    if key.count == 3 { return functionWords.contains { $0.elementsEqual(key) } }
+    return key.count < 3 && phrase(key)?.isCommonWord == true
+  }
+
+  private static let functionWords = [
+    "the", "and", "for", "but", "not", "was", "has", "had", "its", "his", "her", "our", "out", "all", "any", "can",
+    "may",
+    "със", "във", "при", "над", "под", "без", "или", "как", "там", "тук",
+  ].map(PhraseKey.of)
+}

@@ -1,0 +1,72 @@
+import Entities
+import WordForms
+
+/// All phrases by their key, and the single words they are made of.
+struct PhraseTable {
+  /// A line of the table.
+  struct Line {
+    let key: [UInt8]
+    /// Two letters a listing; `-` for a common word; empty for a word that only occurs within phrases.
+    let codes: String
+    /// The spelling, where it is not the key's.
+    let spelling: String
+
+    /// `key⇥codes⇥spelling`.
+    var bytes: [UInt8] { key + [9] + Array(codes.utf8) + [9] + Array(spelling.utf8) + [10] }
+  }
+
+  /// Sorted by key.
+  let lines: [Line]
+  /// Where each line starts in the table.
+  let offsets: [Int]
+
+  init(listings: [Listing], commonWords: [String]) {
+    var byKey = Dictionary(grouping: listings) { PhraseKey.of($0.phrase) }.mapValues {
+      (PhraseTable.codes($0), $0[0].phrase)
+    }
+    for word in commonWords {
+      let key = PhraseKey.of(word)
+      if byKey[key] == nil { byKey[key] = ("-", word) }
+    }
+    for word in Set(listings.flatMap { $0.phrase.split(separator: " ") }) {
+      let key = PhraseKey.of(String(word))
+      if !key.isEmpty && byKey[key] == nil { byKey[key] = ("", String(word)) }
+    }
+    lines = byKey.map { key, value in
+      Line(key: key, codes: value.0, spelling: value.1 == PhraseKey.text(of: key) ? "" : value.1)
+    }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    offsets = lines.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.bytes.count) }
+  }
+
+  /// A letter for the category (its place among the 23, from `A`) and one for the kind, plain listings before hints.
+  private static func codes(_ listings: [Listing]) -> String {
+    var codes: [String] = []
+    for listing in listings.sorted(by: comesFirst) {
+      let code = String(UnicodeScalar(UInt8(65 + place(of: listing.category)))) + kind(of: listing)
+      if !codes.contains(where: { $0.first == code.first }) { codes.append(code) }
+    }
+    return codes.joined()
+  }
+
+  private static func comesFirst(_ left: Listing, _ right: Listing) -> Bool {
+    if left.isHint != right.isHint { return right.isHint }
+    return place(of: left.category) < place(of: right.category)
+  }
+
+  private static func place(of category: BudgetCategory) -> Int {
+    BudgetCategory.allCases.firstIndex(of: category) ?? 0
+  }
+
+  private static func kind(of listing: Listing) -> String {
+    switch (listing.section, listing.isHint) {
+    case (.name, false): "n"
+    case (.name, true): "x"
+    case (.merchants, false): "m"
+    case (.generalMerchants, false): "g"
+    case (.merchants, true), (.generalMerchants, true): "y"
+    case (.words, false): "w"
+    case (.generalWords, false): "v"
+    case (.words, true), (.generalWords, true): "x"
+    }
+  }
+}
