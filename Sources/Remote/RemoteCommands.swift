@@ -69,7 +69,8 @@ struct RemoteSync: Command {
     guard let code = try RemoteSync.send(outbox, connection, LogSession(invocation), invocation) else {
       throw CommandError("The server is still away. What is kept waits on", .kept)
     }
-    return code
+    let written = try SyncCommand().run(invocation)
+    return code == .done ? written : code
   }
 
   /// Sends what is kept; `nil` where the server is still away.

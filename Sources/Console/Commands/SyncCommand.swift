@@ -2,15 +2,26 @@ import Ledger
 import Workbook
 
 /// `budget sync`: brings kept entries into their workbooks.
-struct SyncCommand: Command {
-  let manual = CommandManual(
+public struct SyncCommand: Command {
+  /// What it is for, and how it is used.
+  public let manual = CommandManual(
     name: "sync", summary: "write entries that had to be kept",
     details: """
       Entries are kept where the workbook was open in another program. They go in
-      with the next entry, or with this command.
-      """, options: [.quiet, .file])
+      with the next entry, or with this command. Sentences that wait for a server
+      (--server) are sent to it first, in the order they were said.
+      """, options: [.quiet, .file, .server])
 
-  func run(_ invocation: Invocation) throws -> ExitCode {
+  /// The command.
+  public init() {}
+
+  /// The program that asks servers, where sentences wait for one.
+  public func companion(for configuration: Configuration) -> String? {
+    Companion.hasSentences(in: configuration.stateFolder) ? Companion.remote : nil
+  }
+
+  /// Writes what the journal keeps.
+  public func run(_ invocation: Invocation) throws -> ExitCode {
     let ledger = try LedgerHandle(invocation.configuration).open()
     var paths = try ledger.workbooksWithPending()
     if paths.isEmpty { paths = [invocation.configuration.book] }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 
 /// The programs that `budget` turns itself into for what needs a large library, as git does with its commands.
@@ -6,6 +7,12 @@ enum Companion {
   static let remote = "budget-remote"
   /// Is a server; needs libmicrohttpd.
   static let serve = "budget-serve"
+
+  /// Whether sentences wait for a server that was away.
+  static func hasSentences(in stateFolder: String) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: stateFolder + "/outbox")) ?? []
+    return names.contains { $0.hasSuffix(".json") }
+  }
 
   /// Replaces this process by the program of that name, with the same arguments, environment and streams.
   ///

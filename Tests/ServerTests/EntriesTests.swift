@@ -1,0 +1,165 @@
+import Entities
+import FoundationEssentials
+import HTTP
+import Ledger
+import Network
+import Server
+import Testing
+import Workbook
+
+@Suite("Entries over HTTP")
+struct EntriesTests {
+  private let household: TestHousehold
+  private let path = "/api/v1/entries"
+
+  init() throws { household = try TestHousehold() }
+
+  private func log(_ input: String, fields: HTTPFields = HTTPFields()) throws -> TestHousehold.Answer {
+    let body: JSONValue = ["input": .string(input)]
+    return try household.ask(.post, path, body.json, fields: fields)
+  }
+
+  /// The rows that are in the workbook now.
+  private func rows() throws -> [BudgetRow] {
+    var rows: [BudgetRow] = []
+    try household.workbook.forEachRow { rows.append($1) }
+    return rows
+  }
+
+  @Test("what is said becomes a row, and the answer says so")
+  func logged() throws {
+    let answer = try log("spent 120 euros at Next")
+    #expect(answer.status == 200)
+    #expect(answer.json["success"] == .bool(true))
+    #expect(answer.json["action_type"]?.text == "backend_handled")
+    #expect(answer.json["message"]?.text == "Logged expenses: 234.6 BGN in Clothes")
+    let entry = try #require(answer.json["entries"]?[0])
+    #expect(entry["status"]?.text == "written")
+    #expect(entry["sheet"]?.text == "Budget Tracking")
+    #expect(entry["original"]?["currency"]?.text == "EUR")
+    let rows = try rows()
+    #expect(rows.map(\.amount) == [Decimal(string: "234.6")])
+    #expect(rows.first?.date == TestHousehold.today)
+    #expect(rows.first?.entryID == entry["id"]?.text)
+  }
+
+  @Test("several entries of one utterance are all there")
+  func several() throws {
+    let answer = try log("50 at DM, 120 at Next")
+    #expect(answer.status == 200)
+    #expect(answer.json["entries"]?.elements?.count == 2)
+    #expect(try rows().count == 2)
+  }
+
+  @Test("plain text and a form will do, and the answer can be spoken")
+  func shortcuts() throws {
+    let spoken = HTTPFields(["Accept": "text/plain"])
+    let text = try household.ask(
+      .post, path + "?date=2025-11-02", "spent 20 at lidl", type: "text/plain; charset=utf-8", fields: spoken)
+    #expect(text.status == 200)
+    #expect(text.text == "Logged expenses: 20 BGN in Groceries\n")
+    let form = try household.ask(
+      .post, path, "input=spent+30+at+lidl&date=2025-11-01", type: "application/x-www-form-urlencoded", fields: spoken)
+    #expect(form.text == "Logged expenses: 30 BGN in Groceries\n")
+    #expect(try rows().map(\.date.description) == ["2025-11-02", "2025-11-01"])
+    #expect(try household.ask(.post, path, "<a/>", type: "application/xml").status == 415)
+  }
+
+  @Test("what is not understood is refused, and leaves no row")
+  func refused() throws {
+    for (input, status) in [("", 422), ("hello", 422), ("spent 20 tomorrow", 422), ("remind me to call mum", 501)] {
+      #expect(try log(input).status == status, "\(input)")
+    }
+    #expect(try household.ledger.entries().isEmpty)
+  }
+
+  @Test("a repeated key is one entry, and the same key with other words is refused")
+  func idempotency() throws {
+    let key = HTTPFields(["Idempotency-Key": "k-1"])
+    let first = try log("spent 20 at lidl", fields: key)
+    let second = try log("spent 20 at lidl", fields: key)
+    #expect(second.status == 200)
+    #expect(second.json["entries"]?[0]?["id"] == first.json["entries"]?[0]?["id"])
+    #expect(try rows().count == 1)
+    let other = try log("spent 30 at lidl", fields: key)
+    #expect(other.status == 422)
+    #expect(other.json["detail"]?[0]?["loc"]?[1]?.text == "Idempotency-Key")
+    #expect(try log("spent 30 at lidl", fields: HTTPFields(["Idempotency-Key": "a b"])).status == 422)
+    #expect(try rows().count == 1)
+  }
+
+  @Test("entries are listed newest first, filtered and in pages")
+  func list() throws {
+    for input in ["spent 20 at lidl", "received 900 bgn rent", "spent 7 for banitsa yesterday"] { _ = try log(input) }
+    let all = try household.ask(.get, path)
+    #expect(all.status == 200)
+    #expect(all.json["total"]?.number == 3)
+    #expect(all.json["entries"]?[0]?["amount"]?.number == 7)
+    let page = try household.ask(.get, path + "?limit=1&offset=1")
+    #expect(page.json["entries"]?.elements?.compactMap { $0["amount"]?.number } == [900])
+    #expect(try household.ask(.get, path + "?type=Income").json["total"]?.number == 1)
+    #expect(try household.ask(.get, path + "?category=groceries").json["total"]?.number == 1)
+    #expect(try household.ask(.get, path + "?text=LIDL&status=written").json["total"]?.number == 1)
+    #expect(try household.ask(.get, path + "?from=2025-11-03").json["total"]?.number == 2)
+    #expect(try household.ask(.get, path + "?to=2025-11-02").json["total"]?.number == 1)
+    #expect(try household.ask(.get, path + "?status=undone").json["total"]?.number == 0)
+  }
+
+  @Test(
+    "a wrong parameter is named",
+    arguments: [
+      "status=lost", "type=expense", "from=soon", "to=2025-02-30", "limit=0", "limit=201", "offset=-1", "limit=x",
+    ])
+  func wrongParameter(query: String) throws {
+    let answer = try household.ask(.get, path + "?" + query)
+    #expect(answer.status == 422)
+    #expect(answer.json["detail"]?[0]?["loc"] == ["query", .string(String(query.prefix { $0 != "=" }))])
+  }
+
+  @Test("an entry is changed, and its row")
+  func edit() throws {
+    let id = try #require(try log("spent 20 at lidl").json["entries"]?[0]?["id"]?.text)
+    let answer = try household.ask(
+      .patch, path + "/\(id)", #"{"amount": 25.5, "category": "Eat out", "date": "2025-11-01", "details": "pizza"}"#)
+    #expect(answer.status == 200)
+    let row = try #require(try rows().first)
+    #expect(row.amount == Decimal(string: "25.5"))
+    #expect(row.category == "Eat out")
+    #expect(row.date.description == "2025-11-01")
+    #expect(row.details == "pizza")
+  }
+
+  @Test(
+    "a wrong change is told where it is wrong, and changes nothing",
+    arguments: [
+      ("{}", "body"), (#"{"amount": 0}"#, "body.amount"), (#"{"amount": "12"}"#, "body.amount"),
+      (#"{"amount": 1000000000000}"#, "body.amount"), (#"{"date": "2025-11-04"}"#, "body.date"),
+      (#"{"category": "Sweets"}"#, "body.category"), (#"{"transaction_type": "Gift"}"#, "body.transaction_type"),
+      (#"{"transaction_type": "Income"}"#, "body.category"), (#"{"details": 5}"#, "body.details"), ("[]", "body"),
+    ])
+  func wrongChange(body: String, place: String) throws {
+    let id = try #require(try log("spent 20 at lidl").json["entries"]?[0]?["id"]?.text)
+    let answer = try household.ask(.patch, path + "/\(id)", body)
+    #expect(answer.status == 422)
+    #expect(answer.json["detail"]?[0]?["loc"]?.elements?.compactMap(\.text).joined(separator: ".") == place)
+    #expect(try rows().map(\.amount) == [20])
+  }
+
+  @Test("an entry is taken back once, however often that is asked")
+  func undo() throws {
+    let id = try #require(try log("spent 20 at lidl").json["entries"]?[0]?["id"]?.text)
+    #expect(try household.ask(.delete, path + "/\(id)").status == 200)
+    #expect(try rows().isEmpty)
+    let again = try household.ask(.delete, path + "/\(id)")
+    #expect(again.status == 200)
+    #expect(again.json["entries"]?[0]?["status"]?.text == "undone")
+    #expect(try rows().isEmpty)
+    #expect(try household.ask(.patch, path + "/\(id)", #"{"amount": 5}"#).status == 409)
+  }
+
+  @Test("an entry that is not there is 404")
+  func unknown() throws {
+    #expect(try household.ask(.delete, path + "/nobody").status == 404)
+    #expect(try household.ask(.patch, path + "/nobody", #"{"amount": 5}"#).status == 404)
+  }
+}
