@@ -4,15 +4,12 @@ import Glibc
 import Workbook
 
 // Runs a list of changes on a workbook, one a line on standard input, fields apart by tabs; for the sample workbook and
-// for checks. Not installed.
+// for checks, not installed. Empty lines and those that start with # are passed over.
 //
 //   create  CURRENCY  YEAR
-//   sheet   NAME                                         the sheet that the lines below mean
-//   append  DATE  TYPE  CATEGORY  AMOUNT  [DETAILS  ID  ORIGINAL  CURRENCY  RATE]
-//   update  ROW   and the fields of `append`
-//   remove  ROW
-//   rows                                                 prints what the sheet holds
-//   describe
+//   append  ID  DATE  TYPE  CATEGORY  AMOUNT  [DETAILS]  [ORIGINAL  CURRENCY  RATE]
+//   update  ID  DATE  TYPE  CATEGORY  AMOUNT  [DETAILS]  [ORIGINAL  CURRENCY  RATE]
+//   remove  ID
 
 /// Says what is wrong, and ends.
 func fail(_ message: String) -> Never {
@@ -21,61 +18,37 @@ func fail(_ message: String) -> Never {
   exit(1)
 }
 
-/// The entry that the fields describe.
+/// The entry that the fields behind the command describe.
 func entry(_ fields: [String]) -> BudgetRow {
-  guard fields.count >= 4, let day = CalendarDate(iso8601: fields[0]), let type = TransactionType(rawValue: fields[1]),
-    let amount = Decimal(exactly: fields[3])
-  else { fail("DATE TYPE CATEGORY AMOUNT: \(fields)") }
-  let optional = { (index: Int) in index < fields.count && !fields[index].isEmpty ? fields[index] : nil }
+  guard fields.count > 5, let date = CalendarDate(iso8601: fields[2]), let type = TransactionType(rawValue: fields[3]),
+    let amount = Decimal(exactly: fields[5])
+  else { fail("no entry: \(fields.joined(separator: " "))") }
   var original: OriginalAmount?
-  if let amount = optional(6).flatMap({ Decimal(exactly: $0) }),
-    let currency = optional(7).flatMap({ Currency(code: $0) }),
-    let rate = optional(8).flatMap({ Decimal(exactly: $0) })
+  if fields.count > 9, let said = Decimal(exactly: fields[7]), let currency = Currency(code: fields[8]),
+    let rate = Decimal(exactly: fields[9])
   {
-    original = OriginalAmount(Money(amount, currency), rate: rate)
+    original = OriginalAmount(Money(said, currency), rate: rate)
   }
   return BudgetRow(
-    date: day, type: type, category: fields[2], amount: amount, details: optional(4), original: original,
-    entryID: optional(5))
+    date: date, type: type, category: fields[4], amount: amount,
+    details: fields.count > 6 && !fields[6].isEmpty ? fields[6] : nil, original: original, entryID: fields[1])
 }
 
-/// What the sheet holds in that row.
-func present(_ number: Int, _ workbook: Workbook, _ sheet: String?) throws -> BudgetRow {
-  var found: BudgetRow?
-  try workbook.forEachRow(sheet: sheet) { reference, row in
-    if reference.row == number { found = row }
-  }
-  guard let found else { fail("row \(number) holds no entry") }
-  return found
-}
-
-func show(_ reference: Workbook.RowReference, _ row: BudgetRow) {
-  let original = row.original.map { "\($0.money.amount)\t\($0.money.currency)\t\($0.rate)" } ?? "\t\t"
-  print(
-    "\(reference.sheet)!\(reference.column)\(reference.row)\t\(row.date)\t\(row.type.rawValue)\t\(row.category)\t"
-      + "\(row.amount)\t\(row.details ?? "")\t\(row.entryID ?? "")\t\(original)")
-}
-
-func run(_ fields: [String], on path: String, sheet: inout String?) throws {
-  let workbook = Workbook(path: path)
-  switch fields.first {
+func run(_ fields: [String], on workbook: Workbook) throws {
+  switch fields[0] {
   case "create" where fields.count == 3:
     guard let currency = Currency(code: fields[1]), let year = Int(fields[2]) else { fail("create: CURRENCY YEAR") }
-    try Workbook.create(at: path, baseCurrency: currency, year: year)
-  case "sheet" where fields.count == 2: sheet = fields[1]
+    try Workbook.create(at: workbook.path, baseCurrency: currency, year: year)
   case "append":
-    for reference in try workbook.append([entry(Array(fields.dropFirst()))], sheet: sheet) {
-      print("\(reference.sheet)!\(reference.column)\(reference.row)")
+    try workbook.append([entry(fields)])
+  case "update", "remove":
+    guard fields.count > 1, let found = try workbook.find(entryID: fields[1]) else { fail("no entry of that id") }
+    let row = found.reference.row
+    if fields[0] == "remove" {
+      try workbook.remove(row: row, expecting: found.row)
+    } else {
+      try workbook.update(row: row, expecting: found.row, to: entry(fields))
     }
-  case "update" where fields.count > 2:
-    guard let row = Int(fields[1]) else { fail("update: ROW and an entry") }
-    try workbook.update(
-      row: row, expecting: present(row, workbook, sheet), to: entry(Array(fields.dropFirst(2))), sheet: sheet)
-  case "remove" where fields.count == 2:
-    guard let row = Int(fields[1]) else { fail("remove: ROW") }
-    try workbook.remove(row: row, expecting: present(row, workbook, sheet), sheet: sheet)
-  case "rows": try workbook.forEachRow(sheet: sheet) { reference, row in show(reference, row) }
-  case "describe": print(try workbook.describe(sheet: sheet))
   default:
     fail("unknown line: \(fields.joined(separator: " "))")
   }
@@ -83,11 +56,10 @@ func run(_ fields: [String], on path: String, sheet: inout String?) throws {
 
 guard CommandLine.arguments.count == 2 else { fail("usage: workbook-script WORKBOOK < CHANGES") }
 do {
-  var sheet: String?
+  let workbook = Workbook(path: CommandLine.arguments[1])
   while let line = readLine() {
-    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     if line.isEmpty || line.hasPrefix("#") { continue }
-    try run(fields, on: CommandLine.arguments[1], sheet: &sheet)
+    try run(line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init), on: workbook)
   }
 } catch {
   fail("\(error)")
