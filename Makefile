@@ -7,7 +7,7 @@ RELEASE := .build/release
 DEMO := .build/demo
 SENTENCE := spent 120 euros at Next
 
-.PHONY: run deps build test lint format install uninstall eval eval-speech fuzz
+.PHONY: run deps build test lint format install uninstall eval eval-speech fuzz check
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -79,3 +79,11 @@ fuzz: deps
 	@mkdir -p $(FUZZ)/found && cut -f 2 $(filter-out %.heldout.tsv,$(CORPUS)) | split -l 1 -a 4 - $(FUZZ)/found/sentence-
 	@SWIFT_BACKTRACE=enable=no $(FUZZ)/parser-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=2 \
 	  -dict=Tests/Fuzz/words.dict -artifact_prefix=$(FUZZ)/ $(FUZZ)/found Tests/Fuzz/Seeds
+
+# Slow proofs, with programs that the product itself does not need: LibreOffice, and Python in a folder under .build.
+CHECK := .build/check
+check: PACKAGES += libreoffice-calc python3-venv
+check: build
+	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
+	@$(CHECK)/bin/pip show -q openpyxl 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl
+	$(CHECK)/bin/python Tests/Checks/dashboard.py $(RELEASE)/workbook-script
