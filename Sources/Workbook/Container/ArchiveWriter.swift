@@ -89,7 +89,8 @@ struct ArchiveWriter {
     if case .splice(let splice) = change, let entry {
       return try SpliceWriter(entry: entry, archive: archive, output: output, splice: splice).write()
     }
-    let sink = PartSink(output)
+    let isContent = if case .content = change { true } else { false }
+    let sink = PartSink(output, effort: isContent ? .least : .balanced)
     var writer = PartWriter(sink: sink)
     switch change {
     case .content(let bytes): try sink.write(bytes)

@@ -6,7 +6,7 @@ import CZlib
 final class PartSink {
   private let output: OutputFile
   private let start: Int64
-  private var deflater = Deflater()
+  private var deflater: Deflater
   private var pending: [UInt8] = []
   private var sinceFlush = 0
   private var checksum: UInt32 = 0
@@ -15,8 +15,9 @@ final class PartSink {
   /// A full flush costs some 100 bytes: with this much text between two, about a hundredth of the part.
   private static let flushDistance = 64 << 10
 
-  init(_ output: OutputFile) {
+  init(_ output: OutputFile, effort: Deflater.Effort = .balanced) {
     self.output = output
+    deflater = Deflater(effort: effort)
     start = output.position
   }
 
