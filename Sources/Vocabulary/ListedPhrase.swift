@@ -36,12 +36,14 @@ struct ListedPhrase {
   /// Adds a piece of evidence for each category it points to, plain listings before hints.
   func appendEvidence(for words: Range<Int>, kind: CategoryEvidence.Kind?, to evidence: inout [CategoryEvidence]) {
     let spelling = spelling
+    let lack = Weight.lack(of: kind)
     var index = 0
     while index + 1 < value.count, value[index] != ListedPhrase.tab {
       if let category = ListedPhrase.category(value[index]) {
         let (ownKind, weight) = ListedPhrase.strength(value[index + 1])
         evidence.append(
-          CategoryEvidence(category: category, kind: kind ?? ownKind, words: words, phrase: spelling, weight: weight))
+          CategoryEvidence(
+            category: category, kind: kind ?? ownKind, words: words, phrase: spelling, weight: weight - lack))
       }
       index += 2
     }
@@ -55,11 +57,15 @@ struct ListedPhrase {
   private static func strength(_ code: UInt8) -> (CategoryEvidence.Kind, Int) {
     switch UnicodeScalar(code) {
     case "n": (.categoryName, Weight.categoryName)
+    case "t": (.merchant, Weight.sure)
+    case "s": (.word, Weight.sure)
     case "m": (.merchant, Weight.merchant)
+    case "w": (.word, Weight.word)
+    case "f": (.merchant, Weight.supermarket)
+    case "d": (.word, Weight.dish)
+    case "i": (.word, Weight.ingredient)
     case "g": (.merchant, Weight.generalMerchant)
     case "y": (.merchant, Weight.hint)
-    case "w": (.word, Weight.word)
-    case "v": (.word, Weight.generalWord)
     default: (.word, Weight.hint)
     }
   }
@@ -72,14 +78,29 @@ struct ListedPhrase {
 enum Weight {
   /// "groceries".
   static let categoryName = 100
+  /// Marked `!`: "taxi", whatever it goes to.
+  static let sure = 95
   /// A shop of one trade: "netflix".
   static let merchant = 90
-  /// "lunch", "diapers": outranks the shop of many things that sold it.
+  /// "lunch", "lipstick": outranks the shop of many things that sold it.
   static let word = 80
-  /// A shop of many things: "lidl", "ikea".
-  static let generalMerchant = 75
-  /// Gives way to the shop: "coffee" is Eat out, in a supermarket it is Groceries.
-  static let generalWord = 70
-  /// Marked `?` in the file: only where nothing else points anywhere.
+  /// "lidl": what is a dish elsewhere is groceries there.
+  static let supermarket = 75
+  /// "coffee", "pizza".
+  static let dish = 72
+  /// "cheese": in a sandwich it is part of a dish.
+  static let ingredient = 70
+  /// A shop of many things: "ikea", "shell", "dm".
+  static let generalMerchant = 60
+  /// Marked `?`: only where nothing else points anywhere.
   static let hint = 50
+
+  /// What a phrase loses by not being spelt as listed.
+  static func lack(of kind: CategoryEvidence.Kind?) -> Int {
+    switch kind {
+    case .nearSpelling: 20
+    case .transliteration: 2
+    default: 0
+    }
+  }
 }

@@ -39,8 +39,10 @@ struct PhraseSearch {
   }
 
   /// The longest Bulgarian phrase that sounds so in Latin letters.
-  mutating func transliteratedMatch(at start: Int) -> Match? {
-    var match = longest(in: .latin, at: start, minimum: 1, forms: sounds) { said, phrase in
+  ///
+  /// - Parameter minimum: how many words it must have.
+  mutating func transliteratedMatch(at start: Int, minimum: Int) -> Match? {
+    var match = longest(in: .latin, at: start, minimum: minimum, forms: sounds) { said, phrase in
       let sounds = LatinBulgarian.sounds(of: said)
       let likenesses = LatinBulgarian.spellings(of: phrase.key).map { spelling in
         Likeness(sounds[...], LatinBulgarian.sounds(of: spelling[...])[...])

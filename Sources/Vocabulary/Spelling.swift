@@ -44,10 +44,10 @@ private struct SpellingSearch {
 
   /// The nearest word, unless it may be a word that means no category, or another category.
   var result: ListedPhrase? {
-    guard let first = nearest.first, !nearest.contains(where: \.isCommonWord) else { return nil }
-    if nearest.count == 1 { return first }
-    let category = first.mainCategory
-    return category != nil && nearest.allSatisfy { $0.mainCategory == category } ? first : nil
+    if nearest.contains(where: \.isCommonWord) { return nil }
+    let listed = nearest.filter(\.isListed)
+    guard let first = listed.first ?? nearest.first else { return nil }
+    return listed.allSatisfy { $0.mainCategory == first.mainCategory } ? first : nil
   }
 
   /// Looks at the words of one shelf; with `second`, only at those whose second letter it is.
@@ -60,11 +60,12 @@ private struct SpellingSearch {
       let others = UnsafeRawPointer(start + position).loadUnaligned(as: UInt64.self) & SpellingSearch.setBits
       let word = UnsafeBufferPointer(start: start + position + LetterSet.width, count: length)
       position += LetterSet.width + length
-      guard (UInt64(littleEndian: others) ^ letters).nonzeroBitCount <= 2 * limit else { continue }
+      let difference = (UInt64(littleEndian: others) ^ letters).nonzeroBitCount
+      guard difference <= 2 * limit else { continue }
       if let second, word[1] != second { continue }
       let slips = distance.distance(to: word)
       if slips <= limit {
-        note(word, Slip(count: slips, hasOtherLetters: length != key.count || UInt64(littleEndian: others) != letters))
+        note(word, Slip(count: slips, otherLetters: difference))
       }
     }
   }
@@ -85,14 +86,15 @@ private struct SpellingSearch {
   private static let setBits = UInt64(littleEndian: 0x0000_FFFF_FFFF_FFFF)
 }
 
-/// How far a word is from another; letters that changed places are the likelier slip than other letters.
+/// How far a word is from another. Of equally many slips, letters that changed places or should be double are the
+/// likeliest, then a letter too much or too few, then another letter.
 private struct Slip: Comparable {
   let count: Int
-  let hasOtherLetters: Bool
+  let otherLetters: Int
 
-  static let farthest = Slip(count: .max, hasOtherLetters: true)
+  static let farthest = Slip(count: .max, otherLetters: .max)
 
   static func < (left: Slip, right: Slip) -> Bool {
-    left.count != right.count ? left.count < right.count : !left.hasOtherLetters && right.hasOtherLetters
+    (left.count, left.otherLetters) < (right.count, right.otherLetters)
   }
 }

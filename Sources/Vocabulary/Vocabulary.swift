@@ -42,9 +42,9 @@ public enum Vocabulary {
     let isCommon = exact == nil && Lexicon.phrase(key)?.isCommonWord == true
     let minimum = exact.map { $0.words.count + 1 } ?? (isCommon ? 2 : 1)
     if let inflected = search.inflectedMatch(at: position, minimum: minimum) { return inflected }
+    if key.allSatisfy(PhraseKey.isDigit) { return exact }
+    if let latin = search.transliteratedMatch(at: position, minimum: minimum) { return latin }
     if exact != nil || isCommon { return exact }
-    if key.allSatisfy(PhraseKey.isDigit) { return nil }
-    if let latin = search.transliteratedMatch(at: position) { return latin }
     if Lexicon.isKnown(key) || Lexicon.isKnownInLatin(key) { return nil }
     return nearMatch(in: search, at: position)
   }

@@ -46,14 +46,14 @@ public struct CategoryFile: Sendable {
   }
 
   private mutating func readPhrase(_ part: Substring, section: Listing.Section, number: Int) {
-    let isHint = part.first == "?"
-    let phrase = String((isHint ? part.dropFirst() : part).trimmed)
+    let mark: Listing.Mark = part.first == "?" ? .hint : part.first == "!" ? .sure : .plain
+    let phrase = String((mark == .plain ? part : part.dropFirst()).trimmed)
     if phrase.isEmpty {
-      return complain(number, "an empty phrase; remove the comma or the question mark that has nothing beside it")
+      return complain(number, "an empty phrase; remove the comma or the mark that has nothing beside it")
     }
     if let fault = CategoryFile.fault(in: phrase) { return complain(number, fault) }
     listings.append(
-      Listing(phrase: phrase, category: category, section: section, isHint: isHint, file: path, line: number))
+      Listing(phrase: phrase, category: category, section: section, mark: mark, file: path, line: number))
   }
 
   private mutating func complain(_ line: Int, _ message: String) {
@@ -63,7 +63,7 @@ public struct CategoryFile: Sendable {
   /// Why something cannot be a phrase; `nil` if it can.
   static func fault(in phrase: String) -> String? {
     if let wrong = phrase.first(where: { !isAllowed($0) }) { return explain(wrong, in: phrase) }
-    return PhraseKey.of(phrase).isEmpty ? "“\(phrase)” has neither letters nor digits" : nil
+    return PhraseKey.of(phrase).allSatisfy(PhraseKey.isDigit) ? "“\(phrase)” has no letter" : nil
   }
 
   private static func isAllowed(_ character: Character) -> Bool {

@@ -6,14 +6,28 @@ public struct Listing: Hashable, Sendable {
   public enum Section: String, CaseIterable, Sendable {
     /// What people call the category itself.
     case name
-    /// Shops and firms that sell what the category is about.
+    /// Shops and firms of one trade.
     case merchants
     /// Shops that sell many things: a word beside them decides.
     case generalMerchants = "general merchants"
+    /// Shops of food to take home: a dish beside them does not decide.
+    case supermarkets
     /// Things and services of the category.
     case words
-    /// Things that give way to the shop they were bought in.
-    case generalWords = "general words"
+    /// What is eaten on the spot, but in a supermarket's bag is groceries.
+    case dishes
+    /// Food to cook with, which gives way to a dish.
+    case ingredients
+  }
+
+  /// How surely a phrase points to its category.
+  public enum Mark: Sendable {
+    /// As its section says.
+    case plain
+    /// `!`: whatever stands beside it.
+    case sure
+    /// `?`: only where nothing else points anywhere.
+    case hint
   }
 
   /// The phrase as the file spells it.
@@ -22,21 +36,24 @@ public struct Listing: Hashable, Sendable {
   public let category: BudgetCategory
   /// The section it stands in.
   public let section: Section
-  /// Marked `?`: points to the category only where nothing else does.
-  public let isHint: Bool
+  /// How surely it points to the category.
+  public let mark: Mark
   /// The file, relative to the package.
   public let file: String
   /// The line, from 1.
   public let line: Int
 
+  /// Whether another category of the type may list the phrase too.
+  public var isHint: Bool { mark == .hint }
+
   /// One phrase of a category's file.
   public init(
-    phrase: String, category: BudgetCategory, section: Section, isHint: Bool = false, file: String = "", line: Int = 0
+    phrase: String, category: BudgetCategory, section: Section, mark: Mark = .plain, file: String = "", line: Int = 0
   ) {
     self.phrase = phrase
     self.category = category
     self.section = section
-    self.isHint = isHint
+    self.mark = mark
     self.file = file
     self.line = line
   }

@@ -58,15 +58,18 @@ struct PhraseTable {
   }
 
   private static func kind(of listing: Listing) -> String {
-    switch (listing.section, listing.isHint) {
-    case (.name, false): "n"
-    case (.name, true): "x"
-    case (.merchants, false): "m"
-    case (.generalMerchants, false): "g"
-    case (.merchants, true), (.generalMerchants, true): "y"
-    case (.words, false): "w"
-    case (.generalWords, false): "v"
-    case (.words, true), (.generalWords, true): "x"
+    switch (listing.mark, listing.section) {
+    case (.hint, .merchants), (.hint, .generalMerchants), (.hint, .supermarkets): "y"
+    case (.hint, _): "x"
+    case (.sure, .merchants), (.sure, .generalMerchants), (.sure, .supermarkets): "t"
+    case (.sure, _): "s"
+    case (.plain, .name): "n"
+    case (.plain, .merchants): "m"
+    case (.plain, .generalMerchants): "g"
+    case (.plain, .supermarkets): "f"
+    case (.plain, .words): "w"
+    case (.plain, .dishes): "d"
+    case (.plain, .ingredients): "i"
     }
   }
 }

@@ -1,6 +1,6 @@
 /// Bulgarian in Latin letters, whichever way it is typed: the official one, "q" for я, "w" for в, "4" and "6" for ч and ш.
 ///
-/// A sound gets one letter: ж `J`, ц `C`, ч `H`, ш `S`, ю `U`, я `Q`; others stand for themselves.
+/// A sound gets one letter: ж `J`, ц `C`, ч `H`, ш `S`, ю `U`, я `Q`, йо `O`; others stand for themselves.
 /// Where the Latin letter leaves the sound open (a, u and y for ъ; j for ж and й), the listed phrase is written in each of
 /// the ways, and the sentence's word in one.
 public enum LatinBulgarian {
@@ -56,6 +56,7 @@ public enum LatinBulgarian {
     case ("t", "s"), ("t", "z"), ("t", "c"): (UInt8(ascii: "C"), 2)
     case ("y", "a"), ("j", "a"), ("i", "a"): (ya, 2)
     case ("y", "u"), ("j", "u"), ("i", "u"): (UInt8(ascii: "U"), 2)
+    case ("y", "o"), ("j", "o"), ("i", "o"): (UInt8(ascii: "O"), 2)
     case ("q", _): (ya, 1)
     case ("4", _): (UInt8(ascii: "H"), 1)
     case ("6", _): (UInt8(ascii: "S"), 1)
@@ -70,7 +71,7 @@ public enum LatinBulgarian {
   private static func removeEnding(of sounds: inout [UInt8], from start: Int) {
     for _ in 0..<2 where sounds.count - start >= 5 && hasArticle(sounds) { sounds.removeLast(2) }
     if sounds.count - start >= 6 && sounds[...].ends(with: "ove") { sounds.removeLast(3) }
-    while sounds.count - start > 3, let last = sounds.last, isVowel(last) { sounds.removeLast() }
+    for _ in 0..<2 where sounds.count - start > 3 && sounds.last.map(isVowel) == true { sounds.removeLast() }
     if sounds.count - start > 3 && sounds.last == UInt8(ascii: "C") { sounds[sounds.count - 1] = UInt8(ascii: "k") }
   }
 
@@ -82,7 +83,7 @@ public enum LatinBulgarian {
 
   private static func isVowel(_ sound: UInt8) -> Bool {
     switch UnicodeScalar(sound) {
-    case "a", "e", "i", "o", "u", "y", "j", "Q", "U": true
+    case "a", "e", "i", "o", "u", "y", "j", "Q", "U", "O": true
     default: false
     }
   }

@@ -76,7 +76,7 @@ enum BulgarianStem {
     var word = key
     for _ in 0..<2 where word.count >= 5 && hasArticle(word) { word = word.dropLast(2) }
     if word.count >= 6 && hasLongPlural(word) { word = word.dropLast(3) }
-    while word.count > 3, let last = word.last, isVowel(last) { word = word.dropLast() }
+    for _ in 0..<2 where word.count > 3 && word.last.map(isVowel) == true { word = word.dropLast() }
     return word
   }
 

@@ -37,7 +37,7 @@ struct CategoryFileTests {
       ("[words]\n?", "an empty phrase"),
       ("[words]\nrock/pop", "has the character “/”"),
       ("[words]\nhappy 🎉", "has the character “🎉”"),
-      ("[words]\n&", "has neither letters nor digits"),
+      ("[words]\n&", "has no letter"),
     ])
   func malformed(text: String, message: String) throws {
     let file = read(text)

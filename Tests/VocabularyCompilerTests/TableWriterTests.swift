@@ -28,7 +28,7 @@ struct TableWriterTests {
 
   @Test("a hint stands behind the category that is meant")
   func hints() {
-    let lines = table([listing("tip", .eatOut, isHint: true), listing("tip", .fun), listing("tip", .otherIncome)]).lines
+    let lines = table([listing("tip", .eatOut, mark: .hint), listing("tip", .fun), listing("tip", .otherIncome)]).lines
     #expect(lines.map(\.codes) == ["EmTmDy"])
   }
 
@@ -50,7 +50,7 @@ struct TableWriterTests {
 
   private func text(_ line: PhraseTable.Line) -> String { String(decoding: line.bytes, as: UTF8.self) }
 
-  private func listing(_ phrase: String, _ category: BudgetCategory, isHint: Bool = false) -> Listing {
-    Listing(phrase: phrase, category: category, section: .merchants, isHint: isHint)
+  private func listing(_ phrase: String, _ category: BudgetCategory, mark: Listing.Mark = .plain) -> Listing {
+    Listing(phrase: phrase, category: category, section: .merchants, mark: mark)
   }
 }
