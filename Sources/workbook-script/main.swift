@@ -10,6 +10,7 @@ import Workbook
 //   append  ID  DATE  TYPE  CATEGORY  AMOUNT  [DETAILS]  [ORIGINAL  CURRENCY  RATE]
 //   update  ID  DATE  TYPE  CATEGORY  AMOUNT  [DETAILS]  [ORIGINAL  CURRENCY  RATE]
 //   remove  ID
+//   plan    TYPE  CATEGORY  AMOUNT  [MONTH]      (every month where none is named; no limit where the amount is empty)
 
 /// Says what is wrong, and ends.
 func fail(_ message: String) -> Never {
@@ -49,6 +50,13 @@ func run(_ fields: [String], on workbook: Workbook) throws {
     } else {
       try workbook.update(row: row, expecting: found.row, to: entry(fields))
     }
+  case "plan" where fields.count > 3:
+    guard let type = TransactionType(rawValue: fields[1]) else { fail("plan: no type “\(fields[1])”") }
+    let month = fields.count > 4 ? Int(fields[4]) : nil
+    try workbook.setPlan(
+      (month.map { $0...$0 } ?? 1...12).map {
+        .init(type: type, category: fields[2], month: $0, amount: Decimal(exactly: fields[3]))
+      })
   default:
     fail("unknown line: \(fields.joined(separator: " "))")
   }

@@ -3,7 +3,7 @@
 
 usage: dashboard.py SCRIPT-RUNNER [--changes 200] [--seed 1]
 
-Makes a workbook with the product's own code, runs random appends, edits and removals on it, and compares the stored value
+Makes a workbook with the product's own code, runs random appends, edits, removals and changes of the plan on it, and compares the stored value
 of every formula cell with LibreOffice's after a forced recalculation; then lets LibreOffice save the workbook, as a user
 would, goes on changing that file, and compares again. Needs openpyxl and LibreOffice Calc.
 """
@@ -65,6 +65,11 @@ class Changes:
                 self.made += 1
                 self.ids.append(f"e{self.made}")
                 yield self.entry("append", self.ids[-1], last_year)
+            elif what < .65:
+                kind = self.random.choice(list(CATEGORIES))
+                amount = self.random.choice(["", "0", "99.5", str(self.random.randint(1, 900))])
+                month = self.random.choice([[], [str(self.random.randint(1, 12))]])
+                yield "\t".join(["plan", kind, self.random.choice(CATEGORIES[kind]), amount] + month)
             elif what < .8:
                 yield self.entry("update", self.random.choice(self.ids), last_year)
             else:

@@ -28,10 +28,29 @@ extension Dashboard {
         if let changed = others.first(where: { $0.part == part }) { return changed.bytes }
         return try book.archive.read(part)
       },
-      relationships: { (part) throws(WorkbookError) in
-        try book.relationships(of: part).all.compactMap { one in one.part.map { (one.kind, $0) } }
-      },
+      relationships: { (part) throws(WorkbookError) in try related(to: part, in: book) },
       rows: { (body) throws(WorkbookError) in try entries(of: sheet, in: book, body) })
+  }
+
+  /// The parts that another plan changes besides the planning sheet itself, whose new content is given.
+  func parts(
+    of book: BookFile, afterPlanning planning: [UInt8]
+  ) throws(WorkbookError) -> [(part: String, bytes: [UInt8])] {
+    var finder = SheetFinder(book)
+    let (tracking, _) = try finder.find(nil)
+    return try parts(
+      after: EntryChange(), isNewPlan: true,
+      read: { (part) throws(WorkbookError) in
+        part == planningPart ? planning : try book.archive.read(part)
+      },
+      relationships: { (part) throws(WorkbookError) in try Self.related(to: part, in: book) },
+      rows: { (body) throws(WorkbookError) in try Self.entries(of: tracking, in: book, body) })
+  }
+
+  private static func related(
+    to part: String, in book: BookFile
+  ) throws(WorkbookError) -> [(kind: String, part: String)] {
+    try book.relationships(of: part).all.compactMap { one in one.part.map { (one.kind, $0) } }
   }
 
   /// Gives every entry of the sheet, as the file has it.

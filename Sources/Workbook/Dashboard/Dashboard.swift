@@ -41,17 +41,20 @@ struct Dashboard {
   /// The parts that a change of the entries changes besides the tracking sheet's own, with their new content.
   ///
   /// - Parameters:
-  ///   - read: the content of a part, before the change.
+  ///   - isNewPlan: whether the plan changes as well.
+  ///   - read: the content of a part, before the change; of the plan, after it.
   ///   - relationships: the parts that a part refers to, with the last word of the relationship's type.
   ///   - rows: gives every entry before the change; called only where the sums cannot be told from what is stored.
   func parts(
-    after change: EntryChange, read: (String) throws(WorkbookError) -> [UInt8],
+    after change: EntryChange, isNewPlan: Bool = false, read: (String) throws(WorkbookError) -> [UInt8],
     relationships: (String) throws(WorkbookError) -> [(kind: String, part: String)],
     rows: ((CountedEntry) -> Void) throws(WorkbookError) -> Void
   ) throws(WorkbookError) -> [(part: String, bytes: [UInt8])] {
     var changed: [(part: String, bytes: [UInt8])] = []
     var update = DashboardUpdate(sheet: ScannedSheet(try read(part)), formulas: formulas, isInPlace: isInPlace)
-    if let bytes = try update.apply(change, plan: { () throws(WorkbookError) in try planValues(read) }, rows: rows) {
+    if let bytes = try update.apply(
+      change, isNewPlan: isNewPlan, plan: { () throws(WorkbookError) in try planValues(read) }, rows: rows)
+    {
       changed.append((part, bytes))
     }
     for drawing in try relationships(part) where drawing.kind == "drawing" {

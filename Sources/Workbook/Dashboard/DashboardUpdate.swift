@@ -30,9 +30,10 @@ struct DashboardUpdate {
   ///
   /// - Parameters:
   ///   - plan: what is planned; asked for where another month comes into view, or a planned figure is not stored.
+  ///   - isNewPlan: whether the plan itself changes, so that what is stored of it does not count.
   ///   - rows: gives every entry before the change; asked for where another year comes into view, or a sum is not stored.
   mutating func apply(
-    _ change: EntryChange, plan: () throws(WorkbookError) -> PlanValues,
+    _ change: EntryChange, isNewPlan: Bool = false, plan: () throws(WorkbookError) -> PlanValues,
     rows: ((CountedEntry) -> Void) throws(WorkbookError) -> Void
   ) throws(WorkbookError) -> [UInt8]? {
     guard isInPlace, let before = DashboardPeriod(cells) else { return cells.result() }
@@ -49,10 +50,10 @@ struct DashboardUpdate {
     settle(leaves, sums, startsOver: startsOver)
     settleDifferences()
 
-    let keepsPlan = now == before
+    let kept: [Figure] = isNewPlan ? [] : now == before ? [.monthPlan, .yearPlan] : [.yearPlan]
     var planned: PlanValues?
     for line in Layout.lines {
-      try settleFigures(of: line, month: now.month, keepsPlan: keepsPlan) { () throws(WorkbookError) in
+      try settleFigures(of: line, month: now.month, keeping: kept) { () throws(WorkbookError) in
         if let planned { return planned }
         let values = try plan()
         planned = values
@@ -147,7 +148,7 @@ struct DashboardUpdate {
   // MARK: Figures
 
   private mutating func settleFigures(
-    of line: Line, month: Int, keepsPlan: Bool, plan: () throws(WorkbookError) -> PlanValues
+    of line: Line, month: Int, keeping kept: [Figure], plan: () throws(WorkbookError) -> PlanValues
   ) throws(WorkbookError) {
     let row = Layout.row(of: line)
     let months = amounts[row]
@@ -158,7 +159,7 @@ struct DashboardUpdate {
       let place = cells.place(CellReference(figure.column, row), formulas.figure(figure, of: line))
       var value: Decimal?
       if case .ours(let index) = place {
-        if keepsPlan || figure == .yearPlan { value = cells.number(index) }
+        if kept.contains(figure) { value = cells.number(index) }
         if value == nil {
           value = try figure == .yearPlan ? plan().year(row: planRow) : plan().amount(row: planRow, month: month)
         }

@@ -1,0 +1,46 @@
+import Entities
+import FoundationEssentials
+
+extension Workbook {
+  /// What is planned for one category in one month of any year.
+  public struct PlanLimit: Hashable, Sendable {
+    /// Whether it is earned, spent or saved.
+    public let type: TransactionType
+    /// As the planning sheet spells it.
+    public let category: String
+    /// 1 to 12.
+    public let month: Int
+    /// In the sheet's base currency; `nil` is no limit, an empty cell.
+    public let amount: Decimal?
+
+    /// What is planned for one category in one month.
+    public init(type: TransactionType, category: String, month: Int, amount: Decimal?) {
+      self.type = type
+      self.category = category
+      self.month = month
+      self.amount = amount
+    }
+  }
+
+  /// All limits that the sheet *Budget Planning* holds, from its top; empty cells are left out.
+  ///
+  /// The sheet is found by its name, its columns by their headers: Category, the months, and Type where there is one.
+  /// Throws `.notFound`, `.unreadable`, `.sheetNotFound`, `.headersMissing`, `.inputOutput`.
+  public func plan() throws(WorkbookError) -> [PlanLimit] {
+    let book = try BookFile(Archive.open(path))
+    let sheet = try PlanSheet(book)
+    return try sheet.limits()
+  }
+
+  /// Writes limits into *Budget Planning*, all or none of them; in a workbook of ours, totals and dashboard show them at
+  /// once. An empty list changes nothing.
+  ///
+  /// Throws `.refused` where the sheet has no row for a category, and what `plan()` and `append` throw.
+  public func setPlan(_ limits: [PlanLimit]) throws(WorkbookError) {
+    guard !limits.isEmpty else { return }
+    try replacing { (archive) throws(WorkbookError) in
+      let book = try BookFile(archive)
+      return try PlanChange(book: book, sheet: PlanSheet(book)).setting(limits)
+    }
+  }
+}
