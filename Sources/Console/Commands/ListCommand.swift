@@ -41,7 +41,7 @@ struct ListCommand: Command {
       row.category.padding(to: 19), AmountText.grouped(row.amount).leftPadding(to: 12), "  ",
       String((row.details ?? "").prefix(18)),
     ]
-    return cells.joined()
+    return String(cells.joined().trimmed)
   }
 }
 

@@ -25,7 +25,7 @@ enum LedgerMessages {
     case .fault(let reason): CommandError("A fault of this program: \(reason). Nothing was changed", .software)
     case .currencyMismatch(let path, let workbook, let configured):
       CommandError(
-        "\(path) is kept in \(workbook), but the base currency is \(configured). Set currency = \(workbook), or name another file",
+        "\(path) is kept in \(workbook), but the base currency is \(configured). Say --currency \(workbook), set it in the configuration, or name another file",
         .configuration)
     case .keyReused(let key, let text):
       CommandError("The key \(key) was used before, for “\(text)”. Use a new key for other words", .usage)

@@ -4,12 +4,15 @@ import Workbook
 
 /// The line that says what was logged, where, and how to take it back (contract, "Streams").
 enum Confirmation {
-  static func line(of entry: LedgerEntry, currency: Currency, isRepeated: Bool = false) -> String {
+  /// - Parameter isLast: whether a bare `budget undo` would take this one back.
+  static func line(
+    of entry: LedgerEntry, currency: Currency, isRepeated: Bool = false, isLast: Bool = true
+  ) -> String {
     let kept = entry.status == .pending
     var line = self.line(verb: kept ? "Kept" : "Logged", row: entry.row, currency: currency)
     if let place = entry.reference, !kept { line += "  \(place.sheet)!\(place.column)\(place.row)" }
     if isRepeated { return line + "  (logged before)" }
-    return line + "  undo: budget undo"
+    return line + "  undo: budget undo" + (isLast ? "" : " \(entry.id)")
   }
 
   static func line(verb: String, row: BudgetRow, currency: Currency) -> String {

@@ -125,7 +125,8 @@ public final class LogSession {
     let outcome = toWrite.isEmpty ? nil : try log(toWrite)
     var logged = (outcome?.utterances ?? [])[...]
     for understood in batch {
-      try confirm(understood, understood.entries.isEmpty ? nil : logged.popFirst())
+      let own = understood.entries.isEmpty ? nil : logged.popFirst()
+      try confirm(understood, own, isLast: logged.isEmpty)
     }
     try invocation.host.output.flush()
     guard let outcome else { return }
@@ -165,7 +166,7 @@ public final class LogSession {
     }
   }
 
-  private func confirm(_ understood: UnderstoodUtterance, _ logged: LoggedUtterance?) throws {
+  private func confirm(_ understood: UnderstoodUtterance, _ logged: LoggedUtterance?, isLast: Bool) throws {
     var entries = (logged?.entries ?? [])[...]
     for part in understood.parts {
       let own = Array(entries.prefix(part.entries.count))
@@ -179,7 +180,8 @@ public final class LogSession {
         if let handled = part.handled { try invocation.host.output.write(line: handled) }
         for entry in own {
           let line = Confirmation.line(
-            of: entry, currency: invocation.configuration.currency, isRepeated: logged?.isRepeated == true)
+            of: entry, currency: invocation.configuration.currency, isRepeated: logged?.isRepeated == true,
+            isLast: isLast)
           try invocation.host.output.write(line: line)
         }
       }

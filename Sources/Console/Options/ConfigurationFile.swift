@@ -93,6 +93,11 @@ enum SystemError {
 }
 
 extension StringProtocol {
+  /// Without white space at its end.
+  var withoutTrailingSpaces: String {
+    lastIndex { !$0.isWhitespace }.map { String(self[...$0]) } ?? ""
+  }
+
   /// Without white space at both ends.
   var trimmed: SubSequence {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex

@@ -45,7 +45,8 @@ struct SummaryTable {
       + (before.map {
         AmountText.grouped($0).leftPadding(to: 14) + AmountText.change(from: $0, to: amount).leftPadding(to: 9)
       } ?? "")
-    return name.padding(to: SummaryTable.nameWidth) + bar.padding(to: SummaryTable.barWidth) + figures
+    let line = name.padding(to: SummaryTable.nameWidth) + bar.padding(to: SummaryTable.barWidth) + figures
+    return line.withoutTrailingSpaces
   }
 
   private func bold(_ text: String) -> String { colored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
