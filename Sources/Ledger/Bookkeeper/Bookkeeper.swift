@@ -22,6 +22,9 @@ final class Bookkeeper {
     journalInode = FileIdentity(path: location.journal)?.inode
   }
 
+  /// Something that the owner should know.
+  func notice(_ notice: LedgerNotice) { notices.append(notice) }
+
   /// Sets a journal aside in which damage was met, and goes on with a new one.
   ///
   /// - Parameter operations: Requests that are not to be taken over, because they are about to be made again.

@@ -7,20 +7,23 @@ extension WritingSession {
   /// A file is replaced whole or not at all, so that one row found in it speaks for all rows of the attempt. Only looks
   /// at the workbook, which another program may have open meanwhile.
   func heal() throws(LedgerError) {
-    guard let record = try journal.book(path) else { return }
-    let attempts = try journal.attempts(book: record.seq)
-    guard !attempts.isEmpty else { return }
-    let unfinished = try journal.unfinished(book: record.seq)
+    guard let record = try journal.book(path), let attempt = record.attempt else { return }
+    let entries = try journal.unfinished(book: record.seq).filter(\.isAttempted)
     let current = FileIdentity(path: path)
-    for attempt in attempts {
-      let entries = unfinished.filter { $0.attempt == attempt.seq }
-      if let current, current != attempt.old, let settled = try evidence(of: attempt, entries, in: current) {
-        try journal.settle(settled, book: record.seq, identity: nil)
-        carriedOut(settled)
-      } else {
-        // The file is the one that was to be replaced, or there is none, or nothing of the attempt is in it.
-        try journal.forget(attempt, entries: entries.map(\.seq))
-      }
+    if let current, attempt.made(current) { try tidy(after: attempt) }
+    if let current, current != attempt.old, let settled = try evidence(of: attempt, entries, in: current) {
+      try journal.settle(settled, book: record.seq, identity: nil)
+      carriedOut(settled)
+    } else {
+      // The file is the one that was to be replaced, or there is none, or nothing of the attempt is in it.
+      try journal.forgetAttempt(on: record.seq, entries: entries.map(\.seq))
+    }
+  }
+
+  /// The run was killed before it had removed the file that gave way.
+  private func tidy(after attempt: Attempt) throws(LedgerError) {
+    if let saved = try BesideWorkbook.tidy(path, old: attempt.old, at: keeper.surroundings.now()) {
+      keeper.notice(.saveKept(workbook: path, at: saved))
     }
   }
 

@@ -10,9 +10,47 @@ enum BesideWorkbook {
     for lock in ["\(folder)/.~lock.\(name)#", "\(folder)/~$\(name)"] where FileIdentity(path: lock) != nil {
       findings.append(.workbookInUse(workbook: path, holder: nil))
     }
-    let leftover = "\(folder)/.\(name).budget.tmp"
+    let leftover = leftover(path)
     if FileIdentity(path: leftover) != nil { findings.append(.leftoverFile(path: leftover)) }
     return findings
+  }
+
+  /// Where a workbook's replacement is written, and where the replaced file lies for a moment after the two have
+  /// changed places.
+  private static func leftover(_ path: String) -> String {
+    let (folder, name) = splitPath(path)
+    return "\(folder)/.\(name).budget.tmp"
+  }
+
+  /// Tidies up after a run that was killed just after the new file had taken the old one's place.
+  ///
+  /// - Parameter old: The file that was to be replaced.
+  /// - Returns: Where a file lies now that was not the one to be replaced: another program had saved the workbook in
+  ///   that very moment, and nobody was left to notice.
+  static func tidy(_ path: String, old: FileIdentity?, at time: Int64) throws(LedgerError) -> String? {
+    let leftover = leftover(path)
+    guard let found = FileIdentity(path: leftover) else { return nil }
+    guard found != old else {
+      unlink(leftover)
+      return nil
+    }
+    let target = freeName(for: path, "saved", at: time)
+    guard rename(leftover, target) == 0 else { throw .stateInputOutput(path: leftover, operation: "rename", code: errno) }
+    return target
+  }
+
+  /// A name beside a workbook that is not taken, such as `budget before 2025-11-04.xlsx`.
+  private static func freeName(for path: String, _ word: String, at time: Int64) -> String {
+    let (folder, name) = splitPath(path)
+    let stem = name.hasSuffix(".xlsx") ? String(name.dropLast(5)) : name
+    let day = CalendarDate(daysSince1970: Int(time / 86_400))
+    var target = "\(folder)/\(stem) \(word) \(day).xlsx"
+    var number = 1
+    while FileIdentity(path: target) != nil {
+      number += 1
+      target = "\(folder)/\(stem) \(word) \(day) \(number).xlsx"
+    }
+    return target
   }
 
   /// Moves a workbook to a name of its own beside it.
@@ -20,15 +58,7 @@ enum BesideWorkbook {
   /// - Returns: Where it lies now; `nil` where there was none.
   static func setAside(_ path: String, at time: Int64) throws(LedgerError) -> String? {
     guard FileIdentity(path: path) != nil else { return nil }
-    let (folder, name) = splitPath(path)
-    let stem = name.hasSuffix(".xlsx") ? String(name.dropLast(5)) : name
-    let day = CalendarDate(daysSince1970: Int(time / 86_400))
-    var target = "\(folder)/\(stem) before \(day).xlsx"
-    var number = 1
-    while FileIdentity(path: target) != nil {
-      number += 1
-      target = "\(folder)/\(stem) before \(day) \(number).xlsx"
-    }
+    let target = freeName(for: path, "before", at: time)
     guard rename(path, target) == 0 else { throw .stateInputOutput(path: path, operation: "rename", code: errno) }
     return target
   }

@@ -54,7 +54,7 @@ extension Journal {
       for operation in operations {
         try connection.run(
           """
-          DELETE FROM entry WHERE operation = ?1 AND unfinished = 1 AND in_sheet IS NULL AND attempt IS NULL
+          DELETE FROM entry WHERE operation = ?1 AND unfinished = 1 AND in_sheet IS NULL AND attempted IS NULL
             AND seq >= (SELECT first_entry FROM operation WHERE seq = ?1)
             AND seq < (SELECT first_entry + entries FROM operation WHERE seq = ?1)
           """, [.integer(operation)])

@@ -7,7 +7,6 @@ struct Attempt {
     case append, update, remove
   }
 
-  let seq: Int64
   let kind: Kind
   /// Whether the sheet had a column for ids then.
   let hasIDs: Bool
@@ -53,57 +52,36 @@ extension Journal {
     try connection.transaction(.powerCut) { () throws(LedgerError) in
       try connection.run(
         """
-        INSERT INTO attempt(book, kind, has_ids, old_inode, old_size, old_changed, new_inode, new_size, new_checksum)
-        VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
+        UPDATE book SET attempt = ?, attempt_ids = ?, old_inode = ?, old_size = ?, old_changed = ?, new_inode = ?,
+          new_size = ?, new_checksum = ? WHERE seq = ?
         """,
         [
-          .integer(book), .text(kind.rawValue), SQLValue(hasIDs),
-          SQLValue(old?.inode), SQLValue(old?.size), SQLValue(old?.changed),
+          .text(kind.rawValue), SQLValue(hasIDs), SQLValue(old?.inode), SQLValue(old?.size), SQLValue(old?.changed),
           SQLValue(new.map { Int64(bitPattern: $0.inode) }), SQLValue(new?.size),
-          SQLValue(new.map { Int64($0.checksum) }),
+          SQLValue(new.map { Int64($0.checksum) }), .integer(book),
         ])
-      let attempt = connection.lastInserted
       for entry in entries {
         try connection.run(
           """
-          UPDATE entry SET attempt = ?, equal_before = ?, sheet = ifnull(?, sheet), row = ifnull(?, row),
+          UPDATE entry SET attempted = 1, equal_before = ?, sheet = ifnull(?, sheet), row = ifnull(?, row),
             letters = ifnull(?, letters) WHERE seq = ?
           """,
           [
-            .integer(attempt), SQLValue(entry.equalBefore), SQLValue(entry.reference?.sheet),
+            SQLValue(entry.equalBefore), SQLValue(entry.reference?.sheet),
             SQLValue(entry.reference.map { Int64($0.row) }), SQLValue(entry.reference?.column), .integer(entry.seq),
           ])
       }
     }
   }
 
-  /// The attempts on a book of which it is not known what became of them, oldest first.
-  func attempts(book: Int64) throws(LedgerError) -> [Attempt] {
-    try connection.all(
-      """
-      SELECT seq, kind, has_ids, old_inode, old_size, old_changed, new_inode, new_size FROM attempt
-      WHERE book = ? ORDER BY seq
-      """,
-      [.integer(book)]
-    ) { row throws(LedgerError) in
-      guard let kind = Attempt.Kind(rawValue: row.text(1)) else { throw .fault("the journal holds an unknown attempt") }
-      let old = row.optionalInteger(3).map { inode in
-        FileIdentity(inode: inode, size: row.integer(4), changed: row.integer(5))
-      }
-      return Attempt(
-        seq: row.integer(0), kind: kind, hasIDs: row.integer(2) == 1, old: old,
-        newInode: row.optionalInteger(6), newSize: row.optionalInteger(7))
-    }
-  }
-
-  /// The books that have such attempts.
+  /// The workbooks with an attempt of which it is not known what became of it.
   func booksWithAttempts() throws(LedgerError) -> [String] {
-    try connection.all("SELECT DISTINCT path FROM attempt a JOIN book b ON b.seq = a.book") {
+    try connection.all("SELECT path FROM book WHERE attempt IS NOT NULL") {
       row throws(LedgerError) in row.text(0)
     }
   }
 
-  /// Marks entries as being what they should be, and forgets the attempts of the book.
+  /// Marks entries as being what they should be, and forgets the attempt on the book.
   ///
   /// A power cut may take this away: then what `prepare` wrote down tells that it was done.
   func settle(_ entries: [SettledEntry], book: Int64, identity: FileIdentity?) throws(LedgerError) {
@@ -111,7 +89,7 @@ extension Journal {
       for entry in entries {
         try connection.run(
           """
-          UPDATE entry SET in_sheet = ?, unfinished = 0, attempt = NULL, equal_before = NULL,
+          UPDATE entry SET in_sheet = ?, unfinished = 0, attempted = NULL, equal_before = NULL,
             sheet = ifnull(?, sheet), row = ifnull(?, row), letters = ifnull(?, letters) WHERE seq = ?
           """,
           [
@@ -122,18 +100,17 @@ extension Journal {
           try takeIn(handwork, resultingIn: content, entry: entry.seq)
         }
       }
-      try connection.run("DELETE FROM attempt WHERE book = ?", [.integer(book)])
-      try remember(identity, book: book)
+      try remember(identity, book: book, endingAttempt: true)
     }
   }
 
-  /// Forgets an attempt that is known not to have been carried out.
-  func forget(_ attempt: Attempt, entries: [Int64]) throws(LedgerError) {
+  /// Forgets the attempt on a book: it is known not to have been carried out.
+  func forgetAttempt(on book: Int64, entries: [Int64]) throws(LedgerError) {
     try connection.transaction(.crash) { () throws(LedgerError) in
       for entry in entries {
-        try connection.run("UPDATE entry SET attempt = NULL, equal_before = NULL WHERE seq = ?", [.integer(entry)])
+        try connection.run("UPDATE entry SET attempted = NULL, equal_before = NULL WHERE seq = ?", [.integer(entry)])
       }
-      try connection.run("DELETE FROM attempt WHERE seq = ?", [.integer(attempt.seq)])
+      try connection.run("UPDATE book SET attempt = NULL WHERE seq = ?", [.integer(book)])
     }
   }
 }

@@ -13,6 +13,8 @@ struct StoredBook {
   let hasIDs: Bool
   /// Where the copy lies that was taken before it was touched.
   let copy: String?
+  /// The change of the file that was about to be made, where it is not known what became of it.
+  let attempt: Attempt?
 }
 
 extension Journal {
@@ -47,9 +49,11 @@ extension Journal {
   }
 
   /// Writes down by what the file is told apart now. To be called in a transaction.
-  func remember(_ identity: FileIdentity?, book: Int64) throws(LedgerError) {
+  func remember(
+    _ identity: FileIdentity?, book: Int64, endingAttempt: Bool = false
+  ) throws(LedgerError) {
     try connection.run(
-      "UPDATE book SET inode = ?, size = ?, changed = ? WHERE seq = ?",
+      "UPDATE book SET inode = ?, size = ?, changed = ?\(endingAttempt ? ", attempt = NULL" : "") WHERE seq = ?",
       [SQLValue(identity?.inode), SQLValue(identity?.size), SQLValue(identity?.changed), .integer(book)])
   }
 
@@ -64,8 +68,10 @@ extension Journal {
     try books().compactMap { book in book.copy.map { SafetyCopy(workbook: book.path, copy: $0) } }
   }
 
-  private static let bookSelection =
-    "SELECT seq, path, inode, size, changed, base_currency, sheet, has_ids, copy FROM book"
+  private static let bookSelection = """
+    SELECT seq, path, inode, size, changed, base_currency, sheet, has_ids, copy, attempt, attempt_ids, old_inode,
+      old_size, old_changed, new_inode, new_size FROM book
+    """
 
   private func readBook(_ row: SQLRow) throws(LedgerError) -> StoredBook {
     let identity = row.optionalInteger(2).map { inode in
@@ -74,6 +80,16 @@ extension Journal {
     return StoredBook(
       seq: row.integer(0), path: row.text(1), identity: identity,
       baseCurrency: row.optionalText(5).flatMap { Currency(code: $0) }, sheet: row.optionalText(6),
-      hasIDs: row.integer(7) == 1, copy: row.optionalText(8))
+      hasIDs: row.integer(7) == 1, copy: row.optionalText(8), attempt: readAttempt(row))
+  }
+
+  private func readAttempt(_ row: SQLRow) -> Attempt? {
+    guard let kind = row.optionalText(9).flatMap(Attempt.Kind.init) else { return nil }
+    let old = row.optionalInteger(11).map { inode in
+      FileIdentity(inode: inode, size: row.integer(12), changed: row.integer(13))
+    }
+    return Attempt(
+      kind: kind, hasIDs: row.integer(10) == 1, old: old, newInode: row.optionalInteger(14),
+      newSize: row.optionalInteger(15))
   }
 }

@@ -116,13 +116,14 @@ extension Journal {
   func want(_ row: String?, entry: Int64) throws(LedgerError) {
     guard let row else {
       try connection.run(
-        "UPDATE entry SET present = 0, unfinished = (in_sheet IS NOT NULL) WHERE seq = ?", [.integer(entry)])
+        "UPDATE entry SET present = 0, unfinished = (in_sheet IS NOT NULL), attempted = NULL WHERE seq = ?",
+        [.integer(entry)])
       return
     }
     let columns = RowColumns(try RowText.decode(row, entryID: ""))
     try connection.run(
       """
-      UPDATE entry SET present = 1, unfinished = (in_sheet IS NOT ?9), attempt = NULL,
+      UPDATE entry SET present = 1, unfinished = (in_sheet IS NOT ?9), attempted = NULL,
         (\(RowColumns.names)) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) WHERE seq = ?10
       """, columns.values + [.text(row), .integer(entry)])
   }
@@ -141,11 +142,10 @@ extension Journal {
           "INSERT INTO change(operation, entry, before, after) VALUES(?, ?, ?, NULL)",
           [.integer(operation), .integer(change.entry), SQLValue(change.before)])
         try connection.run(
-          "UPDATE entry SET present = 0, in_sheet = NULL, unfinished = 0, attempt = NULL WHERE seq = ?",
+          "UPDATE entry SET present = 0, in_sheet = NULL, unfinished = 0, attempted = NULL WHERE seq = ?",
           [.integer(change.entry)])
       }
-      try connection.run("DELETE FROM attempt WHERE book = ?", [.integer(book)])
-      try remember(nil, book: book)
+      try remember(nil, book: book, endingAttempt: true)
     }
   }
 }

@@ -73,9 +73,10 @@ extension Journal {
 
   /// What is unfinished in a book, in the order it was said.
   func unfinished(book: Int64) throws(LedgerError) -> [StoredEntry] {
-    try connection.all(
-      StoredEntry.selection + " WHERE e.unfinished = 1 AND e.book = ? ORDER BY e.seq", [.integer(book)],
-      StoredEntry.init)
+    let numbers = try connection.all(
+      "SELECT seq FROM entry WHERE unfinished = 1 AND book = ? ORDER BY seq", [.integer(book)]
+    ) { row throws(LedgerError) in row.integer(0) }
+    return try entries(numbers)
   }
 
   /// Whether none of these entries is unfinished.

@@ -17,7 +17,7 @@ struct StateRescue {
   var entryCount: Int { tables.first { $0.name == "entry" }?.rows.count ?? 0 }
 
   /// In this order nothing refers to what comes later.
-  private static let tableNames = ["book", "operation", "entry", "attempt", "change", "habit"]
+  private static let tableNames = ["book", "operation", "entry", "change", "habit"]
 
   /// Moves the damaged file out of the way, with its write-ahead log, and reads what can be read of it.
   static func setAside(_ location: LedgerLocation, at time: Int64) throws(LedgerError) -> StateRescue {

@@ -17,8 +17,8 @@ struct StoredEntry {
   let inSheet: BudgetRow?
   let isUnfinished: Bool
   let reference: Workbook.RowReference?
-  /// The change of the file that was about to be made, where it is not known what became of it.
-  let attempt: Int64?
+  /// Whether it is part of the book's attempt.
+  let isAttempted: Bool
   let equalBefore: Int
   let text: String
   let response: String
@@ -42,7 +42,7 @@ extension StoredEntry {
   /// The columns that `init(_:)` reads; a condition may follow.
   static let selection = """
     SELECT e.seq, e.id, e.operation, e.book, b.path, e.asked_sheet, e.present, e.date, e.type, e.category, e.amount,
-      e.details, e.original, e.currency, e.rate, e.in_sheet, e.unfinished, e.sheet, e.row, e.letters, e.attempt,
+      e.details, e.original, e.currency, e.rate, e.in_sheet, e.unfinished, e.sheet, e.row, e.letters, e.attempted,
       e.equal_before, o.text, o.response, o.key, o.at
     FROM entry e JOIN operation o ON o.seq = e.operation JOIN book b ON b.seq = e.book
     """
@@ -69,7 +69,7 @@ extension StoredEntry {
     reference = columns.optionalText(17).map { sheet in
       Workbook.RowReference(sheet: sheet, row: Int(columns.integer(18)), column: columns.text(19))
     }
-    attempt = columns.optionalInteger(20)
+    isAttempted = columns.integer(20) == 1
     equalBefore = Int(columns.integer(21))
     text = columns.text(22)
     response = columns.text(23)
