@@ -117,4 +117,27 @@ struct CareTests {
     _ = try ledger.log([utterance("first", 1)], in: scene.workbook)
     #expect(throws: LedgerError.noCopy(path: scene.path)) { try ledger.restore(scene.workbook) }
   }
+
+  @Test("a run that died after the files changed places is tidied up, and a save that got in between is kept")
+  func tidies() throws {
+    for isSaved in [false, true] {
+      let scene = try Scene()
+      _ = try scene.ledger().log([utterance("first", 1)], in: scene.workbook)
+      let displaced = try scene.book.read()
+      link(scene.path, scene.folder + "/.book.xlsx.budget.tmp")
+      scene.happens(.death, at: .settle)
+      _ = try? scene.ledger().log([utterance("second", 2)], in: scene.workbook)
+      scene.happens(.nothing, at: nil)
+      if isSaved {
+        let other = FileBook(path: scene.folder + "/.book.xlsx.budget.tmp", behaviour: scene.behaviour)
+        try other.write(displaced)
+      }
+      let outcome = try scene.ledger().sync(scene.workbook)
+      #expect(!FileManager.default.fileExists(atPath: scene.folder + "/.book.xlsx.budget.tmp"))
+      let kept = scene.folder + "/book saved 2025-11-20.xlsx"
+      #expect(outcome.writing.notices == (isSaved ? [.saveKept(workbook: scene.path, at: kept)] : []))
+      #expect(FileManager.default.fileExists(atPath: kept) == isSaved)
+      #expect(try scene.rows().map(\.details) == ["first", "second"])
+    }
+  }
 }

@@ -116,7 +116,8 @@ struct StateTests {
 
     let ledger = try scene.ledger()
     let outcome = try ledger.log([utterance("third", 3)], in: scene.workbook)
-    #expect(try ledger.notices.count == 1)
+    #expect(outcome.writing.notices.count == 1)
+    #expect(try ledger.notices.isEmpty)
     #expect(outcome.entries.map(\.status) == [.written])
     #expect(try scene.rows().map(\.details) == ["first", "waiting", "third"])
     #expect(try ledger.utterance(key: "one")?.entries.map(\.row.details) == ["first"])

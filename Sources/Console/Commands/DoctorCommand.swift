@@ -22,13 +22,7 @@ struct DoctorCommand: Command {
       try invocation.host.output.write(line: line)
       return .done
     }
-    for notice in try ledger.notices {
-      switch notice {
-      case .stateRebuilt(let setAside, let recovered):
-        invocation.say(
-          "The journal was damaged and begun anew; \(recovered) entries were saved. The old one: \(setAside)")
-      }
-    }
+    for notice in try ledger.notices { invocation.say(LedgerMessages.text(of: notice)) }
     let findings = try ledger.diagnose(invocation.workbook)
     for finding in findings { try invocation.host.output.write(line: DoctorMessages.text(of: finding)) }
     if findings.isEmpty { try invocation.host.output.write(line: "All is well") }

@@ -44,4 +44,14 @@ enum LedgerMessages {
     case .noCopy(let path): CommandError("There is no copy of \(path) to restore", .noInput)
     }
   }
+
+  /// What a person is told of something that happened to the state.
+  static func text(of notice: LedgerNotice) -> String {
+    switch notice {
+    case .stateRebuilt(let setAside, let recovered):
+      "The journal was damaged and begun anew; \(recovered) entries were saved, the rest is read from the workbook. The old one: \(setAside)"
+    case .saveKept(let workbook, let saved):
+      "Another program saved \(workbook) while an entry was being written. What it saved is \(saved)"
+    }
+  }
 }

@@ -24,7 +24,7 @@ enum Confirmation {
 /// What else happened while entries were written, for the person.
 enum WritingNotes {
   static func lines(of report: WritingReport, book: String) -> [String] {
-    var lines: [String] = []
+    var lines = report.notices.map(LedgerMessages.text(of:))
     if report.createdWorkbook { lines.append("Made the workbook \(book)") }
     if let copy = report.safetyCopy { lines.append("Kept a copy of \(book) as it was: \(copy)") }
     if report.caughtUp > 0 {

@@ -19,7 +19,7 @@ extension Ledger {
     }
   }
 
-  /// What happened to the state since the ledger was opened, and that its owner should know.
+  /// What happened to the state, and that its owner should know; what a writing report told is not told again.
   public var notices: [LedgerNotice] {
     get throws(LedgerError) { try withBookkeeper { keeper throws(LedgerError) in keeper.notices } }
   }

@@ -50,7 +50,7 @@ extension Bookkeeper {
       report.merge(part.writing)
     }
     if made.isEmpty, let problem = report.problems.first { throw problem.error }
-    return UndoOutcome(changes: made, writing: report)
+    return UndoOutcome(changes: made, writing: told(report))
   }
 
   private func carryOut(

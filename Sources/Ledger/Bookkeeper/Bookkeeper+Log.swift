@@ -39,7 +39,7 @@ extension Bookkeeper {
     for utterance in accepted {
       logged.append(try journal.logged(utterance).landed(writing.landed))
     }
-    return LogOutcome(utterances: logged, writing: writing.report)
+    return LogOutcome(utterances: logged, writing: told(writing.report))
   }
 
   func sync(_ path: String) throws(LedgerError) -> SyncOutcome {
@@ -55,7 +55,7 @@ extension Bookkeeper {
     try session.bringUpToDate(requested: [])
     try session.reportProblems(except: [])
     let done = try journal.entries(session.done).map(\.published)
-    return SyncOutcome(written: done, writing: session.report)
+    return SyncOutcome(written: done, writing: told(session.report))
   }
 
   /// What became of entries that were accepted.

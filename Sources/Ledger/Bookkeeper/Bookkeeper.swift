@@ -25,6 +25,15 @@ final class Bookkeeper {
   /// Something that the owner should know.
   func notice(_ notice: LedgerNotice) { notices.append(notice) }
 
+  /// A report with what is to be told.
+  func told(_ report: WritingReport) -> WritingReport {
+    guard !notices.isEmpty else { return report }
+    var report = report
+    report.notices += notices
+    notices = []
+    return report
+  }
+
   /// Sets a journal aside in which damage was met, and goes on with a new one.
   ///
   /// - Parameter operations: Requests that are not to be taken over, because they are about to be made again.

@@ -35,7 +35,9 @@ enum BesideWorkbook {
       return nil
     }
     let target = freeName(for: path, "saved", at: time)
-    guard rename(leftover, target) == 0 else { throw .stateInputOutput(path: leftover, operation: "rename", code: errno) }
+    guard rename(leftover, target) == 0 else {
+      throw .stateInputOutput(path: leftover, operation: "rename", code: errno)
+    }
     return target
   }
 
