@@ -7,7 +7,7 @@ RELEASE := .build/release
 DEMO := .build/demo
 SENTENCE := spent 120 euros at Next
 
-.PHONY: run deps build test lint format install uninstall eval eval-speech fuzz check
+.PHONY: run deps build test lint format install uninstall eval eval-speech fuzz check kill
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -87,3 +87,8 @@ check: build
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
 	@$(CHECK)/bin/pip show -q openpyxl 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl
 	$(CHECK)/bin/python Tests/Checks/dashboard.py $(RELEASE)/workbook-script
+
+# Kills the program at every system call of one entry, lets each of them fail, and lets 64 processes log at once.
+kill: PACKAGES += strace python3
+kill: build
+	@python3 Tests/Checks/kill.py --budget $(RELEASE)/budget
