@@ -89,7 +89,7 @@ let package = Package(
     tests("VocabularyTests", ["Vocabulary"]),
     tests("LanguageTests", ["Evaluation", "Language"]),
     tests("ActionHandlerTests", ["ActionHandler"]),
-    tests("WorkbookTests", ["Workbook", "CLinuxShims", "CZlib"]),
+    tests("WorkbookTests", ["Workbook", "CLinuxShims", "CZlib"], exclude: ["Zoo"]),
     tests("LedgerTests", ["Ledger"]),
     tests("ReportsTests", ["Reports"]),
     tests("HTTPTests", ["HTTP"]),

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "linux_shims.h"
+#include <string.h>
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -26,3 +27,9 @@ int budget_set_attribute(int descriptor, const char *name, const void *value, si
 }
 
 int budget_remove_attribute(int descriptor, const char *name) { return fremovexattr(descriptor, name); }
+
+const void *budget_find(const void *text, size_t size, const void *pattern, size_t length) {
+  return memmem(text, size, pattern, length);
+}
+
+const void *budget_find_last_byte(const void *text, int byte, size_t size) { return memrchr(text, byte, size); }

@@ -41,7 +41,7 @@ struct BookFile {
     self.part = part
     bytes = try archive.read(part)
     relationships = try Self.relationships(of: part, in: archive)
-    names = try Self.names(bytes, root: "workbook", part: part, path: archive.path)
+    names = try Self.checkedNames(bytes, root: "workbook", part: part, path: archive.path)
     var reader = WorkbookPartReader(bytes: bytes, names: names, relationships: relationships)
     do { try reader.read() } catch { throw Self.fault(error, in: part, path: archive.path) }
     sheets = reader.sheets
@@ -62,18 +62,27 @@ struct BookFile {
   static func relationships(of part: String, in archive: Archive) throws(WorkbookError) -> Relationships {
     let name = Relationships.name(of: part)
     guard archive.entry(name) != nil else { return Relationships() }
-    do { return try Relationships(archive.read(name), of: part) } catch let error as WorkbookError {
-      throw error
-    } catch {
-      throw .unreadable(path: archive.path, reason: "its part \(name) is not well-formed")
-    }
+    let bytes = try archive.read(name)
+    do {
+      try WellFormed.check(bytes)
+      return try Relationships(bytes, of: part)
+    } catch { throw fault(error, in: name, path: archive.path) }
   }
 
   func relationships(of part: String) throws(WorkbookError) -> Relationships {
     try Self.relationships(of: part, in: archive)
   }
 
-  /// The names of SpreadsheetML in a part.
+  /// The names of SpreadsheetML in a part that is at hand as a whole and well-formed.
+  static func checkedNames(
+    _ bytes: [UInt8], root: StaticString, part: String, path: String
+  ) throws(WorkbookError) -> MainNames {
+    let names = try names(bytes, root: root, part: part, path: path)
+    do { try WellFormed.check(bytes) } catch { throw fault(error, in: part, path: path) }
+    return names
+  }
+
+  /// The names of SpreadsheetML in a part, or in its beginning.
   static func names(
     _ bytes: [UInt8], root: StaticString, part: String, path: String
   ) throws(WorkbookError) -> MainNames {

@@ -8,6 +8,7 @@ struct ContentTypes {
     var overrides: [(String, String)] = []
     var scanner = XMLScanner(bytes)
     do {
+      try WellFormed.check(bytes)
       while let tag = try scanner.next() {
         guard tag.kind != .close, bytes.localName(of: tag, is: "Override"),
           let part = bytes.text(of: "PartName", in: tag), let type = bytes.text(of: "ContentType", in: tag)

@@ -20,8 +20,10 @@ struct SheetText {
   /// Whether all rows are at hand.
   var isWhole: Bool { hole == 0 && rowsRange.upperBound < bytes.count || sheetData.kind == .empty }
 
-  /// Up to this size a sheet is read whole: it takes less than a millisecond.
+  /// Up to this size a sheet is read whole, so that every formula in it is seen: it takes about a millisecond.
   static let wholeLimit = 512 << 10
+  /// The same for a workbook of ours, where it is known what stands beside the entries: nothing.
+  static let smallSheet = 64 << 10
   /// The largest sheet that is read whole where that is asked for.
   static let largestWhole = 512 << 20
   /// The first rows of a big sheet: the headers must be among them.
@@ -32,7 +34,7 @@ struct SheetText {
     guard let entry = book.archive.entry(sheet.part) else {
       throw .unreadable(path: book.path, reason: "it lacks the part of the sheet “\(sheet.name)”")
     }
-    if whole || entry.size <= Int64(wholeLimit) {
+    if whole || entry.size <= Int64(book.isOurs ? smallSheet : wholeLimit) {
       let bytes = try book.archive.read(sheet.part, limit: largestWhole)
       return try SheetText(sheet.part, book.path, bytes, seam: bytes.count, hole: 0, size: bytes.count)
     }
@@ -104,7 +106,10 @@ struct SheetText {
     self.seam = seam
     self.hole = hole
     self.size = size
-    let names = try BookFile.names(bytes, root: "worksheet", part: part, path: path)
+    let names =
+      hole == 0 && bytes.count == size
+      ? try BookFile.checkedNames(bytes, root: "worksheet", part: part, path: path)
+      : try BookFile.names(bytes, root: "worksheet", part: part, path: path)
     self.names = names
     do throws(RowReader.Fault) {
       sheetData = try Self.sheetData(bytes, names)
@@ -188,16 +193,13 @@ struct SheetText {
     return low
   }
 
-  /// Whether the cell of that column is a plain number: a quick look, that spares the reading of the row. `false` where
-  /// it cannot be told.
-  func isNumber(_ column: Int, _ place: RowPlace) -> Bool {
-    let reference = CellReference(column: column, row: place.row).text
-    guard let found = bytes.first([UInt8](" r=\"\(reference)\"".utf8), in: place.whole),
-      let end = bytes.first(UInt8(ascii: ">"), in: found..<place.whole.upperBound)
-    else { return false }
-    return bytes.first([UInt8](" t=".utf8), in: found..<end) == nil
-      && bytes.last(
-        [UInt8](" t=".utf8), in: (bytes.last([UInt8]("<".utf8), in: place.whole.lowerBound..<found) ?? found)..<found)
-        == nil
+  /// The index of the row in which the byte at `offset` stands, or of the last one before it.
+  func rowIndex(at offset: Int) -> Int {
+    var (low, high) = (0, rows.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if rows[middle].whole.lowerBound <= offset { low = middle } else { high = middle }
+    }
+    return low
   }
 }

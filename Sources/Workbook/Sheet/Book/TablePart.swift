@@ -26,7 +26,7 @@ struct TablePart {
   init(_ bytes: [UInt8], part: String, path: String) throws(WorkbookError) {
     self.part = part
     self.bytes = bytes
-    names = try BookFile.names(bytes, root: "table", part: part, path: path)
+    names = try BookFile.checkedNames(bytes, root: "table", part: part, path: path)
     root = names.root
     name = bytes.text(of: "displayName", in: root) ?? bytes.text(of: "name", in: root) ?? ""
     guard let area = bytes.text(of: "ref", in: root).flatMap({ CellArea($0) }) else {

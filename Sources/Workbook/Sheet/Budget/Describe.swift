@@ -13,6 +13,9 @@ extension BookEditor {
 }
 
 extension BookFile {
+  /// Whether `budget` made this workbook.
+  var isOurs: Bool { baseCurrency != nil }
+
   /// The currency that a workbook of ours keeps as a name with a constant text.
   var baseCurrency: Currency? {
     guard let formula = formula(ofName: "base_currency"), formula.hasPrefix("\""), formula.hasSuffix("\"") else {

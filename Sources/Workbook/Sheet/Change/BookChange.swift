@@ -108,23 +108,37 @@ struct BookEditor {
   private func equalRows(
     _ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText
   ) throws(WorkbookError) -> [Int] {
-    guard sheet.column(.entryID) == nil, text.isWhole, let column = sheet.column(.date) else {
-      return entries.map { _ in Int.max }
-    }
+    guard sheet.column(.entryID) == nil, text.isWhole else { return entries.map { _ in Int.max } }
     var reader = EntryReader(book, sheet)
     var counts = entries.map { _ in 0 }
-    let days = entries.compactMap { SerialDay.number(of: $0.date, from1904: book.countsFrom1904) }
-      .map { [UInt8](">\($0)".utf8) }
-    for place in text.rows where place.row > sheet.headerRow {
-      guard days.contains(where: { text.bytes.first($0, in: place.whole) != nil }) || !text.isNumber(column, place)
-      else {
-        continue
-      }
-      let row = try text.view(place)
-      guard row.cell(column) != nil, let present = try reader.entry(in: row, text.bytes) else { continue }
+    for index in try rows(onDaysOf: entries, sheet, text) {
+      guard let present = try reader.entry(in: text.view(text.rows[index]), text.bytes) else { continue }
       for (index, entry) in entries.enumerated() where reader.isEqual(present, entry) { counts[index] += 1 }
     }
     return counts
+  }
+
+  /// The indices of rows that may be of the same days as the entries.
+  private func rows(onDaysOf entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText) throws(WorkbookError)
+    -> [Int]
+  {
+    let data = text.index(from: sheet.firstDataRow)..<text.rows.count
+    // Where the last row has its day as a number, so have all: looking for the number spares the reading of the rest.
+    guard let last = data.last, let column = sheet.column(.date),
+      try text.view(text.rows[last]).cell(column).map({ $0.type == nil && $0.value != nil }) ?? false
+    else { return Array(data) }
+    var found: Set<Int> = []
+    for day in Set(entries.map(\.date)) {
+      guard let serial = SerialDay.number(of: day, from1904: book.countsFrom1904) else { continue }
+      let mark = [UInt8](">\(serial)".utf8)
+      var at = text.rows[data.lowerBound].whole.lowerBound
+      while let hit = text.bytes.first(mark, in: at..<text.rowsRange.upperBound) {
+        let index = text.rowIndex(at: hit)
+        found.insert(index)
+        at = text.rows[index].whole.upperBound
+      }
+    }
+    return Array(found)
   }
 
   private static func area(_ targets: [Int], _ sheet: BudgetSheet) -> CellArea? {

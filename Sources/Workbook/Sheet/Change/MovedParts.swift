@@ -100,6 +100,7 @@ extension OtherPartChanges {
     try parse(part) { bytes, scanner in
       var edits = ByteEdits()
       var sheet: Substring = ""
+      var isNeeded = false
       while let tag = try scanner.next() {
         guard tag.kind != .close, bytes.localName(of: tag, is: "c"), let value = bytes.value(of: "r", in: tag) else {
           continue
@@ -113,12 +114,15 @@ extension OtherPartChanges {
         }
         guard let row = isGone(cell) ? nil : rewriter.mapping.row(cell.row) else {
           edits.remove(tag.whole)
+          isNeeded = true
           continue
         }
         if stated == nil { edits.insert([UInt8](" i=\"\(sheet)\"".utf8), at: tag.name.upperBound) }
-        if row != cell.row { edits.replace(value, with: CellReference(column: cell.column, row: row).text) }
+        guard row != cell.row else { continue }
+        edits.replace(value, with: CellReference(column: cell.column, row: row).text)
+        isNeeded = true
       }
-      result = edits.isEmpty ? nil : edits.applied(to: bytes)
+      result = !isNeeded ? nil : edits.applied(to: bytes)
     }
     if let result { add(part, result) }
   }

@@ -96,11 +96,11 @@ struct OwnSheetChanges {
 extension OwnSheetChanges {
   /// The edits of the rows: those that move get their new numbers, and formulas their new references.
   mutating func changeRows(data: ClosedRange<Int>?) throws(WorkbookError) {
-    let movesRows = mapping.movesRows(upTo: text.rows.last?.row ?? 0)
-    for place in text.rows where !excluded.contains(place.row) {
-      let moves = place.row >= mapping.firstMoved
-      guard moves || mayHoldChange(place, movesRows: movesRows) else { continue }
+    for index in affectedRows() {
+      let place = text.rows[index]
+      guard !excluded.contains(place.row) else { continue }
       let row = try text.view(place)
+      let moves = place.row >= mapping.firstMoved
       if moves { renumber(row) }
       for cell in row.cells where cell.formula != nil {
         let isData = data?.contains(place.row) ?? false && sheet.region.contains(cell.column)
@@ -109,20 +109,29 @@ extension OwnSheetChanges {
     }
   }
 
-  /// Whether the row has a formula that refers to what moves or grows; a quick look that may say yes too often.
-  private func mayHoldChange(_ place: RowPlace, movesRows: Bool) -> Bool {
+  /// The indices of rows that move, or have a formula that may refer to what moves or grows: a quick look that may say
+  /// yes too often.
+  private func affectedRows() -> [Int] {
     let open = names.open("f")
     let close = names.close("f")
-    var at = place.whole.lowerBound
-    while let start = bytes.first(open, in: at..<place.whole.upperBound) {
-      if movesRows { return true }
-      let end = bytes.first(close, in: start..<place.whole.upperBound) ?? place.whole.upperBound
-      if mapping.ends.contains(where: { bytes.first([UInt8](String($0).utf8), in: start..<end) != nil }) {
-        return true
+    let moved = text.index(from: min(mapping.firstMoved, CellReference.lastRow + 1))
+    let movesRows = mapping.movesRows(upTo: text.rows.last?.row ?? 0)
+    let ends = mapping.ends.map { [UInt8](String($0).utf8) }
+    var affected: [Int] = []
+    var at = text.rowsRange.lowerBound
+    var index = 0
+    while index < moved, let start = bytes.first(open, in: at..<text.rowsRange.upperBound) {
+      while index < moved, text.rows[index].whole.upperBound <= start { index += 1 }
+      guard index < moved else { break }
+      let end = bytes.first(close, in: start..<text.rows[index].whole.upperBound) ?? start + open.count
+      if movesRows || ends.contains(where: { bytes.first($0, in: start..<end) != nil }) {
+        affected.append(index)
+        at = text.rows[index].whole.upperBound
+      } else {
+        at = end
       }
-      at = max(end, start + 1)
     }
-    return false
+    return affected + (moved..<text.rows.count)
   }
 
   private mutating func renumber(_ row: RowView) {

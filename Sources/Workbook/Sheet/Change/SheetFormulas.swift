@@ -39,9 +39,9 @@ struct SheetFormulas {
     var at = text.rowsRange.lowerBound
     while let found = text.bytes.first(mark, in: at..<text.rowsRange.upperBound) {
       at = found + mark.count
-      guard let place = text.rows.last(where: { $0.whole.lowerBound <= found }), place.whole.contains(found) else {
-        continue
-      }
+      guard !text.rows.isEmpty else { return nil }
+      let place = text.rows[text.rowIndex(at: found)]
+      guard place.whole.contains(found) else { continue }
       let row = try text.view(place)
       for cell in row.cells {
         guard let formula = cell.formula, formula.whole.contains(found), !formula.text.isEmpty else { continue }

@@ -12,6 +12,9 @@ struct SheetUpdate {
     guard !edits.isEmpty else { return true }
     if text.size > Self.smallPart, let spliced = try splice(&update) { return spliced }
     guard text.isWhole, let content = edits.applied(to: text.bytes) else { return false }
+    do { try WellFormed.check(content) } catch {
+      throw .unreadable(path: text.path, reason: "its part \(text.part) would not be well-formed after the change")
+    }
     update.replace(text.part, with: content)
     return true
   }

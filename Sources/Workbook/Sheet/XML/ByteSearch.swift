@@ -1,3 +1,4 @@
+import CLinuxShims
 import Glibc
 
 // Searches over the bytes of a part. Offsets are indices of the array; a search never leaves the range it is given.
@@ -14,18 +15,11 @@ extension Array where Element == UInt8 {
 
   /// Where `pattern` first stands in `range`.
   func first(_ pattern: [UInt8], in range: Range<Int>) -> Int? {
-    guard let head = pattern.first, pattern.count <= range.count else { return nil }
-    return withUnsafeBytes { buffer -> Int? in
-      guard let base = buffer.baseAddress, range.upperBound <= buffer.count else { return nil }
-      let end = range.upperBound - pattern.count + 1
-      var at = range.lowerBound
-      while at < end {
-        guard let found = memchr(base + at, Int32(head), end - at) else { return nil }
-        let start = UnsafeRawPointer(found) - base
-        if memcmp(found, pattern, pattern.count) == 0 { return start }
-        at = start + 1
-      }
-      return nil
+    withUnsafeBytes { buffer -> Int? in
+      guard let base = buffer.baseAddress, range.upperBound <= buffer.count,
+        let found = budget_find(base + range.lowerBound, range.count, pattern, pattern.count)
+      else { return nil }
+      return found - base
     }
   }
 
@@ -34,10 +28,12 @@ extension Array where Element == UInt8 {
     guard let head = pattern.first, pattern.count <= range.count else { return nil }
     return withUnsafeBytes { buffer -> Int? in
       guard let base = buffer.baseAddress, range.upperBound <= buffer.count else { return nil }
-      var at = range.upperBound - pattern.count
-      while at >= range.lowerBound {
-        if buffer[at] == head, memcmp(base + at, pattern, pattern.count) == 0 { return at }
-        at -= 1
+      var end = range.upperBound - pattern.count + 1
+      while end > range.lowerBound,
+        let found = budget_find_last_byte(base + range.lowerBound, Int32(head), end - range.lowerBound)
+      {
+        if memcmp(found, pattern, pattern.count) == 0 { return found - base }
+        end = found - base
       }
       return nil
     }
