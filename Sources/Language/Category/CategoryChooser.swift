@@ -57,6 +57,7 @@ struct CategoryChooser {
   }
 
   private func income() -> Choice {
+    if cues.contains(.sell) { return choice(.otherIncome, 95, "something sold is other income") }
     if cues.contains(.refund) { return choice(.otherIncome, 95, "a refund is other income") }
     if cues.contains(.rent) || cues.contains(.rentin) { return choice(.rent, 97, "rent") }
     let own = evidence.filter { $0.category.type == .income }
@@ -77,7 +78,10 @@ struct CategoryChooser {
 
   private func savings() -> Choice {
     let own = evidence.filter { $0.category.type == .savings }
-    if let best = strongest(own) { return choice(best.category, certainty(best), reason(best)) }
+    // "Avi savings": whose they are comes before what they are.
+    if let best = own.first(where: { $0.category != .savings }) ?? strongest(own) {
+      return choice(best.category, certainty(best), reason(best))
+    }
     if cues.contains(.savings) || cues.contains(.save) { return choice(.savings, 90, "savings") }
     return fallback(.savings)
   }
@@ -87,19 +91,38 @@ struct CategoryChooser {
   /// The category's own name outranks; then a thing outranks the shop it was bought in, and what is said first wins.
   private func strongest(_ list: [CategoryEvidenceOfClause]) -> CategoryEvidenceOfClause? {
     var best: CategoryEvidenceOfClause?
-    for item in list where rank(item) > (best.map(rank) ?? -1) { best = item }
+    var highest = -1
+    for (index, item) in list.enumerated() {
+      let companions = list.count { $0.category == item.category } - 1
+      let rank = rank(item) + (index == 0 ? 15 : 0) + 4 * min(companions, 3)
+      if rank > highest { (best, highest) = (item, rank) }
+    }
     return best
   }
 
   private func rank(_ item: CategoryEvidenceOfClause) -> Int {
     switch item.kind {
-    case .categoryName: 400 + item.weight
-    case .word: 200 + item.weight
+    case .categoryName: nameRank(item)
+    case .word: 200 + item.weight + ticketBonus(item)
     case .merchant: 180 + item.weight
     case .transliteration: 190 + item.weight
     case .nearSpelling: 100 + item.weight
     case .statistical: item.weight
     }
+  }
+
+  /// Whose it is comes before what it is ("a school trip with Maya"); "taxi home" is no home improvement.
+  private func nameRank(_ item: CategoryEvidenceOfClause) -> Int {
+    if item.category == .maya { return 600 }
+    if item.phrase == "home", item.words.lowerBound > 0 { return 0 }
+    return item.phrase == item.category.name.lowercased() ? 500 : 400
+  }
+
+  /// A ticket to a place is for the way there.
+  private func ticketBonus(_ item: CategoryEvidenceOfClause) -> Int {
+    guard item.category == .transport, item.words.upperBound < words.count else { return 0 }
+    let isTicket = ["ticket", "tickets", "билет", "билети", "билета"].contains(words[item.words.upperBound - 1])
+    return isTicket && ["to", "до"].contains(words[item.words.upperBound]) ? 30 : 0
   }
 
   private func certainty(_ item: CategoryEvidenceOfClause) -> Int {

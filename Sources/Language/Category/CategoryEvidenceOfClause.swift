@@ -11,6 +11,14 @@ struct CategoryEvidenceOfClause: Sendable {
   /// 0 to 100.
   let weight: Int
 
+  /// Whether it is only somebody's name: Ivo and Kalina are whose salary, and Avi whose savings, but buy things, too.
+  var isPerson: Bool {
+    switch phrase.split(separator: " ").last {
+    case "ivo", "kalina", "avi", "иво", "калина", "ави", "ivo's", "kalina's", "avi's": true
+    default: false
+    }
+  }
+
   /// What the vocabulary says of the words of a clause.
   static func of(_ words: [String]) -> [CategoryEvidenceOfClause] {
     guard !words.isEmpty else { return [] }

@@ -106,7 +106,7 @@ struct ClauseSplitter {
 
   private func isIntroduction(_ piece: Piece) -> Bool {
     switch piece.kind {
-    case .cue(let cue): [.spend, .receive, .save, .got, .refund, .move].contains(cue.role)
+    case .cue(let cue): [.spend, .receive, .save, .got, .refund, .move, .sell].contains(cue.role)
     case .glue(let glue): glue == .pronoun || glue == .auxiliary
     default: false
     }

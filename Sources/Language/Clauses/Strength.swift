@@ -28,7 +28,7 @@ enum Strength {
   ) -> Int {
     switch number.role {
     case .percent, .ordinal: return 0
-    case .identifier: return identifierStrength(number)
+    case .identifier: return identifierStrength(number, at: index, pieces, utterance)
     case .quantity: return quantityStrength(number, at: index, pieces)
     case .year: return year + context(at: index, pieces, utterance) / 2
     case .amount, .vague: break
@@ -40,11 +40,22 @@ enum Strength {
     return strength + context(at: index, pieces, utterance)
   }
 
-  /// "bus 2", "iphone 1200": the only number, it may still be the price.
-  private static func identifierStrength(_ number: NumberFacts) -> Int {
+  /// "iphone 1200": the only number, it may still be the price; "room 204" is none.
+  private static func identifierStrength(
+    _ number: NumberFacts, at index: Int, _ pieces: [Piece], _ utterance: Utterance
+  ) -> Int {
     if number.currency != nil { return currency }
     if number.value.places == 2 { return decimals }
-    return number.value.whole > 0 ? identifier : 0
+    guard number.value.whole >= 100, index > 0, let claim = claim(before: pieces[index].tokens.lowerBound, utterance)
+    else {
+      return 0
+    }
+    return claim == "model" ? identifier : 0
+  }
+
+  private static func claim(before token: Int, _ utterance: Utterance) -> String? {
+    guard token > 0, let match = LexiconSet.match(.names, utterance, at: token - 1) else { return nil }
+    return match.meaning.role
   }
 
   /// "3 tickets" says no price; "40 drinks" may.

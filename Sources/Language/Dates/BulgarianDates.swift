@@ -10,6 +10,7 @@ extension Lexicon {
     в други ден: day 2
     вдругиден: day 2
     вечра: day -1
+    вт: abbreviation 2
     вторник: weekday 2
     вторник вечерта: weekday 2
     вторник сутринта: weekday 2
@@ -54,6 +55,9 @@ extension Lexicon {
     другия месец: future
     завчерa: day -2
     завчера: day -2
+    завчера вечер: day -2
+    завчера вечерта: day -2
+    завчера сутринта: day -2
     идващата: next
     идващия: next
     идната: next
@@ -86,6 +90,8 @@ extension Lexicon {
     минута: unit 0
     минути: unit 0
     на: on
+    нд: abbreviation 7
+    нед: abbreviation 7
     недела: weekday 7
     неделя: weekday 7
     неделя вечерта: weekday 7
@@ -112,8 +118,10 @@ extension Lexicon {
     петък вечерта: weekday 5
     петък сутринта: weekday 5
     петъка: weekday 5
+    пн: abbreviation 1
     по-миналата седмица: vague
     по-миналия ден: day -2
+    пон: abbreviation 1
     понделник: weekday 1
     понеделник: weekday 1
     понеделник вечерта: weekday 1
@@ -138,13 +146,16 @@ extension Lexicon {
     предния месец: vague
     през: in
     през уикенда: vague
+    пт: abbreviation 5
     сабота: weekday 6
+    сб: abbreviation 6
     сега: day 0
     седмица: unit 7
     седмици: unit 7
     сеп: month 9
     септ: month 9
     септември: month 9
+    след: after
     следващата: next
     следващата година: future
     следващата седмица: future
@@ -155,12 +166,14 @@ extension Lexicon {
     следващото: next
     снощи: day -1
     снощта: day -1
+    ср: abbreviation 3
     среда: weekday 3
     сряда: weekday 3
     сряда вечерта: weekday 3
     сряда сутринта: weekday 3
     срядата: weekday 3
     сутринта: day 0
+    съб: abbreviation 6
     събота: weekday 6
     събота вечер: weekday 6
     събота вечерта: weekday 6
@@ -196,12 +209,14 @@ extension Lexicon {
     фторник: weekday 2
     час: unit 0
     часа: unit 0
+    четв: abbreviation 4
     четвартък: weekday 4
     четвъртак: weekday 4
     четвъртък: weekday 4
     четвъртък вечерта: weekday 4
     четвъртък сутринта: weekday 4
     четвъртъка: weekday 4
+    чт: abbreviation 4
     юли: month 7
     юни: month 6
     яну: month 1

@@ -74,6 +74,7 @@ extension Lexicon {
     sedmitsa: unit 7
     sedmitsi: unit 7
     septemvri: month 9
+    sled: after
     sledva6tata sedmica: future
     sledva6tiq: next
     sledvashtata: next

@@ -9,15 +9,16 @@ extension PieceReader {
       if choices.pointsAreDates, let point = pointed(literal, from: start, at: index, prefixed: false) { return point }
     }
     guard let number = number(at: index), number.facts.value.isWhole, (1...99).contains(number.facts.value.mantissa),
-      number.facts.role == .ordinal || number.facts.role == .amount
+      isDay(number, at: index)
     else {
       return ago(at: index, from: start)
     }
     var next = number.end
     if let of = dateWord(at: next), of.role == .of { next += of.count }
+    if number.facts.role == .ordinal, utterance.isText(next, ",") { next += 1 }
     if let month = dateWord(at: next), month.role == .month {
       let isOrdinal = number.facts.role == .ordinal
-      if choices.numbersBeforeDates, !isOrdinal { return nil }
+      if choices.numbersBeforeDates, !isOrdinal, !prefixed { return nil }
       return withYear(
         day: number.facts.value.mantissa, month: month.value, from: start, at: next + month.count, certain: true)
     }
@@ -33,14 +34,20 @@ extension PieceReader {
     if utterance.isText(next, "."), utterance.isGlued(next) { next += 1 }
     if utterance.isText(next, "the") { next += 1 }
     guard let number = number(at: next), number.facts.value.isWhole, (1...31).contains(number.facts.value.mantissa),
-      number.facts.role == .ordinal || number.facts.role == .amount,
-      !number.facts.inWords || number.facts.role == .ordinal || prefixed
+      isDay(number, at: next), !number.facts.inWords || number.facts.role == .ordinal || prefixed
     else { return nil }
     // "paid May 30 euros": the number is money.
     if isCurrency(at: number.end) { return nil }
-    if choices.numbersBeforeDates, number.facts.role != .ordinal { return nil }
+    if choices.numbersBeforeDates, number.facts.role != .ordinal, !prefixed { return nil }
     return withYear(
       day: number.facts.value.mantissa, month: month.value, from: start, at: number.end, certain: true)
+  }
+
+  /// Whether a number may be the day of a month: "25", "25th", "03".
+  private func isDay(_ number: ReadNumber, at index: Int) -> Bool {
+    if number.facts.role == .ordinal || number.facts.role == .amount { return true }
+    guard let literal = utterance.literal(index) else { return false }
+    return literal.leadingZero && literal.integerDigits == 2
   }
 
   /// `2025-10-30`, `3.11.2025`, with "г." after it.
@@ -58,7 +65,9 @@ extension PieceReader {
     guard literal.form == .slash, !isUnit(at: index + 1) else { return nil }
     let (first, second) = (literal.parts.first, literal.parts.second)
     let (day, month) = second > 12 && first <= 12 ? (second, first) : (first, second)
-    guard (1...31).contains(day), (1...12).contains(month), first > 2 || start < index else { return nil }
+    // "1/2", "3/4": a part of something, unless a preposition says it is a day.
+    let isFraction = first < second && second <= 4
+    guard (1...31).contains(day), (1...12).contains(month), !isFraction || start < index else { return nil }
     return piece(
       start..<yearMark(at: index + 1), latest(day: day, month: month), "day and month", certain: start < index)
   }
@@ -134,14 +143,19 @@ extension PieceReader {
       let end = clock(at: position + 1) ?? position + 1
       return Piece(tokens: index..<end, kind: .time, rule: "time of day")
     }
-    guard let number = number(at: position), number.facts.value.whole < 24, let end = clock(at: number.end) else {
-      return nil
-    }
+    guard let number = number(at: position), number.facts.value.whole < 24,
+      let end = clock(at: number.end, prefixed: prefixed)
+    else { return nil }
     return Piece(tokens: index..<end, kind: .time, rule: "time of day")
   }
 
-  private func clock(at index: Int) -> Int? {
-    guard let match = LexiconSet.match(.units, utterance, at: index), match.meaning.role == "clock" else { return nil }
-    return index + match.count
+  /// Past "am", "o'clock", "ч."; "in the morning" needs a preposition before the number.
+  private func clock(at index: Int, prefixed: Bool = true) -> Int? {
+    guard let match = LexiconSet.match(.units, utterance, at: index),
+      match.meaning.role == "clock" || prefixed && match.meaning.role == "clockpart"
+    else { return nil }
+    let end = index + match.count
+    guard let part = LexiconSet.match(.units, utterance, at: end), part.meaning.role == "clockpart" else { return end }
+    return end + part.count
   }
 }

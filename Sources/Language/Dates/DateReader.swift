@@ -21,6 +21,10 @@ extension PieceReader {
       return afterThe(from: index, at: next, prefixed: false)
     case .before:
       return before(from: index, at: next)
+    case .after:
+      return after(from: index, at: next) ?? prefixed(from: index, at: next, on: false)
+    case .abbreviation:
+      return abbreviation(word, at: index)
     case .last, .this, .next:
       return relative(word.role, from: index, at: next, prefixed: false)
     case .day:
@@ -135,7 +139,27 @@ extension PieceReader {
     return piece(start..<index + word.count, .future(today.adding(days: 7)), "time to come", certain: true)
   }
 
+  /// "Wed: 15 lv", "coffee 3 sat": a short name counts where nothing else can be meant.
+  private func abbreviation(_ word: DateWord, at index: Int) -> Piece? {
+    let next = index + word.count
+    let isAlone =
+      next >= utterance.count || utterance.isText(next, ":") || utterance.isText(next, ",")
+      || utterance.isText(next, ".") || utterance.isKind(next, .number) || utterance.isKind(next, .symbol)
+    guard isAlone, index == 0 || !utterance.isKind(index - 1, .word) || next >= utterance.count else { return nil }
+    return weekday(word, from: index, at: index, prefixed: true)
+  }
+
   // MARK: - So long ago
+
+  /// "in two weeks", "след 3 дни": to come.
+  private func after(from start: Int, at index: Int) -> Piece? {
+    guard let (count, after) = count(at: index), let unit = dateWord(at: after),
+      unit.role == .unit || unit.role == .months,
+      unit.value > 0
+    else { return nil }
+    let day = unit.role == .unit ? today.adding(days: count * unit.value) : today.adding(months: count * unit.value)
+    return piece(start..<after + unit.count, .future(day), "time to come", certain: true)
+  }
 
   /// "3 days ago", "a week ago", "two weeks back".
   func ago(at index: Int, from start: Int) -> Piece? {

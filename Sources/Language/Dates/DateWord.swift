@@ -17,6 +17,8 @@ struct DateWord: Sendable {
     case ago
     /// Before its number: "преди 3 дни".
     case before
+    /// Before its number, and to come: "in two weeks", "след 3 дни".
+    case after
     case last
     case this
     case next

@@ -49,6 +49,7 @@ extension Lexicon {
     hours: unit 0
     hr: unit 0
     hrs: unit 0
+    in: after
     jan: month 1
     januari: month 1
     january: month 1
@@ -223,6 +224,7 @@ extension Lexicon {
     wendsday: weekday 3
     wenesday: weekday 3
     wensday: weekday 3
+    within: after
     wk: unit 7
     wks: unit 7
     yday: day -1

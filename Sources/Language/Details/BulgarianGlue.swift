@@ -9,7 +9,6 @@ extension Lexicon {
     без: with
     беше: auxiliary
     бил: auxiliary
-    била: auxiliary
     били: auxiliary
     било: auxiliary
     бях: auxiliary
@@ -112,6 +111,7 @@ extension Lexicon {
     те: pronoun
     тези: article
     ти: pronoun
+    то: pronoun
     това: article
     този: article
     той: pronoun

@@ -11,6 +11,7 @@ struct DetailsBuilder {
     for index in clause.pieces {
       switch pieces[index].kind {
       case .word, .name:
+        guard !claimsNumber(index) else { continue }
         result += pendingGlue
         pendingGlue = []
         result += pieces[index].tokens.map(plainWord)
@@ -20,8 +21,10 @@ struct DetailsBuilder {
         result += pieces[index].tokens.map(plainWord)
       case .glue where !result.isEmpty:
         pendingGlue += pieces[index].tokens.map(plainWord)
-      case .number where !result.isEmpty || pieces[index].number?.role == .identifier:
+      case .number(let number) where number.role == .quantity && index != clause.amount:
+        // "two nights": what is counted tells as much as any other word.
         pendingGlue = []
+        result += pieces[index].tokens.filter { utterance.tokens[$0].kind == .word }.suffix(1).map(plainWord)
       default:
         pendingGlue = []
       }
@@ -64,7 +67,14 @@ struct DetailsBuilder {
         }
       }
     }
-    return text.isEmpty || text == "the" ? nil : text
+    if text.isEmpty { return counted() }
+    return text == "the" ? nil : text
+  }
+
+  /// "three nights for 400": what was counted, where nothing else was said.
+  private func counted() -> String? {
+    clause.pieces.first { $0 != clause.amount && pieces[$0].number?.role == .quantity && pieces[$0].tokens.count > 1 }
+      .map { spelled(pieces[$0]) }
   }
 
   // MARK: - Parts
@@ -102,6 +112,14 @@ struct DetailsBuilder {
       }
     default: return false
     }
+  }
+
+  /// "gate 7", "room 204": the word only says what the number is.
+  private func claimsNumber(_ index: Int) -> Bool {
+    guard clause.pieces.contains(index + 1), pieces[index + 1].number?.role == .identifier,
+      let match = LexiconSet.match(.names, utterance, at: pieces[index].tokens.lowerBound)
+    else { return false }
+    return match.meaning.role == "soft"
   }
 
   /// Whether a number stands next to a word that it may belong to.

@@ -36,12 +36,9 @@ extension Lexicon {
     by cash: payment
     by credit card: payment
     by debit card: payment
-    card: payment
     cash: payment
     contactless: payment
     cost of: noun
-    credit card: payment
-    debit card: payment
     did: auxiliary
     do: auxiliary
     does: auxiliary
@@ -78,7 +75,6 @@ extension Lexicon {
     it's: pronoun
     its: pronoun
     just: auxiliary
-    mastercard: payment
     me: pronoun
     money: noun
     my: pronoun
@@ -87,6 +83,7 @@ extension Lexicon {
     near: at
     of: of
     off: at
+    oh: pronoun
     on: for
     on card: payment
     on my card: payment
@@ -137,7 +134,6 @@ extension Lexicon {
     using cash: payment
     ve: auxiliary
     via: at
-    visa: payment
     was: auxiliary
     we: pronoun
     we've: pronoun

@@ -24,6 +24,7 @@ extension Lexicon {
     буркан: savings
     буркана: savings
     буркана за: savings
+    буркана с монети: savings
     в графика: kind calendar
     в календара: kind calendar
     в размер на: total
@@ -88,6 +89,10 @@ extension Lexicon {
     да купим: weak shopping
     да купя: weak shopping
     да не забравя: kind reminder
+    да не плащам: unreal
+    давал: spend
+    давала: spend
+    давали: spend
     давам: spend
     даде: spend
     даде ми: receive
@@ -101,6 +106,8 @@ extension Lexicon {
     дай ми справка: kind question
     дал: spend
     дала: spend
+    дали: kind question
+    дали да: kind question
     данък върху доходите: expensenoun
     данък доход: expensenoun
     данък общ доход: expensenoun
@@ -140,7 +147,10 @@ extension Lexicon {
     заделям: save
     заех: spend
     заех от: receive
-    закупих: spend
+    закупих: spend buy
+    запази маса: kind calendar
+    запази ми маса: kind calendar
+    запази ми час: kind calendar
     запази час: kind calendar
     запалата: income
     записан час: weak calendar
@@ -152,11 +162,8 @@ extension Lexicon {
     запиши си че: kind note
     запиши че: kind note
     заплата: income
-    заплата на: expensenoun
     заплатата: income
-    заплатата на: expensenoun
     заплати: income
-    заплати на: expensenoun
     заплатих: spend
     заплта: income
     заплтаа: income
@@ -172,6 +179,8 @@ extension Lexicon {
     изкарахме: receive
     излезе: spend
     излезна: spend
+    изплати ми: refund
+    изплатиха: receive
     изплатиха ми: receive
     изпратих: spend
     изтрий: cancel
@@ -210,7 +219,9 @@ extension Lexicon {
     квартирантите: rentin
     квартирантката: rentin
     кешбек: refund
-    кипих: spend
+    кешбокс: savings
+    кешбокса: savings
+    кипих: spend buy
     кога: kind question
     кои: kind question
     кой: kind question
@@ -225,17 +236,20 @@ extension Lexicon {
     коства: spend
     костваше: spend
     коя: kind question
-    купени: spend
-    купено: spend
+    купени: spend buy
+    купено: spend buy
     купи: weak shopping
-    купил: spend
-    купила: spend
-    купих: spend
-    купихм: spend
-    купихме: spend
-    купува: spend
-    купувам: spend
-    купх: spend
+    купил: spend buy
+    купила: spend buy
+    купих: spend buy
+    купихм: spend buy
+    купихме: spend buy
+    купува: spend buy
+    купувал: spend buy
+    купувала: spend buy
+    купували: spend buy
+    купувам: spend buy
+    купх: spend buy
     къде отидоха: kind question
     към списъка: kind shopping
     лихва от: income
@@ -243,6 +257,7 @@ extension Lexicon {
     лихви по: income
     майчинските: income
     майчинство: income
+    махни: cancel
     ми възстановиха: refund
     ми върна: refund
     ми върнали: refund
@@ -251,6 +266,7 @@ extension Lexicon {
     ми дадоха: receive
     ми дължат: unreal
     ми дължи: unreal
+    ми изплати: refund
     ми изплатиха: receive
     ми плати: receive
     ми платиха: receive
@@ -262,6 +278,8 @@ extension Lexicon {
     ми преведоха: receive
     ми превеждат: receive
     ми се върнаха: refund
+    мислех да: unreal
+    мислим да: unreal
     мисля да: unreal
     мога ли: kind question
     на брой: each
@@ -294,8 +312,8 @@ extension Lexicon {
     най-големият разход: kind question
     най-голям разход: kind question
     най-скъпото: kind question
-    накупих: spend
-    накупихме: spend
+    накупих: spend buy
+    накупихме: spend buy
     намаление: discount
     напомни: kind reminder
     напомни ми: kind reminder
@@ -323,6 +341,7 @@ extension Lexicon {
     нова бележка: kind note
     ново събитие: kind calendar
     няма вече: weak shopping
+    няма да: unreal
     няма значение: cancel
     обезщетение: refund
     обезщетение за безработица: income
@@ -370,7 +389,9 @@ extension Lexicon {
     печалби: income
     пих: spend
     пихме: spend
+    планирам: unreal
     планирам да: unreal
+    планираме да: unreal
     платена: spend
     платени: spend
     платено: spend
@@ -384,6 +405,9 @@ extension Lexicon {
     платихме: spend
     платиш: spend
     платх: spend
+    плащал: spend
+    плащала: spend
+    плащали: spend
     плащам: spend
     плащане: spend
     плащане за: spend
@@ -400,8 +424,8 @@ extension Lexicon {
     подсети ме: kind reminder
     покажи: kind question
     покажи ми: kind question
-    покупка: spend
-    покупки: spend
+    покупка: spend buy
+    покупки: spend buy
     получавам: receive
     получен наем: rentin
     получени: receive
@@ -433,6 +457,8 @@ extension Lexicon {
     почерпих: spend
     почерпка: spend
     почти: not
+    прасенце: savings
+    прасенцето: savings
     прати ми: receive
     пратих: spend
     пратиха ми: receive
@@ -444,6 +470,7 @@ extension Lexicon {
     преведохме: move
     превод: move
     преглед в: weak calendar
+    премахни: cancel
     преместих: move
     преместихме: move
     премия: income
@@ -456,16 +483,19 @@ extension Lexicon {
     приход: income
     приход от наем: rentin
     приходи: income
-    продаде: receive
-    продадох: receive
-    продадохме: receive
-    продажба: receive
-    продажба на: receive
-    продал: receive
-    продала: receive
-    продаох: receive
-    продх: receive
-    продъдох: receive
+    продаде: sell
+    продаден: sell
+    продадена: sell
+    продадени: sell
+    продадох: sell
+    продадохме: sell
+    продажба: sell
+    продажба на: sell
+    продал: sell
+    продала: sell
+    продаох: sell
+    продх: sell
+    продъдох: sell
     пропих: spend
     профуках: spend
     пръснах: spend
@@ -473,6 +503,8 @@ extension Lexicon {
     пуснах: move
     пусни таймер: kind reminder
     резервен фонд: savings
+    резервирай: kind calendar
+    резервирай маса: kind calendar
     резервирах: spend
     резервирахме: spend
     рекламация: refund
@@ -486,6 +518,8 @@ extension Lexicon {
     свърши: weak shopping
     свърши ни: weak shopping
     свършиха: weak shopping
+    сейф: savings
+    сейфа: savings
     скътах: save
     скътахме: save
     сложи аларма: kind reminder
@@ -558,8 +592,14 @@ extension Lexicon {
     фонда за спешни случаи: savings
     хапнах: spend
     хапнахме: spend
+    харчил: spend
+    харчила: spend
+    харчили: spend
     харчих: spend
     хонорар: income
+    хонорар за: expensenoun
+    хонорар на: expensenoun
+    хонорара на: expensenoun
     хонорари: income
     цена: total
     цената: total
@@ -585,6 +625,8 @@ extension Lexicon {
     ще си купя: unreal
     ще спестя: unreal
     ще струва: unreal
+    щях да: unreal
+    щяхме да: unreal
     ядох: spend
     ядохме: spend
     """)

@@ -31,10 +31,10 @@ extension Lexicon {
     kasichka: savings
     kasichkata: savings
     kolko: kind question
-    kupeno: spend
-    kupih: spend
-    kupihme: spend
-    kupix: spend
+    kupeno: spend buy
+    kupih: spend buy
+    kupihme: spend buy
+    kupix: spend buy
     kvartirant: rentin
     kvartiranti: rentin
     mi dade: receive
@@ -102,9 +102,9 @@ extension Lexicon {
     prexvurlih: move
     prihod: income
     prihodi: income
-    prodadoh: receive
-    prodadohme: receive
-    prodadox: receive
+    prodadoh: sell
+    prodadohme: sell
+    prodadox: sell
     shte dam: unreal
     shte kupia: unreal
     shte kupq: unreal
@@ -161,7 +161,7 @@ extension Lexicon {
     zabravi: cancel
     zadelih: save
     zadelihme: save
-    zakupih: spend
+    zakupih: spend buy
     zapishi belejka: kind note
     zaplata: income
     zaplatata: income

@@ -6,6 +6,8 @@ struct Cue: Hashable, Sendable {
     case spend
     /// Money came in.
     case receive
+    /// Something was sold.
+    case sell
     /// Money came back.
     case refund
     /// "got", "взех": what follows tells which.
@@ -43,6 +45,6 @@ struct Cue: Hashable, Sendable {
   }
 
   let role: Role
-  /// The name of the kind for `kind` and `weak`.
+  /// The name of the kind for `kind` and `weak`; "buy" for verbs of buying.
   var kind: String = ""
 }

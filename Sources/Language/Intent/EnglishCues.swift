@@ -5,7 +5,9 @@ extension Lexicon {
     a note: kind note
     a piece: each
     abort: cancel
+    about to buy: unreal
     about to pay: unreal
+    about to spend: unreal
     add a note: kind note
     add to calendar: kind calendar
     added: move
@@ -23,6 +25,7 @@ extension Lexicon {
     apiece: each
     appointment: weak calendar
     appointment with: weak calendar
+    are there: kind question
     are we: kind question
     arrange a meeting: kind calendar
     arrived: arrived
@@ -40,7 +43,7 @@ extension Lexicon {
     block my calendar: kind calendar
     block off: kind calendar
     boat rent: expensenoun
-    boght: spend
+    boght: spend buy
     bonus: income
     bonus card: expensenoun
     bonus for: expensenoun
@@ -48,23 +51,24 @@ extension Lexicon {
     bonus points: expensenoun
     bonus to: expensenoun
     book a meeting: kind calendar
+    book a table: kind calendar
     book an appointment: kind calendar
     booked: spend
     borrowed: receive
-    bough: spend
-    bought: spend
-    boughted: spend
-    bougt: spend
-    bouhgt: spend
+    bough: spend buy
+    bought: spend buy
+    boughted: spend buy
+    bougt: spend buy
+    bouhgt: spend buy
     broker commission: expensenoun
     brokerage: savings
     brokerage account: savings
-    brought: spend
+    brought: spend buy
     burned: spend
-    buy: spend
+    buy: spend buy
     buy list: kind shopping
-    buyed: spend
-    buying: spend
+    buyed: spend buy
+    buying: spend buy
     calendar: kind calendar
     calendar event: kind calendar
     call with: weak calendar
@@ -99,6 +103,7 @@ extension Lexicon {
     compare: kind question
     compensation: refund
     conference call: weak calendar
+    considering: unreal
     consulting fee: income
     contributed: move
     cost: spend
@@ -108,6 +113,7 @@ extension Lexicon {
     costs: spend
     coughed up: spend
     could buy: unreal
+    could have: unreal
     couldn't: not
     couldnt: not
     create a note: kind note
@@ -115,6 +121,7 @@ extension Lexicon {
     credited: arrived
     crypto wallet: savings
     dear diary: kind note
+    delete: cancel
     delete that: cancel
     dentist appointment: weak calendar
     deposit: move
@@ -125,6 +132,7 @@ extension Lexicon {
     did not: not
     did we: kind question
     didn't: not
+    didn't end up: unreal
     didnt: not
     dinner with: weak calendar
     discount: discount
@@ -159,9 +167,11 @@ extension Lexicon {
     earned it: expensenoun
     earnings: income
     emergency fund: savings
+    erase: cancel
     event: weak calendar
     every one: each
     for a total of: total
+    forget: cancel
     forget it: cancel
     forget that: cancel
     forked out: spend
@@ -203,6 +213,7 @@ extension Lexicon {
     got paid back: refund
     got refunded: refund
     got reimbursed: receive
+    gotta buy: weak shopping
     gotten: got
     grabbed: spend
     grand total: total
@@ -221,7 +232,7 @@ extension Lexicon {
     have paid: spend
     have received: receive
     have spent: spend
-    have to buy: unreal
+    have to buy: weak shopping
     have to pay: unreal
     haven't: not
     havent: not
@@ -229,6 +240,8 @@ extension Lexicon {
     hit my account: arrived
     holiday fund: savings
     honorarium: income
+    hope to: unreal
+    hoping to: unreal
     house fund: savings
     how is my: kind question
     how many: kind question
@@ -236,10 +249,14 @@ extension Lexicon {
     how's my: kind question
     i need to get: weak shopping
     i owe: unreal
+    i will buy: unreal
+    i will pay: unreal
     i'll buy: unreal
     i'll get: unreal
     i'll pay: unreal
     i'll spend: unreal
+    if i buy: unreal
+    if i pay: unreal
     ignore that: cancel
     in my calendar: kind calendar
     in total: total
@@ -249,6 +266,8 @@ extension Lexicon {
     index fund: savings
     inheritance: income
     inherited: receive
+    insurance payout: refund
+    intend to: unreal
     interest from: income
     interest income: income
     interest on savings: income
@@ -261,6 +280,8 @@ extension Lexicon {
     investment: save
     investment account: savings
     investments: save
+    is it: kind question
+    is there: kind question
     isn't: not
     jot down: kind note
     journal entry: kind note
@@ -297,6 +318,7 @@ extension Lexicon {
     most expensive: kind question
     move: move
     moved: move
+    must buy: weak shopping
     must pay: unreal
     mutual fund: savings
     my pay: income
@@ -313,11 +335,11 @@ extension Lexicon {
     no longer: not
     not: not
     not going to: not
-    note: weak note
+    note: kind note
     note down that: kind note
     note that: kind note
+    note to: kind note
     note to self: kind note
-    notes: kind note
     on my calendar: kind calendar
     on my list: kind shopping
     on the calendar: kind calendar
@@ -337,7 +359,7 @@ extension Lexicon {
     paid me: receive
     paid me back: refund
     paid off: spend
-    paid out: spend
+    paid out: refund
     paid us: receive
     paid us back: refund
     paied: spend
@@ -354,6 +376,7 @@ extension Lexicon {
     payday: income
     payed: spend
     paying: spend
+    payout: refund
     payroll: income
     pays: spend
     pays me: receive
@@ -380,8 +403,8 @@ extension Lexicon {
     proceeds: income
     profit: income
     profits: income
-    purchase: spend
-    purchased: spend
+    purchase: spend buy
+    purchased: spend buy
     put: move
     put aside: save
     put away: save
@@ -415,6 +438,7 @@ extension Lexicon {
     remind me: kind reminder
     remind us: kind reminder
     reminder: kind reminder
+    remove: cancel
     renewed: spend
     rent: rent
     rent a bike: expensenoun
@@ -432,6 +456,8 @@ extension Lexicon {
     rented: spend
     repaid: spend
     reschedule: kind calendar
+    reserve: kind calendar
+    reserve a table: kind calendar
     retirement fund: savings
     returned me: refund
     returned my money: refund
@@ -443,7 +469,8 @@ extension Lexicon {
     salary: income
     salary for: expensenoun
     salary to: expensenoun
-    sale of: receive
+    sale of: sell
+    saled: sell
     salery: income
     sallary: income
     salry: income
@@ -474,8 +501,9 @@ extension Lexicon {
     scholarship: income
     scooter rent: expensenoun
     scratch that: cancel
-    sell: receive
-    selling: receive
+    sell: sell
+    selled: sell
+    selling: sell
     send: spend
     sent: spend
     sent me: receive
@@ -496,7 +524,10 @@ extension Lexicon {
     shopping cart: kind shopping
     shopping list: kind shopping
     should buy: unreal
+    should have paid: unreal
+    should i: kind question
     should pay: unreal
+    should we: kind question
     show me: kind question
     side gig: income
     side hustle: income
@@ -504,10 +535,9 @@ extension Lexicon {
     sinking fund: savings
     ski rent: expensenoun
     socked away: save
-    sold: receive
-    sold my: receive
-    sold our: receive
-    sold the: receive
+    sold: sell
+    sold off: sell
+    solt: sell
     spant: spend
     speant: spend
     spemt: spend
@@ -545,6 +575,8 @@ extension Lexicon {
     the price was: total
     the total was: total
     the vault: savings
+    thinking about: unreal
+    thinking of: unreal
     thinking of buying: unreal
     thirteenth salary: income
     tip for: expensenoun
@@ -552,6 +584,7 @@ extension Lexicon {
     tipped me: receive
     tips for: expensenoun
     tips from: income
+    to buy: weak shopping
     to calendar: kind calendar
     to grocery list: kind shopping
     to my calendar: kind calendar
@@ -581,6 +614,7 @@ extension Lexicon {
     treated: spend
     tucked away: save
     tuxedo rent: expensenoun
+    undo: cancel
     unemployment benefit: income
     university fund: savings
     vacation fund: savings
@@ -591,9 +625,12 @@ extension Lexicon {
     wake me: kind reminder
     wanna buy: unreal
     want to buy: unreal
+    want to get: unreal
+    want to pay: unreal
     want to spend: unreal
     was charged: spend
     was given: receive
+    was going to: unreal
     was paid: receive
     was paid back: refund
     was refunded: refund
@@ -604,9 +641,12 @@ extension Lexicon {
     we are out of: weak shopping
     we need: weak shopping
     we need to buy: weak shopping
+    we will pay: unreal
+    we'll pay: unreal
     we're out of: weak shopping
     went to: spend
     were given: receive
+    were going to: unreal
     were paid: receive
     were paid back: refund
     weren't: not
@@ -622,7 +662,6 @@ extension Lexicon {
     when did: kind question
     where did: kind question
     which: kind question
-    who: kind question
     why: kind question
     will buy: unreal
     will cost: unreal
@@ -642,7 +681,9 @@ extension Lexicon {
     wont: not
     worth: total
     would cost: unreal
+    would have: unreal
     would like to buy: unreal
+    would like to get: unreal
     would pay: unreal
     write down that: kind note
     """)

@@ -11,16 +11,42 @@ struct RequestRules {
       switch cue.role {
       case .kind where cue.kind == "question":
         if isFirst(index) || endsWithQuestionMark { return cue.kind }
+      case .kind where cue.kind == "note" && tellsEntry: break
       case .kind:
         // One word alone may be part of a thing ("calendar 2026"); a phrase of several is an order.
         if piece.tokens.count > 1 || isFirst(index) && !startsThing(index) { return cue.kind }
         if !hasAmount { return cue.kind }
-      case .weak where !hasAmount:
+      case .weak
+      where !hasAmount || cue.kind == "shopping" && !hasMoney || cue.kind == "calendar" && !hasMoney && hasTime:
         return cue.kind
       default: break
       }
     }
-    return nil
+    return endsWithQuestionMark && asks ? "question" : nil
+  }
+
+  /// "is 45 leva too much for a haircut?"
+  private var asks: Bool {
+    guard let first = pieces.first(where: { if case .mark = $0.kind { false } else { true } }) else { return false }
+    return [
+      "is", "are", "was", "should", "can", "could", "do", "does", "did", "would", "will", "am", "дали", "да", "може",
+    ]
+    .contains(utterance.text(first.tokens.lowerBound))
+  }
+
+  /// "note that i spent eighty leva": an entry, however it begins.
+  private var tellsEntry: Bool {
+    hasMoney
+      && pieces.contains { piece in
+        guard let role = piece.cue?.role else { return false }
+        return [.spend, .receive, .refund, .sell, .save, .got].contains(role)
+      }
+  }
+
+  private var hasMoney: Bool { pieces.contains { ($0.number?.strength ?? 0) >= Strength.decimals - 10 } }
+
+  private var hasTime: Bool {
+    pieces.contains { if case .time = $0.kind { true } else { false } }
   }
 
   /// Whether the entry was denied, cancelled, or is only meant for later.
@@ -40,7 +66,8 @@ struct RequestRules {
   /// "did not spend", "не платих": a verb of money stands within two words.
   private func denies(_ index: Int) -> Bool {
     for next in pieces.indices.dropFirst(index + 1).prefix(3) {
-      if let cue = pieces[next].cue, [.spend, .receive, .refund, .save, .got, .move, .income].contains(cue.role) {
+      if let cue = pieces[next].cue, [.spend, .receive, .refund, .save, .got, .move, .income, .sell].contains(cue.role)
+      {
         return true
       }
       guard pieces[next].glue != nil else { return false }

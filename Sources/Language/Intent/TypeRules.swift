@@ -29,7 +29,9 @@ struct TypeRules {
     if let carried, cues.isEmpty, !evidencePoints(elsewhereThan: carried) {
       return Decision(type: carried, rule: "type carried over", said: true, carries: true)
     }
-    if let strongest = evidence.max(by: { $0.weight < $1.weight }), strongest.weight >= 40 {
+    if let strongest = evidence.filter({ !$0.isPerson }).max(by: { $0.weight < $1.weight }), strongest.weight >= 40,
+      !evidence.contains(where: { $0.category.type == .expense && $0.kind <= .word })
+    {
       return Decision(type: strongest.category.type, rule: "type of the category", said: false, carries: false)
     }
     return Decision(type: .expense, rule: "an amount alone is an expense", said: false, carries: false)
@@ -53,6 +55,9 @@ struct TypeRules {
       if let spend = first(.spend), spend < refund, !has(.receive) { return nil }
       return Decision(type: .income, rule: "money came back", said: true, carries: true)
     }
+    if let sell = first(.sell), (first(.spend) ?? Int.max) > sell {
+      return Decision(type: .income, rule: "something was sold", said: true, carries: true)
+    }
     if has(.rentin), !has(.spend) { return Decision(type: .income, rule: "rent received", said: true, carries: false) }
     return nil
   }
@@ -62,16 +67,23 @@ struct TypeRules {
     if let save = first(.save), !has(.receive) || (first(.receive) ?? 0) > save {
       return Decision(type: .savings, rule: "laid aside", said: true, carries: true)
     }
+    if let place = first(.savings), isBought(place) { return nil }
     if has(.savings), !has(.receive), !has(.income), !has(.expensenoun) {
       return Decision(type: .savings, rule: "put into savings", said: true, carries: false)
     }
-    // "paid metlife", "put 50 into ibkr": a place of savings by name.
+    // "paid metlife", "put 50 into ibkr": a place of savings by name. A person's name is none beside a thing.
     if let named = evidence.max(by: { $0.weight < $1.weight }), named.category.type == .savings, named.weight >= 50,
-      !has(.receive), !has(.income)
+      !has(.receive), !has(.income), !named.isPerson || !evidence.contains(where: { $0.category.type == .expense })
     {
       return Decision(type: .savings, rule: "a place of savings", said: true, carries: false)
     }
     return nil
+  }
+
+  /// "bought a savings jar", "paid the deposit": a thing, unless a preposition says that the money went into it.
+  private func isBought(_ place: Int) -> Bool {
+    guard let spend = first(.spend), spend < place else { return false }
+    return !(clause.pieces.lowerBound..<place).contains { pieces[$0].glue == .to || pieces[$0].glue == .at }
   }
 
   private func cameIn() -> Decision? {

@@ -6,6 +6,8 @@ extension Lexicon {
     a$: AUD
     albanian lek: ALL
     american dollars: USD
+    aussie dollar: AUD
+    aussie dollars: AUD
     australian dollar: AUD
     australian dollars: AUD
     baht: THB
@@ -51,17 +53,22 @@ extension Lexicon {
     dolar: USD
     dolars: USD
     dollar: USD
+    dollar's: USD
     dollars: USD
     dollers: USD
     egyptian pound: EGP
     egyptian pounds: EGP
+    el v: mishearing BGN
+    elle v: mishearing BGN
     erous: EUR
     eruo: EUR
     eruos: EUR
+    eu euros: EUR
     euo: EUR
     euro: EUR
     euro cent: minor EUR
     euro cents: minor EUR
+    euro's: EUR
     eurocent: minor EUR
     eurocents: minor EUR
     euroes: EUR
@@ -92,6 +99,8 @@ extension Lexicon {
     japanese yen: JPY
     kinta: BGN
     kinti: BGN
+    kiwi dollar: NZD
+    kiwi dollars: NZD
     korean won: KRW
     koruna: CZK
     korunas: CZK
@@ -104,6 +113,12 @@ extension Lexicon {
     kuna: HRK
     kunas: HRK
     kurus: minor TRY
+    l b: mishearing BGN
+    l g: mishearing BGN
+    l v: mishearing BGN
+    l vs: mishearing BGN
+    l.g: mishearing BGN
+    l.v: mishearing BGN
     lari: GEL
     lava: mishearing BGN
     leaver: mishearing BGN
@@ -112,8 +127,10 @@ extension Lexicon {
     lei: RON
     lek: ALL
     leke: ALL
+    lep: mishearing BGN
     leu: RON
     lev: BGN
+    lev's: mishearing BGN
     leva: BGN
     leva's: BGN
     levas: BGN
@@ -128,6 +145,7 @@ extension Lexicon {
     levy: mishearing BGN
     lew: BGN
     lewa: BGN
+    lg: mishearing BGN
     lira: TRY
     liras: TRY
     lv: BGN
@@ -156,6 +174,7 @@ extension Lexicon {
     polish zloty: PLN
     pound: GBP
     pound sterling: GBP
+    pound's: GBP
     pounds: GBP
     pounds sterling: GBP
     quid: GBP

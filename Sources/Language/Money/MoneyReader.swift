@@ -22,15 +22,31 @@ extension PieceReader {
     let token = utterance.tokens[index]
     guard token.kind == .word || token.kind == .symbol else { return nil }
     let folded = utterance.bytes[token.folded]
+    if isMisheardLev(at: index) { return CurrencyName(code: "BGN", misheard: true, count: 1) }
+    if choices.hearsCurrencies, let heard = Lexicon.misheardCurrencies.match(utterance, at: index) {
+      return CurrencyName(code: heard.meaning.text, misheard: true, count: heard.count)
+    }
     if let match = LexiconSet.match(.currencies, utterance, at: index) {
       // One letter is a coin only where it touches the digits: "50p", "99c".
-      if token.folded.count < 2, match.count == 1, token.kind == .word, !utterance.isGlued(index) { return nil }
+      if token.folded.count < 2, match.count == 1, token.kind == .word, !utterance.isGlued(index) || token.capitalised {
+        return nil
+      }
       return name(match)
     }
     guard CurrencyCodes.contains(folded) else { return nil }
     if CurrencyCodes.isWord(folded), !token.uppercase { return nil }
     return CurrencyName(code: utterance.text(index).uppercased(), count: 1)
   }
+
+  /// "sixty eleven" is sixty leva: no price has eleven hundredths, and recognisers hear it so.
+  func isMisheardLev(at index: Int) -> Bool {
+    guard utterance.isText(index, "eleven"), index > 0, let before = grammar.words[index - 1], !before.bulgarian,
+      before.role == .tens || before.role == .small && index > 1 && grammar.role(index - 2) == .tens
+    else { return false }
+    return !isCurrencyWord(at: index + 1)
+  }
+
+  private func isCurrencyWord(at index: Int) -> Bool { LexiconSet.match(.currencies, utterance, at: index) != nil }
 
   private func name(_ match: PhraseTable.Match) -> CurrencyName {
     switch match.meaning.role {
@@ -46,7 +62,7 @@ extension PieceReader {
 
   /// The number or money that begins at token `index`.
   func money(at index: Int, after previous: Piece?) -> Piece? {
-    if let prefixed = prefixed(at: index) { return prefixed }
+    if let prefixed = prefixed(at: index, after: previous) { return prefixed }
     if let bare = bareUnit(at: index) { return bare }
     guard var read = number(at: index) else { return nil }
     read.facts.negative = isMinus(before: index)
@@ -71,6 +87,9 @@ extension PieceReader {
     }
     if let unit = unit(at: end, read.facts) { return piece(start..<unit.end, unit.facts, "quantity") }
     if let glued = identifier(at: index, end: end, read.facts) { return glued }
+    if let share = share(at: end, read.facts) {
+      return piece(start..<share, with(read.facts, .identifier), "one of so many")
+    }
     switch claim(before: index) {
     case "hard": read.facts.role = .identifier
     case "soft", "model":
@@ -84,13 +103,25 @@ extension PieceReader {
     Piece(tokens: tokens, kind: .number(facts), rule: rule)
   }
 
+  /// "in euros", "в евро": the currency of a number that stands elsewhere.
+  func loneCurrency(at index: Int, after previous: Piece?) -> Piece? {
+    guard previous?.glue == .at, utterance.tokens[index].kind == .word, let name = currency(at: index), !name.minor,
+      !name.misheard, !choices.hearsCurrencies
+    else { return nil }
+    return Piece(tokens: index..<index + name.count, kind: .currency(name.code), rule: "currency away from its number")
+  }
+
   // MARK: - Currency before the number
 
   /// "€45", "EUR 120", "лв 35", "$1'000".
-  private func prefixed(at index: Int) -> Piece? {
+  private func prefixed(at index: Int, after previous: Piece?) -> Piece? {
     guard let name = currency(at: index), !name.minor, !name.misheard else { return nil }
     let next = index + name.count
-    let isSign = utterance.tokens[index].kind == .symbol || utterance.tokens[index].folded.count <= 4
+    // "euro 2024" is a championship.
+    let isName =
+      utterance.tokens[index].kind == .word && utterance.literal(next)?.integerDigits == 4
+      && name.count == 1 && !CurrencyCodes.contains(utterance.bytes[utterance.tokens[index].folded])
+    let isSign = !isName && (previous?.number == nil || utterance.tokens[index].kind == .symbol)
     // Between the sign and its number, a minus may stand: "€-5".
     let minus = utterance.isText(next, "-") && utterance.isGlued(next + 1) ? 1 : 0
     guard isSign, var read = number(at: next + minus), read.facts.role == .amount || read.facts.role == .year,
@@ -148,6 +179,7 @@ extension PieceReader {
   private func allows(_ name: CurrencyName, at index: Int, _ facts: NumberFacts) -> Bool {
     switch facts.role {
     case .amount, .year, .vague: break
+    case .identifier where !facts.value.isWhole || facts.value.whole > 999_999: break
     default: return false
     }
     // "2 pounds of beef" weighs, "pounds" without "of" pays; "level 3" is not "leva 3".
@@ -158,7 +190,7 @@ extension PieceReader {
 
   private func apply(_ name: CurrencyName, to facts: inout NumberFacts) {
     facts.misheard = name.misheard
-    if facts.role == .year { facts.role = .amount }
+    if facts.role == .year || facts.role == .identifier { facts.role = .amount }
     guard name.minor else {
       facts.currency = name.code
       return
@@ -223,6 +255,8 @@ extension PieceReader {
     {
       return true
     }
+    // At the start of a text, a dash has nothing to separate.
+    if index == 1, utterance.isText(0, "-") { return true }
     guard utterance.isText(index - 1, "-"), utterance.isGlued(index) else { return false }
     return utterance.tokens[index - 1].spaceBefore || utterance.isKind(index - 2, .symbol)
   }
@@ -244,6 +278,7 @@ extension PieceReader {
   /// The number as a quantity: "40 l", "24 months", "2 бр", "x2". A one-letter unit touches its number or ends the clause.
   private func unit(at index: Int, _ facts: NumberFacts) -> (facts: NumberFacts, end: Int)? {
     guard facts.role == .amount || facts.role == .year else { return nil }
+    if choices.hearsCurrencies, Lexicon.misheardCurrencies.match(utterance, at: index) != nil { return nil }
     if utterance.isText(index, "\"") { return (with(facts, .quantity), index + 1) }
     guard let match = LexiconSet.match(.units, utterance, at: index) else { return nil }
     switch match.meaning.role {
@@ -261,6 +296,16 @@ extension PieceReader {
     default:
       return nil
     }
+  }
+
+  /// "4 of 12", "4 от 12": the number of an instalment.
+  private func share(at index: Int, _ facts: NumberFacts) -> Int? {
+    guard facts.value.isWhole, facts.currency == nil,
+      utterance.isText(index, "of") || utterance.isText(index, "от") || utterance.isText(index, "ot"),
+      let second = number(at: index + 1), second.facts.value.isWhole, second.facts.value.whole >= facts.value.whole,
+      !isCurrency(at: second.end), second.facts.role == .amount
+    else { return nil }
+    return second.end
   }
 
   private func with(_ facts: NumberFacts, _ role: NumberFacts.Role) -> NumberFacts {

@@ -1,5 +1,5 @@
 extension Lexicon {
-  /// Number words of Bulgarian as typed in Latin letters; "pet" is left out, since pets have food and shops.
+  /// Number words of Bulgarian as typed in Latin letters; "pet" counts only where nothing else can be meant.
   static let bulgarianLatinNumbers = PhraseTable(
     """
     4etiri: small 4
@@ -76,6 +76,7 @@ extension Lexicon {
     osemnayset: teen 18
     osemstotin: hundreds 800
     pedeset: tens 50
+    pet: small 5
     petdeset: tens 50
     petnadeset: teen 15
     petnaiset: teen 15

@@ -13,6 +13,7 @@ extension Lexicon {
     broyki: unit
     du6i: unit
     dushi: unit
+    gradusa: unit
     grama: unit
     kafeta: count
     kila: unit

@@ -40,6 +40,7 @@ extension Lexicon {
     магистрала: soft
     мазда: model
     маса: soft
+    маса за: soft
     модел: model
     място: soft
     неделен обяд: weekday-name

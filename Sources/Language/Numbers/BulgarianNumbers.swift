@@ -13,6 +13,7 @@ extension Lexicon {
     двадесети: ordinal 20
     двадесетина: tens 20
     двадесето: ordinal 20
+    дваесе: tens 20
     дваесет: tens 20
     двайс: tens 20
     двайсе: tens 20
@@ -30,6 +31,7 @@ extension Lexicon {
     дванадесети: ordinal 12
     дванадесето: ordinal 12
     дванаесет: teen 12
+    дванайсе: teen 12
     дванайсет: teen 12
     дванайсета: ordinal 12
     дванайсети: ordinal 12
@@ -39,8 +41,10 @@ extension Lexicon {
     две: small 2
     двеста: hundreds 200
     двесте: hundreds 200
+    деведесе: tens 90
     деведесет: tens 90
     девет: small 9
+    деветдесе: tens 90
     деветдесет: tens 90
     деветдесетина: tens 90
     девети: ordinal 9
@@ -49,6 +53,7 @@ extension Lexicon {
     деветнадесети: ordinal 19
     деветнадесето: ordinal 19
     деветнаесет: teen 19
+    деветнайсе: teen 19
     деветнайсет: teen 19
     деветнайсета: ordinal 19
     деветнайсети: ordinal 19
@@ -70,6 +75,7 @@ extension Lexicon {
     единадесета: ordinal 11
     единадесети: ordinal 11
     единадесето: ordinal 11
+    единайсе: teen 11
     единайсет: teen 11
     единайсета: ordinal 11
     единайсети: ordinal 11
@@ -79,6 +85,7 @@ extension Lexicon {
     единнадесети: ordinal 11
     единнадесето: ordinal 11
     единнаесет: teen 11
+    единнайсе: teen 11
     единнайсет: teen 11
     единнайсета: ordinal 11
     единнайсети: ordinal 11
@@ -97,6 +104,7 @@ extension Lexicon {
     нула: zero 0
     няколко: vague
     осем: small 8
+    осемдесе: tens 80
     осемдесет: tens 80
     осемдесетина: tens 80
     осемнадесет: teen 18
@@ -104,6 +112,7 @@ extension Lexicon {
     осемнадесети: ordinal 18
     осемнадесето: ordinal 18
     осемнаесет: teen 18
+    осемнайсе: teen 18
     осемнайсет: teen 18
     осемнайсета: ordinal 18
     осемнайсети: ordinal 18
@@ -113,12 +122,14 @@ extension Lexicon {
     осма: ordinal 8
     осми: ordinal 8
     осмо: ordinal 8
+    педесе: tens 50
     педесет: tens 50
     пестотин: hundreds 500
     пет: small 5
     петак: fixed 5
     петарка: fixed 5
     петачка: fixed 5
+    петдесе: tens 50
     петдесет: tens 50
     петдесетак: fixed 50
     петдесетачка: fixed 50
@@ -130,6 +141,7 @@ extension Lexicon {
     петнадесети: ordinal 15
     петнадесето: ordinal 15
     петнаесет: teen 15
+    петнайсе: teen 15
     петнайсет: teen 15
     петнайсета: ordinal 15
     петнайсети: ordinal 15
@@ -143,6 +155,7 @@ extension Lexicon {
     първи: ordinal 1
     първо: ordinal 1
     седем: small 7
+    седемдесе: tens 70
     седемдесет: tens 70
     седемдесетина: tens 70
     седемнадесет: teen 17
@@ -150,6 +163,7 @@ extension Lexicon {
     седемнадесети: ordinal 17
     седемнадесето: ordinal 17
     седемнаесет: teen 17
+    седемнайсе: teen 17
     седемнайсет: teen 17
     седемнайсета: ordinal 17
     седемнайсети: ordinal 17
@@ -172,6 +186,7 @@ extension Lexicon {
     тридесета: ordinal 30
     тридесети: ordinal 30
     тридесето: ordinal 30
+    триесе: tens 30
     триесет: tens 30
     трийс: tens 30
     трийсе: tens 30
@@ -187,6 +202,7 @@ extension Lexicon {
     тринадесети: ordinal 13
     тринадесето: ordinal 13
     тринаесет: teen 13
+    тринайсе: teen 13
     тринайсет: teen 13
     тринайсета: ordinal 13
     тринайсети: ordinal 13
@@ -208,6 +224,8 @@ extension Lexicon {
     четвърта: ordinal 4
     четвърти: ordinal 4
     четвърто: ordinal 4
+    четирес: tens 40
+    четиресе: tens 40
     четиресет: tens 40
     четири: small 4
     четиридесет: tens 40
@@ -221,19 +239,24 @@ extension Lexicon {
     четиринадесети: ordinal 14
     четиринадесето: ordinal 14
     четиринаесет: teen 14
+    четиринайсе: teen 14
     четиринайсет: teen 14
     четиринайсета: ordinal 14
     четиринайсети: ordinal 14
     четиринайсето: ordinal 14
     четиринайст: teen 14
+    четирисе: tens 40
     четиристотин: hundreds 400
+    четирсе: tens 40
     четирсет: tens 40
     четрийсет: tens 40
     четристотин: hundreds 400
+    шеесет: tens 60
     шейс: tens 60
     шейсе: tens 60
     шейсет: tens 60
     шейсетина: tens 60
+    шесе: tens 60
     шесет: tens 60
     шест: small 6
     шестдесет: tens 60
@@ -244,6 +267,7 @@ extension Lexicon {
     шестнадесети: ordinal 16
     шестнадесето: ordinal 16
     шестнаесет: teen 16
+    шестнайсе: teen 16
     шестнайсет: teen 16
     шестнайсета: ordinal 16
     шестнайсети: ordinal 16

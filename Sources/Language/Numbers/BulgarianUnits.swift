@@ -17,6 +17,8 @@ extension Lexicon {
     бутилка: count
     бутилки: count
     вата: unit
+    вечер: clockpart
+    вечерта: clockpart
     вида: count
     връзка: count
     вт: unit
@@ -38,6 +40,8 @@ extension Lexicon {
     годишно: unit
     гости: count
     гр: unit
+    градус: unit
+    градуса: unit
     грам: unit
     грамa: unit
     грама: unit
@@ -101,10 +105,12 @@ extension Lexicon {
     минути: unit
     мл: unit
     мм: unit
+    на обяд: clockpart
     нощ: unit
     нощи: unit
     нощувка: unit
     нощувки: unit
+    от нас: unit
     пакет: count
     пакета: count
     пакети: count
@@ -114,6 +120,7 @@ extension Lexicon {
     порции: count
     порция: count
     посещения: count
+    през нощта: clockpart
     проц: percent
     процент: percent
     процента: percent
@@ -125,7 +132,9 @@ extension Lexicon {
     сантиметра: unit
     седмица: unit
     седмици: unit
+    следобед: clockpart
     см: unit
+    сутринта: clockpart
     тб: unit
     тениски: count
     тренировки: count

@@ -8,6 +8,7 @@ extension Lexicon {
     2 in 1: name
     20th century fox: name
     24 seven: name
+    24/7: name
     3 in 1: name
     365: name
     3in1: name
@@ -41,10 +42,12 @@ extension Lexicon {
     check no: hard
     citroen: model
     club 33: name
+    code for: soft
     contract: hard
     contract no: hard
     cyber monday: weekday-name
     deadpool: model
+    door: soft
     episode: soft
     euro nc: model
     exit: soft
@@ -91,6 +94,9 @@ extension Lexicon {
     kindle: model
     lane: soft
     level: soft
+    levi 501: name
+    levi's 501: name
+    levis 501: name
     line: soft
     locker: soft
     macbook: model
@@ -116,10 +122,12 @@ extension Lexicon {
     order: soft
     order no: hard
     order number: hard
+    password: soft
     peugeot: model
     phase: soft
     pier: soft
     pier 1: name
+    pin: soft
     pixel: model
     plate: hard
     platform: soft
@@ -163,6 +171,8 @@ extension Lexicon {
     sunday times: weekday-name
     super 8: name
     table: soft
+    table for: soft
+    tables for: soft
     taco tuesday: weekday-name
     terminal: soft
     tgi friday: weekday-name

@@ -8,6 +8,7 @@ extension Lexicon {
     adult: count
     adults: count
     am: clock
+    at night: clockpart
     bag: count
     bags: count
     beers: count
@@ -20,6 +21,7 @@ extension Lexicon {
     burgers: count
     can: count
     cans: count
+    celsius: unit
     children: count
     cl: unit
     classes: count
@@ -31,6 +33,8 @@ extension Lexicon {
     d: unit
     day: unit
     days: unit
+    degree: unit
+    degrees: unit
     dl: unit
     door: count
     dozen: count
@@ -53,6 +57,9 @@ extension Lexicon {
     hr: unit
     hrs: unit
     hz: unit
+    in the afternoon: clockpart
+    in the evening: clockpart
+    in the morning: clockpart
     inch: unit
     inches: unit
     item: count
@@ -119,7 +126,10 @@ extension Lexicon {
     night: unit
     nights: unit
     o'clock: clock
+    o'clock in the morning: clockpart
     oclock: clock
+    of them: unit
+    of us: unit
     ounce: unit
     ounces: unit
     oz: unit

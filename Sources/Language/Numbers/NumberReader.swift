@@ -11,7 +11,7 @@ extension PieceReader {
     if let literal = utterance.literal(index) { return digits(literal, at: index) }
     if grammar.role(index) == .half || isHalfDozen(index) { return half(at: index) }
     if let vague = vague(at: index) { return vague }
-    return words(at: index)
+    return ordinal(at: index) ?? words(at: index)
   }
 
   // MARK: - Digits
@@ -42,14 +42,24 @@ extension PieceReader {
     } else if literal.value.places == 1, literal.integerDigits <= 2 {
       facts.dayAndMonth = (literal.parts.first, literal.parts.second)
     }
-    if literal.leadingZero && literal.value.isWhole || literal.integerDigits > 9 && literal.leadingZero {
+    if literal.leadingZero && literal.value.isWhole || literal.integerDigits > 6 && !literal.grouped {
+      // Unless a currency says otherwise, so many digits are a telephone or an account.
       facts.role = .identifier
     }
+    if isTimeWithoutColon(literal, at: index) { facts.role = .identifier }
     if literal.value.isWhole, (1_990...2_099).contains(literal.value.mantissa), !literal.grouped { facts.role = .year }
     end = multiplied(&facts, from: end)
     end = halved(&facts, from: end)
     if let paired = pairedDigits(facts, from: end) { return paired }
     return ReadNumber(facts: facts, end: end)
+  }
+
+  /// "at 2345": a recogniser's way to write a time.
+  private func isTimeWithoutColon(_ literal: NumberLiteral, at index: Int) -> Bool {
+    guard literal.integerDigits == 4, literal.value.isWhole, !literal.grouped, utterance.isText(index - 1, "at"),
+      !isCurrency(at: index + 1)
+    else { return false }
+    return literal.value.mantissa / 100 < 24 && literal.value.mantissa % 100 < 60
   }
 
   /// `1 250,50`: groups of three digits after single spaces; not where a name claims the first ("room 204 230").
@@ -108,7 +118,11 @@ extension PieceReader {
 
   /// "4k tv" is a picture, not four thousand.
   private func isResolution(_ index: Int) -> Bool {
-    utterance.isText(index + 1, "tv") || utterance.isText(index + 1, "monitor")
+    utterance.isText(index + 1, "webcam") || utterance.isText(index + 1, "camera")
+      || utterance.isText(index + 1, "projector")
+      || utterance.isText(index + 1, "screen") || utterance.isText(index + 1, "камера")
+      || utterance.isText(index + 1, "дисплей")
+      || utterance.isText(index + 1, "tv") || utterance.isText(index + 1, "monitor")
       || utterance.isText(index + 1, "телевизор")
       || utterance.isText(index + 1, "монитор") || utterance.isText(index + 1, "run")
       || utterance.isText(index + 1, "race")
@@ -170,6 +184,20 @@ extension PieceReader {
 
   // MARK: - Words
 
+  /// "third", "twenty eighth", "първи", "двайсет и осми".
+  private func ordinal(at index: Int) -> ReadNumber? {
+    guard let word = grammar.words.indices.contains(index) ? grammar.words[index] : nil else { return nil }
+    var facts = NumberFacts(value: Numeral(word.value))
+    facts.role = .ordinal
+    facts.inWords = true
+    if word.role == .ordinal { return ReadNumber(facts: facts, end: index + 1) }
+    let unit = grammar.role(index + 1) == .and ? index + 2 : index + 1
+    guard word.role == .tens, grammar.role(unit) == .ordinal, let ordinal = grammar.words[unit], ordinal.value < 10
+    else { return nil }
+    facts.value = Numeral(word.value + ordinal.value)
+    return ReadNumber(facts: facts, end: unit + 1)
+  }
+
   private func words(at index: Int) -> ReadNumber? {
     guard let whole = grammar.whole(at: index) else { return nil }
     var facts = NumberFacts(value: Numeral(whole.value))
@@ -177,11 +205,6 @@ extension PieceReader {
     facts.tooLarge = whole.value > Numeral.largestWhole
     var end = halved(&facts, from: whole.end)
     if end > whole.end { return ReadNumber(facts: facts, end: end) }
-    if grammar.role(end) == .ordinal, let ordinal = grammar.words[end], ordinal.value < 10, whole.value % 10 == 0 {
-      facts.value = Numeral(whole.value + ordinal.value)
-      facts.role = .ordinal
-      return ReadNumber(facts: facts, end: end + 1)
-    }
     if grammar.role(end) == .point, let decimals = grammar.decimals(at: end + 1) {
       facts.value = Numeral(whole.value * Numeral.power(decimals.places) + decimals.digits, places: decimals.places)
       return ReadNumber(facts: facts, end: decimals.end)
@@ -194,6 +217,8 @@ extension PieceReader {
       if let digit = mixed(whole, at: end) { return digit }
       return ReadNumber(facts: facts, end: end)
     }
+    // Recognisers hear "leva" as "eleven", and nothing costs so many and eleven hundredths: see `isMisheardLev`.
+    if isMisheardLev(at: joined) { return ReadNumber(facts: facts, end: end) }
     facts.value = Numeral(whole.value).with(hundredths: hundredths.value)
     // "one eighty" may be 180; "eighteen fifty" 1,850.
     if !whole.bulgarian, whole.value < 20, hundredths.value >= 10 {
@@ -221,7 +246,7 @@ extension PieceReader {
   /// "half a euro", "half a million", "половин лев"; "half a kilo" is half of something else, "half price" no number.
   private func half(at index: Int) -> ReadNumber? {
     var end = index + (grammar.role(index) == .article ? 2 : 1)
-    if grammar.role(end) == .article { end += 1 }
+    if grammar.role(end) == .article || utterance.isText(end, "the") { end += 1 }
     var facts = NumberFacts(value: Numeral(5, places: 1))
     facts.inWords = true
     if grammar.role(end) == .times, let word = grammar.words[end], let product = facts.value.times(word.value) {

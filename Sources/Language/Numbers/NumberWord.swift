@@ -41,12 +41,20 @@ struct NumberWord: Sendable {
 extension Utterance {
   /// The number word of each token; `nil` where it is none.
   func numberWords() -> [NumberWord?] {
-    tokens.indices.map { index in
-      guard tokens[index].kind == .word else { return nil }
-      if isCyrillic(index) { return numberWord(index, in: Lexicon.bulgarian.numbers, bulgarian: true) }
-      return numberWord(index, in: Lexicon.english.numbers, bulgarian: false)
-        ?? numberWord(index, in: Lexicon.bulgarianLatin.numbers, bulgarian: true)
+    var words = tokens.indices.map(numberWord)
+    for index in words.indices where isText(index, "pet") {
+      // "pet" is five only as part of a number or before a currency; else it has food and a shop.
+      let joined = index >= 2 && words[index - 1]?.role == .and && words[index - 2] != nil
+      if !joined, LexiconSet.match(.currencies, self, at: index + 1) == nil { words[index] = nil }
     }
+    return words
+  }
+
+  private func numberWord(_ index: Int) -> NumberWord? {
+    guard tokens[index].kind == .word else { return nil }
+    if isCyrillic(index) { return numberWord(index, in: Lexicon.bulgarian.numbers, bulgarian: true) }
+    return numberWord(index, in: Lexicon.english.numbers, bulgarian: false)
+      ?? numberWord(index, in: Lexicon.bulgarianLatin.numbers, bulgarian: true)
   }
 
   private func numberWord(_ index: Int, in table: PhraseTable, bulgarian: Bool) -> NumberWord? {

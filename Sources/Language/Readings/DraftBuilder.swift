@@ -10,6 +10,7 @@ struct DraftBuilder {
   let ordered: TransactionType?
   let carried: TransactionType?
   let carriedCurrency: String?
+  let explain: Bool
 
   /// The entry, and the type that a following clause takes over.
   func draft(_ said: NumberFacts) -> (Reading.Draft, carries: TransactionType?) {
@@ -24,10 +25,12 @@ struct DraftBuilder {
       words: words, evidence: evidence, cues: cues.map(\.role), fromSomebody: fromSomebody, learned: context.learned
     ).choose(type.type, details: details)
     var rules = ["type: \(type.rule)", "category: \(category.reason)"]
+    if explain { rules += evidence.map { "evidence: \($0.category.name), \($0.kind) “\($0.phrase)” \($0.weight)" } }
     if let other = number.alternative, PriceSense.prefersHundreds(number.value, words, category.category) {
       number.value = other
       rules.append("amount: \(other.decimal) makes better sense than \(said.value.decimal)")
     }
+    if number.currency == nil { number.currency = saidElsewhere }
     if number.currency == nil, let carriedCurrency { number.currency = carriedCurrency }
     let date = self.date()
     let entry = ParsedEntry(
@@ -38,6 +41,14 @@ struct DraftBuilder {
       Reading.Draft(clause: clause, number: number, date: date, entry: entry, rules: rules),
       type.carries ? type.type : nil
     )
+  }
+
+  /// "19.99 at h&m in euros".
+  private var saidElsewhere: String? {
+    for index in clause.pieces {
+      if case .currency(let code) = pieces[index].kind { return code }
+    }
+    return nil
   }
 
   private var cues: [Cue] { clause.pieces.compactMap { pieces[$0].cue } }

@@ -39,6 +39,7 @@ struct Explanation {
       "\(number.value.decimal)\(number.currency.map { " " + $0 } ?? "") \(number.role), strength \(number.strength)"
     case .date(let date): "\(date.day)"
     case .time: "time"
+    case .currency(let code): code
     case .name: "name"
     case .cue(let cue): cue.kind.isEmpty ? "\(cue.role)" : "\(cue.role) \(cue.kind)"
     case .glue(let glue): "\(glue)"

@@ -14,7 +14,8 @@ struct Interpreter {
     }
     let (utterance, cleaner) = SpeechCleaner.clean(raw, explain: explain)
     let builder = ReadingBuilder(
-      utterance: utterance, words: utterance.numberWords(), context: context, ordered: cleaner.orderedType)
+      utterance: utterance, words: utterance.numberWords(), context: context, ordered: cleaner.orderedType,
+      explain: explain)
     let readings = builder.readings()
     let best = choose(readings)
     let outcome: Interpretation.Outcome =

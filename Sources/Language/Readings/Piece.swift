@@ -6,6 +6,8 @@ struct Piece: Sendable {
   enum Kind: Sendable {
     case number(NumberFacts)
     case date(DateFacts)
+    /// A currency away from its number: "19.99 at the shop in euros".
+    case currency(String)
     /// A time of day: said, and of no use to an entry.
     case time
     /// A name that holds numbers or weekdays; nothing in it is read any further.

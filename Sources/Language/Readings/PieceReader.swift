@@ -8,8 +8,8 @@ struct PieceReader {
     var pointsAreDates = false
     /// Whether "30 may", "on 25.10" are left alone, because the number is needed as the amount.
     var numbersBeforeDates = false
-    /// Whether a number of several words takes its less likely value: 1.80 for "one eighty".
-    var otherPairs = false
+    /// Whether words that recognisers write for currencies are read as such: "thirty years" for thirty euros.
+    var hearsCurrencies = false
   }
 
   let utterance: Utterance
@@ -29,29 +29,36 @@ struct PieceReader {
     var pieces: [Piece] = []
     pieces.reserveCapacity(utterance.count)
     var index = 0
-    var leading: StaticString?
     while index < utterance.count {
-      let piece = piece(at: index, after: pieces.last, leading: leading)
-      leading = nil
-      if case .word = piece.kind { leading = nil }
+      let piece = piece(at: index, after: pieces.last)
       pieces.append(piece)
       index = piece.tokens.upperBound
     }
     return pieces
   }
 
-  private func piece(at index: Int, after previous: Piece?, leading: StaticString?) -> Piece {
+  private func piece(at index: Int, after previous: Piece?) -> Piece {
     if let name = name(at: index) { return name }
     if let date = date(at: index, after: previous) { return date }
     if let time = time(at: index) { return time }
     if let number = money(at: index, after: previous) { return number }
+    if let currency = loneCurrency(at: index, after: previous) { return currency }
     if utterance.tokens[index].kind == .word {
-      if let cue = cue(at: index) { return cue }
+      if let cue = cue(at: index), !isShopName(cue, at: index, after: previous) { return cue }
       if let glue = glue(at: index) { return glue }
       return Piece(tokens: index..<index + 1, kind: .word, rule: "word")
     }
     if let glue = glue(at: index) { return glue }
     return Piece(tokens: index..<index + 1, kind: .mark, rule: "mark")
+  }
+
+  /// "at Made in Home": what follows the preposition in capitals is a name, whatever the word says elsewhere.
+  private func isShopName(_ piece: Piece, at index: Int, after previous: Piece?) -> Bool {
+    guard previous?.glue == .at, utterance.tokens[index].capitalised, let cue = piece.cue else { return false }
+    switch cue.role {
+    case .spend, .receive, .got, .move, .save, .arrived, .not, .total: return true
+    default: return false
+    }
   }
 
   // MARK: - Tables

@@ -7,6 +7,7 @@ struct ReadingBuilder {
   let words: [NumberWord?]
   let context: ParsingContext
   let ordered: TransactionType?
+  let explain: Bool
 
   /// All readings worth weighing, the plain one first. Never more than six, whatever the text.
   func readings() -> [Reading] {
@@ -17,6 +18,11 @@ struct ReadingBuilder {
     }
     if result.allSatisfy({ $0.drafts.isEmpty }), plain.contains(where: { $0.date != nil }) {
       result += variants(of: pieces(.init(numbersBeforeDates: true)), name: "numbers are amounts before they are days")
+    }
+    if result.allSatisfy({ $0.drafts.isEmpty }),
+      words.contains(where: { $0 != nil }) || plain.contains(where: { $0.number != nil })
+    {
+      result += variants(of: pieces(.init(hearsCurrencies: true)), name: "currencies that were misheard")
     }
     return result
   }
@@ -38,6 +44,10 @@ struct ReadingBuilder {
     let sure = worthy.filter { !mayCount($0, pieces) }
     if !sure.isEmpty, sure.count < worthy.count {
       result.append(reading(name + ", small numbers count things", pieces, amounts: sure))
+    }
+    let named = worthy.filter { pieces[$0].number?.currency != nil }
+    if !named.isEmpty, named.count < worthy.count, named != sure {
+      result.append(reading(name + ", only what has a currency", pieces, amounts: named))
     }
     if let strongest = worthy.max(by: { (pieces[$0].number?.strength ?? 0) < (pieces[$1].number?.strength ?? 0) }) {
       result.append(reading(name + ", one entry", pieces, amounts: [strongest]))
@@ -70,7 +80,7 @@ struct ReadingBuilder {
       guard let number = pieces[clause.amount].number else { continue }
       let builder = DraftBuilder(
         utterance: utterance, pieces: pieces, clause: clause, context: context, ordered: ordered, carried: carried,
-        carriedCurrency: currency)
+        carriedCurrency: currency, explain: explain)
       let (draft, carries) = builder.draft(number)
       if let carries { carried = carries }
       currency = draft.number.currency ?? currency
@@ -117,10 +127,12 @@ struct ReadingBuilder {
       case .number(let number):
         score += amounts.contains(index) ? 4 + number.strength / 20 : leftOver(index, number, reading)
       case .date: score += 6
-      case .time, .cue: score += 2
+      case .time, .cue, .currency: score += 2
       case .glue, .word, .name, .mark: score += 1
       }
     }
+    // Where a currency is said for one number, a bare one in the same breath is rather a count or a name.
+    let stated = reading.pieces.contains { $0.number?.currency != nil }
     for (index, draft) in reading.drafts.enumerated() {
       if draft.entry.details == nil { score -= reading.drafts.count > 1 ? 12 : 1 }
       if index > 0, draft.clause.amountFirst != reading.drafts[index - 1].clause.amountFirst,
@@ -129,6 +141,11 @@ struct ReadingBuilder {
         score -= 5
       }
       if Strength.looksCounted(draft.clause.amount, reading.pieces, utterance), reading.drafts.count > 1 { score -= 6 }
+      let isBare = stated && draft.number.strength < Strength.decimals
+      if isBare, index > 0, !isSeparated(draft.clause, reading.pieces) { score -= 10 }
+      if isBare, index == 0, reading.drafts.count > 1, !isSeparated(reading.drafts[1].clause, reading.pieces) {
+        score -= 10
+      }
     }
     return score
   }
@@ -136,7 +153,24 @@ struct ReadingBuilder {
   private func leftOver(_ index: Int, _ number: NumberFacts, _ reading: Reading) -> Int {
     guard number.strength >= Strength.worthy else { return 2 }
     if Strength.looksCounted(index, reading.pieces, utterance) { return 1 }
-    if mayCount(index, reading.pieces) { return number.value.whole <= 12 ? -4 : -12 }
-    return -20
+    let stated =
+      reading.pieces.contains { $0.number?.currency != nil } && number.currency == nil && number.value.isWhole
+    if mayCount(index, reading.pieces) { return stated ? -1 : number.value.whole <= 12 ? -4 : -12 }
+    let isNamed = index > 0 && reading.pieces[index - 1].isContent && !isBoundary(index + 1, reading.pieces)
+    return stated && isNamed ? -2 : -20
+  }
+
+  /// Whether a comma, "and" or the like stands right before the clause, or begins it.
+  private func isSeparated(_ clause: Clause, _ pieces: [Piece]) -> Bool {
+    isBoundary(clause.pieces.lowerBound, pieces) || isBoundary(clause.pieces.lowerBound - 1, pieces)
+  }
+
+  private func isBoundary(_ index: Int, _ pieces: [Piece]) -> Bool {
+    guard pieces.indices.contains(index) else { return true }
+    switch pieces[index].kind {
+    case .mark: return true
+    case .glue(let glue): return glue == .and || glue == .then
+    default: return false
+    }
   }
 }

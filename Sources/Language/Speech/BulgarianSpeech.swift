@@ -11,13 +11,13 @@ extension Lexicon {
     ако може: polite
     ако обичаш: polite
     ало: greeting
+    ама: filler
     ама не: correction
     ами: filler
     амии: filler
     амм: filler
     бе: filler
     би ли: polite
-    била: merchant билла
     благодаря: polite
     бюджет: greeting
     виж: filler
@@ -34,7 +34,6 @@ extension Lexicon {
     горе-долу: filler
     грешка: correction
     д м: hear дм
-    да: filler
     да видим: filler
     де да: correction
     де ем: hear дм
@@ -88,8 +87,9 @@ extension Lexicon {
     извинявам се: correction
     имаг: hear емаг
     имах предвид: correction
-    искам: polite
-    искам да: polite
+    искам да впиша: polite
+    искам да добавя: polite
+    искам да запиша: polite
     искам да кажа: correction
     исках да кажа: correction
     к'во беше: filler
@@ -112,7 +112,6 @@ extension Lexicon {
     метлаив: hear метлайф
     метлайв: hear метлайф
     ми ами: filler
-    мисля: filler
     мисля че: filler
     мм: filler
     може ли: polite

@@ -163,12 +163,19 @@ extension Lexicon {
     i mean to say: correction
     i meant: correction
     i meant to say: correction
-    i need to: polite
+    i need to add: order
+    i need to log: order
+    i need to record: order
     i see a: merchant ikea
     i think: filler
-    i want to: polite
-    i would like to: polite
-    i'd like to: polite
+    i want to add: order
+    i want to log: order
+    i want to record: order
+    i would like to add: order
+    i would like to log: order
+    i'd like to add: order
+    i'd like to log: order
+    i'd like to record: order
     i'd say: filler
     ib kr: hear ibkr
     if i remember: filler
@@ -274,7 +281,6 @@ extension Lexicon {
     nut flicks: hear netflix
     o m v: hear omv
     o.m.v: hear omv
-    oh: filler
     oh em vee: hear omv
     oh m v: hear omv
     oh no: correction

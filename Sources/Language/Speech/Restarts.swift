@@ -6,6 +6,11 @@ enum Restarts {
     result.reserveCapacity(pieces.count)
     var index = 0
     while index < pieces.count {
+      if hesitated(before: pieces[index], utterance), let last = result.last?.number,
+        last.isReplaced(by: pieces[index].number)
+      {
+        result.removeLast()
+      }
       guard let after = correction(at: index, pieces, utterance), after < pieces.count else {
         result.append(pieces[index])
         index += 1
@@ -19,6 +24,11 @@ enum Restarts {
       }
     }
     return result
+  }
+
+  /// "twenty leva uh twenty two leva": an amount right after a hesitation and another amount.
+  private static func hesitated(before piece: Piece, _ utterance: Utterance) -> Bool {
+    piece.number != nil && utterance.tokens[piece.tokens.lowerBound].afterFiller
   }
 
   /// The piece after the words of correction that begin at piece `index`.
@@ -76,5 +86,13 @@ enum Restarts {
   private static func isPlain(_ piece: Piece, _ utterance: Utterance) -> Bool {
     ["sorry", "wait", "actually", "correction", "извинявай", "пардон", "тоест", "сори", "грешка"]
       .contains(utterance.text(piece.tokens.lowerBound))
+  }
+}
+
+extension NumberFacts {
+  /// Whether this and the next number both are amounts, so that the next one replaces this one.
+  fileprivate func isReplaced(by next: NumberFacts?) -> Bool {
+    guard let next else { return false }
+    return role == .amount && next.role == .amount && (currency != nil || next.currency == nil || inWords)
   }
 }

@@ -51,7 +51,7 @@ struct SpeechCleaner {
   private mutating func accept(_ role: Role, _ match: PhraseTable.Match, at index: Int) -> Int? {
     switch role {
     case .filler, .polite:
-      guard !isName(index, match.count) else { return nil }
+      guard !isName(index, match.count), !isMonth(index) else { return nil }
       dropped = true
     case .greeting:
       guard isStart || match.count > 1 else { return nil }
@@ -81,6 +81,17 @@ struct SpeechCleaner {
       && !utterance.isText(index - 1, ".") && !utterance.isText(index - 1, ",") && !utterance.isText(index - 1, "?")
   }
 
+  /// "24 май": the month, not the "май" of "май беше двайсет лева".
+  private func isMonth(_ index: Int) -> Bool {
+    guard let last = kept.last, let match = LexiconSet.match(.dates, utterance, at: index),
+      match.meaning.role == "month"
+    else { return false }
+    if last.kind == .number { return true }
+    var before = utterance
+    before.tokens = [last]
+    return before.numberWords()[0] != nil
+  }
+
   private func type(_ name: String) -> TransactionType? {
     switch name {
     case "expense": .expense
@@ -99,22 +110,24 @@ struct SpeechCleaner {
 
   private mutating func keep(_ index: Int) {
     var token = utterance.tokens[index]
-    if dropped { token.spaceBefore = true }
+    if dropped {
+      token.spaceBefore = true
+      token.afterFiller = true
+    }
     dropped = false
-    if isDoubled(token) { return }
+    if isDoubled(token, at: index) { return }
     kept.append(token)
   }
 
   /// "at at lidl", "forty forty euros": said twice. Names may double ("bla bla"), words of the grammar may not.
-  private func isDoubled(_ token: Token) -> Bool {
+  private func isDoubled(_ token: Token, at index: Int) -> Bool {
     guard token.kind == .word, let last = kept.last, last.kind == .word,
       utterance.bytes[last.folded] == utterance.bytes[token.folded]
     else { return false }
     var pair = utterance
     pair.tokens = [token]
-    if let number = pair.numberWords()[0] {
-      return number.role == .tens || number.role == .teen || number.role == .times
-    }
+    // "fifty fifty" is a price; "fifty fifty euros" was said twice.
+    if pair.numberWords()[0] != nil { return LexiconSet.match(.currencies, utterance, at: index + 1) != nil }
     return LexiconSet.match(.glue, pair, at: 0) != nil || LexiconSet.match(.cues, pair, at: 0) != nil
       || LexiconSet.match(.currencies, pair, at: 0) != nil || LexiconSet.match(.dates, pair, at: 0) != nil
   }

@@ -41,15 +41,27 @@ enum LexiconSet {
     return latin.count > english.count ? latin : english
   }
 
-  /// Whether a word, folded, is one of the tens that a language joins to units with a hyphen: "twenty-five".
+  /// Whether a word, folded, is part of a number that English may join with a hyphen: "twenty-five".
   static func isNumberWord(_ word: ArraySlice<UInt8>) -> Bool {
-    Lexicon.english.numbers.meaning(of: word)?.role == "tens"
+    switch Lexicon.english.numbers.meaning(of: word)?.role {
+    case "small", "teen", "tens", "times": true
+    default: false
+    }
+  }
+
+  /// Whether a word, folded, may be written right after digits: a currency or a unit.
+  static func maySuffixDigits(_ word: ArraySlice<UInt8>) -> Bool {
+    CurrencyCodes.contains(word) || Lexicon.english.currencies.meaning(of: word) != nil
+      || Lexicon.english.units.meaning(of: word) != nil || Lexicon.bulgarianLatin.units.meaning(of: word) != nil
+      || Lexicon.bulgarianLatin.currencies.meaning(of: word) != nil
   }
 
   /// Whether a word, folded, is a currency that may be written right before its digits ("EUR120", "лв35").
   static func isCurrency(_ word: ArraySlice<UInt8>) -> Bool {
-    guard word.count >= 2 else { return false }
-    return CurrencyCodes.contains(word) || Lexicon.bulgarian.currencies.meaning(of: word) != nil
-      || Lexicon.english.currencies.meaning(of: word) != nil
+    if CurrencyCodes.contains(word) { return true }
+    // No name of a coin, and nothing so short that it begins the number of a flight ("FR6301").
+    guard word.count >= 4 || word.elementsEqual("lv".utf8) else { return false }
+    let meaning = Lexicon.bulgarian.currencies.meaning(of: word) ?? Lexicon.english.currencies.meaning(of: word)
+    return meaning.map { $0.bytes.count == 3 } ?? false
   }
 }

@@ -23,6 +23,10 @@ extension Tokenizer {
     position = max(groups.ends[used - 1], start + 1)
     let folded = utterance.bytes.count
     for index in start..<position { append(scalars[index].value) }
+    if readsAsLetter(start, literal) {
+      scanWord(from: start, folded: folded)
+      return
+    }
     if readNameTail(literal) {
       addToken(.word, folded: folded, from: start, literal: nil)
       return
@@ -146,7 +150,7 @@ extension Tokenizer {
       literal.form = .time
       // Seconds are read with it.
       return groups.values.count > 2 && groups.marks[1] == 0x3A ? 3 : 2
-    case 0x2F where (1...2).contains(length) && (1...2).contains(nextLength):
+    case 0x2F where (1...5).contains(length) && (1...5).contains(nextLength):
       literal.form = .slash
       return 2
     case 0x2D where (1...4).contains(length) && (1...4).contains(nextLength):
@@ -159,6 +163,21 @@ extension Tokenizer {
   }
 
   // MARK: - What is glued to a number
+
+  /// "4orapi", "6apka": keyboards without Cyrillic write ч and ш as 4 and 6.
+  private func readsAsLetter(_ start: Int, _ literal: NumberLiteral) -> Bool {
+    guard position == start + 1, literal.value.mantissa == 4 || literal.value.mantissa == 6, isLetter(position),
+      isLetter(position + 1), isLetter(position + 2)
+    else { return false }
+    var word: [UInt8] = []
+    var index = position
+    while scalars.indices.contains(index), case .letter(let lower, _) = scalars[index].kind {
+      guard lower < 0x80 else { return false }
+      word.append(UInt8(lower))
+      index += 1
+    }
+    return !LexiconSet.maySuffixDigits(word[...])
+  }
 
   /// "7-Eleven", "3-pack": a name that begins with digits.
   private mutating func readNameTail(_ literal: NumberLiteral) -> Bool {

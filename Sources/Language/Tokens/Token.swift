@@ -19,6 +19,8 @@ struct Token: Sendable {
   let source: Range<Int>
   /// Whether white space, or the start of the text, comes before it.
   var spaceBefore: Bool
+  /// Whether a filler was left out before it: the speaker hesitated.
+  var afterFiller = false
   /// Whether its first letter was a capital.
   let capitalised: Bool
   /// Whether all of its letters were capitals, and there are two or more.

@@ -71,6 +71,9 @@ struct Tokenizer {
         scanNumber()
       case .currency:
         addMark(kind: .symbol)
+      case .dash(long: false) where joinsNumberBefore(position):
+        position += 1
+        spaceBefore = true
       case .apostrophe, .dash, .mark:
         addMark(kind: .mark)
       }
@@ -91,11 +94,20 @@ struct Tokenizer {
     addToken(kind, folded: start, from: position - 1, literal: nil)
   }
 
+  /// The hyphen of "twenty-five", which the word before it left unread.
+  private func joinsNumberBefore(_ index: Int) -> Bool {
+    guard isLetter(index - 1), let last = utterance.tokens.last, last.kind == .word else { return false }
+    return joinsNumbers(last.folded.lowerBound, index + 1)
+  }
+
   // MARK: - Words
 
   private mutating func scanWord() {
-    let start = position
-    let folded = utterance.bytes.count
+    scanWord(from: position, folded: utterance.bytes.count)
+  }
+
+  /// Reads on to the end of the word that began at `start`.
+  mutating func scanWord(from start: Int, folded: Int) {
     var capitals = 0
     var firstIsCapital = false
     var last: UInt32 = 0
@@ -135,14 +147,14 @@ struct Tokenizer {
       return isLetter(next) ? 0x27 : nil
     case .dash(long: false):
       guard isLetter(next) || isDigit(next) else { return nil }
-      return LexiconSet.isNumberWord(utterance.bytes[folded...]) ? nil : 0x2D
+      return joinsNumbers(folded, next) ? nil : 0x2D
     case .mark where scalar.value == 0x26:
       return isLetter(next) ? 0x26 : nil
     case .mark where scalar.value == 0x2B:
       // "disney+", "hbo+": part of the name where nothing follows it.
       return next == scalars.count || scalars[next].isSpace ? 0x2B : nil
     case .mark where scalar.value == 0x2E:
-      return isLetter(next) && isWebEnding(next) ? 0x2E : nil
+      return isLetter(next) && (isWebEnding(next) || isInitial(folded, next)) ? 0x2E : nil
     default:
       return nil
     }
@@ -160,6 +172,24 @@ struct Tokenizer {
     case "com", "bg", "de", "net", "eu", "org", "uk", "fr", "it", "gr", "ro", "tv", "io", "me", "app", "m": return true
     default: return false
     }
+  }
+
+  /// "l.v.", "a.m": letters that are spelled.
+  private func isInitial(_ folded: Int, _ next: Int) -> Bool {
+    guard utterance.bytes.count - folded == 1, !isLetter(next + 1), !isDigit(next + 1) else { return false }
+    return next + 1 >= scalars.count || scalars[next + 1].isSpace || scalars[next + 1].value == 0x2E
+  }
+
+  /// "twenty-five", "three-hundred": two number words, not one word with a hyphen.
+  private func joinsNumbers(_ folded: Int, _ next: Int) -> Bool {
+    guard LexiconSet.isNumberWord(utterance.bytes[folded...]) else { return false }
+    var word: [UInt8] = []
+    var index = next
+    while scalars.indices.contains(index), case .letter(let lower, _) = scalars[index].kind, lower < 0x80 {
+      word.append(UInt8(lower))
+      index += 1
+    }
+    return LexiconSet.isNumberWord(word[...]) || Lexicon.english.currencies.meaning(of: word[...]) != nil
   }
 
   private func isCurrency(from folded: Int) -> Bool {

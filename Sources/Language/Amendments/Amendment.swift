@@ -1,0 +1,52 @@
+import Entities
+
+/// What a person wants changed of an entry that was logged: "130", "it was groceries", "no, yesterday", "undo that".
+public struct Amendment: Hashable, Sendable {
+  /// The new amount; in the base currency where none was said (see `saysCurrency`).
+  public var money: Money?
+  /// Whether the currency of `money` was said. Where it was not, the entry keeps the one it has.
+  public var saysCurrency: Bool
+  /// The new day; never in the future.
+  public var date: CalendarDate?
+  /// The new type, where a word said it or the new category stands in another one.
+  public var type: TransactionType?
+  /// The new category.
+  public var category: BudgetCategory?
+  /// The new merchant or thing, in lower case.
+  public var details: String?
+  /// The entry is to be taken back.
+  public var undo: Bool
+  /// Another entry like the last one is wanted, with what is given here in place of its own.
+  public var repeatsLast: Bool
+  /// Whether the words themselves say that they change something ("no, …", "make it …", "it was …").
+  ///
+  /// A plain sentence after an entry is an amendment only then: "coffee 3.20" is the next entry.
+  public var isExplicit: Bool
+
+  /// What is to be changed of an entry.
+  public init(
+    money: Money? = nil, saysCurrency: Bool = false, date: CalendarDate? = nil, type: TransactionType? = nil,
+    category: BudgetCategory? = nil, details: String? = nil, undo: Bool = false, repeatsLast: Bool = false,
+    isExplicit: Bool = false
+  ) {
+    self.money = money
+    self.saysCurrency = saysCurrency
+    self.date = date
+    self.type = type
+    self.category = category
+    self.details = details
+    self.undo = undo
+    self.repeatsLast = repeatsLast
+    self.isExplicit = isExplicit
+  }
+}
+
+extension Parser {
+  /// What `text` changes of an entry, or `nil` where it says nothing of the kind, names a day in the future or an
+  /// amount that is not above zero.
+  ///
+  /// The same language as entries: amounts, days, categories and things in English and Bulgarian.
+  public func parseAmendment(_ text: String, in context: ParsingContext) -> Amendment? {
+    AmendmentReader(context: context).read(text)
+  }
+}

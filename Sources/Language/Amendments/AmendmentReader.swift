@@ -1,0 +1,148 @@
+import Entities
+import Vocabulary
+
+/// Reads what a person wants changed of an entry.
+struct AmendmentReader {
+  /// The roles that the tables of amendments give.
+  enum Role: String {
+    case undo, correct, same, more
+  }
+
+  let context: ParsingContext
+
+  /// The amendment that `text` says.
+  func read(_ text: String) -> Amendment? {
+    guard let raw = Tokenizer.tokens(of: text), !raw.tokens.isEmpty else { return nil }
+    var amendment = Amendment()
+    var utterance = raw
+    utterance.tokens = rest(of: raw, into: &amendment)
+    if amendment.undo { return hasContent(utterance) ? nil : amendment }
+    guard hasContent(utterance) else { return amendment.repeatsLast ? amendment : nil }
+    return fill(amendment, from: utterance)
+  }
+
+  // MARK: - Words of amending
+
+  /// What is left when the words that take back, correct or repeat are gone.
+  private func rest(of raw: Utterance, into amendment: inout Amendment) -> [Token] {
+    var rest: [Token] = []
+    var index = 0
+    var isOpening = true
+    while index < raw.count {
+      guard let (role, count) = role(raw, at: index), applies(role, isOpening, raw, from: index + count, rest) else {
+        let isMark = raw.tokens[index].kind == .mark
+        if !(isOpening && isMark && !raw.isText(index, "-")) {
+          rest.append(raw.tokens[index])
+          isOpening = isOpening && (isMark || isJoint(raw, index))
+        }
+        index += 1
+        continue
+      }
+      switch role {
+      case .undo: amendment.undo = true
+      case .correct: amendment.isExplicit = true
+      case .same, .more: amendment.repeatsLast = true
+      }
+      index += count
+    }
+    if amendment.undo || amendment.repeatsLast { amendment.isExplicit = true }
+    return rest
+  }
+
+  private func role(_ raw: Utterance, at index: Int) -> (Role, Int)? {
+    guard raw.tokens[index].kind == .word else { return nil }
+    let table: PhraseTable = raw.isCyrillic(index) ? Lexicon.bulgarianAmendments : Lexicon.englishAmendments
+    let match = table.match(raw, at: index) ?? Lexicon.bulgarianLatinAmendments.match(raw, at: index)
+    guard let match, let role = Role(rawValue: match.meaning.role) else { return nil }
+    return (role, match.count)
+  }
+
+  /// Corrections open the sentence; "undo" is the whole of it; "the same" may stand anywhere, "more" after a number.
+  private func applies(_ role: Role, _ isOpening: Bool, _ raw: Utterance, from next: Int, _ rest: [Token]) -> Bool {
+    switch role {
+    case .undo: isOpening && raw.tokens[next...].allSatisfy { $0.kind == .mark || isPolite($0, raw) }
+    case .correct: isOpening
+    case .same: true
+    case .more: isOpening || rest.last?.kind == .number || rest.count > 1
+    }
+  }
+
+  private func isPolite(_ token: Token, _ raw: Utterance) -> Bool {
+    ["please", "now", "моля", "entry", "one", "запис", "записа"]
+      .contains(String(decoding: raw.bytes[token.folded], as: UTF8.self))
+  }
+
+  private func isJoint(_ raw: Utterance, _ index: Int) -> Bool {
+    raw.isText(index, "and") || raw.isText(index, "и") || raw.isText(index, "please") || raw.isText(index, "oh")
+  }
+
+  private func hasContent(_ utterance: Utterance) -> Bool {
+    utterance.tokens.contains { $0.kind == .number || $0.kind == .word && !isJointToken($0, utterance) }
+  }
+
+  private func isJointToken(_ token: Token, _ utterance: Utterance) -> Bool {
+    ["and", "и", "please", "моля", "for", "за", "oh"].contains(
+      String(decoding: utterance.bytes[token.folded], as: UTF8.self))
+  }
+
+  // MARK: - What is to be changed
+
+  private func fill(_ start: Amendment, from utterance: Utterance) -> Amendment? {
+    var amendment = start
+    let (clean, _) = SpeechCleaner.clean(utterance, explain: false)
+    let reader = PieceReader(clean, words: clean.numberWords(), today: context.today, choices: .init())
+    let pieces = Strength.measure(Restarts.resolve(reader.pieces(), in: clean), in: clean)
+    let amount = pieces.indices.filter { (pieces[$0].number?.strength ?? 0) > 0 }
+      .max { (pieces[$0].number?.strength ?? 0) < (pieces[$1].number?.strength ?? 0) }
+    if let amount, let number = pieces[amount].number {
+      guard number.value.mantissa > 0, !number.negative, !number.tooLarge, number.role != .vague else { return nil }
+      amendment.saysCurrency = number.currency != nil
+      amendment.money = money(number)
+    }
+    switch pieces.compactMap(\.date).first?.day {
+    case .day(let day): amendment.date = day
+    case .future, .unclear: return nil
+    case nil: break
+    }
+    let clause = Clause(pieces: pieces.indices, amount: amount ?? -1, amountFirst: false)
+    describe(&amendment, DetailsBuilder(utterance: clean, pieces: pieces, clause: clause), pieces)
+    let isEmpty = amendment.money == nil && amendment.date == nil && amendment.category == nil && amendment.type == nil
+    return isEmpty && amendment.details == nil && !amendment.repeatsLast ? nil : amendment
+  }
+
+  private func money(_ number: NumberFacts) -> Money {
+    guard let code = number.currency, code != "cent", let currency = Currency(code: code) else {
+      return Money(number.value.decimal, context.baseCurrency)
+    }
+    return Money(number.value.decimal, currency)
+  }
+
+  /// The category's own name changes the category alone; a shop or thing changes what was bought as well.
+  private func describe(_ amendment: inout Amendment, _ builder: DetailsBuilder, _ pieces: [Piece]) {
+    amendment.type = spokenType(pieces)
+    let words = builder.words()
+    guard !words.isEmpty else { return }
+    let evidence = CategoryEvidenceOfClause.of(words).filter {
+      amendment.type == nil || $0.category.type == amendment.type
+    }
+    let named = evidence.first { $0.kind == .categoryName }
+    let strongest = named ?? evidence.max { ($0.kind, -$0.weight) > ($1.kind, -$1.weight) }
+    amendment.category = context.learned?(words.joined(separator: " ")) ?? strongest?.category
+    if amendment.type == nil, let category = amendment.category, category.type != .expense {
+      amendment.type = category.type
+    }
+    if named == nil || named.map({ $0.words.count < words.count }) == true { amendment.details = builder.details() }
+  }
+
+  private func spokenType(_ pieces: [Piece]) -> TransactionType? {
+    for piece in pieces {
+      switch piece.cue?.role {
+      case .receive, .refund, .income, .rentin: return .income
+      case .save, .savings: return .savings
+      case .spend: return .expense
+      default: continue
+      }
+    }
+    return nil
+  }
+}
