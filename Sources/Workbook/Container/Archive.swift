@@ -13,6 +13,7 @@ struct Archive: Sendable {
   /// Where the central directory starts: no entry reaches past it.
   let directoryStart: Int64
   let file: OpenFile
+  let tails = TailMemory()
 
   /// The largest part that is read whole: any part of a workbook but a sheet fits.
   static let partLimit = 64 << 20

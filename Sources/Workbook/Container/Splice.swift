@@ -55,6 +55,19 @@ extension Archive {
     let entry = try part(name)
     guard entry.size > Self.smallPart else { return try whole(entry) }
     let earliest = Int64(head?.text.count ?? 1)
+    if let known = tails.tail(of: entry.name), known.start >= earliest, known.text.count >= atLeast,
+      accepts(known.text)
+    {
+      return known
+    }
+    let tail = try findTail(entry, earliest: earliest, atLeast: atLeast, accepts: accepts)
+    if tail.start > 0 { tails.remember(tail, of: entry.name) }
+    return tail
+  }
+
+  private func findTail(
+    _ entry: ArchiveEntry, earliest: Int64, atLeast: Int, accepts: ([UInt8]) -> Bool
+  ) throws(WorkbookError) -> Tail {
     if entry.method == .deflated {
       let search = FlushPointSearch(entry, self, earliest: earliest)
       if let tail = try search.tail(atLeast: atLeast, accepts: accepts) { return tail }
