@@ -7,7 +7,7 @@ RELEASE := .build/release
 DEMO := .build/demo
 SENTENCE := spent 120 euros at Next
 
-.PHONY: run deps build test lint format install uninstall eval eval-speech fuzz check kill
+.PHONY: run deps build test lint format install uninstall eval eval-speech fuzz check kill sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -79,6 +79,11 @@ fuzz: deps
 	@mkdir -p $(FUZZ)/found && cut -f 2 $(filter-out %.heldout.tsv,$(CORPUS)) | split -l 1 -a 4 - $(FUZZ)/found/sentence-
 	@SWIFT_BACKTRACE=enable=no $(FUZZ)/parser-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=2 \
 	  -dict=Tests/Fuzz/words.dict -artifact_prefix=$(FUZZ)/ $(FUZZ)/found Tests/Fuzz/Seeds
+
+# The sample workbook, from the list of its household's entries.
+sample: build
+	rm -f Samples/budget.xlsx
+	$(RELEASE)/workbook-script Samples/budget.xlsx < Samples/household.tsv
 
 # Slow proofs, with programs that the product itself does not need: LibreOffice, and Python in a folder under .build.
 CHECK := .build/check

@@ -1,4 +1,5 @@
 import CXlsxLoader
+import Entities
 import Glibc
 
 /// Why libxlsxwriter could not make a workbook, as a clause.
@@ -60,12 +61,13 @@ final class SpreadsheetWriter {
     check(library.workbook_define_name(book, name, formula))
   }
 
-  /// The workbook's own description of itself.
-  func describe(title: String, subject: String) {
+  /// The workbook's own description of itself. `created` is a day, not the moment: the same wish makes the same file.
+  func describe(title: String, subject: String, created: CalendarDate) {
     var properties = lxw_doc_properties()
     properties.title = keep(title)
     properties.subject = keep(subject)
     properties.comments = keep("Made by budget")
+    properties.created = created.daysSince1970 * 86_400
     check(library.workbook_set_properties(book, &properties))
   }
 

@@ -27,11 +27,12 @@ struct NewWorkbook {
   let year: Int
 
   func write(to path: String) throws(SpreadsheetFault) {
-    guard DashboardLayout.years.contains(year) else {
+    guard DashboardLayout.years.contains(year), let created = CalendarDate(year: year, month: 1, day: 1) else {
       throw SpreadsheetFault(reason: "spreadsheets have no dates in the year \(year)")
     }
     let writer = try SpreadsheetWriter(path: path)
-    writer.describe(title: "Household budget", subject: "Income, expenses and savings in \(baseCurrency)")
+    writer.describe(
+      title: "Household budget", subject: "Income, expenses and savings in \(baseCurrency)", created: created)
     let dashboard = try writer.addSheet(BudgetLayout.Sheet.dashboard)
     let planning = try writer.addSheet(BudgetLayout.Sheet.planning)
     let tracking = try writer.addSheet(BudgetLayout.Sheet.tracking)
