@@ -9,11 +9,16 @@ enum Lexicon {
 
   /// Whether a word is listed, common, or a form of one that is.
   static func isKnown(_ key: Letters) -> Bool {
-    key.isEmpty || phrase(key) != nil || KeyedTable.stems.line(of: Stem.of(key)[...]) != nil
+    if key.isEmpty || phrase(key) != nil { return true }
+    guard let line = KeyedTable.stems.line(of: Stem.of(key)[...]) else { return false }
+    return ListedPhrase.all(in: KeyedTable.stems.value(at: line)).contains {
+      ($0.isListed || $0.isCommonWord) && Inflection.isPossible(key, Array($0.key)[...], isMerchant: $0.isMerchant)
+    }
   }
 
   /// Whether a word in Latin letters sounds like a Bulgarian word of the list.
   static func isKnownInLatin(_ key: Letters) -> Bool {
+    guard let first = key.first, !PhraseKey.isCyrillic(first) else { return false }
     var stem: [UInt8] = []
     LatinBulgarian.appendStem(of: key, to: &stem)
     return stem.count >= 3 && KeyedTable.latin.line(of: stem[...]) != nil

@@ -12,6 +12,14 @@ struct ListedPhrase {
     value = KeyedTable.phrases.value(at: offset)
   }
 
+  /// The phrases whose packed offsets are in `packed`.
+  static func all(in packed: UnsafeBufferPointer<UInt8>) -> [ListedPhrase] {
+    guard let start = packed.baseAddress else { return [] }
+    return stride(from: 0, to: packed.count, by: PackedNumber.offsetWidth).map {
+      ListedPhrase(PackedNumber.value(at: start + $0, width: PackedNumber.offsetWidth))
+    }
+  }
+
   /// The letters of the phrase without its spaces.
   var key: UnsafeBufferPointer<UInt8> { KeyedTable.phrases.key(at: offset) }
 
@@ -20,6 +28,9 @@ struct ListedPhrase {
 
   /// Whether it is a word that means no category.
   var isCommonWord: Bool { value.first == UInt8(ascii: "-") }
+
+  /// Whether it is a shop or firm.
+  var isMerchant: Bool { isListed && ListedPhrase.strength(value[1]).0 == .merchant }
 
   /// How many words it has as its file spells it.
   var wordCount: Int { 1 + value.count { $0 == 32 } }

@@ -15,6 +15,7 @@ struct PhraseSearch {
   /// The keys of the sentence's words.
   let keys: JoinedWords
   private lazy var stems = PhraseSearch.forms(of: keys) { Stem.append(of: $0, to: &$1) }
+  private lazy var otherStems = PhraseSearch.forms(of: keys) { Stem.appendOther(of: $0, to: &$1) }
   private lazy var sounds = PhraseSearch.forms(of: keys) { LatinBulgarian.appendStem(of: $0, to: &$1) }
 
   init(keys: JoinedWords) { self.keys = keys }
@@ -33,8 +34,19 @@ struct PhraseSearch {
   ///
   /// - Parameter minimum: how many words it must have.
   mutating func inflectedMatch(at start: Int, minimum: Int) -> Match? {
-    longest(in: .stems, at: start, minimum: minimum, forms: stems) { said, phrase in
-      Likeness(said, Array(phrase.key)[...])
+    let first = inflected(stems, at: start, minimum: minimum)
+    guard Stem.isAmbiguous(keys[start]), let second = inflected(otherStems, at: start, minimum: minimum) else {
+      return first?.match
+    }
+    guard let first else { return second.match }
+    let isSecond = (first.match.words.count, first.likeness) < (second.match.words.count, second.likeness)
+    return isSecond ? second.match : first.match
+  }
+
+  private func inflected(_ forms: JoinedWords, at start: Int, minimum: Int) -> Found? {
+    longest(in: .stems, at: start, minimum: minimum, forms: forms) { said, phrase in
+      let listed = Array(phrase.key)[...]
+      return Inflection.isPossible(said, listed, isMerchant: phrase.isMerchant) ? Likeness(said, listed) : nil
     }
   }
 
@@ -42,6 +54,7 @@ struct PhraseSearch {
   ///
   /// - Parameter minimum: how many words it must have.
   mutating func transliteratedMatch(at start: Int, minimum: Int) -> Match? {
+    guard let first = keys[start].first, !PhraseKey.isCyrillic(first) else { return nil }
     var match = longest(in: .latin, at: start, minimum: minimum, forms: sounds) { said, phrase in
       let sounds = LatinBulgarian.sounds(of: said)
       let likenesses = LatinBulgarian.spellings(of: phrase.key).map { spelling in
@@ -49,36 +62,43 @@ struct PhraseSearch {
       }
       return likenesses.max() ?? Likeness(sounds[...], [])
     }
-    match?.kind = .transliteration
-    return match
+    match?.match.kind = .transliteration
+    return match?.match
+  }
+
+  private struct Found {
+    var match: Match
+    let likeness: Likeness
   }
 
   private func longest(
-    in table: KeyedTable, at start: Int, minimum: Int, forms: JoinedWords, likeness: (Letters, ListedPhrase) -> Likeness
-  ) -> Match? {
-    var found: Match?
+    in table: KeyedTable, at start: Int, minimum: Int, forms: JoinedWords,
+    likeness: (Letters, ListedPhrase) -> Likeness?
+  ) -> Found? {
+    var found: Found?
     let longest = min(start + PhraseSearch.maximumWords, keys.count)
     for end in start + minimum..<max(start + minimum, longest + 1) where !keys[end - 1].isEmpty {
       let form = forms[start..<end]
       guard form.count >= PhraseSearch.minimumLetters, let line = table.line(of: form) else { continue }
-      let phrase = likest(table.value(at: line), start..<end) { likeness(keys[start..<end], $0) }
-      if let phrase { found = Match(words: start..<end, phrase: phrase) }
+      let best = likest(table.value(at: line), start..<end) { likeness(keys[start..<end], $0) }
+      if let best { found = Found(match: Match(words: start..<end, phrase: best.phrase), likeness: best.likeness) }
     }
     return found
   }
 
-  /// The likest of the listed phrases whose offsets are in `packed`; `nil` if two are equally like and differ in category.
+  /// The likest of the listed phrases whose offsets are in `packed`; `nil` if two are equally like and differ in category,
+  /// or if it is rather a form of a common word.
   private func likest(
-    _ packed: UnsafeBufferPointer<UInt8>, _ words: Range<Int>, likeness: (ListedPhrase) -> Likeness
-  ) -> ListedPhrase? {
-    guard let start = packed.baseAddress else { return nil }
+    _ packed: UnsafeBufferPointer<UInt8>, _ words: Range<Int>, likeness: (ListedPhrase) -> Likeness?
+  ) -> (phrase: ListedPhrase, likeness: Likeness)? {
     var best: (phrase: ListedPhrase, likeness: Likeness)?
     var isTied = false
-    for position in stride(from: 0, to: packed.count, by: PackedNumber.offsetWidth) {
-      let phrase = ListedPhrase(PackedNumber.value(at: start + position, width: PackedNumber.offsetWidth))
-      guard phrase.isListed, !isAccident(phrase, words) else { continue }
-      let likeness = likeness(phrase)
-      if !likeness.isEnough { continue }
+    for phrase in ListedPhrase.all(in: packed) {
+      guard phrase.isListed || phrase.isCommonWord, !isAccident(phrase, words), let likeness = likeness(phrase),
+        likeness.isEnough
+      else {
+        continue
+      }
       if let current = best, likeness <= current.likeness {
         isTied = isTied || (likeness == current.likeness && phrase.mainCategory != current.phrase.mainCategory)
       } else {
@@ -86,7 +106,7 @@ struct PhraseSearch {
         isTied = false
       }
     }
-    return isTied ? nil : best?.phrase
+    return isTied || best?.phrase.isListed != true ? nil : best
   }
 
   /// "in" and "come" may stand side by side without meaning "income": a function word is only joined to its neighbour
@@ -107,6 +127,21 @@ struct PhraseSearch {
   private static let maximumWords = 5
   /// A shorter stem says nothing.
   private static let minimumLetters = 3
+}
+
+/// What equal stems do not tell.
+enum Inflection {
+  /// Whether `said` may be a form of `listed`: an "e" more or less makes another English word ("suite"), a name has at
+  /// most a plural ("mcdonalds", but no "sparred"), and what is listed as a plural is a thing ("matches", but no "matched").
+  static func isPossible(_ said: Letters, _ listed: Letters, isMerchant: Bool) -> Bool {
+    guard let first = listed.first, !PhraseKey.isCyrillic(first) else { return true }
+    let (short, long) = said.count < listed.count ? (said, listed) : (listed, said)
+    let plural = UInt8(ascii: "s")
+    guard long.starts(with: short) else { return said.last == plural || (!isMerchant && listed.last != plural) }
+    let ending = long.dropFirst(short.count)
+    if ending.elementsEqual([UInt8(ascii: "e")]) { return false }
+    return !isMerchant || ending.isEmpty || ending.last == plural
+  }
 }
 
 /// How much a listed phrase looks like what was said: the longer the common beginning, the more.

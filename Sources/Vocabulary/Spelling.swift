@@ -5,7 +5,8 @@ import WordForms
 enum Spelling {
   /// The one word of the vocabulary that is nearest; `nil` where none is near, or where two are that mean different things.
   ///
-  /// Words of up to 7 letters may have one slip, longer ones two; the first letter is right, or changed places.
+  /// Words of up to 7 letters may have one slip, longer ones two; the first letter is right, or changed places. In a word of
+  /// 4 or 5 letters another letter makes another word: there it is no slip.
   ///
   /// - Parameter key: the ``PhraseKey`` of a word that is not known.
   static func correction(of key: Letters) -> ListedPhrase? {
@@ -65,12 +66,19 @@ private struct SpellingSearch {
       if let second, word[1] != second { continue }
       let slips = distance.distance(to: word)
       if slips <= limit {
-        note(word, Slip(count: slips, otherLetters: difference))
+        note(word, Slip(count: slips, kind: kind(of: word, hasOtherLetters: difference > 0)))
       }
     }
   }
 
+  private func kind(of word: UnsafeBufferPointer<UInt8>, hasOtherLetters: Bool) -> Slip.Kind {
+    guard word.count == key.count else { return hasOtherLetters ? .lengthened : .doubled }
+    let isSameLetters = word.reduce(0) { $0 + Int($1) } == key.reduce(0) { $0 + Int($1) }
+    return isSameLetters ? .swapped : .exchanged
+  }
+
   private mutating func note(_ word: UnsafeBufferPointer<UInt8>, _ slip: Slip) {
+    if slip.kind == .exchanged && key.count < 6 { return }
     guard slip <= best, let phrase = Lexicon.phrase(Array(word)[...]) else { return }
     if slip < best { nearest = [] }
     best = slip
@@ -86,15 +94,26 @@ private struct SpellingSearch {
   private static let setBits = UInt64(littleEndian: 0x0000_FFFF_FFFF_FFFF)
 }
 
-/// How far a word is from another. Of equally many slips, letters that changed places or should be double are the
-/// likeliest, then a letter too much or too few, then another letter.
+/// How far a word is from another, and by what.
 private struct Slip: Comparable {
-  let count: Int
-  let otherLetters: Int
+  /// The likeliest first.
+  enum Kind: Int {
+    /// Letters changed places.
+    case swapped
+    /// A letter stands twice that should stand once, or the other way round.
+    case doubled
+    /// A letter too much or too few.
+    case lengthened
+    /// Another letter.
+    case exchanged
+  }
 
-  static let farthest = Slip(count: .max, otherLetters: .max)
+  let count: Int
+  let kind: Kind
+
+  static let farthest = Slip(count: .max, kind: .exchanged)
 
   static func < (left: Slip, right: Slip) -> Bool {
-    (left.count, left.otherLetters) < (right.count, right.otherLetters)
+    (left.count, left.kind.rawValue) < (right.count, right.kind.rawValue)
   }
 }

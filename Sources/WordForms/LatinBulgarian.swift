@@ -69,16 +69,19 @@ public enum LatinBulgarian {
 
   /// The endings of ``BulgarianStem``, in sounds.
   private static func removeEnding(of sounds: inout [UInt8], from start: Int) {
-    for _ in 0..<2 where sounds.count - start >= 5 && hasArticle(sounds) { sounds.removeLast(2) }
-    if sounds.count - start >= 6 && sounds[...].ends(with: "ove") { sounds.removeLast(3) }
-    for _ in 0..<2 where sounds.count - start > 3 && sounds.last.map(isVowel) == true { sounds.removeLast() }
+    for _ in 0..<2 where sounds.count - start >= 5 { sounds.removeLast(articleLength(sounds)) }
+    if sounds.count - start >= 6 && sounds[...].ends(with: "ove") {
+      sounds.removeLast(3)
+    } else if sounds.count - start > 3 && sounds.last.map(isVowel) == true {
+      sounds.removeLast()
+    }
     if sounds.count - start > 3 && sounds.last == UInt8(ascii: "C") { sounds[sounds.count - 1] = UInt8(ascii: "k") }
   }
 
-  private static func hasArticle(_ sounds: [UInt8]) -> Bool {
+  private static func articleLength(_ sounds: [UInt8]) -> Int {
     let (before, last) = (UnicodeScalar(sounds[sounds.count - 2]), UnicodeScalar(sounds[sounds.count - 1]))
-    if last == "t" { return before == "a" || before == "u" || before == "y" || before == "Q" }
-    return before == "t" && (last == "a" || last == "o" || last == "e")
+    if last == "t" { return before == "a" || before == "u" || before == "y" ? 2 : before == "Q" ? 1 : 0 }
+    return before == "t" && (last == "a" || last == "o" || last == "e") ? 2 : 0
   }
 
   private static func isVowel(_ sound: UInt8) -> Bool {

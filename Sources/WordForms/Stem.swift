@@ -25,6 +25,18 @@ public enum Stem {
     }
   }
 
+  /// Appends the other stem that a Bulgarian word may have: "концерта" is "концерт" with one article, or "конце" with another.
+  public static func appendOther(of key: Letters, to stems: inout [UInt8]) {
+    if BulgarianStem.endsInArticleWithT(key) {
+      stems.append(contentsOf: key.dropLast())
+    } else {
+      append(of: key, to: &stems)
+    }
+  }
+
+  /// Whether a word may have another stem.
+  public static func isAmbiguous(_ key: Letters) -> Bool { BulgarianStem.endsInArticleWithT(key) }
+
   /// The stems of a phrase's words, joined.
   public static func ofPhrase(_ phrase: String) -> [UInt8] {
     phrase.split(separator: " ").flatMap { of(PhraseKey.of(String($0))[...]) }
@@ -36,8 +48,8 @@ enum EnglishStem {
   static func withoutEndings(_ key: Letters) -> Letters {
     guard key.count > 3 else { return key }
     let singular = withoutPlural(key)
-    let word = withoutVerbEnding(singular) ?? singular
-    return word.count > 3 && word.last == UInt8(ascii: "e") ? word.dropLast() : word
+    if let word = withoutVerbEnding(singular) { return word }
+    return singular.count > 4 && singular.last == UInt8(ascii: "e") ? singular.dropLast() : singular
   }
 
   private static func withoutPlural(_ word: Letters) -> Letters {
@@ -59,7 +71,14 @@ enum EnglishStem {
     let isDoubled = rest.dropLast().last == last && !isVowel(last)
     let isShortWithL = last == UInt8(ascii: "l") && rest.count < 5
     let isKept = isShortWithL || last == UInt8(ascii: "s") || last == UInt8(ascii: "z")
-    return isDoubled && !isKept ? rest.dropLast() : rest
+    if isDoubled { return isKept ? rest : rest.dropLast() }
+    return hasLostE(rest) ? word[rest.startIndex..<rest.endIndex] + [UInt8(ascii: "e")] : rest
+  }
+
+  /// "hated" is of "hate", not of "hat": three letters that end in vowel and consonant.
+  private static func hasLostE(_ rest: Letters) -> Bool {
+    guard rest.count == 3, let first = rest.first, let last = rest.last else { return false }
+    return !isVowel(first) && isVowel(rest[rest.startIndex + 1]) && !isVowel(last)
   }
 
   private static func isVowel(_ byte: UInt8) -> Bool {
@@ -74,10 +93,9 @@ enum EnglishStem {
 enum BulgarianStem {
   static func withoutEndings(_ key: Letters) -> Letters {
     var word = key
-    for _ in 0..<2 where word.count >= 5 && hasArticle(word) { word = word.dropLast(2) }
-    if word.count >= 6 && hasLongPlural(word) { word = word.dropLast(3) }
-    for _ in 0..<2 where word.count > 3 && word.last.map(isVowel) == true { word = word.dropLast() }
-    return word
+    for _ in 0..<2 where word.count >= 5 { word = word.dropLast(articleLength(word)) }
+    if word.count >= 6 && hasLongPlural(word) { return word.dropLast(3) }
+    return word.count > 3 && word.last.map(isVowel) == true ? word.dropLast() : word
   }
 
   /// "подаръци" and "подарък", "зимен" and "зимни" meet.
@@ -91,11 +109,18 @@ enum BulgarianStem {
     }
   }
 
-  /// -ът -ят -та -то -те
-  private static func hasArticle(_ word: Letters) -> Bool {
+  /// -та -то -те
+  static func endsInArticleWithT(_ key: Letters) -> Bool {
+    guard key.count >= 5, let first = key.first, PhraseKey.isCyrillic(first) else { return false }
+    return key[key.endIndex - 2] == letter("т") && articleLength(key) == 2
+  }
+
+  /// -ът -та -то -те, and the т of -ят
+  private static func articleLength(_ word: Letters) -> Int {
     let (before, last) = (word[word.endIndex - 2], word[word.endIndex - 1])
-    if last == letter("т") { return before == letter("ъ") || before == letter("я") }
-    return before == letter("т") && (last == letter("а") || last == letter("о") || last == letter("е"))
+    if last == letter("т") { return before == letter("ъ") ? 2 : before == letter("я") ? 1 : 0 }
+    let isArticle = before == letter("т") && (last == letter("а") || last == letter("о") || last == letter("е"))
+    return isArticle ? 2 : 0
   }
 
   /// -ове -еве
