@@ -64,9 +64,13 @@ let package = Package(
     .target(name: "CHTTPClient", dependencies: ["CCurl"]),
     module("Network", ["HTTP", "CHTTPClient"]),
     .target(name: "CHTTPServer", dependencies: ["CMicroHTTPD"]),
+    module("Conversation", ["Entities", "Language"]),
     module(
       "Server",
-      ["ActionHandler", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "Language", "Ledger", "Rates", "Workbook"]),
+      [
+        "ActionHandler", "CGnuTLS", "CHTTPServer", "Conversation", "Entities", "HTTP", "Language", "Ledger", "Rates",
+        "Workbook",
+      ]),
     .systemLibrary(name: "CIconv"),
     module("Reports", ["CIconv", "Entities", "Workbook"]),
     module(
@@ -92,6 +96,8 @@ let package = Package(
     tests("WorkbookTests", ["Workbook", "CLinuxShims", "CZlib"], exclude: ["Zoo"]),
     tests("LedgerTests", ["Ledger"]),
     tests("ReportsTests", ["Reports"]),
+    tests("ConversationTests", ["Conversation", "Entities", "Language"]),
+    tests("RemoteTests", ["Console", "Entities", "HTTP", "Ledger", "Rates", "Remote", "Server", "Workbook"]),
     tests("HTTPTests", ["HTTP"]),
     tests("NetworkTests", ["HTTP", "Network"]),
     tests("ServerTests", ["Entities", "HTTP", "Ledger", "Network", "Rates", "Server", "Workbook"]),

@@ -1,0 +1,57 @@
+import Glibc
+import HTTP
+import Synchronization
+
+/// Conversations: what was logged last in each, so that "make it 130" is understood. Kept in memory, and bounded.
+final class Sessions: Sendable {
+  /// One conversation.
+  struct Session: Sendable {
+    /// The entries of the last sentence, oldest first.
+    var entryIDs: [String] = []
+    /// The key of the last sentence that changed an entry, its words, and what was answered: a repeated request must
+    /// not undo twice.
+    var lastChange: (key: String, text: String, reply: Reply)?
+    fileprivate var used = 0
+  }
+
+  private let sessions = Mutex<[String: Session]>([:])
+  private let mostSessions = 1000
+  private let seconds = 3600
+
+  /// A conversation that is still going on; `nil` where there is none of that name.
+  subscript(id: String) -> Session? {
+    let now = Sessions.now()
+    return sessions.withLock { sessions in
+      guard let session = sessions[id], now - session.used < seconds else { return nil }
+      return session
+    }
+  }
+
+  /// Changes a conversation, or begins it.
+  func update(_ id: String, _ change: (inout Session) -> Void) {
+    let now = Sessions.now()
+    sessions.withLock { sessions in
+      var session = sessions[id] ?? Session()
+      change(&session)
+      session.used = now
+      sessions[id] = session
+      guard sessions.count > mostSessions else { return }
+      sessions = sessions.filter { now - $0.value.used < seconds }
+      if sessions.count > mostSessions, let oldest = sessions.min(by: { $0.value.used < $1.value.used }) {
+        sessions[oldest.key] = nil
+      }
+    }
+  }
+
+  /// A name that cannot be guessed, for a conversation that begins.
+  static func newID() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return "s" + String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
+  }
+
+  private static func now() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
+    return time.tv_sec
+  }
+}
