@@ -1,0 +1,187 @@
+import Console
+import Entities
+import FoundationEssentials
+import Remote
+import Server
+import Testing
+
+@Suite("A server understands, the row goes into the workbook here")
+struct RemoteLogTests {
+  private let client: TestClient
+
+  init() throws { client = try TestClient() }
+
+  /// Nobody listens there.
+  private let nowhere = "http://127.0.0.1:9"
+
+  @Test("an entry is logged here, with the words of a local one")
+  func log() throws {
+    let server = try TestServer()
+    let outcome = try client.run("spent 120 euros at Next", server: server.base)
+    #expect(outcome.code == .done, "\(outcome.error)")
+    #expect(outcome.output.hasPrefix("Logged expenses: 234.6 BGN in Clothes  (next, 3 Nov 2025)  Budget Tracking!"))
+    let rows = try client.rows()
+    #expect(rows.map(\.amount) == [Decimal(string: "234.6")])
+    #expect(rows.first?.original?.money == Money(120, .euro))
+  }
+
+  @Test("piped lines go over one after the other; what is not understood is named by its line")
+  func piped() throws {
+    let server = try TestServer()
+    let outcome = try client.run("-", input: "spent 20 at lidl\nhello\n50 at DM, 120 at Next\n", server: server.base)
+    #expect(outcome.code == .notUnderstood)
+    #expect(outcome.error.contains("budget: line 2: "))
+    #expect(try client.rows().map(\.amount) == [20, 50, 120])
+  }
+
+  @Test("parse shows what the server would log, and writes nothing")
+  func parse() throws {
+    let server = try TestServer()
+    let outcome = try client.run("parse", "spent 20 at lidl", server: server.base)
+    #expect(outcome.code == .done)
+    #expect(outcome.output.contains(#""category":"Groceries""#))
+    let refused = try client.run("parse", "remind me to call mum", server: server.base)
+    #expect(refused.code == .notUnderstood)
+    #expect(try client.rows().isEmpty)
+  }
+
+  @Test("an array of answers is several entries, a question is not answered with one")
+  func otherAnswers() throws {
+    let entry =
+      #"{"type":"log_budget_entry","amount":5,"date":"2025-11-03T00:00:00Z","transaction_type":"Expenses","category":"Fun"}"#
+    let one = #"{"success":true,"action_type":"app_action_required","message":"m","app_action":\#(entry)}"#
+    let two = try FixedServer(200, "[\(one),\(one)]")
+    #expect(try client.run("x", server: two.base).code == .done)
+    #expect(try client.rows().map(\.amount) == [5, 5])
+
+    let asks = try FixedServer(200, #"{"success":true,"action_type":"confirmation_needed","message":"Really 5?"}"#)
+    let asked = try client.run("x", server: asks.base)
+    #expect(asked.code == .notUnderstood)
+    #expect(asked.error == "budget: Really 5?\n")
+
+    let done = try FixedServer(200, #"{"success":true,"action_type":"backend_handled","message":"It is 12 BGN"}"#)
+    let handled = try client.run("how much", server: done.base)
+    #expect(handled.code == .done)
+    #expect(handled.output == "It is 12 BGN\n")
+
+    let odd = try FixedServer(200, #"{"success":true,"action_type":"dance","message":"m"}"#)
+    #expect(try client.run("x", server: odd.base).error.contains("unknown action type \"dance\""))
+    #expect(try client.rows().count == 2)
+  }
+
+  @Test(
+    "each status has its sentence and its exit code",
+    arguments: [
+      (400, #"{"error": "bad"}"#, ExitCode.notUnderstood, "bad"),
+      (401, #"{"detail": "Not authenticated"}"#, .configuration, "--token-file"),
+      (403, #"{"detail": "No"}"#, .configuration, "(403)"), (404, "<html></html>", .configuration, "web page"),
+      (415, "{}", .software, "(415)"),
+      (422, #"{"detail":[{"loc":["body","input"],"msg":"too odd","type":"x"}]}"#, .notUnderstood, "too odd"),
+      (
+        422, #"{"success":false,"action_type":"error","message":"I found no amount"}"#, .notUnderstood,
+        "I found no amount"
+      ),
+      (501, #"{"error": true, "message": "not yet", "code": 1}"#, .notUnderstood, "not yet"),
+      (500, "<html><title>Oops</title></html>", .software, "Oops"), (200, "<html></html>", .software, "web page"),
+    ])
+  func statuses(status: Int, body: String, code: ExitCode, words: String) throws {
+    let server = try FixedServer(status, body, type: body.hasPrefix("<") ? "text/html" : "application/json")
+    let outcome = try client.run("spent 20 at lidl", server: server.base)
+    #expect(outcome.code == code, "\(outcome.error)")
+    #expect(outcome.error.contains(words), "\(outcome.error)")
+    #expect(outcome.error.hasPrefix("budget: "))
+    #expect(try client.rows().isEmpty)
+    #expect(client.waiting == 0)
+  }
+
+  @Test("the token comes from a file or from the first line piped in, and is never shown")
+  func token() throws {
+    let tokens = try TokenStore(stateFolder: client.home + "/tokens")
+    let token = try tokens.add(name: "phone", day: "2025-11-03")
+    let server = try TestServer(access: AccessPolicy(tokens: tokens))
+    let file = client.home + "/token"
+    #expect(
+      FileManager.default.createFile(atPath: file, contents: Data(token.utf8), attributes: [.posixPermissions: 0o600]))
+    let first = try client.run("--token-file", file, "--verbose", "spent 20 at lidl", server: server.base)
+    #expect(first.code == .done, "\(first.error)")
+    #expect(first.error.contains("attempt 1: 200"))
+    let second = try client.run("--token-file", "-", "-", input: "\(token)\nspent 30 at lidl\n", server: server.base)
+    #expect(second.code == .done, "\(second.error)")
+    #expect(!(first.error + first.output + second.error + second.output).contains(token))
+    #expect(try client.rows().map(\.amount) == [20, 30])
+    #expect(try client.run("spent 20 at lidl", server: server.base).code == .configuration)
+  }
+
+  @Test("while the server is away, sentences are kept and sent later, in order and once")
+  func queue() throws {
+    let away = try client.run(
+      "-", "--today", "2025-11-02", input: "spent 20 at lidl\nspent 30 at lidl\n", server: nowhere)
+    #expect(away.code == .kept, "\(away.error)")
+    #expect(away.error.contains("budget sync"))
+    #expect(client.waiting == 2)
+    #expect(try client.rows().isEmpty)
+
+    #expect(try client.run("sync", server: nowhere).code == .kept)
+    #expect(client.waiting == 2)
+
+    let server = try TestServer()
+    let outcome = try client.run("spent 40 at lidl", server: server.base)
+    #expect(outcome.code == .done, "\(outcome.error)")
+    #expect(try client.rows().map(\.amount) == [20, 30, 40])
+    // They were said the day before.
+    #expect(try client.rows().map(\.date.day) == [2, 2, 3])
+    #expect(client.waiting == 0)
+    #expect(try client.run("sync", server: server.base).code == .done)
+    #expect(try client.rows().count == 3)
+  }
+
+  @Test("sync finds the server by itself, and drops what the server does not understand")
+  func sync() throws {
+    let first = try TestServer()
+    let port = first.port
+    let base = first.base
+    _ = first
+    let taken = try client.run("hello", "--id", "k1", server: nowhere)
+    #expect(taken.code == .kept)
+    #expect(client.waiting == 1)
+    let outcome = try client.run("sync", server: base)
+    #expect(outcome.code == .notUnderstood)
+    #expect(client.waiting == 0)
+    #expect(port == first.port)
+  }
+
+  @Test("what was written just before a crash is not written again")
+  func onceAfterCrash() throws {
+    #expect(try client.run("spent 20 at lidl", "--id", "k1", server: nowhere).code == .kept)
+    let server = try TestServer()
+    // The crash: logged, and the sentence still waits.
+    let outbox = client.home + "/.local/state/budget/outbox"
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: outbox).first { $0.hasSuffix(".json") })
+    let kept = try #require(FileManager.default.contents(atPath: outbox + "/" + name))
+    #expect(try client.run("sync", server: server.base).code == .done)
+    #expect(FileManager.default.createFile(atPath: outbox + "/" + name, contents: kept))
+    #expect(try client.run("sync", server: server.base).code == .done)
+    #expect(try client.rows().count == 1)
+  }
+
+  @Test(
+    "--no-queue keeps nothing, --server-or-local understands here, a dry run and all-or-nothing keep nothing either")
+  func otherWays() throws {
+    #expect(try client.run("spent 20 at lidl", "--no-queue", server: nowhere).code == .unavailable)
+    #expect(try client.run("spent 20 at lidl", "--dry-run", server: nowhere).code == .unavailable)
+    #expect(try client.run("-", "--all-or-nothing", input: "spent 20 at lidl\n", server: nowhere).code == .unavailable)
+    #expect(client.waiting == 0)
+    let local = try client.run("spent 20 at lidl", "--server-or-local", server: nowhere)
+    #expect(local.code == .done, "\(local.error)")
+    #expect(try client.rows().map(\.amount) == [20])
+  }
+
+  @Test("wrong addresses and files are named")
+  func misconfigured() throws {
+    #expect(try client.run("spent 20", server: "localhost:8000").code == .configuration)
+    #expect(try client.run("spent 20", "--cacert", "/nowhere", server: "https://localhost").code == .configuration)
+    let outcome = try client.run("spent 20", "--token-file", "/nowhere", server: nowhere)
+    #expect(outcome.code == .configuration)
+    #expect(outcome.error.contains("/nowhere"))
+  }
+}
