@@ -10,6 +10,7 @@ public struct ExchangeRates: Sendable {
   public let base: Currency
   private let fixed: [FixedRate]
   private let dated: @Sendable (Currency, CalendarDate) -> Decimal?
+  private let reference: @Sendable () -> ReferenceRates
 
   /// A rate that holds for every day.
   public struct FixedRate: Hashable, Sendable {
@@ -30,13 +31,16 @@ public struct ExchangeRates: Sendable {
   /// - Parameters:
   ///   - fixed: what the configuration sets.
   ///   - dated: what the household recorded for a day: the rate in force on it, or `nil`.
+  ///   - reference: the table behind the crosses; asked for only where one is needed.
   public init(
     base: Currency, fixed: [FixedRate] = [],
-    dated: @escaping @Sendable (Currency, CalendarDate) -> Decimal? = { _, _ in nil }
+    dated: @escaping @Sendable (Currency, CalendarDate) -> Decimal? = { _, _ in nil },
+    reference: @escaping @Sendable () -> ReferenceRates = { .shipped }
   ) {
     self.base = base
     self.fixed = fixed
     self.dated = dated
+    self.reference = reference
   }
 
   /// Units of the base currency for one unit of `currency` on `date`, above zero; `nil` where no rate is known.
@@ -48,7 +52,7 @@ public struct ExchangeRates: Sendable {
     guard let euro = euroRate(on: date) else { return nil }
     if currency == .euro { return euro }
     if currency == .lev { return (euro / ExchangeRates.levPerEuro).rounded(significantDigits: 8) }
-    guard let units = ReferenceRates.unitsPerEuro(of: currency, on: date), units > 0 else { return nil }
+    guard let units = reference().unitsPerEuro(of: currency, on: date), units > 0 else { return nil }
     return (euro / units).rounded(significantDigits: 8)
   }
 
@@ -68,7 +72,7 @@ public struct ExchangeRates: Sendable {
     switch base {
     case .euro: return 1
     case .lev: return ExchangeRates.levPerEuro
-    default: return ReferenceRates.unitsPerEuro(of: base, on: date)
+    default: return reference().unitsPerEuro(of: base, on: date)
     }
   }
 }

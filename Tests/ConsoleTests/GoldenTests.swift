@@ -102,6 +102,8 @@ private enum Session {
   private static func shown(_ text: String, home: String) -> [String] {
     text.replacingOccurrences(of: home, with: "~~")
       .replacingOccurrences(of: entryID, with: "$1…", options: .regularExpression)
+      // How sure a reading is belongs to the language's own tests.
+      .replacingOccurrences(of: #""confidence":[0-9.]+"#, with: #""confidence":…"#, options: .regularExpression)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 

@@ -27,7 +27,7 @@ func datedFirst() throws {
 
 @Test("another currency is worth its euro cross times the euro rate in force")
 func cross() throws {
-  let units = try #require(ReferenceRates.unitsPerEuro(of: .dollar, on: try day("2025-10-31")))
+  let units = try #require(ReferenceRates.shipped.unitsPerEuro(of: .dollar, on: try day("2025-10-31")))
   let shipped = try #require(ExchangeRates(base: .lev).rate(of: .dollar, on: try day("2025-10-31")))
   #expect(try abs(shipped * units - number("1.955")) < number("0.0000001"))
   let legal = try ExchangeRates(base: .lev, fixed: [.init(currency: .euro, rate: number("1.95583"))])
@@ -37,20 +37,20 @@ func cross() throws {
 
 @Test("a weekend takes the working day before")
 func weekend() throws {
-  let friday = ReferenceRates.unitsPerEuro(of: .dollar, on: try day("2025-10-31"))
+  let friday = ReferenceRates.shipped.unitsPerEuro(of: .dollar, on: try day("2025-10-31"))
   #expect(friday != nil)
-  #expect(try ReferenceRates.unitsPerEuro(of: .dollar, on: day("2025-11-01")) == friday)
-  #expect(try ReferenceRates.unitsPerEuro(of: .dollar, on: day("2025-11-02")) == friday)
+  #expect(try ReferenceRates.shipped.unitsPerEuro(of: .dollar, on: day("2025-11-01")) == friday)
+  #expect(try ReferenceRates.shipped.unitsPerEuro(of: .dollar, on: day("2025-11-02")) == friday)
 }
 
 @Test("the first and the last day of the table are found, and a day after it takes the last")
 func edges() throws {
-  #expect(try ReferenceRates.unitsPerEuro(of: .dollar, on: day("1999-01-04")) == number("1.1789"))
-  #expect(try ReferenceRates.unitsPerEuro(of: .dollar, on: day("1999-01-03")) == nil)
-  let last = try #require(ReferenceRates.lastDay)
-  let final = ReferenceRates.unitsPerEuro(of: .pound, on: last)
+  #expect(try ReferenceRates.shipped.unitsPerEuro(of: .dollar, on: day("1999-01-04")) == number("1.1789"))
+  #expect(try ReferenceRates.shipped.unitsPerEuro(of: .dollar, on: day("1999-01-03")) == nil)
+  let last = try #require(ReferenceRates.shipped.lastDay)
+  let final = ReferenceRates.shipped.unitsPerEuro(of: .pound, on: last)
   #expect(final != nil)
-  #expect(ReferenceRates.unitsPerEuro(of: .pound, on: last.adding(days: 400)) == final)
+  #expect(ReferenceRates.shipped.unitsPerEuro(of: .pound, on: last.adding(days: 400)) == final)
 }
 
 @Test("a currency that ended, or that the bank does not quote, has no rate")
@@ -66,7 +66,7 @@ func everyDay() throws {
   var previous: Decimal?
   var date = try day("2023-01-02")
   while date < (try day("2025-01-01")) {
-    let value = ReferenceRates.unitsPerEuro(of: .pound, on: date)
+    let value = ReferenceRates.shipped.unitsPerEuro(of: .pound, on: date)
     #expect(value != nil)
     if date.weekday == .saturday || date.weekday == .sunday { #expect(value == previous) }
     previous = value

@@ -2,10 +2,9 @@
 public enum CommandTable {
   /// Each is named here once.
   static let commands: [any Command] = [
-    LogCommand(), ParseCommand(), UndoCommand(), ListCommand(), SummaryCommand(), ExportCommand(), ImportCommand(),
-    LearnCommand(),
-    CategoriesCommand(), InitCommand(), SyncCommand(), DoctorCommand(), ConfigCommand(), ServeCommand(),
-    CompletionsCommand(), HelpCommand(),
+    LogCommand(), ParseCommand(), UndoCommand(), ListCommand(), SummaryCommand(), PlanCommand(), RatesCommand(),
+    LearnCommand(), ExportCommand(), ImportCommand(), CategoriesCommand(), InitCommand(), SyncCommand(),
+    DoctorCommand(), ConfigCommand(), ServeCommand(), CompletionsCommand(), HelpCommand(),
   ]
 
   /// The fixed list of words that are commands and never the start of an entry (contract, "Words or a command?").

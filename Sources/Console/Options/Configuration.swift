@@ -13,8 +13,10 @@ public struct Configuration {
   public let currency: Currency
   /// Whether it was set, or is the default that a workbook of ours may overrule.
   public let currencyIsSet: Bool
-  /// Rates set by hand.
+  /// Rates set by options and settings.
   public let rates: [ExchangeRates.FixedRate]
+  /// Rates set by `budget rates`.
+  let rateFiles: RateFiles
   /// The day taken for today.
   public let today: CalendarDate
   /// The day of entries that name none.
@@ -47,6 +49,7 @@ public struct Configuration {
       (currency, currencyIsSet) = (.lev, false)
     }
     rates = try settings.settings(.rate).map { setting throws(CommandError) in try Configuration.rate(setting) }
+    rateFiles = try RateFiles(folders)
     today = try Configuration.day(settings, .today) ?? host.today
     date = try Configuration.day(settings, .date)
     if let date, date > today {
@@ -77,7 +80,11 @@ public struct Configuration {
   }
 
   /// What other currencies are worth.
-  public var exchangeRates: ExchangeRates { ExchangeRates(base: currency, fixed: rates) }
+  public var exchangeRates: ExchangeRates {
+    let files = rateFiles
+    return ExchangeRates(
+      base: currency, fixed: rates, dated: { files.list.rate(of: $0, on: $1) }, reference: { files.reference() })
+  }
 
   private static func day(_ settings: Settings, _ option: Option) throws(CommandError) -> CalendarDate? {
     guard let setting = try settings.setting(option) else { return nil }

@@ -1,0 +1,91 @@
+import Entities
+import FoundationEssentials
+import Reports
+import Workbook
+
+/// `budget plan`: the limits of *Budget Planning*, beside what was spent.
+struct PlanCommand: Command {
+  let manual = CommandManual(
+    name: "plan", summary: "show or set the limits of categories", arguments: "[PERIOD|CATEGORY AMOUNT [MONTH]]",
+    details: """
+      The limits stand in the workbook's own sheet, Budget Planning.
+        budget plan                        this month: limit, actual and what is left
+        budget plan last month
+        budget plan groceries 600          every month
+        budget plan groceries 900 december
+        budget plan groceries none         no limit
+      """, options: [.type, .file, .sheet])
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    if let change = try change(invocation) {
+      try invocation.workbook.setPlan(change.limits)
+      try invocation.host.output.write(line: change.message)
+    } else {
+      try show(invocation)
+    }
+    return .done
+  }
+
+  private struct Change {
+    let limits: [Workbook.PlanLimit]
+    let message: String
+  }
+
+  /// The change that the words ask for: a category, an amount and perhaps a month; `nil` where they name a period.
+  private func change(_ invocation: Invocation) throws(CommandError) -> Change? {
+    let words = invocation.words
+    guard
+      let position = words.indices.last(where: { $0 > 0 && (Decimal(exactly: words[$0]) != nil || words[$0] == "none") }
+      ),
+      PeriodText.period(words.joined(separator: " "), today: invocation.configuration.today) == nil
+    else { return nil }
+    let category = try CategoryArgument.category(words[..<position].joined(separator: " "), invocation)
+    let amount = Decimal(exactly: words[position])
+    guard amount.map({ $0 > 0 }) ?? true else { throw .usage("A limit is above zero; “none” takes it away") }
+    var months = Array(1...12)
+    var when = "every month"
+    if position + 1 < words.count {
+      let name = words[(position + 1)...].joined(separator: " ")
+      guard let period = PeriodText.period(name, today: invocation.configuration.today), period.unit == .month else {
+        throw .usage("“\(name)” is no month. Say it like this: budget plan groceries 900 december")
+      }
+      months = [period.first.month]
+      when = "in " + CalendarDate.monthNames[period.first.month - 1]
+    }
+    let limits = months.map {
+      Workbook.PlanLimit(type: category.type, category: category.name, month: $0, amount: amount)
+    }
+    let currency = invocation.configuration.currency
+    let said = amount.map { "\($0) \(currency)" } ?? "no limit"
+    return Change(limits: limits, message: "\(category.name): \(said) \(when)")
+  }
+
+  private func show(_ invocation: Invocation) throws {
+    let query = try ReportQuery(
+      invocation, words: invocation.words, standard: .month(of: invocation.configuration.today))
+    let period = query.filter.period
+    guard period.unit == .month || period.unit == .year else {
+      throw CommandError.usage("A plan is of a month or a year, such as: budget plan last month")
+    }
+    let limits = try invocation.workbook.plan().filter { limit in
+      (query.filter.type == nil || limit.type == query.filter.type)
+        && (period.unit == .year || limit.month == period.first.month)
+    }
+    var spent = Summary.Builder(period: period)
+    try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in spent.add(row) }
+    let comparison = PlanComparison(limits: limits, summary: spent.finish())
+    let output = invocation.host.output
+    guard !comparison.lines.isEmpty else {
+      return try output.write(line: "\(period): no limits. Set one with: budget plan groceries 600")
+    }
+    try output.write(
+      line: "\(period)".padding(to: 34) + "plan".leftPadding(to: 13) + "actual".leftPadding(to: 13)
+        + "left".leftPadding(to: 13))
+    for line in comparison.lines {
+      let bar = AmountText.bar(line.actual, of: max(line.limit, line.actual), width: 10).padding(to: 12)
+      try output.write(
+        line: (line.category.padding(to: 22) + bar + AmountText.grouped(line.limit).leftPadding(to: 13)
+          + AmountText.grouped(line.actual).leftPadding(to: 13) + AmountText.grouped(line.left).leftPadding(to: 13)))
+    }
+  }
+}

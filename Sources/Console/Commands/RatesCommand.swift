@@ -1,0 +1,110 @@
+import Entities
+import FoundationEssentials
+import Rates
+
+/// `budget rates`: what other currencies are worth in the base currency.
+struct RatesCommand: Command {
+  let manual = CommandManual(
+    name: "rates", summary: "show or set what other currencies are worth",
+    arguments: "[CODE [DATE]|set CODE RATE [DATE]|import FILE]",
+    details: """
+      A rate set for a day (and those after it) comes first, then one set for every
+      day, then --rate and the configuration, then the shipped history of the
+      European Central Bank, by way of the euro.
+        budget rates                      the rates of today
+        budget rates usd 2025-10-31       that of a day
+        budget rates set EUR 1.95583
+        budget rates set EUR 1.95583 2026-01-01
+        budget rates import eurofxref-hist.csv
+      """, options: [.currency, .today])
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    let words = invocation.words
+    switch words.first {
+    case "set": try set(Array(words.dropFirst()), invocation)
+    case "import": try importHistory(Array(words.dropFirst()), invocation)
+    case nil: try showAll(invocation)
+    default: try show(words, invocation)
+    }
+    return .done
+  }
+
+  private func showAll(_ invocation: Invocation) throws {
+    let configuration = invocation.configuration
+    let rates = configuration.exchangeRates
+    let reference = configuration.rateFiles.reference()
+    try invocation.host.output.write(line: "In \(rates.base), on \(configuration.today.readable):")
+    for currency in [.euro] + reference.currencies where currency != rates.base {
+      guard let rate = rates.rate(of: currency, on: configuration.today) else { continue }
+      try invocation.host.output.write(line: "\(currency)  \(rate)")
+    }
+    if let last = reference.lastDay {
+      try invocation.host.output.write(line: "The bank's history here ends on \(last.readable)")
+    }
+  }
+
+  private func show(_ words: [String], _ invocation: Invocation) throws {
+    let currency = try code(words[0])
+    let day = try words.count > 1 ? date(words[1]) : invocation.configuration.today
+    let rates = invocation.configuration.exchangeRates
+    guard words.count <= 2 else {
+      throw CommandError.usage("rates takes a code and a day, such as: budget rates usd 2025-10-31")
+    }
+    guard let rate = rates.rate(of: currency, on: day) else {
+      throw CommandError(
+        "I know no rate of \(currency) in \(rates.base). Set one with: budget rates set \(currency) RATE",
+        .notUnderstood)
+    }
+    try invocation.host.output.write(line: "1 \(currency) = \(rate) \(rates.base) on \(day.readable)")
+  }
+
+  private func set(_ words: [String], _ invocation: Invocation) throws {
+    guard (2...3).contains(words.count) else {
+      throw CommandError.usage(
+        "Say it like this: budget rates set EUR 1.95583, with a day behind it if it holds from then on")
+    }
+    let currency = try code(words[0])
+    guard currency != invocation.configuration.currency else {
+      throw CommandError.usage("\(currency) is the base currency: its rate is 1")
+    }
+    guard let rate = Decimal(exactly: words[1]), rate > 0 else {
+      throw CommandError.usage("“\(words[1])” is no rate. Write it with a point, such as 1.95583")
+    }
+    let from = try words.count == 3 ? date(words[2]) : nil
+    var list = invocation.configuration.rateFiles.list
+    list.set(RateList.Line(currency: currency, rate: rate, from: from))
+    try OutputFile.replace(invocation.configuration.rateFiles.listPath, with: Array(list.text.utf8))
+    let since = from.map { " from \($0.readable) on" } ?? ""
+    try invocation.host.output.write(line: "1 \(currency) = \(rate) \(invocation.configuration.currency)\(since)")
+  }
+
+  private func importHistory(_ words: [String], _ invocation: Invocation) throws {
+    guard let path = words.first, words.count == 1 else {
+      throw CommandError.usage("Name one file: budget rates import eurofxref-hist.csv")
+    }
+    let bytes = try InputFile.bytes(of: path)
+    do {
+      let table = try RateHistory.table(of: String(decoding: bytes, as: UTF8.self))
+      try OutputFile.replace(invocation.configuration.rateFiles.historyPath, with: table)
+      let reference = ReferenceRates(table: table)
+      try invocation.host.output.write(
+        line: "Took the rates of \(reference.currencies.count) currencies, up to \(reference.lastDay?.readable ?? "?")")
+    } catch let fault as RateHistory.Fault {
+      throw CommandError("\(path):\(fault.line): \(fault.reason). The rates are as they were", .notUnderstood)
+    }
+  }
+
+  private func code(_ text: String) throws(CommandError) -> Currency {
+    guard let currency = Currency(code: text) else {
+      throw .usage("“\(text)” is no currency. Use a code of three letters, such as EUR")
+    }
+    return currency
+  }
+
+  private func date(_ text: String) throws(CommandError) -> CalendarDate {
+    guard text.utf8.count == 10, let day = CalendarDate(iso8601: text) else {
+      throw .usage("“\(text)” is no day. Write it as YYYY-MM-DD, such as 2025-11-03")
+    }
+    return day
+  }
+}

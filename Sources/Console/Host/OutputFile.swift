@@ -1,0 +1,45 @@
+import Glibc
+
+/// Replaces small files of ours whole, or not at all.
+enum OutputFile {
+  /// Writes a file that only its owner can read; its folder is made where there is none.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(CommandError) {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    try makeFolders(folder)
+    let temporary = "\(path).\(getpid()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw CommandError("Cannot create \(path): \(SystemError.text(errno))", .cannotCreate)
+    }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { break }
+      written += count
+    }
+    let isSynced = written == bytes.count && fsync(descriptor) == 0
+    let code = errno
+    close(descriptor)
+    guard isSynced, rename(temporary, path) == 0 else {
+      unlink(temporary)
+      throw CommandError(
+        "Cannot write \(path): \(SystemError.text(isSynced ? errno : code)). It is as it was", .inputOutput)
+    }
+    let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if directory >= 0 {
+      fsync(directory)
+      close(directory)
+    }
+  }
+
+  private static func makeFolders(_ path: String) throws(CommandError) {
+    var made = ""
+    for part in path.split(separator: "/") {
+      made += "/\(part)"
+      if mkdir(made, 0o700) != 0, errno != EEXIST, access(made, F_OK) != 0 {
+        throw CommandError("Cannot create \(made): \(SystemError.text(errno))", .cannotCreate)
+      }
+    }
+  }
+}
