@@ -80,19 +80,16 @@ fuzz: deps
 	@SWIFT_BACKTRACE=enable=no $(FUZZ)/parser-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=2 \
 	  -dict=Tests/Fuzz/words.dict -artifact_prefix=$(FUZZ)/ $(FUZZ)/found Tests/Fuzz/Seeds
 
-<<<<<<< HEAD
 # The sample workbook, from the list of its household's entries.
 sample: build
 	rm -f Samples/budget.xlsx
 	$(RELEASE)/workbook-script Samples/budget.xlsx < Samples/household.tsv
-=======
 # Mutates the parts of small workbooks, and looks for a change that neither is refused nor leaves a sound file.
 fuzz-workbook: deps
 	@Tests/Fuzz/build-workbook.sh $(FUZZ)
 	@mkdir -p $(FUZZ)/books && FUZZ_SEEDS=$(FUZZ)/books $(FUZZ)/workbook-fuzz
 	@SWIFT_BACKTRACE=enable=no $(FUZZ)/workbook-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=32768 -timeout=5 \
 	  -dict=Tests/Fuzz/sheet.dict -artifact_prefix=$(FUZZ)/ $(FUZZ)/books
->>>>>>> 94cfb31 (make fuzz-workbook: mutated workbooks are refused and unchanged, or changed and sound)
 
 # Slow proofs, with programs that the product itself does not need: LibreOffice, and Python in a folder under .build.
 CHECK := .build/check
