@@ -64,11 +64,10 @@ let package = Package(
     .target(name: "CHTTPClient", dependencies: ["CCurl"]),
     module("Network", ["HTTP", "CHTTPClient"]),
     .target(name: "CHTTPServer", dependencies: ["CMicroHTTPD"]),
-    module("Conversation", ["Entities", "Language"]),
     module(
       "Server",
       [
-        "ActionHandler", "CGnuTLS", "CHTTPServer", "Conversation", "Entities", "HTTP", "Language", "Ledger", "Rates",
+        "ActionHandler", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "Language", "Ledger", "Rates",
         "Workbook",
       ]),
     .systemLibrary(name: "CIconv"),
@@ -96,7 +95,6 @@ let package = Package(
     tests("WorkbookTests", ["Workbook", "CLinuxShims", "CZlib"], exclude: ["Zoo"]),
     tests("LedgerTests", ["Ledger"]),
     tests("ReportsTests", ["Reports"]),
-    tests("ConversationTests", ["Conversation", "Entities", "Language"]),
     tests("RemoteTests", ["Console", "Entities", "HTTP", "Ledger", "Rates", "Remote", "Server", "Workbook"]),
     tests("HTTPTests", ["HTTP"]),
     tests("NetworkTests", ["HTTP", "Network"]),

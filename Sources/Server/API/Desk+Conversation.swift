@@ -1,7 +1,7 @@
 import ActionHandler
-import Conversation
 import Entities
 import FoundationEssentials
+import Language
 import Ledger
 
 extension Desk {
@@ -22,8 +22,7 @@ extension Desk {
     let last = try session?.entryIDs.last.flatMap { id throws(Problem) in
       try orProblem { () throws(LedgerError) in try ledger.entry(id) }
     }
-    let reader = FollowUpReader(context: context(on: utterance.date))
-    guard let followUp = reader.followUp(utterance.input, type: last?.row.type ?? .expense, isSure: last == nil) else {
+    guard let amendment = amendment(in: utterance, hasLast: last != nil) else {
       let reply = try log(utterance, key: key)
       sessions.update(id) { $0.entryIDs = reply.entries.map(\.id) }
       return reply
@@ -31,24 +30,29 @@ extension Desk {
     guard let session, let last else {
       throw Problem(422, "I do not know which entry you mean. Say all of it, for example: spent 20 at lidl")
     }
-    let reply = try carryOut(followUp, utterance, on: last, of: session, key: key)
+    let reply: Reply
+    if amendment.undo {
+      reply = try takeBack(session.entryIDs)
+    } else if amendment.repeatsLast {
+      reply = try logAnother(like: last, amendment, utterance, key: key)
+    } else {
+      reply = try change(last, by: amendment, text: utterance.input)
+    }
     sessions.update(id) { session in
-      if case .another = followUp { session.entryIDs = reply.entries.map(\.id) }
+      if amendment.repeatsLast { session.entryIDs = reply.entries.map(\.id) }
       if let key { session.lastChange = (key, utterance.input, reply) }
     }
     return reply
   }
 
-  private func carryOut(
-    _ followUp: FollowUp, _ utterance: ProcessActionRequestDTO, on last: LedgerEntry, of session: Sessions.Session,
-    key: String?
-  ) throws(Problem) -> Reply {
-    switch followUp {
-    case .undo: return try takeBack(session.entryIDs)
-    case .change(let correction): return try change(last, by: correction, text: utterance.input)
-    case .another(let money, let date):
-      return try logAnother(like: last, money: money, date: date, text: utterance.input, key: key)
-    }
+  /// What the words change of the entry before; `nil` where they are a sentence of their own.
+  private func amendment(in utterance: ProcessActionRequestDTO, hasLast: Bool) -> Amendment? {
+    guard let amendment = Parser().parseAmendment(utterance.input, in: context(on: utterance.date)),
+      amendment.isExplicit
+    else { return nil }
+    // "It was 20 at lidl" can begin a conversation; "make it 20" cannot.
+    let isWhole = amendment.money != nil && (amendment.category != nil || amendment.details != nil)
+    return hasLast || !isWhole ? amendment : nil
   }
 
   /// Takes back all that the last sentence logged, the latest first.
@@ -69,10 +73,9 @@ extension Desk {
       entries: replies.flatMap(\.entries))
   }
 
-  private func change(_ entry: LedgerEntry, by correction: Correction, text: String) throws(Problem) -> Reply {
-    var change = EntryChange(date: correction.date, category: correction.category, details: correction.details)
-    if let money = correction.money {
-      let converted = try convert(money, on: correction.date ?? entry.row.date)
+  private func change(_ entry: LedgerEntry, by amendment: Amendment, text: String) throws(Problem) -> Reply {
+    var change = EntryChange(date: amendment.date, category: category(amendment, entry), details: amendment.details)
+    if let converted = try convert(amendment, entry, on: amendment.date ?? entry.row.date) {
       change.amount = converted.amount
       change.original = converted.original
     }
@@ -87,24 +90,39 @@ extension Desk {
     return reply
   }
 
+  /// One like `entry`, with what the words say in place of its own; on the day it is unless they name another.
   private func logAnother(
-    like entry: LedgerEntry, money: Money?, date: CalendarDate, text: String, key: String?
+    like entry: LedgerEntry, _ amendment: Amendment, _ utterance: ProcessActionRequestDTO, key: String?
   ) throws(Problem) -> Reply {
-    guard let category = BudgetCategory(name: entry.row.category, type: entry.row.type) else {
+    let own = BudgetCategory(name: entry.row.category, type: entry.row.type)
+    guard let category = category(amendment, entry) ?? own else {
       throw Problem(422, "The entry before has a category of its own. Say all of it, for example: spent 20 at lidl")
     }
-    let converted = try money.map { money throws(Problem) in try convert(money, on: date) }
+    let date = amendment.date ?? context(on: utterance.date).today
+    let converted = try convert(amendment, entry, on: date) ?? (entry.row.amount, entry.row.original)
     let action = BudgetAction(
-      amount: converted?.amount ?? entry.row.amount, date: date, transactionType: entry.row.type, category: category,
-      details: entry.row.details, original: converted == nil ? entry.row.original : converted?.original)
-    let message =
-      "Logged \(entry.row.type.rawValue.lowercased()): \(action.amount) \(settings.currency) in \(category.name)"
-    return try log([action], text: text, response: "", key: key, message: message, warnings: [])
+      amount: converted.amount, date: date, transactionType: category.type, category: category,
+      details: amendment.details ?? entry.row.details, original: converted.original)
+    let type = category.type.rawValue.lowercased()
+    return try log(
+      [action], text: utterance.input, response: "", key: key,
+      message: "Logged \(type): \(action.amount) \(settings.currency) in \(category.name)", warnings: [])
   }
 
-  private func convert(_ money: Money, on date: CalendarDate) throws(Problem) -> (
-    amount: Decimal, original: OriginalAmount?
-  ) {
+  /// The category that the words mean; a type alone takes the category of the same name in it, or where unnamed ones go.
+  private func category(_ amendment: Amendment, _ entry: LedgerEntry) -> BudgetCategory? {
+    if let category = amendment.category { return category }
+    guard let type = amendment.type, type != entry.row.type else { return nil }
+    return BudgetCategory(name: entry.row.category, type: type) ?? .fallback(for: type)
+  }
+
+  /// The amount that the words mean; one without a currency keeps that of the entry.
+  private func convert(
+    _ amendment: Amendment, _ entry: LedgerEntry, on date: CalendarDate
+  ) throws(Problem) -> (amount: Decimal, original: OriginalAmount?)? {
+    guard let said = amendment.money else { return nil }
+    let kept = entry.row.original?.money.currency ?? settings.currency
+    let money = amendment.saysCurrency ? said : Money(said.amount, kept)
     guard let converted = settings.rates.converted(money, on: date), converted.amount > 0 else {
       throw Problem(422, "I know no rate of \(money.currency) in \(settings.currency)")
     }
