@@ -67,7 +67,7 @@ let package = Package(
     module(
       "Server",
       [
-        "ActionHandler", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "Language", "Ledger", "Rates",
+        "ActionHandler", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "Language", "Ledger", "Rates", "Reports",
         "Workbook",
       ]),
     .systemLibrary(name: "CIconv"),

@@ -116,6 +116,21 @@ struct EntriesTests {
     #expect(answer.json["detail"]?[0]?["loc"] == ["query", .string(String(query.prefix { $0 != "=" }))])
   }
 
+  @Test("a period is added up, as the sheet has it")
+  func summary() throws {
+    let empty = try household.ask(.get, "/api/v1/summary")
+    #expect(empty.status == 200)
+    #expect(empty.json["balance"]?.number == 0)
+    for input in ["spent 20 at lidl", "received 900 bgn rent", "spent 7.5 for banitsa yesterday"] { _ = try log(input) }
+    let month = try household.ask(.get, "/api/v1/summary?period=2025-11")
+    #expect(month.json["balance"]?.number == Decimal(string: "872.5"))
+    #expect(month.json["totals"]?[0]?["count"]?.number == 2)
+    #expect(month.json["period"] == ["from": "2025-11-01", "to": "2025-11-30"])
+    let spoken = try household.ask(.get, "/api/v1/summary?period=today", fields: HTTPFields(["Accept": "text/plain"]))
+    #expect(spoken.text == "Spent 20, received 900, saved 0, left 880 BGN\n")
+    #expect(try household.ask(.get, "/api/v1/summary?period=soon").status == 422)
+  }
+
   @Test("an entry is changed, and its row")
   func edit() throws {
     let id = try #require(try log("spent 20 at lidl").json["entries"]?[0]?["id"]?.text)

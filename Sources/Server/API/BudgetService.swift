@@ -55,7 +55,7 @@ public struct BudgetService: RequestHandler {
   static let operations: [any Operation] = {
     let described: [any Operation] = [
       HealthOperation(), ProcessOperation(), LogEntryOperation(), ListEntriesOperation(), EditEntryOperation(),
-      UndoEntryOperation(),
+      UndoEntryOperation(), SummaryOperation(),
     ]
     return described + [OpenAPIOperation(described)]
   }()

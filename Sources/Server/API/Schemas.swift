@@ -55,6 +55,7 @@ enum Schemas {
     "EntryChange": entryChange,
     "EntryPage": entryPage,
     "Handled": handled,
+    "Summary": summary,
   ]
 
   static func object(_ properties: JSONValue, required: [String] = []) -> JSONValue {
@@ -142,6 +143,27 @@ enum Schemas {
     [
       "entries": ["type": "array", "items": reference("Entry")], "total": count, "limit": count, "offset": count,
     ], required: ["entries", "total", "limit", "offset"])
+
+  private static let figures: JSONValue = [
+    "type": transactionType, "amount": ["type": "number"], "before": ["type": "number"], "count": count,
+  ]
+
+  private static let summary = object(
+    [
+      "period": object(["from": day, "to": day], required: ["from", "to"]),
+      "currency": ["type": "string", "pattern": "^[A-Z]{3}$"],
+      "categories": [
+        "type": "array",
+        "items": [
+          "allOf": [
+            object(figures, required: ["type", "amount", "before", "count"]),
+            object(["category": ["type": "string"]], required: ["category"]),
+          ]
+        ],
+      ],
+      "totals": ["type": "array", "items": object(figures, required: ["type", "amount", "before", "count"])],
+      "balance": ["type": "number"],
+    ], required: ["period", "currency", "categories", "totals", "balance"])
 
   private static let handled = object(
     [

@@ -1,0 +1,85 @@
+import ActionHandler
+import Entities
+import FoundationEssentials
+import HTTP
+import Reports
+import Workbook
+
+/// `GET /api/v1/summary`: totals of a period by type and category, as the sheet has them.
+struct SummaryOperation: Operation {
+  let method = "GET"
+  let path = ActionHandlerEndpoints.summary.path
+
+  var document: JSONValue {
+    [
+      "operationId": "summary", "summary": "Totals of a period by type and category, beside the period before",
+      "parameters": [
+        [
+          "name": "period", "in": "query", "required": false,
+          "description": .string("Such as \(PeriodText.examples); this month where none is named"),
+          "schema": ["type": "string"],
+        ]
+      ],
+      "responses": [
+        "200": Schemas.answer("The totals", "Summary"),
+        "422": Schemas.answer("The period is not understood", "Error"),
+      ],
+    ]
+  }
+
+  func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
+    let period = try period(request, today: desk.settings.today())
+    var builder = Summary.Builder(period: period)
+    do {
+      try desk.settings.workbook.forEachRow(sheet: desk.settings.sheet) { _, row in builder.add(row) }
+    } catch WorkbookError.notFound {
+      // Nothing was logged yet: all totals are zero.
+    } catch let error as WorkbookError {
+      throw Problem(.workbook(error))
+    } catch {
+      throw .fault
+    }
+    let summary = builder.finish()
+    guard request.wantsText else { return .json(200, json(summary, desk.settings.currency)) }
+    return .text(200, sentence(summary, desk.settings.currency))
+  }
+
+  private func period(_ request: Request, today: CalendarDate) throws(Problem) -> Period {
+    guard let text = QueryReader(request).text("period") else { return .month(of: today) }
+    guard let period = PeriodText.period(text, today: today) else {
+      throw .invalid(
+        ["query", "period"], "Input should be a period", type: "value_error",
+        said: "“period” takes \(PeriodText.examples)")
+    }
+    return period
+  }
+
+  private func sentence(_ summary: Summary, _ currency: Currency) -> String {
+    func amount(_ type: TransactionType) -> Decimal { summary.total(of: type).amount }
+    return "Spent \(amount(.expense)), received \(amount(.income)), saved \(amount(.savings)), "
+      + "left \(summary.balance) \(currency)"
+  }
+
+  private func json(_ summary: Summary, _ currency: Currency) -> JSONValue {
+    let lines = summary.lines.map { line -> JSONValue in
+      [
+        "type": .string(line.type.rawValue), "category": .string(line.category), "amount": .number(line.amount),
+        "before": .number(line.before), "count": .init(integerLiteral: line.count),
+      ]
+    }
+    let totals = TransactionType.allCases.map { type -> JSONValue in
+      let total = summary.total(of: type)
+      return [
+        "type": .string(type.rawValue), "amount": .number(total.amount), "before": .number(total.before),
+        "count": .init(integerLiteral: total.count),
+      ]
+    }
+    return [
+      "period": [
+        "from": .string(summary.period.first.description), "to": .string(summary.period.last.description),
+      ],
+      "currency": .string(currency.code), "categories": .array(lines), "totals": .array(totals),
+      "balance": .number(summary.balance),
+    ]
+  }
+}
