@@ -12,3 +12,35 @@ enum ConfirmationMessage {
     "\(entry.amount) \(base) in \(entry.category)"
   }
 }
+
+extension ProcessingResponseDTO {
+  /// The answer to an utterance that comes to these entries.
+  ///
+  /// - Parameters:
+  ///   - entries: at least one, in the order they were said.
+  ///   - base: what their amounts are counted in.
+  public static func logging(_ entries: [LogBudgetEntryActionDTO], base: Currency) -> ProcessingResponseDTO {
+    let action =
+      if let only = entries.first, entries.count == 1 {
+        ActionDTO(type: LogBudgetEntryActionDTO.type, payload: only)
+      } else {
+        ActionDTO(type: LogBudgetEntriesActionDTO.type, payload: LogBudgetEntriesActionDTO(entries: entries))
+      }
+    return ProcessingResponseDTO(
+      success: true, actionType: ProcessingResultType.appActionRequired.rawValue,
+      message: ConfirmationMessage.text(for: entries, base: base), appAction: action)
+  }
+}
+
+extension LogBudgetEntryActionDTO {
+  /// The entry as it stands on the wire.
+  public init(_ entry: BudgetAction) {
+    self.init(
+      amount: entry.amount, date: entry.date.description, transactionType: entry.transactionType.rawValue,
+      category: entry.category.name, details: entry.details,
+      original: entry.original.map {
+        OriginalAmountDTO(amount: $0.money.amount, currency: $0.money.currency.code, rate: $0.rate)
+      },
+      confidence: entry.confidence)
+  }
+}

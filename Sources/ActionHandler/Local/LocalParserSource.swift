@@ -60,23 +60,13 @@ public struct LocalParserSource: ProcessingResponseSource {
       }
       logged.append(dto(of: entry, amount: converted.amount, original: converted.original))
     }
-    let action =
-      logged.count == 1
-      ? ActionDTO(type: LogBudgetEntryActionDTO.type, payload: logged[0])
-      : ActionDTO(type: LogBudgetEntriesActionDTO.type, payload: LogBudgetEntriesActionDTO(entries: logged))
-    let response = ProcessingResponseDTO(
-      success: true, actionType: ProcessingResultType.appActionRequired.rawValue,
-      message: ConfirmationMessage.text(for: logged, base: rates.base), appAction: action)
-    return UtteranceAnswer(response: response, status: .understood)
+    return UtteranceAnswer(response: .logging(logged, base: rates.base), status: .understood)
   }
 
   private func dto(of entry: ParsedEntry, amount: Decimal, original: OriginalAmount?) -> LogBudgetEntryActionDTO {
     LogBudgetEntryActionDTO(
-      amount: amount, date: entry.date.description, transactionType: entry.type.rawValue,
-      category: entry.category.name, details: entry.details,
-      original: original.map {
-        OriginalAmountDTO(amount: $0.money.amount, currency: $0.money.currency.code, rate: $0.rate)
-      },
-      confidence: entry.confidence)
+      BudgetAction(
+        amount: amount, date: entry.date, transactionType: entry.type, category: entry.category,
+        details: entry.details, original: original, confidence: entry.confidence))
   }
 }

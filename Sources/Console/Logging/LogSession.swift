@@ -36,6 +36,7 @@ public final class LogSession {
     do {
       while let utterance = try utterances.next() {
         isEmpty = false
+        if try amends(utterance, &batch, of: &utterances) { continue }
         do {
           if let understood = try understand(utterance, source) {
             batch.append(understood)
@@ -70,6 +71,33 @@ public final class LogSession {
     batch = []
     try write(written)
     for understood in written { try utterances.settle(understood.utterance) }
+  }
+
+  /// Whether the utterance is about the last entry, and was carried out as such.
+  private func amends(
+    _ utterance: SpokenUtterance, _ batch: inout [UnderstoodUtterance], of utterances: inout some UtteranceStream
+  ) throws -> Bool {
+    let configuration = invocation.configuration
+    guard configuration.server == nil, !configuration.dryRun, !configuration.allOrNothing else { return false }
+    let session = AmendmentSession(invocation, ledger: ledger)
+    guard let amendment = session.amendment(in: utterance) else { return false }
+    // The last entry may be one that was said just before.
+    try write(&batch, of: &utterances)
+    guard let entry = try session.freshEntry(), case .text(let text) = utterance.content else { return false }
+    do {
+      switch try session.carryOut(amendment, on: entry, text: text) {
+      case .done(let exitCode): if exitCode != .done { code = exitCode }
+      case .another(let action):
+        batch.append(UnderstoodUtterance(utterance: utterance, entry: action, base: configuration.currency))
+        try write(&batch, of: &utterances)
+        return true
+      }
+    } catch let error where !(error is OutputError) {
+      let told = ErrorMessages.commandError(for: error)
+      try refuse(utterance, told.message, told.exitCode)
+    }
+    try utterances.settle(utterance)
+    return true
   }
 
   private func nothingSaid() -> CommandError {

@@ -68,3 +68,11 @@ struct UnderstoodUtterance {
     return .understood(UnderstoodUtterance(utterance: utterance, parts: parts, warnings: warnings))
   }
 }
+
+extension UnderstoodUtterance {
+  /// An utterance that comes to one entry without anybody's answer.
+  init(utterance: SpokenUtterance, entry: BudgetAction, base: Currency) {
+    let response = ProcessingResponseDTO.logging([LogBudgetEntryActionDTO(entry)], base: base)
+    self.init(utterance: utterance, parts: [Part(response: response, entries: [entry], handled: nil)], warnings: [])
+  }
+}

@@ -1,0 +1,64 @@
+import ActionHandler
+import Entities
+import Glibc
+import Language
+import Ledger
+import Workbook
+
+/// Sentences right after an entry that are about it: "no, 130", "undo that", "that was groceries", "20 more for the same".
+struct AmendmentSession {
+  private let invocation: Invocation
+  private let ledger: LedgerHandle
+
+  init(_ invocation: Invocation, ledger: LedgerHandle) {
+    self.invocation = invocation
+    self.ledger = ledger
+  }
+
+  /// How long such a sentence is taken to be about the last entry, in seconds. Later, "no, 130" is no clear sentence.
+  private static let patience: Int64 = 15 * 60
+
+  /// What a sentence says about another entry; `nil` where it is a sentence of its own.
+  func amendment(in utterance: SpokenUtterance) -> Amendment? {
+    guard case .text(let text) = utterance.content,
+      let amendment = Parser().parseAmendment(text, in: invocation.configuration.parsing),
+      amendment.isExplicit || amendment.undo || amendment.repeatsLast
+    else { return nil }
+    return amendment
+  }
+
+  /// The entry that such a sentence is about: the last one, where it is fresh.
+  func freshEntry() throws -> LedgerEntry? {
+    let filter = EntryFilter(workbook: invocation.workbook.path, limit: 1)
+    guard let last = try ledger.open().entries(filter).first, last.status != .undone,
+      Int64(time(nil)) - last.loggedAt <= AmendmentSession.patience
+    else { return nil }
+    return last
+  }
+
+  /// What came of an amendment.
+  enum Outcome {
+    /// It was done, and told.
+    case done(ExitCode)
+    /// It asks for one more entry.
+    case another(BudgetAction)
+  }
+
+  /// Carries it out.
+  func carryOut(_ amendment: Amendment, on entry: LedgerEntry, text: String) throws -> Outcome {
+    let output = LedgerOutput(invocation)
+    let applier = AmendmentApplier(rates: invocation.configuration.exchangeRates)
+    if amendment.undo {
+      let outcome = try ledger.open().undo(.last, in: invocation.workbook)
+      try output.tell(outcome)
+      return .done(outcome.writing.exitCode)
+    }
+    if amendment.repeatsLast {
+      return .another(try applier.repetition(amendment, of: entry.row, today: invocation.configuration.today))
+    }
+    let change = try applier.change(amendment, of: entry.row)
+    let outcome = try ledger.open().edit(.id(entry.id), by: change, text: text, in: invocation.workbook)
+    try output.tell(outcome)
+    return .done(outcome.writing.exitCode)
+  }
+}
