@@ -30,7 +30,7 @@ enum LedgerMessages {
     case .keyReused(let key, let text):
       CommandError("The key \(key) was used before, for “\(text)”. Use a new key for other words", .usage)
     case .nothingToLog: CommandError("There is nothing to log", .software)
-    case .nothingToUndo: CommandError("There is nothing to take back", .notUnderstood)
+    case .nothingToUndo: CommandError("There is no entry to take back or to change", .notUnderstood)
     case .unknownEntry(let id): CommandError("There is no entry \(id). See: budget list", .notUnderstood)
     case .entryUndone(let id):
       CommandError("Entry \(id) was taken back. Put it in again with: budget undo \(id)", .notUnderstood)
