@@ -262,6 +262,7 @@ struct DashboardSheet {
       "INDEX(\(BudgetLayout.Name.expensePlan),ROW(\(start))-\(first - 1),"
       + "COLUMN(\(start))-\(Layout.firstMonthColumn - 1))"
     sheet.highlight(
-      CellArea(start, CellReference(Layout.lastColumn, last)), when: "=AND(\(plan)>0,\(start)>\(plan))", warning)
+      CellArea(start, CellReference(Layout.lastColumn, last)), when: "=AND(\(plan)>0,ROUND(\(start)-\(plan),2)>0)",
+      warning)
   }
 }

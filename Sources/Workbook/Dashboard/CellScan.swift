@@ -16,6 +16,8 @@ struct ScannedCell {
   let type: Range<Int>?
   /// What stands between `<f…>` and `</f>`; empty where the formula is shared with another cell.
   let formula: Range<Int>?
+  /// The number that cells with a common formula share: only the first of them has its text.
+  let sharedFormula: Int?
   /// Just behind the formula's end.
   let formulaEnd: Int
   /// The whole `<v>…</v>`.
@@ -134,6 +136,7 @@ private struct CellScanReader {
     guard let isEmpty = endTag(), let address = address(in: start..<at) else { return nil }
     let type = attribute("t", in: start..<at)
     var formula: Range<Int>?
+    var sharedFormula: Int?
     var formulaEnd = at
     var valueElement: Range<Int>?
     var value: Range<Int>?
@@ -141,6 +144,7 @@ private struct CellScanReader {
       while let tag = nextTag(), !isElement(tag, "/c") {
         if isElement(tag, "f") {
           guard let content = content() else { return nil }
+          sharedFormula = attribute("si", in: tag..<content.lowerBound).flatMap { Int(text($0.value)) }
           formula = content
           formulaEnd = at
         } else if isElement(tag, "v") {
@@ -152,6 +156,7 @@ private struct CellScanReader {
     }
     return ScannedCell(
       address: address, content: content(of: type?.value), type: type?.whole, formula: formula,
+      sharedFormula: sharedFormula,
       formulaEnd: formulaEnd, valueElement: valueElement, value: value)
   }
 
@@ -172,25 +177,33 @@ private struct CellScanReader {
   }
 
   /// An attribute of a tag: its value, and the whole of it with the space before.
-  private func attribute(_ name: Character, in tag: Range<Int>) -> (value: Range<Int>, whole: Range<Int>)? {
-    guard let name = name.asciiValue else { return nil }
+  private func attribute(_ name: StaticString, in tag: Range<Int>) -> (value: Range<Int>, whole: Range<Int>)? {
+    let length = name.utf8CodeUnitCount
     var at = tag.lowerBound
-    while at + 3 < tag.upperBound {
+    while at + length + 2 < tag.upperBound {
       let byte = bytes[at]
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         at += 1
         while at < tag.upperBound, bytes[at] != byte { at += 1 }
-      } else if byte == UInt8(ascii: " "), bytes[at + 1] == name, bytes[at + 2] == UInt8(ascii: "=") {
-        let quote = bytes[at + 3]
-        var end = at + 4
+      } else if byte == UInt8(ascii: " "), bytes[at + length + 1] == UInt8(ascii: "="), isHere(name, at + 1) {
+        let start = at + length + 3
+        let quote = bytes[start - 1]
+        var end = start
         while end < tag.upperBound, bytes[end] != quote { end += 1 }
         guard end < tag.upperBound else { return nil }
-        return ((at + 4)..<end, at..<(end + 1))
+        return (start..<end, at..<(end + 1))
       }
       at += 1
     }
     return nil
   }
+
+  private func isHere(_ name: StaticString, _ start: Int) -> Bool {
+    for offset in 0..<name.utf8CodeUnitCount where bytes[start + offset] != name.utf8Start[offset] { return false }
+    return true
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   private func address(in tag: Range<Int>) -> CellReference? {
     guard let (value, _) = attribute("r", in: tag) else { return nil }

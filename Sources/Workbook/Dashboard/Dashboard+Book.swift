@@ -6,6 +6,9 @@ extension Dashboard {
     self.init(definedName: { book.formula(ofName: $0) }) { name in
       book.sheets.first { $0.name.lowercased() == name.lowercased() }?.part
     }
+    countsFrom1904 = book.countsFrom1904
+    // ECMA-376 part 1, 18.2.2.
+    storedValuesCount = book.bytes.first([UInt8]("calcMode=\"manual\"".utf8), in: 0..<book.bytes.count) == nil
   }
 
   /// The parts that a change of the entries in `sheet` changes, with their new content; none where the workbook is not of

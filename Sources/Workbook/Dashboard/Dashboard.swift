@@ -14,6 +14,10 @@ struct Dashboard {
   let formulas: DashboardFormulas
   /// Whether year and month stand where we put them: not, where rows or columns were inserted before them.
   var isInPlace: Bool
+  /// Whether days are counted from 1904 and not from 1900.
+  var countsFrom1904 = false
+  /// Whether the program that saved the workbook has computed it: not, where the user has switched that off.
+  var storedValuesCount = true
 
   /// `nil` where the workbook is not of our making, or its dashboard is gone.
   ///
@@ -51,7 +55,7 @@ struct Dashboard {
     rows: ((CountedEntry) -> Void) throws(WorkbookError) -> Void
   ) throws(WorkbookError) -> [(part: String, bytes: [UInt8])] {
     var changed: [(part: String, bytes: [UInt8])] = []
-    var update = DashboardUpdate(sheet: ScannedSheet(try read(part)), formulas: formulas, isInPlace: isInPlace)
+    var update = DashboardUpdate(ScannedSheet(try read(part)), of: self)
     if let bytes = try update.apply(
       change, isNewPlan: isNewPlan, plan: { () throws(WorkbookError) in try planValues(read) }, rows: rows)
     {

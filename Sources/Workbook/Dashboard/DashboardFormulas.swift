@@ -52,7 +52,7 @@ struct DashboardFormulas {
       return BudgetLayout.types.map { "\(column)\(Layout.totalRow(of: $0))" }.joined(separator: "-")
     case .unlisted(let type):
       let (first, last) = (Layout.headingRow(of: type) + 1, Layout.row(of: line) - 1)
-      return "\(column)\(Layout.totalRow(of: type))-SUM(\(column)\(first):\(column)\(last))"
+      return "ROUND(\(column)\(Layout.totalRow(of: type))-SUM(\(column)\(first):\(column)\(last)),2)"
     }
   }
 
@@ -73,12 +73,13 @@ struct DashboardFormulas {
     }
   }
 
-  /// Where nothing is planned, nothing is left and nothing overspent.
+  /// Where nothing is planned, nothing is left and nothing overspent. Rounded, so that the noise of binary sums is not
+  /// taken for an overspent limit.
   private static func left(of line: Line, plan: Figure, actual: Figure) -> String? {
     guard Layout.planRow(line) != nil, line != .balance else { return nil }
     let row = Layout.row(of: line)
     let (planned, spent) = (CellReference(plan.column, row), CellReference(actual.column, row))
-    return "IF(\(planned)=0,0,\(planned)-\(spent))"
+    return "IF(\(planned)=0,0,ROUND(\(planned)-\(spent),2))"
   }
 
   private func lists(_ cell: CellReference) -> String { "\(listsSheet)!\(cell.absolute)" }

@@ -97,9 +97,9 @@ enum DashboardLayout {
   /// The years that the dashboard can show: days of all their months have a number in every program.
   static let years = 1901...9999
 
-  /// The number by which a sheet of the 1900 count stores the first day of a month.
-  static func serial(_ year: Int, month: Int) -> Int {
-    CalendarDate(year: year, month: month, day: 1).flatMap { SerialDay.number(of: $0, from1904: false) } ?? 0
+  /// The number by which a sheet stores the first day of a month.
+  static func serial(_ year: Int, month: Int, from1904: Bool = false) -> Int {
+    CalendarDate(year: year, month: month, day: 1).flatMap { SerialDay.number(of: $0, from1904: from1904) } ?? 0
   }
 
   static var lastRow: Int { row(of: .unlisted(.savings)) }

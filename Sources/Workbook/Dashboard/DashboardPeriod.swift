@@ -37,13 +37,15 @@ struct DashboardPeriod: Equatable {
 
 extension CellValues {
   /// Types another period, and settles the two headings that show it.
-  mutating func move(from before: DashboardPeriod, to now: DashboardPeriod) {
+  mutating func move(from before: DashboardPeriod, to now: DashboardPeriod, from1904: Bool) {
     typealias Layout = DashboardLayout
     if now.year != before.year { type(now.year, at: Layout.yearCell) }
     if now.month != before.month { type(now.month, at: Layout.monthCell) }
     let month = CellReference(Layout.Figure.monthActual.column, Layout.groupRow)
     let year = CellReference(Layout.Figure.yearActual.column, Layout.groupRow)
-    _ = settle(place(month, DashboardFormulas.chosenMonth), Decimal(Layout.serial(now.year, month: now.month)))
+    _ = settle(
+      place(month, DashboardFormulas.chosenMonth),
+      Decimal(Layout.serial(now.year, month: now.month, from1904: from1904)))
     _ = settle(place(year, DashboardFormulas.chosenYear), Decimal(now.year))
   }
 }

@@ -11,17 +11,15 @@ struct DashboardUpdate {
   typealias Figure = DashboardLayout.Figure
 
   private var cells: CellValues
-  private let formulas: DashboardFormulas
-  private let isInPlace: Bool
+  private let dashboard: Dashboard
   /// What each row of the layout has in each month; `nil` where that cannot be told.
   private var amounts: [[Decimal?]]
   /// What the figures of each row are.
   private var figures: [[Decimal?]]
 
-  init(sheet: ScannedSheet, formulas: DashboardFormulas, isInPlace: Bool) {
+  init(_ sheet: ScannedSheet, of dashboard: Dashboard) {
     cells = CellValues(sheet)
-    self.formulas = formulas
-    self.isInPlace = isInPlace
+    self.dashboard = dashboard
     amounts = [[Decimal?]](repeating: [Decimal?](repeating: nil, count: 12), count: Layout.lastRow + 1)
     figures = [[Decimal?]](repeating: [Decimal?](repeating: nil, count: 10), count: Layout.lastRow + 1)
   }
@@ -36,21 +34,22 @@ struct DashboardUpdate {
     _ change: EntryChange, isNewPlan: Bool = false, plan: () throws(WorkbookError) -> PlanValues,
     rows: ((CountedEntry) -> Void) throws(WorkbookError) -> Void
   ) throws(WorkbookError) -> [UInt8]? {
-    guard isInPlace, let before = DashboardPeriod(cells) else { return cells.result() }
+    guard dashboard.isInPlace, let before = DashboardPeriod(cells) else { return cells.result() }
     let now = before.moved(on: change.added)
     keepTexts()
-    cells.move(from: before, to: now)
+    cells.move(from: before, to: now, from1904: dashboard.countsFrom1904)
 
     var leaves = leafPlaces(headings: settleMonthHeadings(now.year))
     var sums = EntrySums(year: now.year, names: lineNames())
     leaves.removeUnnamed(by: sums)
-    let startsOver = now.year != before.year || leaves.lackValues(in: cells)
+    let trusted = dashboard.storedValuesCount
+    let startsOver = !trusted || now.year != before.year || leaves.lackValues(in: cells)
     if startsOver { try rows { sums.add($0) } }
     sums.add(change)
     settle(leaves, sums, startsOver: startsOver)
     settleDifferences()
 
-    let kept: [Figure] = isNewPlan ? [] : now == before ? [.monthPlan, .yearPlan] : [.yearPlan]
+    let kept: [Figure] = isNewPlan || !trusted ? [] : now == before ? [.monthPlan, .yearPlan] : [.yearPlan]
     var planned: PlanValues?
     for line in Layout.lines {
       try settleFigures(of: line, month: now.month, keeping: kept) { () throws(WorkbookError) in
@@ -77,7 +76,7 @@ struct DashboardUpdate {
     (1...12).map { month in
       let address = CellReference(Layout.column(ofMonth: month), Layout.headerRow)
       let place = cells.place(address, DashboardFormulas.monthStart(month))
-      _ = cells.settle(place, Decimal(Layout.serial(year, month: month)))
+      _ = cells.settle(place, Decimal(Layout.serial(year, month: month, from1904: dashboard.countsFrom1904)))
       if case .ours = place { return true }
       return false
     }
@@ -87,7 +86,7 @@ struct DashboardUpdate {
   private func lineNames() -> EntrySums.Names {
     EntrySums.Names { line in
       let address = CellReference(Layout.labelColumn, Layout.row(of: line))
-      guard case .ours(let index) = cells.place(address, formulas.label(line)) else { return nil }
+      guard case .ours(let index) = cells.place(address, dashboard.formulas.label(line)) else { return nil }
       return cells.sheet.text(cells.sheet.scan.cells[index])
     }
   }
@@ -130,19 +129,19 @@ struct DashboardUpdate {
       for month in 1...12 {
         let parts = line.parts.map { amounts[Layout.row(of: $0)][month - 1] }
         let place = cells.place(CellReference(Layout.column(ofMonth: month), row), formula)
-        amounts[row][month - 1] = cells.settle(place, difference(parts))
+        amounts[row][month - 1] = cells.settle(place, difference(parts, rounds: line != .balance))
       }
     }
   }
 
   /// The first less all others; `nil` where one is not known.
-  private func difference(_ parts: [Decimal?]) -> Decimal? {
+  private func difference(_ parts: [Decimal?], rounds: Bool) -> Decimal? {
     guard case .some(.some(var result)) = parts.first else { return nil }
     for part in parts.dropFirst() {
       guard let part else { return nil }
       result -= part
     }
-    return result
+    return rounds ? result.rounded(places: 2) : result
   }
 
   // MARK: Figures
@@ -156,7 +155,7 @@ struct DashboardUpdate {
     settle(.yearActual, of: line, row, sum(months))
     guard let planRow = Layout.planRow(line) else { return }
     for figure in [Figure.monthPlan, .yearPlan] {
-      let place = cells.place(CellReference(figure.column, row), formulas.figure(figure, of: line))
+      let place = cells.place(CellReference(figure.column, row), dashboard.formulas.figure(figure, of: line))
       var value: Decimal?
       if case .ours(let index) = place {
         if kept.contains(figure) { value = cells.number(index) }
@@ -171,7 +170,7 @@ struct DashboardUpdate {
   }
 
   private mutating func settle(_ figure: Figure, of line: Line, _ row: Int, _ value: Decimal?) {
-    guard let formula = formulas.figure(figure, of: line) else { return }
+    guard let formula = dashboard.formulas.figure(figure, of: line) else { return }
     let place = cells.place(CellReference(figure.column, row), formula)
     figures[row][figure.column] = cells.settle(place, value)
   }
@@ -188,7 +187,7 @@ struct DashboardUpdate {
   private func left(_ row: Int, plan: Figure, actual: Figure) -> Decimal? {
     guard let planned = figures[row][plan.column] else { return nil }
     if planned == 0 { return 0 }
-    return figures[row][actual.column].map { planned - $0 }
+    return figures[row][actual.column].map { (planned - $0).rounded(places: 2) }
   }
 
   /// The large figures on top repeat some of the others.

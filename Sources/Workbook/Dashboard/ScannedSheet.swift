@@ -47,6 +47,7 @@ struct ScannedSheet {
   /// Whether the cell's formula is exactly this one; a `\u{1}` in it stands for the letter of the cell's column.
   func holds(_ cell: ScannedCell, formula: String) -> Bool {
     guard let range = cell.formula else { return false }
+    if range.isEmpty, cell.sharedFormula != nil { return sharesFormula(cell, formula) }
     let column = UInt8(ascii: "A") + UInt8(truncatingIfNeeded: cell.address.column - 1)
     var formula = formula
     return formula.withUTF8 { expected in
@@ -60,6 +61,19 @@ struct ScannedSheet {
       }
       return at == range.upperBound
     }
+  }
+
+  /// Whether the formula that the cell shares with others is, as it reads in this cell, exactly this one.
+  private func sharesFormula(_ cell: ScannedCell, _ formula: String) -> Bool {
+    guard
+      let first = scan.cells.first(where: { $0.sharedFormula == cell.sharedFormula && $0.formula?.isEmpty == false }),
+      let range = first.formula,
+      let copied = FormulaRewriter.copied(
+        String(decoding: unescaped(range), as: UTF8.self), rows: cell.address.row - first.address.row,
+        columns: cell.address.column - first.address.column)
+    else { return false }
+    let letters = CellReference.letters(of: cell.address.column)
+    return copied == formula.split(separator: "\u{1}", omittingEmptySubsequences: false).joined(separator: letters)
   }
 
   /// The byte at `at`, or the one that an entity there stands for, and the offset behind it.

@@ -105,9 +105,7 @@ struct DashboardTests {
   func typedNumber() throws {
     var book = try DashboardBook(year: 2026)
     let row = DashboardLayout.totalRow(of: .income)
-    let formula = DashboardFormulas.amount(.total(.income), month: 2)
-      .replacing("&", with: "&amp;").replacing(">", with: "&gt;")
-      .replacing("<", with: "&lt;")
+    let formula = DashboardFormulas.amount(.total(.income), month: 2).escaped
     try #require(book.sheet.contains("<f>\(formula)</f><v>0</v>"))
     book.sheet = book.sheet.replacing("<f>\(formula)</f><v>0</v>", with: "<v>1000</v>")
     try book.apply(EntryChange(added: [expense("2026-02-14", "Clothes", "10")]))
@@ -145,6 +143,34 @@ struct DashboardTests {
     #expect(book.value("G31") == "234.6")
     #expect(book.streams == 0)
     #expect(!book.sheet.contains("</f></c>"))
+  }
+
+  @Test("a formula that cells share is still ours")
+  func sharedFormulas() throws {
+    var book = try DashboardBook(year: 2026)
+    let row = DashboardLayout.totalRow(of: .expense)
+    var text = book.sheet
+    for month in 2...12 {
+      let formula = DashboardFormulas.amount(.total(.expense), month: month).escaped
+      try #require(text.contains("<f>\(formula)</f>"))
+      text = text.replacing("<f>\(formula)</f>", with: "<f t=\"shared\" si=\"4\"/>")
+    }
+    let first = DashboardFormulas.amount(.total(.expense), month: 1).escaped
+    book.sheet = text.replacing(
+      "<f>\(first)</f>", with: "<f t=\"shared\" ref=\"K\(row):V\(row)\" si=\"4\">\(first)</f>")
+    try book.apply(EntryChange(added: [expense("2026-03-14", "Clothes", "234.6")]))
+    #expect(book.value("M\(row)") == "234.6" && book.value("G\(row)") == "234.6")
+    #expect(book.streams == 0)
+  }
+
+  @Test("where computing was switched off, stored values do not count")
+  func manualCalculation() throws {
+    var book = try DashboardBook(year: 2026)
+    try book.apply(EntryChange(added: [expense("2026-01-14", "Clothes", "234.6")]))
+    book.sheet = book.sheet.replacing("<v>234.6</v>", with: "<v>200</v>")
+    book.storedValuesCount = false
+    try book.apply(EntryChange(added: [expense("2026-01-15", "Clothes", "0.4")]))
+    #expect(book.value("G\(DashboardLayout.totalRow(of: .expense))") == "235")
   }
 
   @Test("a plan is set against what was spent")
@@ -235,6 +261,7 @@ private struct DashboardBook {
   var planning: String
   let charts: [String]
   var names: [String: String] = [:]
+  var storedValuesCount = true
   private var entries: [CountedEntry] = []
   /// How often all entries had to be read.
   private(set) var streams = 0
@@ -260,7 +287,8 @@ private struct DashboardBook {
   mutating func apply(_ change: EntryChange) throws {
     let names = names
     let parts = ["Budget Dashboard": "d", "Budget Planning": "p"]
-    let dashboard = try #require(Dashboard(definedName: { names[$0] }, sheetPart: { parts[$0] }))
+    var dashboard = try #require(Dashboard(definedName: { names[$0] }, sheetPart: { parts[$0] }))
+    dashboard.storedValuesCount = storedValuesCount
     let (sheet, planning, entries) = (sheet, planning, entries)
     var streamed = 0
     let changed = try dashboard.parts(
@@ -305,6 +333,13 @@ private struct DashboardBook {
       planning =
         pieces[0] + "<c r=\"\(cell)\"" + rest[..<zero.lowerBound] + "<v>\(value)</v>" + rest[zero.upperBound...]
     }
+  }
+}
+
+extension String {
+  /// As a formula stands in XML.
+  fileprivate var escaped: String {
+    replacing("&", with: "&amp;").replacing(">", with: "&gt;").replacing("<", with: "&lt;")
   }
 }
 
