@@ -2,7 +2,8 @@
 public enum CommandTable {
   /// Each is named here once.
   static let commands: [any Command] = [
-    LogCommand(), ParseCommand(), UndoCommand(), EditCommand(), ListCommand(), SummaryCommand(), PlanCommand(),
+    LogCommand(), ParseCommand(), UndoCommand(), EditCommand(), ListCommand(), SummaryCommand(), AskCommand(),
+    PlanCommand(),
     RatesCommand(),
     LearnCommand(), ExportCommand(), ImportCommand(), CategoriesCommand(), InitCommand(), SyncCommand(),
     DoctorCommand(), ConfigCommand(), ServeCommand(), CompletionsCommand(), HelpCommand(),

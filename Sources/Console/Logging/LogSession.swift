@@ -36,7 +36,7 @@ public final class LogSession {
     do {
       while let utterance = try utterances.next() {
         isEmpty = false
-        if try amends(utterance, &batch, of: &utterances) { continue }
+        if try amends(utterance, &batch, of: &utterances) || answers(utterance, &batch, of: &utterances) { continue }
         do {
           if let understood = try understand(utterance, source) {
             batch.append(understood)
@@ -92,6 +92,26 @@ public final class LogSession {
         try write(&batch, of: &utterances)
         return true
       }
+    } catch let error where !(error is OutputError) {
+      let told = ErrorMessages.commandError(for: error)
+      try refuse(utterance, told.message, told.exitCode)
+    }
+    try utterances.settle(utterance)
+    return true
+  }
+
+  /// Whether the utterance is a question that can be answered from the entries, and was answered.
+  private func answers(
+    _ utterance: SpokenUtterance, _ batch: inout [UnderstoodUtterance], of utterances: inout some UtteranceStream
+  ) throws -> Bool {
+    guard invocation.configuration.server == nil, case .text(let text) = utterance.content else { return false }
+    let (parser, context) = (Parser(), invocation.configuration.parsing)
+    guard let question = parser.parseQuestion(text, in: context),
+      case .other(kind: "question") = parser.parse(text, in: context).outcome
+    else { return false }
+    try write(&batch, of: &utterances)
+    do {
+      try AnswerOutput.write(question, invocation)
     } catch let error where !(error is OutputError) {
       let told = ErrorMessages.commandError(for: error)
       try refuse(utterance, told.message, told.exitCode)

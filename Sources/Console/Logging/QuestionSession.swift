@@ -1,0 +1,102 @@
+import Entities
+import FoundationEssentials
+import Language
+import Reports
+import Workbook
+
+/// Answers questions from the sheet, so that what was corrected by hand counts.
+public struct QuestionSession {
+  private let workbook: Workbook
+  private let sheet: String?
+  private let configured: Currency
+
+  /// - Parameters:
+  ///   - workbook: Where the entries are.
+  ///   - sheet: The sheet in it; `nil` for the default one.
+  ///   - currency: What amounts are counted in where the workbook does not say so itself.
+  public init(workbook: Workbook, sheet: String?, currency: Currency) {
+    self.workbook = workbook
+    self.sheet = sheet
+    configured = currency
+  }
+
+  /// The sentences of the answer, the first of which can be read aloud by itself.
+  ///
+  /// - Throws: what reading the workbook throws.
+  public func answer(_ question: Question) throws -> [String] {
+    let currency = try workbook.describe(sheet: sheet).baseCurrency ?? configured
+    var answer = Answer(
+      filter: RowFilter(
+        period: question.period, type: question.type, category: question.category?.name, text: question.details))
+    try workbook.forEachRow(sheet: sheet) { _, row in answer.add(row) }
+    let when = QuestionSession.when(question.period)
+    let about = QuestionSession.about(question)
+    switch question.kind {
+    case .left: return [try left(question, answer, currency)]
+    case .count:
+      return [
+        "\(answer.count == 1 ? "1 entry" : "\(answer.count) entries")\(about)\(when), \(answer.total) \(currency) together"
+      ]
+    case .largest:
+      guard let row = answer.largest else { return ["There are no entries\(about)\(when)"] }
+      return ["The largest\(about)\(when) was \(text(of: row, currency))"]
+    case .entries:
+      guard answer.count > 0 else { return ["There are no entries\(about)\(when)"] }
+      let more = answer.count > answer.latest.count ? ", the latest \(answer.latest.count) of which are" : ""
+      return ["\(answer.count == 1 ? "1 entry" : "\(answer.count) entries")\(about)\(when)\(more):"]
+        + answer.latest.map { "  " + text(of: $0, currency) }
+    case .total:
+      let count = answer.count == 1 ? "1 entry" : "\(answer.count) entries"
+      return ["\(QuestionSession.verb(question.type)) \(answer.total) \(currency)\(about)\(when) (\(count))"]
+    }
+  }
+
+  /// What is left of the limits of the month (or the year) that is asked about.
+  private func left(_ question: Question, _ answer: Answer, _ currency: Currency) throws -> String {
+    let period = question.period.unit == .year ? question.period : .month(of: question.period.first)
+    var summary = Summary.Builder(period: period)
+    try workbook.forEachRow(sheet: sheet) { _, row in summary.add(row) }
+    let limits = try workbook.plan().filter { limit in
+      (period.unit == .year || limit.month == period.first.month) && limit.type == (question.type ?? .expense)
+        && (question.category == nil || limit.category.lowercased() == question.category?.name.lowercased())
+    }
+    let lines = PlanComparison(limits: limits, summary: summary.finish()).lines
+    let subject = question.category.map { " for \($0.name)" } ?? ""
+    guard !lines.isEmpty else {
+      let name = question.category?.name.lowercased() ?? "groceries"
+      return "There is no limit\(subject) in \(period). Set one with: budget plan \(name) 600"
+    }
+    let limit = lines.reduce(Decimal(0)) { $0 + $1.limit }
+    let actual = lines.reduce(Decimal(0)) { $0 + $1.actual }
+    return actual > limit
+      ? "Nothing is left\(subject) in \(period): \(actual) of \(limit) \(currency) are spent, \(actual - limit) too much"
+      : "\(limit - actual) \(currency) are left\(subject) in \(period): \(actual) of \(limit) are spent"
+  }
+
+  private func text(of row: BudgetRow, _ currency: Currency) -> String {
+    let details = row.details.map { ", \($0)" } ?? ""
+    return "\(row.amount) \(currency) in \(row.category) (\(row.date.readable)\(details))"
+  }
+
+  private static func verb(_ type: TransactionType?) -> String {
+    switch type {
+    case .income: "You received"
+    case .savings: "You saved"
+    case .expense, nil: "You spent"
+    }
+  }
+
+  private static func about(_ question: Question) -> String {
+    if let category = question.category { return " in \(category.name)" }
+    if let details = question.details { return " on “\(details)”" }
+    return ""
+  }
+
+  private static func when(_ period: Period) -> String {
+    switch period.unit {
+    case .day: " on \(period)"
+    case .week, .other: period == .always ? "" : " (\(period))"
+    case .month, .year: " in \(period)"
+    }
+  }
+}

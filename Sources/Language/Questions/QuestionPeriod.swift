@@ -1,0 +1,99 @@
+import Entities
+
+/// The days that a question speaks of.
+struct QuestionPeriod {
+  let today: CalendarDate
+
+  /// The period that the words name, which are taken away; `nil` where none is named.
+  func take(from words: inout [String]) -> Period? {
+    for start in words.indices {
+      for length in [3, 2, 1] where start + length <= words.count {
+        if let period = period(Array(words[start..<start + length])) {
+          words.removeSubrange(start..<start + length)
+          return period
+        }
+      }
+    }
+    return nil
+  }
+
+  private func period(_ words: [String]) -> Period? {
+    switch words.count {
+    case 1: single(words[0])
+    case 2: unit(words[1]).flatMap { relative(words[0], $0) } ?? monthOfYear(words[0], words[1])
+    default: lastDays(words)
+    }
+  }
+
+  private func single(_ word: String) -> Period? {
+    switch word {
+    case "today", "днес": return .day(today)
+    case "yesterday", "вчера": return .day(today.adding(days: -1))
+    case "ever", "някога": return .always
+    default: break
+    }
+    if let month = month(word) { return latest(month) }
+    guard word.utf8.count == 4, let year = Int(word), (1990...2100).contains(year) else { return nil }
+    return CalendarDate(year: year, month: 1, day: 1).map { .year(of: $0) }
+  }
+
+  private enum Unit { case week, month, year }
+
+  private func unit(_ word: String) -> Unit? {
+    switch word {
+    case "week", "week's", "седмица", "седмицата": .week
+    case "month", "month's", "месец", "месеца": .month
+    case "year", "year's", "година", "годината": .year
+    default: nil
+    }
+  }
+
+  private func relative(_ word: String, _ unit: Unit) -> Period? {
+    let current: Period =
+      switch unit {
+      case .week: .week(of: today)
+      case .month: .month(of: today)
+      case .year: .year(of: today)
+      }
+    return switch word {
+    case "this", "the", "current", "тази", "този", "тоя", "тая", "настоящата", "настоящия": current
+    case "last", "previous", "миналата", "миналия", "предишния", "предишната", "изминалата", "изминалия":
+      current.previous
+    default: nil
+    }
+  }
+
+  /// "october 2024"
+  private func monthOfYear(_ name: String, _ year: String) -> Period? {
+    guard let month = month(name), let year = Int(year) else { return nil }
+    return CalendarDate(year: year, month: month, day: 1).map { .month(of: $0) }
+  }
+
+  /// "last 30 days", "последните 7 дни"
+  private func lastDays(_ words: [String]) -> Period? {
+    guard ["last", "past", "последните", "последни", "изминалите"].contains(words[0]),
+      ["days", "дни", "дена"].contains(words[2]), let count = Int(words[1]), (1...3_660).contains(count)
+    else { return nil }
+    return Period(today.adding(days: 1 - count), today)
+  }
+
+  /// The latest month of that name that has begun.
+  private func latest(_ month: Int) -> Period? {
+    let year = month > today.month ? today.year - 1 : today.year
+    return CalendarDate(year: year, month: month, day: 1).map { .month(of: $0) }
+  }
+
+  private func month(_ word: String) -> Int? {
+    if let index = QuestionPeriod.bulgarianMonths.firstIndex(of: word) { return index + 1 }
+    // "may" is a verb as often as a month: a question that means the month says so with a year, or in Bulgarian.
+    guard word != "may" else { return nil }
+    return CalendarDate.monthNames.firstIndex { name in
+      name.lowercased() == word || (word.count == 3 && name.lowercased().hasPrefix(word))
+    }.map { $0 + 1 }
+  }
+
+  private static let bulgarianMonths = [
+    "януари", "февруари", "март", "април", "май", "юни", "юли", "август", "септември", "октомври", "ноември",
+    "декември",
+  ]
+}

@@ -1,0 +1,38 @@
+import Entities
+import Vocabulary
+
+/// Reads questions: what is asked, of which entries, over which days; in English and Bulgarian.
+struct QuestionReader {
+  let context: ParsingContext
+
+  func read(_ text: String) -> Question? {
+    var words = QuestionReader.words(of: text)
+    guard words.count <= 60, let kind = QuestionWords.kind(&words) else { return nil }
+    let type = QuestionWords.type(words)
+    let period = QuestionPeriod(today: context.today).take(from: &words) ?? .month(of: context.today)
+    let subject = words.filter { !QuestionWords.isScaffolding($0) }
+    let category = category(of: subject, type: type)
+    let isTypeAlone = subject.allSatisfy { QuestionWords.typeWord($0) != nil }
+    let details = category != nil || isTypeAlone ? nil : subject.filter { QuestionWords.typeWord($0) == nil }
+    return Question(
+      kind: kind, type: category?.type ?? type ?? (kind == .left && isTypeAlone ? nil : .expense), category: category,
+      details: details.map { $0.joined(separator: " ") }, period: period)
+  }
+
+  /// Lower-case words without punctuation; an apostrophe stays in its word.
+  private static func words(of text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber && !"'’&-".contains($0) }.map { word in
+      String(word.map { $0 == "’" ? "'" : $0 })
+    }
+  }
+
+  /// A category that the words name, or mean as a whole; a merchant or a single thing is no category.
+  private func category(of subject: [String], type: TransactionType?) -> BudgetCategory? {
+    let words = subject.filter { QuestionWords.typeWord($0) == nil }
+    if words.isEmpty { return subject.isEmpty ? nil : QuestionWords.category(meantBy: subject) }
+    if let meant = QuestionWords.category(meantBy: words) { return meant }
+    let found = Vocabulary.evidence(in: words).filter { type == nil || $0.category.type == type }
+    guard let named = found.first(where: { $0.kind == .categoryName }) else { return nil }
+    return named.words.count == words.count ? named.category : nil
+  }
+}

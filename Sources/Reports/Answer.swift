@@ -1,0 +1,33 @@
+import Entities
+import FoundationEssentials
+import Workbook
+
+/// Finds what a question asks for, as the rows pass by.
+public struct Answer: Sendable {
+  /// The entries that are asked about.
+  public let filter: RowFilter
+  /// All of them together.
+  public private(set) var total: Decimal = 0
+  /// How many there are.
+  public private(set) var count = 0
+  /// The one with the largest amount; the earliest of several.
+  public private(set) var largest: BudgetRow?
+  /// The latest ones, oldest first; not more than `kept`.
+  public private(set) var latest: [BudgetRow] = []
+
+  /// How many entries are kept of those that are asked about.
+  public static let kept = 10
+
+  /// An answer about these entries.
+  public init(filter: RowFilter) { self.filter = filter }
+
+  /// Looks at a row.
+  public mutating func add(_ row: BudgetRow) {
+    guard filter.accepts(row) else { return }
+    total += row.amount
+    count += 1
+    if row.amount > largest?.amount ?? 0 { largest = row }
+    latest.append(row)
+    if latest.count > Answer.kept { latest.removeFirst() }
+  }
+}

@@ -1,0 +1,76 @@
+import Entities
+import Testing
+
+@testable import Language
+
+private func day(_ text: String) throws -> CalendarDate { try #require(CalendarDate(iso8601: text)) }
+
+private func question(_ text: String) throws -> Question {
+  try #require(Parser().parseQuestion(text, in: ParsingContext(today: try day("2025-11-04"))), "\(text)")
+}
+
+@Test(
+  "questions say what is asked, and of which category",
+  arguments: [
+    ("how much did I spend on groceries this month", Question.Kind.total, BudgetCategory.groceries),
+    ("what is left for eating out", .left, .eatOut), ("How much is left for groceries?", .left, .groceries),
+    ("колко похарчих за храна тази седмица", .total, .groceries), ("колко остават за ресторанти", .left, .eatOut),
+    ("total for transport last month", .total, .transport),
+    ("how much have we spent on clothes in october", .total, .clothes),
+    ("how many times did I eat out", .count, .eatOut), ("biggest medical expense this year", .largest, .medical),
+    ("how much for utilities last year", .total, .utilities), ("какво похарчих за дрехи", .entries, .clothes),
+  ])
+func categories(text: String, kind: Question.Kind, category: BudgetCategory) throws {
+  let read = try question(text)
+  #expect(read.kind == kind)
+  #expect(read.category == category)
+  #expect(read.details == nil)
+}
+
+@Test(
+  "a merchant or a thing is looked for in the details",
+  arguments: [
+    ("how much did I spend at lidl this month", "lidl"), ("колко дадох в кауфланд", "кауфланд"),
+    ("how much did we pay for coffee last week", "coffee"), ("what did I buy at ikea", "ikea"),
+  ])
+func details(text: String, details: String) throws {
+  let read = try question(text)
+  #expect(read.details == details)
+  #expect(read.category == nil)
+}
+
+@Test(
+  "the days are those that are named, else the present month",
+  arguments: [
+    ("how much did I spend today", "2025-11-04", "2025-11-04"),
+    ("biggest expense in October", "2025-10-01", "2025-10-31"),
+    ("how much did I spend last week", "2025-10-27", "2025-11-02"),
+    ("how much did I spend", "2025-11-01", "2025-11-30"),
+    ("how much did I spend in december", "2024-12-01", "2024-12-31"),
+    ("how much in march 2023", "2023-03-01", "2023-03-31"),
+    ("how much did I spend in the last 30 days", "2025-10-06", "2025-11-04"),
+    ("колко похарчих през май", "2025-05-01", "2025-05-31"),
+    ("how much did I spend in 2024", "2024-01-01", "2024-12-31"),
+    ("колко похарчих миналата година", "2024-01-01", "2024-12-31"),
+  ])
+func periods(text: String, first: String, last: String) throws {
+  let read = try question(text)
+  #expect(try read.period.first == day(first))
+  #expect(try read.period.last == day(last))
+  #expect(read.details == nil)
+}
+
+@Test("income and savings are asked for by their words")
+func types() throws {
+  #expect(try question("how much did I earn this year").type == .income)
+  #expect(try question("колко спестих този месец").type == .savings)
+  #expect(try question("how much did I spend").type == .expense)
+  #expect(try question("what is left this month").type == nil)
+}
+
+@Test(
+  "what asks nothing of the budget is no question of ours",
+  arguments: ["", "good morning", "spent 20 at lidl", "will it rain"])
+func none(text: String) throws {
+  #expect(try Parser().parseQuestion(text, in: ParsingContext(today: day("2025-11-04"))) == nil)
+}
