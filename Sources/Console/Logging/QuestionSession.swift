@@ -39,7 +39,7 @@ public struct QuestionSession {
       ]
     case .largest:
       guard let row = answer.largest else { return ["There are no entries\(about)\(when)"] }
-      return ["The largest\(about)\(when) was \(text(of: row, currency))"]
+      return ["The largest \(QuestionSession.noun(question.type))\(about)\(when) was \(text(of: row, currency))"]
     case .entries:
       guard answer.count > 0 else { return ["There are no entries\(about)\(when)"] }
       let more = answer.count > answer.latest.count ? ", the latest \(answer.latest.count) of which are" : ""
@@ -83,6 +83,14 @@ public struct QuestionSession {
     case .income: "You received"
     case .savings: "You saved"
     case .expense, nil: "You spent"
+    }
+  }
+
+  private static func noun(_ type: TransactionType?) -> String {
+    switch type {
+    case .income: "income"
+    case .savings: "saving"
+    case .expense, nil: "expense"
     }
   }
 

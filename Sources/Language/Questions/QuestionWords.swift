@@ -60,7 +60,8 @@ enum QuestionWords {
   /// Words around the subject.
   static func isScaffolding(_ word: String) -> Bool {
     switch word {
-    case "a", "an", "the", "i", "we", "me", "my", "our", "us", "did", "do", "does", "have", "has", "had", "is", "was",
+    case "a", "an", "the", "how", "many", "i", "we", "me", "my", "our", "us", "did", "do", "does", "have", "has", "had",
+      "is", "was",
       "are",
       "were", "been", "be", "on", "for", "at", "in", "of", "to", "from", "with", "and", "so", "far", "what", "what's",
       "much",
@@ -68,7 +69,8 @@ enum QuestionWords {
       "went",
       "get", "got", "during", "since", "entries", "transactions", "entry", "purchase", "purchases", "that", "i've",
       "we've",
-      "аз", "ние", "съм", "сме", "са", "е", "беше", "ми", "ни", "за", "в", "във", "на", "от", "до", "по", "с", "със",
+      "колко", "аз", "ние", "съм", "сме", "са", "е", "беше", "ми", "ни", "за", "в", "във", "на", "от", "до", "по", "с",
+      "със",
       "и", "ли",
       "пари", "бюджет", "бюджета", "досега", "общо", "кой", "коя", "кое", "какъв", "каква", "какво", "моля", "кажи",
       "мога",
