@@ -140,4 +140,17 @@ struct CareTests {
       #expect(try scene.rows().map(\.details) == ["first", "second"])
     }
   }
+
+  @Test("a workbook that was moved is recognised, with its entries")
+  func moved() throws {
+    let scene = try Scene()
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("first", 1)], in: scene.workbook)
+    let place = scene.folder + "/moved.xlsx"
+    try #require(rename(scene.path, place) == 0)
+    _ = try ledger.log([utterance("second", 2)], in: Workbook(path: place))
+    #expect(try ledger.entries(EntryFilter(workbook: place)).map(\.row.details) == ["second", "first"])
+    #expect(try ledger.undo(.count(2)).changes.count == 2)
+    #expect(try ledger.diagnose().isEmpty)
+  }
 }

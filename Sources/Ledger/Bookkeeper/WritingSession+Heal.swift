@@ -8,14 +8,15 @@ extension WritingSession {
   /// at the workbook, which another program may have open meanwhile.
   func heal() throws(LedgerError) {
     guard let record = try journal.book(path), let attempt = record.attempt else { return }
+    // Without the file nothing can be told; it may come back.
+    guard let current = FileIdentity(path: path) else { return }
     let entries = try journal.unfinished(book: record.seq).filter(\.isAttempted)
-    let current = FileIdentity(path: path)
-    if let current, attempt.made(current) { try tidy(after: attempt) }
-    if let current, current != attempt.old, let settled = try evidence(of: attempt, entries, in: current) {
+    if attempt.made(current) { try tidy(after: attempt) }
+    if current != attempt.old, let settled = try evidence(of: attempt, entries, in: current) {
       try journal.settle(settled, book: record.seq, identity: nil)
       carriedOut(settled)
     } else {
-      // The file is the one that was to be replaced, or there is none, or nothing of the attempt is in it.
+      // The file is the one that was to be replaced, or nothing of the attempt is in it.
       try journal.forgetAttempt(on: record.seq, entries: entries.map(\.seq))
     }
   }

@@ -7,7 +7,7 @@ extension WritingSession {
   ///
   /// - Returns: Whether the sheet has a column for entry ids.
   func inspect(sheet: String?, firstDate: CalendarDate) throws(LedgerError) -> Bool {
-    guard let record = try journal.book(path) else { throw .fault("the journal does not know the workbook") }
+    let record = try record()
     if FileIdentity(path: path) == nil { try create(year: firstDate.year) }
     let identity = FileIdentity(path: path)
     if let identity, identity == record.identity, record.sheet == sheet {
@@ -16,10 +16,22 @@ extension WritingSession {
     }
     let description = try described(sheet: sheet)
     try check(description.baseCurrency)
-    if description.baseCurrency == nil, record.copy == nil { try keepCopy(record) }
+    if record.identity == nil, let identity { try recogniseMoved(identity, as: record) }
+    if description.baseCurrency == nil, try self.record().copy == nil { try keepCopy(record) }
     try journal.remember(description, askedSheet: sheet, identity: identity, book: record.seq)
     if description.hasEntryIDs { try keeper.adoptAfterRescue(book, sheet: description.sheet, record: record) }
     return description.hasEntryIDs
+  }
+
+  private func record() throws(LedgerError) -> StoredBook {
+    guard let record = try journal.book(path) else { throw .fault("the journal does not know the workbook") }
+    return record
+  }
+
+  /// A workbook that is met for the first time may be one that was known by another path: its entries come along.
+  private func recogniseMoved(_ identity: FileIdentity, as record: StoredBook) throws(LedgerError) {
+    let known = try journal.books().first { $0.identity == identity && FileIdentity(path: $0.path) == nil }
+    if let known { try journal.move(known, to: record) }
   }
 
   private func create(year: Int) throws(LedgerError) {

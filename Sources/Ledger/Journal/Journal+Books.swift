@@ -64,6 +64,18 @@ extension Journal {
     }
   }
 
+  /// A workbook was moved: what is known of it counts for its new path.
+  func move(_ old: StoredBook, to new: StoredBook) throws(LedgerError) {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      for table in ["entry", "operation"] {
+        try connection.run(
+          "UPDATE \(table) SET book = ? WHERE book = ?", [.integer(new.seq), .integer(old.seq)])
+      }
+      try connection.run("UPDATE book SET copy = ? WHERE seq = ?", [SQLValue(old.copy), .integer(new.seq)])
+      try connection.run("DELETE FROM book WHERE seq = ?", [.integer(old.seq)])
+    }
+  }
+
   func safetyCopies() throws(LedgerError) -> [SafetyCopy] {
     try books().compactMap { book in book.copy.map { SafetyCopy(workbook: book.path, copy: $0) } }
   }
