@@ -1,10 +1,15 @@
 import Glibc
 
 /// A file that does not exist yet: written under another name beside it, then moved into its place.
+///
+/// The other name is the one under which a replacement is written later: what a killed run leaves behind is removed by
+/// the next one, whichever of the two it does.
 struct NewFile {
   let path: String
   let temporaryPath: String
   private let folder: String
+  /// Of the temporary file, locked: so that others can tell whether its maker lives.
+  private let descriptor: Int32
 
   /// Makes an empty temporary file (mode 0600) in the folder of `path`.
   ///
@@ -21,17 +26,49 @@ struct NewFile {
     let parent = parts.dropLast().joined(separator: "/")
     folder = parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
     self.path = path
-    var template = Array("\(folder)/.\(name.prefix(40)).XXXXXX".utf8CString)
-    let descriptor = template.withUnsafeMutableBufferPointer { buffer in buffer.baseAddress.map { mkstemp($0) } ?? -1 }
-    guard descriptor >= 0 else {
-      throw .cannotCreate(path: path, reason: NewFile.reason(errno))
+    temporaryPath = "\(folder)/.\(name).budget.tmp"
+    descriptor = try NewFile.make(temporaryPath, for: path)
+  }
+
+  /// Makes the temporary file; waits for whoever makes the same one, and removes what a killed run left behind.
+  private static func make(_ temporary: String, for path: String) throws(WorkbookError) -> Int32 {
+    while true {
+      let made = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard made >= 0 || errno == EEXIST else { throw .cannotCreate(path: path, reason: reason(errno)) }
+      if made >= 0 {
+        if flock(made, LOCK_EX | LOCK_NB) == 0, isFile(made, at: temporary) { return made }
+        close(made)
+      }
+      try removeLeftover(temporary, for: path)
     }
-    close(descriptor)
-    temporaryPath = template.withUnsafeBufferPointer { buffer in buffer.baseAddress.map { String(cString: $0) } ?? "" }
+  }
+
+  /// Removes a temporary file whose maker is gone; waits where it is not.
+  private static func removeLeftover(_ temporary: String, for path: String) throws(WorkbookError) {
+    let found = open(temporary, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard found >= 0 else {
+      guard errno == ENOENT else { throw .cannotCreate(path: path, reason: reason(errno)) }
+      return
+    }
+    defer { close(found) }
+    guard flock(found, LOCK_EX) == 0, !isFile(found, at: temporary) || unlink(temporary) == 0 else {
+      throw .cannotCreate(path: path, reason: reason(errno))
+    }
+  }
+
+  /// Whether the file at `path` is the open one.
+  private static func isFile(_ descriptor: Int32, at path: String) -> Bool {
+    var open = stat()
+    var there = stat()
+    return fstat(descriptor, &open) == 0 && lstat(path, &there) == 0 && open.st_ino == there.st_ino
+      && open.st_dev == there.st_dev
   }
 
   /// Removes the temporary file.
-  func discard() { unlink(temporaryPath) }
+  func discard() {
+    unlink(temporaryPath)
+    close(descriptor)
+  }
 
   /// Syncs the temporary file, gives it its name (never another file's), and syncs the folder.
   func moveIntoPlace() throws(WorkbookError) {
@@ -58,6 +95,7 @@ struct NewFile {
     guard Glibc.rename(temporaryPath, path) == 0 else {
       throw .cannotCreate(path: path, reason: NewFile.reason(errno))
     }
+    close(descriptor)
   }
 
   private func sync(_ path: String, _ flags: Int32) throws(WorkbookError) {
