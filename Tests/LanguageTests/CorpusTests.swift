@@ -20,11 +20,11 @@ struct CorpusTests {
   }
 
   static let floors = [
-    Floor("categories_bg", 0), Floor("categories_en", 0), Floor("dates_bg", 0), Floor("dates_en", 0),
-    Floor("details", 0), Floor("heard", 0), Floor("household", 0), Floor("mixed", 0), Floor("money_bg", 0),
-    Floor("money_en", 0), Floor("not_money", 0), Floor("numbers_bg", 0), Floor("numbers_en", 0), Floor("refuse", 50),
-    Floor("several", 0), Floor("speech_bg", 0), Floor("speech_en", 0), Floor("translit", 0), Floor("types", 0),
-    Floor("typos", 0),
+    Floor("categories_bg", 99), Floor("categories_en", 96), Floor("dates_bg", 100), Floor("dates_en", 96),
+    Floor("details", 100), Floor("heard", 94), Floor("household", 98), Floor("mixed", 97), Floor("money_bg", 100),
+    Floor("money_en", 97), Floor("not_money", 96), Floor("numbers_bg", 100), Floor("numbers_en", 98),
+    Floor("refuse", 96), Floor("several", 100), Floor("speech_bg", 100), Floor("speech_en", 100), Floor("translit", 98),
+    Floor("types", 96), Floor("typos", 88),
   ]
 
   @Test("each group of the corpus is understood at least as well as it was", arguments: floors)
@@ -50,6 +50,13 @@ struct CorpusTests {
     #expect(sentences.count >= 1_500)
     #expect(Set(sentences.map(\.text)).count == sentences.count)
     #expect(Set(sentences.map(\.group)) == Set(CorpusTests.floors.map(\.group)))
+  }
+
+  /// Every sentence that rules may be tuned on.
+  static func openSentences() throws(CorpusError) -> [Sentence] {
+    var sentences: [Sentence] = []
+    for floor in floors { sentences += try Sentence.sentences(inFile: "\(folder)/\(floor.group).tsv") }
+    return sentences
   }
 
   private static let folder = #filePath.split(separator: "/").dropLast(2).map { "/\($0)" }.joined() + "/Corpus"
