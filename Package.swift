@@ -52,7 +52,8 @@ let package = Package(
     module("Rates", ["Entities", "CRates"]),
     module("WordForms"),
     module("VocabularyCompiler", ["Entities", "WordForms"]),
-    .executableTarget(name: "compile-categories", dependencies: ["VocabularyCompiler"], swiftSettings: strict),
+    .executableTarget(
+      name: "compile-categories", dependencies: ["VocabularyCompiler", "WordForms"], swiftSettings: strict),
     .plugin(name: "CompileCategories", capability: .buildTool(), dependencies: ["compile-categories"]),
     module("Vocabulary", ["Entities", "WordForms"], plugins: ["CompileCategories"]),
     module("Language", ["Entities", "Vocabulary"]),
@@ -88,7 +89,7 @@ let package = Package(
 
     tests("EntitiesTests", ["Entities"]),
     tests("RatesTests", ["Rates"]),
-    tests("VocabularyCompilerTests", ["VocabularyCompiler"]),
+    tests("VocabularyCompilerTests", ["VocabularyCompiler", "WordForms"]),
     tests("VocabularyTests", ["Vocabulary"]),
     tests("LanguageTests", ["Evaluation", "Language"]),
     tests("ActionHandlerTests", ["ActionHandler"]),

@@ -14,7 +14,7 @@ public struct CategoryEvidence: Hashable, Sendable {
     case transliteration
     /// A misspelling of a listed word or merchant.
     case nearSpelling
-    /// The statistical fallback: no listed word was met.
+    /// The statistical fallback: a word that nobody listed, guessed from those that are.
     case statistical
 
     /// Stronger evidence comes first.
@@ -27,12 +27,13 @@ public struct CategoryEvidence: Hashable, Sendable {
   public let kind: Kind
   /// Which of the words given.
   public let words: Range<Int>
-  /// The listed phrase, as the file of its category spells it.
+  /// The listed phrase, as the file of its category spells it; of a guess, the word itself.
   public let phrase: String
   /// 0 to 100: how surely the phrase means the category; where two phrases of a sentence disagree, the higher one is right.
   ///
   /// 100 the category's name, 95 sure ("taxi" to anywhere), 90 a shop of one trade, 80 a thing or service, 75 a supermarket,
-  /// 72 a dish, 70 an ingredient, 60 a shop of many things, 50 a hint. A misspelling weighs 20 less, Latin letters 2 less.
+  /// 72 a dish, 70 an ingredient, 60 a shop of many things, 50 a hint, 30 a guess at an
+  /// unlisted word. A misspelling weighs 20 less, Latin letters 2 less.
   public let weight: Int
 
   /// Evidence for a category.

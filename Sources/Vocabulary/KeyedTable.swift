@@ -65,4 +65,6 @@ extension KeyedTable {
   static var stems: KeyedTable { KeyedTable(VocabularyTable.stems, slots: VocabularyTable.stemSlots) }
   /// Where the phrases stand that sound so in Bulgarian.
   static var latin: KeyedTable { KeyedTable(VocabularyTable.latin, slots: VocabularyTable.latinSlots) }
+  /// What the pieces of words speak for: a category's letter and a weight.
+  static var pieces: KeyedTable { KeyedTable(VocabularyTable.pieces, slots: VocabularyTable.pieceSlots) }
 }

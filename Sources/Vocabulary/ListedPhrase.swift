@@ -105,6 +105,8 @@ enum Weight {
   static let generalMerchant = 60
   /// Marked `?`: only where nothing else points anywhere.
   static let hint = 50
+  /// A word that nobody listed, guessed by its pieces.
+  static let guess = 30
 
   /// What a phrase loses by not being spelt as listed.
   static func lack(of kind: CategoryEvidence.Kind?) -> Int {

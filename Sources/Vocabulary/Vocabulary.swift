@@ -19,6 +19,7 @@ public enum Vocabulary {
         match.phrase.appendEvidence(for: match.words, kind: match.kind, to: &evidence)
         position = match.words.upperBound
       } else {
+        if let guess = guess(at: position, keys) { evidence.append(guess) }
         position += 1
       }
     }
@@ -45,8 +46,7 @@ public enum Vocabulary {
     if key.allSatisfy(PhraseKey.isDigit) { return exact }
     if let latin = search.transliteratedMatch(at: position, minimum: minimum) { return latin }
     if exact != nil || isCommon { return exact }
-    if Lexicon.isKnown(key) || Lexicon.isKnownInLatin(key) { return nil }
-    return nearMatch(in: search, at: position)
+    return Lexicon.isKnown(key) || Lexicon.isKnownInLatin(key) ? nil : nearMatch(in: search, at: position)
   }
 
   /// The phrase that starts with the word that was meant.
@@ -55,5 +55,16 @@ public enum Vocabulary {
     let corrected = PhraseSearch(keys: search.keys.replacing(position, with: meant.key))
     guard let match = corrected.exactMatch(at: position) else { return nil }
     return Match(words: match.words, phrase: match.phrase, kind: .nearSpelling)
+  }
+
+  /// What a word reminds of that is neither known nor near a known one.
+  private static func guess(at position: Int, _ keys: JoinedWords) -> CategoryEvidence? {
+    let key = keys[position]
+    guard key.count >= WordPieces.shortestWord, !Lexicon.isKnown(key), !Lexicon.isKnownInLatin(key),
+      let category = PieceGuess.category(of: key)
+    else { return nil }
+    return CategoryEvidence(
+      category: category, kind: .statistical, words: position..<position + 1, phrase: PhraseKey.text(of: key),
+      weight: Weight.guess)
   }
 }

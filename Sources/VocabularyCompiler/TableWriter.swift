@@ -11,6 +11,7 @@ public enum TableWriter {
     let stems = FormTable(of: phrases) { [Stem.ofPhrase($0)] }
     let latin = FormTable(of: phrases) { isCyrillic($0) ? LatinBulgarian.stems(ofPhrase: $0) : [] }
     let spelling = SpellingTable(of: phrases)
+    let pieces = PieceModel(PieceModel.examples(in: listings, commonWords: commonWords)).lines
     let constants = [
       ("phrases", phrases.lines.flatMap(\.bytes)),
       ("phraseSlots", slots(phrases.lines.map(\.key), phrases.lines.map(\.bytes))),
@@ -20,6 +21,8 @@ public enum TableWriter {
       ("latinSlots", slots(latin.lines.map(\.key), latin.bytes)),
       ("spelling", spelling.bytes),
       ("spellingIndex", spelling.index),
+      ("pieces", pieces.flatMap(\.bytes)),
+      ("pieceSlots", slots(pieces.map(\.key), pieces.map(\.bytes))),
     ]
     return "// Generated from Categories/ by compile-categories; not to be edited.\nenum VocabularyTable {\n"
       + constants.map(constant).joined() + "}\n"
