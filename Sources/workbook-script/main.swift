@@ -10,6 +10,10 @@ import Workbook
 //   append  ID  DATE  TYPE  CATEGORY  AMOUNT  [DETAILS]  [ORIGINAL  CURRENCY  RATE]
 //   update  ID  DATE  TYPE  CATEGORY  AMOUNT  [DETAILS]  [ORIGINAL  CURRENCY  RATE]
 //   remove  ID
+//   sheet   NAME                                 the sheet that the lines below mean
+//   change  ROW  ID  DATE  TYPE  CATEGORY  AMOUNT  [DETAILS]     like update, by the number of the row
+//   drop    ROW                                                  like remove, by the number of the row
+//   rows                                                         prints the entries
 //   plan    TYPE  CATEGORY  AMOUNT  [MONTH]      (every month where none is named; no limit where the amount is empty)
 
 /// Says what is wrong, and ends.
@@ -32,23 +36,50 @@ func entry(_ fields: [String]) -> BudgetRow {
   }
   return BudgetRow(
     date: date, type: type, category: fields[4], amount: amount,
-    details: fields.count > 6 && !fields[6].isEmpty ? fields[6] : nil, original: original, entryID: fields[1])
+    details: fields.count > 6 && !fields[6].isEmpty ? fields[6] : nil, original: original,
+    entryID: fields[1].isEmpty ? nil : fields[1])
 }
 
-func run(_ fields: [String], on workbook: Workbook) throws {
+/// What the sheet holds in that row.
+func present(_ number: String, _ workbook: Workbook, _ sheet: String?) throws -> (row: Int, entry: BudgetRow) {
+  var found: (Int, BudgetRow)?
+  try workbook.forEachRow(sheet: sheet) { reference, row in
+    if String(reference.row) == number { found = (reference.row, row) }
+  }
+  guard let found else { fail("row \(number) holds no entry") }
+  return found
+}
+
+func show(_ reference: Workbook.RowReference, _ row: BudgetRow) {
+  print(
+    "\(reference.sheet)!\(reference.column)\(reference.row)\t\(row.entryID ?? "")\t\(row.date)\t\(row.type.rawValue)\t"
+      + "\(row.category)\t\(row.amount)\t\(row.details ?? "")")
+}
+
+func run(_ fields: [String], on workbook: Workbook, sheet: inout String?) throws {
   switch fields[0] {
+  case "sheet" where fields.count == 2: sheet = fields[1]
+  case "rows": try workbook.forEachRow(sheet: sheet) { show($0, $1) }
+  case "change" where fields.count > 6:
+    let (row, old) = try present(fields[1], workbook, sheet)
+    try workbook.update(row: row, expecting: old, to: entry(Array(fields.dropFirst())), sheet: sheet)
+  case "drop" where fields.count == 2:
+    let (row, old) = try present(fields[1], workbook, sheet)
+    try workbook.remove(row: row, expecting: old, sheet: sheet)
   case "create" where fields.count == 3:
     guard let currency = Currency(code: fields[1]), let year = Int(fields[2]) else { fail("create: CURRENCY YEAR") }
     try Workbook.create(at: workbook.path, baseCurrency: currency, year: year)
   case "append":
-    try workbook.append([entry(fields)])
+    try workbook.append([entry(fields)], sheet: sheet)
   case "update", "remove":
-    guard fields.count > 1, let found = try workbook.find(entryID: fields[1]) else { fail("no entry of that id") }
+    guard fields.count > 1, let found = try workbook.find(entryID: fields[1], sheet: sheet) else {
+      fail("no entry of that id")
+    }
     let row = found.reference.row
     if fields[0] == "remove" {
-      try workbook.remove(row: row, expecting: found.row)
+      try workbook.remove(row: row, expecting: found.row, sheet: sheet)
     } else {
-      try workbook.update(row: row, expecting: found.row, to: entry(fields))
+      try workbook.update(row: row, expecting: found.row, to: entry(fields), sheet: sheet)
     }
   case "plan" where fields.count > 3:
     guard let type = TransactionType(rawValue: fields[1]) else { fail("plan: no type “\(fields[1])”") }
@@ -65,9 +96,10 @@ func run(_ fields: [String], on workbook: Workbook) throws {
 guard CommandLine.arguments.count == 2 else { fail("usage: workbook-script WORKBOOK < CHANGES") }
 do {
   let workbook = Workbook(path: CommandLine.arguments[1])
+  var sheet: String?
   while let line = readLine() {
     if line.isEmpty || line.hasPrefix("#") { continue }
-    try run(line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init), on: workbook)
+    try run(line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init), on: workbook, sheet: &sheet)
   }
 } catch {
   fail("\(error)")

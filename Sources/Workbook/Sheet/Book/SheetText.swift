@@ -16,6 +16,8 @@ struct SheetText {
   /// The rows at hand, from the top.
   let rows: [RowPlace]
   let path: String
+  /// How the archive can put other last rows in the place of these.
+  private(set) var tail: Tail?
 
   /// Whether all rows are at hand.
   var isWhole: Bool { hole == 0 && rowsRange.upperBound < bytes.count || sheetData.kind == .empty }
@@ -47,13 +49,21 @@ struct SheetText {
     from archive: Archive, accepts: (SheetText) -> Bool
   ) throws(WorkbookError) -> SheetText {
     guard !isWhole else { return self }
-    let tail = try archive.tail(of: part) { text in
+    let tail = try archive.tail(of: part, after: head(in: archive)) { text in
       (try? joined(text, start: size - text.count)).map(accepts) ?? false
     }
     if tail.start == 0 {
       return try SheetText(part, path, tail.text, seam: tail.text.count, hole: 0, size: tail.text.count)
     }
-    return try joined(tail.text, start: Int(tail.start))
+    var result = try joined(tail.text, start: Int(tail.start))
+    result.tail = tail
+    return result
+  }
+
+  /// All that stands before the rows.
+  func head(in archive: Archive) throws(WorkbookError) -> Head {
+    let end = sheetData.whole.upperBound
+    return try archive.head(of: part) { $0.count >= end ? end : nil }
   }
 
   /// The first rows and those of the tail that are whole.

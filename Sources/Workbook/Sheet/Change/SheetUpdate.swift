@@ -19,6 +19,13 @@ struct SheetUpdate {
     return true
   }
 
+  /// The end of the part from `offset` on, or from a little before it.
+  private func tail(behind head: Head, from offset: Int) throws(WorkbookError) -> Tail {
+    // The one at hand spares another pass over a part that was never ours.
+    if let tail = text.tail, tail.start <= Int64(offset) { return tail }
+    return try archive.tail(of: text.part, after: head, atLeast: text.size - offset) { _ in true }
+  }
+
   /// `nil` where the tail would be the whole part.
   private func splice(_ update: inout ArchiveUpdate) throws(WorkbookError) -> Bool? {
     let headEnd = text.sheetData.whole.upperBound
@@ -26,8 +33,8 @@ struct SheetUpdate {
     guard let first = edits.first(from: headEnd) else { return nil }
     guard first >= text.seam || text.isWhole else { return false }
     let offset = first >= text.seam ? first + text.hole : first
-    let head = try archive.head(of: text.part) { $0.count >= headEnd ? headEnd : nil }
-    let tail = try archive.tail(of: text.part, after: head, atLeast: text.size - offset) { _ in true }
+    let head = try text.head(in: archive)
+    let tail = try tail(behind: head, from: offset)
     let start = Int(tail.start)
     // Where the tail starts in the text at hand.
     guard start <= offset else { return false }

@@ -83,8 +83,8 @@ struct BookFixture: Sendable, CustomTestStringConvertible {
       "application/vnd.openxmlformats-officedocument.drawingml.chart+xml")
   }
 
-  /// The file.
-  func bytes() -> [UInt8] {
+  /// The file, with one part more where it is not text.
+  func bytes(adding name: String? = nil, _ content: [UInt8] = []) -> [UInt8] {
     var zip = ZipBuilder()
     let overrides = parts.compactMap { part in
       part.type.map { "<Override PartName=\"/\(part.name)\" ContentType=\"\($0)\"/>" }
@@ -95,6 +95,7 @@ struct BookFixture: Sendable, CustomTestStringConvertible {
         + "vnd.openxmlformats-package.relationships+xml\"/><Default Extension=\"xml\" ContentType=\"application/xml\"/>"
         + "\(overrides.joined())</Types>")
     for part in parts { zip.add(part.name, part.text) }
+    if let name { zip.parts.append(ZipBuilder.Part(name: name, content: content)) }
     return zip.bytes()
   }
 }
