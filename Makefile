@@ -93,11 +93,14 @@ fuzz-workbook: deps
 
 # Slow proofs, with programs that the product itself does not need: LibreOffice, and Python in a folder under .build.
 CHECK := .build/check
+# A judge of workbooks that is no part of this project; where it is not at hand, the check says so.
+JUDGE ?= ../shared/checks
 check: PACKAGES += libreoffice-calc python3-venv
 check: build
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
-	@$(CHECK)/bin/pip show -q openpyxl 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl
+	@$(CHECK)/bin/pip show -q openpyxl xlsxwriter lxml 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl xlsxwriter lxml
 	$(CHECK)/bin/python Tests/Checks/dashboard.py $(RELEASE)/workbook-script
+	$(CHECK)/bin/python Tests/Checks/workbooks.py $(RELEASE)/workbook-script --judge $(JUDGE)
 
 # Kills the program at every system call of one entry, lets each of them fail, and lets 64 processes log at once.
 kill: PACKAGES += strace python3

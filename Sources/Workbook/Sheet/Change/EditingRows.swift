@@ -1,6 +1,29 @@
 import Entities
 
+/// What an attempt at a change came to.
+private enum Attempt {
+  case change(BookChange)
+  /// All is as it should be already.
+  case nothing
+  /// The change reaches rows that are not at hand.
+  case reachesFurther
+}
+
 extension BookEditor {
+  /// Tries with the rows at the ends of the sheet, and then with all.
+  private func attempt(
+    _ sheet: String?, _ body: (_ whole: Bool) throws(WorkbookError) -> Attempt
+  ) throws(WorkbookError) -> BookChange? {
+    for whole in [false, true] {
+      switch try body(whole) {
+      case .change(let change): return change
+      case .nothing: return nil
+      case .reachesFurther: continue
+      }
+    }
+    throw .refused(sheet: sheet ?? SheetFinder.defaultName, reason: "its rows could not be put in place")
+  }
+
   /// A row at hand, that holds what is expected.
   private mutating func expect(
     _ number: Int, _ expected: BudgetRow, _ name: String?, whole: Bool
@@ -20,7 +43,16 @@ extension BookEditor {
   mutating func update(
     row number: Int, expecting expected: BudgetRow, to replacement: BudgetRow, sheet name: String?
   ) throws(WorkbookError) -> BookChange? {
-    let (sheet, text, row, old) = try expect(number, expected, name, whole: false)
+    var editor = self
+    return try attempt(name) { (whole) throws(WorkbookError) in
+      try editor.tryUpdate(row: number, expecting: expected, to: replacement, sheet: name, whole: whole)
+    }
+  }
+
+  private mutating func tryUpdate(
+    row number: Int, expecting expected: BudgetRow, to replacement: BudgetRow, sheet name: String?, whole: Bool
+  ) throws(WorkbookError) -> Attempt {
+    let (sheet, text, row, old) = try expect(number, expected, name, whole: whole)
     let surroundings = try Surroundings(text, sheet.sheet.name)
     var spelling = try Spelling(book, sheet, surroundings)
     let mapping = RowMapping(
@@ -36,7 +68,7 @@ extension BookEditor {
     try composer.overwrite(
       row, SpelledRow(entry: old, type: old.type.rawValue, category: old.category),
       with: spelling.spelled(new, row: number), &edits)
-    guard !edits.isEmpty else { return nil }
+    guard !edits.isEmpty else { return .nothing }
     let change = EntryChange(
       added: try counted(number, edits.applied(to: text.bytes, in: row.whole) ?? [], text, sheet),
       removed: try counted(row, in: text.bytes, sheet))
@@ -48,23 +80,29 @@ extension BookEditor {
     }
     var others = OtherPartChanges(book, sheet, rewriter)
     try others.changeWorkbook()
-    guard let update = try update(sheet, text, edits, others.changed, change) else {
-      throw .refused(sheet: sheet.sheet.name, reason: "its rows could not be put in place")
-    }
-    return BookChange(update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0])
+    guard let update = try update(sheet, text, edits, others.changed, change) else { return .reachesFurther }
+    return .change(
+      BookChange(update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0]))
   }
 
   /// Takes an entry out. The last one of the sheet leaves its row empty, or the table without it; below any other one
   /// the rows move up.
   mutating func remove(
     row number: Int, expecting expected: BudgetRow, sheet name: String?
-  ) throws(WorkbookError) -> BookChange {
-    var (sheet, text, row, _) = try expect(number, expected, name, whole: false)
+  ) throws(WorkbookError) -> BookChange? {
+    var editor = self
+    return try attempt(name) { (whole) throws(WorkbookError) in
+      try editor.tryRemove(row: number, expecting: expected, sheet: name, whole: whole)
+    }
+  }
+
+  private mutating func tryRemove(
+    row number: Int, expecting expected: BudgetRow, sheet name: String?, whole: Bool
+  ) throws(WorkbookError) -> Attempt {
+    let (sheet, text, row, _) = try expect(number, expected, name, whole: whole)
     let surroundings = try Surroundings(text, sheet.sheet.name)
     let removal = try Removal(row, sheet, text, cells(sheet))
-    if removal.needsWhole, !text.isWhole {
-      (sheet, text, row, _) = try expect(number, expected, name, whole: true)
-    }
+    guard !removal.needsWhole || text.isWhole else { return .reachesFurther }
     guard removal.kind != .cutRow || !surroundings.merges.contains(where: { $0.rows.contains(number) }) else {
       throw .refused(sheet: sheet.sheet.name, reason: "row \(number) has merged cells")
     }
@@ -86,10 +124,9 @@ extension BookEditor {
       try others.change()
     }
     let change = EntryChange(removed: try counted(row, in: text.bytes, sheet))
-    guard let update = try update(sheet, text, own.edits, others.changed, change) else {
-      throw .refused(sheet: sheet.sheet.name, reason: "its rows could not be put in place")
-    }
-    return BookChange(update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0])
+    guard let update = try update(sheet, text, own.edits, others.changed, change) else { return .reachesFurther }
+    return .change(
+      BookChange(update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0]))
   }
 }
 

@@ -4,7 +4,6 @@ struct OtherPartChanges {
   let sheet: BudgetSheet
   let rewriter: FormulaRewriter
   private(set) var changed: [(part: String, bytes: [UInt8])] = []
-  private let mention: [[UInt8]]
 
   private var mapping: RowMapping { rewriter.mapping }
 
@@ -12,13 +11,6 @@ struct OtherPartChanges {
     self.book = book
     self.sheet = sheet
     self.rewriter = rewriter
-    mention = Self.mention(of: sheet.sheet.name)
-  }
-
-  /// What a part's text must hold if it refers to the sheet; the name's letters may be of another case, so that only a
-  /// name without letters can be looked for whole.
-  private static func mention(of name: String) -> [[UInt8]] {
-    [[UInt8(ascii: "!")]]
   }
 
   mutating func change() throws(WorkbookError) {
@@ -54,25 +46,78 @@ struct OtherPartChanges {
   }
 
   private mutating func changeFormulas(in part: String, growth: FormulaRewriter.Growth) throws(WorkbookError) {
-    let bytes = try book.archive.read(part)
-    guard mention.contains(where: { bytes.first($0, in: 0..<bytes.count) != nil }) else { return }
+    guard try mayReferToSheet(part) else { return }
+    let bytes = try book.archive.read(part, limit: SheetText.largestWhole)
+    guard bytes.first(UInt8(ascii: "!"), in: 0..<bytes.count) != nil else { return }
     var edits = ByteEdits()
     do {
       var scanner = XMLScanner(bytes)
+      var cell: XMLTag?
       while let tag = try scanner.next() {
-        guard tag.kind == .open, isFormula(tag, in: bytes) else { continue }
+        guard tag.kind == .open else { continue }
+        if bytes.localName(of: tag, is: "c") { cell = tag }
+        guard isFormula(tag, in: bytes) else { continue }
         let close = try scanner.skip(tag)
         let range = tag.whole.upperBound..<close.whole.lowerBound
-        guard bytes.first(UInt8(ascii: "!"), in: range) != nil else { continue }
+        guard bytes.first(UInt8(ascii: "!"), in: range) != nil, try !isSharedDown(tag, range, bytes) else { continue }
         if let new = try rewriter.rewritten(bytes.xmlText(in: range), isOnSheet: false, growth: growth) {
           edits.replace(range, with: XMLText.content(new))
+          try dropValue(behind: close, in: cell, bytes, &edits)
         }
       }
     } catch let fault as XMLFault {
       throw book.fault(fault, in: part)
+    } catch let error as WorkbookError {
+      throw error
     } catch { throw refused("a formula in \(part) refers to the row that is to go") }
     guard !edits.isEmpty, let new = edits.applied(to: bytes) else { return }
     changed.append((part, new))
+  }
+
+  /// Whether a part is worth reading: a big one is looked through for the sheet's name first, in bounded memory.
+  private func mayReferToSheet(_ part: String) throws(WorkbookError) -> Bool {
+    guard let entry = book.archive.entry(part), entry.size > Self.bigPart else { return true }
+    let name = [UInt8](sheet.sheet.name.utf8)
+    let isPlain = name.allSatisfy { $0 >= 0x80 || $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x20 }
+    let mark = isPlain ? name : [UInt8(ascii: "!")]
+    var window: [UInt8] = []
+    var isFound = false
+    try book.archive.stream(part) { (chunk: UnsafeRawBufferPointer) throws(WorkbookError) -> Bool in
+      window = window.suffix(mark.count - 1) + chunk
+      isFound = window.first(mark, in: 0..<window.count) != nil
+      return !isFound
+    }
+    return isFound
+  }
+
+  private static let bigPart: Int64 = 1 << 20
+
+  /// Whether the formula is shared by cells of several rows and slides with them: it cannot grow for some and not for
+  /// others. Where rows move, that is refused.
+  private func isSharedDown(_ tag: XMLTag, _ text: Range<Int>, _ bytes: [UInt8]) throws(WorkbookError) -> Bool {
+    guard let type = bytes.value(of: "t", in: tag), bytes.holds("shared", in: type),
+      let area = bytes.text(of: "ref", in: tag).flatMap({ CellArea($0) }), area.rows.count > 1,
+      FormulaScanner.references(in: [UInt8](bytes.xmlText(in: text).utf8)).contains(where: {
+        !$0.isFixed && $0.sheet?.lowercased() == sheet.sheet.name.lowercased()
+      })
+    else { return false }
+    guard mapping.firstMoved == Int.max else {
+      throw refused("a formula that many cells share refers to rows that must move")
+    }
+    return true
+  }
+
+  /// Takes away the value that a cell has kept of the formula as it was. Charts and formats keep none.
+  private func dropValue(
+    behind formula: XMLTag, in cell: XMLTag?, _ bytes: [UInt8], _ edits: inout ByteEdits
+  ) throws(XMLFault) {
+    var scanner = XMLScanner(bytes, in: formula.whole.upperBound..<bytes.count)
+    guard bytes.localName(of: formula, is: "f"), let cell, let next = try scanner.next(), next.kind == .open,
+      bytes.localName(of: next, is: "v"), next.whole.lowerBound == formula.whole.upperBound
+    else { return }
+    let close = try scanner.skip(next)
+    edits.remove(next.whole.lowerBound..<close.whole.upperBound)
+    if let type = bytes.value(of: "t", in: cell) { edits.remove(bytes.attribute(around: type, in: cell)) }
   }
 
   private func isFormula(_ tag: XMLTag, in bytes: [UInt8]) -> Bool {
