@@ -78,22 +78,24 @@ struct ScannedSheet {
 
   /// The byte at `at`, or the one that an entity there stands for, and the offset behind it.
   private func unescapedByte(_ at: Int) -> (UInt8, Int) {
-    guard bytes[at] == UInt8(ascii: "&") else { return (bytes[at], at + 1) }
-    for (entity, byte) in ScannedSheet.entities {
-      let end = at + entity.utf8CodeUnitCount
-      if end <= bytes.count,
-        zip(bytes[at..<end], UnsafeBufferPointer(start: entity.utf8Start, count: end - at)).allSatisfy({ $0 == $1 })
-      {
-        return (byte, end)
-      }
+    guard bytes[at] == UInt8(ascii: "&"), at + 3 < bytes.count else { return (bytes[at], at + 1) }
+    switch (bytes[at + 1], bytes[at + 2], bytes[at + 3]) {
+    case (UInt8(ascii: "g"), UInt8(ascii: "t"), UInt8(ascii: ";")): return (UInt8(ascii: ">"), at + 4)
+    case (UInt8(ascii: "l"), UInt8(ascii: "t"), UInt8(ascii: ";")): return (UInt8(ascii: "<"), at + 4)
+    case (UInt8(ascii: "q"), UInt8(ascii: "u"), UInt8(ascii: "o")) where holds("t;", at + 4):
+      return (UInt8(ascii: "\""), at + 6)
+    case (UInt8(ascii: "a"), UInt8(ascii: "p"), UInt8(ascii: "o")) where holds("s;", at + 4):
+      return (UInt8(ascii: "'"), at + 6)
+    case (UInt8(ascii: "a"), UInt8(ascii: "m"), UInt8(ascii: "p")) where holds(";", at + 4):
+      return (UInt8(ascii: "&"), at + 5)
+    default: return (bytes[at], at + 1)
     }
-    return (bytes[at], at + 1)
   }
 
-  private static let entities: [(StaticString, UInt8)] = [
-    ("&quot;", UInt8(ascii: "\"")), ("&gt;", UInt8(ascii: ">")), ("&lt;", UInt8(ascii: "<")),
-    ("&amp;", UInt8(ascii: "&")), ("&apos;", UInt8(ascii: "'")),
-  ]
+  private func holds(_ text: StaticString, _ start: Int) -> Bool {
+    start + text.utf8CodeUnitCount <= bytes.count
+      && bytes.holds(text, in: start..<(start + text.utf8CodeUnitCount))
+  }
 
   private func unescaped(_ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
@@ -119,6 +121,7 @@ extension Decimal {
     var isNegative = false
     var at = text.startIndex
     var seenPoint = false
+    var seenDigit = false
     if text.first == UInt8(ascii: "-") {
       isNegative = true
       at += 1
@@ -128,24 +131,28 @@ extension Decimal {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         guard digits < 18 else { return nil }
+        seenDigit = true
         significand = significand * 10 + Int(byte - UInt8(ascii: "0"))
         if significand > 0 { digits += 1 }
         if seenPoint { exponent -= 1 }
       case UInt8(ascii: ".") where !seenPoint: seenPoint = true
       case UInt8(ascii: "E"), UInt8(ascii: "e"):
-        guard let power = Int(String(decoding: text[(at + 1)...], as: UTF8.self)), abs(power) < 60 else { return nil }
+        guard seenDigit, let power = Int(String(decoding: text[(at + 1)...], as: UTF8.self)), abs(power) < 60 else {
+          return nil
+        }
         exponent += power
         at = text.endIndex - 1
       default: return nil
       }
       at += 1
     }
-    guard !text.isEmpty, at > text.startIndex + (isNegative ? 1 : 0) else { return nil }
+    guard seenDigit else { return nil }
     while exponent < 0, significand != 0, significand % 10 == 0 {
       significand /= 10
       exponent += 1
     }
     if significand == 0 { exponent = 0 }
+    guard (-60...60).contains(exponent) else { return nil }
     let value = Decimal(sign: isNegative ? .minus : .plus, exponent: exponent, significand: Decimal(significand))
     self = exponent < -9 ? value.rounded(places: 9) : value
   }
