@@ -84,6 +84,7 @@ fuzz: deps
 sample: build
 	rm -f Samples/budget.xlsx
 	$(RELEASE)/workbook-script Samples/budget.xlsx < Samples/household.tsv
+
 # Mutates the parts of small workbooks, and looks for a change that neither is refused nor leaves a sound file.
 fuzz-workbook: deps
 	@Tests/Fuzz/build-workbook.sh $(FUZZ)

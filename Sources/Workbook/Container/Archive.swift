@@ -96,14 +96,14 @@ struct Archive: Sendable {
   /// Reads an entry's content from its start.
   func reader(of entry: ArchiveEntry) throws(WorkbookError) -> PartReader {
     let extent = try LocalExtent(of: entry, in: self)
-    return PartReader(
+    return try PartReader(
       file, at: extent.content, count: entry.compressedSize, method: entry.method, damage: damaged(entry))
   }
 
   /// Reads deflated content from the middle of an entry: from `offset` bytes after its compressed start to its end.
   func reader(of entry: ArchiveEntry, from offset: Int64) throws(WorkbookError) -> PartReader {
     let extent = try LocalExtent(of: entry, in: self)
-    return PartReader(
+    return try PartReader(
       file, at: extent.content + offset, count: entry.compressedSize - offset, method: .deflated,
       damage: damaged(entry))
   }

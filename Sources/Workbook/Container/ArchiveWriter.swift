@@ -90,7 +90,7 @@ struct ArchiveWriter {
       return try SpliceWriter(entry: entry, archive: archive, output: output, splice: splice).write()
     }
     let isContent = if case .content = change { true } else { false }
-    let sink = PartSink(output, effort: isContent ? .least : .balanced)
+    let sink = try PartSink(output, effort: isContent ? .least : .balanced)
     var writer = PartWriter(sink: sink)
     switch change {
     case .content(let bytes): try sink.write(bytes)

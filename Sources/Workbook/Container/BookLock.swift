@@ -15,14 +15,20 @@ final class BookLock {
   let folder: OpenFile
   private let lockFile: OpenFile?
 
-  /// Waits for the lock. Throws `notFound` when there is no such workbook.
+  /// How long another process of ours may keep us waiting, in milliseconds: thousands of entries.
+  private static let patience = 60_000
+
+  /// Waits for the lock.
+  ///
+  /// Throws `notFound` when there is no such workbook, and `workbookInUse` when a minute's wait was in vain: some
+  /// process of ours was stopped while it held the lock.
   init(_ path: String, fileSystem: any FileSystem = SystemFileSystem()) throws(WorkbookError) {
     target = try mapping(path) { () throws(SystemError) in try fileSystem.resolve(path) }
     let place = FilePlace(target)
     temporary = place.sibling(suffix: ".budget.tmp")
     folder = try OpenFile(place.folder, .folder, fileSystem)
     do {
-      _ = try fileSystem.lock(folder.descriptor, waiting: true)
+      try Self.wait(for: folder, fileSystem)
       lockFile = nil
     } catch let error where [EBADF, EINVAL, ENOLCK, ENOSYS, EOPNOTSUPP, EACCES].contains(error.code) {
       lockFile = try Self.lockFile(place.sibling(suffix: ".budget.lock"), path, fileSystem)
@@ -36,47 +42,28 @@ final class BookLock {
     if let lockFile { try? lockFile.fileSystem.remove(lockFile.path) }
   }
 
+  /// Tries again and again, at first at short intervals; `ETIMEDOUT` when its patience is at an end.
+  private static func wait(for file: OpenFile, _ fileSystem: any FileSystem) throws(SystemError) {
+    var waited = 0
+    var interval = 1
+    while try !fileSystem.lock(file.descriptor) {
+      guard waited < patience else { throw SystemError(operation: "lock", code: ETIMEDOUT) }
+      fileSystem.pause(milliseconds: interval)
+      waited += interval
+      interval = min(interval + 1, 20)
+    }
+  }
+
   private static func lockFile(
     _ name: String, _ path: String, _ fileSystem: any FileSystem
   ) throws(WorkbookError) -> OpenFile {
     while true {
       let file = try OpenFile(name, .lockFile, fileSystem)
       let (held, named) = try mapping(path) { () throws(SystemError) in
-        _ = try fileSystem.lock(file.descriptor, waiting: true)
+        try wait(for: file, fileSystem)
         return (try fileSystem.status(of: file.descriptor), try fileSystem.status(at: name))
       }
       if held.inode == named?.inode { return file }
     }
-  }
-}
-
-/// An absolute path, taken apart.
-struct FilePlace {
-  let path: String
-  let folder: String
-  let name: String
-
-  /// The longest file name that Linux's file systems take, in bytes.
-  private static let longestName = 255
-
-  init(_ path: String) {
-    self.path = path
-    let slash = path.lastIndex(of: "/")
-    name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    switch slash {
-    case nil: folder = "."
-    case path.startIndex: folder = "/"
-    case .some(let slash): folder = String(path[..<slash])
-    }
-  }
-
-  /// A file of that name in the same folder.
-  func sibling(_ name: String) -> String { folder == "/" ? "/\(name)" : "\(folder)/\(name)" }
-
-  /// A hidden file of ours beside this one.
-  func sibling(suffix: String) -> String {
-    let plain = ".\(name)\(suffix)"
-    guard plain.utf8.count > Self.longestName else { return sibling(plain) }
-    return sibling(".\(String(checksum(Array(name.utf8)), radix: 16))\(suffix)")
   }
 }

@@ -1,5 +1,6 @@
 import CZlib
 import CZlibShims
+import Glibc
 
 /// Deflates into a raw stream (RFC 1951), from its start or from a boundary between two blocks on.
 struct Deflater: ~Copyable {
@@ -24,11 +25,18 @@ struct Deflater: ~Copyable {
 
   /// `window` is the text before, to which the stream may refer; the stream starts with the low `phase` bits of
   /// `partial`, which belong to the block before.
-  init(window: [UInt8] = [], phase: Int = 0, partial: UInt8 = 0, effort: Effort = .balanced) {
-    stream = .allocate(capacity: 1)
+  ///
+  /// Throws `inputOutput` with `ENOMEM` when there is no memory.
+  init(
+    for path: String, window: [UInt8] = [], phase: Int = 0, partial: UInt8 = 0, effort: Effort = .balanced
+  ) throws(WorkbookError) {
+    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     stream.initialize(to: z_stream())
-    let status = budget_deflate_init_raw(stream, effort.rawValue)
-    precondition(status == Z_OK, "zlib has no memory")
+    guard budget_deflate_init_raw(stream, effort.rawValue) == Z_OK else {
+      stream.deallocate()
+      throw .inputOutput(path: path, operation: "deflate", code: ENOMEM)
+    }
+    self.stream = stream
     if !window.isEmpty { deflateSetDictionary(stream, window, UInt32(window.count)) }
     if phase > 0 { deflatePrime(stream, Int32(phase), Int32(partial & (1 << phase - 1))) }
   }

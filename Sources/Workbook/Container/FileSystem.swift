@@ -66,13 +66,15 @@ protocol FileSystem: Sendable {
   func remove(_ path: String) throws(SystemError)
   /// The absolute path with every symbolic link followed.
   func resolve(_ path: String) throws(SystemError) -> String
-  /// Locks a descriptor against other processes until it is closed; without waiting, `false` when another holds it.
-  func lock(_ descriptor: Int32, waiting: Bool) throws(SystemError) -> Bool
+  /// Locks a descriptor against other processes until it is closed; `false` when another holds it.
+  func lock(_ descriptor: Int32) throws(SystemError) -> Bool
   /// Whether another process, one of the user `owner`, has this file open, or one that once had this path; `nil` when
   /// that cannot be told.
   func isOpenElsewhere(_ path: String, _ file: FileStatus, owner: UInt32) -> Bool?
   /// Whether this user may write to the file.
   func isWritable(_ path: String) throws(SystemError) -> Bool
+  /// Waits.
+  func pause(milliseconds: Int)
   /// This machine's name.
   func hostName() -> String
   /// Seconds since 1970.

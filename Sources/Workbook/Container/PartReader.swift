@@ -1,5 +1,6 @@
 import CZlib
 import CZlibShims
+import Glibc
 
 /// Reads a part's content from its place in the archive, as much at a time as the caller has room for.
 struct PartReader: ~Copyable {
@@ -27,7 +28,16 @@ struct PartReader: ~Copyable {
   private let stream: UnsafeMutablePointer<z_stream>
 
   /// Reads compressed content of `count` bytes at `start` of the file; throws `damage` where it is not what it claims.
-  init(_ file: OpenFile, at start: Int64, count: Int64, method: ArchiveEntry.Method, damage: WorkbookError) {
+  init(
+    _ file: OpenFile, at start: Int64, count: Int64, method: ArchiveEntry.Method, damage: WorkbookError
+  ) throws(WorkbookError) {
+    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    guard budget_inflate_init_raw(stream) == Z_OK else {
+      stream.deallocate()
+      throw .inputOutput(path: file.path, operation: "inflate", code: ENOMEM)
+    }
+    self.stream = stream
     self.file = file
     self.method = method
     self.damage = damage
@@ -35,10 +45,6 @@ struct PartReader: ~Copyable {
     position = start
     end = start + count
     input = .allocate(byteCount: Int(min(max(count, 1), 64 << 10)), alignment: 16)
-    stream = .allocate(capacity: 1)
-    stream.initialize(to: z_stream())
-    let status = budget_inflate_init_raw(stream)
-    precondition(status == Z_OK, "zlib has no memory")
   }
 
   deinit {
@@ -60,7 +66,6 @@ struct PartReader: ~Copyable {
       let room = min(output.count - made, 1 << 30)
       stream.pointee.next_out = output.baseAddress?.advanced(by: made).assumingMemoryBound(to: UInt8.self)
       stream.pointee.avail_out = UInt32(room)
-      let hadInput = stream.pointee.avail_in > 0
       let status = inflate(stream, stoppingAtBlocks ? Z_BLOCK : Z_NO_FLUSH)
       made += room - Int(stream.pointee.avail_out)
       switch status {
@@ -68,7 +73,7 @@ struct PartReader: ~Copyable {
         guard stream.pointee.avail_in == 0, position == end else { throw damage }
         isFinished = true
       case Z_OK: break
-      case Z_BUF_ERROR where hadInput || position < end: break
+      // Not even Z_BUF_ERROR: with room for output, only the end of the input keeps zlib from going on.
       default: throw damage
       }
       if stoppingAtBlocks, stream.pointee.data_type & 0xC0 == 0x80 {

@@ -15,23 +15,22 @@ final class PartSink {
   /// A full flush costs some 100 bytes: with this much text between two, about a hundredth of the part.
   private static let flushDistance = 64 << 10
 
-  init(_ output: OutputFile, effort: Deflater.Effort = .balanced) {
+  init(_ output: OutputFile, effort: Deflater.Effort = .balanced) throws(WorkbookError) {
     self.output = output
-    deflater = Deflater(effort: effort)
+    deflater = try Deflater(for: output.path, effort: effort)
     start = output.position
   }
 
-  /// Adds to the part; a full flush may come before it.
+  /// Adds to the part; a full flush comes before it, or into it, once there is so much text since the last.
   func write(_ bytes: UnsafeRawBufferPointer, flushDistance: Int = flushDistance) throws(WorkbookError) {
-    if sinceFlush >= flushDistance { try flush(.full) }
     checksum = UInt32(crc32_z(UInt(checksum), bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count))
     size += Int64(bytes.count)
-    sinceFlush += bytes.count
-    // zlib takes at most 4 GB at once, and the pieces bound what is pending.
     var rest = bytes
     while !rest.isEmpty {
-      let piece = rest.prefix(256 << 10)
+      if sinceFlush >= flushDistance { try flush(.full) }
+      let piece = rest.prefix(Self.flushDistance)
       deflater.deflate(UnsafeRawBufferPointer(rebasing: piece), .none, to: &pending)
+      sinceFlush += piece.count
       rest = UnsafeRawBufferPointer(rebasing: rest[piece.count...])
       try drain()
     }

@@ -10,6 +10,7 @@ struct SpliceWriter {
   private static let flushDistance = 16 << 10
 
   func write() throws(WorkbookError) -> WrittenContent {
+    if let head = splice.head, splice.tail.start < head.old.text.count { throw archive.damaged(entry) }
     guard case .boundary(let tailCut, let window) = splice.tail.resume else { return try recompress() }
     var headText: [UInt8] = []
     var middleCut = PartReader.Boundary(bits: 0)
@@ -39,7 +40,7 @@ struct SpliceWriter {
 
   /// The new head in a block of its own, closed off by a full flush, and what follows it up to the joint.
   private func writeHead(_ text: [UInt8], _ joint: HeadJoint) throws(WorkbookError) -> BitPadding {
-    var deflater = Deflater()
+    var deflater = try Deflater(for: output.path)
     var compressed: [UInt8] = []
     deflater.deflate(text, .full, to: &compressed)
     if !joint.text.isEmpty { deflater.deflate(joint.text, .sync, to: &compressed) }
@@ -70,7 +71,7 @@ struct SpliceWriter {
   }
 
   private func writeTail(window: [UInt8], phase: Int, partial: UInt8) throws(WorkbookError) {
-    var deflater = Deflater(window: window, phase: phase, partial: partial)
+    var deflater = try Deflater(for: output.path, window: window, phase: phase, partial: partial)
     var compressed: [UInt8] = []
     // Behind a boundary that is no flush point of ours, the first chance to make one is taken.
     var sinceFlush = window.isEmpty ? 0 : Self.flushDistance
@@ -90,7 +91,7 @@ struct SpliceWriter {
 
   /// Everything anew: for small parts, and where the compressed content offers no place to cut.
   private func recompress() throws(WorkbookError) -> WrittenContent {
-    let sink = PartSink(output)
+    let sink = try PartSink(output)
     if splice.tail.start > 0 {
       if let head = splice.head { try sink.write(head.new) }
       try copyText(from: Int64(splice.head?.old.text.count ?? 0), to: splice.tail.start, into: sink)

@@ -85,9 +85,9 @@ struct SystemFileSystem: FileSystem {
     return String(cString: resolved)
   }
 
-  func lock(_ descriptor: Int32, waiting: Bool) throws(SystemError) -> Bool {
+  func lock(_ descriptor: Int32) throws(SystemError) -> Bool {
     do {
-      _ = try check("lock") { Int(flock(descriptor, LOCK_EX | (waiting ? 0 : LOCK_NB))) }
+      _ = try check("lock") { Int(flock(descriptor, LOCK_EX | LOCK_NB)) }
       return true
     } catch {
       guard error.code == EWOULDBLOCK else { throw error }
@@ -104,6 +104,8 @@ struct SystemFileSystem: FileSystem {
       return false
     }
   }
+
+  func pause(milliseconds: Int) { usleep(UInt32(milliseconds * 1_000)) }
 
   func hostName() -> String {
     var name = [CChar](repeating: 0, count: 256)

@@ -6,6 +6,8 @@ extension WorkbookError {
     switch error.code {
     case ENOENT, ENOTDIR: self = .notFound(path: path)
     case EISDIR: self = .unreadable(path: path, reason: "it is a folder")
+    case ETIMEDOUT where error.operation == "lock":
+      self = .workbookInUse(path: path, holder: "another budget process")
     case ELOOP: self = .unreadable(path: path, reason: "its symbolic links lead in a circle")
     case EACCES,
       EPERM where error.operation != "open" && error.operation != "read":

@@ -21,6 +21,7 @@ final class FaultyFileSystem: FileSystem {
     var isDead = false
     var isFull = false
     var beforeExchange: (@Sendable () -> Void)?
+    var afterExchange: (@Sendable () -> Void)?
   }
 
   private let real = SystemFileSystem()
@@ -28,19 +29,24 @@ final class FaultyFileSystem: FileSystem {
   private let place: Int
   private let hasExchange: Bool
   private let canLockFolders: Bool
+  private let mayChangeOwners: Bool
+  private let isHurried: Bool
   private let state: Mutex<State>
 
   /// A fault at the call of that number; none with 0. Without `hasExchange`, as on a file system that cannot swap names;
-  /// `beforeExchange` runs once, right before two names are swapped or one is replaced.
+  /// `beforeExchange` and `afterExchange` run once, right before and after two names are swapped.
   init(
     _ fault: Fault = .error, at place: Int = 0, hasExchange: Bool = true, canLockFolders: Bool = true,
-    beforeExchange: (@Sendable () -> Void)? = nil
+    mayChangeOwners: Bool = true, isHurried: Bool = false, beforeExchange: (@Sendable () -> Void)? = nil,
+    afterExchange: (@Sendable () -> Void)? = nil
   ) {
+    self.mayChangeOwners = mayChangeOwners
+    self.isHurried = isHurried
     self.fault = fault
     self.place = place
     self.hasExchange = hasExchange
     self.canLockFolders = canLockFolders
-    state = Mutex(State(beforeExchange: beforeExchange))
+    state = Mutex(State(beforeExchange: beforeExchange, afterExchange: afterExchange))
   }
 
   /// Whether the fault's place was reached.
@@ -122,6 +128,7 @@ final class FaultyFileSystem: FileSystem {
 
   func setOwner(_ descriptor: Int32, owner: UInt32, group: UInt32) throws(SystemError) {
     _ = try call("chown")
+    guard mayChangeOwners else { throw SystemError(operation: "chown", code: EPERM) }
     try real.setOwner(descriptor, owner: owner, group: group)
   }
 
@@ -138,12 +145,13 @@ final class FaultyFileSystem: FileSystem {
   func exchange(_ path: String, with other: String) throws(SystemError) {
     _ = try call("rename")
     guard hasExchange else { throw SystemError(operation: "rename", code: EINVAL) }
-    let before = state.withLock { state in
-      defer { state.beforeExchange = nil }
-      return state.beforeExchange
+    let (before, after) = state.withLock { state in
+      defer { (state.beforeExchange, state.afterExchange) = (nil, nil) }
+      return (state.beforeExchange, state.afterExchange)
     }
     before?()
     try real.exchange(path, with: other)
+    after?()
   }
 
   func remove(_ path: String) throws(SystemError) {
@@ -156,11 +164,11 @@ final class FaultyFileSystem: FileSystem {
     return try real.resolve(path)
   }
 
-  func lock(_ descriptor: Int32, waiting: Bool) throws(SystemError) -> Bool {
+  func lock(_ descriptor: Int32) throws(SystemError) -> Bool {
     _ = try call("lock")
     let isFolder = try real.status(of: descriptor).kind == .folder
     guard canLockFolders || !isFolder else { throw SystemError(operation: "lock", code: EBADF) }
-    return try real.lock(descriptor, waiting: waiting)
+    return try real.lock(descriptor)
   }
 
   func isWritable(_ path: String) throws(SystemError) -> Bool {
@@ -171,6 +179,9 @@ final class FaultyFileSystem: FileSystem {
   func isOpenElsewhere(_ path: String, _ file: FileStatus, owner: UInt32) -> Bool? {
     real.isOpenElsewhere(path, file, owner: owner)
   }
+
+  /// A test's time passes at once.
+  func pause(milliseconds: Int) { real.pause(milliseconds: isHurried ? 0 : milliseconds) }
 
   func hostName() -> String { real.hostName() }
   func now() -> Int64 { real.now() }

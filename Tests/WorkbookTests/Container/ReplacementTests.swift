@@ -73,6 +73,54 @@ struct ReplacementTests {
     #expect(try scratch.read("book.xlsx") == theirs)
   }
 
+  @Test("a save right after ours is kept, and the change is asked for again")
+  func lateRace() throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("book.xlsx", Self.book(ToySheet(count: 20)))
+    let theirs = Self.book(ToySheet(count: 40))
+    let other = try scratch.write("other.xlsx", theirs)
+    let files = FaultyFileSystem(afterExchange: { rename(other, path) })
+    let lock = try BookLock(path, fileSystem: files)
+    let archive = try Archive.open(path, fileSystem: files)
+    let prepared = try PreparedReplacement(ToySheet.update(21..<22, archive), of: archive, holding: lock)
+    #expect(try prepared.commit() == .changedMeanwhile)
+    #expect(try scratch.read("book.xlsx") == theirs)
+    #expect(scratch.names == ["book.xlsx"])
+  }
+
+  @Test("saves before and after ours: the newest is kept")
+  func twoRaces() throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("book.xlsx", Self.book(ToySheet(count: 20)))
+    let newest = Self.book(ToySheet(count: 40))
+    let first = try scratch.write("first.xlsx", Self.book(ToySheet(count: 30)))
+    let second = try scratch.write("second.xlsx", newest)
+    let files = FaultyFileSystem(beforeExchange: { rename(first, path) }, afterExchange: { rename(second, path) })
+    let lock = try BookLock(path, fileSystem: files)
+    let archive = try Archive.open(path, fileSystem: files)
+    let prepared = try PreparedReplacement(ToySheet.update(21..<22, archive), of: archive, holding: lock)
+    #expect(try prepared.commit() == .changedMeanwhile)
+    #expect(try scratch.read("book.xlsx") == newest)
+    #expect(scratch.names == ["book.xlsx"])
+  }
+
+  @Test(
+    "an owner that cannot be kept is a reason to refuse", .enabled(if: geteuid() == 0, "only root has another's file"))
+  func owner() throws {
+    let scratch = try Scratch()
+    let old = Self.book(ToySheet(count: 20))
+    let path = try scratch.write("book.xlsx", old)
+    chown(path, 12_345, 12_346)
+    do {
+      try ToySheet.append(21..<22, to: path, fileSystem: FaultyFileSystem(mayChangeOwners: false))
+      Issue.record("it was replaced")
+    } catch WorkbookError.notWritable {}
+    #expect(try scratch.read("book.xlsx") == old)
+    try ToySheet.append(21..<22, to: path)
+    let status = try Archive.open(path).status
+    #expect((status.owner, status.group) == (12_345, 12_346))
+  }
+
   @Test("a save into the same file in between is kept too")
   func overwritten() throws {
     let scratch = try Scratch()
@@ -151,6 +199,18 @@ struct ReplacementTests {
     }
     #expect(try scratch.read("book.xlsx") == old)
     #expect(scratch.names == ["book.xlsx"])
+  }
+
+  @Test("a process that never lets go is not waited for endlessly", arguments: [true, false])
+  func patience(canLockFolders: Bool) throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("book.xlsx", Self.book(ToySheet(count: 0)))
+    let files = FaultyFileSystem(canLockFolders: canLockFolders, isHurried: true)
+    let held = try BookLock(path, fileSystem: files)
+    #expect(throws: WorkbookError.workbookInUse(path: path, holder: "another budget process")) {
+      try BookLock(path, fileSystem: files)
+    }
+    #expect(held.target == path)
   }
 
   @Test("many at once wait for each other, with and without folders that can be locked", arguments: [true, false])
