@@ -5,7 +5,8 @@ public enum CommandTable {
     LogCommand(), ParseCommand(), UndoCommand(), EditCommand(), ListCommand(), SummaryCommand(), AskCommand(),
     PlanCommand(),
     RatesCommand(),
-    LearnCommand(), ExportCommand(), ImportCommand(), CategoriesCommand(), InitCommand(), SyncCommand(),
+    LearnCommand(), RecurringCommand(), ExportCommand(), ImportCommand(), CategoriesCommand(), InitCommand(),
+    SyncCommand(),
     DoctorCommand(), ConfigCommand(), ServeCommand(), CompletionsCommand(), HelpCommand(),
   ]
 

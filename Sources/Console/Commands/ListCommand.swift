@@ -12,9 +12,10 @@ struct ListCommand: Command {
         budget list 50
         budget list last month --category groceries
         budget list 2025 --text lidl --csv
-      """, options: [.period, .type, .category, .text, .limit, .json, .csv, .file, .sheet])
+      """, options: [.period, .type, .category, .text, .limit, .upcoming, .json, .csv, .file, .sheet])
 
   func run(_ invocation: Invocation) throws -> ExitCode {
+    if try invocation.settings.isOn(.upcoming) { return try listUpcoming(invocation) }
     let query = try ReportQuery(invocation, words: invocation.words, standard: .always)
     let limit = query.limit ?? (invocation.words.isEmpty && query.filter.isOpen ? 20 : Int.max)
     var rows: [(place: Workbook.RowReference, row: BudgetRow)] = []
@@ -31,6 +32,17 @@ struct ListCommand: Command {
       try RowOutput.write(shown.map(\.row), with: writer, period: query.filter.period, to: invocation.host.output)
     } else {
       for (place, row) in shown { try invocation.host.output.write(line: line(place, row)) }
+    }
+    return .done
+  }
+
+  private func listUpcoming(_ invocation: Invocation) throws -> ExitCode {
+    let list = try RecurringList(Folders(invocation.host.environment))
+    let today = invocation.configuration.today
+    let ahead = Upcoming.dates(of: list.items, from: today.adding(days: 1), through: today.adding(days: 31))
+    if ahead.isEmpty { try invocation.host.output.write(line: "Nothing comes again in the next 31 days") }
+    for (item, date) in ahead {
+      try invocation.host.output.write(line: "\(date)  \(item.id.padding(to: 5))\(item.entry)")
     }
     return .done
   }

@@ -106,8 +106,8 @@ public final class LogSession {
   ) throws -> Bool {
     guard invocation.configuration.server == nil, case .text(let text) = utterance.content else { return false }
     let (parser, context) = (Parser(), invocation.configuration.parsing)
-    guard let question = parser.parseQuestion(text, in: context),
-      case .other(kind: "question") = parser.parse(text, in: context).outcome
+    guard case .other(kind: "question") = parser.parse(text, in: context).outcome,
+      let question = parser.parseQuestion(text, in: context)
     else { return false }
     try write(&batch, of: &utterances)
     do {

@@ -9,7 +9,7 @@ public enum Option: String, CaseIterable, Sendable {
   case id
   case explain
   case period, type, category, text, limit, csv
-  case overwrite, restore, rules, write
+  case overwrite, restore, rules, write, upcoming
   case fromWorkbook = "from-workbook"
   case server
   case tokenFile = "token-file"
@@ -100,6 +100,7 @@ public enum Option: String, CaseIterable, Sendable {
     case .restore: "put the workbook back as it was at first"
     case .rules: "how the bank writes its file"
     case .write: "log what was shown"
+    case .upcoming: "what comes again in the next 31 days"
     case .fromWorkbook: "take the habits of the sheet's rows"
     case .color: "colour the output"
     case .noConfig: "do not read the configuration file"
@@ -111,7 +112,8 @@ public enum Option: String, CaseIterable, Sendable {
   /// Whether every command takes it; the help of the others names the rest.
   public var isCommon: Bool {
     switch self {
-    case .period, .type, .category, .text, .limit, .csv, .overwrite, .restore, .rules, .write, .fromWorkbook, .explain,
+    case .period, .type, .category, .text, .limit, .csv, .overwrite, .restore, .rules, .write, .upcoming, .fromWorkbook,
+      .explain,
       .id,
       .allOrNothing:
       false
@@ -125,7 +127,7 @@ public enum Option: String, CaseIterable, Sendable {
   public var isSetting: Bool {
     switch self {
     case .dryRun, .id, .explain, .noConfig, .help, .version, .allOrNothing, .period, .type, .category, .text, .limit,
-      .csv, .verbose, .overwrite, .restore, .rules, .write, .fromWorkbook:
+      .csv, .verbose, .overwrite, .restore, .rules, .write, .upcoming, .fromWorkbook:
       false
     default: true
     }

@@ -1,0 +1,131 @@
+import ActionHandler
+import Entities
+import Ledger
+import Workbook
+
+/// `budget recurring`: entries that come again.
+struct RecurringCommand: Command {
+  let manual = CommandManual(
+    name: "recurring", summary: "keep entries that come again, and log those that are due",
+    arguments: "[SENTENCE|run|remove ID]",
+    details: """
+      budget recurring rent 850 every 1st
+      budget recurring netflix 9.99 eur monthly
+      budget recurring                   show them, with the day each is due next
+      budget recurring run               log what is due (for cron), each exactly once
+      budget recurring remove r1
+      budget list --upcoming             the next 31 days
+      """, options: [.today, .json, .quiet, .file, .sheet])
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    var list = try RecurringList(Folders(invocation.host.environment))
+    switch invocation.words.first {
+    case nil: try show(list, invocation)
+    case "run" where invocation.words.count == 1: return try log(list, invocation)
+    case "remove" where invocation.words.count == 2: try remove(invocation.words[1], from: &list, invocation)
+    default: try add(invocation.words.joined(separator: " "), to: &list, invocation)
+    }
+    return .done
+  }
+
+  private func show(_ list: RecurringList, _ invocation: Invocation) throws {
+    if list.items.isEmpty {
+      try invocation.host.output.write(
+        line: "Nothing comes again yet. Say it like this: budget recurring rent 850 every 1st")
+    }
+    for item in list.items {
+      let next = Upcoming.next(of: item, after: invocation.configuration.today)
+      try invocation.host.output.write(
+        line: item.id.padding(to: 5) + item.entry.padding(to: 32) + "\(item.schedule)".padding(to: 28)
+          + (next.map { "next \($0.readable)" } ?? ""))
+    }
+  }
+
+  private func add(_ sentence: String, to list: inout RecurringList, _ invocation: Invocation) throws {
+    let today = invocation.configuration.today
+    guard let item = RecurringList.read(sentence, since: today) else {
+      throw CommandError.usage("Say how often it comes, such as: budget recurring rent 850 every 1st")
+    }
+    let source = LocalParserSource(
+      context: invocation.configuration.parsing, rates: invocation.configuration.exchangeRates)
+    let answer = source.answer(to: ProcessActionRequestDTO(input: item.entry))
+    guard answer.status == .understood else { throw CommandError(answer.response.message, .notUnderstood) }
+    guard let added = try list.add(sentence, since: today) else { return }
+    try invocation.host.output.write(
+      line: "Kept \(added.id): \(added.entry), \(added.schedule). Log what is due with: budget recurring run")
+  }
+
+  private func remove(_ id: String, from list: inout RecurringList, _ invocation: Invocation) throws {
+    guard let item = try list.remove(id) else {
+      throw CommandError("Nothing that comes again is called \(id). See: budget recurring", .notUnderstood)
+    }
+    try invocation.host.output.write(line: "Removed \(item.id): \(item.sentence). What was logged stays")
+  }
+
+  /// Logs everything that is due, in the order of the days; what was logged before is passed over by its key.
+  private func log(_ list: RecurringList, _ invocation: Invocation) throws -> ExitCode {
+    let due = Upcoming.dates(of: list.items, from: nil, through: invocation.configuration.today)
+    let ledger = try LedgerHandle(invocation.configuration).open()
+    var utterances: [Utterance] = []
+    var code = ExitCode.done
+    for (item, date) in due where try ledger.utterance(key: item.key(on: date)) == nil {
+      switch try understood(item, on: date, invocation) {
+      case .success(let utterance): utterances.append(utterance)
+      case .failure(let error):
+        invocation.say("\(item.id): \(error.message)")
+        code = error.exitCode
+      }
+    }
+    if utterances.isEmpty, code == .done {
+      if !invocation.configuration.quiet { try invocation.host.output.write(line: "Nothing is due") }
+      return code
+    }
+    let outcome = try ledger.log(utterances, in: invocation.workbook, sheet: invocation.configuration.sheet)
+    if !invocation.configuration.quiet {
+      for entry in outcome.entries {
+        try invocation.host.output.write(
+          line: Confirmation.line(of: entry, currency: invocation.configuration.currency, isLast: false))
+      }
+    }
+    WritingNotes.lines(of: outcome.writing, book: invocation.configuration.book).forEach(invocation.say)
+    return outcome.writing.kept == nil ? code : .kept
+  }
+
+  private func understood(
+    _ item: RecurringList.Item, on date: CalendarDate, _ invocation: Invocation
+  ) throws -> Result<Utterance, CommandError> {
+    var context = invocation.configuration.parsing
+    context.today = date
+    context.defaultDate = date
+    let source = LocalParserSource(context: context, rates: invocation.configuration.exchangeRates)
+    let answer = source.answer(to: ProcessActionRequestDTO(input: item.entry))
+    guard answer.status == .understood else { return .failure(CommandError(answer.response.message, .notUnderstood)) }
+    let repository = ActionHandlerRepository(source: source, strict: invocation.configuration.strict)
+    let entries = try repository.results(of: [answer.response]).flatMap { result -> [BudgetAction] in
+      guard case .perform(let action, _, _) = result, let payload = action.payload as? BudgetEntries else { return [] }
+      return payload.entries
+    }
+    let response = String(decoding: try ResponseEncoder().encode(answer.response), as: UTF8.self)
+    return .success(Utterance(key: item.key(on: date), text: item.entry, response: response, actions: entries))
+  }
+}
+
+/// When recurring entries are due.
+enum Upcoming {
+  /// The days on which items are due, in order; from the day each began where `from` is `nil`.
+  static func dates(
+    of items: [RecurringList.Item], from: CalendarDate?, through last: CalendarDate
+  ) -> [(item: RecurringList.Item, date: CalendarDate)] {
+    let all = items.flatMap { item in
+      item.schedule.dates(from: item.since, through: last).map { (item: item, date: $0) }
+    }
+    return all.filter { from == nil || $0.date >= from ?? $0.date }.sorted {
+      ($0.date, $0.item.id) < ($1.date, $1.item.id)
+    }
+  }
+
+  /// The next day after `today` on which an item is due.
+  static func next(of item: RecurringList.Item, after today: CalendarDate) -> CalendarDate? {
+    item.schedule.dates(from: item.since, through: today.adding(months: 13)).first { $0 > today }
+  }
+}

@@ -1,0 +1,79 @@
+import Entities
+import Glibc
+import Language
+
+/// The entries that come again: a list in the configuration's folder, a line each: id, first day, sentence.
+struct RecurringList {
+  /// One of them.
+  struct Item: Hashable {
+    /// Such as `r1`.
+    let id: String
+    /// From when on it is due.
+    let since: CalendarDate
+    /// As it was said, with the words of the schedule.
+    let sentence: String
+    /// How often it comes.
+    let schedule: Schedule
+    /// The sentence without the words of the schedule.
+    let entry: String
+
+    /// The key under which it is logged for a day: exactly once, however often that is tried.
+    func key(on date: CalendarDate) -> String { "recurring-\(id)-\(since)-\(date)" }
+  }
+
+  let path: String
+  private(set) var items: [Item]
+
+  /// Reads the list, where there is one.
+  ///
+  /// - Throws: a `CommandError` that names the line of a mistake.
+  init(_ folders: Folders) throws(CommandError) {
+    path = folders.configuration + "/recurring"
+    items = []
+    guard access(path, F_OK) == 0 else { return }
+    let text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let content = line.trimmed
+      guard !content.isEmpty, !content.hasPrefix("#") else { continue }
+      let parts = content.split(separator: " ", maxSplits: 2).map(String.init)
+      guard parts.count == 3, let since = CalendarDate(iso8601: parts[1]),
+        let item = RecurringList.item(id: parts[0], since: since, sentence: parts[2])
+      else {
+        throw CommandError(
+          "\(path):\(index + 1): “\(content)” is not: ID YYYY-MM-DD SENTENCE, with words such as “every 1st”",
+          .configuration)
+      }
+      items.append(item)
+    }
+  }
+
+  /// What a sentence comes to; `nil` where it does not say how often it comes.
+  static func read(_ sentence: String, since: CalendarDate) -> Item? { item(id: "", since: since, sentence: sentence) }
+
+  /// Adds a sentence; `nil` where it does not say how often it comes.
+  mutating func add(_ sentence: String, since: CalendarDate) throws(CommandError) -> Item? {
+    let number = (items.compactMap { Int($0.id.dropFirst()) }.max() ?? 0) + 1
+    guard let item = RecurringList.item(id: "r\(number)", since: since, sentence: sentence) else { return nil }
+    items.append(item)
+    try save()
+    return item
+  }
+
+  /// Takes one away; `nil` where there is none of that id.
+  mutating func remove(_ id: String) throws(CommandError) -> Item? {
+    guard let index = items.firstIndex(where: { $0.id == id }) else { return nil }
+    let item = items.remove(at: index)
+    try save()
+    return item
+  }
+
+  private func save() throws(CommandError) {
+    let lines = items.map { "\($0.id) \($0.since) \($0.sentence)\n" }.joined()
+    try OutputFile.replace(path, with: Array(lines.utf8))
+  }
+
+  private static func item(id: String, since: CalendarDate, sentence: String) -> Item? {
+    guard let (schedule, rest) = ScheduleReader(first: since).read(sentence) else { return nil }
+    return Item(id: id, since: since, sentence: sentence, schedule: schedule, entry: rest)
+  }
+}

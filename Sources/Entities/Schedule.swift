@@ -1,0 +1,76 @@
+/// When something comes again.
+public enum Schedule: Hashable, Sendable {
+  /// Every so many days, counted from the first.
+  case days(Int)
+  /// On that weekday, every so many weeks.
+  case weekly(Weekday, every: Int)
+  /// On that day of the month, or its last day where the month is shorter, every so many months.
+  case monthly(day: Int, every: Int)
+  /// On that day of the year.
+  case yearly(month: Int, day: Int)
+
+  /// The days on which it comes, from `first` to `last`, both included. What is counted starts with `first`.
+  public func dates(from first: CalendarDate, through last: CalendarDate) -> [CalendarDate] {
+    guard first <= last else { return [] }
+    var dates: [CalendarDate] = []
+    var index = 0
+    while let date = date(index, after: first), date <= last {
+      if date >= first { dates.append(date) }
+      index += 1
+      // Years of days: more than that nobody waited to be written.
+      guard index < 40_000 else { break }
+    }
+    return dates
+  }
+
+  /// The `index`-th day that may be one, in order; the first may lie before `first`.
+  private func date(_ index: Int, after first: CalendarDate) -> CalendarDate? {
+    switch self {
+    case .days(let step): return first.adding(days: index * max(step, 1))
+    case .weekly(let weekday, let step):
+      let offset = (weekday.rawValue - first.weekday.rawValue + 7) % 7
+      return first.adding(days: offset + index * 7 * max(step, 1))
+    case .monthly(let day, let step):
+      // The first month counts where its day is still to come.
+      let start = CalendarDate.clamped(year: first.year, month: first.month, day: day) >= first ? 0 : 1
+      let month = first.adding(days: 1 - first.day).adding(months: start + index * max(step, 1))
+      return CalendarDate.clamped(year: month.year, month: month.month, day: day)
+    case .yearly(let month, let day):
+      return CalendarDate.clamped(year: first.year + index, month: month, day: day)
+    }
+  }
+}
+
+extension CalendarDate {
+  /// That day of the month, or the month's last where it is shorter. The month is 1 to 12, the year 1 to 9999.
+  static func clamped(year: Int, month: Int, day: Int) -> CalendarDate {
+    let year = min(max(year, 1), 9999)
+    let month = min(max(month, 1), 12)
+    let last = days(inMonth: month, of: year)
+    return CalendarDate(year: year, month: month, day: min(max(day, 1), last)) ?? CalendarDate(daysSince1970: 0)
+  }
+}
+
+extension Schedule: CustomStringConvertible {
+  /// Such as `every 1st of the month`, `every Friday`, `every 2 weeks on Friday`.
+  public var description: String {
+    switch self {
+    case .days(1): "every day"
+    case .days(let step): "every \(step) days"
+    case .weekly(let weekday, 1): "every \(Schedule.name(weekday))"
+    case .weekly(let weekday, let step): "every \(step) weeks on \(Schedule.name(weekday))"
+    case .monthly(let day, 1): "every \(Schedule.ordinal(day)) of the month"
+    case .monthly(let day, let step): "every \(step) months on the \(Schedule.ordinal(day))"
+    case .yearly(let month, let day): "every year on \(day) \(CalendarDate.monthNames[min(max(month, 1), 12) - 1])"
+    }
+  }
+
+  private static func name(_ weekday: Weekday) -> String {
+    "\(weekday)".prefix(1).uppercased() + "\(weekday)".dropFirst()
+  }
+
+  private static func ordinal(_ day: Int) -> String {
+    let ending = (11...13).contains(day) ? "th" : [1: "st", 2: "nd", 3: "rd"][day % 10] ?? "th"
+    return "\(day)\(ending)"
+  }
+}

@@ -1,0 +1,127 @@
+import Entities
+
+/// Finds in a sentence how often it comes again: "rent 850 every 1st", "netflix 9.99 eur monthly", "наем 850 всяко 1-во число".
+public struct ScheduleReader: Sendable {
+  /// The day from which it is counted where the sentence names none: "monthly" means this day of each month.
+  public let first: CalendarDate
+
+  /// A reader for sentences said on `first`.
+  public init(first: CalendarDate) { self.first = first }
+
+  /// The schedule, and the sentence without the words that say it; `nil` where it says none.
+  public func read(_ text: String) -> (schedule: Schedule, rest: String)? {
+    let words = text.split { $0.isWhitespace }.map(String.init)
+    let lower = words.map { $0.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "-" } }
+    for start in lower.indices {
+      // Longer phrases first: "every 1st of the month" before "every 1st".
+      for length in stride(from: min(7, lower.count - start), through: 1, by: -1) {
+        guard let schedule = schedule(Array(lower[start..<start + length])) else { continue }
+        let rest = words[..<start] + words[(start + length)...]
+        return (schedule, rest.joined(separator: " "))
+      }
+    }
+    return nil
+  }
+
+  private func schedule(_ words: [String]) -> Schedule? {
+    if words.count == 1 { return single(words[0]) }
+    var words = words
+    if ["on", "at", "на", "в", "във"].contains(words[0]) { words.removeFirst() }
+    if words.first == "the" { words.removeFirst() }
+    guard let opening = words.first else { return nil }
+    if ScheduleReader.isEvery(opening) { return every(Array(words.dropFirst())) }
+    // "1st of every month", "1-во число всеки месец"
+    if let day = ScheduleReader.dayOfMonth(opening) {
+      var rest = words.dropFirst()
+      rest = rest.drop { ["of", "day", "число", "от"].contains($0) }
+      guard rest.count == 2, let every = rest.first, let unit = rest.last, ScheduleReader.isEvery(every),
+        ScheduleReader.unit(unit) == .month
+      else { return nil }
+      return .monthly(day: day, every: 1)
+    }
+    return nil
+  }
+
+  private func single(_ word: String) -> Schedule? {
+    switch word {
+    case "daily", "ежедневно": .days(1)
+    case "weekly", "ежеседмично", "седмично": .weekly(first.weekday, every: 1)
+    case "biweekly", "fortnightly": .weekly(first.weekday, every: 2)
+    case "monthly", "месечно", "ежемесечно": .monthly(day: first.day, every: 1)
+    case "quarterly": .monthly(day: first.day, every: 3)
+    case "yearly", "annually", "годишно", "ежегодно": .yearly(month: first.month, day: first.day)
+    default: nil
+    }
+  }
+
+  /// What follows "every".
+  private func every(_ words: [String]) -> Schedule? {
+    guard let word = words.first else { return nil }
+    let rest = Array(words.dropFirst())
+    if let weekday = ScheduleReader.weekday(word), rest.isEmpty { return .weekly(weekday, every: 1) }
+    if let unit = ScheduleReader.unit(word) {
+      return schedule(unit, every: 1, on: rest)
+    }
+    if let day = ScheduleReader.dayOfMonth(word) {
+      let scaffolding = ["of", "the", "day", "month", "число", "от", "месеца", "месец"]
+      return rest.allSatisfy { scaffolding.contains($0) } ? .monthly(day: day, every: 1) : nil
+    }
+    let count = word == "other" || word == "second" ? 2 : Int(word)
+    guard let count, (2...365).contains(count), let unit = rest.first.flatMap({ ScheduleReader.unit($0) }) else {
+      return nil
+    }
+    return schedule(unit, every: count, on: Array(rest.dropFirst()))
+  }
+
+  private enum Unit { case day, week, month, year }
+
+  private func schedule(_ unit: Unit, every count: Int, on rest: [String]) -> Schedule? {
+    let rest = rest.filter { !["on", "the", "на", "в", "число"].contains($0) }
+    switch (unit, rest.count) {
+    case (.day, 0): return .days(count)
+    case (.week, 0): return .weekly(first.weekday, every: count)
+    case (.week, 1): return ScheduleReader.weekday(rest[0]).map { .weekly($0, every: count) }
+    case (.month, 0): return .monthly(day: first.day, every: count)
+    case (.month, 1): return ScheduleReader.dayOfMonth(rest[0]).map { .monthly(day: $0, every: count) }
+    case (.year, 0): return .yearly(month: first.month, day: first.day)
+    default: return nil
+    }
+  }
+
+  private static func isEvery(_ word: String) -> Bool {
+    ["every", "each", "всеки", "всяка", "всяко", "всички"].contains(word)
+  }
+
+  private static func unit(_ word: String) -> Unit? {
+    switch word {
+    case "day", "days", "ден", "дни", "дена": .day
+    case "week", "weeks", "седмица", "седмици": .week
+    case "month", "months", "месец", "месеца": .month
+    case "year", "years", "година", "години": .year
+    default: nil
+    }
+  }
+
+  private static func weekday(_ word: String) -> Weekday? {
+    switch word {
+    case "monday", "mon", "понеделник": .monday
+    case "tuesday", "tue", "вторник": .tuesday
+    case "wednesday", "wed", "сряда": .wednesday
+    case "thursday", "thu", "четвъртък": .thursday
+    case "friday", "fri", "петък": .friday
+    case "saturday", "sat", "събота": .saturday
+    case "sunday", "sun", "неделя": .sunday
+    default: nil
+    }
+  }
+
+  /// "1st", "22nd", "1-во", "15-то"; a bare number is an amount, unless "every" stands before it.
+  private static func dayOfMonth(_ word: String) -> Int? {
+    let digits = word.prefix { $0.isNumber }
+    let ending = word.dropFirst(digits.count)
+    guard !digits.isEmpty, let day = Int(digits), (1...31).contains(day) else { return nil }
+    return ["st", "nd", "rd", "th", "-ви", "-во", "-ро", "-то", "ви", "во", "ро", "то", "-и", "-ти", "ти"].contains(
+      String(ending))
+      ? day : nil
+  }
+}

@@ -1,0 +1,62 @@
+import Entities
+import Testing
+
+@testable import Language
+
+private func day(_ text: String) throws -> CalendarDate { try #require(CalendarDate(iso8601: text)) }
+
+@Test(
+  "a sentence says how often it comes, on Tuesday 4 November 2025",
+  arguments: [
+    ("rent 850 every 1st", Schedule.monthly(day: 1, every: 1), "rent 850"),
+    ("rent 850 on the 15th of every month", .monthly(day: 15, every: 1), "rent 850"),
+    ("netflix 9.99 eur monthly", .monthly(day: 4, every: 1), "netflix 9.99 eur"),
+    ("every month 9.99 eur netflix", .monthly(day: 4, every: 1), "9.99 eur netflix"),
+    ("cleaning 60 every friday", .weekly(.friday, every: 1), "cleaning 60"),
+    ("cleaning 60 every 2 weeks on friday", .weekly(.friday, every: 2), "cleaning 60"),
+    ("pool 12 weekly", .weekly(.tuesday, every: 1), "pool 12"),
+    ("car tax 200 yearly", .yearly(month: 11, day: 4), "car tax 200"),
+    ("coffee 3 every day", .days(1), "coffee 3"),
+    ("insurance 300 every 3 months", .monthly(day: 4, every: 3), "insurance 300"),
+    ("наем 850 всяко 1-во число", .monthly(day: 1, every: 1), "наем 850"),
+    ("нетфликс 15 лв всеки месец", .monthly(day: 4, every: 1), "нетфликс 15 лв"),
+    ("чистачка 60 всеки петък", .weekly(.friday, every: 1), "чистачка 60"),
+    ("ток 80 месечно", .monthly(day: 4, every: 1), "ток 80"),
+  ])
+func schedules(text: String, schedule: Schedule, rest: String) throws {
+  let read = try #require(ScheduleReader(first: try day("2025-11-04")).read(text))
+  #expect(read.schedule == schedule)
+  #expect(read.rest == rest)
+}
+
+@Test(
+  "a sentence without a schedule has none",
+  arguments: ["rent 850", "spent 20 at lidl on the 1st", "everything 5", "every 5 euros"])
+func none(text: String) throws {
+  #expect(try ScheduleReader(first: day("2025-11-04")).read(text) == nil)
+}
+
+@Test("the 31st is the last day of a shorter month, and never moves")
+func lastDay() throws {
+  let dates = Schedule.monthly(day: 31, every: 1).dates(from: try day("2025-01-15"), through: try day("2025-05-01"))
+  #expect(dates.map(\.description) == ["2025-01-31", "2025-02-28", "2025-03-31", "2025-04-30"])
+}
+
+@Test("days come from the first on, and not after the last")
+func bounds() throws {
+  let (first, last) = (try day("2025-11-04"), try day("2025-12-04"))
+  #expect(
+    Schedule.monthly(day: 4, every: 1).dates(from: first, through: last).map(\.description) == [
+      "2025-11-04", "2025-12-04",
+    ])
+  #expect(
+    Schedule.weekly(.monday, every: 2).dates(from: first, through: last).map(\.description) == [
+      "2025-11-10", "2025-11-24",
+    ])
+  #expect(
+    Schedule.yearly(month: 2, day: 29).dates(from: first, through: try day("2028-03-01")).map(\.description) == [
+      "2026-02-28", "2027-02-28", "2028-02-29",
+    ])
+  #expect(Schedule.days(10).dates(from: first, through: last).count == 4)
+  #expect(Schedule.days(1).dates(from: last, through: first).isEmpty)
+}
