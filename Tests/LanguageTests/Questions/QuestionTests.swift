@@ -71,6 +71,6 @@ func types() throws {
 @Test(
   "what asks nothing of the budget is no question of ours",
   arguments: ["", "good morning", "spent 20 at lidl", "will it rain"])
-func none(text: String) throws {
+func noQuestion(text: String) throws {
   #expect(try Parser().parseQuestion(text, in: ParsingContext(today: day("2025-11-04"))) == nil)
 }

@@ -32,8 +32,9 @@ func schedules(text: String, schedule: Schedule, rest: String) throws {
 @Test(
   "a sentence without a schedule has none",
   arguments: ["rent 850", "spent 20 at lidl on the 1st", "everything 5", "every 5 euros"])
-func none(text: String) throws {
-  #expect(try ScheduleReader(first: day("2025-11-04")).read(text) == nil)
+func noSchedule(text: String) throws {
+  let reader = ScheduleReader(first: try day("2025-11-04"))
+  #expect(reader.read(text) == nil)
 }
 
 @Test("the 31st is the last day of a shorter month, and never moves")
