@@ -39,16 +39,22 @@ public struct Workbook: Sendable {
     public let checksum: UInt32
     /// Where each appended row will stand.
     public let rows: [RowReference]
-    /// For each appended row: how many rows with the same content the sheet held before.
+    /// For each appended row: how many rows with the same content the sheet held before. `Int.max` where it was not
+    /// counted: the sheet has entry ids, or is too big to be read whole each time.
     public let equalRows: [Int]
+    /// What the user is to be told: a lock file that another program has left behind was ignored.
+    public let notice: String?
 
     /// What is about to replace the file.
-    public init(inode: UInt64, size: Int64, checksum: UInt32, rows: [RowReference], equalRows: [Int]) {
+    public init(
+      inode: UInt64, size: Int64, checksum: UInt32, rows: [RowReference], equalRows: [Int], notice: String? = nil
+    ) {
       self.inode = inode
       self.size = size
       self.checksum = checksum
       self.rows = rows
       self.equalRows = equalRows
+      self.notice = notice
     }
   }
 

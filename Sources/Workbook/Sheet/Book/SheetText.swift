@@ -203,6 +203,19 @@ struct SheetText {
     return low
   }
 
+  /// The style that the sheet gives to the cells of a column that have none of their own.
+  func columnStyle(_ column: Int) -> String? {
+    var scanner = XMLScanner(bytes, in: 0..<sheetData.whole.lowerBound)
+    while let tag = try? scanner.next() {
+      guard names.isElement(tag, "col", in: bytes), tag.kind != .close,
+        let first = bytes.value(of: "min", in: tag).flatMap({ bytes.number(in: $0) }), first <= column,
+        let last = bytes.value(of: "max", in: tag).flatMap({ bytes.number(in: $0) }), column <= last
+      else { continue }
+      return bytes.value(of: "style", in: tag).map { bytes.string($0) }
+    }
+    return nil
+  }
+
   /// The index of the row in which the byte at `offset` stands, or of the last one before it.
   func rowIndex(at offset: Int) -> Int {
     var (low, high) = (0, rows.count)

@@ -1,16 +1,61 @@
 import Entities
 import FoundationEssentials
 
+/// How a sheet writes days: nearly always as numbers with a format, but some hold them as text.
+enum DayForm: Hashable {
+  case number
+  /// `2025-11-03`
+  case iso
+  /// `3.11.2025`, or `03.11.2025` where it is padded.
+  case dotted(isPadded: Bool)
+
+  /// The form of the day in a cell that holds this.
+  init(_ content: CellContent) {
+    guard case .text(let text) = content else {
+      self = .number
+      return
+    }
+    if CalendarDate(iso8601: text) != nil {
+      self = .iso
+    } else if CalendarDate(dotted: text) != nil {
+      self = .dotted(isPadded: text.utf8.count == 10)
+    } else {
+      self = .number
+    }
+  }
+
+  func content(_ day: CalendarDate) -> CellContent {
+    switch self {
+    case .number: .date(day)
+    case .iso: .text(day.description)
+    case .dotted(let isPadded): .text("\(two(day.day, isPadded)).\(two(day.month, isPadded)).\(day.year)")
+    }
+  }
+
+  private func two(_ number: Int, _ isPadded: Bool) -> String { isPadded && number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension CalendarDate {
+  /// Reads `3.11.2025`.
+  init?(dotted text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 3, let day = parts[0], let month = parts[1], let year = parts[2] else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
 /// Turns the fields of an entry into cells and cells into an entry.
 struct EntryCells {
   let sheet: BudgetSheet
   let from1904: Bool
+  /// How the sheet writes days.
+  var dayForm = DayForm.number
 
   /// What a field's cell is to hold.
   func content(of field: BudgetField, _ spelled: SpelledRow) -> CellContent {
     let row = spelled.entry
     return switch field {
-    case .date: .date(row.date)
+    case .date: dayForm.content(row.date)
     case .type: .text(spelled.type)
     case .category: .text(spelled.category)
     case .amount: .number(row.amount)

@@ -42,7 +42,7 @@ struct EntryReader {
     }
   }
 
-  private mutating func content(
+  mutating func content(
     _ field: BudgetField, _ row: RowView, _ bytes: [UInt8]
   ) throws(WorkbookError) -> CellContent {
     guard let cell = sheet.column(field).flatMap({ row.cell($0) }) else { return .empty }
@@ -64,9 +64,7 @@ struct EntryReader {
     case .number(let number): return SerialDay.day(number, from1904: from1904)
     case .date(let day): return day
     case .text(let text):
-      if let day = CalendarDate(iso8601: text) { return day }
-      let parts = text.split(separator: ".").compactMap { Int($0) }
-      return parts.count == 3 ? CalendarDate(year: parts[2], month: parts[1], day: parts[0]) : nil
+      return CalendarDate(iso8601: text) ?? CalendarDate(dotted: text)
     case .empty, .boolean: return nil
     }
   }

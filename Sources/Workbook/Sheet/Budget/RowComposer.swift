@@ -22,10 +22,9 @@ struct RowComposer {
       written.append((column, formulaCell(CellReference(column: column, row: number), style: nil, formula)))
     }
     for (field, column) in sheet.columns {
-      let style = template?.cell(column)?.style ?? nil
       let cell = try self.cell(
         CellReference(column: column, row: number), cells.content(of: field, entry),
-        style: style.map { bytes.string($0) })
+        style: style(of: column, in: nil, like: template))
       if !cell.isEmpty { written.append((column, cell)) }
     }
     written.sort { $0.column < $1.column }
@@ -44,10 +43,9 @@ struct RowComposer {
     for (field, column) in sheet.columns {
       let content = cells.content(of: field, entry)
       let old = row.cell(column)
-      let style = old?.style ?? (old == nil ? template?.cell(column)?.style : nil) ?? nil
       if let old, old.isEmpty, content == .empty { continue }
       let cell = try self.cell(
-        CellReference(column: column, row: row.row), content, style: style.map { bytes.string($0) })
+        CellReference(column: column, row: row.row), content, style: style(of: column, in: row, like: template))
       if let old { edits.replace(old.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
     }
     for cell in template?.cells ?? []
@@ -59,6 +57,14 @@ struct RowComposer {
       dropValue(of: cell, &edits)
     }
     insert(added, into: row, &edits)
+  }
+
+  /// The style of a new cell: that of the cell it takes the place of, of the one above, of the row, of the column.
+  private func style(of column: Int, in row: RowView?, like template: RowView?) -> String? {
+    if let old = row?.cell(column) { return old.style.map { bytes.string($0) } }
+    if let above = template?.cell(column) { return above.style.map { bytes.string($0) } }
+    if let row, bytes.flag("customFormat", in: row.tag), let style = bytes.text(of: "s", in: row.tag) { return style }
+    return text.columnStyle(column)
   }
 
   /// Takes the kept value of a formula away, since it was of other data: a program that opens the file computes it.

@@ -23,6 +23,15 @@ struct BookEditor {
 
   func cells(_ sheet: BudgetSheet) -> EntryCells { EntryCells(sheet: sheet, from1904: book.countsFrom1904) }
 
+  /// The same, with days as that row has them.
+  func cells(_ sheet: BudgetSheet, like row: RowView?, _ text: SheetText) throws(WorkbookError) -> EntryCells {
+    var cells = cells(sheet)
+    guard let row, let day = sheet.column(.date).flatMap({ row.cell($0) }), day.type != nil else { return cells }
+    var reader = CellReader(book)
+    cells.dayForm = DayForm(try reader.content(of: day, in: text.bytes))
+    return cells
+  }
+
   /// Rows below the last one with data.
   mutating func append(_ entries: [BudgetRow], sheet name: String?) throws(WorkbookError) -> BookChange {
     var (sheet, text) = try finder.find(name)
@@ -49,10 +58,11 @@ struct BookEditor {
     let plan = try AppendPlan(entries.count, sheet, text, cells: cells, barriers: surroundings.merges)
     guard plan.mapping.firstMoved == Int.max || text.isWhole else { return nil }
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: plan.mapping)
-    let composer = RowComposer(
-      sheet: sheet, text: text, cells: cells, formulas: SheetFormulas(text: text, rewriter: rewriter))
-    var spelling = try Spelling(book, sheet, surroundings)
     let template = try plan.lastData > sheet.headerRow ? text.row(plan.lastData) : text.row(sheet.firstDataRow)
+    let composer = RowComposer(
+      sheet: sheet, text: text, cells: try self.cells(sheet, like: template, text),
+      formulas: SheetFormulas(text: text, rewriter: rewriter))
+    var spelling = try Spelling(book, sheet, surroundings)
     var own = OwnSheetChanges(sheet, text, rewriter, excluding: Set(plan.targets.prefix(plan.free)))
     let dataEnd = max(plan.lastData, sheet.table?.dataRows.upperBound ?? 0)
     try own.changeRows(data: dataEnd >= sheet.firstDataRow ? sheet.firstDataRow...dataEnd : nil)
@@ -85,7 +95,7 @@ struct BookEditor {
     guard let update = try update(sheet, text, own.edits, others.changed, change) else { return nil }
     return BookChange(
       update: update, sheetPart: sheet.sheet.part, rows: plan.targets.map(sheet.reference),
-      equalRows: try equalRows(entries, sheet, text))
+      equalRows: try equalRows(entries, sheet, text, plan.lastData))
   }
 
   /// All changes of one operation as an update of the archive, with the values that a dashboard of ours shows. `nil`
@@ -96,7 +106,12 @@ struct BookEditor {
   ) throws(WorkbookError) -> ArchiveUpdate? {
     var update = ArchiveUpdate()
     guard try SheetUpdate(archive: book.archive, text: text, edits: edits).add(to: &update) else { return nil }
-    for (part, bytes) in others { update.replace(part, with: bytes) }
+    for (part, bytes) in others {
+      do { try WellFormed.check(bytes) } catch {
+        throw .refused(sheet: sheet.sheet.name, reason: "the changed part \(part) would not be well-formed")
+      }
+      update.replace(part, with: bytes)
+    }
     for (part, bytes) in try Dashboard.parts(of: book, after: change, in: sheet, over: others) {
       update.replace(part, with: bytes)
     }
@@ -106,12 +121,12 @@ struct BookEditor {
   /// For each entry, how many rows say the same. Where ids tell entries apart, and where the sheet is too big to be read
   /// whole at each append, it is not counted: `Int.max`.
   private func equalRows(
-    _ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText
+    _ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText, _ lastData: Int
   ) throws(WorkbookError) -> [Int] {
     guard sheet.column(.entryID) == nil, text.isWhole else { return entries.map { _ in Int.max } }
     var reader = EntryReader(book, sheet)
     var counts = entries.map { _ in 0 }
-    for index in try rows(onDaysOf: entries, sheet, text) {
+    for index in try rows(onDaysOf: entries, sheet, text, lastData) {
       guard let present = try reader.entry(in: text.view(text.rows[index]), text.bytes) else { continue }
       for (index, entry) in entries.enumerated() where reader.isEqual(present, entry) { counts[index] += 1 }
     }
@@ -119,10 +134,11 @@ struct BookEditor {
   }
 
   /// The indices of rows that may be of the same days as the entries.
-  private func rows(onDaysOf entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText) throws(WorkbookError)
-    -> [Int]
-  {
-    let data = text.index(from: sheet.firstDataRow)..<text.rows.count
+  private func rows(
+    onDaysOf entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText, _ lastData: Int
+  ) throws(WorkbookError) -> [Int] {
+    let first = text.index(from: sheet.firstDataRow)
+    let data = first..<max(first, text.index(from: lastData + 1))
     // Where the last row has its day as a number, so have all: looking for the number spares the reading of the rest.
     guard let last = data.last, let column = sheet.column(.date),
       try text.view(text.rows[last]).cell(column).map({ $0.type == nil && $0.value != nil }) ?? false

@@ -61,7 +61,8 @@ extension BookEditor {
       columns: sheet.region)
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: mapping)
     let composer = RowComposer(
-      sheet: sheet, text: text, cells: cells(sheet), formulas: SheetFormulas(text: text, rewriter: rewriter))
+      sheet: sheet, text: text, cells: try cells(sheet, like: row, text),
+      formulas: SheetFormulas(text: text, rewriter: rewriter))
     var new = replacement
     if new.entryID == nil { new.entryID = old.entryID }
     var edits = ByteEdits()

@@ -1,7 +1,35 @@
 extension Zoo {
   static let oddities: [BookFixture] = [
     prefixedNames, unnumberedRows, emptyTags, bulgarianHeaders, daysFrom1904, singleQuotes,
+    daysAsText, styledColumns,
   ]
+
+  /// Days written as text, the last of them shared.
+  private static var daysAsText: BookFixture {
+    let rows = [
+      plainHeaders, plainRow(2).replacing(cell("A2", "45902", style: 1), with: text("A2", "01.10.2025")),
+      plainRow(3).replacing(cell("A3", "45903", style: 1), with: "<c r=\"A3\" t=\"s\"><v>1</v></c>"),
+    ]
+    var book = BookFixture("days-as-text", sheet: BookFixture.sheet(rows.joined()))
+    book.add(
+      "xl/sharedStrings.xml",
+      """
+      <sst xmlns="\(BookFixture.main)"><si><t>x</t></si><si><r><t>02.10</t></r><r><t>.2025</t></r>\
+      <rPh sb="0" eb="1"><t>no</t></rPh></si></sst>
+      """, "application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml")
+    book.relate(
+      "xl/workbook.xml",
+      [("rId1", "worksheet", "worksheets/sheet1.xml"), ("rId2", "sharedStrings", "sharedStrings.xml")])
+    return book
+  }
+
+  /// Whole columns and a row have styles, and no cell stands there yet.
+  private static let styledColumns = BookFixture(
+    "styled-columns",
+    sheet: BookFixture.sheet(
+      plainHeaders + "<row r=\"3\" s=\"9\" customFormat=\"1\"/>",
+      before:
+        "<cols><col min=\"1\" max=\"1\" width=\"12\" style=\"1\"/><col min=\"4\" max=\"16384\" style=\"2\"/></cols>"))
 
   private static var prefixedNames: BookFixture {
     let rows = [plainHeaders, plainRow(2), plainRow(3)].joined()
