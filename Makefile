@@ -107,3 +107,12 @@ check: build
 kill: PACKAGES += strace python3
 kill: build
 	@python3 Tests/Checks/kill.py --budget $(RELEASE)/budget
+
+# Both ends of the wire with real programs: a server that misbehaves, TLS, schemathesis, load, and kills under load.
+# `make check-wire WIRE=odd,tls` runs some of it.
+WIRE ?= odd,interrupt,tls,samples,schema,load,crowd
+check-wire: PACKAGES += wrk curl openssl python3-venv
+check-wire: build
+	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
+	@$(CHECK)/bin/pip show -q schemathesis 2>/dev/null || $(CHECK)/bin/pip install -q schemathesis
+	@python3 Tests/Checks/wire.py --bin $(RELEASE) --schemathesis $(CURDIR)/$(CHECK)/bin/schemathesis --only $(WIRE)

@@ -6,7 +6,7 @@ import FoundationEssentials
 public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// Exact: never passes through a binary floating-point number.
+  /// Exact: never passes through a binary floating-point number. Not a number, where `Decimal` cannot hold it.
   case number(Decimal)
   case string(String)
   case array([JSONValue])
@@ -97,7 +97,10 @@ extension JSONValue: Decodable {
     if container.decodeNil() { return .null }
     if let text = try? container.decode(String.self) { return .string(text) }
     if let bool = try? container.decode(Bool.self) { return .bool(bool) }
-    return .number(try container.decode(Decimal.self))
+    if let number = try? container.decode(Decimal.self) { return .number(number) }
+    // A number all the same, and too large or too small for `Decimal`.
+    _ = try container.decode(Double.self)
+    return .number(.nan)
   }
 }
 

@@ -19,6 +19,11 @@ struct JSONValueTests {
     #expect(JSONValue(json: Array("[234.6]".utf8))?[0]?.number == Decimal(string: "234.6"))
   }
 
+  @Test("a number that no decimal can hold is not taken for bad JSON", arguments: ["5e-324", "1e300"])
+  func numbersBeyond(text: String) {
+    #expect(JSONValue(json: Array(text.utf8))?.number?.isNaN == true)
+  }
+
   @Test("what is no JSON is nothing", arguments: ["", "{", "{\"a\":}", "<html>", "nul", "\"open"])
   func noJSON(text: String) {
     #expect(JSONValue(json: Array(text.utf8)) == nil)

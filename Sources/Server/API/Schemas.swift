@@ -19,6 +19,15 @@ enum Schemas {
     ]
   }
 
+  /// An answer about entries, of which the first can be given to other operations.
+  static func handled(_ description: String, links: [String]) -> JSONValue {
+    let links = links.map { operation in
+      JSONValue.Member(
+        operation, ["operationId": .string(operation), "parameters": ["id": "$response.body#/entries/0/id"]])
+    }
+    return .object((answer(description, "Handled").members ?? []) + [.init("links", .object(links))])
+  }
+
   /// A body of that shape, which must be there.
   static func jsonBody(_ name: String) -> JSONValue {
     ["required": true, "content": ["application/json": ["schema": reference(name)]]]
@@ -58,20 +67,32 @@ enum Schemas {
     "Summary": summary,
   ]
 
-  static func object(_ properties: JSONValue, required: [String] = []) -> JSONValue {
-    ["type": "object", "properties": properties, "required": .array(required.map { .string($0) })]
+  static func object(
+    _ properties: JSONValue, required: [String] = [], examples: [JSONValue] = []
+  ) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("type", "object"), .init("properties", properties),
+      .init("required", .array(required.map { .string($0) })),
+    ]
+    if !examples.isEmpty { members.append(.init("examples", .array(examples))) }
+    return .object(members)
   }
 
-  static let day: JSONValue = ["type": "string", "format": "date"]
+  static let day: JSONValue = ["type": "string", "format": "date", "minLength": 10, "maxLength": 10]
+
+  private static let optionalDay: JSONValue = [
+    "type": ["string", "null"], "format": "date", "minLength": 10, "maxLength": 10,
+  ]
 
   static let amount: JSONValue = ["type": "number", "exclusiveMinimum": 0]
 
   private static let request = object(
     [
       "input": ["type": "string", "maxLength": 1000, "description": "What the person said"],
-      "date": ["type": ["string", "null"], "format": "date", "description": "The day it is where the person is"],
+      "date": optionalDay,
       "session_id": ["type": ["string", "null"], "pattern": "^[!-~]{1,128}$"],
-    ], required: ["input"])
+    ], required: ["input"],
+    examples: [["input": "spent 120 euros at Next"], ["input": "20 лева в лидъл", "date": "2025-11-03"]])
 
   private static let processingResponse = object(
     [
@@ -130,10 +151,13 @@ enum Schemas {
     ], required: ["id", "status", "date", "transaction_type", "category", "amount"])
 
   private static let entryChange = object([
-    "amount": ["type": ["number", "null"], "exclusiveMinimum": 0, "exclusiveMaximum": 1_000_000_000_000],
-    "date": ["type": ["string", "null"], "format": "date"],
+    "amount": [
+      "type": ["number", "null"], "minimum": .number(Decimal(sign: .plus, exponent: -2, significand: 1)),
+      "exclusiveMaximum": 1_000_000_000_000,
+    ],
+    "date": optionalDay,
     "transaction_type": ["oneOf": [["type": "null"], transactionType]],
-    "category": ["type": ["string", "null"]],
+    "category": ["oneOf": [["type": "null"], ["type": "string", "enum": .array(categoryNames.map { .string($0) })]]],
     "details": ["type": ["string", "null"], "maxLength": 1000],
   ])
 

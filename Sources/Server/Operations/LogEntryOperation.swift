@@ -19,7 +19,7 @@ struct LogEntryOperation: Operation {
         ],
       ],
       "responses": [
-        "200": Schemas.answer("Logged", "Handled"),
+        "200": Schemas.handled("Logged", links: ["editEntry", "undoEntry"]),
         "202": Schemas.answer("Accepted and kept: the workbook is busy", "Handled"),
         "415": Schemas.answer("The body is of another type", "Error"),
         "422": Schemas.answer("Not understood, or the request is wrong", "Error"),

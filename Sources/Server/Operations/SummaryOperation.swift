@@ -17,7 +17,10 @@ struct SummaryOperation: Operation {
         [
           "name": "period", "in": "query", "required": false,
           "description": .string("Such as \(PeriodText.examples); this month where none is named"),
-          "schema": ["type": "string"],
+          "schema": [
+            "type": "string",
+            "pattern": "^((last )?(week|month|year)|today|yesterday|[1-9][0-9]{3}(-(0[1-9]|1[0-2]))?)$",
+          ],
         ]
       ],
       "responses": [
@@ -45,7 +48,7 @@ struct SummaryOperation: Operation {
   }
 
   private func period(_ request: Request, today: CalendarDate) throws(Problem) -> Period {
-    guard let text = QueryReader(request).text("period") else { return .month(of: today) }
+    guard let text = request.value(of: "period") else { return .month(of: today) }
     guard let period = PeriodText.period(text, today: today) else {
       throw .invalid(
         ["query", "period"], "Input should be a period", type: "value_error",
