@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <stdio.h>
+#include <sys/mman.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
@@ -17,6 +18,8 @@ int budget_exchange(const char *path, const char *other) {
 }
 
 ssize_t budget_list_attributes(int descriptor, char *list, size_t size) { return flistxattr(descriptor, list, size); }
+
+int budget_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
 
 ssize_t budget_get_attribute(int descriptor, const char *name, void *value, size_t size) {
   return fgetxattr(descriptor, name, value, size);

@@ -11,6 +11,9 @@ ssize_t budget_copy_file_range(int from, int64_t from_offset, int to, int64_t to
 /// `renameat2` with RENAME_EXCHANGE: swaps two names in one step.
 int budget_exchange(const char *path, const char *other);
 
+/// `memfd_create`: a file that lives in memory for as long as it is open.
+int budget_memory_file(const char *name);
+
 ssize_t budget_list_attributes(int descriptor, char *list, size_t size);
 ssize_t budget_get_attribute(int descriptor, const char *name, void *value, size_t size);
 int budget_set_attribute(int descriptor, const char *name, const void *value, size_t size);

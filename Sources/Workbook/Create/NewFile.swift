@@ -64,6 +64,21 @@ struct NewFile {
       && open.st_dev == there.st_dev
   }
 
+  /// Fills the temporary file; removes it where that fails.
+  func write(_ bytes: [UInt8]) throws(WorkbookError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else {
+        let code = errno
+        discard()
+        throw .inputOutput(path: path, operation: "write", code: code)
+      }
+      written += count
+    }
+  }
+
   /// Removes the temporary file.
   func discard() {
     unlink(temporaryPath)

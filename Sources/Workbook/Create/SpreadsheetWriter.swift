@@ -28,10 +28,15 @@ final class SpreadsheetWriter {
     library = functions.pointee
     free(functions)
     var options = lxw_workbook_options()
+    // The library's temporary files: in memory, where there is such a folder; else it finds one by itself.
+    let folder = strdup("/dev/shm")
+    options.tmpdir = folder
     guard let book = library.workbook_new_opt(path, &options) else {
+      free(folder)
       throw SpreadsheetFault(reason: "there is no memory left")
     }
     self.book = book
+    if let folder { texts.append(folder) }
   }
 
   deinit {
@@ -76,7 +81,8 @@ final class SpreadsheetWriter {
     isFinished = true
     check(library.workbook_close(book))
     guard firstFault == LXW_NO_ERROR else {
-      throw SpreadsheetFault(reason: library.lxw_strerror(firstFault).map { String(cString: $0) } ?? "unknown")
+      let text = library.lxw_strerror(firstFault).map { String(cString: $0) }
+      throw SpreadsheetFault(reason: "libxlsxwriter says: \(text ?? "error \(firstFault.rawValue)")")
     }
   }
 

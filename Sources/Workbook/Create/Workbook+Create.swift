@@ -10,14 +10,44 @@ extension Workbook {
   ///
   /// Throws `.cannotCreate` (also where something of that name is there already) or `.inputOutput`.
   public static func create(at path: String, baseCurrency: Currency, year: Int) throws(WorkbookError) {
-    let file = try NewFile(for: path)
+    let bytes: [UInt8]
     do throws(SpreadsheetFault) {
-      try NewWorkbook(baseCurrency: baseCurrency, year: year).write(to: file.temporaryPath)
+      bytes = try NewWorkbook(baseCurrency: baseCurrency, year: year).content()
     } catch {
-      file.discard()
       throw .cannotCreate(path: path, reason: error.reason)
     }
+    let file = try NewFile(for: path)
+    try file.write(bytes)
+    do throws(WorkbookError) {
+      guard try isWhole(file.temporaryPath) else {
+        throw .cannotCreate(
+          path: path, reason: "there is no room for temporary files in /dev/shm or /tmp")
+      }
+    } catch {
+      file.discard()
+      throw error
+    }
     try file.moveIntoPlace()
+  }
+
+  /// Whether every part of a new workbook is there to its end: libxlsxwriter does not notice when its temporary files
+  /// stop growing.
+  private static func isWhole(_ path: String) throws(WorkbookError) -> Bool {
+    let archive = try Archive.open(path)
+    for entry in archive.entries {
+      let part = try archive.read(entry.name)
+      guard isClosed(part) else { return false }
+    }
+    return true
+  }
+
+  /// Whether the last tag closes the first element.
+  static func isClosed(_ part: [UInt8]) -> Bool {
+    var scanner = XMLScanner(part)
+    guard let root = try? scanner.next() else { return false }
+    if root.kind == .empty { return true }
+    let close = [UInt8]("</".utf8) + part[root.name] + [UInt8(ascii: ">")]
+    return part.reversed().drop { $0 == UInt8(ascii: "\n") }.prefix(close.count).elementsEqual(close.reversed())
   }
 }
 
@@ -26,11 +56,13 @@ struct NewWorkbook {
   let baseCurrency: Currency
   let year: Int
 
-  func write(to path: String) throws(SpreadsheetFault) {
+  /// The workbook's file.
+  func content() throws(SpreadsheetFault) -> [UInt8] {
     guard DashboardLayout.years.contains(year), let created = CalendarDate(year: year, month: 1, day: 1) else {
       throw SpreadsheetFault(reason: "spreadsheets have no dates in the year \(year)")
     }
-    let writer = try SpreadsheetWriter(path: path)
+    let file = try MemoryFile()
+    let writer = try SpreadsheetWriter(path: file.path)
     writer.describe(
       title: "Household budget", subject: "Income, expenses and savings in \(baseCurrency)", created: created)
     let dashboard = try writer.addSheet(BudgetLayout.Sheet.dashboard)
@@ -42,5 +74,6 @@ struct NewWorkbook {
     TrackingSheet(sheet: tracking).write()
     ListsSheet(sheet: lists).write(baseCurrency: baseCurrency)
     try writer.finish()
+    return try file.content()
   }
 }

@@ -81,3 +81,15 @@ func names(in folder: String) -> [String] {
   }
   return names.sorted()
 }
+
+@Suite("Parts of a new workbook")
+struct WholePartTests {
+  @Test("one that breaks off before its end is noticed")
+  func brokenOff() {
+    let part = "<?xml version=\"1.0\"?>\n<worksheet xmlns=\"u\"><sheetData><row/></sheetData></worksheet>"
+    #expect(Workbook.isClosed(Array(part.utf8)))
+    #expect(Workbook.isClosed(Array((part + "\n").utf8)))
+    #expect(Workbook.isClosed(Array("<sst count=\"0\"/>".utf8)))
+    for length in 0..<part.utf8.count { #expect(!Workbook.isClosed(Array(part.utf8.prefix(length)))) }
+  }
+}
