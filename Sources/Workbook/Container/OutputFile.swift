@@ -1,3 +1,5 @@
+import Glibc
+
 /// A file being written from its start on, through a buffer.
 final class OutputFile {
   let path: String
@@ -36,22 +38,34 @@ final class OutputFile {
 
   /// Copies a range of another file, inside the kernel where it can.
   func copy(from source: OpenFile, at offset: Int64, count: Int64) throws(WorkbookError) {
-    guard count > Int64(Self.room) else {
-      let bytes = try source.bytes(at: offset, count: Int(count))
-      guard bytes.count == count else { throw WorkbookError.cutOff(source.path) }
-      return try write(bytes)
-    }
+    guard count > Int64(Self.room) else { return try copyThroughBuffer(from: source, at: offset, count: count) }
     try flush()
     var done: Int64 = 0
     while done < count {
-      let copied = try mapping(path) { () throws(SystemError) in
-        try fileSystem.copy(
+      let copied: Int
+      do {
+        copied = try fileSystem.copy(
           from: source.descriptor, at: offset + done, to: descriptor, at: flushed,
           count: Int(min(count - done, 1 << 30)))
+      } catch let error where [EINVAL, ENOSYS, EOPNOTSUPP, EXDEV].contains(error.code) {
+        // Some file systems cannot copy.
+        return try copyThroughBuffer(from: source, at: offset + done, count: count - done)
+      } catch {
+        throw WorkbookError(error, path: path)
       }
       guard copied > 0 else { throw WorkbookError.cutOff(source.path) }
       done += Int64(copied)
       flushed += Int64(copied)
+    }
+  }
+
+  private func copyThroughBuffer(from source: OpenFile, at offset: Int64, count: Int64) throws(WorkbookError) {
+    var done: Int64 = 0
+    while done < count {
+      let bytes = try source.bytes(at: offset + done, count: Int(min(count - done, Int64(Self.room))))
+      guard !bytes.isEmpty else { throw WorkbookError.cutOff(source.path) }
+      try write(bytes)
+      done += Int64(bytes.count)
     }
   }
 

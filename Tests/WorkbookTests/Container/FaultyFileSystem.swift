@@ -29,6 +29,7 @@ final class FaultyFileSystem: FileSystem {
   private let place: Int
   private let hasExchange: Bool
   private let canLockFolders: Bool
+  private let canCopy: Bool
   private let mayChangeOwners: Bool
   private let isHurried: Bool
   private let state: Mutex<State>
@@ -37,6 +38,7 @@ final class FaultyFileSystem: FileSystem {
   /// `beforeExchange` and `afterExchange` run once, right before and after two names are swapped.
   init(
     _ fault: Fault = .error, at place: Int = 0, hasExchange: Bool = true, canLockFolders: Bool = true,
+    canCopy: Bool = true,
     mayChangeOwners: Bool = true, isHurried: Bool = false, beforeExchange: (@Sendable () -> Void)? = nil,
     afterExchange: (@Sendable () -> Void)? = nil
   ) {
@@ -46,6 +48,7 @@ final class FaultyFileSystem: FileSystem {
     self.place = place
     self.hasExchange = hasExchange
     self.canLockFolders = canLockFolders
+    self.canCopy = canCopy
     state = Mutex(State(beforeExchange: beforeExchange, afterExchange: afterExchange))
   }
 
@@ -113,6 +116,7 @@ final class FaultyFileSystem: FileSystem {
     from source: Int32, at sourceOffset: Int64, to target: Int32, at targetOffset: Int64, count: Int
   ) throws(SystemError) -> Int {
     let count = half(count, try call("write", takesRoom: true))
+    guard canCopy else { throw SystemError(operation: "write", code: EXDEV) }
     return try real.copy(from: source, at: sourceOffset, to: target, at: targetOffset, count: count)
   }
 

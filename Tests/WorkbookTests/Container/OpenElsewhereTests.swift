@@ -49,6 +49,10 @@ struct OpenElsewhereTests {
     let path = try scratch.write("book.xlsx", [1])
     try scratch.write(".~lock.book.xlsx#", lockFile(host: SystemFileSystem().hostName()))
     #expect(try OpenElsewhere.check(path)?.contains("LibreOffice") == true)
+    // The lock file is beside the workbook itself, also where a symbolic link leads to it.
+    let link = scratch.path("link.xlsx")
+    symlink(path, link)
+    #expect(try Workbook(path: link).leftBehindLock()?.contains(".~lock.book.xlsx#") == true)
   }
 
   @Test("a lock file that says nothing may be live", arguments: ["", ";", "ana,ana", ",,,"])

@@ -201,6 +201,16 @@ struct ReplacementTests {
     #expect(scratch.names == ["book.xlsx"])
   }
 
+  @Test("a file system that cannot copy by itself is written to all the same")
+  func withoutCopying() throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("book.xlsx", Self.book(ToySheet(count: 20)))
+    try ToySheet.append(21..<22, to: path, fileSystem: FaultyFileSystem(canCopy: false))
+    let archive = try Archive.open(path)
+    #expect(try archive.read(ToySheet.name) == ToySheet(count: 21).text)
+    #expect(try archive.read("xl/media/image1.png").count == 90_000)
+  }
+
   @Test("a process that never lets go is not waited for endlessly", arguments: [true, false])
   func patience(canLockFolders: Bool) throws {
     let scratch = try Scratch()
