@@ -31,7 +31,7 @@ public struct CategoryEvidence: Hashable, Sendable {
   public let phrase: String
   /// 0 to 100: how surely the phrase means the category; where two phrases of a sentence disagree, the higher one is right.
   ///
-  /// 100 the category's name, 95 sure ("taxi" to anywhere), 90 a shop of one trade, 80 a thing or service, 75 a supermarket,
+  /// 100 the category's name, 95 sure ("taxi" to anywhere), 90 a shop of one trade, 80 a thing, service or trade, 75 a supermarket,
   /// 72 a dish, 70 an ingredient, 60 a shop of many things, 50 a hint, 30 a guess at an
   /// unlisted word. A misspelling weighs 20 less, Latin letters 2 less.
   public let weight: Int

@@ -29,8 +29,12 @@ struct ListedPhrase {
   /// Whether it is a word that means no category.
   var isCommonWord: Bool { value.first == UInt8(ascii: "-") }
 
-  /// Whether it is a shop or firm.
-  var isMerchant: Bool { isListed && ListedPhrase.strength(value[1]).0 == .merchant }
+  /// Whether it is a shop or firm by name.
+  var isMerchant: Bool {
+    guard isListed else { return false }
+    let (kind, weight) = ListedPhrase.strength(value[1])
+    return kind == .merchant && weight != Weight.place
+  }
 
   /// How many words it has as its file spells it.
   var wordCount: Int { 1 + value.count { $0 == 32 } }
@@ -71,6 +75,7 @@ struct ListedPhrase {
     case "t": (.merchant, Weight.sure)
     case "s": (.word, Weight.sure)
     case "m": (.merchant, Weight.merchant)
+    case "p": (.merchant, Weight.place)
     case "w": (.word, Weight.word)
     case "f": (.merchant, Weight.supermarket)
     case "d": (.word, Weight.dish)
@@ -93,6 +98,8 @@ enum Weight {
   static let sure = 95
   /// A shop of one trade: "netflix".
   static let merchant = 90
+  /// "restaurant", "dentist".
+  static let place = 80
   /// "lunch", "lipstick": outranks the shop of many things that sold it.
   static let word = 80
   /// "lidl": what is a dish elsewhere is groceries there.

@@ -8,6 +8,8 @@ public struct Listing: Hashable, Sendable {
     case name
     /// Shops and firms of one trade.
     case merchants
+    /// Kinds of shops and trades: a restaurant, a dentist.
+    case places
     /// Shops that sell many things: a word beside them decides.
     case generalMerchants = "general merchants"
     /// Shops of food to take home: a dish beside them does not decide.

@@ -59,12 +59,13 @@ struct PhraseTable {
 
   private static func kind(of listing: Listing) -> String {
     switch (listing.mark, listing.section) {
-    case (.hint, .merchants), (.hint, .generalMerchants), (.hint, .supermarkets): "y"
+    case (.hint, .merchants), (.hint, .places), (.hint, .generalMerchants), (.hint, .supermarkets): "y"
     case (.hint, _): "x"
-    case (.sure, .merchants), (.sure, .generalMerchants), (.sure, .supermarkets): "t"
+    case (.sure, .merchants), (.sure, .places), (.sure, .generalMerchants), (.sure, .supermarkets): "t"
     case (.sure, _): "s"
     case (.plain, .name): "n"
     case (.plain, .merchants): "m"
+    case (.plain, .places): "p"
     case (.plain, .generalMerchants): "g"
     case (.plain, .supermarkets): "f"
     case (.plain, .words): "w"

@@ -25,9 +25,12 @@ public enum Stem {
     }
   }
 
-  /// Appends the other stem that a Bulgarian word may have: "концерта" is "концерт" with one article, or "конце" with another.
+  /// Appends the other stem that a Bulgarian word may have: "концерта" is "концерт" with one article, or "конце" with
+  /// another; "вафличка" is a little "вафла".
   public static func appendOther(of key: Letters, to stems: inout [UInt8]) {
-    if BulgarianStem.endsInArticleWithT(key) {
+    if let great = BulgarianStem.withoutDiminutive(key) {
+      append(of: great, to: &stems)
+    } else if BulgarianStem.endsInArticleWithT(key) {
       stems.append(contentsOf: key.dropLast())
     } else {
       append(of: key, to: &stems)
@@ -35,7 +38,9 @@ public enum Stem {
   }
 
   /// Whether a word may have another stem.
-  public static func isAmbiguous(_ key: Letters) -> Bool { BulgarianStem.endsInArticleWithT(key) }
+  public static func isAmbiguous(_ key: Letters) -> Bool {
+    BulgarianStem.endsInArticleWithT(key) || BulgarianStem.withoutDiminutive(key) != nil
+  }
 
   /// The stems of a phrase's words, joined.
   public static func ofPhrase(_ phrase: String) -> [UInt8] {
@@ -109,6 +114,22 @@ enum BulgarianStem {
     }
   }
 
+  /// "вафличка", "дюнерче", "якенце" without their littleness; `nil` where there is none.
+  static func withoutDiminutive(_ key: Letters) -> Letters? {
+    guard key.count >= 6, let first = key.first, PhraseKey.isCyrillic(first) else { return nil }
+    let word = key.dropLast(articleLength(key))
+    let stem = word.last.map(isVowel) == true ? word.dropLast() : word
+    if stem.ends(in: "ичк") || stem.ends(in: "енц") { return atLeastThree(stem.dropLast(3), or: stem.dropLast(2)) }
+    if stem.ends(in: "ч") || stem.ends(in: "чет") {
+      return atLeastThree(stem.dropLast(stem.last == letter("ч") ? 1 : 3))
+    }
+    return nil
+  }
+
+  private static func atLeastThree(_ stem: Letters, or longer: Letters? = nil) -> Letters? {
+    stem.count >= 3 ? stem : longer.flatMap { $0.count >= 3 ? $0 : nil }
+  }
+
   /// -та -то -те
   static func endsInArticleWithT(_ key: Letters) -> Bool {
     guard key.count >= 5, let first = key.first, PhraseKey.isCyrillic(first) else { return false }
@@ -153,5 +174,11 @@ extension Letters {
       position += 1
     }
     return true
+  }
+
+  /// Whether the word ends in these Cyrillic letters.
+  func ends(in ending: String) -> Bool {
+    let letters = PhraseKey.of(ending)
+    return count >= letters.count && suffix(letters.count).elementsEqual(letters)
   }
 }

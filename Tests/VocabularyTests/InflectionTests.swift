@@ -11,6 +11,7 @@ struct InflectionTests {
       ("гумите", .transport), ("таксито", .transport), ("таксита", .transport), ("бензина", .transport),
       ("чорапите", .clothes), ("обувката", .clothes), ("подаръци", .otherExpense), ("подаръкът", .otherExpense),
       ("червилото", .bodyCare), ("лекарствата", .medical), ("зъболекарят", .medical), ("пелените", .baby),
+      ("вафличките", .groceries), ("якенце", .clothes), ("концерта", .fun), ("билета", .fun),
       ("домати", .groceries), ("доматите", .groceries), ("сиренето", .groceries), ("хлябът", .groceries),
     ])
   func bulgarian(word: String, category: BudgetCategory) {
@@ -33,6 +34,14 @@ struct InflectionTests {
     #expect(Vocabulary.evidence(in: ["зимните", "гуми"]).first?.words == 0..<2)
     #expect(Vocabulary.evidence(in: ["winter", "tyre"]).first?.words == 0..<2)
     #expect(Vocabulary.evidence(in: ["спестовна", "сметката"]).first?.category == .savings)
+  }
+
+  @Test(
+    "a word that only looks inflected is another word",
+    arguments: ["suite", "hated", "matched", "sparred", "коли"])
+  func notInflected(word: String) {
+    let wrong = ["suit", "hat", "matches", "spar", "колие"]
+    #expect(!Vocabulary.evidence(in: [word]).contains { wrong.contains($0.phrase) })
   }
 
   @Test("of two listed words with one stem, the one that looks like what was said is meant")

@@ -54,6 +54,10 @@ struct LookupTests {
     #expect(surest("coffee at billa") == .groceries)
     #expect(surest("lunch at ikea") == .eatOut)
     #expect(surest("coffee") == .eatOut)
+    #expect(surest("sandwich with cheese") == .eatOut)
+    #expect(surest("bread from the bakery") == .groceries)
+    #expect(surest("taxi to the cinema") == .transport)
+    #expect(surest("breakfast at the hotel") == .eatOut)
   }
 
   @Test("a phrase of two types gives evidence for both")
