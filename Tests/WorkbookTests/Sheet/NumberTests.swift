@@ -11,14 +11,21 @@ struct NumberTests {
     arguments: [
       ("234.59999999999999", "234.6"), ("1E-2", "0.01"), ("4.5E+3", "4500"), ("-12", "-12"), ("0", "0"), ("-0", "0"),
       ("999999999999.99", "999999999999.99"), ("0.1", "0.1"), (" 5 ", "5"), ("9999999999999999", "10000000000000000"),
+      ("12.50", "12.5"), ("100", "100"), ("0.00", "0"),
     ])
   func numbers(text: String, wanted: String) throws {
     #expect(CellReader.number(text) == Decimal(string: wanted))
+    let bytes = [UInt8](text.utf8)
+    let plain = CellReader.plainNumber(bytes, in: 0..<bytes.count)
+    #expect(plain == nil || plain == Decimal(string: wanted))
+    #expect(CellReader.number(text)?.description == wanted)
+    #expect(plain == nil || plain?.description == wanted)
   }
 
   @Test("other text is no number", arguments: ["", "12abc", "1,5", "--1", "1e", "NaN", "1e999", "."])
   func noNumbers(text: String) {
     #expect(CellReader.number(text) == nil)
+    #expect(CellReader.plainNumber([UInt8](text.utf8), in: 0..<text.utf8.count) == nil)
   }
 
   @Test("the two ways to count days differ by 1,462")

@@ -26,7 +26,8 @@ struct CellReader {
     if let inline = cell.inline { return .text(SharedStrings.text(bytes, in: inline)) }
     guard let value = cell.value, !value.isEmpty else { return .empty }
     guard let type = cell.type, !bytes.holds("n", in: type) else {
-      return Self.number(bytes.xmlText(in: value)).map { .number($0) } ?? .empty
+      return Self.plainNumber(bytes, in: value).map { .number($0) }
+        ?? Self.number(bytes.xmlText(in: value)).map { .number($0) } ?? .empty
     }
     if bytes.holds("s", in: type) {
       guard let index = bytes.number(in: value), let text = try strings.string(index) else { return .empty }
@@ -43,6 +44,35 @@ struct CellReader {
   mutating func text(of cell: CellView, in bytes: [UInt8]) throws(WorkbookError) -> String? {
     guard case .text(let text) = try content(of: cell, in: bytes) else { return nil }
     return text
+  }
+
+  /// A number of at most 15 digits, with or without a point: what nearly all cells hold. `nil` for any other text.
+  static func plainNumber(_ bytes: [UInt8], in range: Range<Int>) -> Decimal? {
+    var significand = 0
+    var digits = 0
+    var places: Int?
+    let isNegative = range.first.map { bytes[$0] == UInt8(ascii: "-") } ?? false
+    for byte in bytes[range.dropFirst(isNegative ? 1 : 0)] {
+      if byte == UInt8(ascii: "."), places == nil, digits > 0 {
+        places = 0
+      } else if byte.isASCIIDigit {
+        significand = significand * 10 + Int(byte - UInt8(ascii: "0"))
+        digits += 1
+        places = places.map { $0 + 1 }
+        guard digits <= 15 else { return nil }
+      } else {
+        return nil
+      }
+    }
+    guard digits > 0 else { return nil }
+    var exponent = -(places ?? 0)
+    while exponent < 0, significand % 10 == 0 {
+      significand /= 10
+      exponent += 1
+    }
+    return Decimal(
+      sign: isNegative && significand != 0 ? .minus : .plus, exponent: exponent, significand: Decimal(significand)
+    )
   }
 
   /// A number as a file holds it, with an exponent where it is small or large. Programs write the nearest binary
@@ -67,6 +97,10 @@ struct CellReader {
       scale += digits.count - 15
       digits = Array(digits[..<15])
       if roundsUp { increment(&digits) }
+    }
+    while scale < 0, digits.last == UInt8(ascii: "0") {
+      digits.removeLast()
+      scale += 1
     }
     guard let significand = digits.isEmpty ? 0 : Decimal(string: String(decoding: digits, as: UTF8.self)),
       (-120...30).contains(scale)
@@ -102,9 +136,13 @@ enum SerialDay {
 
   /// The day of a number, whose fraction is the time and not looked at.
   static func day(_ number: Decimal, from1904: Bool) -> CalendarDate? {
-    guard number > (from1904 ? 0 : 60), number < 2_958_466,
-      let serial = Int(number.description.split(separator: ".").first ?? "")
-    else { return nil }
+    guard let serial = Int(number.description.split(separator: ".").first ?? "") else { return nil }
+    return day(serial, from1904: from1904)
+  }
+
+  /// The day of a whole number.
+  static func day(_ serial: Int, from1904: Bool) -> CalendarDate? {
+    guard serial > (from1904 ? 0 : 60), serial < 2_958_466 else { return nil }
     return CalendarDate(daysSince1970: from1904 ? serial - 24_107 : serial - 25_569)
   }
 }

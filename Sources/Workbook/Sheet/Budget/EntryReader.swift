@@ -15,7 +15,7 @@ struct EntryReader {
 
   /// The entry in the row; `nil` where a day, a known type or an amount is missing.
   mutating func entry(in row: RowView, _ bytes: [UInt8]) throws(WorkbookError) -> BudgetRow? {
-    guard let date = day(try content(.date, row, bytes)),
+    guard let date = try day(in: row, bytes),
       case .number(let amount) = try number(.amount, row, bytes),
       let type = try text(.type, row, bytes).flatMap({ TransactionType(sheetName: $0) })
     else { return nil }
@@ -56,6 +56,15 @@ struct EntryReader {
     let content = try content(field, row, bytes)
     guard case .text(let text) = content, let number = Decimal(exactly: text) else { return content }
     return .number(number)
+  }
+
+  private mutating func day(in row: RowView, _ bytes: [UInt8]) throws(WorkbookError) -> CalendarDate? {
+    guard let cell = sheet.column(.date).flatMap({ row.cell($0) }) else { return nil }
+    // Nearly always a whole number.
+    if cell.type == nil, cell.inline == nil, let value = cell.value, let serial = bytes.number(in: value) {
+      return SerialDay.day(serial, from1904: from1904)
+    }
+    return day(try cells.content(of: cell, in: bytes))
   }
 
   /// A day, also one that stands there as text: `2025-11-03` or `3.11.2025`.

@@ -71,6 +71,10 @@ struct SpelledRow {
 extension TransactionType {
   /// The type that a sheet calls so, in English or Bulgarian, singular or plural.
   init?(sheetName: String) {
+    if let type = TransactionType(rawValue: sheetName) {
+      self = type
+      return
+    }
     switch BudgetField.folded(sheetName) {
     case "expenses", "expense", "разходи", "разход": self = .expense
     case "income", "incomes", "приходи", "приход": self = .income
