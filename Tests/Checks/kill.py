@@ -235,7 +235,7 @@ def interrupted(homes, every, kind):
         elif name not in NEVER_FAIL:
             for code in ("EIO", "ENOSPC"):
                 plan.append((name, number, code, f"-einject={name}:error={code}:when={number}"))
-    endings, faults = collections.Counter(), []
+    endings, faults, odd = collections.Counter(), [], []
 
     def work(home, share):
         return [((name, number, what), trial(home, name, strace)) for name, number, what, strace in share]
@@ -246,8 +246,12 @@ def interrupted(homes, every, kind):
             endings[ended] += 1
             if fault:
                 faults.append((where, fault))
+            if kind == "error" and ended not in ("exit 0", "exit 73", "exit 74", "exit 75", "exit 127"):
+                odd.append(f"{ended}: {where[0]} {where[1]} {where[2]}")
     ends = ", ".join(f"{count} {name}" for name, count in sorted(endings.items()))
     report(f"{kind}, {BOOKS[homes[0].kind]}: {len(calls)} calls of {len(set(n for n, _ in calls))} kinds", len(plan), faults, ends)
+    for line in sorted(odd):
+        print(f"    ({line})", flush=True)
     return not faults
 
 

@@ -50,6 +50,41 @@ struct StateTests {
     #expect(throws: error) { try scene.ledger() }
   }
 
+  @Test("an older state is brought up to date and keeps what it holds")
+  func migrates() throws {
+    let scene = try Scene()
+    let path = scene.folder + "/old.sqlite"
+    try StateFolder.makeFile(path)
+    let connection = try Connection(path: path)
+    let first = "CREATE TABLE note(text TEXT)"
+    try Schema.prepare(connection, path: path, steps: [first])
+    try connection.run("INSERT INTO note VALUES('kept')")
+    let steps = [first, "ALTER TABLE note ADD COLUMN day TEXT", "UPDATE note SET day = 'today'"]
+    try Schema.prepare(connection, path: path, steps: steps)
+    let notes = try connection.all("SELECT text, day FROM note") { row throws(LedgerError) in row.text(0) + row.text(1)
+    }
+    #expect(notes == ["kepttoday"])
+    #expect(try Schema.version(of: connection) == 3)
+    try Schema.prepare(connection, path: path, steps: steps)
+    #expect(throws: LedgerError.stateTooNew(path: path, version: 3, supported: 1)) {
+      try Schema.prepare(connection, path: path, steps: [first])
+    }
+  }
+
+  @Test("a step that fails leaves the older state as it was")
+  func failingMigration() throws {
+    let scene = try Scene()
+    let path = scene.folder + "/old.sqlite"
+    try StateFolder.makeFile(path)
+    let connection = try Connection(path: path)
+    let first = "CREATE TABLE note(text TEXT)"
+    try Schema.prepare(connection, path: path, steps: [first])
+    let steps = [first, "ALTER TABLE note ADD COLUMN day TEXT", "no SQL at all"]
+    #expect(throws: LedgerError.self) { try Schema.prepare(connection, path: path, steps: steps) }
+    #expect(try Schema.version(of: connection) == 1)
+    try connection.run("INSERT INTO note VALUES('one column')")
+  }
+
   @Test("the journal keeps what was said: newest first, filtered by status, workbook and number")
   func entries() throws {
     let scene = try Scene()

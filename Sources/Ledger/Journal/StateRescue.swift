@@ -3,10 +3,11 @@ import Glibc
 
 /// What could be saved of a damaged journal.
 struct StateRescue {
-  /// Rows of one table, column by column.
+  /// Rows of one table, column by column. An older version's table may have fewer columns.
   struct Table {
     let name: String
-    let rows: [[SQLValue]]
+    fileprivate(set) var columns: [String] = []
+    fileprivate(set) var rows: [[SQLValue]] = []
   }
 
   /// Where the damaged file lies now.
@@ -40,20 +41,21 @@ struct StateRescue {
   }
 
   private static func readable(_ path: String) -> [Table] {
-    guard let connection = try? Connection(path: path), (try? Schema.version(of: connection)) == Schema.version else {
-      return []
-    }
-    return tableNames.map { Table(name: $0, rows: rows(of: $0, connection)) }
+    guard let connection = try? Connection(path: path), let version = try? Schema.version(of: connection),
+      version <= Schema.version
+    else { return [] }
+    return tableNames.map { rows(of: $0, connection) }
   }
 
   /// Reads from the top until damage is met, and then from the end.
-  private static func rows(of table: String, _ connection: Connection) -> [[SQLValue]] {
-    var found: [[SQLValue]] = []
+  private static func rows(of table: String, _ connection: Connection) -> Table {
+    var found = Table(name: table)
     let key = table == "habit" ? "phrase" : table == "change" ? "operation" : "seq"
     for order in ["ASC", "DESC"] {
       do {
         try connection.run("SELECT * FROM \(table) ORDER BY \(key) \(order)") { row throws(LedgerError) in
-          found.append(row.values)
+          if found.columns.isEmpty { found.columns = row.names }
+          found.rows.append(row.values)
         }
         return found
       } catch {
@@ -70,10 +72,11 @@ extension Journal {
   func takeIn(_ rescue: StateRescue, except operations: Set<Int64> = []) throws(LedgerError) {
     try connection.transaction(.powerCut) { () throws(LedgerError) in
       for table in rescue.tables {
+        let columns = table.columns.joined(separator: ", ")
         for row in table.rows {
-          let places = Array(repeating: "?", count: row.count).joined(separator: ", ")
+          let places = row.map { _ in "?" }.joined(separator: ", ")
           // A row that does not fit is damaged itself.
-          try? connection.run("INSERT OR IGNORE INTO \(table.name) VALUES(\(places))", row)
+          try? connection.run("INSERT OR IGNORE INTO \(table.name)(\(columns)) VALUES(\(places))", row)
         }
       }
       for operation in operations {

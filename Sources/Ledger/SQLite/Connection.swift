@@ -122,7 +122,7 @@ final class Connection {
       return .stateInputOutput(path: path, operation: operation, code: ENOSPC)
     case SQLITE_READONLY:
       return .stateInputOutput(path: path, operation: operation, code: system == 0 ? EROFS : system)
-    case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_PERM, SQLITE_AUTH, SQLITE_NOLFS:
+    case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_PERM, SQLITE_AUTH, SQLITE_NOLFS, SQLITE_PROTOCOL:
       return .stateInputOutput(path: path, operation: operation, code: system == 0 ? EIO : system)
     case SQLITE_NOMEM:
       return .stateInputOutput(path: path, operation: operation, code: ENOMEM)

@@ -48,18 +48,21 @@ enum Schema {
     CREATE TABLE setting(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
     """
 
-  /// Brings a database to this program's version.
-  static func prepare(_ connection: Connection, path: String) throws(LedgerError) {
+  /// Brings a database to this program's version: the steps it has not taken yet, all or none.
+  static func prepare(
+    _ connection: Connection, path: String, steps: [String] = Schema.steps
+  ) throws(LedgerError) {
+    let newest = steps.count
     let found = try version(of: connection)
-    guard found <= version else { throw .stateTooNew(path: path, version: found, supported: version) }
-    guard found < version else { return }
+    guard found <= newest else { throw .stateTooNew(path: path, version: found, supported: newest) }
+    guard found < newest else { return }
     // An entry changes a handful of rows here and there: small pages keep the log short that each start reads.
     if found == 0 { try connection.execute("PRAGMA page_size=1024; PRAGMA journal_mode=WAL") }
     try connection.transaction(.powerCut) { () throws(LedgerError) in
       // Another process may have been here in the meantime.
       let current = try version(of: connection)
       for step in steps.dropFirst(current) { try connection.execute(step) }
-      try connection.execute("PRAGMA user_version=\(version)")
+      try connection.execute("PRAGMA user_version=\(newest)")
     }
   }
 

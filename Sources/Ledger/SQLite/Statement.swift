@@ -34,6 +34,13 @@ struct SQLRow {
     }
   }
 
+  /// The names of all columns.
+  var names: [String] {
+    (0..<sqlite3_column_count(statement)).map { column in
+      sqlite3_column_name(statement, column).map { String(cString: $0) } ?? ""
+    }
+  }
+
   /// All columns.
   var values: [SQLValue] { (0..<sqlite3_column_count(statement)).map(value) }
 
