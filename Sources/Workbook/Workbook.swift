@@ -42,19 +42,14 @@ public struct Workbook: Sendable {
     /// For each appended row: how many rows with the same content the sheet held before. `Int.max` where it was not
     /// counted: the sheet has entry ids, or is too big to be read whole each time.
     public let equalRows: [Int]
-    /// What the user is to be told: a lock file that another program has left behind was ignored.
-    public let notice: String?
 
     /// What is about to replace the file.
-    public init(
-      inode: UInt64, size: Int64, checksum: UInt32, rows: [RowReference], equalRows: [Int], notice: String? = nil
-    ) {
+    public init(inode: UInt64, size: Int64, checksum: UInt32, rows: [RowReference], equalRows: [Int]) {
       self.inode = inode
       self.size = size
       self.checksum = checksum
       self.rows = rows
       self.equalRows = equalRows
-      self.notice = notice
     }
   }
 

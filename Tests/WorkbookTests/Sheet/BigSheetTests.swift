@@ -117,4 +117,20 @@ struct BigSheetTests {
     #expect(try workbook.find(entryID: "e7")?.reference.row == 8)
     #expect(try workbook.find(entryID: "e") == nil)
   }
+
+  @Test("the last entry is found above thousands of formatted rows that are still empty")
+  func emptyRowsBelow() throws {
+    let scratch = try Scratch()
+    let last = Self.count + 1
+    let spare = (last + 1...last + 4_000).map { row($0, blank("A\($0)", style: 1), blank("D\($0)", style: 2)) }
+    let workbook = try book(BookFixture.sheet(Self.rows() + spare.joined()), scratch)
+    #expect(try workbook.append([entry(1)]).first?.row == last + 1)
+    #expect(try workbook.append([entry(2)]).first?.row == last + 2)
+    var entries: [Int: BudgetRow] = [:]
+    try workbook.forEachRow { reference, entry in entries[reference.row] = entry }
+    try workbook.remove(row: 150, expecting: try #require(entries[150]))
+    var rows: [Int] = []
+    try workbook.forEachRow { reference, _ in rows.append(reference.row) }
+    #expect(rows == Array(2...last + 1))
+  }
 }

@@ -55,4 +55,15 @@ struct XMLTests {
     #expect(written.allSatisfy { $0 >= 0x20 })
     #expect(XMLText.decoded(written.xmlText(in: 0..<written.count)) == text)
   }
+
+  @Test("an insertion comes before a replacement at the same place, in whatever order they were asked for")
+  func edits() {
+    var edits = ByteEdits()
+    edits.replace(2..<4, with: "CD")
+    edits.insert([UInt8]("-".utf8), at: 2)
+    edits.insert([UInt8]("+".utf8), at: 2)
+    #expect(edits.applied(to: [UInt8]("abcdef".utf8)).map { String(decoding: $0, as: UTF8.self) } == "ab-+CDef")
+    edits.remove(3..<5)
+    #expect(edits.applied(to: [UInt8]("abcdef".utf8)) == nil)
+  }
 }

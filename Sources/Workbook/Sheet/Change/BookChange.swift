@@ -32,14 +32,18 @@ struct BookEditor {
     return cells
   }
 
+  /// Whether the last row with data is among the last rows at hand: one among the first would be the last only of those.
+  func reachesData(_ text: SheetText, _ sheet: BudgetSheet) -> Bool {
+    guard let last = try? AppendPlan.lastData(sheet, text, cells(sheet)), let place = text.place(of: last) else {
+      return false
+    }
+    return last > sheet.headerRow && place.whole.lowerBound >= text.seam
+  }
+
   /// Rows below the last one with data.
   mutating func append(_ entries: [BudgetRow], sheet name: String?) throws(WorkbookError) -> BookChange {
     var (sheet, text) = try finder.find(name)
-    let cells = cells(sheet)
-    text = try text.withTail(from: book.archive) { tail in
-      let last = try? AppendPlan.lastData(sheet, tail, cells)
-      return last.map { $0 > sheet.headerRow } ?? false && tail.rows.last.map { $0.row > sheet.headerRow } ?? false
-    }
+    text = try text.withTail(from: book.archive) { tail in reachesData(tail, sheet) }
     if let change = try append(entries, sheet, text) { return change }
     // What must change lies among the rows that are not at hand.
     let whole = try SheetText.open(book, sheet.sheet, whole: true)

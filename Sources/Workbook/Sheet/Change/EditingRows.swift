@@ -30,7 +30,9 @@ extension BookEditor {
   ) throws(WorkbookError) -> (sheet: BudgetSheet, text: SheetText, row: RowView, entry: BudgetRow) {
     var (sheet, text) = try find(name)
     if whole, !text.isWhole { text = try SheetText.open(book, sheet.sheet, whole: true) }
-    text = try text.withTail(from: book.archive) { tail in tail.place(of: number) != nil }
+    text = try text.withTail(from: book.archive) { tail in
+      tail.place(of: number) != nil && reachesData(tail, sheet)
+    }
     let isInside = number > sheet.headerRow && sheet.table.map { $0.dataRows.contains(number) } ?? true
     var reader = EntryReader(book, sheet)
     guard isInside, let row = try text.row(number), let entry = try reader.entry(in: row, text.bytes),

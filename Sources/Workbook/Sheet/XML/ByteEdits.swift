@@ -28,7 +28,12 @@ struct ByteEdits {
 
   /// The edits from the front; two that overlap are a fault of ours, and the answer is `nil`.
   func sorted() -> [Edit]? {
-    let sorted = edits.sorted { ($0.range.lowerBound, $0.order) < ($1.range.lowerBound, $1.order) }
+    // What is inserted before a byte comes before what takes that byte's place.
+    let sorted = edits.sorted {
+      ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, $0.order) < (
+        $1.range.lowerBound, $1.range.isEmpty ? 0 : 1, $1.order
+      )
+    }
     for (left, right) in zip(sorted, sorted.dropFirst()) where left.range.upperBound > right.range.lowerBound {
       return nil
     }
