@@ -5,7 +5,8 @@ import WordForms
 public enum Vocabulary {
   /// All evidence in `words`, in the order of the words; the longest listed phrase wins where phrases overlap.
   ///
-  /// A phrase that is listed for several categories gives one piece of evidence for each, the surest first.
+  /// A phrase that is listed for several categories gives one piece of evidence for each, the surest first. Hints are left
+  /// out where anything else points to a category of the same type.
   ///
   /// - Parameter words: lower-case words in the order they were said, without punctuation.
   public static func evidence(in words: [String]) -> [CategoryEvidence] {
@@ -23,7 +24,16 @@ public enum Vocabulary {
         position += 1
       }
     }
-    return evidence
+    return withoutIdleHints(evidence)
+  }
+
+  /// Hints count only where nothing else points to a category of their type.
+  private static func withoutIdleHints(_ evidence: [CategoryEvidence]) -> [CategoryEvidence] {
+    guard evidence.count > 1 else { return evidence }
+    let outright = evidence.filter { $0.weight > Weight.hint }
+    return evidence.filter { item in
+      item.weight > Weight.hint || !outright.contains { $0.category.type == item.category.type }
+    }
   }
 
   /// Whether a word is one of the vocabulary's, as listed, inflected or in Latin letters, or a common word of English or

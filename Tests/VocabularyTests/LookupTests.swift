@@ -60,6 +60,12 @@ struct LookupTests {
     #expect(surest("breakfast at the hotel") == .eatOut)
   }
 
+  @Test("a hint counts only where nothing else points anywhere")
+  func hints() {
+    #expect(found("invoice") == ["invoice: Other"])
+    #expect(found("invoice plumber") == ["plumber: Home improvements"])
+  }
+
   @Test("a phrase of two types gives evidence for both")
   func types() {
     #expect(Set(Vocabulary.evidence(in: ["rent"]).map(\.category)) == [.rent, .mortgage])
