@@ -99,7 +99,7 @@ let package = Package(
     tests("RemoteTests", ["Console", "Entities", "HTTP", "Ledger", "Rates", "Remote", "Server", "Workbook"]),
     tests("HTTPTests", ["HTTP"]),
     tests("NetworkTests", ["HTTP", "Network"]),
-    tests("ServerTests", ["Entities", "HTTP", "Ledger", "Network", "Rates", "Server", "Workbook"]),
+    tests("ServerTests", ["Console", "Entities", "HTTP", "Ledger", "Network", "Rates", "Server", "Workbook"]),
     tests("ConsoleTests", ["Console", "budget"], exclude: ["Golden"]),
   ]
 )

@@ -131,6 +131,42 @@ struct EntriesTests {
     #expect(try household.ask(.get, "/api/v1/summary?period=soon").status == 422)
   }
 
+  @Test("a question is answered, asked outright or said in place of an entry")
+  func questions() throws {
+    let question = "how much did I spend on groceries this month"
+    let body: JSONValue = ["input": .string(question)]
+    #expect(try household.ask(.post, "/api/v1/ask", body.json).json["message"]?.text == "There are no entries yet")
+    _ = try log("spent 20 at lidl")
+    _ = try log("spent 7 at Next")
+    let asked = try household.ask(.post, "/api/v1/ask", body.json)
+    #expect(asked.status == 200)
+    #expect(asked.json["action_type"]?.text == "backend_handled")
+    #expect(asked.json["message"]?.text?.hasPrefix("You spent 20 BGN") == true)
+    #expect(try log(question).json["message"] == asked.json["message"])
+    #expect(try household.ask(.post, "/api/v1/ask", question, type: "text/plain").status == 200)
+    #expect(try household.ask(.post, "/api/v1/ask", #"{"input": "hello"}"#).status == 422)
+    #expect(try household.ask(.post, "/api/v1/process", body.json).status == 501)
+    #expect(try rows().count == 2)
+  }
+
+  @Test("the limits of a year stand beside what it has come to")
+  func plan() throws {
+    #expect(try household.ask(.get, "/api/v1/plan/2025").status == 404)
+    _ = try log("spent 20 at lidl")
+    let limits = [10, 11].map {
+      Workbook.PlanLimit(type: .expense, category: "Groceries", month: $0, amount: 600)
+    }
+    try household.workbook.setPlan(limits)
+    let answer = try household.ask(.get, "/api/v1/plan/2025")
+    #expect(answer.status == 200)
+    #expect(answer.json["limits"]?.elements?.count == 2)
+    #expect(answer.json["totals"]?[0]?["limit"]?.number == 1200)
+    #expect(answer.json["totals"]?[0]?["left"]?.number == 1180)
+    for year in ["0", "10000", "soon", "-1"] {
+      #expect(try household.ask(.get, "/api/v1/plan/\(year)").status == 422, "\(year)")
+    }
+  }
+
   @Test("an entry is changed, and its row")
   func edit() throws {
     let id = try #require(try log("spent 20 at lidl").json["entries"]?[0]?["id"]?.text)

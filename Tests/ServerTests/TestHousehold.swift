@@ -1,3 +1,4 @@
+import Console
 import Entities
 import FoundationEssentials
 import Glibc
@@ -39,6 +40,9 @@ final class TestHousehold {
     var settings = BudgetService.Settings(
       workbook: workbook, rates: ExchangeRates(base: .lev), access: access, today: { TestHousehold.today })
     settings.log = { [log] in log.add($0) }
+    settings.answer = { [workbook] in
+      try QuestionSession(workbook: workbook, sheet: nil, currency: .lev).answer($0)
+    }
     var configuration = HTTPServer.Configuration()
     configuration.port = 0
     configuration.limits = limits

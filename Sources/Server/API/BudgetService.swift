@@ -1,6 +1,7 @@
 import ActionHandler
 import Entities
 import HTTP
+import Language
 import Ledger
 import Rates
 import Workbook
@@ -19,6 +20,10 @@ public struct BudgetService: RequestHandler {
     public var today: @Sendable () -> CalendarDate
     /// Whether a category that is not known is refused.
     public var isStrict = false
+    /// Answers a question about the entries, in sentences; `nil` where questions are not answered.
+    ///
+    /// Throws a `WorkbookError` where the workbook cannot be read.
+    public var answer: (@Sendable (Question) throws -> [String])?
     /// Who may ask.
     public var access: AccessPolicy
     /// Told each line of the access log; `nil` writes none.
@@ -55,7 +60,7 @@ public struct BudgetService: RequestHandler {
   static let operations: [any Operation] = {
     let described: [any Operation] = [
       HealthOperation(), ProcessOperation(), LogEntryOperation(), ListEntriesOperation(), EditEntryOperation(),
-      UndoEntryOperation(), SummaryOperation(),
+      UndoEntryOperation(), SummaryOperation(), PlanOperation(), AskOperation(),
     ]
     return described + [OpenAPIOperation(described)]
   }()

@@ -23,6 +23,7 @@ extension Desk {
       try orProblem { () throws(LedgerError) in try ledger.entry(id) }
     }
     guard let amendment = amendment(in: utterance, hasLast: last != nil) else {
+      if isQuestion(utterance), let reply = try answer(utterance) { return reply }
       let reply = try log(utterance, key: key)
       sessions.update(id) { $0.entryIDs = reply.entries.map(\.id) }
       return reply

@@ -65,6 +65,7 @@ enum Schemas {
     "EntryPage": entryPage,
     "Handled": handled,
     "Summary": summary,
+    "Plan": plan,
   ]
 
   static func object(
@@ -188,6 +189,27 @@ enum Schemas {
       "totals": ["type": "array", "items": object(figures, required: ["type", "amount", "before", "count"])],
       "balance": ["type": "number"],
     ], required: ["period", "currency", "categories", "totals", "balance"])
+
+  private static let plan = object(
+    [
+      "year": ["type": "integer"], "currency": ["type": "string", "pattern": "^[A-Z]{3}$"],
+      "limits": [
+        "type": "array",
+        "items": object(
+          [
+            "type": transactionType, "category": ["type": "string"], "amount": amount,
+            "month": ["type": "integer", "minimum": 1, "maximum": 12],
+          ], required: ["type", "category", "month", "amount"]),
+      ],
+      "totals": [
+        "type": "array",
+        "items": object(
+          [
+            "type": transactionType, "category": ["type": "string"], "limit": amount, "actual": ["type": "number"],
+            "left": ["type": "number"],
+          ], required: ["type", "category", "limit", "actual", "left"]),
+      ],
+    ], required: ["year", "currency", "limits", "totals"])
 
   private static let handled = object(
     [

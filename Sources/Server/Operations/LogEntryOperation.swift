@@ -10,14 +10,7 @@ struct LogEntryOperation: Operation {
     [
       "operationId": "logEntry", "summary": "Understands an utterance, and logs it",
       "parameters": [Schemas.idempotencyKey],
-      "requestBody": [
-        "required": true,
-        "content": [
-          "application/json": ["schema": Schemas.reference("ProcessActionRequest")],
-          "text/plain": ["schema": ["type": "string"]],
-          "application/x-www-form-urlencoded": ["schema": Schemas.reference("ProcessActionRequest")],
-        ],
-      ],
+      "requestBody": LogEntryOperation.body,
       "responses": [
         "200": Schemas.handled("Logged", links: ["editEntry", "undoEntry"]),
         "202": Schemas.answer("Accepted and kept: the workbook is busy", "Handled"),
@@ -27,6 +20,16 @@ struct LogEntryOperation: Operation {
       ],
     ]
   }
+
+  /// An utterance in one of the forms in which it may come.
+  static let body: JSONValue = [
+    "required": true,
+    "content": [
+      "application/json": ["schema": Schemas.reference("ProcessActionRequest")],
+      "text/plain": ["schema": ["type": "string"]],
+      "application/x-www-form-urlencoded": ["schema": Schemas.reference("ProcessActionRequest")],
+    ],
+  ]
 
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let utterance = try BodyReader.utterance(of: request, in: .any)

@@ -1,0 +1,29 @@
+import ActionHandler
+import Language
+import Workbook
+
+extension Desk {
+  /// The answer to a question; `nil` where the words ask nothing that can be answered.
+  func answer(_ utterance: ProcessActionRequestDTO) throws(Problem) -> Reply? {
+    guard let answer = settings.answer,
+      let question = Parser().parseQuestion(utterance.input, in: context(on: utterance.date))
+    else { return nil }
+    do {
+      let sentences = try answer(question)
+      return Reply(message: sentences.joined(separator: "\n"))
+    } catch WorkbookError.notFound {
+      return Reply(message: "There are no entries yet")
+    } catch let error as WorkbookError {
+      throw Problem(.workbook(error))
+    } catch {
+      throw .fault
+    }
+  }
+
+  /// Whether the words ask something, and log nothing.
+  func isQuestion(_ utterance: ProcessActionRequestDTO) -> Bool {
+    guard case .other(kind: "question") = Parser().parse(utterance.input, in: context(on: utterance.date)).outcome
+    else { return false }
+    return true
+  }
+}

@@ -1,0 +1,30 @@
+import ActionHandler
+import HTTP
+
+/// `POST /api/v1/ask`: answers a question about the entries.
+struct AskOperation: Operation {
+  let method = "POST"
+  let path = ActionHandlerEndpoints.ask.path
+
+  var document: JSONValue {
+    [
+      "operationId": "ask", "summary": "Answers a question about the entries",
+      "requestBody": LogEntryOperation.body,
+      "responses": [
+        "200": Schemas.answer("The answer", "Handled"),
+        "415": Schemas.answer("The body is of another type", "Error"),
+        "422": Schemas.answer("No question that can be answered, or the request is wrong", "Error"),
+      ],
+    ]
+  }
+
+  func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
+    let utterance = try BodyReader.utterance(of: request, in: .any)
+    guard var reply = try desk.answer(utterance) else {
+      throw Problem(
+        422, "I did not understand the question. Ask for example: how much did I spend on groceries this month")
+    }
+    reply.sessionID = utterance.sessionID
+    return reply.response(to: request)
+  }
+}
