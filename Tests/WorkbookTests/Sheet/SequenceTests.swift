@@ -1,0 +1,87 @@
+import Entities
+import FoundationEssentials
+import Testing
+
+@testable import Workbook
+
+/// Many operations one after the other, on every workbook of the zoo, beside a plain list that has the same done to it.
+@Suite("Long use")
+struct SequenceTests {
+  private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 33)
+    }
+  }
+
+  private func entry(_ dice: inout Dice, hasDetails: Bool) throws -> BudgetRow {
+    let day = try #require(CalendarDate(year: 2025, month: Int.random(in: 1...12, using: &dice), day: 7))
+    let type = TransactionType.allCases.randomElement(using: &dice) ?? .expense
+    let cents = Int.random(in: 1...999_999, using: &dice)
+    return BudgetRow(
+      date: day, type: type, category: ["Fun", "Rent", "Baby"].randomElement(using: &dice) ?? "Fun",
+      amount: Decimal(sign: .plus, exponent: -2, significand: Decimal(cents)),
+      details: hasDetails ? [nil, "lidl", " a & b ", "кафе"].randomElement(using: &dice) ?? nil : nil)
+  }
+
+  private func rows(_ workbook: Workbook) throws -> [(row: Int, entry: BudgetRow)] {
+    var rows: [(Int, BudgetRow)] = []
+    try workbook.forEachRow { rows.append(($0.row, $1)) }
+    return rows
+  }
+
+  private func isSame(_ left: BudgetRow, _ right: BudgetRow) -> Bool {
+    left.date == right.date && left.type == right.type && left.amount == right.amount && left.details == right.details
+      && left.category.lowercased() == right.category.lowercased()
+  }
+
+  @Test("after forty operations the rows are those of the list", arguments: Zoo.all)
+  func sequences(book: BookFixture) throws {
+    let scratch = try Scratch()
+    let workbook = Workbook(path: try scratch.write("book.xlsx", book.bytes()))
+    let hasDetails = try workbook.describe().columns.values.contains { BudgetField(header: $0) == .details }
+    var dice = Dice(state: book.name.utf8.reduce(11) { $0 &* 131 &+ UInt64($1) })
+    var model = try rows(workbook).map(\.entry)
+    var refusals = 0
+    for _ in 0..<40 {
+      let present = try rows(workbook)
+      let index = present.isEmpty ? 0 : Int.random(in: 0..<present.count, using: &dice)
+      do {
+        switch Int.random(in: 0..<10, using: &dice) {
+        case 0..<5:
+          let new = try (0..<Int.random(in: 1...3, using: &dice)).map { _ in try entry(&dice, hasDetails: hasDetails) }
+          try workbook.append(new)
+          model += new
+        case 5..<7 where !present.isEmpty:
+          let new = try entry(&dice, hasDetails: hasDetails)
+          try workbook.update(row: present[index].row, expecting: present[index].entry, to: new)
+          model[index] = new
+        case _ where !present.isEmpty:
+          let index = Bool.random(using: &dice) ? present.count - 1 : index
+          try workbook.remove(row: present[index].row, expecting: present[index].entry)
+          model.remove(at: index)
+        default: continue
+        }
+      } catch WorkbookError.refused {
+        refusals += 1
+      }
+      let after = try rows(workbook).map(\.entry)
+      try #require(after.count == model.count)
+      for (found, wanted) in zip(after, model) { try #require(isSame(found, wanted)) }
+    }
+    #expect(refusals < 20)
+    let archive = try Archive.open(workbook.path)
+    for entry in archive.entries { try WellFormed.check(archive.read(entry.name)) }
+    let (sheet, text) = try {
+      var finder = try SheetFinder(BookFile(archive))
+      return try finder.find(nil)
+    }()
+    if let table = sheet.table {
+      let last = try rows(workbook).last?.row ?? sheet.firstDataRow
+      #expect(table.dataRows.contains(last))
+      #expect(text.rows.allSatisfy { $0.row <= CellReference.lastRow })
+    }
+  }
+}
