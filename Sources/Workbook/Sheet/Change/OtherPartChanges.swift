@@ -48,7 +48,7 @@ struct OtherPartChanges {
   private mutating func changeFormulas(in part: String, growth: FormulaRewriter.Growth) throws(WorkbookError) {
     guard try mayReferToSheet(part) else { return }
     let bytes = try book.archive.read(part, limit: SheetText.largestWhole)
-    guard bytes.first(UInt8(ascii: "!"), in: 0..<bytes.count) != nil else { return }
+    guard bytes.mentionsSheet(sheet.sheet.name) else { return }
     var edits = ByteEdits()
     do {
       var scanner = XMLScanner(bytes)
