@@ -31,7 +31,8 @@ extension Workbook {
 
   /// Changes the row with that number (from 1) where it still holds what is expected: else `.rowChanged`.
   ///
-  /// Only cells whose value differs are written; columns of the user's own and calculated ones stay as they are.
+  /// Only cells whose value differs are written; columns of the user's own stay as they are. Without an entry id in
+  /// `replacement` the row keeps its own.
   public func update(
     row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String? = nil
   ) throws(WorkbookError) {
@@ -43,7 +44,8 @@ extension Workbook {
 
   /// Takes the row with that number (from 1) out where it still holds what is expected: else `.rowChanged`.
   ///
-  /// What stands below moves up by one row.
+  /// The last entry leaves its row empty, or its table without it, and nothing moves; below any other one the rows move
+  /// up. Throws `.refused` where a formula points to the very row, or something of the user's stands beside the entry.
   public func remove(row: Int, expecting: BudgetRow, sheet: String? = nil) throws(WorkbookError) {
     try replacing { (archive) throws(WorkbookError) in
       var editor = try BookEditor(archive)

@@ -163,7 +163,7 @@ struct FormulaScanner {
     let letters = at
     while at < text.count, text[at].isASCIICapital { at += 1 }
     let columnLetters = letters..<at
-    var rowIsFixed = columnLetters.isEmpty ? columnIsFixed : dollar()
+    let rowIsFixed = columnLetters.isEmpty ? columnIsFixed : dollar()
     if columnLetters.isEmpty { columnIsFixed = false }
     let digits = at
     while at < text.count, text[at].isASCIIDigit { at += 1 }
@@ -175,7 +175,6 @@ struct FormulaScanner {
       guard let cell = CellReference(text[letters..<at]) else { return nil }
       column = cell.column
     }
-    if column == 0 { rowIsFixed = rowIsFixed || false }
     return (
       FormulaReference.Corner(
         column: column, row: row, columnLetters: columnLetters, rowDigits: digits..<at, columnIsFixed: columnIsFixed,
