@@ -100,14 +100,6 @@ struct Archive: Sendable {
       file, at: extent.content, count: entry.compressedSize, method: entry.method, damage: damaged(entry))
   }
 
-  /// Reads deflated content from the middle of an entry: from `offset` bytes after its compressed start to its end.
-  func reader(of entry: ArchiveEntry, from offset: Int64) throws(WorkbookError) -> PartReader {
-    let extent = try LocalExtent(of: entry, in: self)
-    return try PartReader(
-      file, at: extent.content + offset, count: entry.compressedSize - offset, method: .deflated,
-      damage: damaged(entry))
-  }
-
   /// At most `count` bytes.
   static func bytes(upTo count: Int, of reader: inout PartReader) throws(WorkbookError) -> [UInt8] {
     try bytes(upTo: count, of: &reader, stoppingAtBlocks: false)

@@ -12,6 +12,10 @@ struct ArchiveWriter {
   /// The largest size or offset that 32 bits hold, less what stands for "look elsewhere".
   private static let most = Int64(UInt32.max) - 1
 
+  private static func tooLarge(_ archive: Archive) -> WorkbookError {
+    .unreadable(path: archive.path, reason: "it would grow beyond 4 GB")
+  }
+
   init(_ archive: Archive, to output: OutputFile) {
     self.archive = archive
     self.output = output
@@ -44,7 +48,9 @@ struct ArchiveWriter {
     if pending?.upperBound != entry.offset { try copyPending() }
     let start = pending?.lowerBound ?? entry.offset
     pending = start..<extent.end
-    return DirectoryRecord.moved(entry, to: output.position + entry.offset - start)
+    let offset = output.position + entry.offset - start
+    guard offset <= Self.most else { throw Self.tooLarge(archive) }
+    return DirectoryRecord.moved(entry, to: offset)
   }
 
   private mutating func copyPending() throws(WorkbookError) {
@@ -77,7 +83,7 @@ struct ArchiveWriter {
   ) throws(WorkbookError) -> WrittenContent {
     let content = try self.content(change, over: entry)
     guard content.size <= Self.most, output.position <= Self.most else {
-      throw .unreadable(path: archive.path, reason: "it would grow beyond 4 GB")
+      throw Self.tooLarge(archive)
     }
     written.append((name, content))
     return content
@@ -105,7 +111,7 @@ struct ArchiveWriter {
     let start = output.position
     for record in records { try output.write(record) }
     guard output.position <= Self.most, records.count <= ArchiveDirectory.mostEntries else {
-      throw .unreadable(path: archive.path, reason: "it would grow beyond 4 GB")
+      throw Self.tooLarge(archive)
     }
     var end: [UInt8] = []
     end.append(littleEndian: UInt32(0x0605_4B50))
