@@ -7,7 +7,7 @@ RELEASE := .build/release
 DEMO := .build/demo
 SENTENCE := spent 120 euros at Next
 
-.PHONY: run deps build test lint format install uninstall eval eval-speech fuzz fuzz-workbook check kill sample
+.PHONY: run deps build test lint format install uninstall eval eval-speech fuzz fuzz-workbook check check-wire bench kill sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -102,6 +102,14 @@ check: build
 	@$(CHECK)/bin/pip show -q openpyxl xlsxwriter lxml 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl xlsxwriter lxml
 	$(CHECK)/bin/python Tests/Checks/dashboard.py $(RELEASE)/workbook-script
 	$(CHECK)/bin/python Tests/Checks/workbooks.py $(RELEASE)/workbook-script --judge $(JUDGE)
+
+# What an entry costs beside /bin/true and a copy of the workbook; ROWS=1000,100000 for fewer.
+ROWS ?= 1000,100000,1000000
+bench: PACKAGES += time python3-venv
+bench: build
+	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
+	@$(CHECK)/bin/pip show -q xlsxwriter 2>/dev/null || $(CHECK)/bin/pip install -q xlsxwriter
+	@$(CHECK)/bin/python Tests/Checks/bench.py --budget $(RELEASE)/budget --rows $(ROWS)
 
 # Kills the program at every system call of one entry, lets each of them fail, and lets 64 processes log at once.
 kill: PACKAGES += strace python3

@@ -1,4 +1,5 @@
 import Entities
+import Glibc
 import Ledger
 import Synchronization
 
@@ -24,5 +25,10 @@ final class LedgerHandle: Sendable {
   }
 
   /// What the household has taught about a phrase; `nil` also where the ledger cannot be opened, which logging tells.
-  func learned(_ phrase: String) -> BudgetCategory? { (try? open())?.learned(phrase) }
+  ///
+  /// Where there is no state yet nothing was taught, and a text that is refused leaves none behind.
+  func learned(_ phrase: String) -> BudgetCategory? {
+    guard access(location.stateFolder, F_OK) == 0 else { return nil }
+    return (try? open())?.learned(phrase)
+  }
 }
