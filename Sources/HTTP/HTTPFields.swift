@@ -30,14 +30,14 @@ public struct HTTPFields: Hashable, Sendable {
 
   /// Adds a field after those that are there.
   ///
-  /// Control characters are dropped, because a line break in a value would start another field (RFC 9110, 5.5).
+  /// Control characters become spaces, because a line break in a value would start another field (RFC 9110, 5.5).
   public mutating func add(_ name: String, _ value: String) {
     fields.append(Field(name: HTTPFields.clean(name), value: HTTPFields.clean(value)))
   }
 
   private static func clean(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
   }
 
   private static func same(_ left: String, _ right: String) -> Bool {

@@ -58,7 +58,8 @@ final class PartialAnswer {
     } else if line == "\r\n" || line == "\n" {
       hasWholeHead = true
     } else if let colon = line.firstIndex(of: ":") {
-      let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+      var value = line[line.index(after: colon)...].drop { $0.isWhitespace }
+      while value.last?.isWhitespace == true { value.removeLast() }
       fields.add(String(line[..<colon]), String(value))
     }
     return true

@@ -293,7 +293,7 @@ def check_schema(arguments):
     result = subprocess.run([arguments.schemathesis, "--config-file", config, "run", server.base + "/api/v1/openapi.json",
                              "--max-time", "90", "--generation-database", "none", "--seed", "7"],
                             capture_output=True, text=True, cwd=home.path)
-    print("\n".join("  " + line for line in result.stdout.splitlines()[-80:]))
+    print("\n".join("  " + line for line in result.stdout.splitlines()[-120:]))
     expect("schemathesis finds nothing", result.returncode == 0, result.stderr[-300:])
     server.stop()
     home.remove()

@@ -49,7 +49,7 @@ struct HTTPFieldsTests {
   @Test("a line break in a value starts no other field")
   func lineBreaksAreDropped() {
     let fields = HTTPFields(["x-request-id": "a\r\nSet-Cookie: b"])
-    #expect(fields["x-request-id"] == "aSet-Cookie: b")
+    #expect(fields["x-request-id"] == "a  Set-Cookie: b")
     #expect(fields.fields.count == 1)
   }
 

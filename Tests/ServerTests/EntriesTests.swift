@@ -185,6 +185,7 @@ struct EntriesTests {
     arguments: [
       ("{}", "body"), (#"{"amount": 0}"#, "body.amount"), (#"{"amount": "12"}"#, "body.amount"),
       (#"{"amount": 1000000000000}"#, "body.amount"), (#"{"date": "2025-11-04"}"#, "body.date"),
+      (#"{"date": "1850-01-01"}"#, "body.date"),
       (#"{"category": "Sweets"}"#, "body.category"), (#"{"transaction_type": "Gift"}"#, "body.transaction_type"),
       (#"{"transaction_type": "Income"}"#, "body.category"), (#"{"details": 5}"#, "body.details"), ("[]", "body"),
     ])

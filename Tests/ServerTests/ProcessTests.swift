@@ -57,6 +57,7 @@ struct ProcessTests {
       ("{", "body", "json_invalid"), ("[]", "body", "model_attributes_type"), ("{}", "body.input", "missing"),
       (#"{"input": 7}"#, "body.input", "string_type"), (#"{"input": null}"#, "body.input", "string_type"),
       (#"{"input": "spent 20", "date": "soon"}"#, "body.date", "date_parsing"),
+      (#"{"input": "spent 20", "date": "1850-01-01"}"#, "body.date", "date_parsing"),
       (#"{"input": "spent 20", "date": 5}"#, "body.date", "string_type"),
       (#"{"input": "spent 20", "session_id": "a b"}"#, "body.session_id", "string_pattern_mismatch"),
       ("{\"input\": \"\(String(repeating: "я", count: 1001))\"}", "body.input", "string_too_long"),

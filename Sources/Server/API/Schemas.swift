@@ -73,8 +73,8 @@ enum Schemas {
   ) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("type", "object"), .init("properties", properties),
-      .init("required", .array(required.map { .string($0) })),
     ]
+    if !required.isEmpty { members.append(.init("required", .array(required.map { .string($0) }))) }
     if !examples.isEmpty { members.append(.init("examples", .array(examples))) }
     return .object(members)
   }

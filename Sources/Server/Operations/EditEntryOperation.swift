@@ -108,9 +108,9 @@ struct ChangeReader {
 
   private func date() throws(Problem) -> CalendarDate? {
     guard let text = try text("date") else { return nil }
-    guard let day = CalendarDate(iso8601: text), day <= today else {
+    guard let day = CalendarDate(iso8601: text), day <= today, EarliestDay.accepts(day) else {
       throw .invalid(
-        ["body", "date"], "Input should be a valid date that is not in the future", type: "date_parsing",
+        ["body", "date"], "Input should be a valid date since 1900 and not in the future", type: "date_parsing",
         said: "“date” is no day up to today. Write it as 2025-11-03")
     }
     return day
