@@ -111,6 +111,10 @@ struct BookEditor {
     var update = ArchiveUpdate()
     guard try SheetUpdate(archive: book.archive, text: text, edits: edits).add(to: &update) else { return nil }
     for (part, bytes) in others {
+      guard !bytes.isEmpty else {
+        update.remove(part)
+        continue
+      }
       do { try WellFormed.check(bytes) } catch {
         throw .refused(sheet: sheet.sheet.name, reason: "the changed part \(part) would not be well-formed")
       }

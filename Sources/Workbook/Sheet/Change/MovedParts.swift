@@ -101,11 +101,13 @@ extension OtherPartChanges {
       var edits = ByteEdits()
       var sheet: Substring = ""
       var isNeeded = false
+      var left = 0
       while let tag = try scanner.next() {
         guard tag.kind != .close, bytes.localName(of: tag, is: "c"), let value = bytes.value(of: "r", in: tag) else {
           continue
         }
         let stated = bytes.value(of: "i", in: tag)
+        left += 1
         if let stated { sheet = Substring(bytes.string(stated)) }
         guard sheet == sheetID, let cell = CellReference(bytes[value]) else {
           // What a removed element said about the sheet is said again.
@@ -115,6 +117,7 @@ extension OtherPartChanges {
         guard let row = isGone(cell) ? nil : rewriter.mapping.row(cell.row) else {
           edits.remove(tag.whole)
           isNeeded = true
+          left -= 1
           continue
         }
         if stated == nil { edits.insert([UInt8](" i=\"\(sheet)\"".utf8), at: tag.name.upperBound) }
@@ -122,7 +125,31 @@ extension OtherPartChanges {
         edits.replace(value, with: CellReference(column: cell.column, row: row).text)
         isNeeded = true
       }
-      result = !isNeeded ? nil : edits.applied(to: bytes)
+      // A chain without a cell is not valid: then there is none.
+      result = !isNeeded ? nil : left == 0 ? [] : edits.applied(to: bytes)
+    }
+    if let result { add(part, result) }
+    if result?.isEmpty ?? false {
+      try removeElement("Override", naming: "/" + part, in: "[Content_Types].xml", attribute: "PartName")
+      for relationship in book.relationships.all where relationship.part == part {
+        try removeElement(
+          "Relationship", naming: relationship.id, in: Relationships.name(of: book.part), attribute: "Id")
+      }
+    }
+  }
+
+  private mutating func removeElement(
+    _ element: StaticString, naming name: String, in part: String, attribute: StaticString
+  ) throws(WorkbookError) {
+    var result: [UInt8]?
+    try parse(part) { bytes, scanner in
+      var edits = ByteEdits()
+      while let tag = try scanner.next() {
+        guard tag.kind != .close, bytes.localName(of: tag, is: element), bytes.text(of: attribute, in: tag) == name
+        else { continue }
+        edits.remove(tag.whole.lowerBound..<(try scanner.skip(tag)).whole.upperBound)
+      }
+      result = edits.isEmpty ? nil : edits.applied(to: bytes)
     }
     if let result { add(part, result) }
   }

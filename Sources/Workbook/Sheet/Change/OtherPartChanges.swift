@@ -3,6 +3,7 @@ struct OtherPartChanges {
   let book: BookFile
   let sheet: BudgetSheet
   let rewriter: FormulaRewriter
+  /// The parts with their new content; without any, a part goes.
   private(set) var changed: [(part: String, bytes: [UInt8])] = []
 
   private var mapping: RowMapping { rewriter.mapping }

@@ -1,5 +1,7 @@
 extension Zoo {
-  static let plainSheets: [BookFixture] = [plain, footer, footerAfterGap, headersOnly, foreignColumns, sharedFormulas]
+  static let plainSheets: [BookFixture] = [
+    plain, footer, footerAfterGap, headersOnly, foreignColumns, sharedFormulas, onlyFormula,
+  ]
 
   private static var plain: BookFixture {
     let names = """
@@ -69,6 +71,19 @@ extension Zoo {
     sheet: BookFixture.sheet(
       [plainHeaders, plainRow(2), plainRow(3), row(5, cell("D5", "6", style: 2, formula: "SUM(D2:D3)"))].joined(),
       before: "<dimension ref=\"A1:E5\"/>"))
+
+  /// The one formula of the workbook stands in its only entry.
+  private static var onlyFormula: BookFixture {
+    let entry = extended(plainRow(2), cell("F2", "1", formula: "D2*2"))
+    var book = BookFixture(
+      "only-formula", sheet: BookFixture.sheet(extended(plainHeaders, text("F1", "Twice")) + entry))
+    book.add(
+      "xl/calcChain.xml", "<calcChain xmlns=\"\(BookFixture.main)\"><c r=\"F2\" i=\"1\"/></calcChain>",
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.calcChain+xml")
+    book.relate(
+      "xl/workbook.xml", [("rId1", "worksheet", "worksheets/sheet1.xml"), ("rId3", "calcChain", "calcChain.xml")])
+    return book
+  }
 
   private static let headersOnly = BookFixture("headers-only", sheet: BookFixture.sheet(plainHeaders))
 
