@@ -89,7 +89,9 @@ struct AmendmentReader {
 
   private func fill(_ start: Amendment, from utterance: Utterance) -> Amendment? {
     var amendment = start
-    let (clean, _) = SpeechCleaner.clean(utterance, explain: false)
+    var (clean, _) = SpeechCleaner.clean(utterance, explain: false)
+    clean.lookUp()
+    clean = GrammarSpelling.correct(clean).0
     let reader = PieceReader(clean, words: clean.numberWords(), today: context.today, choices: .init())
     let pieces = Strength.measure(Restarts.resolve(reader.pieces(), in: clean), in: clean)
     let amount = pieces.indices.filter { (pieces[$0].number?.strength ?? 0) > 0 }

@@ -92,9 +92,12 @@ struct CategoryChooser {
   private func strongest(_ list: [CategoryEvidenceOfClause]) -> CategoryEvidenceOfClause? {
     var best: CategoryEvidenceOfClause?
     var highest = -1
-    for (index, item) in list.enumerated() {
+    for item in list {
       let companions = list.count { $0.category == item.category } - 1
-      let rank = rank(item) + (index == 0 ? 15 : 0) + 4 * min(companions, 3)
+      let isFirst = item.kind != .merchant && item.words.lowerBound == list[0].words.lowerBound
+      // A general word of Other ("fee") tells less than any word of another category.
+      let vague = item.category == .otherExpense && item.weight <= 60 ? 60 : 0
+      let rank = rank(item) - vague + (isFirst ? 15 : 0) + 8 * min(companions, 3)
       if rank > highest { (best, highest) = (item, rank) }
     }
     return best
@@ -104,7 +107,8 @@ struct CategoryChooser {
     switch item.kind {
     case .categoryName: nameRank(item)
     case .word: 200 + item.weight + ticketBonus(item)
-    case .merchant: 180 + item.weight
+    // Nobody goes to a restaurant for anything else.
+    case .merchant: (item.category == .eatOut && item.weight > 75 ? 230 : 180) + item.weight
     case .transliteration: 190 + item.weight
     case .nearSpelling: 100 + item.weight
     case .statistical: item.weight

@@ -22,7 +22,17 @@ struct CategoryEvidenceOfClause: Sendable {
   /// What the vocabulary says of the words of a clause.
   static func of(_ words: [String]) -> [CategoryEvidenceOfClause] {
     guard !words.isEmpty else { return [] }
-    return Vocabulary.evidence(in: words).map {
+    let evidence = found(words)
+    // "levi's" is listed as it is written; "kalina's" is Kalina.
+    let bare = words.enumerated().map { index, word in
+      let isPossessive = word.hasSuffix("'s") && !evidence.contains { $0.words.contains(index) && $0.kind <= .word }
+      return isPossessive ? String(word.dropLast(2)) : word
+    }
+    return bare == words ? evidence : found(bare)
+  }
+
+  private static func found(_ words: [String]) -> [CategoryEvidenceOfClause] {
+    Vocabulary.evidence(in: words).map {
       CategoryEvidenceOfClause(
         category: $0.category, kind: $0.kind, words: $0.words, phrase: $0.phrase, weight: $0.weight)
     }

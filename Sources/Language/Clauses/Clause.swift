@@ -63,10 +63,20 @@ struct ClauseSplitter {
   private func isSeparator(_ index: Int) -> Bool {
     switch pieces[index].kind {
     case .mark:
-      let token = pieces[index].tokens.lowerBound
-      return [",", ";", "+", "/", "|", "--", ".", "!", "?", "-"].contains { utterance.text(token) == $0 }
+      return ClauseSplitter.separates(
+        utterance.bytes[utterance.tokens[pieces[index].tokens.lowerBound].folded.lowerBound])
     case .glue(let glue): return glue == .and || glue == .then
     default: return false
+    }
+  }
+
+  private static func separates(_ mark: UInt8) -> Bool {
+    switch mark {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "|"),
+      UInt8(ascii: "-"),
+      UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
+      true
+    default: false
     }
   }
 

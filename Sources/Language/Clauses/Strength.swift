@@ -46,11 +46,13 @@ enum Strength {
   ) -> Int {
     if number.currency != nil { return currency }
     if number.value.places == 2 { return decimals }
-    guard number.value.whole >= 100, index > 0, let claim = claim(before: pieces[index].tokens.lowerBound, utterance)
-    else {
-      return 0
+    guard index > 0, let claim = claim(before: pieces[index].tokens.lowerBound, utterance) else { return 0 }
+    switch claim {
+    case "model": return number.value.whole >= 100 ? identifier : 0
+    // "fresh zone 9": the second word of a name claims no number of its own.
+    case "soft": return index > 1 && pieces[index - 1].isContent && pieces[index - 2].isContent ? identifier : 0
+    default: return 0
     }
-    return claim == "model" ? identifier : 0
   }
 
   private static func claim(before token: Int, _ utterance: Utterance) -> String? {

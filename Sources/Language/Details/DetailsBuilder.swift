@@ -11,7 +11,10 @@ struct DetailsBuilder {
     for index in clause.pieces {
       switch pieces[index].kind {
       case .word, .name:
-        guard !claimsNumber(index) else { continue }
+        guard !claimsNumber(index) else {
+          if isRoom(index) { result.append("hotel") }
+          continue
+        }
         result += pendingGlue
         pendingGlue = []
         result += pieces[index].tokens.map(plainWord)
@@ -56,15 +59,11 @@ struct DetailsBuilder {
         separated = true
         glue = ""
       }
-      if case .glue(.the) = piece.kind, text.isEmpty || separated,
-        utterance.tokens[piece.tokens.lowerBound].capitalised,
-        index > clause.pieces.lowerBound, clause.pieces.contains(index + 1), isKept(index + 1)
+      // "at the crown": the article may be part of the name, and nothing but capitals could tell.
+      if case .glue(.the) = piece.kind, text.isEmpty || separated, index > clause.pieces.lowerBound,
+        pieces[index - 1].glue == .at, clause.pieces.contains(index + 1), isKept(index + 1)
       {
-        glue = glue.isEmpty ? "the" : glue
-        if text.isEmpty {
-          text = "the"
-          glue = ""
-        }
+        if text.isEmpty { text = "the" } else { glue += " the" }
       }
     }
     if text.isEmpty { return counted() }
@@ -114,6 +113,12 @@ struct DetailsBuilder {
     }
   }
 
+  /// A room with a number is one of a hotel's.
+  private func isRoom(_ index: Int) -> Bool {
+    let token = pieces[index].tokens.lowerBound
+    return utterance.isText(token, "room") || utterance.isText(token, "стая") || utterance.isText(token, "стаята")
+  }
+
   /// "gate 7", "room 204": the word only says what the number is.
   private func claimsNumber(_ index: Int) -> Bool {
     guard clause.pieces.contains(index + 1), pieces[index + 1].number?.role == .identifier,
@@ -146,9 +151,5 @@ struct DetailsBuilder {
     return text
   }
 
-  /// Without the possessive: "kalina's" is Kalina.
-  private func plainWord(_ token: Int) -> String {
-    let word = utterance.text(token)
-    return word.hasSuffix("'s") ? String(word.dropLast(2)) : word
-  }
+  private func plainWord(_ token: Int) -> String { utterance.text(token) }
 }

@@ -26,7 +26,7 @@ struct TypeRules {
     if let came = cameIn() { return came }
     if let out = wentOut() { return out }
     if let noun = noun() { return noun }
-    if let carried, cues.isEmpty, !evidencePoints(elsewhereThan: carried) {
+    if let carried, !hasCue, !evidencePoints(elsewhereThan: carried) {
       return Decision(type: carried, rule: "type carried over", said: true, carries: true)
     }
     if let strongest = evidence.filter({ !$0.isPerson }).max(by: { $0.weight < $1.weight }), strongest.weight >= 40,
@@ -39,15 +39,16 @@ struct TypeRules {
 
   // MARK: - Cues
 
-  private var cues: [(index: Int, cue: Cue)] {
-    clause.pieces.compactMap { index in pieces[index].cue.map { (index, $0) } }
-  }
-
-  private func first(_ roles: Cue.Role...) -> Int? {
-    cues.first { roles.contains($0.cue.role) }?.index
+  private func first(_ role: Cue.Role) -> Int? {
+    for index in clause.pieces {
+      if let cue = pieces[index].cue, cue.role == role { return index }
+    }
+    return nil
   }
 
   private func has(_ role: Cue.Role) -> Bool { first(role) != nil }
+
+  private var hasCue: Bool { clause.pieces.contains { pieces[$0].cue != nil } }
 
   /// Refunds, and rent that is surely received.
   private func moneyBack() -> Decision? {
@@ -110,7 +111,7 @@ struct TypeRules {
   private func wentOut() -> Decision? {
     if let spend = first(.spend) {
       // "salary paid 2500": what was paid is the income.
-      if let income = first(.income, .rentin), income + 1 == spend {
+      if let income = first(.income) ?? first(.rentin), income + 1 == spend {
         return Decision(type: .income, rule: "income was paid", said: true, carries: false)
       }
       return Decision(type: .expense, rule: "money went out", said: true, carries: true)
@@ -129,7 +130,8 @@ struct TypeRules {
   }
 
   private func evidencePoints(elsewhereThan type: TransactionType) -> Bool {
-    guard let strongest = evidence.max(by: { $0.weight < $1.weight }), strongest.weight >= 60 else { return false }
-    return strongest.category.type != type && type != .expense
+    // "received 500, lidl 20": a shop is where money goes; a chair may as well be sold.
+    guard type != .expense, let strongest = evidence.max(by: { $0.weight < $1.weight }) else { return false }
+    return strongest.category.type != type && strongest.kind <= .merchant
   }
 }

@@ -167,8 +167,11 @@ extension Lexicon {
     star wars: model
     step: soft
     studio 54: name
+    sundae: name
+    sundaes: name
     sunday roast: weekday-name
     sunday times: weekday-name
+    sundry: name
     super 8: name
     table: soft
     table for: soft
@@ -178,6 +181,7 @@ extension Lexicon {
     tgi friday: weekday-name
     tgi fridays: weekday-name
     third party: name
+    thirsty: name
     three in one: name
     three mobile: name
     ticket no: hard

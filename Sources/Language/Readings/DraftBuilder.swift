@@ -109,7 +109,7 @@ struct DraftBuilder {
     if number.strength < Strength.worthy { percent -= 15 }
     if let date, !date.certain { percent -= 4 }
     if category.warning != nil { percent = min(percent, 69) }
-    return Decimal(max(percent, 50)) / 100
+    return Decimal(sign: .plus, exponent: -2, significand: Decimal(max(percent, 50)))
   }
 
   private func warnings(_ type: TypeRules.Decision, _ category: CategoryChooser.Choice) -> [String] {

@@ -12,7 +12,10 @@ struct Interpreter {
     guard !raw.tokens.isEmpty else {
       return Interpretation(outcome: .refused(text.allSatisfy(\.isWhitespace) ? .blank : .noAmount))
     }
-    let (utterance, cleaner) = SpeechCleaner.clean(raw, explain: explain)
+    var (utterance, cleaner) = SpeechCleaner.clean(raw, explain: explain)
+    utterance.lookUp()
+    let spelling = GrammarSpelling.correct(utterance)
+    utterance = spelling.0
     let builder = ReadingBuilder(
       utterance: utterance, words: utterance.numberWords(), context: context, ordered: cleaner.orderedType,
       explain: explain)
@@ -22,7 +25,8 @@ struct Interpreter {
       if let best { self.outcome(of: best, utterance) } else { .refused(.noAmount) }
     guard explain else { return Interpretation(outcome: outcome) }
     let lines = Explanation(
-      raw: raw, utterance: utterance, notes: cleaner.notes, readings: readings, best: best, outcome: outcome)
+      raw: raw, utterance: utterance, notes: cleaner.notes + spelling.notes, readings: readings, best: best,
+      outcome: outcome)
     return Interpretation(outcome: outcome, explanation: lines.lines())
   }
 

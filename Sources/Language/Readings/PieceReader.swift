@@ -52,9 +52,9 @@ struct PieceReader {
     return Piece(tokens: index..<index + 1, kind: .mark, rule: "mark")
   }
 
-  /// "at Made in Home": what follows the preposition in capitals is a name, whatever the word says elsewhere.
+  /// "at Made in Home": what follows the preposition is a name, whatever the word says elsewhere.
   private func isShopName(_ piece: Piece, at index: Int, after previous: Piece?) -> Bool {
-    guard previous?.glue == .at, utterance.tokens[index].capitalised, let cue = piece.cue else { return false }
+    guard previous?.glue == .at, piece.tokens.count == 1, let cue = piece.cue else { return false }
     switch cue.role {
     case .spend, .receive, .got, .move, .save, .arrived, .not, .total: return true
     default: return false
@@ -72,9 +72,12 @@ struct PieceReader {
   }
 
   private func cue(at index: Int) -> Piece? {
-    guard let match = LexiconSet.match(.cues, utterance, at: index),
-      let role = Cue.Role(rawValue: match.meaning.role)
-    else { return nil }
+    var longest: PhraseTable.Match?
+    for concern in [Lexicon.Concern.requests, .nouns, .verbs] {
+      guard let match = LexiconSet.match(concern, utterance, at: index) else { continue }
+      if match.count > (longest?.count ?? 0) { longest = match }
+    }
+    guard let match = longest, let role = Cue.Role(rawValue: match.meaning.role) else { return nil }
     return Piece(
       tokens: index..<index + match.count, kind: .cue(Cue(role: role, kind: match.meaning.rest)), rule: "cue")
   }

@@ -13,7 +13,7 @@ struct ReadingBuilder {
   func readings() -> [Reading] {
     let plain = pieces(.init())
     var result = variants(of: plain, name: "plain")
-    if plain.contains(where: { $0.number?.dayAndMonth != nil }) {
+    if mayHoldPointedDate(plain) {
       result += variants(of: pieces(.init(pointsAreDates: true)), name: "numbers with a point are days")
     }
     if result.allSatisfy({ $0.drafts.isEmpty }), plain.contains(where: { $0.date != nil }) {
@@ -25,6 +25,15 @@ struct ReadingBuilder {
       result += variants(of: pieces(.init(hearsCurrencies: true)), name: "currencies that were misheard")
     }
     return result
+  }
+
+  /// Contract: `25.10` is a day only where another number is clearly the amount.
+  private func mayHoldPointedDate(_ pieces: [Piece]) -> Bool {
+    let pointed = pieces.contains { piece in
+      guard let number = piece.number, number.currency == nil, let day = number.dayAndMonth else { return false }
+      return (1...31).contains(day.day) && (1...12).contains(day.month)
+    }
+    return pointed && pieces.count { ($0.number?.strength ?? 0) >= Strength.worthy } > 1
   }
 
   private func pieces(_ choices: PieceReader.Choices) -> [Piece] {

@@ -61,7 +61,8 @@ struct SpeechCleaner {
       orderedType = type(match.meaning.rest) ?? orderedType
       dropped = true
     case .correction:
-      guard isStart, !utterance.isCyrillic(index) || match.count > 1 else { return nil }
+      let isEnd = index + match.count == utterance.count && !isStart
+      guard isEnd || isStart && (!utterance.isCyrillic(index) || match.count > 1) else { return nil }
       dropped = true
     case .hear:
       replace(index..<index + match.count, with: match.meaning.rest)
@@ -75,10 +76,10 @@ struct SpeechCleaner {
   /// Whether nothing but marks was kept so far.
   private var isStart: Bool { kept.allSatisfy { $0.kind == .mark } }
 
-  /// A filler in capitals in the midst of a sentence is part of a name: "Well" in "Body and Well".
+  /// What follows a shop's preposition is a name: "at So Bio".
   private func isName(_ index: Int, _ count: Int) -> Bool {
-    count == 1 && utterance.tokens[index].capitalised && !isStart && utterance.tokens[index].spaceBefore
-      && !utterance.isText(index - 1, ".") && !utterance.isText(index - 1, ",") && !utterance.isText(index - 1, "?")
+    guard count == 1, let last = kept.last, index + 1 < utterance.count else { return false }
+    return isShopPreposition(last) && utterance.isKind(index + 1, .word) && utterance.isText(index, "so")
   }
 
   /// "24 май": the month, not the "май" of "май беше двайсет лева".
@@ -128,7 +129,7 @@ struct SpeechCleaner {
     pair.tokens = [token]
     // "fifty fifty" is a price; "fifty fifty euros" was said twice.
     if pair.numberWords()[0] != nil { return LexiconSet.match(.currencies, utterance, at: index + 1) != nil }
-    return LexiconSet.match(.glue, pair, at: 0) != nil || LexiconSet.match(.cues, pair, at: 0) != nil
+    return LexiconSet.match(.glue, pair, at: 0) != nil || LexiconSet.match(.verbs, pair, at: 0) != nil
       || LexiconSet.match(.currencies, pair, at: 0) != nil || LexiconSet.match(.dates, pair, at: 0) != nil
   }
 

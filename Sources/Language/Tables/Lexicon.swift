@@ -1,15 +1,17 @@
 /// What the rules know of one language in one script. A new language is a new value of this type, with its tables.
 struct Lexicon: Sendable {
   /// The concerns a table can serve.
-  enum Concern: Sendable {
-    case numbers, currencies, units, dates, cues, glue, speech, names
+  enum Concern: Int, CaseIterable, Sendable {
+    case numbers, currencies, units, dates, verbs, nouns, requests, glue, speech, names
   }
 
   let numbers: PhraseTable
   let currencies: PhraseTable
   let units: PhraseTable
   let dates: PhraseTable
-  let cues: PhraseTable
+  let verbs: PhraseTable
+  let nouns: PhraseTable
+  let requests: PhraseTable
   let glue: PhraseTable
   let speech: PhraseTable
   let names: PhraseTable
@@ -21,7 +23,9 @@ struct Lexicon: Sendable {
     case .currencies: currencies
     case .units: units
     case .dates: dates
-    case .cues: cues
+    case .verbs: verbs
+    case .nouns: nouns
+    case .requests: requests
     case .glue: glue
     case .speech: speech
     case .names: names
@@ -34,6 +38,13 @@ enum LexiconSet {
   /// The longest phrase of that concern that begins at token `index`, in whichever language.
   static func match(_ concern: Lexicon.Concern, _ utterance: Utterance, at index: Int) -> PhraseTable.Match? {
     guard utterance.tokens.indices.contains(index) else { return nil }
+    return if let lookups = utterance.lookups { lookups.match(concern, at: index) } else {
+      search(concern, utterance, at: index)
+    }
+  }
+
+  /// The same, from the tables themselves.
+  static func search(_ concern: Lexicon.Concern, _ utterance: Utterance, at index: Int) -> PhraseTable.Match? {
     if utterance.isCyrillic(index) { return Lexicon.bulgarian.table(concern).match(utterance, at: index) }
     let english = Lexicon.english.table(concern).match(utterance, at: index)
     let latin = Lexicon.bulgarianLatin.table(concern).match(utterance, at: index)

@@ -47,6 +47,25 @@ struct PhraseTable: Sendable {
     }
   }
 
+  /// Every one-word line whose first letter is that of `word`, with its role.
+  func forEachLine(sharingFirstLetterWith word: ArraySlice<UInt8>, _ body: ([UInt8], String) -> Void) {
+    guard let first = word.first else { return }
+    let width = first < 0x80 ? 1 : 2
+    let prefix = Array(word.prefix(width))
+    var line = prefix.withUnsafeBufferPointer { position(of: $0) }
+    while line < size, isPrefix(prefix, at: line) {
+      let end = lineEnd(line)
+      var colon = line
+      while colon < end, start[colon] != PhraseTable.colon { colon += 1 }
+      body(Array(UnsafeBufferPointer(start: start + line, count: colon - line)), meaning(colon + 2).role)
+      line = end + 1
+    }
+  }
+
+  private func isPrefix(_ prefix: [UInt8], at line: Int) -> Bool {
+    line + prefix.count <= size && prefix.indices.allSatisfy { start[line + $0] == prefix[$0] }
+  }
+
   // MARK: - Lines
 
   private static let newline = UInt8(ascii: "\n")
@@ -81,13 +100,19 @@ struct PhraseTable: Sendable {
 
   /// Where the first line stands whose first word is `word`.
   private func firstLine(of word: UnsafeBufferPointer<UInt8>) -> Int? {
+    let line = position(of: word)
+    return line < size && order(word, line) == 0 ? line : nil
+  }
+
+  /// Where the first line stands that does not come before `word`.
+  private func position(of word: UnsafeBufferPointer<UInt8>) -> Int {
     var low = 0
     var high = size
     while low < high {
       let line = lineStart((low + high) / 2)
       if order(word, line) > 0 { low = lineEnd(line) + 1 } else { high = line }
     }
-    return low < size && order(word, low) == 0 ? low : nil
+    return low
   }
 
   private func phrase(

@@ -201,7 +201,10 @@ extension Tokenizer {
     guard literal.form == .plain, literal.value.isWhole, position < scalars.count else { return }
     let hasDash = if case .dash(long: false) = scalars[position].kind { true } else { false }
     guard let stop = ordinalEnding(from: hasDash ? position + 1 : position) else { return }
-    position = stop
+    while position < stop {
+      if case .letter(let lower, _) = scalars[position].kind { append(lower) } else { append(0x2D) }
+      position += 1
+    }
     literal.form = .ordinal
   }
 

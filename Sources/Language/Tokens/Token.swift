@@ -22,9 +22,9 @@ struct Token: Sendable {
   /// Whether a filler was left out before it: the speaker hesitated.
   var afterFiller = false
   /// Whether its first letter was a capital.
-  let capitalised: Bool
+  var capitalised: Bool
   /// Whether all of its letters were capitals, and there are two or more.
-  let uppercase: Bool
+  var uppercase: Bool
   /// What a number spells; `nil` for all other kinds.
   let literal: NumberLiteral?
 }

@@ -18,6 +18,7 @@ struct Tokenizer {
     }
     var tokenizer = Tokenizer(scalars: scalars, end: offset)
     tokenizer.run()
+    if tokenizer.isShouted { tokenizer.forgetCapitals() }
     return tokenizer.utterance
   }
 
@@ -54,6 +55,18 @@ struct Tokenizer {
     self.end = end
     utterance.bytes.reserveCapacity(end)
     utterance.tokens.reserveCapacity(scalars.count / 4 + 2)
+  }
+
+  /// Whether all letters are capitals, so that capitals say nothing.
+  private var isShouted: Bool {
+    !scalars.contains { if case .letter(_, capital: false) = $0.kind { true } else { false } }
+  }
+
+  private mutating func forgetCapitals() {
+    for index in utterance.tokens.indices {
+      utterance.tokens[index].capitalised = false
+      utterance.tokens[index].uppercase = false
+    }
   }
 
   mutating func run() {

@@ -1,9 +1,16 @@
 /// A text cut into tokens, with the folded text they point into.
-struct Utterance: Sendable {
+struct Utterance {
   /// All words in lower case, one after another.
   var bytes: [UInt8] = []
   /// The pieces, in the order they were said.
   var tokens: [Token] = []
+  /// What the tables say of each token, once it has been looked up; the rules ask many times.
+  private(set) var lookups: Lookups?
+
+  /// Looks every token up, when the tokens will not change any more.
+  mutating func lookUp() {
+    lookups = Lookups(self)
+  }
 
   /// How many tokens there are.
   var count: Int { tokens.count }

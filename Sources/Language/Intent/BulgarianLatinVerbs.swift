@@ -1,11 +1,7 @@
 extension Lexicon {
-  /// Words that tell the type of a transaction, in Bulgarian typed in Latin letters.
-  static let bulgarianLatinCues = PhraseTable(
+  /// What is done with money in Bulgarian typed in Latin letters. Roles: see `Cue`.
+  static let bulgarianLatinVerbs = PhraseTable(
     """
-    6te kupq: unreal
-    6te platq: unreal
-    belejka: kind note
-    belezhka: kind note
     bonusa: income
     dade: spend
     dade mi: receive
@@ -22,15 +18,12 @@ extension Lexicon {
     honorar: income
     investiciq: save
     investirah: save
-    iskam da kupq: unreal
     izhar4ih: spend
     izharchih: spend
     izkarah: receive
     izleze: spend
-    kalendara: kind calendar
     kasichka: savings
     kasichkata: savings
-    kolko: kind question
     kupeno: spend buy
     kupih: spend buy
     kupihme: spend buy
@@ -51,17 +44,9 @@ extension Lexicon {
     naematel: rentin
     naemateli: rentin
     napazaruvah me: spend
-    napomni: kind reminder
-    napomni mi: kind reminder
-    ne: not
-    ne sam: not
-    ne sum: not
-    ne sym: not
     ob6to: total
     obshto: total
     otdelih: save
-    otkaz: cancel
-    otmeni: cancel
     pensia: income
     pensiq: income
     pensiya: income
@@ -72,15 +57,12 @@ extension Lexicon {
     platiha mi: receive
     platihme: spend
     platix: spend
-    podseti me: kind reminder
     pohar4ih: spend
     pohar4ihme: spend
     poharchi: spend
     poharchih: spend
     poharchihme: spend
     poharcih: spend
-    pokaji: kind question
-    pokazhi: kind question
     polu4ih: receive
     polu4ihme: receive
     polu4ix: receive
@@ -105,11 +87,6 @@ extension Lexicon {
     prodadoh: sell
     prodadohme: sell
     prodadox: sell
-    shte dam: unreal
-    shte kupia: unreal
-    shte kupq: unreal
-    shte platia: unreal
-    shte platq: unreal
     slojih: move
     slozhih: move
     spe4elih: receive
@@ -125,19 +102,10 @@ extension Lexicon {
     spestovnata smetka: savings
     spestqvaniq: savings
     spestyavaniya: savings
-    spisak za pazaruvane: kind shopping
-    spisaka: kind shopping
-    spisuka: kind shopping
-    spisyka: kind shopping
     stipendia: income
     stipendiq: income
     strueshe: spend
     struva: spend
-    trqbva da kupq: unreal
-    trqbva da platq: unreal
-    tryabva da platya: unreal
-    v kalendara: kind calendar
-    v spisaka: kind shopping
     varna mi: refund
     varnaha: refund
     varnaha mi: refund
@@ -158,11 +126,9 @@ extension Lexicon {
     vzehme: got
     vzemam: got
     vzex: got
-    zabravi: cancel
     zadelih: save
     zadelihme: save
     zakupih: spend buy
-    zapishi belejka: kind note
     zaplata: income
     zaplatata: income
     zaplati: income

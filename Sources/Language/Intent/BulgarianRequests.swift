@@ -1,0 +1,190 @@
+extension Lexicon {
+  /// Words that take an entry back, put it off, or ask for something else, in Bulgarian. Roles: see `Cue`.
+  static let bulgarianRequests = PhraseTable(
+    """
+    аларма: kind reminder
+    анулирай: cancel
+    бележка: kind note
+    бих купил: unreal
+    бих платил: unreal
+    в графика: kind calendar
+    в календара: kind calendar
+    в списъка: kind shopping
+    вземи: weak shopping
+    да взема: weak shopping
+    да вземем: weak shopping
+    да купим: weak shopping
+    да купя: weak shopping
+    да не забравя: kind reminder
+    да не плащам: unreal
+    дай ми справка: kind question
+    дали: kind question
+    дали да: kind question
+    дневник: kind note
+    добави в календара: kind calendar
+    дължа: unreal
+    дължа на: unreal
+    дължат ми: unreal
+    дължи: unreal
+    дължи ми: unreal
+    за малко: not
+    забрави: cancel
+    забрави за: cancel
+    запази маса: kind calendar
+    запази ми маса: kind calendar
+    запази ми час: kind calendar
+    запази час: kind calendar
+    записан час: weak calendar
+    записка: kind note
+    запиши бележка: kind note
+    запиши в календара: kind calendar
+    запиши ми час: kind calendar
+    запиши си че: kind note
+    запиши че: kind note
+    запомни: kind note
+    защо: kind question
+    изтрий: cancel
+    имам ли: kind question
+    имам среща: weak calendar
+    имам час: weak calendar
+    интервю: weak calendar
+    иска ми се: unreal
+    искам да дам: unreal
+    искам да купя: unreal
+    искам да си купя: unreal
+    кажи ми: kind question
+    каква е: kind question
+    каква ми е: kind question
+    какви са: kind question
+    какво остана: kind question
+    какво похарчих: kind question
+    какъв е: kind question
+    календар: kind calendar
+    календара: kind calendar
+    кога: kind question
+    кои: kind question
+    кой: kind question
+    колко: kind question
+    колко остава: kind question
+    колко похарчих: kind question
+    коя: kind question
+    купи: weak shopping
+    къде отидоха: kind question
+    към списъка: kind shopping
+    махни: cancel
+    ми дължат: unreal
+    ми дължи: unreal
+    мислех да: unreal
+    мислим да: unreal
+    мисля да: unreal
+    мога ли: kind question
+    нагласи аларма: kind reminder
+    най-големият разход: kind question
+    най-голям разход: kind question
+    най-скъпото: kind question
+    напомни: kind reminder
+    напомни ми: kind reminder
+    напомни ни: kind reminder
+    напомняй: kind reminder
+    напомняй ми: kind reminder
+    напомняне: kind reminder
+    направи бележка: kind note
+    насрочи: kind calendar
+    насрочи среща: kind calendar
+    не: not
+    не добавяй: cancel
+    не забравяй: kind reminder
+    не записвай: cancel
+    не сме: not
+    не съм: not
+    не съм ги: not
+    недей: cancel
+    недей да записваш: cancel
+    нито: not
+    нова бележка: kind note
+    ново събитие: kind calendar
+    няма вече: weak shopping
+    няма да: unreal
+    няма значение: cancel
+    обобщение: kind question
+    обобщи: kind question
+    остават ли: kind question
+    остави: cancel
+    отбележи: kind note
+    отбележи си: kind note
+    откажи: cancel
+    откажи се: cancel
+    отказ: cancel
+    отказвам се: cancel
+    отмени: cancel
+    отмени това: cancel
+    отмяна: cancel
+    пазарски списък: kind shopping
+    пазарския списък: kind shopping
+    планирам: unreal
+    планирам да: unreal
+    планираме да: unreal
+    подсети: kind reminder
+    подсети ме: kind reminder
+    покажи: kind question
+    покажи ми: kind question
+    почти: not
+    преглед в: weak calendar
+    премахни: cancel
+    пусни таймер: kind reminder
+    резервирай: kind calendar
+    резервирай маса: kind calendar
+    родителска среща: weak calendar
+    свърши: weak shopping
+    свърши ни: weak shopping
+    свършиха: weak shopping
+    сложи аларма: kind reminder
+    смятам да: unreal
+    списък за пазар: kind shopping
+    списък за пазаруване: kind shopping
+    списък с покупки: kind shopping
+    списъка: kind shopping
+    списъка за пазар: kind shopping
+    списъка за пазаруване: kind shopping
+    списъка с покупки: kind shopping
+    справка: kind question
+    сравни: kind question
+    среща: weak calendar
+    среща с: weak calendar
+    стоп: cancel
+    събитие: kind calendar
+    събуди ме: kind reminder
+    създай събитие: kind calendar
+    трябва да дам: unreal
+    трябва да купим: unreal
+    трябва да купя: unreal
+    трябва да платим: unreal
+    трябва да платя: unreal
+    трябва ни: weak shopping
+    трябват ни: weak shopping
+    уговори среща: kind calendar
+    уговорка: weak calendar
+    час за: weak calendar
+    час на: weak calendar
+    час при: weak calendar
+    ще взема: unreal
+    ще внеса: unreal
+    ще дадем: unreal
+    ще дам: unreal
+    ще излезе: unreal
+    ще купим: unreal
+    ще купя: unreal
+    ще ми струва: unreal
+    ще платим: unreal
+    ще платя: unreal
+    ще плащам: unreal
+    ще получа: unreal
+    ще похарча: unreal
+    ще преведа: unreal
+    ще си купя: unreal
+    ще спестя: unreal
+    ще струва: unreal
+    щях да: unreal
+    щяхме да: unreal
+    """)
+}

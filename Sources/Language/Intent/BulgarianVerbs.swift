@@ -1,0 +1,288 @@
+extension Lexicon {
+  /// What is done with money in Bulgarian. Roles: see `Cue`.
+  static let bulgarianVerbs = PhraseTable(
+    """
+    абонирах се: spend
+    броих: spend
+    вечерях: spend
+    вечеряхме: spend
+    взе: got
+    взел: got
+    взела: got
+    вземам: got
+    взех: got
+    взех заплата: receive
+    взех назаем: receive
+    взех си заплата: receive
+    взех си заплатата: receive
+    взехме: got
+    взимам: got
+    взимане: got
+    вкарах: move
+    вкарахме: move
+    влезе: receive
+    влезнаха: receive
+    вложих: save
+    вложихме: save
+    влязоха: receive
+    внасям: move
+    внесох: move
+    внесох такса: spend
+    внесохме: move
+    вноска в: move
+    вноска към: move
+    вноска по: move
+    възстановена сума: refund
+    възстановени: refund
+    възстановиха ми: refund
+    възстановяване: refund
+    върна: refund
+    върна ми: refund
+    върнали: refund
+    върнати: refund
+    върнах: spend
+    върнаха: refund
+    върнаха ми: refund
+    върнаха ми пари: refund
+    върнаха ни: refund
+    върнаха пари: refund
+    върнаха се: refund
+    върнахме: spend
+    давал: spend
+    давала: spend
+    давали: spend
+    давам: spend
+    даде: spend
+    даде ми: receive
+    дадени: spend
+    дадено: spend
+    дадох: spend
+    дадоха ми: receive
+    дадоха ни: receive
+    дадохме: spend
+    дадх: spend
+    дал: spend
+    дала: spend
+    дарих: spend
+    добавих: move
+    дойде: receive
+    дойдоха: receive
+    доплатих: spend
+    дъдох: spend
+    загубих: spend
+    заделени: save
+    заделих: save
+    заделихме: save
+    заделям: save
+    заех: spend
+    заех от: receive
+    закупих: spend buy
+    записах се: spend
+    заплатих: spend
+    заработих: receive
+    захранване: move
+    захраних: move
+    изгубих: spend
+    издължих: spend
+    изкарах: receive
+    изкарахме: receive
+    излезе: spend
+    излезна: spend
+    изплати ми: refund
+    изплатиха: receive
+    изплатиха ми: receive
+    изпратих: spend
+    изхарчих: spend
+    изхарчихме: spend
+    изядохме: spend
+    инвестирам: save
+    инвестирани: save
+    инвестирах: save
+    инвестирахме: save
+    инвестиции: save
+    инвестиция: save
+    кешбек: refund
+    кипих: spend buy
+    коства: spend
+    костваше: spend
+    купени: spend buy
+    купено: spend buy
+    купил: spend buy
+    купила: spend buy
+    купих: spend buy
+    купихм: spend buy
+    купихме: spend buy
+    купува: spend buy
+    купувал: spend buy
+    купувала: spend buy
+    купували: spend buy
+    купувам: spend buy
+    купх: spend buy
+    ми възстановиха: refund
+    ми върна: refund
+    ми върнали: refund
+    ми върнаха: refund
+    ми даде: receive
+    ми дадоха: receive
+    ми изплати: refund
+    ми изплатиха: receive
+    ми плати: receive
+    ми платиха: receive
+    ми подари: receive
+    ми подариха: receive
+    ми прати: receive
+    ми пратиха: receive
+    ми преведе: receive
+    ми преведоха: receive
+    ми превеждат: receive
+    ми се върнаха: refund
+    наех: spend
+    наехме: spend
+    накупих: spend buy
+    накупихме: spend buy
+    наследих: receive
+    настрана: save
+    ни върнаха: refund
+    обезщетение: refund
+    обядвах: spend
+    обядвахме: spend
+    остaвих: move
+    оставих: move
+    отделени: save
+    отделих: save
+    отделихме: save
+    палтих: spend
+    пих: spend
+    пихме: spend
+    платена: spend
+    платени: spend
+    платено: spend
+    плати: spend
+    плати ми: receive
+    платил: spend
+    платила: spend
+    платих: spend
+    платиха ми: receive
+    платиха ни: receive
+    платихме: spend
+    платиш: spend
+    платх: spend
+    плащал: spend
+    плащала: spend
+    плащали: spend
+    плащам: spend
+    плащане: spend
+    плащане за: spend
+    плащане на: spend
+    плтих: spend
+    плучих: receive
+    поарчих: spend
+    поахрчих: spend
+    погасих: spend
+    подарих: spend
+    подариха ми: receive
+    покупка: spend buy
+    покупки: spend buy
+    получавам: receive
+    получени: receive
+    получено: receive
+    получи: receive
+    получил: receive
+    получила: receive
+    получих: receive
+    получихме: receive
+    получх: receive
+    полчих: receive
+    поръчах: spend
+    поръчахме: spend
+    поръчка от: spend
+    постъпи: receive
+    постъпиха: receive
+    постъпление: receive
+    потроших: spend
+    похарих: spend
+    похарчва: spend
+    похарчени: spend
+    похарчено: spend
+    похарчил: spend
+    похарчила: spend
+    похарчих: spend
+    похарчихме: spend
+    похрачих: spend
+    похърчих: spend
+    почерпих: spend
+    почерпка: spend
+    прати ми: receive
+    пратих: spend
+    пратиха ми: receive
+    преведе ми: receive
+    преведох: move
+    преведох на: spend
+    преведоха ми: receive
+    преведоха ни: receive
+    преведохме: move
+    превод: move
+    преместих: move
+    преместихме: move
+    прехвърлих: move
+    прехвърлихме: move
+    прехвърляне: move
+    прибрах: receive
+    припечелих: receive
+    продаде: sell
+    продаден: sell
+    продадена: sell
+    продадени: sell
+    продадох: sell
+    продадохме: sell
+    продажба: sell
+    продажба на: sell
+    продал: sell
+    продала: sell
+    продаох: sell
+    продх: sell
+    продъдох: sell
+    пропих: spend
+    профуках: spend
+    пръснах: spend
+    пуахрчих: spend
+    пуснах: move
+    резервирах: spend
+    резервирахме: spend
+    рекламация: refund
+    ремонтирах: spend
+    рефунд: refund
+    рефъндваха ми: refund
+    скътах: save
+    скътахме: save
+    сложих: move
+    сложихме: move
+    сметката беше: spend
+    сметката излезе: spend
+    спестени: save
+    спестено: save
+    спести: save
+    спестил: save
+    спестила: save
+    спестих: save
+    спестихме: save
+    спестявам: save
+    спечелих: receive
+    спечелихме: receive
+    спстих: save
+    стана: spend
+    струва: spend
+    струваха: spend
+    струваше: spend
+    събрах: save
+    хапнах: spend
+    хапнахме: spend
+    харчил: spend
+    харчила: spend
+    харчили: spend
+    харчих: spend
+    черпих: spend
+    ядох: spend
+    ядохме: spend
+    """)
+}

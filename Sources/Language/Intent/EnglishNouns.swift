@@ -1,0 +1,192 @@
+extension Lexicon {
+  /// Kinds of income, places of savings and words beside amounts in English. Roles: see `Cue`.
+  static let englishNouns = PhraseTable(
+    """
+    a piece: each
+    all together: total
+    allowance from: income
+    altogether: total
+    annual bonus: income
+    apiece: each
+    bank commission: expensenoun
+    bike rent: expensenoun
+    bill was: total
+    boat rent: expensenoun
+    bonus: income
+    bonus card: expensenoun
+    bonus for: expensenoun
+    bonus pack: expensenoun
+    bonus points: expensenoun
+    bonus to: expensenoun
+    broker commission: expensenoun
+    brokerage: savings
+    brokerage account: savings
+    came to a total of: total
+    capital gains: income
+    car rent: expensenoun
+    cashback card: discount
+    change back: discount
+    child benefit: income
+    christmas bonus: income
+    college fund: savings
+    commission: income
+    commission for: expensenoun
+    consulting fee: income
+    costing: total
+    crypto wallet: savings
+    deposit account: savings
+    discount: discount
+    dividend: income
+    dividend tax: expensenoun
+    dividends: income
+    each: each
+    earned it: expensenoun
+    earnings: income
+    emergency fund: savings
+    every one: each
+    for a total of: total
+    freelance: income
+    from my savings: fromsavings
+    from our savings: fromsavings
+    from savings: fromsavings
+    from savings account: fromsavings
+    from the emergency fund: fromsavings
+    from the savings: fromsavings
+    future fund: savings
+    gig money: income
+    grand total: total
+    grant: income
+    grant application: expensenoun
+    holiday fund: savings
+    honorarium: income
+    house fund: savings
+    in total: total
+    income: income
+    income tax: expensenoun
+    index fund: savings
+    inheritance: income
+    interest from: income
+    interest income: income
+    interest on savings: income
+    investment account: savings
+    life saver: expensenoun
+    life savers: expensenoun
+    lifesaver: expensenoun
+    lodger: rentin
+    lottery winnings: income
+    maternity pay: income
+    money box: savings
+    moneybox: savings
+    monthly pay: income
+    mutual fund: savings
+    my pay: income
+    nest egg: savings
+    out of savings: fromsavings
+    out of the emergency fund: fromsavings
+    overtime: income
+    pay check: income
+    pay cheque: income
+    pay day: income
+    paycheck: income
+    paycheque: income
+    payday: income
+    payroll: income
+    payslip: income
+    pension: income
+    pension contribution: expensenoun
+    pension fund: savings
+    pension pot: savings
+    per head: each
+    per person: each
+    per piece: each
+    piggy bank: savings
+    piggybank: savings
+    prize money: income
+    proceeds: income
+    profit: income
+    profits: income
+    rainy day: savings
+    rainy day fund: savings
+    refund fee: expensenoun
+    rent: rent
+    rent a bike: expensenoun
+    rent a car: expensenoun
+    rent came in: rentin
+    rent car: expensenoun
+    rent for the car: expensenoun
+    rent from: rentin
+    rent from tenant: rentin
+    rent in: rentin
+    rent income: rentin
+    rent received: rentin
+    rental car: expensenoun
+    rental income: rentin
+    retirement fund: savings
+    royalties: income
+    royalty: income
+    salaries: income
+    salary: income
+    salary for: expensenoun
+    salary to: expensenoun
+    salery: income
+    sallary: income
+    salry: income
+    saving account: savings
+    saving accounts: savings
+    saving deposit: savings
+    saving fund: savings
+    saving goal: savings
+    saving private ryan: expensenoun
+    savings: savings
+    savings account: savings
+    savings deposit: savings
+    savings fund: savings
+    savings goal: savings
+    savings jar: savings
+    savings pot: savings
+    savings tips: expensenoun
+    savins: savings
+    savngs: savings
+    scholarship: income
+    scooter rent: expensenoun
+    side gig: income
+    side hustle: income
+    sinking fund: savings
+    ski rent: expensenoun
+    stipend: income
+    sum of: total
+    tax on income: expensenoun
+    tenant: rentin
+    tenant paid: rentin
+    tenants: rentin
+    tenants paid: rentin
+    term deposit: savings
+    the bill was: total
+    the price was: total
+    the total was: total
+    the vault: savings
+    thirteenth salary: income
+    tip for: expensenoun
+    tips for: expensenoun
+    tips from: income
+    total: total
+    total is: total
+    total of: total
+    total was: total
+    totaling: total
+    transfer commission: expensenoun
+    transfer fee: expensenoun
+    tuxedo rent: expensenoun
+    unemployment benefit: income
+    university fund: savings
+    vacation fund: savings
+    wage: income
+    wages: income
+    wages for: expensenoun
+    wages to: expensenoun
+    winnings: income
+    with my savings: fromsavings
+    with savings: fromsavings
+    worth: total
+    """)
+}

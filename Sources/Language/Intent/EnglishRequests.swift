@@ -1,0 +1,271 @@
+extension Lexicon {
+  /// Words that take an entry back, put it off, or ask for something else, in English. Roles: see `Cue`.
+  static let englishRequests = PhraseTable(
+    """
+    a note: kind note
+    abort: cancel
+    about to buy: unreal
+    about to pay: unreal
+    about to spend: unreal
+    add a note: kind note
+    add to calendar: kind calendar
+    ain't: not
+    alarm for: kind reminder
+    alert me: kind reminder
+    almost: not
+    am i: kind question
+    appointment: weak calendar
+    appointment with: weak calendar
+    are there: kind question
+    are we: kind question
+    arrange a meeting: kind calendar
+    average spending: kind question
+    biggest expense: kind question
+    birthday party: weak calendar
+    block my calendar: kind calendar
+    block off: kind calendar
+    book a meeting: kind calendar
+    book a table: kind calendar
+    book an appointment: kind calendar
+    buy list: kind shopping
+    calendar: kind calendar
+    calendar event: kind calendar
+    call with: weak calendar
+    can i afford: kind question
+    cancel: cancel
+    cancel it: cancel
+    cancel that: cancel
+    canceled: cancel
+    cancelled: cancel
+    compare: kind question
+    conference call: weak calendar
+    considering: unreal
+    could buy: unreal
+    could have: unreal
+    couldn't: not
+    couldnt: not
+    create a note: kind note
+    create an event: kind calendar
+    dear diary: kind note
+    delete: cancel
+    delete that: cancel
+    dentist appointment: weak calendar
+    did i: kind question
+    did not: not
+    did we: kind question
+    didn't: not
+    didn't end up: unreal
+    didnt: not
+    dinner with: weak calendar
+    disregard: cancel
+    do i have: kind question
+    do not: not
+    do not add: cancel
+    do not forget: kind reminder
+    do not log: cancel
+    doctor appointment: weak calendar
+    doctor's appointment: weak calendar
+    don't: not
+    don't add: cancel
+    don't forget: kind reminder
+    don't forget to buy: weak shopping
+    don't let me forget: kind reminder
+    don't log: cancel
+    don't record: cancel
+    dont: not
+    dont forget: kind reminder
+    erase: cancel
+    event: weak calendar
+    forget: cancel
+    forget it: cancel
+    forget that: cancel
+    give me a summary: kind question
+    going to buy: unreal
+    going to cost: unreal
+    going to pay: unreal
+    going to spend: unreal
+    gonna buy: unreal
+    gonna pay: unreal
+    gonna spend: unreal
+    gotta buy: weak shopping
+    groceries list: kind shopping
+    grocery list: kind shopping
+    hasn't: not
+    have i: kind question
+    have not: not
+    have to buy: weak shopping
+    have to pay: unreal
+    haven't: not
+    havent: not
+    hope to: unreal
+    hoping to: unreal
+    how is my: kind question
+    how many: kind question
+    how much: kind question
+    how's my: kind question
+    i need to get: weak shopping
+    i owe: unreal
+    i will buy: unreal
+    i will pay: unreal
+    i'll buy: unreal
+    i'll get: unreal
+    i'll pay: unreal
+    i'll spend: unreal
+    if i buy: unreal
+    if i pay: unreal
+    ignore that: cancel
+    in my calendar: kind calendar
+    intend to: unreal
+    interview at: weak calendar
+    is it: kind question
+    is there: kind question
+    isn't: not
+    jot down: kind note
+    journal entry: kind note
+    largest expense: kind question
+    leave a note: kind note
+    list all: kind question
+    list for the shop: kind shopping
+    list my: kind question
+    lunch with: weak calendar
+    make a note: kind note
+    make an appointment: kind calendar
+    meet with: weak calendar
+    meeting: weak calendar
+    meeting with: weak calendar
+    memo: kind note
+    might buy: unreal
+    might spend: unreal
+    most expensive: kind question
+    must buy: weak shopping
+    must pay: unreal
+    nearly: not
+    need more: weak shopping
+    need to buy: weak shopping
+    need to pay: unreal
+    never: not
+    never mind: cancel
+    nevermind: cancel
+    new event: kind calendar
+    new note: kind note
+    no longer: not
+    not: not
+    not going to: not
+    note: kind note
+    note down that: kind note
+    note that: kind note
+    note to: kind note
+    note to self: kind note
+    on my calendar: kind calendar
+    on my list: kind shopping
+    on the calendar: kind calendar
+    on the list: kind shopping
+    on the shopping list: kind shopping
+    owe: unreal
+    owes: unreal
+    owes me: unreal
+    pick up some: weak shopping
+    ping me: kind reminder
+    plan to buy: unreal
+    plan to spend: unreal
+    planning to buy: unreal
+    planning to spend: unreal
+    put in the calendar: kind calendar
+    ran out of: weak shopping
+    refused to: not
+    remember to buy: weak shopping
+    remind: kind reminder
+    remind me: kind reminder
+    remind us: kind reminder
+    reminder: kind reminder
+    remove: cancel
+    reschedule: kind calendar
+    reserve: kind calendar
+    reserve a table: kind calendar
+    run out of: weak shopping
+    save a note: kind note
+    schedule: kind calendar
+    schedule a: kind calendar
+    scratch that: cancel
+    set a reminder: kind reminder
+    set a timer: kind reminder
+    set alarm: kind reminder
+    set an alarm: kind reminder
+    set reminder: kind reminder
+    set up a call: kind calendar
+    set up a meeting: kind calendar
+    shopping cart: kind shopping
+    shopping list: kind shopping
+    should buy: unreal
+    should have paid: unreal
+    should i: kind question
+    should pay: unreal
+    should we: kind question
+    show me: kind question
+    summarize: kind question
+    summary: kind question
+    supposed to pay: unreal
+    take a note: kind note
+    tell me: kind question
+    thinking about: unreal
+    thinking of: unreal
+    thinking of buying: unreal
+    to buy: weak shopping
+    to calendar: kind calendar
+    to grocery list: kind shopping
+    to my calendar: kind calendar
+    to my list: kind shopping
+    to my shopping list: kind shopping
+    to shopping list: kind shopping
+    to the calendar: kind calendar
+    to the list: kind shopping
+    to the shopping list: kind shopping
+    undo: cancel
+    wake me: kind reminder
+    wanna buy: unreal
+    want to buy: unreal
+    want to get: unreal
+    want to pay: unreal
+    want to spend: unreal
+    was going to: unreal
+    wasn't: not
+    wasnt: not
+    we are out of: weak shopping
+    we need: weak shopping
+    we need to buy: weak shopping
+    we will pay: unreal
+    we'll pay: unreal
+    we're out of: weak shopping
+    were going to: unreal
+    weren't: not
+    what are: kind question
+    what did: kind question
+    what have: kind question
+    what is left: kind question
+    what is my: kind question
+    what was my: kind question
+    what's left: kind question
+    what's my: kind question
+    whats left: kind question
+    when did: kind question
+    where did: kind question
+    which: kind question
+    why: kind question
+    will buy: unreal
+    will cost: unreal
+    will get: unreal
+    will not: not
+    will pay: unreal
+    will save: unreal
+    will spend: unreal
+    wish i: unreal
+    won't: not
+    wont: not
+    would cost: unreal
+    would have: unreal
+    would like to buy: unreal
+    would like to get: unreal
+    would pay: unreal
+    write down that: kind note
+    """)
+}

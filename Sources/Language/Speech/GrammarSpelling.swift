@@ -1,0 +1,109 @@
+import Vocabulary
+
+/// Puts misspelt words of the grammar right: "yesteday", "recieved", "thrity lv".
+///
+/// A word that any table or the vocabulary knows as it stands is never touched; so no valid word becomes another one.
+struct GrammarSpelling {
+  private var utterance: Utterance
+  private var notes: [String] = []
+
+  /// The utterance with misspelt words of the grammar put right, and what was changed.
+  static func correct(_ utterance: Utterance) -> (Utterance, notes: [String]) {
+    var spelling = GrammarSpelling(utterance: utterance)
+    spelling.run()
+    return (spelling.utterance, spelling.notes)
+  }
+
+  private init(utterance: Utterance) { self.utterance = utterance }
+
+  private mutating func run() {
+    var changed = false
+    for index in 0..<utterance.count where isUnknown(index) {
+      let letters = GrammarSpelling.letters(of: utterance.bytes[utterance.tokens[index].folded])
+      guard letters.count >= 4, letters.count <= 16, let key = nearest(letters, at: index) else { continue }
+      let word = utterance.text(index)
+      guard word != key + "s", !isListed(index) else { continue }
+      notes.append("read “\(word)” as “\(key)”")
+      let start = utterance.bytes.count
+      utterance.bytes.append(contentsOf: key.utf8)
+      utterance.tokens[index] = utterance.tokens[index].spelled(at: start..<utterance.bytes.count)
+      changed = true
+    }
+    if changed { utterance.lookUp() }
+  }
+
+  private func isUnknown(_ index: Int) -> Bool {
+    guard utterance.tokens[index].kind == .word else { return false }
+    return Lexicon.Concern.allCases.allSatisfy { LexiconSet.match($0, utterance, at: index) == nil }
+  }
+
+  /// Whether the vocabulary knows the word, alone or with its neighbours ("tgi fridays").
+  private func isListed(_ index: Int) -> Bool {
+    let neighbours = max(0, index - 1)..<min(utterance.count, index + 2)
+    let words = neighbours.map { utterance.text($0) }
+    return Vocabulary.evidence(in: words).contains { evidence in
+      evidence.kind <= .transliteration && evidence.words.contains(index - neighbours.lowerBound)
+    }
+  }
+
+  // MARK: - The nearest word
+
+  private func nearest(_ letters: [UInt16], at index: Int) -> String? {
+    var best: (word: String, distance: Int)?
+    let limit = letters.count >= 8 ? 2 : 1
+    Lexicon.keyWords.forEachLine(sharingFirstLetterWith: utterance.bytes[utterance.tokens[index].folded]) {
+      word, role in
+      guard fits(role, at: index) else { return }
+      let other = GrammarSpelling.letters(of: ArraySlice(word))
+      guard abs(other.count - letters.count) <= limit else { return }
+      let distance = GrammarSpelling.distance(letters, other, limit: limit)
+      guard distance <= limit, distance < (best?.distance ?? Int.max) else { return }
+      best = (String(decoding: word, as: UTF8.self), distance)
+    }
+    return best?.word
+  }
+
+  /// Numbers are put right only beside a currency, and currencies only after a number.
+  private func fits(_ role: String, at index: Int) -> Bool {
+    switch role {
+    case "number": LexiconSet.match(.currencies, utterance, at: index + 1) != nil
+    case "currency": utterance.isKind(index - 1, .number) || LexiconSet.match(.numbers, utterance, at: index - 1) != nil
+    default: true
+    }
+  }
+
+  private static func letters(of bytes: ArraySlice<UInt8>) -> [UInt16] {
+    Array(String(decoding: bytes, as: UTF8.self).utf16)
+  }
+
+  /// Edits between two words, a swap of neighbours counted as one (optimal string alignment).
+  static func distance(_ left: [UInt16], _ right: [UInt16], limit: Int) -> Int {
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    for row in 1...max(left.count, 1) where !left.isEmpty {
+      var current = [row] + [Int](repeating: 0, count: right.count)
+      var smallest = row
+      for column in 1...max(right.count, 1) where !right.isEmpty {
+        let cost = left[row - 1] == right[column - 1] ? 0 : 1
+        var value = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + cost)
+        if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+          value = min(value, beforeLast[column - 2] + 1)
+        }
+        current[column] = value
+        smallest = min(smallest, value)
+      }
+      if smallest > limit { return limit + 1 }
+      (beforeLast, last) = (last, current)
+    }
+    return last[right.count]
+  }
+}
+
+extension Token {
+  /// The same token with other letters.
+  func spelled(at folded: Range<Int>) -> Token {
+    Token(
+      kind: kind, folded: folded, source: source, spaceBefore: spaceBefore, afterFiller: afterFiller,
+      capitalised: capitalised, uppercase: uppercase, literal: literal)
+  }
+}

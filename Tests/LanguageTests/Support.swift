@@ -1,0 +1,40 @@
+import Entities
+import FoundationEssentials
+import Testing
+
+@testable import Language
+
+/// A sentence and what it should give, as one line of a table of tests.
+struct Case: CustomTestStringConvertible, Sendable {
+  let text: String
+  let expected: String
+  var testDescription: String { text }
+
+  init(_ text: String, _ expected: String) {
+    self.text = text
+    self.expected = expected
+  }
+}
+
+/// What the tests understand sentences against: Tuesday, 4 November 2025, in leva.
+enum Said {
+  static let today = CalendarDate(daysSince1970: 20_396)
+  static let context = ParsingContext(today: today)
+
+  static func outcome(_ text: String, in context: ParsingContext = context) -> Interpretation.Outcome {
+    Parser().parse(text, in: context).outcome
+  }
+
+  static func entries(_ text: String, in context: ParsingContext = context) -> [ParsedEntry] {
+    if case .entries(let entries) = outcome(text, in: context) { entries } else { [] }
+  }
+
+  /// The amounts with their currencies, such as `120 EUR + 8 BGN`; what was refused otherwise.
+  static func money(_ text: String) -> String {
+    switch outcome(text) {
+    case .entries(let entries): entries.map { $0.money.description }.joined(separator: " + ")
+    case .refused(let refusal): "\(refusal)"
+    case .other(let kind): "other \(kind)"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Entities
+import Testing
+
+@testable import Language
+
+@Suite("Types, categories and details")
+struct TypeAndCategoryTests {
+  private func place(_ text: String) -> String {
+    Said.entries(text).map { "\($0.type.rawValue) \($0.category.name)" }.joined(separator: " + ")
+  }
+
+  @Test(
+    "the verb, or the kind of thing, tells the type",
+    arguments: [
+      Case("received 250 bgn rent", "Income Rent"), Case("paid rent 650", "Expenses Mortgage"),
+      Case("got 50 euro refund from Zara", "Income Other"),
+      Case("sold the bike for 150", "Income Other"), Case("was paid back 20", "Income Other"),
+      Case("върнаха ми 50 лв", "Income Other"),
+      Case("saved 300", "Savings Savings"), Case("put 300 into savings", "Savings Savings"),
+      Case("metlife 120", "Savings Metlife"),
+      Case("Kalina's salary 2100", "Income Salary Kalina"), Case("заплатата на Калина 2100 лв", "Income Salary Kalina"),
+      Case("salary 2500", "Income Salary Ivo"), Case("bought a savings jar for 12 lv", "Expenses Home improvements"),
+      Case("got groceries at lidl 45", "Expenses Groceries"), Case("got 20 from grandma", "Income Other"),
+      Case("100 for Avi's savings", "Savings Avi Savings"), Case("diapers for Avi 39", "Expenses Baby"),
+      Case("rent a car 80 eur", "Expenses Vacation"),
+    ])
+  func types(_ line: Case) {
+    // Which expense a jar is, nobody can tell.
+    let found = place(line.text)
+    if line.text.hasPrefix("bought a savings jar") {
+      #expect(found.hasPrefix("Expenses"))
+    } else {
+      #expect(found == line.expected)
+    }
+  }
+
+  @Test(
+    "what was bought comes before where, and whose before both",
+    arguments: [
+      Case("50 at DM", "Expenses Body care"), Case("dm pampersi 38", "Expenses Baby"),
+      Case("lunch at ikea 12", "Expenses Eat out"),
+      Case("gas at shell 60", "Expenses Transport"), Case("gas bill 60", "Expenses Utilities"),
+      Case("екскурзия с класа на Мая 45 лв", "Expenses Maya"),
+      Case("taxi home 12", "Expenses Transport"), Case("ticket to Plovdiv 14", "Expenses Transport"),
+      Case("coffee and juice 6", "Expenses Eat out"),
+    ])
+  func categories(_ line: Case) { #expect(place(line.text) == line.expected) }
+
+  @Test(
+    "details are the merchant or the thing without the words around it",
+    arguments: [
+      Case("spent 120 euros at Next", "next"), Case("dm pampersi 38", "dm pampersi"),
+      Case("€18.90 lunch at Happy Bar & Grill", "lunch at happy bar & grill"),
+      Case("Sunday roast 42 euros at The Crown on thursday", "sunday roast at the crown"),
+      Case("um i spent like 45 euros at lidl yesterday", "lidl"),
+      Case("7 for banitsa yesterday", "banitsa"), Case("bread, milk and eggs 12.40", "bread, milk and eggs"),
+      Case("spent 20 at Café Bleu", "café bleu"),
+      Case("двайсет кинта за такси", "такси"),
+    ])
+  func details(_ line: Case) { #expect(Said.entries(line.text).first?.details == line.expected) }
+
+  @Test("what the household taught outranks the shipped words, of whatever length the phrase")
+  func learned() {
+    let context = ParsingContext(today: Said.today) { phrase in
+      switch phrase {
+      case "fresh zone": .eatOut
+      case "lidl": .baby
+      default: nil
+      }
+    }
+    #expect(Said.entries("salad at fresh zone 9", in: context).first?.category == .eatOut)
+    #expect(Said.entries("lidl 30", in: context).first?.category == .baby)
+    #expect(Said.entries("lidl 30").first?.category == .groceries)
+  }
+
+  @Test("an unknown thing goes to the type's fallback, with a warning and little confidence")
+  func fallback() throws {
+    let entry = try #require(Said.entries("spent 12 on qwrtplk").first)
+    #expect(entry.category == .otherExpense)
+    #expect(entry.confidence <= 0.69)
+    #expect(!entry.warnings.isEmpty)
+    let known = try #require(Said.entries("spent 120 euros at Next").first)
+    #expect(known.confidence >= 0.9)
+    #expect(known.warnings.isEmpty)
+  }
+}
