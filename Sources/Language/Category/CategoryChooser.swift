@@ -96,7 +96,8 @@ struct CategoryChooser {
       let companions = list.count { $0.category == item.category } - 1
       let isFirst = item.kind != .merchant && item.words.lowerBound == list[0].words.lowerBound
       // A general word of Other ("fee") tells less than any word of another category.
-      let vague = item.category == .otherExpense && item.weight <= 60 ? 60 : 0
+      let isFee = ["fee", "fees", "такса", "такси", "charge"].contains(item.phrase)
+      let vague = item.category == .otherExpense && (item.weight <= 60 || isFee) ? 60 : 0
       let rank = rank(item) - vague + (isFirst ? 15 : 0) + 8 * min(companions, 3)
       if rank > highest { (best, highest) = (item, rank) }
     }
@@ -110,7 +111,7 @@ struct CategoryChooser {
     // Nobody goes to a restaurant for anything else.
     case .merchant: (item.category == .eatOut && item.weight > 75 ? 230 : 180) + item.weight
     case .transliteration: 190 + item.weight
-    case .nearSpelling: 100 + item.weight
+    case .nearSpelling: 190 + item.weight
     case .statistical: item.weight
     }
   }

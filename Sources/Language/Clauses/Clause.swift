@@ -19,14 +19,17 @@ struct ClauseSplitter {
   func clauses() -> [Clause] {
     guard amounts.count > 1 else {
       return amounts.first.map {
-        [Clause(pieces: pieces.indices, amount: $0, amountFirst: startsWithAmount(pieces.indices))]
+        [Clause(pieces: pieces.indices, amount: $0, amountFirst: starts(pieces.indices, with: $0))]
       } ?? []
     }
     var clauses: [Clause] = []
     var pending: Int?
+    var next = 0
     for segment in segments() {
       let start = pending ?? segment.lowerBound
-      let inside = amounts.filter { segment.contains($0) }
+      let first = next
+      while next < amounts.count, amounts[next] < segment.upperBound { next += 1 }
+      let inside = Array(amounts[first..<next])
       if inside.isEmpty {
         if belongsToPrevious(segment, clauses.last) {
           clauses[clauses.count - 1].pieces = clauses[clauses.count - 1].pieces.lowerBound..<segment.upperBound
@@ -38,9 +41,8 @@ struct ClauseSplitter {
       clauses += split(start..<segment.upperBound, at: inside)
       pending = nil
     }
-    if let pending, !clauses.isEmpty {
+    if pending != nil, !clauses.isEmpty {
       clauses[clauses.count - 1].pieces = clauses[clauses.count - 1].pieces.lowerBound..<pieces.endIndex
-      _ = pending
     }
     return clauses
   }
@@ -84,7 +86,7 @@ struct ClauseSplitter {
   /// is left that could take them.
   private func belongsToPrevious(_ segment: Range<Int>, _ previous: Clause?) -> Bool {
     guard let previous else { return false }
-    guard amounts.contains(where: { $0 >= segment.upperBound }) else { return true }
+    guard let last = amounts.last, last >= segment.upperBound else { return true }
     let hasContent = segment.contains { pieces[$0].isContent }
     return !hasContent || previous.amountFirst
   }
@@ -93,7 +95,7 @@ struct ClauseSplitter {
 
   /// A segment with several amounts and nothing between them: "lidl 45.20 billa 12.10".
   private func split(_ segment: Range<Int>, at inside: [Int]) -> [Clause] {
-    let first = startsWithAmount(segment)
+    let first = starts(segment, with: inside.first)
     var result: [Clause] = []
     var start = segment.lowerBound
     for (order, amount) in inside.enumerated() {
@@ -101,7 +103,7 @@ struct ClauseSplitter {
       let end =
         isLast
         ? segment.upperBound : first ? beginning(of: inside[order + 1]) : afterAmount(amount, before: inside[order + 1])
-      result.append(Clause(pieces: start..<end, amount: amount, amountFirst: startsWithAmount(start..<end)))
+      result.append(Clause(pieces: start..<end, amount: amount, amountFirst: starts(start..<end, with: amount)))
       start = end
     }
     return result
@@ -138,9 +140,9 @@ struct ClauseSplitter {
   }
 
   /// Whether the amount is the first thing said in the stretch, but for verbs, dates and the like.
-  private func startsWithAmount(_ range: Range<Int>) -> Bool {
+  private func starts(_ range: Range<Int>, with amount: Int?) -> Bool {
     for index in range {
-      if amounts.contains(index) { return true }
+      if index == amount { return true }
       if pieces[index].isContent { return false }
       if let cue = pieces[index].cue, [.income, .rent, .rentin, .savings].contains(cue.role) { return false }
     }

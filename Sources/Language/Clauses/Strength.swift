@@ -9,15 +9,19 @@ enum Strength {
   /// The least that makes an entry of its own.
   static let worthy = 20
   static let year = 14
+  static let party = 12
   static let quantity = 10
   static let identifier = 8
 
   /// The pieces with the strength of their numbers filled in.
   static func measure(_ pieces: [Piece], in utterance: Utterance) -> [Piece] {
     var pieces = pieces
+    let stated = pieces.contains { ($0.number?.currency != nil) && $0.number?.doubtful == false }
     for index in pieces.indices {
       guard var number = pieces[index].number else { continue }
-      number.strength = strength(number, at: index, pieces, utterance)
+      let isName = number.doubtful && stated
+      number.strength = isName ? 0 : strength(number, at: index, pieces, utterance)
+      if isName { number.role = .identifier }
       pieces[index].number = number
     }
     return pieces
@@ -33,11 +37,26 @@ enum Strength {
     case .year: return year + context(at: index, pieces, utterance) / 2
     case .amount, .vague: break
     }
+    if isParty(index, pieces) { return party }
     var strength = bare
     if number.currency != nil { strength = currency } else if number.value.places == 2 { strength = decimals }
     if number.currency == nil, number.value.places == 1 { strength = decimals - 10 }
     if number.misheard { strength -= 10 }
     return strength + context(at: index, pieces, utterance)
+  }
+
+  /// "dinner for two at Happy 64.80", "вечеря за двама, 64 лв", "cinema 28 for 2": so many people, and the price beside.
+  private static func isParty(_ index: Int, _ pieces: [Piece]) -> Bool {
+    guard let number = pieces[index].number, number.currency == nil, number.value.isWhole, number.value.whole <= 12,
+      index > 1, pieces[index - 1].glue == .for || pieces[index - 1].glue == .of,
+      pieces[index - 2].isContent || pieces[index - 2].number != nil
+    else { return false }
+    var next = index + 1
+    if next < pieces.count, pieces[next].glue == .at { next += 1 }
+    while next < pieces.count, next > index + 1, pieces[next].isContent || pieces[next].glue == .the { next += 1 }
+    while next < pieces.count, case .mark = pieces[next].kind { next += 1 }
+    guard next < pieces.count else { return pieces[index - 2].number?.role == .amount }
+    return pieces[next].number?.role == .amount
   }
 
   /// "iphone 1200": the only number, it may still be the price; "room 204" is none.

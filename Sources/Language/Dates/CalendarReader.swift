@@ -62,7 +62,7 @@ extension PieceReader {
 
   /// `31/10`: day first, or month first where the second number is no month.
   private func slashed(_ literal: NumberLiteral, from start: Int, at index: Int) -> Piece? {
-    guard literal.form == .slash, !isUnit(at: index + 1) else { return nil }
+    guard literal.form == .slash, !isUnit(at: index + 1), claim(before: index) != "share" else { return nil }
     let (first, second) = (literal.parts.first, literal.parts.second)
     let (day, month) = second > 12 && first <= 12 ? (second, first) : (first, second)
     // "1/2", "3/4": a part of something, unless a preposition says it is a day.

@@ -83,7 +83,7 @@ extension Lexicon {
     minutes: unit 0
     moment: unit 0
     moments: unit 0
-    mon: abbreviation 1
+    mon: weekday 1
     monday: weekday 1
     monday afternoon: weekday 1
     monday evening: weekday 1
@@ -100,6 +100,7 @@ extension Lexicon {
     next week: future
     next weekend: future
     next year: future
+    night before last: day -2
     nov: month 11
     november: month 11
     novemeber: month 11
@@ -156,7 +157,9 @@ extension Lexicon {
     the day before yesteday: day -2
     the day before yesterday: day -2
     the night before: day -1
+    the night before last: day -2
     the other day: vague
+    the other day before yesterday: day -2
     the other night: vague
     the other week: vague
     thirsday: weekday 4
@@ -209,8 +212,9 @@ extension Lexicon {
     tuesday night: weekday 2
     tuesdy: weekday 2
     tuseday: weekday 2
+    two nights ago: day -2
     upcoming: next
-    wed: abbreviation 3
+    wed: weekday 3
     wednesday: weekday 3
     wednesday afternoon: weekday 3
     wednesday evening: weekday 3

@@ -61,13 +61,20 @@ struct DetailsBuilder {
       }
       // "at the crown": the article may be part of the name, and nothing but capitals could tell.
       if case .glue(.the) = piece.kind, text.isEmpty || separated, index > clause.pieces.lowerBound,
-        pieces[index - 1].glue == .at, clause.pieces.contains(index + 1), isKept(index + 1)
+        pieces[index - 1].glue == .at || isQuote(index - 1), clause.pieces.contains(index + 1), isKept(index + 1)
       {
         if text.isEmpty { text = "the" } else { glue += " the" }
       }
     }
-    if text.isEmpty { return counted() }
+    if text.isEmpty { return counted() ?? refund() }
     return text == "the" ? nil : text
+  }
+
+  private func isQuote(_ index: Int) -> Bool { utterance.isText(pieces[index].tokens.lowerBound, "\"") }
+
+  /// "cashback 5.60": the cue itself, where nothing else was said.
+  private func refund() -> String? {
+    clause.pieces.first { pieces[$0].cue?.role == .refund && pieces[$0].tokens.count == 1 }.map { spelled(pieces[$0]) }
   }
 
   /// "three nights for 400": what was counted, where nothing else was said.
@@ -137,7 +144,7 @@ struct DetailsBuilder {
   private func isNoun(_ cue: Cue) -> Bool {
     switch cue.role {
     case .income, .rent, .rentin, .savings, .expensenoun, .discount: true
-    case .weak: true
+    case .weak, .kind: true
     default: false
     }
   }

@@ -12,6 +12,8 @@ extension Lexicon {
     бонус към: expensenoun
     бонус точки: expensenoun
     бонуса: income
+    бонуси: income
+    бонусът: income
     бройката: each
     брокерска сметка: savings
     буркан: savings
@@ -38,7 +40,9 @@ extension Lexicon {
     детски надбавки: income
     джобни от: income
     дивидент: income
+    дивидента: income
     дивиденти: income
+    дивидентите: income
     доход: income
     доход от наем: rentin
     доходи: income
@@ -49,6 +53,7 @@ extension Lexicon {
     заплата: income
     заплатата: income
     заплати: income
+    заплатите: income
     заплта: income
     заплтаа: income
     зплата: income

@@ -71,6 +71,7 @@ extension Lexicon {
     купи: weak shopping
     къде отидоха: kind question
     към списъка: kind shopping
+    ли: kind question
     махни: cancel
     ми дължат: unreal
     ми дължи: unreal

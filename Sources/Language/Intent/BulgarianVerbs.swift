@@ -140,6 +140,7 @@ extension Lexicon {
     наехме: spend
     накупих: spend buy
     накупихме: spend buy
+    намерих: refund
     наследих: receive
     настрана: save
     ни върнаха: refund

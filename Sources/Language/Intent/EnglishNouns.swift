@@ -69,6 +69,10 @@ extension Lexicon {
     interest income: income
     interest on savings: income
     investment account: savings
+    ivo pay: income
+    ivo's pay: income
+    kalina pay: income
+    kalina's pay: income
     life saver: expensenoun
     life savers: expensenoun
     lifesaver: expensenoun
@@ -121,6 +125,8 @@ extension Lexicon {
     rent received: rentin
     rental car: expensenoun
     rental income: rentin
+    renter: rentin
+    renters: rentin
     retirement fund: savings
     royalties: income
     royalty: income
@@ -163,6 +169,7 @@ extension Lexicon {
     term deposit: savings
     the bill was: total
     the price was: total
+    the renters: rentin
     the total was: total
     the vault: savings
     thirteenth salary: income

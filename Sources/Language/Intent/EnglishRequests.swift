@@ -74,6 +74,7 @@ extension Lexicon {
     don't record: cancel
     dont: not
     dont forget: kind reminder
+    dreaming of: unreal
     erase: cancel
     event: weak calendar
     forget: cancel
@@ -113,6 +114,7 @@ extension Lexicon {
     i'll spend: unreal
     if i buy: unreal
     if i pay: unreal
+    ignore: cancel
     ignore that: cancel
     in my calendar: kind calendar
     intend to: unreal
@@ -168,6 +170,9 @@ extension Lexicon {
     ping me: kind reminder
     plan to buy: unreal
     plan to spend: unreal
+    planning: unreal
+    planning a: unreal
+    planning on: unreal
     planning to buy: unreal
     planning to spend: unreal
     put in the calendar: kind calendar

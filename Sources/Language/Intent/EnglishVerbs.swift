@@ -6,6 +6,7 @@ extension Lexicon {
     allocated: move
     amounted to: spend
     arrived: arrived
+    aside: save
     ate: spend
     back from: refund
     been paid: receive
@@ -37,7 +38,7 @@ extension Lexicon {
     comes to: spend
     coming in: arrived
     compensation: refund
-    contributed: move
+    contributed: spend
     cost: spend
     cost me: spend
     costed: spend
@@ -56,6 +57,7 @@ extension Lexicon {
     earned: receive
     forked out: spend
     forked over: spend
+    found: refund
     gave: spend
     gave back: receive
     gave back to me: refund
@@ -107,6 +109,7 @@ extension Lexicon {
     money back: refund
     move: move
     moved: move
+    netted: receive
     ordered: spend
     owed me and paid: receive
     paid: spend
@@ -132,6 +135,7 @@ extension Lexicon {
     pays me back: refund
     piad: spend
     picked up: spend
+    pocketed: receive
     purchase: spend buy
     purchased: spend buy
     put: move
@@ -177,7 +181,6 @@ extension Lexicon {
     sent me: receive
     sent me back: refund
     sent over: move
-    set: move
     set aside: save
     set me back: spend
     settled: spend
@@ -199,6 +202,7 @@ extension Lexicon {
     splurged: spend
     spnt: spend
     squirreled away: save
+    squirrelled away: save
     stash: save
     stashed: save
     stashed away: save

@@ -10,13 +10,21 @@ struct TypeRules {
     let said: Bool
     /// Whether a following clause without a cue of its own means the same.
     let carries: Bool
+    /// Whether it was things that were sold: a chair that follows was sold as well.
+    var things = false
+  }
+
+  /// What the clause before leaves for one without a cue of its own.
+  struct Carried {
+    let type: TransactionType
+    let things: Bool
   }
 
   let pieces: [Piece]
   let clause: Clause
   let evidence: [CategoryEvidenceOfClause]
   let ordered: TransactionType?
-  let carried: TransactionType?
+  let carried: Carried?
 
   /// The type of the clause.
   func decide() -> Decision {
@@ -27,9 +35,10 @@ struct TypeRules {
     if let out = wentOut() { return out }
     if let noun = noun() { return noun }
     if let carried, !hasCue, !evidencePoints(elsewhereThan: carried) {
-      return Decision(type: carried, rule: "type carried over", said: true, carries: true)
+      return Decision(type: carried.type, rule: "type carried over", said: true, carries: true, things: carried.things)
     }
-    if let strongest = evidence.filter({ !$0.isPerson }).max(by: { $0.weight < $1.weight }), strongest.weight >= 40,
+    if let strongest = evidence.filter({ !$0.isPerson }).max(by: { $0.weight < $1.weight }),
+      strongest.weight >= (strongest.category.type == .income ? 70 : 40),
       !evidence.contains(where: { $0.category.type == .expense && $0.kind <= .word })
     {
       return Decision(type: strongest.category.type, rule: "type of the category", said: false, carries: false)
@@ -57,7 +66,7 @@ struct TypeRules {
       return Decision(type: .income, rule: "money came back", said: true, carries: true)
     }
     if let sell = first(.sell), (first(.spend) ?? Int.max) > sell {
-      return Decision(type: .income, rule: "something was sold", said: true, carries: true)
+      return Decision(type: .income, rule: "something was sold", said: true, carries: true, things: true)
     }
     if has(.rentin), !has(.spend) { return Decision(type: .income, rule: "rent received", said: true, carries: false) }
     return nil
@@ -129,9 +138,9 @@ struct TypeRules {
     return nil
   }
 
-  private func evidencePoints(elsewhereThan type: TransactionType) -> Bool {
-    // "received 500, lidl 20": a shop is where money goes; a chair may as well be sold.
-    guard type != .expense, let strongest = evidence.max(by: { $0.weight < $1.weight }) else { return false }
-    return strongest.category.type != type && strongest.kind <= .merchant
+  /// "received 500, lidl 20": the shop is where money goes. After "sold the bike for 50", a chair was sold as well.
+  private func evidencePoints(elsewhereThan carried: Carried) -> Bool {
+    guard carried.type != .expense, let strongest = evidence.max(by: { $0.weight < $1.weight }) else { return false }
+    return strongest.category.type != carried.type && strongest.kind <= (carried.things ? .merchant : .word)
   }
 }

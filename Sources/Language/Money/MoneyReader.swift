@@ -10,6 +10,8 @@ extension PieceReader {
     /// "cents" and "центове": a coin of several currencies.
     var anyCent = false
     var misheard = false
+    /// One letter after the digits: "50p", but "seat 14c" as well.
+    var doubtful = false
     var count: Int
   }
 
@@ -28,10 +30,11 @@ extension PieceReader {
     }
     if let match = LexiconSet.match(.currencies, utterance, at: index) {
       // One letter is a coin only where it touches the digits: "50p", "99c".
-      if token.folded.count < 2, match.count == 1, token.kind == .word, !utterance.isGlued(index) || token.capitalised {
-        return nil
-      }
-      return name(match)
+      let isLetter = token.folded.count < 2 && match.count == 1 && token.kind == .word
+      if isLetter, !utterance.isGlued(index) { return nil }
+      var found = name(match)
+      found.doubtful = isLetter
+      return found
     }
     guard CurrencyCodes.contains(folded) else { return nil }
     if CurrencyCodes.isWord(folded), !token.uppercase { return nil }
@@ -85,13 +88,22 @@ extension PieceReader {
       }
       return piece(start..<end, read.facts, "amount and currency")
     }
+    if let product = product(of: read.facts, at: end) {
+      return piece(start..<product.end, product.facts, "so many times a price")
+    }
     if let unit = unit(at: end, read.facts) { return piece(start..<unit.end, unit.facts, "quantity") }
     if let glued = identifier(at: index, end: end, read.facts) { return glued }
     if let share = share(at: end, read.facts) {
       return piece(start..<share, with(read.facts, .identifier), "one of so many")
     }
+    if isUnitPrice(at: index) || isTimeWithPoint(read.facts, at: index, end: end)
+      || isBareHour(read.facts, at: index, end: end)
+    {
+      read.facts.role = .quantity
+    }
     switch claim(before: index) {
     case "hard": read.facts.role = .identifier
+    case "model" where !read.facts.value.isWhole && read.facts.value.places == 1: read.facts.role = .identifier
     case "soft", "model":
       if read.facts.value.isWhole, !read.facts.inWords || read.facts.value.whole < 100 { read.facts.role = .identifier }
     default: break
@@ -121,7 +133,9 @@ extension PieceReader {
     let isName =
       utterance.tokens[index].kind == .word && utterance.literal(next)?.integerDigits == 4
       && name.count == 1 && !CurrencyCodes.contains(utterance.bytes[utterance.tokens[index].folded])
-    let isSign = !isName && (previous?.number == nil || utterance.tokens[index].kind == .symbol)
+    // "won 100" was won.
+    let isVerb = LexiconSet.match(.verbs, utterance, at: index) != nil
+    let isSign = !isName && !isVerb && (previous?.number == nil || utterance.tokens[index].kind == .symbol)
     // Between the sign and its number, a minus may stand: "€-5".
     let minus = utterance.isText(next, "-") && utterance.isGlued(next + 1) ? 1 : 0
     guard isSign, var read = number(at: next + minus), read.facts.role == .amount || read.facts.role == .year,
@@ -190,6 +204,7 @@ extension PieceReader {
 
   private func apply(_ name: CurrencyName, to facts: inout NumberFacts) {
     facts.misheard = name.misheard
+    facts.doubtful = name.doubtful
     if facts.role == .year || facts.role == .identifier { facts.role = .amount }
     guard name.minor else {
       facts.currency = name.code
@@ -298,6 +313,50 @@ extension PieceReader {
     }
   }
 
+  /// "50 l at 2.60", "3 кг по 2,40": what one of them costs is not what was paid.
+  private func isUnitPrice(at index: Int) -> Bool {
+    guard index > 2,
+      utterance.isText(index - 1, "at") || utterance.isText(index - 1, "по") || utterance.isText(index - 1, "@")
+    else { return false }
+    return isUnit(at: index - 2) && isNumber(at: index - 3)
+  }
+
+  /// "haircut at 15.30 25 lv": a time, where the money follows right away.
+  private func isTimeWithPoint(_ facts: NumberFacts, at index: Int, end: Int) -> Bool {
+    guard utterance.isText(index - 1, "at") || utterance.isText(index - 1, "в"), facts.currency == nil,
+      facts.value.places == 2,
+      facts.value.whole < 24, facts.value.mantissa % 100 < 60, let next = number(at: end)
+    else { return false }
+    return isCurrency(at: next.end)
+  }
+
+  /// "visit on friday at 11": an hour, where a preposition of time comes before it and nothing after it.
+  private func isBareHour(_ facts: NumberFacts, at index: Int, end: Int) -> Bool {
+    guard facts.value.isWhole, facts.value.whole <= 24, facts.currency == nil, index > 0 else { return false }
+    guard utterance.isText(index - 1, "at") || utterance.isText(index - 1, "в") || utterance.isText(index - 1, "във")
+    else {
+      return false
+    }
+    return end >= utterance.count || utterance.tokens[end].kind == .mark
+  }
+
+  /// "2 x 14", "3 х 5,50 лв": so many at that price.
+  private func product(of facts: NumberFacts, at index: Int) -> (facts: NumberFacts, end: Int)? {
+    guard facts.role == .amount, facts.value.isWhole, (2...99).contains(facts.value.whole), !facts.inWords,
+      utterance.isText(index, "x") || utterance.isText(index, "х") || utterance.isText(index, "*"),
+      !utterance.isGlued(index), let price = number(at: index + 1), price.facts.role == .amount, !price.facts.inWords,
+      let total = price.facts.value.times(facts.value.whole)
+    else { return nil }
+    var result = price.facts
+    result.value = total
+    var end = price.end
+    if let name = currency(at: end), !name.minor {
+      apply(name, to: &result)
+      end += name.count
+    }
+    return (result, end)
+  }
+
   /// "4 of 12", "4 от 12": the number of an instalment.
   private func share(at index: Int, _ facts: NumberFacts) -> Int? {
     guard facts.value.isWhole, facts.currency == nil,
@@ -319,7 +378,9 @@ extension PieceReader {
     if utterance.isText(index - 1, "#") || utterance.isText(index - 1, "№") {
       return piece(index..<end, with(facts, .identifier), "number of a thing")
     }
-    if (utterance.isText(index - 1, "x") || utterance.isText(index - 1, "х")), !facts.inWords, facts.value.isWhole {
+    if (utterance.isText(index - 1, "x") || utterance.isText(index - 1, "х")), !facts.inWords, facts.value.isWhole,
+      facts.value.whole <= 50
+    {
       return piece(index..<end, with(facts, .quantity), "times")
     }
     guard !facts.inWords, utterance.isKind(end, .word), utterance.isGlued(end), end == index + 1 else { return nil }

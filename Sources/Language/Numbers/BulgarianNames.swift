@@ -16,6 +16,7 @@ extension Lexicon {
     витамин: model
     влак: soft
     влака: soft
+    вноска: share
     втора класа: name
     втора ръка: name
     втора употреба: name
@@ -35,6 +36,7 @@ extension Lexicon {
     изход: soft
     касов бон: hard
     касова бележка: hard
+    кодът е: hard
     колонка: soft
     линия: soft
     магистрала: soft
@@ -48,8 +50,16 @@ extension Lexicon {
     номер: soft
     номер на: hard
     омега: model
+    паркомясто: hard
+    парола: hard
+    паролата: hard
+    паролата е: hard
     пежо: model
     перон: soft
+    пин: hard
+    пин код: hard
+    пинът е: hard
+    плащане: share
     плейстейшън: model
     полет: soft
     полица: hard
@@ -71,6 +81,9 @@ extension Lexicon {
     стая: soft
     стаята: soft
     талон: hard
+    температура: hard
+    температурата: hard
+    температурата е: hard
     терминал: soft
     тип: model
     том: soft

@@ -4,15 +4,19 @@ extension Lexicon {
     """
     #: hard
     100 acre: name
+    1st class: name
     2 for 1: name
     2 in 1: name
     20th century fox: name
     24 seven: name
     24/7: name
+    2nd class: name
+    3 for 2: name
     3 in 1: name
     365: name
     3in1: name
     7 eleven: name
+    9 to 5: name
     99 ranch: name
     account no: hard
     airbus: soft
@@ -27,6 +31,7 @@ extension Lexicon {
     bill no: hard
     black friday: weekday-name
     block: soft
+    bluetooth: model
     bmw: model
     boeing: soft
     booking no: hard
@@ -43,15 +48,19 @@ extension Lexicon {
     citroen: model
     club 33: name
     code for: soft
+    code is: hard
     contract: hard
     contract no: hard
+    core: model
     cyber monday: weekday-name
+    ddr: model
     deadpool: model
     door: soft
     episode: soft
     euro nc: model
     exit: soft
     fast and furious 10: name
+    fever: hard
     fiat: model
     fifa: model
     first aid: name
@@ -75,6 +84,7 @@ extension Lexicon {
     gopro: model
     grade: soft
     gta: model
+    gtx: model
     half board: name
     half marathon: name
     half pint: name
@@ -83,14 +93,18 @@ extension Lexicon {
     half-price: name
     happy monday: weekday-name
     happy mondays: weekday-name
+    hdmi: model
     highway: soft
     huawei p: model
+    installment: share
+    instalment: share
     invoice: hard
     invoice no: hard
     invoice number: hard
     ipad: model
     iphone: model
     ipod: model
+    iso: model
     kindle: model
     lane: soft
     level: soft
@@ -107,6 +121,7 @@ extension Lexicon {
     model: model
     motel 6: name
     nintendo: model
+    no: hard
     nr: hard
     num: hard
     number: soft
@@ -122,12 +137,16 @@ extension Lexicon {
     order: soft
     order no: hard
     order number: hard
-    password: soft
+    part payment: share
+    password: hard
+    password is: hard
+    payment: share
     peugeot: model
     phase: soft
     pier: soft
     pier 1: name
-    pin: soft
+    pin: hard
+    pin is: hard
     pixel: model
     plate: hard
     platform: soft
@@ -149,7 +168,9 @@ extension Lexicon {
     room: soft
     route: soft
     route 66: name
+    rtx: model
     ruby tuesday: weekday-name
+    ryzen: model
     samsung s: model
     saturday night fever: weekday-name
     season: soft
@@ -177,6 +198,8 @@ extension Lexicon {
     table for: soft
     tables for: soft
     taco tuesday: weekday-name
+    temperature: hard
+    temperature is: hard
     terminal: soft
     tgi friday: weekday-name
     tgi fridays: weekday-name
@@ -198,11 +221,13 @@ extension Lexicon {
     two way: name
     type: model
     unit: soft
+    usb: model
     version: soft
     vitamin b: model
     vol: soft
     volume: soft
     wd 40: name
+    wifi: model
     windows: model
     xbox: model
     xiaomi: model

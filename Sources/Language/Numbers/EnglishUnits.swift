@@ -114,6 +114,8 @@ extension Lexicon {
     ml: unit
     mm: unit
     mo: unit
+    moment: unit
+    moments: unit
     month: unit
     month old: unit
     month-old: unit

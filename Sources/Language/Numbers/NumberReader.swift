@@ -35,6 +35,7 @@ extension PieceReader {
       facts.value = joined.value
       end = joined.end
       facts.tooLarge = facts.value.whole > Numeral.largestWhole
+      if literal.leadingZero { facts.role = .identifier }
       return ReadNumber(facts: facts, end: end)
     }
     if literal.value.places == 2, !literal.grouped, literal.integerDigits <= 2 {
@@ -64,7 +65,8 @@ extension PieceReader {
 
   /// `1 250,50`: groups of three digits after single spaces; not where a name claims the first ("room 204 230").
   private func spaced(_ literal: NumberLiteral, at index: Int) -> (value: Numeral, end: Int)? {
-    guard literal.value.isWhole, !literal.grouped, (1...3).contains(literal.integerDigits), !literal.leadingZero,
+    if literal.leadingZero { return telephone(literal, at: index) }
+    guard literal.value.isWhole, !literal.grouped, (1...3).contains(literal.integerDigits),
       literal.value.mantissa > 0, claim(before: index) == nil
     else { return nil }
     var value = literal.value
@@ -77,7 +79,21 @@ extension PieceReader {
         value.mantissa * Numeral.power(3 + next.value.places) + next.value.mantissa, places: next.value.places)
       end += 1
     }
+    // "dinner for 4 120": so many people, and then the price.
+    let isParty =
+      utterance.isText(index - 1, "for") || utterance.isText(index - 1, "of") || utterance.isText(index - 1, "за")
+    if isParty, value.isWhole, !isCurrency(at: end) { return nil }
     return end > index + 1 ? (value, end) : nil
+  }
+
+  /// "0888 123 456": groups of three after a number that begins with a zero.
+  private func telephone(_ literal: NumberLiteral, at index: Int) -> (value: Numeral, end: Int)? {
+    guard literal.value.isWhole, literal.integerDigits >= 3 else { return nil }
+    var end = index + 1
+    while let next = utterance.literal(end), next.form == .plain, next.value.isWhole, next.integerDigits >= 3 {
+      end += 1
+    }
+    return end > index + 1 ? (literal.value, end) : nil
   }
 
   /// "5 thousand", "1.5k", "2 хиляди и 500".

@@ -4,14 +4,18 @@ import Entities
 ///
 /// Rule: things that cost small change (a coffee, a bus ticket) take the decimals, and things that cost hundreds (rent,
 /// a flight, a laptop) the hundreds. For all others, hundredths that are not round mean a price tag ("five ninety
-/// nine" is 5.99), and round ones mean hundreds ("one eighty" is 180). From ten upwards ("eighteen fifty") it is a
+/// nine" is 5.99), one thing to eat or drink ("a smoothie") costs small change, and all other round ones mean hundreds ("one eighty" is 180). From ten upwards ("eighteen fifty") it is a
 /// price with decimals, unless the thing costs hundreds.
 enum PriceSense {
   /// Whether the hundreds are meant.
-  static func prefersHundreds(_ value: Numeral, _ words: [String], _ category: BudgetCategory) -> Bool {
+  static func prefersHundreds(
+    _ value: Numeral, _ words: [String], _ category: BudgetCategory, single: Bool
+  ) -> Bool {
     if words.contains(where: isDear) { return true }
     if words.contains(where: isCheap) { return false }
     guard value.whole < 10 else { return false }
+    // "a smoothie", "a twix": one thing to eat or drink.
+    if single, category == .eatOut || category == .groceries { return false }
     switch category {
     case .mortgage, .vacation, .savings, .aviSavings, .metlife, .salaryIvo, .salaryKalina, .rent: return true
     default: return value.mantissa % 10 == 0

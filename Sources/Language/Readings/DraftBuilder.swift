@@ -8,12 +8,12 @@ struct DraftBuilder {
   let clause: Clause
   let context: ParsingContext
   let ordered: TransactionType?
-  let carried: TransactionType?
+  let carried: TypeRules.Carried?
   let carriedCurrency: String?
   let explain: Bool
 
   /// The entry, and the type that a following clause takes over.
-  func draft(_ said: NumberFacts) -> (Reading.Draft, carries: TransactionType?) {
+  func draft(_ said: NumberFacts) -> (Reading.Draft, carries: TypeRules.Carried?) {
     var number = said
     let builder = DetailsBuilder(utterance: utterance, pieces: pieces, clause: clause)
     let words = builder.words()
@@ -26,7 +26,9 @@ struct DraftBuilder {
     ).choose(type.type, details: details)
     var rules = ["type: \(type.rule)", "category: \(category.reason)"]
     if explain { rules += evidence.map { "evidence: \($0.category.name), \($0.kind) “\($0.phrase)” \($0.weight)" } }
-    if let other = number.alternative, PriceSense.prefersHundreds(number.value, words, category.category) {
+    if let other = number.alternative,
+      PriceSense.prefersHundreds(number.value, words, category.category, single: hasArticle)
+    {
       number.value = other
       rules.append("amount: \(other.decimal) makes better sense than \(said.value.decimal)")
     }
@@ -39,7 +41,7 @@ struct DraftBuilder {
       confidence: confidence(number, type, category, date), warnings: warnings(type, category))
     return (
       Reading.Draft(clause: clause, number: number, date: date, entry: entry, rules: rules),
-      type.carries ? type.type : nil
+      type.carries ? TypeRules.Carried(type: type.type, things: type.things) : nil
     )
   }
 
@@ -50,6 +52,8 @@ struct DraftBuilder {
     }
     return nil
   }
+
+  private var hasArticle: Bool { clause.pieces.contains { pieces[$0].glue == .article } }
 
   private var cues: [Cue] { clause.pieces.compactMap { pieces[$0].cue } }
 

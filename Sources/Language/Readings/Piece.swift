@@ -75,6 +75,8 @@ struct NumberFacts: Sendable {
   var tooLarge = false
   /// Whether a currency that a recogniser may have misheard named it.
   var misheard = false
+  /// Whether the sign of its currency may be part of a name ("seat 14c").
+  var doubtful = false
   /// How surely it is money: see `Strength`.
   var strength = 0
   /// The day and month it might be instead: `25.10`.

@@ -88,12 +88,19 @@ struct PieceReader {
     return Piece(tokens: index..<index + match.count, kind: .glue(glue), rule: "glue")
   }
 
+  private func isNamed(_ index: Int) -> Bool {
+    utterance.isKind(index, .word) && grammar.words[index] == nil
+      && LexiconSet.match(.glue, utterance, at: index) == nil
+      && LexiconSet.match(.currencies, utterance, at: index) == nil
+  }
+
   /// How the word before token `index` claims a number for its name: `soft`, `model` or `hard`.
   func claim(before index: Int) -> String? {
     for start in max(0, index - 2)..<index {
-      if let match = LexiconSet.match(.names, utterance, at: start), start + match.count == index {
-        return match.meaning.role
-      }
+      guard let match = LexiconSet.match(.names, utterance, at: start), start + match.count == index else { continue }
+      // "menu no 3" names a menu; "thirty no forty" takes thirty back.
+      let isCorrection = utterance.isText(start, "no") && (start == 0 || !isNamed(start - 1))
+      return isCorrection ? nil : match.meaning.role
     }
     return nil
   }

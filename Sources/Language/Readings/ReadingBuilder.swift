@@ -83,7 +83,7 @@ struct ReadingBuilder {
   private func reading(_ name: String, _ pieces: [Piece], amounts: [Int]) -> Reading {
     let clauses = ClauseSplitter(pieces: pieces, utterance: utterance, amounts: amounts).clauses()
     var drafts: [Reading.Draft] = []
-    var carried: TransactionType?
+    var carried: TypeRules.Carried?
     var currency: String?
     for clause in clauses {
       guard let number = pieces[clause.amount].number else { continue }
@@ -131,10 +131,11 @@ struct ReadingBuilder {
   private func score(_ reading: Reading, amounts: [Int]) -> Int {
     guard !reading.drafts.isEmpty else { return -1_000 }
     var score = 0
+    var isAmount = [Bool](repeating: false, count: reading.pieces.count)
+    for amount in amounts { isAmount[amount] = true }
     for (index, piece) in reading.pieces.enumerated() {
       switch piece.kind {
-      case .number(let number):
-        score += amounts.contains(index) ? 4 + number.strength / 20 : leftOver(index, number, reading)
+      case .number(let number): score += isAmount[index] ? 4 + number.strength / 20 : leftOver(index, number, reading)
       case .date: score += 6
       case .time, .cue, .currency: score += 2
       case .glue, .word, .name, .mark: score += 1
