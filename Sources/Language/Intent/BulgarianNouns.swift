@@ -145,6 +145,10 @@ extension Lexicon {
     спестовна сметка: savings
     спестовната: savings
     спестовната сметка: savings
+    спестовните: savings
+    спестовния: savings
+    спестовния влог: savings
+    спестовния фонд: savings
     спестовно: savings
     спестявания: savings
     спестяванията: savings

@@ -46,6 +46,7 @@ extension Lexicon {
     модел: model
     място: soft
     неделен обяд: weekday-name
+    неделчо: name
     неделя вечер тв: weekday-name
     номер: soft
     номер на: hard
@@ -56,6 +57,9 @@ extension Lexicon {
     паролата е: hard
     пежо: model
     перон: soft
+    петко: name
+    петър: name
+    петя: name
     пин: hard
     пин код: hard
     пинът е: hard

@@ -76,6 +76,7 @@ extension Lexicon {
     forever twenty one: name
     formula: soft
     four seasons: name
+    frida: name
     friday's: weekday-name
     full-time: name
     galaxy: model
@@ -105,6 +106,7 @@ extension Lexicon {
     iphone: model
     ipod: model
     iso: model
+    jane: name
     kindle: model
     lane: soft
     level: soft

@@ -45,7 +45,7 @@ struct Interpreter {
     if requests.isTakenBack() { return .refused(.negated) }
     if reading.drafts.isEmpty { return .refused(missingAmount(reading)) }
     for draft in reading.drafts {
-      if let refusal = refusal(draft, among: reading) { return .refused(refusal) }
+      if let refusal = refusal(draft, among: reading, utterance) { return .refused(refusal) }
     }
     return .entries(
       reading.drafts.map { draft in
@@ -63,7 +63,7 @@ struct Interpreter {
     return .noAmount
   }
 
-  private func refusal(_ draft: Reading.Draft, among reading: Reading) -> Refusal? {
+  private func refusal(_ draft: Reading.Draft, among reading: Reading, _ utterance: Utterance) -> Refusal? {
     if draft.number.tooLarge || draft.number.value.whole > Numeral.largestWhole { return .amountTooLarge }
     if draft.number.role == .vague { return .unclearAmount }
     let amount = draft.entry.money.amount
@@ -71,7 +71,7 @@ struct Interpreter {
     if amount.rounded(places: 2) <= 0 { return .amountNotPositive(amount) }
     switch draft.date?.day {
     case .future(let day): return .futureDate(day)
-    case .unclear: return .unclearDate(said(reading, draft))
+    case .unclear: return .unclearDate(unclearWords(reading, utterance))
     case .day, nil: break
     }
     // Several amounts, and one of them belongs to nothing that was said.
@@ -79,11 +79,11 @@ struct Interpreter {
     return nil
   }
 
-  private func said(_ reading: Reading, _ draft: Reading.Draft) -> String {
+  /// The words that were to name a day, as they were said.
+  private func unclearWords(_ reading: Reading, _ utterance: Utterance) -> String {
     let piece = reading.pieces.first { piece in
       if case .unclear = piece.date?.day { true } else { false }
     }
-    guard let piece else { return "" }
-    return piece.rule.description
+    return piece.map { $0.tokens.map(utterance.text).joined(separator: " ") } ?? ""
   }
 }

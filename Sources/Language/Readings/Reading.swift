@@ -10,6 +10,8 @@ struct Reading: Sendable {
     var date: DateFacts?
     var entry: ParsedEntry
     var rules: [String]
+    /// Whether its words are those of the entry after it.
+    var isShared = false
   }
 
   let name: String

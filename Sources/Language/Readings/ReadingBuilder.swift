@@ -122,6 +122,7 @@ struct ReadingBuilder {
       drafts[index].entry.warnings = drafts[index + 1].entry.warnings
       drafts[index].entry.confidence = drafts[index + 1].entry.confidence
       drafts[index].rules.append("shares the words of the next entry")
+      drafts[index].isShared = true
     }
   }
 
@@ -144,7 +145,7 @@ struct ReadingBuilder {
     // Where a currency is said for one number, a bare one in the same breath is rather a count or a name.
     let stated = reading.pieces.contains { $0.number?.currency != nil }
     for (index, draft) in reading.drafts.enumerated() {
-      if draft.entry.details == nil { score -= reading.drafts.count > 1 ? 12 : 1 }
+      if draft.entry.details == nil || draft.isShared { score -= reading.drafts.count > 1 ? 12 : 1 }
       if index > 0, draft.clause.amountFirst != reading.drafts[index - 1].clause.amountFirst,
         reading.drafts[index - 1].clause.pieces.count > 1, draft.clause.pieces.count > 1
       {

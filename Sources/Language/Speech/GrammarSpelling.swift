@@ -50,13 +50,15 @@ struct GrammarSpelling {
 
   private func nearest(_ letters: [UInt16], at index: Int) -> String? {
     var best: (word: String, distance: Int)?
-    let limit = letters.count >= 8 ? 2 : 1
+    let limit = letters.count >= 9 ? 2 : 1
     Lexicon.keyWords.forEachLine(sharingFirstLetterWith: utterance.bytes[utterance.tokens[index].folded]) {
       word, role in
       guard fits(role, at: index) else { return }
       let other = GrammarSpelling.letters(of: ArraySlice(word))
       guard abs(other.count - letters.count) <= limit else { return }
       let distance = GrammarSpelling.distance(letters, other, limit: limit)
+      guard GrammarSpelling.isSlip(letters, for: other, distance)
+      else { return }
       guard distance <= limit, distance < (best?.distance ?? Int.max) else { return }
       best = (String(decoding: word, as: UTF8.self), distance)
     }
@@ -70,6 +72,14 @@ struct GrammarSpelling {
     case "currency": utterance.isKind(index - 1, .number) || LexiconSet.match(.numbers, utterance, at: index - 1) != nil
     default: true
     }
+  }
+
+  /// Letters are swapped, left out or doubled by a slip; another letter in a short word makes another word.
+  private static func isSlip(_ typed: [UInt16], for word: [UInt16], _ distance: Int) -> Bool {
+    guard distance == 1 else { return true }
+    if typed.count > word.count { return zip(typed, typed.dropFirst()).contains { $0 == $1 } || typed.count >= 8 }
+    guard typed.count == word.count else { return true }
+    return typed.count >= 7 || typed.sorted() == word.sorted()
   }
 
   private static func letters(of bytes: ArraySlice<UInt8>) -> [UInt16] {

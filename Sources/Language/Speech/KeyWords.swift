@@ -12,7 +12,6 @@ extension Lexicon {
     december: word
     deposited: word
     dividend: word
-    dnes: word
     dollar: currency
     dollars: currency
     donated: word
@@ -21,7 +20,6 @@ extension Lexicon {
     eighteen: number
     eighty: number
     eleven: number
-    euro: currency
     euros: currency
     february: word
     fifteen: number
@@ -33,10 +31,7 @@ extension Lexicon {
     hundred: number
     invested: word
     january: word
-    july: word
-    june: word
     kupih: word
-    leva: currency
     million: number
     monday: word
     month: word
@@ -47,7 +42,6 @@ extension Lexicon {
     november: word
     october: word
     ordered: word
-    paid: word
     petak: word
     platih: word
     poharchih: word
@@ -115,16 +109,13 @@ extension Lexicon {
     деветстотин: number
     декември: word
     десет: number
-    днес: word
     долара: currency
-    евро: currency
     единайсет: number
     завчера: word
     заделих: word
     заплата: word
     инвестирах: word
     купих: word
-    лева: currency
     миналата: word
     миналия: word
     неделя: word
@@ -164,7 +155,6 @@ extension Lexicon {
     трийсет: number
     тринайсет: number
     триста: number
-    утре: word
     февруари: word
     хиляда: number
     хиляди: number

@@ -116,8 +116,21 @@ struct SpeechCleaner {
       token.afterFiller = true
     }
     dropped = false
-    if isDoubled(token, at: index) { return }
+    if isDoubled(token, at: index) || splitsNumber(index) { return }
     kept.append(token)
+  }
+
+  /// "One thousand, two hundred": the comma that a recogniser puts into a number.
+  private func splitsNumber(_ index: Int) -> Bool {
+    guard utterance.isText(index, ","), let last = kept.last, last.kind == .word, utterance.isKind(index + 1, .word)
+    else { return false }
+    var around = utterance
+    around.tokens = [last, utterance.tokens[index + 1]]
+    let words = around.numberWords()
+    guard let before = words[0], let after = words[1], before.role == .times, before.value >= 1_000 else {
+      return false
+    }
+    return [.small, .teen, .tens, .hundreds].contains(after.role)
   }
 
   /// "at at lidl", "forty forty euros": said twice. Names may double ("bla bla"), words of the grammar may not.
