@@ -69,6 +69,7 @@ struct CategoryChooser {
     if fromSomebody || !words.isEmpty && evidence.contains(where: { $0.category.type == .expense }) {
       return choice(.otherIncome, 80, "income with a source of its own")
     }
+    if cues.contains(.got) { return choice(.otherIncome, 75, "got for something") }
     return fallback(.income)
   }
 
@@ -94,10 +95,10 @@ struct CategoryChooser {
     var highest = -1
     for item in list {
       let companions = list.count { $0.category == item.category } - 1
-      let isFirst = item.kind != .merchant && item.words.lowerBound == list[0].words.lowerBound
+      let isFirst = (item.kind != .merchant || item.weight > 75) && item.words.lowerBound == list[0].words.lowerBound
       // A general word of Other ("fee") tells less than any word of another category.
-      let isFee = ["fee", "fees", "такса", "такси", "charge"].contains(item.phrase)
-      let vague = item.category == .otherExpense && (item.weight <= 60 || isFee) ? 60 : 0
+      let isFee = ["fee", "fees", "такса", "charge", "tip", "бакшиш"].contains(item.phrase)
+      let vague = isFee || item.category == .otherExpense && item.weight <= 60 ? 60 : 0
       let rank = rank(item) - vague + (isFirst ? 15 : 0) + 8 * min(companions, 3)
       if rank > highest { (best, highest) = (item, rank) }
     }

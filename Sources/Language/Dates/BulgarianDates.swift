@@ -9,6 +9,9 @@ extension Lexicon {
     в: in
     в други ден: day 2
     вдругиден: day 2
+    вечер: unit 1
+    вечери: unit 1
+    вечерта: unit 1
     вечра: day -1
     вт: abbreviation 2
     вторник: weekday 2
@@ -35,7 +38,6 @@ extension Lexicon {
     декември: month 12
     ден: unit 1
     ден-два: unit 1
-    денa: unit 1
     дена: unit 1
     днес: day 0
     днес вечерта: day 0
@@ -100,6 +102,8 @@ extension Lexicon {
     ное: month 11
     ноем: month 11
     ноември: month 11
+    нощ: unit 1
+    нощи: unit 1
     окт: month 10
     октомври: month 10
     онези дни: vague

@@ -30,6 +30,8 @@ extension Lexicon {
     earlier this month: vague
     earlier this week: vague
     earlier today: day 0
+    evening: unit 1
+    evenings: unit 1
     feb: month 2
     febrary: month 2
     february: month 2
@@ -100,7 +102,9 @@ extension Lexicon {
     next week: future
     next weekend: future
     next year: future
+    night: unit 1
     night before last: day -2
+    nights: unit 1
     nov: month 11
     november: month 11
     novemeber: month 11

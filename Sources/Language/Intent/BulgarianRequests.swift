@@ -15,6 +15,7 @@ extension Lexicon {
     да вземем: weak shopping
     да купим: weak shopping
     да купя: weak shopping
+    да купя :: kind shopping
     да не забравя: kind reminder
     да не плащам: unreal
     дай ми справка: kind question
@@ -27,6 +28,7 @@ extension Lexicon {
     дължат ми: unreal
     дължи: unreal
     дължи ми: unreal
+    за купуване :: kind shopping
     за малко: not
     забрави: cancel
     забрави за: cancel
@@ -122,6 +124,7 @@ extension Lexicon {
     отмяна: cancel
     пазарски списък: kind shopping
     пазарския списък: kind shopping
+    пазаруване :: kind shopping
     планирам: unreal
     планирам да: unreal
     планираме да: unreal

@@ -40,14 +40,14 @@ extension Lexicon {
     върна ми: refund
     върнали: refund
     върнати: refund
-    върнах: spend
+    върнах: spend return
     върнаха: refund
     върнаха ми: refund
     върнаха ми пари: refund
     върнаха ни: refund
     върнаха пари: refund
     върнаха се: refund
-    върнахме: spend
+    върнахме: spend return
     давал: spend
     давала: spend
     давали: spend

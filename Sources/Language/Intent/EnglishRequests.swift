@@ -27,6 +27,7 @@ extension Lexicon {
     book a meeting: kind calendar
     book a table: kind calendar
     book an appointment: kind calendar
+    buy :: kind shopping
     buy list: kind shopping
     calendar: kind calendar
     calendar event: kind calendar
@@ -90,6 +91,7 @@ extension Lexicon {
     gonna spend: unreal
     gotta buy: weak shopping
     groceries list: kind shopping
+    groceries to buy: kind shopping
     grocery list: kind shopping
     hasn't: not
     have i: kind question
@@ -199,6 +201,7 @@ extension Lexicon {
     set reminder: kind reminder
     set up a call: kind calendar
     set up a meeting: kind calendar
+    shopping :: kind shopping
     shopping cart: kind shopping
     shopping list: kind shopping
     should buy: unreal
@@ -216,6 +219,7 @@ extension Lexicon {
     thinking of: unreal
     thinking of buying: unreal
     to buy: weak shopping
+    to buy :: kind shopping
     to calendar: kind calendar
     to grocery list: kind shopping
     to my calendar: kind calendar
@@ -246,11 +250,14 @@ extension Lexicon {
     what are: kind question
     what did: kind question
     what have: kind question
+    what is: kind question
     what is left: kind question
     what is my: kind question
     what was my: kind question
+    what's: kind question
     what's left: kind question
     what's my: kind question
+    whats: kind question
     whats left: kind question
     when did: kind question
     where did: kind question

@@ -20,6 +20,7 @@ struct TypeRules {
     let things: Bool
   }
 
+  let utterance: Utterance
   let pieces: [Piece]
   let clause: Clause
   let evidence: [CategoryEvidenceOfClause]
@@ -61,6 +62,10 @@ struct TypeRules {
 
   /// Refunds, and rent that is surely received.
   private func moneyBack() -> Decision? {
+    if let returned = first(.spend), pieces[returned].cue?.kind == "return", has(.receive) || has(.refund) || has(.got)
+    {
+      return Decision(type: .income, rule: "returned, and money came back", said: true, carries: false)
+    }
     if let refund = first(.refund) {
       if let spend = first(.spend), spend < refund, !has(.receive) { return nil }
       return Decision(type: .income, rule: "money came back", said: true, carries: true)
@@ -110,7 +115,22 @@ struct TypeRules {
     if next == clause.amount, clause.pieces.contains(next + 1), isFrom(next + 1) {
       return Decision(type: .income, rule: "got an amount from", said: true, carries: false)
     }
+    if next == clause.amount, clause.pieces.contains(next + 1), pieces[next + 1].glue == .for, isUsed(from: next + 2) {
+      return Decision(type: .income, rule: "got an amount for an old thing", said: true, carries: false)
+    }
     return Decision(type: .expense, rule: "got a thing", said: true, carries: true)
+  }
+
+  /// "for the old bike", "за старото колело": what is old is sold.
+  private func isUsed(from start: Int) -> Bool {
+    (start..<max(start, clause.pieces.upperBound)).contains { index in
+      pieces[index].tokens.contains { old($0) }
+    }
+  }
+
+  private func old(_ token: Int) -> Bool {
+    ["old", "used", "стар", "стария", "старата", "старото", "старите", "стари", "стара", "старо"]
+      .contains { $0 == utterance.text(token) }
   }
 
   private func isFrom(_ index: Int) -> Bool {

@@ -1,10 +1,11 @@
 extension Lexicon {
-  /// What recognisers write for "euros" and "leva" after a number: tried only where no other reading finds an amount.
+  /// What recognisers write for "euros" and "leva" after a number: `surely` where nothing else can be
+  /// meant, else tried only where no other reading finds an amount.
   static let misheardCurrencies = PhraseTable(
     """
-    hero: EUR
-    heroes: EUR
-    heroes of: EUR
+    hero: EUR surely
+    heroes: EUR surely
+    heroes of: EUR surely
     lava: BGN
     leather: BGN
     left: BGN
@@ -13,13 +14,13 @@ extension Lexicon {
     litre: BGN
     liver: BGN
     love: BGN
-    rows: EUR
+    rows: EUR surely
     year: EUR
-    year as: EUR
+    year as: EUR surely
     year's: EUR
     years: EUR
-    you rose: EUR
-    your rose: EUR
+    you rose: EUR surely
+    your rose: EUR surely
     yours: EUR
     zeros: EUR
     """)

@@ -25,8 +25,10 @@ extension PieceReader {
     guard token.kind == .word || token.kind == .symbol else { return nil }
     let folded = utterance.bytes[token.folded]
     if isMisheardLev(at: index) { return CurrencyName(code: "BGN", misheard: true, count: 1) }
-    if choices.hearsCurrencies, let heard = Lexicon.misheardCurrencies.match(utterance, at: index) {
-      return CurrencyName(code: heard.meaning.text, misheard: true, count: heard.count)
+    if let heard = Lexicon.misheardCurrencies.match(utterance, at: index),
+      choices.hearsCurrencies || !heard.meaning.rest.isEmpty && !utterance.isText(index + heard.count, "of")
+    {
+      return CurrencyName(code: heard.meaning.role, misheard: true, count: heard.count)
     }
     if let match = LexiconSet.match(.currencies, utterance, at: index) {
       // One letter is a coin only where it touches the digits: "50p", "99c".
@@ -387,7 +389,8 @@ extension PieceReader {
     // "20лидл": a missing space, where the rest is a word of some length; "3d" is a name.
     let letters = utterance.tokens[end].folded
     let length = utterance.isCyrillic(end) ? letters.count / 2 : letters.count
-    guard length <= 2 else { return nil }
+    let hasDigits = utterance.bytes[letters].contains { (0x30...0x39).contains($0) }
+    guard length <= 2 || hasDigits else { return nil }
     return Piece(tokens: index..<end + 1, kind: .name, rule: "name with digits")
   }
 }

@@ -13,6 +13,7 @@ extension Lexicon {
     блок: soft
     бмв: model
     велики петък: weekday-name
+    версия: model
     витамин: model
     влак: soft
     влака: soft
@@ -37,6 +38,7 @@ extension Lexicon {
     касов бон: hard
     касова бележка: hard
     кодът е: hard
+    коловоз: soft
     колонка: soft
     линия: soft
     магистрала: soft
@@ -63,6 +65,7 @@ extension Lexicon {
     пин: hard
     пин код: hard
     пинът е: hard
+    платформа: soft
     плащане: share
     плейстейшън: model
     полет: soft
@@ -77,6 +80,10 @@ extension Lexicon {
     размер: soft
     разпети петък: weekday-name
     рейс: soft
+    роден: hard
+    роден в: hard
+    роден през: hard
+    родена: hard
     самсунг: model
     седемте рилски: name
     сезон: soft

@@ -36,6 +36,8 @@ extension Lexicon {
     boeing: soft
     booking no: hard
     booking number: hard
+    born: hard
+    born in: hard
     building: soft
     bus: soft
     case no: hard
@@ -224,7 +226,7 @@ extension Lexicon {
     type: model
     unit: soft
     usb: model
-    version: soft
+    version: model
     vitamin b: model
     vol: soft
     volume: soft

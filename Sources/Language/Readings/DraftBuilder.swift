@@ -18,8 +18,10 @@ struct DraftBuilder {
     let builder = DetailsBuilder(utterance: utterance, pieces: pieces, clause: clause)
     let words = builder.words()
     let evidence = CategoryEvidenceOfClause.of(words)
-    let type = TypeRules(pieces: pieces, clause: clause, evidence: evidence, ordered: ordered, carried: carried)
-      .decide()
+    let type = TypeRules(
+      utterance: utterance, pieces: pieces, clause: clause, evidence: evidence, ordered: ordered, carried: carried
+    )
+    .decide()
     let details = builder.details()
     let category = CategoryChooser(
       words: words, evidence: evidence, cues: cues.map(\.role), fromSomebody: fromSomebody, learned: context.learned

@@ -74,7 +74,10 @@ struct ReadingBuilder {
 
   /// The best number where none is worthy by itself.
   private func fallback(_ pieces: [Piece]) -> Int? {
-    pieces.indices.filter { (pieces[$0].number?.strength ?? 0) > 0 }
+    // "3 bedrooms, 2 bathrooms": only counts, and no price.
+    let counted = pieces.indices.filter { Strength.looksCounted($0, pieces, utterance) }
+    if counted.count > 1, counted.count == pieces.count(where: { $0.number != nil }) { return nil }
+    return pieces.indices.filter { (pieces[$0].number?.strength ?? 0) > 0 }
       .max { (pieces[$0].number?.strength ?? 0) < (pieces[$1].number?.strength ?? 0) }
   }
 

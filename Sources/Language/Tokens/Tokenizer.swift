@@ -19,6 +19,7 @@ struct Tokenizer {
     var tokenizer = Tokenizer(scalars: scalars, end: offset)
     tokenizer.run()
     if tokenizer.isShouted { tokenizer.forgetCapitals() }
+    tokenizer.dropFullStop()
     return tokenizer.utterance
   }
 
@@ -60,6 +61,15 @@ struct Tokenizer {
   /// Whether all letters are capitals, so that capitals say nothing.
   private var isShouted: Bool {
     !scalars.contains { if case .letter(_, capital: false) = $0.kind { true } else { false } }
+  }
+
+  /// What ends a sentence says nothing; a question mark does.
+  private mutating func dropFullStop() {
+    while utterance.count > 1, let last = utterance.tokens.last, last.kind == .mark,
+      utterance.bytes[last.folded].elementsEqual(".".utf8) || utterance.bytes[last.folded].elementsEqual("!".utf8)
+    {
+      utterance.tokens.removeLast()
+    }
   }
 
   private mutating func forgetCapitals() {
