@@ -157,8 +157,10 @@ enum Schemas {
       "exclusiveMaximum": 1_000_000_000_000,
     ],
     "date": optionalDay,
-    "transaction_type": ["oneOf": [["type": "null"], transactionType]],
-    "category": ["oneOf": [["type": "null"], ["type": "string", "enum": .array(categoryNames.map { .string($0) })]]],
+    "transaction_type": [
+      "type": ["string", "null"], "enum": .array(TransactionType.allCases.map { .string($0.rawValue) } + [.null]),
+    ],
+    "category": ["type": ["string", "null"], "enum": .array(categoryNames.map { .string($0) } + [.null])],
     "details": ["type": ["string", "null"], "maxLength": 1000],
   ])
 
