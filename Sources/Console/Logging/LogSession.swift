@@ -36,7 +36,7 @@ public final class LogSession {
     do {
       while let utterance = try utterances.next() {
         isEmpty = false
-        if try amends(utterance, &batch, of: &utterances) || answers(utterance, &batch, of: &utterances) { continue }
+        if try amends(utterance, &batch, of: &utterances) { continue }
         do {
           if let understood = try understand(utterance, source) {
             batch.append(understood)
@@ -100,26 +100,6 @@ public final class LogSession {
     return true
   }
 
-  /// Whether the utterance is a question that can be answered from the entries, and was answered.
-  private func answers(
-    _ utterance: SpokenUtterance, _ batch: inout [UnderstoodUtterance], of utterances: inout some UtteranceStream
-  ) throws -> Bool {
-    guard invocation.configuration.server == nil, case .text(let text) = utterance.content else { return false }
-    let (parser, context) = (Parser(), invocation.configuration.parsing)
-    guard case .other(kind: "question") = parser.parse(text, in: context).outcome,
-      let question = parser.parseQuestion(text, in: context)
-    else { return false }
-    try write(&batch, of: &utterances)
-    do {
-      try AnswerOutput.write(question, invocation)
-    } catch let error where !(error is OutputError) {
-      let told = ErrorMessages.commandError(for: error)
-      try refuse(utterance, told.message, told.exitCode)
-    }
-    try utterances.settle(utterance)
-    return true
-  }
-
   private func nothingSaid() -> CommandError {
     invocation.host.input.isTerminal
       ? .usage("Say what was spent, for example: budget spent 20 at lidl. See: budget help")
@@ -131,6 +111,7 @@ public final class LogSession {
     _ utterance: SpokenUtterance, _ source: some UtteranceSource
   ) throws -> UnderstoodUtterance? {
     let answers = try utterance.answers(from: source, key: key(of: utterance))
+    if answers.first?.status == .notSupported, try answersQuestion(utterance) { return nil }
     let outcome = try UnderstoodUtterance.read(
       answers, to: utterance, source: source, strict: invocation.configuration.strict)
     switch outcome {
@@ -139,6 +120,20 @@ public final class LogSession {
       try refuse(utterance, message, exitCode)
       return nil
     }
+  }
+
+  /// Whether an utterance that is no entry is a question that can be answered from the entries, and was answered.
+  private func answersQuestion(_ utterance: SpokenUtterance) throws -> Bool {
+    guard invocation.configuration.server == nil, case .text(let text) = utterance.content,
+      let question = Parser().parseQuestion(text, in: invocation.configuration.parsing)
+    else { return false }
+    do {
+      try AnswerOutput.write(question, invocation)
+    } catch let error where !(error is OutputError) {
+      let told = ErrorMessages.commandError(for: error)
+      try refuse(utterance, told.message, told.exitCode)
+    }
+    return true
   }
 
   /// Tells why an utterance was not logged, with its line; in JSON the refusal is a result too.

@@ -142,7 +142,17 @@ struct CategoryChooser {
   }
 
   private func reason(_ item: CategoryEvidenceOfClause) -> String {
-    "\(item.kind) “\(item.phrase)” \(item.weight)"
+    // Written out: printing a case by its name goes through reflection, which costs more than the whole choice.
+    let kind =
+      switch item.kind {
+      case .categoryName: "categoryName"
+      case .merchant: "merchant"
+      case .word: "word"
+      case .transliteration: "transliteration"
+      case .nearSpelling: "nearSpelling"
+      case .statistical: "statistical"
+      }
+    return "\(kind) “\(item.phrase)” \(item.weight)"
   }
 
   private func choice(_ category: BudgetCategory, _ certainty: Int, _ reason: String) -> Choice {
