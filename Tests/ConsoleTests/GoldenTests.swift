@@ -26,7 +26,7 @@ import Testing
     let url = GoldenTests.folder.appending(path: file)
     let expected = try String(contentsOf: url, encoding: .utf8)
     let actual = try Session.replay(expected)
-    if ProcessInfo.processInfo.environment["BUDGET_RECORD"] != nil {
+    if ProcessInfo.processInfo.environment["BUDGET_RECORD"] == "1" {
       try actual.write(to: url, atomically: true, encoding: .utf8)
     } else {
       #expect(actual == expected)

@@ -124,8 +124,10 @@ public final class LogSession {
 
   /// Whether an utterance that is no entry is a question that can be answered from the entries, and was answered.
   private func answersQuestion(_ utterance: SpokenUtterance) throws -> Bool {
+    let (parser, context) = (Parser(), invocation.configuration.parsing)
     guard invocation.configuration.server == nil, case .text(let text) = utterance.content,
-      let question = Parser().parseQuestion(text, in: invocation.configuration.parsing)
+      case .other(kind: "question") = parser.parse(text, in: context).outcome,
+      let question = parser.parseQuestion(text, in: context)
     else { return false }
     do {
       try AnswerOutput.write(question, invocation)
