@@ -12,7 +12,8 @@ enum LedgerMessages {
       )
     case .stateInputOutput(let path, let operation, let code):
       CommandError(
-        "Cannot \(operation) \(path)\(code == 0 ? "" : ": " + SystemError.text(code)). Nothing was logged", .inputOutput
+        "Cannot \(verb(operation)) \(path)\(code == 0 ? "" : ": " + SystemError.text(code)). Nothing was logged",
+        .inputOutput
       )
     case .stateTooNew(let path, let version, let supported):
       CommandError(
@@ -52,6 +53,15 @@ enum LedgerMessages {
       "The journal was damaged and begun anew; \(recovered) entries were saved, the rest is read from the workbook. The old one: \(setAside)"
     case .saveKept(let workbook, let saved):
       "Another program saved \(workbook) while an entry was being written. What it saved is \(saved)"
+    }
+  }
+
+  /// What SQLite does with a statement is reading or writing to a person.
+  private static func verb(_ operation: String) -> String {
+    switch operation {
+    case "execute", "step", "commit": "write"
+    case "prepare": "read"
+    default: operation
     }
   }
 }
