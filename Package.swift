@@ -74,7 +74,8 @@ let package = Package(
     .systemLibrary(name: "CIconv"),
     module("Reports", ["CIconv", "Entities", "Workbook"]),
     module(
-      "Console", ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Vocabulary", "Workbook"]),
+      "Console",
+      ["ActionHandler", "CLinuxShims", "Entities", "Language", "Ledger", "Rates", "Reports", "Vocabulary", "Workbook"]),
     .executableTarget(
       name: "budget", dependencies: ["Console"], swiftSettings: strict, linkerSettings: quickStart),
     module("Remote", ["ActionHandler", "Console", "Entities", "HTTP", "Ledger", "Network", "Workbook"]),

@@ -36,3 +36,16 @@ const void *budget_find(const void *text, size_t size, const void *pattern, size
 }
 
 const void *budget_find_last_byte(const void *text, int byte, size_t size) { return memrchr(text, byte, size); }
+
+static int argument_count;
+static char **arguments;
+
+// The GNU C library hands every constructor what it hands to main.
+__attribute__((constructor)) static void keep_arguments(int count, char **values) {
+  argument_count = count;
+  arguments = values;
+}
+
+const char *budget_argument(int index) {
+  return index >= 0 && index < argument_count ? arguments[index] : NULL;
+}

@@ -23,4 +23,8 @@ int budget_remove_attribute(int descriptor, const char *name);
 const void *budget_find(const void *text, size_t size, const void *pattern, size_t length);
 const void *budget_find_last_byte(const void *text, int byte, size_t size);
 
+/// The process's own arguments, as it was started with them; NULL past the last. Swift looks for them in
+/// /proc/self/maps, which takes a tenth of a millisecond and may not be readable.
+const char *budget_argument(int index);
+
 #endif

@@ -1,3 +1,4 @@
+import CLinuxShims
 import Entities
 import Glibc
 
@@ -56,10 +57,7 @@ extension Host {
 
   private static func processArguments() -> [Argument] {
     var arguments: [Argument] = []
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-      guard let bytes = CommandLine.unsafeArgv[index] else { break }
-      arguments.append(String(validatingCString: bytes))
-    }
+    while let bytes = budget_argument(Int32(arguments.count + 1)) { arguments.append(String(validatingCString: bytes)) }
     return arguments
   }
 
