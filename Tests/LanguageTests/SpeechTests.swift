@@ -50,6 +50,8 @@ struct SpeechTests {
       Case("add bananas to shopping list", "other shopping"),
       Case("dentist appointment thursday at 14:30", "other calendar"), Case("note that the boiler leaks", "other note"),
       Case("how much did i spend on food", "other question"), Case("колко похарчих за храна", "other question"),
+      Case("do not write down the 45 leva", "negated"), Case("nobody spent the 45 leva", "negated"),
+      Case("отказахме да дадем 45 лева", "negated"),
       Case("i did not spend 50 at lidl", "negated"), Case("не платих 50 лв", "negated"), Case("cancel", "negated"),
       Case("good morning", "noAmount"), Case("i will pay 50 for lunch", "negated"),
       Case("trqbva da platq 50 lv", "negated"),

@@ -95,6 +95,7 @@ extension Lexicon {
     насрочи: kind calendar
     насрочи среща: kind calendar
     не: not
+    не вписвай: cancel
     не добавяй: cancel
     не забравяй: kind reminder
     не записвай: cancel
@@ -103,6 +104,8 @@ extension Lexicon {
     не съм ги: not
     недей: cancel
     недей да записваш: cancel
+    никой не е платил: unreal
+    никой не плати: unreal
     нито: not
     нова бележка: kind note
     ново събитие: kind calendar
@@ -118,6 +121,10 @@ extension Lexicon {
     откажи: cancel
     откажи се: cancel
     отказ: cancel
+    отказа да: unreal
+    отказах да: unreal
+    отказаха да: unreal
+    отказахме да: unreal
     отказвам се: cancel
     отмени: cancel
     отмени това: cancel

@@ -48,6 +48,7 @@ extension Lexicon {
     create a note: kind note
     create an event: kind calendar
     dear diary: kind note
+    declined to: not
     delete: cancel
     delete that: cancel
     dentist appointment: weak calendar
@@ -62,17 +63,22 @@ extension Lexicon {
     do i have: kind question
     do not: not
     do not add: cancel
+    do not enter: cancel
     do not forget: kind reminder
     do not log: cancel
+    do not record: cancel
+    do not write: cancel
     doctor appointment: weak calendar
     doctor's appointment: weak calendar
     don't: not
     don't add: cancel
+    don't enter: cancel
     don't forget: kind reminder
     don't forget to buy: weak shopping
     don't let me forget: kind reminder
     don't log: cancel
     don't record: cancel
+    don't write: cancel
     dont: not
     dont forget: kind reminder
     dreaming of: unreal
@@ -153,6 +159,9 @@ extension Lexicon {
     new event: kind calendar
     new note: kind note
     no longer: not
+    no one paid: unreal
+    nobody paid: unreal
+    nobody spent: unreal
     not: not
     not going to: not
     note: kind note
@@ -179,6 +188,7 @@ extension Lexicon {
     planning to spend: unreal
     put in the calendar: kind calendar
     ran out of: weak shopping
+    refuse to: not
     refused to: not
     remember to buy: weak shopping
     remind: kind reminder
