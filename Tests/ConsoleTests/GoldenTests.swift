@@ -79,6 +79,10 @@ private enum Session {
         toFile: file, atomically: true, encoding: .utf8)
       return lines.joined(separator: "\n") + "\n"
     }
+    if words.first == "remove" {
+      try FileManager.default.removeItem(atPath: words[1])
+      return lines.joined(separator: "\n") + "\n"
+    }
     let environment = words.prefix { $0.contains("=") && $0 != "budget" }
     let (output, error) = (OutputStream(), OutputStream())
     let host = Host(
