@@ -2,7 +2,7 @@ import Entities
 import Language
 
 /// What a person is told when no entry was made of a text: what is missing, and what would work.
-enum RefusalMessage {
+public enum RefusalMessage {
   static func text(for refusal: Refusal, of input: String) -> String {
     let said = quoted(input)
     return switch refusal {
@@ -19,7 +19,8 @@ enum RefusalMessage {
     }
   }
 
-  static func noRate(of currency: Currency, into base: Currency) -> String {
+  /// What is said where an amount cannot be converted: which rate is missing, and how to set it.
+  public static func noRate(of currency: Currency, into base: Currency) -> String {
     "I know no rate of \(currency) in \(base). Set one with: budget rates set \(currency) RATE"
   }
 

@@ -1,3 +1,4 @@
+import ActionHandler
 import Entities
 import FoundationEssentials
 import Rates
@@ -52,7 +53,7 @@ struct RatesCommand: Command {
     }
     guard let rate = rates.rate(of: currency, on: day) else {
       throw CommandError(
-        "I know no rate of \(currency) in \(rates.base). Set one with: budget rates set \(currency) RATE",
+        RefusalMessage.noRate(of: currency, into: rates.base),
         .notUnderstood)
     }
     try invocation.host.output.write(line: "1 \(currency) = \(rate) \(rates.base) on \(day.readable)")

@@ -1,3 +1,4 @@
+import ActionHandler
 import Entities
 import FoundationEssentials
 import Language
@@ -57,8 +58,7 @@ struct AmendmentApplier {
     let meant = saysCurrency ? money : Money(money.amount, row.original?.money.currency ?? rates.base)
     guard let converted = rates.converted(meant, on: date) else {
       throw CommandError(
-        "I know no rate of \(meant.currency) in \(rates.base). Set one with: budget rates set \(meant.currency) RATE",
-        .notUnderstood)
+        RefusalMessage.noRate(of: meant.currency, into: rates.base), .notUnderstood)
     }
     return converted
   }

@@ -25,34 +25,42 @@ public struct QuestionSession {
   /// - Throws: what reading the workbook throws.
   public func answer(_ question: Question) throws -> [String] {
     let currency = try workbook.describe(sheet: sheet).baseCurrency ?? configured
+    let when = QuestionSession.when(question.period)
+    let about = QuestionSession.about(question)
+    switch question.kind {
+    case .left: return [try left(question, currency)]
+    case .count:
+      let answer = try found(question)
+      return ["\(counted(answer))\(about)\(when), \(answer.total) \(currency) together"]
+    case .largest:
+      let answer = try found(question)
+      guard let row = answer.largest else { return ["There are no entries\(about)\(when)"] }
+      return ["The largest \(QuestionSession.noun(question.type))\(about)\(when) was \(text(of: row, currency))"]
+    case .entries:
+      let answer = try found(question)
+      guard answer.count > 0 else { return ["There are no entries\(about)\(when)"] }
+      let more = answer.count > answer.latest.count ? ", the latest \(answer.latest.count) of which are" : ""
+      return ["\(counted(answer))\(about)\(when)\(more):"]
+        + answer.latest.map { "  " + text(of: $0, currency) }
+    case .total:
+      let answer = try found(question)
+      return ["\(QuestionSession.verb(question.type)) \(answer.total) \(currency)\(about)\(when) (\(counted(answer)))"]
+    }
+  }
+
+  /// The entries that are asked about, counted and added up.
+  private func found(_ question: Question) throws -> Answer {
     var answer = Answer(
       filter: RowFilter(
         period: question.period, type: question.type, category: question.category?.name, text: question.details))
     try workbook.forEachRow(sheet: sheet) { _, row in answer.add(row) }
-    let when = QuestionSession.when(question.period)
-    let about = QuestionSession.about(question)
-    switch question.kind {
-    case .left: return [try left(question, answer, currency)]
-    case .count:
-      return [
-        "\(answer.count == 1 ? "1 entry" : "\(answer.count) entries")\(about)\(when), \(answer.total) \(currency) together"
-      ]
-    case .largest:
-      guard let row = answer.largest else { return ["There are no entries\(about)\(when)"] }
-      return ["The largest \(QuestionSession.noun(question.type))\(about)\(when) was \(text(of: row, currency))"]
-    case .entries:
-      guard answer.count > 0 else { return ["There are no entries\(about)\(when)"] }
-      let more = answer.count > answer.latest.count ? ", the latest \(answer.latest.count) of which are" : ""
-      return ["\(answer.count == 1 ? "1 entry" : "\(answer.count) entries")\(about)\(when)\(more):"]
-        + answer.latest.map { "  " + text(of: $0, currency) }
-    case .total:
-      let count = answer.count == 1 ? "1 entry" : "\(answer.count) entries"
-      return ["\(QuestionSession.verb(question.type)) \(answer.total) \(currency)\(about)\(when) (\(count))"]
-    }
+    return answer
   }
 
+  private func counted(_ answer: Answer) -> String { answer.count == 1 ? "1 entry" : "\(answer.count) entries" }
+
   /// What is left of the limits of the month (or the year) that is asked about.
-  private func left(_ question: Question, _ answer: Answer, _ currency: Currency) throws -> String {
+  private func left(_ question: Question, _ currency: Currency) throws -> String {
     let period = question.period.unit == .year ? question.period : .month(of: question.period.first)
     var summary = Summary.Builder(period: period)
     try workbook.forEachRow(sheet: sheet) { _, row in summary.add(row) }
