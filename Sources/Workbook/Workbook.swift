@@ -42,14 +42,20 @@ public struct Workbook: Sendable {
     /// For each appended row: how many rows with the same content the sheet held before. `Int.max` where it was not
     /// counted: the sheet has entry ids, or is too big to be read whole each time.
     public let equalRows: [Int]
+    /// The limits that the rows cross; only told in a workbook of ours, whose dashboard has the sums at hand.
+    public let crossings: [LimitCrossing]
 
     /// What is about to replace the file.
-    public init(inode: UInt64, size: Int64, checksum: UInt32, rows: [RowReference], equalRows: [Int]) {
+    public init(
+      inode: UInt64, size: Int64, checksum: UInt32, rows: [RowReference], equalRows: [Int],
+      crossings: [LimitCrossing] = []
+    ) {
       self.inode = inode
       self.size = size
       self.checksum = checksum
       self.rows = rows
       self.equalRows = equalRows
+      self.crossings = crossings
     }
   }
 

@@ -26,20 +26,23 @@ extension Workbook {
       { (archive) throws(WorkbookError) in
         var editor = try BookEditor(archive)
         return try editor.append(rows, sheet: sheet)
-      }, check: beforeReplacing)
+      }, check: beforeReplacing)?.rows ?? []
   }
 
   /// Changes the row with that number (from 1) where it still holds what is expected: else `.rowChanged`.
   ///
   /// Only cells whose value differs are written; columns of the user's own stay as they are. Without an entry id in
   /// `replacement` the row keeps its own.
+  ///
+  /// - Returns: The limits that this has crossed.
+  @discardableResult
   public func update(
     row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String? = nil
-  ) throws(WorkbookError) {
+  ) throws(WorkbookError) -> [LimitCrossing] {
     try replacing { (archive) throws(WorkbookError) in
       var editor = try BookEditor(archive)
       return try editor.update(row: row, expecting: expecting, to: replacement, sheet: sheet)
-    }
+    }?.crossings ?? []
   }
 
   /// Takes the row with that number (from 1) out where it still holds what is expected: else `.rowChanged`.

@@ -108,7 +108,7 @@ struct ImportCommand: Command {
         sheet: invocation.configuration.sheet)
       done += part.count
       if invocation.host.error.isTerminal { invocation.say("\(done) of \(fresh.count)") }
-      WritingNotes.lines(of: outcome.writing, book: invocation.configuration.book).forEach(invocation.say)
+      WritingNotes.tell(outcome.writing, invocation)
       if outcome.writing.kept != nil { code = .kept }
     }
     if !invocation.configuration.quiet {

@@ -87,7 +87,7 @@ struct RecurringCommand: Command {
           line: Confirmation.line(of: entry, currency: invocation.configuration.currency, isLast: false))
       }
     }
-    WritingNotes.lines(of: outcome.writing, book: invocation.configuration.book).forEach(invocation.say)
+    WritingNotes.tell(outcome.writing, invocation)
     return outcome.writing.kept == nil ? code : .kept
   }
 

@@ -36,7 +36,7 @@ public struct SyncCommand: Command {
           try invocation.host.output.write(line: line)
         }
       }
-      WritingNotes.lines(of: outcome.writing, book: path).forEach(invocation.say)
+      WritingNotes.tell(outcome.writing, of: path, invocation)
       if outcome.writing.exitCode != .done { code = outcome.writing.exitCode }
     }
     if count == 0, code == .done, !invocation.configuration.quiet {

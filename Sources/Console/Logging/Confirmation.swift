@@ -1,5 +1,6 @@
 import Entities
 import Ledger
+import Reports
 import Workbook
 
 /// The line that says what was logged, where, and how to take it back (contract, "Streams").
@@ -23,7 +24,16 @@ enum Confirmation {
 
 /// What else happened while entries were written, for the person.
 enum WritingNotes {
-  static func lines(of report: WritingReport, book: String) -> [String] {
+  /// - Parameter path: the workbook, where it is not the one of the invocation.
+  static func tell(_ report: WritingReport, of path: String? = nil, _ invocation: Invocation) {
+    lines(of: report, book: path ?? invocation.configuration.book).forEach(invocation.say)
+    guard !invocation.configuration.quiet else { return }
+    for crossing in report.crossings {
+      invocation.say(LimitText.sentence(crossing, currency: invocation.configuration.currency))
+    }
+  }
+
+  private static func lines(of report: WritingReport, book: String) -> [String] {
     var lines = report.notices.map(LedgerMessages.text(of:))
     if report.createdWorkbook { lines.append("Made the workbook \(book)") }
     if let copy = report.safetyCopy { lines.append("Kept a copy of \(book) as it was: \(copy)") }

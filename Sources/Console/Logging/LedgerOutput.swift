@@ -20,7 +20,7 @@ struct LedgerOutput {
         try invocation.host.output.write(line: message)
       }
     }
-    WritingNotes.lines(of: outcome.writing, book: invocation.configuration.book).forEach(invocation.say)
+    WritingNotes.tell(outcome.writing, invocation)
   }
 
   func tell(_ outcome: EditOutcome) throws {
@@ -39,7 +39,7 @@ struct LedgerOutput {
         "From now on \(learned.phrase) is \(learned.category.name). To forget it: budget learn forget \"\(learned.phrase)\""
       )
     }
-    WritingNotes.lines(of: outcome.writing, book: invocation.configuration.book).forEach(invocation.say)
+    WritingNotes.tell(outcome.writing, invocation)
   }
 
   private func text(of change: UndoOutcome.Change) -> String {

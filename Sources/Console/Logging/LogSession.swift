@@ -175,7 +175,7 @@ public final class LogSession {
     }
     try invocation.host.output.flush()
     guard let outcome else { return }
-    WritingNotes.lines(of: outcome.writing, book: invocation.configuration.book).forEach(invocation.say)
+    WritingNotes.tell(outcome.writing, invocation)
     // Where it cannot be told, the entries were kept, and that was said.
     if let stale = try? invocation.workbook.leftBehindLock() { invocation.say(stale) }
     if outcome.writing.kept != nil, code == .done { code = .kept }

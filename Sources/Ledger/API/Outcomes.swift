@@ -44,6 +44,8 @@ public struct WritingReport: Hashable, Sendable {
   public var caughtUp = 0
   /// Entries of earlier runs that could not be brought into the workbook as it stands, and why.
   public var problems: [EntryProblem] = []
+  /// The limits that were crossed.
+  public var crossings: [Workbook.LimitCrossing] = []
   /// What happened to the state since the last report.
   public var notices: [LedgerNotice] = []
 

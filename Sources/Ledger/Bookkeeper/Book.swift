@@ -8,7 +8,9 @@ protocol Book: Sendable {
   func append(
     _ rows: [BudgetRow], sheet: String?, beforeReplacing: (Workbook.PreparedChange) throws -> Void
   ) throws -> [Workbook.RowReference]
-  func update(row: Int, expecting: BudgetRow, to: BudgetRow, sheet: String?) throws(WorkbookError)
+  func update(
+    row: Int, expecting: BudgetRow, to: BudgetRow, sheet: String?
+  ) throws(WorkbookError) -> [Workbook.LimitCrossing]
   func remove(row: Int, expecting: BudgetRow, sheet: String?) throws(WorkbookError)
   func find(entryID: String, sheet: String?) throws(WorkbookError) -> (
     reference: Workbook.RowReference, row: BudgetRow

@@ -195,5 +195,6 @@ extension WritingReport {
     safetyCopy = safetyCopy ?? other.safetyCopy
     caughtUp += other.caughtUp
     problems += other.problems
+    crossings += other.crossings
   }
 }

@@ -12,10 +12,12 @@ extension WritingSession {
       let references = try book.append(entries.map(\.row), sheet: first.askedSheet) { change in
         try prepare(change, entries: entries, book: number, hasIDs: hasIDs)
         attempt.isPrepared = true
+        attempt.crossings = change.crossings
         try keeper.reach(.replace)
       }
       try keeper.reach(.settle)
       settle(WritingSession.settled(entries, at: references), of: entries)
+      report.crossings += attempt.crossings
     } catch {
       let problem = LedgerError(error)
       if attempt.isPrepared, try wasCarriedOut(entries, despite: problem) { return }
@@ -27,6 +29,7 @@ extension WritingSession {
   /// How far an append came.
   private final class AppendAttempt {
     var isPrepared = false
+    var crossings: [Workbook.LimitCrossing] = []
   }
 
   private func prepare(

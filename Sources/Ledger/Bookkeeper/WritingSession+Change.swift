@@ -99,7 +99,7 @@ extension WritingSession {
     let (number, sheet) = (row.reference.row, row.reference.sheet)
     do {
       if let replacement = row.replacement {
-        try book.update(row: number, expecting: row.found, to: replacement, sheet: sheet)
+        report.crossings += try book.update(row: number, expecting: row.found, to: replacement, sheet: sheet)
       } else {
         try book.remove(row: number, expecting: row.found, sheet: sheet)
       }

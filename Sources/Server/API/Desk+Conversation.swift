@@ -86,7 +86,7 @@ extension Desk {
     var reply = Reply(
       message: "Changed to \(EntryJSON.phrase(for: outcome.entry, currency: settings.currency))",
       entries: [outcome.entry])
-    reply.note(outcome.writing)
+    reply.note(outcome.writing, in: settings.currency)
     if outcome.learned != nil { habits.refresh() }
     return reply
   }

@@ -27,7 +27,7 @@ extension Desk {
     let isRepeated = outcome.utterances.first?.isRepeated == true
     var reply = Reply(
       message: isRepeated ? message + " (logged before)" : message, entries: outcome.entries, warnings: warnings)
-    reply.note(outcome.writing)
+    reply.note(outcome.writing, in: settings.currency)
     habits.refresh()
     return reply
   }

@@ -1,5 +1,7 @@
+import Entities
 import HTTP
 import Ledger
+import Reports
 
 /// What the operations on entries answer: a ProcessingResponse of the kind `backend_handled`, with the entries beside it.
 struct Reply {
@@ -25,8 +27,9 @@ struct Reply {
     return .json(status, .object(members))
   }
 
-  /// Says that the change is accepted, and not in the workbook yet.
-  mutating func note(_ writing: WritingReport) {
+  /// Says which limits were crossed, and that the change is accepted where it is not in the workbook yet.
+  mutating func note(_ writing: WritingReport, in currency: Currency) {
+    warnings += writing.crossings.map { LimitText.sentence($0, currency: currency) }
     guard writing.kept != nil else { return }
     status = 202
     message += ". The workbook is busy; this is kept and goes in as soon as it can"

@@ -39,7 +39,7 @@ struct EditEntryOperation: Operation {
     var reply = Reply(
       message: "Changed to \(EntryJSON.phrase(for: outcome.entry, currency: desk.settings.currency))",
       entries: [outcome.entry])
-    reply.note(outcome.writing)
+    reply.note(outcome.writing, in: desk.settings.currency)
     if outcome.learned != nil { desk.habits.refresh() }
     return reply.response(to: request)
   }

@@ -39,7 +39,7 @@ extension Desk {
     let phrases = outcome.changes.map { EntryJSON.phrase(for: $0.entry, currency: settings.currency) }
     var reply = Reply(
       message: "Took back " + phrases.joined(separator: ", "), entries: outcome.changes.map(\.entry))
-    reply.note(outcome.writing)
+    reply.note(outcome.writing, in: settings.currency)
     return reply
   }
 }

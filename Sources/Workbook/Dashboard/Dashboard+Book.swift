@@ -11,22 +11,24 @@ extension Dashboard {
     storedValuesCount = book.bytes.first([UInt8]("calcMode=\"manual\"".utf8), in: 0..<book.bytes.count) == nil
   }
 
-  /// The parts that a change of the entries in `sheet` changes, with their new content; none where the workbook is not of
-  /// our making, or the sheet is not the one that its dashboard sums up.
+  /// What a change of the entries in `sheet` changes elsewhere; nothing where the workbook is not of our making, or the
+  /// sheet is not the one that its dashboard sums up.
   ///
   /// - Parameter others: parts that the change has changed already.
-  static func parts(
-    of book: BookFile, after change: EntryChange, in sheet: BudgetSheet, over others: [(part: String, bytes: [UInt8])]
-  ) throws(WorkbookError) -> [(part: String, bytes: [UInt8])] {
-    guard var dashboard = Dashboard(of: book) else { return [] }
+  static func outcome(
+    of change: EntryChange, in sheet: BudgetSheet, of book: BookFile, over others: [(part: String, bytes: [UInt8])]
+  ) throws(WorkbookError) -> Outcome {
+    guard var dashboard = Dashboard(of: book) else { return Outcome() }
     if sheet.table?.name != TrackingLayout.table {
       // Another sheet's table; or ours under another name, and then the formulas are no longer those that we wrote.
       let bytes = try book.archive.read(dashboard.part)
-      guard bytes.first([UInt8]("\(TrackingLayout.table)[".utf8), in: 0..<bytes.count) == nil else { return [] }
+      guard bytes.first([UInt8]("\(TrackingLayout.table)[".utf8), in: 0..<bytes.count) == nil else {
+        return Outcome()
+      }
       dashboard.isInPlace = false
     }
-    return try dashboard.parts(
-      after: change,
+    return try dashboard.outcome(
+      of: change,
       read: { (part) throws(WorkbookError) in
         if let changed = others.first(where: { $0.part == part }) { return changed.bytes }
         return try book.archive.read(part)
@@ -41,13 +43,14 @@ extension Dashboard {
   ) throws(WorkbookError) -> [(part: String, bytes: [UInt8])] {
     var finder = SheetFinder(book)
     let (tracking, _) = try finder.find(nil)
-    return try parts(
-      after: EntryChange(), isNewPlan: true,
+    return try outcome(
+      of: EntryChange(), isNewPlan: true,
       read: { (part) throws(WorkbookError) in
         part == planningPart ? planning : try book.archive.read(part)
       },
       relationships: { (part) throws(WorkbookError) in try Self.related(to: part, in: book) },
-      rows: { (body) throws(WorkbookError) in try Self.entries(of: tracking, in: book, body) })
+      rows: { (body) throws(WorkbookError) in try Self.entries(of: tracking, in: book, body) }
+    ).parts
   }
 
   private static func related(

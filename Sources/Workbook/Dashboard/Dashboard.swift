@@ -42,31 +42,42 @@ struct Dashboard {
       planningSheet: planning?.written ?? "#REF", listsSheet: lists?.written ?? "#REF")
   }
 
-  /// The parts that a change of the entries changes besides the tracking sheet's own, with their new content.
+  /// What a change of the entries comes to besides the tracking sheet's own.
+  struct Outcome {
+    /// The parts that change, with their new content.
+    var parts: [(part: String, bytes: [UInt8])] = []
+    /// The limits that it crosses.
+    var crossings: [Workbook.LimitCrossing] = []
+  }
+
+  /// What a change of the entries changes besides the tracking sheet's own.
   ///
   /// - Parameters:
   ///   - isNewPlan: whether the plan changes as well.
   ///   - read: the content of a part, before the change; of the plan, after it.
   ///   - relationships: the parts that a part refers to, with the last word of the relationship's type.
   ///   - rows: gives every entry before the change; called only where the sums cannot be told from what is stored.
-  func parts(
-    after change: EntryChange, isNewPlan: Bool = false, read: (String) throws(WorkbookError) -> [UInt8],
+  func outcome(
+    of change: EntryChange, isNewPlan: Bool = false, read: (String) throws(WorkbookError) -> [UInt8],
     relationships: (String) throws(WorkbookError) -> [(kind: String, part: String)],
     rows: ((CountedEntry) -> Void) throws(WorkbookError) -> Void
-  ) throws(WorkbookError) -> [(part: String, bytes: [UInt8])] {
-    var changed: [(part: String, bytes: [UInt8])] = []
+  ) throws(WorkbookError) -> Outcome {
+    var outcome = Outcome()
     var update = DashboardUpdate(ScannedSheet(try read(part)), of: self)
     if let bytes = try update.apply(
       change, isNewPlan: isNewPlan, plan: { () throws(WorkbookError) in try planValues(read) }, rows: rows)
     {
-      changed.append((part, bytes))
+      outcome.parts.append((part, bytes))
     }
+    outcome.crossings = update.crossings
     for drawing in try relationships(part) where drawing.kind == "drawing" {
       for chart in try relationships(drawing.part) where chart.kind == "chart" {
-        if let bytes = ChartCaches(of: name).removed(from: try read(chart.part)) { changed.append((chart.part, bytes)) }
+        if let bytes = ChartCaches(of: name).removed(from: try read(chart.part)) {
+          outcome.parts.append((chart.part, bytes))
+        }
       }
     }
-    return changed
+    return outcome
   }
 
   private func planValues(_ read: (String) throws(WorkbookError) -> [UInt8]) throws(WorkbookError) -> PlanValues {

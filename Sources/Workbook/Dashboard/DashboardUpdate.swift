@@ -16,6 +16,8 @@ struct DashboardUpdate {
   private var amounts: [[Decimal?]]
   /// What the figures of each row are.
   private var figures: [[Decimal?]]
+  /// The limits that the change has crossed.
+  private(set) var crossings: [Workbook.LimitCrossing] = []
 
   init(_ sheet: ScannedSheet, of dashboard: Dashboard) {
     cells = CellValues(sheet)
@@ -44,22 +46,28 @@ struct DashboardUpdate {
     leaves.removeUnnamed(by: sums)
     let trusted = dashboard.storedValuesCount
     let startsOver = !trusted || now.year != before.year || leaves.lackValues(in: cells)
-    if startsOver { try rows { sums.add($0) } }
-    sums.add(change)
+    var moved = sums
+    moved.add(change)
+    if startsOver {
+      try rows { sums.add($0) }
+      sums.add(change)
+    } else {
+      sums = moved
+    }
     settle(leaves, sums, startsOver: startsOver)
     settleDifferences()
 
     let kept: [Figure] = isNewPlan || !trusted ? [] : now == before ? [.monthPlan, .yearPlan] : [.yearPlan]
     var planned: PlanValues?
-    for line in Layout.lines {
-      try settleFigures(of: line, month: now.month, keeping: kept) { () throws(WorkbookError) in
-        if let planned { return planned }
-        let values = try plan()
-        planned = values
-        return values
-      }
+    func planOnce() throws(WorkbookError) -> PlanValues {
+      if let planned { return planned }
+      let values = try plan()
+      planned = values
+      return values
     }
+    for line in Layout.lines { try settleFigures(of: line, month: now.month, keeping: kept, plan: planOnce) }
     settleCards()
+    crossings = try crossings(of: change, moved, month: now.month, plan: planOnce)
     return cells.result()
   }
 
@@ -189,6 +197,12 @@ struct DashboardUpdate {
     if planned == 0 { return 0 }
     return figures[row][actual.column].map { (planned - $0).rounded(places: 2) }
   }
+
+  /// What a line has in a month, 1 to 12; `nil` where that cannot be told.
+  func amount(_ line: Line, month: Int) -> Decimal? { amounts[Layout.row(of: line)][month - 1] }
+
+  /// One of a line's figures; `nil` where that cannot be told.
+  func figure(_ figure: Figure, of line: Line) -> Decimal? { figures[Layout.row(of: line)][figure.column] }
 
   /// The large figures on top repeat some of the others.
   private mutating func settleCards() {

@@ -71,6 +71,14 @@ struct EntrySums {
     for entry in change.removed { add(entry, sign: -1) }
   }
 
+  /// The number of the category that counts an entry of that type, from 0; `nil` where none does.
+  func category(of entry: CountedEntry, _ type: TransactionType) -> Int? {
+    let index = BudgetLayout.index(of: type)
+    guard entry.year == year, names.types[index] == entry.type.lowercased() else { return nil }
+    let name = entry.category.lowercased()
+    return names.categories[index].firstIndex { $0 == name }
+  }
+
   /// What a line that sums up entries has in a month, 1 to 12.
   func amount(_ line: Line, month: Int) -> Decimal {
     switch line {

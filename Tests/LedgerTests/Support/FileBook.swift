@@ -92,12 +92,15 @@ struct FileBook: Book {
     return references
   }
 
-  func update(row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String?) throws(WorkbookError) {
+  func update(
+    row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String?
+  ) throws(WorkbookError) -> [Workbook.LimitCrossing] {
     try behaviour.trouble(in: "update")
     var content = try read()
     let index = try self.index(row, expecting, in: content)
     content.rows[index] = replacement.stored(withID: content.hasIDs)
     try write(content)
+    return []
   }
 
   func remove(row: Int, expecting: BudgetRow, sheet: String?) throws(WorkbookError) {

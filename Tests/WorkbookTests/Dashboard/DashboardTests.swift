@@ -291,14 +291,14 @@ private struct DashboardBook {
     dashboard.storedValuesCount = storedValuesCount
     let (sheet, planning, entries) = (sheet, planning, entries)
     var streamed = 0
-    let changed = try dashboard.parts(
-      after: change, read: { Array(($0 == "d" ? sheet : planning).utf8) }, relationships: { _ in [] },
+    let outcome = try dashboard.outcome(
+      of: change, read: { Array(($0 == "d" ? sheet : planning).utf8) }, relationships: { _ in [] },
       rows: { body in
         streamed += 1
         for entry in entries { body(entry) }
       })
     streams += streamed
-    for part in changed where part.part == "d" { self.sheet = String(decoding: part.bytes, as: UTF8.self) }
+    for part in outcome.parts where part.part == "d" { self.sheet = String(decoding: part.bytes, as: UTF8.self) }
     for row in change.removed {
       if let index = self.entries.firstIndex(of: row) { self.entries.remove(at: index) }
     }

@@ -6,6 +6,8 @@ struct BookChange {
   let sheetPart: String
   let rows: [Workbook.RowReference]
   let equalRows: [Int]
+  /// The limits that the change crosses.
+  var crossings: [Workbook.LimitCrossing] = []
 }
 
 /// Works out changes of a workbook's budget sheet.
@@ -96,18 +98,18 @@ struct BookEditor {
     }
     var others = OtherPartChanges(book, sheet, rewriter)
     try others.change()
-    guard let update = try update(sheet, text, own.edits, others.changed, change) else { return nil }
+    guard let (update, crossings) = try update(sheet, text, own.edits, others.changed, change) else { return nil }
     return BookChange(
       update: update, sheetPart: sheet.sheet.part, rows: plan.targets.map(sheet.reference),
-      equalRows: try equalRows(entries, sheet, text, plan.lastData))
+      equalRows: try equalRows(entries, sheet, text, plan.lastData), crossings: crossings)
   }
 
-  /// All changes of one operation as an update of the archive, with the values that a dashboard of ours shows. `nil`
-  /// where the edits reach rows that are not at hand.
+  /// All changes of one operation as an update of the archive, with the values that a dashboard of ours shows, and the
+  /// limits that are crossed. `nil` where the edits reach rows that are not at hand.
   func update(
     _ sheet: BudgetSheet, _ text: SheetText, _ edits: ByteEdits, _ others: [(part: String, bytes: [UInt8])],
     _ change: EntryChange
-  ) throws(WorkbookError) -> ArchiveUpdate? {
+  ) throws(WorkbookError) -> (ArchiveUpdate, crossings: [Workbook.LimitCrossing])? {
     var update = ArchiveUpdate()
     guard try SheetUpdate(archive: book.archive, text: text, edits: edits).add(to: &update) else { return nil }
     for (part, bytes) in others {
@@ -120,10 +122,9 @@ struct BookEditor {
       }
       update.replace(part, with: bytes)
     }
-    for (part, bytes) in try Dashboard.parts(of: book, after: change, in: sheet, over: others) {
-      update.replace(part, with: bytes)
-    }
-    return update
+    let outcome = try Dashboard.outcome(of: change, in: sheet, of: book, over: others)
+    for (part, bytes) in outcome.parts { update.replace(part, with: bytes) }
+    return (update, outcome.crossings)
   }
 
   /// For each entry, how many rows say the same. Where ids tell entries apart, and where the sheet is too big to be read

@@ -83,9 +83,13 @@ extension BookEditor {
     }
     var others = OtherPartChanges(book, sheet, rewriter)
     try others.changeWorkbook()
-    guard let update = try update(sheet, text, edits, others.changed, change) else { return .reachesFurther }
+    guard let (update, crossings) = try update(sheet, text, edits, others.changed, change) else {
+      return .reachesFurther
+    }
     return .change(
-      BookChange(update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0]))
+      BookChange(
+        update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0],
+        crossings: crossings))
   }
 
   /// Takes an entry out. The last one of the sheet leaves its row empty, or the table without it; below any other one
@@ -127,7 +131,7 @@ extension BookEditor {
       try others.change()
     }
     let change = EntryChange(removed: try counted(row, in: text.bytes, sheet))
-    guard let update = try update(sheet, text, own.edits, others.changed, change) else { return .reachesFurther }
+    guard let (update, _) = try update(sheet, text, own.edits, others.changed, change) else { return .reachesFurther }
     return .change(
       BookChange(update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0]))
   }

@@ -1,7 +1,10 @@
 extension Workbook {
   /// Works a change out on the workbook as it is now, and puts it in place.
-  func replacing(_ change: (Archive) throws(WorkbookError) -> BookChange?) throws(WorkbookError) {
-    do { _ = try replace(change) } catch let error as WorkbookError { throw error } catch {
+  ///
+  /// - Returns: What was put in place; `nil` where nothing had to be changed.
+  @discardableResult
+  func replacing(_ change: (Archive) throws(WorkbookError) -> BookChange?) throws(WorkbookError) -> BookChange? {
+    do { return try replace(change) } catch let error as WorkbookError { throw error } catch {
       // Only the check throws anything else, and there is none here.
       throw .inputOutput(path: path, operation: "replace", code: 0)
     }
@@ -13,19 +16,19 @@ extension Workbook {
   /// Works a change out on the workbook as it is now, and puts it in place. `check` sees it when it is ready.
   func replace(
     _ change: (Archive) throws(WorkbookError) -> BookChange?, check: (PreparedChange) throws -> Void = { _ in }
-  ) throws -> [RowReference] {
+  ) throws -> BookChange? {
     let lock = try BookLock(path)
     for _ in 0..<Self.attempts {
       // What it has to say of lock files left behind is asked for by whoever talks to the user.
       _ = try OpenElsewhere.check(path, resolved: lock.target)
       let archive = try Archive.open(path)
-      guard let change = try change(archive) else { return [] }
+      guard let change = try change(archive) else { return nil }
       let replacement = try PreparedReplacement(change.update, of: archive, holding: lock)
       try check(
         PreparedChange(
           inode: replacement.inode, size: replacement.size, checksum: replacement.checksum(of: change.sheetPart) ?? 0,
-          rows: change.rows, equalRows: change.equalRows))
-      if try replacement.commit() == .replaced { return change.rows }
+          rows: change.rows, equalRows: change.equalRows, crossings: change.crossings))
+      if try replacement.commit() == .replaced { return change }
     }
     throw WorkbookError.workbookInUse(path: path, holder: nil)
   }

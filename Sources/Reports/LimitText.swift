@@ -1,0 +1,15 @@
+import Entities
+import FoundationEssentials
+import Workbook
+
+/// What a person is told where an entry crosses a limit.
+public enum LimitText {
+  /// Such as `Groceries in November 2025: 492 of 600 BGN are spent, 108 are left`.
+  public static func sentence(_ crossing: Workbook.LimitCrossing, currency: Currency) -> String {
+    let (spent, limit) = (crossing.spent, crossing.limit)
+    let left =
+      spent > limit ? "\(spent - limit) too much" : spent == limit ? "nothing is left" : "\(limit - spent) are left"
+    let month = "\(CalendarDate.monthNames[crossing.month - 1]) \(crossing.year)"
+    return "\(crossing.category) in \(month): \(spent) of \(limit) \(currency) are spent, \(left)"
+  }
+}
