@@ -36,15 +36,21 @@ public struct ActionHandlerRepository<Source: ProcessingResponseSource>: Sendabl
     var results: [ActionHandlerResult] = []
     for response in responses {
       do {
-        results.append(try result(of: mapper.map(response)))
+        results.append(try mapper.result(of: response))
       } catch {
         throw .actionHandler(error)
       }
     }
     return results
   }
+}
 
-  private func result(of response: ProcessingResponse) throws(ActionHandlerError) -> ActionHandlerResult {
+extension ProcessingResponseMapper {
+  /// What one answer asks to be done.
+  ///
+  /// - Throws: what `map` throws, and `.refused` with the answer's own words.
+  public func result(of dto: ProcessingResponseDTO) throws(ActionHandlerError) -> ActionHandlerResult {
+    let response = try map(dto)
     switch response.resultType {
     case .appActionRequired:
       guard let action = response.action else { throw .missingAction }

@@ -2,16 +2,95 @@ import FoundationEssentials
 
 /// Writes a response as one line of JSON.
 public struct ResponseEncoder {
-  private let encoder: JSONEncoder
-
-  /// An encoder; worth keeping for many responses.
-  public init() {
-    encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  }
+  /// An encoder.
+  public init() {}
 
   /// The JSON, without a line break at the end.
-  public func encode(_ value: some Encodable) throws -> [UInt8] {
-    Array(try encoder.encode(value))
+  public func encode(_ value: some Encodable) throws -> [UInt8] { try encodeByLibrary(value) }
+
+  private func encodeByLibrary(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(value))
+  }
+
+  /// The same for a response. Those to entries, which each entry writes down, are written without the library: what it
+  /// sets up for the first value of a process takes longer than all the rest of understanding a sentence.
+  public func encode(_ response: ProcessingResponseDTO) throws -> [UInt8] {
+    var writer = EntryResponseWriter()
+    return writer.write(response) ? writer.bytes : try encodeByLibrary(response)
+  }
+}
+
+/// Writes a response as `JSONEncoder` does, byte for byte: members by name, none for what is missing.
+private struct EntryResponseWriter {
+  private(set) var bytes: [UInt8] = []
+
+  /// Whether the response is one of entries, or has no action.
+  mutating func write(_ response: ProcessingResponseDTO) -> Bool {
+    add("{\"action_type\":")
+    add(text: response.actionType)
+    if let action = response.appAction {
+      add(",\"app_action\":")
+      switch action.payload {
+      case let entry as LogBudgetEntryActionDTO: add(entry, type: action.type)
+      case let entries as LogBudgetEntriesActionDTO:
+        add("{\"entries\":[")
+        for (index, entry) in entries.entries.enumerated() {
+          if index > 0 { add(",") }
+          add(entry, type: LogBudgetEntryActionDTO.type)
+        }
+        add("],\"type\":")
+        add(text: action.type)
+        add("}")
+      default: return false
+      }
+    }
+    add(",\"message\":")
+    add(text: response.message)
+    add(response.success ? ",\"success\":true}" : ",\"success\":false}")
+    return true
+  }
+
+  private mutating func add(_ entry: LogBudgetEntryActionDTO, type: String) {
+    add("{\"amount\":\(entry.amount),\"category\":")
+    add(text: entry.category)
+    if let confidence = entry.confidence { add(",\"confidence\":\(confidence)") }
+    add(",\"date\":")
+    add(text: entry.date)
+    if let details = entry.details {
+      add(",\"details\":")
+      add(text: details)
+    }
+    if let original = entry.original {
+      add(",\"original\":{\"amount\":\(original.amount),\"currency\":")
+      add(text: original.currency)
+      add(",\"rate\":\(original.rate)}")
+    }
+    add(",\"transaction_type\":")
+    add(text: entry.transactionType)
+    add(",\"type\":")
+    add(text: type)
+    add("}")
+  }
+
+  private mutating func add(_ json: String) { bytes += json.utf8 }
+
+  private mutating func add(text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): add("\\\"")
+      case UInt8(ascii: "\\"): add("\\\\")
+      case 0x08: add("\\b")
+      case 0x09: add("\\t")
+      case 0x0A: add("\\n")
+      case 0x0C: add("\\f")
+      case 0x0D: add("\\r")
+      case 0x00..<0x20: add((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
   }
 }

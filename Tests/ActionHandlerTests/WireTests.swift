@@ -158,3 +158,31 @@ func confirmation() throws {
   }
   #expect(question == "Which Ivo?")
 }
+
+@Test("a response to entries is the library's JSON, byte for byte")
+func responseBytes() throws {
+  let controls = String(decoding: (0...0x1F).map { UInt8($0) }, as: UTF8.self)
+  let words = ["next", "", "A/B \"quoted\" \\ кафе 🍎", controls, "\u{7F}\u{2028}"]
+  let original = OriginalAmountDTO(amount: try number("120"), currency: "EUR", rate: try number("1.95583"))
+  var answers = [ProcessingResponseDTO.refusal(words[2])]
+  for word in words {
+    for (details, original) in [(nil, nil), (word, original)] {
+      let entry = LogBudgetEntryActionDTO(
+        amount: try number("0.05"), date: "2025-11-03", transactionType: word, category: word, details: details,
+        original: original, confidence: details == nil ? nil : try number("0.98"))
+      answers.append(.logging([entry], base: .lev))
+      answers.append(.logging([entry, entry], base: .lev))
+    }
+  }
+  for answer in answers {
+    let bytes = try ResponseEncoder().encode(answer)
+    #expect(try bytes == ResponseEncoder().encode(ByLibrary(answer: answer)))
+  }
+}
+
+/// Hides what it is that is encoded.
+private struct ByLibrary: Encodable {
+  let answer: ProcessingResponseDTO
+
+  func encode(to encoder: any Encoder) throws { try answer.encode(to: encoder) }
+}

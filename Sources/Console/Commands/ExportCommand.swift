@@ -2,14 +2,16 @@ import Reports
 
 /// `budget export FORMAT`: the entries, for other programs.
 struct ExportCommand: Command {
-  let manual = CommandManual(
-    name: "export", summary: "write the entries for other programs",
-    arguments: ExportFormat.allCases.map(\.rawValue).joined(separator: "|") + " [PERIOD]",
-    details: """
-      budget export csv > budget.csv
-      budget export hledger 2025 | hledger -f - balance
-      budget export beancount > budget.beancount
-      """, options: [.period, .type, .category, .text, .limit, .file, .sheet])
+  var manual: CommandManual {
+    CommandManual(
+      name: "export", summary: "write the entries for other programs",
+      arguments: ExportFormat.allCases.map(\.rawValue).joined(separator: "|") + " [PERIOD]",
+      details: """
+        budget export csv > budget.csv
+        budget export hledger 2025 | hledger -f - balance
+        budget export beancount > budget.beancount
+        """, options: [.period, .type, .category, .text, .limit, .file, .sheet])
+  }
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")

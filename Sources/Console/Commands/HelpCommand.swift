@@ -1,8 +1,10 @@
 /// `budget help [TOPIC]`: derived from the tables of commands and options.
 struct HelpCommand: Command {
-  let manual = CommandManual(
-    name: "help", summary: "show help, of a command or of a topic", arguments: "[TOPIC]",
-    details: "A topic is a command's name, or one of: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var manual: CommandManual {
+    CommandManual(
+      name: "help", summary: "show help, of a command or of a topic", arguments: "[TOPIC]",
+      details: "A topic is a command's name, or one of: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).")
+  }
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     try show(topic: invocation.words.first, host: invocation.host)

@@ -112,8 +112,7 @@ public final class LogSession {
   ) throws -> UnderstoodUtterance? {
     let answers = try utterance.answers(from: source, key: key(of: utterance))
     if answers.first?.status == .notSupported, try answersQuestion(utterance) { return nil }
-    let outcome = try UnderstoodUtterance.read(
-      answers, to: utterance, source: source, strict: invocation.configuration.strict)
+    let outcome = try UnderstoodUtterance.read(answers, to: utterance, strict: invocation.configuration.strict)
     switch outcome {
     case .understood(let understood): return understood
     case .refused(let message, let exitCode):

@@ -35,33 +35,29 @@ struct UnderstoodUtterance {
 
   /// Reads the answers to an utterance; all of them must be sound.
   static func read(
-    _ answers: [UtteranceAnswer], to utterance: SpokenUtterance, source: some ProcessingResponseSource, strict: Bool
+    _ answers: [UtteranceAnswer], to utterance: SpokenUtterance, strict: Bool
   ) throws -> Outcome {
     if let refused = answers.first(where: { $0.status != .understood }) {
       return .refused(message: refused.response.message, refused.exitCode)
     }
-    let repository = ActionHandlerRepository(source: source, strict: strict)
+    let mapper = ProcessingResponseMapper(strict: strict)
     var parts: [Part] = []
     var warnings: [String] = []
     do {
       for answer in answers {
-        for result in try repository.results(of: [answer.response]) {
-          switch result {
-          case .perform(let action, _, let told):
-            guard let payload = action.payload as? BudgetEntries else {
-              throw ActionHandlerError.unknownAction(type: action.type)
-            }
-            parts.append(Part(response: answer.response, entries: payload.entries, handled: nil))
-            warnings += told
-          case .handled(let message, let told):
-            parts.append(Part(response: answer.response, entries: [], handled: message))
-            warnings += told
-          case .confirmationNeeded(let question): return .refused(message: question, .notUnderstood)
+        switch try mapper.result(of: answer.response) {
+        case .perform(let action, _, let told):
+          guard let payload = action.payload as? BudgetEntries else {
+            throw ActionHandlerError.unknownAction(type: action.type)
           }
+          parts.append(Part(response: answer.response, entries: payload.entries, handled: nil))
+          warnings += told
+        case .handled(let message, let told):
+          parts.append(Part(response: answer.response, entries: [], handled: message))
+          warnings += told
+        case .confirmationNeeded(let question): return .refused(message: question, .notUnderstood)
         }
       }
-    } catch AppError.actionHandler(let error) {
-      return .refused(message: error.description, .notUnderstood)
     } catch let error as ActionHandlerError {
       return .refused(message: error.description, .notUnderstood)
     }

@@ -63,7 +63,7 @@ public enum CommandLineParser {
     if argument == "-h" { return (.init(option: .help, value: "true"), false) }
     let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
-    guard argument.hasPrefix("--"), let option = Option(rawValue: name) else {
+    guard argument.hasPrefix("--"), let option = Option.named(name) else {
       let meant = SpellingHint.nearest(to: name, among: Option.allCases.map(\.name)).map { ". Did you mean --\($0)?" }
       throw .usage(
         "There is no option \(argument.hasPrefix("--") ? "--\(name)" : argument)\(meant ?? ". See: budget help")")

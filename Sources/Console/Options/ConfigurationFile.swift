@@ -40,7 +40,7 @@ public struct ConfigurationFile: Hashable {
         throw CommandError("\(place): “\(line)” is no setting. Write it as: key = value", .configuration)
       }
       let key = String(line[..<equals].trimmed)
-      guard let option = Option(rawValue: key), option.isSetting else {
+      guard let option = Option.named(key), option.isSetting else {
         let known = Option.allCases.filter(\.isSetting).map(\.name)
         let hint = SpellingHint.nearest(to: key, among: known).map { ". Did you mean \($0)?" }
         throw CommandError(

@@ -38,6 +38,9 @@ public enum Option: String, CaseIterable, Sendable {
   /// What stands behind the two dashes.
   public var name: String { rawValue }
 
+  /// The option of that name. The initializer by raw value would first build a dictionary of all names.
+  public static func named(_ name: String) -> Option? { allCases.first { $0.rawValue == name } }
+
   /// How it takes its value.
   public var value: Value {
     switch self {

@@ -41,7 +41,8 @@ struct CategoryChooser {
     guard longest > 0 else { return nil }
     for length in stride(from: longest, through: 1, by: -1) {
       for start in 0...(words.count - length) {
-        let phrase = words[start..<start + length].joined(separator: " ")
+        var phrase = words[start]
+        for word in words[start + 1..<start + length] { phrase += " " + word }
         if let category = learned(phrase), category.type == type { return choice(category, 98, "learned “\(phrase)”") }
       }
     }

@@ -14,7 +14,8 @@ final class Connection {
 
   private let path: String
   private var database: OpaquePointer?
-  private var statements: [String: Statement] = [:]
+  /// Some dozens: looked up one by one, as a dictionary costs more to set up than that.
+  private var statements: [(sql: String, statement: Statement)] = []
   private var durability = Durability.powerCut
 
   /// Frames the write-ahead log may hold before a commit moves them into the database. Each start reads the log once:
@@ -103,10 +104,10 @@ final class Connection {
   }
 
   private func statement(_ sql: String) throws(LedgerError) -> Statement {
-    if let known = statements[sql] { return known }
+    if let known = statements.first(where: { $0.sql == sql }) { return known.statement }
     guard let database else { throw .fault("the journal is closed") }
     let made = try Statement(sql, on: self, database: database)
-    statements[sql] = made
+    statements.append((sql, made))
     return made
   }
 

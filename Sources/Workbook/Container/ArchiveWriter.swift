@@ -5,7 +5,8 @@ struct ArchiveWriter {
   let output: OutputFile
   /// What each changed part has become.
   private(set) var written: [(name: String, content: WrittenContent)] = []
-  private var records: [Int: [UInt8]] = [:]
+  /// The new directory record of each entry; `nil` for one that is gone.
+  private var records: [[UInt8]?]
   /// A range of the old file that is to be copied next.
   private var pending: Range<Int64>?
 
@@ -19,6 +20,7 @@ struct ArchiveWriter {
   init(_ archive: Archive, to output: OutputFile) {
     self.archive = archive
     self.output = output
+    records = [[UInt8]?](repeating: nil, count: archive.entries.count)
   }
 
   mutating func write(_ update: ArchiveUpdate) throws(WorkbookError) {
@@ -34,7 +36,7 @@ struct ArchiveWriter {
       }
     }
     try copyPending()
-    var directory = archive.entries.indices.compactMap { records[$0] }
+    var directory = records.compactMap { $0 }
     for (name, change) in update.changes where archive.entry(name) == nil {
       if case .removed = change { continue }
       directory.append(try write(change, name))

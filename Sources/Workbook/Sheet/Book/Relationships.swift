@@ -53,7 +53,9 @@ struct Relationships {
         folders.append(piece)
       }
     }
-    return folders.isEmpty ? nil : folders.joined(separator: "/")
+    guard var name = folders.first.map(String.init) else { return nil }
+    for folder in folders.dropFirst() { name += "/" + folder }
+    return name
   }
 }
 

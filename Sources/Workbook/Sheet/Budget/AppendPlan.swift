@@ -30,8 +30,8 @@ struct AppendPlan {
     }
     targets = Array(lastData + 1...lastData + count)
     let newEnd = max(lastData + count, tableEnd ?? 0)
-    var ends: Set<Int> = lastData >= sheet.firstDataRow ? [lastData] : []
-    if let tableEnd, newEnd > tableEnd || ends.isEmpty { ends.insert(tableEnd) }
+    var ends = lastData >= sheet.firstDataRow ? [lastData] : []
+    if let tableEnd, newEnd > tableEnd || ends.isEmpty { ends.append(tableEnd) }
     let addition = RowMapping.Addition(
       firstData: sheet.firstDataRow, ends: ends, newEnd: lastData + count, inserted: count - free,
       pushed: lastData + free + 1)

@@ -70,7 +70,7 @@ struct EntryCells {
   /// Whether the row holds data of the user's or ours: calculated columns do not count.
   func holdsData(_ row: RowView, in bytes: [UInt8]) -> Bool {
     guard sheet.table == nil else {
-      return sheet.columns.values.contains { row.cell($0)?.holdsValue ?? false }
+      return sheet.columns.contains { row.cell($0.column)?.holdsValue ?? false }
     }
     // Below plain cells anything may stand: notes, sums. An entry has a day and more, or an amount and its type.
     let day = cell(.date, row)

@@ -18,13 +18,13 @@ extension RowComposer {
     }
     guard changes else { return }
     insert(added, into: row, &edits)
-    for cell in row.cells where !sheet.columns.values.contains(cell.column) { dropValue(of: cell, &edits) }
+    for cell in row.cells where sheet.field(cell.column) == nil { dropValue(of: cell, &edits) }
   }
 
   /// Empties the cells of the entry; their styles stay, and so do formulas, without their kept values.
   func clear(_ row: RowView, _ edits: inout ByteEdits) {
     for cell in row.cells where sheet.region.contains(cell.column) {
-      guard sheet.columns.values.contains(cell.column) else {
+      guard sheet.field(cell.column) != nil else {
         dropValue(of: cell, &edits)
         continue
       }

@@ -14,7 +14,7 @@ struct RowComposer {
   /// A new row below `template`, in the same style and with its formulas.
   func newRow(_ number: Int, _ entry: SpelledRow, like template: RowView?) throws(WorkbookError) -> [UInt8] {
     var written: [(column: Int, bytes: [UInt8])] = []
-    for cell in template?.cells ?? [] where sheet.region.contains(cell.column) && field(cell.column) == nil {
+    for cell in template?.cells ?? [] where sheet.region.contains(cell.column) && sheet.field(cell.column) == nil {
       let copy = try clone(cell, to: number, from: template?.row ?? number)
       if !copy.isEmpty { written.append((cell.column, copy)) }
     }
@@ -49,11 +49,11 @@ struct RowComposer {
       if let old { edits.replace(old.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
     }
     for cell in template?.cells ?? []
-    where sheet.region.contains(cell.column) && field(cell.column) == nil && row.cell(cell.column) == nil {
+    where sheet.region.contains(cell.column) && sheet.field(cell.column) == nil && row.cell(cell.column) == nil {
       let copy = try clone(cell, to: row.row, from: template?.row ?? row.row)
       if !copy.isEmpty { added.append((cell.column, copy)) }
     }
-    for cell in row.cells where sheet.region.contains(cell.column) && field(cell.column) == nil {
+    for cell in row.cells where sheet.region.contains(cell.column) && sheet.field(cell.column) == nil {
       dropValue(of: cell, &edits)
     }
     insert(added, into: row, &edits)
@@ -92,8 +92,6 @@ struct RowComposer {
     }
   }
 
-  private func field(_ column: Int) -> BudgetField? { sheet.columns.first { $0.value == column }?.key }
-
   /// A cell of the row above, for the new row: its style and, moved along, its formula; never its value.
   private func clone(_ cell: CellView, to row: Int, from template: Int) throws(WorkbookError) -> [UInt8] {
     let reference = CellReference(column: cell.column, row: row)
@@ -119,7 +117,8 @@ struct RowComposer {
   private func calculatedColumns(missingIn template: RowView?) -> [(Int, String)] {
     guard let table = sheet.table else { return [] }
     return zip(table.area.columns, table.columns).compactMap { column, definition in
-      guard let formula = definition.calculatedFormula, template?.cell(column)?.formula == nil, field(column) == nil,
+      guard let formula = definition.calculatedFormula, template?.cell(column)?.formula == nil,
+        sheet.field(column) == nil,
         template?.cell(column) == nil, FormulaScanner.references(in: [UInt8](formula.utf8)).allSatisfy(\.isFixed)
       else { return nil }
       return (column, formula)

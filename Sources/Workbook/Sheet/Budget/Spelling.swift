@@ -43,7 +43,7 @@ struct Spelling {
     }
     let bytes = [UInt8](formula.utf8)
     let references = FormulaScanner.references(in: bytes)
-    guard references.count == 1, let reference = references.first, !formula.contains("(") else {
+    guard references.count == 1, let reference = references.first, !bytes.contains(UInt8(ascii: "(")) else {
       guard depth == 0, let named = book.formula(ofName: formula) else { return [] }
       return try entries(of: named, depth: 1)
     }

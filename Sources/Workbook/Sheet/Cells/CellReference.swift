@@ -41,10 +41,10 @@ struct CellReference: Hashable {
     var letters: [UInt8] = []
     var rest = column
     while rest > 0 {
-      letters.append(UInt8(ascii: "A") + UInt8((rest - 1) % 26))
+      letters.insert(UInt8(ascii: "A") + UInt8((rest - 1) % 26), at: 0)
       rest = (rest - 1) / 26
     }
-    return String(decoding: letters.reversed(), as: UTF8.self)
+    return String(decoding: letters, as: UTF8.self)
   }
 }
 

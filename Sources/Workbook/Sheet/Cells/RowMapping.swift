@@ -4,7 +4,7 @@ struct RowMapping: Hashable {
     /// The first row of data.
     let firstData: Int
     /// A range that ends at one of these rows ends with the data.
-    let ends: Set<Int>
+    let ends: [Int]
     /// The last row of data once the rows are added.
     let newEnd: Int
     /// How many rows come in between, and the first row that they push down; 0 where there was room.
@@ -31,7 +31,7 @@ struct RowMapping: Hashable {
   }
 
   /// A range that ends at one of these rows ends with the data.
-  var ends: Set<Int> {
+  var ends: [Int] {
     switch kind {
     case .added(let addition): addition.ends
     case .removed(let row, _): [row]

@@ -167,8 +167,8 @@ struct BookEditor {
   }
 
   private static func area(_ targets: [Int], _ sheet: BudgetSheet) -> CellArea? {
-    guard let first = targets.first, let last = targets.last, let left = sheet.columns.values.min(),
-      let right = sheet.columns.values.max()
+    guard let first = targets.first, let last = targets.last, let left = sheet.columns.map(\.column).min(),
+      let right = sheet.columns.map(\.column).max()
     else { return nil }
     return CellArea(columns: left...right, rows: first...last)
   }

@@ -75,7 +75,7 @@ extension BookEditor {
     let change = EntryChange(
       added: try counted(number, edits.applied(to: text.bytes, in: row.whole) ?? [], text, sheet),
       removed: try counted(row, in: text.bytes, sheet))
-    if let cells = CellArea.around(sheet.columns.values, row: number) {
+    if let cells = CellArea.around(sheet.columns.map(\.column), row: number) {
       var own = OwnSheetChanges(sheet, text, rewriter, excluding: [])
       own.edits = edits
       try own.changeSurroundings(including: cells)
