@@ -35,12 +35,17 @@ struct PhraseSearch {
   /// - Parameter minimum: how many words it must have.
   mutating func inflectedMatch(at start: Int, minimum: Int) -> Match? {
     let first = inflected(stems, at: start, minimum: minimum)
-    guard Stem.isAmbiguous(keys[start]), let second = inflected(otherStems, at: start, minimum: minimum) else {
-      return first?.match
+    guard Stem.isAmbiguous(keys[start]) else { return first?.match }
+    // "ремонта на колата": the article is "а" in one word and "та" in the other.
+    let mixed = stems.replacing(start, with: otherStems[start])
+    var best = first
+    for other in [inflected(mixed, at: start, minimum: minimum), inflected(otherStems, at: start, minimum: minimum)] {
+      guard let other else { continue }
+      if best.map({ ($0.match.words.count, $0.likeness) < (other.match.words.count, other.likeness) }) ?? true {
+        best = other
+      }
     }
-    guard let first else { return second.match }
-    let isSecond = (first.match.words.count, first.likeness) < (second.match.words.count, second.likeness)
-    return isSecond ? second.match : first.match
+    return best?.match
   }
 
   private func inflected(_ forms: JoinedWords, at start: Int, minimum: Int) -> Found? {

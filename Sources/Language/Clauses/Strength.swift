@@ -31,13 +31,14 @@ enum Strength {
     _ number: NumberFacts, at index: Int, _ pieces: [Piece], _ utterance: Utterance
   ) -> Int {
     switch number.role {
-    case .percent, .ordinal: return 0
+    case .percent, .ordinal, .aside: return 0
     case .identifier: return identifierStrength(number, at: index, pieces, utterance)
     case .quantity: return quantityStrength(number, at: index, pieces)
     case .year: return year + context(at: index, pieces, utterance) / 2
     case .amount, .vague: break
     }
     if isParty(index, pieces) { return party }
+    if countsBeforePrice(index, pieces) || isOneThing(number, at: index, pieces) { return quantity }
     var strength = bare
     if number.currency != nil { strength = currency } else if number.value.places == 2 { strength = decimals }
     if number.currency == nil, number.value.places == 1 { strength = decimals - 10 }
@@ -57,6 +58,31 @@ enum Strength {
     while next < pieces.count, case .mark = pieces[next].kind { next += 1 }
     guard next < pieces.count else { return pieces[index - 2].number?.role == .amount }
     return pieces[next].number?.role == .amount
+  }
+
+  /// "за един дюнер", "1 bread", "the big one": one of something.
+  private static func isOneThing(_ number: NumberFacts, at index: Int, _ pieces: [Piece]) -> Bool {
+    guard number.currency == nil, number.value.isWhole, number.value.whole == 1 else { return false }
+    if number.inWords { return true }
+    return index + 1 < pieces.count && pieces[index + 1].isContent
+  }
+
+  /// "one water 8.20", "and 3 salad 24 lv": a small number that begins a stretch, the thing, and then its price.
+  private static func countsBeforePrice(_ index: Int, _ pieces: [Piece]) -> Bool {
+    guard let number = pieces[index].number, number.currency == nil, number.value.isWhole, number.value.whole <= 12,
+      !pieces[..<index].reversed().prefix(while: { !isBoundary($0) }).contains(where: \.isContent)
+    else { return false }
+    var next = index + 1
+    while next < pieces.count, pieces[next].isContent { next += 1 }
+    guard next > index + 1, next < pieces.count, let price = pieces[next].number, price.role == .amount,
+      price.currency != nil || price.value.places == 2
+    else { return false }
+    return !pieces[(next + 1)...].prefix(while: { !isBoundary($0) }).contains(where: \.isContent)
+  }
+
+  private static func isBoundary(_ piece: Piece) -> Bool {
+    if case .mark = piece.kind { return true }
+    return piece.glue == .and || piece.glue == .then
   }
 
   /// "iphone 1200": the only number, it may still be the price; "room 204" is none.

@@ -6,6 +6,8 @@ extension Lexicon {
     август: month 8
     апр: month 4
     април: month 4
+    баба марта: holiday 301
+    бъдни вечер: holiday 1224
     в: in
     в други ден: day 2
     вдругиден: day 2
@@ -31,14 +33,18 @@ extension Lexicon {
     вчър: day -1
     във: in
     г: yearmark
+    гергьовден: holiday 506
     год: yearmark
     година: months 12
     години: months 12
     дек: month 12
     декември: month 12
     ден: unit 1
+    ден на независимостта: holiday 922
     ден-два: unit 1
     дена: unit 1
+    деня на жената: holiday 308
+    димитровден: holiday 1026
     днес: day 0
     днес вечерта: day 0
     днес на обяд: day 0
@@ -55,11 +61,13 @@ extension Lexicon {
     други ден: day 2
     другия: next
     другия месец: future
+    женския ден: holiday 308
     завчерa: day -2
     завчера: day -2
     завчера вечер: day -2
     завчера вечерта: day -2
     завчера сутринта: day -2
+    ивановден: holiday 107
     идващата: next
     идващия: next
     идната: next
@@ -68,6 +76,9 @@ extension Lexicon {
     идния месец: future
     изминалата: last
     изминалия: last
+    илинден: holiday 720
+    йордановден: holiday 106
+    коледа: holiday 1225
     май: month 5
     март: month 3
     месец: months 1
@@ -99,6 +110,9 @@ extension Lexicon {
     неделя вечерта: weekday 7
     неделя сутринта: weekday 7
     неделята: weekday 7
+    никулден: holiday 1206
+    нова година: holiday 101
+    новата година: holiday 101
     ное: month 11
     ноем: month 11
     ноември: month 11
@@ -117,20 +131,29 @@ extension Lexicon {
     отдавна: vague
     панеделник: weekday 1
     петак: weekday 5
+    петровден: holiday 629
     петък: weekday 5
     петък вечер: weekday 5
     петък вечерта: weekday 5
     петък сутринта: weekday 5
     петъка: weekday 5
     пн: abbreviation 1
+    по миналата: last 1
+    по миналия: last 1
+    по-миналата: last 1
     по-миналата седмица: vague
+    по-миналия: last 1
     по-миналия ден: day -2
+    по-миналото: last 1
     пон: abbreviation 1
     понделник: weekday 1
     понеделник: weekday 1
     понеделник вечерта: weekday 1
     понеделник сутринта: weekday 1
     понеделника: weekday 1
+    последната: last
+    последния: last
+    последният: last
     пред: before
     преди: before
     преди време: vague
@@ -151,8 +174,11 @@ extension Lexicon {
     през: in
     през уикенда: vague
     пт: abbreviation 5
+    първи януари: holiday 101
+    рождество: holiday 1225
     сабота: weekday 6
     сб: abbreviation 6
+    свети валентин: holiday 214
     сега: day 0
     седмица: unit 7
     седмици: unit 7
@@ -176,6 +202,7 @@ extension Lexicon {
     сряда вечерта: weekday 3
     сряда сутринта: weekday 3
     срядата: weekday 3
+    стефановден: holiday 1227
     сутринта: day 0
     съб: abbreviation 6
     събота: weekday 6
@@ -183,6 +210,7 @@ extension Lexicon {
     събота вечерта: weekday 6
     събота сутринта: weekday 6
     съботата: weekday 6
+    съединението: holiday 906
     таз сутрин: day 0
     тази: this
     тази вечер: day 0
@@ -202,6 +230,7 @@ extension Lexicon {
     току-що: day 0
     тоя: this
     тоя ден: day 0
+    трифон зарезан: holiday 214
     уикенда: vague
     утре: day 1
     утре вечер: day 1
@@ -211,6 +240,7 @@ extension Lexicon {
     февр: month 2
     февруари: month 2
     фторник: weekday 2
+    хелоуин: holiday 1031
     час: unit 0
     часа: unit 0
     четв: abbreviation 4

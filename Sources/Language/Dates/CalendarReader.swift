@@ -14,7 +14,8 @@ extension PieceReader {
       return ago(at: index, from: start)
     }
     var next = number.end
-    if let of = dateWord(at: next), of.role == .of { next += of.count }
+    if number.facts.role == .ordinal, utterance.isText(next, "day") || utterance.isText(next, "ден") { next += 1 }
+    if let of = dateWord(at: next), of.role == .of || of.role == .on && next > number.end { next += of.count }
     if number.facts.role == .ordinal, utterance.isText(next, ",") { next += 1 }
     if let month = dateWord(at: next), month.role == .month {
       let isOrdinal = number.facts.role == .ordinal
@@ -139,14 +140,29 @@ extension PieceReader {
       || utterance.isText(index, "around") || utterance.isText(index, "към") || utterance.isText(index, "by")
       || utterance.isText(index, "@")
     if prefixed { position += 1 }
-    if let literal = utterance.literal(position), literal.form == .time {
+    if let literal = utterance.literal(position), literal.form == .time, prefixed || !choices.timesArePrices {
       let end = clock(at: position + 1) ?? position + 1
       return Piece(tokens: index..<end, kind: .time, rule: "time of day")
+    }
+    // "в десет и половина", "at half past ten": an hour where no currency follows.
+    if prefixed, let half = halfHour(at: position) {
+      return Piece(tokens: index..<half, kind: .time, rule: "half hour")
     }
     guard let number = number(at: position), number.facts.value.whole < 24,
       let end = clock(at: number.end, prefixed: prefixed)
     else { return nil }
     return Piece(tokens: index..<end, kind: .time, rule: "time of day")
+  }
+
+  private func halfHour(at index: Int) -> Int? {
+    if utterance.isText(index, "half"), utterance.isText(index + 1, "past"), let hour = number(at: index + 2) {
+      return hour.end
+    }
+    guard utterance.isText(index + 1, "и"), utterance.isText(index + 2, "половина"),
+      let hour = utterance.literal(index)?.value.mantissa ?? grammar.words[index]?.value, (1...12).contains(hour),
+      !isCurrency(at: index + 3)
+    else { return nil }
+    return index + 3
   }
 
   /// Past "am", "o'clock", "ч."; "in the morning" needs a preposition before the number.

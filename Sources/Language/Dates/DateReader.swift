@@ -26,7 +26,9 @@ extension PieceReader {
     case .abbreviation:
       return abbreviation(word, at: index)
     case .last, .this, .next:
-      return relative(word.role, from: index, at: next, prefixed: false)
+      return relative(word, from: index, at: next, prefixed: false)
+    case .holiday:
+      return holiday(word, from: index, at: next, prefixed: false)
     case .day:
       return piece(index..<next, resolve(today.adding(days: word.value)), "relative day", certain: true)
     case .weekday:
@@ -34,7 +36,7 @@ extension PieceReader {
     case .month:
       return monthAndDay(word, from: index, at: next, prefixed: false)
     case .vague:
-      return vague(index..<next)
+      return dayOfLastWeek(from: index, at: next) ?? vague(index..<next)
     case .future:
       return piece(index..<next, .future(today.adding(days: 7)), "time to come", certain: true)
     default:
@@ -51,7 +53,8 @@ extension PieceReader {
     if let word = dateWord(at: index) {
       switch word.role {
       case .weekday, .abbreviation: return weekday(word, from: start, at: index, prefixed: true)
-      case .last, .this, .next: return relative(word.role, from: start, at: index + word.count, prefixed: true)
+      case .last, .this, .next: return relative(word, from: start, at: index + word.count, prefixed: true)
+      case .holiday: return holiday(word, from: start, at: index + word.count, prefixed: true)
       case .the: return afterThe(from: start, at: index + word.count, prefixed: true)
       case .month: return monthAndDay(word, from: start, at: index + word.count, prefixed: true)
       case .day where word.value != 0 || on:
@@ -66,8 +69,9 @@ extension PieceReader {
   /// "the 28th", "the day before yesterday" is a phrase of its own, "the first of november".
   private func afterThe(from start: Int, at index: Int, prefixed: Bool) -> Piece? {
     if let word = dateWord(at: index), word.role == .last || word.role == .next || word.role == .weekday {
-      return word.role == .weekday
-        ? nil : relative(word.role, from: start, at: index + word.count, prefixed: true)
+      guard word.role == .weekday else { return relative(word, from: start, at: index + word.count, prefixed: true) }
+      return dateWord(at: index + word.count)?.role == .beforelast
+        ? weekday(word, from: start, at: index, prefixed: true) : nil
     }
     guard let number = number(at: index), number.facts.role == .ordinal else { return nil }
     if let full = dayAndMonth(at: index, from: start, prefixed: true) { return full }
@@ -88,13 +92,17 @@ extension PieceReader {
   // MARK: - Weekdays
 
   private func weekday(_ word: DateWord, from start: Int, at index: Int, prefixed: Bool) -> Piece? {
-    var end = index + word.count
+    let end = index + word.count
     let back = ((today.weekday.rawValue - word.value) % 7 + 7) % 7
     // "friday last week", "monday of last week"
-    if let vague = dateWord(at: end), vague.role == .vague, utterance.isText(end + 1, "week") {
-      end += vague.count
-      let monday = today.adding(days: 1 - today.weekday.rawValue - 7)
-      return piece(start..<end, resolve(monday.adding(days: word.value - 1)), "weekday of last week", certain: true)
+    let of = dateWord(at: end)?.role == .of ? end + 1 : end
+    if let vague = dateWord(at: of), isLastWeek(at: of, vague) {
+      return ofLastWeek(word, start..<of + vague.count)
+    }
+    if let more = dateWord(at: end), more.role == .beforelast {
+      let last = back == 0 ? 7 : back
+      return piece(
+        start..<end + more.count, resolve(today.adding(days: -last - 7)), "weekday before last", certain: true)
     }
     // "tuesday 28 october": the day of the month says it all.
     let comma = utterance.isText(end, ",") ? end + 1 : end
@@ -112,17 +120,70 @@ extension PieceReader {
     return monthAndDay(word, from: start, at: index + word.count, prefixed: true)
   }
 
+  private func isLastWeek(at index: Int, _ word: DateWord) -> Bool {
+    word.role == .vague && word.count == 2
+      && (utterance.isText(index + 1, "week") || utterance.isText(index + 1, "седмица"))
+      && !utterance.isText(index, "по-миналата")
+  }
+
+  private func ofLastWeek(_ weekday: DateWord, _ tokens: Range<Int>) -> Piece {
+    let monday = today.adding(days: 1 - today.weekday.rawValue - 7)
+    return piece(tokens, resolve(monday.adding(days: weekday.value - 1)), "weekday of last week", certain: true)
+  }
+
+  /// "last week on friday", "миналата седмица в петък".
+  private func dayOfLastWeek(from start: Int, at index: Int) -> Piece? {
+    guard let week = dateWord(at: start), isLastWeek(at: start, week) else { return nil }
+    var next = index
+    if let on = dateWord(at: next), on.role == .on || on.role == .in { next += on.count }
+    guard let day = dateWord(at: next), day.role == .weekday else { return nil }
+    return ofLastWeek(day, start..<next + day.count)
+  }
+
+  /// "on new year's eve", "на Никулден"; "a tree for christmas" says what for, and "on christmas gifts" as well.
+  private func holiday(_ word: DateWord, from start: Int, at index: Int, prefixed: Bool) -> Piece? {
+    let (month, day) = (word.value / 100, word.value % 100)
+    if let literal = utterance.literal(index), literal.form == .plain, literal.integerDigits == 4,
+      literal.value.isWhole, let date = CalendarDate(year: literal.value.mantissa, month: month, day: day)
+    {
+      return piece(start..<index + 1, resolve(date), "feast and year", certain: true)
+    }
+    guard prefixed, start == 0 || !utterance.isKind(start - 1, .number), closes(index) || isVerb(at: index) else {
+      return nil
+    }
+    return piece(start..<index, latest(day: day, month: month), "feast", certain: true)
+  }
+
+  private func isVerb(at index: Int) -> Bool { LexiconSet.match(.verbs, utterance, at: index) != nil }
+
+  /// "the last day of october", "последния ден от септември".
+  private func lastDay(from start: Int, at index: Int) -> Piece? {
+    guard let unit = dateWord(at: index), unit.role == .unit, unit.value == 1 else { return nil }
+    var next = index + unit.count
+    if let of = dateWord(at: next), of.role == .of || of.role == .on { next += of.count } else { return nil }
+    guard let month = dateWord(at: next), month.role == .month else { return nil }
+    let first =
+      today.month > month.value || today.month == month.value && today.adding(days: 1).month != today.month
+      ? CalendarDate(year: today.year, month: month.value, day: 1)
+      : CalendarDate(year: today.year - 1, month: month.value, day: 1)
+    guard let last = first?.adding(months: 1).adding(days: -1) else { return nil }
+    return piece(start..<next + month.count, resolve(last), "last day of a month", certain: true)
+  }
+
   /// "last tuesday" is never today; "next friday" is to come; "this friday" is the one of this week.
-  private func relative(_ role: DateWord.Role, from start: Int, at index: Int, prefixed: Bool) -> Piece? {
+  private func relative(_ which: DateWord, from start: Int, at index: Int, prefixed: Bool) -> Piece? {
+    let role = which.role
     guard let word = dateWord(at: index), word.role == .weekday || word.role == .abbreviation else {
-      return role == .next ? nextUnit(from: start, at: index) : nil
+      return role == .next ? nextUnit(from: start, at: index) : role == .last ? lastDay(from: start, at: index) : nil
     }
     let end = index + word.count
     let ahead = word.value - today.weekday.rawValue
     switch role {
     case .last:
       let back = ((-ahead % 7) + 7) % 7
-      return piece(start..<end, resolve(today.adding(days: back == 0 ? -7 : -back)), "last weekday", certain: true)
+      // "по-миналия петък" is the one before the last: the word's value counts the weeks more.
+      let days = (back == 0 ? 7 : back) + 7 * which.value
+      return piece(start..<end, resolve(today.adding(days: -days)), "last weekday", certain: true)
     case .this:
       return piece(start..<end, resolve(today.adding(days: ahead)), "weekday of this week", certain: true)
     default:

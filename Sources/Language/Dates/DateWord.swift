@@ -31,6 +31,10 @@ struct DateWord: Sendable {
     case yearmark
     /// A time that names no day: "last week".
     case vague
+    /// A feast on a fixed day: month and day in four digits. Only after a preposition, or with its year.
+    case holiday
+    /// "before last", after a weekday: one week more.
+    case beforelast
     /// A time to come that names no day: "next month".
     case future
   }

@@ -14,6 +14,11 @@ extension Lexicon {
     aug: month 8
     august: month 8
     back: ago
+    before last: beforelast
+    boxing day: holiday 1226
+    christmas: holiday 1225
+    christmas day: holiday 1225
+    christmas eve: holiday 1224
     coming: next
     couple weeks back: vague
     dated: on
@@ -47,11 +52,13 @@ extension Lexicon {
     friday morning: weekday 5
     friday night: weekday 5
     fridy: weekday 5
+    halloween: holiday 1031
     hour: unit 0
     hours: unit 0
     hr: unit 0
     hrs: unit 0
     in: after
+    independence day: holiday 922
     jan: month 1
     januari: month 1
     january: month 1
@@ -61,6 +68,7 @@ extension Lexicon {
     jun: month 6
     june: month 6
     just now: day 0
+    labour day: holiday 501
     last: last
     last autumn: vague
     last evening: day -1
@@ -96,6 +104,10 @@ extension Lexicon {
     month: months 1
     months: months 1
     munday: weekday 1
+    new year's day: holiday 101
+    new year's eve: holiday 1231
+    new years day: holiday 101
+    new years eve: holiday 1231
     next: next
     next month: future
     next time: future
@@ -142,6 +154,7 @@ extension Lexicon {
     since: on
     some days ago: vague
     some time ago: vague
+    st patrick's day: holiday 317
     staurday: weekday 6
     suday: weekday 7
     sun: abbreviation 7
@@ -218,6 +231,10 @@ extension Lexicon {
     tuseday: weekday 2
     two nights ago: day -2
     upcoming: next
+    valentine's: holiday 214
+    valentine's day: holiday 214
+    valentines: holiday 214
+    valentines day: holiday 214
     wed: weekday 3
     wednesday: weekday 3
     wednesday afternoon: weekday 3
@@ -235,6 +252,8 @@ extension Lexicon {
     within: after
     wk: unit 7
     wks: unit 7
+    women's day: holiday 308
+    xmas: holiday 1225
     yday: day -1
     year: months 12
     years: months 12

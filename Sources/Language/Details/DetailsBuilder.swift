@@ -18,7 +18,7 @@ struct DetailsBuilder {
         result += pendingGlue
         pendingGlue = []
         result += pieces[index].tokens.map(plainWord)
-      case .cue(let cue) where isNoun(cue):
+      case .cue(let cue) where isNoun(cue) || cue.kind == "meal":
         result += pendingGlue
         pendingGlue = []
         result += pieces[index].tokens.map(plainWord)
@@ -114,7 +114,7 @@ struct DetailsBuilder {
       switch number.role {
       case .identifier, .quantity, .amount, .year: return touchesContent(index)
       case .ordinal: return true
-      case .percent, .vague: return false
+      case .percent, .vague, .aside: return false
       }
     default: return false
     }
@@ -131,7 +131,8 @@ struct DetailsBuilder {
     guard clause.pieces.contains(index + 1), pieces[index + 1].number?.role == .identifier,
       let match = LexiconSet.match(.names, utterance, at: pieces[index].tokens.lowerBound)
     else { return false }
-    return match.meaning.role == "soft"
+    // "tram 5" is a ride all the same.
+    return match.meaning.role == "soft" && match.meaning.rest.isEmpty
   }
 
   /// Whether a number stands next to a word that it may belong to.

@@ -4,6 +4,8 @@ extension Lexicon {
     """
     6te kupq: unreal
     6te platq: unreal
+    6tqh da: unreal
+    ako imah: unreal
     belejka: kind note
     belezhka: kind note
     iskam da kupq: unreal
@@ -25,6 +27,9 @@ extension Lexicon {
     shte kupq: unreal
     shte platia: unreal
     shte platq: unreal
+    shtiah da: unreal
+    shtqh da: unreal
+    shtyah da: unreal
     spisak za pazaruvane: kind shopping
     spisaka: kind shopping
     spisuka: kind shopping

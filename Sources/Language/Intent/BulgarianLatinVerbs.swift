@@ -13,8 +13,11 @@ extension Lexicon {
     dividenti: income
     dohod: income
     dohodi: income
-    doide: receive
-    dojde: receive
+    doide: arrived
+    doidoha: arrived
+    dojde: arrived
+    doyde: arrived
+    doydoha: arrived
     honorar: income
     investiciq: save
     investirah: save

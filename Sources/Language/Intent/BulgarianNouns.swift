@@ -4,6 +4,8 @@ extension Lexicon {
     """
     аванс от: income
     авариен фонд: savings
+    аз дадох само: total all
+    аз платих само: total all
     банкова комисионна: expensenoun
     бели пари за черни дни: savings
     болнични пари: income
@@ -25,12 +27,14 @@ extension Lexicon {
     взаимни фондове: savings
     влог: savings
     влога: savings
+    вместо: former
     всеки: each
-    всичко: total
-    всичко на всичко: total
+    всичко: total all
+    всичко на всичко: total all
     всяка: each
     всяко: each
     възнаграждение: income
+    дадох само: total all
     данък върху доходите: expensenoun
     данък доход: expensenoun
     данък общ доход: expensenoun
@@ -77,6 +81,11 @@ extension Lexicon {
     лихви по: income
     майчинските: income
     майчинство: income
+    моят дял: total all
+    моят дял беше: total all
+    моята половина: total all
+    моята част: total all
+    моята част беше: total all
     на брой: each
     на обща стойност: total
     на стойност: total
@@ -101,15 +110,24 @@ extension Lexicon {
     наемателя: rentin
     наемът: rent
     наемът за: rent
+    намален от: former
+    намалена от: former
+    намалени от: former
     намаление: discount
+    намалено от: former
     наследство: income
     обезщетение за безработица: income
-    общо: total
+    общо: total all
     общо за: total
+    от бонуса: fromsavings
     от буркана: fromsavings
     от влога: fromsavings
     от депозита: fromsavings
+    от заплатата: fromsavings
     от касичката: fromsavings
+    от спестените: fromsavings
+    от спестените пари: fromsavings
+    от спестеното: fromsavings
     от спестовната: fromsavings
     от спестовната сметка: fromsavings
     от спестявания: fromsavings
@@ -123,10 +141,12 @@ extension Lexicon {
     пенсията: income
     печалба: income
     печалби: income
+    платих само: total all
     под наем: expensenoun
     получен наем: rentin
     прасенце: savings
     прасенцето: savings
+    преди намалението: former
     премия: income
     премията: income
     приход: income
@@ -136,6 +156,9 @@ extension Lexicon {
     рент а кар: expensenoun
     рента кар: expensenoun
     ресто: discount
+    с бонуса: fromsavings
+    с парите от: fromsavings
+    свалено от: former
     сейф: savings
     сейфа: savings
     сметката: total
@@ -154,12 +177,15 @@ extension Lexicon {
     спестяванията: savings
     спешен фонд: savings
     срочен депозит: savings
+    стара цена: former
     стипендия: income
     стипендията: income
     сума: total
+    със заплатата: fromsavings
+    със спестени пари: fromsavings
     такса за превод: expensenoun
     такса превод: expensenoun
-    тотал: total
+    тотал: total all
     тринадесета заплата: income
     тринайсета заплата: income
     фонд за спешни случаи: savings

@@ -2,6 +2,8 @@ extension Lexicon {
   /// Words that take an entry back, put it off, or ask for something else, in Bulgarian. Roles: see `Cue`.
   static let bulgarianRequests = PhraseTable(
     """
+    ако имах: unreal
+    ако имахме: unreal
     аларма: kind reminder
     анулирай: cancel
     бележка: kind note
@@ -11,6 +13,13 @@ extension Lexicon {
     в календара: kind calendar
     в списъка: kind shopping
     вземи: weak shopping
+    видях един: unreal
+    видях една: unreal
+    видях едни: unreal
+    видях едно: unreal
+    видяхме един: unreal
+    видяхме една: unreal
+    видяхме едни: unreal
     да взема: weak shopping
     да вземем: weak shopping
     да купим: weak shopping
@@ -32,6 +41,7 @@ extension Lexicon {
     за малко: not
     забрави: cancel
     забрави за: cancel
+    забравих колко: unreal
     запази маса: kind calendar
     запази ми маса: kind calendar
     запази ми час: kind calendar
@@ -77,9 +87,11 @@ extension Lexicon {
     махни: cancel
     ми дължат: unreal
     ми дължи: unreal
+    ми се иска: unreal
     мислех да: unreal
     мислим да: unreal
     мисля да: unreal
+    много ми се иска: unreal
     мога ли: kind question
     нагласи аларма: kind reminder
     най-големият разход: kind question
@@ -96,12 +108,20 @@ extension Lexicon {
     насрочи среща: kind calendar
     не: not
     не вписвай: cancel
+    не ги взех: unreal
+    не ги купих: unreal
+    не го взех: unreal
+    не го купих: unreal
     не добавяй: cancel
     не забравяй: kind reminder
     не записвай: cancel
+    не знам колко: unreal
+    не помня колко: unreal
     не сме: not
     не съм: not
     не съм ги: not
+    не я взех: unreal
+    не я купих: unreal
     недей: cancel
     недей да записваш: cancel
     никой не е платил: unreal
@@ -116,6 +136,9 @@ extension Lexicon {
     обобщи: kind question
     остават ли: kind question
     остави: cancel
+    оставих ги там: unreal
+    оставих го там: unreal
+    оставих я там: unreal
     отбележи: kind note
     отбележи си: kind note
     откажи: cancel
@@ -123,9 +146,13 @@ extension Lexicon {
     отказ: cancel
     отказа да: unreal
     отказах да: unreal
+    отказах се от: unreal
     отказаха да: unreal
     отказахме да: unreal
+    отказахме се от: unreal
     отказвам се: cancel
+    отложи: kind calendar
+    отложи срещата: kind calendar
     отмени: cancel
     отмени това: cancel
     отмяна: cancel
@@ -142,6 +169,8 @@ extension Lexicon {
     почти: not
     преглед в: weak calendar
     премахни: cancel
+    премести срещата: kind calendar
+    премести часа: kind calendar
     пусни таймер: kind reminder
     резервирай: kind calendar
     резервирай маса: kind calendar

@@ -4,11 +4,12 @@ extension Lexicon {
     """
     абонирах се: spend
     броих: spend
-    вечерях: spend
-    вечеряхме: spend
+    вечерях: spend meal
+    вечеряхме: spend meal
     взе: got
     взел: got
     взела: got
+    взели: got
     вземам: got
     взех: got
     взех заплата: receive
@@ -34,20 +35,35 @@ extension Lexicon {
     вноска по: move
     възстановена сума: refund
     възстановени: refund
+    възстанови: refund
+    възстанови ми: refund
+    възстановиха: refund
     възстановиха ми: refund
     възстановяване: refund
     върна: refund
     върна ми: refund
     върнали: refund
     върнати: refund
-    върнах: spend return
+    върнах: refund return
+    върнах дълга: spend
+    върнах заем: spend
+    върнах заема: spend
+    върнах им: spend
+    върнах й: spend
+    върнах кредита: spend
+    върнах му: spend
+    върнах на: spend
+    върнах пари: spend
+    върнах парите: spend
+    върнах парите на: spend
     върнаха: refund
     върнаха ми: refund
     върнаха ми пари: refund
     върнаха ни: refund
     върнаха пари: refund
     върнаха се: refund
-    върнахме: spend return
+    върнахме: refund return
+    върнахме на: spend
     давал: spend
     давала: spend
     давали: spend
@@ -65,8 +81,8 @@ extension Lexicon {
     дала: spend
     дарих: spend
     добавих: move
-    дойде: receive
-    дойдоха: receive
+    дойде: arrived
+    дойдоха: arrived
     доплатих: spend
     дъдох: spend
     загубих: spend
@@ -77,9 +93,15 @@ extension Lexicon {
     заех: spend
     заех от: receive
     закупих: spend buy
+    закусвах: spend meal
+    закусвахме: spend meal
+    закусих: spend meal
+    закусихме: spend meal
     записах се: spend
     заплатих: spend
     заработих: receive
+    заредих: spend
+    заредихме: spend
     захранване: move
     захраних: move
     изгубих: spend
@@ -88,6 +110,7 @@ extension Lexicon {
     изкарахме: receive
     излезе: spend
     излезна: spend
+    изплати: receive
     изплати ми: refund
     изплатиха: receive
     изплатиха ми: receive
@@ -103,12 +126,19 @@ extension Lexicon {
     инвестиция: save
     кешбек: refund
     кипих: spend buy
+    клиент ми плати: receive
+    клиент плати: receive
+    клиента плати: receive
+    клиентка плати: receive
+    клиентът ми плати: receive
+    клиентът плати: receive
     коства: spend
     костваше: spend
     купени: spend buy
     купено: spend buy
     купил: spend buy
     купила: spend buy
+    купили: spend buy
     купих: spend buy
     купихм: spend buy
     купихме: spend buy
@@ -118,6 +148,7 @@ extension Lexicon {
     купували: spend buy
     купувам: spend buy
     купх: spend buy
+    ми възстанови: refund
     ми възстановиха: refund
     ми върна: refund
     ми върнали: refund
@@ -126,6 +157,7 @@ extension Lexicon {
     ми дадоха: receive
     ми изплати: refund
     ми изплатиха: receive
+    ми начисли лихва: receive
     ми плати: receive
     ми платиха: receive
     ми подари: receive
@@ -140,21 +172,38 @@ extension Lexicon {
     наехме: spend
     накупих: spend buy
     накупихме: spend buy
-    намерих: refund
+    намерих: refund adjacent
+    напазарувах: spend
+    напазарувахме: spend
     наследих: receive
     настрана: save
+    начисли лихва: receive
+    начислиха лихва: receive
+    начислиха ми лихва: receive
+    ни възстановиха: refund
     ни върнаха: refund
+    ни даде: receive
+    ни дадоха: receive
+    ни плати: receive
+    ни платиха: receive
+    ни подари: receive
+    ни подариха: receive
+    ни преведе: receive
+    ни преведоха: receive
     обезщетение: refund
-    обядвах: spend
-    обядвахме: spend
+    обядвал: spend meal
+    обядвах: spend meal
+    обядвахме: spend meal
     остaвих: move
     оставих: move
     отделени: save
     отделих: save
     отделихме: save
+    пазарувах: spend
+    пазарувахме: spend
     палтих: spend
-    пих: spend
-    пихме: spend
+    пих: spend meal
+    пихме: spend meal
     платена: spend
     платени: spend
     платено: spend
@@ -162,6 +211,7 @@ extension Lexicon {
     плати ми: receive
     платил: spend
     платила: spend
+    платили: spend
     платих: spend
     платиха ми: receive
     платиха ни: receive
@@ -182,6 +232,7 @@ extension Lexicon {
     погасих: spend
     подарих: spend
     подариха ми: receive
+    подариха ни: receive
     покупка: spend buy
     покупки: spend buy
     получавам: receive
@@ -207,6 +258,7 @@ extension Lexicon {
     похарчено: spend
     похарчил: spend
     похарчила: spend
+    похарчили: spend
     похарчих: spend
     похарчихме: spend
     похрачих: spend
@@ -276,14 +328,16 @@ extension Lexicon {
     струваха: spend
     струваше: spend
     събрах: save
-    хапнах: spend
-    хапнахме: spend
+    хапвах: spend meal
+    хапвахме: spend meal
+    хапнах: spend meal
+    хапнахме: spend meal
     харчил: spend
     харчила: spend
     харчили: spend
     харчих: spend
     черпих: spend
-    ядох: spend
-    ядохме: spend
+    ядох: spend meal
+    ядохме: spend meal
     """)
 }

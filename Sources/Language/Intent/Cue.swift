@@ -42,9 +42,12 @@ struct Cue: Hashable, Sendable {
     case total
     case each
     case discount
+    /// The number after it is what the thing cost before, or costs elsewhere.
+    case former
   }
 
   let role: Role
-  /// The name of the kind for `kind` and `weak`; "buy" for verbs of buying.
+  /// The name of the kind for `kind` and `weak`; "buy" for verbs of buying, "meal" for those of eating, "return" for
+  /// giving back, "adjacent" where the word counts only beside the amount.
   var kind: String = ""
 }

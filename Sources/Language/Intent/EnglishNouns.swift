@@ -3,9 +3,9 @@ extension Lexicon {
   static let englishNouns = PhraseTable(
     """
     a piece: each
-    all together: total
+    all together: total all
     allowance from: income
-    altogether: total
+    altogether: total all
     annual bonus: income
     apiece: each
     bank commission: expensenoun
@@ -21,7 +21,7 @@ extension Lexicon {
     broker commission: expensenoun
     brokerage: savings
     brokerage account: savings
-    came to a total of: total
+    came to a total of: total all
     capital gains: income
     car rent: expensenoun
     cashback card: discount
@@ -36,35 +36,43 @@ extension Lexicon {
     crypto wallet: savings
     deposit account: savings
     discount: discount
+    discounted from: former
     dividend: income
     dividend tax: expensenoun
     dividends: income
+    down from: former
     each: each
     earned it: expensenoun
     earnings: income
     emergency fund: savings
     every one: each
-    for a total of: total
+    for a total of: total all
     freelance: income
+    from my bonus: fromsavings
+    from my salary: fromsavings
     from my savings: fromsavings
+    from my savings account: fromsavings
     from our savings: fromsavings
     from savings: fromsavings
     from savings account: fromsavings
     from the emergency fund: fromsavings
     from the savings: fromsavings
+    from the savings account: fromsavings
     future fund: savings
     gig money: income
-    grand total: total
+    grand total: total all
     grant: income
     grant application: expensenoun
     holiday fund: savings
     honorarium: income
     house fund: savings
-    in total: total
+    i only paid: total all
+    in total: total all
     income: income
     income tax: expensenoun
     index fund: savings
     inheritance: income
+    instead of: former
     interest from: income
     interest income: income
     interest on savings: income
@@ -78,13 +86,30 @@ extension Lexicon {
     lifesaver: expensenoun
     lodger: rentin
     lottery winnings: income
+    marked down from: former
     maternity pay: income
     money box: savings
     moneybox: savings
     monthly pay: income
     mutual fund: savings
+    my half: total all
+    my half was: total all
+    my part: total all
+    my part was: total all
     my pay: income
+    my share: total all
+    my share was: total all
     nest egg: savings
+    normally: former
+    not the usual: former
+    of my savings: fromsavings
+    of our savings: fromsavings
+    of savings: fromsavings
+    of the savings: fromsavings
+    original price: former
+    originally: former
+    our share: total all
+    out of my salary: fromsavings
     out of savings: fromsavings
     out of the emergency fund: fromsavings
     overtime: income
@@ -111,6 +136,8 @@ extension Lexicon {
     profits: income
     rainy day: savings
     rainy day fund: savings
+    rather than: former
+    reduced from: former
     refund fee: expensenoun
     rent: rent
     rent a bike: expensenoun
@@ -170,30 +197,36 @@ extension Lexicon {
     the bill was: total
     the price was: total
     the renters: rentin
-    the total was: total
+    the total was: total all
     the vault: savings
     thirteenth salary: income
     tip for: expensenoun
     tips for: expensenoun
     tips from: income
-    total: total
-    total is: total
+    total: total all
+    total is: total all
     total of: total
-    total was: total
+    total was: total all
     totaling: total
     transfer commission: expensenoun
     transfer fee: expensenoun
     tuxedo rent: expensenoun
     unemployment benefit: income
     university fund: savings
+    usually: former
     vacation fund: savings
     wage: income
     wages: income
     wages for: expensenoun
     wages to: expensenoun
     winnings: income
+    with my bonus: fromsavings
+    with my salary: fromsavings
     with my savings: fromsavings
+    with saved money: fromsavings
     with savings: fromsavings
+    with the bonus: fromsavings
+    with the money from: fromsavings
     worth: total
     """)
 }

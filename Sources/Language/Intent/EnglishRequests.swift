@@ -16,6 +16,7 @@ extension Lexicon {
     am i: kind question
     appointment: weak calendar
     appointment with: weak calendar
+    are due: unreal
     are there: kind question
     are we: kind question
     arrange a meeting: kind calendar
@@ -33,29 +34,36 @@ extension Lexicon {
     calendar event: kind calendar
     call with: weak calendar
     can i afford: kind question
+    can't remember how much: unreal
     cancel: cancel
     cancel it: cancel
     cancel that: cancel
     canceled: cancel
     cancelled: cancel
+    changed my mind about: unreal
     compare: kind question
     conference call: weak calendar
     considering: unreal
     could buy: unreal
-    could have: unreal
+    could have bought: unreal
+    could have paid: unreal
+    could have spent: unreal
     couldn't: not
     couldnt: not
     create a note: kind note
     create an event: kind calendar
     dear diary: kind note
+    decided against: unreal
     declined to: not
     delete: cancel
     delete that: cancel
     dentist appointment: weak calendar
     did i: kind question
     did not: not
+    did not buy: unreal
     did we: kind question
     didn't: not
+    didn't buy: unreal
     didn't end up: unreal
     didnt: not
     dinner with: weak calendar
@@ -78,15 +86,24 @@ extension Lexicon {
     don't let me forget: kind reminder
     don't log: cancel
     don't record: cancel
+    don't remember how much: unreal
     don't write: cancel
     dont: not
     dont forget: kind reminder
+    dont remember how much: unreal
     dreaming of: unreal
+    due by: unreal
+    due in: unreal
+    due next: unreal
+    due on: unreal
+    due tomorrow: unreal
     erase: cancel
     event: weak calendar
     forget: cancel
+    forget how much: unreal
     forget it: cancel
     forget that: cancel
+    forgot how much: unreal
     give me a summary: kind question
     going to buy: unreal
     going to cost: unreal
@@ -116,17 +133,21 @@ extension Lexicon {
     i owe: unreal
     i will buy: unreal
     i will pay: unreal
+    i'd love to: unreal
     i'll buy: unreal
     i'll get: unreal
     i'll pay: unreal
     i'll spend: unreal
     if i buy: unreal
+    if i had: unreal
     if i pay: unreal
+    if we had: unreal
     ignore: cancel
     ignore that: cancel
     in my calendar: kind calendar
     intend to: unreal
     interview at: weak calendar
+    is due: unreal
     is it: kind question
     is there: kind question
     isn't: not
@@ -134,9 +155,13 @@ extension Lexicon {
     journal entry: kind note
     largest expense: kind question
     leave a note: kind note
+    left it there: unreal
+    left them there: unreal
+    left without: unreal
     list all: kind question
     list for the shop: kind shopping
     list my: kind question
+    love to buy: unreal
     lunch with: weak calendar
     make a note: kind note
     make an appointment: kind calendar
@@ -147,6 +172,9 @@ extension Lexicon {
     might buy: unreal
     might spend: unreal
     most expensive: kind question
+    move my appointment: kind calendar
+    move my meeting: kind calendar
+    move the meeting: kind calendar
     must buy: weak shopping
     must pay: unreal
     nearly: not
@@ -164,6 +192,7 @@ extension Lexicon {
     nobody spent: unreal
     not: not
     not going to: not
+    not sure how much: unreal
     note: kind note
     note down that: kind note
     note that: kind note
@@ -177,6 +206,7 @@ extension Lexicon {
     owe: unreal
     owes: unreal
     owes me: unreal
+    passed on it: unreal
     pick up some: weak shopping
     ping me: kind reminder
     plan to buy: unreal
@@ -186,7 +216,10 @@ extension Lexicon {
     planning on: unreal
     planning to buy: unreal
     planning to spend: unreal
+    postpone: kind calendar
     put in the calendar: kind calendar
+    put it back: unreal
+    put them back: unreal
     ran out of: weak shopping
     refuse to: not
     refused to: not
@@ -201,6 +234,12 @@ extension Lexicon {
     reserve a table: kind calendar
     run out of: weak shopping
     save a note: kind note
+    saw a beautiful: unreal
+    saw a lovely: unreal
+    saw a nice: unreal
+    saw an amazing: unreal
+    saw some: unreal
+    saw these: unreal
     schedule: kind calendar
     schedule a: kind calendar
     scratch that: cancel
@@ -241,6 +280,7 @@ extension Lexicon {
     to the shopping list: kind shopping
     undo: cancel
     wake me: kind reminder
+    walked away: unreal
     wanna buy: unreal
     want to buy: unreal
     want to get: unreal
@@ -281,12 +321,15 @@ extension Lexicon {
     will save: unreal
     will spend: unreal
     wish i: unreal
+    wish we: unreal
     won't: not
     wont: not
+    would be nice: unreal
     would cost: unreal
     would have: unreal
     would like to buy: unreal
     would like to get: unreal
+    would love to: unreal
     would pay: unreal
     write down that: kind note
     """)

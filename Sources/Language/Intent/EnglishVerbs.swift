@@ -7,14 +7,15 @@ extension Lexicon {
     amounted to: spend
     arrived: arrived
     aside: save
-    ate: spend
-    back from: refund
+    ate: spend meal
+    back from: refund adjacent
     been paid: receive
     been paid back: refund
     blew: spend
     boght: spend buy
     booked: spend
     borrowed: receive
+    boss paid: receive
     bough: spend buy
     bought: spend buy
     boughted: spend buy
@@ -24,6 +25,7 @@ extension Lexicon {
     burned: spend
     buy: spend buy
     buyed: spend buy
+    buyer paid: receive
     buying: spend buy
     came in: arrived
     came out to: spend
@@ -33,10 +35,15 @@ extension Lexicon {
     chargeback: refund
     charged: spend
     charged me: spend
+    client paid: receive
+    client paid me: receive
+    client sent: receive
+    clients paid: receive
     collected: receive
     comes in: arrived
     comes to: spend
     coming in: arrived
+    company paid me: receive
     compensation: refund
     contributed: spend
     cost: spend
@@ -45,21 +52,27 @@ extension Lexicon {
     costs: spend
     coughed up: spend
     credited: arrived
+    customer paid: receive
+    customers paid: receive
+    depop sale: sell
     deposit: move
     deposit back: refund
     deposited: move
     dished out: spend
     donate: spend
     donated: spend
-    drank: spend
+    drank: spend meal
     dropped: spend
     earn: receive
     earned: receive
+    ebay sale: sell
+    employer paid: receive
     forked out: spend
     forked over: spend
-    found: refund
+    found: refund adjacent
+    garage sale: sell
     gave: spend
-    gave back: receive
+    gave back: refund return
     gave back to me: refund
     gave me: receive
     gave me back: refund
@@ -77,7 +90,7 @@ extension Lexicon {
     got paid: receive
     got paid back: refund
     got refunded: refund
-    got reimbursed: receive
+    got reimbursed: refund
     gotten: got
     grabbed: spend
     handed: spend
@@ -110,6 +123,7 @@ extension Lexicon {
     move: move
     moved: move
     netted: receive
+    olx sale: sell
     ordered: spend
     owed me and paid: receive
     paid: spend
@@ -158,15 +172,27 @@ extension Lexicon {
     refunded from: refund
     refunded me: refund
     refunds: refund
-    reimbursed: receive
+    reimbursed: refund
+    reimbursed me: refund
+    reimbursed us: refund
     reimbursement: refund
     renewed: spend
     rented: spend
     repaid: spend
+    returned: refund return
+    returned a loan: spend
+    returned back: refund return
     returned me: refund
+    returned my: refund
     returned my money: refund
+    returned the loan: spend
+    returned to: spend
     returned to me: refund
+    returning: refund return
     sale of: sell
+    sale on ebay: sell
+    sale on olx: sell
+    sale on vinted: sell
     saled: sell
     save: save
     saved: save
@@ -225,12 +251,13 @@ extension Lexicon {
     transferring: move
     treated: spend
     tucked away: save
+    vinted sale: sell
     was charged: spend
     was given: receive
     was paid: receive
     was paid back: refund
     was refunded: refund
-    was reimbursed: receive
+    was reimbursed: refund
     wasted: spend
     went to: spend
     were given: receive
@@ -239,5 +266,7 @@ extension Lexicon {
     wired: move
     wired me: receive
     won: receive
+    won back: receive
+    yard sale: sell
     """)
 }

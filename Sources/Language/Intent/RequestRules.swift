@@ -11,8 +11,10 @@ struct RequestRules {
       switch cue.role {
       case .kind where cue.kind == "question":
         if isFirst(index) || endsWithQuestionMark { return cue.kind }
-      case .kind where cue.kind == "note" && tellsEntry: break
+      case .kind where cue.kind == "note" && (tellsEntry || hasMoney && opensEntry(piece)): break
       case .kind:
+        // "everything on the shopping list, 64.15": what was on it is bought.
+        if cue.kind == "shopping", hasMoney, isText(index, ["on"]) { break }
         // One word alone may be part of a thing ("calendar 2026"); a phrase of several is an order.
         if piece.tokens.count > 1 || isFirst(index) && !startsThing(index) { return cue.kind }
         if !hasAmount { return cue.kind }
@@ -22,8 +24,44 @@ struct RequestRules {
       default: break
       }
     }
+    if isPriceTold || isStrangers { return "note" }
     return endsWithQuestionMark && asks ? "question" : nil
   }
+
+  /// "запиши че 40 лева бензин": an order to write, whatever else it may begin.
+  private func opensEntry(_ piece: Piece) -> Bool {
+    let order = piece.tokens.map(utterance.text).joined(separator: " ")
+    return order == "запиши че" || order == "запиши си че"
+  }
+
+  private func isText(_ index: Int, _ words: [String]) -> Bool {
+    pieces.indices.contains(index) && words.contains(utterance.text(pieces[index].tokens.lowerBound))
+  }
+
+  /// "butter is 7.90 now", "маслото вече е 8 лв": what a thing costs these days, and nobody paid it.
+  private var isPriceTold: Bool {
+    guard !pieces.contains(where: { $0.cue != nil }),
+      let amount = pieces.firstIndex(where: { ($0.number?.strength ?? 0) >= Strength.worthy })
+    else { return false }
+    let now = ["now", "nowadays", "вече", "сега", "already"]
+    return isText(amount - 1, ["is", "are", "е", "са"])
+      && (isText(amount - 2, now) || isText(amount + 1, now) && pieces[amount + 1].date == nil
+        || isText(amount + 1, ["now", "сега"]))
+  }
+
+  /// "my neighbour spent 3000 on a tv": not this household's money.
+  private var isStrangers: Bool {
+    pieces.indices.contains { index in
+      pieces[index].cue?.role == .spend
+        && isText(index, ["spent", "bought", "paid", "похарчи", "купи", "плати", "даде"])
+        && isText(index - 1, Self.strangers)
+    }
+  }
+
+  private static let strangers = [
+    "neighbor", "neighbour", "neighbors", "neighbours", "colleague", "coworker", "classmate", "съсед", "съседът",
+    "съседа", "съседката", "съседите", "комшията", "колега", "колегата", "колежката",
+  ]
 
   /// "is 45 leva too much for a haircut?"
   private var asks: Bool {
@@ -55,8 +93,8 @@ struct RequestRules {
       guard let cue = piece.cue else { continue }
       switch cue.role {
       case .cancel where isFirst(index) || isLast(index) || piece.tokens.count > 1: return true
-      case .unreal: return true
-      case .not where denies(index): return true
+      case .unreal where !tellsAnother(after: index): return true
+      case .not where denies(index) && !tellsAnother(after: index): return true
       default: break
       }
     }
@@ -73,6 +111,23 @@ struct RequestRules {
       guard pieces[next].glue != nil else { return false }
     }
     return false
+  }
+
+  /// "found no tickets online, paid 12 at the desk", "was going to cook but ordered sushi for 47": what is denied names no
+  /// money, and what is told later does.
+  private func tellsAnother(after index: Int) -> Bool {
+    guard let turn = pieces[index...].indices.first(where: { $0 > index && isTurn($0) }),
+      !pieces[..<turn].contains(where: { $0.number != nil })
+    else { return false }
+    let rest = pieces[turn...]
+    return rest.contains(where: \.isSpending) && rest.contains { $0.number != nil }
+      && !rest.contains { $0.cue?.role == .not || $0.cue?.role == .unreal }
+  }
+
+  /// Where something else begins: a mark, "but", "so", "then".
+  private func isTurn(_ index: Int) -> Bool {
+    if case .mark = pieces[index].kind { return true }
+    return pieces[index].glue == .then || isText(index, ["but", "so", "instead", "но", "затова", "обаче", "ама"])
   }
 
   private var endsWithQuestionMark: Bool { utterance.isText(utterance.count - 1, "?") }

@@ -51,9 +51,15 @@ struct TypeRules {
 
   private func first(_ role: Cue.Role) -> Int? {
     for index in clause.pieces {
-      if let cue = pieces[index].cue, cue.role == role { return index }
+      if let cue = pieces[index].cue, cue.role == role, cue.kind != "adjacent" || touchesAmount(index) { return index }
     }
     return nil
+  }
+
+  /// "found 20 on the street", "20 back from zara": only money that is found or back comes in.
+  private func touchesAmount(_ index: Int) -> Bool {
+    let next = (index + 1..<max(index + 1, clause.pieces.upperBound)).first { pieces[$0].glue == nil }
+    return next == clause.amount || index - 1 == clause.amount
   }
 
   private func has(_ role: Cue.Role) -> Bool { first(role) != nil }
@@ -62,9 +68,8 @@ struct TypeRules {
 
   /// Refunds, and rent that is surely received.
   private func moneyBack() -> Decision? {
-    if let returned = first(.spend), pieces[returned].cue?.kind == "return", has(.receive) || has(.refund) || has(.got)
-    {
-      return Decision(type: .income, rule: "returned, and money came back", said: true, carries: false)
+    if let returned = first(.refund), isPaidBack(returned) {
+      return Decision(type: .expense, rule: "money was given back", said: true, carries: true)
     }
     if let refund = first(.refund) {
       if let spend = first(.spend), spend < refund, !has(.receive) { return nil }
@@ -73,8 +78,38 @@ struct TypeRules {
     if let sell = first(.sell), (first(.spend) ?? Int.max) > sell {
       return Decision(type: .income, rule: "something was sold", said: true, carries: true, things: true)
     }
-    if has(.rentin), !has(.spend) { return Decision(type: .income, rule: "rent received", said: true, carries: false) }
+    if let tenant = first(.rentin), first(.spend).map({ $0 > tenant && !speaks(between: tenant, and: $0) }) ?? true {
+      return Decision(type: .income, rule: "rent received", said: true, carries: false)
+    }
     return nil
+  }
+
+  /// "returned 50 to Peter": who speaks gave the money itself back. "Zara returned 50" and "returned the shoes, 50"
+  /// are money that came.
+  private func isPaidBack(_ index: Int) -> Bool {
+    guard pieces[index].cue?.kind == "return", !has(.receive), !has(.got),
+      clause.pieces.filter({ pieces[$0].cue?.role == .refund }).count == 1
+    else { return false }
+    let isOwn = (clause.pieces.lowerBound..<index).allSatisfy { !pieces[$0].isContent }
+    let next = (index + 1..<max(index + 1, clause.pieces.upperBound)).first { pieces[$0].glue == nil }
+    return isOwn && (next == clause.amount || next.map { isKnownThing($0) } != true)
+  }
+
+  /// Whether the vocabulary knows the words at a piece as something to buy.
+  private func isKnownThing(_ index: Int) -> Bool {
+    pieces[index].tokens.contains { token in
+      let word = utterance.text(token)
+      return evidence.contains {
+        $0.category.type == .expense && $0.phrase.split(separator: " ").contains { $0 == word }
+      }
+    }
+  }
+
+  /// Whether "I" or "we" stands between two pieces: what follows is done by who speaks.
+  private func speaks(between start: Int, and end: Int) -> Bool {
+    (start..<end).contains { index in
+      ["i", "we", "аз", "ние"].contains(utterance.text(pieces[index].tokens.lowerBound))
+    }
   }
 
   private func laidAside() -> Decision? {
@@ -103,11 +138,17 @@ struct TypeRules {
 
   private func cameIn() -> Decision? {
     if let receive = first(.receive) {
-      if let spend = first(.spend), spend < receive { return nil }
+      // "picked up the scooter, gave us 45 for it"
+      if let spend = first(.spend), spend < receive, touchesAmount(spend) || !touchesAmount(receive) { return nil }
       return Decision(type: .income, rule: "money came in", said: true, carries: true)
     }
-    if has(.arrived), !has(.spend) { return Decision(type: .income, rule: "money came in", said: true, carries: false) }
-    guard let got = first(.got) else { return nil }
+    if let arrived = first(.arrived), !has(.spend), !has(.got),
+      has(.income) || has(.rent) || touchesAmount(arrived) && !isBill
+        || !evidence.contains(where: { $0.category.type == .expense })
+    {
+      return Decision(type: .income, rule: "money came in", said: true, carries: false)
+    }
+    guard let got = first(.got), !has(.fromsavings) else { return nil }
     if let spend = first(.spend), spend < got { return nil }
     if has(.income) || has(.rent) { return Decision(type: .income, rule: "income got", said: true, carries: false) }
     // "got 20 from mom" comes in; "got groceries from lidl 45" and "got a pizza for 12" go out.
@@ -140,14 +181,57 @@ struct TypeRules {
   private func wentOut() -> Decision? {
     if let spend = first(.spend) {
       // "salary paid 2500": what was paid is the income.
-      if let income = first(.income) ?? first(.rentin), income + 1 == spend {
+      if let income = first(.income) ?? first(.rentin), income < spend,
+        (income + 1..<spend).allSatisfy({ pieces[$0].isContent }),
+        income + 1 == spend || ["paid", "платиха"].contains(utterance.text(pieces[spend].tokens.lowerBound))
+      {
         return Decision(type: .income, rule: "income was paid", said: true, carries: false)
+      }
+      if isGift(spend) { return Decision(type: .income, rule: "given by family", said: true, carries: false) }
+      // "the broker paid 18 in dividends": somebody else paid it.
+      if let income = first(.income), income > spend, spend > clause.pieces.lowerBound, pieces[spend - 1].isContent,
+        !pieces[spend - 1].tokens.contains(where: isHousehold)
+      {
+        return Decision(type: .income, rule: "somebody paid income", said: true, carries: false)
       }
       return Decision(type: .expense, rule: "money went out", said: true, carries: true)
     }
     if has(.expensenoun) { return Decision(type: .expense, rule: "an expense by name", said: true, carries: false) }
     if has(.fromsavings) { return Decision(type: .expense, rule: "taken from savings", said: false, carries: false) }
     return nil
+  }
+
+  /// "the electricity bill came, 103": what arrived is to be paid.
+  private var isBill: Bool {
+    evidence.contains { $0.category == .utilities && $0.weight > 60 }
+  }
+
+  /// "grandma gave 50", "дядо прати 100": who gives is not of the household.
+  private func isGift(_ spend: Int) -> Bool {
+    let verbs = [
+      "gave", "sent", "gifted", "transferred", "даде", "дадоха", "прати", "пратиха", "подари", "преведе", "dade",
+      "prati",
+    ]
+    guard verbs.contains(utterance.text(pieces[spend].tokens.lowerBound)), spend > clause.pieces.lowerBound else {
+      return false
+    }
+    return pieces[clause.pieces.lowerBound..<spend].last { $0.glue == nil }.map { giver in
+      giver.tokens.contains { Self.family.contains(utterance.text($0)) }
+    } ?? false
+  }
+
+  private static let family = [
+    "grandma", "grandpa", "granny", "grandmother", "grandfather", "nan", "mom", "mum", "mother", "dad", "father",
+    "uncle",
+    "aunt", "auntie", "parents", "grandparents", "mother-in-law", "father-in-law", "godmother", "godfather",
+    "баба", "дядо", "мама", "майка", "тате", "татко", "баща", "леля", "чичо", "вуйчо", "свако", "свекърва", "свекър",
+    "тъща", "тъст", "кръстник", "кръстница", "родителите", "бабата", "дядото", "нашите", "техните", "свекървата",
+    "тъщата",
+    "baba", "dqdo", "dyado", "dedo", "mama", "tatko", "tate", "roditelite",
+  ]
+
+  private func isHousehold(_ token: Int) -> Bool {
+    ["ivo", "kalina", "maya", "avi", "иво", "калина", "мая", "ави"].contains(utterance.text(token))
   }
 
   private func noun() -> Decision? {

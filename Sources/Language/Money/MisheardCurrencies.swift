@@ -3,6 +3,12 @@ extension Lexicon {
   /// meant, else tried only where no other reading finds an amount.
   static let misheardCurrencies = PhraseTable(
     """
+    arrows: EUR
+    eros: EUR
+    euro's: EUR surely
+    euroes: EUR surely
+    europe: EUR
+    euros's: EUR surely
     hero: EUR surely
     heroes: EUR surely
     heroes of: EUR surely
@@ -14,7 +20,11 @@ extension Lexicon {
     litre: BGN
     liver: BGN
     love: BGN
+    neuros: EUR surely
+    rose: EUR
     rows: EUR surely
+    uro: EUR surely
+    uros: EUR surely
     year: EUR
     year as: EUR surely
     year's: EUR
@@ -22,6 +32,7 @@ extension Lexicon {
     you rose: EUR surely
     your rose: EUR surely
     yours: EUR
+    yuros: EUR surely
     zeros: EUR
     """)
 }

@@ -24,6 +24,7 @@ extension PieceReader {
     let token = utterance.tokens[index]
     guard token.kind == .word || token.kind == .symbol else { return nil }
     let folded = utterance.bytes[token.folded]
+    if isAge(at: index) { return nil }
     if isMisheardLev(at: index) { return CurrencyName(code: "BGN", misheard: true, count: 1) }
     if let heard = Lexicon.misheardCurrencies.match(utterance, at: index),
       choices.hearsCurrencies || !heard.meaning.rest.isEmpty && !utterance.isText(index + heard.count, "of")
@@ -49,6 +50,12 @@ extension PieceReader {
       before.role == .tens || before.role == .small && index > 1 && grammar.role(index - 2) == .tens
     else { return false }
     return !isCurrencyWord(at: index + 1)
+  }
+
+  /// "7 years old", "three years ago": years, whatever a recogniser makes of euros.
+  private func isAge(at index: Int) -> Bool {
+    ["old", "ago", "of"].contains { utterance.isText(index + 1, $0) }
+      && ["year", "years", "litre", "liter"].contains { utterance.isText(index, $0) }
   }
 
   private func isCurrencyWord(at index: Int) -> Bool { LexiconSet.match(.currencies, utterance, at: index) != nil }
@@ -98,12 +105,13 @@ extension PieceReader {
     if let share = share(at: end, read.facts) {
       return piece(start..<share, with(read.facts, .identifier), "one of so many")
     }
-    if isUnitPrice(at: index) || isTimeWithPoint(read.facts, at: index, end: end)
-      || isBareHour(read.facts, at: index, end: end)
-    {
+    if isTimeWithPoint(read.facts, at: index, end: end) || isBareHour(read.facts, at: index, end: end) {
       read.facts.role = .quantity
     }
-    switch claim(before: index) {
+    // "level -2" is a floor.
+    let isBelow = read.facts.negative && utterance.isText(index - 1, "-")
+    if isBelow, claim(before: index - 1) != nil { read.facts.negative = false }
+    switch claim(before: isBelow ? index - 1 : index) {
     case "hard": read.facts.role = .identifier
     case "model" where !read.facts.value.isWhole && read.facts.value.places == 1: read.facts.role = .identifier
     case "soft", "model":
@@ -225,12 +233,15 @@ extension PieceReader {
   /// The coins after a currency: "50 cents", "and thirty cents", "fifty", "и 40 ст".
   private func coins(at start: Int, of facts: NumberFacts) -> (value: Int, end: Int)? {
     guard facts.value.isWhole else { return nil }
-    let joined = grammar.role(start) == .and || utterance.isText(start, "&")
-    let index = joined ? start + 1 : start
+    // "23 лв. и 40 ст.": the point of the abbreviation.
+    let afterPoint = utterance.isText(start, ".") && utterance.isGlued(start) ? start + 1 : start
+    let joined = grammar.role(afterPoint) == .and || utterance.isText(afterPoint, "&")
+    let index = joined ? afterPoint + 1 : afterPoint
     guard let read = rawNumber(at: index), read.value < 100 else { return nil }
     if let name = currency(at: read.end) {
       return name.minor ? (read.value, read.end + name.count) : nil
     }
+    if afterPoint > start || dateWord(at: read.end)?.role == .month { return nil }
     if joined, !bulgarian(at: start), !isEnd(read.end) { return nil }
     guard read.twoDigits, percent(at: read.end) == nil,
       unit(at: read.end, NumberFacts(value: Numeral(read.value))) == nil,
@@ -295,11 +306,15 @@ extension PieceReader {
   /// The number as a quantity: "40 l", "24 months", "2 бр", "x2". A one-letter unit touches its number or ends the clause.
   private func unit(at index: Int, _ facts: NumberFacts) -> (facts: NumberFacts, end: Int)? {
     guard facts.role == .amount || facts.role == .year else { return nil }
-    if choices.hearsCurrencies, Lexicon.misheardCurrencies.match(utterance, at: index) != nil { return nil }
+    if choices.hearsCurrencies, !isAge(at: index), Lexicon.misheardCurrencies.match(utterance, at: index) != nil {
+      return nil
+    }
     if utterance.isText(index, "\"") { return (with(facts, .quantity), index + 1) }
     guard let match = LexiconSet.match(.units, utterance, at: index) else { return nil }
     switch match.meaning.role {
     case "unit":
+      // "78.30 v lidl" is no voltage.
+      if utterance.isText(index, "v"), !utterance.isGlued(index) { return nil }
       return (with(facts, .quantity), index + match.count)
     case "count":
       // The thing counted stays a word of its own.
@@ -313,14 +328,6 @@ extension PieceReader {
     default:
       return nil
     }
-  }
-
-  /// "50 l at 2.60", "3 кг по 2,40": what one of them costs is not what was paid.
-  private func isUnitPrice(at index: Int) -> Bool {
-    guard index > 2,
-      utterance.isText(index - 1, "at") || utterance.isText(index - 1, "по") || utterance.isText(index - 1, "@")
-    else { return false }
-    return isUnit(at: index - 2) && isNumber(at: index - 3)
   }
 
   /// "haircut at 15.30 25 lv": a time, where the money follows right away.
@@ -339,7 +346,8 @@ extension PieceReader {
     else {
       return false
     }
-    return end >= utterance.count || utterance.tokens[end].kind == .mark
+    // "came at 10 and took 120"
+    return end >= utterance.count || utterance.tokens[end].kind == .mark || grammar.role(end) == .and
   }
 
   /// "2 x 14", "3 х 5,50 лв": so many at that price.

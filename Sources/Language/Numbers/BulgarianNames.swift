@@ -2,8 +2,8 @@ extension Lexicon {
   /// Names that hold numbers or weekdays in Bulgarian, and words after which a number is a name.
   static let bulgarianNames = PhraseTable(
     """
-    автобус: soft
-    автобуса: soft
+    автобус: soft ride
+    автобуса: soft ride
     айпад: model
     айфон: model
     ап: soft
@@ -12,17 +12,21 @@ extension Lexicon {
     бл: soft
     блок: soft
     бмв: model
+    бокс: soft
     велики петък: weekday-name
     версия: model
     витамин: model
-    влак: soft
-    влака: soft
+    влак: soft ride
+    влака: soft ride
     вноска: share
     втора класа: name
     втора ръка: name
     втора употреба: name
     вх: soft
+    вътр: hard
+    вътрешен: hard
     гейт: soft
+    гише: soft
     голф: model
     две в едно: name
     две по две: name
@@ -35,9 +39,13 @@ extension Lexicon {
     жилище: soft
     зона: soft
     изход: soft
+    канал: model
+    каса: soft
     касов бон: hard
     касова бележка: hard
+    клас: soft
     кодът е: hard
+    кока кола зеро: name
     коловоз: soft
     колонка: soft
     линия: soft
@@ -53,6 +61,8 @@ extension Lexicon {
     номер: soft
     номер на: hard
     омега: model
+    офис 1: name
+    офис едно: name
     паркомясто: hard
     парола: hard
     паролата: hard
@@ -68,7 +78,7 @@ extension Lexicon {
     платформа: soft
     плащане: share
     плейстейшън: model
-    полет: soft
+    полет: soft ride
     полица: hard
     половин пансион: name
     половин цена: name
@@ -79,7 +89,8 @@ extension Lexicon {
     първи април: name
     размер: soft
     разпети петък: weekday-name
-    рейс: soft
+    ред: soft
+    рейс: soft ride
     роден: hard
     роден в: hard
     роден през: hard
@@ -87,10 +98,13 @@ extension Lexicon {
     самсунг: model
     седемте рилски: name
     сезон: soft
+    сектор: soft
     серия: model
     сметка номер: hard
     стая: soft
     стаята: soft
+    стр: soft
+    страница: soft
     талон: hard
     температура: hard
     температурата: hard
@@ -98,10 +112,11 @@ extension Lexicon {
     терминал: soft
     тип: model
     том: soft
-    трамвай: soft
+    трамвай: soft ride
+    трейдинг 212: name
     трети март: name
     три в едно: name
-    тролей: soft
+    тролей: soft ride
     фактура: hard
     фактура номер: hard
     фиат: model

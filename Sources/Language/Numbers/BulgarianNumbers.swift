@@ -135,7 +135,6 @@ extension Lexicon {
     петдесетачка: fixed 50
     петдесетина: tens 50
     пети: ordinal 5
-    петима: small 5
     петнадесет: teen 15
     петнадесета: ordinal 15
     петнадесети: ordinal 15
@@ -195,7 +194,6 @@ extension Lexicon {
     трийсети: ordinal 30
     трийсетина: tens 30
     трийсето: ordinal 30
-    трима: small 3
     тримата: small 3
     тринадесет: teen 13
     тринадесета: ordinal 13
@@ -233,7 +231,6 @@ extension Lexicon {
     четириесет: tens 40
     четирийсе: tens 40
     четирийсет: tens 40
-    четирима: small 4
     четиринадесет: teen 14
     четиринадесета: ordinal 14
     четиринадесети: ordinal 14
@@ -261,7 +258,6 @@ extension Lexicon {
     шест: small 6
     шестдесет: tens 60
     шести: ordinal 6
-    шестима: small 6
     шестнадесет: teen 16
     шестнадесета: ordinal 16
     шестнадесети: ordinal 16

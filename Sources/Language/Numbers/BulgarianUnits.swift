@@ -4,9 +4,11 @@ extension Lexicon {
     """
     баници: count
     банички: count
+    банкнота: unit
     билет: count
     билета: count
     билети: count
+    билетчета: count
     бири: count
     бр: count
     броики: count
@@ -14,6 +16,7 @@ extension Lexicon {
     бройка: count
     бройки: count
     броя: count
+    буркана: count
     бутилка: count
     бутилки: count
     вата: unit
@@ -52,6 +55,7 @@ extension Lexicon {
     дневен: unit
     дневна: unit
     дни: unit
+    дози: count
     души: count
     дюнера: count
     звезди: count
@@ -59,6 +63,7 @@ extension Lexicon {
     инча: unit
     инчов: unit
     инчови: unit
+    карти: count
     кафета: count
     кв: unit
     квадрата: unit
@@ -91,6 +96,7 @@ extension Lexicon {
     литър: unit
     м: unit
     маншона: count
+    мг: unit
     месец: unit
     месеца: unit
     месеци: unit
@@ -110,7 +116,12 @@ extension Lexicon {
     нощи: unit
     нощувка: unit
     нощувки: unit
+    опаковка: count
+    опаковки: count
+    от които: unit
     от нас: unit
+    от него: unit
+    от тях: unit
     пакет: count
     пакета: count
     пакети: count
@@ -122,29 +133,42 @@ extension Lexicon {
     посещения: count
     през нощта: clockpart
     проц: percent
+    процедури: count
     процент: percent
     процента: percent
     пъти: count
     пътници: count
     ролки: count
+    романа: count
+    саксии: count
     сандвича: count
     сандвичи: count
     сантиметра: unit
+    сеанса: count
     седмица: unit
     седмици: unit
+    седмични: unit
     следобед: clockpart
     см: unit
+    стека: count
+    стола: count
+    стръка: count
     сутринта: clockpart
     тб: unit
     тениски: count
+    топки: count
+    торби: count
+    торбички: count
     тренировки: count
     урока: count
     х: times
+    хапа: count
     хапчета: count
     хляба: count
     цол: unit
     цола: unit
     ч: clock
+    чаршафа: count
     час: unit
     часа: clock
     чаша: count
@@ -153,6 +177,8 @@ extension Lexicon {
     чифта: count
     човек: count
     човека: count
+    чорапа: count
+    чувала: count
     яйца: count
     """)
 }

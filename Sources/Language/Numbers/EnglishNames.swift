@@ -16,11 +16,14 @@ extension Lexicon {
     365: name
     3in1: name
     7 eleven: name
+    7 seconds: name
     9 to 5: name
     99 ranch: name
+    about you: name
     account no: hard
     airbus: soft
     airpods: model
+    aisle: soft
     apartment: soft
     apt: soft
     area 51: name
@@ -38,19 +41,26 @@ extension Lexicon {
     booking number: hard
     born: hard
     born in: hard
+    box no: hard
     building: soft
-    bus: soft
+    bus: soft ride
+    bus line: soft ride
     case no: hard
+    case number: hard
     casual friday: weekday-name
     catan: model
     catch 22: name
     channel: model
+    channel 4: name
     chapter: soft
     check no: hard
     citroen: model
     club 33: name
+    coca-cola zero: name
     code for: soft
     code is: hard
+    coke zero: name
+    cola zero: name
     contract: hard
     contract no: hard
     core: model
@@ -61,6 +71,9 @@ extension Lexicon {
     episode: soft
     euro nc: model
     exit: soft
+    ext: hard
+    extension: hard
+    fahrenheit 451: name
     fast and furious 10: name
     fever: hard
     fiat: model
@@ -72,7 +85,7 @@ extension Lexicon {
     five below: name
     five guys: name
     flat: soft
-    flight: soft
+    flight: soft ride
     floor: soft
     forever 21: name
     forever twenty one: name
@@ -82,8 +95,10 @@ extension Lexicon {
     friday's: weekday-name
     full-time: name
     galaxy: model
+    garmin: model
     gate: soft
     good friday: weekday-name
+    google one: name
     gopro: model
     grade: soft
     gta: model
@@ -120,31 +135,41 @@ extension Lexicon {
     macbook: model
     man friday: weekday-name
     mazda: model
-    metro line: soft
+    metro line: soft ride
+    microsoft 365: name
     mk: model
     model: model
+    monster zero: name
     motel 6: name
     nintendo: model
     no: hard
     nr: hard
     num: hard
     number: soft
+    office 1: name
+    office 365: name
+    office one: name
     omega: model
     one day: name
     one off: name
     one piece: name
+    one plus: name
     one time: name
     one way: name
     one-off: name
     one-time: name
     one-way: name
+    oneplus: model
     order: soft
     order no: hard
     order number: hard
+    page: soft
+    pages: soft
     part payment: share
     password: hard
     password is: hard
     payment: share
+    pepsi zero: name
     peugeot: model
     phase: soft
     pier: soft
@@ -155,6 +180,7 @@ extension Lexicon {
     plate: hard
     platform: soft
     playstation: model
+    pocket money: name
     policy: hard
     ps: model
     quarter pounder: name
@@ -172,6 +198,7 @@ extension Lexicon {
     room: soft
     route: soft
     route 66: name
+    row: soft
     rtx: model
     ruby tuesday: weekday-name
     ryzen: model
@@ -183,14 +210,23 @@ extension Lexicon {
     second hand: name
     second-hand: name
     secondhand: name
+    section: soft
+    sector: soft
+    serial: hard
     series: model
     seven eleven: name
     shoe size: soft
     shrek: model
     size: soft
     sizes: soft
+    spf: hard
+    spot: soft
+    sprite zero: name
+    stall: soft
+    stand: soft
     star wars: model
     step: soft
+    studio 5: name
     studio 54: name
     sundae: name
     sundaes: name
@@ -217,9 +253,10 @@ extension Lexicon {
     toy story: model
     tracking: hard
     trading 212: name
-    train: soft
-    tram: soft
-    trolley: soft
+    train: soft ride
+    tram: soft ride
+    tram line: soft ride
+    trolley: soft ride
     two for one: name
     two in one: name
     two way: name
@@ -228,6 +265,7 @@ extension Lexicon {
     usb: model
     version: model
     vitamin b: model
+    vivoactive: model
     vol: soft
     volume: soft
     wd 40: name
@@ -235,6 +273,8 @@ extension Lexicon {
     windows: model
     xbox: model
     xiaomi: model
+    xiaomi redmi: model
+    zero sugar: name
     zone: soft
     №: hard
     """)

@@ -11,6 +11,7 @@ extension Lexicon {
     at night: clockpart
     bag: count
     bags: count
+    banknote: unit
     beers: count
     books: count
     bottle: count
@@ -19,8 +20,10 @@ extension Lexicon {
     boxes: count
     bunch: count
     burgers: count
+    calories: unit
     can: count
     cans: count
+    cc: unit
     celsius: unit
     children: count
     cl: unit
@@ -66,6 +69,7 @@ extension Lexicon {
     items: count
     jar: count
     jars: count
+    kcal: unit
     kg: unit
     kgs: unit
     kids: count
@@ -96,15 +100,18 @@ extension Lexicon {
     lt: unit
     ltr: unit
     m: unit
+    m2: unit
     mah: unit
     mb: unit
     mbps: unit
+    mcg: unit
     meals: count
     menus: count
     meter: unit
     meters: unit
     metre: unit
     metres: unit
+    mg: unit
     mile: unit
     miles: unit
     min: unit
@@ -127,11 +134,15 @@ extension Lexicon {
     nd: ordinal
     night: unit
     nights: unit
+    note: unit
     o'clock: clock
     o'clock in the morning: clockpart
     oclock: clock
+    of it: unit
+    of that: unit
     of them: unit
     of us: unit
+    of which: unit
     ounce: unit
     ounces: unit
     oz: unit
@@ -140,6 +151,7 @@ extension Lexicon {
     packet: count
     packets: count
     packs: count
+    pages: unit
     pair: count
     pairs: count
     passengers: count
@@ -156,15 +168,19 @@ extension Lexicon {
     pieces: count
     pills: count
     pizzas: count
+    plants: count
     ply: count
     pm: clock
     portion: count
     portions: count
     rd: ordinal
     rolls: count
+    rooms: count
     rounds: count
     sandwiches: count
+    scoops: count
     seater: count
+    seats: count
     sessions: count
     set: count
     sets: count
@@ -172,9 +188,11 @@ extension Lexicon {
     shirts: count
     slice: count
     slices: count
+    sq m: unit
     sqm: unit
     st: ordinal
     star: count
+    steps: unit
     t-shirts: count
     tablets: count
     tb: unit
@@ -183,6 +201,7 @@ extension Lexicon {
     tickets: count
     times: count
     tires: count
+    trays: count
     tyres: count
     unit: count
     units: count

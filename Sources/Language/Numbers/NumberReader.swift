@@ -27,6 +27,9 @@ extension PieceReader {
       // "1/2 kilo", "24/7": no amount.
       facts.role = .quantity
       facts.value = Numeral(literal.parts.first)
+    case .time where choices.timesArePrices && literal.parts.second < 100:
+      facts.value = Numeral(literal.parts.first * 100 + literal.parts.second, places: 2)
+      facts.misheard = true
     case .date, .time: facts.role = .identifier
     case .plain: break
     }
@@ -38,6 +41,10 @@ extension PieceReader {
       if literal.leadingZero { facts.role = .identifier }
       return ReadNumber(facts: facts, end: end)
     }
+    if let sum = summed(literal, at: index) {
+      facts.value = Numeral(sum.value)
+      return ReadNumber(facts: facts, end: sum.end)
+    }
     if literal.value.places == 2, !literal.grouped, literal.integerDigits <= 2 {
       facts.dayAndMonth = (literal.parts.first, literal.parts.second)
     } else if literal.value.places == 1, literal.integerDigits <= 2 {
@@ -48,11 +55,20 @@ extension PieceReader {
       facts.role = .identifier
     }
     if isTimeWithoutColon(literal, at: index) { facts.role = .identifier }
-    if literal.value.isWhole, (1_990...2_099).contains(literal.value.mantissa), !literal.grouped { facts.role = .year }
+    if isYear(literal, at: index) { facts.role = .year }
     end = multiplied(&facts, from: end)
     end = halved(&facts, from: end)
     if let paired = pairedDigits(facts, from: end) { return paired }
     return ReadNumber(facts: facts, end: end)
+  }
+
+  /// 1984, 2026; a round 2000 is rather a salary, unless a preposition makes it a year.
+  private func isYear(_ literal: NumberLiteral, at index: Int) -> Bool {
+    guard literal.value.isWhole, !literal.grouped, (1_900...2_099).contains(literal.value.mantissa) else {
+      return false
+    }
+    return literal.value.mantissa % 50 != 0
+      || ["in", "since", "през", "prez"].contains { utterance.isText(index - 1, $0) }
   }
 
   /// "at 2345": a recogniser's way to write a time.
@@ -84,6 +100,19 @@ extension PieceReader {
       utterance.isText(index - 1, "for") || utterance.isText(index - 1, "of") || utterance.isText(index - 1, "за")
     if isParty, value.isWhole, !isCurrency(at: end) { return nil }
     return end > index + 1 ? (value, end) : nil
+  }
+
+  /// "2000 300 leva", "100 and 20 leva": a recogniser's way to write 2,300 and 120.
+  private func summed(_ literal: NumberLiteral, at index: Int) -> (value: Int, end: Int)? {
+    let value = literal.value.mantissa
+    guard literal.value.isWhole, value > 0 else { return nil }
+    let joined = grammar.role(index + 1) == .and
+    let unit = joined ? 100 : 1_000
+    let rest = joined ? index + 2 : index + 1
+    guard value % unit == 0, let next = utterance.literal(rest), next.form == .plain, next.value.isWhole,
+      !next.grouped, next.integerDigits == (joined ? 2 : 3), let name = currency(at: rest + 1), !name.minor
+    else { return nil }
+    return (value + next.value.mantissa, rest + 1)
   }
 
   /// "0888 123 456": groups of three after a number that begins with a zero.

@@ -47,7 +47,23 @@ extension Utterance {
       let joined = index >= 2 && words[index - 1]?.role == .and && words[index - 2] != nil
       if !joined, LexiconSet.match(.currencies, self, at: index + 1) == nil { words[index] = nil }
     }
+    for index in words.indices where words[index]?.role ?? .article == .article {
+      if let digit = homophone(at: index, after: index > 0 ? words[index - 1] : nil) { words[index] = digit }
+    }
     return words
+  }
+
+  /// "spent for euros", "twenty won leva": small numbers that recognisers write as other words, right before a currency.
+  private func homophone(at index: Int, after last: NumberWord?) -> NumberWord? {
+    let digits: [(StaticString, Int)] = [
+      ("won", 1), ("to", 2), ("too", 2), ("tree", 3), ("for", 4), ("fore", 4), ("ate", 8),
+    ]
+    guard let digit = digits.first(where: { isText(index, $0.0) }),
+      let match = LexiconSet.match(.currencies, self, at: index + 1), isKind(index + 1, .word), match.count == 1,
+      !isCyrillic(index + 1), !isGlued(index + 1), bytes[tokens[index + 1].folded].count > 3,
+      last.map({ $0.role == .tens || $0.value >= 100 && $0.role != .zero }) ?? (index == 0 || literal(index - 1) == nil)
+    else { return nil }
+    return NumberWord(role: .small, value: digit.1, count: 1, bulgarian: false)
   }
 
   private func numberWord(_ index: Int) -> NumberWord? {

@@ -40,6 +40,16 @@ struct Numeral: Hashable, Sendable {
     return result.whole <= Numeral.largestWhole ? result : nil
   }
 
+  /// The product, half up to two places, or `nil` where it is too large to count.
+  func times(_ other: Numeral) -> Numeral? {
+    let (product, overflow) = mantissa.multipliedReportingOverflow(by: other.mantissa)
+    guard !overflow else { return nil }
+    let extra = places + other.places - 2
+    guard extra > 0 else { return Numeral(product, places: places + other.places) }
+    let unit = Numeral.power(extra)
+    return Numeral((product + unit / 2) / unit, places: 2)
+  }
+
   /// The sum, or `nil` where it is too large to count.
   func adding(_ other: Numeral) -> Numeral? {
     let places = max(places, other.places)

@@ -4,8 +4,9 @@ import Entities
 ///
 /// Rule: things that cost small change (a coffee, a bus ticket) take the decimals, and things that cost hundreds (rent,
 /// a flight, a laptop) the hundreds. For all others, hundredths that are not round mean a price tag ("five ninety
-/// nine" is 5.99), one thing to eat or drink ("a smoothie") costs small change, and all other round ones mean hundreds ("one eighty" is 180). From ten upwards ("eighteen fifty") it is a
-/// price with decimals, unless the thing costs hundreds.
+/// nine" is 5.99), one thing to eat or drink ("a smoothie") costs small change, and round ones mean hundreds where the
+/// decimals would be less than anything of the category costs: groceries for "one eighty" are 180, cheese for "nine
+/// fifty" is 9.50. From ten upwards ("eighteen fifty") it is a price with decimals, unless the thing costs hundreds.
 enum PriceSense {
   /// Whether the hundreds are meant.
   static func prefersHundreds(
@@ -18,7 +19,18 @@ enum PriceSense {
     if single, category == .eatOut || category == .groceries { return false }
     switch category {
     case .mortgage, .vacation, .savings, .aviSavings, .metlife, .salaryIvo, .salaryKalina, .rent: return true
-    default: return value.mantissa % 10 == 0
+    default: return value.mantissa % 10 == 0 && value.whole < leastPrice(category)
+    }
+  }
+
+  /// Below this many units of money, what is bought of a category is rather paid in hundreds.
+  private static func leastPrice(_ category: BudgetCategory) -> Int {
+    switch category {
+    case .eatOut, .groceries, .medical, .baby: 4
+    case .bodyCare, .transport: 3
+    case .subscriptions: 1
+    case .fun, .hobbies: 5
+    default: 10
     }
   }
 
@@ -72,8 +84,8 @@ enum PriceSense {
     toilet: x
     tram: x
     water: x
-    yogurt: x
     yoghurt: x
+    yogurt: x
     """)
 
   private static let dear = PhraseTable(

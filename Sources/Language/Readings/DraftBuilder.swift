@@ -84,10 +84,25 @@ struct DraftBuilder {
   private func date() -> DateFacts? {
     var best: DateFacts?
     for index in clause.pieces {
-      guard let date = pieces[index].date, rank(date) > (best.map(rank) ?? -1) else { continue }
+      guard let date = pieces[index].date, rank(date) > (best.map(rank) ?? -1), !isPurpose(date, index) else {
+        continue
+      }
       best = date
     }
     return best
+  }
+
+  /// "paid 22 for tomorrow's train": the day of the ride, and the money is spent already.
+  private func isPurpose(_ date: DateFacts, _ index: Int) -> Bool {
+    guard case .future = date.day else { return false }
+    // Back over the thing itself: "за морето догодина".
+    var before = index - 1
+    while clause.pieces.contains(before), pieces[before].isContent || pieces[before].glue == .the { before -= 1 }
+    guard clause.pieces.contains(before), pieces[before].glue == .for else { return false }
+    return clause.pieces.contains { index in
+      [.spend, .save].contains(pieces[index].cue?.role)
+        && !["pay", "spend", "buy"].contains(utterance.text(pieces[index].tokens.lowerBound))
+    }
   }
 
   private func rank(_ date: DateFacts) -> Int {

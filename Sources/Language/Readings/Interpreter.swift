@@ -75,8 +75,14 @@ struct Interpreter {
     case .day, nil: break
     }
     // Several amounts, and one of them belongs to nothing that was said.
-    if reading.drafts.count > 1, draft.entry.details == nil { return .unclearAmount }
+    if reading.drafts.count > 1, draft.entry.details == nil, !saysItsType(draft, reading) { return .unclearAmount }
     return nil
+  }
+
+  /// "and saved 400": nothing more need be said of it.
+  private func saysItsType(_ draft: Reading.Draft, _ reading: Reading) -> Bool {
+    draft.entry.type != .expense
+      && draft.clause.pieces.contains { [.save, .receive, .refund, .income].contains(reading.pieces[$0].cue?.role) }
   }
 
   /// The words that were to name a day, as they were said.

@@ -35,6 +35,10 @@ struct Piece: Sendable {
   var cue: Cue? { if case .cue(let cue) = kind { cue } else { nil } }
   /// The glue, where it is some.
   var glue: Glue? { if case .glue(let glue) = kind { glue } else { nil } }
+  /// Whether it is a time of day.
+  var isTimeOfDay: Bool { if case .time = kind { true } else { false } }
+  /// Whether it says that money went out or came in.
+  var isSpending: Bool { cue?.role == .spend || cue?.role == .receive || cue?.role == .got }
   /// Whether it may be part of what was bought.
   var isContent: Bool {
     switch kind {
@@ -60,6 +64,8 @@ struct NumberFacts: Sendable {
     case ordinal
     /// "few hundred", "10-15": money, but how much cannot be told.
     case vague
+    /// It explains the amount and was not paid by itself: a price for one of them, the price before.
+    case aside
   }
 
   var value: Numeral

@@ -10,6 +10,8 @@ struct PieceReader {
     var numbersBeforeDates = false
     /// Whether words that recognisers write for currencies are read as such: "thirty years" for thirty euros.
     var hearsCurrencies = false
+    /// Whether `4:50` is a price, as recognisers write one.
+    var timesArePrices = false
   }
 
   let utterance: Utterance
@@ -96,6 +98,7 @@ struct PieceReader {
 
   /// How the word before token `index` claims a number for its name: `soft`, `model` or `hard`.
   func claim(before index: Int) -> String? {
+    guard index > 0 else { return nil }
     for start in max(0, index - 2)..<index {
       guard let match = LexiconSet.match(.names, utterance, at: start), start + match.count == index else { continue }
       // "menu no 3" names a menu; "thirty no forty" takes thirty back.

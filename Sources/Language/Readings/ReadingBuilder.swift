@@ -24,6 +24,11 @@ struct ReadingBuilder {
     {
       result += variants(of: pieces(.init(hearsCurrencies: true)), name: "currencies that were misheard")
     }
+    if result.allSatisfy({ $0.drafts.isEmpty }), plain.contains(where: \.isTimeOfDay),
+      plain.contains(where: \.isSpending)
+    {
+      result += variants(of: pieces(.init(timesArePrices: true)), name: "times are prices")
+    }
     return result
   }
 
@@ -38,7 +43,8 @@ struct ReadingBuilder {
 
   private func pieces(_ choices: PieceReader.Choices) -> [Piece] {
     let reader = PieceReader(utterance, words: words, today: context.today, choices: choices)
-    return Strength.measure(Restarts.resolve(reader.pieces(), in: utterance), in: utterance)
+    let said = Restarts.resolve(reader.pieces(), in: utterance)
+    return Strength.measure(Totals.settle(said, in: utterance), in: utterance)
   }
 
   // MARK: - Which numbers are amounts
@@ -155,6 +161,7 @@ struct ReadingBuilder {
         score -= 5
       }
       if Strength.looksCounted(draft.clause.amount, reading.pieces, utterance), reading.drafts.count > 1 { score -= 6 }
+      if isCountBeforeTotal(draft, among: reading) { score -= 12 }
       let isBare = stated && draft.number.strength < Strength.decimals
       if isBare, index > 0, !isSeparated(draft.clause, reading.pieces) { score -= 10 }
       if isBare, index == 0, reading.drafts.count > 1, !isSeparated(reading.drafts[1].clause, reading.pieces) {
@@ -164,13 +171,32 @@ struct ReadingBuilder {
     return score
   }
 
+  /// "1 bread, 2 milk: 13.28": a small number before a thing, where a better amount stands by itself.
+  private func isCountBeforeTotal(_ draft: Reading.Draft, among reading: Reading) -> Bool {
+    guard draft.number.value.isWhole, draft.number.value.whole <= 12, draft.number.currency == nil,
+      mayCount(draft.clause.amount, reading.pieces)
+    else { return false }
+    return reading.drafts.contains { other in
+      let amount = other.clause.amount
+      guard other.number.strength >= Strength.decimals, amount > draft.clause.amount,
+        isBoundary(amount - 1, reading.pieces)
+      else { return false }
+      return isBoundary(amount + 1, reading.pieces) || reading.pieces[amount + 1].glue == .at
+    }
+  }
+
   private func leftOver(_ index: Int, _ number: NumberFacts, _ reading: Reading) -> Int {
     guard number.strength >= Strength.worthy else { return 2 }
     if Strength.looksCounted(index, reading.pieces, utterance) { return 1 }
     let stated =
       reading.pieces.contains { $0.number?.currency != nil } && number.currency == nil && number.value.isWhole
     if mayCount(index, reading.pieces) { return stated ? -1 : number.value.whole <= 12 ? -4 : -12 }
-    let isNamed = index > 0 && reading.pieces[index - 1].isContent && !isBoundary(index + 1, reading.pieces)
+    // "20 lv at Office 1", "300 into Trading 212": a name that ends in a number, where the amount came before it.
+    let isAfterAmount = reading.pieces[..<index].reversed().prefix { !isBoundary($0) }.contains {
+      $0.number?.currency != nil
+    }
+    let isNamed =
+      index > 0 && reading.pieces[index - 1].isContent && (isAfterAmount || !isBoundary(index + 1, reading.pieces))
     return stated && isNamed ? -2 : -20
   }
 
@@ -180,8 +206,11 @@ struct ReadingBuilder {
   }
 
   private func isBoundary(_ index: Int, _ pieces: [Piece]) -> Bool {
-    guard pieces.indices.contains(index) else { return true }
-    switch pieces[index].kind {
+    pieces.indices.contains(index) ? isBoundary(pieces[index]) : true
+  }
+
+  private func isBoundary(_ piece: Piece) -> Bool {
+    switch piece.kind {
     case .mark: return true
     case .glue(let glue): return glue == .and || glue == .then
     default: return false

@@ -3,6 +3,7 @@ extension Lexicon {
   static let bulgarianSpeech = PhraseTable(
     """
     а бе: filler
+    а едно: hear а1
     а не: correction
     аа: filler
     ааа: filler
@@ -55,6 +56,7 @@ extension Lexicon {
     добър вечер: greeting
     добър ден: greeting
     е маг: hear емаг
+    егати: filler
     един вид: filler
     еее: filler
     еми: filler
@@ -101,6 +103,7 @@ extension Lexicon {
     кафланд: hear кауфланд
     колко беше: filler
     кофланд: hear кауфланд
+    леле: filler
     лидъл: merchant лидл
     лидъла: merchant лидл
     май: filler
@@ -152,6 +155,7 @@ extension Lexicon {
     общо взето: filler
     ок: filler
     окей: filler
+    олеле: filler
     опа: correction
     отбележи: order
     отрази: order

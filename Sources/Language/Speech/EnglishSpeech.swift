@@ -297,6 +297,7 @@ extension Lexicon {
     oops: filler
     oops no: correction
     or rather: correction
+    pear of: hear pair
     pillar: merchant billa
     please: polite
     pls: polite
@@ -328,6 +329,8 @@ extension Lexicon {
     roughly: filler
     sara: merchant zara
     sarah: merchant zara
+    save that i: order
+    save that we: order
     save this: order
     savings entry: order savings
     scratch that no: correction

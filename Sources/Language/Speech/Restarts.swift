@@ -7,9 +7,13 @@ enum Restarts {
     var index = 0
     while index < pieces.count {
       if hesitated(before: pieces[index], utterance), let last = result.last?.number,
-        last.isReplaced(by: pieces[index].number)
+        last.isReplaced(by: pieces[index].number), !isUnitPrice(result, utterance)
       {
         result.removeLast()
+      }
+      if let kept = contrast(at: index, pieces, utterance) {
+        index = kept
+        continue
       }
       guard let after = correction(at: index, pieces, utterance), after < pieces.count else {
         result.append(pieces[index])
@@ -31,12 +35,23 @@ enum Restarts {
     piece.number != nil && utterance.tokens[piece.tokens.lowerBound].afterFiller
   }
 
+  /// "по два и петдесет, значи седем и петдесет": what comes next is the sum.
+  private static func isUnitPrice(_ result: [Piece], _ utterance: Utterance) -> Bool {
+    guard result.count > 1 else { return false }
+    return utterance.isText(result[result.count - 2].tokens.lowerBound, "по")
+  }
+
   /// The piece after the words of correction that begin at piece `index`.
   private static func correction(at index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Int? {
     var position = index
     var found = false
     while position < pieces.count {
       if case .mark = pieces[position].kind {
+        position += 1
+        continue
+      }
+      if isTakenBack(pieces[position]) {
+        found = true
         position += 1
         continue
       }
@@ -52,16 +67,37 @@ enum Restarts {
     return found ? position : nil
   }
 
+  /// "scratch that", "cancel that": with another number after it, it takes back the one before.
+  private static func isTakenBack(_ piece: Piece) -> Bool { piece.cue?.role == .cancel && piece.tokens.count > 1 }
+
+  /// "it wasn't twenty but twenty five", "не бяха двайсет, а двайсет и пет": where the second number stands.
+  private static func contrast(at index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Int? {
+    guard pieces[index].cue?.role == .not else { return nil }
+    var wrong = index + 1
+    while wrong < pieces.count, pieces[wrong].glue == .auxiliary || pieces[wrong].glue == .pronoun { wrong += 1 }
+    guard wrong < pieces.count, pieces[wrong].number != nil else { return nil }
+    var but = wrong + 1
+    if but < pieces.count, isMark(pieces[but]) { but += 1 }
+    guard but + 1 < pieces.count, ["but", "а"].contains(utterance.text(pieces[but].tokens.lowerBound)),
+      pieces[but + 1].number != nil
+    else { return nil }
+    return but + 1
+  }
+
   /// Puts what follows the correction in the place of what it corrects; the index to go on from.
   private static func replace(
     _ result: inout [Piece], with pieces: [Piece], from index: Int, after: Int, _ utterance: Utterance
   ) -> Int? {
+    if let restarted = restart(&result, with: pieces, at: after) { return restarted }
+    // "no, it was 52"
+    let said = pieces[after...].firstIndex { $0.glue != .pronoun && $0.glue != .auxiliary } ?? after
+    let after = pieces[said].number == nil ? after : said
     let next = pieces[after]
     if var number = next.number {
       guard let wrong = result.lastIndex(where: { $0.number != nil }) else { return nil }
       let adjacent = wrong == result.count - 1
       // Words between the two: only where the sentence ends with the new number.
-      guard adjacent || after == pieces.count - 1 || isMark(pieces[after + 1]) else { return nil }
+      guard adjacent || after == pieces.count - 1 || endsStretch(pieces[after + 1]) else { return nil }
       number.currency = number.currency ?? result[wrong].number?.currency
       if adjacent { result.removeLast() } else { result.remove(at: wrong) }
       let corrected = Piece(tokens: next.tokens, kind: .number(number), rule: "corrected number")
@@ -79,6 +115,20 @@ enum Restarts {
     else { return nil }
     result[result.count - 1] = next
     return after + 1
+  }
+
+  /// "i gave twenty to the no i gave thirty": the clause begins anew with the same verb.
+  private static func restart(_ result: inout [Piece], with pieces: [Piece], at after: Int) -> Int? {
+    let verb = pieces[after].glue == .pronoun ? after + 1 : after
+    guard verb + 1 < pieces.count, let cue = pieces[verb].cue, pieces[verb + 1].number != nil,
+      let first = result.lastIndex(where: { $0.cue == cue }), result[first...].contains(where: { $0.number != nil })
+    else { return nil }
+    result.removeSubrange(first...)
+    return verb
+  }
+
+  private static func endsStretch(_ piece: Piece) -> Bool {
+    isMark(piece) || piece.glue == .and || piece.glue == .then
   }
 
   private static func isMark(_ piece: Piece) -> Bool { if case .mark = piece.kind { true } else { false } }

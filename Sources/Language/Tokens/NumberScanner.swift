@@ -208,13 +208,24 @@ extension Tokenizer {
     literal.form = .ordinal
   }
 
+  /// "28-и", "5-и": after a dash, one letter will do.
+  private func isOneLetterEnding(_ start: Int) -> Bool {
+    guard scalars.indices.contains(start), start > 0, case .dash(long: false) = scalars[start - 1].kind,
+      case .letter(0x438, _) = scalars[start].kind
+    else { return false }
+    return !isLetter(start + 1) && !isDigit(start + 1)
+  }
+
   /// Where the ending of an ordinal stops: "st", "th", "-ми", "-ви".
   private func ordinalEnding(from start: Int) -> Int? {
+    if isOneLetterEnding(start) { return start + 1 }
     guard start + 1 < scalars.count, scalars[start].isLetter, scalars[start + 1].isLetter, !isLetter(start + 2),
       case .letter(let first, _) = scalars[start].kind, case .letter(let second, _) = scalars[start + 1].kind
     else { return nil }
     switch (first, second) {
     case (0x73, 0x74), (0x6E, 0x64), (0x72, 0x64), (0x74, 0x68): return start + 2
+    // "1vi", "2ri", "5ti", "28mi": Bulgarian in Latin letters.
+    case (0x76, 0x69), (0x72, 0x69), (0x74, 0x69), (0x6D, 0x69): return start + 2
     case (0x432, 0x438), (0x440, 0x438), (0x442, 0x438), (0x43C, 0x438): return start + 2
     case (0x432, 0x43E), (0x440, 0x43E), (0x442, 0x43E), (0x43C, 0x43E): return start + 2
     case (0x432, 0x430), (0x440, 0x430), (0x442, 0x430), (0x43C, 0x430): return start + 2
