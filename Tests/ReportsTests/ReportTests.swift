@@ -89,3 +89,24 @@ func beancount() throws {
   let lines = exported(.beancount, [try row("2025-10-15", .expense, "Eat out", "9", "say \"hi\"")])
   #expect(lines.suffix(4) == ["2025-10-15 * \"say hi\"", "  Expenses:Eat-Out  9 BGN", "  Assets:Budget  -9 BGN", ""])
 }
+
+@Test("a summary stands against the plan of its month or its year; a week has none")
+func summaryAgainstPlan() throws {
+  let day = try #require(CalendarDate(iso8601: "2025-10-15"))
+  let limits = [
+    Workbook.PlanLimit(type: .expense, category: "groceries", month: 10, amount: 40),
+    Workbook.PlanLimit(type: .expense, category: "groceries", month: 11, amount: 60),
+    Workbook.PlanLimit(type: .expense, category: "Fun", month: 10, amount: 5),
+    Workbook.PlanLimit(type: .income, category: "Other", month: 10, amount: nil),
+  ]
+  func summary(_ period: Period) throws -> Summary {
+    var builder = Summary.Builder(period: period)
+    builder.add(try row("2025-10-15", .expense, "Groceries", "10"))
+    return builder.finish(against: limits)
+  }
+  let month = try summary(.month(of: day))
+  #expect(month.lines.map(\.category) == ["Groceries", "Fun"] && month.lines.map(\.plan) == [40, 5])
+  #expect(month.total(of: .expense).plan == 45 && month.total(of: .income).plan == nil)
+  #expect(try summary(.year(of: day)).lines.map(\.plan) == [100, 5])
+  #expect(try !summary(.week(of: day)).hasPlan)
+}

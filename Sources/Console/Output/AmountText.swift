@@ -24,6 +24,12 @@ enum AmountText {
     return percent > 999 ? ">999 %" : "\(percent > 0 ? "+" : "")\(percent) %"
   }
 
+  /// How much `amount` is of `whole`, which is above zero, in whole percent.
+  static func percent(_ amount: Decimal, of whole: Decimal) -> String {
+    let percent = (amount * 100 / whole).rounded(places: 0)
+    return percent > 999 ? ">999 %" : "\(percent) %"
+  }
+
   /// A bar of `width` columns for the share that `amount` has of `largest`, to an eighth of a column.
   static func bar(_ amount: Decimal, of largest: Decimal, width: Int) -> String {
     guard largest > 0, amount > 0 else { return "" }

@@ -52,6 +52,15 @@ extension Invocation {
   /// The workbook that is asked about.
   var workbook: Workbook { Workbook(path: configuration.book) }
 
+  /// What is planned; nothing where the workbook has no plan.
+  func limits() throws(WorkbookError) -> [Workbook.PlanLimit] {
+    do {
+      return try workbook.plan()
+    } catch .sheetNotFound, .headersMissing {
+      return []
+    }
+  }
+
   /// What amounts of the workbook are counted in: what a workbook of ours stores, else what is configured.
   func currencyOfBook() throws(WorkbookError) -> Currency {
     try workbook.describe(sheet: configuration.sheet).baseCurrency ?? configuration.currency

@@ -15,41 +15,65 @@ struct SummaryTable {
   }
 
   private static let nameWidth = 22
-  private static let barWidth = 18
+
+  /// Two columns more where something is planned leave less room for bars.
+  private var barWidth: Int { summary.hasPlan ? 6 : 16 }
 
   /// The lines.
   var lines: [String] {
-    let title = summary.period.description.padding(to: SummaryTable.nameWidth + SummaryTable.barWidth)
-    guard !summary.lines.isEmpty else { return [title.trimmed + ": no entries"] }
-    var lines = [
-      bold(title + currency.code.leftPadding(to: 14) + "before".leftPadding(to: 14) + "change".leftPadding(to: 9))
-    ]
+    guard !summary.lines.isEmpty else { return ["\(summary.period): no entries"] }
+    let header = Row(
+      name: summary.period.description, amount: currency.code, plan: "plan", used: "used", before: "before",
+      change: "change")
+    var lines = [bold(line(header))]
     for type in [TransactionType.income, .expense, .savings] {
       let total = summary.total(of: type)
-      guard total.count > 0 || total.before > 0 else { continue }
+      guard total.count > 0 || total.before > 0 || total.plan != nil else { continue }
       lines.append("")
-      lines.append(bold(line(type.rawValue, bar: "", total.amount, total.before)))
+      lines.append(bold(line(Row(type.rawValue, total.amount, plan: total.plan, before: total.before))))
       let categories = summary.lines.filter { $0.type == type }
       let largest = categories.map(\.amount).max() ?? 0
       for category in categories {
-        let bar = AmountText.bar(category.amount, of: largest, width: SummaryTable.barWidth - 2)
-        lines.append(line("  " + category.category, bar: bar, category.amount, category.before))
+        var row = Row("  " + category.category, category.amount, plan: category.plan, before: category.before)
+        row.bar = AmountText.bar(category.amount, of: largest, width: barWidth)
+        lines.append(line(row))
       }
     }
-    return lines + ["", bold(line("Left over", bar: "", summary.balance, nil))]
+    var leftOver = Row("Left over", summary.balance, plan: nil, before: summary.balanceBefore)
+    leftOver.change = ""
+    return lines + ["", bold(line(leftOver))]
   }
 
-  private func line(_ name: String, bar: String, _ amount: Decimal, _ before: Decimal?) -> String {
-    let figures =
-      AmountText.grouped(amount).leftPadding(to: 14)
-      + (before.map {
-        AmountText.grouped($0).leftPadding(to: 14) + AmountText.change(from: $0, to: amount).leftPadding(to: 9)
-      } ?? "")
-    let line = name.padding(to: SummaryTable.nameWidth) + bar.padding(to: SummaryTable.barWidth) + figures
+  /// The texts of one line.
+  fileprivate struct Row {
+    var name: String
+    var bar = ""
+    var amount: String
+    var plan: String
+    /// How much of the plan the amount is.
+    var used: String
+    var before: String
+    var change: String
+  }
+
+  private func line(_ row: Row) -> String {
+    var line = row.name.padding(to: SummaryTable.nameWidth) + row.bar.padding(to: barWidth + 1)
+    line += " " + row.amount.leftPadding(to: summary.hasPlan ? 11 : 14)
+    if summary.hasPlan { line += " " + row.plan.leftPadding(to: 11) + " " + row.used.leftPadding(to: 6) }
+    line += " " + row.before.leftPadding(to: summary.hasPlan ? 11 : 14) + " " + row.change.leftPadding(to: 7)
     return line.withoutTrailingSpaces
   }
 
   private func bold(_ text: String) -> String { colored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+}
+
+extension SummaryTable.Row {
+  fileprivate init(_ name: String, _ amount: Decimal, plan: Decimal?, before: Decimal) {
+    self.init(
+      name: name, amount: AmountText.grouped(amount), plan: plan.map(AmountText.grouped) ?? "",
+      used: plan.map { AmountText.percent(amount, of: $0) } ?? "", before: AmountText.grouped(before),
+      change: AmountText.change(from: before, to: amount))
+  }
 }
 
 /// A summary on the wire.
@@ -70,6 +94,7 @@ struct SummaryDTO: Encodable {
     let category: String
     let amount: Decimal
     let before: Decimal
+    let plan: Decimal?
     let count: Int
   }
 
@@ -77,6 +102,7 @@ struct SummaryDTO: Encodable {
     let type: String
     let amount: Decimal
     let before: Decimal
+    let plan: Decimal?
     let count: Int
   }
 
@@ -84,11 +110,12 @@ struct SummaryDTO: Encodable {
     period = Days(from: summary.period.first.description, to: summary.period.last.description)
     self.currency = currency.code
     categories = summary.lines.map {
-      Line(type: $0.type.rawValue, category: $0.category, amount: $0.amount, before: $0.before, count: $0.count)
+      Line(type: $0.type.rawValue, category: $0.category, amount: $0.amount, before: $0.before, plan: $0.plan,
+        count: $0.count)
     }
     totals = TransactionType.allCases.map { type in
       let total = summary.total(of: type)
-      return Total(type: type.rawValue, amount: total.amount, before: total.before, count: total.count)
+      return Total(type: type.rawValue, amount: total.amount, before: total.before, plan: total.plan, count: total.count)
     }
     balance = summary.balance
   }
