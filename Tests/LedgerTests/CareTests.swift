@@ -84,6 +84,32 @@ struct CareTests {
       ])
   }
 
+  @Test("a lock file whose program is gone is found as left behind, not as in use")
+  func staleLock() throws {
+    let scene = try Scene()
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("lidl", 1)], in: scene.workbook)
+    let lock = scene.folder + "/.~lock.book.xlsx#"
+    try ",maria,\(ProcessInfo.processInfo.hostName),04.11.2025 10:00,file:///profile;".write(
+      toFile: lock, atomically: true, encoding: .utf8)
+    let findings = try ledger.diagnose()
+    guard case .staleLock(scene.path, _) = try #require(findings.first), findings.count == 1 else {
+      Issue.record("found instead: \(findings)")
+      return
+    }
+  }
+
+  @Test("a workbook that no entry can be written to is found, also one that the journal does not know")
+  func refused() throws {
+    let scene = try Scene()
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("lidl", 1)], in: scene.workbook)
+    let refusal = WorkbookError.refused(sheet: "Budget Tracking", reason: "it is protected")
+    scene.behaviour.with { $0.troubles = ["append": refusal] }
+    #expect(try ledger.diagnose() == [.workbookUnreadable(workbook: scene.path, error: .workbook(refusal))])
+    #expect(try scene.rows().count == 1)
+  }
+
   @Test("a workbook of somebody else's making is copied once before it is touched, and can be put back")
   func safetyCopy() throws {
     let scene = try Scene()

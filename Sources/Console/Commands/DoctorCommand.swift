@@ -11,7 +11,7 @@ struct DoctorCommand: Command {
         budget doctor --restore     put the workbook back as it was before the
                                     first entry; what is there now is kept beside it
       The exit code is 0 where all is well, 75 where entries are kept, else 74.
-      """, options: [.restore, .file])
+      """, options: [.restore, .file, .sheet])
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let ledger = try LedgerHandle(invocation.configuration).open()
@@ -23,7 +23,7 @@ struct DoctorCommand: Command {
       return .done
     }
     for notice in try ledger.notices { invocation.say(LedgerMessages.text(of: notice)) }
-    let findings = try ledger.diagnose(invocation.workbook)
+    let findings = try ledger.diagnose(invocation.workbook, sheet: invocation.configuration.sheet)
     for finding in findings { try invocation.host.output.write(line: DoctorMessages.text(of: finding)) }
     if findings.isEmpty { try invocation.host.output.write(line: "All is well") }
     return exitCode(findings)
@@ -54,7 +54,7 @@ enum DoctorMessages {
     case .workbookMissing(let workbook, let entries):
       "\(workbook) is gone, which held \(entries) entries. Put it back, or name another with --file"
     case .workbookUnreadable(let workbook, let error):
-      "\(workbook) cannot be looked into: \(LedgerMessages.commandError(for: error).message)"
+      "Nothing can be logged to \(workbook). \(LedgerMessages.commandError(for: error).message)"
     case .rowMissing(let entry):
       "Entry \(entry.id) (\(summary(entry))) is no longer in the sheet: it was deleted there. Nothing to do if that was meant"
     case .rowChanged(let entry, let found):
@@ -64,6 +64,7 @@ enum DoctorMessages {
     case .unknownRows(let workbook, let ids):
       "\(ids.count == 1 ? "1 row" : "\(ids.count) rows") of \(workbook) came from elsewhere: \(ids.prefix(5).joined(separator: ", ")). Nothing to do"
     case .leftoverFile(let path): "A file was left behind by an interrupted run: \(path). Remove it"
+    case .staleLock(let workbook, let note): "Beside \(workbook), \(note). Remove it"
     case .workbookInUse(let workbook, let holder):
       "\(workbook) is open\(holder.map { " by \($0)" } ?? " in another program"): entries are kept until it is closed"
     }

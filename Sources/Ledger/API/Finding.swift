@@ -10,7 +10,7 @@ public enum Finding: Hashable, Sendable {
   case pending(workbook: String, entries: Int)
   /// The workbook of these entries does not exist any more.
   case workbookMissing(workbook: String, entries: Int)
-  /// The workbook cannot be looked into.
+  /// The workbook cannot be looked into, or an entry could not be written to it.
   case workbookUnreadable(workbook: String, error: LedgerError)
   /// An entry that should be in the sheet is not: it was deleted there by hand.
   case rowMissing(entry: LedgerEntry)
@@ -22,6 +22,8 @@ public enum Finding: Hashable, Sendable {
   case unknownRows(workbook: String, ids: [String])
   /// A temporary file that an interrupted run has left beside a workbook.
   case leftoverFile(path: String)
+  /// A lock file was left behind beside the workbook by a program that is gone; `note` names it.
+  case staleLock(workbook: String, note: String)
   /// Another program has the workbook open.
   case workbookInUse(workbook: String, holder: String?)
 }

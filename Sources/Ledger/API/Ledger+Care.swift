@@ -32,9 +32,11 @@ public struct AdoptOutcome: Hashable, Sendable {
 extension Ledger {
   /// Looks for whatever is not as it should be; changes nothing.
   ///
-  /// - Parameter workbook: The workbook in use, looked at beside those that the journal knows.
-  public func diagnose(_ workbook: Workbook? = nil) throws(LedgerError) -> [Finding] {
-    try withBookkeeper { keeper throws(LedgerError) in try keeper.diagnose(workbook?.path) }
+  /// - Parameters:
+  ///   - workbook: The workbook in use, looked at beside those that the journal knows.
+  ///   - sheet: Its sheet; `nil` for the default one.
+  public func diagnose(_ workbook: Workbook? = nil, sheet: String? = nil) throws(LedgerError) -> [Finding] {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.diagnose(workbook?.path, sheet: sheet) }
   }
 
   /// Makes the journal agree with a workbook that was changed by hand: what the sheet says counts.

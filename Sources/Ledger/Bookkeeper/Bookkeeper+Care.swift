@@ -3,11 +3,12 @@ import Glibc
 import Workbook
 
 extension Bookkeeper {
-  func diagnose(_ path: String?) throws(LedgerError) -> [Finding] {
+  func diagnose(_ path: String?, sheet: String?) throws(LedgerError) -> [Finding] {
     var findings = try complaints() + openFiles()
     var paths = try journal.books().map(\.path)
-    if let path = path.map(canonicalPath), !paths.contains(path) { paths.append(path) }
-    for path in paths { findings += try look(into: path) }
+    let named = path.map(canonicalPath)
+    if let named, !paths.contains(named) { paths.append(named) }
+    for path in paths { findings += try look(into: path, sheet: path == named ? sheet : nil) }
     return findings
   }
 
@@ -34,23 +35,42 @@ extension Bookkeeper {
     }
   }
 
-  private func look(into path: String) throws(LedgerError) -> [Finding] {
-    guard let record = try journal.book(path) else { return BesideWorkbook.findings(path) }
-    let standing = try journal.standing(book: record.seq)
-    let pending = try journal.unfinished(book: record.seq)
+  private func look(into path: String, sheet: String?) throws(LedgerError) -> [Finding] {
+    let record = try journal.book(path)
+    let standing = try record.map { (record) throws(LedgerError) in try journal.standing(book: record.seq) } ?? []
+    let pending = try record.map { (record) throws(LedgerError) in try journal.unfinished(book: record.seq) } ?? []
     var findings: [Finding] = []
     if !pending.isEmpty { findings.append(.pending(workbook: path, entries: pending.count)) }
     guard FileIdentity(path: path) != nil else {
       if !standing.isEmpty { findings.append(.workbookMissing(workbook: path, entries: standing.count)) }
       return findings
     }
-    findings += BesideWorkbook.findings(path)
+    let beside = BesideWorkbook.findings(path)
+    findings += beside
     do {
       findings += try drift(in: path, standing)
+      // What an interrupted run left behind would give way; it may be worth keeping.
+      if beside.allSatisfy(\.isHarmless) { try rehearse(in: path, sheet: sheet ?? record?.sheet) }
     } catch {
       findings.append(.workbookUnreadable(workbook: path, error: error))
     }
     return findings
+  }
+
+  /// Makes an entry as far as it can be made without being written: what would refuse it, refuses it now.
+  private func rehearse(in path: String, sheet: String?) throws(LedgerError) {
+    struct Rehearsed: Error {}
+    let day = CalendarDate(daysSince1970: Int(surroundings.now() / 86_400))
+    let row = BudgetRow(date: day, type: .expense, category: BudgetCategory.unlisted(for: .expense).name, amount: 1)
+    do {
+      _ = try surroundings.book(path).append([row], sheet: sheet) { _ in throw Rehearsed() }
+    } catch is Rehearsed {
+      return
+    } catch WorkbookError.workbookInUse {
+      // Found beside the workbook already.
+    } catch {
+      throw LedgerError(error)
+    }
   }
 
   /// Where the sheets of a workbook and the journal disagree.
@@ -68,6 +88,11 @@ extension Bookkeeper {
     }
     return findings
   }
+}
+
+extension Finding {
+  /// Whether an entry can be made beside it.
+  fileprivate var isHarmless: Bool { if case .staleLock = self { true } else { false } }
 }
 
 extension Bookkeeper {

@@ -1,14 +1,20 @@
 import Entities
 import Glibc
+import Workbook
 
 /// Files that stand beside a workbook.
 enum BesideWorkbook {
   /// Lock files of other programs, and what interrupted runs left behind.
   static func findings(_ path: String) -> [Finding] {
-    let (folder, name) = splitPath(path)
     var findings: [Finding] = []
-    for lock in ["\(folder)/.~lock.\(name)#", "\(folder)/~$\(name)"] where FileIdentity(path: lock) != nil {
-      findings.append(.workbookInUse(workbook: path, holder: nil))
+    do {
+      if let note = try Workbook(path: path).leftBehindLock() {
+        findings.append(.staleLock(workbook: path, note: note))
+      }
+    } catch .workbookInUse(_, let holder) {
+      findings.append(.workbookInUse(workbook: path, holder: holder))
+    } catch {
+      findings.append(.workbookUnreadable(workbook: path, error: .workbook(error)))
     }
     let leftover = leftover(path)
     if FileIdentity(path: leftover) != nil { findings.append(.leftoverFile(path: leftover)) }
