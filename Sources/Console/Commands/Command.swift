@@ -62,4 +62,10 @@ public struct Invocation {
     try? host.error.write(line: "budget: \(message)")
     try? host.error.flush()
   }
+
+  /// Shows on a terminal how far something is that takes a while, in place of what was shown before; `nil` ends that.
+  func show(progress: String?) {
+    guard host.error.isTerminal, !configuration.quiet else { return }
+    try? host.error.rewrite(line: progress.map { "budget: \($0)" } ?? "")
+  }
 }

@@ -29,23 +29,26 @@ struct ImportCommand: Command {
       throw CommandError.usage("Name one file: budget import october.csv")
     }
     let file = try bankFile(path, invocation)
-    let candidates = try candidates(file, invocation)
+    let ledger = LedgerHandle(invocation.configuration)
+    let candidates = try candidates(file, ledger, invocation)
     var duplicates = DuplicateCounter()
     do {
       try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in duplicates.add(row) }
     } catch WorkbookError.notFound {
       // The first import makes the workbook.
     }
+    for entry in try ledger.waiting(for: invocation.configuration.book) { duplicates.add(entry.row) }
     var fresh: [BudgetAction] = []
     for candidate in candidates where !duplicates.takes(candidate) { fresh.append(candidate) }
     let known = candidates.count - fresh.count
-    if try invocation.settings.isOn(.write) { return try write(fresh, known: known, file: file, invocation) }
+    if try invocation.settings.isOn(.write) { return try write(fresh, known: known, file, ledger, invocation) }
     for entry in fresh {
       try invocation.host.output.write(
         line: Confirmation.line(
           verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency))
     }
-    try invocation.host.output.write(line: count(fresh.count, known, file.passedOver) + ". Log them with --write")
+    let mend = fresh.isEmpty ? "" : ". Log them with --write"
+    try invocation.host.output.write(line: count(fresh.count, known, file.passedOver) + mend)
     return .done
   }
 
@@ -73,10 +76,13 @@ struct ImportCommand: Command {
   }
 
   /// The file's entries as actions, in the base currency and with a category each.
-  private func candidates(_ file: BankFile, _ invocation: Invocation) throws -> [BudgetAction] {
-    let ledger = LedgerHandle(invocation.configuration)
+  private func candidates(
+    _ file: BankFile, _ ledger: LedgerHandle, _ invocation: Invocation
+  ) throws -> [BudgetAction] {
     let categorizer = Categorizer { ledger.learned($0) }
     let rates = invocation.configuration.exchangeRates
+    // The same payees come again and again.
+    var known: [TransactionType: [String?: BudgetCategory]] = [:]
     return try file.entries.map { entry in
       guard entry.date <= invocation.configuration.today else {
         throw CommandError(
@@ -88,31 +94,48 @@ struct ImportCommand: Command {
           "Line \(entry.line): I know no rate of \(money.currency) in \(rates.base). Set one with: --rate \(money.currency)=RATE",
           .notUnderstood)
       }
+      let category =
+        known[entry.type]?[entry.details] ?? categorizer.category(of: entry.details, type: entry.type)
+      known[entry.type, default: [:]][entry.details] = category
       return BudgetAction(
-        amount: converted.amount, date: entry.date, transactionType: entry.type,
-        category: categorizer.category(of: entry.details, type: entry.type), details: entry.details,
+        amount: converted.amount, date: entry.date, transactionType: entry.type, category: category,
+        details: entry.details,
         original: converted.original)
     }
   }
 
-  private static let batch = 2_000
+  /// As many as this are written in one go: more would wait long for a word, fewer copy the workbook too often.
+  private static let batch = 10_000
 
-  private func write(_ fresh: [BudgetAction], known: Int, file: BankFile, _ invocation: Invocation) throws -> ExitCode {
-    let ledger = try LedgerHandle(invocation.configuration).open()
+  private func write(
+    _ fresh: [BudgetAction], known: Int, _ file: BankFile, _ handle: LedgerHandle, _ invocation: Invocation
+  ) throws -> ExitCode {
+    let ledger = try handle.open()
     var done = 0
     var code = ExitCode.done
     while done < fresh.count {
+      if fresh.count > ImportCommand.batch { invocation.show(progress: "\(done) of \(fresh.count) entries logged") }
+      defer { invocation.show(progress: nil) }
       let part = fresh[done..<min(done + ImportCommand.batch, fresh.count)]
-      let outcome = try ledger.log(
-        part.map { Utterance(text: $0.details ?? "", response: "", actions: [$0]) }, in: invocation.workbook,
-        sheet: invocation.configuration.sheet)
+      let outcome: LogOutcome
+      do {
+        outcome = try ledger.log(
+          part.map { Utterance(text: $0.details ?? "", response: "", actions: [$0]) }, in: invocation.workbook,
+          sheet: invocation.configuration.sheet)
+      } catch {
+        let told = LedgerMessages.commandError(for: error)
+        guard done > 0 else { throw told }
+        throw CommandError(
+          "\(told.message). That is about the rest: \(done) of \(fresh.count) entries are logged, and left out when you import the file again",
+          told.exitCode)
+      }
       done += part.count
-      if invocation.host.error.isTerminal { invocation.say("\(done) of \(fresh.count)") }
       WritingNotes.tell(outcome.writing, invocation)
       if outcome.writing.kept != nil { code = .kept }
     }
     if !invocation.configuration.quiet {
-      try invocation.host.output.write(line: "Logged " + count(fresh.count, known, file.passedOver))
+      let verb = code == .kept ? "Kept " : "Logged "
+      try invocation.host.output.write(line: verb + count(fresh.count, known, file.passedOver))
     }
     return code
   }

@@ -41,6 +41,14 @@ public final class OutputStream {
     try endLine()
   }
 
+  /// Writes over the line that a terminal's cursor is in, at once; an empty text leaves it blank. Not for other readers.
+  ///
+  /// - Throws: `OutputError`, where it could not be written.
+  public func rewrite(line: String) throws(OutputError) {
+    buffer.append(contentsOf: "\r\u{1B}[K\(line)".utf8)
+    try flush()
+  }
+
   private func endLine() throws(OutputError) {
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= 1 << 16 { try flush() }

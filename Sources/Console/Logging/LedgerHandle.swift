@@ -24,6 +24,12 @@ final class LedgerHandle: Sendable {
     }
   }
 
+  /// Entries that are kept and were not in the workbook yet; none where there is no state.
+  func waiting(for path: String) throws(LedgerError) -> [LedgerEntry] {
+    guard access(location.stateFolder, F_OK) == 0 else { return [] }
+    return try open().entries(EntryFilter(status: .pending, workbook: path)).filter { $0.reference == nil }
+  }
+
   /// What the household has taught about a phrase; `nil` also where the ledger cannot be opened, which logging tells.
   ///
   /// Where there is no state yet nothing was taught, and a text that is refused leaves none behind.

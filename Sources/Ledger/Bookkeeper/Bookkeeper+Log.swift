@@ -35,10 +35,12 @@ extension Bookkeeper {
   }
 
   private func answer(_ accepted: [StoredUtterance], _ writing: Written) throws(LedgerError) -> LogOutcome {
-    var logged: [LoggedUtterance] = []
-    for utterance in accepted {
-      logged.append(try journal.logged(utterance).landed(writing.landed))
+    let read = { [journal] () throws(LedgerError) -> [LoggedUtterance] in
+      var logged: [LoggedUtterance] = []
+      for utterance in accepted { logged.append(try journal.logged(utterance).landed(writing.landed)) }
+      return logged
     }
+    let logged = accepted.count == 1 ? try read() : try journal.connection.reading(read)
     return LogOutcome(utterances: logged, writing: told(writing.report))
   }
 

@@ -97,6 +97,13 @@ final class Connection {
     }
   }
 
+  /// Reads several things as they are at one moment; each alone would take and give back a lock.
+  func reading<Value>(_ body: () throws(LedgerError) -> Value) throws(LedgerError) -> Value {
+    try run("BEGIN")
+    defer { try? run("COMMIT") }
+    return try body()
+  }
+
   private func promise(_ wanted: Durability) throws(LedgerError) {
     guard wanted != durability else { return }
     try execute(wanted == .powerCut ? "PRAGMA synchronous=FULL" : "PRAGMA synchronous=NORMAL")

@@ -113,10 +113,12 @@ private struct Columns {
   private func number(_ record: CSVReader.Record, _ column: Int, _ line: Int) throws(ImportError) -> Decimal? {
     let text = record.fields[column]
     var plain = ""
-    for character in text where !character.isWhitespace && character != "'" && character != "\u{A0}" {
+    for character in text {
       switch character {
       case rules.decimal: plain.append(".")
-      case ",", ".": continue
+      case "0"..."9": plain.append(character)
+      case ",", ".", "'", " ", "\u{A0}": continue
+      case _ where character.isWhitespace: continue
       case "−": plain.append("-")
       case "+": continue
       default: plain.append(character)
@@ -141,8 +143,10 @@ private struct Columns {
   }
 
   private func oneLine(_ text: String) -> String? {
-    let words = text.lowercased().split {
-      $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
+    let words = text.lowercased().split { character in
+      // Most files are plain, and what Unicode knows of a character takes long to look up.
+      if let ascii = character.asciiValue { return ascii <= 0x20 || ascii == 0x7F }
+      return character.isWhitespace || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
     }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }

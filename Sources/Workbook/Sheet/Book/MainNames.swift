@@ -63,12 +63,32 @@ struct MainNames {
   }
 
   /// `<` and the name, ready for attributes.
-  func open(_ name: StaticString) -> [UInt8] { [UInt8(ascii: "<")] + qualified(name) }
+  func open(_ name: StaticString) -> [UInt8] {
+    var tag: [UInt8] = []
+    open(name, in: &tag)
+    return tag
+  }
 
   /// The closing tag.
-  func close(_ name: StaticString) -> [UInt8] { [UInt8]("</".utf8) + qualified(name) + [UInt8(ascii: ">")] }
+  func close(_ name: StaticString) -> [UInt8] {
+    var tag: [UInt8] = []
+    close(name, in: &tag)
+    return tag
+  }
 
-  private func qualified(_ name: StaticString) -> [UInt8] {
-    prefix + UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+  /// `<` and the name, ready for attributes, at the end of `bytes`.
+  func open(_ name: StaticString, in bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(contentsOf: prefix)
+    bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+  }
+
+  /// The closing tag, at the end of `bytes`.
+  func close(_ name: StaticString, in bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(UInt8(ascii: "/"))
+    bytes.append(contentsOf: prefix)
+    bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    bytes.append(UInt8(ascii: ">"))
   }
 }

@@ -126,8 +126,17 @@ struct RowComposer {
   }
 
   private func openCell(_ reference: CellReference, style: String?) -> [UInt8] {
-    names.open("c") + [UInt8](" r=\"\(reference.text)\"".utf8)
-      + (style.map { [UInt8](" s=\"\($0)\"".utf8) } ?? [])
+    var written: [UInt8] = []
+    written.reserveCapacity(96)
+    names.open("c", in: &written)
+    written.append(contentsOf: " r=\"".utf8)
+    written.append(contentsOf: reference.text.utf8)
+    written.append(UInt8(ascii: "\""))
+    guard let style else { return written }
+    written.append(contentsOf: " s=\"".utf8)
+    written.append(contentsOf: style.utf8)
+    written.append(UInt8(ascii: "\""))
+    return written
   }
 
   /// A cell with that content; no bytes for an empty one without a style.
@@ -146,16 +155,30 @@ struct RowComposer {
       guard string.utf16.count <= 32_767 else {
         throw .refused(sheet: sheet.sheet.name, reason: "a cell holds no more than 32,767 characters")
       }
-      var written = open + [UInt8](" t=\"inlineStr\">".utf8) + names.open("is") + [UInt8(ascii: ">")] + names.open("t")
-      if XMLText.needsSpacePreserved(string) { written += [UInt8](" xml:space=\"preserve\"".utf8) }
-      written += [UInt8(ascii: ">")] + XMLText.cellText(string)
-      return written + names.close("t") + names.close("is") + names.close("c")
+      var written = open
+      written.append(contentsOf: " t=\"inlineStr\">".utf8)
+      names.open("is", in: &written)
+      written.append(UInt8(ascii: ">"))
+      names.open("t", in: &written)
+      if XMLText.needsSpacePreserved(string) { written.append(contentsOf: " xml:space=\"preserve\"".utf8) }
+      written.append(UInt8(ascii: ">"))
+      written.append(contentsOf: XMLText.cellText(string))
+      names.close("t", in: &written)
+      names.close("is", in: &written)
+      names.close("c", in: &written)
+      return written
     }
   }
 
   private func value(_ open: [UInt8], _ text: String) -> [UInt8] {
-    open + [UInt8(ascii: ">")] + names.open("v") + [UInt8(ascii: ">")] + [UInt8](text.utf8) + names.close("v")
-      + names.close("c")
+    var written = open
+    written.append(UInt8(ascii: ">"))
+    names.open("v", in: &written)
+    written.append(UInt8(ascii: ">"))
+    written.append(contentsOf: text.utf8)
+    names.close("v", in: &written)
+    names.close("c", in: &written)
+    return written
   }
 
   /// What a new row takes over from the one above: all but its number, and what hides or groups it.
