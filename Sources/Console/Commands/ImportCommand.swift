@@ -115,14 +115,15 @@ struct ImportCommand: Command {
     var code = ExitCode.done
     while done < fresh.count {
       if fresh.count > ImportCommand.batch { invocation.show(progress: "\(done) of \(fresh.count) entries logged") }
-      defer { invocation.show(progress: nil) }
       let part = fresh[done..<min(done + ImportCommand.batch, fresh.count)]
       let outcome: LogOutcome
       do {
         outcome = try ledger.log(
           part.map { Utterance(text: $0.details ?? "", response: "", actions: [$0]) }, in: invocation.workbook,
           sheet: invocation.configuration.sheet)
+        invocation.show(progress: nil)
       } catch {
+        invocation.show(progress: nil)
         let told = LedgerMessages.commandError(for: error)
         guard done > 0 else { throw told }
         throw CommandError(

@@ -110,12 +110,14 @@ struct SummaryDTO: Encodable {
     period = Days(from: summary.period.first.description, to: summary.period.last.description)
     self.currency = currency.code
     categories = summary.lines.map {
-      Line(type: $0.type.rawValue, category: $0.category, amount: $0.amount, before: $0.before, plan: $0.plan,
+      Line(
+        type: $0.type.rawValue, category: $0.category, amount: $0.amount, before: $0.before, plan: $0.plan,
         count: $0.count)
     }
     totals = TransactionType.allCases.map { type in
       let total = summary.total(of: type)
-      return Total(type: type.rawValue, amount: total.amount, before: total.before, plan: total.plan, count: total.count)
+      return Total(
+        type: type.rawValue, amount: total.amount, before: total.before, plan: total.plan, count: total.count)
     }
     balance = summary.balance
   }
