@@ -8,7 +8,7 @@ DEMO := .build/demo
 SENTENCE := spent 120 euros at Next
 ARCHIVES := $(addprefix .build/static/lib,stdc++.a sqlite3.a expat.a z.a)
 
-.PHONY: run deps build test lint format install uninstall order eval eval-speech fuzz fuzz-workbook check check-wire bench kill sample
+.PHONY: run deps build test lint format install uninstall order eval eval-speech fuzz fuzz-workbook check check-exports check-wire bench kill sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -106,12 +106,19 @@ fuzz-workbook: deps
 CHECK := .build/check
 # A judge of workbooks that is no part of this project; where it is not at hand, the check says so.
 JUDGE ?= ../shared/checks
-check: PACKAGES += libreoffice-calc python3-venv
-check: build
+check: PACKAGES += libreoffice-calc python3-venv hledger ledger
+check: build check-exports
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
 	@$(CHECK)/bin/pip show -q openpyxl xlsxwriter lxml 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl xlsxwriter lxml
 	$(CHECK)/bin/python Tests/Checks/dashboard.py $(RELEASE)/workbook-script
 	$(CHECK)/bin/python Tests/Checks/workbooks.py $(RELEASE)/workbook-script --judge $(JUDGE)
+
+# Exports, read by the programs that they are for, and their totals compared with the sheet's.
+check-exports: PACKAGES += hledger ledger python3-venv
+check-exports: build
+	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
+	@$(CHECK)/bin/python -c 'import openpyxl, beancount' 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl beancount
+	$(CHECK)/bin/python Tests/Checks/exports.py --budget $(RELEASE)/budget
 
 # What an entry costs beside /bin/true and a copy of the workbook; ROWS=1000,100000 for fewer.
 ROWS ?= 1000,100000,1000000

@@ -110,3 +110,14 @@ func summaryAgainstPlan() throws {
   #expect(try summary(.year(of: day)).lines.map(\.plan) == [100, 5])
   #expect(try !summary(.week(of: day)).hasPlan)
 }
+
+@Test(
+  "a payee that would mean something else behind the day is written without what means it",
+  arguments: [
+    ("* tip", "tip"), ("!now", "now"), ("(code) cafe", "code cafe"), ("(open", "open"), ("a; b | c", "a b c"),
+    ("bar (*)", "bar (*)"), ("= x", "= x"),
+  ])
+func journalPayee(details: String, expected: String) throws {
+  let lines = exported(.hledger, [try row("2025-10-15", .expense, "Fun", "5", details)])
+  #expect(lines.first == "2025-10-15 \(expected)")
+}

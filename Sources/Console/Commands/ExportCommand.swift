@@ -1,4 +1,5 @@
 import Reports
+import Workbook
 
 /// `budget export FORMAT`: the entries, for other programs.
 struct ExportCommand: Command {
@@ -10,6 +11,7 @@ struct ExportCommand: Command {
         budget export csv > budget.csv
         budget export hledger 2025 | hledger -f - balance
         budget export beancount > budget.beancount
+        budget export csv 50               only the latest 50
         """, options: [.period, .type, .category, .text, .limit, .file, .sheet])
   }
 
@@ -22,6 +24,14 @@ struct ExportCommand: Command {
     let query = try ReportQuery(invocation, words: Array(invocation.words.dropFirst()), standard: .always)
     let writer = format.writer(currency: try invocation.currencyOfBook())
     let output = invocation.host.output
+    if let limit = query.limit {
+      var latest = Latest<BudgetRow>(limit)
+      try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in
+        if query.filter.accepts(row) { latest.add(row) }
+      }
+      try RowOutput.write(latest.elements, with: writer, period: query.filter.period, to: output)
+      return .done
+    }
     for line in writer.header(from: query.filter.period) { try output.write(line: line) }
     var isFirst = true
     try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in

@@ -18,14 +18,11 @@ struct ListCommand: Command {
     if try invocation.settings.isOn(.upcoming) { return try listUpcoming(invocation) }
     let query = try ReportQuery(invocation, words: invocation.words, standard: .always)
     let limit = query.limit ?? (invocation.words.isEmpty && query.filter.isOpen ? 20 : Int.max)
-    var rows: [(place: Workbook.RowReference, row: BudgetRow)] = []
+    var latest = Latest<(place: Workbook.RowReference, row: BudgetRow)>(limit)
     try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { place, row in
-      guard query.filter.accepts(row) else { return }
-      rows.append((place, row))
-      // Only the latest are wanted: the earlier ones need not be kept.
-      if limit < Int.max, rows.count >= 2 * limit + 64 { rows.removeFirst(rows.count - limit) }
+      if query.filter.accepts(row) { latest.add((place, row)) }
     }
-    let shown = rows.suffix(limit)
+    let shown = latest.elements
     let csv = try invocation.settings.isOn(.csv)
     if invocation.configuration.json || csv {
       let writer = (csv ? ExportFormat.csv : .json).writer(currency: try invocation.currencyOfBook())
@@ -57,10 +54,25 @@ struct ListCommand: Command {
   }
 }
 
+/// The latest so many of what passes by; the earlier ones need not be kept.
+struct Latest<Element> {
+  private let limit: Int
+  private var kept: [Element] = []
+
+  init(_ limit: Int) { self.limit = limit }
+
+  mutating func add(_ element: Element) {
+    kept.append(element)
+    if limit < Int.max, kept.count >= 2 * limit + 64 { kept.removeFirst(kept.count - limit) }
+  }
+
+  var elements: ArraySlice<Element> { kept.suffix(limit) }
+}
+
 /// Writes rows in one of the export forms.
 enum RowOutput {
   static func write(
-    _ rows: [BudgetRow], with writer: any RowWriter, period: Period, to output: OutputStream
+    _ rows: some Sequence<BudgetRow>, with writer: any RowWriter, period: Period, to output: OutputStream
   ) throws(OutputError) {
     for line in writer.header(from: period) { try output.write(line: line) }
     for (index, row) in rows.enumerated() {

@@ -6,7 +6,7 @@ struct JournalWriter: RowWriter {
   let currency: Currency
 
   func lines(of row: BudgetRow, isFirst: Bool) -> [String] {
-    let payee = PlainText.line(row.details ?? row.category, without: ";|")
+    let payee = payee(row.details ?? row.category)
     // Two spaces end an account's name, so there may be none inside.
     let account = "\(root(row.type)):\(PlainText.line(row.category, without: ";:()[]"))"
     let sign = row.type == .income ? "-" : ""
@@ -16,6 +16,13 @@ struct JournalWriter: RowWriter {
     lines.append("    \(account)  \(sign)\(row.amount) \(currency)")
     lines.append("    assets:budget")
     return lines + [""]
+  }
+
+  /// Behind the day, `*` and `!` are states, and brackets hold a code.
+  private func payee(_ text: String) -> String {
+    let line = PlainText.line(text, without: ";|")
+    guard let first = line.first, "*!(".contains(first) else { return line }
+    return PlainText.line(line, without: "*!()")
   }
 
   private func root(_ type: TransactionType) -> String {
