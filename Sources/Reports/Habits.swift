@@ -18,10 +18,10 @@ public struct Habits {
   /// No habits yet.
   public init() {}
 
-  /// Counts a row that has details and a category we know.
+  /// Counts a row that has details and a category we know; the one for what nobody could tell is no habit.
   public mutating func add(_ row: BudgetRow) {
     guard let details = row.details?.lowercased(), !details.isEmpty,
-      let category = BudgetCategory(name: row.category, type: row.type)
+      let category = BudgetCategory(name: row.category, type: row.type), category != .unlisted(for: row.type)
     else { return }
     counts[details, default: [:]][category, default: 0] += 1
   }

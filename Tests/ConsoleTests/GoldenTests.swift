@@ -100,8 +100,10 @@ private enum Session {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Entry ids differ from run to run; they stand in JSON, behind `budget undo`, in `id:` and at the end of a CSV line.
-  private static let entryID = #"(?m)("id":"|undo |[^a-z]id: "?|[,\t](?=[a-z0-9]{6}$))[a-z][a-z0-9]{5}(?=["\n]|$)"#
+  /// Entry ids differ from run to run; they stand in JSON, behind `budget undo`, in `id:`, at the end of a CSV line, and
+  /// before the day in a list.
+  private static let entryID =
+    #"(?m)("id":"|undo |[^a-z]id: "?|[,\t](?=[a-z0-9]{6}$)|^)[a-z][a-z0-9]{5}(?=["\n]|$| +\d{4}-\d\d-\d\d  )"#
 
   private static func shown(_ text: String, home: String) -> [String] {
     text.replacingOccurrences(of: home, with: "~~")

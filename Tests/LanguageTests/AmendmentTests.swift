@@ -35,6 +35,22 @@ struct AmendmentTests {
     }
   }
 
+  @Test(
+    "of two things in contrast the second is meant",
+    arguments: ["not groceries but clothes", "no, it was not groceries but clothes", "не храна, а дрехи"])
+  func contrast(_ text: String) throws {
+    let amendment = try #require(read(text))
+    #expect(amendment.isExplicit)
+    #expect(amendment.category == .clothes)
+  }
+
+  @Test("the name of a type changes the type alone", arguments: ["income", "it was income", "беше приход"])
+  func type(_ text: String) throws {
+    let amendment = try #require(read(text))
+    #expect(amendment.type == .income)
+    #expect(amendment.details == nil)
+  }
+
   @Test("a shop changes what was bought and its category")
   func shop() throws {
     let amendment = try #require(read("no, it was at billa"))

@@ -23,6 +23,7 @@ struct LearnCommand: Command {
     case 0: try show(try ledger.learnedPhrases(), invocation)
     case 2 where invocation.words[0] == "forget": try forget(invocation.words[1], ledger, invocation)
     case 2: try teach(invocation.words[0], invocation.words[1], ledger, invocation)
+    case 3...: try teach(words: invocation.words, ledger, invocation)
     default:
       throw CommandError.usage("learn takes a phrase and a category, such as: budget learn \"fresh zone\" \"Eat out\"")
     }
@@ -49,6 +50,16 @@ struct LearnCommand: Command {
       throw CommandError("Nothing was taught about “\(phrase)”. See: budget learn", .notUnderstood)
     }
     try invocation.host.output.write(line: "Forgot that \(known.phrase) is \(known.category.name)")
+  }
+
+  /// Without quotes: the category is named last, by as many words as name one.
+  private func teach(words: [String], _ ledger: Ledger, _ invocation: Invocation) throws {
+    let type = try ReportQuery.type(invocation)
+    let isCategory = { (name: String) in
+      TransactionType.allCases.contains { (type == nil || type == $0) && BudgetCategory(name: name, type: $0) != nil }
+    }
+    let start = words.indices.dropFirst().first { isCategory(words[$0...].joined(separator: " ")) } ?? words.count - 1
+    try teach(words[..<start].joined(separator: " "), words[start...].joined(separator: " "), ledger, invocation)
   }
 
   private func teach(_ phrase: String, _ name: String, _ ledger: Ledger, _ invocation: Invocation) throws {

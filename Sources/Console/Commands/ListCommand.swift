@@ -1,4 +1,5 @@
 import Entities
+import Ledger
 import Reports
 import Workbook
 
@@ -8,7 +9,8 @@ struct ListCommand: Command {
     name: "list", summary: "show entries of the sheet", arguments: "[COUNT|PERIOD]",
     details: """
       Shows the latest 20 rows, or those of a period. The sheet is read, so that what
-      was corrected by hand counts.
+      was corrected by hand counts. In front stands the id that edit and undo take;
+      a row that was typed into the sheet has none, and is named by its cell.
         budget list 50
         budget list last month --category groceries
         budget list 2025 --text lidl --csv
@@ -28,7 +30,14 @@ struct ListCommand: Command {
       let writer = (csv ? ExportFormat.csv : .json).writer(currency: try invocation.currencyOfBook())
       try RowOutput.write(shown.map(\.row), with: writer, period: query.filter.period, to: invocation.host.output)
     } else {
-      for (place, row) in shown { try invocation.host.output.write(line: line(place, row)) }
+      if shown.isEmpty {
+        invocation.say(query.filter.isOpen ? "There are no entries yet" : "There are no such entries")
+      }
+      let ids = try ids(of: shown, invocation)
+      for (place, row) in shown {
+        let name = row.entryID ?? ids[place] ?? "\(place.column)\(place.row)"
+        try invocation.host.output.write(line: line(name, row))
+      }
     }
     return .done
   }
@@ -44,11 +53,29 @@ struct ListCommand: Command {
     return .done
   }
 
-  private func line(_ place: Workbook.RowReference, _ row: BudgetRow) -> String {
+  /// The ids of rows in a sheet that has no column for them, as the journal knows them; a row that says something else
+  /// than its entry has moved, or was changed by hand.
+  private func ids(
+    of rows: some Collection<(place: Workbook.RowReference, row: BudgetRow)>, _ invocation: Invocation
+  ) throws(LedgerError) -> [Workbook.RowReference: String] {
+    guard rows.contains(where: { $0.row.entryID == nil }) else { return [:] }
+    let written = try LedgerHandle(invocation.configuration).written(in: invocation.workbook.path)
+    let entries = Dictionary(written.compactMap { entry in entry.reference.map { ($0, entry) } }) { latest, _ in latest
+    }
+    var ids: [Workbook.RowReference: String] = [:]
+    for (place, row) in rows {
+      guard let entry = entries[place], entry.row.date == row.date, entry.row.amount == row.amount else { continue }
+      ids[place] = entry.id
+    }
+    return ids
+  }
+
+  /// - Parameter name: what `edit` and `undo` call the entry, or its cell where they do not know it.
+  private func line(_ name: String, _ row: BudgetRow) -> String {
     let cells = [
-      "\(place.column)\(place.row)".padding(to: 7), row.date.description, "  ", row.type.rawValue.padding(to: 10),
+      name.padding(to: 8), row.date.description, "  ", row.type.rawValue.padding(to: 10),
       row.category.padding(to: 19), AmountText.grouped(row.amount).leftPadding(to: 12), "  ",
-      String((row.details ?? "").prefix(18)),
+      String((row.details ?? "").prefix(17)),
     ]
     return String(cells.joined().trimmed)
   }

@@ -30,6 +30,12 @@ final class LedgerHandle: Sendable {
     return try open().entries(EntryFilter(status: .pending, workbook: path)).filter { $0.reference == nil }
   }
 
+  /// Entries that stand in the workbook, newest first; none where there is no state.
+  func written(in path: String) throws(LedgerError) -> [LedgerEntry] {
+    guard access(location.stateFolder, F_OK) == 0 else { return [] }
+    return try open().entries(EntryFilter(status: .written, workbook: path))
+  }
+
   /// What the household has taught about a phrase; `nil` also where the ledger cannot be opened, which logging tells.
   ///
   /// Where there is no state yet nothing was taught, and a text that is refused leaves none behind.

@@ -46,7 +46,23 @@ struct AmendmentReader {
       index += count
     }
     if amendment.undo || amendment.repeatsLast { amendment.isExplicit = true }
+    if let meant = behindContrast(rest, in: raw) {
+      amendment.isExplicit = true
+      return meant
+    }
     return rest
+  }
+
+  /// What was meant, of “not groceries but clothes”.
+  private func behindContrast(_ rest: [Token], in raw: Utterance) -> [Token]? {
+    func isOne(of words: [String], _ token: Token) -> Bool {
+      token.kind == .word && words.contains(String(decoding: raw.bytes[token.folded], as: UTF8.self))
+    }
+    guard let but = rest.firstIndex(where: { isOne(of: ["but", "а", "ами"], $0) }), but + 1 < rest.count,
+      let not = raw.tokens.first(where: { isOne(of: ["not", "не", "wasn't", "isn't"], $0) }),
+      not.folded.lowerBound < rest[but].folded.lowerBound
+    else { return nil }
+    return Array(rest[(but + 1)...])
   }
 
   private func role(_ raw: Utterance, at index: Int) -> (Role, Int)? {
@@ -133,8 +149,15 @@ struct AmendmentReader {
     if amendment.type == nil, let category = amendment.category, category.type != .expense {
       amendment.type = category.type
     }
+    guard !words.allSatisfy(AmendmentReader.typeNames.contains) else { return }
     if named == nil || named.map({ $0.words.count < words.count }) == true { amendment.details = builder.details() }
   }
+
+  /// They change the type alone.
+  private static let typeNames: Set<String> = [
+    "income", "expense", "expenses", "saving", "savings", "приход", "приходи", "разход", "разходи", "спестяване",
+    "спестявания",
+  ]
 
   private func spokenType(_ pieces: [Piece]) -> TransactionType? {
     for piece in pieces {
