@@ -13,6 +13,10 @@ ssize_t budget_copy_file_range(int from, int64_t from_offset, int to, int64_t to
   return copy_file_range(from, &source, to, &target, count, 0);
 }
 
+int budget_start_writing(int descriptor, int64_t offset, int64_t count) {
+  return sync_file_range(descriptor, offset, count, SYNC_FILE_RANGE_WRITE);
+}
+
 int budget_exchange(const char *path, const char *other) {
   return renameat2(AT_FDCWD, path, AT_FDCWD, other, RENAME_EXCHANGE);
 }

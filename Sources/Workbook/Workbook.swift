@@ -44,11 +44,15 @@ public struct Workbook: Sendable {
     public let equalRows: [Int]
     /// The limits that the rows cross; only told in a workbook of ours, whose dashboard has the sums at hand.
     public let crossings: [LimitCrossing]
+    /// What to tell the user of a lock file beside the workbook that a spreadsheet program left behind, and that is
+    /// ignored: one of LibreOffice's (`.~lock.NAME#`) that names this machine, where no process here has the workbook
+    /// open, or one of Excel's (`~$NAME`), which names no machine, that is more than a day old.
+    public let leftBehindLock: String?
 
     /// What is about to replace the file.
     public init(
       inode: UInt64, size: Int64, checksum: UInt32, rows: [RowReference], equalRows: [Int],
-      crossings: [LimitCrossing] = []
+      crossings: [LimitCrossing] = [], leftBehindLock: String? = nil
     ) {
       self.inode = inode
       self.size = size
@@ -56,6 +60,7 @@ public struct Workbook: Sendable {
       self.rows = rows
       self.equalRows = equalRows
       self.crossings = crossings
+      self.leftBehindLock = leftBehindLock
     }
   }
 

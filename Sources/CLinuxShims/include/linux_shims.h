@@ -8,6 +8,9 @@
 
 ssize_t budget_copy_file_range(int from, int64_t from_offset, int to, int64_t to_offset, size_t count);
 
+/// `sync_file_range` with SYNC_FILE_RANGE_WRITE: the kernel starts to write the range out, and does not wait for it.
+int budget_start_writing(int descriptor, int64_t offset, int64_t count);
+
 /// `renameat2` with RENAME_EXCHANGE: swaps two names in one step.
 int budget_exchange(const char *path, const char *other);
 

@@ -56,6 +56,7 @@ enum WritingNotes {
       )
     case nil: break
     }
+    if let note = report.leftBehindLock { lines.append(note) }
     for problem in report.problems {
       lines.append(
         "Entry \(problem.entry.id) is still kept: \(LedgerMessages.commandError(for: problem.error).message)")

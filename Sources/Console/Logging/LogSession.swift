@@ -175,8 +175,6 @@ public final class LogSession {
     try invocation.host.output.flush()
     guard let outcome else { return }
     WritingNotes.tell(outcome.writing, invocation)
-    // Where it cannot be told, the entries were kept, and that was said.
-    if let stale = try? invocation.workbook.leftBehindLock() { invocation.say(stale) }
     if outcome.writing.kept != nil, code == .done { code = .kept }
   }
 

@@ -46,6 +46,8 @@ public struct WritingReport: Hashable, Sendable {
   public var problems: [EntryProblem] = []
   /// The limits that were crossed.
   public var crossings: [Workbook.LimitCrossing] = []
+  /// A lock file of a spreadsheet program that is gone was beside the workbook and was ignored: what to tell of it.
+  public var leftBehindLock: String?
   /// What happened to the state since the last report.
   public var notices: [LedgerNotice] = []
 

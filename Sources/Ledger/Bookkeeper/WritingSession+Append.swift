@@ -13,11 +13,13 @@ extension WritingSession {
         try prepare(change, entries: entries, book: number, hasIDs: hasIDs)
         attempt.isPrepared = true
         attempt.crossings = change.crossings
+        attempt.leftBehindLock = change.leftBehindLock
         try keeper.reach(.replace)
       }
       try keeper.reach(.settle)
       settle(WritingSession.settled(entries, at: references), of: entries)
       report.crossings += attempt.crossings
+      report.leftBehindLock = attempt.leftBehindLock
     } catch {
       let problem = LedgerError(error)
       if attempt.isPrepared, try wasCarriedOut(entries, despite: problem) { return }
@@ -30,6 +32,7 @@ extension WritingSession {
   private final class AppendAttempt {
     var isPrepared = false
     var crossings: [Workbook.LimitCrossing] = []
+    var leftBehindLock: String?
   }
 
   private func prepare(

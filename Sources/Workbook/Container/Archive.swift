@@ -14,6 +14,7 @@ struct Archive: Sendable {
   let directoryStart: Int64
   let file: OpenFile
   let tails = TailMemory()
+  private let parts = PartMemory()
 
   /// The largest part that is read whole: any part of a workbook but a sheet fits.
   static let partLimit = 64 << 20
@@ -52,11 +53,13 @@ struct Archive: Sendable {
     guard entry.size <= Int64(limit) else {
       throw .unreadable(path: path, reason: "its part \(name) is larger than \(limit >> 20) MB")
     }
+    if let known = parts.content(of: entry.name) { return known }
     var reader = try reader(of: entry)
     let content = try Self.bytes(upTo: Int(entry.size) + 1, of: &reader)
     guard reader.isFinished, content.count == entry.size, checksum(content) == entry.checksum else {
       throw damaged(entry)
     }
+    parts.remember(content, of: entry.name)
     return content
   }
 

@@ -8,8 +8,8 @@ struct ArchiveDirectory {
   /// Far more than any workbook has.
   static let mostEntries = 65_534
   private static let largestDirectory = Int64(16 << 20)
-  /// The largest part that is read or written, a sheet as a stream: a full sheet of ten columns has about 1 GB.
-  private static let largestPart = Int64(UInt32.max) - 1
+  /// The largest part that is read, a sheet as a stream: a full sheet of ten columns has about 1 GB.
+  private static let largestPart: Int64 = 2 << 30
   /// Deflate cannot shrink further than this.
   private static let mostRatio: Int64 = 1_032
   /// A sheet of nothing but equal rows comes to about 50.

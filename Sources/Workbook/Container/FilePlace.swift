@@ -18,6 +18,9 @@ struct FilePlace {
     }
   }
 
+  /// Whether there can be a file of that name.
+  var isPossible: Bool { name.utf8.count <= Self.longestName }
+
   /// A file of that name in the same folder.
   func sibling(_ name: String) -> String { folder == "/" ? "/\(name)" : "\(folder)/\(name)" }
 

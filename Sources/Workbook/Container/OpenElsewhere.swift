@@ -43,10 +43,11 @@ enum OpenElsewhere {
     return "\(name) is more than a day old, and is ignored"
   }
 
-  /// What stands at the start of a lock file; `nil` where there is none.
+  /// What stands at the start of a lock file; `nil` where there is none: no program could make one of too long a name.
   private static func read(
     _ path: String, _ fileSystem: any FileSystem
   ) throws(WorkbookError) -> (FileStatus, [UInt8])? {
+    guard FilePlace(path).isPossible else { return nil }
     guard let status = try mapping(path, { () throws(SystemError) in try fileSystem.status(at: path) }) else {
       return nil
     }

@@ -76,7 +76,7 @@ extension Archive {
     while entry.size - reach >= earliest {
       let tail = try BlockSearch(entry, self).tail(atLeast: reach)
       if tail.start >= earliest, tail.text.count >= atLeast, accepts(tail.text) { return tail }
-      reach = max(reach, Int64(tail.text.count)) * 8
+      reach = max(reach, Int64(tail.text.count)) * 32
     }
     return try whole(entry)
   }

@@ -71,10 +71,13 @@ struct SpliceWriter {
   }
 
   private func writeTail(window: [UInt8], phase: Int, partial: UInt8) throws(WorkbookError) {
-    var deflater = try Deflater(for: output.path, window: window, phase: phase, partial: partial)
-    var compressed: [UInt8] = []
     // Behind a boundary that is no flush point of ours, the first chance to make one is taken.
     var sinceFlush = window.isEmpty ? 0 : Self.flushDistance
+    // What no flush closes off is compressed anew by the next change.
+    let staysOpen = sinceFlush + splice.pieces.dropLast(2).reduce(0) { $0 + $1.count } < Self.flushDistance
+    var deflater = try Deflater(
+      for: output.path, window: window, phase: phase, partial: partial, effort: staysOpen ? .least : .balanced)
+    var compressed: [UInt8] = []
     for (place, piece) in splice.pieces.enumerated() {
       if place > 0, place < splice.pieces.count - 1, sinceFlush >= Self.flushDistance {
         deflater.deflate([], .full, to: &compressed)

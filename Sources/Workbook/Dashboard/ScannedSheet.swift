@@ -55,8 +55,13 @@ struct ScannedSheet {
       var at = range.lowerBound
       for byte in expected {
         guard at < range.upperBound else { return false }
+        let wanted = byte == 1 ? column : byte
+        if bytes[at] == wanted, wanted != UInt8(ascii: "&") {
+          at += 1
+          continue
+        }
         let (found, next) = unescapedByte(at)
-        guard found == (byte == 1 ? column : byte) else { return false }
+        guard found == wanted else { return false }
         at = next
       }
       return at == range.upperBound

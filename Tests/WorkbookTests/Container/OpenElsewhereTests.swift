@@ -1,3 +1,4 @@
+import Entities
 import Glibc
 import Testing
 
@@ -52,7 +53,30 @@ struct OpenElsewhereTests {
     // The lock file is beside the workbook itself, also where a symbolic link leads to it.
     let link = scratch.path("link.xlsx")
     symlink(path, link)
-    #expect(try Workbook(path: link).leftBehindLock()?.contains(".~lock.book.xlsx#") == true)
+    #expect(try OpenElsewhere.check(link, resolved: path)?.contains(".~lock.book.xlsx#") == true)
+  }
+
+  @Test("what was left behind is told with the change, and says nothing where there is nothing")
+  func told() throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("book.xlsx", try #require(Zoo.all.first).bytes())
+    let day = try #require(CalendarDate(year: 2025, month: 11, day: 3))
+    let entry = BudgetRow(date: day, type: .expense, category: "Fun", amount: 1)
+    var notes: [String?] = []
+    try Workbook(path: path).append([entry]) { notes.append($0.leftBehindLock) }
+    try scratch.write(".~lock.book.xlsx#", lockFile(host: SystemFileSystem().hostName()))
+    try Workbook(path: path).append([entry]) { notes.append($0.leftBehindLock) }
+    #expect(notes == [nil, ".~lock.book.xlsx# was left behind by a LibreOffice that is gone, and is ignored"])
+  }
+
+  @Test("a name so long that nothing can stand beside it is no obstacle")
+  func longName() throws {
+    let scratch = try Scratch()
+    let name = String(repeating: "б", count: 125) + ".xlsx"
+    let path = try scratch.write(name, try #require(Zoo.all.first).bytes())
+    let day = try #require(CalendarDate(year: 2025, month: 11, day: 3))
+    try Workbook(path: path).append([BudgetRow(date: day, type: .expense, category: "Fun", amount: 1)])
+    #expect(scratch.names == [name])
   }
 
   @Test("a lock file that says nothing may be live", arguments: ["", ";", "ana,ana", ",,,"])

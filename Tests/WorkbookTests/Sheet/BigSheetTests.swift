@@ -96,6 +96,20 @@ struct BigSheetTests {
     #expect(try sheetText(workbook).contains("<f>SUM(D2:D\(Self.count + 2))</f></c></row><row r=\"2\""))
   }
 
+  @Test("a formula between the first rows and the last is not looked for, and stays as it is")
+  func sumInTheMiddle() throws {
+    let scratch = try Scratch()
+    let sum = cell("G2000", "1", formula: "SUM(D2:D\(Self.count + 1))")
+    let sheet = BookFixture.sheet(
+      Self.rows().replacing("</c></row><row r=\"2001\"", with: "</c>\(sum)</row><row r=\"2001\""))
+    #expect(sheet.utf8.count > SheetText.wholeLimit && sheet.contains(sum))
+    let workbook = try book(sheet, scratch)
+    for _ in 1...2 { try workbook.append([entry(1)]) }
+    #expect(try sheetText(workbook).contains(sum))
+    let part = try Archive.open(workbook.path).read("xl/workbook.xml")
+    #expect(String(decoding: part, as: UTF8.self).contains("fullCalcOnLoad=\"1\""))
+  }
+
   @Test("a footer below many rows moves down")
   func footer() throws {
     let scratch = try Scratch()

@@ -80,6 +80,15 @@ struct HostileTests {
     #expect(try failure(BookFixture("rows", sheet: BookFixture.sheet(plainHeaders + rows)).bytes()) != nil)
   }
 
+  @Test("a row without an end of its own is refused, also in a sheet that is too large to be checked as a whole")
+  func endlessRow() throws {
+    let rows = (2...1_000).map { plainRow($0) }.joined()
+    let sheet = BookFixture.sheet(plainHeaders + rows).replacing(
+      "</row><row r=\"500\">", with: "</rwo><row r=\"500\">")
+    #expect(sheet.utf8.count > 64 << 10 && sheet.contains("</rwo>"))
+    #expect(try reason(sheet: sheet).contains("xl/worksheets/sheet1.xml"))
+  }
+
   @Test("a sheet whose last row is taken is full")
   func full() throws {
     let last = plainRow(2).replacing("A2", with: "A1048576").replacing("B2", with: "B1048576")

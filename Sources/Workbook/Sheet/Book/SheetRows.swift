@@ -80,6 +80,7 @@ struct RowReader {
       var end = tag.whole.upperBound
       if tag.kind == .open {
         guard let closing = bytes.first(close, in: end..<range.upperBound) else { throw .xml(.malformed(start)) }
+        guard !hasRow(in: end..<closing, open) else { throw .xml(.malformed(start)) }
         end = closing + close.count
       }
       let number = try number(of: tag, after: last)
@@ -89,6 +90,13 @@ struct RowReader {
       at = end
     }
     return places
+  }
+
+  /// Whether another row starts in there: then the end that was found is not this row's.
+  private func hasRow(in range: Range<Int>, _ open: [UInt8]) -> Bool {
+    guard let found = bytes.first(open, in: range) else { return false }
+    let next = bytes[found + open.count]
+    return next.isXMLSpace || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
   }
 
   private func number(of tag: XMLTag, after last: Int?) throws(Fault) -> Int {

@@ -38,6 +38,8 @@ struct CellReference: Hashable {
 
   /// The letters of a column.
   static func letters(of column: Int) -> String {
+    // Nearly all columns have one letter, and a dashboard asks for hundreds.
+    if (1...26).contains(column) { return String(UnicodeScalar(UInt8(ascii: "A") + UInt8(column - 1))) }
     var letters: [UInt8] = []
     var rest = column
     while rest > 0 {

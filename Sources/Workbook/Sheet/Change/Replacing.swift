@@ -19,15 +19,15 @@ extension Workbook {
   ) throws -> BookChange? {
     let lock = try BookLock(path)
     for _ in 0..<Self.attempts {
-      // What it has to say of lock files left behind is asked for by whoever talks to the user.
-      _ = try OpenElsewhere.check(path, resolved: lock.target)
+      let leftBehindLock = try OpenElsewhere.check(path, resolved: lock.target)
       let archive = try Archive.open(path)
       guard let change = try change(archive) else { return nil }
       let replacement = try PreparedReplacement(change.update, of: archive, holding: lock)
       try check(
         PreparedChange(
           inode: replacement.inode, size: replacement.size, checksum: replacement.checksum(of: change.sheetPart) ?? 0,
-          rows: change.rows, equalRows: change.equalRows, crossings: change.crossings))
+          rows: change.rows, equalRows: change.equalRows, crossings: change.crossings,
+          leftBehindLock: leftBehindLock))
       if try replacement.commit() == .replaced { return change }
     }
     throw WorkbookError.workbookInUse(path: path, holder: nil)
