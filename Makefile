@@ -125,7 +125,7 @@ ROWS ?= 1000,100000,1000000
 bench: PACKAGES += time python3-venv
 bench: build
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
-	@$(CHECK)/bin/pip show -q xlsxwriter 2>/dev/null || $(CHECK)/bin/pip install -q xlsxwriter
+	@$(CHECK)/bin/pip show -q openpyxl xlsxwriter 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl xlsxwriter
 	@$(CHECK)/bin/python Tests/Checks/bench.py --budget $(RELEASE)/budget --rows $(ROWS)
 
 # Kills the program at every system call of one entry, lets each of them fail, and lets 64 processes log at once.
