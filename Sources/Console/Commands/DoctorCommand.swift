@@ -8,10 +8,12 @@ struct DoctorCommand: Command {
     details: """
       Looks at the journal, the workbook, locks, kept entries and rows that were
       changed by hand. Changes nothing by itself.
+        budget doctor --adopt       take what the sheet says for right: what was
+                                    changed or deleted by hand is no trouble more
         budget doctor --restore     put the workbook back as it was before the
                                     first entry; what is there now is kept beside it
       The exit code is 0 where all is well, 75 where entries are kept, else 74.
-      """, options: [.restore, .file, .sheet])
+      """, options: [.adopt, .restore, .file, .sheet])
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let ledger = try LedgerHandle(invocation.configuration).open()
@@ -20,6 +22,14 @@ struct DoctorCommand: Command {
       var line = "Put back \(outcome.workbook) as it was before the first entry"
       if let aside = outcome.setAside { line += "; what was there is now \(aside)" }
       try invocation.host.output.write(line: line)
+      return .done
+    }
+    if try invocation.settings.isOn(.adopt) {
+      let outcome = try ledger.adopt(invocation.workbook, sheet: invocation.configuration.sheet)
+      try invocation.host.output.write(
+        line:
+          "Took over from \(invocation.configuration.book): \(outcome.changed) changed, \(outcome.gone) deleted, \(outcome.added) from elsewhere"
+      )
       return .done
     }
     for notice in try ledger.notices { invocation.say(LedgerMessages.text(of: notice)) }
@@ -56,13 +66,13 @@ enum DoctorMessages {
     case .workbookUnreadable(let workbook, let error):
       "Nothing can be logged to \(workbook). \(LedgerMessages.commandError(for: error).message)"
     case .rowMissing(let entry):
-      "Entry \(entry.id) (\(summary(entry))) is no longer in the sheet: it was deleted there. Nothing to do if that was meant"
+      "Entry \(entry.id) (\(summary(entry))) is no longer in the sheet: it was deleted there. If that was meant: budget doctor --adopt"
     case .rowChanged(let entry, let found):
-      "Entry \(entry.id) (\(summary(entry))) was changed by hand: \(found). The sheet counts; nothing to do if that was meant"
+      "Entry \(entry.id) (\(summary(entry))) was changed by hand to \(summary(found)). The sheet counts. If that was meant: budget doctor --adopt"
     case .rowTwice(let entry, let rows):
       "Entry \(entry.id) stands in rows \(rows.map { "\($0)" }.joined(separator: " and ")). Delete the rows that were copied"
     case .unknownRows(let workbook, let ids):
-      "\(ids.count == 1 ? "1 row" : "\(ids.count) rows") of \(workbook) came from elsewhere: \(ids.prefix(5).joined(separator: ", ")). Nothing to do"
+      "\(ids.count == 1 ? "1 row" : "\(ids.count) rows") of \(workbook) came from elsewhere: \(ids.prefix(5).joined(separator: ", ")). To be able to undo and edit them: budget doctor --adopt"
     case .leftoverFile(let path): "A file was left behind by an interrupted run: \(path). Remove it"
     case .staleLock(let workbook, let note): "Beside \(workbook), \(note). Remove it"
     case .workbookInUse(let workbook, let holder):
@@ -70,8 +80,11 @@ enum DoctorMessages {
     }
   }
 
-  private static func summary(_ entry: LedgerEntry) -> String {
-    "\(entry.row.amount) in \(entry.row.category), \(entry.row.date.readable)"
+  private static func summary(_ entry: LedgerEntry) -> String { summary(entry.row) }
+
+  private static func summary(_ row: BudgetRow) -> String {
+    let details = row.details.map { " “\($0)”" } ?? ""
+    return "\(row.amount) in \(row.category)\(details), \(row.date.readable)"
   }
 
   private static func octal(_ mode: UInt32) -> String { "0" + String(mode & 0o777, radix: 8) }

@@ -22,10 +22,8 @@ struct EditCommand: Command {
       throw CommandError.usage("Name an entry and say what is different: budget edit last 130")
     }
     let ledger = try LedgerHandle(invocation.configuration).open()
-    let filter = EntryFilter(workbook: invocation.workbook.path, limit: 1)
-    let entry: LedgerEntry? =
-      name == "last"
-      ? try ledger.entries(filter).first { $0.status != .undone } : try ledger.entry(name)
+    let entry =
+      name == "last" ? try ledger.latest(in: invocation.workbook.path) : try ledger.entry(name.lowercased())
     guard let entry else {
       throw name == "last" ? LedgerError.nothingToUndo : LedgerError.unknownEntry(id: name)
     }

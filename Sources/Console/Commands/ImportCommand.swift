@@ -30,7 +30,7 @@ struct ImportCommand: Command {
     }
     let file = try bankFile(path, invocation)
     let ledger = LedgerHandle(invocation.configuration)
-    let candidates = try candidates(file, ledger, invocation)
+    let candidates = try candidates(file, of: path, ledger, invocation)
     var duplicates = DuplicateCounter()
     do {
       try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in duplicates.add(row) }
@@ -58,6 +58,7 @@ struct ImportCommand: Command {
 
   private func bankFile(_ path: String, _ invocation: Invocation) throws -> BankFile {
     let bytes = try InputFile.bytes(of: path)
+    guard !bytes.isEmpty else { throw CommandError("\(path) is empty", .notUnderstood) }
     var rules = ImportRules()
     let named = try invocation.settings.setting(.rules)?.value
     let rulesPath = named ?? path + ".rules"
@@ -77,7 +78,7 @@ struct ImportCommand: Command {
 
   /// The file's entries as actions, in the base currency and with a category each.
   private func candidates(
-    _ file: BankFile, _ ledger: LedgerHandle, _ invocation: Invocation
+    _ file: BankFile, of path: String, _ ledger: LedgerHandle, _ invocation: Invocation
   ) throws -> [BudgetAction] {
     let categorizer = Categorizer { ledger.learned($0) }
     let rates = invocation.configuration.exchangeRates
@@ -86,12 +87,13 @@ struct ImportCommand: Command {
     return try file.entries.map { entry in
       guard entry.date <= invocation.configuration.today else {
         throw CommandError(
-          "Line \(entry.line): \(entry.date) is in the future. Check the date-format of the rules", .notUnderstood)
+          "\(path):\(entry.line): \(entry.date) is in the future. Check the date-format of the rules; nothing was logged",
+          .notUnderstood)
       }
       let money = Money(entry.amount, entry.currency ?? rates.base)
       guard let converted = rates.converted(money, on: entry.date), converted.amount > 0 else {
         throw CommandError(
-          "Line \(entry.line): I know no rate of \(money.currency) in \(rates.base). Set one with: --rate \(money.currency)=RATE",
+          "\(path):\(entry.line): I know no rate of \(money.currency) in \(rates.base). Set one with: --rate \(money.currency)=RATE",
           .notUnderstood)
       }
       let category =

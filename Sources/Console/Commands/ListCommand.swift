@@ -12,7 +12,7 @@ struct ListCommand: Command {
       was corrected by hand counts. In front stands the id that edit and undo take;
       a row that was typed into the sheet has none, and is named by its cell.
         budget list 50
-        budget list last month --category groceries
+        budget list groceries last month
         budget list 2025 --text lidl --csv
       """, options: [.period, .type, .category, .text, .limit, .upcoming, .json, .csv, .file, .sheet])
 

@@ -11,6 +11,7 @@ struct PlanCommand: Command {
       The limits stand in the workbook's own sheet, Budget Planning.
         budget plan                        this month: limit, actual and what is left
         budget plan last month
+        budget plan groceries              only that category
         budget plan groceries 600          every month
         budget plan groceries 900 december
         budget plan groceries none         no limit
@@ -38,7 +39,7 @@ struct PlanCommand: Command {
       let position = words.indices.last(where: { $0 > 0 && (Decimal(exactly: words[$0]) != nil || words[$0] == "none") }
       ),
       PeriodText.period(words.joined(separator: " "), today: invocation.configuration.today) == nil
-    else { return nil }
+    else { return try refuseAmount(words, invocation) }
     let category = try CategoryArgument.category(words[..<position].joined(separator: " "), invocation)
     let amount = Decimal(exactly: words[position])
     guard amount.map({ $0 > 0 }) ?? true else { throw .usage("A limit is above zero; “none” takes it away") }
@@ -60,15 +61,28 @@ struct PlanCommand: Command {
     return Change(limits: limits, message: "\(category.name): \(said) \(when)")
   }
 
+  /// Words behind a category that are no amount.
+  private func refuseAmount(_ words: [String], _ invocation: Invocation) throws(CommandError) -> Change? {
+    for end in words.indices.dropFirst().reversed() {
+      let name = words[..<end].joined(separator: " ")
+      guard TransactionType.allCases.contains(where: { BudgetCategory(name: name, type: $0) != nil }) else { continue }
+      let rest = words[end...].joined(separator: " ")
+      guard PeriodText.period(rest, today: invocation.configuration.today) == nil else { return nil }
+      throw .usage("“\(rest)” is no amount. Say it like this: budget plan \(name.lowercased()) 600")
+    }
+    return nil
+  }
+
   private func show(_ invocation: Invocation) throws {
     let query = try ReportQuery(
-      invocation, words: invocation.words, standard: .month(of: invocation.configuration.today))
+      invocation, words: invocation.words, standard: .month(of: invocation.configuration.today), takesCount: false)
     let period = query.filter.period
     guard period.unit == .month || period.unit == .year else {
       throw CommandError.usage("A plan is of a month or a year, such as: budget plan last month")
     }
     let limits = try invocation.workbook.plan().filter { limit in
       (query.filter.type == nil || limit.type == query.filter.type)
+        && (query.filter.category == nil || limit.category.lowercased() == query.filter.category?.lowercased())
         && (period.unit == .year || limit.month == period.first.month)
     }
     var spent = Summary.Builder(period: period)

@@ -12,21 +12,31 @@ struct SummaryCommand: Command {
       for a month or a year, beside the plan.
         budget summary
         budget summary last month
+        budget summary expenses 2025
         budget summary 2025-01-01..2025-06-30 --json
       """, options: [.period, .json, .file, .sheet])
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let today = invocation.configuration.today
-    let query = try ReportQuery(invocation, words: invocation.words, standard: .month(of: today))
+    let query = try ReportQuery(invocation, words: invocation.words, standard: .month(of: today), takesCount: false)
     var builder = Summary.Builder(period: query.filter.period)
-    try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in builder.add(row) }
-    let summary = builder.finish(against: try invocation.limits())
+    let subject = RowFilter(type: query.filter.type, category: query.filter.category)
+    try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in
+      if subject.accepts(row) { builder.add(row) }
+    }
+    let limits = try invocation.limits().filter { limit in
+      (subject.type == nil || subject.type == limit.type)
+        && (subject.category == nil || subject.category?.lowercased() == limit.category.lowercased())
+    }
+    let summary = builder.finish(against: limits)
     let currency = try invocation.currencyOfBook()
     if invocation.configuration.json {
       let json = try ResponseEncoder().encode(SummaryDTO(summary, currency: currency))
       try invocation.host.output.write(line: json)
     } else {
-      let table = SummaryTable(summary, currency: currency, colored: invocation.configuration.colored)
+      let table = SummaryTable(
+        summary, currency: currency, isWhole: subject.type == nil && subject.category == nil,
+        colored: invocation.configuration.colored)
       for line in table.lines { try invocation.host.output.write(line: line) }
     }
     return .done

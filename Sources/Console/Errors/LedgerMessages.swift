@@ -1,3 +1,4 @@
+import Glibc
 import Ledger
 import Workbook
 
@@ -12,7 +13,7 @@ enum LedgerMessages {
       )
     case .stateInputOutput(let path, let operation, let code):
       CommandError(
-        "Cannot \(verb(operation)) \(path)\(code == 0 ? "" : ": " + SystemError.text(code)). Nothing was logged",
+        "Cannot \(verb(operation)) \(path)\(code == 0 ? "" : ": " + SystemError.text(code)). Nothing was changed\(mend(code))",
         .inputOutput
       )
     case .stateTooNew(let path, let version, let supported):
@@ -37,10 +38,11 @@ enum LedgerMessages {
       CommandError("Entry \(id) was taken back. Put it in again with: budget undo \(id)", .notUnderstood)
     case .rowMissing(let id, let sheet):
       CommandError(
-        "The row of entry \(id) is no longer in “\(sheet)”: it was deleted there. Nothing was changed", .notUnderstood)
+        "The row of entry \(id) is no longer in “\(sheet)”: it was deleted there. If that was meant, forget it with: budget undo \(id) --overwrite",
+        .notUnderstood)
     case .rowChanged(let id, let reference, _, _):
       CommandError(
-        "The row of entry \(id) (\(reference.sheet)!\(reference.column)\(reference.row)) was changed by hand. Look at it, then change it there",
+        "The row of entry \(id) (\(reference.sheet)!\(reference.column)\(reference.row)) was changed by hand. Change it there, or say it again with --overwrite",
         .notUnderstood)
     case .noCopy(let path): CommandError("There is no copy of \(path) to restore", .noInput)
     }
@@ -53,6 +55,15 @@ enum LedgerMessages {
       "The journal was damaged and begun anew; \(recovered) entries were saved, the rest is read from the workbook. The old one: \(setAside)"
     case .saveKept(let workbook, let saved):
       "Another program saved \(workbook) while an entry was being written. What it saved is \(saved)"
+    }
+  }
+
+  /// What the person can do about an error of the operating system; empty where only the error itself can be told.
+  private static func mend(_ code: Int32) -> String {
+    switch code {
+    case EACCES, EPERM, EROFS: ". Make it writable, or name another folder with XDG_STATE_HOME"
+    case ENOSPC, EDQUOT: ". Make room on the disk, and say it again"
+    default: ""
     }
   }
 

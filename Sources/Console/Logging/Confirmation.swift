@@ -58,8 +58,11 @@ enum WritingNotes {
     }
     if let note = report.leftBehindLock { lines.append(note) }
     for problem in report.problems {
-      lines.append(
-        "Entry \(problem.entry.id) is still kept: \(LedgerMessages.commandError(for: problem.error).message)")
+      let message = LedgerMessages.commandError(for: problem.error).message
+      switch problem.error {
+      case .rowMissing, .rowChanged: lines.append(message)
+      default: lines.append("Entry \(problem.entry.id) is still kept: \(message)")
+      }
     }
     return lines
   }

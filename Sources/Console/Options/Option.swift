@@ -9,7 +9,7 @@ public enum Option: String, CaseIterable, Sendable {
   case id
   case explain
   case period, type, category, text, limit, csv
-  case overwrite, restore, rules, write, upcoming
+  case overwrite, restore, adopt, rules, write, upcoming
   case fromWorkbook = "from-workbook"
   case server
   case tokenFile = "token-file"
@@ -101,6 +101,7 @@ public enum Option: String, CaseIterable, Sendable {
     case .csv: "answer in CSV"
     case .overwrite: "change a row even if it was changed by hand"
     case .restore: "put the workbook back as it was at first"
+    case .adopt: "take what the sheet says for right"
     case .rules: "how the bank writes its file"
     case .write: "log what was shown"
     case .upcoming: "what comes again in the next 31 days"
@@ -115,7 +116,8 @@ public enum Option: String, CaseIterable, Sendable {
   /// Whether every command takes it; the help of the others names the rest.
   public var isCommon: Bool {
     switch self {
-    case .period, .type, .category, .text, .limit, .csv, .overwrite, .restore, .rules, .write, .upcoming, .fromWorkbook,
+    case .period, .type, .category, .text, .limit, .csv, .overwrite, .restore, .adopt, .rules, .write, .upcoming,
+      .fromWorkbook,
       .explain,
       .id,
       .allOrNothing:
@@ -130,7 +132,7 @@ public enum Option: String, CaseIterable, Sendable {
   public var isSetting: Bool {
     switch self {
     case .dryRun, .id, .explain, .noConfig, .help, .version, .allOrNothing, .period, .type, .category, .text, .limit,
-      .csv, .verbose, .overwrite, .restore, .rules, .write, .upcoming, .fromWorkbook:
+      .csv, .verbose, .overwrite, .restore, .adopt, .rules, .write, .upcoming, .fromWorkbook:
       false
     default: true
     }

@@ -9,42 +9,85 @@ struct ReportQuery {
   let limit: Int?
 
   /// - Parameters:
-  ///   - words: a period, or a number of rows.
+  ///   - words: a period, a type or a category, or one of these with a period; or a number of rows.
   ///   - standard: the period where none is named.
-  init(_ invocation: Invocation, words: [String], standard: Period) throws(CommandError) {
+  ///   - takesCount: whether a number of rows means anything.
+  init(
+    _ invocation: Invocation, words: [String], standard: Period, takesCount: Bool = true
+  ) throws(CommandError) {
     let today = invocation.configuration.today
     var limit: Int?
-    var periodText = words.joined(separator: " ")
-    if words.count == 1, let count = Int(words[0]), count > 0, count < 1000 {
+    var said = Words()
+    if takesCount, words.count == 1, let count = Int(words[0]), count > 0, count < 1000 {
       limit = count
-      periodText = ""
-    }
-    if let said = try invocation.settings.setting(.period)?.value { periodText = said }
-    var period = standard
-    if !periodText.isEmpty {
-      guard let named = PeriodText.period(periodText, today: today) else {
-        throw .usage("“\(periodText)” is no period. Say \(PeriodText.examples)")
+    } else {
+      guard let read = Words(words, today: today) else {
+        throw .usage("“\(words.joined(separator: " "))” is no period. Say \(PeriodText.examples)")
       }
-      period = named
+      said = read
     }
-    if let said = try invocation.settings.setting(.limit)?.value {
-      guard let count = Int(said), count > 0 else { throw .usage("--limit takes a number of entries, not “\(said)”") }
+    if let text = try invocation.settings.setting(.period)?.value {
+      guard let named = PeriodText.period(text, today: today) else {
+        throw .usage("“\(text)” is no period. Say \(PeriodText.examples)")
+      }
+      said.period = named
+    }
+    if let text = try invocation.settings.setting(.limit)?.value {
+      guard let count = Int(text), count > 0 else { throw .usage("--limit takes a number of entries, not “\(text)”") }
       limit = count
     }
-    let type = try ReportQuery.type(invocation)
     filter = RowFilter(
-      period: period, type: type, category: try invocation.settings.setting(.category)?.value,
+      period: said.period ?? standard, type: try ReportQuery.type(invocation) ?? said.type,
+      category: try invocation.settings.setting(.category)?.value ?? said.category,
       text: try invocation.settings.setting(.text)?.value)
     self.limit = limit
   }
 
+  /// What the words of a report name.
+  private struct Words {
+    var period: Period?
+    var type: TransactionType?
+    var category: String?
+
+    init() {}
+
+    /// `nil` where they name nothing that is known.
+    init?(_ words: [String], today: CalendarDate) {
+      for split in 0...words.count {
+        let (left, right) = (words[..<split].joined(separator: " "), words[split...].joined(separator: " "))
+        for (subject, when) in [(left, right), (right, left)] where take(subject) {
+          guard !when.isEmpty else { return }
+          period = PeriodText.period(when, today: today)
+          if period != nil { return }
+        }
+      }
+      return nil
+    }
+
+    /// Takes a type's or a category's name, or nothing at all.
+    private mutating func take(_ subject: String) -> Bool {
+      (type, category) = (nil, nil)
+      if subject.isEmpty { return true }
+      type = ReportQuery.type(named: subject)
+      if type == nil {
+        category = TransactionType.allCases.lazy.compactMap { BudgetCategory(name: subject, type: $0)?.name }.first
+      }
+      return type != nil || category != nil
+    }
+  }
+
   static func type(_ invocation: Invocation) throws(CommandError) -> TransactionType? {
     guard let said = try invocation.settings.setting(.type)?.value else { return nil }
-    let wanted = said.lowercased()
-    guard wanted.count >= 3,
-      let type = TransactionType.allCases.first(where: { $0.rawValue.lowercased().hasPrefix(wanted) })
-    else { throw .usage("--type takes Expenses, Income or Savings, not “\(said)”") }
+    guard let type = type(named: said) else {
+      throw .usage("--type takes Expenses, Income or Savings, not “\(said)”")
+    }
     return type
+  }
+
+  /// The type of that name, or of its first letters, three or more.
+  private static func type(named name: String) -> TransactionType? {
+    let wanted = name.lowercased()
+    return wanted.count < 3 ? nil : TransactionType.allCases.first { $0.rawValue.lowercased().hasPrefix(wanted) }
   }
 }
 

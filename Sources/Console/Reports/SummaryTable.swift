@@ -6,9 +6,12 @@ import Reports
 struct SummaryTable {
   private let summary: Summary
   private let currency: Currency
+  private let isWhole: Bool
   private let colored: Bool
 
-  init(_ summary: Summary, currency: Currency, colored: Bool) {
+  /// - Parameter isWhole: whether it is about all types, so that something can be left over.
+  init(_ summary: Summary, currency: Currency, isWhole: Bool, colored: Bool) {
+    self.isWhole = isWhole
     self.summary = summary
     self.currency = currency
     self.colored = colored
@@ -39,6 +42,7 @@ struct SummaryTable {
         lines.append(line(row))
       }
     }
+    guard isWhole else { return lines }
     var leftOver = Row("Left over", summary.balance, plan: nil, before: summary.balanceBefore)
     leftOver.change = ""
     return lines + ["", bold(line(leftOver))]

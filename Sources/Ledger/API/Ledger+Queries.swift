@@ -11,6 +11,14 @@ extension Ledger {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.entry(id: id)?.published }
   }
 
+  /// The latest entry that stands in the workbook at that path; `nil` where none does.
+  public func latest(in path: String) throws(LedgerError) -> LedgerEntry? {
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(canonicalPath(path)) else { return nil }
+      return try keeper.journal.latestStanding(1, book: book.seq).first?.published
+    }
+  }
+
   /// What was logged under that key; `nil` where nothing was.
   public func utterance(key: String) throws(LedgerError) -> LoggedUtterance? {
     try withBookkeeper { keeper throws(LedgerError) in

@@ -129,7 +129,7 @@ final class Connection {
     case SQLITE_FULL:
       return .stateInputOutput(path: path, operation: operation, code: ENOSPC)
     case SQLITE_READONLY:
-      return .stateInputOutput(path: path, operation: operation, code: system == 0 ? EROFS : system)
+      return .stateInputOutput(path: path, operation: operation, code: system == 0 ? reasonNotToWrite : system)
     case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_PERM, SQLITE_AUTH, SQLITE_NOLFS, SQLITE_PROTOCOL:
       return .stateInputOutput(path: path, operation: operation, code: system == 0 ? EIO : system)
     case SQLITE_NOMEM:
@@ -138,6 +138,9 @@ final class Connection {
       return .fault("\(operation): \(message) (\(code))")
     }
   }
+
+  /// SQLite opens what it may not write for reading, and says later only that it is read-only.
+  private var reasonNotToWrite: Int32 { access(path, W_OK) == 0 ? EROFS : errno }
 
   private var message: String {
     guard let text = database.flatMap(sqlite3_errmsg) else { return "no details" }
