@@ -21,11 +21,21 @@ public struct ReferenceRates: Sendable {
   /// How many units of `currency` one euro bought on `date`, or on the last working day before it.
   ///
   /// Past the end of the table its last day is used. `nil` for a currency that the bank did not quote in the month up
-  /// to then, and for a day before the first of the table. The euro itself is 1.
+  /// to then, and for a day before the first of the table, but for three currencies that are held at one rate. The euro
+  /// itself is 1.
   public func unitsPerEuro(of currency: Currency, on date: CalendarDate) -> Decimal? {
     if currency == .euro { return 1 }
-    return withTable { $0.unitsPerEuro(of: currency, on: date) }
+    return withTable { $0.unitsPerEuro(of: currency, on: date) } ?? ReferenceRates.held[currency.code]
   }
+
+  /// Neighbours' currencies that the bank does not quote: the convertible mark has stood at the lev's rate by law since 1998,
+  /// and the central banks of Skopje and Belgrade have kept the denar and the dinar within half a percent of these figures
+  /// since 2002 and 2018.
+  private static let held: [String: Decimal] = [
+    "BAM": Decimal(sign: .plus, exponent: -5, significand: 195_583),
+    "MKD": Decimal(sign: .plus, exponent: -1, significand: 615),
+    "RSD": Decimal(sign: .plus, exponent: -1, significand: 1_172),
+  ]
 
   /// The currencies of the table, in its order; the euro, which it counts in, is not among them.
   public var currencies: [Currency] { withTable(\.currencies) }

@@ -58,7 +58,19 @@ func noRate() throws {
   let rates = ExchangeRates(base: .lev)
   #expect(try rates.rate(of: currency("HRK"), on: day("2020-05-05")) != nil)
   #expect(try rates.rate(of: currency("HRK"), on: day("2025-05-05")) == nil)
-  #expect(try rates.rate(of: currency("RSD"), on: day("2025-05-05")) == nil)
+  #expect(try rates.rate(of: currency("ALL"), on: day("2025-05-05")) == nil)
+}
+
+@Test("the neighbours' currencies that are held at one rate have it")
+func heldRates() throws {
+  let rates = ExchangeRates(base: .lev)
+  let mark = try #require(try rates.rate(of: currency("BAM"), on: day("2025-05-05")))
+  let euro = try #require(try rates.rate(of: .euro, on: day("2025-05-05")))
+  #expect(
+    (mark * Decimal(sign: .plus, exponent: -5, significand: 195_583) - euro).magnitude
+      < Decimal(sign: .plus, exponent: -2, significand: 1))
+  #expect(try rates.rate(of: currency("MKD"), on: day("2025-05-05")) != nil)
+  #expect(try rates.rate(of: currency("RSD"), on: day("1999-02-05")) != nil)
 }
 
 @Test("every day of two years finds the line of that day or of the last before it")

@@ -5,9 +5,16 @@ import FoundationEssentials
 enum Totals {
   /// The pieces with what was not paid by itself set aside, and unit prices multiplied.
   static func settle(_ pieces: [Piece], in utterance: Utterance) -> [Piece] {
-    guard pieces.count(where: { $0.number != nil }) > 1 else { return pieces }
+    let numbers = pieces.indices.filter { pieces[$0].number != nil }
+    guard numbers.count > 1 || numbers.contains(where: { isMeasure(after: $0, pieces, utterance) }) else {
+      return pieces
+    }
     var pieces = pieces
     setAsideFormer(&pieces)
+    setAsideReduced(&pieces, utterance)
+    setAsideWhole(&pieces, utterance)
+    setAsideRepeated(&pieces)
+    setAsideChange(&pieces, utterance)
     setAsideEquivalents(&pieces, utterance)
     settleTotal(&pieces, utterance)
     settleUnitPrices(&pieces, utterance)
@@ -36,6 +43,95 @@ enum Totals {
       else { continue }
       setAside(index, &pieces)
     }
+  }
+
+  /// "jeans were 120, got them for 84", "якето беше 200, взех го за 140": the thing is the same, and so is the entry.
+  private static func setAsideReduced(_ pieces: inout [Piece], _ utterance: Utterance) {
+    let candidates = pieces.indices.filter { isCandidate(pieces[$0]) }
+    guard candidates.count == 2, let (first, second) = candidates.first.map({ ($0, candidates[1]) }),
+      first > 0, isCost(pieces[first - 1])
+    else { return }
+    let between = pieces[first + 1..<second]
+    let takes = between.contains { [.got, .spend, .receive].contains($0.cue?.role) }
+    let same = between.contains { piece in
+      piece.cue?.role == .discount
+        || piece.tokens.contains { ["it", "them", "го", "я", "ги"].contains(utterance.text($0)) }
+    }
+    if takes && same { setAside(first, &pieces) }
+  }
+
+  /// "50 of the 200 leva i owe him": the part is what was paid.
+  private static func setAsideWhole(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst(2) where isCandidate(pieces[index]) {
+      let part = pieces[index - 1].glue == .the ? index - 3 : index - 2
+      guard part >= 0, ["of", "от", "ot"].contains(utterance.text(pieces[part + 1].tokens.lowerBound)),
+        let whole = pieces[index].number, let paid = pieces[part].number, paid.role == .amount,
+        paid.currency == nil || paid.currency == whole.currency, whole.currency != nil, paid.value.whole > 12,
+        paid.value.whole < whole.value.whole
+      else { continue }
+      pieces[part].number?.currency = whole.currency
+      setAside(index, &pieces)
+    }
+  }
+
+  private static func isCost(_ piece: Piece) -> Bool { piece.glue == .auxiliary || piece.cue?.role == .spend }
+
+  // MARK: - Said twice, and money that came back over the counter
+
+  /// "sixty euros at jumbo, yeah, sixty": the same number once more, and nothing new with it.
+  private static func setAsideRepeated(_ pieces: inout [Piece]) {
+    let candidates = pieces.indices.filter { isCandidate(pieces[$0]) }
+    for (place, index) in candidates.enumerated().dropFirst() {
+      guard let number = pieces[index].number, let last = pieces[candidates[place - 1]].number,
+        number.currency == nil || number.currency == last.currency, number.value.decimal == last.value.decimal
+      else { continue }
+      let stretch = stretch(around: index, pieces)
+      if !stretch.contains(where: { pieces[$0].isContent || pieces[$0].cue != nil || pieces[$0].date != nil }),
+        stretch.lowerBound > 0, pieces[stretch.lowerBound - 1].glue == nil
+      {
+        setAside(index, &pieces)
+      }
+    }
+  }
+
+  /// "got 12.40 change, so 37.60", "a 20 leva coupon": no entry of its own beside another amount. Where only what was
+  /// given and what came back was said ("gave 50 and got 8.40 back in change"), the difference was paid.
+  private static func setAsideChange(_ pieces: inout [Piece], _ utterance: Utterance) {
+    if subtractChange(&pieces, utterance) { return }
+    let names = ["change", "coupon", "discount", "ресто", "купон", "отстъпка"]
+    for index in pieces.indices where isCandidate(pieces[index]) && index + 1 < pieces.count {
+      guard names.contains(utterance.text(pieces[index + 1].tokens.lowerBound)),
+        pieces.indices.contains(where: { $0 != index && isCandidate(pieces[$0]) })
+      else { continue }
+      setAside(index, &pieces)
+    }
+  }
+
+  private static func subtractChange(_ pieces: inout [Piece], _ utterance: Utterance) -> Bool {
+    let candidates = pieces.indices.filter { isCandidate(pieces[$0]) }
+    guard candidates.count == 2, let given = pieces[candidates[0]].number, let back = pieces[candidates[1]].number,
+      candidates[0] > 0, pieces[candidates[0] - 1].cue?.role == .spend,
+      back.currency == nil || back.currency == given.currency,
+      isChange(after: candidates[0], candidates[1], pieces, utterance)
+    else { return false }
+    let negated = Numeral(-back.value.mantissa, places: back.value.places)
+    guard let paid = given.value.adding(negated), paid.mantissa > 0 else { return false }
+    pieces[candidates[0]].number?.value = paid
+    setAside(candidates[1], &pieces)
+    return true
+  }
+
+  /// Whether the second amount is what came back over the counter, and of nothing else.
+  private static func isChange(after first: Int, _ second: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    let rest = pieces[(second + 1)...]
+    let names = ["change", "ресто"]
+    if rest.contains(where: { names.contains(utterance.text($0.tokens.lowerBound)) }) { return true }
+    let before = pieces[first + 1..<second]
+    let handedBack = before.contains {
+      $0.cue?.role == .refund && $0.tokens.count == 2 && utterance.isCyrillic($0.tokens.lowerBound)
+    }
+    return handedBack && !rest.contains(where: \.isContent)
+      || before.contains { names.contains(utterance.text($0.tokens.lowerBound)) }
   }
 
   // MARK: - The same in another currency
@@ -82,6 +178,11 @@ enum Totals {
     if others.count > 1, sum.decimal == pieces[total].number?.value.decimal {
       setAside(total, &pieces)
     } else {
+      // "15 euros each, 45 in total": the currency is said once.
+      let currencies = Set(others.compactMap { pieces[$0].number?.currency })
+      if currencies.count == 1, pieces[total].number?.currency == nil {
+        pieces[total].number?.currency = currencies.first
+      }
       for other in others { setAside(other, &pieces) }
     }
   }
@@ -104,9 +205,13 @@ enum Totals {
   private static func settleUnitPrices(_ pieces: inout [Piece], _ utterance: Utterance) {
     for index in pieces.indices where isUnitPrice(index, pieces, utterance) {
       let stretch = stretch(around: index, pieces)
+      guard let price = pieces[index].number else { continue }
       guard let count = stretch.prefix(while: { $0 < index }).last(where: { pieces[$0].number != nil }),
-        let many = pieces[count].number, isCount(many), let price = pieces[index].number
-      else { continue }
+        let many = pieces[count].number, isCount(many)
+      else {
+        if isPartOfSum(index, pieces) || isMeasure(after: index, pieces, utterance) { setAside(index, &pieces) }
+        continue
+      }
       let product = price.value.times(many.value)
       let isSaid = pieces.indices.contains { other in
         isCandidate(pieces[other])
@@ -124,6 +229,32 @@ enum Totals {
     }
   }
 
+  /// "10 sessions, 45 apiece, 450": the sum of what was counted before is said after.
+  private static func isPartOfSum(_ index: Int, _ pieces: [Piece]) -> Bool {
+    guard let price = pieces[index].number?.value else { return false }
+    return pieces[..<index].compactMap(\.number).filter(isCount).contains { many in
+      let product = price.times(many.value)?.decimal
+      return pieces[(index + 1)...].contains { isCandidate($0) && $0.number?.value.decimal == product }
+    }
+  }
+
+  /// "2,60 на литър", "1.60 a kilo": the price of a measure, and no payment by itself.
+  private static func isMeasure(after index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    let next = pieces[index].tokens.upperBound
+    guard
+      ["a", "per", "the", "на", "/", "за"].contains(where: {
+        utterance.tokens.indices.contains(next) && utterance.text(next) == $0
+      }),
+      utterance.tokens.indices.contains(next + 1)
+    else { return false }
+    return measures.contains(utterance.text(next + 1))
+  }
+
+  private static let measures = [
+    "kilo", "kg", "kilogram", "litre", "liter", "l", "metre", "meter", "m2", "sqm", "km", "gallon",
+    "кило", "кг", "килограм", "килограма", "литър", "литъра", "л", "метър", "квадрат", "кубик", "киловат",
+  ]
+
   private static func isCount(_ number: NumberFacts) -> Bool {
     guard number.currency == nil, number.value.mantissa > 0, number.value.whole <= 1_000 else { return false }
     return number.role == .quantity || number.role == .amount && number.value.isWhole && number.value.whole <= 100
@@ -134,6 +265,7 @@ enum Totals {
     guard isCandidate(pieces[index]) else { return false }
     if pieces.indices.contains(index + 1) {
       if pieces[index + 1].cue?.role == .each { return true }
+      if isMeasure(after: index, pieces, utterance) { return true }
       if utterance.isText(pieces[index + 1].tokens.lowerBound, "per"), pieces.indices.contains(index + 2) {
         return true
       }

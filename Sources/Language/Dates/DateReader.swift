@@ -30,7 +30,9 @@ extension PieceReader {
     case .holiday:
       return holiday(word, from: index, at: next, prefixed: false)
     case .day:
-      return piece(index..<next, resolve(today.adding(days: word.value)), "relative day", certain: true)
+      // "слушай сега, вчера": "now" is rather a way to begin.
+      let isCertain = !utterance.isText(index, "сега")
+      return piece(index..<next, resolve(today.adding(days: word.value)), "relative day", certain: isCertain)
     case .weekday:
       return weekday(word, from: index, at: index, prefixed: false)
     case .month:
@@ -73,7 +75,9 @@ extension PieceReader {
       return dateWord(at: index + word.count)?.role == .beforelast
         ? weekday(word, from: start, at: index, prefixed: true) : nil
     }
-    guard let number = number(at: index), number.facts.role == .ordinal else { return nil }
+    guard let number = number(at: index), number.facts.role == .ordinal,
+      LexiconSet.match(.names, utterance, at: index)?.meaning.role != "name"
+    else { return nil }
     if let full = dayAndMonth(at: index, from: start, prefixed: true) { return full }
     // "on the 28th", "the 1st" at the end; "the 1st floor" is no date.
     guard (1...31).contains(number.facts.value.whole), prefixed || closes(number.end) else { return nil }
@@ -148,7 +152,9 @@ extension PieceReader {
     {
       return piece(start..<index + 1, resolve(date), "feast and year", certain: true)
     }
-    guard prefixed, start == 0 || !utterance.isKind(start - 1, .number), closes(index) || isVerb(at: index) else {
+    guard prefixed, start == 0 || !utterance.isKind(start - 1, .number),
+      closes(index) || isVerb(at: index) || utterance.isCyrillic(start)
+    else {
       return nil
     }
     return piece(start..<index, latest(day: day, month: month), "feast", certain: true)
@@ -206,7 +212,10 @@ extension PieceReader {
     let isAlone =
       next >= utterance.count || utterance.isText(next, ":") || utterance.isText(next, ",")
       || utterance.isText(next, ".") || utterance.isKind(next, .number) || utterance.isKind(next, .symbol)
-    guard isAlone, index == 0 || !utterance.isKind(index - 1, .word) || next >= utterance.count else { return nil }
+    let closesName = utterance.isText(next, ",") && LexiconSet.match(.glue, utterance, at: index - 1) == nil
+    guard isAlone, index == 0 || !utterance.isKind(index - 1, .word) || next >= utterance.count || closesName else {
+      return nil
+    }
     return weekday(word, from: index, at: index, prefixed: true)
   }
 

@@ -23,6 +23,8 @@ extension Lexicon {
     буркана за: savings
     буркана с монети: savings
     в размер на: total
+    вдигнаха го от: former
+    вдигнаха от: former
     взаимен фонд: savings
     взаимни фондове: savings
     влог: savings
@@ -76,14 +78,28 @@ extension Lexicon {
     комисионна: income
     комисионна за: expensenoun
     комисионна на банката: expensenoun
+    лихва на депозита: income
     лихва от: income
+    лихва от банката: income
+    лихва от депозита: income
+    лихва от спестовната: income
+    лихва от спестовната сметка: income
     лихва по депозит: income
+    лихва по депозита: income
+    лихва по сметката: income
+    лихва по спестовната: income
+    лихва по спестовната сметка: income
+    лихвата по депозита: income
+    лихвата по спестовната: income
     лихви по: income
+    лихви по депозита: income
     майчинските: income
     майчинство: income
+    моя дял от: former
     моят дял: total all
     моят дял беше: total all
     моята половина: total all
+    моята половина от: former
     моята част: total all
     моята част беше: total all
     на брой: each
@@ -110,10 +126,14 @@ extension Lexicon {
     наемателя: rentin
     наемът: rent
     наемът за: rent
+    намален на: total all
     намален от: former
+    намалена на: total all
     намалена от: former
+    намалени на: total all
     намалени от: former
     намаление: discount
+    намалено на: total all
     намалено от: former
     наследство: income
     обезщетение за безработица: income
@@ -134,6 +154,8 @@ extension Lexicon {
     от спестяванията: fromsavings
     отпускни: income
     отстъпка: discount
+    падна до: total all
+    падна на: total all
     парчето: each
     пенсионен фонд: savings
     пенсионна вноска: expensenoun
@@ -143,7 +165,9 @@ extension Lexicon {
     печалби: income
     платих само: total all
     под наем: expensenoun
+    половината от: former
     получен наем: rentin
+    поскъпна от: former
     прасенце: savings
     прасенцето: savings
     преди намалението: former
@@ -158,6 +182,7 @@ extension Lexicon {
     ресто: discount
     с бонуса: fromsavings
     с парите от: fromsavings
+    свалено на: total all
     свалено от: former
     сейф: savings
     сейфа: savings
@@ -188,10 +213,11 @@ extension Lexicon {
     тотал: total all
     тринадесета заплата: income
     тринайсета заплата: income
+    увеличиха от: former
     фонд за спешни случаи: savings
     фонда за спешни случаи: savings
     хонорар: income
-    хонорар за: expensenoun
+    хонорар за: income
     хонорар на: expensenoun
     хонорара на: expensenoun
     хонорари: income

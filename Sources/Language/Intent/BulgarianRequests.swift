@@ -21,12 +21,21 @@ extension Lexicon {
     видяхме една: unreal
     видяхме едни: unreal
     да взема: weak shopping
+    да взема ли: kind question
     да вземем: weak shopping
+    да вземем ли: kind question
+    да го взема ли: kind question
     да купим: weak shopping
+    да купим ли: kind question
     да купя: weak shopping
     да купя :: kind shopping
+    да купя ли: kind question
     да не забравя: kind reminder
     да не плащам: unreal
+    да платим ли: kind question
+    да платя ли: kind question
+    да си взема ли: kind question
+    да си купя ли: kind question
     дай ми справка: kind question
     дали: kind question
     дали да: kind question
@@ -56,14 +65,24 @@ extension Lexicon {
     запомни: kind note
     защо: kind question
     изтрий: cancel
+    имам да връщам: unreal
+    имам да давам: unreal
+    имам да дам: unreal
+    имам да платя: unreal
+    имам да плащам: unreal
     имам ли: kind question
     имам среща: weak calendar
     имам час: weak calendar
+    имаме да връщаме: unreal
+    имаме да даваме: unreal
+    имаме да плащаме: unreal
     интервю: weak calendar
     иска ми се: unreal
     искам да дам: unreal
     искам да купя: unreal
     искам да си купя: unreal
+    искаха: unreal
+    искаше: unreal
     кажи ми: kind question
     каква е: kind question
     каква ми е: kind question
@@ -91,6 +110,7 @@ extension Lexicon {
     мислех да: unreal
     мислим да: unreal
     мисля да: unreal
+    много ми е скъпо: unreal
     много ми се иска: unreal
     мога ли: kind question
     нагласи аларма: kind reminder
@@ -109,18 +129,25 @@ extension Lexicon {
     не: not
     не вписвай: cancel
     не ги взех: unreal
+    не ги записвай: cancel
     не ги купих: unreal
     не го взех: unreal
+    не го вписвай: cancel
+    не го добавяй: cancel
+    не го записвай: cancel
     не го купих: unreal
     не добавяй: cancel
     не забравяй: kind reminder
     не записвай: cancel
+    не записвай това: cancel
     не знам колко: unreal
+    не мога да си го позволя: unreal
     не помня колко: unreal
     не сме: not
     не съм: not
     не съм ги: not
     не я взех: unreal
+    не я записвай: cancel
     не я купих: unreal
     недей: cancel
     недей да записваш: cancel
@@ -178,6 +205,7 @@ extension Lexicon {
     свърши: weak shopping
     свърши ни: weak shopping
     свършиха: weak shopping
+    скъпо ми е: unreal
     сложи аларма: kind reminder
     смятам да: unreal
     списък за пазар: kind shopping

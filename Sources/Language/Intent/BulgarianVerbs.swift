@@ -74,6 +74,9 @@ extension Lexicon {
     дадено: spend
     дадох: spend
     дадоха ми: receive
+    дадоха ми ги: got
+    дадоха ми го: got
+    дадоха ми я: got
     дадоха ни: receive
     дадохме: spend
     дадх: spend
@@ -102,6 +105,12 @@ extension Lexicon {
     заработих: receive
     заредих: spend
     заредихме: spend
+    застрахователя изплати: refund
+    застрахователят изплати: refund
+    застрахователят плати: refund
+    застрахователят преведе: refund
+    застраховката изплати: refund
+    застраховката плати: refund
     захранване: move
     захраних: move
     изгубих: spend
@@ -153,6 +162,8 @@ extension Lexicon {
     ми върна: refund
     ми върнали: refund
     ми върнаха: refund
+    ми ги дадоха: got
+    ми го дадоха: got
     ми даде: receive
     ми дадоха: receive
     ми изплати: refund
@@ -168,6 +179,7 @@ extension Lexicon {
     ми преведоха: receive
     ми превеждат: receive
     ми се върнаха: refund
+    ми я дадоха: got
     наех: spend
     наехме: spend
     накупих: spend buy
@@ -230,6 +242,7 @@ extension Lexicon {
     поарчих: spend
     поахрчих: spend
     погасих: spend
+    подари: spend
     подарих: spend
     подариха ми: receive
     подариха ни: receive
@@ -281,6 +294,8 @@ extension Lexicon {
     прехвърлихме: move
     прехвърляне: move
     прибрах: receive
+    прибрах се: spend
+    прибрахме се: spend
     припечелих: receive
     продаде: sell
     продаден: sell

@@ -35,17 +35,21 @@ extension Lexicon {
     costing: total
     crypto wallet: savings
     deposit account: savings
+    deposit interest: income
     discount: discount
     discounted from: former
+    discounted to: total all
     dividend: income
     dividend tax: expensenoun
     dividends: income
     down from: former
+    down to: total all
     each: each
     earned it: expensenoun
     earnings: income
     emergency fund: savings
     every one: each
+    falls to: total all
     for a total of: total all
     freelance: income
     from my bonus: fromsavings
@@ -60,9 +64,12 @@ extension Lexicon {
     from the savings account: fromsavings
     future fund: savings
     gig money: income
+    gone up from: former
     grand total: total all
     grant: income
     grant application: expensenoun
+    half of a: former
+    half of the: former
     holiday fund: savings
     honorarium: income
     house fund: savings
@@ -73,9 +80,18 @@ extension Lexicon {
     index fund: savings
     inheritance: income
     instead of: former
+    instead of the usual: former
     interest from: income
+    interest from savings: income
+    interest from the savings account: income
     interest income: income
+    interest on my savings: income
+    interest on my savings account: income
     interest on savings: income
+    interest on savings account: income
+    interest on the account: income
+    interest on the deposit: income
+    interest on the savings account: income
     investment account: savings
     ivo pay: income
     ivo's pay: income
@@ -87,17 +103,21 @@ extension Lexicon {
     lodger: rentin
     lottery winnings: income
     marked down from: former
+    marked down to: total all
     maternity pay: income
     money box: savings
     moneybox: savings
     monthly pay: income
     mutual fund: savings
     my half: total all
+    my half of the: former
     my half was: total all
     my part: total all
+    my part of the: former
     my part was: total all
     my pay: income
     my share: total all
+    my share of the: former
     my share was: total all
     nest egg: savings
     normally: former
@@ -138,6 +158,7 @@ extension Lexicon {
     rainy day fund: savings
     rather than: former
     reduced from: former
+    reduced to: total all
     refund fee: expensenoun
     rent: rent
     rent a bike: expensenoun
@@ -172,9 +193,11 @@ extension Lexicon {
     saving private ryan: expensenoun
     savings: savings
     savings account: savings
+    savings account interest: income
     savings deposit: savings
     savings fund: savings
     savings goal: savings
+    savings interest: income
     savings jar: savings
     savings pot: savings
     savings tips: expensenoun
@@ -182,6 +205,7 @@ extension Lexicon {
     savngs: savings
     scholarship: income
     scooter rent: expensenoun
+    share of the: former
     side gig: income
     side hustle: income
     sinking fund: savings
@@ -213,12 +237,14 @@ extension Lexicon {
     tuxedo rent: expensenoun
     unemployment benefit: income
     university fund: savings
+    up from: former
     usually: former
     vacation fund: savings
     wage: income
     wages: income
     wages for: expensenoun
     wages to: expensenoun
+    went up from: former
     winnings: income
     with my bonus: fromsavings
     with my salary: fromsavings

@@ -34,12 +34,14 @@ extension Lexicon {
     calendar event: kind calendar
     call with: weak calendar
     can i afford: kind question
+    can't afford: unreal
     can't remember how much: unreal
     cancel: cancel
     cancel it: cancel
     cancel that: cancel
     canceled: cancel
     cancelled: cancel
+    cannot afford: unreal
     changed my mind about: unreal
     compare: kind question
     conference call: weak calendar
@@ -112,6 +114,7 @@ extension Lexicon {
     gonna buy: unreal
     gonna pay: unreal
     gonna spend: unreal
+    got to pay: unreal
     gotta buy: weak shopping
     groceries list: kind shopping
     groceries to buy: kind shopping
@@ -120,9 +123,12 @@ extension Lexicon {
     have i: kind question
     have not: not
     have to buy: weak shopping
+    have to give: unreal
     have to pay: unreal
+    have yet to pay: unreal
     haven't: not
     havent: not
+    he wanted: unreal
     hope to: unreal
     hoping to: unreal
     how is my: kind question
@@ -187,6 +193,7 @@ extension Lexicon {
     new event: kind calendar
     new note: kind note
     no longer: not
+    no need to log: cancel
     no one paid: unreal
     nobody paid: unreal
     nobody spent: unreal
@@ -250,6 +257,7 @@ extension Lexicon {
     set reminder: kind reminder
     set up a call: kind calendar
     set up a meeting: kind calendar
+    she wanted: unreal
     shopping :: kind shopping
     shopping cart: kind shopping
     shopping list: kind shopping
@@ -259,11 +267,13 @@ extension Lexicon {
     should pay: unreal
     should we: kind question
     show me: kind question
+    still owe: unreal
     summarize: kind question
     summary: kind question
     supposed to pay: unreal
     take a note: kind note
     tell me: kind question
+    they wanted: unreal
     thinking about: unreal
     thinking of: unreal
     thinking of buying: unreal
@@ -278,6 +288,7 @@ extension Lexicon {
     to the calendar: kind calendar
     to the list: kind shopping
     to the shopping list: kind shopping
+    too expensive for: unreal
     undo: cancel
     wake me: kind reminder
     walked away: unreal
@@ -286,6 +297,7 @@ extension Lexicon {
     want to get: unreal
     want to pay: unreal
     want to spend: unreal
+    wanted to buy: unreal
     was going to: unreal
     wasn't: not
     wasnt: not
@@ -332,5 +344,6 @@ extension Lexicon {
     would love to: unreal
     would pay: unreal
     write down that: kind note
+    yet to pay: unreal
     """)
 }

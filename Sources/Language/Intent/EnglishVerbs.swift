@@ -105,7 +105,11 @@ extension Lexicon {
     hit my account: arrived
     incoming: arrived
     inherited: receive
+    insurance company paid: refund
+    insurance paid: refund
+    insurance paid out: refund
     insurance payout: refund
+    insurer paid: refund
     invest: save
     invested: save
     invested in: save
@@ -237,6 +241,7 @@ extension Lexicon {
     subscribed to: spend
     tax refund: refund
     tax return: refund
+    the insurance paid: refund
     tipped: spend
     tipped me: receive
     took: got

@@ -11,6 +11,8 @@ struct RequestRules {
       switch cue.role {
       case .kind where cue.kind == "question":
         if isFirst(index) || endsWithQuestionMark { return cue.kind }
+      case .kind where cue.kind == "reminder" && tellsEntry && isSaid(after: index): break
+      case .kind where cue.kind == "question" && isAfterthought(index): break
       case .kind where cue.kind == "note" && (tellsEntry || hasMoney && opensEntry(piece)): break
       case .kind:
         // "everything on the shopping list, 64.15": what was on it is bought.
@@ -26,6 +28,28 @@ struct RequestRules {
     }
     if isPriceTold || isStrangers { return "note" }
     return endsWithQuestionMark && asks ? "question" : nil
+  }
+
+  /// "don't forget i spent 22": what was done already needs no reminder.
+  private func isSaid(after index: Int) -> Bool {
+    let next = index + 1
+    guard isText(next, ["i", "we", "that"]) || pieces.indices.contains(next) && pieces[next].isSpending else {
+      return false
+    }
+    let verb = pieces[next...].first { $0.glue == nil }
+    return verb?.isSpending == true
+      && !["pay", "spend", "buy", "send"].contains(verb.map { utterance.text($0.tokens.lowerBound) } ?? "")
+  }
+
+  /// "35 leva at the barber. Did you write it?": the question is a sentence of its own and names no number.
+  private func isAfterthought(_ index: Int) -> Bool {
+    guard
+      let start = pieces[..<index].lastIndex(where: { piece in
+        guard case .mark = piece.kind else { return false }
+        return [".", "!", "?"].contains(utterance.text(piece.tokens.lowerBound))
+      })
+    else { return false }
+    return !pieces[start...].contains { $0.number != nil } && hasMoney
   }
 
   /// "запиши че 40 лева бензин": an order to write, whatever else it may begin.
@@ -77,7 +101,7 @@ struct RequestRules {
     hasMoney
       && pieces.contains { piece in
         guard let role = piece.cue?.role else { return false }
-        return [.spend, .receive, .refund, .sell, .save, .got].contains(role)
+        return [.spend, .receive, .refund, .sell, .save, .got, .move].contains(role)
       }
   }
 
@@ -93,7 +117,7 @@ struct RequestRules {
       guard let cue = piece.cue else { continue }
       switch cue.role {
       case .cancel where isFirst(index) || isLast(index) || piece.tokens.count > 1: return true
-      case .unreal where !tellsAnother(after: index): return true
+      case .unreal where !tellsAnother(after: index) && !isToldBefore(index): return true
       case .not where denies(index) && !tellsAnother(after: index): return true
       default: break
       }
@@ -104,7 +128,8 @@ struct RequestRules {
   /// "did not spend", "не платих": a verb of money stands within two words.
   private func denies(_ index: Int) -> Bool {
     for next in pieces.indices.dropFirst(index + 1).prefix(3) {
-      if let cue = pieces[next].cue, [.spend, .receive, .refund, .save, .got, .move, .income, .sell].contains(cue.role)
+      if let cue = pieces[next].cue,
+        [.spend, .receive, .refund, .save, .got, .move, .income, .sell, .arrived].contains(cue.role)
       {
         return true
       }
@@ -122,6 +147,13 @@ struct RequestRules {
     let rest = pieces[turn...]
     return rest.contains(where: \.isSpending) && rest.contains { $0.number != nil }
       && !rest.contains { $0.cue?.role == .not || $0.cue?.role == .unreal }
+  }
+
+  /// "paid back 50 of the 200 i owe him": the payment was told, and no other number follows.
+  private func isToldBefore(_ index: Int) -> Bool {
+    isText(index, ["owe", "owes", "дължа", "дължи", "дължим", "i"]) && pieces[..<index].contains { $0.number != nil }
+      && pieces[..<index].contains { $0.isSpending || $0.cue?.role == .refund }
+      && !pieces[index...].contains { $0.number != nil }
   }
 
   /// Where something else begins: a mark, "but", "so", "then".

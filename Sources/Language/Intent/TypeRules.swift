@@ -121,6 +121,9 @@ struct TypeRules {
     if has(.savings), !has(.receive), !has(.income), !has(.expensenoun) {
       return Decision(type: .savings, rule: "put into savings", said: true, carries: false)
     }
+    if has(.move), !has(.receive), evidence.contains(where: { $0.category == .aviSavings }), namesAccount {
+      return Decision(type: .savings, rule: "moved to somebody's account", said: true, carries: false)
+    }
     // "paid metlife", "put 50 into ibkr": a place of savings by name. A person's name is none beside a thing.
     if let named = evidence.max(by: { $0.weight < $1.weight }), named.category.type == .savings, named.weight >= 50,
       !has(.receive), !has(.income), !named.isPerson || !evidence.contains(where: { $0.category.type == .expense })
@@ -128,6 +131,14 @@ struct TypeRules {
       return Decision(type: .savings, rule: "a place of savings", said: true, carries: false)
     }
     return nil
+  }
+
+  private var namesAccount: Bool {
+    clause.pieces.contains { index in
+      pieces[index].tokens.contains {
+        ["account", "сметка", "сметката", "smetka", "smetkata"].contains(utterance.text($0))
+      }
+    }
   }
 
   /// "bought a savings jar", "paid the deposit": a thing, unless a preposition says that the money went into it.
@@ -153,13 +164,24 @@ struct TypeRules {
     if has(.income) || has(.rent) { return Decision(type: .income, rule: "income got", said: true, carries: false) }
     // "got 20 from mom" comes in; "got groceries from lidl 45" and "got a pizza for 12" go out.
     let next = got + 1
+    if isTakenBySomebody(got) { return Decision(type: .expense, rule: "somebody took it", said: true, carries: false) }
     if next == clause.amount, clause.pieces.contains(next + 1), isFrom(next + 1) {
-      return Decision(type: .income, rule: "got an amount from", said: true, carries: false)
+      return Decision(type: .income, rule: "got an amount from", said: true, carries: true)
     }
     if next == clause.amount, clause.pieces.contains(next + 1), pieces[next + 1].glue == .for, isUsed(from: next + 2) {
       return Decision(type: .income, rule: "got an amount for an old thing", said: true, carries: false)
     }
     return Decision(type: .expense, rule: "got a thing", said: true, carries: true)
+  }
+
+  /// "the dentist took 180 off me", "човекът взе 40": who took it is named, and it is not who speaks.
+  private func isTakenBySomebody(_ got: Int) -> Bool {
+    guard
+      utterance.isText(pieces[got].tokens.lowerBound, "took") || utterance.isText(pieces[got].tokens.lowerBound, "взе"),
+      let subject = pieces[clause.pieces.lowerBound..<got].last(where: { $0.glue != .pronoun && $0.glue != .auxiliary })
+    else { return false }
+    return subject.isContent && !subject.tokens.contains(where: isHousehold)
+      && !pieces[clause.pieces.lowerBound..<got].contains { utterance.isText($0.tokens.lowerBound, "i") }
   }
 
   /// "for the old bike", "за старото колело": what is old is sold.
@@ -220,6 +242,15 @@ struct TypeRules {
     } ?? false
   }
 
+  /// "от баба 50 лв", "from mum 20": the clause begins with who gave it.
+  private var isFromFamily: Bool {
+    guard let giver = clause.pieces.first(where: { pieces[$0].isContent }), giver > clause.pieces.lowerBound,
+      !hasCue || has(.income), ["from", "от", "ot"].contains(utterance.text(pieces[giver - 1].tokens.lowerBound)),
+      giver < clause.amount
+    else { return false }
+    return pieces[giver].tokens.contains { Self.family.contains(utterance.text($0)) }
+  }
+
   private static let family = [
     "grandma", "grandpa", "granny", "grandmother", "grandfather", "nan", "mom", "mum", "mother", "dad", "father",
     "uncle",
@@ -235,6 +266,7 @@ struct TypeRules {
   }
 
   private func noun() -> Decision? {
+    if isFromFamily { return Decision(type: .income, rule: "from family", said: false, carries: true) }
     if has(.income) { return Decision(type: .income, rule: "a kind of income", said: true, carries: false) }
     // The household's list knows rent as an income only; rent that is paid says so.
     if has(.rent) { return Decision(type: .income, rule: "rent, by the category's name", said: false, carries: false) }
@@ -244,7 +276,8 @@ struct TypeRules {
 
   /// "received 500, lidl 20": the shop is where money goes. After "sold the bike for 50", a chair was sold as well.
   private func evidencePoints(elsewhereThan carried: Carried) -> Bool {
-    guard carried.type != .expense, let strongest = evidence.max(by: { $0.weight < $1.weight }) else { return false }
+    guard carried.type != .expense, let strongest = evidence.max(by: { $0.weight < $1.weight }), strongest.weight > 50
+    else { return false }
     return strongest.category.type != carried.type && strongest.kind <= (carried.things ? .merchant : .word)
   }
 }

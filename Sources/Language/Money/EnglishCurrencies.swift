@@ -150,6 +150,7 @@ extension Lexicon {
     liras: TRY
     lv: BGN
     lvs: BGN
+    lw: BGN
     macedonian denar: MKD
     macedonian denars: MKD
     marka: BAM

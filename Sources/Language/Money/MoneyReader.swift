@@ -97,6 +97,9 @@ extension PieceReader {
       }
       return piece(start..<end, read.facts, "amount and currency")
     }
+    if let free = oneForFree(at: index, end: end) {
+      return piece(start..<free, with(read.facts, .quantity), "so many for the price of one")
+    }
     if let product = product(of: read.facts, at: end) {
       return piece(start..<product.end, product.facts, "so many times a price")
     }
@@ -237,7 +240,7 @@ extension PieceReader {
     let afterPoint = utterance.isText(start, ".") && utterance.isGlued(start) ? start + 1 : start
     let joined = grammar.role(afterPoint) == .and || utterance.isText(afterPoint, "&")
     let index = joined ? afterPoint + 1 : afterPoint
-    guard let read = rawNumber(at: index), read.value < 100 else { return nil }
+    guard let read = rawNumber(at: index), read.value < 100, !utterance.tokens[index].afterFiller else { return nil }
     if let name = currency(at: read.end) {
       return name.minor ? (read.value, read.end + name.count) : nil
     }
@@ -348,6 +351,15 @@ extension PieceReader {
     }
     // "came at 10 and took 120"
     return end >= utterance.count || utterance.tokens[end].kind == .mark || grammar.role(end) == .and
+  }
+
+  /// "1+1", "2+1": an offer.
+  private func oneForFree(at index: Int, end: Int) -> Int? {
+    guard utterance.isText(end, "+"), utterance.isGlued(end), utterance.isGlued(end + 1),
+      let first = utterance.literal(index), let second = utterance.literal(end + 1), first.value.isWhole,
+      second.value.isWhole, first.value.mantissa <= 5, second.value.mantissa <= 5
+    else { return nil }
+    return end + 2
   }
 
   /// "2 x 14", "3 х 5,50 лв": so many at that price.

@@ -37,6 +37,8 @@ extension Lexicon {
     ет: soft
     етаж: soft
     жилище: soft
+    завършваща на: hard
+    завършваща с: hard
     зона: soft
     изход: soft
     канал: model
@@ -55,6 +57,8 @@ extension Lexicon {
     маса за: soft
     модел: model
     място: soft
+    н&м: name
+    навърши: hard
     неделен обяд: weekday-name
     неделчо: name
     неделя вечер тв: weekday-name

@@ -13,6 +13,7 @@ extension Lexicon {
     двадесети: ordinal 20
     двадесетина: tens 20
     двадесето: ordinal 20
+    двадесетте: tens 20
     дваесе: tens 20
     дваесет: tens 20
     двайс: tens 20
@@ -24,6 +25,7 @@ extension Lexicon {
     двайсети: ordinal 20
     двайсетина: tens 20
     двайсето: ordinal 20
+    двайсетте: tens 20
     двама: small 2
     двамата: small 2
     дванадесет: teen 12
@@ -47,6 +49,7 @@ extension Lexicon {
     деветдесе: tens 90
     деветдесет: tens 90
     деветдесетина: tens 90
+    деветдесетте: tens 90
     девети: ordinal 9
     деветнадесет: teen 19
     деветнадесета: ordinal 19
@@ -68,6 +71,7 @@ extension Lexicon {
     десети: ordinal 10
     десетина: teen 10
     десетка: fixed 10
+    десетте: teen 10
     дузина: teen 12
     един: small 1
     единадесeт: teen 11
@@ -107,6 +111,7 @@ extension Lexicon {
     осемдесе: tens 80
     осемдесет: tens 80
     осемдесетина: tens 80
+    осемдесетте: tens 80
     осемнадесет: teen 18
     осемнадесета: ordinal 18
     осемнадесети: ordinal 18
@@ -134,6 +139,7 @@ extension Lexicon {
     петдесетак: fixed 50
     петдесетачка: fixed 50
     петдесетина: tens 50
+    петдесетте: tens 50
     пети: ordinal 5
     петнадесет: teen 15
     петнадесета: ordinal 15
@@ -148,6 +154,7 @@ extension Lexicon {
     петнайсето: ordinal 15
     петнайст: teen 15
     петстотин: hundreds 500
+    петте: small 5
     половин: half
     половина: andhalf
     първа: ordinal 1
@@ -157,6 +164,7 @@ extension Lexicon {
     седемдесе: tens 70
     седемдесет: tens 70
     седемдесетина: tens 70
+    седемдесетте: tens 70
     седемнадесет: teen 17
     седемнадесета: ordinal 17
     седемнадесети: ordinal 17
@@ -175,7 +183,10 @@ extension Lexicon {
     сто: hundreds 100
     стотак: fixed 100
     стотарка: fixed 100
+    стотарки: times 100
     стотачка: fixed 100
+    стотачки: times 100
+    стоте: hundreds 100
     стотина: hundreds 100
     точка: point
     трета: ordinal 3
@@ -185,6 +196,7 @@ extension Lexicon {
     тридесета: ordinal 30
     тридесети: ordinal 30
     тридесето: ordinal 30
+    тридесетте: tens 30
     триесе: tens 30
     триесет: tens 30
     трийс: tens 30
@@ -194,6 +206,7 @@ extension Lexicon {
     трийсети: ordinal 30
     трийсетина: tens 30
     трийсето: ordinal 30
+    трийсетте: tens 30
     тримата: small 3
     тринадесет: teen 13
     тринадесета: ordinal 13
@@ -231,6 +244,7 @@ extension Lexicon {
     четириесет: tens 40
     четирийсе: tens 40
     четирийсет: tens 40
+    четирийсетте: tens 40
     четиринадесет: teen 14
     четиринадесета: ordinal 14
     четиринадесети: ordinal 14
@@ -253,6 +267,7 @@ extension Lexicon {
     шейсе: tens 60
     шейсет: tens 60
     шейсетина: tens 60
+    шейсетте: tens 60
     шесе: tens 60
     шесет: tens 60
     шест: small 6

@@ -20,7 +20,10 @@ extension Lexicon {
     9 to 5: name
     99 ranch: name
     about you: name
+    account: hard
     account no: hard
+    age: hard
+    aged: hard
     airbus: soft
     airpods: model
     aisle: soft
@@ -68,6 +71,8 @@ extension Lexicon {
     ddr: model
     deadpool: model
     door: soft
+    ending in: hard
+    ending with: hard
     episode: soft
     euro nc: model
     exit: soft
@@ -84,6 +89,7 @@ extension Lexicon {
     first communion: name
     five below: name
     five guys: name
+    fl: soft
     flat: soft
     flight: soft ride
     floor: soft
@@ -131,6 +137,8 @@ extension Lexicon {
     levi's 501: name
     levis 501: name
     line: soft
+    little one: name
+    little ones: name
     locker: soft
     macbook: model
     man friday: weekday-name
@@ -257,6 +265,8 @@ extension Lexicon {
     tram: soft ride
     tram line: soft ride
     trolley: soft ride
+    turned: hard
+    turns: hard
     two for one: name
     two in one: name
     two way: name

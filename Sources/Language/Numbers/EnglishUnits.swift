@@ -23,6 +23,8 @@ extension Lexicon {
     calories: unit
     can: count
     cans: count
+    caps: count
+    capsules: count
     cc: unit
     celsius: unit
     children: count
@@ -67,6 +69,7 @@ extension Lexicon {
     inches: unit
     item: count
     items: count
+    iu: unit
     jar: count
     jars: count
     kcal: unit
@@ -188,6 +191,7 @@ extension Lexicon {
     shirts: count
     slice: count
     slices: count
+    something: unit
     sq m: unit
     sqm: unit
     st: ordinal

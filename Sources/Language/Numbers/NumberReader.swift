@@ -107,10 +107,12 @@ extension PieceReader {
     let value = literal.value.mantissa
     guard literal.value.isWhole, value > 0 else { return nil }
     let joined = grammar.role(index + 1) == .and
-    let unit = joined ? 100 : 1_000
+    // "40 и 5 лева", as "четиридесет и пет" is written.
+    let isTens = joined && value < 100 && grammar.words[index + 1]?.bulgarian == true
+    let unit = isTens ? 10 : joined ? 100 : 1_000
     let rest = joined ? index + 2 : index + 1
     guard value % unit == 0, let next = utterance.literal(rest), next.form == .plain, next.value.isWhole,
-      !next.grouped, next.integerDigits == (joined ? 2 : 3), let name = currency(at: rest + 1), !name.minor
+      !next.grouped, next.integerDigits == (isTens ? 1 : joined ? 2 : 3), let name = currency(at: rest + 1), !name.minor
     else { return nil }
     return (value + next.value.mantissa, rest + 1)
   }

@@ -10,13 +10,15 @@ struct DraftBuilder {
   let ordered: TransactionType?
   let carried: TypeRules.Carried?
   let carriedCurrency: String?
+  /// The words of the clause before.
+  let before: [String]
   let explain: Bool
 
-  /// The entry, and the type that a following clause takes over.
-  func draft(_ said: NumberFacts) -> (Reading.Draft, carries: TypeRules.Carried?) {
+  /// The words it was judged by, the entry, and the type that a following clause takes over.
+  func draft(_ said: NumberFacts) -> (words: [String], Reading.Draft, carries: TypeRules.Carried?) {
     var number = said
     let builder = DetailsBuilder(utterance: utterance, pieces: pieces, clause: clause)
-    let words = builder.words()
+    let words = refersBack(builder.words()) ? before : builder.words()
     let evidence = CategoryEvidenceOfClause.of(words)
     let type = TypeRules(
       utterance: utterance, pieces: pieces, clause: clause, evidence: evidence, ordered: ordered, carried: carried
@@ -42,10 +44,21 @@ struct DraftBuilder {
       category: category.category, details: details,
       confidence: confidence(number, type, category, date), warnings: warnings(type, category))
     return (
+      words,
       Reading.Draft(clause: clause, number: number, date: date, entry: entry, rules: rules),
       type.carries ? TypeRules.Carried(type: type.type, things: type.things) : nil
     )
   }
+
+  /// "sold the sofa for 250 and bought a new one for 900": the words name nothing, but what was named before.
+  private func refersBack(_ words: [String]) -> Bool {
+    !before.isEmpty && !words.isEmpty && words.allSatisfy(Self.backwards.contains)
+  }
+
+  private static let backwards: Set<String> = [
+    "new", "one", "another", "return", "back", "way", "the", "a", "on", "there", "home", "other",
+    "нов", "нова", "ново", "нови", "друг", "друга", "други", "връщане", "отиване", "обратно", "втори", "още", "на",
+  ]
 
   /// "19.99 at h&m in euros".
   private var saidElsewhere: String? {
@@ -100,7 +113,7 @@ struct DraftBuilder {
     while clause.pieces.contains(before), pieces[before].isContent || pieces[before].glue == .the { before -= 1 }
     guard clause.pieces.contains(before), pieces[before].glue == .for else { return false }
     return clause.pieces.contains { index in
-      [.spend, .save].contains(pieces[index].cue?.role)
+      [.spend, .save, .got].contains(pieces[index].cue?.role)
         && !["pay", "spend", "buy"].contains(utterance.text(pieces[index].tokens.lowerBound))
     }
   }

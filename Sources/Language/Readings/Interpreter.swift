@@ -81,8 +81,9 @@ struct Interpreter {
 
   /// "and saved 400": nothing more need be said of it.
   private func saysItsType(_ draft: Reading.Draft, _ reading: Reading) -> Bool {
-    draft.entry.type != .expense
-      && draft.clause.pieces.contains { [.save, .receive, .refund, .income].contains(reading.pieces[$0].cue?.role) }
+    let cues = draft.clause.pieces.compactMap { reading.pieces[$0].cue }
+    if draft.entry.type == .expense { return cues.contains { $0.kind == "meal" } }
+    return cues.contains { [.save, .receive, .refund, .income].contains($0.role) }
   }
 
   /// The words that were to name a day, as they were said.

@@ -99,6 +99,8 @@ struct PieceReader {
   /// How the word before token `index` claims a number for its name: `soft`, `model` or `hard`.
   func claim(before index: Int) -> String? {
     guard index > 0 else { return nil }
+    // "ап. 17", "no. 5"
+    if utterance.isText(index - 1, "."), utterance.isGlued(index - 1), index > 1 { return claim(before: index - 1) }
     for start in max(0, index - 2)..<index {
       guard let match = LexiconSet.match(.names, utterance, at: start), start + match.count == index else { continue }
       // "menu no 3" names a menu; "thirty no forty" takes thirty back.

@@ -94,12 +94,14 @@ struct ReadingBuilder {
     var drafts: [Reading.Draft] = []
     var carried: TypeRules.Carried?
     var currency: String?
+    var before: [String] = []
     for clause in clauses {
       guard let number = pieces[clause.amount].number else { continue }
       let builder = DraftBuilder(
         utterance: utterance, pieces: pieces, clause: clause, context: context, ordered: ordered, carried: carried,
-        carriedCurrency: currency, explain: explain)
-      let (draft, carries) = builder.draft(number)
+        carriedCurrency: currency, before: before, explain: explain)
+      let (words, draft, carries) = builder.draft(number)
+      before = words
       if let carries { carried = carries }
       currency = draft.number.currency ?? currency
       drafts.append(draft)
@@ -196,8 +198,18 @@ struct ReadingBuilder {
       $0.number?.currency != nil
     }
     let isNamed =
-      index > 0 && reading.pieces[index - 1].isContent && (isAfterAmount || !isBoundary(index + 1, reading.pieces))
+      index > 0 && reading.pieces[index - 1].isContent
+      && (isAfterAmount && endsName(index, reading.pieces) || !isBoundary(index + 1, reading.pieces))
     return stated && isNamed ? -2 : -20
+  }
+
+  /// Whether the words before a number are a place's or a firm's name: a preposition stands before them. "тока 92 лева
+  /// парното 116" has none, and is two entries.
+  private func endsName(_ index: Int, _ pieces: [Piece]) -> Bool {
+    var start = index
+    while start > 0, pieces[start - 1].isContent || pieces[start - 1].glue == .the { start -= 1 }
+    return start > 0
+      && (pieces[start - 1].glue == .at || pieces[start - 1].glue == .to || pieces[start - 1].glue == .for)
   }
 
   /// Whether a comma, "and" or the like stands right before the clause, or begins it.

@@ -102,6 +102,8 @@ extension Lexicon {
     кауфлант: hear кауфланд
     кафланд: hear кауфланд
     колко беше: filler
+    колко евтино: filler
+    колко скъпо: filler
     кофланд: hear кауфланд
     леле: filler
     лидъл: merchant лидл
@@ -153,6 +155,7 @@ extension Lexicon {
     о ем ви: hear омв
     о м ве: hear омв
     общо взето: filler
+    обърках се: correction
     ок: filler
     окей: filler
     олеле: filler
@@ -162,6 +165,7 @@ extension Lexicon {
     ох: filler
     ох ама: filler
     ох не: correction
+    ох сгреших: correction
     пак моля: polite
     пардон: correction
     пиши: order
@@ -184,8 +188,11 @@ extension Lexicon {
     регистрирай: order
     регистрирай приход: order income
     регистрирай разход: order expense
+    сбърках: correction
+    сгреших: correction
     сигурно: filler
     сири: greeting
+    скъпо та скъпо: filler
     сложи: order
     сложи разход: order expense
     слушай: filler

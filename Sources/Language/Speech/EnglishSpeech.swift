@@ -68,6 +68,7 @@ extension Lexicon {
     chell: merchant shell
     coff land: hear kaufland
     coffland: hear kaufland
+    comma: filler
     correction: correction
     cough land: hear kaufland
     cough lend: hear kaufland
@@ -155,6 +156,7 @@ extension Lexicon {
     i b k are: hear ibkr
     i b k r: hear ibkr
     i believe: filler
+    i eight: hear ate
     i guess: filler
     i kea: hear ikea
     i key a: hear ikea
@@ -171,6 +173,7 @@ extension Lexicon {
     i want to add: order
     i want to log: order
     i want to record: order
+    i was wrong: correction
     i would like to add: order
     i would like to log: order
     i'd like to add: order
@@ -254,6 +257,8 @@ extension Lexicon {
     mhm: filler
     mick donalds: hear mcdonalds
     mm: filler
+    my bad: correction
+    my mistake: correction
     necks: merchant next
     net flex: hear netflix
     net flicks: hear netflix

@@ -17,19 +17,43 @@ struct GrammarSpelling {
   private init(utterance: Utterance) { self.utterance = utterance }
 
   private mutating func run() {
-    var changed = false
+    readLatin()
     for index in 0..<utterance.count where isUnknown(index) {
       let letters = GrammarSpelling.letters(of: utterance.bytes[utterance.tokens[index].folded])
       guard letters.count >= 4, letters.count <= 16, let key = nearest(letters, at: index) else { continue }
       let word = utterance.text(index)
       guard word != key + "s", !isListed(index) else { continue }
-      notes.append("read “\(word)” as “\(key)”")
-      let start = utterance.bytes.count
-      utterance.bytes.append(contentsOf: key.utf8)
-      utterance.tokens[index] = utterance.tokens[index].spelled(at: start..<utterance.bytes.count)
+      spell(index, key)
+      // The next word may be judged by this one.
+      utterance.lookUp()
+    }
+  }
+
+  /// "w4era", "plu4ih": words of the grammar in Latin letters, with the little words beside them.
+  private mutating func readLatin() {
+    let unknown = utterance.tokens.indices.filter { index in
+      isUnknown(index) && !utterance.isCyrillic(index) && utterance.tokens[index].folded.count > 3
+    }
+    guard !unknown.isEmpty, LatinGrammar.isBulgarian(utterance) else { return }
+    var changed = false
+    for index in unknown {
+      guard let word = LatinGrammar.word(for: utterance.bytes[utterance.tokens[index].folded]), !isListed(index) else {
+        continue
+      }
+      spell(index, String(decoding: word, as: UTF8.self))
+      for neighbour in [index - 1, index - 2, index + 1] where utterance.tokens.indices.contains(neighbour) {
+        if let little = LatinGrammar.littleWord(utterance.text(neighbour)) { spell(neighbour, little) }
+      }
       changed = true
     }
     if changed { utterance.lookUp() }
+  }
+
+  private mutating func spell(_ index: Int, _ word: String) {
+    notes.append("read “\(utterance.text(index))” as “\(word)”")
+    let start = utterance.bytes.count
+    utterance.bytes.append(contentsOf: word.utf8)
+    utterance.tokens[index] = utterance.tokens[index].spelled(at: start..<utterance.bytes.count)
   }
 
   private func isUnknown(_ index: Int) -> Bool {
@@ -48,17 +72,16 @@ struct GrammarSpelling {
 
   // MARK: - The nearest word
 
-  private func nearest(_ letters: [UInt16], at index: Int) -> String? {
+  private func nearest(_ letters: [UInt16], at index: Int, asCurrency: Bool = false) -> String? {
     var best: (word: String, distance: Int)?
     let limit = letters.count >= 9 ? 2 : 1
     Lexicon.keyWords.forEachLine(sharingFirstLetterWith: utterance.bytes[utterance.tokens[index].folded]) {
       word, role in
-      guard fits(role, at: index) else { return }
+      guard asCurrency ? role == "currency" : fits(role, at: index) else { return }
       let other = GrammarSpelling.letters(of: ArraySlice(word))
       guard abs(other.count - letters.count) <= limit else { return }
       let distance = GrammarSpelling.distance(letters, other, limit: limit)
-      guard GrammarSpelling.isSlip(letters, for: other, distance)
-      else { return }
+      guard GrammarSpelling.isSlip(letters, for: other, distance, role: role) else { return }
       guard distance <= limit, distance < (best?.distance ?? Int.max) else { return }
       best = (String(decoding: word, as: UTF8.self), distance)
     }
@@ -68,16 +91,33 @@ struct GrammarSpelling {
   /// Numbers are put right only beside a currency, and currencies only after a number.
   private func fits(_ role: String, at index: Int) -> Bool {
     switch role {
-    case "number": LexiconSet.match(.currencies, utterance, at: index + 1) != nil
+    case "number":
+      LexiconSet.match(.currencies, utterance, at: index + 1) != nil || isMisspeltCurrency(index + 1)
+        || isNumberBeforeCurrency(index + 1)
     case "currency": utterance.isKind(index - 1, .number) || LexiconSet.match(.numbers, utterance, at: index - 1) != nil
     default: true
     }
   }
 
+  /// "thrity two dollars", "трисет и пет лева": the rest of the number and then the currency.
+  private func isNumberBeforeCurrency(_ index: Int) -> Bool {
+    var next = index
+    while next < index + 3, LexiconSet.match(.numbers, utterance, at: next) != nil { next += 1 }
+    return next > index && LexiconSet.match(.currencies, utterance, at: next) != nil
+  }
+
+  /// "осемдест долрара": both words are misspelt, and each vouches for the other.
+  private func isMisspeltCurrency(_ index: Int) -> Bool {
+    guard utterance.tokens.indices.contains(index), isUnknown(index) else { return false }
+    let letters = GrammarSpelling.letters(of: utterance.bytes[utterance.tokens[index].folded])
+    return letters.count >= 4 && letters.count <= 16 && nearest(letters, at: index, asCurrency: true) != nil
+  }
+
   /// Letters are swapped, left out or doubled by a slip; another letter in a short word makes another word.
-  private static func isSlip(_ typed: [UInt16], for word: [UInt16], _ distance: Int) -> Bool {
-    guard distance == 1 else { return true }
-    if typed.count > word.count { return zip(typed, typed.dropFirst()).contains { $0 == $1 } || typed.count >= 8 }
+  /// After a number, what looks like a currency is one.
+  private static func isSlip(_ typed: [UInt16], for word: [UInt16], _ distance: Int, role: String) -> Bool {
+    guard distance == 1, role != "currency" else { return true }
+    if typed.count > word.count { return zip(typed, typed.dropFirst()).contains { $0 == $1 } || typed.count >= 7 }
     guard typed.count == word.count else { return true }
     return typed.count >= 7 || typed.sorted() == word.sorted()
   }

@@ -2,6 +2,7 @@ extension Lexicon {
   /// Words of the grammar that are worth recognising when they are misspelt. `number` only beside a currency, `currency` only after a number.
   static let keyWords = PhraseTable(
     """
+    ago: word
     april: word
     august: word
     bonus: word
@@ -9,6 +10,7 @@ extension Lexicon {
     cents: currency
     chetvartak: word
     dadoh: word
+    days: currency
     december: word
     deposited: word
     dividend: word
@@ -20,7 +22,9 @@ extension Lexicon {
     eighteen: number
     eighty: number
     eleven: number
+    euro: currency
     euros: currency
+    evening: word
     february: word
     fifteen: number
     fifty: number
@@ -32,11 +36,14 @@ extension Lexicon {
     invested: word
     january: word
     kupih: word
+    leva: currency
     million: number
     monday: word
     month: word
     months: word
+    morning: word
     nedelya: word
+    night: word
     nineteen: number
     ninety: number
     november: word
@@ -67,6 +74,7 @@ extension Lexicon {
     sixteen: number
     sixty: number
     snoshti: word
+    sold: word
     spent: word
     spestih: word
     sryada: word
@@ -87,6 +95,7 @@ extension Lexicon {
     vchera: word
     vtornik: word
     wednesday: word
+    week: currency
     weeks: word
     withdrew: word
     yesterday: word
@@ -95,10 +104,12 @@ extension Lexicon {
     август: word
     април: word
     бонус: word
+    взехме: word
     вторник: word
     вчера: word
     върнаха: word
     дадох: word
+    дадохме: word
     двадесет: number
     двайсет: number
     дванайсет: number
@@ -109,13 +120,17 @@ extension Lexicon {
     деветстотин: number
     декември: word
     десет: number
+    дни: currency
     долара: currency
+    евро: currency
     единайсет: number
     завчера: word
     заделих: word
     заплата: word
     инвестирах: word
     купих: word
+    купихме: word
+    лева: currency
     миналата: word
     миналия: word
     неделя: word
@@ -130,20 +145,25 @@ extension Lexicon {
     петстотин: number
     петък: word
     платих: word
+    платихме: word
     получих: word
+    получихме: word
     понеделник: word
     поръчах: word
+    поръчахме: word
     похарчих: word
+    похарчихме: word
     преведох: word
     преди: word
     прехвърлих: word
     продадох: word
+    продадохме: word
     седем: number
     седемдесет: number
     седемнайсет: number
     седемстотин: number
     седмица: word
-    седмици: word
+    седмици: currency
     септември: word
     снощи: word
     спестих: word

@@ -6,10 +6,15 @@ enum Restarts {
     result.reserveCapacity(pieces.count)
     var index = 0
     while index < pieces.count {
+      if trailedOff(&result, before: pieces[index], utterance) { continue }
       if hesitated(before: pieces[index], utterance), let last = result.last?.number,
         last.isReplaced(by: pieces[index].number), !isUnitPrice(result, utterance)
       {
         result.removeLast()
+      }
+      if let rest = afterDenied(at: index, result.last, pieces, utterance) {
+        index = rest
+        continue
       }
       if let kept = contrast(at: index, pieces, utterance) {
         index = kept
@@ -33,6 +38,18 @@ enum Restarts {
   /// "twenty leva uh twenty two leva": an amount right after a hesitation and another amount.
   private static func hesitated(before piece: Piece, _ utterance: Utterance) -> Bool {
     piece.number != nil && utterance.tokens[piece.tokens.lowerBound].afterFiller
+  }
+
+  /// "one hundred... one hundred and seven": a number that was not finished.
+  private static func trailedOff(_ result: inout [Piece], before piece: Piece, _ utterance: Utterance) -> Bool {
+    guard piece.number?.inWords == true || piece.number?.currency != nil,
+      let wrong = result.lastIndex(where: { !isMark($0) }), wrong < result.count - 1, let number = result[wrong].number,
+      number.currency == nil, number.inWords || number.value.isWhole
+    else { return false }
+    let marks = result[(wrong + 1)...].map { utterance.text($0.tokens.lowerBound) }.joined()
+    guard marks == "…" || marks.count > 1 && marks.allSatisfy({ $0 == "." }) else { return false }
+    result.removeSubrange(wrong...)
+    return false
   }
 
   /// "по два и петдесет, значи седем и петдесет": what comes next is the sum.
@@ -70,6 +87,17 @@ enum Restarts {
   /// "scratch that", "cancel that": with another number after it, it takes back the one before.
   private static func isTakenBack(_ piece: Piece) -> Bool { piece.cue?.role == .cancel && piece.tokens.count > 1 }
 
+  /// "nineteen not ninety": the second number is what was misheard.
+  private static func afterDenied(
+    at index: Int, _ last: Piece?, _ pieces: [Piece], _ utterance: Utterance
+  ) -> Int? {
+    // Bulgarian says it with "а не"; "не" alone takes the first number back.
+    guard utterance.isText(pieces[index].tokens.lowerBound, "not"), last?.number != nil, index + 1 < pieces.count,
+      pieces[index + 1].number != nil
+    else { return nil }
+    return index + 2
+  }
+
   /// "it wasn't twenty but twenty five", "не бяха двайсет, а двайсет и пет": where the second number stands.
   private static func contrast(at index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Int? {
     guard pieces[index].cue?.role == .not else { return nil }
@@ -97,7 +125,8 @@ enum Restarts {
       guard let wrong = result.lastIndex(where: { $0.number != nil }) else { return nil }
       let adjacent = wrong == result.count - 1
       // Words between the two: only where the sentence ends with the new number.
-      guard adjacent || after == pieces.count - 1 || endsStretch(pieces[after + 1]) else { return nil }
+      let rest = pieces[(after + 1)...]
+      guard adjacent || rest.first.map(endsStretch) ?? true || rest.allSatisfy(isIdle) else { return nil }
       number.currency = number.currency ?? result[wrong].number?.currency
       if adjacent { result.removeLast() } else { result.remove(at: wrong) }
       let corrected = Piece(tokens: next.tokens, kind: .number(number), rule: "corrected number")
@@ -110,11 +139,25 @@ enum Restarts {
       result.append(next)
       return after + 1
     }
+    if let total = laterTotal(&result, with: pieces, from: after) { return total }
     // "at lidl sorry at billa": one word for one word; a bare "no" is too common for that.
     guard next.isContent, let last = result.last, last.isContent, after - index > 1 || isPlain(pieces[index], utterance)
     else { return nil }
     result[result.count - 1] = next
     return after + 1
+  }
+
+  /// "17 лева, всъщност с витамините стана 29": words first, and then the number that counts.
+  private static func laterTotal(_ result: inout [Piece], with pieces: [Piece], from after: Int) -> Int? {
+    guard let index = pieces[after...].firstIndex(where: { $0.number != nil }), index > after,
+      pieces[index - 1].cue?.role == .spend || pieces[index - 1].cue?.role == .total || isIdle(pieces[index - 1]),
+      !pieces[after..<index].contains(where: endsStretch), index + 1 == pieces.count || endsStretch(pieces[index + 1]),
+      var number = pieces[index].number, let wrong = result.lastIndex(where: { $0.number != nil })
+    else { return nil }
+    number.currency = number.currency ?? result[wrong].number?.currency
+    result[wrong] = Piece(tokens: pieces[index].tokens, kind: .number(number), rule: "corrected number")
+    result += pieces[after..<index - 1].filter(\.isContent)
+    return index + 1
   }
 
   /// "i gave twenty to the no i gave thirty": the clause begins anew with the same verb.
@@ -126,6 +169,9 @@ enum Restarts {
     result.removeSubrange(first...)
     return verb
   }
+
+  /// "не, 25 беше": nothing of its own.
+  private static func isIdle(_ piece: Piece) -> Bool { piece.glue == .auxiliary || piece.glue == .pronoun }
 
   private static func endsStretch(_ piece: Piece) -> Bool {
     isMark(piece) || piece.glue == .and || piece.glue == .then

@@ -51,7 +51,7 @@ struct SpeechCleaner {
   private mutating func accept(_ role: Role, _ match: PhraseTable.Match, at index: Int) -> Int? {
     switch role {
     case .filler, .polite:
-      guard !isName(index, match.count), !isMonth(index) else { return nil }
+      guard !isName(index, match.count), !isMonth(index), !pointsNumber(index) else { return nil }
       dropped = true
     case .greeting:
       guard isStart || match.count > 1 else { return nil }
@@ -80,6 +80,17 @@ struct SpeechCleaner {
   private func isName(_ index: Int, _ count: Int) -> Bool {
     guard count == 1, let last = kept.last, index + 1 < utterance.count else { return false }
     return isShopPreposition(last) && utterance.isKind(index + 1, .word) && utterance.isText(index, "so")
+  }
+
+  /// "five comma fifty": a comma that was dictated within a number.
+  private func pointsNumber(_ index: Int) -> Bool {
+    guard utterance.isText(index, "comma"), let last = kept.last, utterance.tokens.indices.contains(index + 1) else {
+      return false
+    }
+    var around = utterance
+    around.tokens = [last, utterance.tokens[index + 1]]
+    let words = around.numberWords()
+    return (words[0] != nil || last.kind == .number) && (words[1] != nil || utterance.isKind(index + 1, .number))
   }
 
   /// "24 май": the month, not the "май" of "май беше двайсет лева".

@@ -55,7 +55,7 @@ enum LexiconSet {
   /// Whether a word, folded, is part of a number that English may join with a hyphen: "twenty-five".
   static func isNumberWord(_ word: ArraySlice<UInt8>) -> Bool {
     switch Lexicon.english.numbers.meaning(of: word)?.role {
-    case "small", "teen", "tens", "times": true
+    case "small", "teen", "tens", "times", "ordinal": true
     default: false
     }
   }

@@ -201,11 +201,13 @@ extension Tokenizer {
     guard literal.form == .plain, literal.value.isWhole, position < scalars.count else { return }
     let hasDash = if case .dash(long: false) = scalars[position].kind { true } else { false }
     guard let stop = ordinalEnding(from: hasDash ? position + 1 : position) else { return }
+    let isArticle = hasDash && stop == position + 3 && scalars[position + 2].value | 0x20 == 0x435
     while position < stop {
       if case .letter(let lower, _) = scalars[position].kind { append(lower) } else { append(0x2D) }
       position += 1
     }
-    literal.form = .ordinal
+    // "100-те лева": an article, and the number is what it was.
+    if !isArticle { literal.form = .ordinal }
   }
 
   /// "28-и", "5-и": after a dash, one letter will do.
@@ -226,6 +228,7 @@ extension Tokenizer {
     case (0x73, 0x74), (0x6E, 0x64), (0x72, 0x64), (0x74, 0x68): return start + 2
     // "1vi", "2ri", "5ti", "28mi": Bulgarian in Latin letters.
     case (0x76, 0x69), (0x72, 0x69), (0x74, 0x69), (0x6D, 0x69): return start + 2
+    case (0x442, 0x435): return start + 2
     case (0x432, 0x438), (0x440, 0x438), (0x442, 0x438), (0x43C, 0x438): return start + 2
     case (0x432, 0x43E), (0x440, 0x43E), (0x442, 0x43E), (0x43C, 0x43E): return start + 2
     case (0x432, 0x430), (0x440, 0x430), (0x442, 0x430), (0x43C, 0x430): return start + 2
