@@ -86,7 +86,11 @@ public struct Summary: Sendable {
       total.amount += line.amount
       total.before += line.before
       total.count += line.count
-      if let plan = line.plan { total.plan = plan + (total.plan ?? 0) }
+      if let plan = line.plan {
+        total.plan = plan + (total.plan ?? 0)
+      } else if line.amount != 0 {
+        total.isAllPlanned = false
+      }
     }
     return total
   }
@@ -101,6 +105,8 @@ public struct Summary: Sendable {
     public var count = 0
     /// What is planned, as far as it is; `nil` where nothing is.
     public var plan: Decimal?
+    /// Whether all of the amount is planned for, so that the two can be compared.
+    public var isAllPlanned = true
   }
 
   /// Whether anything is planned for the period.

@@ -31,6 +31,7 @@ public struct QuestionSession {
     case .left: return [try left(question, currency)]
     case .count:
       let answer = try found(question)
+      if answer.count == 0 { return ["There are no entries\(about)\(when)"] }
       return ["\(counted(answer))\(about)\(when), \(answer.total) \(currency) together"]
     case .largest:
       let answer = try found(question)
@@ -44,6 +45,8 @@ public struct QuestionSession {
         + answer.latest.map { "  " + text(of: $0, currency) }
     case .total:
       let answer = try found(question)
+      // Nothing was spent there, or it is called otherwise in the sheet.
+      if answer.count == 0, question.details != nil { return ["There are no entries\(about)\(when)"] }
       return ["\(QuestionSession.verb(question.type)) \(answer.total) \(currency)\(about)\(when) (\(counted(answer)))"]
     }
   }

@@ -33,7 +33,9 @@ struct SummaryTable {
       let total = summary.total(of: type)
       guard total.count > 0 || total.before > 0 || total.plan != nil else { continue }
       lines.append("")
-      lines.append(bold(line(Row(type.rawValue, total.amount, plan: total.plan, before: total.before))))
+      var row = Row(type.rawValue, total.amount, plan: total.plan, before: total.before)
+      if !total.isAllPlanned { row.used = "" }
+      lines.append(bold(line(row)))
       let categories = summary.lines.filter { $0.type == type }
       let largest = categories.map(\.amount).max() ?? 0
       for category in categories {

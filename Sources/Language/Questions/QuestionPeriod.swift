@@ -7,7 +7,7 @@ struct QuestionPeriod {
   /// The period that the words name, which are taken away; `nil` where none is named.
   func take(from words: inout [String]) -> Period? {
     for start in words.indices {
-      for length in [3, 2, 1] where start + length <= words.count {
+      for length in [4, 3, 2, 1] where start + length <= words.count {
         if let period = period(Array(words[start..<start + length])) {
           words.removeSubrange(start..<start + length)
           return period
@@ -21,8 +21,17 @@ struct QuestionPeriod {
     switch words.count {
     case 1: single(words[0])
     case 2: unit(words[1]).flatMap { relative(words[0], $0) } ?? monthOfYear(words[0], words[1])
-    default: lastDays(words)
+    case 3: lastDays(words)
+    default: range(words)
     }
+  }
+
+  /// "between 2025-10-01 and 2025-10-15", "from march to may"
+  private func range(_ words: [String]) -> Period? {
+    guard ["between", "from", "между", "от"].contains(words[0]), ["and", "to", "и", "до"].contains(words[2]),
+      let first = single(words[1]), let last = single(words[3])
+    else { return nil }
+    return Period(first.first, last.last)
   }
 
   private func single(_ word: String) -> Period? {
@@ -33,6 +42,7 @@ struct QuestionPeriod {
     default: break
     }
     if let month = month(word) { return latest(month) }
+    if let day = CalendarDate(iso8601: word) { return .day(day) }
     guard word.utf8.count == 4, let year = Int(word), (1990...2100).contains(year) else { return nil }
     return CalendarDate(year: year, month: 1, day: 1).map { .year(of: $0) }
   }

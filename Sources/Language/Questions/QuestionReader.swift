@@ -7,7 +7,9 @@ struct QuestionReader {
 
   func read(_ text: String) -> Question? {
     var words = QuestionReader.words(of: text)
-    guard words.count <= 60, let kind = QuestionWords.kind(&words) else { return nil }
+    guard words.count <= 60, let kind = QuestionWords.kind(&words), !QuestionWords.askForMore(words) else {
+      return nil
+    }
     let type = QuestionWords.type(words)
     let period = QuestionPeriod(today: context.today).take(from: &words) ?? .month(of: context.today)
     let subject = words.filter { !QuestionWords.isScaffolding($0) }

@@ -21,7 +21,8 @@ enum QuestionWords {
     ("biggest", .largest), ("largest", .largest), ("highest", .largest), ("most expensive", .largest),
     ("най-големият", .largest), ("най-голямата", .largest), ("най-големия", .largest), ("най-голям", .largest),
     ("най-голямо", .largest), ("най-скъпото", .largest), ("най-скъпата", .largest), ("най-скъпият", .largest),
-    ("left", .left), ("remaining", .left), ("remains", .left), ("still have", .left), ("still spend", .left),
+    ("how much more", .left), ("left", .left), ("remaining", .left), ("remains", .left), ("still have", .left),
+    ("still spend", .left),
     ("остана", .left), ("остават", .left), ("остава", .left), ("останаха", .left), ("оставащи", .left),
     ("how much", .total), ("what's the total", .total), ("what is the total", .total), ("total", .total),
     ("sum of", .total), ("what did i spend", .total), ("what have i spent", .total),
@@ -29,6 +30,18 @@ enum QuestionWords {
     ("what did", .entries), ("what have", .entries), ("show me", .entries), ("show", .entries), ("list", .entries),
     ("какво", .entries), ("покажи ми", .entries), ("покажи", .entries),
   ]
+
+  /// Whether the words ask for something that is not answered: better none than a wrong answer.
+  static func askForMore(_ words: [String]) -> Bool {
+    words.contains { word in
+      switch word {
+      case "most", "least", "average", "compared", "compare", "than", "versus", "vs", "smallest", "cheapest", "when",
+        "why", "най-много", "най-малко", "средно", "отколкото", "спрямо", "кога", "защо":
+        true
+      default: false
+      }
+    }
+  }
 
   private static func position(of parts: [String], in words: [String]) -> Int? {
     guard parts.count <= words.count else { return nil }
@@ -74,7 +87,8 @@ enum QuestionWords {
       "и", "ли",
       "пари", "бюджет", "бюджета", "досега", "общо", "кой", "коя", "кое", "какъв", "каква", "какво", "моля", "кажи",
       "мога",
-      "да", "още", "през", "изобщо", "записи", "покупка", "покупки", "имам", "имаме":
+      "да", "още", "бях", "бяхме", "ходих", "ходихме", "през", "изобщо", "записи", "покупка", "покупки", "имам",
+      "имаме":
       true
     default: false
     }

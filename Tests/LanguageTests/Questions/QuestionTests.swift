@@ -18,6 +18,7 @@ private func question(_ text: String) throws -> Question {
     ("total for transport last month", .total, .transport),
     ("how much have we spent on clothes in october", .total, .clothes),
     ("how many times did I eat out", .count, .eatOut), ("biggest medical expense this year", .largest, .medical),
+    ("how much more can I spend on groceries", .left, .groceries),
     ("how much for utilities last year", .total, .utilities), ("какво похарчих за дрехи", .entries, .clothes),
   ])
 func categories(text: String, kind: Question.Kind, category: BudgetCategory) throws {
@@ -31,7 +32,8 @@ func categories(text: String, kind: Question.Kind, category: BudgetCategory) thr
   "a merchant or a thing is looked for in the details",
   arguments: [
     ("how much did I spend at lidl this month", "lidl"), ("колко дадох в кауфланд", "кауфланд"),
-    ("how much did we pay for coffee last week", "coffee"), ("what did I buy at ikea", "ikea"),
+    ("how much did we pay for coffee last week", "coffee"), ("колко пъти бях в лидл", "лидл"),
+    ("what did I buy at ikea", "ikea"),
   ])
 func details(text: String, details: String) throws {
   let read = try question(text)
@@ -51,6 +53,10 @@ func details(text: String, details: String) throws {
     ("how much did I spend in the last 30 days", "2025-10-06", "2025-11-04"),
     ("колко похарчих през май", "2025-05-01", "2025-05-31"),
     ("how much did I spend in 2024", "2024-01-01", "2024-12-31"),
+    ("how much did I spend between 2025-10-01 and 2025-10-15", "2025-10-01", "2025-10-15"),
+    ("how much from march to april", "2025-03-01", "2025-04-30"),
+    ("колко похарчих от юни до август", "2025-06-01", "2025-08-31"),
+    ("how much did I spend on 2025-10-05", "2025-10-05", "2025-10-05"),
     ("колко похарчих миналата година", "2024-01-01", "2024-12-31"),
   ])
 func periods(text: String, first: String, last: String) throws {
@@ -70,7 +76,10 @@ func types() throws {
 
 @Test(
   "what asks nothing of the budget is no question of ours",
-  arguments: ["", "good morning", "spent 20 at lidl", "will it rain"])
+  arguments: [
+    "", "good morning", "spent 20 at lidl", "will it rain", "what did I spend most on", "average groceries per month",
+    "how much did I spend on groceries compared to last month", "when did I last buy shoes", "колко похарчих средно",
+  ])
 func noQuestion(text: String) throws {
   #expect(try Parser().parseQuestion(text, in: ParsingContext(today: day("2025-11-04"))) == nil)
 }

@@ -84,12 +84,16 @@ func names(in folder: String) -> [String] {
 
 @Suite("Parts of a new workbook")
 struct WholePartTests {
-  @Test("one that breaks off before its end is noticed")
-  func brokenOff() {
-    let part = "<?xml version=\"1.0\"?>\n<worksheet xmlns=\"u\"><sheetData><row/></sheetData></worksheet>"
-    #expect(Workbook.isClosed(Array(part.utf8)))
-    #expect(Workbook.isClosed(Array((part + "\n").utf8)))
-    #expect(Workbook.isClosed(Array("<sst count=\"0\"/>".utf8)))
-    for length in 0..<part.utf8.count { #expect(!Workbook.isClosed(Array(part.utf8.prefix(length)))) }
+  @Test("one that breaks off before its end is noticed, however large it is")
+  func brokenOff() throws {
+    try withTemporaryFolder { folder in
+      try Workbook.create(at: "\(folder)/book.xlsx", baseCurrency: .lev, year: 2025)
+      let part = try Archive.open("\(folder)/book.xlsx").read("xl/worksheets/sheet1.xml")
+      #expect(part.count > WellFormed.limit)
+      try WellFormed.check(part, upTo: .max)
+      for length in stride(from: 0, to: part.count, by: 4_096) {
+        #expect(throws: XMLFault.self) { try WellFormed.check(Array(part.prefix(length)), upTo: .max) }
+      }
+    }
   }
 }

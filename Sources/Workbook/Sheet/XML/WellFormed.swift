@@ -6,7 +6,9 @@ enum WellFormed {
   static let limit = 64 << 10
 
   /// Throws where the part is not well-formed. Document type declarations are refused by the scanner before this.
-  static func check(_ bytes: [UInt8]) throws(XMLFault) {
+  ///
+  /// - Parameter limit: in bytes; a larger part is not looked at.
+  static func check(_ bytes: [UInt8], upTo limit: Int = WellFormed.limit) throws(XMLFault) {
     guard bytes.count <= limit else { return }
     guard let parser = XML_ParserCreate(nil) else { return }
     defer { XML_ParserFree(parser) }
