@@ -149,12 +149,12 @@ struct AmendmentReader {
     if amendment.type == nil, let category = amendment.category, category.type != .expense {
       amendment.type = category.type
     }
-    guard !words.allSatisfy(AmendmentReader.typeNames.contains) else { return }
+    guard !words.allSatisfy({ AmendmentReader.typeNames.contains($0) }) else { return }
     if named == nil || named.map({ $0.words.count < words.count }) == true { amendment.details = builder.details() }
   }
 
   /// They change the type alone.
-  private static let typeNames: Set<String> = [
+  private static let typeNames = [
     "income", "expense", "expenses", "saving", "savings", "приход", "приходи", "разход", "разходи", "спестяване",
     "спестявания",
   ]

@@ -50,8 +50,9 @@ struct MainNames {
       let end = bytes.first([UInt8]("?>".utf8), in: start..<bytes.count),
       let name = bytes.first([UInt8]("encoding".utf8), in: start..<end)
     else { return true }
-    let value = bytes.string(name..<end).lowercased()
-    return value.contains("utf-8") || value.contains("utf8") || value.contains("ascii")
+    // Searched as bytes: the library's search among strings takes half a megabyte of program to start.
+    let value = [UInt8](bytes.string(name..<end).lowercased().utf8)
+    return ["utf-8", "utf8", "ascii"].contains { value.first([UInt8]($0.utf8), in: 0..<value.count) != nil }
   }
 
   /// Whether the tag is SpreadsheetML's element of that name.
