@@ -8,7 +8,7 @@ DEMO := .build/demo
 SENTENCE := spent 120 euros at Next
 ARCHIVES := $(addprefix .build/static/lib,stdc++.a sqlite3.a expat.a z.a)
 
-.PHONY: run deps build test lint format install uninstall order eval eval-speech fuzz fuzz-workbook check check-exports check-wire bench kill sample
+.PHONY: run deps build test lint format install uninstall order eval eval-speech fuzz fuzz-workbook check check-exports check-wire bench bench-reports kill sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -127,6 +127,11 @@ bench: build
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
 	@$(CHECK)/bin/pip show -q openpyxl xlsxwriter 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl xlsxwriter
 	@$(CHECK)/bin/python Tests/Checks/bench.py --budget $(RELEASE)/budget --rows $(ROWS)
+
+# How long reports and imports take with 10,000 and 100,000 rows.
+bench-reports: PACKAGES += python3
+bench-reports: build
+	@python3 Tests/Checks/reports.py --budget $(RELEASE)/budget
 
 # Kills the program at every system call of one entry, lets each of them fail, and lets 64 processes log at once.
 kill: PACKAGES += strace python3
