@@ -71,6 +71,7 @@ extension Lexicon {
     квартиранти: rentin
     квартирантите: rentin
     квартирантката: rentin
+    квартирантът: rentin
     кешбокс: savings
     кешбокса: savings
     кола под наем: expensenoun
@@ -122,8 +123,10 @@ extension Lexicon {
     наемател: rentin
     наематели: rentin
     наемателите: rentin
+    наемателка: rentin
     наемателката: rentin
     наемателя: rentin
+    наемателят: rentin
     наемът: rent
     наемът за: rent
     намален на: total all

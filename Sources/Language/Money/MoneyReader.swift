@@ -25,6 +25,7 @@ extension PieceReader {
     guard token.kind == .word || token.kind == .symbol else { return nil }
     let folded = utterance.bytes[token.folded]
     if isAge(at: index) { return nil }
+    if isMisheardTail(at: index) { return CurrencyName(code: "BGN", misheard: true, count: 1) }
     if isMisheardLev(at: index) { return CurrencyName(code: "BGN", misheard: true, count: 1) }
     if let heard = Lexicon.misheardCurrencies.match(utterance, at: index),
       choices.hearsCurrencies || !heard.meaning.rest.isEmpty && !utterance.isText(index + heard.count, "of")
@@ -50,6 +51,12 @@ extension PieceReader {
       before.role == .tens || before.role == .small && index > 1 && grammar.role(index - 2) == .tens
     else { return false }
     return !isCurrencyWord(at: index + 1)
+  }
+
+  /// "70-elever": see the tokenizer, which leaves the word glued to its number.
+  private func isMisheardTail(at index: Int) -> Bool {
+    guard index > 0, utterance.isGlued(index), utterance.literal(index - 1) != nil else { return false }
+    return utterance.bytes[utterance.tokens[index].folded].starts(with: "elev".utf8)
   }
 
   /// "7 years old", "three years ago": years, whatever a recogniser makes of euros.

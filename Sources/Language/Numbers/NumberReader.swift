@@ -22,6 +22,11 @@ extension PieceReader {
     switch literal.form {
     case .ordinal: facts.role = .ordinal
     case .overlong: facts.tooLarge = true
+    // "130-11" goes down, so it is no range: recognisers write it for "130 leva".
+    case .range where literal.parts.second == 11 && literal.parts.first > 11:
+      facts.value = Numeral(literal.parts.first)
+      facts.currency = "BGN"
+      facts.misheard = true
     case .range: facts.role = .vague
     case .slash:
       // "1/2 kilo", "24/7": no amount.
@@ -59,6 +64,12 @@ extension PieceReader {
     end = multiplied(&facts, from: end)
     end = halved(&facts, from: end)
     if let paired = pairedDigits(facts, from: end) { return paired }
+    // "1780" may be how a recogniser writes "seventeen eighty".
+    if end == index + 1, literal.integerDigits == 4, !literal.grouped, literal.value.isWhole,
+      literal.value.mantissa % 100 != 0, facts.role == .amount || facts.role == .year
+    {
+      facts.alternative = Numeral(literal.value.mantissa, places: 2)
+    }
     return ReadNumber(facts: facts, end: end)
   }
 

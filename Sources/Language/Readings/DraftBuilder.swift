@@ -31,7 +31,9 @@ struct DraftBuilder {
     var rules = ["type: \(type.rule)", "category: \(category.reason)"]
     if explain { rules += evidence.map { "evidence: \($0.category.name), \($0.kind) “\($0.phrase)” \($0.weight)" } }
     if let other = number.alternative,
-      PriceSense.prefersHundreds(number.value, words, category.category, single: hasArticle)
+      number.inWords
+        ? PriceSense.prefersHundreds(number.value, words, category.category, single: hasArticle)
+        : number.currency == nil && PriceSense.prefersPoint(words, category.category, type.type)
     {
       number.value = other
       rules.append("amount: \(other.decimal) makes better sense than \(said.value.decimal)")
@@ -42,7 +44,7 @@ struct DraftBuilder {
     let entry = ParsedEntry(
       money: Money(number.value.decimal, currency(number)), date: day(date), type: type.type,
       category: category.category, details: details,
-      confidence: confidence(number, type, category, date), warnings: warnings(type, category))
+      confidence: confidence(number, type, category, date), warnings: warnings(number, type, category))
     return (
       words,
       Reading.Draft(clause: clause, number: number, date: date, entry: entry, rules: rules),
@@ -139,15 +141,27 @@ struct DraftBuilder {
     var percent = min(98, category.certainty)
     if !type.said { percent -= 3 }
     if number.misheard { percent -= 6 }
-    if number.alternative != nil { percent -= 8 }
+    if number.alternative != nil, number.inWords { percent -= 8 }
+    if isPointRead(number) { percent = min(percent, 69) }
     if number.strength < Strength.worthy { percent -= 15 }
     if let date, !date.certain { percent -= 4 }
     if category.warning != nil { percent = min(percent, 69) }
     return Decimal(sign: .plus, exponent: -2, significand: Decimal(max(percent, 50)))
   }
 
-  private func warnings(_ type: TypeRules.Decision, _ category: CategoryChooser.Choice) -> [String] {
+  /// Whether four digits were taken for a price with a point.
+  private func isPointRead(_ number: NumberFacts) -> Bool {
+    !number.inWords && number.alternative.map { $0 == number.value } ?? false
+  }
+
+  private func warnings(_ number: NumberFacts, _ type: TypeRules.Decision, _ category: CategoryChooser.Choice)
+    -> [String]
+  {
     var warnings: [String] = []
+    if isPointRead(number) {
+      let digits = number.value.mantissa
+      warnings.append("I read \(digits) as \(number.value.decimal); say “no, \(digits)” if it was that much")
+    }
     if let warning = category.warning { warnings.append(warning) }
     if category.category == .rent, !type.said {
       warnings.append("I took it as rent received; say “paid rent” if you paid it")

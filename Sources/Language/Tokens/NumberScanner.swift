@@ -33,6 +33,8 @@ extension Tokenizer {
     }
     readOrdinalTail(&literal)
     addToken(.number, folded: folded, from: start, literal: literal)
+    // Left out, so that the currency follows its number.
+    if literal.form == .plain, isMisheardLeva(literal) { position += 1 }
   }
 
   private func readGroups() -> Groups {
@@ -182,7 +184,7 @@ extension Tokenizer {
   /// "7-Eleven", "3-pack": a name that begins with digits.
   private mutating func readNameTail(_ literal: NumberLiteral) -> Bool {
     guard position + 1 < scalars.count, case .dash(long: false) = scalars[position].kind, isLetter(position + 1),
-      ordinalEnding(from: position + 1) == nil, literal.form == .plain
+      ordinalEnding(from: position + 1) == nil, literal.form == .plain, !isMisheardLeva(literal)
     else { return false }
     while position < scalars.count {
       switch scalars[position].kind {
@@ -194,6 +196,19 @@ extension Tokenizer {
       position += 1
     }
     return true
+  }
+
+  /// "70-Elever", "90-elevajan": what a recogniser makes of leva; "7-Eleven" is a shop.
+  private func isMisheardLeva(_ literal: NumberLiteral) -> Bool {
+    guard position < scalars.count, case .dash(long: false) = scalars[position].kind, literal.value.whole > 11 else {
+      return false
+    }
+    return "elev".unicodeScalars.enumerated().allSatisfy { place, expected in
+      guard scalars.indices.contains(position + 1 + place),
+        case .letter(let lower, _) = scalars[position + 1 + place].kind
+      else { return false }
+      return lower == expected.value
+    }
   }
 
   /// "1st", "28-ми": the ending becomes part of the token.

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Language
+
+@Suite("Several numbers, and one payment")
+struct TotalsTests {
+  @Test(
+    "so many at a price are their product, and a sum that is said comes before it",
+    arguments: [
+      Case("2 theatre tickets at 18 lv each", "36 BGN"), Case("3 бири по 4,50 лв", "13.5 BGN"),
+      Case("5 kg potatoes at 1.60 a kilo", "8 BGN"), Case("50 l at 2.60", "130 BGN"),
+      Case("3 кафета по 2,50 общо 7,50", "7.5 BGN"), Case("12 плочки по 22 лв, 264 лв от Практикер", "264 BGN"),
+      Case("2 x 9.99 tshirts = 19.98 at Pepco", "19.98 BGN"),
+    ])
+  func unitPrices(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
+
+  @Test("the price of a measure alone is no payment")
+  func measure() { #expect(Said.entries("бензинът стана 2,60 на литър").isEmpty) }
+
+  @Test(
+    "the price before, the coupon and the change are not paid",
+    arguments: [
+      Case("jacket reduced from 180 to 119 lv", "119 BGN"), Case("якето беше 200, взех го за 140", "140 BGN"),
+      Case("had a 20 leva coupon so the dress was 60", "60 BGN"),
+      Case("paid with a 50 note, got 12.40 change, so 37.60 at Billa", "37.6 BGN"),
+      Case("vegetables at the market, gave 50 and got 8.40 back in change", "41.6 BGN"),
+      Case("my half of the 90 lv dinner bill, 45 lv", "45 BGN"),
+    ])
+  func aside(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
+
+  @Test(
+    "the same price in both currencies of Bulgaria is one",
+    arguments: [Case("зарядно 20 евро (39,12 лв)", "20 EUR"), Case("bread 2.93 lv / 1.50 eur", "2.93 BGN")])
+  func currencies(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
+
+  @Test("a sum of entries that were named makes none of its own")
+  func sum() {
+    #expect(Said.entries("lidl 20, billa 30, total 50").map(\.money.amount) == [20, 30])
+    #expect(Said.entries("lidl 20 lv and billa 30 eur").count == 2)
+  }
+
+  @Test("four digits are a price with a point only where nobody pays thousands, and the entry says so")
+  func point() throws {
+    let lunch = try #require(Said.entries("lunch 1780").first)
+    #expect(Said.money("lunch 1780") == "17.8 BGN")
+    #expect(lunch.warnings.contains { $0.contains("1780") })
+    #expect(Said.money("lunch 1780 lv") == "1780 BGN")
+    #expect(Said.money("laptop 1780") == "1780 BGN")
+    #expect(Said.money("dinner 1200") == "1200 BGN")
+  }
+}
