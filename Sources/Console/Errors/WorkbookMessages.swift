@@ -8,6 +8,10 @@ enum WorkbookMessages {
       CommandError("There is no workbook \(path). Make one with: budget init", .noInput)
     case .unreadable(let path, let reason):
       CommandError("Cannot use \(path): \(reason). Name another with --file, or restore a copy", .noInput)
+    case .sheetNotFound("Budget Planning", _):
+      CommandError(
+        "There is no sheet “Budget Planning”, where limits stand. Add one with a column Category and a column for each month, Jan to Dec",
+        .noInput)
     case .sheetNotFound(let name, let sheets):
       CommandError(
         "There is no sheet “\(name)”. Name one with --sheet. There are: \(sheets.joined(separator: ", "))", .noInput)

@@ -31,7 +31,8 @@ struct PlanChange {
     for limit in limits {
       guard let row = sheet.row(limit.type, limit.category) else {
         throw .refused(
-          sheet: sheet.sheet.name, reason: "it has no row for “\(limit.category)” of \(limit.type.rawValue)")
+          sheet: sheet.sheet.name,
+          reason: "it has no row for “\(limit.category)” of \(limit.type.rawValue): add one there")
       }
       guard (1...12).contains(limit.month), let column = sheet.monthColumns[limit.month - 1] else {
         throw .refused(sheet: sheet.sheet.name, reason: "it has no column for month \(limit.month)")

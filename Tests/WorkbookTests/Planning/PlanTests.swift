@@ -60,7 +60,8 @@ struct PlanTests {
       let workbook = Workbook(path: "\(folder)/book.xlsx")
       try Workbook.create(at: workbook.path, baseCurrency: .euro, year: 2026)
       #expect(
-        throws: WorkbookError.refused(sheet: "Budget Planning", reason: "it has no row for “Boats” of Expenses")
+        throws: WorkbookError.refused(
+          sheet: "Budget Planning", reason: "it has no row for “Boats” of Expenses: add one there")
       ) {
         try workbook.setPlan([limit(.expense, "Clothes", 1, "5"), limit(.expense, "Boats", 1, "5")])
       }
