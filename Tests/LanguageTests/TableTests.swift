@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Language
@@ -13,7 +14,8 @@ struct TableTests {
     + [
       ("English amendments", Lexicon.englishAmendments), ("Bulgarian amendments", Lexicon.bulgarianAmendments),
       ("Latin amendments", Lexicon.bulgarianLatinAmendments), ("misheard", Lexicon.misheardCurrencies),
-      ("key words", Lexicon.keyWords),
+      ("key words", Lexicon.keyWords), ("cheap", PriceSense.cheap), ("dear", PriceSense.dear),
+      ("first words", FirstWords.index),
     ]
 
   private func phrases(_ table: PhraseTable) -> [(words: [[UInt8]], meaning: Substring)] {
@@ -32,6 +34,30 @@ struct TableTests {
         let isOrdered = one.words.lexicographicallyPrecedes(next.words) { $0.lexicographicallyPrecedes($1) }
         #expect(isOrdered, "\(name): \(next.words.map { String(decoding: $0, as: UTF8.self) })")
       }
+    }
+  }
+
+  /// Written anew with BUDGET_RECORD=1.
+  @Test("the index of first words names every table that has a word")
+  func firstWords() throws {
+    var tables: [[UInt8]: Int] = [:]
+    for lexicon in [Lexicon.english, Lexicon.bulgarian, Lexicon.bulgarianLatin] {
+      for concern in Lexicon.Concern.allCases {
+        for phrase in phrases(lexicon.table(concern)) { tables[phrase.words[0], default: 0] |= 1 << concern.rawValue }
+      }
+    }
+    let lines = tables.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { "\(String(decoding: $0.key, as: UTF8.self)): x \($0.value)" }
+    if ProcessInfo.processInfo.environment["BUDGET_RECORD"] == "1" {
+      let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Sources/Language/Tables")
+      let text = try String(contentsOf: folder.appendingPathComponent("FirstWords.swift"), encoding: .utf8)
+      let marks = text.components(separatedBy: "\"\"\"")
+      let body = "\n" + lines.map { "    \($0)\n" }.joined() + "    "
+      try [marks[0], body, marks[2]].joined(separator: "\"\"\"")
+        .write(to: folder.appendingPathComponent("FirstWords.swift"), atomically: true, encoding: .utf8)
+    } else {
+      #expect("\(FirstWords.index.lines)".split(separator: "\n").map(String.init) == lines, "record it anew")
     }
   }
 

@@ -1,14 +1,17 @@
-/// What the tables of each concern say of each token.
+/// What the tables of each concern say of each token. An index of all first words tells which tables need asking.
 struct Lookups {
   private let matches: [PhraseTable.Match?]
   private let count: Int
 
   init(_ utterance: Utterance) {
     count = utterance.count
-    var matches: [PhraseTable.Match?] = []
-    matches.reserveCapacity(count * Lexicon.Concern.allCases.count)
-    for concern in Lexicon.Concern.allCases {
-      for index in 0..<count { matches.append(LexiconSet.search(concern, utterance, at: index)) }
+    var matches = [PhraseTable.Match?](repeating: nil, count: count * Lexicon.Concern.allCases.count)
+    for index in 0..<count {
+      let tables = FirstWords.tables(of: utterance.bytes[utterance.tokens[index].folded])
+      guard tables != 0 else { continue }
+      for concern in Lexicon.Concern.allCases where tables & 1 << concern.rawValue != 0 {
+        matches[concern.rawValue * count + index] = LexiconSet.search(concern, utterance, at: index)
+      }
     }
     self.matches = matches
   }
