@@ -13,6 +13,7 @@ enum Totals {
     setAsideFormer(&pieces)
     setAsideReduced(&pieces, utterance)
     setAsideWhole(&pieces, utterance)
+    setAsideLines(&pieces, utterance)
     setAsideRepeated(&pieces)
     setAsideChange(&pieces, utterance)
     setAsideEquivalents(&pieces, utterance)
@@ -58,6 +59,19 @@ enum Totals {
         || piece.tokens.contains { ["it", "them", "го", "я", "ги"].contains(utterance.text($0)) }
     }
     if takes && same { setAside(first, &pieces) }
+  }
+
+  /// "took the 280 bus, ticket 1.60": the number of a line.
+  private static func setAsideLines(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst().dropLast() where isCandidate(pieces[index]) {
+      guard pieces[index].number?.currency == nil,
+        ["the", "с", "на"].contains(utterance.text(pieces[index - 1].tokens.lowerBound)),
+        let name = LexiconSet.match(.names, utterance, at: pieces[index + 1].tokens.lowerBound),
+        name.meaning.rest == "ride",
+        pieces.indices.contains(where: { $0 != index && isCandidate(pieces[$0]) })
+      else { continue }
+      setAside(index, &pieces)
+    }
   }
 
   /// "50 of the 200 leva i owe him": the part is what was paid.
@@ -209,7 +223,9 @@ enum Totals {
       guard let count = stretch.prefix(while: { $0 < index }).last(where: { pieces[$0].number != nil }),
         let many = pieces[count].number, isCount(many)
       else {
-        if isPartOfSum(index, pieces) || isMeasure(after: index, pieces, utterance) { setAside(index, &pieces) }
+        if isPartOfSum(index, pieces) || isShareOfLater(index, pieces) || isMeasure(after: index, pieces, utterance) {
+          setAside(index, &pieces)
+        }
         continue
       }
       let product = price.value.times(many.value)
@@ -235,6 +251,17 @@ enum Totals {
     return pieces[..<index].compactMap(\.number).filter(isCount).contains { many in
       let product = price.times(many.value)?.decimal
       return pieces[(index + 1)...].contains { isCandidate($0) && $0.number?.value.decimal == product }
+    }
+  }
+
+  /// "ten euros each for me and kalina, so twenty": what comes later is so many times as much.
+  private static func isShareOfLater(_ index: Int, _ pieces: [Piece]) -> Bool {
+    guard index + 1 < pieces.count, pieces[index + 1].cue?.role == .each, let price = pieces[index].number?.value else {
+      return false
+    }
+    return pieces[(index + 2)...].contains { piece in
+      guard isCandidate(piece), let sum = piece.number?.value.decimal else { return false }
+      return (2...20).contains { price.times($0)?.decimal == sum }
     }
   }
 

@@ -80,7 +80,9 @@ extension PieceReader {
     else { return nil }
     if let full = dayAndMonth(at: index, from: start, prefixed: true) { return full }
     // "on the 28th", "the 1st" at the end; "the 1st floor" is no date.
-    guard (1...31).contains(number.facts.value.whole), prefixed || closes(number.end) else { return nil }
+    guard (1...31).contains(number.facts.value.whole), prefixed || closes(number.end),
+      LexiconSet.match(.names, utterance, at: number.end)?.meaning.role != "share"
+    else { return nil }
     return piece(start..<number.end, latest(day: number.facts.value.whole), "day of the month", certain: prefixed)
   }
 

@@ -15,6 +15,10 @@ struct DetailsBuilder {
           if isRoom(index) { result.append("hotel") }
           continue
         }
+        if isTableForSome(index) {
+          result.append("restaurant")
+          continue
+        }
         result += pendingGlue
         pendingGlue = []
         result += pieces[index].tokens.map(plainWord)
@@ -74,7 +78,11 @@ struct DetailsBuilder {
 
   /// "cashback 5.60": the cue itself, where nothing else was said.
   private func refund() -> String? {
-    clause.pieces.first { pieces[$0].cue?.role == .refund && pieces[$0].tokens.count == 1 }.map { spelled(pieces[$0]) }
+    clause.pieces.first { pieces[$0].cue?.role == .refund && isNamedRefund(pieces[$0]) }.map { spelled(pieces[$0]) }
+  }
+
+  private func isNamedRefund(_ piece: Piece) -> Bool {
+    piece.tokens.count == 1 || utterance.isText(piece.tokens.upperBound - 1, "refund")
   }
 
   /// "three nights for 400": what was counted, where nothing else was said.
@@ -124,6 +132,13 @@ struct DetailsBuilder {
   private func isRoom(_ index: Int) -> Bool {
     let token = pieces[index].tokens.lowerBound
     return utterance.isText(token, "room") || utterance.isText(token, "стая") || utterance.isText(token, "стаята")
+  }
+
+  /// "table for 8": nobody bought a table.
+  private func isTableForSome(_ index: Int) -> Bool {
+    let token = pieces[index].tokens.lowerBound
+    return (utterance.isText(token, "table") || utterance.isText(token, "маса")) && clause.pieces.contains(index + 2)
+      && pieces[index + 1].glue == .for && pieces[index + 2].number != nil && index + 2 != clause.amount
   }
 
   /// "gate 7", "room 204": the word only says what the number is.

@@ -92,6 +92,9 @@ extension Lexicon {
     interest on the account: income
     interest on the deposit: income
     interest on the savings account: income
+    into a deposit: savings
+    into my deposit: savings
+    into the deposit: savings
     investment account: savings
     ivo pay: income
     ivo's pay: income
@@ -126,6 +129,7 @@ extension Lexicon {
     of our savings: fromsavings
     of savings: fromsavings
     of the savings: fromsavings
+    on the deposit: savings
     original price: former
     originally: former
     our share: total all
@@ -227,6 +231,9 @@ extension Lexicon {
     tip for: expensenoun
     tips for: expensenoun
     tips from: income
+    to a deposit: savings
+    to my deposit: savings
+    to the deposit: savings
     total: total all
     total is: total all
     total of: total

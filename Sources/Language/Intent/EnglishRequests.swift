@@ -63,9 +63,11 @@ extension Lexicon {
     did i: kind question
     did not: not
     did not buy: unreal
+    did not charge: unreal
     did we: kind question
     didn't: not
     didn't buy: unreal
+    didn't charge: unreal
     didn't end up: unreal
     didnt: not
     dinner with: weak calendar
@@ -184,10 +186,12 @@ extension Lexicon {
     must buy: weak shopping
     must pay: unreal
     nearly: not
+    need: weak shopping
     need more: weak shopping
     need to buy: weak shopping
     need to pay: unreal
     never: not
+    never charged: unreal
     never mind: cancel
     nevermind: cancel
     new event: kind calendar
@@ -300,6 +304,7 @@ extension Lexicon {
     wanted to buy: unreal
     was going to: unreal
     wasn't: not
+    wasn't charged: unreal
     wasnt: not
     we are out of: weak shopping
     we need: weak shopping

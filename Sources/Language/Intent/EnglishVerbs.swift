@@ -32,6 +32,7 @@ extension Lexicon {
     came to: spend
     cash back: refund
     cashback: refund
+    charge me: spend
     chargeback: refund
     charged: spend
     charged me: spend
@@ -133,6 +134,7 @@ extension Lexicon {
     paid: spend
     paid back: spend
     paid in: receive
+    paid in full: spend
     paid me: receive
     paid me back: refund
     paid off: spend

@@ -20,6 +20,7 @@ struct RequestRules {
         // One word alone may be part of a thing ("calendar 2026"); a phrase of several is an order.
         if piece.tokens.count > 1 || isFirst(index) && !startsThing(index) { return cue.kind }
         if !hasAmount { return cue.kind }
+      case .weak where isText(index, ["need"]) && piece.tokens.count == 1 && !isFirst(index): break
       case .weak
       where !hasAmount || cue.kind == "shopping" && !hasMoney || cue.kind == "calendar" && !hasMoney && hasTime:
         return cue.kind

@@ -164,6 +164,9 @@ struct TypeRules {
     if has(.income) || has(.rent) { return Decision(type: .income, rule: "income got", said: true, carries: false) }
     // "got 20 from mom" comes in; "got groceries from lidl 45" and "got a pizza for 12" go out.
     let next = got + 1
+    if isTakenBySomebody(got), isUsed(from: next) {
+      return Decision(type: .income, rule: "somebody took an old thing", said: true, carries: false)
+    }
     if isTakenBySomebody(got) { return Decision(type: .expense, rule: "somebody took it", said: true, carries: false) }
     if next == clause.amount, clause.pieces.contains(next + 1), isFrom(next + 1) {
       return Decision(type: .income, rule: "got an amount from", said: true, carries: true)

@@ -325,6 +325,8 @@ extension PieceReader {
     case "unit":
       // "78.30 v lidl" is no voltage.
       if utterance.isText(index, "v"), !utterance.isGlued(index) { return nil }
+      // "put 500 of it into savings": moved, and no part of something else.
+      if match.count == 2, index > 1, LexiconSet.match(.verbs, utterance, at: index - 2) != nil { return nil }
       return (with(facts, .quantity), index + match.count)
     case "count":
       // The thing counted stays a word of its own.

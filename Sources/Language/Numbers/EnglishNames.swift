@@ -223,6 +223,7 @@ extension Lexicon {
     serial: hard
     series: model
     seven eleven: name
+    share: share
     shoe size: soft
     shrek: model
     size: soft

@@ -101,6 +101,13 @@ struct PieceReader {
     guard index > 0 else { return nil }
     // "ап. 17", "no. 5"
     if utterance.isText(index - 1, "."), utterance.isGlued(index - 1), index > 1 { return claim(before: index - 1) }
+    // "flight FB 431", "gate B 12"
+    if index > 1, utterance.isKind(index - 1, .word), utterance.tokens[index - 1].folded.count <= 2,
+      LexiconSet.match(.glue, utterance, at: index - 1) == nil,
+      let match = LexiconSet.match(.names, utterance, at: index - 2), match.count == 1, match.meaning.role == "soft"
+    {
+      return "hard"
+    }
     for start in max(0, index - 2)..<index {
       guard let match = LexiconSet.match(.names, utterance, at: start), start + match.count == index else { continue }
       // "menu no 3" names a menu; "thirty no forty" takes thirty back.

@@ -127,6 +127,8 @@ struct ReadingBuilder {
   private func shareDetails(_ drafts: inout [Reading.Draft], _ pieces: [Piece]) {
     for index in drafts.indices.dropLast().reversed() where drafts[index].entry.details == nil {
       guard drafts[index + 1].entry.details != nil, drafts[index].clause.pieces.count <= 3 else { continue }
+      // "saved 100 and paid the mortgage": nothing is shared between what came, went and was laid aside.
+      if drafts[index].entry.type != .expense, drafts[index].entry.type != drafts[index + 1].entry.type { continue }
       drafts[index].entry.details = drafts[index + 1].entry.details
       drafts[index].entry.category = drafts[index + 1].entry.category
       drafts[index].entry.type = drafts[index + 1].entry.type

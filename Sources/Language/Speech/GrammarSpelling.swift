@@ -36,7 +36,7 @@ struct GrammarSpelling {
     }
     guard !unknown.isEmpty, LatinGrammar.isBulgarian(utterance) else { return }
     var changed = false
-    for index in unknown {
+    for index in unknown.prefix(LatinGrammar.mostWords) {
       guard let word = LatinGrammar.word(for: utterance.bytes[utterance.tokens[index].folded]), !isListed(index) else {
         continue
       }

@@ -4,10 +4,16 @@
 enum LatinGrammar {
   /// The Cyrillic word of the grammar that `letters` may stand for.
   static func word(for letters: ArraySlice<UInt8>) -> [UInt8]? {
+    guard letters.count <= longestWord else { return nil }
     var search = Search(letters: Array(letters))
     search.run(at: 0, deviations: 2)
     return search.found
   }
+
+  /// No word of the grammar is longer; the spellings to try grow with the square of the length.
+  private static let longestWord = 16
+  /// A text of nothing but unknown words is no sentence about money, and must not take long.
+  static let mostWords = 12
 
   /// Little words beside one that was read as Cyrillic: they belong to the same phrase.
   static func littleWord(_ word: String) -> String? {
@@ -61,6 +67,7 @@ enum LatinGrammar {
     }
 
     private func isGrammar(_ word: ArraySlice<UInt8>) -> Bool {
+      guard FirstWords.tables(of: word) != 0 else { return false }
       let tables = Lexicon.bulgarian
       return tables.verbs.meaning(of: word) != nil || tables.dates.meaning(of: word) != nil
         || tables.nouns.meaning(of: word) != nil || tables.numbers.meaning(of: word) != nil

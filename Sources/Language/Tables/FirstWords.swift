@@ -251,6 +251,7 @@ enum FirstWords {
     changed: x 64
     channel: x 512
     chapter: x 512
+    charge: x 16
     chargeback: x 16
     charged: x 16
     check: x 512
@@ -743,7 +744,7 @@ enum FirstWords {
     intend: x 64
     interest: x 32
     interview: x 64
-    into: x 128
+    into: x 160
     invest: x 16
     invested: x 16
     investiciq: x 16
@@ -1126,7 +1127,7 @@ enum FirstWords {
     oktomvri: x 8
     olx: x 16
     omega: x 512
-    on: x 200
+    on: x 232
     one: x 641
     one-off: x 512
     one-time: x 512
@@ -1507,7 +1508,7 @@ enum FirstWords {
     seventy: x 1
     several: x 9
     sfr: x 2
-    share: x 32
+    share: x 544
     she: x 192
     sheets: x 4
     sheiset: x 1
@@ -1736,7 +1737,7 @@ enum FirstWords {
     tires: x 4
     tl: x 2
     tmrw: x 8
-    to: x 192
+    to: x 224
     today: x 264
     todays: x 8
     todey: x 8
