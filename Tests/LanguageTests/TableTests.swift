@@ -70,6 +70,7 @@ struct TableTests {
       for (_, meaning) in phrases(lexicon.dates) {
         #expect(DateWord.Role(rawValue: first(meaning)) != nil, "\(meaning)")
       }
+      for (_, meaning) in phrases(lexicon.hints) { #expect(Hint(rawValue: first(meaning)) != nil, "\(meaning)") }
       for (_, meaning) in phrases(lexicon.glue) { #expect(Glue(rawValue: first(meaning)) != nil, "\(meaning)") }
       for (_, meaning) in phrases(lexicon.speech) {
         #expect(SpeechCleaner.Role(rawValue: first(meaning)) != nil, "\(meaning)")

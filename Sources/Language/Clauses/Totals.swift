@@ -56,7 +56,7 @@ enum Totals {
     let takes = between.contains { [.got, .spend, .receive].contains($0.cue?.role) }
     let same = between.contains { piece in
       piece.cue?.role == .discount
-        || piece.tokens.contains { ["it", "them", "го", "я", "ги"].contains(utterance.text($0)) }
+        || utterance.has(.object, piece)
     }
     if takes && same { setAside(first, &pieces) }
   }
@@ -112,9 +112,8 @@ enum Totals {
   /// given and what came back was said ("gave 50 and got 8.40 back in change"), the difference was paid.
   private static func setAsideChange(_ pieces: inout [Piece], _ utterance: Utterance) {
     if subtractChange(&pieces, utterance) { return }
-    let names = ["change", "coupon", "discount", "ресто", "купон", "отстъпка"]
     for index in pieces.indices where isCandidate(pieces[index]) && index + 1 < pieces.count {
-      guard names.contains(utterance.text(pieces[index + 1].tokens.lowerBound)),
+      guard utterance.begins(.change, pieces[index + 1]) || utterance.begins(.coupon, pieces[index + 1]),
         pieces.indices.contains(where: { $0 != index && isCandidate(pieces[$0]) })
       else { continue }
       setAside(index, &pieces)
@@ -138,14 +137,13 @@ enum Totals {
   /// Whether the second amount is what came back over the counter, and of nothing else.
   private static func isChange(after first: Int, _ second: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
     let rest = pieces[(second + 1)...]
-    let names = ["change", "ресто"]
-    if rest.contains(where: { names.contains(utterance.text($0.tokens.lowerBound)) }) { return true }
+    if rest.contains(where: { utterance.begins(.change, $0) }) { return true }
     let before = pieces[first + 1..<second]
     let handedBack = before.contains {
       $0.cue?.role == .refund && $0.tokens.count == 2 && utterance.isCyrillic($0.tokens.lowerBound)
     }
     return handedBack && !rest.contains(where: \.isContent)
-      || before.contains { names.contains(utterance.text($0.tokens.lowerBound)) }
+      || before.contains { utterance.begins(.change, $0) }
   }
 
   // MARK: - The same in another currency
@@ -274,13 +272,8 @@ enum Totals {
       }),
       utterance.tokens.indices.contains(next + 1)
     else { return false }
-    return measures.contains(utterance.text(next + 1))
+    return utterance.hint(next + 1) == .measure
   }
-
-  private static let measures = [
-    "kilo", "kg", "kilogram", "litre", "liter", "l", "metre", "meter", "m2", "sqm", "km", "gallon",
-    "кило", "кг", "килограм", "килограма", "литър", "литъра", "л", "метър", "квадрат", "кубик", "киловат",
-  ]
 
   private static func isCount(_ number: NumberFacts) -> Bool {
     guard number.currency == nil, number.value.mantissa > 0, number.value.whole <= 1_000 else { return false }

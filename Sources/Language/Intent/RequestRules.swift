@@ -34,12 +34,13 @@ struct RequestRules {
   /// "don't forget i spent 22": what was done already needs no reminder.
   private func isSaid(after index: Int) -> Bool {
     let next = index + 1
-    guard isText(next, ["i", "we", "that"]) || pieces.indices.contains(next) && pieces[next].isSpending else {
+    guard isText(next, ["that"]) || has(.speaker, next) || pieces.indices.contains(next) && pieces[next].isSpending
+    else {
       return false
     }
     let verb = pieces[next...].first { $0.glue == nil }
     return verb?.isSpending == true
-      && !["pay", "spend", "buy", "send"].contains(verb.map { utterance.text($0.tokens.lowerBound) } ?? "")
+      && !(verb.map { utterance.begins(.todo, $0) } ?? false)
   }
 
   /// "35 leva at the barber. Did you write it?": the question is a sentence of its own and names no number.
@@ -63,30 +64,26 @@ struct RequestRules {
     pieces.indices.contains(index) && words.contains(utterance.text(pieces[index].tokens.lowerBound))
   }
 
+  private func has(_ hint: Hint, _ index: Int) -> Bool {
+    pieces.indices.contains(index) && utterance.begins(hint, pieces[index])
+  }
+
   /// "butter is 7.90 now", "маслото вече е 8 лв": what a thing costs these days, and nobody paid it.
   private var isPriceTold: Bool {
     guard !pieces.contains(where: { $0.cue != nil }),
       let amount = pieces.firstIndex(where: { ($0.number?.strength ?? 0) >= Strength.worthy })
     else { return false }
-    let now = ["now", "nowadays", "вече", "сега", "already"]
-    return isText(amount - 1, ["is", "are", "е", "са"])
-      && (isText(amount - 2, now) || isText(amount + 1, now) && pieces[amount + 1].date == nil
-        || isText(amount + 1, ["now", "сега"]))
+    guard isText(amount - 1, ["is", "are", "е", "са"]) else { return false }
+    // "already" after the amount is rather said of a payment.
+    return has(.now, amount - 2) || isText(amount + 1, ["now", "сега"])
   }
 
   /// "my neighbour spent 3000 on a tv": not this household's money.
   private var isStrangers: Bool {
     pieces.indices.contains { index in
-      pieces[index].cue?.role == .spend
-        && isText(index, ["spent", "bought", "paid", "похарчи", "купи", "плати", "даде"])
-        && isText(index - 1, Self.strangers)
+      pieces[index].cue?.role == .spend && pieces[index].tokens.count == 1 && has(.stranger, index - 1)
     }
   }
-
-  private static let strangers = [
-    "neighbor", "neighbour", "neighbors", "neighbours", "colleague", "coworker", "classmate", "съсед", "съседът",
-    "съседа", "съседката", "съседите", "комшията", "колега", "колегата", "колежката",
-  ]
 
   /// "is 45 leva too much for a haircut?"
   private var asks: Bool {
@@ -152,7 +149,7 @@ struct RequestRules {
 
   /// "paid back 50 of the 200 i owe him": the payment was told, and no other number follows.
   private func isToldBefore(_ index: Int) -> Bool {
-    isText(index, ["owe", "owes", "дължа", "дължи", "дължим", "i"]) && pieces[..<index].contains { $0.number != nil }
+    utterance.has(.debt, pieces[index]) && pieces[..<index].contains { $0.number != nil }
       && pieces[..<index].contains { $0.isSpending || $0.cue?.role == .refund }
       && !pieces[index...].contains { $0.number != nil }
   }
@@ -160,7 +157,7 @@ struct RequestRules {
   /// Where something else begins: a mark, "but", "so", "then".
   private func isTurn(_ index: Int) -> Bool {
     if case .mark = pieces[index].kind { return true }
-    return pieces[index].glue == .then || isText(index, ["but", "so", "instead", "но", "затова", "обаче", "ама"])
+    return pieces[index].glue == .then || has(.turn, index)
   }
 
   private var endsWithQuestionMark: Bool { utterance.isText(utterance.count - 1, "?") }

@@ -107,9 +107,7 @@ struct TypeRules {
 
   /// Whether "I" or "we" stands between two pieces: what follows is done by who speaks.
   private func speaks(between start: Int, and end: Int) -> Bool {
-    (start..<end).contains { index in
-      ["i", "we", "аз", "ние"].contains(utterance.text(pieces[index].tokens.lowerBound))
-    }
+    (start..<end).contains { utterance.begins(.speaker, pieces[$0]) }
   }
 
   private func laidAside() -> Decision? {
@@ -134,11 +132,7 @@ struct TypeRules {
   }
 
   private var namesAccount: Bool {
-    clause.pieces.contains { index in
-      pieces[index].tokens.contains {
-        ["account", "сметка", "сметката", "smetka", "smetkata"].contains(utterance.text($0))
-      }
-    }
+    clause.pieces.contains { utterance.has(.account, pieces[$0]) }
   }
 
   /// "bought a savings jar", "paid the deposit": a thing, unless a preposition says that the money went into it.
@@ -179,24 +173,16 @@ struct TypeRules {
 
   /// "the dentist took 180 off me", "човекът взе 40": who took it is named, and it is not who speaks.
   private func isTakenBySomebody(_ got: Int) -> Bool {
-    guard
-      utterance.isText(pieces[got].tokens.lowerBound, "took") || utterance.isText(pieces[got].tokens.lowerBound, "взе"),
+    guard utterance.begins(.take, pieces[got]),
       let subject = pieces[clause.pieces.lowerBound..<got].last(where: { $0.glue != .pronoun && $0.glue != .auxiliary })
     else { return false }
-    return subject.isContent && !subject.tokens.contains(where: isHousehold)
-      && !pieces[clause.pieces.lowerBound..<got].contains { utterance.isText($0.tokens.lowerBound, "i") }
+    return subject.isContent && !utterance.has(.household, subject)
+      && !pieces[clause.pieces.lowerBound..<got].contains { utterance.begins(.speaker, $0) }
   }
 
   /// "for the old bike", "за старото колело": what is old is sold.
   private func isUsed(from start: Int) -> Bool {
-    (start..<max(start, clause.pieces.upperBound)).contains { index in
-      pieces[index].tokens.contains { old($0) }
-    }
-  }
-
-  private func old(_ token: Int) -> Bool {
-    ["old", "used", "стар", "стария", "старата", "старото", "старите", "стари", "стара", "старо"]
-      .contains { $0 == utterance.text(token) }
+    (start..<max(start, clause.pieces.upperBound)).contains { utterance.has(.used, pieces[$0]) }
   }
 
   private func isFrom(_ index: Int) -> Bool {
@@ -215,7 +201,7 @@ struct TypeRules {
       if isGift(spend) { return Decision(type: .income, rule: "given by family", said: true, carries: false) }
       // "the broker paid 18 in dividends": somebody else paid it.
       if let income = first(.income), income > spend, spend > clause.pieces.lowerBound, pieces[spend - 1].isContent,
-        !pieces[spend - 1].tokens.contains(where: isHousehold)
+        !utterance.has(.household, pieces[spend - 1])
       {
         return Decision(type: .income, rule: "somebody paid income", said: true, carries: false)
       }
@@ -233,16 +219,9 @@ struct TypeRules {
 
   /// "grandma gave 50", "дядо прати 100": who gives is not of the household.
   private func isGift(_ spend: Int) -> Bool {
-    let verbs = [
-      "gave", "sent", "gifted", "transferred", "даде", "дадоха", "прати", "пратиха", "подари", "преведе", "dade",
-      "prati",
-    ]
-    guard verbs.contains(utterance.text(pieces[spend].tokens.lowerBound)), spend > clause.pieces.lowerBound else {
-      return false
-    }
-    return pieces[clause.pieces.lowerBound..<spend].last { $0.glue == nil }.map { giver in
-      giver.tokens.contains { Self.family.contains(utterance.text($0)) }
-    } ?? false
+    guard utterance.begins(.give, pieces[spend]), spend > clause.pieces.lowerBound else { return false }
+    let giver = pieces[clause.pieces.lowerBound..<spend].last { $0.glue == nil }
+    return giver.map { utterance.has(.family, $0) } ?? false
   }
 
   /// "от баба 50 лв", "from mum 20": the clause begins with who gave it.
@@ -251,21 +230,7 @@ struct TypeRules {
       !hasCue || has(.income), ["from", "от", "ot"].contains(utterance.text(pieces[giver - 1].tokens.lowerBound)),
       giver < clause.amount
     else { return false }
-    return pieces[giver].tokens.contains { Self.family.contains(utterance.text($0)) }
-  }
-
-  private static let family = [
-    "grandma", "grandpa", "granny", "grandmother", "grandfather", "nan", "mom", "mum", "mother", "dad", "father",
-    "uncle",
-    "aunt", "auntie", "parents", "grandparents", "mother-in-law", "father-in-law", "godmother", "godfather",
-    "баба", "дядо", "мама", "майка", "тате", "татко", "баща", "леля", "чичо", "вуйчо", "свако", "свекърва", "свекър",
-    "тъща", "тъст", "кръстник", "кръстница", "родителите", "бабата", "дядото", "нашите", "техните", "свекървата",
-    "тъщата",
-    "baba", "dqdo", "dyado", "dedo", "mama", "tatko", "tate", "roditelite",
-  ]
-
-  private func isHousehold(_ token: Int) -> Bool {
-    ["ivo", "kalina", "maya", "avi", "иво", "калина", "мая", "ави"].contains(utterance.text(token))
+    return utterance.has(.family, pieces[giver])
   }
 
   private func noun() -> Decision? {

@@ -28,7 +28,7 @@ enum PriceSense {
   static func prefersPoint(_ words: [String], _ category: BudgetCategory, _ type: TransactionType) -> Bool {
     guard type == .expense, !words.contains(where: isDear) else { return false }
     if category == .eatOut || category == .groceries { return true }
-    return words.contains { ["pharmacy", "drugstore", "аптека", "аптеката", "apteka"].contains($0) }
+    return words.contains { Hint.of($0) == .pharmacy }
   }
 
   /// Below this many units of money, what is bought of a category is rather paid in hundreds.

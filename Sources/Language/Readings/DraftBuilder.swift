@@ -54,13 +54,14 @@ struct DraftBuilder {
 
   /// "sold the sofa for 250 and bought a new one for 900": the words name nothing, but what was named before.
   private func refersBack(_ words: [String]) -> Bool {
-    !before.isEmpty && !words.isEmpty && words.allSatisfy(Self.backwards.contains)
+    guard !before.isEmpty, words.contains(where: { Hint.of($0) == .again }) else { return false }
+    return words.allSatisfy { Hint.of($0) == .again || isGlue($0) }
   }
 
-  private static let backwards: Set<String> = [
-    "new", "one", "another", "return", "back", "way", "the", "a", "on", "there", "home", "other",
-    "нов", "нова", "ново", "нови", "друг", "друга", "други", "връщане", "отиване", "обратно", "втори", "още", "на",
-  ]
+  private func isGlue(_ word: String) -> Bool {
+    let bytes = Array(word.utf8)[...]
+    return Lexicon.english.glue.meaning(of: bytes) != nil || Lexicon.bulgarian.glue.meaning(of: bytes) != nil
+  }
 
   /// "19.99 at h&m in euros".
   private var saidElsewhere: String? {
@@ -116,7 +117,7 @@ struct DraftBuilder {
     guard clause.pieces.contains(before), pieces[before].glue == .for else { return false }
     return clause.pieces.contains { index in
       [.spend, .save, .got].contains(pieces[index].cue?.role)
-        && !["pay", "spend", "buy"].contains(utterance.text(pieces[index].tokens.lowerBound))
+        && !utterance.begins(.todo, pieces[index])
     }
   }
 

@@ -53,7 +53,7 @@ enum FirstWords {
     abe: x 256
     abort: x 64
     about: x 704
-    account: x 512
+    account: x 1536
     actually: x 256
     add: x 320
     added: x 16
@@ -84,7 +84,7 @@ enum FirstWords {
     allowance: x 32
     ally: x 256
     almost: x 64
-    already: x 128
+    already: x 1152
     alright: x 256
     also: x 128
     altogether: x 32
@@ -96,7 +96,7 @@ enum FirstWords {
     an: x 385
     and: x 385
     annual: x 32
-    another: x 128
+    another: x 1152
     any: x 128
     anyway: x 256
     apartment: x 512
@@ -110,6 +110,8 @@ enum FirstWords {
     april: x 8
     aprl: x 8
     apt: x 512
+    apteka: x 1024
+    aptekata: x 1024
     are: x 192
     area: x 512
     around: x 256
@@ -123,11 +125,15 @@ enum FirstWords {
     audi: x 512
     aug: x 8
     august: x 8
+    aunt: x 1024
+    auntie: x 1024
     aussie: x 2
     australian: x 2
     average: x 64
     avgust: x 8
+    avi: x 1024
     az: x 128
+    baba: x 1024
     back: x 24
     bag: x 4
     bags: x 4
@@ -211,7 +217,8 @@ enum FirstWords {
     burgers: x 4
     burned: x 16
     bus: x 512
-    buy: x 80
+    but: x 1024
+    buy: x 1104
     buyed: x 16
     buyer: x 16
     buying: x 16
@@ -247,7 +254,7 @@ enum FirstWords {
     celsius: x 4
     cent: x 2
     cents: x 2
-    change: x 32
+    change: x 1056
     changed: x 64
     channel: x 512
     chapter: x 512
@@ -280,6 +287,7 @@ enum FirstWords {
     citroen: x 512
     cl: x 4
     classes: x 4
+    classmate: x 1024
     client: x 16
     clients: x 16
     club: x 512
@@ -291,6 +299,7 @@ enum FirstWords {
     coffland: x 256
     coke: x 512
     cola: x 512
+    colleague: x 1024
     collected: x 16
     college: x 32
     comes: x 16
@@ -322,8 +331,10 @@ enum FirstWords {
     couldn't: x 64
     couldnt: x 64
     couple: x 9
+    coupon: x 1024
     cow: x 256
     cowland: x 256
+    coworker: x 1024
     create: x 320
     credited: x 16
     croatian: x 2
@@ -343,7 +354,8 @@ enum FirstWords {
     d: x 260
     d.m: x 256
     da: x 128
-    dade: x 16
+    dad: x 1024
+    dade: x 1040
     dadoh: x 16
     dadoha: x 16
     dadohme: x 16
@@ -366,6 +378,7 @@ enum FirstWords {
     deck: x 256
     deckathlon: x 256
     declined: x 64
+    dedo: x 1024
     dee: x 256
     degree: x 4
     degrees: x 4
@@ -401,7 +414,7 @@ enum FirstWords {
     dinner: x 64
     dirham: x 2
     dirhams: x 2
-    discount: x 32
+    discount: x 1056
     discounted: x 32
     dished: x 16
     disregard: x 64
@@ -441,6 +454,7 @@ enum FirstWords {
     doyde: x 16
     doydoha: x 16
     dozen: x 5
+    dqdo: x 1024
     drank: x 16
     dreaming: x 64
     drinks: x 4
@@ -448,6 +462,7 @@ enum FirstWords {
     drugata: x 8
     drugiden: x 8
     drugiq: x 8
+    drugstore: x 1024
     du6i: x 4
     dude: x 256
     due: x 64
@@ -466,6 +481,7 @@ enum FirstWords {
     dve: x 1
     dvesta: x 1
     dwaiset: x 1
+    dyado: x 1024
     e: x 384
     each: x 288
     earlier: x 8
@@ -541,6 +557,8 @@ enum FirstWords {
     fantastic: x 256
     fantastiko: x 256
     fast: x 512
+    father: x 1024
+    father-in-law: x 1024
     fchera: x 8
     feb: x 8
     febrary: x 8
@@ -599,15 +617,16 @@ enum FirstWords {
     future: x 32
     g: x 4
     galaxy: x 512
+    gallon: x 1024
     garage: x 16
     garmin: x 512
     gate: x 512
-    gave: x 16
+    gave: x 1040
     gb: x 4
     georgian: x 2
     get: x 16
     gi: x 128
-    gifted: x 16
+    gifted: x 1040
     gig: x 32
     gigabytes: x 4
     gigs: x 4
@@ -617,6 +636,8 @@ enum FirstWords {
     glasses: x 4
     gm: x 4
     go: x 384
+    godfather: x 1024
+    godmother: x 1024
     going: x 64
     gone: x 32
     gonna: x 64
@@ -635,6 +656,12 @@ enum FirstWords {
     grama: x 4
     grams: x 4
     grand: x 33
+    grandfather: x 1024
+    grandma: x 1024
+    grandmother: x 1024
+    grandpa: x 1024
+    grandparents: x 1024
+    granny: x 1024
     grant: x 32
     greetings: x 256
     groceries: x 64
@@ -682,6 +709,7 @@ enum FirstWords {
     hnm: x 256
     hold: x 256
     holiday: x 32
+    home: x 1024
     honestly: x 256
     hong: x 2
     honorar: x 16
@@ -707,7 +735,7 @@ enum FirstWords {
     hundred: x 1
     hundreds: x 1
     hz: x 4
-    i: x 481
+    i: x 1505
     i'd: x 448
     i'll: x 64
     i'm: x 128
@@ -738,7 +766,7 @@ enum FirstWords {
     inside: x 128
     installment: x 512
     instalment: x 512
-    instead: x 32
+    instead: x 1056
     insurance: x 16
     insurer: x 16
     intend: x 64
@@ -762,7 +790,7 @@ enum FirstWords {
     isn't: x 64
     iso: x 512
     israeli: x 2
-    it: x 128
+    it: x 1152
     it's: x 128
     item: x 4
     items: x 4
@@ -770,7 +798,7 @@ enum FirstWords {
     iu: x 4
     iuli: x 8
     iuni: x 8
-    ivo: x 32
+    ivo: x 1056
     ivo's: x 32
     izhar4ih: x 16
     izharchih: x 16
@@ -798,7 +826,7 @@ enum FirstWords {
     kafeta: x 4
     kaffland: x 256
     kalendara: x 64
-    kalina: x 32
+    kalina: x 1056
     kalina's: x 32
     kam: x 128
     kaofland: x 256
@@ -812,12 +840,12 @@ enum FirstWords {
     kcal: x 4
     kesh: x 128
     key: x 256
-    kg: x 4
+    kg: x 1028
     kgs: x 4
     kids: x 4
     kila: x 4
-    kilo: x 4
-    kilogram: x 4
+    kilo: x 1028
+    kilogram: x 1028
     kilogramme: x 4
     kilogrammes: x 4
     kilograms: x 4
@@ -832,7 +860,7 @@ enum FirstWords {
     kinta: x 2
     kinti: x 2
     kiwi: x 2
-    km: x 4
+    km: x 1028
     kms: x 4
     knigi: x 4
     kolko: x 64
@@ -859,7 +887,7 @@ enum FirstWords {
     kw: x 4
     kwh: x 4
     kym: x 128
-    l: x 6
+    l: x 1030
     l.g: x 2
     l.v: x 2
     labour: x 8
@@ -923,11 +951,11 @@ enum FirstWords {
     liri: x 2
     list: x 64
     lital: x 256
-    liter: x 4
+    liter: x 1028
     literally: x 256
     liters: x 4
     litra: x 4
-    litre: x 4
+    litre: x 1028
     litres: x 4
     little: x 768
     littles: x 256
@@ -949,7 +977,7 @@ enum FirstWords {
     lw: x 2
     lytle: x 256
     m: x 4
-    m2: x 4
+    m2: x 1028
     mac: x 256
     macbook: x 512
     macdonalds: x 256
@@ -958,8 +986,10 @@ enum FirstWords {
     made: x 16
     mah: x 4
     mai: x 264
+    maia: x 1024
     maj: x 264
     make: x 320
+    mama: x 1024
     man: x 512
     mar: x 8
     march: x 8
@@ -971,6 +1001,7 @@ enum FirstWords {
     maternity: x 32
     matt: x 256
     may: x 8
+    maya: x 1024
     mazda: x 512
     mb: x 4
     mbps: x 4
@@ -989,9 +1020,9 @@ enum FirstWords {
     mesets: x 8
     met: x 256
     metal: x 256
-    meter: x 4
+    meter: x 1028
     meters: x 4
-    metre: x 4
+    metre: x 1028
     metres: x 4
     metro: x 512
     mexican: x 2
@@ -1025,6 +1056,7 @@ enum FirstWords {
     molia: x 256
     molq: x 256
     molya: x 256
+    mom: x 1024
     moment: x 12
     moments: x 12
     mon: x 8
@@ -1042,9 +1074,12 @@ enum FirstWords {
     moroccan: x 2
     most: x 64
     motel: x 512
+    mother: x 1024
+    mother-in-law: x 1024
     move: x 80
     moved: x 16
     mp: x 4
+    mum: x 1024
     munday: x 8
     must: x 64
     mutual: x 32
@@ -1056,6 +1091,7 @@ enum FirstWords {
     naema: x 16
     naematel: x 16
     naemateli: x 16
+    nan: x 1024
     napazaruvah: x 16
     napomni: x 64
     nd: x 4
@@ -1068,6 +1104,10 @@ enum FirstWords {
     nedelq: x 8
     nedelya: x 8
     need: x 64
+    neighbor: x 1024
+    neighbors: x 1024
+    neighbour: x 1024
+    neighbours: x 1024
     nest: x 32
     net: x 256
     netflick: x 256
@@ -1075,7 +1115,7 @@ enum FirstWords {
     netted: x 16
     never: x 64
     nevermind: x 64
-    new: x 330
+    new: x 1354
     next: x 8
     ni: x 128
     nie: x 128
@@ -1102,6 +1142,8 @@ enum FirstWords {
     november: x 8
     novemeber: x 8
     novmber: x 8
+    now: x 1024
+    nowadays: x 1024
     nr: x 512
     num: x 512
     number: x 512
@@ -1125,10 +1167,11 @@ enum FirstWords {
     okay: x 256
     okolo: x 128
     oktomvri: x 8
+    old: x 1024
     olx: x 16
     omega: x 512
     on: x 232
-    one: x 641
+    one: x 1665
     one-off: x 512
     one-time: x 512
     one-way: x 512
@@ -1157,7 +1200,7 @@ enum FirstWords {
     osemstotin: x 1
     ot: x 136
     otdelih: x 16
-    other: x 8
+    other: x 1032
     otkaz: x 64
     otmeni: x 64
     ounce: x 4
@@ -1168,9 +1211,9 @@ enum FirstWords {
     outgoing: x 128
     over: x 136
     overtime: x 32
-    owe: x 64
-    owed: x 16
-    owes: x 64
+    owe: x 1088
+    owed: x 1040
+    owes: x 1088
     oz: x 4
     p: x 2
     p.m: x 4
@@ -1185,6 +1228,7 @@ enum FirstWords {
     pair: x 4
     pairs: x 4
     paketa: x 4
+    parents: x 1024
     pari: x 128
     part: x 512
     passed: x 64
@@ -1192,7 +1236,7 @@ enum FirstWords {
     password: x 512
     past: x 8
     pax: x 4
-    pay: x 48
+    pay: x 1072
     payback: x 16
     paycheck: x 32
     paycheque: x 32
@@ -1238,6 +1282,7 @@ enum FirstWords {
     petuk: x 8
     petyk: x 8
     peugeot: x 512
+    pharmacy: x 1024
     phase: x 512
     philippine: x 2
     piad: x 16
@@ -1311,6 +1356,7 @@ enum FirstWords {
     pounds: x 2
     poxar4ih: x 16
     poxarchih: x 16
+    prati: x 1024
     predi: x 8
     prehvarlih: x 16
     prehvurlih: x 16
@@ -1388,7 +1434,9 @@ enum FirstWords {
     reschedule: x 64
     reservation: x 512
     reserve: x 64
+    resto: x 1024
     retirement: x 32
+    return: x 1024
     returned: x 16
     returning: x 16
     rev: x 256
@@ -1400,6 +1448,7 @@ enum FirstWords {
     rmb: x 2
     road: x 512
     rocky: x 512
+    roditelite: x 1024
     rolls: x 4
     romanian: x 2
     room: x 512
@@ -1485,8 +1534,8 @@ enum FirstWords {
     sell: x 16
     selled: x 16
     selling: x 16
-    send: x 16
-    sent: x 16
+    send: x 1040
+    sent: x 1040
     sents: x 2
     sep: x 8
     sept: x 8
@@ -1563,11 +1612,13 @@ enum FirstWords {
     slojih: x 16
     slozhih: x 16
     sme: x 128
+    smetka: x 1024
+    smetkata: x 1024
     sno6ti: x 8
     snoshi: x 8
     snoshti: x 8
     snosti: x 8
-    so: x 256
+    so: x 1280
     socked: x 16
     sold: x 16
     solt: x 16
@@ -1581,7 +1632,7 @@ enum FirstWords {
     speant: x 16
     spechelih: x 16
     spemt: x 16
-    spend: x 16
+    spend: x 1040
     spended: x 16
     spending: x 144
     spent: x 16
@@ -1608,7 +1659,7 @@ enum FirstWords {
     spottify: x 256
     sprite: x 512
     sq: x 4
-    sqm: x 4
+    sqm: x 1028
     squirreled: x 16
     squirrelled: x 16
     sriada: x 8
@@ -1663,6 +1714,8 @@ enum FirstWords {
     supposed: x 64
     sus: x 128
     sutrinta: x 8
+    svekarva: x 1024
+    svekurva: x 1024
     swedish: x 2
     swiss: x 2
     sybota: x 8
@@ -1675,6 +1728,9 @@ enum FirstWords {
     taco: x 512
     taka: x 256
     take: x 64
+    tashta: x 1024
+    tate: x 1024
+    tatko: x 1024
     tax: x 48
     taz: x 8
     tazi: x 8
@@ -1699,9 +1755,9 @@ enum FirstWords {
     that's: x 384
     the: x 440
     their: x 128
-    them: x 128
+    them: x 1152
     then: x 128
-    there: x 128
+    there: x 1152
     there's: x 128
     these: x 128
     they: x 192
@@ -1749,7 +1805,7 @@ enum FirstWords {
     tonight: x 8
     tonite: x 8
     too: x 64
-    took: x 16
+    took: x 1040
     top: x 528
     topped: x 16
     total: x 32
@@ -1769,7 +1825,7 @@ enum FirstWords {
     transaction: x 128
     transfer: x 48
     transfered: x 16
-    transferred: x 16
+    transferred: x 1040
     transferring: x 16
     trays: x 4
     treated: x 16
@@ -1797,6 +1853,7 @@ enum FirstWords {
     turned: x 512
     turns: x 512
     tuseday: x 8
+    tushta: x 1024
     tuxedo: x 32
     twelfth: x 1
     twelve: x 1
@@ -1817,6 +1874,7 @@ enum FirstWords {
     uhm: x 256
     um: x 256
     umm: x 256
+    uncle: x 1024
     undo: x 64
     unemployment: x 32
     unfortunately: x 256
@@ -1831,6 +1889,7 @@ enum FirstWords {
     us$: x 2
     usb: x 512
     usd: x 2
+    used: x 1024
     using: x 128
     usually: x 32
     utre: x 8
@@ -1873,6 +1932,7 @@ enum FirstWords {
     vyrna: x 16
     vyrnaha: x 16
     vyv: x 136
+    vze: x 1024
     vzeh: x 16
     vzehme: x 16
     vzemam: x 16
@@ -1892,11 +1952,11 @@ enum FirstWords {
     wasted: x 16
     watt: x 4
     watts: x 4
-    way: x 4
+    way: x 1028
     ways: x 4
     wchera: x 8
     wd: x 512
-    we: x 192
+    we: x 1216
     we'll: x 64
     we're: x 64
     we've: x 128
@@ -2024,10 +2084,11 @@ enum FirstWords {
     авариен: x 32
     авг: x 8
     август: x 8
+    ави: x 1024
     австралийски: x 2
     автобус: x 512
     автобуса: x 512
-    аз: x 160
+    аз: x 1184
     айде: x 256
     айпад: x 512
     айфон: x 512
@@ -2035,7 +2096,7 @@ enum FirstWords {
     аларма: x 64
     албански: x 2
     ало: x 256
-    ама: x 256
+    ама: x 1280
     американски: x 2
     ами: x 256
     амии: x 256
@@ -2046,14 +2107,18 @@ enum FirstWords {
     апартамент: x 512
     апр: x 8
     април: x 8
+    аптека: x 1024
+    аптеката: x 1024
     ауди: x 512
-    баба: x 8
+    баба: x 1032
+    бабата: x 1024
     баници: x 4
     банички: x 4
     банкнота: x 4
     банкова: x 32
     бат: x 2
     бата: x 2
+    баща: x 1024
     бе: x 384
     без: x 128
     бележка: x 64
@@ -2106,7 +2171,7 @@ enum FirstWords {
     вдругиден: x 8
     велики: x 512
     версия: x 512
-    вече: x 128
+    вече: x 1152
     вечер: x 12
     вечери: x 8
     вечерта: x 12
@@ -2115,7 +2180,7 @@ enum FirstWords {
     вечра: x 8
     взаимен: x 32
     взаимни: x 32
-    взе: x 16
+    взе: x 1040
     взел: x 16
     взела: x 16
     взели: x 16
@@ -2149,6 +2214,7 @@ enum FirstWords {
     вноска: x 528
     впиши: x 256
     връзка: x 4
+    връщане: x 1024
     всеки: x 32
     всичко: x 32
     всъщност: x 256
@@ -2156,10 +2222,11 @@ enum FirstWords {
     всяко: x 32
     вт: x 12
     втора: x 513
-    втори: x 1
+    втори: x 1025
     вторник: x 8
     вторника: x 8
     второ: x 1
+    вуйчо: x 1024
     вх: x 512
     вчерa: x 8
     вчера: x 8
@@ -2190,11 +2257,11 @@ enum FirstWords {
     гевреци: x 4
     гейт: x 512
     гергьовден: x 8
-    ги: x 128
+    ги: x 1152
     гига: x 4
     гигабайта: x 4
     гише: x 512
-    го: x 128
+    го: x 1152
     год: x 12
     година: x 12
     години: x 12
@@ -2223,11 +2290,11 @@ enum FirstWords {
     давала: x 16
     давали: x 16
     давам: x 16
-    даде: x 16
+    даде: x 1040
     дадени: x 16
     дадено: x 16
     дадох: x 48
-    дадоха: x 16
+    дадоха: x 1040
     дадохме: x 16
     дадх: x 16
     дай: x 64
@@ -2361,16 +2428,21 @@ enum FirstWords {
     доплатих: x 16
     доход: x 32
     доходи: x 32
+    друг: x 1024
+    друга: x 1024
     другата: x 8
-    други: x 8
+    други: x 1032
     другия: x 8
     дузина: x 1
     души: x 4
     дъдох: x 16
-    дължа: x 64
+    дължа: x 1088
     дължат: x 64
-    дължи: x 64
+    дължи: x 1088
+    дължим: x 1024
     дюнера: x 4
+    дядо: x 1024
+    дядото: x 1024
     е: x 384
     евр: x 2
     еврa: x 2
@@ -2460,6 +2532,7 @@ enum FirstWords {
     застрахователя: x 16
     застрахователят: x 16
     застраховката: x 16
+    затова: x 1024
     захранване: x 16
     захраних: x 16
     защо: x 64
@@ -2475,6 +2548,7 @@ enum FirstWords {
     зплата: x 32
     и: x 385
     ивановден: x 8
+    иво: x 1024
     идващата: x 8
     идващия: x 8
     идната: x 8
@@ -2537,6 +2611,7 @@ enum FirstWords {
     какъв: x 64
     календар: x 64
     календара: x 64
+    калина: x 1024
     канадски: x 2
     канал: x 512
     каофланд: x 256
@@ -2551,6 +2626,7 @@ enum FirstWords {
     кафета: x 4
     кафланд: x 256
     кв: x 4
+    квадрат: x 1024
     квадрата: x 4
     квартирант: x 32
     квартиранта: x 32
@@ -2560,7 +2636,7 @@ enum FirstWords {
     квартирантът: x 32
     квтч: x 4
     квч: x 4
-    кг: x 4
+    кг: x 1028
     кебапчета: x 4
     кен: x 4
     кена: x 4
@@ -2570,11 +2646,12 @@ enum FirstWords {
     кешбокс: x 32
     кешбокса: x 32
     кила: x 4
-    кило: x 4
+    кило: x 1028
+    киловат: x 1024
     киловата: x 4
     киловатчаса: x 4
-    килограм: x 4
-    килограма: x 4
+    килограм: x 1028
+    килограма: x 1028
     километра: x 4
     километри: x 4
     километър: x 4
@@ -2599,12 +2676,16 @@ enum FirstWords {
     който: x 128
     кока: x 512
     кола: x 32
+    колега: x 1024
+    колегата: x 1024
     коледа: x 8
+    колежката: x 1024
     колело: x 32
     колко: x 320
     коловоз: x 512
     колонка: x 512
     комисионна: x 32
+    комшията: x 1024
     коства: x 16
     костваше: x 16
     кофланд: x 256
@@ -2612,6 +2693,9 @@ enum FirstWords {
     кредитна: x 128
     крона: x 2
     крони: x 2
+    кръстник: x 1024
+    кръстница: x 1024
+    кубик: x 1024
     куна: x 2
     куни: x 2
     купени: x 16
@@ -2623,6 +2707,7 @@ enum FirstWords {
     купих: x 16
     купихм: x 16
     купихме: x 16
+    купон: x 1024
     купува: x 16
     купувал: x 16
     купувала: x 16
@@ -2634,7 +2719,7 @@ enum FirstWords {
     къде: x 64
     към: x 192
     кюфтета: x 4
-    л: x 4
+    л: x 1028
     лeва: x 2
     лв: x 2
     лвa: x 2
@@ -2649,6 +2734,7 @@ enum FirstWords {
     лей: x 2
     лека: x 2
     леле: x 256
+    леля: x 1024
     лео: x 2
     лефа: x 2
     лея: x 2
@@ -2660,7 +2746,8 @@ enum FirstWords {
     лири: x 2
     литра: x 4
     литри: x 4
-    литър: x 4
+    литър: x 1028
+    литъра: x 1024
     лихва: x 32
     лихвата: x 32
     лихви: x 32
@@ -2668,13 +2755,16 @@ enum FirstWords {
     магистрала: x 512
     мазда: x 512
     май: x 392
+    майка: x 1024
     майчинските: x 32
     майчинство: x 32
     македонски: x 2
+    мама: x 1024
     маншона: x 4
     март: x 8
     маса: x 512
     махни: x 64
+    мая: x 1024
     мг: x 4
     ме: x 128
     мед: x 256
@@ -2693,7 +2783,7 @@ enum FirstWords {
     метлаив: x 256
     метлайв: x 256
     метра: x 4
-    метър: x 4
+    метър: x 1028
     ми: x 464
     милиард: x 1
     милиарда: x 1
@@ -2775,6 +2865,7 @@ enum FirstWords {
     начисли: x 16
     начислиха: x 16
     нашата: x 128
+    нашите: x 1024
     нашия: x 128
     нд: x 8
     не: x 320
@@ -2792,14 +2883,16 @@ enum FirstWords {
     нещо: x 256
     нея: x 128
     ни: x 144
-    ние: x 128
+    ние: x 1152
     никой: x 64
     никулден: x 8
     нито: x 64
-    нов: x 256
-    нова: x 72
+    но: x 1024
+    нов: x 1280
+    нова: x 1096
     новата: x 8
-    ново: x 320
+    нови: x 1024
+    ново: x 1344
     ное: x 8
     ноем: x 8
     ноември: x 8
@@ -2818,9 +2911,11 @@ enum FirstWords {
     някъде: x 256
     няма: x 64
     о: x 256
+    обаче: x 1024
     обезщетение: x 48
     обобщение: x 64
     обобщи: x 64
+    обратно: x 1024
     общо: x 288
     обърках: x 256
     обядвал: x 16
@@ -2872,6 +2967,7 @@ enum FirstWords {
     отделих: x 16
     отделихме: x 16
     отделно: x 128
+    отиване: x 1024
     откажи: x 64
     отказ: x 64
     отказа: x 64
@@ -2884,7 +2980,7 @@ enum FirstWords {
     отмяна: x 64
     отпускни: x 32
     отрази: x 256
-    отстъпка: x 32
+    отстъпка: x 1056
     офис: x 512
     ох: x 256
     още: x 128
@@ -2998,7 +3094,7 @@ enum FirstWords {
     поахрчих: x 16
     погасих: x 16
     под: x 32
-    подари: x 16
+    подари: x 1040
     подарих: x 16
     подариха: x 16
     подсети: x 64
@@ -3060,10 +3156,10 @@ enum FirstWords {
     почти: x 320
     прасенце: x 32
     прасенцето: x 32
-    прати: x 16
+    прати: x 1040
     пратих: x 16
-    пратиха: x 16
-    преведе: x 16
+    пратиха: x 1040
+    преведе: x 1040
     преведох: x 16
     преведоха: x 16
     преведохме: x 16
@@ -3140,11 +3236,12 @@ enum FirstWords {
     ремонтирах: x 16
     рент: x 32
     рента: x 32
-    ресто: x 32
+    ресто: x 1056
     рефунд: x 16
     рефъндваха: x 16
     роден: x 512
     родена: x 512
+    родителите: x 1024
     родителска: x 64
     рождество: x 8
     ролки: x 4
@@ -3165,14 +3262,18 @@ enum FirstWords {
     сантиметра: x 4
     сб: x 8
     сбърках: x 256
+    свако: x 1024
     свалено: x 32
+    свекър: x 1024
+    свекърва: x 1024
+    свекървата: x 1024
     свети: x 8
     свърши: x 64
     свършиха: x 64
     сгреших: x 256
     се: x 128
     сеанса: x 4
-    сега: x 8
+    сега: x 1032
     седем: x 1
     седемдесе: x 1
     седемдесет: x 1
@@ -3223,8 +3324,8 @@ enum FirstWords {
     слушай: x 256
     см: x 4
     сме: x 128
-    сметка: x 512
-    сметката: x 48
+    сметка: x 1536
+    сметката: x 1072
     смятам: x 64
     снощи: x 8
     снощта: x 8
@@ -3263,7 +3364,14 @@ enum FirstWords {
     срядата: x 8
     ст: x 2
     стана: x 16
-    стара: x 32
+    стар: x 1024
+    стара: x 1056
+    старата: x 1024
+    стари: x 1024
+    старите: x 1024
+    стария: x 1024
+    старо: x 1024
+    старото: x 1024
     стая: x 512
     стаята: x 512
     стека: x 4
@@ -3304,6 +3412,11 @@ enum FirstWords {
     създай: x 64
     съм: x 128
     със: x 160
+    съсед: x 1024
+    съседа: x 1024
+    съседите: x 1024
+    съседката: x 1024
+    съседът: x 1024
     също: x 128
     таз: x 8
     тази: x 136
@@ -3313,6 +3426,8 @@ enum FirstWords {
     такова: x 256
     такса: x 32
     талон: x 512
+    тате: x 1024
+    татко: x 1024
     тая: x 136
     тб: x 4
     те: x 128
@@ -3321,6 +3436,7 @@ enum FirstWords {
     температурата: x 512
     тениски: x 4
     терминал: x 512
+    техните: x 1024
     ти: x 128
     тип: x 512
     тия: x 8
@@ -3380,6 +3496,9 @@ enum FirstWords {
     турска: x 2
     турски: x 2
     тъкмо: x 256
+    тъст: x 1024
+    тъща: x 1024
+    тъщата: x 1024
     тя: x 128
     тях: x 128
     у: x 128
@@ -3493,6 +3612,7 @@ enum FirstWords {
     чист: x 512
     чифт: x 4
     чифта: x 4
+    чичо: x 1024
     човек: x 4
     човека: x 4
     чорапа: x 4
@@ -3545,7 +3665,7 @@ enum FirstWords {
     юани: x 2
     юли: x 8
     юни: x 8
-    я: x 128
+    я: x 1152
     ядох: x 16
     ядохме: x 16
     яйца: x 4

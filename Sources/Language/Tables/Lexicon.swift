@@ -2,7 +2,7 @@
 struct Lexicon: Sendable {
   /// The concerns a table can serve.
   enum Concern: Int, CaseIterable, Sendable {
-    case numbers, currencies, units, dates, verbs, nouns, requests, glue, speech, names
+    case numbers, currencies, units, dates, verbs, nouns, requests, glue, speech, names, hints
   }
 
   let numbers: PhraseTable
@@ -15,6 +15,7 @@ struct Lexicon: Sendable {
   let glue: PhraseTable
   let speech: PhraseTable
   let names: PhraseTable
+  let hints: PhraseTable
 
   /// The table of one concern.
   func table(_ concern: Concern) -> PhraseTable {
@@ -29,6 +30,7 @@ struct Lexicon: Sendable {
     case .glue: glue
     case .speech: speech
     case .names: names
+    case .hints: hints
     }
   }
 }

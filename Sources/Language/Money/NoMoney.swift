@@ -1,0 +1,139 @@
+/// Tells what a number is where it is no amount: a minus, a share, a quantity, an hour, a name.
+extension PieceReader {
+  /// Whether a minus, written or said, makes the number at `index` negative. A dash between spaces separates.
+  func isMinus(before index: Int) -> Bool {
+    if utterance.isText(index - 1, "minus") || utterance.isText(index - 1, "минус")
+      || utterance.isText(index - 1, "negative")
+    {
+      return true
+    }
+    // At the start of a text, a dash has nothing to separate.
+    if index == 1, utterance.isText(0, "-") { return true }
+    guard utterance.isText(index - 1, "-"), utterance.isGlued(index) else { return false }
+    return utterance.tokens[index - 1].spaceBefore || utterance.isKind(index - 2, .symbol)
+  }
+
+  func percent(at index: Int) -> Int? {
+    if utterance.isText(index, "%") { return index + 1 }
+    guard let match = LexiconSet.match(.units, utterance, at: index), match.meaning.role == "percent" else {
+      return nil
+    }
+    return index + match.count
+  }
+
+  /// Whether a unit of measure stands at token `index`.
+  func isUnit(at index: Int) -> Bool {
+    guard let match = LexiconSet.match(.units, utterance, at: index) else { return false }
+    return match.meaning.role == "unit"
+  }
+
+  /// The number as a quantity: "40 l", "24 months", "2 бр", "x2". A one-letter unit touches its number or ends the clause.
+  func unit(at index: Int, _ facts: NumberFacts) -> (facts: NumberFacts, end: Int)? {
+    guard facts.role == .amount || facts.role == .year else { return nil }
+    if choices.hearsCurrencies, !isAge(at: index), Lexicon.misheardCurrencies.match(utterance, at: index) != nil {
+      return nil
+    }
+    if utterance.isText(index, "\"") { return (with(facts, .quantity), index + 1) }
+    guard let match = LexiconSet.match(.units, utterance, at: index) else { return nil }
+    switch match.meaning.role {
+    case "unit":
+      // "78.30 v lidl" is no voltage.
+      if utterance.isText(index, "v"), !utterance.isGlued(index) { return nil }
+      // "put 500 of it into savings": moved, and no part of something else.
+      if match.count == 2, index > 1, LexiconSet.match(.verbs, utterance, at: index - 2) != nil { return nil }
+      return (with(facts, .quantity), index + match.count)
+    case "count":
+      // The thing counted stays a word of its own.
+      guard facts.value.isWhole else { return nil }
+      return (with(facts, .quantity), index)
+    case "times":
+      guard facts.value.isWhole, !isNumber(at: index + 1) || utterance.isGlued(index) else { return nil }
+      return (with(facts, .quantity), index + 1)
+    case "ordinal":
+      return (with(facts, .ordinal), index + 1)
+    default:
+      return nil
+    }
+  }
+
+  /// "haircut at 15.30 25 lv": a time, where the money follows right away.
+  func isTimeWithPoint(_ facts: NumberFacts, at index: Int, end: Int) -> Bool {
+    guard utterance.isText(index - 1, "at") || utterance.isText(index - 1, "в"), facts.currency == nil,
+      facts.value.places == 2,
+      facts.value.whole < 24, facts.value.mantissa % 100 < 60, let next = number(at: end)
+    else { return false }
+    return isCurrency(at: next.end)
+  }
+
+  /// "visit on friday at 11": an hour, where a preposition of time comes before it and nothing after it.
+  func isBareHour(_ facts: NumberFacts, at index: Int, end: Int) -> Bool {
+    guard facts.value.isWhole, facts.value.whole <= 24, facts.currency == nil, index > 0 else { return false }
+    guard utterance.isText(index - 1, "at") || utterance.isText(index - 1, "в") || utterance.isText(index - 1, "във")
+    else {
+      return false
+    }
+    // "came at 10 and took 120"
+    return end >= utterance.count || utterance.tokens[end].kind == .mark || grammar.role(end) == .and
+  }
+
+  /// "1+1", "2+1": an offer.
+  func oneForFree(at index: Int, end: Int) -> Int? {
+    guard utterance.isText(end, "+"), utterance.isGlued(end), utterance.isGlued(end + 1),
+      let first = utterance.literal(index), let second = utterance.literal(end + 1), first.value.isWhole,
+      second.value.isWhole, first.value.mantissa <= 5, second.value.mantissa <= 5
+    else { return nil }
+    return end + 2
+  }
+
+  /// "2 x 14", "3 х 5,50 лв": so many at that price.
+  func product(of facts: NumberFacts, at index: Int) -> (facts: NumberFacts, end: Int)? {
+    guard facts.role == .amount, facts.value.isWhole, (2...99).contains(facts.value.whole), !facts.inWords,
+      utterance.isText(index, "x") || utterance.isText(index, "х") || utterance.isText(index, "*"),
+      !utterance.isGlued(index), let price = number(at: index + 1), price.facts.role == .amount, !price.facts.inWords,
+      let total = price.facts.value.times(facts.value.whole)
+    else { return nil }
+    var result = price.facts
+    result.value = total
+    var end = price.end
+    if let name = currency(at: end), !name.minor {
+      apply(name, to: &result)
+      end += name.count
+    }
+    return (result, end)
+  }
+
+  /// "4 of 12", "4 от 12": the number of an instalment.
+  func share(at index: Int, _ facts: NumberFacts) -> Int? {
+    guard facts.value.isWhole, facts.currency == nil,
+      utterance.isText(index, "of") || utterance.isText(index, "от") || utterance.isText(index, "ot"),
+      let second = number(at: index + 1), second.facts.value.isWhole, second.facts.value.whole >= facts.value.whole,
+      !isCurrency(at: second.end), second.facts.role == .amount
+    else { return nil }
+    return second.end
+  }
+
+  func with(_ facts: NumberFacts, _ role: NumberFacts.Role) -> NumberFacts {
+    var result = facts
+    result.role = role
+    return result
+  }
+
+  /// "3d", "50mb", "#1042", "x2": digits that belong to a name.
+  func identifier(at index: Int, end: Int, _ facts: NumberFacts) -> Piece? {
+    if utterance.isText(index - 1, "#") || utterance.isText(index - 1, "№") {
+      return piece(index..<end, with(facts, .identifier), "number of a thing")
+    }
+    if (utterance.isText(index - 1, "x") || utterance.isText(index - 1, "х")), !facts.inWords, facts.value.isWhole,
+      facts.value.whole <= 50
+    {
+      return piece(index..<end, with(facts, .quantity), "times")
+    }
+    guard !facts.inWords, utterance.isKind(end, .word), utterance.isGlued(end), end == index + 1 else { return nil }
+    // "20лидл": a missing space, where the rest is a word of some length; "3d" is a name.
+    let letters = utterance.tokens[end].folded
+    let length = utterance.isCyrillic(end) ? letters.count / 2 : letters.count
+    let hasDigits = utterance.bytes[letters].contains { (0x30...0x39).contains($0) }
+    guard length <= 2 || hasDigits else { return nil }
+    return Piece(tokens: index..<end + 1, kind: .name, rule: "name with digits")
+  }
+}
