@@ -8,19 +8,27 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
 ]
 
-/// What makes the one-shot command start in half the time (docs/decisions.md): fewer symbols to resolve, none to relocate.
-let quickStart: [LinkerSetting] = [
-  .unsafeFlags(
-    [
-      "-use-ld=lld", "-no-toolchain-stdlib-rpath", "-Xlinker", "--gc-sections", "-Xlinker", "--exclude-libs=ALL",
-      "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie", "-Xclang-linker", "-static-libgcc",
-      "-L", "\(Context.packageDirectory)/.build/static",
-      "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/budget/functions.order",
-      "-Xlinker", "--no-warn-symbol-ordering",
-    ] + (Context.environment["BUDGET_KEEP_SYMBOLS"] == nil ? ["-Xlinker", "-s"] : []), .when(configuration: .release))
+/// What makes a program start in half the time (docs/decisions.md): fewer symbols to resolve, and fewer libraries.
+let quickStart = [
+  "-use-ld=lld", "-no-toolchain-stdlib-rpath", "-Xlinker", "--gc-sections", "-Xlinker", "--exclude-libs=ALL",
+  "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-static-libgcc", "-L",
+  "\(Context.packageDirectory)/.build/static", "-Xlinker",
+  "--symbol-ordering-file=\(Context.packageDirectory)/Sources/budget/functions.order", "-Xlinker",
+  "--no-warn-symbol-ordering",
 ]
 
-/// A C library of Debian's. Those of `budget` are not looked up with pkg-config, which would name the folder of the
+/// For the one-shot command, which nothing but its user's words and files reach: at an address that is known beforehand.
+let atFixedAddress = ["-Xclang-linker", "-no-pie"]
+
+/// For the client, which faces a network: anywhere, with what has to be adjusted then told in as few bytes as can be.
+let anywhere = ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
+
+func linked(_ flags: [String]) -> [LinkerSetting] {
+  let stripped = Context.environment["BUDGET_KEEP_SYMBOLS"] == nil ? ["-Xlinker", "-s"] : []
+  return [.unsafeFlags(flags + stripped, .when(configuration: .release))]
+}
+
+/// A C library of Debian's. Those of `budget` and the client are not looked up with pkg-config, which would name the folder of the
 /// shared library, and put it before that of the archives.
 func debian(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
@@ -49,7 +57,7 @@ let package = Package(
     debian("CZlib", apt: "zlib1g-dev"),
     debian("CExpat", apt: "libexpat1-dev"),
     debian("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
-    debian("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+    debian("CCurl", apt: "libcurl4-openssl-dev"),
     debian("CGnuTLS", pkgConfig: "gnutls", apt: "libgnutls28-dev"),
 
     module("Entities"),
@@ -69,7 +77,7 @@ let package = Package(
     .target(name: "CSQLiteCalls", dependencies: ["CSQLite"]),
     module("Ledger", ["Entities", "Rates", "Workbook", "CSQLite", "CSQLiteCalls"]),
     module("HTTP"),
-    .target(name: "CHTTPClient", dependencies: ["CCurl"]),
+    .target(name: "CHTTPClient", dependencies: ["CCurl"], linkerSettings: [.linkedLibrary("curl")]),
     module("Network", ["HTTP", "CHTTPClient"]),
     .target(name: "CHTTPServer", dependencies: ["CMicroHTTPD"]),
     module(
@@ -85,9 +93,11 @@ let package = Package(
       ["ActionHandler", "CLinuxShims", "Entities", "Language", "Ledger", "Rates", "Reports", "Vocabulary", "Workbook"]),
     .executableTarget(
       name: "budget", dependencies: ["Console"], exclude: ["functions.order"], swiftSettings: strict,
-      linkerSettings: quickStart),
+      linkerSettings: linked(quickStart + atFixedAddress)),
     module("Remote", ["ActionHandler", "Console", "Entities", "HTTP", "Ledger", "Network", "Workbook"]),
-    .executableTarget(name: "budget-remote", dependencies: ["Console", "Remote"], swiftSettings: strict),
+    .executableTarget(
+      name: "budget-remote", dependencies: ["Console", "Remote"], swiftSettings: strict,
+      linkerSettings: linked(quickStart + anywhere)),
     .executableTarget(name: "workbook-script", dependencies: ["Entities", "Workbook"], swiftSettings: strict),
     .executableTarget(
       name: "budget-serve", dependencies: ["Console", "Entities", "Ledger", "Server", "Workbook"], swiftSettings: strict
