@@ -180,6 +180,17 @@ struct EntriesTests {
     #expect(row.details == "pizza")
   }
 
+  @Test("empty details take away what there was")
+  func emptyDetails() throws {
+    let id = try #require(try log("spent 20 at lidl").json["entries"]?[0]?["id"]?.text)
+    let answer = try household.ask(.patch, path + "/\(id)", #"{"details": ""}"#)
+    #expect(answer.status == 200)
+    #expect(answer.json["entries"]?[0]?["details"] == .null)
+    #expect(try rows().map(\.details) == [nil])
+    let listed = try household.ask(.get, path)
+    #expect(listed.json["entries"]?[0]?["details"] == .null)
+  }
+
   @Test(
     "a wrong change is told where it is wrong, and changes nothing",
     arguments: [

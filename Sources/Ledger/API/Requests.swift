@@ -29,7 +29,7 @@ public struct EntryChange: Hashable, Sendable {
   public var amount: Decimal?
   /// The amount as said in another currency; looked at only where `amount` is set.
   public var original: OriginalAmount?
-  /// Another merchant or thing.
+  /// Another merchant or thing; an empty text takes away what there was.
   public var details: String?
 
   /// What is to be different.

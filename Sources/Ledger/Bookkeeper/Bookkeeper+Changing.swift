@@ -182,7 +182,7 @@ extension BudgetRow {
       row.amount = amount
       row.original = change.original
     }
-    if let details = change.details { row.details = details }
+    if let details = change.details { row.details = details.allSatisfy(\.isWhitespace) ? nil : details }
     return row
   }
 }

@@ -161,7 +161,9 @@ enum Schemas {
       "type": ["string", "null"], "enum": .array(TransactionType.allCases.map { .string($0.rawValue) } + [.null]),
     ],
     "category": ["type": ["string", "null"], "enum": .array(categoryNames.map { .string($0) } + [.null])],
-    "details": ["type": ["string", "null"], "maxLength": 1000],
+    "details": [
+      "type": ["string", "null"], "maxLength": 1000, "description": "An empty text takes away what there was",
+    ],
   ])
 
   private static let count: JSONValue = ["type": "integer", "minimum": 0]
