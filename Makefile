@@ -138,9 +138,9 @@ kill: PACKAGES += strace python3
 kill: build
 	@python3 Tests/Checks/kill.py --budget $(RELEASE)/budget
 
-# Both ends of the wire with real programs: a server that misbehaves, TLS, schemathesis, load, and kills under load.
+# Both ends of the wire with real programs: a server that misbehaves, TLS, proxies, schemathesis, load, kills under load.
 # `make check-wire WIRE=odd,tls` runs some of it.
-WIRE ?= odd,interrupt,tls,samples,schema,load,crowd
+WIRE ?= odd,interrupt,tls,proxy,samples,schema,load,client,crowd
 check-wire: PACKAGES += wrk curl openssl python3-venv
 check-wire: build
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)

@@ -68,7 +68,7 @@ public final class CurlTransport: Transport {
     curl_multi_add_handle(multi, transfer)
     defer { curl_multi_remove_handle(multi, transfer) }
     let code = try run(until: cancellation)
-    guard code == CURLE_OK else { throw error(code, host: host, answer: answer) }
+    guard code == CURLE_OK else { throw error(code, of: request, host: host, answer: answer) }
     guard answer.hasWholeHead else { throw .unreachable(host: host, reason: "the answer broke off") }
 
     var status = 0
@@ -139,7 +139,7 @@ public final class CurlTransport: Transport {
 
   // MARK: - Failing
 
-  private func error(_ code: CURLcode, host: String, answer: PartialAnswer) -> NetworkError {
+  private func error(_ code: CURLcode, of request: HTTPRequest, host: String, answer: PartialAnswer) -> NetworkError {
     let text = String(cString: errorText)
     let reason = text.isEmpty ? String(cString: curl_easy_strerror(code)) : text
     switch code {
@@ -151,8 +151,20 @@ public final class CurlTransport: Transport {
       return .invalidFile(path: certificateAuthority ?? "", reason: "it holds no certificate in PEM form")
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING:
       return .unreadableAnswer(host: host, reason: reason)
+    // libcurl names whom it called: where that is not the server, it is the proxy.
+    case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY,
+      CURLE_COULDNT_CONNECT where !reason.contains(" to \(host) port "):
+      let proxy = CurlTransport.proxyVariable(for: request.url)
+      return .unreachable(
+        host: host, reason: proxy.map { "the proxy that \($0) names does not answer (\(reason))" } ?? reason)
     default: return .unreachable(host: host, reason: reason)
     }
+  }
+
+  /// The variable that names a proxy for the address, among those that libcurl reads.
+  private static func proxyVariable(for url: String) -> String? {
+    let names = url.hasPrefix("https:") ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
+    return (names + ["all_proxy", "ALL_PROXY"]).first { name in getenv(name).map { $0.pointee != 0 } == true }
   }
 
   private static func checkReadable(_ path: String) throws(NetworkError) {

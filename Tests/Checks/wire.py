@@ -1,172 +1,26 @@
 #!/usr/bin/env python3
 """Do both ends of the wire keep their promises, with real programs, real sockets and a server that misbehaves?
 
-usage: wire.py [--bin FOLDER] [--only odd,interrupt,tls,samples,schema,load,crowd] [--requests N] [--schemathesis PATH]
+usage: wire.py [--bin FOLDER] [--only odd,interrupt,tls,proxy,samples,schema,load,client,crowd] [--requests N]
+               [--schemathesis PATH]
 
 odd        a server of another make answers slowly, with half a body, HTML, wrong JSON, arrays, 429 and 503, or hangs up;
            the client must end with the right code and log each sentence once.
 interrupt  Ctrl-C while the server is silent ends the client at once.
 tls        a certificate of one's own, tokens, and the refusal to serve others without one.
+proxy      what the environment says of proxies is done.
 samples    the script and the telephone's recipe in Samples/, against a running server.
 schema     schemathesis on the OpenAPI document of the running server.
 load       wrk on /api/v1/process: requests a second, the slowest in a hundred, and whether memory stays flat.
+client     what one sentence to a server takes, beside one that is understood here and /bin/true.
 crowd      8 clients log 500 entries each while the server is killed and started again ten times: each is there once.
 
 FOLDER holds budget, budget-remote and budget-serve. Exit status 0 if every promise was kept.
 """
-import argparse, concurrent.futures, http.client, json, os, re, shutil, signal, socket, statistics, subprocess, sys
-import tempfile, threading, time, zipfile
-import xml.etree.ElementTree as xml
+import argparse, http.client, json, os, re, signal, socket, subprocess, sys, time
 
-failures = []
-
-
-def expect(what, true, detail=""):
-    print(f"  {'ok  ' if true else 'FAIL'} {what}{'' if true else f' ({detail})'}", flush=True)
-    if not true:
-        failures.append(what)
-
-
-# ---------------------------------------------------------------- programs
-
-
-class Home:
-    """A home folder of its own."""
-
-    def __init__(self, bin):
-        self.bin, self.path = bin, tempfile.mkdtemp(prefix="budget-wire-")
-        self.book = os.path.join(self.path, "budget.xlsx")
-        self.environment = {k: v for k, v in os.environ.items() if not k.startswith(("BUDGET_", "XDG_", "http"))}
-        self.environment["HOME"] = self.path
-
-    def budget(self, *arguments, input=None, timeout=120):
-        return subprocess.run([os.path.join(self.bin, "budget"), "--no-config", *arguments], input=input, text=True,
-                              capture_output=True, env=self.environment, timeout=timeout)
-
-    def amounts(self):
-        """The amounts in the workbook, as they are written there."""
-        if not os.path.exists(self.book):
-            return []
-        answer = self.budget("export", "csv")
-        if answer.returncode:
-            raise SystemExit(f"export failed: {answer.stderr}")
-        lines = answer.stdout.splitlines()
-        column = [name.strip('"').lower() for name in lines[0].split(",")].index("amount")
-        return [float(line.split(",")[column].strip('"')) for line in lines[1:]]
-
-    def remove(self):
-        shutil.rmtree(self.path, ignore_errors=True)
-
-
-class Server:
-    """`budget serve` on a port of its own."""
-
-    def __init__(self, home, *arguments, port=0):
-        self.home, self.arguments = home, arguments
-        self.port = port or free_port()
-        self.start()
-
-    def start(self):
-        self.log = open(os.path.join(self.home.path, "serve.log"), "ab")
-        self.process = subprocess.Popen(
-            [os.path.join(self.home.bin, "budget"), "serve", "--no-config", "--port", str(self.port), *self.arguments],
-            env=self.home.environment, stderr=self.log, stdout=self.log)
-        deadline = time.time() + 20
-        while time.time() < deadline:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-                return
-            except OSError:
-                if self.process.poll() is not None:
-                    raise SystemExit(f"the server did not start: {open(self.log.name).read()}")
-                time.sleep(0.02)
-        raise SystemExit("the server did not start")
-
-    @property
-    def base(self):
-        return f"http://127.0.0.1:{self.port}"
-
-    def memory(self):
-        """Resident, in kilobytes."""
-        with open(f"/proc/{self.process.pid}/status") as status:
-            return int(re.search(r"VmRSS:\s+(\d+)", status.read()).group(1))
-
-    def stop(self, number=signal.SIGTERM):
-        self.process.send_signal(number)
-        code = self.process.wait(30)
-        self.log.close()
-        return code
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-# ---------------------------------------------------------------- a server that misbehaves
-
-
-class OddServer(threading.Thread):
-    """Answers each request with the next of its steps: (text, seconds to wait first, whether to hang up after)."""
-
-    def __init__(self, steps):
-        super().__init__(daemon=True)
-        self.steps, self.keys = list(steps), []
-        self.listener = socket.create_server(("127.0.0.1", 0))
-        self.base = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
-        self.start()
-
-    def run(self):
-        while True:
-            try:
-                connection, _ = self.listener.accept()
-            except OSError:
-                return
-            threading.Thread(target=self.serve, args=(connection,), daemon=True).start()
-
-    def serve(self, connection):
-        with connection:
-            while request := self.request(connection):
-                key = re.search(rb"Idempotency-Key: (\S+)", request)
-                self.keys.append(key.group(1).decode() if key else None)
-                text, wait, hang_up = self.steps.pop(0) if len(self.steps) > 1 else self.steps[0]
-                time.sleep(wait)
-                try:
-                    connection.sendall(text)
-                except OSError:
-                    return
-                if hang_up:
-                    return
-
-    @staticmethod
-    def request(connection):
-        data = b""
-        while b"\r\n\r\n" not in data:
-            try:
-                piece = connection.recv(4096)
-            except OSError:
-                return None
-            if not piece:
-                return None
-            data += piece
-        head, body = data.split(b"\r\n\r\n", 1)
-        length = int((re.search(rb"Content-Length: (\d+)", head) or [0, 0])[1])
-        while len(body) < length:
-            body += connection.recv(4096)
-        return head
-
-
-def answer(body, status=200, type="application/json", fields=""):
-    body = body if isinstance(body, bytes) else body.encode()
-    return (f"HTTP/1.1 {status} X\r\nContent-Type: {type}\r\nContent-Length: {len(body)}\r\n{fields}\r\n").encode() + body
-
-
-def entry(amount):
-    return json.dumps({
-        "success": True, "action_type": "app_action_required", "message": "m",
-        "app_action": {"type": "log_budget_entry", "amount": amount, "date": "2025-11-03", "details": "x",
-                       "transaction_type": "Expenses", "category": "Fun"}})
+from wire_load import check_client, check_crowd, check_load, check_schema
+from wire_parts import Home, OddServer, Proxy, Server, answer, entry, expect, failures, free_port
 
 
 def check_odd(arguments):
@@ -219,12 +73,18 @@ def check_interrupt(arguments):
     home.remove()
 
 
-def check_tls(arguments):
-    home = Home(arguments.bin)
+def certify(home):
+    """A certificate of this machine's own, and its key."""
     certificate, key = os.path.join(home.path, "cert.pem"), os.path.join(home.path, "key.pem")
     subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days",
                     "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1",
                     "-keyout", key, "-out", certificate], check=True, capture_output=True)
+    return certificate, key
+
+
+def check_tls(arguments):
+    home = Home(arguments.bin)
+    certificate, key = certify(home)
     refused = home.budget("serve", "--address", "0.0.0.0", "--port", str(free_port()))
     expect("no token, no service for others", refused.returncode == 78 and "token add" in refused.stderr, refused.stderr)
     made = home.budget("serve", "token", "add", "phone")
@@ -256,6 +116,42 @@ def check_tls(arguments):
     home.remove(), client.remove()
 
 
+def check_proxy(arguments):
+    home, proxy = Home(arguments.bin), Proxy()
+    server = Server(home)
+    address = f"http://localhost:{server.port}"
+
+    def say(amount, **environment):
+        client = Home(arguments.bin)
+        before = len(proxy.lines)
+        said = client.budget("--server", environment.pop("address", address), "spent", str(amount), "at", "lidl",
+                             *environment.pop("options", []), environment=environment)
+        logged = client.amounts()
+        client.remove()
+        return said, logged, proxy.lines[before:]
+
+    said, logged, lines = say(21, http_proxy=proxy.base)
+    expect("http_proxy is asked", logged == [21] and lines == [f"POST {address}/api/v1/process HTTP/1.1"],
+           f"{said.stderr} {lines}")
+    said, logged, lines = say(22, http_proxy=proxy.base, no_proxy="localhost")
+    expect("but not for what no_proxy names", logged == [22] and lines == [], f"{said.stderr} {lines}")
+    said, logged, lines = say(23, https_proxy=proxy.base)
+    expect("https_proxy is not for http", logged == [23] and lines == [], f"{said.stderr} {lines}")
+    said, logged, lines = say(24, http_proxy=f"http://127.0.0.1:{free_port()}")
+    expect("a proxy that is away is told apart from the server, and the sentence is kept",
+           said.returncode == 75 and logged == [] and "proxy" in said.stderr, said.stderr)
+    server.stop()
+
+    certificate, key = certify(home)
+    server = Server(home, "--tls-cert", certificate, "--tls-key", key)
+    address = f"https://localhost:{server.port}"
+    said, logged, lines = say(25, address=address, https_proxy=proxy.base, options=["--cacert", certificate])
+    expect("https goes through the proxy unread", logged == [25] and lines == [f"CONNECT localhost:{server.port} HTTP/1.1"],
+           f"{said.stderr} {lines}")
+    server.stop()
+    home.remove()
+
+
 def check_samples(arguments):
     home = Home(arguments.bin)
     server = Server(home)
@@ -284,119 +180,9 @@ def check_samples(arguments):
     home.remove()
 
 
-def check_schema(arguments):
-    home = Home(arguments.bin)
-    server = Server(home, "--quiet")
-    for text in ("spent 20 at lidl", "received 900 bgn rent", "saved 100"):
-        home.budget(text)
-    config = os.path.join(os.path.dirname(__file__), "schemathesis.toml")
-    result = subprocess.run([arguments.schemathesis, "--config-file", config, "run", server.base + "/api/v1/openapi.json",
-                             "--max-time", "90", "--generation-database", "none", "--seed", "7"],
-                            capture_output=True, text=True, cwd=home.path)
-    print("\n".join("  " + line for line in result.stdout.splitlines()[-120:]))
-    expect("schemathesis finds nothing", result.returncode == 0, result.stderr[-300:])
-    server.stop()
-    home.remove()
-
-
-def check_load(arguments):
-    home = Home(arguments.bin)
-    server = Server(home, "--quiet")
-    script = os.path.join(home.path, "post.lua")
-    with open(script, "w") as file:
-        file.write('wrk.method="POST"\nwrk.body=\'{"input": "spent 120 euros at Next"}\'\n'
-                   'wrk.headers["Content-Type"]="application/json"\n')
-
-    def run(seconds):
-        text = subprocess.run(["wrk", "-t1", "-c8", f"-d{seconds}s", "--latency", "-s", script,
-                               server.base + "/api/v1/process"], capture_output=True, text=True, check=True).stdout
-        total, rate = int(re.search(r"(\d+) requests in", text)[1]), float(re.search(r"Requests/sec:\s+([\d.]+)", text)[1])
-        slow, unit = re.search(r"99%\s+([\d.]+)(us|ms|s)", text).groups()
-        return total, rate, float(slow) * {"us": 0.001, "ms": 1, "s": 1000}[unit], "Non-2xx" not in text
-
-    run(2)
-    before, done, best = server.memory(), 0, (0, 0)
-    while done < arguments.requests:
-        total, rate, slow, sound = run(10)
-        done += total
-        best = max(best, (rate, -slow))
-        expect(f"{rate:,.0f} requests/s, 99 % under {slow:.2f} ms, {server.memory()} KB", sound)
-    expect("more than 20,000 a second", best[0] > 20_000, f"{best[0]:,.0f}")
-    expect("99 % under 2 ms", -best[1] < 2, f"{-best[1]:.2f} ms")
-    expect("less than 25 MB", server.memory() < 25_000, server.memory())
-    expect(f"memory is flat after {done:,} requests", server.memory() < before + 1_500, f"{before} -> {server.memory()} KB")
-    times = []
-    for _ in range(30):
-        start = time.time()
-        home.budget("--server", server.base, "parse", "spent 20 at lidl")
-        times.append((time.time() - start) * 1000)
-    print(f"       client, one sentence, whole process: median {statistics.median(times):.1f} ms, least {min(times):.1f} ms")
-    server.stop()
-    home.remove()
-
-
-def check_crowd(arguments):
-    home = Home(arguments.bin)
-    server = Server(home, "--quiet")
-    clients, each, sent, resent = 8, arguments.each, 0, 0
-    lock, stop = threading.Lock(), threading.Event()
-
-    def client(number):
-        nonlocal sent, resent
-        connection = None
-        for index in range(each):
-            amount = (number + 1) * 10_000 + index
-            while True:
-                try:
-                    connection = connection or http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
-                    connection.request("POST", "/api/v1/entries", f"spent {amount} leva at lidl".encode(),
-                                       {"Content-Type": "text/plain", "Idempotency-Key": f"c{number}-{index}"})
-                    reply = connection.getresponse()
-                    body = reply.read()
-                    if reply.status in (200, 202):
-                        break
-                    if reply.status not in (409, 429, 500, 503):
-                        raise SystemExit(f"{reply.status} {body}")
-                except (OSError, http.client.HTTPException):
-                    connection = None
-                with lock:
-                    resent += 1
-                time.sleep(0.05)
-            with lock:
-                sent += 1
-
-    def killer():
-        """At even distances along the way: three times hard, once gently, and so on."""
-        for kill in range(10):
-            while sent < (kill + 0.5) * clients * each / 10 and not stop.is_set():
-                time.sleep(0.01)
-            server.stop(signal.SIGTERM if kill % 4 == 3 else signal.SIGKILL)
-            server.start()
-
-    start = time.time()
-    thread = threading.Thread(target=killer)
-    thread.start()
-    with concurrent.futures.ThreadPoolExecutor(clients) as pool:
-        list(pool.map(client, range(clients)))
-    stop.set()
-    thread.join()
-    took = time.time() - start
-    home.budget("sync")
-    amounts = home.amounts()
-    wanted = sorted((c + 1) * 10_000 + i for c in range(clients) for i in range(each))
-    expect(f"{len(amounts):,} rows of {len(wanted):,} after ten kills, {resent} requests repeated, {took:.0f} s",
-           sorted(amounts) == wanted, f"{len(amounts)} rows, {len(set(amounts))} different")
-    with zipfile.ZipFile(home.book) as book:
-        expect("the workbook is sound", book.testzip() is None)
-        for name in book.namelist():
-            if name.endswith((".xml", ".rels")):
-                xml.fromstring(book.read(name))
-    server.stop()
-    home.remove()
-
-
-CHECKS = {"odd": check_odd, "interrupt": check_interrupt, "tls": check_tls, "samples": check_samples,
-          "schema": check_schema, "load": check_load, "crowd": check_crowd}
+CHECKS = {"odd": check_odd, "interrupt": check_interrupt, "tls": check_tls, "proxy": check_proxy,
+          "samples": check_samples, "schema": check_schema, "load": check_load, "client": check_client,
+          "crowd": check_crowd}
 
 
 def main():

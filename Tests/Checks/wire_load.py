@@ -1,0 +1,135 @@
+"""The checks of the wire that take minutes: schemathesis, load, one sentence's time, and kills under load."""
+import concurrent.futures, http.client, os, re, signal, statistics, subprocess, threading, time, zipfile
+import xml.etree.ElementTree as xml
+
+from wire_parts import Home, Server, expect
+
+
+def check_schema(arguments):
+    home = Home(arguments.bin)
+    server = Server(home, "--quiet")
+    for text in ("spent 20 at lidl", "received 900 bgn rent", "saved 100"):
+        home.budget(text)
+    config = os.path.join(os.path.dirname(__file__), "schemathesis.toml")
+    result = subprocess.run([arguments.schemathesis, "--config-file", config, "run", server.base + "/api/v1/openapi.json",
+                             "--max-time", "90", "--generation-database", "none", "--seed", "7"],
+                            capture_output=True, text=True, cwd=home.path)
+    print("\n".join("  " + line for line in result.stdout.splitlines()[-120:]))
+    expect("schemathesis finds nothing", result.returncode == 0, result.stderr[-300:])
+    server.stop()
+    home.remove()
+
+
+def check_load(arguments):
+    home = Home(arguments.bin)
+    server = Server(home, "--quiet")
+    script = os.path.join(home.path, "post.lua")
+    with open(script, "w") as file:
+        file.write('wrk.method="POST"\nwrk.body=\'{"input": "spent 120 euros at Next"}\'\n'
+                   'wrk.headers["Content-Type"]="application/json"\n')
+
+    def run(seconds):
+        text = subprocess.run(["wrk", "-t1", "-c8", f"-d{seconds}s", "--latency", "-s", script,
+                               server.base + "/api/v1/process"], capture_output=True, text=True, check=True).stdout
+        total, rate = int(re.search(r"(\d+) requests in", text)[1]), float(re.search(r"Requests/sec:\s+([\d.]+)", text)[1])
+        slow, unit = re.search(r"99%\s+([\d.]+)(us|ms|s)", text).groups()
+        return total, rate, float(slow) * {"us": 0.001, "ms": 1, "s": 1000}[unit], "Non-2xx" not in text
+
+    run(2)
+    before, done, best = server.memory(), 0, (0, 0)
+    while done < arguments.requests:
+        total, rate, slow, sound = run(10)
+        done += total
+        best = max(best, (rate, -slow))
+        expect(f"{rate:,.0f} requests/s, 99 % under {slow:.2f} ms, {server.memory()} KB", sound)
+    expect("more than 20,000 a second", best[0] > 20_000, f"{best[0]:,.0f}")
+    expect("99 % under 2 ms", -best[1] < 2, f"{-best[1]:.2f} ms")
+    expect("less than 25 MB", server.memory() < 25_000, server.memory())
+    expect(f"memory is flat after {done:,} requests", server.memory() < before + 1_500, f"{before} -> {server.memory()} KB")
+    server.stop()
+    home.remove()
+
+
+def check_client(arguments):
+    """In turn, so that what else the machine does meets all of them alike."""
+    home, local = Home(arguments.bin), Home(arguments.bin)
+    server = Server(home, "--quiet")
+    budget = [os.path.join(arguments.bin, "budget"), "--no-config"]
+    runs = {"/bin/true": ["/bin/true"], "budget spent 20 at lidl": [*budget, "spent", "20", "at", "lidl"],
+            "budget --server URL spent 20 at lidl": [*budget, "--server", server.base, "spent", "20", "at", "lidl"]}
+    times = {name: [] for name in runs}
+    nowhere = [(os.POSIX_SPAWN_OPEN, number, "/dev/null", os.O_RDWR, 0) for number in (0, 1, 2)]
+    codes = set()
+    for _ in range(200):
+        for name, words in runs.items():
+            start = time.perf_counter()
+            process = os.posix_spawn(words[0], words, local.environment, file_actions=nowhere)
+            codes.add(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]))
+            times[name].append((time.perf_counter() - start) * 1000)
+    for name, taken in times.items():
+        print(f"       {name}: median {statistics.median(taken):.1f} ms, least {min(taken):.1f} ms")
+    expect("every sentence was logged", codes == {0} and len(local.amounts()) == 400, codes)
+    median = statistics.median(taken)
+    expect("one sentence to the server and into the workbook in less than 12 ms", median < 12, f"{median:.1f} ms")
+    server.stop()
+    home.remove(), local.remove()
+
+
+def check_crowd(arguments):
+    home = Home(arguments.bin)
+    server = Server(home, "--quiet")
+    clients, each, sent, resent = 8, arguments.each, 0, 0
+    lock, stop = threading.Lock(), threading.Event()
+
+    def client(number):
+        nonlocal sent, resent
+        connection = None
+        for index in range(each):
+            amount = (number + 1) * 10_000 + index
+            while True:
+                try:
+                    connection = connection or http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+                    connection.request("POST", "/api/v1/entries", f"spent {amount} leva at lidl".encode(),
+                                       {"Content-Type": "text/plain", "Idempotency-Key": f"c{number}-{index}"})
+                    reply = connection.getresponse()
+                    body = reply.read()
+                    if reply.status in (200, 202):
+                        break
+                    if reply.status not in (409, 429, 500, 503):
+                        raise SystemExit(f"{reply.status} {body}")
+                except (OSError, http.client.HTTPException):
+                    connection = None
+                with lock:
+                    resent += 1
+                time.sleep(0.05)
+            with lock:
+                sent += 1
+
+    def killer():
+        """At even distances along the way: three times hard, once gently, and so on."""
+        for kill in range(10):
+            while sent < (kill + 0.5) * clients * each / 10 and not stop.is_set():
+                time.sleep(0.01)
+            server.stop(signal.SIGTERM if kill % 4 == 3 else signal.SIGKILL)
+            server.start()
+
+    start = time.time()
+    thread = threading.Thread(target=killer)
+    thread.start()
+    with concurrent.futures.ThreadPoolExecutor(clients) as pool:
+        list(pool.map(client, range(clients)))
+    stop.set()
+    thread.join()
+    took = time.time() - start
+    home.budget("sync")
+    amounts = home.amounts()
+    wanted = sorted((c + 1) * 10_000 + i for c in range(clients) for i in range(each))
+    expect(f"{len(amounts):,} rows of {len(wanted):,} after ten kills, {resent} requests repeated, {took:.0f} s",
+           sorted(amounts) == wanted, f"{len(amounts)} rows, {len(set(amounts))} different")
+    with zipfile.ZipFile(home.book) as book:
+        expect("the workbook is sound", book.testzip() is None)
+        for name in book.namelist():
+            if name.endswith((".xml", ".rels")):
+                xml.fromstring(book.read(name))
+    server.stop()
+    home.remove()
