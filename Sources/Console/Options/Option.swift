@@ -140,7 +140,16 @@ public enum Option: String, CaseIterable, Sendable {
 
   /// The environment variable of a setting: `BUDGET_FILE`.
   public var environmentName: String {
-    "BUDGET_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+    // By hand: each run asks for most of them, and `uppercased` is for all the world's letters.
+    var bytes = Array("BUDGET_".utf8)
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "-"): bytes.append(UInt8(ascii: "_"))
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): bytes.append(byte - 32)
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Whether it may be said several times.
