@@ -48,7 +48,16 @@ private struct EntryResponseWriter {
     }
     add(",\"message\":")
     add(text: response.message)
-    add(response.success ? ",\"success\":true}" : ",\"success\":false}")
+    add(response.success ? ",\"success\":true" : ",\"success\":false")
+    if let warnings = response.warnings {
+      add(",\"warnings\":[")
+      for (index, warning) in warnings.enumerated() {
+        if index > 0 { add(",") }
+        add(text: warning)
+      }
+      add("]")
+    }
+    add("}")
     return true
   }
 

@@ -10,7 +10,7 @@ public struct Interpretation: Sendable {
     /// An entry that lacks something, or that may not be written.
     case refused(Refusal)
     /// Something else a person may ask of an assistant: the name of its kind, as the language's data calls it
-    /// (`reminder`, `calendar`, `shopping`, `note`, `question`).
+    /// (`reminder`, `calendar`, `shopping`, `note`, `question`, `price`, `stranger`).
     case other(kind: String)
   }
 
@@ -40,7 +40,8 @@ public struct ParsedEntry: Hashable, Sendable {
   public var details: String?
   /// 0 to 1, two places (contract: .90 and above said outright, .70 inferred, .50 to .69 fallback).
   public var confidence: Decimal
-  /// What the person should know, such as that the category was not recognised.
+  /// What the person should know, such as that four digits were read as a price. A category that was not recognised is
+  /// told by the confidence.
   public var warnings: [String]
 
   /// One entry as it was said.

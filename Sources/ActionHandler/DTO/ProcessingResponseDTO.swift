@@ -8,13 +8,18 @@ public struct ProcessingResponseDTO: Codable, Sendable {
   public let message: String
   /// What the app is asked to do.
   public let appAction: ActionDTO?
+  /// What the person should know besides, a sentence each; absent where there is nothing. An addition to the contract:
+  /// a decoder must do without it.
+  public let warnings: [String]?
 
   /// The answer to one utterance.
-  public init(success: Bool, actionType: String, message: String, appAction: ActionDTO? = nil) {
+  public init(success: Bool, actionType: String, message: String, appAction: ActionDTO? = nil, warnings: [String] = [])
+  {
     self.success = success
     self.actionType = actionType
     self.message = message
     self.appAction = appAction
+    self.warnings = warnings.isEmpty ? nil : warnings
   }
 
   /// A refusal: no action, and a message that says what is missing and what would work.
@@ -27,5 +32,6 @@ public struct ProcessingResponseDTO: Codable, Sendable {
     case actionType = "action_type"
     case message
     case appAction = "app_action"
+    case warnings
   }
 }

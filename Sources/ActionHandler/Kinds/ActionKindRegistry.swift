@@ -7,7 +7,8 @@ public struct ActionKindRegistry: Sendable {
 
   /// What this version handles.
   public static let shipped = ActionKindRegistry([
-    BudgetEntryKind(), ReminderKind(), CalendarKind(), ShoppingListKind(), NoteKind(), QuestionKind(),
+    BudgetEntryKind(), ReminderKind(), CalendarKind(), ShoppingListKind(), NoteKind(), QuestionKind(), PriceKind(),
+    StrangerKind(),
   ])
 
   /// The kind that reads `app_action`s of that type.

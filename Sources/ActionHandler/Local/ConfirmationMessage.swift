@@ -19,7 +19,9 @@ extension ProcessingResponseDTO {
   /// - Parameters:
   ///   - entries: at least one, in the order they were said.
   ///   - base: what their amounts are counted in.
-  public static func logging(_ entries: [LogBudgetEntryActionDTO], base: Currency) -> ProcessingResponseDTO {
+  public static func logging(
+    _ entries: [LogBudgetEntryActionDTO], base: Currency, warnings: [String] = []
+  ) -> ProcessingResponseDTO {
     let action =
       if let only = entries.first, entries.count == 1 {
         ActionDTO(type: LogBudgetEntryActionDTO.type, payload: only)
@@ -28,7 +30,7 @@ extension ProcessingResponseDTO {
       }
     return ProcessingResponseDTO(
       success: true, actionType: ProcessingResultType.appActionRequired.rawValue,
-      message: ConfirmationMessage.text(for: entries, base: base), appAction: action)
+      message: ConfirmationMessage.text(for: entries, base: base), appAction: action, warnings: warnings)
   }
 }
 

@@ -60,7 +60,8 @@ public struct LocalParserSource: ProcessingResponseSource {
       }
       logged.append(dto(of: entry, amount: converted.amount, original: converted.original))
     }
-    return UtteranceAnswer(response: .logging(logged, base: rates.base), status: .understood)
+    return UtteranceAnswer(
+      response: .logging(logged, base: rates.base, warnings: entries.flatMap(\.warnings)), status: .understood)
   }
 
   private func dto(of entry: ParsedEntry, amount: Decimal, original: OriginalAmount?) -> LogBudgetEntryActionDTO {

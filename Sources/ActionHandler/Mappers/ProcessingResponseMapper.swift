@@ -25,6 +25,6 @@ public struct ProcessingResponseMapper: Sendable {
     guard let appAction = dto.appAction else { throw .missingAction }
     let mapped = try actions.map(appAction)
     return ProcessingResponse(
-      resultType: type, message: dto.message, action: mapped.action, warnings: mapped.warnings)
+      resultType: type, message: dto.message, action: mapped.action, warnings: mapped.warnings + (dto.warnings ?? []))
   }
 }

@@ -27,7 +27,8 @@ struct RequestRules {
       default: break
       }
     }
-    if isPriceTold || isStrangers { return "note" }
+    if isPriceTold { return "price" }
+    if isStrangers { return "stranger" }
     return endsWithQuestionMark && asks ? "question" : nil
   }
 

@@ -163,7 +163,6 @@ struct DraftBuilder {
       let digits = number.value.mantissa
       warnings.append("I read \(digits) as \(number.value.decimal); say “no, \(digits)” if it was that much")
     }
-    if let warning = category.warning { warnings.append(warning) }
     if category.category == .rent, !type.said {
       warnings.append("I took it as rent received; say “paid rent” if you paid it")
     }

@@ -112,6 +112,7 @@ enum Schemas {
             ], required: ["type", "entries"]),
         ]
       ],
+      "warnings": ["type": "array", "items": ["type": "string"]],
     ], required: ["success", "action_type", "message"])
 
   private static let entryAction = object(
