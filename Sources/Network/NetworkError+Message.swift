@@ -61,7 +61,8 @@ extension NetworkError.Refusal: CustomStringConvertible {
     case 401: "Put a token that it knows into a file and name it with --token-file FILE"
     case 403: "Ask who runs it for a token that may do this"
     case 404, 405, 415: "Check the address: it is the part before /api/v1"
-    case 400, 409, 413, 422: "Say it another way"
+    case 400, 409, 413, 422:
+      problem.isWebPage ? "Check that the address is that of a budget server" : "Say it another way"
     case 429: retryAfter.map { "Try again in \($0) seconds" } ?? "Try again in a while"
     case 501: "Say an income, an expense or savings, for example: spent 20 at lidl"
     case 502, 503, 504: retryAfter.map { "Try again in \($0) seconds" } ?? "Try again in a while"

@@ -52,7 +52,7 @@ final class ServerSource: UtteranceSource {
       }
       return [
         UtteranceAnswer(
-          response: .refusal(error.description), status: refusal.status == 501 ? .notSupported : .notUnderstood)
+          response: .refusal(error.sentence), status: refusal.status == 501 ? .notSupported : .notUnderstood)
       ]
     }
   }
@@ -68,7 +68,8 @@ final class ServerSource: UtteranceSource {
     case .fail: throw ServerAway(reason: reason)
     case .keep(let outbox):
       try outbox.add(Outbox.Sentence(text: request.input, day: request.date ?? today, key: key))
-      throw KeptUtterance("\(reason). I keep “\(request.input.shortened)” and send it later; or now, with: budget sync")
+      throw KeptUtterance(
+        "\(reason.sentence). I keep “\(request.input.shortened)” and send it later; or now, with: budget sync")
     }
   }
 }
@@ -86,7 +87,7 @@ extension NetworkError {
     return CommandError(sentence, .software)
   }
 
-  private var sentence: String {
+  fileprivate var sentence: String {
     let text = description
     return text.prefix(1).uppercased() + text.dropFirst()
   }

@@ -81,6 +81,7 @@ struct RemoteLogTests {
         422, #"{"success":false,"action_type":"error","message":"I found no amount"}"#, .notUnderstood,
         "I found no amount"
       ),
+      (422, "<html></html>", .notUnderstood, "Check that the address"),
       (501, #"{"error": true, "message": "not yet", "code": 1}"#, .notUnderstood, "not yet"),
       (500, "<html><title>Oops</title></html>", .software, "Oops"), (200, "<html></html>", .software, "web page"),
     ])

@@ -39,6 +39,16 @@ struct ConversationTests {
     #expect(rows.first?.original?.money == Money(10, .euro))
   }
 
+  @Test("in Bulgarian, too")
+  func bulgarian() throws {
+    _ = try say("похарчих 20 лв в Лидл")
+    #expect(try say("направи го 130").json["message"]?.text == "Changed to expenses: 130 BGN in Groceries")
+    #expect(try say("не, за дрехи").json["message"]?.text == "Changed to expenses: 130 BGN in Clothes")
+    #expect(try say("и още 15 за същото").json["message"]?.text == "Logged expenses: 15 BGN in Clothes")
+    #expect(try say("отмени това").json["message"]?.text == "Took back expenses: 15 BGN in Clothes")
+    #expect(try rows().map(\.amount) == [130])
+  }
+
   @Test("another one for the same, and it is then the one that is meant")
   func another() throws {
     _ = try say("spent 50 at lidl yesterday")

@@ -51,6 +51,22 @@ struct EntriesTests {
     #expect(try rows().count == 2)
   }
 
+  @Test("while the workbook is open elsewhere, an entry is accepted and kept, and goes in later")
+  func busy() throws {
+    _ = try log("spent 20 at lidl")
+    let lock = household.folder + "/.~lock.book.xlsx#"
+    try ",maria,elsewhere,04.11.2025 10:00,file:///profile;".write(toFile: lock, atomically: true, encoding: .utf8)
+    let kept = try log("spent 30 at lidl")
+    #expect(kept.status == 202)
+    #expect(kept.json["success"] == .bool(true))
+    #expect(kept.json["action_type"]?.text == "backend_handled")
+    #expect(kept.json["entries"]?[0]?["status"]?.text == "pending")
+    #expect(try rows().map(\.amount) == [20])
+    try FileManager.default.removeItem(atPath: lock)
+    #expect(try log("spent 40 at lidl").status == 200)
+    #expect(try rows().map(\.amount) == [20, 30, 40])
+  }
+
   @Test("plain text and a form will do, and the answer can be spoken")
   func shortcuts() throws {
     let spoken = HTTPFields(["Accept": "text/plain"])

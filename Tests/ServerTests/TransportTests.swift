@@ -93,6 +93,19 @@ struct TransportTests {
     #expect(try household.ask(.get, "/health", fields: HTTPFields(["Host": "[::1]:8000"])).status == 200)
   }
 
+  @Test("a target that names the server as well is understood, and its name counts")
+  func absoluteTarget() throws {
+    let household = try TestHousehold()
+    for (target, status) in [
+      ("http://localhost/health", 200), ("HTTP://127.0.0.1:8000/health", 200), ("http://localhost", 404),
+      ("http://evil.example/health", 403), ("ftp://localhost/health", 404),
+    ] {
+      let socket = try RawConnection(port: household.server.port)
+      #expect(socket.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"))
+      #expect(socket.readAll().hasPrefix("HTTP/1.1 \(status) "), "\(target)")
+    }
+  }
+
   @Test("a request that trickles in is cut off, and others are served meanwhile")
   func trickle() throws {
     var limits = HTTPServer.Limits()

@@ -23,6 +23,7 @@ final class Exchange: @unchecked Sendable {
     request.fields = RequestValues.fields(of: connection)
     request.query = RequestValues.query(of: connection)
     request.peer = ListeningSocket.text(of: http_server_peer(connection))
+    request.readAbsoluteTarget()
     let given = request.fields["x-request-id"].flatMap { RequestIDs.isAcceptable($0) ? $0 : nil }
     request.id = given ?? shared.requestIDs.make()
     // A body that says beforehand that it is too large is not waited for.

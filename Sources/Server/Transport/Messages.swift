@@ -46,6 +46,20 @@ public struct Request: Sendable {
   }
 }
 
+extension Request {
+  /// Splits a target that names the server as well (`http://localhost:8000/health`), as clients of proxies send it; that
+  /// name then counts in place of the field `Host` (RFC 9112, 3.2.2).
+  mutating func readAbsoluteTarget() {
+    guard path.utf8.first != UInt8(ascii: "/"),
+      let scheme = ["http://", "https://"].first(where: { path.prefix($0.count).lowercased() == $0 })
+    else { return }
+    let rest = path.dropFirst(scheme.count)
+    let authority = rest.prefix { $0 != "/" }
+    fields["Host"] = String(authority)
+    path = authority.endIndex == rest.endIndex ? "/" : String(rest[authority.endIndex...])
+  }
+}
+
 /// One answer, whole.
 public struct Response: Sendable {
   /// 200 to 599.
