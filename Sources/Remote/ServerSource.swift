@@ -39,7 +39,7 @@ final class ServerSource: UtteranceSource {
     let dated = ProcessActionRequestDTO(
       input: request.input, date: request.date ?? today, sessionID: request.sessionID)
     if let away { return try answers(to: dated, key: key, while: away) }
-    let endpoint = try ProcessEndpoint(dated)
+    let endpoint = ProcessEndpoint(dated)
     do throws(NetworkError) {
       return try connection.send(endpoint)
     } catch {
