@@ -59,6 +59,7 @@ extension Schedule: CustomStringConvertible {
     case .days(let step): "every \(step) days"
     case .weekly(let weekday, 1): "every \(Schedule.name(weekday))"
     case .weekly(let weekday, let step): "every \(step) weeks on \(Schedule.name(weekday))"
+    case .monthly(31, 1): "the last day of every month"
     case .monthly(let day, 1): "every \(Schedule.ordinal(day)) of the month"
     case .monthly(let day, let step): "every \(step) months on the \(Schedule.ordinal(day))"
     case .yearly(let month, let day): "every year on \(day) \(CalendarDate.monthNames[min(max(month, 1), 12) - 1])"

@@ -22,6 +22,9 @@ struct RecurringCommand: Command {
     switch invocation.words.first {
     case nil: try show(list, invocation)
     case "run" where invocation.words.count == 1: return try log(list, invocation)
+    // "add" is what it does without a word for it.
+    case "add" where invocation.words.count > 1:
+      try add(invocation.words.dropFirst().joined(separator: " "), to: &list, invocation)
     case "remove" where invocation.words.count == 2: try remove(invocation.words[1], from: &list, invocation)
     default: try add(invocation.words.joined(separator: " "), to: &list, invocation)
     }

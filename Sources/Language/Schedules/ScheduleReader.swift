@@ -30,9 +30,13 @@ public struct ScheduleReader: Sendable {
     if words.first == "the" { words.removeFirst() }
     guard let opening = words.first else { return nil }
     if ScheduleReader.isEvery(opening) { return every(Array(words.dropFirst())) }
+    if ScheduleReader.isLast(opening) { return lastDay(words.dropFirst()) }
+    if let yearly = yearlyBefore(words) { return yearly }
     // "1st of every month", "1-во число всеки месец"
     if let day = ScheduleReader.dayOfMonth(opening) {
       var rest = words.dropFirst()
+      // "на 5-о число" is said of what comes each month.
+      if rest.elementsEqual(["число"]) { return .monthly(day: day, every: 1) }
       rest = rest.drop { ["of", "day", "число", "от"].contains($0) }
       guard rest.count == 2, let every = rest.first, let unit = rest.last, ScheduleReader.isEvery(every),
         ScheduleReader.unit(unit) == .month
@@ -40,6 +44,24 @@ public struct ScheduleReader: Sendable {
       return .monthly(day: day, every: 1)
     }
     return nil
+  }
+
+  /// "last day of the month", "последния ден на всеки месец": the 31st is the last of a shorter month.
+  private func lastDay(_ words: ArraySlice<String>) -> Schedule? {
+    guard let day = words.first, day == "число" || ScheduleReader.unit(day) == .day else { return nil }
+    let rest = words.dropFirst().filter {
+      !["of", "the", "на", "от", "във", "в"].contains($0) && !ScheduleReader.isEvery($0)
+    }
+    guard rest.count == 1, ScheduleReader.unit(rest[0]) == .month || rest[0] == "месеца" else { return nil }
+    return .monthly(day: 31, every: 1)
+  }
+
+  /// "march 31 every year", "31 март всяка година".
+  private func yearlyBefore(_ words: [String]) -> Schedule? {
+    guard words.count >= 4, let unit = words.last, ScheduleReader.unit(unit) == .year,
+      ScheduleReader.isEvery(words[words.count - 2])
+    else { return nil }
+    return ScheduleReader.dayAndMonth(Array(words.dropLast(2)))
   }
 
   private func single(_ word: String) -> Schedule? {
@@ -59,6 +81,8 @@ public struct ScheduleReader: Sendable {
     guard let word = words.first else { return nil }
     let rest = Array(words.dropFirst())
     if let weekday = ScheduleReader.weekday(word), rest.isEmpty { return .weekly(weekday, every: 1) }
+    if ScheduleReader.isLast(word) { return lastDay(rest[...]) }
+    if let yearly = ScheduleReader.dayAndMonth(words) { return yearly }
     if let unit = ScheduleReader.unit(word) {
       return schedule(unit, every: 1, on: rest)
     }
@@ -66,7 +90,8 @@ public struct ScheduleReader: Sendable {
       let scaffolding = ["of", "the", "day", "month", "число", "от", "месеца", "месец"]
       return rest.allSatisfy { scaffolding.contains($0) } ? .monthly(day: day, every: 1) : nil
     }
-    let count = word == "other" || word == "second" ? 2 : Int(word)
+    let count = ["other", "second", "втори", "втора", "второ"].contains(word) ? 2 : Int(word)
+    if count == 2, rest.count == 1, let weekday = ScheduleReader.weekday(rest[0]) { return .weekly(weekday, every: 2) }
     guard let count, (2...365).contains(count), let unit = rest.first.flatMap({ ScheduleReader.unit($0) }) else {
       return nil
     }
@@ -84,8 +109,29 @@ public struct ScheduleReader: Sendable {
     case (.month, 0): return .monthly(day: first.day, every: count)
     case (.month, 1): return ScheduleReader.dayOfMonth(rest[0]).map { .monthly(day: $0, every: count) }
     case (.year, 0): return .yearly(month: first.month, day: first.day)
+    case (.year, _) where count == 1: return ScheduleReader.dayAndMonth(rest)
     default: return nil
     }
+  }
+
+  /// "31 march", "march 31st", "1-ви март".
+  private static func dayAndMonth(_ words: [String]) -> Schedule? {
+    let words = words.filter { !["of", "the", "on", "на"].contains($0) }
+    guard words.count == 2, let month = words.compactMap(month).first,
+      let day = words.compactMap({ dayOfMonth($0) ?? Int($0) }).first,
+      CalendarDate(year: 2024, month: month, day: day) != nil
+    else { return nil }
+    return .yearly(month: month, day: day)
+  }
+
+  private static func month(_ word: String) -> Int? {
+    let bytes = Array(word.utf8)[...]
+    let meaning = Lexicon.english.dates.meaning(of: bytes) ?? Lexicon.bulgarian.dates.meaning(of: bytes)
+    return meaning.flatMap { $0.role == "month" ? $0.number : nil }
+  }
+
+  private static func isLast(_ word: String) -> Bool {
+    ["last", "последния", "последният", "последното", "последно"].contains(word)
   }
 
   private static func isEvery(_ word: String) -> Bool {
@@ -120,7 +166,10 @@ public struct ScheduleReader: Sendable {
     let digits = word.prefix { $0.isNumber }
     let ending = word.dropFirst(digits.count)
     guard !digits.isEmpty, let day = Int(digits), (1...31).contains(day) else { return nil }
-    return ["st", "nd", "rd", "th", "-ви", "-во", "-ро", "-то", "ви", "во", "ро", "то", "-и", "-ти", "ти"].contains(
+    return [
+      "st", "nd", "rd", "th", "-ви", "-во", "-ро", "-то", "ви", "во", "ро", "то", "-и", "-ти", "ти", "-о", "-мо", "мо",
+      "-ми", "ми",
+    ].contains(
       String(ending))
       ? day : nil
   }

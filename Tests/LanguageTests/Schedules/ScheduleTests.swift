@@ -22,6 +22,16 @@ private func day(_ text: String) throws -> CalendarDate { try #require(CalendarD
     ("нетфликс 15 лв всеки месец", .monthly(day: 4, every: 1), "нетфликс 15 лв"),
     ("чистачка 60 всеки петък", .weekly(.friday, every: 1), "чистачка 60"),
     ("ток 80 месечно", .monthly(day: 4, every: 1), "ток 80"),
+    ("gym 60 on the last day of the month", .monthly(day: 31, every: 1), "gym 60"),
+    ("наем 650 последния ден на всеки месец", .monthly(day: 31, every: 1), "наем 650"),
+    ("kindergarten 120 every second friday", .weekly(.friday, every: 2), "kindergarten 120"),
+    ("чистачка 50 всеки втори вторник", .weekly(.tuesday, every: 2), "чистачка 50"),
+    ("ток 90 всяко 5-о число", .monthly(day: 5, every: 1), "ток 90"),
+    ("наем 650 на 1-во число", .monthly(day: 1, every: 1), "наем 650"),
+    ("car tax 180 every year on march 31", .yearly(month: 3, day: 31), "car tax 180"),
+    ("insurance 300 every 31 march", .yearly(month: 3, day: 31), "insurance 300"),
+    ("данък 180 всяка година на 31 март", .yearly(month: 3, day: 31), "данък 180"),
+    ("vignette 97 on january 5 every year", .yearly(month: 1, day: 5), "vignette 97"),
   ])
 func schedules(text: String, schedule: Schedule, rest: String) throws {
   let read = try #require(ScheduleReader(first: try day("2025-11-04")).read(text))
