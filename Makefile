@@ -21,11 +21,12 @@ deps:
 	if [ -n "$$missing" ]; then sudo=$$([ $$(id -u) = 0 ] || echo sudo); \
 	  $$sudo apt-get update -q && $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing; fi
 
-# The linker writes the program piecemeal, which leaves it in small pieces in the page cache, and each start 0.3 ms
-# slower; written over in one go, it starts as fast as an installed copy. Same inode and time: nothing is linked anew.
+# The linker writes programs piecemeal, which leaves them in small pieces in the page cache, and each start 0.3 ms slower
+# (the client's 0.9 ms); written over in one go, they start as fast as an installed copy. Same inode and time: nothing is linked anew.
 build: deps $(ARCHIVES)
 	swift build -c release --static-swift-stdlib
-	@cp -p $(RELEASE)/budget $(RELEASE)/budget.copy && cp -p $(RELEASE)/budget.copy $(RELEASE)/budget && rm $(RELEASE)/budget.copy
+	@for p in budget budget-remote; do \
+	  cp -p $(RELEASE)/$$p $(RELEASE)/$$p.copy && cp -p $(RELEASE)/$$p.copy $(RELEASE)/$$p && rm $(RELEASE)/$$p.copy; done
 
 # A folder with nothing but these archives, so that the linker takes them and not the shared libraries.
 $(ARCHIVES):

@@ -45,7 +45,7 @@ public final class FileCredentials: CredentialStore {
     }
     var status = stat()
     let othersMayRead = fstat(descriptor, &status) == 0 && status.st_mode & 0o077 != 0
-    warning = othersMayRead ? "other users can read \(path), which holds a token. Mend it with: chmod 600 \(path)" : nil
+    warning = othersMayRead ? "Other users can read \(path), which holds a token. Mend it with: chmod 600 \(path)" : nil
     current = credentials
   }
 

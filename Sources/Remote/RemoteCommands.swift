@@ -22,7 +22,7 @@ struct RemoteLog: Command {
     let source = ServerSource(
       connection, whenAway: try whenAway(invocation, session, outbox), today: invocation.configuration.today.description
     )
-    if isAway { invocation.say("what was kept before waits on") }
+    if isAway { invocation.say("What was kept before waits on") }
     do {
       return try session.run(source, UtteranceReader(invocation))
     } catch let away as ServerSource.ServerAway {

@@ -20,7 +20,7 @@ final class ServerConnection {
       let address = try ServerAddress(text)
       let store = try ServerConnection.credentials(invocation)
       if store.current != nil, !address.isEncrypted, !address.isLoopback {
-        invocation.say("the token goes to \(address) unencrypted: whoever stands in between can read it. Use https")
+        invocation.say("The token goes to \(address) unencrypted: whoever stands in between can read it. Use https")
       }
       let authority = (try? settings.setting(.authority))?.value
       let isVerbose = (try? settings.isOn(.verbose)) == true

@@ -40,11 +40,11 @@ struct Serve: Command {
     let service = BudgetService(settings, ledger: ledger)
     let server = try HTTPServer(options.server, handler: service)
     let scheme = options.server.identity == nil ? "http" : "https"
-    invocation.say("listening on \(scheme)://\(options.readableAddress):\(server.port). Ctrl-C stops")
+    invocation.say("Listening on \(scheme)://\(options.readableAddress):\(server.port). Ctrl-C stops")
 
     // What had to be kept because the workbook was open elsewhere goes in as soon as it can.
     while !signals.wait(seconds: 30) { service.catchUp() }
-    invocation.say("stopping")
+    invocation.say("Stopping")
     server.drain()
     return .done
   }

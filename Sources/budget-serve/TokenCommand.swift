@@ -16,7 +16,7 @@ struct TokenCommand {
     case ("add", 2):
       let token = try tokens.add(name: words[1], day: invocation.configuration.today.description)
       try invocation.host.output.write(line: token)
-      invocation.say("this is the token of \(words[1]). It is shown only now: put it where \(words[1]) keeps it")
+      invocation.say("This is the token of \(words[1]). It is shown only now: put it where \(words[1]) keeps it")
     case ("list", 1):
       for entry in try tokens.entries() { try invocation.host.output.write(line: "\(entry.name)  since \(entry.made)") }
     case ("revoke", 2):

@@ -51,6 +51,16 @@ struct EntriesTests {
     #expect(try rows().count == 2)
   }
 
+  @Test("the sender's day may be tomorrow's, in another time zone, and no later")
+  func senderDay() throws {
+    let ahead = try household.ask(.post, path, #"{"input": "spent 20 at lidl", "date": "2025-11-04"}"#)
+    #expect(ahead.json["entries"]?[0]?["date"]?.text == "2025-11-04")
+    let future = try household.ask(.post, path, #"{"input": "spent 30 at lidl", "date": "2025-11-05"}"#)
+    #expect(future.status == 422)
+    #expect(future.json["detail"]?[0]?["loc"] == ["body", "date"])
+    #expect(try rows().map(\.amount) == [20])
+  }
+
   @Test("while the workbook is open elsewhere, an entry is accepted and kept, and goes in later")
   func busy() throws {
     _ = try log("spent 20 at lidl")

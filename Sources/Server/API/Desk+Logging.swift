@@ -5,6 +5,15 @@ import HTTP
 import Ledger
 
 extension Desk {
+  /// Refuses a sender's day in the future; the day of another time zone is never more than one ahead of this one's.
+  func checkDay(of utterance: ProcessActionRequestDTO) throws(Problem) {
+    guard let day = utterance.date.flatMap({ CalendarDate(iso8601: $0) }), day > settings.today().adding(days: 1)
+    else { return }
+    throw .invalid(
+      ["body", "date"], "Date should not be in the future", type: "date_past",
+      said: "“date” is in the future: \(day). Send the day it is where the words were said, or leave it out")
+  }
+
   /// Understands an utterance and writes it down; the reply names no session yet.
   func log(_ utterance: ProcessActionRequestDTO, key: String?) throws(Problem) -> Reply {
     let answer = understand(utterance)

@@ -34,6 +34,7 @@ struct LogEntryOperation: Operation {
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let utterance = try BodyReader.utterance(of: request, in: .any)
     let key = try BodyReader.idempotencyKey(of: request)
+    try desk.checkDay(of: utterance)
     return try desk.converse(utterance, key: key).response(to: request)
   }
 }

@@ -27,16 +27,16 @@ extension ServerError: CustomStringConvertible {
     case .invalidAddress(let address):
       "“\(address)” is not an address to listen on. Write it in numbers, such as 127.0.0.1 or 0.0.0.0"
     case .cannotListen(let address, let port, let code) where code == EADDRINUSE:
-      "another program listens on \(address), port \(port). Choose another one with --port"
+      "Another program listens on \(address), port \(port). Choose another one with --port"
     case .cannotListen(let address, let port, let code):
       "I cannot listen on \(address), port \(port): \(String(cString: strerror(code)))"
     case .tokenRequired(let address):
-      "anybody who reaches \(address) could read and change the budget. Make a token first: budget serve token add phone"
+      "Anybody who reaches \(address) could read and change the budget. Make a token first: budget serve token add phone"
     case .invalidFile(let path, let reason): "I cannot use \(path): \(reason)"
-    case .cannotStart(let reason): "the server cannot start: \(reason)"
-    case .unknownToken(let name): "there is no token “\(name)”. See which there are: budget serve token list"
+    case .cannotStart(let reason): "The server cannot start: \(reason)"
+    case .unknownToken(let name): "There is no token “\(name)”. See which there are: budget serve token list"
     case .tokenExists(let name):
-      "there is a token “\(name)” already. Revoke it first: budget serve token revoke \(name)"
+      "There is a token “\(name)” already. Revoke it first: budget serve token revoke \(name)"
     case .invalidTokenName(let name): "“\(name)” is no name for a token. Use letters, digits, - and _"
     }
   }
