@@ -34,11 +34,12 @@ func summary() throws {
 @Test("a filter asks for period, type, category and text together")
 func filter() throws {
   let entry = try row("2025-10-15", .expense, "Eat out", "9", "Happy Bar")
-  #expect(RowFilter(text: "happy").accepts(entry))
-  #expect(RowFilter(type: .expense, category: "EAT OUT", text: "bar").accepts(entry))
+  #expect(RowFilter(texts: ["happy"]).accepts(entry))
+  #expect(RowFilter(type: .expense, category: "EAT OUT", texts: ["bar"]).accepts(entry))
   #expect(!RowFilter(type: .income).accepts(entry))
   #expect(!RowFilter(category: "Fun").accepts(entry))
-  #expect(!RowFilter(text: "lidl").accepts(entry))
+  #expect(!RowFilter(texts: ["lidl"]).accepts(entry))
+  #expect(RowFilter(texts: ["lidl", "HAPPY"]).accepts(entry))
   #expect(!RowFilter(period: .day(entry.date.adding(days: 1))).accepts(entry))
 }
 

@@ -20,13 +20,17 @@ struct AskCommand: Command {
       throw CommandError.usage("Ask something, for example: budget ask how much did I spend this month")
     }
     guard let question = Parser().parseQuestion(text, in: invocation.configuration.parsing) else {
-      throw CommandError(
-        "I did not understand the question. Ask for a total, the largest, how many or what is left: budget ask how much did I spend on groceries this month",
-        .notUnderstood)
+      throw CommandError(AskCommand.notUnderstood, .notUnderstood)
     }
     try AnswerOutput.write(question, invocation)
     return .done
   }
+}
+
+extension AskCommand {
+  /// What is told where a question cannot be answered from the entries.
+  static let notUnderstood =
+    "I did not understand the question. Ask for a total, the largest, how many or what is left, for example: how much did I spend on groceries this month"
 }
 
 /// Says the answer to a question.

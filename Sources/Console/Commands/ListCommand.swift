@@ -111,7 +111,7 @@ enum RowOutput {
 
 extension RowFilter {
   /// Whether it lets every row pass.
-  var isOpen: Bool { period == .always && type == nil && category == nil && text == nil }
+  var isOpen: Bool { period == .always && type == nil && category == nil && texts.isEmpty }
 }
 
 extension String {

@@ -121,13 +121,16 @@ public final class LogSession {
     }
   }
 
-  /// Whether an utterance that is no entry is a question that can be answered from the entries, and was answered.
+  /// Whether an utterance that is no entry is a question; it was answered then, or why not was told.
   private func answersQuestion(_ utterance: SpokenUtterance) throws -> Bool {
     let (parser, context) = (Parser(), invocation.configuration.parsing)
     guard invocation.configuration.server == nil, case .text(let text) = utterance.content,
-      case .other(kind: "question") = parser.parse(text, in: context).outcome,
-      let question = parser.parseQuestion(text, in: context)
+      case .other(kind: "question") = parser.parse(text, in: context).outcome
     else { return false }
+    guard let question = parser.parseQuestion(text, in: context) else {
+      try refuse(utterance, AskCommand.notUnderstood, .notUnderstood)
+      return true
+    }
     do {
       try AnswerOutput.write(question, invocation)
     } catch let error where !(error is OutputError) {

@@ -46,7 +46,7 @@ public struct QuestionSession {
     case .total:
       let answer = try found(question)
       // Nothing was spent there, or it is called otherwise in the sheet.
-      if answer.count == 0, question.details != nil { return ["There are no entries\(about)\(when)"] }
+      if answer.count == 0, !question.details.isEmpty { return ["There are no entries\(about)\(when)"] }
       return ["\(QuestionSession.verb(question.type)) \(answer.total) \(currency)\(about)\(when) (\(counted(answer)))"]
     }
   }
@@ -55,7 +55,7 @@ public struct QuestionSession {
   private func found(_ question: Question) throws -> Answer {
     var answer = Answer(
       filter: RowFilter(
-        period: question.period, type: question.type, category: question.category?.name, text: question.details))
+        period: question.period, type: question.type, category: question.category?.name, texts: question.details))
     try workbook.forEachRow(sheet: sheet) { _, row in answer.add(row) }
     return answer
   }
@@ -107,8 +107,8 @@ public struct QuestionSession {
 
   private static func about(_ question: Question) -> String {
     if let category = question.category { return " in \(category.name)" }
-    if let details = question.details { return " on “\(details)”" }
-    return ""
+    if question.details.isEmpty { return "" }
+    return " on " + question.details.map { "“\($0)”" }.joined(separator: " or ")
   }
 
   private static func when(_ period: Period) -> String {

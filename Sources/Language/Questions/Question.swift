@@ -22,8 +22,8 @@ public struct Question: Hashable, Sendable {
   public let type: TransactionType?
   /// Where a category is spoken of by its name or by a word for it.
   public let category: BudgetCategory?
-  /// The merchant or thing, in lower case, where one is spoken of that is no name of a category.
-  public let details: String?
+  /// The merchants or things, in lower case, where some are spoken of that are no name of a category: any of them counts.
+  public let details: [String]
   /// The days; the present month where none are named.
   public let period: Period
 }

@@ -15,10 +15,27 @@ struct QuestionReader {
     let subject = words.filter { !QuestionWords.isScaffolding($0) }
     let category = category(of: subject, type: type)
     let isTypeAlone = subject.allSatisfy { QuestionWords.typeWord($0) != nil }
-    let details = category != nil || isTypeAlone ? nil : subject.filter { QuestionWords.typeWord($0) == nil }
+    let details = category != nil || isTypeAlone ? [] : QuestionReader.things(words)
     return Question(
       kind: kind, type: category?.type ?? type ?? (kind == .left && isTypeAlone ? nil : .expense), category: category,
-      details: details.map { $0.joined(separator: " ") }, period: period)
+      details: details, period: period)
+  }
+
+  /// "lidl and billa": each of them by itself, as it may stand in the details of an entry.
+  private static func things(_ words: [String]) -> [String] {
+    words.split { ["and", "or", "и", "или"].contains($0) }.map { group in
+      group.filter { !QuestionWords.isScaffolding($0) && QuestionWords.typeWord($0) == nil }.map(singular)
+        .joined(separator: " ")
+    }
+    .filter { !$0.isEmpty }
+  }
+
+  /// "taxis" are found as "taxi", "кафета" as "кафе": what is searched for is a part of the details.
+  private static func singular(_ word: String) -> String {
+    if word.count > 4, word.hasSuffix("s"), !word.hasSuffix("ss"), !word.hasSuffix("'s") {
+      return String(word.dropLast())
+    }
+    return word.count > 5 && word.hasSuffix("та") ? String(word.dropLast(2)) : word
   }
 
   /// Lower-case words without punctuation; an apostrophe stays in its word.
