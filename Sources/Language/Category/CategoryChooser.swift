@@ -97,10 +97,14 @@ struct CategoryChooser {
     for item in list {
       let companions = list.count { $0.category == item.category } - 1
       let isFirst = (item.kind != .merchant || item.weight > 75) && item.words.lowerBound == list[0].words.lowerBound
+      // What is eaten on the spot elsewhere is taken home from a supermarket.
+      let isTakenHome =
+        item.category == .eatOut && item.weight == 72
+        && list.contains { $0.category == .groceries && $0.kind == .merchant && $0.weight == 75 }
       // A general word of Other ("fee") tells less than any word of another category.
       let isFee = ["fee", "fees", "такса", "charge", "tip", "бакшиш"].contains(item.phrase)
       let vague = isFee || item.category == .otherExpense && item.weight <= 60 ? 60 : 0
-      let rank = rank(item) - vague + (isFirst ? 15 : 0) + 8 * min(companions, 3)
+      let rank = rank(item) - vague - (isTakenHome ? 40 : 0) + (isFirst ? 15 : 0) + 8 * min(companions, 3)
       if rank > highest { (best, highest) = (item, rank) }
     }
     return best

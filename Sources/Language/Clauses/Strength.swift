@@ -34,7 +34,11 @@ enum Strength {
     case .percent, .ordinal, .aside: return 0
     case .identifier: return identifierStrength(number, at: index, pieces, utterance)
     case .quantity: return quantityStrength(number, at: index, pieces)
-    case .year: return year + context(at: index, pieces, utterance) / 2
+    case .year:
+      let strength = year + context(at: index, pieces, utterance) / 2
+      // "винетка за 2026 – 97 лв": the other one is money.
+      let stated = pieces.indices.contains { $0 != index && pieces[$0].number?.currency != nil }
+      return stated ? min(strength, worthy - 1) : strength
     case .amount, .vague: break
     }
     if isParty(index, pieces) { return party }

@@ -97,8 +97,14 @@ enum Totals {
     let candidates = pieces.indices.filter { isCandidate(pieces[$0]) }
     for (place, index) in candidates.enumerated().dropFirst() {
       guard let number = pieces[index].number, let last = pieces[candidates[place - 1]].number,
-        number.currency == nil || number.currency == last.currency, number.value.decimal == last.value.decimal
+        number.currency == nil || last.currency == nil || number.currency == last.currency,
+        number.value.decimal == last.value.decimal
       else { continue }
+      // "осемнайсет да осемнайсет лева"
+      if index - candidates[place - 1] == 2, pieces[index - 1].glue == .auxiliary, number.currency != nil {
+        setAside(candidates[place - 1], &pieces)
+        continue
+      }
       let stretch = stretch(around: index, pieces)
       if !stretch.contains(where: { pieces[$0].isContent || pieces[$0].cue != nil || pieces[$0].date != nil }),
         stretch.lowerBound > 0, pieces[stretch.lowerBound - 1].glue == nil

@@ -11,6 +11,8 @@ struct DetailsBuilder {
     for index in clause.pieces {
       switch pieces[index].kind {
       case .word, .name:
+        // "без асансьор", "without dessert": what was not there says nothing.
+        guard !isLeftOut(index) else { continue }
         guard !claimsNumber(index) else {
           if isRoom(index) { result.append("hotel") }
           continue
@@ -139,6 +141,12 @@ struct DetailsBuilder {
     let token = pieces[index].tokens.lowerBound
     return (utterance.isText(token, "table") || utterance.isText(token, "маса")) && clause.pieces.contains(index + 2)
       && pieces[index + 1].glue == .for && pieces[index + 2].number != nil && index + 2 != clause.amount
+  }
+
+  private func isLeftOut(_ index: Int) -> Bool {
+    guard clause.pieces.contains(index - 1), pieces[index - 1].glue == .with else { return false }
+    let preposition = pieces[index - 1].tokens.lowerBound
+    return utterance.isText(preposition, "without") || utterance.isText(preposition, "без")
   }
 
   /// "gate 7", "room 204": the word only says what the number is.

@@ -57,10 +57,15 @@ extension Lexicon {
     но: turn
     нов: again
     нова: again
+    новата: again
     нови: again
+    новите: again
+    новия: again
+    новият: again
     ново: again
+    новото: again
     обаче: turn
-    обратно: again
+    обратно: back
     отиване: again
     отстъпка: coupon
     подари: give

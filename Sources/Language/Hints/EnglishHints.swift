@@ -8,8 +8,10 @@ extension Lexicon {
     aunt: family
     auntie: family
     avi: household
+    back: back
     but: turn
     buy: todo
+    buying: todo
     change: change
     classmate: stranger
     colleague: stranger
@@ -68,6 +70,7 @@ extension Lexicon {
     owes: debt
     parents: family
     pay: todo
+    paying: todo
     pharmacy: pharmacy
     return: again
     send: todo

@@ -27,6 +27,8 @@ enum Hint: String, Sendable {
   case account
   /// What came back over the counter.
   case change
+  /// "back", "обратно": it had been paid before.
+  case back
   /// What makes it cheaper.
   case coupon
   /// A measure that has a price: a kilo, a litre.

@@ -109,6 +109,7 @@ extension Lexicon {
     forget that: cancel
     forgot how much: unreal
     give me a summary: kind question
+    going to be paying: unreal
     going to buy: unreal
     going to cost: unreal
     going to pay: unreal
@@ -142,6 +143,8 @@ extension Lexicon {
     i will buy: unreal
     i will pay: unreal
     i'd love to: unreal
+    i'll be buying: unreal
+    i'll be paying: unreal
     i'll buy: unreal
     i'll get: unreal
     i'll pay: unreal
@@ -310,6 +313,8 @@ extension Lexicon {
     we need: weak shopping
     we need to buy: weak shopping
     we will pay: unreal
+    we'll be buying: unreal
+    we'll be paying: unreal
     we'll pay: unreal
     we're out of: weak shopping
     were going to: unreal
@@ -330,6 +335,8 @@ extension Lexicon {
     where did: kind question
     which: kind question
     why: kind question
+    will be buying: unreal
+    will be paying: unreal
     will buy: unreal
     will cost: unreal
     will get: unreal

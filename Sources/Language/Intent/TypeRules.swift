@@ -158,6 +158,7 @@ struct TypeRules {
     if has(.income) || has(.rent) { return Decision(type: .income, rule: "income got", said: true, carries: false) }
     // "got 20 from mom" comes in; "got groceries from lidl 45" and "got a pizza for 12" go out.
     let next = got + 1
+    if let back = gotBack { return back }
     if isTakenBySomebody(got), isUsed(from: next) {
       return Decision(type: .income, rule: "somebody took an old thing", said: true, carries: false)
     }
@@ -169,6 +170,15 @@ struct TypeRules {
       return Decision(type: .income, rule: "got an amount for an old thing", said: true, carries: false)
     }
     return Decision(type: .expense, rule: "got a thing", said: true, carries: true)
+  }
+
+  /// "took the jacket back and got 69.90 back".
+  private var gotBack: Decision? {
+    let next = clause.amount + 1
+    guard clause.pieces.contains(next), clause.pieces.contains(clause.amount - 1),
+      pieces[clause.amount - 1].cue?.role == .got, utterance.begins(.back, pieces[next])
+    else { return nil }
+    return Decision(type: .income, rule: "got an amount back", said: true, carries: false)
   }
 
   /// "the dentist took 180 off me", "човекът взе 40": who took it is named, and it is not who speaks.

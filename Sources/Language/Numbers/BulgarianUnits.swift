@@ -19,6 +19,11 @@ extension Lexicon {
     буркана: count
     бутилка: count
     бутилки: count
+    в кутия: unit
+    в кутията: unit
+    в опаковка: unit
+    в пакет: unit
+    в пакета: unit
     вата: unit
     вечер: clockpart
     вечерта: clockpart
@@ -32,6 +37,7 @@ extension Lexicon {
     гевреци: count
     гига: unit
     гигабайта: unit
+    гигабита: unit
     год: unit
     година: unit
     години: unit
@@ -96,7 +102,10 @@ extension Lexicon {
     литър: unit
     м: unit
     маншона: count
+    мбит: unit
     мг: unit
+    мегабит: unit
+    мегабита: unit
     месец: unit
     месеца: unit
     месеци: unit
@@ -112,6 +121,7 @@ extension Lexicon {
     мл: unit
     мм: unit
     на обяд: clockpart
+    номер: unit
     нощ: unit
     нощи: unit
     нощувка: unit
@@ -138,6 +148,7 @@ extension Lexicon {
     процента: percent
     пъти: count
     пътници: count
+    размер: unit
     ролки: count
     романа: count
     саксии: count

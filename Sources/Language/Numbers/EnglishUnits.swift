@@ -62,9 +62,15 @@ extension Lexicon {
     hr: unit
     hrs: unit
     hz: unit
+    in a box: unit
+    in a pack: unit
     in the afternoon: clockpart
+    in the bag: unit
+    in the box: unit
     in the evening: clockpart
     in the morning: clockpart
+    in the pack: unit
+    in the set: unit
     inch: unit
     inches: unit
     item: count
@@ -106,9 +112,11 @@ extension Lexicon {
     m2: unit
     mah: unit
     mb: unit
+    mbit: unit
     mbps: unit
     mcg: unit
     meals: count
+    megabits: unit
     menus: count
     meter: unit
     meters: unit

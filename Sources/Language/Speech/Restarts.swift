@@ -6,7 +6,11 @@ enum Restarts {
     result.reserveCapacity(pieces.count)
     var index = 0
     while index < pieces.count {
-      if trailedOff(&result, before: pieces[index], utterance) { continue }
+      if thoughtAgain(&result, before: pieces[index], utterance)
+        || trailedOff(&result, before: pieces[index], utterance)
+      {
+        continue
+      }
       if hesitated(before: pieces[index], utterance), let last = result.last?.number,
         last.isReplaced(by: pieces[index].number), !isUnitPrice(result, utterance)
       {
@@ -38,6 +42,18 @@ enum Restarts {
   /// "twenty leva uh twenty two leva": an amount right after a hesitation and another amount.
   private static func hesitated(before piece: Piece, _ utterance: Utterance) -> Bool {
     piece.number != nil && utterance.tokens[piece.tokens.lowerBound].afterFiller
+  }
+
+  /// "200, well, 220": a filler between commas, and a number on either side.
+  private static func thoughtAgain(_ result: inout [Piece], before piece: Piece, _ utterance: Utterance) -> Bool {
+    guard piece.number != nil, let wrong = result.lastIndex(where: { !isMark($0) }), wrong < result.count - 1,
+      result[(wrong + 1)...].contains(where: { utterance.tokens[$0.tokens.lowerBound].afterFiller })
+        || utterance.tokens[piece.tokens.lowerBound].afterFiller,
+      let last = result[wrong].number, last.isReplaced(by: piece.number),
+      last.currency == nil || piece.number?.currency != nil
+    else { return false }
+    result.removeSubrange(wrong...)
+    return false
   }
 
   /// "one hundred... one hundred and seven": a number that was not finished.

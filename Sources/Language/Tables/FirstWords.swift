@@ -134,7 +134,7 @@ enum FirstWords {
     avi: x 1024
     az: x 128
     baba: x 1024
-    back: x 24
+    back: x 1048
     bag: x 4
     bags: x 4
     baht: x 2
@@ -221,7 +221,7 @@ enum FirstWords {
     buy: x 1104
     buyed: x 16
     buyer: x 16
-    buying: x 16
+    buying: x 1040
     by: x 128
     c: x 2
     c$: x 2
@@ -1004,6 +1004,7 @@ enum FirstWords {
     maya: x 1024
     mazda: x 512
     mb: x 4
+    mbit: x 4
     mbps: x 4
     mc: x 256
     mcdonald: x 256
@@ -1012,6 +1013,7 @@ enum FirstWords {
     meals: x 4
     meet: x 64
     meeting: x 64
+    megabits: x 4
     memo: x 64
     menus: x 4
     mersi: x 256
@@ -1243,7 +1245,7 @@ enum FirstWords {
     payd: x 16
     payday: x 32
     payed: x 16
-    paying: x 16
+    paying: x 1040
     payment: x 640
     payout: x 16
     paypal: x 128
@@ -2165,7 +2167,7 @@ enum FirstWords {
     бях: x 128
     бяха: x 128
     бяхме: x 128
-    в: x 232
+    в: x 236
     вата: x 4
     вдигнаха: x 32
     вдругиден: x 8
@@ -2260,6 +2262,7 @@ enum FirstWords {
     ги: x 1152
     гига: x 4
     гигабайта: x 4
+    гигабита: x 4
     гише: x 512
     го: x 1152
     год: x 12
@@ -2765,8 +2768,11 @@ enum FirstWords {
     маса: x 512
     махни: x 64
     мая: x 1024
+    мбит: x 4
     мг: x 4
     ме: x 128
+    мегабит: x 4
+    мегабита: x 4
     мед: x 256
     мен: x 128
     мене: x 128
@@ -2890,13 +2896,17 @@ enum FirstWords {
     но: x 1024
     нов: x 1280
     нова: x 1096
-    новата: x 8
+    новата: x 1032
     нови: x 1024
+    новите: x 1024
+    новия: x 1024
+    новият: x 1024
     ново: x 1344
+    новото: x 1024
     ное: x 8
     ноем: x 8
     ноември: x 8
-    номер: x 512
+    номер: x 516
     норвежка: x 2
     норвежки: x 2
     нощ: x 12
@@ -3220,7 +3230,7 @@ enum FirstWords {
     пъти: x 4
     пътници: x 4
     разбира: x 256
-    размер: x 512
+    размер: x 516
     разпети: x 512
     разход: x 384
     разхода: x 128
