@@ -36,14 +36,14 @@ def check_load(arguments):
         return total, rate, float(slow) * {"us": 0.001, "ms": 1, "s": 1000}[unit], "Non-2xx" not in text
 
     run(2)
-    before, done, best = server.memory(), 0, (0, 0)
+    before, done, rounds = server.memory(), 0, []
     while done < arguments.requests:
         total, rate, slow, sound = run(10)
         done += total
-        best = max(best, (rate, -slow))
+        rounds.append((rate, slow))
         expect(f"{rate:,.0f} requests/s, 99 % under {slow:.2f} ms, {server.memory()} KB", sound)
-    expect("more than 20,000 a second", best[0] > 20_000, f"{best[0]:,.0f}")
-    expect("99 % under 2 ms", -best[1] < 2, f"{-best[1]:.2f} ms")
+    # Other programs can only make it slower: a round that was left alone is enough, and must keep both promises.
+    expect("more than 20,000 a second, 99 % of them under 2 ms", any(r > 20_000 and s < 2 for r, s in rounds), rounds)
     expect("less than 25 MB", server.memory() < 25_000, server.memory())
     expect(f"memory is flat after {done:,} requests", server.memory() < before + 1_500, f"{before} -> {server.memory()} KB")
     server.stop()
