@@ -12,22 +12,40 @@ public struct RowFilter: Sendable {
   /// Only rows with any of these texts in their details, whatever the case of the letters; all rows where there are none.
   public var texts: [String]
 
+  /// Only rows whose details name any of these as words of their own, in the singular or the plural: "tax" is no taxi.
+  public var things: [String]
+
   /// Rows of a period.
   public init(
-    period: Period = .always, type: TransactionType? = nil, category: String? = nil, texts: [String] = []
+    period: Period = .always, type: TransactionType? = nil, category: String? = nil, texts: [String] = [],
+    things: [String] = []
   ) {
     self.period = period
     self.type = type
     self.category = category?.lowercased()
     self.texts = texts.map { $0.lowercased() }
+    self.things = things.map { $0.lowercased() }
+  }
+
+  /// Whether `thing` stands in `details` from the beginning of a word to its end, give or take an ending.
+  private static func names(_ thing: String, in details: String) -> Bool {
+    var rest = details[...]
+    while let found = rest.firstRange(of: thing) {
+      let isStart = found.lowerBound == details.startIndex || !details[details.index(before: found.lowerBound)].isLetter
+      let ending = details[found.upperBound...].prefix { $0.isLetter }.count
+      if isStart, ending == 0 || ending <= 2 && thing.count >= 4 { return true }
+      rest = details[found.upperBound...]
+    }
+    return false
   }
 
   /// Whether the row is one of them.
   public func accepts(_ row: BudgetRow) -> Bool {
     guard period.contains(row.date), type == nil || row.type == type else { return false }
     if let category, row.category.lowercased() != category { return false }
-    guard !texts.isEmpty else { return true }
+    guard !texts.isEmpty || !things.isEmpty else { return true }
     guard let details = row.details?.lowercased() else { return false }
-    return texts.contains { details.contains($0) }
+    if !texts.isEmpty, !texts.contains(where: { details.contains($0) }) { return false }
+    return things.isEmpty || things.contains { RowFilter.names($0, in: details) }
   }
 }

@@ -59,6 +59,17 @@ struct AmendmentTests {
     #expect(amendment.isExplicit)
   }
 
+  @Test(
+    "a remark about an entry changes none",
+    arguments: ["that was expensive", "it was cold today", "беше студено"])
+  func remark(_ text: String) { #expect(read(text)?.isRemark != false) }
+
+  @Test("a word for all of a category changes the category alone")
+  func meaning() throws {
+    let amendment = try #require(read("това беше храна"))
+    #expect(amendment.category == .groceries && amendment.details == nil)
+  }
+
   @Test("a day changes the day, and one to come is refused")
   func day() {
     #expect(read("yesterday")?.date?.description == "2025-11-03")

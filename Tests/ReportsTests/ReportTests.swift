@@ -40,6 +40,8 @@ func filter() throws {
   #expect(!RowFilter(category: "Fun").accepts(entry))
   #expect(!RowFilter(texts: ["lidl"]).accepts(entry))
   #expect(RowFilter(texts: ["lidl", "HAPPY"]).accepts(entry))
+  #expect(RowFilter(things: ["happy"]).accepts(entry))
+  #expect(!RowFilter(things: ["hap"]).accepts(entry))
   #expect(!RowFilter(period: .day(entry.date.adding(days: 1))).accepts(entry))
 }
 

@@ -22,7 +22,7 @@ struct AmendmentSession {
   func amendment(in utterance: SpokenUtterance) -> Amendment? {
     guard case .text(let text) = utterance.content,
       let amendment = Parser().parseAmendment(text, in: invocation.configuration.parsing),
-      amendment.isExplicit || amendment.undo || amendment.repeatsLast
+      amendment.isExplicit || amendment.undo || amendment.repeatsLast, !amendment.isRemark
     else { return nil }
     return amendment
   }

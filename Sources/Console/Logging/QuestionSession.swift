@@ -55,7 +55,7 @@ public struct QuestionSession {
   private func found(_ question: Question) throws -> Answer {
     var answer = Answer(
       filter: RowFilter(
-        period: question.period, type: question.type, category: question.category?.name, texts: question.details))
+        period: question.period, type: question.type, category: question.category?.name, things: question.details))
     try workbook.forEachRow(sheet: sheet) { _, row in answer.add(row) }
     return answer
   }

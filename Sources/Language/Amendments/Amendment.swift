@@ -14,6 +14,8 @@ public struct Amendment: Hashable, Sendable {
   public var category: BudgetCategory?
   /// The new merchant or thing, in lower case.
   public var details: String?
+  /// Whether the words name no category, amount, type or place: "that was expensive" is said of an entry and changes none.
+  public var isRemark = false
   /// The entry is to be taken back.
   public var undo: Bool
   /// Another entry like the last one is wanted, with what is given here in place of its own.

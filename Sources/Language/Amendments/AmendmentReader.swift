@@ -140,6 +140,11 @@ struct AmendmentReader {
     amendment.type = spokenType(pieces)
     let words = builder.words()
     guard !words.isEmpty else { return }
+    // "това беше храна": a word for all of a category.
+    if let meant = QuestionWords.category(meantBy: words) {
+      amendment.category = meant
+      return
+    }
     let evidence = CategoryEvidenceOfClause.of(words).filter {
       amendment.type == nil || $0.category.type == amendment.type
     }
@@ -151,6 +156,8 @@ struct AmendmentReader {
     }
     guard !words.allSatisfy({ AmendmentReader.typeNames.contains($0) }) else { return }
     if named == nil || named.map({ $0.words.count < words.count }) == true { amendment.details = builder.details() }
+    let namesPlace = pieces.contains { $0.glue == .at }
+    amendment.isRemark = amendment.category == nil && !namesPlace && amendment.money == nil && amendment.type == nil
   }
 
   /// They change the type alone.

@@ -27,6 +27,8 @@ extension Lexicon {
     дължим: debt
     дядо: family
     дядото: family
+    записа: record
+    записи: record
     затова: turn
     иво: household
     калина: household
@@ -72,6 +74,9 @@ extension Lexicon {
     прати: give
     пратиха: give
     преведе: give
+    разхода: record
+    разходи: record
+    реда: record
     ресто: change
     родителите: family
     свако: family

@@ -20,6 +20,9 @@ extension Lexicon {
     dad: family
     discount: coupon
     drugstore: pharmacy
+    entries: record
+    entry: record
+    expenses: record
     father: family
     father-in-law: family
     gallon: measure
@@ -72,7 +75,9 @@ extension Lexicon {
     pay: todo
     paying: todo
     pharmacy: pharmacy
+    records: record
     return: again
+    rows: record
     send: todo
     sent: give
     so: turn
@@ -81,6 +86,7 @@ extension Lexicon {
     them: object
     there: again
     took: take
+    transactions: record
     transferred: give
     uncle: family
     used: used

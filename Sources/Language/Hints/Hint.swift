@@ -29,6 +29,8 @@ enum Hint: String, Sendable {
   case change
   /// "back", "обратно": it had been paid before.
   case back
+  /// What the ledger keeps.
+  case record
   /// What makes it cheaper.
   case coupon
   /// A measure that has a price: a kilo, a litre.

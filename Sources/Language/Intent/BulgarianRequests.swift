@@ -6,6 +6,8 @@ extension Lexicon {
     ако имахме: unreal
     аларма: kind reminder
     анулирай: cancel
+    баланса е: kind note
+    балансът е: kind note
     бележка: kind note
     бих купил: unreal
     бих платил: unreal
@@ -84,6 +86,7 @@ extension Lexicon {
     искаха: unreal
     искаше: unreal
     кажи ми: kind question
+    как си: kind question
     каква е: kind question
     каква ми е: kind question
     какви са: kind question
@@ -117,6 +120,7 @@ extension Lexicon {
     най-големият разход: kind question
     най-голям разход: kind question
     най-скъпото: kind question
+    наличността е: kind note
     напомни: kind reminder
     напомни ми: kind reminder
     напомни ни: kind reminder
@@ -202,6 +206,7 @@ extension Lexicon {
     резервирай: kind calendar
     резервирай маса: kind calendar
     родителска среща: weak calendar
+    салдото е: kind note
     свърши: weak shopping
     свърши ни: weak shopping
     свършиха: weak shopping

@@ -21,6 +21,7 @@ extension Lexicon {
     are we: kind question
     arrange a meeting: kind calendar
     average spending: kind question
+    balance is: kind note
     biggest expense: kind question
     birthday party: weak calendar
     block my calendar: kind calendar
@@ -134,9 +135,14 @@ extension Lexicon {
     he wanted: unreal
     hope to: unreal
     hoping to: unreal
+    how are: kind question
+    how can: kind question
+    how come: kind question
+    how do: kind question
     how is my: kind question
     how many: kind question
     how much: kind question
+    how old: kind question
     how's my: kind question
     i need to get: weak shopping
     i owe: unreal
@@ -171,6 +177,7 @@ extension Lexicon {
     left without: unreal
     list all: kind question
     list for the shop: kind shopping
+    list last: kind question
     list my: kind question
     love to buy: unreal
     lunch with: weak calendar
@@ -188,6 +195,7 @@ extension Lexicon {
     move the meeting: kind calendar
     must buy: weak shopping
     must pay: unreal
+    my balance is: kind note
     nearly: not
     need: weak shopping
     need more: weak shopping
@@ -273,13 +281,16 @@ extension Lexicon {
     should i: kind question
     should pay: unreal
     should we: kind question
+    show last: kind question
     show me: kind question
+    show the last: kind question
     still owe: unreal
     summarize: kind question
     summary: kind question
     supposed to pay: unreal
     take a note: kind note
     tell me: kind question
+    the balance is: kind note
     they wanted: unreal
     thinking about: unreal
     thinking of: unreal

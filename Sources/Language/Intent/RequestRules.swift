@@ -27,6 +27,8 @@ struct RequestRules {
       default: break
       }
     }
+    if isListing { return "question" }
+    if isPossession { return "note" }
     if isPriceTold { return "price" }
     if isStrangers { return "stranger" }
     return endsWithQuestionMark && asks ? "question" : nil
@@ -77,6 +79,26 @@ struct RequestRules {
     guard isText(amount - 1, ["is", "are", "е", "са"]) else { return false }
     // "already" after the amount is rather said of a payment.
     return has(.now, amount - 2) || isText(amount + 1, ["now", "сега"])
+  }
+
+  private var said: [Piece] {
+    pieces.filter { piece in if case .mark = piece.kind { false } else { true } }
+  }
+
+  /// "last 5 entries", "последните 5": the list is asked for.
+  private var isListing: Bool {
+    let said = said
+    guard said.count == 2 || said.count == 3, let number = said[1].number, number.currency == nil, number.value.isWhole
+    else { return false }
+    let last = ["last", "latest", "последните", "последни"].contains(utterance.text(said[0].tokens.lowerBound))
+    return last && (said.count == 2 || utterance.begins(.record, said[2]))
+  }
+
+  /// "i have 100 euros", "имам 100 лева": and nothing was done with them.
+  private var isPossession: Bool {
+    let said = said.filter { $0.glue != .pronoun }
+    return said.count == 2 && said[1].number != nil
+      && ["have", "имам", "имаме"].contains(utterance.text(said[0].tokens.lowerBound))
   }
 
   /// "my neighbour spent 3000 on a tv": not this household's money.

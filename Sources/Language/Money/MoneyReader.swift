@@ -67,6 +67,14 @@ extension PieceReader {
 
   private func isCurrencyWord(at index: Int) -> Bool { LexiconSet.match(.currencies, utterance, at: index) != nil }
 
+  /// "lidl 45.20, EUR", "netflix;9.99;EUR": a currency between separators belongs to the number before it.
+  private func currencyAfterComma(at index: Int) -> (code: String, end: Int)? {
+    guard utterance.isText(index, ",") || utterance.isText(index, ";"), let name = currency(at: index + 1), !name.minor,
+      !name.misheard, !name.doubtful, isEnd(index + 1 + name.count)
+    else { return nil }
+    return (name.code, index + 1 + name.count)
+  }
+
   private func name(_ match: PhraseTable.Match) -> CurrencyName {
     switch match.meaning.role {
     case "minor":
@@ -103,6 +111,10 @@ extension PieceReader {
         end = half
       }
       return piece(start..<end, read.facts, "amount and currency")
+    }
+    if let apart = currencyAfterComma(at: end), read.facts.role == .amount {
+      read.facts.currency = apart.code
+      return piece(start..<apart.end, read.facts, "amount, and its currency after a comma")
     }
     if let free = oneForFree(at: index, end: end) {
       return piece(start..<free, with(read.facts, .quantity), "so many for the price of one")

@@ -55,7 +55,8 @@ extension PieceReader {
     } else if literal.value.places == 1, literal.integerDigits <= 2 {
       facts.dayAndMonth = (literal.parts.first, literal.parts.second)
     }
-    if literal.leadingZero && literal.value.isWhole || literal.integerDigits > 6 && !literal.grouped {
+    let isLong = literal.integerDigits > 8 || literal.integerDigits > 6 && literal.value.mantissa % 1_000 != 0
+    if literal.leadingZero && literal.value.isWhole || isLong && !literal.grouped {
       // Unless a currency says otherwise, so many digits are a telephone or an account.
       facts.role = .identifier
     }

@@ -7,7 +7,7 @@ struct QuestionPeriod {
   /// The period that the words name, which are taken away; `nil` where none is named.
   func take(from words: inout [String]) -> Period? {
     for start in words.indices {
-      for length in [4, 3, 2, 1] where start + length <= words.count {
+      for length in [5, 4, 3, 2, 1] where start + length <= words.count {
         if let period = period(Array(words[start..<start + length])) {
           words.removeSubrange(start..<start + length)
           return period
@@ -20,10 +20,39 @@ struct QuestionPeriod {
   private func period(_ words: [String]) -> Period? {
     switch words.count {
     case 1: single(words[0])
-    case 2: unit(words[1]).flatMap { relative(words[0], $0) } ?? monthOfYear(words[0], words[1])
-    case 3: lastDays(words)
-    default: range(words)
+    case 2:
+      unit(words[1]).flatMap { relative(words[0], $0) } ?? monthOfYear(words[0], words[1])
+        ?? dayOfMonth(words[0], words[1]) ?? since(words)
+    case 3: lastDays(words) ?? since(words)
+    case 4: range(words)
+    default: daysOfMonth(words)
     }
+  }
+
+  /// "1 november", "november 1st": the latest such day that is not to come.
+  private func dayOfMonth(_ one: String, _ other: String) -> Period? {
+    guard let month = month(one) ?? month(other),
+      let day = [one, other].compactMap({ Int($0.prefix { $0.isNumber }) }).first, (1...31).contains(day)
+    else { return nil }
+    let years = [today.year, today.year - 1]
+    return years.lazy.compactMap { CalendarDate(year: $0, month: month, day: day) }.first { $0 <= today }
+      .map { .day($0) }
+  }
+
+  /// "since january", "since 1 november", "от 1 ноември".
+  private func since(_ words: [String]) -> Period? {
+    guard ["since", "откакто", "след"].contains(words[0]) else { return nil }
+    let start = words.count == 2 ? single(words[1]) : dayOfMonth(words[1], words[2])
+    return start.flatMap { $0.first <= today ? Period($0.first, today) : nil }
+  }
+
+  /// "from 1 to 20 november", "от 1 до 20 ноември".
+  private func daysOfMonth(_ words: [String]) -> Period? {
+    guard ["between", "from", "между", "от"].contains(words[0]), ["and", "to", "и", "до"].contains(words[2]),
+      let last = dayOfMonth(words[3], words[4])?.first, let day = Int(words[1].prefix { $0.isNumber }),
+      let first = CalendarDate(year: last.year, month: last.month, day: day), first <= last
+    else { return nil }
+    return Period(first, last)
   }
 
   /// "between 2025-10-01 and 2025-10-15", "from march to may"
@@ -41,6 +70,7 @@ struct QuestionPeriod {
     case "ever", "някога": return .always
     default: break
     }
+    if let weekday = weekday(word) { return .day(today.adding(days: -((today.weekday.rawValue - weekday + 7) % 7))) }
     if let month = month(word) { return latest(month) }
     if let day = CalendarDate(iso8601: word) { return .day(day) }
     guard word.utf8.count == 4, let year = Int(word), (1990...2100).contains(year) else { return nil }
@@ -81,10 +111,21 @@ struct QuestionPeriod {
 
   /// "last 30 days", "последните 7 дни"
   private func lastDays(_ words: [String]) -> Period? {
-    guard ["last", "past", "последните", "последни", "изминалите"].contains(words[0]),
-      ["days", "дни", "дена"].contains(words[2]), let count = Int(words[1]), (1...3_660).contains(count)
+    guard ["last", "past", "последните", "последни", "изминалите"].contains(words[0]), let count = Int(words[1]),
+      (1...3_660).contains(count)
     else { return nil }
-    return Period(today.adding(days: 1 - count), today)
+    switch words[2] {
+    case "days", "дни", "дена": return Period(today.adding(days: 1 - count), today)
+    case "weeks", "седмици": return Period(today.adding(days: 1 - 7 * count), today)
+    case "months", "месеца", "месеци": return Period(today.adding(months: -count).adding(days: 1), today)
+    default: return nil
+    }
+  }
+
+  private func weekday(_ word: String) -> Int? {
+    let bytes = Array(word.utf8)[...]
+    let meaning = Lexicon.english.dates.meaning(of: bytes) ?? Lexicon.bulgarian.dates.meaning(of: bytes)
+    return meaning.flatMap { $0.role == "weekday" && $0.number > 0 ? $0.number : nil }
   }
 
   /// The latest month of that name that has begun.

@@ -15,7 +15,10 @@ struct QuestionReader {
     let subject = words.filter { !QuestionWords.isScaffolding($0) }
     let category = category(of: subject, type: type)
     let isTypeAlone = subject.allSatisfy { QuestionWords.typeWord($0) != nil }
+    if subject.isEmpty, type == nil, words.contains(where: { ["have", "имам", "имаме"].contains($0) }) { return nil }
     let details = category != nil || isTypeAlone ? [] : QuestionReader.things(words)
+    // "groceries and taxi": one answer for a category and a thing would be none of either.
+    if details.count > 1, details.contains(where: { self.category(of: [$0], type: type) != nil }) { return nil }
     return Question(
       kind: kind, type: category?.type ?? type ?? (kind == .left && isTypeAlone ? nil : .expense), category: category,
       details: details, period: period)

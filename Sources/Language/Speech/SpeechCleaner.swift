@@ -32,7 +32,7 @@ struct SpeechCleaner {
 
   private mutating func run(explain: Bool) {
     kept.reserveCapacity(utterance.count)
-    var index = 0
+    var index = listMarker
     while index < utterance.count {
       guard utterance.tokens[index].kind == .word, let match = LexiconSet.match(.speech, utterance, at: index),
         let role = Role(rawValue: match.meaning.role), let count = accept(role, match, at: index)
@@ -45,6 +45,15 @@ struct SpeechCleaner {
       index += count
     }
     utterance.tokens = kept
+  }
+
+  /// How many tokens "1." or "2)" takes at the start of a line of a list: only where another number follows.
+  private var listMarker: Int {
+    guard let number = utterance.literal(0), number.form == .plain, number.value.isWhole, number.integerDigits <= 2,
+      utterance.isText(1, ".") || utterance.isText(1, ")"), utterance.isGlued(1), utterance.isKind(2, .word),
+      !utterance.isGlued(2), utterance.tokens.dropFirst(2).contains(where: { $0.kind == .number })
+    else { return 0 }
+    return 2
   }
 
   /// Applies the word at `index` and says how many tokens it takes; `nil` where it does not apply there.

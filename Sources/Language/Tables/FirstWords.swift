@@ -138,6 +138,7 @@ enum FirstWords {
     bag: x 4
     bags: x 4
     baht: x 2
+    balance: x 64
     bani: x 2
     bank: x 32
     banknote: x 4
@@ -517,7 +518,8 @@ enum FirstWords {
     employer: x 16
     ending: x 512
     enter: x 256
-    entry: x 128
+    entries: x 1024
+    entry: x 1152
     episode: x 512
     er: x 256
     erase: x 64
@@ -548,7 +550,7 @@ enum FirstWords {
     exit: x 512
     expenditure: x 128
     expense: x 384
-    expenses: x 128
+    expenses: x 1152
     ext: x 512
     extension: x 512
     eye: x 256
@@ -1085,7 +1087,7 @@ enum FirstWords {
     munday: x 8
     must: x 64
     mutual: x 32
-    my: x 416
+    my: x 480
     myself: x 128
     n: x 128
     na: x 136
@@ -1408,6 +1410,7 @@ enum FirstWords {
     recieved: x 16
     recived: x 16
     record: x 256
+    records: x 1024
     redmi: x 512
     reduced: x 32
     ref: x 512
@@ -1461,6 +1464,7 @@ enum FirstWords {
     rounds: x 4
     route: x 512
     row: x 512
+    rows: x 1024
     royalties: x 32
     royalty: x 32
     rtx: x 512
@@ -1755,7 +1759,7 @@ enum FirstWords {
     thanks: x 256
     that: x 384
     that's: x 384
-    the: x 440
+    the: x 504
     their: x 128
     them: x 1152
     then: x 128
@@ -1825,6 +1829,7 @@ enum FirstWords {
     tram: x 512
     trans: x 256
     transaction: x 128
+    transactions: x 1024
     transfer: x 48
     transfered: x 16
     transferred: x 1040
@@ -2114,6 +2119,8 @@ enum FirstWords {
     ауди: x 512
     баба: x 1032
     бабата: x 1024
+    баланса: x 64
+    балансът: x 64
     баници: x 4
     банички: x 4
     банкнота: x 4
@@ -2516,9 +2523,11 @@ enum FirstWords {
     запалата: x 32
     запетая: x 1
     запис: x 256
+    записа: x 1024
     записан: x 64
     записах: x 16
     записвай: x 256
+    записи: x 1024
     записка: x 64
     запиши: x 320
     заплата: x 32
@@ -2606,7 +2615,7 @@ enum FirstWords {
     йордановден: x 8
     к'во: x 256
     кажи: x 64
-    как: x 256
+    как: x 320
     каква: x 64
     какви: x 64
     какво: x 64
@@ -2850,6 +2859,7 @@ enum FirstWords {
     накупих: x 16
     накупихме: x 16
     нали: x 256
+    наличността: x 64
     намален: x 32
     намалена: x 32
     намалени: x 32
@@ -3233,10 +3243,11 @@ enum FirstWords {
     размер: x 516
     разпети: x 512
     разход: x 384
-    разхода: x 128
-    разходи: x 384
+    разхода: x 1152
+    разходи: x 1408
     регистрирай: x 256
     ред: x 512
+    реда: x 1024
     резервен: x 32
     резервирай: x 64
     резервирах: x 16
@@ -3265,6 +3276,7 @@ enum FirstWords {
     са: x 128
     сабота: x 8
     саксии: x 4
+    салдото: x 64
     само: x 128
     самсунг: x 512
     сандвича: x 4

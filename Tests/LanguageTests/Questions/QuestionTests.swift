@@ -60,6 +60,13 @@ func details(text: String, details: String) throws {
     ("колко похарчих от юни до август", "2025-06-01", "2025-08-31"),
     ("how much did I spend on 2025-10-05", "2025-10-05", "2025-10-05"),
     ("колко похарчих миналата година", "2024-01-01", "2024-12-31"),
+    ("how much did I spend on friday", "2025-10-31", "2025-10-31"),
+    ("how much did I spend since 1 november", "2025-11-01", "2025-11-04"),
+    ("how much did I spend since january", "2025-01-01", "2025-11-04"),
+    ("how much did I spend from 1 to 20 october", "2025-10-01", "2025-10-20"),
+    ("how much did I spend in the last 2 weeks", "2025-10-22", "2025-11-04"),
+    ("колко похарчих за последните 3 месеца", "2025-08-05", "2025-11-04"),
+    ("колко похарчих от 1 до 20 октомври", "2025-10-01", "2025-10-20"),
   ])
 func periods(text: String, first: String, last: String) throws {
   let read = try question(text)
@@ -80,6 +87,7 @@ func types() throws {
   "what asks nothing of the budget is no question of ours",
   arguments: [
     "", "good morning", "spent 20 at lidl", "will it rain", "what did I spend most on", "average groceries per month",
+    "колко имам", "how much on groceries and taxi",
     "how much did I spend on groceries compared to last month", "when did I last buy shoes", "колко похарчих средно",
   ])
 func noQuestion(text: String) throws {
