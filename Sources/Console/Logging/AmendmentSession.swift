@@ -49,7 +49,7 @@ struct AmendmentSession {
     let output = LedgerOutput(invocation)
     let applier = AmendmentApplier(rates: invocation.configuration.exchangeRates)
     if amendment.undo {
-      let outcome = try ledger.open().undo(.last, in: invocation.workbook)
+      let outcome = try ledger.open().undo(amendment.removes ? .id(entry.id) : .last, in: invocation.workbook)
       try output.tell(outcome)
       return .done(outcome.writing.exitCode)
     }

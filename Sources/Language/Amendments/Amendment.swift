@@ -14,6 +14,8 @@ public struct Amendment: Hashable, Sendable {
   public var category: BudgetCategory?
   /// The new merchant or thing, in lower case.
   public var details: String?
+  /// With `undo`: the entry itself is to go ("delete it"), and not only the last change to it ("undo that").
+  public var removes = false
   /// Whether the words name no category, amount, type or place: "that was expensive" is said of an entry and changes none.
   public var isRemark = false
   /// The entry is to be taken back.

@@ -5,7 +5,7 @@ import Vocabulary
 struct AmendmentReader {
   /// The roles that the tables of amendments give.
   enum Role: String {
-    case undo, correct, same, more
+    case undo, remove, correct, same, more
   }
 
   let context: ParsingContext
@@ -40,6 +40,9 @@ struct AmendmentReader {
       }
       switch role {
       case .undo: amendment.undo = true
+      case .remove:
+        amendment.undo = true
+        amendment.removes = true
       case .correct: amendment.isExplicit = true
       case .same, .more: amendment.repeatsLast = true
       }
@@ -76,7 +79,7 @@ struct AmendmentReader {
   /// Corrections open the sentence; "undo" is the whole of it; "the same" may stand anywhere, "more" after a number.
   private func applies(_ role: Role, _ isOpening: Bool, _ raw: Utterance, from next: Int, _ rest: [Token]) -> Bool {
     switch role {
-    case .undo: isOpening && raw.tokens[next...].allSatisfy { $0.kind == .mark || isPolite($0, raw) }
+    case .undo, .remove: isOpening && raw.tokens[next...].allSatisfy { $0.kind == .mark || isPolite($0, raw) }
     case .correct: isOpening
     case .same: true
     case .more: isOpening || rest.last?.kind == .number || rest.count > 1

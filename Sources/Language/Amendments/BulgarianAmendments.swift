@@ -13,9 +13,13 @@ extension Lexicon {
     всъщност: correct
     всъщност беше: correct
     всъщност бяха: correct
+    върни го: undo
     върни го назад: undo
     върни назад: undo
+    върни последния: undo
+    върни последния запис: undo
     върни последното: undo
+    върни това: undo
     грешка: correct
     грешка беше: undo
     датата беше: correct
@@ -27,11 +31,11 @@ extension Lexicon {
     забрави го: undo
     извинявай: correct
     извинявай беше: correct
-    изтрий: undo
-    изтрий го: undo
-    изтрий последния запис: undo
-    изтрий последното: undo
-    изтрий това: undo
+    изтрий: remove
+    изтрий го: remove
+    изтрий последния запис: remove
+    изтрий последното: remove
+    изтрий това: remove
     имах предвид: correct
     искам да кажа: correct
     исках да кажа: correct
@@ -39,9 +43,9 @@ extension Lexicon {
     категорията беше: correct
     категорията е: correct
     коригирай на: correct
-    махни го: undo
-    махни последното: undo
-    махни това: undo
+    махни го: remove
+    махни последното: remove
+    махни това: remove
     на същото място: same
     направи го: correct
     не: correct
@@ -77,9 +81,9 @@ extension Lexicon {
     поправи го на: correct
     поправи на: correct
     последното беше: correct
-    премахни го: undo
-    премахни последното: undo
-    премахни това: undo
+    премахни го: remove
+    премахни последното: remove
+    премахни това: remove
     премести в: correct
     премести го в: correct
     промени го на: correct

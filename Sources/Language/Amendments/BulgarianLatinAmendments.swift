@@ -4,10 +4,10 @@ extension Lexicon {
     """
     be6e: correct
     beshe: correct
-    iztrii: undo
-    iztrij: undo
-    iztriy: undo
-    mahni go: undo
+    iztrii: remove
+    iztrij: remove
+    iztriy: remove
+    mahni go: remove
     ne: correct
     o6te: more
     oshte: more

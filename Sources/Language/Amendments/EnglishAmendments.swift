@@ -34,17 +34,17 @@ extension Lexicon {
     correct to: correct
     correction: correct
     date: correct
-    delete it: undo
-    delete last: undo
-    delete that: undo
-    delete the last entry: undo
-    delete the last one: undo
+    delete it: remove
+    delete last: remove
+    delete that: remove
+    delete the last entry: remove
+    delete the last one: remove
     details: correct
     do it again: same
-    drop it: undo
-    drop that: undo
-    erase it: undo
-    erase that: undo
+    drop it: remove
+    drop that: remove
+    erase it: remove
+    erase that: remove
     extra: more
     file it under: correct
     file that under: correct
@@ -105,11 +105,11 @@ extension Lexicon {
     put that in: correct
     put that under: correct
     rather: correct
-    remove it: undo
-    remove last: undo
-    remove that: undo
-    remove the last entry: undo
-    remove the last one: undo
+    remove it: remove
+    remove last: remove
+    remove that: remove
+    remove the last entry: remove
+    remove the last one: remove
     rename it to: correct
     rename to: correct
     repeat: same

@@ -49,7 +49,7 @@ extension Desk {
   /// What the words change of the entry before; `nil` where they are a sentence of their own.
   private func amendment(in utterance: ProcessActionRequestDTO, hasLast: Bool) -> Amendment? {
     guard let amendment = Parser().parseAmendment(utterance.input, in: context(on: utterance.date)),
-      amendment.isExplicit
+      amendment.isExplicit, !amendment.isRemark
     else { return nil }
     // "It was 20 at lidl" can begin a conversation; "make it 20" cannot.
     let isWhole = amendment.money != nil && (amendment.category != nil || amendment.details != nil)
