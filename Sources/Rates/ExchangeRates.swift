@@ -3,25 +3,29 @@ import FoundationEssentials
 
 /// What one unit of a currency is worth in the base currency on a day.
 ///
-/// A rate that the household set for a day (or before it) comes first, then one it set for good, then the shipped
-/// table: EUR crosses of the European Central Bank's reference rates, times the EUR rate in force (contract, section 3).
+/// A rate that the household set for a day (or before it) comes first, then one it set for good, then what it set for
+/// the pair turned round, then the shipped table: EUR crosses of the European Central Bank's reference rates, times the
+/// EUR rate in force (contract, section 3). A rate that was set counts for its pair alone.
 public struct ExchangeRates: Sendable {
   /// What amounts in the sheet are counted in.
   public let base: Currency
   private let fixed: [FixedRate]
-  private let dated: @Sendable (Currency, CalendarDate) -> Decimal?
+  private let dated: @Sendable (Currency, Currency, CalendarDate) -> Decimal?
   private let reference: @Sendable () -> ReferenceRates
 
   /// A rate that holds for every day.
   public struct FixedRate: Hashable, Sendable {
-    /// The currency that is worth `rate` of the base currency.
+    /// The currency that is worth `rate` of `base`.
     public let currency: Currency
+    /// What it is worth that much of.
+    public let base: Currency
     /// Above zero.
     public let rate: Decimal
 
     /// A rate that holds for every day.
-    public init(currency: Currency, rate: Decimal) {
+    public init(currency: Currency, base: Currency, rate: Decimal) {
       self.currency = currency
+      self.base = base
       self.rate = rate
     }
   }
@@ -30,11 +34,11 @@ public struct ExchangeRates: Sendable {
   ///
   /// - Parameters:
   ///   - fixed: what the configuration sets.
-  ///   - dated: what the household recorded for a day: the rate in force on it, or `nil`.
+  ///   - dated: what the household recorded: how much of the second currency the first is worth on a day, or `nil`.
   ///   - reference: the table behind the crosses; asked for only where one is needed.
   public init(
     base: Currency, fixed: [FixedRate] = [],
-    dated: @escaping @Sendable (Currency, CalendarDate) -> Decimal? = { _, _ in nil },
+    dated: @escaping @Sendable (Currency, Currency, CalendarDate) -> Decimal? = { _, _, _ in nil },
     reference: @escaping @Sendable () -> ReferenceRates = { .shipped }
   ) {
     self.base = base
@@ -48,7 +52,7 @@ public struct ExchangeRates: Sendable {
   /// A cross carries eight significant digits, so that the rate kept in the sheet gives the amount kept beside it.
   public func rate(of currency: Currency, on date: CalendarDate) -> Decimal? {
     if currency == base { return 1 }
-    if let known = dated(currency, date) ?? fixed.first(where: { $0.currency == currency })?.rate { return known }
+    if let known = setRate(of: currency, on: date) { return known }
     guard let euro = euroRate(on: date) else { return nil }
     if currency == .euro { return euro }
     if currency == .lev { return (euro / ExchangeRates.levPerEuro).rounded(significantDigits: 8) }
@@ -66,11 +70,21 @@ public struct ExchangeRates: Sendable {
   /// The contract's rate of the euro in leva (section 3); the legal 1.95583 is a setting.
   private static let levPerEuro = Decimal(sign: .plus, exponent: -3, significand: 1955)
 
+  /// What the household set for the pair, this way round or the other.
+  private func setRate(of currency: Currency, on date: CalendarDate) -> Decimal? {
+    if let rate = setRate(of: currency, in: base, on: date) { return rate }
+    return setRate(of: base, in: currency, on: date).map { (1 / $0).rounded(significantDigits: 8) }
+  }
+
+  private func setRate(of currency: Currency, in base: Currency, on date: CalendarDate) -> Decimal? {
+    dated(currency, base, date) ?? fixed.first { $0.currency == currency && $0.base == base }?.rate
+  }
+
   /// Units of the base currency for one euro.
   private func euroRate(on date: CalendarDate) -> Decimal? {
-    if let known = dated(.euro, date) ?? fixed.first(where: { $0.currency == .euro })?.rate { return known }
+    if base == .euro { return 1 }
+    if let known = setRate(of: .euro, on: date) { return known }
     switch base {
-    case .euro: return 1
     case .lev: return ExchangeRates.levPerEuro
     default: return reference().unitsPerEuro(of: base, on: date)
     }

@@ -12,15 +12,15 @@ private func number(_ text: String) throws -> Decimal { try #require(Decimal(exa
 func euroInLeva() throws {
   let shipped = ExchangeRates(base: .lev)
   #expect(try shipped.rate(of: .euro, on: day("2025-11-04")) == number("1.955"))
-  let legal = try ExchangeRates(base: .lev, fixed: [.init(currency: .euro, rate: number("1.95583"))])
+  let legal = try ExchangeRates(base: .lev, fixed: [.init(currency: .euro, base: .lev, rate: number("1.95583"))])
   #expect(try legal.rate(of: .euro, on: day("2025-11-04")) == number("1.95583"))
 }
 
 @Test("a dated rate outranks a fixed one")
 func datedFirst() throws {
   let (fixed, dated) = try (number("1.95583"), number("1.9"))
-  let rates = ExchangeRates(base: .lev, fixed: [.init(currency: .euro, rate: fixed)]) { currency, _ in
-    currency == .euro ? dated : nil
+  let rates = ExchangeRates(base: .lev, fixed: [.init(currency: .euro, base: .lev, rate: fixed)]) { currency, base, _ in
+    currency == .euro && base == .lev ? dated : nil
   }
   #expect(try rates.rate(of: .euro, on: day("2025-11-04")) == dated)
 }
@@ -30,7 +30,7 @@ func cross() throws {
   let units = try #require(ReferenceRates.shipped.unitsPerEuro(of: .dollar, on: try day("2025-10-31")))
   let shipped = try #require(ExchangeRates(base: .lev).rate(of: .dollar, on: try day("2025-10-31")))
   #expect(try abs(shipped * units - number("1.955")) < number("0.0000001"))
-  let legal = try ExchangeRates(base: .lev, fixed: [.init(currency: .euro, rate: number("1.95583"))])
+  let legal = try ExchangeRates(base: .lev, fixed: [.init(currency: .euro, base: .lev, rate: number("1.95583"))])
   let other = try #require(legal.rate(of: .dollar, on: try day("2025-10-31")))
   #expect(try abs(other * units - number("1.95583")) < number("0.0000001"))
 }
@@ -84,6 +84,24 @@ func everyDay() throws {
     previous = value
     date = date.adding(days: 1)
   }
+}
+
+@Test("a rate holds for its own pair: with another base it is turned round or left alone")
+func otherBase() throws {
+  let lira = try currency("TRY")
+  let set = try [
+    ExchangeRates.FixedRate(currency: .euro, base: .lev, rate: number("1.95583")),
+    ExchangeRates.FixedRate(currency: .dollar, base: .lev, rate: 9),
+    ExchangeRates.FixedRate(currency: lira, base: .lev, rate: 7),
+  ]
+  let date = try day("2025-11-04")
+  let (inEuros, shipped) = (ExchangeRates(base: .euro, fixed: set), ExchangeRates(base: .euro))
+  #expect(try inEuros.rate(of: .lev, on: date) == number("0.51129188"))
+  #expect(inEuros.rate(of: .euro, on: date) == 1)
+  #expect(inEuros.rate(of: .dollar, on: date) == shipped.rate(of: .dollar, on: date))
+  #expect(try inEuros.converted(Money(20, .lev), on: date)?.amount == number("10.23"))
+  let unknown = try ExchangeRates(base: currency("FOO"), fixed: set)
+  #expect(unknown.rate(of: .euro, on: date) == nil)
 }
 
 @Test("with the euro as base, a lev is worth 1 ÷ 1.955")

@@ -7,15 +7,18 @@ import Rates
 struct RatesCommand: Command {
   let manual = CommandManual(
     name: "rates", summary: "show or set what other currencies are worth",
-    arguments: "[CODE [DATE]|set CODE RATE [DATE]|import FILE]",
+    arguments: "[CODE [DATE]|set CODE RATE [DATE]|unset CODE [DATE]|import FILE]",
     details: """
       A rate set for a day (and those after it) comes first, then one set for every
       day, then --rate and the configuration, then the shipped history of the
-      European Central Bank, by way of the euro.
+      European Central Bank, by way of the euro. A rate holds in the base currency it
+      was set in; in another one it counts only the other way round.
         budget rates                      the rates of today
         budget rates usd 2025-10-31       that of a day
         budget rates set EUR 1.95583
         budget rates set EUR 1.95583 2026-01-01
+        budget rates unset EUR            take back all that was set for it
+        budget rates unset EUR 2026-01-01
         budget rates import eurofxref-hist.csv
       """, options: [.currency, .today])
 
@@ -23,6 +26,7 @@ struct RatesCommand: Command {
     let words = invocation.words
     switch words.first {
     case "set": try set(Array(words.dropFirst()), invocation)
+    case "unset": try unset(Array(words.dropFirst()), invocation)
     case "import": try importHistory(Array(words.dropFirst()), invocation)
     case nil: try showAll(invocation)
     default: try show(words, invocation)
@@ -73,10 +77,36 @@ struct RatesCommand: Command {
     }
     let from = try words.count == 3 ? date(words[2]) : nil
     var list = invocation.configuration.rateFiles.list
-    list.set(RateList.Line(currency: currency, rate: rate, from: from))
+    let line = RateList.Line(currency: currency, base: invocation.configuration.currency, rate: rate, from: from)
+    list.set(line)
     try OutputFile.replace(invocation.configuration.rateFiles.listPath, with: Array(list.text.utf8))
-    let since = from.map { " from \($0.readable) on" } ?? ""
-    try invocation.host.output.write(line: "1 \(currency) = \(rate) \(invocation.configuration.currency)\(since)")
+    try invocation.host.output.write(line: text(line))
+  }
+
+  private func unset(_ words: [String], _ invocation: Invocation) throws {
+    guard (1...2).contains(words.count) else {
+      throw CommandError.usage("Name a currency, and a day if only its rate from then on goes: budget rates unset EUR")
+    }
+    let currency = try code(words[0])
+    let base = invocation.configuration.currency
+    let from = try words.count == 2 ? date(words[1]) : nil
+    var list = invocation.configuration.rateFiles.list
+    let taken = list.unset(currency, in: base, from: from)
+    guard !taken.isEmpty else {
+      let others = list.lines.filter { $0.currency == currency }
+      let since = from.map { " from \($0.readable) on" } ?? ""
+      let hint =
+        others.first(where: { $0.base == base }) != nil
+        ? ". There is: \(others.filter { $0.base == base }.map(text).joined(separator: "; "))"
+        : others.first.map { ". One in \($0.base) is taken back with: --currency \($0.base)" } ?? ""
+      throw CommandError("No rate of \(currency) in \(base) was set\(since)\(hint)", .notUnderstood)
+    }
+    try OutputFile.replace(invocation.configuration.rateFiles.listPath, with: Array(list.text.utf8))
+    for line in taken { try invocation.host.output.write(line: "Forgot that \(text(line))") }
+  }
+
+  private func text(_ line: RateList.Line) -> String {
+    "1 \(line.currency) = \(line.rate) \(line.base)\(line.from.map { " from \($0.readable) on" } ?? "")"
   }
 
   private func importHistory(_ words: [String], _ invocation: Invocation) throws {

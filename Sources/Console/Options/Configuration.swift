@@ -39,17 +39,15 @@ public struct Configuration {
     let folders = Folders(host.environment)
     book = folders.expanded(try settings.setting(.file)?.value ?? Configuration.standardBook)
     sheet = try settings.setting(.sheet)?.value
-    if let setting = try settings.setting(.currency) {
-      guard let code = Currency(code: setting.value) else {
-        throw setting.error(
-          "“\(setting.value)” is no currency. Use a code of three letters, such as EUR", option: .currency)
-      }
-      (currency, currencyIsSet) = (code, true)
-    } else {
-      (currency, currencyIsSet) = (.lev, false)
+    let setting = try settings.setting(.currency)
+    let base = try Configuration.currency(setting)
+    (currency, currencyIsSet) = (base, setting != nil)
+    // What is kept for every run was not written with this run's option in mind.
+    let kept = { () throws(CommandError) in try Configuration.currency(settings.unsaidSetting(.currency)) }
+    rates = try settings.settings(.rate).map { setting throws(CommandError) in
+      try Configuration.rate(setting, in: setting.source == .option ? base : kept())
     }
-    rates = try settings.settings(.rate).map { setting throws(CommandError) in try Configuration.rate(setting) }
-    rateFiles = try RateFiles(folders)
+    rateFiles = try RateFiles(folders, unnamed: kept)
     today = try Configuration.day(settings, .today) ?? host.today
     date = try Configuration.day(settings, .date)
     if let date, date > today {
@@ -83,7 +81,8 @@ public struct Configuration {
   public var exchangeRates: ExchangeRates {
     let files = rateFiles
     return ExchangeRates(
-      base: currency, fixed: rates, dated: { files.list.rate(of: $0, on: $1) }, reference: { files.reference() })
+      base: currency, fixed: rates, dated: { files.list.rate(of: $0, in: $1, on: $2) }, reference: { files.reference() }
+    )
   }
 
   private static func day(_ settings: Settings, _ option: Option) throws(CommandError) -> CalendarDate? {
@@ -94,12 +93,23 @@ public struct Configuration {
     return day
   }
 
-  private static func rate(_ setting: Settings.Setting) throws(CommandError) -> ExchangeRates.FixedRate {
+  private static func currency(_ setting: Settings.Setting?) throws(CommandError) -> Currency {
+    guard let setting else { return .lev }
+    guard let code = Currency(code: setting.value) else {
+      throw setting.error(
+        "“\(setting.value)” is no currency. Use a code of three letters, such as EUR", option: .currency)
+    }
+    return code
+  }
+
+  private static func rate(
+    _ setting: Settings.Setting, in base: Currency
+  ) throws(CommandError) -> ExchangeRates.FixedRate {
     let parts = setting.value.split(separator: "=", maxSplits: 1).map(\.trimmed)
     guard parts.count == 2, let currency = Currency(code: parts[0]), let rate = Decimal(exactly: parts[1]), rate > 0
     else {
       throw setting.error("“\(setting.value)” is no rate. Write it as CODE=RATE, such as EUR=1.95583", option: .rate)
     }
-    return ExchangeRates.FixedRate(currency: currency, rate: rate)
+    return ExchangeRates.FixedRate(currency: currency, base: base, rate: rate)
   }
 }

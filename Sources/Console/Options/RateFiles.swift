@@ -1,3 +1,4 @@
+import Entities
 import Glibc
 import Rates
 
@@ -12,22 +13,20 @@ struct RateFiles {
 
   /// Reads the list, where there is one.
   ///
+  /// - Parameter unnamed: the base of lines that name none; asked for only where there is a list.
   /// - Throws: a `CommandError` that names the line of a mistake.
-  init(_ folders: Folders) throws(CommandError) {
+  init(_ folders: Folders, unnamed: () throws(CommandError) -> Currency) throws(CommandError) {
     listPath = folders.configuration + "/rates"
     historyPath = folders.state + "/ecb.csv"
     guard access(listPath, F_OK) == 0 else {
       list = RateList()
       return
     }
-    do {
-      list = try RateList(parsing: String(decoding: try InputFile.bytes(of: listPath), as: UTF8.self))
-    } catch let fault as RateHistory.Fault {
-      throw CommandError("\(listPath):\(fault.line): \(fault.reason)", .configuration)
-    } catch let error as CommandError {
-      throw error
+    let (text, unnamed) = (String(decoding: try InputFile.bytes(of: listPath), as: UTF8.self), try unnamed())
+    do throws(RateHistory.Fault) {
+      list = try RateList(parsing: text, unnamed: unnamed)
     } catch {
-      throw CommandError("Cannot read \(listPath)", .configuration)
+      throw CommandError("\(listPath):\(error.line): \(error.reason)", .configuration)
     }
   }
 

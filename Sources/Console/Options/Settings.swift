@@ -58,7 +58,10 @@ public struct Settings {
   /// - Throws: as `setting`.
   public func isOn(_ option: Option) throws(CommandError) -> Bool { try setting(option)?.value == "true" }
 
-  private func unsaidSetting(_ option: Option) throws(CommandError) -> Setting? {
+  /// The value of an option from the environment or the configuration file, whatever the command line says.
+  ///
+  /// - Throws: as `setting`.
+  func unsaidSetting(_ option: Option) throws(CommandError) -> Setting? {
     guard option.isSetting else { return nil }
     if let value = try environmentSetting(option) { return value }
     guard let file, let line = file.settings.last(where: { $0.option == option }) else { return nil }
