@@ -81,11 +81,37 @@ func legacyEncoding() throws {
   #expect(throws: ImportError.self) { try BankFile(bytes, rules: ImportRules(parsing: "encoding = klingon")) }
 }
 
+@Test(
+  "columns with usual headers need no rules",
+  arguments: [
+    "Date,Payee,Amount,Currency", "ДАТА,Основание,Сума,Валута", "date, Description ,amount,currency",
+    "Date,Контрагент,Amount,Валута", "Дата,Получател,Сума,Currency",
+  ])
+func usualHeaders(headers: String) throws {
+  let read = try entries("\(headers)\n2025-11-03,NETFLIX.COM,-9.99,EUR\n2025-11-03,lidl,-5,\n2025-11-03,lidl,-5,лв.\n")
+  #expect(read.map(\.details) == ["netflix.com", "lidl", "lidl"])
+  #expect(read.map(\.currency) == [.euro, nil, .lev])
+}
+
+@Test(
+  "of two columns that could be the details, who was paid is taken; the rules may say otherwise, or that none counts")
+func chosenColumns() throws {
+  let csv = "date,description,payee,amount,currency\n2025-11-03,card payment,lidl,-5,EUR\n"
+  #expect(try entries(csv).first?.details == "lidl")
+  #expect(try entries(csv, "details = Description").first?.details == "card payment")
+  let none = try entries(csv, "details = none\ncurrency = none").first
+  #expect(none?.amount == 5 && none?.details == nil && none?.currency == nil)
+}
+
 @Test("a record that cannot be read fails the file, and names its line")
 func mistakes() {
   #expect(error("date,amount,details\n2025-10-01,-5\n") == .raggedRow(line: 2, fields: 2, needed: 3))
   #expect(error("date,amount,details\n2025-10-01,-5,\"a\n") == .openQuote(line: 2))
-  #expect(error("day,amount,details\n") == .missingColumn(name: "date", headers: ["day", "amount", "details"]))
+  #expect(
+    error("day,amount,details\n") == .missingColumn(field: "date", named: nil, headers: ["day", "amount", "details"]))
+  #expect(
+    error("date,amount,details\n", "details = who")
+      == .missingColumn(field: "details", named: "who", headers: ["date", "amount", "details"]))
   #expect(
     error("date,amount,details\nsoon,-5,a\n")
       == .field(line: 2, name: "date", text: "soon", expected: "a date as YYYY-MM-DD"))

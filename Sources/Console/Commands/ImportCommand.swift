@@ -21,7 +21,9 @@ struct ImportCommand: Command {
         encoding = windows-1251  date-format = DD.MM.YYYY   decimal = ,
         skip = 2                 details = Payee        currency = Currency
         headers = yes            debit = Out            credit = In
-      Columns are named by their headers, or by numbers from 1.
+      Columns are named by their headers, or by numbers from 1; usual headers (Date,
+      Amount, Payee, Основание, Валута …) are found without a rule. A column that is
+      not there or does not count: details = none, currency = none
       """, options: [.rules, .write, .file, .sheet, .quiet])
 
   func run(_ invocation: Invocation) throws -> ExitCode {
@@ -66,13 +68,13 @@ struct ImportCommand: Command {
       do {
         rules = try ImportRules(parsing: String(decoding: try InputFile.bytes(of: rulesPath), as: UTF8.self))
       } catch let error as ImportError {
-        throw ImportMessages.commandError(for: error, path: rulesPath)
+        throw ImportMessages.commandError(for: error, path: path, rules: rulesPath)
       }
     }
     do {
       return try BankFile(bytes, rules: rules)
     } catch {
-      throw ImportMessages.commandError(for: error, path: path)
+      throw ImportMessages.commandError(for: error, path: path, rules: rulesPath)
     }
   }
 

@@ -2,9 +2,10 @@ import Reports
 
 /// What a person is told of a bank's file that cannot be used.
 enum ImportMessages {
-  static func commandError(for error: ImportError, path: String) -> CommandError {
+  /// - Parameter rules: the file that the rules are in, or would be.
+  static func commandError(for error: ImportError, path: String, rules: String) -> CommandError {
     switch error {
-    case .rules(let line, let reason): CommandError("\(path):\(line): \(reason)", .configuration)
+    case .rules(let line, let reason): CommandError("\(rules):\(line): \(reason)", .configuration)
     case .encoding(let reason): CommandError("Cannot read \(path): \(reason)", .notUnderstood)
     case .openQuote(let line):
       CommandError("\(path):\(line): a quote is opened here and never closed. Nothing was logged", .notUnderstood)
@@ -12,14 +13,26 @@ enum ImportMessages {
       CommandError(
         "\(path):\(line): this line has \(fields) fields, the rules need \(needed). Check separator and skip; nothing was logged",
         .notUnderstood)
-    case .missingColumn(let name, let headers):
-      CommandError(
-        "\(path): there is no column “\(name)”. "
-          + (headers.isEmpty ? "Columns are numbers from 1" : "There are: \(headers.joined(separator: ", "))"),
-        .configuration)
+    case .missingColumn(let field, let named, let headers):
+      CommandError(missingColumn(field, named, headers, path: path, rules: rules), .configuration)
     case .field(let line, let name, let text, let expected):
       CommandError(
         "\(path):\(line): \(name) is “\(text)”, but \(expected) is expected. Nothing was logged", .notUnderstood)
     }
+  }
+
+  private static func missingColumn(
+    _ field: String, _ named: String?, _ headers: [String], path: String, rules: String
+  ) -> String {
+    let fault = named.map { "there is no column “\($0)”" } ?? "no column is known to hold the \(field)"
+    let columns = headers.isEmpty ? "Columns are numbers from 1" : "There are: \(headers.joined(separator: ", "))"
+    let line = "\(field) = \(headers.isEmpty ? "NUMBER" : "HEADER")"
+    let other =
+      switch field {
+      case "details": ", or if there is none: details = none"
+      case "amount": ", or two: debit = … and credit = …"
+      default: ""
+      }
+    return "\(path): \(fault). \(columns). \(named == nil ? "Add to" : "Change in") \(rules) the line: \(line)\(other)"
   }
 }

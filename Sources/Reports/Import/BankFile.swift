@@ -58,29 +58,33 @@ private struct Columns {
   private let amount, debit, credit, details, currency: Int?
 
   init(_ rules: ImportRules, headers: [String]?) throws(ImportError) {
-    func index(_ name: String) throws(ImportError) -> Int {
-      if let headers {
-        let wanted = name.lowercased()
-        if let found = headers.firstIndex(where: { Columns.cleaned($0) == wanted }) { return found }
+    let cleaned = (headers ?? []).map(Columns.cleaned)
+    func named(_ name: String?, _ field: ColumnName) throws(ImportError) -> Int? {
+      guard let name else { return nil }
+      if let found = cleaned.firstIndex(of: Columns.cleaned(name)) { return found }
+      guard let number = Int(name), number > 0 else {
+        throw .missingColumn(field: field.rawValue, named: name, headers: headers ?? [])
       }
-      guard let number = Int(name), number > 0 else { throw .missingColumn(name: name, headers: headers ?? []) }
       return number - 1
     }
-    func optional(_ name: String?) throws(ImportError) -> Int? {
-      guard let name else { return nil }
-      return try index(name)
+    func usual(_ field: ColumnName) -> Int? { field.usual.lazy.compactMap { cleaned.firstIndex(of: $0) }.first }
+    func needed(_ name: String?, _ field: ColumnName) throws(ImportError) -> Int {
+      guard let found = try named(name, field) ?? usual(field) else {
+        throw .missingColumn(field: field.rawValue, named: nil, headers: headers ?? [])
+      }
+      return found
     }
     self.rules = rules
     guard let format = DateFormat(rules.dateFormat) else {
       throw .rules(line: 0, reason: "“\(rules.dateFormat)” is no date format")
     }
     self.format = format
-    date = try index(rules.date)
-    amount = try optional(rules.amount)
-    debit = try optional(rules.debit)
-    credit = try optional(rules.credit)
-    details = try optional(rules.details)
-    currency = try optional(rules.currency)
+    date = try needed(rules.date, .date)
+    debit = try named(rules.debit, .debit)
+    credit = try named(rules.credit, .credit)
+    amount = debit ?? credit == nil ? try needed(rules.amount, .amount) : nil
+    details = rules.details == ImportRules.absent ? nil : try needed(rules.details, .details)
+    currency = rules.currency == ImportRules.absent ? nil : try named(rules.currency, .currency) ?? usual(.currency)
   }
 
   /// The entry of a record; `nil` where it is no money.
@@ -95,7 +99,8 @@ private struct Columns {
     }
     guard let signed = try signedAmount(record, line), signed != 0 else { return nil }
     guard let day = format.date(Columns.cleaned(record.fields[date])) else {
-      throw .field(line: line, name: rules.date, text: record.fields[date], expected: "a date as \(rules.dateFormat)")
+      throw .field(
+        line: line, name: rules.date ?? "date", text: record.fields[date], expected: "a date as \(rules.dateFormat)")
     }
     return BankFile.Entry(
       line: line, date: day, type: signed < 0 ? .expense : .income, amount: signed < 0 ? -signed : signed,
@@ -136,7 +141,7 @@ private struct Columns {
     guard let currency else { return nil }
     let text = Columns.cleaned(record.fields[currency])
     if text.isEmpty { return nil }
-    guard let code = Currency(code: text) else {
+    guard let code = Currency(code: Columns.signs[text] ?? text) else {
       throw .field(line: line, name: rules.currency ?? "currency", text: text, expected: "a currency code such as EUR")
     }
     return code
@@ -150,6 +155,9 @@ private struct Columns {
     }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
+
+  /// How banks write the currencies that this household meets, where they do not write codes.
+  private static let signs = ["лв": "BGN", "лв.": "BGN", "lv": "BGN", "lv.": "BGN", "€": "EUR", "$": "USD", "£": "GBP"]
 
   private static func cleaned(_ text: String) -> String {
     text.lowercased().split { $0.isWhitespace }.joined(separator: " ")

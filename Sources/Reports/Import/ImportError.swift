@@ -8,8 +8,9 @@ public enum ImportError: Error, Hashable, Sendable {
   case openQuote(line: Int)
   /// A record lacks a field that the rules name.
   case raggedRow(line: Int, fields: Int, needed: Int)
-  /// No column has this header; `headers` are those that there are.
-  case missingColumn(name: String, headers: [String])
+  /// No column has the header that the rules name for `field`, or where they name none, a usual one; `headers` are those
+  /// that there are.
+  case missingColumn(field: String, named: String?, headers: [String])
   /// A field cannot be read as what it should be.
   case field(line: Int, name: String, text: String, expected: String)
 }

@@ -4,14 +4,14 @@
 ///     encoding = windows-1251     (UTF-8 otherwise)
 ///     skip = 3                    lines before the headers or the first record
 ///     headers = yes               the first record names the columns; no: columns are numbers from 1
-///     date = Date                 a header, or a number
+///     date = Date                 a header, or a number (for each column: a usual header otherwise, such as Payee)
 ///     date-format = DD.MM.YYYY    (YYYY-MM-DD otherwise)
 ///     amount = Amount             below zero is spent; or two columns:
 ///     debit = Debit
 ///     credit = Credit
 ///     decimal = ,                 what stands before the cents (a point otherwise)
-///     details = Payee
-///     currency = Currency         (the base currency otherwise)
+///     details = Payee             none: the file has no such column
+///     currency = Currency         none: all is in the base currency
 ///     ignore = pending            records with this text in any field are passed over; may be repeated
 public struct ImportRules: Hashable, Sendable {
   /// What stands between fields.
@@ -22,26 +22,29 @@ public struct ImportRules: Hashable, Sendable {
   public var skip = 0
   /// Whether the first record names the columns.
   public var hasHeaders = true
-  /// A header, or a number from 1.
-  public var date = "date"
+  /// A header, or a number from 1; `nil` looks for a usual header, here and below.
+  public var date: String?
   /// With `DD`, `MM` and `YYYY` (or `YY`) where the digits stand.
   public var dateFormat = "YYYY-MM-DD"
-  /// One column with a sign.
-  public var amount: String? = "amount"
+  /// One column with a sign; not looked for where `debit` or `credit` is named.
+  public var amount: String?
   /// Or a column of what was spent.
   public var debit: String?
   /// And one of what was received.
   public var credit: String?
   /// What stands before the cents.
   public var decimal: Character = "."
-  /// The payee or purpose.
-  public var details: String? = "details"
-  /// The column of currency codes.
+  /// The payee or purpose; `none` where the file has no such column.
+  public var details: String?
+  /// The column of currency codes; `none` where it is not to be read.
   public var currency: String?
   /// Records with one of these texts are passed over.
   public var ignored: [String] = []
 
-  /// The form that `budget export csv` writes.
+  /// How a column that the file lacks is named.
+  static let absent = "none"
+
+  /// A comma-separated file with usual headers, such as `budget export csv` writes.
   public init() {}
 
   /// Reads the rules.
