@@ -3,7 +3,10 @@ struct HelpCommand: Command {
   var manual: CommandManual {
     CommandManual(
       name: "help", summary: "show help, of a command or of a topic", arguments: "[TOPIC]",
-      details: "A topic is a command's name, or one of: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).")
+      details: """
+        A topic is a command's name, or one of:
+        \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).
+        """)
   }
 
   func run(_ invocation: Invocation) throws -> ExitCode {

@@ -8,9 +8,9 @@ struct ListCommand: Command {
   let manual = CommandManual(
     name: "list", summary: "show entries of the sheet", arguments: "[COUNT|PERIOD]",
     details: """
-      Shows the latest 20 rows, or those of a period. The sheet is read, so that what
-      was corrected by hand counts. In front stands the id that edit and undo take;
-      a row that was typed into the sheet has none, and is named by its cell.
+      Shows the latest 20 rows, or those of a period. The sheet is read, so that
+      what was corrected by hand counts. In front stands the id that edit and undo
+      take; a row that was typed into the sheet has none, and is named by its cell.
         budget list 50
         budget list groceries last month
         budget list 2025 --text lidl --csv

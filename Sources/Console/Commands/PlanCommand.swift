@@ -9,7 +9,7 @@ struct PlanCommand: Command {
     name: "plan", summary: "show or set the limits of categories", arguments: "[PERIOD|CATEGORY AMOUNT [MONTH]]",
     details: """
       The limits stand in the workbook's own sheet, Budget Planning.
-        budget plan                        this month: limit, actual and what is left
+        budget plan                        this month: limit, actual, what is left
         budget plan last month
         budget plan groceries              only that category
         budget plan groceries 600          every month

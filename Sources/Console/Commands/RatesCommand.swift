@@ -11,8 +11,8 @@ struct RatesCommand: Command {
     details: """
       A rate set for a day (and those after it) comes first, then one set for every
       day, then --rate and the configuration, then the shipped history of the
-      European Central Bank, by way of the euro. A rate holds in the base currency it
-      was set in; in another one it counts only the other way round.
+      European Central Bank, by way of the euro. A rate holds in the base currency
+      it was set in; in another one it counts only the other way round.
         budget rates                      the rates of today
         budget rates usd 2025-10-31       that of a day
         budget rates set EUR 1.95583

@@ -12,7 +12,7 @@ struct RecurringCommand: Command {
       budget recurring rent 850 every 1st
       budget recurring netflix 9.99 eur monthly
       budget recurring                   show them, with the day each is due next
-      budget recurring run               log what is due (for cron), each exactly once
+      budget recurring run               log what is due (for cron), each only once
       budget recurring remove r1
       budget list --upcoming             the next 31 days
       """, options: [.today, .json, .quiet, .file, .sheet])

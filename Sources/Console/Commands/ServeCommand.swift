@@ -7,7 +7,7 @@ public struct ServeCommand: Command {
       budget serve                            on this machine only, port 8000
       budget serve token add phone            make a token; it is shown once
       budget serve token list                 the names of the tokens
-      budget serve token revoke phone         that token is worth nothing from now on
+      budget serve token revoke phone         that token is worth nothing any more
       budget serve --address 0.0.0.0          for other machines too; needs a token
 
       POST /api/v1/entries logs what it is sent, POST /api/v1/process only says what

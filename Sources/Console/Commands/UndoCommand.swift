@@ -12,7 +12,8 @@ struct UndoCommand: Command {
         budget undo 3           the last three entries
         budget undo k3f9a2      that entry; said again, it comes back
 
-      A row that was changed by hand since is left alone, unless --overwrite says so.
+      A row that was changed by hand since is left alone, unless --overwrite says
+      so.
       """, options: [.overwrite, .json, .quiet, .file])
 
   func run(_ invocation: Invocation) throws -> ExitCode {

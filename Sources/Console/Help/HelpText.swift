@@ -10,7 +10,8 @@ enum HelpText {
     ] + CommandTable.commands.map { row($0.manual.name, $0.manual.summary, width: 14) } + [
       "", "Options (anywhere on the line; -- ends them):",
     ] + Option.allCases.filter(\.isCommon).map { row($0.usage, $0.summary, width: 30) } + [
-      "", "More: budget help COMMAND, budget help \(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))",
+      "", "More: budget help COMMAND,",
+      "      budget help \(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))",
     ]
   }
 

@@ -63,7 +63,10 @@ struct SummaryTable {
   }
 
   private func line(_ row: Row) -> String {
-    var line = row.name.padding(to: SummaryTable.nameWidth) + row.bar.padding(to: barWidth + 1)
+    let (name, bar) = (SummaryTable.nameWidth, barWidth + 1)
+    // A period, or a long name, takes the room of the bar where there is none.
+    var line =
+      row.bar.isEmpty ? row.name.fitted(to: name + bar) : row.name.fitted(to: name) + row.bar.fitted(to: bar)
     line += " " + row.amount.leftPadding(to: summary.hasPlan ? 11 : 14)
     if summary.hasPlan { line += " " + row.plan.leftPadding(to: 11) + " " + row.used.leftPadding(to: 6) }
     line += " " + row.before.leftPadding(to: summary.hasPlan ? 11 : 14) + " " + row.change.leftPadding(to: 7)
@@ -71,6 +74,14 @@ struct SummaryTable {
   }
 
   private func bold(_ text: String) -> String { colored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+}
+
+extension String {
+  /// Exactly `width` columns, the last of them a space; an ellipsis stands for what has no room.
+  fileprivate func fitted(to width: Int) -> String {
+    let shown = count < width ? self : prefix(width - 2) + "…"
+    return shown + String(repeating: " ", count: width - shown.count)
+  }
 }
 
 extension SummaryTable.Row {
