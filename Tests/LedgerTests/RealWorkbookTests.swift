@@ -44,6 +44,27 @@ struct RealWorkbookTests {
     #expect(try ledger.diagnose(scene.workbook).isEmpty)
   }
 
+  @Test("the sheet that is asked for is looked at also where none of its entries stands")
+  func checksSheetWithoutEntries() throws {
+    let scene = try RealScene(.ours)
+    let bytes = PlainWorkbook.bytes(rows: [], sheet: "name=\"Ledger\" state=\"hidden\"")
+    try #require(FileManager.default.createFile(atPath: scene.path, contents: bytes))
+    let ledger = try scene.ledger()
+    #expect(try ledger.diagnose(scene.workbook, sheet: "Ledger").isEmpty)
+    _ = try ledger.log([utterance("lidl", 20)], in: scene.workbook, sheet: "Ledger")
+    _ = try ledger.undo(.last)
+    #expect(try ledger.diagnose(scene.workbook, sheet: "Ledger").isEmpty)
+    #expect(try ledger.diagnose(scene.workbook).isEmpty)
+  }
+
+  @Test("a sheet that is said to be visible is found by its headers")
+  func visibleSheet() throws {
+    let scene = try RealScene(.ours)
+    let bytes = PlainWorkbook.bytes(rows: [], sheet: "name=\"Ledger\" state=\"visible\"")
+    try #require(FileManager.default.createFile(atPath: scene.path, contents: bytes))
+    #expect(try scene.workbook.describe().sheet == "Ledger")
+  }
+
   @Test("a run that dies at any step leaves the row to the next one, which writes it once", arguments: Case.all)
   func dying(_ situation: Case) throws {
     let scene = try RealScene(situation.kind)

@@ -113,18 +113,33 @@ struct UndoTests {
     #expect(try ledger.undo(.last, overwriting: true).changes.map(\.entry.status) == [.undone])
   }
 
-  @Test("of several entries those that can be taken back are, and the others are named")
+  @Test("where one of several entries cannot be taken back, none is")
   func partly() throws {
     let scene = try Scene()
     let ledger = try scene.ledger()
     for number in 1...3 { _ = try ledger.log([utterance("e\(number)", number)], in: scene.workbook) }
     try scene.byHand { $0.rows[1].details = "mine" }
-    let outcome = try ledger.undo(.count(3))
-    #expect(outcome.changes.map(\.entry.row.details) == ["e3", "e1"])
-    #expect(outcome.writing.problems.map(\.entry.row.details) == ["e2"])
-    #expect(try scene.rows().map(\.details) == ["mine"])
-    #expect(try ledger.undo(.last).changes.count == 2)
-    #expect(try scene.rows().count == 3)
+    let error = #expect(throws: LedgerError.self) { try ledger.undo(.count(3)) }
+    guard case .rowChanged(_, _, let found, _) = error else {
+      Issue.record("another error: \(String(describing: error))")
+      return
+    }
+    #expect(found.details == "mine")
+    #expect(Set(try scene.rows().map(\.details)) == ["e1", "mine", "e3"])
+    #expect(try ledger.entries().allSatisfy { $0.status == .written })
+    #expect(try ledger.undo(.count(3), overwriting: true).changes.count == 3)
+    #expect(try scene.rows().isEmpty)
+  }
+
+  @Test("rows leave the sheet from the bottom up")
+  func bottomUp() throws {
+    let scene = try Scene()
+    let ledger = try scene.ledger()
+    for number in 1...3 { _ = try ledger.log([utterance("e\(number)", number)], in: scene.workbook) }
+    // What refers to the row above holds that one: only the last row can go.
+    scene.behaviour.with { $0.onlyLastLeaves = true }
+    #expect(try ledger.undo(.count(2)).changes.map(\.entry.row.details) == ["e3", "e2"])
+    #expect(try scene.rows().map(\.details) == ["e1"])
   }
 
   @Test("an entry that still waits is taken back without touching the workbook")

@@ -32,7 +32,11 @@ public struct SyncCommand: Command {
       count += outcome.written.count
       if !invocation.configuration.quiet {
         for entry in outcome.written {
-          let line = Confirmation.line(of: entry, currency: invocation.configuration.currency)
+          let currency = invocation.configuration.currency
+          let line =
+            entry.status == .undone
+            ? Confirmation.line(verb: "Took back", row: entry.row, currency: currency)
+            : Confirmation.line(of: entry, currency: currency)
           try invocation.host.output.write(line: line)
         }
       }

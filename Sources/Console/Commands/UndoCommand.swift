@@ -12,14 +12,19 @@ struct UndoCommand: Command {
         budget undo 3           the last three entries
         budget undo k3f9a2      that entry; said again, it comes back
 
-      A row that was changed by hand since is left alone, unless --overwrite says
-      so.
+      Of several entries all are taken back, or none. A row that was changed by
+      hand since is left alone, unless --overwrite says so.
       """, options: [.overwrite, .json, .quiet, .file])
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let ledger = try LedgerHandle(invocation.configuration).open()
-    let outcome = try ledger.undo(
-      try selector(invocation.words), in: invocation.workbook, overwriting: try invocation.settings.isOn(.overwrite))
+    let outcome: UndoOutcome
+    do {
+      outcome = try ledger.undo(
+        try selector(invocation.words), in: invocation.workbook, overwriting: try invocation.settings.isOn(.overwrite))
+    } catch let error as LedgerError {
+      throw LedgerMessages.nothingTakenBack(for: error)
+    }
     try LedgerOutput(invocation).tell(outcome)
     return outcome.writing.exitCode
   }

@@ -33,7 +33,18 @@ enum LedgerMessages {
       CommandError("The key \(key) was used before, for “\(text)”. Use a new key for other words", .usage)
     case .nothingToLog: CommandError("There is nothing to log", .software)
     case .nothingToUndo: CommandError("There is no entry to take back or to change", .notUnderstood)
-    case .unknownEntry(let id): CommandError("There is no entry \(id). See: budget list", .notUnderstood)
+    case .missingSheet(let path, let sheet):
+      CommandError(
+        "There is no workbook \(path), and a new one would have no sheet “\(sheet)”. Name the workbook with --file, or leave the sheet out, here and in the configuration, to have one made",
+        .noInput)
+    case .unknownEntry(let id):
+      if let cell = cell(id) {
+        CommandError(
+          "\(cell) is a cell, not an entry: a row that was typed into the sheet is changed there. See: budget list",
+          .notUnderstood)
+      } else {
+        CommandError("There is no entry \(id). See: budget list", .notUnderstood)
+      }
     case .entryUndone(let id):
       CommandError("Entry \(id) was taken back. Put it in again with: budget undo \(id)", .notUnderstood)
     case .rowMissing(let id, let sheet):
@@ -48,6 +59,16 @@ enum LedgerMessages {
     }
   }
 
+  /// The same, of an undo that one of the rows stands against: it may have been about several.
+  static func nothingTakenBack(for error: LedgerError) -> CommandError {
+    let told = commandError(for: error)
+    switch error {
+    case .rowMissing, .rowChanged, .workbook(.refused), .workbook(.rowChanged):
+      return CommandError("\(told.message). Nothing was taken back", told.exitCode)
+    default: return told
+    }
+  }
+
   /// What a person is told of something that happened to the state.
   static func text(of notice: LedgerNotice) -> String {
     switch notice {
@@ -56,6 +77,17 @@ enum LedgerMessages {
     case .saveKept(let workbook, let saved):
       "Another program saved \(workbook) while an entry was being written. What it saved is \(saved)"
     }
+  }
+
+  /// The cell that is named, such as `B303`, or `(B303)` as a list shows it; `nil` where none is.
+  private static func cell(_ text: String) -> String? {
+    let isBare = { (byte: UInt8) in byte != UInt8(ascii: "(") && byte != UInt8(ascii: ")") }
+    let bytes = text.utf8.filter(isBare)
+    let letters = bytes.prefix { (65...90).contains($0 & 0xDF) }.count
+    let digits = bytes.dropFirst(letters)
+    let isCell =
+      (1...3).contains(letters) && (1...7).contains(digits.count) && digits.allSatisfy { (48...57).contains($0) }
+    return isCell ? String(decoding: bytes, as: UTF8.self).uppercased() : nil
   }
 
   /// What the person can do about an error of the operating system; empty where only the error itself can be told.

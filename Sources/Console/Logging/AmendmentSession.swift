@@ -29,8 +29,7 @@ struct AmendmentSession {
 
   /// The entry that such a sentence is about: the last one, where it is fresh.
   func freshEntry() throws -> LedgerEntry? {
-    let filter = EntryFilter(workbook: invocation.workbook.path, limit: 1)
-    guard let last = try ledger.open().entries(filter).first, last.status != .undone,
+    guard let last = try ledger.newest(in: invocation.workbook.path), last.status != .undone,
       Int64(time(nil)) - last.loggedAt <= AmendmentSession.patience
     else { return nil }
     return last
@@ -46,10 +45,21 @@ struct AmendmentSession {
 
   /// Carries it out.
   func carryOut(_ amendment: Amendment, on entry: LedgerEntry, text: String) throws -> Outcome {
+    if invocation.configuration.dryRun, !amendment.repeatsLast {
+      let row = entry.row
+      throw CommandError(
+        "“\(text)” is about the entry before it, \(row.amount) in \(row.category). --dry-run shows new entries only; nothing was changed",
+        .notUnderstood)
+    }
     let output = LedgerOutput(invocation)
     let applier = AmendmentApplier(rates: invocation.configuration.exchangeRates)
     if amendment.undo {
-      let outcome = try ledger.open().undo(amendment.removes ? .id(entry.id) : .last, in: invocation.workbook)
+      let outcome: UndoOutcome
+      do {
+        outcome = try ledger.open().undo(amendment.removes ? .id(entry.id) : .last, in: invocation.workbook)
+      } catch {
+        throw LedgerMessages.nothingTakenBack(for: error)
+      }
       try output.tell(outcome)
       return .done(outcome.writing.exitCode)
     }

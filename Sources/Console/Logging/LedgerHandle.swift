@@ -30,6 +30,18 @@ final class LedgerHandle: Sendable {
     return try open().entries(EntryFilter(status: .pending, workbook: path)).filter { $0.reference == nil }
   }
 
+  /// The entry that was logged last; `nil` also where there is no state.
+  func newest(in path: String) throws(LedgerError) -> LedgerEntry? {
+    guard access(location.stateFolder, F_OK) == 0 else { return nil }
+    return try open().entries(EntryFilter(workbook: path, limit: 1)).first
+  }
+
+  /// Whether something was logged under that key; nothing was where there is no state.
+  func isLogged(key: String) throws(LedgerError) -> Bool {
+    guard access(location.stateFolder, F_OK) == 0 else { return false }
+    return try open().utterance(key: key) != nil
+  }
+
   /// Entries that stand in the workbook, newest first; none where there is no state.
   func written(in path: String) throws(LedgerError) -> [LedgerEntry] {
     guard access(location.stateFolder, F_OK) == 0 else { return [] }

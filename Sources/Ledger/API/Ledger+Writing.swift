@@ -39,7 +39,7 @@ extension Ledger {
   ///   - workbook: Where given, only what belongs to this workbook counts for `.last` and `.count`.
   ///   - overwriting: Whether a row is taken out that the user has changed since.
   /// - Throws: `unknownEntry`, `nothingToUndo`, `rowMissing`, `rowChanged`, `workbook`, and what concerns the state.
-  ///   Where several entries were to be undone and some could be, the others are the outcome's problems instead.
+  ///   Where several entries of a workbook were to be undone and one cannot be, all are left as they are.
   public func undo(
     _ selector: UndoSelector, in workbook: Workbook? = nil, overwriting: Bool = false
   ) throws(LedgerError) -> UndoOutcome {

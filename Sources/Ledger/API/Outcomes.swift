@@ -40,7 +40,7 @@ public struct WritingReport: Hashable, Sendable {
   public var createdWorkbook = false
   /// Where a copy was put before a workbook that was not made here was touched for the first time.
   public var safetyCopy: String?
-  /// How many entries of earlier runs were brought into the workbook on this occasion.
+  /// How many entries of earlier runs were brought into the workbook on this occasion; not those taken out of it.
   public var caughtUp = 0
   /// Entries of earlier runs that could not be brought into the workbook as it stands, and why.
   public var problems: [EntryProblem] = []

@@ -5,7 +5,8 @@ import Workbook
 extension Bookkeeper {
   func diagnose(_ path: String?, sheet: String?) throws(LedgerError) -> [Finding] {
     var findings = try complaints() + openFiles()
-    var paths = try journal.books().map(\.path)
+    // One that was only mistyped once holds no entry, and is nobody's trouble.
+    var paths = try journal.booksWithEntries()
     let named = path.map(canonicalPath)
     if let named, !paths.contains(named) { paths.append(named) }
     for path in paths { findings += try look(into: path, sheet: path == named ? sheet : nil) }
@@ -48,7 +49,7 @@ extension Bookkeeper {
     let beside = BesideWorkbook.findings(path)
     findings += beside
     do {
-      findings += try drift(in: path, standing)
+      findings += try drift(in: path, standing, sheet: sheet ?? record?.sheet)
       // What an interrupted run left behind would give way; it may be worth keeping.
       if beside.allSatisfy(\.isHarmless) { try rehearse(in: path, sheet: sheet ?? record?.sheet) }
     } catch {
@@ -74,11 +75,14 @@ extension Bookkeeper {
   }
 
   /// Where the sheets of a workbook and the journal disagree.
-  private func drift(in path: String, _ standing: [StoredEntry]) throws(LedgerError) -> [Finding] {
+  ///
+  /// - Parameter asked: the sheet to look at where no entry stands.
+  private func drift(in path: String, _ standing: [StoredEntry], sheet asked: String?) throws(LedgerError) -> [Finding]
+  {
     let sheets = Set(standing.map { $0.reference?.sheet ?? $0.askedSheet })
     let book = surroundings.book(path)
     var findings: [Finding] = []
-    for sheet in sheets.isEmpty ? [nil] : sheets {
+    for sheet in sheets.isEmpty ? [asked] : sheets {
       let comparison = try SheetComparison(book, sheet: sheet, entries: standing)
       findings += comparison.missing.map { .rowMissing(entry: $0.published) }
       findings += comparison.changed.map { .rowChanged(entry: $0.entry.published, found: $0.found.row) }

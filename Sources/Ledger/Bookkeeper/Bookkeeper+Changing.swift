@@ -38,7 +38,7 @@ extension Bookkeeper {
     let changes: [StoredChange]
   }
 
-  /// Writes changes down and carries them out; those that cannot be are withdrawn. To be done under the writer's lock.
+  /// Writes changes down and carries them out: of each workbook all of them, or none. To be done under the writer's lock.
   func carryOut(
     _ request: ChangeRequest, text: String, overwriting: Bool
   ) throws(LedgerError) -> UndoOutcome {
@@ -67,17 +67,24 @@ extension Bookkeeper {
       for change in changes { try journal.withdraw(change, of: operation, kind) }
       throw error
     }
+    let failed = changes.filter { session.failures[$0.entry] != nil }
+    guard failed.isEmpty else {
+      for change in changes { try journal.withdraw(change, of: operation, kind) }
+      // What was done of it is not wanted any more.
+      let reverting = self.session(path)
+      try reverting.bringUpToDate(requested: requested)
+      for change in failed.reversed() {
+        guard let entry = try journal.entry(seq: change.entry)?.published, let error = session.failures[change.entry]
+        else { continue }
+        session.report.problems.insert(EntryProblem(entry: entry, error: error), at: 0)
+      }
+      return UndoOutcome(changes: [], writing: session.report)
+    }
     if session.report.kept != nil { try journal.makeDurable() }
     var made: [UndoOutcome.Change] = []
     for change in changes.reversed() {
-      let failure = session.failures[change.entry]
-      if failure != nil { try journal.withdraw(change, of: operation, kind) }
       guard let entry = try journal.entry(seq: change.entry)?.published else { continue }
-      if let failure {
-        session.report.problems.append(EntryProblem(entry: entry, error: failure))
-      } else {
-        made.append(UndoOutcome.Change(entry: entry, effect: try change.effect))
-      }
+      made.append(UndoOutcome.Change(entry: entry, effect: try change.effect))
     }
     return UndoOutcome(changes: made, writing: session.report)
   }

@@ -8,7 +8,12 @@ extension WritingSession {
   /// - Returns: Whether the sheet has a column for entry ids.
   func inspect(sheet: String?, firstDate: CalendarDate) throws(LedgerError) -> Bool {
     let record = try record()
-    if FileIdentity(path: path) == nil { try create(year: firstDate.year) }
+    if FileIdentity(path: path) == nil {
+      if let sheet, sheet.lowercased() != Workbook.sheetOfNewOnes.lowercased() {
+        throw .missingSheet(path: path, sheet: sheet)
+      }
+      try create(year: firstDate.year)
+    }
     let identity = FileIdentity(path: path)
     if let identity, identity == record.identity, record.sheet == sheet {
       try check(record.baseCurrency)

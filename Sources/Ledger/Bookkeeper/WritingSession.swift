@@ -34,11 +34,15 @@ final class WritingSession {
       guard report.kept == nil else { return }
       try append(group, book: record.seq, requested: requested)
     }
-    for entry in unfinished where entry.inSheet != nil {
+    // Rows go from the bottom up: a running balance refers to the row above.
+    let inSheet = unfinished.filter { $0.inSheet != nil }
+    let leaving = inSheet.filter { !$0.isPresent }.sorted { ($0.reference?.row ?? 0) > ($1.reference?.row ?? 0) }
+    for entry in inSheet.filter(\.isPresent) + leaving {
       guard report.kept == nil else { return }
       try change(entry, overwriting: overwriting.contains(entry.seq))
     }
-    report.caughtUp = done.filter { !requested.contains($0) }.count
+    let takenBack = Set(leaving.map(\.seq))
+    report.caughtUp = done.filter { !requested.contains($0) && !takenBack.contains($0) }.count
   }
 
   /// Reports what could not be done for earlier runs. A request that the user's own changes stand against is given up:

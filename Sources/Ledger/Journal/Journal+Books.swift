@@ -33,6 +33,13 @@ extension Journal {
     try connection.all(Journal.bookSelection + " ORDER BY path", [], readBook)
   }
 
+  /// The paths of the workbooks that hold an entry, or held one.
+  func booksWithEntries() throws(LedgerError) -> [String] {
+    try connection.all(
+      "SELECT path FROM book WHERE EXISTS (SELECT 1 FROM entry WHERE entry.book = book.seq) ORDER BY path"
+    ) { row throws(LedgerError) in row.text(0) }
+  }
+
   /// Writes down what a workbook looked like.
   func remember(
     _ description: Workbook.Description, askedSheet: String?, identity: FileIdentity?, book: Int64

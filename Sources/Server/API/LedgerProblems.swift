@@ -19,7 +19,7 @@ extension Problem {
     case .stateBusy: self = .tooManyWaiting
     case .workbook(.workbookInUse): self.init(409, "The workbook is open in another program. Close it, then try again")
     case .workbook(.refused(_, let reason)): self.init(422, "The workbook does not take this: \(reason)")
-    case .workbook, .currencyMismatch, .noCopy:
+    case .workbook, .currencyMismatch, .missingSheet, .noCopy:
       self.init(500, "The workbook cannot be used as it stands. Nothing was written; ask who runs the server")
     case .stateInputOutput, .cannotCreateState, .stateTooNew, .stateDamaged:
       self.init(500, "The journal cannot be used. Nothing was logged; ask who runs the server")

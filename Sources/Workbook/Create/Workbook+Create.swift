@@ -2,6 +2,9 @@ import Entities
 import Glibc
 
 extension Workbook {
+  /// The budget sheet's name in a workbook that is made here.
+  public static var sheetOfNewOnes: String { SheetFinder.defaultName }
+
   /// Makes a new budget workbook at `path`, without any entry, readable and writable by its owner only.
   ///
   /// Sheets: *Budget Dashboard* (of `year`, 1901 to 9999), *Budget Planning*, *Budget Tracking* with the table

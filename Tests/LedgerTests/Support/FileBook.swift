@@ -21,6 +21,8 @@ struct FileBook: Book {
       var troubles: [String: WorkbookError] = [:]
       /// What `append` throws after the file was replaced.
       var troubleAfterReplacing: WorkbookError?
+      /// Whether a row is only taken out where none stands below it.
+      var onlyLastLeaves = false
       /// Names of the operations called.
       var calls: [String] = []
     }
@@ -106,7 +108,11 @@ struct FileBook: Book {
   func remove(row: Int, expecting: BudgetRow, sheet: String?) throws(WorkbookError) {
     try behaviour.trouble(in: "remove")
     var content = try read()
-    content.rows.remove(at: try index(row, expecting, in: content))
+    let index = try index(row, expecting, in: content)
+    guard index == content.rows.count - 1 || !behaviour.with({ $0.onlyLastLeaves }) else {
+      throw .refused(sheet: FileBook.sheet, reason: "a formula points to row \(row)")
+    }
+    content.rows.remove(at: index)
     try write(content)
   }
 

@@ -5,7 +5,11 @@ enum PlainWorkbook {
   static let columns = ["Date", "Type", "Category", "Amount", "Details"]
 
   /// The bytes of one with these rows of its own: days since the end of 1899, amounts in whole units, and details.
-  static func bytes(rows: [(day: Int, amount: Int, details: String)]) -> Data {
+  ///
+  /// - Parameter sheet: the attributes of the budget sheet in the list of sheets.
+  static func bytes(
+    rows: [(day: Int, amount: Int, details: String)], sheet budget: String = "name=\"Budget Tracking\""
+  ) -> Data {
     let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
     let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
     let package = "http://schemas.openxmlformats.org/package/2006"
@@ -31,7 +35,7 @@ enum PlainWorkbook {
       "xl/workbook.xml",
       """
       <workbook xmlns="\(main)" xmlns:r="\(office)"><sheets><sheet name="Notes" sheetId="1" r:id="rId1"/>\
-      <sheet name="Budget Tracking" sheetId="2" r:id="rId2"/></sheets></workbook>
+      <sheet \(budget) sheetId="2" r:id="rId2"/></sheets></workbook>
       """)
     zip.add(
       "xl/_rels/workbook.xml.rels",

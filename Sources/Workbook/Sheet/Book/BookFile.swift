@@ -151,8 +151,8 @@ private struct WorkbookPartReader {
       let relationship = relationships.all.first(where: { $0.id == id }), relationship.kind == "worksheet",
       let part = relationship.part
     else { return }
-    sheets.append(
-      BookFile.Sheet(name: name, part: part, index: index, isVisible: bytes.value(of: "state", in: tag) == nil))
+    let isVisible = bytes.value(of: "state", in: tag).map { bytes.holds("visible", in: $0) } ?? true
+    sheets.append(BookFile.Sheet(name: name, part: part, index: index, isVisible: isVisible))
   }
 
   /// `r:id`, whatever the prefix.
