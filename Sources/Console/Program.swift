@@ -47,6 +47,9 @@ public enum Program {
     }
     let settings = try Settings(options: line.options, environment: host.environment)
     let configuration = try Configuration(settings, host: host)
+    if configuration.dryRun, CommandTable.command(named: name)?.manual.options.contains(.dryRun) != true {
+      throw CommandError.usage("\(name) has no --dry-run. Only entries and import show what they would write")
+    }
     if let companion = command.companion(for: configuration) {
       // Comes back only where it could not be started.
       let code = host.startCompanion(companion)

@@ -24,7 +24,7 @@ struct ImportCommand: Command {
       Columns are named by their headers, or by numbers from 1; usual headers (Date,
       Amount, Payee, Основание, Валута …) are found without a rule. A column that is
       not there or does not count: details = none, currency = none
-      """, options: [.rules, .write, .file, .sheet, .quiet])
+      """, options: [.rules, .write, .dryRun, .file, .sheet, .quiet])
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard let path = invocation.words.first, invocation.words.count == 1 else {
@@ -43,13 +43,16 @@ struct ImportCommand: Command {
     var fresh: [BudgetAction] = []
     for candidate in candidates where !duplicates.takes(candidate) { fresh.append(candidate) }
     let known = candidates.count - fresh.count
-    if try invocation.settings.isOn(.write) { return try write(fresh, known: known, file, ledger, invocation) }
+    let writes = try invocation.settings.isOn(.write)
+    if writes, !invocation.configuration.dryRun {
+      return try write(fresh, known: known, file, ledger, invocation)
+    }
     for entry in fresh {
       try invocation.host.output.write(
         line: Confirmation.line(
           verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency))
     }
-    let mend = fresh.isEmpty ? "" : ". Log them with --write"
+    let mend = fresh.isEmpty ? "" : writes ? ". Log them without --dry-run" : ". Log them with --write"
     try invocation.host.output.write(line: count(fresh.count, known, file.passedOver) + mend)
     return .done
   }

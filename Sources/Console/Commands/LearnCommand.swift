@@ -17,8 +17,12 @@ struct LearnCommand: Command {
       """, options: [.fromWorkbook, .dryRun, .type, .file, .sheet])
 
   func run(_ invocation: Invocation) throws -> ExitCode {
+    let readsWorkbook = try invocation.settings.isOn(.fromWorkbook)
+    if invocation.configuration.dryRun, !readsWorkbook {
+      throw CommandError.usage("learn has no --dry-run, except with --from-workbook, whose habits it shows then")
+    }
     let ledger = try LedgerHandle(invocation.configuration).open()
-    if try invocation.settings.isOn(.fromWorkbook) { return try learnFromWorkbook(ledger, invocation) }
+    if readsWorkbook { return try learnFromWorkbook(ledger, invocation) }
     switch invocation.words.count {
     case 0: try show(try ledger.learnedPhrases(), invocation)
     case 2 where invocation.words[0] == "forget": try forget(invocation.words[1], ledger, invocation)

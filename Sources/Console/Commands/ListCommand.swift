@@ -10,7 +10,7 @@ struct ListCommand: Command {
     details: """
       Shows the latest 20 rows, or those of a period. The sheet is read, so that
       what was corrected by hand counts. In front stands the id that edit and undo
-      take; a row that was typed into the sheet has none, and is named by its cell.
+      take; a row that was typed into the sheet has none, and shows its (cell).
         budget list 50
         budget list groceries last month
         budget list 2025 --text lidl --csv
@@ -35,7 +35,7 @@ struct ListCommand: Command {
       }
       let ids = try ids(of: shown, invocation)
       for (place, row) in shown {
-        let name = row.entryID ?? ids[place] ?? "\(place.column)\(place.row)"
+        let name = row.entryID ?? ids[place] ?? "(\(place.column)\(place.row))"
         try invocation.host.output.write(line: line(name, row))
       }
     }
@@ -45,7 +45,11 @@ struct ListCommand: Command {
   private func listUpcoming(_ invocation: Invocation) throws -> ExitCode {
     let list = try RecurringList(Folders(invocation.host.environment))
     let today = invocation.configuration.today
-    let ahead = Upcoming.dates(of: list.items, from: today.adding(days: 1), through: today.adding(days: 31))
+    let ledger = LedgerHandle(invocation.configuration)
+    // What is due and not logged yet is still to come, too.
+    let ahead = try Upcoming.dates(of: list.items, through: today.adding(days: 31)).filter { item, date in
+      try !ledger.isLogged(key: item.key(on: date))
+    }
     if ahead.isEmpty { try invocation.host.output.write(line: "Nothing comes again in the next 31 days") }
     for (item, date) in ahead {
       try invocation.host.output.write(line: "\(date)  \(item.id.padding(to: 5))\(item.entry)")

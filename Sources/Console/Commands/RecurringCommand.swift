@@ -36,11 +36,13 @@ struct RecurringCommand: Command {
       try invocation.host.output.write(
         line: "Nothing comes again yet. Say it like this: budget recurring rent 850 every 1st")
     }
+    let ledger = LedgerHandle(invocation.configuration)
+    let today = invocation.configuration.today
     for item in list.items {
-      let next = Upcoming.next(of: item, after: invocation.configuration.today)
+      let next = try Upcoming.next(of: item, on: today, notIn: ledger)
       try invocation.host.output.write(
         line: item.id.padding(to: 5) + item.entry.padding(to: 32) + "\(item.schedule)".padding(to: 28)
-          + (next.map { "next \($0.readable)" } ?? ""))
+          + (next.map { "\($0 < today ? "due since" : "next") \($0.readable)" } ?? ""))
     }
   }
 
@@ -54,6 +56,7 @@ struct RecurringCommand: Command {
     let answer = source.answer(to: ProcessActionRequestDTO(input: item.entry))
     guard answer.status == .understood else { throw CommandError(answer.response.message, .notUnderstood) }
     guard let added = try list.add(sentence, since: today) else { return }
+    answer.response.warnings?.forEach(invocation.say)
     try invocation.host.output.write(
       line: "Kept \(added.id): \(added.entry), \(added.schedule). Log what is due with: budget recurring run")
   }
@@ -67,13 +70,16 @@ struct RecurringCommand: Command {
 
   /// Logs everything that is due, in the order of the days; what was logged before is passed over by its key.
   private func log(_ list: RecurringList, _ invocation: Invocation) throws -> ExitCode {
-    let due = Upcoming.dates(of: list.items, from: nil, through: invocation.configuration.today)
+    let due = Upcoming.dates(of: list.items, through: invocation.configuration.today)
     let ledger = try LedgerHandle(invocation.configuration).open()
     var utterances: [Utterance] = []
+    var remarks: [String] = []
     var code = ExitCode.done
     for (item, date) in due where try ledger.utterance(key: item.key(on: date)) == nil {
       switch try understood(item, on: date, invocation) {
-      case .success(let utterance): utterances.append(utterance)
+      case .success(let (utterance, told)):
+        utterances.append(utterance)
+        for remark in told.map({ "\(item.id): \($0)" }) where !remarks.contains(remark) { remarks.append(remark) }
       case .failure(let error):
         invocation.say("\(item.id): \(error.message)")
         code = error.exitCode
@@ -83,6 +89,7 @@ struct RecurringCommand: Command {
       if !invocation.configuration.quiet { try invocation.host.output.write(line: "Nothing is due") }
       return code
     }
+    remarks.forEach(invocation.say)
     let outcome = try ledger.log(utterances, in: invocation.workbook, sheet: invocation.configuration.sheet)
     if !invocation.configuration.quiet {
       for entry in outcome.entries {
@@ -96,7 +103,7 @@ struct RecurringCommand: Command {
 
   private func understood(
     _ item: RecurringList.Item, on date: CalendarDate, _ invocation: Invocation
-  ) throws -> Result<Utterance, CommandError> {
+  ) throws -> Result<(Utterance, remarks: [String]), CommandError> {
     var context = invocation.configuration.parsing
     context.today = date
     context.defaultDate = date
@@ -104,31 +111,35 @@ struct RecurringCommand: Command {
     let answer = source.answer(to: ProcessActionRequestDTO(input: item.entry))
     guard answer.status == .understood else { return .failure(CommandError(answer.response.message, .notUnderstood)) }
     let repository = ActionHandlerRepository(source: source, strict: invocation.configuration.strict)
-    let entries = try repository.results(of: [answer.response]).flatMap { result -> [BudgetAction] in
-      guard case .perform(let action, _, _) = result, let payload = action.payload as? BudgetEntries else { return [] }
-      return payload.entries
+    var entries: [BudgetAction] = []
+    var remarks: [String] = []
+    for case .perform(let action, _, let told) in try repository.results(of: [answer.response]) {
+      entries += (action.payload as? BudgetEntries)?.entries ?? []
+      remarks += told
     }
     let response = String(decoding: try ResponseEncoder().encode(answer.response), as: UTF8.self)
-    return .success(Utterance(key: item.key(on: date), text: item.entry, response: response, actions: entries))
+    let utterance = Utterance(key: item.key(on: date), text: item.entry, response: response, actions: entries)
+    return .success((utterance, remarks))
   }
 }
 
 /// When recurring entries are due.
 enum Upcoming {
-  /// The days on which items are due, in order; from the day each began where `from` is `nil`.
+  /// The days on which items are due, in order, from the day each began.
   static func dates(
-    of items: [RecurringList.Item], from: CalendarDate?, through last: CalendarDate
+    of items: [RecurringList.Item], through last: CalendarDate
   ) -> [(item: RecurringList.Item, date: CalendarDate)] {
-    let all = items.flatMap { item in
+    items.flatMap { item in
       item.schedule.dates(from: item.since, through: last).map { (item: item, date: $0) }
-    }
-    return all.filter { from == nil || $0.date >= from ?? $0.date }.sorted {
-      ($0.date, $0.item.id) < ($1.date, $1.item.id)
-    }
+    }.sorted { ($0.date, $0.item.id) < ($1.date, $1.item.id) }
   }
 
-  /// The next day after `today` on which an item is due.
-  static func next(of item: RecurringList.Item, after today: CalendarDate) -> CalendarDate? {
-    item.schedule.dates(from: item.since, through: today.adding(months: 13)).first { $0 > today }
+  /// The first day on which an item is due and that is not logged yet; before `today` where `run` has still to log it.
+  static func next(
+    of item: RecurringList.Item, on today: CalendarDate, notIn ledger: LedgerHandle
+  ) throws -> CalendarDate? {
+    try item.schedule.dates(from: item.since, through: today.adding(months: 13)).first {
+      try !ledger.isLogged(key: item.key(on: $0))
+    }
   }
 }

@@ -10,6 +10,8 @@ public final class LogSession {
   private let ledger: LedgerHandle
   private let encoder = ResponseEncoder()
   private var code = ExitCode.done
+  /// Whether this run has shown entries that it did not log: what is said next may be about them.
+  private var hasShownEntries = false
 
   /// A run with the settings of an invocation.
   public init(_ invocation: Invocation) {
@@ -38,9 +40,13 @@ public final class LogSession {
         isEmpty = false
         if try amends(utterance, &batch, of: &utterances) { continue }
         do {
-          if let understood = try understand(utterance, source) {
-            batch.append(understood)
-          } else {
+          switch try understand(utterance, source) {
+          case .understood(let understood): batch.append(understood)
+          case .refused(let message, let exitCode): batch.append(refused(utterance, message, exitCode))
+          case .question(let question):
+            // It may be about what was said just before.
+            if !invocation.configuration.allOrNothing { try write(&batch, of: &utterances) }
+            if let refused = try answer(question, to: utterance) { batch.append(refused) }
             try utterances.settle(utterance)
           }
         } catch let kept as KeptUtterance {
@@ -60,6 +66,7 @@ public final class LogSession {
     guard !isEmpty else { throw nothingSaid() }
     if invocation.configuration.allOrNothing, code != .done {
       invocation.say("Nothing was written, as one of the lines failed")
+      for understood in batch where understood.isRefused { try confirm(understood, nil, isLast: true) }
       return code
     }
     try write(&batch, of: &utterances)
@@ -78,12 +85,20 @@ public final class LogSession {
     _ utterance: SpokenUtterance, _ batch: inout [UnderstoodUtterance], of utterances: inout some UtteranceStream
   ) throws -> Bool {
     let configuration = invocation.configuration
-    guard configuration.server == nil, !configuration.dryRun, !configuration.allOrNothing else { return false }
+    guard configuration.server == nil, !configuration.allOrNothing else { return false }
     let session = AmendmentSession(invocation, ledger: ledger)
     guard let amendment = session.amendment(in: utterance) else { return false }
     // The last entry may be one that was said just before.
     try write(&batch, of: &utterances)
-    guard let entry = try session.freshEntry(), case .text(let text) = utterance.content else { return false }
+    guard case .text(let text) = utterance.content else { return false }
+    if hasShownEntries {
+      batch.append(
+        refused(
+          utterance, "“\(text)” is about the entry before it, which --dry-run did not log. Nothing was changed",
+          .notUnderstood))
+      return true
+    }
+    guard let entry = try session.freshEntry() else { return false }
     do {
       switch try session.carryOut(amendment, on: entry, text: text) {
       case .done(let exitCode): if exitCode != .done { code = exitCode }
@@ -94,7 +109,9 @@ public final class LogSession {
       }
     } catch let error where !(error is OutputError) {
       let told = ErrorMessages.commandError(for: error)
-      try refuse(utterance, told.message, told.exitCode)
+      batch.append(refused(utterance, told.message, told.exitCode))
+      try write(&batch, of: &utterances)
+      return true
     }
     try utterances.settle(utterance)
     return true
@@ -106,47 +123,46 @@ public final class LogSession {
       : CommandError("I heard nothing. Say what was spent, for example: spent 20 at lidl", .notUnderstood)
   }
 
-  /// What an utterance comes to; `nil` where there is nothing to write, which was told then.
+  /// What an utterance comes to.
   private func understand(
     _ utterance: SpokenUtterance, _ source: some UtteranceSource
-  ) throws -> UnderstoodUtterance? {
+  ) throws -> UnderstoodUtterance.Outcome {
     let answers = try utterance.answers(from: source, key: key(of: utterance))
-    if answers.first?.status == .notSupported, try answersQuestion(utterance) { return nil }
-    let outcome = try UnderstoodUtterance.read(answers, to: utterance, strict: invocation.configuration.strict)
-    switch outcome {
-    case .understood(let understood): return understood
-    case .refused(let message, let exitCode):
-      try refuse(utterance, message, exitCode)
-      return nil
-    }
+    if answers.first?.status == .notSupported, let question = question(in: utterance) { return question }
+    return try UnderstoodUtterance.read(answers, to: utterance, strict: invocation.configuration.strict)
   }
 
-  /// Whether an utterance that is no entry is a question; it was answered then, or why not was told.
-  private func answersQuestion(_ utterance: SpokenUtterance) throws -> Bool {
+  /// The question that an utterance is, or why it cannot be answered; `nil` where it is none.
+  private func question(in utterance: SpokenUtterance) -> UnderstoodUtterance.Outcome? {
     let (parser, context) = (Parser(), invocation.configuration.parsing)
     guard invocation.configuration.server == nil, case .text(let text) = utterance.content,
       case .other(kind: "question") = parser.parse(text, in: context).outcome
-    else { return false }
+    else { return nil }
     guard let question = parser.parseQuestion(text, in: context) else {
-      try refuse(utterance, AskCommand.notUnderstood, .notUnderstood)
-      return true
+      return .refused(message: AskCommand.notUnderstood, .notUnderstood)
     }
-    do {
-      try AnswerOutput.write(question, invocation)
-    } catch let error where !(error is OutputError) {
-      let told = ErrorMessages.commandError(for: error)
-      try refuse(utterance, told.message, told.exitCode)
-    }
-    return true
+    return .question(question)
   }
 
-  /// Tells why an utterance was not logged, with its line; in JSON the refusal is a result too.
-  private func refuse(_ utterance: SpokenUtterance, _ message: String, _ exitCode: ExitCode) throws {
+  /// Answers a question; gives the refusal where that could not be done.
+  private func answer(_ question: Question, to utterance: SpokenUtterance) throws -> UnderstoodUtterance? {
+    do {
+      try AnswerOutput.write(question, invocation)
+      return nil
+    } catch let error where !(error is OutputError) {
+      let told = ErrorMessages.commandError(for: error)
+      return refused(utterance, told.message, told.exitCode)
+    }
+  }
+
+  /// Tells why an utterance was not logged, with its line. In JSON the refusal is a result too, in the order of the
+  /// lines: it is to go into the batch.
+  private func refused(
+    _ utterance: SpokenUtterance, _ message: String, _ exitCode: ExitCode
+  ) -> UnderstoodUtterance {
     code = exitCode
     invocation.say(place(utterance) + message + hint(utterance))
-    if invocation.configuration.json {
-      try invocation.host.output.write(line: try encoder.encode(ProcessingResponseDTO.refusal(message)))
-    }
+    return UnderstoodUtterance(refused: utterance, message: message)
   }
 
   private func place(_ utterance: SpokenUtterance) -> String { utterance.line.map { "line \($0): " } ?? "" }
@@ -166,6 +182,7 @@ public final class LogSession {
     }
     if invocation.configuration.dryRun {
       for understood in batch { try confirmDryRun(understood) }
+      if batch.contains(where: { !$0.entries.isEmpty }) { hasShownEntries = true }
       return try invocation.host.output.flush()
     }
     let toWrite = batch.filter { !$0.entries.isEmpty }

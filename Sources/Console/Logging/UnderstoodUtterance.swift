@@ -1,5 +1,6 @@
 import ActionHandler
 import Entities
+import Language
 
 /// An utterance that was understood, and what it comes to.
 struct UnderstoodUtterance {
@@ -31,6 +32,8 @@ struct UnderstoodUtterance {
     case understood(UnderstoodUtterance)
     /// It is told why not; it is done with.
     case refused(message: String, ExitCode)
+    /// It asks something.
+    case question(Question)
   }
 
   /// Reads the answers to an utterance; all of them must be sound.
@@ -66,6 +69,15 @@ struct UnderstoodUtterance {
 }
 
 extension UnderstoodUtterance {
+  /// An utterance that comes to nothing; its answer says why not.
+  init(refused utterance: SpokenUtterance, message: String) {
+    let response = ProcessingResponseDTO.refusal(message)
+    self.init(utterance: utterance, parts: [Part(response: response, entries: [], handled: nil)], warnings: [])
+  }
+
+  /// Whether it comes to nothing.
+  var isRefused: Bool { parts.contains { !$0.response.success } }
+
   /// An utterance that comes to one entry without anybody's answer.
   init(utterance: SpokenUtterance, entry: BudgetAction, base: Currency) {
     let response = ProcessingResponseDTO.logging([LogBudgetEntryActionDTO(entry)], base: base)

@@ -120,7 +120,7 @@ public enum Option: String, CaseIterable, Sendable {
       .fromWorkbook,
       .explain,
       .id,
-      .allOrNothing:
+      .allOrNothing, .dryRun:
       false
     case .tokenFile, .authority, .serverOrLocal, .noQueue, .verbose: false
     case .address, .port, .certificate, .certificateKey, .requestsPerMinute: false
