@@ -85,17 +85,26 @@ public final class LogSession {
     _ utterance: SpokenUtterance, _ batch: inout [UnderstoodUtterance], of utterances: inout some UtteranceStream
   ) throws -> Bool {
     let configuration = invocation.configuration
-    guard configuration.server == nil, !configuration.allOrNothing else { return false }
+    guard configuration.server == nil else { return false }
     let session = AmendmentSession(invocation, ledger: ledger)
     guard let amendment = session.amendment(in: utterance) else { return false }
+    guard case .text(let text) = utterance.content else { return false }
+    if configuration.allOrNothing {
+      // What is written only with all the others cannot be changed before them, nor what stood there earlier.
+      guard try batch.contains(where: { !$0.entries.isEmpty }) || session.freshEntry() != nil else { return false }
+      batch.append(
+        refused(
+          utterance, "“\(text)” is about the entry before it; --all-or-nothing takes new entries only", .notUnderstood))
+      return true
+    }
     // The last entry may be one that was said just before.
     try write(&batch, of: &utterances)
-    guard case .text(let text) = utterance.content else { return false }
     if hasShownEntries {
       batch.append(
         refused(
           utterance, "“\(text)” is about the entry before it, which --dry-run did not log. Nothing was changed",
           .notUnderstood))
+      try write(&batch, of: &utterances)
       return true
     }
     guard let entry = try session.freshEntry() else { return false }
