@@ -21,7 +21,9 @@ public enum RefusalMessage {
 
   /// What is said where an amount cannot be converted: which rate is missing, and how to set it.
   public static func noRate(of currency: Currency, into base: Currency) -> String {
-    "I know no rate of \(currency) in \(base). Set one with: budget rates set \(currency) RATE"
+    // A rate is kept for its pair, and the lev is the base that needs no saying.
+    let option = base == .lev ? "" : "--currency \(base) "
+    return "I know no rate of \(currency) in \(base). Set one with: budget \(option)rates set \(currency) RATE"
   }
 
   /// The input on one line, without what a terminal would act on, and not longer than a line.
