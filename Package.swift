@@ -119,6 +119,6 @@ let package = Package(
     tests("HTTPTests", ["HTTP"]),
     tests("NetworkTests", ["HTTP", "Network"]),
     tests("ServerTests", ["Console", "Entities", "HTTP", "Ledger", "Network", "Rates", "Server", "Workbook"]),
-    tests("ConsoleTests", ["Console", "budget"], exclude: ["Golden"]),
+    tests("ConsoleTests", ["Console", "Workbook", "budget"], exclude: ["Golden"]),
   ]
 )

@@ -75,9 +75,17 @@ extension Workbook {
   /// A row that the user left incomplete (no date, no amount, a type of no known name) is passed over. What `body`
   /// throws ends the reading and is passed on; every other failure is a `WorkbookError`.
   public func forEachRow(sheet: String? = nil, _ body: (RowReference, BudgetRow) throws -> Void) throws {
+    try forEachRow(sheet: sheet, unreadable: { _ in }, body)
+  }
+
+  /// As `forEachRow(sheet:_:)`, and calls `unreadable` with each row that is passed over although it has an amount and a
+  /// day or a type: one of the three is written in a way that cannot be read, such as the amount as a text `10,50`.
+  public func forEachRow(
+    sheet: String? = nil, unreadable: (RowReference) -> Void, _ body: (RowReference, BudgetRow) throws -> Void
+  ) throws {
     var failure: (any Error)?
     var editor = try BookEditor(Archive.open(path))
-    try editor.forEachEntry(sheet: sheet) { (reference, row) throws(WorkbookError) -> Bool in
+    try editor.forEachEntry(sheet: sheet, unreadable: unreadable) { (reference, row) throws(WorkbookError) -> Bool in
       do {
         try body(reference, row)
         return true

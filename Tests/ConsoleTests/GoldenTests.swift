@@ -11,6 +11,8 @@ import Testing
 ///     ! budget: …               a line of the standard error
 ///     = 65                      the exit code, where it is not 0
 ///
+/// `write FILE` writes its input to a file, `remove FILE` takes one away, and `type BOOK CELL TEXT` puts a text into a cell
+/// of the budget sheet, as a person might.
 /// All commands of a file share a home folder, written `~~`. The clock stands at 4 November 2025, a Tuesday.
 /// Record anew with BUDGET_RECORD=1, and read the difference.
 @Suite struct GoldenTests {
@@ -81,6 +83,10 @@ private enum Session {
     }
     if words.first == "remove" {
       try FileManager.default.removeItem(atPath: words[1])
+      return lines.joined(separator: "\n") + "\n"
+    }
+    if words.first == "type" {
+      try TypedCell.write(words[3], at: words[2], in: words[1])
       return lines.joined(separator: "\n") + "\n"
     }
     let environment = words.prefix { $0.contains("=") && $0 != "budget" }

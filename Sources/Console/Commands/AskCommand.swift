@@ -36,8 +36,10 @@ extension AskCommand {
 /// Says the answer to a question.
 enum AnswerOutput {
   static func write(_ question: Question, _ invocation: Invocation) throws {
+    let unreadable = UnreadableRows()
     let session = QuestionSession(
-      workbook: invocation.workbook, sheet: invocation.configuration.sheet, currency: invocation.configuration.currency)
+      workbook: invocation.workbook, sheet: invocation.configuration.sheet, currency: invocation.configuration.currency,
+      unreadable: unreadable.add)
     let lines = try session.answer(question)
     if invocation.configuration.json {
       let message = lines.joined(separator: "\n")
@@ -46,5 +48,6 @@ enum AnswerOutput {
     } else {
       for line in lines { try invocation.host.output.write(line: line) }
     }
+    unreadable.tell(invocation)
   }
 }

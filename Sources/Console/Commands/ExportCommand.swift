@@ -26,7 +26,7 @@ struct ExportCommand: Command {
     let output = invocation.host.output
     if let limit = query.limit {
       var latest = Latest<BudgetRow>(limit)
-      try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in
+      try invocation.forEachRow { _, row in
         if query.filter.accepts(row) { latest.add(row) }
       }
       try RowOutput.write(latest.elements, with: writer, period: query.filter.period, to: output)
@@ -34,7 +34,7 @@ struct ExportCommand: Command {
     }
     for line in writer.header(from: query.filter.period) { try output.write(line: line) }
     var isFirst = true
-    try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in
+    try invocation.forEachRow { _, row in
       guard query.filter.accepts(row) else { return }
       for line in writer.lines(of: row, isFirst: isFirst) { try output.write(line: line) }
       isFirst = false

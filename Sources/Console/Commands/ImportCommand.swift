@@ -35,7 +35,7 @@ struct ImportCommand: Command {
     let candidates = try candidates(file, of: path, ledger, invocation)
     var duplicates = DuplicateCounter()
     do {
-      try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in duplicates.add(row) }
+      try invocation.forEachRow { _, row in duplicates.add(row) }
     } catch WorkbookError.notFound {
       // The first import makes the workbook.
     }

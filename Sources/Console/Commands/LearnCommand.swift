@@ -76,7 +76,7 @@ struct LearnCommand: Command {
 
   private func learnFromWorkbook(_ ledger: Ledger, _ invocation: Invocation) throws -> ExitCode {
     var habits = Habits()
-    try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in habits.add(row) }
+    try invocation.forEachRow { _, row in habits.add(row) }
     let found = habits.majorities.map {
       LearnedPhrase(phrase: $0.details, category: $0.category, source: .workbook, count: $0.count)
     }

@@ -21,7 +21,7 @@ struct ListCommand: Command {
     let query = try ReportQuery(invocation, words: invocation.words, standard: .always)
     let limit = query.limit ?? (invocation.words.isEmpty && query.filter.isOpen ? 20 : Int.max)
     var latest = Latest<(place: Workbook.RowReference, row: BudgetRow)>(limit)
-    try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { place, row in
+    try invocation.forEachRow { place, row in
       if query.filter.accepts(row) { latest.add((place, row)) }
     }
     let shown = latest.elements

@@ -86,7 +86,7 @@ struct PlanCommand: Command {
         && (period.unit == .year || limit.month == period.first.month)
     }
     var spent = Summary.Builder(period: period)
-    try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in spent.add(row) }
+    try invocation.forEachRow { _, row in spent.add(row) }
     let comparison = PlanComparison(limits: limits, summary: spent.finish())
     let output = invocation.host.output
     guard !comparison.lines.isEmpty else {

@@ -21,7 +21,7 @@ struct SummaryCommand: Command {
     let query = try ReportQuery(invocation, words: invocation.words, standard: .month(of: today), takesCount: false)
     var builder = Summary.Builder(period: query.filter.period)
     let subject = RowFilter(type: query.filter.type, category: query.filter.category)
-    try invocation.workbook.forEachRow(sheet: invocation.configuration.sheet) { _, row in
+    try invocation.forEachRow { _, row in
       if subject.accepts(row) { builder.add(row) }
     }
     let limits = try invocation.limits().filter { limit in

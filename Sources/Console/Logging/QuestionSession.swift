@@ -9,12 +9,18 @@ public struct QuestionSession {
   private let workbook: Workbook
   private let sheet: String?
   private let configured: Currency
+  private let unreadable: (Workbook.RowReference) -> Void
 
   /// - Parameters:
   ///   - workbook: Where the entries are.
   ///   - sheet: The sheet in it; `nil` for the default one.
   ///   - currency: What amounts are counted in where the workbook does not say so itself.
-  public init(workbook: Workbook, sheet: String?, currency: Currency) {
+  ///   - unreadable: Called with each row that should count and cannot be read.
+  public init(
+    workbook: Workbook, sheet: String?, currency: Currency,
+    unreadable: @escaping (Workbook.RowReference) -> Void = { _ in }
+  ) {
+    self.unreadable = unreadable
     self.workbook = workbook
     self.sheet = sheet
     configured = currency
@@ -56,7 +62,7 @@ public struct QuestionSession {
     var answer = Answer(
       filter: RowFilter(
         period: question.period, type: question.type, category: question.category?.name, things: question.details))
-    try workbook.forEachRow(sheet: sheet) { _, row in answer.add(row) }
+    try workbook.forEachRow(sheet: sheet, unreadable: unreadable) { _, row in answer.add(row) }
     return answer
   }
 
@@ -66,7 +72,7 @@ public struct QuestionSession {
   private func left(_ question: Question, _ currency: Currency) throws -> String {
     let period = question.period.unit == .year ? question.period : .month(of: question.period.first)
     var summary = Summary.Builder(period: period)
-    try workbook.forEachRow(sheet: sheet) { _, row in summary.add(row) }
+    try workbook.forEachRow(sheet: sheet, unreadable: unreadable) { _, row in summary.add(row) }
     let limits = try workbook.plan().filter { limit in
       (period.unit == .year || limit.month == period.first.month) && limit.type == (question.type ?? .expense)
         && (question.category == nil || limit.category.lowercased() == question.category?.name.lowercased())

@@ -101,3 +101,24 @@ struct ZooTests {
     #expect(text == String(decoding: pinned, as: UTF8.self))
   }
 }
+
+@Test("a row with an amount that cannot be read, or with such a day, is named; sums and rows just begun are not")
+func unreadableRows() throws {
+  let book = BookFixture(
+    "unreadable",
+    sheet: BookFixture.sheet(
+      all(
+        plainHeaders, plainRow(2),
+        row(3, cell("A3", "45903"), text("B3", "Expenses"), text("C3", "Fun"), text("D3", "10,50")),
+        row(4, text("A4", "5 Nov 2026"), text("B4", "Expenses"), text("C4", "Fun"), cell("D4", "3")),
+        row(5, cell("A5", "45903"), text("B5", "Expences"), text("C5", "Fun"), cell("D5", "3")),
+        row(6, cell("A6", "45903"), text("B6", "Expenses"), text("C6", "Fun"), text("D6", " ")),
+        row(7, cell("A7", "45903"), text("B7", "Expenses")), plainRow(8),
+        row(9, text("A9", "Total"), cell("D9", "99")))))
+  let scratch = try Scratch()
+  let path = try scratch.write("book.xlsx", book.bytes())
+  var (read, unreadable): ([Int], [Int]) = ([], [])
+  try Workbook(path: path).forEachRow(unreadable: { unreadable.append($0.row) }) { place, _ in read.append(place.row) }
+  #expect(read == [2, 8])
+  #expect(unreadable == [3, 4, 5])
+}

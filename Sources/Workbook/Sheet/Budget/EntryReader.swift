@@ -31,6 +31,15 @@ struct EntryReader {
       details: try text(.details, row, bytes), original: original, entryID: try text(.entryID, row, bytes))
   }
 
+  /// Whether a row that is no entry was meant as one: it has an amount of some kind, and a day or a type that can be
+  /// read beside it. A sum below the entries has neither; a row without an amount is not finished yet.
+  mutating func isMeantAsEntry(_ row: RowView, _ bytes: [UInt8]) throws(WorkbookError) -> Bool {
+    guard let cell = sheet.column(.amount).flatMap({ row.cell($0) }), !cell.isEmpty else { return false }
+    if case .text(let text) = try cells.content(of: cell, in: bytes), text.allSatisfy(\.isWhitespace) { return false }
+    if try day(in: row, bytes) != nil { return true }
+    return try text(.type, row, bytes).flatMap { TransactionType(sheetName: $0) } != nil
+  }
+
   /// The text of a field's cell; `nil` where it is empty.
   mutating func text(_ field: BudgetField, _ row: RowView, _ bytes: [UInt8]) throws(WorkbookError) -> String? {
     switch try content(field, row, bytes) {

@@ -3,19 +3,25 @@ import Entities
 extension BookEditor {
   /// Calls `body` with each entry of the sheet, from the top, until it answers `false`.
   mutating func forEachEntry(
-    sheet name: String?, _ body: (Workbook.RowReference, BudgetRow) throws(WorkbookError) -> Bool
+    sheet name: String?, unreadable: (Workbook.RowReference) -> Void,
+    _ body: (Workbook.RowReference, BudgetRow) throws(WorkbookError) -> Bool
   ) throws(WorkbookError) {
     let (sheet, _) = try find(name)
-    try forEachEntry(of: sheet, body)
+    try forEachEntry(of: sheet, unreadable: unreadable, body)
   }
 
-  /// Calls `body` with each entry of a sheet that was found, from the top, until it answers `false`.
+  /// Calls `body` with each entry of a sheet that was found, from the top, until it answers `false`, and `unreadable` with
+  /// each row that was only meant as one.
   func forEachEntry(
-    of sheet: BudgetSheet, _ body: (Workbook.RowReference, BudgetRow) throws(WorkbookError) -> Bool
+    of sheet: BudgetSheet, unreadable: (Workbook.RowReference) -> Void = { _ in },
+    _ body: (Workbook.RowReference, BudgetRow) throws(WorkbookError) -> Bool
   ) throws(WorkbookError) {
     var reader = EntryReader(book, sheet)
     try RowStream(book: book, sheet: sheet).forEach { (row, bytes) throws(WorkbookError) -> Bool in
-      guard let entry = try reader.entry(in: row, bytes) else { return true }
+      guard let entry = try reader.entry(in: row, bytes) else {
+        if try reader.isMeantAsEntry(row, bytes) { unreadable(sheet.reference(row.row)) }
+        return true
+      }
       return try body(sheet.reference(row.row), entry)
     }
   }
