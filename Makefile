@@ -111,7 +111,7 @@ JUDGE ?= ../shared/checks
 check: PACKAGES += libreoffice-calc python3-venv hledger ledger
 check: build check-exports
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
-	@$(CHECK)/bin/pip show -q openpyxl xlsxwriter lxml 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl xlsxwriter lxml
+	@$(CHECK)/bin/python -c 'import openpyxl, xlsxwriter, lxml' 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl xlsxwriter lxml
 	$(CHECK)/bin/python Tests/Checks/dashboard.py $(RELEASE)/workbook-script
 	$(CHECK)/bin/python Tests/Checks/workbooks.py $(RELEASE)/workbook-script --judge $(JUDGE)
 
@@ -127,7 +127,7 @@ ROWS ?= 1000,100000,1000000
 bench: PACKAGES += time python3-venv
 bench: build
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
-	@$(CHECK)/bin/pip show -q openpyxl xlsxwriter 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl xlsxwriter
+	@$(CHECK)/bin/python -c 'import openpyxl, xlsxwriter' 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl xlsxwriter
 	@$(CHECK)/bin/python Tests/Checks/bench.py --budget $(RELEASE)/budget --rows $(ROWS)
 
 # How long reports and imports take with 10,000 and 100,000 rows.
