@@ -86,7 +86,7 @@ eval-speech: deps
 FUZZ := .build/fuzz
 FUZZ_SECONDS ?= 60
 fuzz: deps
-	@swift build --target Vocabulary
+	@swift build --target Language
 	@Tests/Fuzz/build.sh $(FUZZ)
 	@mkdir -p $(FUZZ)/found && cut -f 2 $(filter-out %.heldout.tsv,$(CORPUS)) | split -l 1 -a 4 - $(FUZZ)/found/sentence-
 	@SWIFT_BACKTRACE=enable=no $(FUZZ)/parser-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=2 \

@@ -1,16 +1,15 @@
 #!/bin/bash
 # Builds the parser and its fuzz target with coverage and the address sanitizer: build.sh FOLDER
-# The package itself is built before, so that the compiled categories are there.
+# The package itself is built before, so that what its plugins make is there.
 set -euo pipefail
 out=$1
 mkdir -p "$out"
 flags=(-O -wmo -swift-version 6 -parse-as-library -sanitize=fuzzer,address -I "$out")
-generated=$(find -L .build/plugins/outputs -path '*/Vocabulary/*' -name '*.swift' | head -1)
 
 objects=()
 for module in Entities WordForms Vocabulary Language; do
-  sources=$(find "Sources/$module" -name '*.swift')
-  if [ $module = Vocabulary ]; then sources="$sources $generated"; fi
+  generated=$(find -L .build/plugins/outputs -path "*/$module/*" -name '*.swift' | head -1)
+  sources="$(find "Sources/$module" -name '*.swift') $generated"
   # shellcheck disable=SC2086
   swiftc "${flags[@]}" -module-name $module -emit-module -emit-module-path "$out/$module.swiftmodule" \
     -c $sources -o "$out/$module.o"
