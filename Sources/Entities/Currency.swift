@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A currency by its ISO 4217 code.
 public struct Currency: Hashable, Sendable, CustomStringConvertible {
   /// Three capital letters.
@@ -17,6 +19,8 @@ public struct Currency: Hashable, Sendable, CustomStringConvertible {
   public static let lev = Currency(known: "BGN")
   /// The euro.
   public static let euro = Currency(known: "EUR")
+  /// Leva for one euro, by law since 1999; the convertible mark of Bosnia stands at the same.
+  public static let levaPerEuro = Decimal(sign: .plus, exponent: -5, significand: 195_583)
   /// The United States dollar.
   public static let dollar = Currency(known: "USD")
   /// The pound sterling.

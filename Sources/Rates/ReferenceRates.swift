@@ -32,7 +32,7 @@ public struct ReferenceRates: Sendable {
   /// and the central banks of Skopje and Belgrade have kept the denar and the dinar within half a percent of these figures
   /// since 2002 and 2018.
   private static let held: [String: Decimal] = [
-    "BAM": Decimal(sign: .plus, exponent: -5, significand: 195_583),
+    "BAM": Currency.levaPerEuro,
     "MKD": Decimal(sign: .plus, exponent: -1, significand: 615),
     "RSD": Decimal(sign: .plus, exponent: -1, significand: 1_172),
   ]

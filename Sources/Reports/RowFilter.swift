@@ -9,22 +9,27 @@ public struct RowFilter: Sendable {
   public var type: TransactionType?
   /// Only the category of this name, whatever the case of the letters.
   public var category: String?
-  /// Only rows with any of these texts in their details, whatever the case of the letters; all rows where there are none.
-  public var texts: [String]
+  /// Only rows with this text in their details, whatever the case of the letters.
+  public var text: String?
 
   /// Only rows whose details name any of these as words of their own, in the singular or the plural: "tax" is no taxi.
   public var things: [String]
 
   /// Rows of a period.
   public init(
-    period: Period = .always, type: TransactionType? = nil, category: String? = nil, texts: [String] = [],
+    period: Period = .always, type: TransactionType? = nil, category: String? = nil, text: String? = nil,
     things: [String] = []
   ) {
     self.period = period
     self.type = type
     self.category = category?.lowercased()
-    self.texts = texts.map { $0.lowercased() }
+    self.text = text?.lowercased()
     self.things = things.map { $0.lowercased() }
+  }
+
+  /// Whether a limit is for its type and category.
+  public func accepts(_ limit: Workbook.PlanLimit) -> Bool {
+    (type == nil || limit.type == type) && (category == nil || limit.category.lowercased() == category)
   }
 
   /// Whether `thing` stands in `details` from the beginning of a word to its end, give or take an ending.
@@ -43,9 +48,9 @@ public struct RowFilter: Sendable {
   public func accepts(_ row: BudgetRow) -> Bool {
     guard period.contains(row.date), type == nil || row.type == type else { return false }
     if let category, row.category.lowercased() != category { return false }
-    guard !texts.isEmpty || !things.isEmpty else { return true }
+    guard text != nil || !things.isEmpty else { return true }
     guard let details = row.details?.lowercased() else { return false }
-    if !texts.isEmpty, !texts.contains(where: { details.contains($0) }) { return false }
+    if let text, !details.contains(text) { return false }
     return things.isEmpty || things.contains { RowFilter.names($0, in: details) }
   }
 }

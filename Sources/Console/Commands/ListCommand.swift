@@ -115,7 +115,7 @@ enum RowOutput {
 
 extension RowFilter {
   /// Whether it lets every row pass.
-  var isOpen: Bool { period == .always && type == nil && category == nil && texts.isEmpty }
+  var isOpen: Bool { period == .always && type == nil && category == nil && text == nil }
 }
 
 extension String {

@@ -81,9 +81,7 @@ struct PlanCommand: Command {
       throw CommandError.usage("A plan is of a month or a year, such as: budget plan last month")
     }
     let limits = try invocation.workbook.plan().filter { limit in
-      (query.filter.type == nil || limit.type == query.filter.type)
-        && (query.filter.category == nil || limit.category.lowercased() == query.filter.category?.lowercased())
-        && (period.unit == .year || limit.month == period.first.month)
+      query.filter.accepts(limit) && (period.unit == .year || limit.month == period.first.month)
     }
     var spent = Summary.Builder(period: period)
     try invocation.forEachRow { _, row in spent.add(row) }

@@ -24,10 +24,7 @@ struct SummaryCommand: Command {
     try invocation.forEachRow { _, row in
       if subject.accepts(row) { builder.add(row) }
     }
-    let limits = try invocation.limits().filter { limit in
-      (subject.type == nil || subject.type == limit.type)
-        && (subject.category == nil || subject.category?.lowercased() == limit.category.lowercased())
-    }
+    let limits = try invocation.limits().filter { subject.accepts($0) }
     let summary = builder.finish(against: limits)
     let currency = try invocation.currencyOfBook()
     if invocation.configuration.json {

@@ -24,35 +24,31 @@ final class LedgerHandle: Sendable {
     }
   }
 
+  /// The ledger, where there is a state already: asking it something leaves none behind.
+  private func existing() throws(LedgerError) -> Ledger? {
+    access(location.stateFolder, F_OK) == 0 ? try open() : nil
+  }
+
   /// Entries that are kept and were not in the workbook yet; none where there is no state.
   func waiting(for path: String) throws(LedgerError) -> [LedgerEntry] {
-    guard access(location.stateFolder, F_OK) == 0 else { return [] }
-    return try open().entries(EntryFilter(status: .pending, workbook: path)).filter { $0.reference == nil }
+    try existing()?.entries(EntryFilter(status: .pending, workbook: path)).filter { $0.reference == nil } ?? []
   }
 
   /// The entry that was logged last; `nil` also where there is no state.
   func newest(in path: String) throws(LedgerError) -> LedgerEntry? {
-    guard access(location.stateFolder, F_OK) == 0 else { return nil }
-    return try open().entries(EntryFilter(workbook: path, limit: 1)).first
+    try existing()?.entries(EntryFilter(workbook: path, limit: 1)).first
   }
 
   /// Whether something was logged under that key; nothing was where there is no state.
-  func isLogged(key: String) throws(LedgerError) -> Bool {
-    guard access(location.stateFolder, F_OK) == 0 else { return false }
-    return try open().utterance(key: key) != nil
-  }
+  func isLogged(key: String) throws(LedgerError) -> Bool { try existing()?.utterance(key: key) != nil }
 
   /// Entries that stand in the workbook, newest first; none where there is no state.
   func written(in path: String) throws(LedgerError) -> [LedgerEntry] {
-    guard access(location.stateFolder, F_OK) == 0 else { return [] }
-    return try open().entries(EntryFilter(status: .written, workbook: path))
+    try existing()?.entries(EntryFilter(status: .written, workbook: path)) ?? []
   }
 
   /// What the household has taught about a phrase; `nil` also where the ledger cannot be opened, which logging tells.
   ///
   /// Where there is no state yet nothing was taught, and a text that is refused leaves none behind.
-  func learned(_ phrase: String) -> BudgetCategory? {
-    guard access(location.stateFolder, F_OK) == 0 else { return nil }
-    return (try? open())?.learned(phrase)
-  }
+  func learned(_ phrase: String) -> BudgetCategory? { (try? existing())?.learned(phrase) }
 }

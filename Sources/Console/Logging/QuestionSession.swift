@@ -73,9 +73,9 @@ public struct QuestionSession {
     let period = question.period.unit == .year ? question.period : .month(of: question.period.first)
     var summary = Summary.Builder(period: period)
     try workbook.forEachRow(sheet: sheet, unreadable: unreadable) { _, row in summary.add(row) }
+    let asked = RowFilter(type: question.type ?? .expense, category: question.category?.name)
     let limits = try workbook.plan().filter { limit in
-      (period.unit == .year || limit.month == period.first.month) && limit.type == (question.type ?? .expense)
-        && (question.category == nil || limit.category.lowercased() == question.category?.name.lowercased())
+      asked.accepts(limit) && (period.unit == .year || limit.month == period.first.month)
     }
     let lines = PlanComparison(limits: limits, summary: summary.finish()).lines
     let subject = question.category.map { " for \($0.name)" } ?? ""

@@ -39,7 +39,7 @@ struct ReportQuery {
     filter = RowFilter(
       period: said.period ?? standard, type: try ReportQuery.type(invocation) ?? said.type,
       category: try invocation.settings.setting(.category)?.value ?? said.category,
-      texts: try invocation.settings.setting(.text).map { [$0.value] } ?? [])
+      text: try invocation.settings.setting(.text)?.value)
     self.limit = limit
   }
 

@@ -74,19 +74,14 @@ enum Strength {
   /// "one water 8.20", "and 3 salad 24 lv": a small number that begins a stretch, the thing, and then its price.
   private static func countsBeforePrice(_ index: Int, _ pieces: [Piece]) -> Bool {
     guard let number = pieces[index].number, number.currency == nil, number.value.isWhole, number.value.whole <= 12,
-      !pieces[..<index].reversed().prefix(while: { !isBoundary($0) }).contains(where: \.isContent)
+      !pieces[..<index].reversed().prefix(while: { !$0.isBoundary }).contains(where: \.isContent)
     else { return false }
     var next = index + 1
     while next < pieces.count, pieces[next].isContent { next += 1 }
     guard next > index + 1, next < pieces.count, let price = pieces[next].number, price.role == .amount,
       price.currency != nil || price.value.places == 2
     else { return false }
-    return !pieces[(next + 1)...].prefix(while: { !isBoundary($0) }).contains(where: \.isContent)
-  }
-
-  private static func isBoundary(_ piece: Piece) -> Bool {
-    if case .mark = piece.kind { return true }
-    return piece.glue == .and || piece.glue == .then
+    return !pieces[(next + 1)...].prefix(while: { !$0.isBoundary }).contains(where: \.isContent)
   }
 
   /// "iphone 1200": the only number, it may still be the price; "room 204" is none.

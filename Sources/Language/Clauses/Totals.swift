@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// Settles which of several numbers was paid, where the others only explain it: a price for one of them, the sum at the
@@ -27,6 +28,11 @@ enum Totals {
     return number.role == .amount || number.role == .year
   }
 
+  /// Whether another number than that at `index` may have been paid.
+  private static func hasOther(than index: Int, _ pieces: [Piece]) -> Bool {
+    pieces.indices.contains { $0 != index && isCandidate(pieces[$0]) }
+  }
+
   private static func setAside(_ index: Int, _ pieces: inout [Piece]) { pieces[index].number?.role = .aside }
 
   /// The piece before `index` that is more than glue.
@@ -40,7 +46,7 @@ enum Totals {
   private static func setAsideFormer(_ pieces: inout [Piece]) {
     for index in pieces.indices where isCandidate(pieces[index]) {
       guard said(before: index, pieces)?.cue?.role == .former,
-        pieces.indices.contains(where: { $0 != index && isCandidate(pieces[$0]) })
+        hasOther(than: index, pieces)
       else { continue }
       setAside(index, &pieces)
     }
@@ -68,7 +74,7 @@ enum Totals {
         ["the", "с", "на"].contains(utterance.text(pieces[index - 1].tokens.lowerBound)),
         let name = LexiconSet.match(.names, utterance, at: pieces[index + 1].tokens.lowerBound),
         name.meaning.rest == "ride",
-        pieces.indices.contains(where: { $0 != index && isCandidate(pieces[$0]) })
+        hasOther(than: index, pieces)
       else { continue }
       setAside(index, &pieces)
     }
@@ -120,7 +126,7 @@ enum Totals {
     if subtractChange(&pieces, utterance) { return }
     for index in pieces.indices where isCandidate(pieces[index]) && index + 1 < pieces.count {
       guard utterance.begins(.change, pieces[index + 1]) || utterance.begins(.coupon, pieces[index + 1]),
-        pieces.indices.contains(where: { $0 != index && isCandidate(pieces[$0]) })
+        hasOther(than: index, pieces)
       else { continue }
       setAside(index, &pieces)
     }
@@ -154,9 +160,6 @@ enum Totals {
 
   // MARK: - The same in another currency
 
-  /// Leva for one euro, by law.
-  private static let levaPerEuro = Decimal(sign: .plus, exponent: -5, significand: 195_583)
-
   /// "20 евро (39,12 лв)": prices stand in both currencies in Bulgaria.
   private static func setAsideEquivalents(_ pieces: inout [Piece], _ utterance: Utterance) {
     var last: Int?
@@ -176,7 +179,7 @@ enum Totals {
       second.currency == (code == "EUR" ? "BGN" : "EUR")
     else { return false }
     let (one, other) = (first.value.decimal, second.value.decimal)
-    let difference = code == "EUR" ? one * levaPerEuro - other : other * levaPerEuro - one
+    let difference = code == "EUR" ? one * Currency.levaPerEuro - other : other * Currency.levaPerEuro - one
     // Shops round to the cent, people to the lev.
     let tolerance = max(one, other) / 100
     return difference <= tolerance && difference >= -tolerance
@@ -305,10 +308,7 @@ enum Totals {
 
   /// What stands between separators around a piece.
   private static func stretch(around index: Int, _ pieces: [Piece]) -> Range<Int> {
-    func separates(_ piece: Piece) -> Bool {
-      if case .mark = piece.kind { true } else { piece.glue == .and || piece.glue == .then }
-    }
-    let start = pieces[..<index].lastIndex(where: separates).map { $0 + 1 } ?? 0
-    return start..<(pieces[index...].firstIndex(where: separates) ?? pieces.count)
+    let start = pieces[..<index].lastIndex(where: \.isBoundary).map { $0 + 1 } ?? 0
+    return start..<(pieces[index...].firstIndex(where: \.isBoundary) ?? pieces.count)
   }
 }

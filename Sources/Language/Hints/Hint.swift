@@ -46,11 +46,7 @@ enum Hint: String, Sendable {
 
   /// The hint of a word in lower case, in whichever language.
   static func of(_ word: String) -> Hint? {
-    let bytes = Array(word.utf8)[...]
-    for lexicon in [Lexicon.english, .bulgarian, .bulgarianLatin] {
-      if let meaning = lexicon.hints.meaning(of: bytes) { return Hint(rawValue: meaning.role) }
-    }
-    return nil
+    LexiconSet.meaning(.hints, of: word).flatMap { Hint(rawValue: $0.role) }
   }
 }
 

@@ -82,7 +82,7 @@ struct RequestRules {
   }
 
   private var said: [Piece] {
-    pieces.filter { piece in if case .mark = piece.kind { false } else { true } }
+    pieces.filter { !$0.isMark }
   }
 
   /// "last 5 entries", "последните 5": the list is asked for.
@@ -110,7 +110,7 @@ struct RequestRules {
 
   /// "is 45 leva too much for a haircut?"
   private var asks: Bool {
-    guard let first = pieces.first(where: { if case .mark = $0.kind { false } else { true } }) else { return false }
+    guard let first = pieces.first(where: { !$0.isMark }) else { return false }
     return [
       "is", "are", "was", "should", "can", "could", "do", "does", "did", "would", "will", "am", "дали", "да", "може",
     ]
@@ -179,8 +179,7 @@ struct RequestRules {
 
   /// Where something else begins: a mark, "but", "so", "then".
   private func isTurn(_ index: Int) -> Bool {
-    if case .mark = pieces[index].kind { return true }
-    return pieces[index].glue == .then || has(.turn, index)
+    pieces[index].isMark || pieces[index].glue == .then || has(.turn, index)
   }
 
   private var endsWithQuestionMark: Bool { utterance.isText(utterance.count - 1, "?") }
@@ -193,7 +192,7 @@ struct RequestRules {
   }
 
   private func isLast(_ index: Int) -> Bool {
-    pieces[(index + 1)...].allSatisfy { if case .mark = $0.kind { true } else { false } }
+    pieces[(index + 1)...].allSatisfy(\.isMark)
   }
 
   /// "calendar 12 lv": the word is the thing that was bought.

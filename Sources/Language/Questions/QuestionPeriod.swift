@@ -123,9 +123,7 @@ struct QuestionPeriod {
   }
 
   private func weekday(_ word: String) -> Int? {
-    let bytes = Array(word.utf8)[...]
-    let meaning = Lexicon.english.dates.meaning(of: bytes) ?? Lexicon.bulgarian.dates.meaning(of: bytes)
-    return meaning.flatMap { $0.role == "weekday" && $0.number > 0 ? $0.number : nil }
+    LexiconSet.meaning(.dates, of: word).flatMap { $0.role == "weekday" && $0.number > 0 ? $0.number : nil }
   }
 
   /// The latest month of that name that has begun.

@@ -18,7 +18,8 @@ struct DraftBuilder {
   func draft(_ said: NumberFacts) -> (words: [String], Reading.Draft, carries: TypeRules.Carried?) {
     var number = said
     let builder = DetailsBuilder(utterance: utterance, pieces: pieces, clause: clause)
-    let words = refersBack(builder.words()) ? before : builder.words()
+    let own = builder.words()
+    let words = refersBack(own) ? before : own
     let evidence = CategoryEvidenceOfClause.of(words)
     let type = TypeRules(
       utterance: utterance, pieces: pieces, clause: clause, evidence: evidence, ordered: ordered, carried: carried
@@ -55,12 +56,7 @@ struct DraftBuilder {
   /// "sold the sofa for 250 and bought a new one for 900": the words name nothing, but what was named before.
   private func refersBack(_ words: [String]) -> Bool {
     guard !before.isEmpty, words.contains(where: { Hint.of($0) == .again }) else { return false }
-    return words.allSatisfy { Hint.of($0) == .again || isGlue($0) }
-  }
-
-  private func isGlue(_ word: String) -> Bool {
-    let bytes = Array(word.utf8)[...]
-    return Lexicon.english.glue.meaning(of: bytes) != nil || Lexicon.bulgarian.glue.meaning(of: bytes) != nil
+    return words.allSatisfy { Hint.of($0) == .again || LexiconSet.meaning(.glue, of: $0) != nil }
   }
 
   /// "19.99 at h&m in euros".

@@ -35,6 +35,10 @@ struct Piece: Sendable {
   var cue: Cue? { if case .cue(let cue) = kind { cue } else { nil } }
   /// The glue, where it is some.
   var glue: Glue? { if case .glue(let glue) = kind { glue } else { nil } }
+  /// Whether it is a mark: a comma, a full stop.
+  var isMark: Bool { if case .mark = kind { true } else { false } }
+  /// Whether something else may begin here: a mark, "and", "then".
+  var isBoundary: Bool { isMark || glue == .and || glue == .then }
   /// Whether it is a time of day.
   var isTimeOfDay: Bool { if case .time = kind { true } else { false } }
   /// Whether it says that money went out or came in.

@@ -196,7 +196,7 @@ struct ReadingBuilder {
       reading.pieces.contains { $0.number?.currency != nil } && number.currency == nil && number.value.isWhole
     if mayCount(index, reading.pieces) { return stated ? -1 : number.value.whole <= 12 ? -4 : -12 }
     // "20 lv at Office 1", "300 into Trading 212": a name that ends in a number, where the amount came before it.
-    let isAfterAmount = reading.pieces[..<index].reversed().prefix { !isBoundary($0) }.contains {
+    let isAfterAmount = reading.pieces[..<index].reversed().prefix { !$0.isBoundary }.contains {
       $0.number?.currency != nil
     }
     let isNamed =
@@ -220,14 +220,6 @@ struct ReadingBuilder {
   }
 
   private func isBoundary(_ index: Int, _ pieces: [Piece]) -> Bool {
-    pieces.indices.contains(index) ? isBoundary(pieces[index]) : true
-  }
-
-  private func isBoundary(_ piece: Piece) -> Bool {
-    switch piece.kind {
-    case .mark: return true
-    case .glue(let glue): return glue == .and || glue == .then
-    default: return false
-    }
+    !pieces.indices.contains(index) || pieces[index].isBoundary
   }
 }

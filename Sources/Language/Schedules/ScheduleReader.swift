@@ -125,9 +125,7 @@ public struct ScheduleReader: Sendable {
   }
 
   private static func month(_ word: String) -> Int? {
-    let bytes = Array(word.utf8)[...]
-    let meaning = Lexicon.english.dates.meaning(of: bytes) ?? Lexicon.bulgarian.dates.meaning(of: bytes)
-    return meaning.flatMap { $0.role == "month" ? $0.number : nil }
+    LexiconSet.meaning(.dates, of: word).flatMap { $0.role == "month" ? $0.number : nil }
   }
 
   private static func isLast(_ word: String) -> Bool {

@@ -6,11 +6,7 @@ enum Restarts {
     result.reserveCapacity(pieces.count)
     var index = 0
     while index < pieces.count {
-      if thoughtAgain(&result, before: pieces[index], utterance)
-        || trailedOff(&result, before: pieces[index], utterance)
-      {
-        continue
-      }
+      if let wrong = abandoned(result, before: pieces[index], utterance) { result.removeSubrange(wrong...) }
       if hesitated(before: pieces[index], utterance), let last = result.last?.number,
         last.isReplaced(by: pieces[index].number), !isUnitPrice(result, utterance)
       {
@@ -44,28 +40,23 @@ enum Restarts {
     piece.number != nil && utterance.tokens[piece.tokens.lowerBound].afterFiller
   }
 
-  /// "200, well, 220": a filler between commas, and a number on either side.
-  private static func thoughtAgain(_ result: inout [Piece], before piece: Piece, _ utterance: Utterance) -> Bool {
-    guard piece.number != nil, let wrong = result.lastIndex(where: { !isMark($0) }), wrong < result.count - 1,
-      result[(wrong + 1)...].contains(where: { utterance.tokens[$0.tokens.lowerBound].afterFiller })
-        || utterance.tokens[piece.tokens.lowerBound].afterFiller,
-      let last = result[wrong].number, last.isReplaced(by: piece.number),
-      last.currency == nil || piece.number?.currency != nil
-    else { return false }
-    result.removeSubrange(wrong...)
-    return false
-  }
-
-  /// "one hundred... one hundred and seven": a number that was not finished.
-  private static func trailedOff(_ result: inout [Piece], before piece: Piece, _ utterance: Utterance) -> Bool {
-    guard piece.number?.inWords == true || piece.number?.currency != nil,
-      let wrong = result.lastIndex(where: { !isMark($0) }), wrong < result.count - 1, let number = result[wrong].number,
-      number.currency == nil, number.inWords || number.value.isWhole
-    else { return false }
-    let marks = result[(wrong + 1)...].map { utterance.text($0.tokens.lowerBound) }.joined()
-    guard marks == "…" || marks.count > 1 && marks.allSatisfy({ $0 == "." }) else { return false }
-    result.removeSubrange(wrong...)
-    return false
+  /// The number before marks that this one replaces: "200, well, 220", or one that was not finished, "one hundred... one
+  /// hundred and seven".
+  private static func abandoned(_ result: [Piece], before piece: Piece, _ utterance: Utterance) -> Int? {
+    guard let number = piece.number, let wrong = result.lastIndex(where: { !$0.isMark }), wrong < result.count - 1,
+      let last = result[wrong].number
+    else { return nil }
+    let marks = result[(wrong + 1)...]
+    let isThoughtAgain =
+      marks.contains { utterance.tokens[$0.tokens.lowerBound].afterFiller }
+      || utterance.tokens[piece.tokens.lowerBound].afterFiller
+    if isThoughtAgain, last.isReplaced(by: number), last.currency == nil || number.currency != nil { return wrong }
+    let points = marks.map { utterance.text($0.tokens.lowerBound) }.joined()
+    let hasTrailedOff = points == "…" || points.count > 1 && points.allSatisfy { $0 == "." }
+    guard hasTrailedOff, number.inWords || number.currency != nil, last.currency == nil,
+      last.inWords || last.value.isWhole
+    else { return nil }
+    return wrong
   }
 
   /// "по два и петдесет, значи седем и петдесет": what comes next is the sum.
@@ -79,7 +70,7 @@ enum Restarts {
     var position = index
     var found = false
     while position < pieces.count {
-      if case .mark = pieces[position].kind {
+      if pieces[position].isMark {
         position += 1
         continue
       }
@@ -121,7 +112,7 @@ enum Restarts {
     while wrong < pieces.count, pieces[wrong].glue == .auxiliary || pieces[wrong].glue == .pronoun { wrong += 1 }
     guard wrong < pieces.count, pieces[wrong].number != nil else { return nil }
     var but = wrong + 1
-    if but < pieces.count, isMark(pieces[but]) { but += 1 }
+    if but < pieces.count, pieces[but].isMark { but += 1 }
     guard but + 1 < pieces.count, ["but", "а"].contains(utterance.text(pieces[but].tokens.lowerBound)),
       pieces[but + 1].number != nil
     else { return nil }
@@ -142,7 +133,7 @@ enum Restarts {
       let adjacent = wrong == result.count - 1
       // Words between the two: only where the sentence ends with the new number.
       let rest = pieces[(after + 1)...]
-      guard adjacent || rest.first.map(endsStretch) ?? true || rest.allSatisfy(isIdle) else { return nil }
+      guard adjacent || rest.first?.isBoundary ?? true || rest.allSatisfy(isIdle) else { return nil }
       number.currency = number.currency ?? result[wrong].number?.currency
       if adjacent { result.removeLast() } else { result.remove(at: wrong) }
       let corrected = Piece(tokens: next.tokens, kind: .number(number), rule: "corrected number")
@@ -167,7 +158,7 @@ enum Restarts {
   private static func laterTotal(_ result: inout [Piece], with pieces: [Piece], from after: Int) -> Int? {
     guard let index = pieces[after...].firstIndex(where: { $0.number != nil }), index > after,
       pieces[index - 1].cue?.role == .spend || pieces[index - 1].cue?.role == .total || isIdle(pieces[index - 1]),
-      !pieces[after..<index].contains(where: endsStretch), index + 1 == pieces.count || endsStretch(pieces[index + 1]),
+      !pieces[after..<index].contains(where: \.isBoundary), index + 1 == pieces.count || pieces[index + 1].isBoundary,
       var number = pieces[index].number, let wrong = result.lastIndex(where: { $0.number != nil })
     else { return nil }
     number.currency = number.currency ?? result[wrong].number?.currency
@@ -188,12 +179,6 @@ enum Restarts {
 
   /// "не, 25 беше": nothing of its own.
   private static func isIdle(_ piece: Piece) -> Bool { piece.glue == .auxiliary || piece.glue == .pronoun }
-
-  private static func endsStretch(_ piece: Piece) -> Bool {
-    isMark(piece) || piece.glue == .and || piece.glue == .then
-  }
-
-  private static func isMark(_ piece: Piece) -> Bool { if case .mark = piece.kind { true } else { false } }
 
   private static func isPlain(_ piece: Piece, _ utterance: Utterance) -> Bool {
     ["sorry", "wait", "actually", "correction", "извинявай", "пардон", "тоест", "сори", "грешка"]

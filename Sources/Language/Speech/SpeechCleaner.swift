@@ -91,14 +91,18 @@ struct SpeechCleaner {
     return isShopPreposition(last) && utterance.isKind(index + 1, .word) && utterance.isText(index, "so")
   }
 
+  private func numberWords(_ tokens: [Token]) -> [NumberWord?] {
+    var some = utterance
+    some.tokens = tokens
+    return some.numberWords()
+  }
+
   /// "five comma fifty": a comma that was dictated within a number.
   private func pointsNumber(_ index: Int) -> Bool {
     guard utterance.isText(index, "comma"), let last = kept.last, utterance.tokens.indices.contains(index + 1) else {
       return false
     }
-    var around = utterance
-    around.tokens = [last, utterance.tokens[index + 1]]
-    let words = around.numberWords()
+    let words = numberWords([last, utterance.tokens[index + 1]])
     return (words[0] != nil || last.kind == .number) && (words[1] != nil || utterance.isKind(index + 1, .number))
   }
 
@@ -108,9 +112,7 @@ struct SpeechCleaner {
       match.meaning.role == "month"
     else { return false }
     if last.kind == .number { return true }
-    var before = utterance
-    before.tokens = [last]
-    return before.numberWords()[0] != nil
+    return numberWords([last])[0] != nil
   }
 
   private func type(_ name: String) -> TransactionType? {
@@ -144,9 +146,7 @@ struct SpeechCleaner {
   private func splitsNumber(_ index: Int) -> Bool {
     guard utterance.isText(index, ","), let last = kept.last, last.kind == .word, utterance.isKind(index + 1, .word)
     else { return false }
-    var around = utterance
-    around.tokens = [last, utterance.tokens[index + 1]]
-    let words = around.numberWords()
+    let words = numberWords([last, utterance.tokens[index + 1]])
     guard let before = words[0], let after = words[1], before.role == .times, before.value >= 1_000 else {
       return false
     }
@@ -161,7 +161,7 @@ struct SpeechCleaner {
     var pair = utterance
     pair.tokens = [token]
     // "fifty fifty" is a price; "fifty fifty euros" was said twice.
-    if pair.numberWords()[0] != nil { return LexiconSet.match(.currencies, utterance, at: index + 1) != nil }
+    if numberWords([token])[0] != nil { return LexiconSet.match(.currencies, utterance, at: index + 1) != nil }
     return LexiconSet.match(.glue, pair, at: 0) != nil || LexiconSet.match(.verbs, pair, at: 0) != nil
       || LexiconSet.match(.currencies, pair, at: 0) != nil || LexiconSet.match(.dates, pair, at: 0) != nil
   }

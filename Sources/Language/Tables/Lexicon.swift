@@ -54,6 +54,13 @@ enum LexiconSet {
     return latin.count > english.count ? latin : english
   }
 
+  /// What the tables of that concern say of one word in lower case that stands alone, in whichever language.
+  static func meaning(_ concern: Lexicon.Concern, of word: String) -> Meaning? {
+    let bytes = Array(word.utf8)[...]
+    return Lexicon.english.table(concern).meaning(of: bytes) ?? Lexicon.bulgarian.table(concern).meaning(of: bytes)
+      ?? Lexicon.bulgarianLatin.table(concern).meaning(of: bytes)
+  }
+
   /// Whether a word, folded, is part of a number that English may join with a hyphen: "twenty-five".
   static func isNumberWord(_ word: ArraySlice<UInt8>) -> Bool {
     switch Lexicon.english.numbers.meaning(of: word)?.role {

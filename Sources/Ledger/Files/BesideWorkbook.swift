@@ -16,16 +16,9 @@ enum BesideWorkbook {
     } catch {
       findings.append(.workbookUnreadable(workbook: path, error: .workbook(error)))
     }
-    let leftover = leftover(path)
+    let leftover = Workbook.temporaryPath(for: path)
     if FileIdentity(path: leftover) != nil { findings.append(.leftoverFile(path: leftover)) }
     return findings
-  }
-
-  /// Where a workbook's replacement is written, and where the replaced file lies for a moment after the two have
-  /// changed places.
-  private static func leftover(_ path: String) -> String {
-    let (folder, name) = splitPath(path)
-    return "\(folder)/.\(name).budget.tmp"
   }
 
   /// Tidies up after a run that was killed just after the new file had taken the old one's place.
@@ -34,7 +27,7 @@ enum BesideWorkbook {
   /// - Returns: Where a file lies now that was not the one to be replaced: another program had saved the workbook in
   ///   that very moment, and nobody was left to notice.
   static func tidy(_ path: String, old: FileIdentity?, at time: Int64) throws(LedgerError) -> String? {
-    let leftover = leftover(path)
+    let leftover = Workbook.temporaryPath(for: path)
     guard let found = FileIdentity(path: leftover) else { return nil }
     guard found != old else {
       unlink(leftover)

@@ -25,7 +25,7 @@ final class BookLock {
   init(_ path: String, fileSystem: any FileSystem = SystemFileSystem()) throws(WorkbookError) {
     target = try mapping(path) { () throws(SystemError) in try fileSystem.resolve(path) }
     let place = FilePlace(target)
-    temporary = place.sibling(suffix: ".budget.tmp")
+    temporary = place.temporary
     folder = try OpenFile(place.folder, .folder, fileSystem)
     do {
       try Self.wait(for: folder, fileSystem)

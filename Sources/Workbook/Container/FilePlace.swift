@@ -18,6 +18,10 @@ struct FilePlace {
     }
   }
 
+  /// Where a workbook's replacement is written, and where the replaced file lies for a moment after the two have changed
+  /// places.
+  var temporary: String { sibling(suffix: ".budget.tmp") }
+
   /// Whether there can be a file of that name.
   var isPossible: Bool { name.utf8.count <= Self.longestName }
 
@@ -30,4 +34,9 @@ struct FilePlace {
     guard plain.utf8.count > Self.longestName else { return sibling(plain) }
     return sibling(".\(String(checksum(Array(name.utf8)), radix: 16))\(suffix)")
   }
+}
+
+extension Workbook {
+  /// Where the replacement of the workbook at `path` is written; after a run that was killed, a file may lie there.
+  public static func temporaryPath(for path: String) -> String { FilePlace(path).temporary }
 }

@@ -26,7 +26,7 @@ struct NewFile {
     let parent = parts.dropLast().joined(separator: "/")
     folder = parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
     self.path = path
-    temporaryPath = "\(folder)/.\(name).budget.tmp"
+    temporaryPath = FilePlace(path).temporary
     descriptor = try NewFile.make(temporaryPath, for: path)
   }
 
