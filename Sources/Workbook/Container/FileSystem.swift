@@ -55,6 +55,8 @@ protocol FileSystem: Sendable {
   func copy(
     from source: Int32, at sourceOffset: Int64, to target: Int32, at targetOffset: Int64, count: Int
   ) throws(SystemError) -> Int
+  /// Tells the disk to begin with what was written, so that a later `synchronize` has less to wait for. Only a hint.
+  func startWriting(_ descriptor: Int32)
   func synchronize(_ descriptor: Int32) throws(SystemError)
   func setPermissions(_ descriptor: Int32, _ permissions: UInt32) throws(SystemError)
   func setOwner(_ descriptor: Int32, owner: UInt32, group: UInt32) throws(SystemError)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A finished, synced file beside the workbook, ready to take its place. Dropped without a commit, it is removed.
+/// A finished file beside the workbook, ready to take its place. Dropped without a commit, it is removed.
 ///
 /// The new file has the owner, group, mode and extended attributes of the old one. A symbolic link to the workbook
 /// stays one. Other hard links to it keep the old content, as with any program that saves by replacing: backups made
@@ -20,11 +20,12 @@ final class PreparedReplacement {
   private let archive: Archive
   private let lock: BookLock
   private let fileSystem: any FileSystem
+  private let temporary: TemporaryFile
   /// Whether nobody misses the temporary file: it is our own, or an older state of the workbook.
   private var isTemporaryExpendable = true
 
-  /// Writes the update beside the workbook that `lock` holds, reads it back, gives it the workbook's owner, mode and
-  /// attributes, and makes it durable.
+  /// Writes the update beside the workbook that `lock` holds, reads it back, and gives it the workbook's owner, mode and
+  /// attributes.
   ///
   /// Throws `notWritable`, `inputOutput`, or `unreadable` where the workbook itself is damaged. What was left behind by
   /// a run that was killed is removed first.
@@ -33,7 +34,7 @@ final class PreparedReplacement {
     self.lock = lock
     fileSystem = archive.file.fileSystem
     try Self.refuseReadOnly(archive)
-    let temporary = TemporaryFile(beside: lock, of: archive)
+    temporary = TemporaryFile(beside: lock, of: archive)
     do throws(WorkbookError) {
       try temporary.create()
       let written = try temporary.write(update)
@@ -49,18 +50,20 @@ final class PreparedReplacement {
   }
 
   deinit {
-    if isTemporaryExpendable { try? fileSystem.remove(lock.temporary) }
+    if isTemporaryExpendable { temporary.discard() }
   }
 
   /// CRC-32 of a changed part's new content; `nil` for a part that was not changed.
   func checksum(of name: String) -> UInt32? { checksums.first { $0.name == name }?.checksum }
 
-  /// Puts the new file in the workbook's place in one step, and makes that durable. A save by another program is never
-  /// lost: the two files swap names, and they swap back when the old one turns out not to be the one that was read.
+  /// Makes the new file durable, puts it in the workbook's place in one step, and makes that durable. A save by another
+  /// program is never lost: the two files swap names, and they swap back when the old one turns out not to be the one
+  /// that was read.
   ///
   /// Throws `workbookInUse` when the workbook was opened meanwhile, `inputOutput` when the change could not be made
   /// durable: in both cases the old file is in its place.
   func commit() throws(WorkbookError) -> Outcome {
+    try temporary.synchronize()
     _ = try OpenElsewhere.check(archive.path, resolved: lock.target, fileSystem: fileSystem)
     guard try status(at: lock.target)?.isSameContent(as: archive.status) == true else { return .changedMeanwhile }
     do {

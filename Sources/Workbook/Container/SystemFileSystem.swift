@@ -60,6 +60,8 @@ struct SystemFileSystem: FileSystem {
     return copied
   }
 
+  func startWriting(_ descriptor: Int32) { _ = budget_start_writing(descriptor, 0, 0) }
+
   func synchronize(_ descriptor: Int32) throws(SystemError) {
     _ = try check("fsync") { Int(fsync(descriptor)) }
   }

@@ -49,7 +49,7 @@ final class TemporaryFile {
   }
 
   /// Owner, attributes and mode of the old file, in this order: a new owner takes set-id bits away, and access-control
-  /// lists are attributes that change the mode. Then on to the disk.
+  /// lists are attributes that change the mode. The disk begins with it, and nobody waits for that yet.
   func finish() throws(WorkbookError) -> FileStatus {
     let old = archive.status
     let descriptor = try open
@@ -66,12 +66,19 @@ final class TemporaryFile {
     return try run { () throws(SystemError) in
       try fileSystem.copyAttributes(from: archive.file.descriptor, to: descriptor)
       try fileSystem.setPermissions(descriptor, old.permissions)
+      fileSystem.startWriting(descriptor)
+      return try fileSystem.status(of: descriptor)
+    }
+  }
+
+  /// Waits until all of it is on the disk. To be called before it takes the workbook's place.
+  func synchronize() throws(WorkbookError) {
+    let descriptor = try open
+    try run { () throws(SystemError) in
       try fileSystem.synchronize(descriptor)
-      let status = try fileSystem.status(of: descriptor)
       self.descriptor = nil
       // A network file system may report only here that a write failed.
       try fileSystem.close(descriptor)
-      return status
     }
   }
 

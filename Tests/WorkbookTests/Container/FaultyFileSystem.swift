@@ -120,6 +120,8 @@ final class FaultyFileSystem: FileSystem {
     return try real.copy(from: source, at: sourceOffset, to: target, at: targetOffset, count: count)
   }
 
+  func startWriting(_ descriptor: Int32) { real.startWriting(descriptor) }
+
   func synchronize(_ descriptor: Int32) throws(SystemError) {
     _ = try call("fsync", takesRoom: true)
     try real.synchronize(descriptor)
