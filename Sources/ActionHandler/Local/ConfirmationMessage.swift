@@ -5,7 +5,7 @@ enum ConfirmationMessage {
   static func text(for entries: [LogBudgetEntryActionDTO], base: Currency) -> String {
     guard let first = entries.first else { return "" }
     if entries.count == 1 { return "Logged \(first.transactionType.lowercased()): \(part(first, base))" }
-    return "Logged \(entries.count) entries: " + entries.map { part($0, base) }.joined(separator: ", ")
+    return "Logged \(entries.count) entries: " + entries.map { part($0, base) }.concatenated(separator: ", ")
   }
 
   private static func part(_ entry: LogBudgetEntryActionDTO, _ base: Currency) -> String {

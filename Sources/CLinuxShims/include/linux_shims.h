@@ -22,7 +22,7 @@ ssize_t budget_get_attribute(int descriptor, const char *name, void *value, size
 int budget_set_attribute(int descriptor, const char *name, const void *value, size_t size);
 int budget_remove_attribute(int descriptor, const char *name);
 
-/// `memmem` and `memrchr`: where a pattern first, a byte last stands; NULL where it does not.
+/// Like `memmem` and `memrchr`: where a pattern first, a byte last stands; NULL where it does not.
 const void *budget_find(const void *text, size_t size, const void *pattern, size_t length);
 const void *budget_find_last_byte(const void *text, int byte, size_t size);
 

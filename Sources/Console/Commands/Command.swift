@@ -1,3 +1,5 @@
+import Entities
+
 /// One command of the command line: a file of its own, and a line in `CommandTable`.
 public protocol Command: Sendable {
   /// Its name, what it is for and how it is used.
@@ -54,7 +56,7 @@ public struct Invocation {
   public let host: Host
 
   /// The words as one text; `nil` where there are none.
-  public var text: String? { words.isEmpty ? nil : words.joined(separator: " ") }
+  public var text: String? { words.isEmpty ? nil : words.concatenated(separator: " ") }
 
   /// Says something to the person, beside the results: `budget: …` on the standard error.
   public func say(_ message: String) {

@@ -17,7 +17,7 @@ enum Confirmation {
   }
 
   static func line(verb: String, row: BudgetRow, currency: Currency) -> String {
-    let said = [row.details, row.date.readable].compactMap(\.self).joined(separator: ", ")
+    let said = [row.details, row.date.readable].compactMap(\.self).concatenated(separator: ", ")
     return "\(verb) \(row.type.rawValue.lowercased()): \(row.amount) \(currency) in \(row.category)  (\(said))"
   }
 }

@@ -212,7 +212,7 @@ public final class LogSession {
       let responses = try understood.parts.map { String(decoding: try encoder.encode($0.response), as: UTF8.self) }
       return Utterance(
         key: key(of: understood.utterance), text: understood.text,
-        response: responses.count == 1 ? responses[0] : "[" + responses.joined(separator: ",") + "]",
+        response: responses.count == 1 ? responses[0] : "[" + responses.concatenated(separator: ",") + "]",
         actions: understood.entries)
     }
     return try ledger.open().log(

@@ -53,8 +53,9 @@ public enum CommandLineParser {
   private static func isText(_ argument: String) -> Bool {
     guard argument.utf8.first == UInt8(ascii: "-") else { return true }
     guard let second = argument.unicodeScalars.dropFirst().first else { return false }
+    // Nearly always the second hyphen of an option: no table of Unicode is looked into for it.
+    guard !second.isASCII else { return ("0"..."9").contains(second) || ["$", ".", ","].contains(second) }
     return second.properties.numericType != nil || second.properties.generalCategory == .currencySymbol
-      || second == "." || second == ","
   }
 
   private static func option(

@@ -1,3 +1,5 @@
+import Entities
+
 /// Tells what is no entry: reminders, lists, questions, and what was taken back or has not happened.
 struct RequestRules {
   let pieces: [Piece]
@@ -59,7 +61,7 @@ struct RequestRules {
 
   /// "запиши че 40 лева бензин": an order to write, whatever else it may begin.
   private func opensEntry(_ piece: Piece) -> Bool {
-    let order = piece.tokens.map(utterance.text).joined(separator: " ")
+    let order = piece.tokens.map(utterance.text).concatenated(separator: " ")
     return order == "запиши че" || order == "запиши си че"
   }
 

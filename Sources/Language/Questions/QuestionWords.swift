@@ -96,7 +96,7 @@ enum QuestionWords {
 
   /// A category that is meant by a word for all of it.
   static func category(meantBy words: [String]) -> BudgetCategory? {
-    switch words.joined(separator: " ") {
+    switch words.concatenated(separator: " ") {
     case "food", "groceries", "храна", "храната", "хранителни стоки", "продукти", "пазаруване": .groceries
     case "eating out", "eat out", "dining out", "dining", "restaurants", "restaurant", "ресторант", "ресторанти",
       "хранене навън", "заведения", "навън":

@@ -91,6 +91,6 @@ struct Interpreter {
     let piece = reading.pieces.first { piece in
       if case .unclear = piece.date?.day { true } else { false }
     }
-    return piece.map { $0.tokens.map(utterance.text).joined(separator: " ") } ?? ""
+    return piece.map { $0.tokens.map(utterance.text).concatenated(separator: " ") } ?? ""
   }
 }

@@ -14,7 +14,7 @@ enum RowText {
       original.map { "\($0.money.amount)" } ?? "", original?.money.currency.code ?? "",
       original.map { "\($0.rate)" } ?? "", row.details ?? "",
     ]
-    return fields.joined(separator: separator)
+    return fields.concatenated(separator: separator)
   }
 
   static func decode(_ text: String, entryID: String) throws(LedgerError) -> BudgetRow {

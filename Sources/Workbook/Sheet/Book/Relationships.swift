@@ -54,7 +54,10 @@ struct Relationships {
       }
     }
     guard var name = folders.first.map(String.init) else { return nil }
-    for folder in folders.dropFirst() { name += "/" + folder }
+    for folder in folders.dropFirst() {
+      name.append("/")
+      name.append(contentsOf: folder)
+    }
     return name
   }
 }

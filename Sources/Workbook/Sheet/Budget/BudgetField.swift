@@ -38,6 +38,16 @@ enum BudgetField: CaseIterable, Hashable {
 
   /// Lower case, with single spaces and none around.
   static func folded(_ text: String) -> String {
-    text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var folded = ""
+    var isApart = false
+    for scalar in text.lowercased().unicodeScalars {
+      let isSpace = scalar.isASCII ? UInt8(scalar.value).isXMLSpace : scalar.properties.isWhitespace
+      if !isSpace {
+        if isApart { folded.append(" ") }
+        folded.unicodeScalars.append(scalar)
+      }
+      isApart = isSpace && !folded.isEmpty
+    }
+    return folded
   }
 }

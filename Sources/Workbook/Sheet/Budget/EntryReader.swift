@@ -99,7 +99,8 @@ extension EntryReader {
   /// Whether both say the same of the money: the day, type, category, amount and details.
   func isEqual(_ found: BudgetRow, _ expected: BudgetRow) -> Bool {
     found.date == expected.date && found.type == expected.type && found.amount == expected.amount
-      && BudgetField.folded(found.category) == BudgetField.folded(expected.category)
       && (sheet.column(.details) == nil || found.details ?? "" == expected.details ?? "")
+      && (found.category == expected.category
+        || BudgetField.folded(found.category) == BudgetField.folded(expected.category))
   }
 }

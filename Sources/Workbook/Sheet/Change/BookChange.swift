@@ -152,18 +152,20 @@ struct BookEditor {
     guard let last = data.last, let column = sheet.column(.date),
       try text.view(text.rows[last]).cell(column).map({ $0.type == nil && $0.value != nil }) ?? false
     else { return Array(data) }
-    var found: Set<Int> = []
-    for day in Set(entries.map(\.date)) {
+    var days: [CalendarDate] = []
+    for entry in entries where !days.contains(entry.date) { days.append(entry.date) }
+    var isFound = [Bool](repeating: false, count: text.rows.count)
+    for day in days {
       guard let serial = SerialDay.number(of: day, from1904: book.countsFrom1904) else { continue }
       let mark = [UInt8](">\(serial)".utf8)
       var at = text.rows[data.lowerBound].whole.lowerBound
       while let hit = text.bytes.first(mark, in: at..<text.rowsRange.upperBound) {
         let index = text.rowIndex(at: hit)
-        found.insert(index)
+        isFound[index] = true
         at = text.rows[index].whole.upperBound
       }
     }
-    return Array(found)
+    return isFound.indices.filter { isFound[$0] }
   }
 
   private static func area(_ targets: [Int], _ sheet: BudgetSheet) -> CellArea? {
