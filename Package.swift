@@ -14,7 +14,9 @@ let quickStart = [
   "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-static-libgcc", "-L",
   "\(Context.packageDirectory)/.build/static", "-Xlinker",
   "--symbol-ordering-file=\(Context.packageDirectory)/Sources/budget/functions.order", "-Xlinker",
-  "--no-warn-symbol-ordering",
+  "--no-warn-symbol-ordering", "-Xlinker", "-T", "-Xlinker", "\(Context.packageDirectory)/Sources/budget/text.lds",
+  // Texts stay where their source put them, and are not strewn about by their hashes.
+  "-Xlinker", "-O0",
 ]
 
 /// For the one-shot command, which nothing but its user's words and files reach: at an address that is known beforehand.
@@ -79,7 +81,8 @@ let package = Package(
     .target(name: "CSQLiteCalls", dependencies: ["CSQLite"]),
     module("Ledger", ["Entities", "Rates", "Workbook", "CSQLite", "CSQLiteCalls"]),
     module("HTTP"),
-    .target(name: "CHTTPClient", dependencies: ["CCurl"], linkerSettings: [.linkedLibrary("curl")]),
+    .target(
+      name: "CHTTPClient", dependencies: ["CCurl"], exclude: ["link-curl.sh"], linkerSettings: [.linkedLibrary("curl")]),
     module("Network", ["HTTP", "CHTTPClient"]),
     .target(name: "CHTTPServer", dependencies: ["CMicroHTTPD"]),
     module(
@@ -94,7 +97,7 @@ let package = Package(
       "Console",
       ["ActionHandler", "CLinuxShims", "Entities", "Language", "Ledger", "Rates", "Reports", "Vocabulary", "Workbook"]),
     .executableTarget(
-      name: "budget", dependencies: ["Console"], exclude: ["functions.order"], swiftSettings: strict,
+      name: "budget", dependencies: ["Console"], exclude: ["functions.order", "text.lds"], swiftSettings: strict,
       linkerSettings: linked(quickStart + atFixedAddress)),
     module("Remote", ["ActionHandler", "Console", "Entities", "HTTP", "Ledger", "Network", "Workbook"]),
     .executableTarget(

@@ -86,7 +86,9 @@ public final class CurlTransport: Transport {
     errorText.pointee = 0
     http_client_set_pointer(transfer, CURLOPT_ERRORBUFFER, errorText)
     http_client_set_text(transfer, CURLOPT_URL, request.url)
+    // What these two leave out, the client is linked without (link-curl.sh).
     http_client_set_text(transfer, CURLOPT_PROTOCOLS_STR, "http,https")
+    http_client_set_number(transfer, CURLOPT_SOCKS5_AUTH, http_client_password_auth)
     http_client_set_number(transfer, CURLOPT_NOSIGNAL, 1)
     http_client_set_number(transfer, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     http_client_set_number(transfer, CURLOPT_CONNECTTIMEOUT_MS, limits.connecting)

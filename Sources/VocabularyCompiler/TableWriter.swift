@@ -28,9 +28,10 @@ public enum TableWriter {
       + constants.map(constant).joined() + "}\n"
   }
 
+  /// A function, and not inlined: a constant would be put into each object file that looks at it, a megabyte at a time.
   private static func constant(_ name: String, _ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    return "  static let \(name): StaticString = #\"\"\"\n\(text)\n\"\"\"#\n"
+    return "  @inline(never) static var \(name): StaticString { #\"\"\"\n\(text)\n\"\"\"# }\n"
   }
 
   /// The hash table of lines, packed.

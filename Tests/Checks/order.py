@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
 """Which functions does one entry run? Writes their symbols for the linker, which then puts them side by side.
 
-usage: order.py PROGRAM FILE      (PROGRAM with its symbols; needs valgrind and objcopy)
+usage: order.py PROGRAM MAP FILE      (PROGRAM with its symbols, MAP as lld wrote it for it; needs valgrind and binutils)
+
+The linker moves sections, not functions: most functions are a section of their own, but some objects of C and of the
+standard library are one large piece, of which an entry runs little. Those come last, not in between.
 
 An old file does no harm: the linker passes over what does not exist any more, and new functions stand apart.
 """
-import os, re, shutil, subprocess, sys, tempfile
+import bisect, collections, os, re, shutil, subprocess, sys, tempfile, zipfile
 
 SENTENCES = ["lunch 12.40", "похарчих 45,50 лв в Лидл вчера", "spent 120 euros at Next", "20 at lidl",
              "received salary two thousand five hundred leva today"]
@@ -29,26 +32,82 @@ def functions(listing, program):
                 yield re.sub(r"'\d+$", "", known[number])
 
 
+def make_foreign(path, rows):
+    """A workbook as other programs write it: plain cells, and no column of ids."""
+    kinds = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+    main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+    package = "http://schemas.openxmlformats.org/package/2006"
+
+    def row(number, *cells):
+        texts = (f'<c r="{"ABCDE"[i]}{number}"' + (f"><v>{c}</v></c>" if isinstance(c, (int, float)) else
+                 f' t="inlineStr"><is><t>{c}</t></is></c>') for i, c in enumerate(cells))
+        return f'<row r="{number}">{"".join(texts)}</row>'
+
+    data = "".join(row(n, 42000 + n * 3900 // rows, "Expenses", "Groceries", n % 900 / 4, f"shop {n % 211}")
+                   for n in range(2, rows + 2))
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as book:
+        book.writestr("[Content_Types].xml", f"""<Types xmlns="{package}/content-types">
+            <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+            <Default Extension="xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>
+            <Override PartName="/xl/workbook.xml"
+              ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>""")
+        book.writestr("_rels/.rels", f"""<Relationships xmlns="{package}/relationships">
+            <Relationship Id="r1" Type="{kinds}/officeDocument" Target="xl/workbook.xml"/></Relationships>""")
+        book.writestr("xl/workbook.xml", f"""<workbook xmlns="{main}" xmlns:r="{kinds}"><sheets>
+            <sheet name="Budget Tracking" sheetId="1" r:id="r1"/></sheets></workbook>""")
+        book.writestr("xl/_rels/workbook.xml.rels", f"""<Relationships xmlns="{package}/relationships">
+            <Relationship Id="r1" Type="{kinds}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>""")
+        book.writestr("xl/worksheets/sheet1.xml", f'<worksheet xmlns="{main}"><sheetData>'
+                      + row(1, "Date", "Type", "Category", "Amount", "Details") + data + "</sheetData></worksheet>")
+
+
+def sparse(names, program, map_file):
+    """Those of the functions that stand in large sections of which little is run."""
+    starts, ends = [], []
+    with open(map_file) as file:
+        for line in file:
+            match = re.match(r"\s*([0-9a-f]+)\s+[0-9a-f]+\s+([0-9a-f]+)\s+\d+\s+\S+:\(\.text", line)
+            if match and int(match[2], 16):
+                starts.append(int(match[1], 16))
+                ends.append(starts[-1] + int(match[2], 16))
+    run, home = collections.Counter(), {}
+    for line in subprocess.run(["nm", "-S", program], capture_output=True, text=True, check=True).stdout.splitlines():
+        address, size, *kind = line.split()[:4] if line.count(" ") >= 3 else (0, 0)
+        if kind and kind[-1] in names:
+            home[kind[-1]] = section = bisect.bisect(starts, int(address, 16)) - 1
+            run[section] += int(size, 16)
+    return {name for name, section in home.items()
+            if ends[section] - starts[section] > max(16384, 4 * run[section])}
+
+
 def main():
-    program, target = sys.argv[1:]
+    program, map_file, target = sys.argv[1:]
     folder = tempfile.mkdtemp(prefix="budget-order-")
     try:
         # Valgrind cannot read the debugging information of today's compilers.
         bare = os.path.join(folder, "budget")
         subprocess.run(["objcopy", "--strip-debug", program, bare], check=True)
         environment = {"HOME": folder, "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TZ": "Europe/Sofia"}
-        book = [bare, "--no-config", "--file", os.path.join(folder, "book.xlsx")]
+        book = [bare, "--file", os.path.join(folder, "book.xlsx")]
         entries = "".join(f"{n % 90 + 1}.50 at lidl on 2025-{n % 10 + 1:02}-{n % 27 + 1:02}\n" for n in range(1000))
         subprocess.run(book, env=environment, input=entries, text=True, capture_output=True, check=True)
+        runs = [[*book, sentence] for sentence in SENTENCES]
+        for rows in (1000, 20000):
+            path = os.path.join(folder, f"foreign-{rows}.xlsx")
+            make_foreign(path, rows)
+            foreign = [bare, "--file", path, SENTENCES[0]]
+            subprocess.run(foreign, env=environment, capture_output=True, check=True)
+            runs.append(foreign)
         found = {}
-        for sentence in SENTENCES:
+        for command in runs:
             listing = os.path.join(folder, "callgrind")
             subprocess.run(["valgrind", "-q", "--tool=callgrind", "--demangle=no", f"--callgrind-out-file={listing}",
-                            *book, *sentence.split()], env=environment, capture_output=True, check=True)
+                            *command], env=environment, capture_output=True, check=True)
             found.update(dict.fromkeys(functions(listing, bare)))
+        last = sparse(found, program, map_file)
         with open(target, "w") as file:
-            file.writelines(name + "\n" for name in found)
-        print(f"{len(found)} functions in {target}")
+            file.writelines(name + "\n" for name in sorted(found, key=lambda name: name in last))
+        print(f"{len(found)} functions in {target}, {len(last)} of them in large pieces")
     finally:
         shutil.rmtree(folder)
 

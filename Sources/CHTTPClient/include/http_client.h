@@ -7,6 +7,9 @@
 // libcurl sets and reads its options through functions with variable arguments, which Swift cannot call.
 // Each function here is one such call with its argument's type fixed.
 
+/// A name and a password, and no other kind of signing on.
+static const long http_client_password_auth = (long)CURLAUTH_BASIC;
+
 CURLcode http_client_set_number(CURL *transfer, CURLoption option, long value);
 CURLcode http_client_set_text(CURL *transfer, CURLoption option, const char *value);
 CURLcode http_client_set_pointer(CURL *transfer, CURLoption option, void *value);
