@@ -9,6 +9,8 @@ struct HeadJoint {
 
   /// How much text may lie between the head and the boundary.
   private static let mostText = 4 << 20
+  /// How much text behind a boundary at the head's end is read to see whether another boundary follows at once.
+  private static let glance = 512
 
   /// `nil` where the compressed content offers none.
   init?(of entry: ArchiveEntry, behind head: Head, in archive: Archive) throws(WorkbookError) {
@@ -17,7 +19,7 @@ struct HeadJoint {
     var text: [UInt8] = []
     var flush: PartReader.Boundary?
     while !reader.isFinished, text.count < head.text.count + Self.mostText {
-      text += try Archive.blockBytes(upTo: 64 << 10, of: &reader)
+      text += try Archive.blockBytes(upTo: flush == nil ? 64 << 10 : Self.glance, of: &reader)
       let between = text.count - head.text.count
       if let flush, between > 0, try Self.isIndependent(flush, of: entry, in: archive) {
         boundary = flush

@@ -44,7 +44,7 @@ struct PartReader: ~Copyable {
     self.start = start
     position = start
     end = start + count
-    input = .allocate(byteCount: Int(min(max(count, 1), 64 << 10)), alignment: 16)
+    input = .allocate(byteCount: Int(min(max(count, 1), 16 << 10)), alignment: 16)
   }
 
   deinit {
