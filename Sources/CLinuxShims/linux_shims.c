@@ -2,8 +2,11 @@
 #include "linux_shims.h"
 #include <string.h>
 
+#include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -19,6 +22,63 @@ ssize_t budget_copy_file_range(int from, int64_t from_offset, int to, int64_t to
 
 int budget_start_writing(int descriptor, int64_t offset, int64_t count) {
   return sync_file_range(descriptor, offset, count, SYNC_FILE_RANGE_WRITE);
+}
+
+struct budget_copy {
+  pthread_t thread;
+  int from, to;
+  int64_t count, copied;
+};
+
+// So little at a time that the disk begins early, and so much that the calls cost nothing.
+enum { COPIED_AT_ONCE = 1 << 20 };
+
+static void *run_copy(void *argument) {
+  budget_copy *copy = argument;
+  while (copy->copied < copy->count) {
+    int64_t rest = copy->count - copy->copied;
+    ssize_t copied = budget_copy_file_range(
+        copy->from, copy->copied, copy->to, copy->copied, rest < COPIED_AT_ONCE ? rest : COPIED_AT_ONCE);
+    if (copied < 0 && errno == EINTR) continue;
+    if (copied <= 0) break;
+    budget_start_writing(copy->to, copy->copied, copied);
+    copy->copied += copied;
+  }
+  return NULL;
+}
+
+budget_copy *budget_copy_start(int from, int to, int64_t count) {
+  budget_copy *copy = malloc(sizeof *copy);
+  if (copy == NULL) return NULL;
+  *copy = (budget_copy){.from = from, .to = to, .count = count};
+  if (pthread_create(&copy->thread, NULL, run_copy, copy) == 0) return copy;
+  free(copy);
+  return NULL;
+}
+
+int64_t budget_copy_finish(budget_copy *copy) {
+  pthread_join(copy->thread, NULL);
+  int64_t copied = copy->copied;
+  free(copy);
+  return copied;
+}
+
+static void *run_forget(void *argument) {
+  int descriptor = (int)(intptr_t)argument;
+  posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED);
+  close(descriptor);
+  return NULL;
+}
+
+void budget_forget(int descriptor) {
+  int own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0);
+  pthread_t thread;
+  if (own < 0) return;
+  if (pthread_create(&thread, NULL, run_forget, (void *)(intptr_t)own) == 0) {
+    pthread_detach(thread);
+  } else {
+    close(own);
+  }
 }
 
 int budget_exchange(const char *path, const char *other) {

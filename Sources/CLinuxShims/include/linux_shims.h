@@ -11,6 +11,17 @@ ssize_t budget_copy_file_range(int from, int64_t from_offset, int to, int64_t to
 /// `sync_file_range` with SYNC_FILE_RANGE_WRITE: the kernel starts to write the range out, and does not wait for it.
 int budget_start_writing(int descriptor, int64_t offset, int64_t count);
 
+/// Copies the first `count` bytes of one file to the same place in another, in a thread of its own, and has the disk begin with
+/// them. NULL where there is no thread to be had. Both files must stay open until `budget_copy_finish`, which waits for the thread,
+/// and answers how many bytes were copied: fewer than asked for where the source ends or a call failed.
+typedef struct budget_copy budget_copy;
+budget_copy *budget_copy_start(int from, int to, int64_t count);
+int64_t budget_copy_finish(budget_copy *copy);
+
+/// Gives back the memory that holds a file's content, in a thread of its own; for a large file that is about to vanish, whose last
+/// close would wait for that. Only a hint.
+void budget_forget(int descriptor);
+
 /// `renameat2` with RENAME_EXCHANGE: swaps two names in one step.
 int budget_exchange(const char *path, const char *other);
 

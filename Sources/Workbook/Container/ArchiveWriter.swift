@@ -124,6 +124,6 @@ struct ArchiveWriter {
     end.append(littleEndian: UInt32(start))
     end.append(littleEndian: UInt16(archive.comment.count))
     try output.write(end + archive.comment)
-    try output.flush()
+    try output.finish()
   }
 }

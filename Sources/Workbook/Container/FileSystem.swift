@@ -39,6 +39,12 @@ enum FileAccess: Hashable, Sendable {
   case lockFile
 }
 
+/// A copy that was begun.
+protocol CopyAhead: Sendable {
+  /// Waits for it; how many bytes were copied, from the first on. To be called once.
+  func finish() -> Int64
+}
+
 /// The file layer: everything that the container asks of the operating system, so that tests can make any call fail.
 protocol FileSystem: Sendable {
   func open(_ path: String, _ access: FileAccess) throws(SystemError) -> Int32
@@ -55,6 +61,15 @@ protocol FileSystem: Sendable {
   func copy(
     from source: Int32, at sourceOffset: Int64, to target: Int32, at targetOffset: Int64, count: Int
   ) throws(SystemError) -> Int
+  /// From how many bytes on it pays to copy ahead, and to forget aside.
+  var worthCopyingAhead: Int64 { get }
+  /// Begins to copy the first `count` bytes of one file to the same place in another, beside what the caller does; `nil`
+  /// where that is not to be had. Both files stay open until it is finished.
+  func copyAhead(from source: Int32, to target: Int32, count: Int64) -> (any CopyAhead)?
+  /// Gives back the memory that holds the content of a file which is about to vanish, beside what the caller does. Only a
+  /// hint.
+  func forget(_ descriptor: Int32)
+  func truncate(_ descriptor: Int32, to size: Int64) throws(SystemError)
   /// Tells the disk to begin with what was written, so that a later `synchronize` has less to wait for. Only a hint.
   func startWriting(_ descriptor: Int32)
   func synchronize(_ descriptor: Int32) throws(SystemError)

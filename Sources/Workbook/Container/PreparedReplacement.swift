@@ -29,12 +29,17 @@ final class PreparedReplacement {
   ///
   /// Throws `notWritable`, `inputOutput`, or `unreadable` where the workbook itself is damaged. What was left behind by
   /// a run that was killed is removed first.
-  init(_ update: ArchiveUpdate, of archive: Archive, holding lock: BookLock) throws(WorkbookError) {
+  ///
+  /// - Parameter temporary: where the writing was begun; `nil` begins now.
+  init(
+    _ update: ArchiveUpdate, of archive: Archive, holding lock: BookLock, in temporary: TemporaryFile? = nil
+  ) throws(WorkbookError) {
     self.archive = archive
     self.lock = lock
     fileSystem = archive.file.fileSystem
-    try Self.refuseReadOnly(archive)
-    temporary = TemporaryFile(beside: lock, of: archive)
+    try archive.refuseReadOnly()
+    self.temporary = temporary ?? TemporaryFile(beside: lock, of: archive)
+    let temporary = self.temporary
     do throws(WorkbookError) {
       try temporary.create()
       let written = try temporary.write(update)
@@ -85,6 +90,7 @@ final class PreparedReplacement {
     }
     // What was displaced is not needed any more; where it cannot be removed now, the next run does.
     try? fileSystem.remove(lock.temporary)
+    if archive.status.size >= fileSystem.worthCopyingAhead { fileSystem.forget(archive.file.descriptor) }
     return outcome
   }
 
@@ -141,14 +147,14 @@ final class PreparedReplacement {
       throw WorkbookError(error, path: archive.path)
     }
   }
+}
 
+extension Archive {
   /// A file that nobody may write is read-only, also for root and although its folder would allow to replace it.
-  private static func refuseReadOnly(_ archive: Archive) throws(WorkbookError) {
-    let mayWrite = try mapping(archive.path) { () throws(SystemError) in
-      try archive.file.fileSystem.isWritable(archive.path)
-    }
-    guard archive.status.permissions & 0o222 != 0, mayWrite else {
-      throw .notWritable(path: archive.path, reason: "it is read-only: chmod u+w makes it writable")
+  func refuseReadOnly() throws(WorkbookError) {
+    let mayWrite = try mapping(path) { () throws(SystemError) in try file.fileSystem.isWritable(path) }
+    guard status.permissions & 0o222 != 0, mayWrite else {
+      throw .notWritable(path: path, reason: "it is read-only: chmod u+w makes it writable")
     }
   }
 }

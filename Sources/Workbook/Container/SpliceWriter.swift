@@ -39,10 +39,14 @@ struct SpliceWriter {
   }
 
   /// The new head in a block of its own, closed off by a full flush, and what follows it up to the joint.
+  ///
+  /// Where it can, it takes up as much room as the old one, so that what follows stays where it is.
   private func writeHead(_ text: [UInt8], _ joint: HeadJoint) throws(WorkbookError) -> BitPadding {
     var deflater = try Deflater(for: output.path)
     var compressed: [UInt8] = []
     deflater.deflate(text, .full, to: &compressed)
+    let room = joint.text.isEmpty && joint.boundary.phase == 0 ? Int(joint.boundary.byte) - compressed.count : -1
+    compressed += BlockFiller.bytes(count: room) ?? BlockFiller.bytes(count: BlockFiller.slack) ?? []
     if !joint.text.isEmpty { deflater.deflate(joint.text, .sync, to: &compressed) }
     let padding = BitPadding(to: joint.boundary.phase)
     try output.write(compressed + padding.bytes)

@@ -60,6 +60,25 @@ struct SystemFileSystem: FileSystem {
     return copied
   }
 
+  /// Smaller files are copied sooner than a thread is made.
+  var worthCopyingAhead: Int64 { 1 << 20 }
+
+  private struct ThreadedCopy: CopyAhead {
+    nonisolated(unsafe) let copy: OpaquePointer
+
+    func finish() -> Int64 { budget_copy_finish(copy) }
+  }
+
+  func copyAhead(from source: Int32, to target: Int32, count: Int64) -> (any CopyAhead)? {
+    budget_copy_start(source, target, count).map(ThreadedCopy.init)
+  }
+
+  func forget(_ descriptor: Int32) { budget_forget(descriptor) }
+
+  func truncate(_ descriptor: Int32, to size: Int64) throws(SystemError) {
+    _ = try check("write") { Int(ftruncate(descriptor, off_t(size))) }
+  }
+
   func startWriting(_ descriptor: Int32) { _ = budget_start_writing(descriptor, 0, 0) }
 
   func synchronize(_ descriptor: Int32) throws(SystemError) {

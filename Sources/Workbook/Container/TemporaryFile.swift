@@ -6,17 +6,35 @@ import Glibc
 /// that is found is what a killed run left behind.
 final class TemporaryFile {
   private let path: String
+  /// Held as long as the file may be there.
+  private let lock: BookLock
   private let archive: Archive
   private let fileSystem: any FileSystem
   private var descriptor: Int32?
+  private var ahead: (copy: any CopyAhead, count: Int64)?
 
   init(beside lock: BookLock, of archive: Archive) {
     path = lock.temporary
+    self.lock = lock
     self.archive = archive
     fileSystem = archive.file.fileSystem
   }
 
+  deinit { if descriptor != nil { discard() } }
+
+  /// Begins to copy the workbook while the change is still being worked out: most of a big one stays where it is.
+  ///
+  /// Whatever keeps it from that is told by `create` and `write`.
+  func copyAhead() {
+    let count = archive.directoryStart
+    guard count >= fileSystem.worthCopyingAhead, (try? archive.refuseReadOnly()) != nil, (try? create()) != nil,
+      let descriptor
+    else { return }
+    ahead = fileSystem.copyAhead(from: archive.file.descriptor, to: descriptor, count: count).map { ($0, count) }
+  }
+
   func create() throws(WorkbookError) {
+    guard descriptor == nil else { return }
     do {
       descriptor = try fileSystem.open(path, .new)
     } catch let error where error.code == EEXIST {
@@ -32,7 +50,8 @@ final class TemporaryFile {
   }
 
   func write(_ update: ArchiveUpdate) throws(WorkbookError) -> [(name: String, content: WrittenContent)] {
-    let output = OutputFile(path: archive.path, descriptor: try open, fileSystem: fileSystem)
+    let output = OutputFile(path: archive.path, descriptor: try open, fileSystem: fileSystem, ahead: ahead)
+    ahead = nil
     var writer = ArchiveWriter(archive, to: output)
     try writer.write(update)
     return writer.written
@@ -83,6 +102,8 @@ final class TemporaryFile {
   }
 
   func discard() {
+    _ = ahead?.copy.finish()
+    ahead = nil
     if let descriptor { try? fileSystem.close(descriptor) }
     descriptor = nil
     try? fileSystem.remove(path)

@@ -32,6 +32,7 @@ final class FaultyFileSystem: FileSystem {
   private let canCopy: Bool
   private let mayChangeOwners: Bool
   private let isHurried: Bool
+  let worthCopyingAhead: Int64
   private let state: Mutex<State>
 
   /// A fault at the call of that number; none with 0. Without `hasExchange`, as on a file system that cannot swap names;
@@ -39,11 +40,13 @@ final class FaultyFileSystem: FileSystem {
   init(
     _ fault: Fault = .error, at place: Int = 0, hasExchange: Bool = true, canLockFolders: Bool = true,
     canCopy: Bool = true,
-    mayChangeOwners: Bool = true, isHurried: Bool = false, beforeExchange: (@Sendable () -> Void)? = nil,
+    mayChangeOwners: Bool = true, isHurried: Bool = false, worthCopyingAhead: Int64 = .max,
+    beforeExchange: (@Sendable () -> Void)? = nil,
     afterExchange: (@Sendable () -> Void)? = nil
   ) {
     self.mayChangeOwners = mayChangeOwners
     self.isHurried = isHurried
+    self.worthCopyingAhead = worthCopyingAhead
     self.fault = fault
     self.place = place
     self.hasExchange = hasExchange
@@ -118,6 +121,24 @@ final class FaultyFileSystem: FileSystem {
     let count = half(count, try call("write", takesRoom: true))
     guard canCopy else { throw SystemError(operation: "write", code: EXDEV) }
     return try real.copy(from: source, at: sourceOffset, to: target, at: targetOffset, count: count)
+  }
+
+  private struct FinishedCopy: CopyAhead {
+    let count: Int64
+    func finish() -> Int64 { count }
+  }
+
+  /// Done at once, so that a fault's place is the same each time.
+  func copyAhead(from source: Int32, to target: Int32, count: Int64) -> (any CopyAhead)? {
+    FinishedCopy(
+      count: (try? Int64(copy(from: source, at: 0, to: target, at: 0, count: Int(count)))) ?? 0)
+  }
+
+  func forget(_ descriptor: Int32) { real.forget(descriptor) }
+
+  func truncate(_ descriptor: Int32, to size: Int64) throws(SystemError) {
+    _ = try call("write")
+    try real.truncate(descriptor, to: size)
   }
 
   func startWriting(_ descriptor: Int32) { real.startWriting(descriptor) }

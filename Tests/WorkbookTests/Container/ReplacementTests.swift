@@ -26,8 +26,9 @@ struct ReplacementTests {
 
   @Test(
     "a fault at any call leaves the old file or the new one, and nothing else for long",
-    arguments: FaultyFileSystem.Fault.allCases, [true, false])
-  func faults(fault: FaultyFileSystem.Fault, hasExchange: Bool) throws {
+    arguments: FaultyFileSystem.Fault.allCases, [(true, true), (true, false), (false, true), (false, false)])
+  func faults(fault: FaultyFileSystem.Fault, system: (hasExchange: Bool, copiesAhead: Bool)) throws {
+    let hasExchange = system.hasExchange
     // Past the size of small parts, so that both ends are spliced.
     let count = 520
     let scratch = try Scratch(inMemory: true)
@@ -36,7 +37,8 @@ struct ReplacementTests {
     while true {
       place += 1
       let path = try scratch.write("book.xlsx", old)
-      let files = FaultyFileSystem(fault, at: place, hasExchange: hasExchange)
+      let files = FaultyFileSystem(
+        fault, at: place, hasExchange: hasExchange, worthCopyingAhead: system.copiesAhead ? 0 : .max)
       var failure: (any Error)?
       do {
         try ToySheet.append(count + 1..<count + 2, to: path, fileSystem: files)
@@ -221,6 +223,55 @@ struct ReplacementTests {
       try BookLock(path, fileSystem: files)
     }
     #expect(held.target == path)
+  }
+
+  @Test("a big workbook is copied by a thread while the change is worked out, and comes out the same")
+  func copiedAhead() throws {
+    let scratch = try Scratch()
+    var noise: UInt64 = 1
+    let picture = (0..<3_000_000).map { _ in
+      noise = noise &* 6_364_136_223_846_793_005 &+ 1
+      return UInt8(noise >> 56)
+    }
+    for isBefore in [true, false] {
+      var zip = ZipBuilder()
+      let media = ZipBuilder.Part(name: "xl/media/image1.png", content: picture, isStored: true)
+      let sheet = ZipBuilder.Part(name: ToySheet.name, content: ToySheet(count: 990).text)
+      zip.parts = isBefore ? [media, sheet] : [sheet, media]
+      let path = try scratch.write("book.xlsx", zip.bytes())
+      for number in 991...1_010 { try ToySheet.append(number..<number + 1, to: path) }
+      let archive = try Archive.open(path)
+      #expect(try archive.read(ToySheet.name) == ToySheet(count: 1_010).text)
+      #expect(try archive.read("xl/media/image1.png") == picture)
+      #expect(archive.entries.map(\.name) == zip.parts.map(\.name))
+    }
+    #expect(scratch.names == ["book.xlsx"])
+  }
+
+  @Test("a copy ahead that stops anywhere is made good", arguments: [0, 1, 20_000, 100_000])
+  func cutShort(count: Int64) throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("book.xlsx", Self.book(ToySheet(count: 520)))
+    let source = try OpenFile(path, .read, SystemFileSystem())
+    let size = try source.status().size
+    let copied = min(count, size)
+    struct ShortCopy: CopyAhead {
+      let count: Int64
+      func finish() -> Int64 { count }
+    }
+    let target = try scratch.write("new.xlsx", Array(scratch.read("book.xlsx")[..<Int(copied)]))
+    let descriptor = open(target, O_RDWR)
+    defer { close(descriptor) }
+    let output = OutputFile(
+      path: target, descriptor: descriptor, fileSystem: SystemFileSystem(),
+      ahead: (ShortCopy(count: copied), size))
+    try output.copy(from: source, at: 0, count: size - 10)
+    try output.write(Array("the end".utf8))
+    try output.patch(Array("HEAD".utf8), at: 4)
+    try output.finish()
+    var expected = Array(try scratch.read("book.xlsx")[..<Int(size - 10)]) + Array("the end".utf8)
+    expected.replaceSubrange(4..<8, with: Array("HEAD".utf8))
+    #expect(try scratch.read("new.xlsx") == expected)
   }
 
   @Test("many at once wait for each other, with and without folders that can be locked", arguments: [true, false])

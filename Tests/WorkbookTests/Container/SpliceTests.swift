@@ -135,6 +135,40 @@ struct SpliceTests {
     #expect(RawDeflate.inflate(stream[...], most: 10) == [])
   }
 
+  @Test("empty blocks fill any number of bytes but five, and hold nothing")
+  func fillers() throws {
+    for count in 0..<200 {
+      let filler = BlockFiller.bytes(count: count)
+      guard ![1, 2, 3, 4, 8].contains(count) else {
+        #expect(filler == nil)
+        continue
+      }
+      #expect(filler?.count == count)
+      // Behind them a last block with the fixed codes and nothing in it.
+      #expect(RawDeflate.inflate(((filler ?? [1]) + [0b011, 0])[...], most: 10) == [])
+    }
+    #expect(BlockFiller.bytes(count: -1) == nil)
+  }
+
+  @Test("from the second change on, what lies between head and tail stays where it is")
+  func middleStays() throws {
+    let scratch = try Scratch()
+    var zip = ZipBuilder()
+    zip.parts.append(.init(name: ToySheet.name, content: ToySheet(count: 990).text))
+    let path = try scratch.write("book.xlsx", zip.bytes())
+    for number in 991...992 { try ToySheet.append(number..<number + 1, to: path) }
+    func joint() throws -> HeadJoint? {
+      let archive = try Archive.open(path)
+      let entry = try #require(archive.entry(ToySheet.name))
+      return try HeadJoint(of: entry, behind: ToySheet.ends(archive).0, in: archive)
+    }
+    let first = try #require(try joint())
+    // The dimension grows by a digit on the way.
+    for number in 993...1_050 { try ToySheet.append(number..<number + 1, to: path) }
+    #expect(try joint()?.boundary == first.boundary)
+    #expect(try Archive.open(path).read(ToySheet.name) == ToySheet(count: 1_050).text)
+  }
+
   @Test("the checksum of new ends around an unread middle is the checksum of the whole")
   func checksums() {
     let middle = ToySheet(count: 200).text

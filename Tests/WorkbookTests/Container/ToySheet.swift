@@ -27,7 +27,9 @@ struct ToySheet {
   static func append(_ numbers: Range<Int>, to path: String, fileSystem: any FileSystem = SystemFileSystem()) throws {
     let lock = try BookLock(path, fileSystem: fileSystem)
     let archive = try Archive.open(path, fileSystem: fileSystem)
-    let prepared = try PreparedReplacement(update(numbers, archive), of: archive, holding: lock)
+    let temporary = TemporaryFile(beside: lock, of: archive)
+    temporary.copyAhead()
+    let prepared = try PreparedReplacement(update(numbers, archive), of: archive, holding: lock, in: temporary)
     guard try prepared.commit() == .replaced else { throw WorkbookError.rowChanged(sheet: name, row: 0) }
   }
 

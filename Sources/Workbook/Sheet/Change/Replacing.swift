@@ -21,8 +21,10 @@ extension Workbook {
     for _ in 0..<Self.attempts {
       let leftBehindLock = try OpenElsewhere.check(path, resolved: lock.target)
       let archive = try Archive.open(path)
+      let temporary = TemporaryFile(beside: lock, of: archive)
+      temporary.copyAhead()
       guard let change = try change(archive) else { return nil }
-      let replacement = try PreparedReplacement(change.update, of: archive, holding: lock)
+      let replacement = try PreparedReplacement(change.update, of: archive, holding: lock, in: temporary)
       try check(
         PreparedChange(
           inode: replacement.inode, size: replacement.size, checksum: replacement.checksum(of: change.sheetPart) ?? 0,
