@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Does every entry reach the workbook exactly once, whatever happens to the program?
 
-usage: kill.py [--budget PATH] [--only kill,error,crowd,between] [--books ours,plain,none] [--every N] [--jobs N]
+usage: kill.py [--budget PATH] [--only kill,error,crowd,between] [--books ours,plain,large,none] [--every N] [--jobs N]
 
 kill     one entry is logged under strace, and the process is killed at each of its system calls in turn; then the
          same entry is logged again with the same --id, as its owner would. Afterwards its row must stand in the
@@ -10,11 +10,12 @@ error    the same, but the system call fails (EIO, ENOSPC) instead.
 between  killed between the steps, and another program saves, sorts or puts back the workbook before the next run.
 crowd    64 processes at a time log 50 entries each: 3,200 rows, none twice.
 
-Each is done with a workbook that budget made (rows carry ids), with a plain one of somebody else's (they do not), and
-on a machine that has neither a workbook nor a state yet.
+Each is done with a workbook that budget made (rows carry ids), with a plain one of somebody else's (they do not), with
+one that is so large that threads copy it and give back its memory, and on a machine that has neither a workbook nor a
+state yet.
 Needs strace. Prints a table; exit status 0 if nothing was lost or doubled.
 """
-import argparse, collections, concurrent.futures, os, re, shutil, subprocess, sys, tempfile, threading, zipfile
+import argparse, collections, concurrent.futures, os, random, re, shutil, subprocess, sys, tempfile, threading, zipfile
 import xml.etree.ElementTree as xml
 
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
@@ -23,7 +24,8 @@ SHEET = "Budget Tracking"
 NEVER_FAIL = {"execve", "exit_group", "exit", "rt_sigreturn", "brk", "munmap"}
 
 
-BOOKS = {"ours": "workbook made by budget", "plain": "plain workbook", "none": "no workbook yet"}
+BOOKS = {"ours": "workbook made by budget", "plain": "plain workbook", "large": "plain workbook of more than a megabyte",
+         "none": "no workbook yet"}
 
 
 # ---------------------------------------------------------------- workbooks
@@ -50,10 +52,12 @@ def plain_sheet(rows):
             f'<sheetData>{"".join(lines)}</sheetData></worksheet>')
 
 
-def make_plain(path, rows):
+def make_plain(path, rows, picture=b""):
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as z:
         for name, content in PLAIN.items():
             z.writestr(name, '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' + content)
+        if picture:
+            z.writestr("xl/media/image1.bin", picture)
         z.writestr("xl/worksheets/sheet2.xml", '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' + plain_sheet(rows))
 
 
@@ -115,8 +119,9 @@ class Home:
     def __init__(self, budget, kind, folder):
         self.budget, self.kind, self.folder, self.kept = budget, kind, folder, folder + ".kept"
         os.makedirs(folder)
-        if kind == "plain":
-            make_plain(self.book, [(45960, 3, "coffee"), (45961, 12.4, "old lunch"), (45961, 3, "coffee")])
+        if kind in ("plain", "large"):
+            picture = random.Random(1).randbytes(1 << 20) if kind == "large" else b""
+            make_plain(self.book, [(45960, 3, "coffee"), (45961, 12.4, "old lunch"), (45961, 3, "coffee")], picture)
         if kind != "none":
             self.run("spent 7 at lidl")
             self.run("coffee 3")
@@ -187,7 +192,7 @@ def judge(home, tolerated=()):
     ids = [r["Entry id"] for r in now if r.get("Entry id")]
     if len(ids) != len(set(ids)):
         return "an id stands twice"
-    if home.kind == "plain":
+    if home.kind in ("plain", "large"):
         may_change = {tracking_part(home.before), "xl/workbook.xml", "xl/calcChain.xml"}
         for name, blob in home.before.items():
             if name not in may_change and content.get(name) != blob:
@@ -341,7 +346,7 @@ def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--budget", default=".build/release/budget")
     options.add_argument("--only", default="kill,error,between,crowd")
-    options.add_argument("--books", default="ours,plain,none")
+    options.add_argument("--books", default="ours,plain,large,none")
     options.add_argument("--every", type=int, default=1, help="try every N-th system call only")
     options.add_argument("--jobs", type=int, default=os.cpu_count())
     options.add_argument("--crowd", default="64x50")
