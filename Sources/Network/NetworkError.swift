@@ -59,7 +59,7 @@ public enum NetworkError: Error, Hashable, Sendable {
   public var isMisconfiguration: Bool {
     switch self {
     case .invalidAddress, .invalidFile, .untrusted, .refreshFailed: true
-    case .refused(let refusal): [301, 302, 303, 307, 308, 401, 403, 404, 405, 407].contains(refusal.status)
+    case .refused(let refusal): [301, 302, 303, 307, 308, 401, 403, 404, 405, 407, 415].contains(refusal.status)
     default: false
     }
   }

@@ -75,7 +75,7 @@ struct RemoteLogTests {
       (400, #"{"error": "bad"}"#, ExitCode.notUnderstood, "bad"),
       (401, #"{"detail": "Not authenticated"}"#, .configuration, "--token-file"),
       (403, #"{"detail": "No"}"#, .configuration, "(403)"), (404, "<html></html>", .configuration, "web page"),
-      (415, "{}", .software, "(415)"),
+      (415, "{}", .configuration, "(415)"),
       (422, #"{"detail":[{"loc":["body","input"],"msg":"too odd","type":"x"}]}"#, .notUnderstood, "too odd"),
       (
         422, #"{"success":false,"action_type":"error","message":"I found no amount"}"#, .notUnderstood,
