@@ -206,6 +206,14 @@ struct EntriesTests {
     #expect(row.details == "pizza")
   }
 
+  @Test("an entry is moved to the sender's day, where that is tomorrow's here")
+  func editToSenderDay() throws {
+    let id = try #require(try log("spent 20 at lidl").json["entries"]?[0]?["id"]?.text)
+    let answer = try household.ask(.patch, path + "/\(id)", #"{"date": "2025-11-04"}"#)
+    #expect(answer.status == 200)
+    #expect(try rows().map(\.date.description) == ["2025-11-04"])
+  }
+
   @Test("empty details take away what there was")
   func emptyDetails() throws {
     let id = try #require(try log("spent 20 at lidl").json["entries"]?[0]?["id"]?.text)
@@ -221,7 +229,7 @@ struct EntriesTests {
     "a wrong change is told where it is wrong, and changes nothing",
     arguments: [
       ("{}", "body"), (#"{"amount": 0}"#, "body.amount"), (#"{"amount": "12"}"#, "body.amount"),
-      (#"{"amount": 1000000000000}"#, "body.amount"), (#"{"date": "2025-11-04"}"#, "body.date"),
+      (#"{"amount": 1000000000000}"#, "body.amount"), (#"{"date": "2025-11-05"}"#, "body.date"),
       (#"{"date": "1850-01-01"}"#, "body.date"),
       (#"{"category": "Sweets"}"#, "body.category"), (#"{"transaction_type": "Gift"}"#, "body.transaction_type"),
       (#"{"transaction_type": "Income"}"#, "body.category"), (#"{"details": 5}"#, "body.details"), ("[]", "body"),

@@ -177,6 +177,12 @@ enum EarliestDay {
   static func accepts(_ day: CalendarDate) -> Bool { (day.year, day.month) >= (1900, 3) }
 }
 
+/// The last day that it can be where the sender is.
+enum SenderDay {
+  /// - Parameter today: the day where the server stands; another time zone is never more than one ahead of it.
+  static func accepts(_ day: CalendarDate, on today: CalendarDate) -> Bool { day <= today.adding(days: 1) }
+}
+
 extension Request {
   /// The first value of that name in the query; `nil` where there is none.
   func value(of name: String) -> String? { query.first { $0.name == name }?.value }

@@ -5,9 +5,10 @@ import HTTP
 import Ledger
 
 extension Desk {
-  /// Refuses a sender's day in the future; the day of another time zone is never more than one ahead of this one's.
+  /// Refuses a sender's day in the future.
   func checkDay(of utterance: ProcessActionRequestDTO) throws(Problem) {
-    guard let day = utterance.date.flatMap({ CalendarDate(iso8601: $0) }), day > settings.today().adding(days: 1)
+    guard let day = utterance.date.flatMap({ CalendarDate(iso8601: $0) }),
+      !SenderDay.accepts(day, on: settings.today())
     else { return }
     throw .invalid(
       ["body", "date"], "Date should not be in the future", type: "date_past",
