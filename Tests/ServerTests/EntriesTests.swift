@@ -193,6 +193,30 @@ struct EntriesTests {
     }
   }
 
+  @Test("reports say how many rows of the sheet cannot be read, and where the first is")
+  func unreadable() throws {
+    for input in ["spent 20 at lidl", "spent 30 at billa"] { _ = try log(input) }
+    try household.workbook.setPlan([.init(type: .expense, category: "Groceries", month: 11, amount: 600)])
+    let spoken = HTTPFields(["Accept": "text/plain"])
+    let question: JSONValue = ["input": "how much did I spend this month"]
+    func answers() throws -> [JSONValue] {
+      [
+        try household.ask(.get, "/api/v1/summary").json, try household.ask(.get, "/api/v1/plan/2025").json,
+        try household.ask(.post, "/api/v1/ask", question.json).json, try log("how much did I spend this month").json,
+      ]
+    }
+    for answer in try answers() { #expect(answer["warnings"] == nil) }
+
+    try TypedCell.write("20,00", at: "D2", in: household.workbook.path)
+    let left =
+      "1 row is left out, as its day, type or amount cannot be read: Budget Tracking!A2. "
+      + "Write days as dates and amounts as numbers"
+    for answer in try answers() { #expect(answer["warnings"] == [.string(left)]) }
+    #expect(try household.ask(.get, "/api/v1/summary").json["totals"]?[0]?["amount"]?.number == 30)
+    let aloud = try household.ask(.get, "/api/v1/summary", fields: spoken)
+    #expect(aloud.text == "Spent 30, received 0, saved 0, left -30 BGN. \(left)\n")
+  }
+
   @Test("an entry is changed, and its row")
   func edit() throws {
     let id = try #require(try log("spent 20 at lidl").json["entries"]?[0]?["id"]?.text)

@@ -36,11 +36,10 @@ extension AskCommand {
 /// Says the answer to a question.
 enum AnswerOutput {
   static func write(_ question: Question, _ invocation: Invocation) throws {
-    let unreadable = UnreadableRows()
     let session = QuestionSession(
-      workbook: invocation.workbook, sheet: invocation.configuration.sheet, currency: invocation.configuration.currency,
-      unreadable: unreadable.add)
-    let lines = try session.answer(question)
+      workbook: invocation.workbook, sheet: invocation.configuration.sheet, currency: invocation.configuration.currency)
+    let answer = try session.answer(question)
+    let lines = answer.sentences
     if invocation.configuration.json {
       let message = lines.joined(separator: "\n")
       let handled = ProcessingResponseDTO(success: true, actionType: "backend_handled", message: message)
@@ -48,6 +47,6 @@ enum AnswerOutput {
     } else {
       for line in lines { try invocation.host.output.write(line: line) }
     }
-    unreadable.tell(invocation)
+    answer.warnings.forEach(invocation.say)
   }
 }

@@ -9,48 +9,48 @@ public struct QuestionSession {
   private let workbook: Workbook
   private let sheet: String?
   private let configured: Currency
-  private let unreadable: (Workbook.RowReference) -> Void
 
   /// - Parameters:
   ///   - workbook: Where the entries are.
   ///   - sheet: The sheet in it; `nil` for the default one.
   ///   - currency: What amounts are counted in where the workbook does not say so itself.
-  ///   - unreadable: Called with each row that should count and cannot be read.
-  public init(
-    workbook: Workbook, sheet: String?, currency: Currency,
-    unreadable: @escaping (Workbook.RowReference) -> Void = { _ in }
-  ) {
-    self.unreadable = unreadable
+  public init(workbook: Workbook, sheet: String?, currency: Currency) {
     self.workbook = workbook
     self.sheet = sheet
     configured = currency
   }
 
-  /// The sentences of the answer, the first of which can be read aloud by itself.
+  /// The answer, with a warning where rows that may count could not be read.
   ///
   /// - Throws: what reading the workbook throws.
-  public func answer(_ question: Question) throws -> [String] {
+  public func answer(_ question: Question) throws -> SpokenAnswer {
+    var unreadable = UnreadableRows()
+    let sentences = try sentences(question, &unreadable)
+    return SpokenAnswer(sentences, warnings: [unreadable.sentence].compactMap(\.self))
+  }
+
+  private func sentences(_ question: Question, _ unreadable: inout UnreadableRows) throws -> [String] {
     let currency = try workbook.describe(sheet: sheet).baseCurrency ?? configured
     let when = QuestionSession.when(question.period)
     let about = QuestionSession.about(question)
     switch question.kind {
-    case .left: return [try left(question, currency)]
+    case .left: return [try left(question, currency, &unreadable)]
     case .count:
-      let answer = try found(question)
+      let answer = try found(question, &unreadable)
       if answer.count == 0 { return ["There are no entries\(about)\(when)"] }
       return ["\(counted(answer))\(about)\(when), \(answer.total) \(currency) together"]
     case .largest:
-      let answer = try found(question)
+      let answer = try found(question, &unreadable)
       guard let row = answer.largest else { return ["There are no entries\(about)\(when)"] }
       return ["The largest \(QuestionSession.noun(question.type))\(about)\(when) was \(text(of: row, currency))"]
     case .entries:
-      let answer = try found(question)
+      let answer = try found(question, &unreadable)
       guard answer.count > 0 else { return ["There are no entries\(about)\(when)"] }
       let more = answer.count > answer.latest.count ? ", the latest \(answer.latest.count) of which are" : ""
       return ["\(counted(answer))\(about)\(when)\(more):"]
         + answer.latest.map { "  " + text(of: $0, currency) }
     case .total:
-      let answer = try found(question)
+      let answer = try found(question, &unreadable)
       // Nothing was spent there, or it is called otherwise in the sheet.
       if answer.count == 0, !question.details.isEmpty { return ["There are no entries\(about)\(when)"] }
       return ["\(QuestionSession.verb(question.type)) \(answer.total) \(currency)\(about)\(when) (\(counted(answer)))"]
@@ -58,21 +58,23 @@ public struct QuestionSession {
   }
 
   /// The entries that are asked about, counted and added up.
-  private func found(_ question: Question) throws -> Answer {
+  private func found(_ question: Question, _ unreadable: inout UnreadableRows) throws -> Answer {
     var answer = Answer(
       filter: RowFilter(
         period: question.period, type: question.type, category: question.category?.name, things: question.details))
-    try workbook.forEachRow(sheet: sheet, unreadable: unreadable) { _, row in answer.add(row) }
+    try workbook.forEachRow(sheet: sheet, unreadable: { unreadable.add($0) }) { _, row in answer.add(row) }
     return answer
   }
 
   private func counted(_ answer: Answer) -> String { answer.count == 1 ? "1 entry" : "\(answer.count) entries" }
 
   /// What is left of the limits of the month (or the year) that is asked about.
-  private func left(_ question: Question, _ currency: Currency) throws -> String {
+  private func left(
+    _ question: Question, _ currency: Currency, _ unreadable: inout UnreadableRows
+  ) throws -> String {
     let period = question.period.unit == .year ? question.period : .month(of: question.period.first)
     var summary = Summary.Builder(period: period)
-    try workbook.forEachRow(sheet: sheet, unreadable: unreadable) { _, row in summary.add(row) }
+    try workbook.forEachRow(sheet: sheet, unreadable: { unreadable.add($0) }) { _, row in summary.add(row) }
     let asked = RowFilter(type: question.type ?? .expense, category: question.category?.name)
     let limits = try workbook.plan().filter { limit in
       asked.accepts(limit) && (period.unit == .year || limit.month == period.first.month)

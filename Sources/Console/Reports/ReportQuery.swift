@@ -95,6 +95,13 @@ extension Invocation {
   /// The workbook that is asked about.
   var workbook: Workbook { Workbook(path: configuration.book) }
 
+  /// Calls `body` with each entry of the sheet, and says which rows could not be read.
+  func forEachRow(_ body: (Workbook.RowReference, BudgetRow) throws -> Void) throws {
+    var unreadable = UnreadableRows()
+    try workbook.forEachRow(sheet: configuration.sheet, unreadable: { unreadable.add($0) }, body)
+    if let sentence = unreadable.sentence { say(sentence) }
+  }
+
   /// What is planned; nothing where the workbook has no plan.
   func limits() throws(WorkbookError) -> [Workbook.PlanLimit] {
     do {

@@ -9,8 +9,8 @@ extension Desk {
       let question = Parser().parseQuestion(utterance.input, in: context(on: utterance.date))
     else { return nil }
     do {
-      let sentences = try answer(question)
-      return Reply(message: sentences.joined(separator: "\n"))
+      let spoken = try answer(question)
+      return Reply(message: spoken.sentences.joined(separator: "\n"), warnings: spoken.warnings)
     } catch WorkbookError.notFound {
       return Reply(message: "There are no entries yet")
     } catch let error as WorkbookError {

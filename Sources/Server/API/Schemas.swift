@@ -112,7 +112,7 @@ enum Schemas {
             ], required: ["type", "entries"]),
         ]
       ],
-      "warnings": ["type": "array", "items": ["type": "string"]],
+      "warnings": warnings,
     ], required: ["success", "action_type", "message"])
 
   private static let entryAction = object(
@@ -167,6 +167,11 @@ enum Schemas {
     ],
   ])
 
+  private static let warnings: JSONValue = [
+    "type": "array", "items": ["type": "string"],
+    "description": "What the person should know besides, such as how many rows of the sheet cannot be read",
+  ]
+
   private static let count: JSONValue = ["type": "integer", "minimum": 0]
 
   private static let entryPage = object(
@@ -192,7 +197,7 @@ enum Schemas {
         ],
       ],
       "totals": ["type": "array", "items": object(figures, required: ["type", "amount", "before", "count"])],
-      "balance": ["type": "number"],
+      "balance": ["type": "number"], "warnings": warnings,
     ], required: ["period", "currency", "categories", "totals", "balance"])
 
   private static let plan = object(
@@ -214,6 +219,7 @@ enum Schemas {
             "left": ["type": "number"],
           ], required: ["type", "category", "limit", "actual", "left"]),
       ],
+      "warnings": warnings,
     ], required: ["year", "currency", "limits", "totals"])
 
   private static let handled = object(
@@ -222,7 +228,7 @@ enum Schemas {
       "action_type": ["type": "string", "const": "backend_handled"],
       "message": ["type": "string", "minLength": 1],
       "entries": ["type": "array", "items": reference("Entry")],
-      "warnings": ["type": "array", "items": ["type": "string"]],
+      "warnings": warnings,
       "session_id": ["type": "string"],
     ], required: ["success", "action_type", "message", "entries"])
 

@@ -35,9 +35,12 @@ struct PlanOperation: Operation {
     }
     let limits: [Workbook.PlanLimit]
     var builder = Summary.Builder(period: .year(of: january))
+    var unreadable = UnreadableRows()
     do {
       limits = try desk.settings.workbook.plan()
-      try desk.settings.workbook.forEachRow(sheet: desk.settings.sheet) { _, row in builder.add(row) }
+      try desk.settings.workbook.forEachRow(sheet: desk.settings.sheet, unreadable: { unreadable.add($0) }) { _, row in
+        builder.add(row)
+      }
     } catch let error as WorkbookError {
       switch error {
       case .notFound, .sheetNotFound, .headersMissing: throw Problem(404, "The workbook has no plan")
@@ -48,8 +51,9 @@ struct PlanOperation: Operation {
     }
     let comparison = PlanComparison(limits: limits, summary: builder.finish())
     let currency = desk.settings.currency
-    guard !request.wantsText else { return .text(200, sentence(comparison, year, currency)) }
-    return .json(200, json(limits, comparison, year, currency))
+    let report = ReportReply(warnings: [unreadable.sentence].compactMap(\.self))
+    return request.wantsText
+      ? report.text(sentence(comparison, year, currency)) : report.json(json(limits, comparison, year, currency))
   }
 
   private func sentence(_ comparison: PlanComparison, _ year: Int, _ currency: Currency) -> String {

@@ -33,8 +33,11 @@ struct SummaryOperation: Operation {
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let period = try period(request, today: desk.settings.today())
     var builder = Summary.Builder(period: period)
+    var unreadable = UnreadableRows()
     do {
-      try desk.settings.workbook.forEachRow(sheet: desk.settings.sheet) { _, row in builder.add(row) }
+      try desk.settings.workbook.forEachRow(sheet: desk.settings.sheet, unreadable: { unreadable.add($0) }) { _, row in
+        builder.add(row)
+      }
     } catch WorkbookError.notFound {
       // Nothing was logged yet: all totals are zero.
     } catch let error as WorkbookError {
@@ -43,8 +46,9 @@ struct SummaryOperation: Operation {
       throw .fault
     }
     let summary = builder.finish()
-    guard request.wantsText else { return .json(200, json(summary, desk.settings.currency)) }
-    return .text(200, sentence(summary, desk.settings.currency))
+    let report = ReportReply(warnings: [unreadable.sentence].compactMap(\.self))
+    return request.wantsText
+      ? report.text(sentence(summary, desk.settings.currency)) : report.json(json(summary, desk.settings.currency))
   }
 
   private func period(_ request: Request, today: CalendarDate) throws(Problem) -> Period {

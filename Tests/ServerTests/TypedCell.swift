@@ -1,0 +1,1 @@
+../ConsoleTests/TypedCell.swift
