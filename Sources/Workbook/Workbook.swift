@@ -79,6 +79,9 @@ public struct Workbook: Sendable {
     /// Whether the sheet has a column for entry ids.
     public let hasEntryIDs: Bool
 
+    /// Whether the sheet has a column for amounts as they were said in another currency.
+    public var hasOriginals: Bool { columns.values.contains { BudgetField(header: $0) == .original } }
+
     /// What a budget sheet looks like.
     public init(
       sheet: String, table: String?, headerRow: Int, columns: [String: String], baseCurrency: Currency?,

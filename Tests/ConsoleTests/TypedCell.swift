@@ -17,7 +17,23 @@ enum TypedCell {
     try #require(new != old, "there is no cell \(cell)")
     var update = ArchiveUpdate()
     update.replace(part, with: Array(new.utf8))
+    if let column = header(cell) {
+      // A table's columns are called by their headers, and spreadsheet programs keep the two alike.
+      let table = "xl/tables/table1.xml"
+      let old = String(decoding: try archive.read(table), as: UTF8.self)
+      let new = old.replacingOccurrences(
+        of: #"<tableColumn id="\#(column)" name="[^"]*""#, with: "<tableColumn id=\"\(column)\" name=\"\(text)\"",
+        options: .regularExpression)
+      try #require(new != old, "there is no column \(column)")
+      update.replace(table, with: Array(new.utf8))
+    }
     let prepared = try PreparedReplacement(update, of: archive, holding: try BookLock(path))
     try #require(try prepared.commit() == .replaced)
+  }
+
+  /// The number of the column whose header the cell is; `nil` for any other cell.
+  private static func header(_ cell: String) -> Int? {
+    guard cell.dropFirst() == "1", let letter = cell.utf8.first else { return nil }
+    return Int(letter - UInt8(ascii: "A")) + 1
   }
 }

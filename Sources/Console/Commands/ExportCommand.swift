@@ -24,18 +24,21 @@ struct ExportCommand: Command {
     let query = try ReportQuery(invocation, words: Array(invocation.words.dropFirst()), standard: .always)
     let writer = format.writer(currency: try invocation.currencyOfBook())
     let output = invocation.host.output
+    let known = KnownByPlace(invocation)
     if let limit = query.limit {
-      var latest = Latest<BudgetRow>(limit)
-      try invocation.forEachRow { _, row in
-        if query.filter.accepts(row) { latest.add(row) }
+      var latest = Latest<(place: Workbook.RowReference, row: BudgetRow)>(limit)
+      try invocation.forEachRow { place, row in
+        if query.filter.accepts(row) { latest.add((place, row)) }
       }
-      try RowOutput.write(latest.elements, with: writer, period: query.filter.period, to: output)
+      let rows = try latest.elements.map { try known.completed($0.row, at: $0.place) }
+      try RowOutput.write(rows, with: writer, period: query.filter.period, to: output)
       return .done
     }
     for line in writer.header(from: query.filter.period) { try output.write(line: line) }
     var isFirst = true
-    try invocation.forEachRow { _, row in
+    try invocation.forEachRow { place, row in
       guard query.filter.accepts(row) else { return }
+      let row = try known.completed(row, at: place)
       for line in writer.lines(of: row, isFirst: isFirst) { try output.write(line: line) }
       isFirst = false
     }

@@ -1,5 +1,4 @@
 import Entities
-import Ledger
 import Reports
 import Workbook
 
@@ -24,7 +23,8 @@ struct ListCommand: Command {
     try invocation.forEachRow { place, row in
       if query.filter.accepts(row) { latest.add((place, row)) }
     }
-    let shown = latest.elements
+    let known = KnownByPlace(invocation)
+    let shown = try latest.elements.map { (place: $0.place, row: try known.completed($0.row, at: $0.place)) }
     let csv = try invocation.settings.isOn(.csv)
     if invocation.configuration.json || csv {
       let writer = (csv ? ExportFormat.csv : .json).writer(currency: try invocation.currencyOfBook())
@@ -33,9 +33,8 @@ struct ListCommand: Command {
       if shown.isEmpty {
         invocation.say(query.filter.isOpen ? "There are no entries yet" : "There are no such entries")
       }
-      let ids = try ids(of: shown, invocation)
       for (place, row) in shown {
-        let name = row.entryID ?? ids[place] ?? "(\(place.column)\(place.row))"
+        let name = row.entryID ?? "(\(place.column)\(place.row))"
         try invocation.host.output.write(line: line(name, row))
       }
     }
@@ -55,23 +54,6 @@ struct ListCommand: Command {
       try invocation.host.output.write(line: "\(date)  \(item.id.padding(to: 5))\(item.entry)")
     }
     return .done
-  }
-
-  /// The ids of rows in a sheet that has no column for them, as the journal knows them; a row that says something else
-  /// than its entry has moved, or was changed by hand.
-  private func ids(
-    of rows: some Collection<(place: Workbook.RowReference, row: BudgetRow)>, _ invocation: Invocation
-  ) throws(LedgerError) -> [Workbook.RowReference: String] {
-    guard rows.contains(where: { $0.row.entryID == nil }) else { return [:] }
-    let written = try LedgerHandle(invocation.configuration).written(in: invocation.workbook.path)
-    let entries = Dictionary(written.compactMap { entry in entry.reference.map { ($0, entry) } }) { latest, _ in latest
-    }
-    var ids: [Workbook.RowReference: String] = [:]
-    for (place, row) in rows {
-      guard let entry = entries[place], entry.row.date == row.date, entry.row.amount == row.amount else { continue }
-      ids[place] = entry.id
-    }
-    return ids
   }
 
   /// - Parameter name: what `edit` and `undo` call the entry, or its cell where they do not know it.

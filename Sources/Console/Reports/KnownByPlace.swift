@@ -1,0 +1,53 @@
+import Ledger
+import Workbook
+
+/// What the journal adds to the rows of a sheet that has no columns for it: an id, and the amount in the currency that
+/// was said. It knows an entry there by its place, as long as day and amount are still those.
+final class KnownByPlace {
+  private let invocation: Invocation
+  /// Looked up when the first row without an id passes by.
+  private var known: Known?
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  private struct Place: Hashable {
+    let sheet: String
+    let row: Int
+  }
+
+  private struct Known {
+    var entries: [Place: LedgerEntry] = [:]
+    /// Whether the sheet has a place for original amounts: then what stands there counts, also nothing.
+    var holdsOriginals = true
+  }
+
+  /// The row, with what the journal knows of it; a row that is nobody's entry stays as it is.
+  func completed(_ row: BudgetRow, at place: Workbook.RowReference) throws -> BudgetRow {
+    guard row.entryID == nil else { return row }
+    let known = try lookedUp()
+    guard let entry = known.entries[Place(sheet: place.sheet, row: place.row)], entry.row.date == row.date,
+      entry.row.amount == row.amount
+    else { return row }
+    var row = row
+    row.entryID = entry.id
+    if !known.holdsOriginals { row.original = entry.row.original }
+    return row
+  }
+
+  private func lookedUp() throws -> Known {
+    if let known { return known }
+    var found = Known()
+    let description = try invocation.workbook.describe(sheet: invocation.configuration.sheet)
+    // Where ids have a column, a row without one was typed by hand, and no command finds an entry in it.
+    if !description.hasEntryIDs {
+      found.holdsOriginals = description.hasOriginals
+      for entry in try LedgerHandle(invocation.configuration).written(in: invocation.workbook.path) {
+        guard let place = entry.reference.map({ Place(sheet: $0.sheet, row: $0.row) }) else { continue }
+        // Newest first: what was written there last stands there.
+        if found.entries[place] == nil { found.entries[place] = entry }
+      }
+    }
+    known = found
+    return found
+  }
+}
