@@ -11,6 +11,10 @@ public struct Workbook: Sendable {
   /// The workbook at `path`; nothing is read yet.
   public init(path: String) { self.path = path }
 
+  /// Whether a sheet can hold an entry of that day: spreadsheets count days from 1900, and disagree on its first two
+  /// months.
+  public static func canHold(_ day: CalendarDate) -> Bool { (day.year, day.month) >= (1900, 3) }
+
   /// Where a row went.
   public struct RowReference: Hashable, Sendable {
     /// The sheet's name.

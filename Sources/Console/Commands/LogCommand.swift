@@ -12,7 +12,9 @@ struct LogCommand: Command {
 
       Lines that are piped in are independent: what is understood is written, what
       is not is named with its line. They may be plain text, whisper's lines with
-      times, or JSON objects with a text.
+      times, or JSON objects with a text and, if you like, the day it was said and
+      an id that makes a retry harmless:
+        {"text": "spent 20 at lidl", "date": "2025-11-03", "id": "memo-17"}
       """,
     options: [
       .file, .sheet, .date, .dryRun, .json, .quiet, .strict, .allOrNothing, .id, .server, .tokenFile, .authority,

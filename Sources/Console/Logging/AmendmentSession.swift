@@ -21,7 +21,7 @@ struct AmendmentSession {
   /// What a sentence says about another entry; `nil` where it is a sentence of its own.
   func amendment(in utterance: SpokenUtterance) -> Amendment? {
     guard case .text(let text) = utterance.content,
-      let amendment = Parser().parseAmendment(text, in: invocation.configuration.parsing),
+      let amendment = Parser().parseAmendment(text, in: invocation.configuration.parsing(on: utterance.day)),
       amendment.isExplicit || amendment.undo || amendment.repeatsLast, !amendment.isRemark
     else { return nil }
     return amendment
@@ -44,7 +44,11 @@ struct AmendmentSession {
   }
 
   /// Carries it out.
-  func carryOut(_ amendment: Amendment, on entry: LedgerEntry, text: String) throws -> Outcome {
+  ///
+  /// - Parameter day: the day it was said, where that is not today.
+  func carryOut(
+    _ amendment: Amendment, on entry: LedgerEntry, text: String, day: CalendarDate?
+  ) throws -> Outcome {
     if invocation.configuration.dryRun, !amendment.repeatsLast {
       let row = entry.row
       throw CommandError(
@@ -64,7 +68,7 @@ struct AmendmentSession {
       return .done(outcome.writing.exitCode)
     }
     if amendment.repeatsLast {
-      return .another(try applier.repetition(amendment, of: entry.row, today: invocation.configuration.today))
+      return .another(try applier.repetition(amendment, of: entry.row, today: day ?? invocation.configuration.today))
     }
     let change = try applier.change(amendment, of: entry.row)
     let outcome = try ledger.open().edit(.id(entry.id), by: change, text: text, in: invocation.workbook)

@@ -42,6 +42,11 @@ final class LedgerHandle: Sendable {
   /// Whether something was logged under that key; nothing was where there is no state.
   func isLogged(key: String) throws(LedgerError) -> Bool { try existing()?.utterance(key: key) != nil }
 
+  /// The words that were logged under that key; `nil` also where there is no state.
+  func text(loggedUnder key: String) throws(LedgerError) -> String? {
+    try existing()?.utterance(key: key)?.entries.first?.text
+  }
+
   /// Entries that stand in the workbook, newest first; none where there is no state.
   func written(in path: String) throws(LedgerError) -> [LedgerEntry] {
     try existing()?.entries(EntryFilter(status: .written, workbook: path)) ?? []

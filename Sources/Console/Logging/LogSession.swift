@@ -41,7 +41,9 @@ public final class LogSession {
         if try amends(utterance, &batch, of: &utterances) { continue }
         do {
           switch try understand(utterance, source) {
-          case .understood(let understood): batch.append(understood)
+          case .understood(let understood):
+            let reused = try reusedKey(understood, in: batch)
+            batch.append(reused.map { refused(utterance, $0.message, $0.exitCode) } ?? understood)
           case .refused(let message, let exitCode): batch.append(refused(utterance, message, exitCode))
           case .question(let question):
             // It may be about what was said just before.
@@ -109,7 +111,7 @@ public final class LogSession {
     }
     guard let entry = try session.freshEntry() else { return false }
     do {
-      switch try session.carryOut(amendment, on: entry, text: text) {
+      switch try session.carryOut(amendment, on: entry, text: text, day: utterance.day) {
       case .done(let exitCode): if exitCode != .done { code = exitCode }
       case .another(let action):
         batch.append(UnderstoodUtterance(utterance: utterance, entry: action, base: configuration.currency))
@@ -143,7 +145,7 @@ public final class LogSession {
 
   /// The question that an utterance is, or why it cannot be answered; `nil` where it is none.
   private func question(in utterance: SpokenUtterance) -> UnderstoodUtterance.Outcome? {
-    let (parser, context) = (Parser(), invocation.configuration.parsing)
+    let (parser, context) = (Parser(), invocation.configuration.parsing(on: utterance.day))
     guard invocation.configuration.server == nil, case .text(let text) = utterance.content,
       case .other(kind: "question") = parser.parse(text, in: context).outcome
     else { return nil }
@@ -222,6 +224,17 @@ public final class LogSession {
   private func key(of utterance: SpokenUtterance) -> String? {
     if let key = utterance.key { return key }
     return invocation.configuration.key.map { key in utterance.line.map { "\(key)-\($0)" } ?? key }
+  }
+
+  /// What is told where the utterance's key was used before for other words, here or by an earlier run: it alone is
+  /// refused for it.
+  private func reusedKey(
+    _ understood: UnderstoodUtterance, in batch: [UnderstoodUtterance]
+  ) throws -> CommandError? {
+    guard let key = key(of: understood.utterance) else { return nil }
+    let here = batch.first { !$0.isRefused && self.key(of: $0.utterance) == key }?.text
+    guard let text = try here ?? ledger.text(loggedUnder: key), text != understood.text else { return nil }
+    return LedgerMessages.commandError(for: .keyReused(key: key, text: text))
   }
 
   private func confirmDryRun(_ understood: UnderstoodUtterance) throws {

@@ -1,6 +1,5 @@
 import ActionHandler
 import Entities
-import FoundationEssentials
 
 /// One thing that was said, and where.
 public struct SpokenUtterance: Hashable, Sendable {
@@ -11,6 +10,8 @@ public struct SpokenUtterance: Hashable, Sendable {
     case tooLong
     /// A JSON line without a text in it.
     case malformedJSON
+    /// A JSON line whose text was not looked at, since another member of it is wrong; why, as a sentence.
+    case wrongMember(String)
   }
 
   /// What came in.
@@ -73,10 +74,12 @@ extension LocalParserSource: UtteranceSource {
 public struct UtteranceReader: UtteranceStream {
   private var words: String?
   private let input: LineReader?
+  private let today: CalendarDate
   private var line = 0
 
   /// What the command line says, or else what is piped in.
   public init(_ invocation: Invocation) {
+    today = invocation.configuration.today
     if let text = invocation.text, !invocation.readsStandardInput {
       words = text
       input = nil
@@ -101,48 +104,11 @@ public struct UtteranceReader: UtteranceStream {
       case .notUTF8: return SpokenUtterance(content: .notUTF8, line: line)
       case .tooLong: return SpokenUtterance(content: .tooLong, line: line)
       case .text(let text):
-        if let content = TranscriptLine.content(of: text) { return SpokenUtterance(content: content, line: line) }
+        guard let said = TranscriptLine(text, today: today) else { continue }
+        return SpokenUtterance(content: said.content, line: line, day: said.day, key: said.key)
       }
     }
     return nil
-  }
-}
-
-/// The forms that a line of a transcript may have (contract, "Piped lines").
-enum TranscriptLine {
-  /// What was said; `nil` for a line of blanks or noise only.
-  static func content(of line: String) -> SpokenUtterance.Content? {
-    var text = line.trimmed
-    if text.hasPrefix("{") {
-      guard let spoken = try? JSONDecoder().decode(Spoken.self, from: Data(text.utf8)) else { return .malformedJSON }
-      return spoken.text.trimmed.isEmpty ? nil : .text(spoken.text)
-    }
-    if let spoken = withoutTimes(text) { text = spoken.trimmed }
-    guard !text.isEmpty, !isNoise(text) else { return nil }
-    return .text(String(text))
-  }
-
-  private struct Spoken: Decodable { let text: String }
-
-  /// What follows whisper's `[00:00:00.000 --> 00:00:04.000]`; `nil` where the line does not start so.
-  private static func withoutTimes(_ text: Substring) -> Substring? {
-    guard text.hasPrefix("["), let end = text.firstIndex(of: "]") else { return nil }
-    let times = text[text.index(after: text.startIndex)..<end]
-    guard times.utf8.allSatisfy({ (0x30...0x39).contains($0) || " :.,->".utf8.contains($0) }), times.contains(">")
-    else {
-      return nil
-    }
-    return text[text.index(after: end)...]
-  }
-
-  /// `[BLANK_AUDIO]`, `(music)`, `♪`: brackets around all of it and no digit inside, or no letter and no digit at all.
-  private static func isNoise(_ text: Substring) -> Bool {
-    let hasDigit = text.unicodeScalars.contains { $0.properties.numericType != nil }
-    guard !hasDigit else { return false }
-    let bracketed =
-      (text.first == "[" && text.dropFirst().firstIndex(of: "]") == text.indices.last)
-      || (text.first == "(" && text.dropFirst().firstIndex(of: ")") == text.indices.last)
-    return bracketed || !text.unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 }
 
@@ -166,6 +132,7 @@ extension SpokenUtterance {
       UtteranceAnswer(
         response: .refusal("This JSON has no text. A line looks like {\"text\": \"spent 20 at lidl\"}"),
         status: .malformed)
+    case .wrongMember(let message): UtteranceAnswer(response: .refusal(message), status: .notUnderstood)
     }
   }
 }

@@ -73,8 +73,11 @@ public struct Configuration {
   static let standardBook = "~/budget.xlsx"
 
   /// What sentences are understood against.
-  public var parsing: ParsingContext {
-    ParsingContext(today: today, defaultDate: date, baseCurrency: currency)
+  public var parsing: ParsingContext { parsing(on: nil) }
+
+  /// What a sentence is understood against that was said on another day than today.
+  func parsing(on day: CalendarDate?) -> ParsingContext {
+    ParsingContext(today: day ?? today, defaultDate: date, baseCurrency: currency)
   }
 
   /// What other currencies are worth.

@@ -2,6 +2,7 @@ import ActionHandler
 import Entities
 import FoundationEssentials
 import HTTP
+import Workbook
 
 /// Reads the bodies of requests, and says in FastAPI's form what is wrong with one.
 enum BodyReader {
@@ -128,7 +129,7 @@ enum BodyReader {
         ["body", "input"], "String should have at most \(longestInput) characters", type: "string_too_long",
         said: "The text is longer than 1,000 characters. Say one thing at a time")
     }
-    if let date = utterance.date, CalendarDate(iso8601: date).map(EarliestDay.accepts) != true {
+    if let date = utterance.date, CalendarDate(iso8601: date).map(Workbook.canHold) != true {
       throw .invalid(
         ["body", "date"], "Input should be a valid date", type: "date_parsing",
         said: "“date” is no day. Write it as 2025-11-03")
@@ -170,11 +171,6 @@ enum FormBody {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
-}
-
-/// The first day that a workbook can hold: spreadsheets count days from 1900, and disagree on its first two months.
-enum EarliestDay {
-  static func accepts(_ day: CalendarDate) -> Bool { (day.year, day.month) >= (1900, 3) }
 }
 
 /// The last day that it can be where the sender is.
