@@ -12,7 +12,7 @@ struct ImportCommand: Command {
     name: "import", summary: "take entries from a bank's CSV file", arguments: "FILE",
     details: """
       Shows what would be logged; --write logs it. What the sheet holds already is
-      found by day, amount and details, and left out.
+      found by day, amount and details, and left out. An undo takes all of it back.
         budget import october.csv
         budget import october.csv --rules my-bank.rules --write
 
@@ -45,7 +45,7 @@ struct ImportCommand: Command {
     let known = candidates.count - fresh.count
     let writes = try invocation.settings.isOn(.write)
     if writes, !invocation.configuration.dryRun {
-      return try write(fresh, known: known, file, ledger, invocation)
+      return try write(fresh, of: path, known: known, file, ledger, invocation)
     }
     for entry in fresh {
       try invocation.host.output.write(
@@ -114,8 +114,14 @@ struct ImportCommand: Command {
   /// As many as this are written in one go: more would wait long for a word, fewer copy the workbook too often.
   private static let batch = 10_000
 
+  /// What takes the latest `count` entries back: those of a batch were said at once, so that a bare undo takes them all.
+  private func undo(_ count: Int) -> String {
+    count > ImportCommand.batch ? "budget undo \(count)" : "budget undo"
+  }
+
   private func write(
-    _ fresh: [BudgetAction], known: Int, _ file: BankFile, _ handle: LedgerHandle, _ invocation: Invocation
+    _ fresh: [BudgetAction], of path: String, known: Int, _ file: BankFile, _ handle: LedgerHandle,
+    _ invocation: Invocation
   ) throws -> ExitCode {
     let ledger = try handle.open()
     var done = 0
@@ -126,7 +132,7 @@ struct ImportCommand: Command {
       let outcome: LogOutcome
       do {
         outcome = try ledger.log(
-          part.map { Utterance(text: $0.details ?? "", response: "", actions: [$0]) }, in: invocation.workbook,
+          [Utterance(text: "import \(path)", response: "", actions: Array(part))], in: invocation.workbook,
           sheet: invocation.configuration.sheet)
         invocation.show(progress: nil)
       } catch {
@@ -134,7 +140,7 @@ struct ImportCommand: Command {
         let told = LedgerMessages.commandError(for: error)
         guard done > 0 else { throw told }
         throw CommandError(
-          "\(told.message). That is about the rest: \(done) of \(fresh.count) entries are logged, and left out when you import the file again",
+          "\(told.message). That is about the rest: \(done) of \(fresh.count) entries are logged, and left out when you import the file again. To take them back: \(undo(done))",
           told.exitCode)
       }
       done += part.count
@@ -143,7 +149,8 @@ struct ImportCommand: Command {
     }
     if !invocation.configuration.quiet {
       let verb = code == .kept ? "Kept " : "Logged "
-      try invocation.host.output.write(line: verb + count(fresh.count, known, file.passedOver))
+      let hint = fresh.isEmpty ? "" : "  undo: \(undo(fresh.count))"
+      try invocation.host.output.write(line: verb + count(fresh.count, known, file.passedOver) + hint)
     }
     return code
   }
