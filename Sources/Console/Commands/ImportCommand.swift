@@ -49,7 +49,7 @@ struct ImportCommand: Command {
     }
     for entry in fresh {
       try invocation.host.output.write(
-        line: Confirmation.line(
+        confirmation: Confirmation.line(
           verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency))
     }
     let mend = fresh.isEmpty ? "" : writes ? ". Log them without --dry-run" : ". Log them with --write"

@@ -94,7 +94,7 @@ struct RecurringCommand: Command {
     if !invocation.configuration.quiet {
       for entry in outcome.entries {
         try invocation.host.output.write(
-          line: Confirmation.line(of: entry, currency: invocation.configuration.currency, isLast: false))
+          confirmation: Confirmation.line(of: entry, currency: invocation.configuration.currency, isLast: false))
       }
     }
     WritingNotes.tell(outcome.writing, invocation)

@@ -37,7 +37,7 @@ public struct SyncCommand: Command {
             entry.status == .undone
             ? Confirmation.line(verb: "Took back", row: entry.row, currency: currency)
             : Confirmation.line(of: entry, currency: currency)
-          try invocation.host.output.write(line: line)
+          try invocation.host.output.write(confirmation: line)
         }
       }
       WritingNotes.tell(outcome.writing, of: path, invocation)

@@ -6,6 +6,7 @@ import Glibc
 public final class OutputStream {
   private let descriptor: Int32?
   private var buffer: [UInt8] = []
+  private let fixedColumns: Int?
 
   /// Whether a person reads it.
   public let isTerminal: Bool
@@ -13,13 +14,25 @@ public final class OutputStream {
   /// Text to an open file descriptor.
   public init(descriptor: Int32) {
     self.descriptor = descriptor
+    fixedColumns = nil
     isTerminal = isatty(descriptor) == 1
   }
 
   /// Text kept in memory, for tests.
-  public init(isTerminal: Bool = false) {
+  ///
+  /// - Parameter columns: how wide a terminal it is taken for.
+  public init(isTerminal: Bool = false, columns: Int? = nil) {
     descriptor = nil
+    fixedColumns = columns
     self.isTerminal = isTerminal
+  }
+
+  /// How many columns the terminal has now; `nil` where it does not say, and for anything else than a terminal.
+  var columns: Int? {
+    guard isTerminal, let descriptor else { return fixedColumns }
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 
   /// What was written into memory, or not yet flushed.

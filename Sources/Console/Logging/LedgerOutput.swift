@@ -17,7 +17,7 @@ struct LedgerOutput {
         try invocation.host.output.write(
           line: try ResponseEncoder().encode(LoggedResponse(handled, entries: [change.entry])))
       } else if !invocation.configuration.quiet {
-        try invocation.host.output.write(line: message)
+        try invocation.host.output.write(confirmation: message)
       }
     }
     WritingNotes.tell(outcome.writing, invocation)
@@ -32,7 +32,7 @@ struct LedgerOutput {
       try invocation.host.output.write(
         line: try ResponseEncoder().encode(LoggedResponse(handled, entries: [outcome.entry])))
     } else if !invocation.configuration.quiet {
-      try invocation.host.output.write(line: message)
+      try invocation.host.output.write(confirmation: message)
     }
     if let learned = outcome.learned {
       invocation.say(

@@ -246,7 +246,7 @@ public final class LogSession {
         for entry in part.entries {
           let line = Confirmation.line(
             verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency)
-          try invocation.host.output.write(line: line)
+          try invocation.host.output.write(confirmation: line)
         }
       }
     }
@@ -268,7 +268,7 @@ public final class LogSession {
           let line = Confirmation.line(
             of: entry, currency: invocation.configuration.currency, isRepeated: logged?.isRepeated == true,
             isLast: isLast)
-          try invocation.host.output.write(line: line)
+          try invocation.host.output.write(confirmation: line)
         }
       }
     }
