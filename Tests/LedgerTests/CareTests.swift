@@ -50,6 +50,29 @@ struct CareTests {
     #expect(try ledger.diagnose(scene.workbook).count == 1)
   }
 
+  @Test("without ids, a row changed by hand and a deleted one are told apart, and the journal adopts both")
+  func driftWithoutIDs() throws {
+    let scene = try Scene(hasIDs: false)
+    let ledger = try scene.ledger()
+    let entries = try ledger.log((1...3).map { try utterance("e\($0)", $0) }, in: scene.workbook).entries
+    try scene.byHand { content in
+      content.rows[0].details = "mine"
+      content.rows.remove(at: 1)
+    }
+    for finding in try ledger.diagnose(scene.workbook) {
+      switch finding {
+      case .rowChanged(let entry, let found): #expect((entry.id, found.details) == (entries[0].id, "mine"))
+      case .rowMissing(let entry): #expect(entry.id == entries[1].id)
+      default: Issue.record("\(finding)")
+      }
+    }
+    #expect(try ledger.adopt(scene.workbook) == AdoptOutcome(added: 0, changed: 1, gone: 1))
+    #expect(try ledger.entry(entries[0].id)?.row.details == "mine")
+    #expect(try ledger.diagnose(scene.workbook).isEmpty)
+    #expect(try ledger.undo(.id(entries[0].id)).changes.map(\.effect) == [.tookBack])
+    #expect(try scene.rows().map(\.details) == ["e3"])
+  }
+
   @Test("what waits, a missing workbook and one that cannot be read are found")
   func troubles() throws {
     let scene = try Scene()

@@ -16,7 +16,8 @@ final class KnownByPlace {
   }
 
   private struct Known {
-    var entries: [Place: LedgerEntry] = [:]
+    /// Several may have been put there one after the other, and moved since.
+    var entries: [Place: [LedgerEntry]] = [:]
     /// Whether the sheet has a place for original amounts: then what stands there counts, also nothing.
     var holdsOriginals = true
   }
@@ -25,9 +26,8 @@ final class KnownByPlace {
   func completed(_ row: BudgetRow, at place: Workbook.RowReference) throws -> BudgetRow {
     guard row.entryID == nil else { return row }
     let known = try lookedUp()
-    guard let entry = known.entries[Place(sheet: place.sheet, row: place.row)], entry.row.date == row.date,
-      entry.row.amount == row.amount
-    else { return row }
+    let here = known.entries[Place(sheet: place.sheet, row: place.row)]
+    guard let entry = here?.first(where: { $0.row.date == row.date && $0.row.amount == row.amount }) else { return row }
     var row = row
     row.entryID = entry.id
     if !known.holdsOriginals { row.original = entry.row.original }
@@ -43,8 +43,7 @@ final class KnownByPlace {
       found.holdsOriginals = description.hasOriginals
       for entry in try LedgerHandle(invocation.configuration).written(in: invocation.workbook.path) {
         guard let place = entry.reference.map({ Place(sheet: $0.sheet, row: $0.row) }) else { continue }
-        // Newest first: what was written there last stands there.
-        if found.entries[place] == nil { found.entries[place] = entry }
+        found.entries[place, default: []].append(entry)
       }
     }
     known = found

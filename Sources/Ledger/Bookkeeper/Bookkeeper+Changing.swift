@@ -57,6 +57,12 @@ extension Bookkeeper {
     _ changes: [StoredChange], of kind: StoredOperation.Kind, path: String, text: String, overwriting: Bool
   ) throws(LedgerError) -> UndoOutcome {
     guard let book = try journal.book(path) else { throw .fault("the journal does not know the workbook") }
+    let blocked = try overwriting ? [] : blocked(changes, path: path, book: book.seq)
+    guard blocked.isEmpty else {
+      var report = WritingReport()
+      report.problems = blocked
+      return UndoOutcome(changes: [], writing: report)
+    }
     let operation = try journal.change(kind, changes, book: book.seq, text: text, at: surroundings.now())
     let requested = Set(changes.map(\.entry))
     let session = session(path)

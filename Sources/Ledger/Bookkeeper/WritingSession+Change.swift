@@ -53,6 +53,9 @@ extension WritingSession {
     let missing = LedgerError.rowMissing(id: entry.id, sheet: description.sheet)
     guard let (reference, found) = try find(entry, known, hasIDs: description.hasEntryIDs, sheet: description.sheet)
     else {
+      if !description.hasEntryIDs, let guessed = try changedByHand(entry, known, overwriting: overwriting) {
+        return guessed
+      }
       guard overwriting, entry.wanted == nil else { throw missing }
       return nil
     }
@@ -65,6 +68,23 @@ extension WritingSession {
     guard overwriting || !merge.isContested else { throw changed }
     return PreparedRow(
       reference: reference, hasIDs: description.hasEntryIDs, found: found, replacement: merge.result)
+  }
+
+  /// The row at the entry's place in a sheet without ids, where nothing says what the entry said: it may be the entry,
+  /// changed by hand, and is left alone unless that is forced. `nil` where it is another one, or none.
+  private func changedByHand(
+    _ entry: StoredEntry, _ known: BudgetRow, overwriting: Bool
+  ) throws(LedgerError) -> PreparedRow? {
+    let sheet = entry.reference?.sheet ?? entry.askedSheet
+    let comparison = try SheetComparison(book, sheet: sheet, entries: try journal.standing(book: entry.book))
+    guard let found = comparison.changed.first(where: { $0.entry.seq == entry.seq })?.found else { return nil }
+    guard overwriting else {
+      throw .rowChanged(id: entry.id, reference: found.reference, found: found.row, expected: known)
+    }
+    // What heals an interrupted run in such a sheet counts the rows that say the same.
+    try journal.note(found.row, inSheetOf: entry.seq)
+    let result = entry.wanted.map { RowMerge(base: known, theirs: found.row, ours: $0).result }
+    return PreparedRow(reference: found.reference, hasIDs: false, found: found.row, replacement: result)
   }
 
   /// The entry's row: by its id, or, in a sheet without ids, the nearest one that says the same.

@@ -105,6 +105,13 @@ extension Journal {
     try want(RowText.encode(content), entry: entry)
   }
 
+  /// Notes what the sheet was found to hold of an entry that is about to be changed there.
+  func note(_ row: BudgetRow, inSheetOf entry: Int64) throws(LedgerError) {
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      try connection.run("UPDATE entry SET in_sheet = ? WHERE seq = ?", [.text(RowText.encode(row)), .integer(entry)])
+    }
+  }
+
   /// Gives up what is unfinished about an entry: from now on it is wanted as the sheet was known to hold it.
   func giveUp(_ entry: StoredEntry) throws(LedgerError) {
     try connection.transaction(.crash) { () throws(LedgerError) in
