@@ -47,8 +47,9 @@ public enum Program {
     }
     let settings = try Settings(options: line.options, environment: host.environment)
     let configuration = try Configuration(settings, host: host)
-    if configuration.dryRun, CommandTable.command(named: name)?.manual.options.contains(.dryRun) != true {
-      throw CommandError.usage("\(name) has no --dry-run. Only entries and import show what they would write")
+    // Of the command that is known by that name, also where a companion does it.
+    if configuration.dryRun, case .refused(let why) = (CommandTable.command(named: name) ?? command).dryRun {
+      throw CommandError.noDryRun(name, why)
     }
     if let companion = command.companion(for: configuration) {
       // Comes back only where it could not be started.

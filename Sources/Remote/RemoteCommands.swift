@@ -63,6 +63,7 @@ struct RemoteSync: Command {
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let configuration = invocation.configuration
+    guard !configuration.dryRun else { return try SyncCommand().run(invocation) }
     let outbox = Outbox(stateFolder: configuration.stateFolder, server: configuration.server)
     let first = try outbox.names().first.flatMap { try outbox.sentence($0) }
     let connection = try ServerConnection(invocation, address: first?.server)

@@ -136,6 +136,16 @@ struct RemoteLogTests {
     #expect(try client.rows().count == 3)
   }
 
+  @Test("with --dry-run, sync sends nothing, and says that sentences wait")
+  func syncShown() throws {
+    #expect(try client.run("spent 20 at lidl", server: nowhere).code == .kept)
+    let outcome = try client.run("sync", "--dry-run", server: nil)
+    #expect(outcome.code == .done)
+    #expect(outcome.error.contains("Sentences wait for a server"))
+    #expect(outcome.output.isEmpty)
+    #expect(client.waiting == 1)
+  }
+
   @Test("sync finds the server by itself, and drops what the server does not understand")
   func sync() throws {
     let first = try TestServer()

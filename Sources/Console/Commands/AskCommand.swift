@@ -14,6 +14,7 @@ struct AskCommand: Command {
       The same questions may be said without "ask". Without a period the present
       month is meant. The sheet is read, so that what was corrected by hand counts.
       """, options: [.json, .file, .sheet])
+  let dryRun = DryRun.changesNothing
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard let text = invocation.text else {

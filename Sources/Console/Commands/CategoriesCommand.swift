@@ -4,6 +4,7 @@ import Entities
 struct CategoriesCommand: Command {
   let manual = CommandManual(
     name: "categories", summary: "show the categories, by type", details: "One a line, with its type before it.")
+  let dryRun = DryRun.changesNothing
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     for category in BudgetCategory.allCases {

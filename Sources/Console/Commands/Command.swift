@@ -5,6 +5,9 @@ public protocol Command: Sendable {
   /// Its name, what it is for and how it is used.
   var manual: CommandManual { get }
 
+  /// What `--dry-run` means to it.
+  var dryRun: DryRun { get }
+
   /// Does it.
   ///
   /// - Throws: a `CommandError`, or what `ErrorMessages` turns into one.
@@ -17,6 +20,19 @@ public protocol Command: Sendable {
 extension Command {
   /// It needs none.
   public func companion(for configuration: Configuration) -> String? { nil }
+
+  /// A command that does not say otherwise may change something, and show nothing of it beforehand.
+  public var dryRun: DryRun { .refused("it shows nothing beforehand") }
+}
+
+/// What `--dry-run` means to a command.
+public enum DryRun: Hashable, Sendable {
+  /// Nothing: it changes nothing anyway.
+  case changesNothing
+  /// It shows what it would do, and does nothing; or refuses by itself what it cannot show.
+  case shown
+  /// It cannot be shown beforehand; why, as a clause.
+  case refused(String)
 }
 
 /// What the help, the manual page and the completions say of a command.

@@ -7,6 +7,7 @@ struct CompletionsCommand: Command {
       budget completions zsh > "${fpath[1]}/_budget"
       budget completions fish > ~/.config/fish/completions/budget.fish
       """)
+  let dryRun = DryRun.changesNothing
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let lines: [String]

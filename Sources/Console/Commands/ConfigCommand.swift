@@ -6,6 +6,7 @@ struct ConfigCommand: Command {
       An option comes first, then the environment, then the configuration file,
       then the default. With a NAME, only its value is printed, for scripts.
       """)
+  let dryRun = DryRun.changesNothing
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let options = Option.allCases.filter(\.isSetting)

@@ -14,8 +14,17 @@ struct DoctorCommand: Command {
                                     first entry; what is there now is kept beside it
       The exit code is 0 where all is well, 75 where entries are kept, else 74.
       """, options: [.adopt, .restore, .file, .sheet])
+  let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {
+    if invocation.configuration.dryRun {
+      if try invocation.settings.isOn(.restore) {
+        throw CommandError.noDryRun("doctor --restore", "it replaces the workbook as a whole, and keeps what is there")
+      }
+      if try invocation.settings.isOn(.adopt) {
+        throw CommandError.noDryRun("doctor --adopt", "what it would take over is what budget doctor names")
+      }
+    }
     let ledger = try LedgerHandle(invocation.configuration).open()
     if try invocation.settings.isOn(.restore) {
       let outcome = try ledger.restore(invocation.workbook)

@@ -15,13 +15,16 @@ struct EditCommand: Command {
       groceries", "undo that". The same correction of a category, made twice, is
       remembered. A row that was changed by hand since is left alone, unless
       --overwrite says so.
-      """, options: [.overwrite, .json, .quiet, .file])
+      """, options: [.overwrite, .dryRun, .json, .quiet, .file])
+  let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard let name = invocation.words.first, invocation.words.count > 1 else {
       throw CommandError.usage("Name an entry and say what is different: budget edit last 130")
     }
-    let ledger = try LedgerHandle(invocation.configuration).open()
+    let handle = LedgerHandle(invocation.configuration)
+    let isPreview = invocation.configuration.dryRun
+    let ledger = try isPreview ? handle.withEntries() : handle.open()
     let entry =
       name == "last" ? try ledger.latest(in: invocation.workbook.path) : try ledger.entry(name.lowercased())
     guard let entry else {
@@ -30,9 +33,14 @@ struct EditCommand: Command {
     let text = invocation.words.dropFirst().joined(separator: " ")
     let amendment = try amendment(text, invocation)
     let change = try AmendmentApplier(rates: invocation.configuration.exchangeRates).change(amendment, of: entry.row)
+    let overwriting = try invocation.settings.isOn(.overwrite)
+    if isPreview {
+      let row = try ledger.editPreview(.id(entry.id), by: change, in: invocation.workbook, overwriting: overwriting)
+      try LedgerOutput(invocation).tell(preview: row)
+      return .done
+    }
     let outcome = try ledger.edit(
-      .id(entry.id), by: change, text: text, in: invocation.workbook,
-      overwriting: try invocation.settings.isOn(.overwrite))
+      .id(entry.id), by: change, text: text, in: invocation.workbook, overwriting: overwriting)
     try LedgerOutput(invocation).tell(outcome)
     return outcome.writing.exitCode
   }

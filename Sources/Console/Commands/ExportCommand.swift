@@ -14,6 +14,7 @@ struct ExportCommand: Command {
         budget export csv 50               only the latest 50
         """, options: [.period, .type, .category, .text, .limit, .file, .sheet])
   }
+  let dryRun = DryRun.changesNothing
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")

@@ -8,6 +8,7 @@ struct HelpCommand: Command {
         \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).
         """)
   }
+  let dryRun = DryRun.changesNothing
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     try show(topic: invocation.words.first, host: invocation.host)

@@ -25,6 +25,7 @@ struct ImportCommand: Command {
       Amount, Payee, Основание, Валута …) are found without a rule. A column that is
       not there or does not count: details = none, currency = none
       """, options: [.rules, .write, .dryRun, .file, .sheet, .quiet])
+  let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard let path = invocation.words.first, invocation.words.count == 1 else {

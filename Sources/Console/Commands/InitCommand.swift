@@ -8,13 +8,19 @@ struct InitCommand: Command {
       Makes the workbook that --file names (or the configured one), with a
       dashboard, a plan and the sheet that entries go to. A file that exists is
       never replaced. Logging makes the workbook too, where there is none.
-      """, options: [.file, .currency])
+      """, options: [.file, .currency, .dryRun])
+  let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     if let word = invocation.words.first {
       throw CommandError.usage("init takes no words, but got “\(word)”. Name the workbook with --file")
     }
     let configuration = invocation.configuration
+    if configuration.dryRun {
+      try Workbook.checkCreate(at: configuration.book)
+      try invocation.host.output.write(line: "Would make \(configuration.book), in \(configuration.currency)")
+      return .done
+    }
     try Workbook.create(
       at: configuration.book, baseCurrency: configuration.currency, year: configuration.today.year)
     if !configuration.quiet {

@@ -15,16 +15,14 @@ struct LearnCommand: Command {
         budget learn --from-workbook          take the habits of the sheet's rows
         budget learn --from-workbook --dry-run     only show them
       """, options: [.fromWorkbook, .dryRun, .type, .file, .sheet])
+  let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let readsWorkbook = try invocation.settings.isOn(.fromWorkbook)
-    if invocation.configuration.dryRun, !readsWorkbook {
-      throw CommandError.usage("learn has no --dry-run, except with --from-workbook, whose habits it shows then")
-    }
-    let ledger = try LedgerHandle(invocation.configuration).open()
+    let ledger = LedgerHandle(invocation.configuration)
     if readsWorkbook { return try learnFromWorkbook(ledger, invocation) }
     switch invocation.words.count {
-    case 0: try show(try ledger.learnedPhrases(), invocation)
+    case 0: try show(try ledger.existing()?.learnedPhrases() ?? [], invocation)
     case 2 where invocation.words[0] == "forget": try forget(invocation.words[1], ledger, invocation)
     case 2: try teach(invocation.words[0], invocation.words[1], ledger, invocation)
     case 3...: try teach(words: invocation.words, ledger, invocation)
@@ -49,15 +47,20 @@ struct LearnCommand: Command {
     }
   }
 
-  private func forget(_ phrase: String, _ ledger: Ledger, _ invocation: Invocation) throws {
-    guard let known = try ledger.forget(phrase.lowercased()) else {
+  private func forget(_ phrase: String, _ ledger: LedgerHandle, _ invocation: Invocation) throws {
+    let lower = phrase.lowercased()
+    let isPreview = invocation.configuration.dryRun
+    let phrases = try ledger.existing()
+    let known = isPreview ? try phrases?.learnedPhrases().first { $0.phrase == lower } : try phrases?.forget(lower)
+    guard let known else {
       throw CommandError("Nothing was taught about “\(phrase)”. See: budget learn", .notUnderstood)
     }
-    try invocation.host.output.write(line: "Forgot that \(known.phrase) is \(known.category.name)")
+    try invocation.host.output.write(
+      line: "\(isPreview ? "Would forget" : "Forgot") that \(known.phrase) is \(known.category.name)")
   }
 
   /// Without quotes: the category is named last, by as many words as name one.
-  private func teach(words: [String], _ ledger: Ledger, _ invocation: Invocation) throws {
+  private func teach(words: [String], _ ledger: LedgerHandle, _ invocation: Invocation) throws {
     let type = try ReportQuery.type(invocation)
     let isCategory = { (name: String) in
       TransactionType.allCases.contains { (type == nil || type == $0) && BudgetCategory(name: name, type: $0) != nil }
@@ -66,15 +69,18 @@ struct LearnCommand: Command {
     try teach(words[..<start].joined(separator: " "), words[start...].joined(separator: " "), ledger, invocation)
   }
 
-  private func teach(_ phrase: String, _ name: String, _ ledger: Ledger, _ invocation: Invocation) throws {
+  private func teach(_ phrase: String, _ name: String, _ ledger: LedgerHandle, _ invocation: Invocation) throws {
     let category = try CategoryArgument.category(name, invocation)
     let lower = String(phrase.lowercased().trimmed)
     guard !lower.isEmpty else { throw CommandError.usage("Name a merchant or thing before the category") }
-    try ledger.learn([LearnedPhrase(phrase: lower, category: category, source: .taught)])
+    guard !invocation.configuration.dryRun else {
+      return try invocation.host.output.write(line: "Would learn that \(lower) is \(category.name)")
+    }
+    try ledger.open().learn([LearnedPhrase(phrase: lower, category: category, source: .taught)])
     try invocation.host.output.write(line: "From now on \(lower) is \(category.name)")
   }
 
-  private func learnFromWorkbook(_ ledger: Ledger, _ invocation: Invocation) throws -> ExitCode {
+  private func learnFromWorkbook(_ ledger: LedgerHandle, _ invocation: Invocation) throws -> ExitCode {
     var habits = Habits()
     try invocation.forEachRow { _, row in habits.add(row) }
     let found = habits.majorities.map {
@@ -84,7 +90,7 @@ struct LearnCommand: Command {
       try show(found, invocation)
       return .done
     }
-    let learned = try ledger.learn(found)
+    let learned = try ledger.open().learn(found)
     try show(learned, invocation)
     invocation.say("Took \(learned.count) habits from \(invocation.configuration.book)")
     return .done

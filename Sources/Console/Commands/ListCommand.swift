@@ -14,6 +14,7 @@ struct ListCommand: Command {
         budget list groceries last month
         budget list 2025 --text lidl --csv
       """, options: [.period, .type, .category, .text, .limit, .upcoming, .json, .csv, .file, .sheet])
+  let dryRun = DryRun.changesNothing
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     if try invocation.settings.isOn(.upcoming) { return try listUpcoming(invocation) }

@@ -20,6 +20,7 @@ struct LogCommand: Command {
       .file, .sheet, .date, .dryRun, .json, .quiet, .strict, .allOrNothing, .id, .server, .tokenFile, .authority,
       .serverOrLocal, .noQueue, .verbose,
     ])
+  let dryRun = DryRun.shown
 
   func companion(for configuration: Configuration) -> String? { configuration.server.map { _ in Companion.remote } }
 

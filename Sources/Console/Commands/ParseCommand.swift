@@ -10,6 +10,7 @@ struct ParseCommand: Command {
       each line that is piped in. A text that is not understood is answered too;
       the exit code is then 65. With --explain: how the text was read.
       """, options: [.today, .date, .currency, .rate, .explain, .server])
+  let dryRun = DryRun.changesNothing
 
   func companion(for configuration: Configuration) -> String? { configuration.server.map { _ in Companion.remote } }
 

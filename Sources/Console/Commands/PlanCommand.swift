@@ -15,10 +15,16 @@ struct PlanCommand: Command {
         budget plan groceries 600          every month
         budget plan groceries 900 december
         budget plan groceries none         no limit
-      """, options: [.type, .file, .sheet])
+      """, options: [.type, .dryRun, .file, .sheet])
+  let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     if let change = try change(invocation) {
+      if invocation.configuration.dryRun {
+        try invocation.workbook.checkPlan(change.limits)
+        try invocation.host.output.write(line: "Would set \(change.message)")
+        return .done
+      }
       try invocation.workbook.setPlan(change.limits)
       try invocation.host.output.write(line: change.message)
     } else {

@@ -20,7 +20,8 @@ struct RatesCommand: Command {
         budget rates unset EUR            take back all that was set for it
         budget rates unset EUR 2026-01-01
         budget rates import eurofxref-hist.csv
-      """, options: [.currency, .today])
+      """, options: [.currency, .today, .dryRun])
+  let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let words = invocation.words
@@ -79,6 +80,9 @@ struct RatesCommand: Command {
     var list = invocation.configuration.rateFiles.list
     let line = RateList.Line(currency: currency, base: invocation.configuration.currency, rate: rate, from: from)
     list.set(line)
+    guard !invocation.configuration.dryRun else {
+      return try invocation.host.output.write(line: "Would set \(text(line))")
+    }
     try OutputFile.replace(invocation.configuration.rateFiles.listPath, with: Array(list.text.utf8))
     try invocation.host.output.write(line: text(line))
   }
@@ -101,6 +105,10 @@ struct RatesCommand: Command {
         : others.first.map { ". One in \($0.base) is taken back with: --currency \($0.base)" } ?? ""
       throw CommandError("No rate of \(currency) in \(base) was set\(since)\(hint)", .notUnderstood)
     }
+    guard !invocation.configuration.dryRun else {
+      for line in taken { try invocation.host.output.write(line: "Would forget that \(text(line))") }
+      return
+    }
     try OutputFile.replace(invocation.configuration.rateFiles.listPath, with: Array(list.text.utf8))
     for line in taken { try invocation.host.output.write(line: "Forgot that \(text(line))") }
   }
@@ -116,10 +124,13 @@ struct RatesCommand: Command {
     let bytes = try InputFile.bytes(of: path)
     do {
       let table = try RateHistory.table(of: String(decoding: bytes, as: UTF8.self))
-      try OutputFile.replace(invocation.configuration.rateFiles.historyPath, with: table)
       let reference = ReferenceRates(table: table)
+      let isPreview = invocation.configuration.dryRun
+      if !isPreview { try OutputFile.replace(invocation.configuration.rateFiles.historyPath, with: table) }
       try invocation.host.output.write(
-        line: "Took the rates of \(reference.currencies.count) currencies, up to \(reference.lastDay?.readable ?? "?")")
+        line:
+          "\(isPreview ? "Would take" : "Took") the rates of \(reference.currencies.count) currencies, up to \(reference.lastDay?.readable ?? "?")"
+      )
     } catch let fault as RateHistory.Fault {
       throw CommandError("\(path):\(fault.line): \(fault.reason). The rates are as they were", .notUnderstood)
     }

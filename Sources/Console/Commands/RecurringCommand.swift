@@ -15,7 +15,8 @@ struct RecurringCommand: Command {
       budget recurring run               log what is due (for cron), each only once
       budget recurring remove r1
       budget list --upcoming             the next 31 days
-      """, options: [.today, .json, .quiet, .file, .sheet])
+      """, options: [.today, .dryRun, .json, .quiet, .file, .sheet])
+  let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     var list = try RecurringList(Folders(invocation.host.environment))
@@ -55,27 +56,32 @@ struct RecurringCommand: Command {
       context: invocation.configuration.parsing, rates: invocation.configuration.exchangeRates)
     let answer = source.answer(to: ProcessActionRequestDTO(input: item.entry))
     guard answer.status == .understood else { throw CommandError(answer.response.message, .notUnderstood) }
-    guard let added = try list.add(sentence, since: today) else { return }
     answer.response.warnings?.forEach(invocation.say)
+    if invocation.configuration.dryRun {
+      return try invocation.host.output.write(line: "Would keep: \(item.entry), \(item.schedule)")
+    }
+    guard let added = try list.add(sentence, since: today) else { return }
     try invocation.host.output.write(
       line: "Kept \(added.id): \(added.entry), \(added.schedule). Log what is due with: budget recurring run")
   }
 
   private func remove(_ id: String, from list: inout RecurringList, _ invocation: Invocation) throws {
-    guard let item = try list.remove(id) else {
+    let isPreview = invocation.configuration.dryRun
+    guard let item = isPreview ? list.items.first(where: { $0.id == id }) : try list.remove(id) else {
       throw CommandError("Nothing that comes again is called \(id). See: budget recurring", .notUnderstood)
     }
+    if isPreview { return try invocation.host.output.write(line: "Would remove \(item.id): \(item.sentence)") }
     try invocation.host.output.write(line: "Removed \(item.id): \(item.sentence). What was logged stays")
   }
 
   /// Logs everything that is due, in the order of the days; what was logged before is passed over by its key.
   private func log(_ list: RecurringList, _ invocation: Invocation) throws -> ExitCode {
     let due = Upcoming.dates(of: list.items, through: invocation.configuration.today)
-    let ledger = try LedgerHandle(invocation.configuration).open()
+    let handle = LedgerHandle(invocation.configuration)
     var utterances: [Utterance] = []
     var remarks: [String] = []
     var code = ExitCode.done
-    for (item, date) in due where try ledger.utterance(key: item.key(on: date)) == nil {
+    for (item, date) in due where try !handle.isLogged(key: item.key(on: date)) {
       switch try understood(item, on: date, invocation) {
       case .success(let (utterance, told)):
         utterances.append(utterance)
@@ -90,11 +96,20 @@ struct RecurringCommand: Command {
       return code
     }
     remarks.forEach(invocation.say)
-    let outcome = try ledger.log(utterances, in: invocation.workbook, sheet: invocation.configuration.sheet)
+    let currency = invocation.configuration.currency
+    if invocation.configuration.dryRun {
+      for entry in utterances.flatMap(\.actions) {
+        try invocation.host.output.write(
+          confirmation: Confirmation.line(
+            verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: currency))
+      }
+      return code
+    }
+    let outcome = try handle.open().log(utterances, in: invocation.workbook, sheet: invocation.configuration.sheet)
     if !invocation.configuration.quiet {
       for entry in outcome.entries {
         try invocation.host.output.write(
-          confirmation: Confirmation.line(of: entry, currency: invocation.configuration.currency, isLast: false))
+          confirmation: Confirmation.line(of: entry, currency: currency, isLast: false))
       }
     }
     WritingNotes.tell(outcome.writing, invocation)

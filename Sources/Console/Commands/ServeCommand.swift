@@ -20,6 +20,10 @@ public struct ServeCommand: Command {
       .requestsPerMinute,
     ])
 
+  /// It has none.
+  public let dryRun = DryRun.refused(
+    "a server writes down what it is sent; POST /api/v1/process only says what would be")
+
   /// The command.
   public init() {}
 

@@ -15,6 +15,7 @@ struct SummaryCommand: Command {
         budget summary expenses 2025
         budget summary 2025-01-01..2025-06-30 --json
       """, options: [.period, .json, .file, .sheet])
+  let dryRun = DryRun.changesNothing
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let today = invocation.configuration.today

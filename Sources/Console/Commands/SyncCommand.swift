@@ -10,18 +10,22 @@ public struct SyncCommand: Command {
       Entries are kept where the workbook was open in another program. They go in
       with the next entry, or with this command. Sentences that wait for a server
       (--server) are sent to it first, in the order they were said.
-      """, options: [.quiet, .file, .server])
+      """, options: [.dryRun, .quiet, .file, .server])
+  /// It shows what waits.
+  public let dryRun = DryRun.shown
 
   /// The command.
   public init() {}
 
   /// The program that asks servers, where sentences wait for one.
   public func companion(for configuration: Configuration) -> String? {
-    Companion.hasSentences(in: configuration.stateFolder) ? Companion.remote : nil
+    // What is shown beforehand can be shown here.
+    !configuration.dryRun && Companion.hasSentences(in: configuration.stateFolder) ? Companion.remote : nil
   }
 
   /// Writes what the journal keeps.
   public func run(_ invocation: Invocation) throws -> ExitCode {
+    if invocation.configuration.dryRun { return try preview(invocation) }
     let ledger = try LedgerHandle(invocation.configuration).open()
     var paths = try ledger.workbooksWithPending()
     if paths.isEmpty { paths = [invocation.configuration.book] }
@@ -47,5 +51,25 @@ public struct SyncCommand: Command {
       try invocation.host.output.write(line: "Nothing is kept: every entry is in its workbook")
     }
     return code
+  }
+
+  private func preview(_ invocation: Invocation) throws -> ExitCode {
+    let waiting = try LedgerHandle(invocation.configuration).existing()?.syncPreview() ?? []
+    for (entry, effect) in waiting.map({ ($0.entry, $0.effect) }) {
+      let verb =
+        switch effect {
+        case .append: "Would log"
+        case .change: "Would change to"
+        case .remove: "Would take back"
+        }
+      let line = Confirmation.line(verb: verb, row: entry.row, currency: invocation.configuration.currency)
+      try invocation.host.output.write(confirmation: line)
+    }
+    if Companion.hasSentences(in: invocation.configuration.stateFolder) {
+      invocation.say("Sentences wait for a server too. What they come to, only the server can say")
+    } else if waiting.isEmpty {
+      try invocation.host.output.write(line: "Nothing is kept: every entry is in its workbook")
+    }
+    return .done
   }
 }

@@ -14,14 +14,22 @@ struct UndoCommand: Command {
 
       Of several entries all are taken back, or none. A row that was changed by
       hand since is left alone, unless --overwrite says so.
-      """, options: [.overwrite, .json, .quiet, .file])
+      """, options: [.overwrite, .dryRun, .json, .quiet, .file])
+  let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {
-    let ledger = try LedgerHandle(invocation.configuration).open()
+    let handle = LedgerHandle(invocation.configuration)
+    let selector = try selector(invocation.words)
+    let overwriting = try invocation.settings.isOn(.overwrite)
     let outcome: UndoOutcome
     do {
-      outcome = try ledger.undo(
-        try selector(invocation.words), in: invocation.workbook, overwriting: try invocation.settings.isOn(.overwrite))
+      if invocation.configuration.dryRun {
+        let preview = try handle.withEntries().undoPreview(
+          selector, in: invocation.workbook, overwriting: overwriting)
+        try LedgerOutput(invocation).tell(preview: preview)
+        return .done
+      }
+      outcome = try handle.open().undo(selector, in: invocation.workbook, overwriting: overwriting)
     } catch let error as LedgerError {
       throw LedgerMessages.nothingTakenBack(for: error)
     }

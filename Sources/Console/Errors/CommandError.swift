@@ -11,6 +11,11 @@ public struct CommandError: Error, Hashable {
     self.exitCode = exitCode
   }
 
+  /// What cannot be shown beforehand, and why.
+  static func noDryRun(_ what: String, _ why: String) -> CommandError {
+    .usage("\(what) has no --dry-run: \(why). Nothing was done")
+  }
+
   /// Wrong use of the command line.
   static func usage(_ message: String) -> CommandError { CommandError(message, .usage) }
 }

@@ -49,19 +49,19 @@ struct AmendmentSession {
   func carryOut(
     _ amendment: Amendment, on entry: LedgerEntry, text: String, day: CalendarDate?
   ) throws -> Outcome {
-    if invocation.configuration.dryRun, !amendment.repeatsLast {
-      let row = entry.row
-      throw CommandError(
-        "“\(text)” is about the entry before it, \(row.amount) in \(row.category). --dry-run shows new entries only; nothing was changed",
-        .notUnderstood)
-    }
     let output = LedgerOutput(invocation)
     let applier = AmendmentApplier(rates: invocation.configuration.exchangeRates)
+    let isPreview = invocation.configuration.dryRun
     if amendment.undo {
+      let selector = amendment.removes ? UndoSelector.id(entry.id) : .last
       let outcome: UndoOutcome
       do {
-        outcome = try ledger.open().undo(amendment.removes ? .id(entry.id) : .last, in: invocation.workbook)
-      } catch {
+        if isPreview {
+          try output.tell(preview: try ledger.open().undoPreview(selector, in: invocation.workbook))
+          return .done(.done)
+        }
+        outcome = try ledger.open().undo(selector, in: invocation.workbook)
+      } catch let error as LedgerError {
         throw LedgerMessages.nothingTakenBack(for: error)
       }
       try output.tell(outcome)
@@ -71,6 +71,10 @@ struct AmendmentSession {
       return .another(try applier.repetition(amendment, of: entry.row, today: day ?? invocation.configuration.today))
     }
     let change = try applier.change(amendment, of: entry.row)
+    if isPreview {
+      try output.tell(preview: try ledger.open().editPreview(.id(entry.id), by: change, in: invocation.workbook))
+      return .done(.done)
+    }
     let outcome = try ledger.open().edit(.id(entry.id), by: change, text: text, in: invocation.workbook)
     try output.tell(outcome)
     return .done(outcome.writing.exitCode)

@@ -25,8 +25,16 @@ final class LedgerHandle: Sendable {
   }
 
   /// The ledger, where there is a state already: asking it something leaves none behind.
-  private func existing() throws(LedgerError) -> Ledger? {
+  func existing() throws(LedgerError) -> Ledger? {
     access(location.stateFolder, F_OK) == 0 ? try open() : nil
+  }
+
+  /// The ledger, for what needs an entry of it.
+  ///
+  /// - Throws: `nothingToUndo` where there is no state.
+  func withEntries() throws(LedgerError) -> Ledger {
+    guard let ledger = try existing() else { throw .nothingToUndo }
+    return ledger
   }
 
   /// Entries that are kept and were not in the workbook yet; none where there is no state.

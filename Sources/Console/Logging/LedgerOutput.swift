@@ -42,6 +42,30 @@ struct LedgerOutput {
     WritingNotes.tell(outcome.writing, invocation)
   }
 
+  /// Says what an undo would do.
+  func tell(preview changes: [UndoOutcome.Change]) throws {
+    for change in changes {
+      let verb =
+        switch change.effect {
+        case .tookBack: "Would take back"
+        case .putBack: "Would put back"
+        case .reverted: "Would change back to"
+        }
+      try tell(preview: change.entry.row, verb: verb)
+    }
+  }
+
+  /// Says what an entry would become.
+  func tell(preview row: BudgetRow, verb: String = "Would change to") throws {
+    let message = Confirmation.line(verb: verb, row: row, currency: invocation.configuration.currency)
+    if invocation.configuration.json {
+      let handled = ProcessingResponseDTO(success: true, actionType: "backend_handled", message: message)
+      try invocation.host.output.write(line: try ResponseEncoder().encode(handled))
+    } else {
+      try invocation.host.output.write(confirmation: message)
+    }
+  }
+
   private func text(of change: UndoOutcome.Change) -> String {
     let currency = invocation.configuration.currency
     let verb =

@@ -104,7 +104,7 @@ public final class LogSession {
     if hasShownEntries {
       batch.append(
         refused(
-          utterance, "“\(text)” is about the entry before it, which --dry-run did not log. Nothing was changed",
+          utterance, "“\(text)” is about what was said before it, which --dry-run did not do. Nothing was changed",
           .notUnderstood))
       try write(&batch, of: &utterances)
       return true
@@ -112,7 +112,9 @@ public final class LogSession {
     guard let entry = try session.freshEntry() else { return false }
     do {
       switch try session.carryOut(amendment, on: entry, text: text, day: utterance.day) {
-      case .done(let exitCode): if exitCode != .done { code = exitCode }
+      case .done(let exitCode):
+        if exitCode != .done { code = exitCode }
+        if configuration.dryRun { hasShownEntries = true }
       case .another(let action):
         batch.append(UnderstoodUtterance(utterance: utterance, entry: action, base: configuration.currency))
         try write(&batch, of: &utterances)

@@ -75,7 +75,7 @@ public enum Option: String, CaseIterable, Sendable {
     case .rate: "what one CODE is worth in the base currency"
     case .today: "take this day for today"
     case .date: "the day of entries that name none"
-    case .dryRun: "say what would be logged; write nothing"
+    case .dryRun: "say what would be done; do nothing"
     case .json: "answer in JSON"
     case .quiet: "say nothing when all went well"
     case .strict: "take an unknown category for an error"
@@ -120,7 +120,7 @@ public enum Option: String, CaseIterable, Sendable {
       .fromWorkbook,
       .explain,
       .id,
-      .allOrNothing, .dryRun:
+      .allOrNothing:
       false
     case .tokenFile, .authority, .serverOrLocal, .noQueue, .verbose: false
     case .address, .port, .certificate, .certificateKey, .requestsPerMinute: false

@@ -95,7 +95,7 @@ extension Bookkeeper {
     return UndoOutcome(changes: made, writing: session.report)
   }
 
-  private func byBook(_ changes: [StoredChange]) throws(LedgerError) -> [(path: String, changes: [StoredChange])] {
+  func byBook(_ changes: [StoredChange]) throws(LedgerError) -> [(path: String, changes: [StoredChange])] {
     var parts: [(path: String, changes: [StoredChange])] = []
     for change in changes {
       guard let path = try journal.entry(seq: change.entry)?.path else { continue }
@@ -118,13 +118,13 @@ extension Bookkeeper {
 
 extension Bookkeeper {
   /// The number of a workbook to which a request is limited; `nil` for no limit.
-  private func bookFilter(_ path: String?) throws(LedgerError) -> Int64? {
+  func bookFilter(_ path: String?) throws(LedgerError) -> Int64? {
     guard let path else { return nil }
     guard let book = try journal.book(canonicalPath(path)) else { throw .nothingToUndo }
     return book.seq
   }
 
-  private func entry(_ selector: EntrySelector, book: Int64?) throws(LedgerError) -> StoredEntry {
+  func entry(_ selector: EntrySelector, book: Int64?) throws(LedgerError) -> StoredEntry {
     switch selector {
     case .last:
       guard let latest = try journal.latestStanding(1, book: book).first else { throw .nothingToUndo }
@@ -135,7 +135,7 @@ extension Bookkeeper {
     }
   }
 
-  private func undoing(_ selector: UndoSelector, book: Int64?) throws(LedgerError) -> ChangeRequest {
+  func undoing(_ selector: UndoSelector, book: Int64?) throws(LedgerError) -> ChangeRequest {
     switch selector {
     case .id(let id):
       let entry = try entry(.id(id), book: nil)
@@ -173,7 +173,7 @@ extension StoredChange {
   }
 
   /// What the change does, for its owner to read.
-  fileprivate var effect: UndoOutcome.Effect {
+  var effect: UndoOutcome.Effect {
     get throws(LedgerError) {
       guard let before else { return .putBack }
       guard after != nil else { return .tookBack }
@@ -184,7 +184,7 @@ extension StoredChange {
 
 extension BudgetRow {
   /// The row with a change made to it.
-  fileprivate func changed(by change: EntryChange) -> BudgetRow {
+  func changed(by change: EntryChange) -> BudgetRow {
     var row = self
     if let date = change.date { row.date = date }
     if let category = change.category {

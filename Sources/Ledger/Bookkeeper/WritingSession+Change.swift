@@ -6,11 +6,13 @@ extension WritingSession {
   func change(_ entry: StoredEntry, overwriting: Bool) throws(LedgerError) {
     let attempt: PreparedRow
     do {
-      guard let found = try locate(entry, overwriting: overwriting) else {
+      guard let found = try locate(entry, wanted: entry.wanted, overwriting: overwriting) else {
         // Forced, and there is no row any more: what is left is to say so.
         return settle([SettledEntry(seq: entry.seq, content: nil, reference: nil)], of: [entry])
       }
       attempt = found
+      // What heals an interrupted run in a sheet without ids counts the rows that say the same.
+      if !found.hasIDs, found.found != entry.inSheet { try journal.note(found.found, inSheetOf: entry.seq) }
       try keeper.reach(.append)
       try prepare(attempt, for: entry)
     } catch {
@@ -35,6 +37,13 @@ extension WritingSession {
     settle([settled], of: [entry])
   }
 
+  /// What an entry's row would become, if it were wanted otherwise; `nil` where it would leave. Changes nothing.
+  ///
+  /// - Throws: what `change` would note of the row.
+  func rehearse(_ entry: StoredEntry, wanted: BudgetRow?, overwriting: Bool) throws(LedgerError) -> BudgetRow? {
+    try locate(entry, wanted: wanted, overwriting: overwriting)?.replacement
+  }
+
   /// A row that is about to be changed.
   private struct PreparedRow {
     let reference: Workbook.RowReference
@@ -46,21 +55,25 @@ extension WritingSession {
   }
 
   /// Finds the entry's row, and works out what it is to become.
-  private func locate(_ entry: StoredEntry, overwriting: Bool) throws(LedgerError) -> PreparedRow? {
+  private func locate(
+    _ entry: StoredEntry, wanted: BudgetRow?, overwriting: Bool
+  ) throws(LedgerError) -> PreparedRow? {
     guard let known = entry.inSheet else { return nil }
     let sheet = entry.reference?.sheet ?? entry.askedSheet
     let description = try described(sheet: sheet)
     let missing = LedgerError.rowMissing(id: entry.id, sheet: description.sheet)
     guard let (reference, found) = try find(entry, known, hasIDs: description.hasEntryIDs, sheet: description.sheet)
     else {
-      if !description.hasEntryIDs, let guessed = try changedByHand(entry, known, overwriting: overwriting) {
+      if !description.hasEntryIDs,
+        let guessed = try changedByHand(entry, known, wanted: wanted, overwriting: overwriting)
+      {
         return guessed
       }
-      guard overwriting, entry.wanted == nil else { throw missing }
+      guard overwriting, wanted == nil else { throw missing }
       return nil
     }
     let changed = LedgerError.rowChanged(id: entry.id, reference: reference, found: found, expected: known)
-    guard let wanted = entry.wanted else {
+    guard let wanted else {
       guard overwriting || found.saysTheSame(as: known) else { throw changed }
       return PreparedRow(reference: reference, hasIDs: description.hasEntryIDs, found: found, replacement: nil)
     }
@@ -73,7 +86,7 @@ extension WritingSession {
   /// The row at the entry's place in a sheet without ids, where nothing says what the entry said: it may be the entry,
   /// changed by hand, and is left alone unless that is forced. `nil` where it is another one, or none.
   private func changedByHand(
-    _ entry: StoredEntry, _ known: BudgetRow, overwriting: Bool
+    _ entry: StoredEntry, _ known: BudgetRow, wanted: BudgetRow?, overwriting: Bool
   ) throws(LedgerError) -> PreparedRow? {
     let sheet = entry.reference?.sheet ?? entry.askedSheet
     let comparison = try SheetComparison(book, sheet: sheet, entries: try journal.standing(book: entry.book))
@@ -81,9 +94,7 @@ extension WritingSession {
     guard overwriting else {
       throw .rowChanged(id: entry.id, reference: found.reference, found: found.row, expected: known)
     }
-    // What heals an interrupted run in such a sheet counts the rows that say the same.
-    try journal.note(found.row, inSheetOf: entry.seq)
-    let result = entry.wanted.map { RowMerge(base: known, theirs: found.row, ours: $0).result }
+    let result = wanted.map { RowMerge(base: known, theirs: found.row, ours: $0).result }
     return PreparedRow(reference: found.reference, hasIDs: false, found: found.row, replacement: result)
   }
 

@@ -15,6 +15,14 @@ struct NewFile {
   ///
   /// Throws `.cannotCreate` where `path` exists or the folder does not take a new file.
   init(for path: String) throws(WorkbookError) {
+    folder = try NewFile.folder(for: path)
+    self.path = path
+    temporaryPath = FilePlace(path).temporary
+    descriptor = try NewFile.make(temporaryPath, for: path)
+  }
+
+  /// The folder of a path at which nothing is yet.
+  private static func folder(for path: String) throws(WorkbookError) -> String {
     var status = stat()
     guard lstat(path, &status) != 0 else {
       throw .cannotCreate(path: path, reason: "something of that name is there already")
@@ -24,10 +32,16 @@ struct NewFile {
       throw .cannotCreate(path: path, reason: "the path names a folder, not a file")
     }
     let parent = parts.dropLast().joined(separator: "/")
-    folder = parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
-    self.path = path
-    temporaryPath = FilePlace(path).temporary
-    descriptor = try NewFile.make(temporaryPath, for: path)
+    return parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
+  }
+
+  /// Looks whether a file could be made at `path`, and makes none.
+  ///
+  /// Throws as `init(for:)`.
+  static func check(_ path: String) throws(WorkbookError) {
+    guard access(try folder(for: path), W_OK | X_OK) == 0 else {
+      throw .cannotCreate(path: path, reason: reason(errno))
+    }
   }
 
   /// Makes the temporary file; waits for whoever makes the same one, and removes what a killed run left behind.

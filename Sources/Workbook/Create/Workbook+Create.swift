@@ -5,6 +5,11 @@ extension Workbook {
   /// The budget sheet's name in a workbook that is made here.
   public static var sheetOfNewOnes: String { SheetFinder.defaultName }
 
+  /// Looks whether a new workbook could be made at `path`, and makes none.
+  ///
+  /// Throws `.cannotCreate`; a full disk is found out only by making one.
+  public static func checkCreate(at path: String) throws(WorkbookError) { try NewFile.check(path) }
+
   /// Makes a new budget workbook at `path`, without any entry, readable and writable by its owner only.
   ///
   /// Sheets: *Budget Dashboard* (of `year`, 1901 to 9999), *Budget Planning*, *Budget Tracking* with the table

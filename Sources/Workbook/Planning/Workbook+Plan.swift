@@ -38,9 +38,20 @@ extension Workbook {
   /// Throws `.refused` where the sheet has no row for a category, and what `plan()` and `append` throw.
   public func setPlan(_ limits: [PlanLimit]) throws(WorkbookError) {
     guard !limits.isEmpty else { return }
-    try replacing { (archive) throws(WorkbookError) in
-      let book = try BookFile(archive)
-      return try PlanChange(book: book, sheet: PlanSheet(book)).setting(limits)
-    }
+    try replacing { (archive) throws(WorkbookError) in try Workbook.planned(limits, in: archive) }
+  }
+
+  /// Works out what `setPlan` would write, and writes nothing.
+  ///
+  /// Throws what `setPlan` throws of the workbook as it stands; not what would be found out only by writing it, such as
+  /// that another program has it open.
+  public func checkPlan(_ limits: [PlanLimit]) throws(WorkbookError) {
+    guard !limits.isEmpty else { return }
+    _ = try Workbook.planned(limits, in: Archive.open(path))
+  }
+
+  private static func planned(_ limits: [PlanLimit], in archive: Archive) throws(WorkbookError) -> BookChange? {
+    let book = try BookFile(archive)
+    return try PlanChange(book: book, sheet: PlanSheet(book)).setting(limits)
   }
 }
