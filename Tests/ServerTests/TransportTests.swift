@@ -122,6 +122,27 @@ struct TransportTests {
     #expect(try household.ask(.get, "/health").status == 200)
   }
 
+  @Test("an address that fills its connections and asks nothing is let in again after some seconds")
+  func crowded() throws {
+    var limits = HTTPServer.Limits()
+    limits.connectionsPerPeer = 8
+    limits.idleSeconds = 30
+    let household = try TestHousehold(limits: limits)
+    let silent = try (1...12).map { _ in try RawConnection(port: household.server.port) }
+    usleep(100_000)
+    #expect(throws: (any Error).self) { try household.ask(.get, "/health") }
+    let start = ContinuousClock.now
+    var status: Int?
+    while status == nil, ContinuousClock.now - start < .seconds(10) {
+      usleep(100_000)
+      status = try? household.ask(.get, "/health").status
+    }
+    #expect(status == 200)
+    // Half of what an address may hold is left in peace.
+    usleep(1_500_000)
+    #expect(silent.filter { !$0.isClosed(withinMilliseconds: 0) }.count >= 3)
+  }
+
   @Test("a port that is taken is named")
   func portTaken() throws {
     let household = try TestHousehold()

@@ -52,7 +52,8 @@ public final class HTTPServer {
     public var headBytes = 16 * 1024
     /// Connections open at once.
     public var connections = 512
-    /// Connections open at once from one address.
+    /// Connections open at once from one address. Where more than half of them wait for a request, those that have
+    /// waited longest are closed after two or three seconds.
     public var connectionsPerPeer = 256
     /// Seconds after which a connection on which nothing moves is closed.
     public var idleSeconds = 10
@@ -135,6 +136,7 @@ final class ServerState: Sendable {
   init(handler: any RequestHandler, limits: HTTPServer.Limits) {
     self.handler = handler
     self.limits = limits
-    watch = ConnectionWatch(seconds: limits.requestSeconds)
+    watch = ConnectionWatch(
+      seconds: limits.requestSeconds, mostWaitingPerPeer: limits.connectionsPerPeer / 2)
   }
 }
