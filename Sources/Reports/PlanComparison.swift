@@ -28,11 +28,11 @@ public struct PlanComparison: Sendable {
     var lines: [Line] = []
     for limit in limits {
       guard let amount = limit.amount, amount > 0 else { continue }
-      let known = lines.firstIndex { $0.type == limit.type && $0.category == limit.category }
-      let actual =
-        summary.lines.first {
-          $0.type == limit.type && $0.category.lowercased() == limit.category.lowercased()
-        }?.amount ?? 0
+      let known = lines.firstIndex { $0.type == limit.type && limit.isFor($0.category) }
+      // Rows that spell the category in several ways stand in several lines of the summary.
+      let actual = summary.lines.reduce(Decimal(0)) { sum, line in
+        line.type == limit.type && limit.isFor(line.category) ? sum + line.amount : sum
+      }
       let total = amount + (known.map { lines[$0].limit } ?? 0)
       let line = Line(type: limit.type, category: limit.category, limit: total, actual: actual)
       if let known { lines[known] = line } else { lines.append(line) }

@@ -31,6 +31,21 @@ func summary() throws {
   #expect(summary.balance == Decimal(exactly: "139.7"))
 }
 
+@Test("a limit is compared with all rows of its category, however they spell it")
+func planComparison() throws {
+  let november = Period.month(of: try #require(CalendarDate(iso8601: "2025-11-01")))
+  var builder = Summary.Builder(period: november)
+  for (category, amount) in [("Groceries", "40"), ("groceries", "30"), ("Eat  out", "5"), ("Eat out", "6")] {
+    builder.add(try row("2025-11-02", .expense, category, amount))
+  }
+  builder.add(try row("2025-11-02", .income, "Groceries", "1000"))
+  let limits = ["Groceries", "Eat out", "Fun"].map { category in
+    Workbook.PlanLimit(type: .expense, category: category, month: 11, amount: 100)
+  }
+  let comparison = PlanComparison(limits: limits, summary: builder.finish())
+  #expect(comparison.lines.map(\.actual) == [70, 11, 0])
+}
+
 @Test("a filter asks for period, type, category and text together")
 func filter() throws {
   let entry = try row("2025-10-15", .expense, "Eat out", "9", "Happy Bar")
