@@ -46,7 +46,7 @@ public struct Workbook: Sendable {
     /// For each appended row: how many rows with the same content the sheet held before. `Int.max` where it was not
     /// counted: the sheet has entry ids, or is too big to be read whole each time.
     public let equalRows: [Int]
-    /// The limits that the rows cross; only told in a workbook of ours, whose dashboard has the sums at hand.
+    /// The limits that the rows cross, as far as a dashboard of ours has the sums at hand: none in other workbooks.
     public let crossings: [LimitCrossing]
     /// What to tell the user of a lock file beside the workbook that a spreadsheet program left behind, and that is
     /// ignored: one of LibreOffice's (`.~lock.NAME#`) that names this machine, where no process here has the workbook
@@ -82,6 +82,8 @@ public struct Workbook: Sendable {
     public let baseCurrency: Currency?
     /// Whether the sheet has a column for entry ids.
     public let hasEntryIDs: Bool
+    /// Whether there is a sheet *Budget Planning*, and no dashboard of ours that tells which of its limits are crossed.
+    public let hasUnwatchedPlan: Bool
 
     /// Whether the sheet has a column for amounts as they were said in another currency.
     public var hasOriginals: Bool { columns.values.contains { BudgetField(header: $0) == .original } }
@@ -89,7 +91,7 @@ public struct Workbook: Sendable {
     /// What a budget sheet looks like.
     public init(
       sheet: String, table: String?, headerRow: Int, columns: [String: String], baseCurrency: Currency?,
-      hasEntryIDs: Bool
+      hasEntryIDs: Bool, hasUnwatchedPlan: Bool = false
     ) {
       self.sheet = sheet
       self.table = table
@@ -97,6 +99,7 @@ public struct Workbook: Sendable {
       self.columns = columns
       self.baseCurrency = baseCurrency
       self.hasEntryIDs = hasEntryIDs
+      self.hasUnwatchedPlan = hasUnwatchedPlan
     }
   }
 }

@@ -34,12 +34,14 @@ extension Workbook {
   /// Only cells whose value differs are written; columns of the user's own stay as they are. Without an entry id in
   /// `replacement` the row keeps its own.
   ///
-  /// - Returns: The limits that this has crossed.
+  /// - Parameter beforeReplacing: Called as `append` does; not where nothing has to be changed.
+  /// - Returns: The limits that this has crossed, as far as a dashboard of ours has the sums at hand.
   @discardableResult
   public func update(
-    row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String? = nil
+    row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String? = nil,
+    beforeReplacing: (PreparedChange) -> Void = { _ in }
   ) throws(WorkbookError) -> [LimitCrossing] {
-    try replacing { (archive) throws(WorkbookError) in
+    try replacing(check: beforeReplacing) { (archive) throws(WorkbookError) in
       var editor = try BookEditor(archive)
       return try editor.update(row: row, expecting: expecting, to: replacement, sheet: sheet)
     }?.crossings ?? []
@@ -49,8 +51,12 @@ extension Workbook {
   ///
   /// The last entry leaves its row empty, or its table without it, and nothing moves; below any other one the rows move
   /// up. Throws `.refused` where a formula points to the very row, or something of the user's stands beside the entry.
-  public func remove(row: Int, expecting: BudgetRow, sheet: String? = nil) throws(WorkbookError) {
-    try replacing { (archive) throws(WorkbookError) in
+  ///
+  /// - Parameter beforeReplacing: Called as `append` does.
+  public func remove(
+    row: Int, expecting: BudgetRow, sheet: String? = nil, beforeReplacing: (PreparedChange) -> Void = { _ in }
+  ) throws(WorkbookError) {
+    try replacing(check: beforeReplacing) { (archive) throws(WorkbookError) in
       var editor = try BookEditor(archive)
       return try editor.remove(row: row, expecting: expecting, sheet: sheet)
     }

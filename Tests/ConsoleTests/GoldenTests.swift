@@ -12,7 +12,8 @@ import Testing
 ///     = 65                      the exit code, where it is not 0
 ///
 /// `write FILE` writes its input to a file, `remove FILE` takes one away, and `type BOOK CELL TEXT` puts a text into a cell
-/// of the budget sheet, as a person might.
+/// of the budget sheet, as a person might. `save BOOK` saves a workbook of the user's own, whose sheets are its input (see
+/// `OwnWorkbook`).
 /// All commands of a file share a home folder, written `~~`. The clock stands at 4 November 2025, a Tuesday.
 /// Record anew with BUDGET_RECORD=1, and read the difference.
 @Suite struct GoldenTests {
@@ -85,6 +86,10 @@ private enum Session {
       try FileManager.default.removeItem(atPath: words[1])
       return lines.joined(separator: "\n") + "\n"
     }
+    if words.first == "save" {
+      try OwnWorkbook.write(step.input, to: words[1])
+      return lines.joined(separator: "\n") + "\n"
+    }
     if words.first == "type" {
       try TypedCell.write(words[3], at: words[2], in: words[1])
       return lines.joined(separator: "\n") + "\n"
@@ -114,6 +119,7 @@ private enum Session {
   private static func shown(_ text: String, home: String) -> [String] {
     text.replacingOccurrences(of: home, with: "~~")
       .replacingOccurrences(of: entryID, with: "$1…", options: .regularExpression)
+      .replacingOccurrences(of: "/copies/[a-z0-9]+-", with: "/copies/…-", options: .regularExpression)
       // How sure a reading is belongs to the language's own tests.
       .replacingOccurrences(of: #""confidence":[0-9.]+"#, with: #""confidence":…"#, options: .regularExpression)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)

@@ -9,14 +9,20 @@ protocol Book: Sendable {
     _ rows: [BudgetRow], sheet: String?, beforeReplacing: (Workbook.PreparedChange) throws -> Void
   ) throws -> [Workbook.RowReference]
   func update(
-    row: Int, expecting: BudgetRow, to: BudgetRow, sheet: String?
+    row: Int, expecting: BudgetRow, to: BudgetRow, sheet: String?, beforeReplacing: (Workbook.PreparedChange) -> Void
   ) throws(WorkbookError) -> [Workbook.LimitCrossing]
-  func remove(row: Int, expecting: BudgetRow, sheet: String?) throws(WorkbookError)
+  func remove(
+    row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (Workbook.PreparedChange) -> Void
+  ) throws(WorkbookError)
   func find(entryID: String, sheet: String?) throws(WorkbookError) -> (
     reference: Workbook.RowReference, row: BudgetRow
   )?
   func find(content: BudgetRow, sheet: String?) throws(WorkbookError) -> [Workbook.RowReference]
   func forEachRow(sheet: String?, _ body: (Workbook.RowReference, BudgetRow) throws -> Void) throws
+  func plan() throws(WorkbookError) -> [Workbook.PlanLimit]
+  func expenses(
+    of year: Int, sheet: String?, atMost bytes: Int64
+  ) throws(WorkbookError) -> [Workbook.CategoryExpenses]?
 }
 
 extension Workbook: Book {

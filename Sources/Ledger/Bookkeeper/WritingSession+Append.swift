@@ -7,17 +7,24 @@ extension WritingSession {
     guard let first = entries.first else { return }
     let attempt = AppendAttempt()
     do {
-      let hasIDs = try inspect(sheet: first.askedSheet, firstDate: first.row.date)
+      let (hasIDs, hasPlan) = try inspect(sheet: first.askedSheet, firstDate: first.row.date)
       try keeper.reach(.append)
       let references = try book.append(entries.map(\.row), sheet: first.askedSheet) { change in
         try prepare(change, entries: entries, book: number, hasIDs: hasIDs)
         attempt.isPrepared = true
+        if hasPlan { attempt.replacement = FileReplacement(path: path, change) }
         attempt.crossings = change.crossings
         attempt.leftBehindLock = change.leftBehindLock
         try keeper.reach(.replace)
       }
       try keeper.reach(.settle)
-      settle(WritingSession.settled(entries, at: references), of: entries)
+      let watched = attempt.replacement.flatMap { replacement in
+        references.first.map { reference in
+          WatchedChange(
+            replacement: replacement, expenses: ExpenseChange(sheet: reference.sheet, added: entries.map(\.row)))
+        }
+      }
+      settle(WritingSession.settled(entries, at: references), of: entries, watched: watched)
       report.crossings += attempt.crossings
       report.leftBehindLock = attempt.leftBehindLock
     } catch {
@@ -31,6 +38,8 @@ extension WritingSession {
   /// How far an append came.
   private final class AppendAttempt {
     var isPrepared = false
+    /// Set where there are limits that no dashboard watches.
+    var replacement: FileReplacement?
     var crossings: [Workbook.LimitCrossing] = []
     var leftBehindLock: String?
   }

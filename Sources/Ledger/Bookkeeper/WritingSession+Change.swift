@@ -18,9 +18,10 @@ extension WritingSession {
     } catch {
       return note(error, for: [entry])
     }
+    var replacement: FileReplacement?
     do {
       try keeper.reach(.replace)
-      try carryOut(attempt)
+      replacement = try carryOut(attempt)
       try keeper.reach(.settle)
     } catch {
       do {
@@ -34,7 +35,13 @@ extension WritingSession {
     }
     var settled = SettledEntry(seq: entry.seq, content: attempt.replacement, reference: attempt.reference)
     if let replacement = attempt.replacement, replacement != entry.row { settled.handwork = attempt.found }
-    settle([settled], of: [entry])
+    let watched = replacement.map { replacement in
+      WatchedChange(
+        replacement: replacement,
+        expenses: ExpenseChange(
+          sheet: attempt.reference.sheet, added: attempt.replacement.map { [$0] } ?? [], removed: [attempt.found]))
+    }
+    settle([settled], of: [entry], watched: watched)
   }
 
   /// What an entry's row would become, if it were wanted otherwise; `nil` where it would leave. Changes nothing.
@@ -48,6 +55,8 @@ extension WritingSession {
   private struct PreparedRow {
     let reference: Workbook.RowReference
     let hasIDs: Bool
+    /// Whether there are limits that no dashboard watches.
+    let hasPlan: Bool
     /// As it was found.
     let found: BudgetRow
     /// As it is to be; `nil` takes it out.
@@ -65,7 +74,7 @@ extension WritingSession {
     guard let (reference, found) = try find(entry, known, hasIDs: description.hasEntryIDs, sheet: description.sheet)
     else {
       if !description.hasEntryIDs,
-        let guessed = try changedByHand(entry, known, wanted: wanted, overwriting: overwriting)
+        let guessed = try changedByHand(entry, known, wanted: wanted, overwriting: overwriting, in: description)
       {
         return guessed
       }
@@ -75,27 +84,30 @@ extension WritingSession {
     let changed = LedgerError.rowChanged(id: entry.id, reference: reference, found: found, expected: known)
     guard let wanted else {
       guard overwriting || found.saysTheSame(as: known) else { throw changed }
-      return PreparedRow(reference: reference, hasIDs: description.hasEntryIDs, found: found, replacement: nil)
+      return PreparedRow(
+        reference: reference, hasIDs: description.hasEntryIDs, hasPlan: description.hasUnwatchedPlan, found: found,
+        replacement: nil)
     }
     let merge = RowMerge(base: known, theirs: found, ours: wanted)
     guard overwriting || !merge.isContested else { throw changed }
     return PreparedRow(
-      reference: reference, hasIDs: description.hasEntryIDs, found: found, replacement: merge.result)
+      reference: reference, hasIDs: description.hasEntryIDs, hasPlan: description.hasUnwatchedPlan, found: found,
+      replacement: merge.result)
   }
 
   /// The row at the entry's place in a sheet without ids, where nothing says what the entry said: it may be the entry,
   /// changed by hand, and is left alone unless that is forced. `nil` where it is another one, or none.
   private func changedByHand(
-    _ entry: StoredEntry, _ known: BudgetRow, wanted: BudgetRow?, overwriting: Bool
+    _ entry: StoredEntry, _ known: BudgetRow, wanted: BudgetRow?, overwriting: Bool, in sheet: Workbook.Description
   ) throws(LedgerError) -> PreparedRow? {
-    let sheet = entry.reference?.sheet ?? entry.askedSheet
-    let comparison = try SheetComparison(book, sheet: sheet, entries: try journal.standing(book: entry.book))
+    let comparison = try SheetComparison(book, sheet: sheet.sheet, entries: try journal.standing(book: entry.book))
     guard let found = comparison.changed.first(where: { $0.entry.seq == entry.seq })?.found else { return nil }
     guard overwriting else {
       throw .rowChanged(id: entry.id, reference: found.reference, found: found.row, expected: known)
     }
     let result = wanted.map { RowMerge(base: known, theirs: found.row, ours: $0).result }
-    return PreparedRow(reference: found.reference, hasIDs: false, found: found.row, replacement: result)
+    return PreparedRow(
+      reference: found.reference, hasIDs: false, hasPlan: sheet.hasUnwatchedPlan, found: found.row, replacement: result)
   }
 
   /// The entry's row: by its id, or, in a sheet without ids, the nearest one that says the same.
@@ -126,17 +138,24 @@ extension WritingSession {
       new: nil, entries: [AttemptedEntry(seq: entry.seq, reference: row.reference, equalBefore: equal)])
   }
 
-  private func carryOut(_ row: PreparedRow) throws(LedgerError) {
+  /// - Returns: What became of the file, where there are limits that no dashboard watches.
+  private func carryOut(_ row: PreparedRow) throws(LedgerError) -> FileReplacement? {
     let (number, sheet) = (row.reference.row, row.reference.sheet)
+    var replacement: FileReplacement?
+    let watch = { [path] (change: Workbook.PreparedChange) in
+      if row.hasPlan { replacement = FileReplacement(path: path, change) }
+    }
     do {
-      if let replacement = row.replacement {
-        report.crossings += try book.update(row: number, expecting: row.found, to: replacement, sheet: sheet)
+      if let wanted = row.replacement {
+        report.crossings += try book.update(
+          row: number, expecting: row.found, to: wanted, sheet: sheet, beforeReplacing: watch)
       } else {
-        try book.remove(row: number, expecting: row.found, sheet: sheet)
+        try book.remove(row: number, expecting: row.found, sheet: sheet, beforeReplacing: watch)
       }
     } catch {
       throw .workbook(error)
     }
+    return replacement
   }
 }
 

@@ -5,8 +5,8 @@ extension WritingSession {
   /// Looks at the workbook before it is written to: makes it where there is none, refuses another base currency, and
   /// takes a copy of one that was not made here. A file that did not change since the last time is not looked into.
   ///
-  /// - Returns: Whether the sheet has a column for entry ids.
-  func inspect(sheet: String?, firstDate: CalendarDate) throws(LedgerError) -> Bool {
+  /// - Returns: Whether the sheet has a column for entry ids, and whether there are limits that no dashboard watches.
+  func inspect(sheet: String?, firstDate: CalendarDate) throws(LedgerError) -> (hasIDs: Bool, hasPlan: Bool) {
     let record = try record()
     if FileIdentity(path: path) == nil {
       if let sheet, sheet.lowercased() != Workbook.sheetOfNewOnes.lowercased() {
@@ -15,9 +15,9 @@ extension WritingSession {
       try create(year: firstDate.year)
     }
     let identity = FileIdentity(path: path)
-    if let identity, identity == record.identity, record.sheet == sheet {
+    if let identity, identity == record.identity, record.sheet == sheet, let hasPlan = record.hasPlan {
       try check(record.baseCurrency)
-      return record.hasIDs
+      return (record.hasIDs, hasPlan)
     }
     let description = try described(sheet: sheet)
     try check(description.baseCurrency)
@@ -25,7 +25,7 @@ extension WritingSession {
     if description.baseCurrency == nil, try self.record().copy == nil { try keepCopy(record) }
     try journal.remember(description, askedSheet: sheet, identity: identity, book: record.seq)
     if description.hasEntryIDs { try keeper.adoptAfterRescue(book, sheet: description.sheet, record: record) }
-    return description.hasEntryIDs
+    return (description.hasEntryIDs, description.hasUnwatchedPlan)
   }
 
   private func record() throws(LedgerError) -> StoredBook {

@@ -69,14 +69,19 @@ final class WritingSession {
 
   /// Marks entries as done, in the journal too. Where that fails the workbook is right all the same, and the next run
   /// finds out from what was written down before.
-  func settle(_ settled: [SettledEntry], of entries: [StoredEntry]) {
+  ///
+  /// - Parameter watched: What this means for limits, where somebody must be told.
+  func settle(_ settled: [SettledEntry], of entries: [StoredEntry], watched: WatchedChange? = nil) {
     let book = entries.first?.book ?? 0
+    let file = FileIdentity(path: path)
+    let memory = watched.flatMap { remembered($0, in: book, file) }
     do {
-      try journal.settle(settled, book: book, identity: FileIdentity(path: path))
+      try journal.settle(settled, book: book, identity: file, memory: memory)
     } catch {
       for (entry, outcome) in zip(entries, settled) { landed[entry.id] = outcome.reference }
     }
     carriedOut(settled)
+    if let watched { tellLimits(watched, in: book, memory, file) }
   }
 
   /// Notes entries as being as they should be.

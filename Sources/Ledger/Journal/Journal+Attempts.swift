@@ -84,7 +84,11 @@ extension Journal {
   /// Marks entries as being what they should be, and forgets the attempt on the book.
   ///
   /// A power cut may take this away: then what `prepare` wrote down tells that it was done.
-  func settle(_ entries: [SettledEntry], book: Int64, identity: FileIdentity?) throws(LedgerError) {
+  ///
+  /// - Parameter memory: What is planned and spent now; `nil` leaves what stands there.
+  func settle(
+    _ entries: [SettledEntry], book: Int64, identity: FileIdentity?, memory: PlanMemory? = nil
+  ) throws(LedgerError) {
     try connection.transaction(.crash) { () throws(LedgerError) in
       for entry in entries {
         try connection.run(
@@ -100,7 +104,8 @@ extension Journal {
           try takeIn(handwork, resultingIn: content, entry: entry.seq)
         }
       }
-      try remember(identity, book: book, endingAttempt: true)
+      try endAttempt(identity, book: book)
+      if let memory { try write(memory, book: book) }
     }
   }
 

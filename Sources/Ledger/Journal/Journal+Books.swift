@@ -11,6 +11,8 @@ struct StoredBook {
   /// The sheet that was asked for when it was looked into.
   let sheet: String?
   let hasIDs: Bool
+  /// Whether there are limits that no dashboard of ours watches; `nil` where nobody has looked yet.
+  let hasPlan: Bool?
   /// Where the copy lies that was taken before it was touched.
   let copy: String?
   /// The change of the file that was about to be made, where it is not known what became of it.
@@ -46,22 +48,30 @@ extension Journal {
   ) throws(LedgerError) {
     try connection.transaction(.crash) { () throws(LedgerError) in
       try connection.run(
-        "UPDATE book SET base_currency = ?, sheet = ?, has_ids = ? WHERE seq = ?",
+        "UPDATE book SET base_currency = ?, sheet = ?, has_ids = ?, has_plan = ? WHERE seq = ?",
         [
           SQLValue(description.baseCurrency?.code), SQLValue(askedSheet), SQLValue(description.hasEntryIDs),
-          .integer(book),
+          SQLValue(description.hasUnwatchedPlan), .integer(book),
         ])
       try remember(identity, book: book)
     }
   }
 
   /// Writes down by what the file is told apart now. To be called in a transaction.
-  func remember(
-    _ identity: FileIdentity?, book: Int64, endingAttempt: Bool = false
-  ) throws(LedgerError) {
+  private func remember(_ identity: FileIdentity?, book: Int64) throws(LedgerError) {
     try connection.run(
-      "UPDATE book SET inode = ?, size = ?, changed = ?\(endingAttempt ? ", attempt = NULL" : "") WHERE seq = ?",
+      "UPDATE book SET inode = ?, size = ?, changed = ? WHERE seq = ?",
       [SQLValue(identity?.inode), SQLValue(identity?.size), SQLValue(identity?.changed), .integer(book)])
+  }
+
+  /// The same after an attempt, which ends with it. What was seen of the file still holds where the attempt was made on
+  /// the file that was seen last: else the file counts as not looked into.
+  func endAttempt(_ identity: FileIdentity?, book: Int64) throws(LedgerError) {
+    try connection.run(
+      """
+      UPDATE book SET inode = CASE WHEN inode = old_inode AND size = old_size AND changed = old_changed THEN ? END,
+        size = ?, changed = ?, attempt = NULL WHERE seq = ?
+      """, [SQLValue(identity?.inode), SQLValue(identity?.size), SQLValue(identity?.changed), .integer(book)])
   }
 
   /// Writes down where the copy of an untouched workbook lies.
@@ -89,7 +99,7 @@ extension Journal {
 
   private static let bookSelection = """
     SELECT seq, path, inode, size, changed, base_currency, sheet, has_ids, copy, attempt, attempt_ids, old_inode,
-      old_size, old_changed, new_inode, new_size FROM book
+      old_size, old_changed, new_inode, new_size, has_plan FROM book
     """
 
   private func readBook(_ row: SQLRow) throws(LedgerError) -> StoredBook {
@@ -99,7 +109,8 @@ extension Journal {
     return StoredBook(
       seq: row.integer(0), path: row.text(1), identity: identity,
       baseCurrency: row.optionalText(5).flatMap { Currency(code: $0) }, sheet: row.optionalText(6),
-      hasIDs: row.integer(7) == 1, copy: row.optionalText(8), attempt: readAttempt(row))
+      hasIDs: row.integer(7) == 1, hasPlan: row.optionalInteger(16).map { $0 == 1 }, copy: row.optionalText(8),
+      attempt: readAttempt(row))
   }
 
   private func readAttempt(_ row: SQLRow) -> Attempt? {

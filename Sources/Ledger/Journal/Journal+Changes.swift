@@ -152,7 +152,7 @@ extension Journal {
           "UPDATE entry SET present = 0, in_sheet = NULL, unfinished = 0, attempted = NULL WHERE seq = ?",
           [.integer(change.entry)])
       }
-      try remember(nil, book: book, endingAttempt: true)
+      try endAttempt(nil, book: book)
     }
   }
 }

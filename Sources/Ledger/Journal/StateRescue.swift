@@ -86,7 +86,7 @@ extension Journal {
       try connection.execute(
         """
         DELETE FROM entry WHERE operation NOT IN (SELECT seq FROM operation) OR book NOT IN (SELECT seq FROM book);
-        UPDATE book SET inode = NULL, size = NULL, changed = NULL, adopted = 0;
+        UPDATE book SET inode = NULL, size = NULL, changed = NULL, has_plan = NULL, plan = NULL, adopted = 0;
         INSERT OR REPLACE INTO setting(name, value) VALUES('rescued', '1');
         """)
     }

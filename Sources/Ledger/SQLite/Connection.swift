@@ -104,6 +104,13 @@ final class Connection {
     return try body()
   }
 
+  /// Does it without waiting for the commits of other processes: then `stateBusy` is thrown at once.
+  func withoutWaiting<Value>(_ body: () throws(LedgerError) -> Value) throws(LedgerError) -> Value {
+    sqlite3_busy_timeout(database, 0)
+    defer { sqlite3_busy_timeout(database, Connection.patience) }
+    return try body()
+  }
+
   private func promise(_ wanted: Durability) throws(LedgerError) {
     guard wanted != durability else { return }
     try execute(wanted == .powerCut ? "PRAGMA synchronous=FULL" : "PRAGMA synchronous=NORMAL")

@@ -2,7 +2,7 @@
 enum Schema {
   /// Step `n` turns version `n` into `n + 1`; a file's version stands in `user_version`. Steps are never changed once
   /// they were released: what comes later is a step of its own.
-  static let steps = [first]
+  static let steps = [first, second]
 
   /// The version this program writes.
   static var version: Int { steps.count }
@@ -46,6 +46,14 @@ enum Schema {
       count INTEGER NOT NULL, PRIMARY KEY(phrase, source)) STRICT, WITHOUT ROWID;
 
     CREATE TABLE setting(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    """
+
+  // book       `has_plan`: whether there are limits that no dashboard of ours watches; seen with `base_currency`.
+  //            `plan`: the limits and what was spent of them, with the file of which that is true (see `PlanText`). One
+  //            text, because each start would read the declaration of a table.
+  private static let second = """
+    ALTER TABLE book ADD COLUMN has_plan INTEGER;
+    ALTER TABLE book ADD COLUMN plan TEXT;
     """
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.

@@ -25,8 +25,9 @@ extension Workbook {
       self.limit = limit
     }
 
-    /// The crossing that lies between two sums; `nil` where none does, or there is no limit.
-    init?(category: String, year: Int, month: Int, before: Decimal, after: Decimal, limit: Decimal) {
+    /// The crossing that lies between what was spent in the month before a change and after it; `nil` where none does,
+    /// or the limit is not above zero, which is none.
+    public init?(category: String, year: Int, month: Int, before: Decimal, after: Decimal, limit: Decimal) {
       func isCrossed(_ percent: Decimal) -> Bool {
         before * 100 < limit * percent && after * 100 >= limit * percent
       }

@@ -16,13 +16,20 @@ struct PlanSheet {
   /// The column of each month, from January.
   let monthColumns: [Int?]
 
-  /// The one of our making whatever it is called now, or the one that is called so.
-  init(_ book: BookFile) throws(WorkbookError) {
-    let wanted =
-      book.formula(ofName: BudgetLayout.Name.expensePlan).flatMap(SheetReference.init)?.sheet
+  /// The sheet of our making whatever it is called now, or the one that is called so; `nil` where there is none.
+  static func find(in book: BookFile) -> BookFile.Sheet? {
+    let wanted = name(in: book).lowercased()
+    return book.sheets.first { $0.name.lowercased() == wanted }
+  }
+
+  private static func name(in book: BookFile) -> String {
+    book.formula(ofName: BudgetLayout.Name.expensePlan).flatMap(SheetReference.init)?.sheet
       ?? BudgetLayout.Sheet.planning
-    guard let sheet = book.sheets.first(where: { $0.name.lowercased() == wanted.lowercased() }) else {
-      throw .sheetNotFound(name: wanted, sheets: book.sheets.map(\.name))
+  }
+
+  init(_ book: BookFile) throws(WorkbookError) {
+    guard let sheet = Self.find(in: book) else {
+      throw .sheetNotFound(name: Self.name(in: book), sheets: book.sheets.map(\.name))
     }
     let text = try SheetText.open(book, sheet, whole: true)
     var cells = CellReader(book)

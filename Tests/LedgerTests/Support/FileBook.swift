@@ -95,7 +95,8 @@ struct FileBook: Book {
   }
 
   func update(
-    row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String?
+    row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String?,
+    beforeReplacing: (Workbook.PreparedChange) -> Void
   ) throws(WorkbookError) -> [Workbook.LimitCrossing] {
     try behaviour.trouble(in: "update")
     var content = try read()
@@ -105,7 +106,9 @@ struct FileBook: Book {
     return []
   }
 
-  func remove(row: Int, expecting: BudgetRow, sheet: String?) throws(WorkbookError) {
+  func remove(
+    row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (Workbook.PreparedChange) -> Void
+  ) throws(WorkbookError) {
     try behaviour.trouble(in: "remove")
     var content = try read()
     let index = try index(row, expecting, in: content)
@@ -134,6 +137,19 @@ struct FileBook: Book {
   func forEachRow(sheet: String?, _ body: (Workbook.RowReference, BudgetRow) throws -> Void) throws {
     try behaviour.trouble(in: "forEachRow")
     for (index, row) in try read().rows.enumerated() { try body(reference(index + FileBook.headerRow + 1), row) }
+  }
+
+  /// It has no plan.
+  func plan() throws(WorkbookError) -> [Workbook.PlanLimit] {
+    try behaviour.trouble(in: "plan")
+    throw .sheetNotFound(name: "Budget Planning", sheets: [FileBook.sheet])
+  }
+
+  func expenses(
+    of year: Int, sheet: String?, atMost bytes: Int64
+  ) throws(WorkbookError) -> [Workbook.CategoryExpenses]? {
+    try behaviour.trouble(in: "expenses")
+    return nil
   }
 
   // MARK: - The file

@@ -6,20 +6,25 @@ enum PlainWorkbook {
 
   /// The bytes of one with these rows of its own: days since the end of 1899, amounts in whole units, and details.
   ///
-  /// - Parameter sheet: the attributes of the budget sheet in the list of sheets.
+  /// - Parameters:
+  ///   - sheet: the attributes of the budget sheet in the list of sheets.
+  ///   - plan: the rows of a sheet *Budget Planning*, a text for each cell; whole numbers become numbers.
   static func bytes(
-    rows: [(day: Int, amount: Int, details: String)], sheet budget: String = "name=\"Budget Tracking\""
+    rows: [(day: Int, amount: Int, details: String)], sheet budget: String = "name=\"Budget Tracking\"",
+    plan: [[String]]? = nil
   ) -> Data {
     let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
     let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
     let package = "http://schemas.openxmlformats.org/package/2006"
     let type = "application/vnd.openxmlformats-officedocument.spreadsheetml"
+    let planning = "<sheet name=\"Budget Planning\" sheetId=\"3\" r:id=\"rId4\"/>"
     var zip = StoredZip()
     zip.add(
       "[Content_Types].xml",
       """
       <Types xmlns="\(package)/content-types">\
       <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
+      <Default Extension="xml" ContentType="\(type).worksheet+xml"/>\
       <Override PartName="/xl/workbook.xml" ContentType="\(type).sheet.main+xml"/>\
       <Override PartName="/xl/worksheets/sheet1.xml" ContentType="\(type).worksheet+xml"/>\
       <Override PartName="/xl/worksheets/sheet2.xml" ContentType="\(type).worksheet+xml"/>\
@@ -35,7 +40,7 @@ enum PlainWorkbook {
       "xl/workbook.xml",
       """
       <workbook xmlns="\(main)" xmlns:r="\(office)"><sheets><sheet name="Notes" sheetId="1" r:id="rId1"/>\
-      <sheet \(budget) sheetId="2" r:id="rId2"/></sheets></workbook>
+      <sheet \(budget) sheetId="2" r:id="rId2"/>\(plan == nil ? "" : planning)</sheets></workbook>
       """)
     zip.add(
       "xl/_rels/workbook.xml.rels",
@@ -43,7 +48,8 @@ enum PlainWorkbook {
       <Relationships xmlns="\(package)/relationships">\
       <Relationship Id="rId1" Type="\(office)/worksheet" Target="worksheets/sheet1.xml"/>\
       <Relationship Id="rId2" Type="\(office)/worksheet" Target="worksheets/sheet2.xml"/>\
-      <Relationship Id="rId3" Type="\(office)/styles" Target="styles.xml"/></Relationships>
+      <Relationship Id="rId3" Type="\(office)/styles" Target="styles.xml"/>\
+      <Relationship Id="rId4" Type="\(office)/worksheet" Target="worksheets/sheet3.xml"/></Relationships>
       """)
     zip.add(
       "xl/styles.xml",
@@ -54,6 +60,7 @@ enum PlainWorkbook {
       """)
     zip.add("xl/worksheets/sheet1.xml", sheet(main, [line(1, [text("A1", "Hands off")])]))
     zip.add("xl/worksheets/sheet2.xml", sheet(main, tracking(rows)))
+    if let plan { zip.add("xl/worksheets/sheet3.xml", sheet(main, grid(plan))) }
     return zip.finished()
   }
 
@@ -69,6 +76,18 @@ enum PlainWorkbook {
       lines.append(line(number, cells))
     }
     return lines
+  }
+
+  private static func grid(_ rows: [[String]]) -> [String] {
+    rows.enumerated().map { index, cells in
+      let number = index + 1
+      return line(
+        number,
+        zip("ABCDEFGHIJKLMN", cells).map { letter, content in
+          Int(content) == nil
+            ? text("\(letter)\(number)", content) : "<c r=\"\(letter)\(number)\"><v>\(content)</v></c>"
+        })
+    }
   }
 
   private static func sheet(_ main: String, _ lines: [String]) -> String {

@@ -8,7 +8,8 @@ extension BookEditor {
     for (column, header) in sheet.headers { columns[CellReference.letters(of: column)] = header }
     return Workbook.Description(
       sheet: sheet.sheet.name, table: sheet.table?.name, headerRow: sheet.headerRow, columns: columns,
-      baseCurrency: book.baseCurrency, hasEntryIDs: sheet.column(.entryID) != nil)
+      baseCurrency: book.baseCurrency, hasEntryIDs: sheet.column(.entryID) != nil,
+      hasUnwatchedPlan: PlanSheet.find(in: book) != nil && Dashboard(of: book) == nil)
   }
 }
 

@@ -15,10 +15,7 @@ struct EntryReader {
 
   /// The entry in the row; `nil` where a day, a known type or an amount is missing.
   mutating func entry(in row: RowView, _ bytes: [UInt8]) throws(WorkbookError) -> BudgetRow? {
-    guard let date = try day(in: row, bytes),
-      case .number(let amount) = try number(.amount, row, bytes),
-      let type = try text(.type, row, bytes).flatMap({ TransactionType(sheetName: $0) })
-    else { return nil }
+    guard let (date, type, amount) = try core(of: row, bytes) else { return nil }
     var original: OriginalAmount?
     if case .number(let said) = try number(.original, row, bytes),
       case .number(let rate) = try number(.rate, row, bytes),
@@ -29,6 +26,17 @@ struct EntryReader {
     return BudgetRow(
       date: date, type: type, category: try text(.category, row, bytes) ?? "", amount: amount,
       details: try text(.details, row, bytes), original: original, entryID: try text(.entryID, row, bytes))
+  }
+
+  /// What makes a row an entry; `nil` where a day, a known type or an amount is missing, or the day is not wanted.
+  mutating func core(
+    of row: RowView, _ bytes: [UInt8], where isWanted: (CalendarDate) -> Bool = { _ in true }
+  ) throws(WorkbookError) -> (date: CalendarDate, type: TransactionType, amount: Decimal)? {
+    guard let date = try day(in: row, bytes), isWanted(date),
+      case .number(let amount) = try number(.amount, row, bytes),
+      let type = try text(.type, row, bytes).flatMap({ TransactionType(sheetName: $0) })
+    else { return nil }
+    return (date, type, amount)
   }
 
   /// Whether a row that is no entry was meant as one: it has an amount of some kind, and a day or a type that can be

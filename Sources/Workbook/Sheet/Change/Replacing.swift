@@ -3,9 +3,11 @@ extension Workbook {
   ///
   /// - Returns: What was put in place; `nil` where nothing had to be changed.
   @discardableResult
-  func replacing(_ change: (Archive) throws(WorkbookError) -> BookChange?) throws(WorkbookError) -> BookChange? {
-    do { return try replace(change) } catch let error as WorkbookError { throw error } catch {
-      // Only the check throws anything else, and there is none here.
+  func replacing(
+    check: (PreparedChange) -> Void = { _ in }, _ change: (Archive) throws(WorkbookError) -> BookChange?
+  ) throws(WorkbookError) -> BookChange? {
+    do { return try replace(change, check: check) } catch let error as WorkbookError { throw error } catch {
+      // Only a check throws anything else, and this one throws nothing.
       throw .inputOutput(path: path, operation: "replace", code: 0)
     }
   }
