@@ -7,12 +7,25 @@ import Workbook
 /// In a workbook of ours the dashboard knows both. Of any other the journal remembers them, and adds what is logged, so
 /// that a crossed limit can be told without reading the rows again.
 struct PlanMemory: Hashable {
+  /// An amount as the journal has it. An entry needs three of some hundreds: only those are ever read as numbers.
+  struct Amount: Hashable {
+    /// Empty for 0.
+    let text: Substring
+
+    init(text: Substring) { self.text = text }
+
+    init(_ value: Decimal) { text = value == 0 ? "" : value.description[...] }
+
+    /// `nil` for what is no number.
+    var value: Decimal? { text.isEmpty ? 0 : Decimal(exactly: text) }
+  }
+
   /// A category with a limit in at least one month.
   struct Limit: Hashable {
     /// As the planning sheet spells it.
     let category: String
     /// What is planned for each month, from January; 0 for no limit.
-    var months: [Decimal]
+    let months: [Amount]
   }
 
   /// The expenses of a sheet in a year.
@@ -21,7 +34,7 @@ struct PlanMemory: Hashable {
     let year: Int
     /// For each limit, what was spent in each month; `nil` for a sheet too large to be read for this, or one
     /// that cannot be read.
-    var spent: [[Decimal]]?
+    var spent: [[Amount]]?
   }
 
   /// The file of which this is true.
@@ -37,18 +50,18 @@ struct PlanMemory: Hashable {
   /// What was just read from the planning sheet: the limits of expenses above zero. Rows of one category add up.
   init(file: FileIdentity, plan: [Workbook.PlanLimit]) {
     self.file = file
-    var limits: [Limit] = []
+    var limits: [Workbook.CategoryExpenses] = []
     for entry in plan where entry.type == .expense && (1...12).contains(entry.month) {
       guard let amount = entry.amount, amount > 0, PlanText.canHold(entry.category) else { continue }
       let index =
         limits.firstIndex { entry.isFor($0.category) }
         ?? {
-          limits.append(Limit(category: entry.category, months: [Decimal](repeating: 0, count: 12)))
+          limits.append(.init(category: entry.category, months: [Decimal](repeating: 0, count: 12)))
           return limits.count - 1
         }()
       limits[index].months[entry.month - 1] += amount
     }
-    self.limits = limits
+    self.limits = limits.map { Limit(category: $0.category, months: $0.months.map(Amount.init)) }
   }
 
   init(file: FileIdentity, limits: [Limit], years: [Year]) {
@@ -74,7 +87,7 @@ struct PlanMemory: Hashable {
         for found in expenses where Workbook.isSameCategory(limit.category, found.category) {
           for month in months.indices { months[month] += found.months[month] }
         }
-        return months
+        return months.map(Amount.init)
       }
     }
     if years.count >= Self.mostYears { years.removeFirst() }
@@ -85,20 +98,23 @@ struct PlanMemory: Hashable {
   mutating func add(_ change: ExpenseChange, makingIt file: FileIdentity) {
     self.file = file
     for row in change.rows {
-      guard let year = index(of: row.year, change.sheet), years[year].spent != nil, let limit = index(of: row.category)
+      guard let year = index(of: row.year, change.sheet), let limit = index(of: row.category),
+        let before = years[year].spent?[limit][row.month - 1].value
       else { continue }
-      years[year].spent?[limit][row.month - 1] += row.amount
+      years[year].spent?[limit][row.month - 1] = Amount(before + row.amount)
     }
   }
 
   /// The limits that a change has crossed which is already counted in; by month, and then as the plan has them.
   func crossings(of change: ExpenseChange) -> [Workbook.LimitCrossing] {
     sums(of: change).compactMap { sum in
-      guard let year = index(of: sum.year, change.sheet), let after = years[year].spent?[sum.limit][sum.month - 1]
+      let limit = limits[sum.limit]
+      guard let year = index(of: sum.year, change.sheet),
+        let after = years[year].spent?[sum.limit][sum.month - 1].value, let planned = limit.months[sum.month - 1].value
       else { return nil }
       return Workbook.LimitCrossing(
-        category: limits[sum.limit].category, year: sum.year, month: sum.month, before: after - sum.amount,
-        after: after, limit: limits[sum.limit].months[sum.month - 1])
+        category: limit.category, year: sum.year, month: sum.month, before: after - sum.amount, after: after,
+        limit: planned)
     }
   }
 
@@ -114,7 +130,7 @@ struct PlanMemory: Hashable {
   private func sums(of change: ExpenseChange) -> [Sum] {
     var sums: [Sum] = []
     for row in change.rows {
-      guard let limit = index(of: row.category), limits[limit].months[row.month - 1] > 0 else { continue }
+      guard let limit = index(of: row.category), !limits[limit].months[row.month - 1].text.isEmpty else { continue }
       if let known = sums.firstIndex(where: { $0.limit == limit && $0.year == row.year && $0.month == row.month }) {
         sums[known].amount += row.amount
       } else {
@@ -125,7 +141,8 @@ struct PlanMemory: Hashable {
   }
 
   private func index(of category: String) -> Int? {
-    limits.firstIndex { Workbook.isSameCategory($0.category, category) }
+    limits.firstIndex { $0.category == category }
+      ?? limits.firstIndex { Workbook.isSameCategory($0.category, category) }
   }
 
   private func index(of year: Int, _ sheet: String) -> Int? {

@@ -31,8 +31,9 @@ struct WatchedChange {
 ///
 /// All of this is a courtesy. By now the entry is in the workbook: whatever fails here is passed over in silence.
 extension WritingSession {
-  /// The largest sheet that is read for the sums of a year while somebody waits for a confirmation: 100,000 rows, about
-  /// 0.3 s. Uncompressed bytes of its part.
+  /// The largest sheet that is read for the sums of a year while somebody waits for a confirmation, in uncompressed bytes
+  /// of its part. That is 100,000 to 160,000 rows, read in 0.15 s where they are of ten years, in 0.35 s where all are of
+  /// one.
   static let largestSheet: Int64 = 32 << 20
 
   /// What the journal remembers, with the change counted in; `nil` where that was of another file than the one that the

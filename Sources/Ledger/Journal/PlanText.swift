@@ -19,7 +19,7 @@ enum PlanText {
     func add(_ field: String) { text += "\u{1F}" + field }
     add("\(memory.file.size)")
     add("\(memory.file.changed)")
-    func add(_ amounts: [Decimal]) { for amount in amounts { add(amount == 0 ? "" : amount.description) } }
+    func add(_ amounts: [PlanMemory.Amount]) { for amount in amounts { text += "\u{1F}" + amount.text } }
     for limit in memory.limits {
       text += "\u{1E}" + limitMark
       add(limit.category)
@@ -43,12 +43,14 @@ enum PlanText {
     var years: [PlanMemory.Year] = []
     for line in lines.dropFirst() {
       let fields = pieces(of: line, field)
-      if fields.count == 14, fields[0] == limitMark, let months = amounts(fields[2...]) {
-        limits.append(PlanMemory.Limit(category: String(fields[1]), months: months))
-      } else if fields.count >= 3, fields[0] == yearMark, let year = Int(fields[2]), let all = amounts(fields[3...]),
-        all.isEmpty || all.count == limits.count * 12
+      let amounts = fields.map(PlanMemory.Amount.init(text:))
+      if fields.count == 14, fields[0] == limitMark {
+        limits.append(PlanMemory.Limit(category: String(fields[1]), months: Array(amounts[2...])))
+      } else if fields.count == 3 || fields.count == 3 + limits.count * 12, fields[0] == yearMark,
+        let year = Int(fields[2])
       {
-        let spent = all.isEmpty ? nil : limits.indices.map { Array(all[$0 * 12..<$0 * 12 + 12]) }
+        let spent =
+          fields.count == 3 ? nil : limits.indices.map { Array(amounts[3 + $0 * 12..<15 + $0 * 12]) }
         years.append(PlanMemory.Year(sheet: String(fields[1]), year: year, spent: spent))
       } else {
         return nil
@@ -61,14 +63,5 @@ enum PlanText {
   /// By bytes: looking for characters would weigh each of them.
   private static func pieces(of text: Substring, _ separator: UInt8) -> [Substring] {
     text.utf8.split(separator: separator, omittingEmptySubsequences: false).map { Substring($0) }
-  }
-
-  private static func amounts(_ fields: ArraySlice<Substring>) -> [Decimal]? {
-    var amounts: [Decimal] = []
-    for field in fields {
-      guard let amount = field.isEmpty ? 0 : Decimal(exactly: field) else { return nil }
-      amounts.append(amount)
-    }
-    return amounts
   }
 }
