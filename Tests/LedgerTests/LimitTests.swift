@@ -179,6 +179,28 @@ struct LimitTests {
     #expect(try scene.ledger().told([utterance("lidl", 79)], scene) == ["GROCERIES 2025-11: 80 of 100"])
   }
 
+  @Test("a workbook that is saved right after it was written is not taken for what was written")
+  func savedRightAfter() throws {
+    let scene = try PlannedScene(nil)
+    let ledger = try scene.ledger()
+    let save: @Sendable () -> Void = { [scene] in
+      try? scene.save(LimitTests.plan, rows: [(45_965, 50, "billa"), (45_965, 10, "lidl")])
+    }
+    scene.aftermath.withLock { $0 = save }
+    #expect(try ledger.told([utterance("lidl", 10)], scene) == [])
+    scene.aftermath.withLock { $0 = nil }
+    #expect(try ledger.told([utterance("billa", 30)], scene) == ["GROCERIES 2025-11: 90 of 100"])
+    scene.aftermath.withLock { $0 = save }
+    #expect(try ledger.told([utterance("billa", 30)], scene) == [])
+    scene.aftermath.withLock { $0 = nil }
+    #expect(try ledger.told([utterance("billa", 40)], scene) == ["GROCERIES 2025-11: 100 of 100"])
+    _ = try ledger.log([utterance("fantastico", 1)], in: scene.workbook)
+    scene.aftermath.withLock { $0 = save }
+    #expect(try ledger.edit(.last, by: EntryChange(amount: 2), text: "2").writing.crossings == [])
+    scene.aftermath.withLock { $0 = nil }
+    #expect(try ledger.told([utterance("billa", 25)], scene) == ["GROCERIES 2025-11: 85 of 100"])
+  }
+
   @Test("a journal that another process is writing to is not waited for: the limit is told all the same")
   func busyJournal() throws {
     let scene = try PlannedScene(LimitTests.plan)

@@ -10,26 +10,23 @@ extension WritingSession {
       let (hasIDs, hasPlan) = try inspect(sheet: first.askedSheet, firstDate: first.row.date)
       try keeper.reach(.append)
       let references = try book.append(entries.map(\.row), sheet: first.askedSheet) { change in
-        try prepare(change, entries: entries, book: number, hasIDs: hasIDs)
-        attempt.isPrepared = true
-        if hasPlan { attempt.replacement = FileReplacement(path: path, change) }
+        let replacement = FileReplacement(path: path, change)
+        try prepare(change, replacing: replacement.old, entries: entries, book: number, hasIDs: hasIDs)
+        attempt.replacement = replacement
         attempt.crossings = change.crossings
         attempt.leftBehindLock = change.leftBehindLock
         try keeper.reach(.replace)
       }
       try keeper.reach(.settle)
-      let watched = attempt.replacement.flatMap { replacement in
-        references.first.map { reference in
-          WatchedChange(
-            replacement: replacement, expenses: ExpenseChange(sheet: reference.sheet, added: entries.map(\.row)))
-        }
-      }
-      settle(WritingSession.settled(entries, at: references), of: entries, watched: watched)
+      let sheet = hasPlan ? references.first?.sheet : nil
+      settle(
+        WritingSession.settled(entries, at: references), of: entries, by: attempt.replacement,
+        expenses: sheet.map { ExpenseChange(sheet: $0, added: entries.map(\.row)) })
       report.crossings += attempt.crossings
       report.leftBehindLock = attempt.leftBehindLock
     } catch {
       let problem = LedgerError(error)
-      if attempt.isPrepared, try wasCarriedOut(entries, despite: problem) { return }
+      if attempt.replacement != nil, try wasCarriedOut(entries, despite: problem) { return }
       guard report.kept == nil else { return }
       try appendAlone(entries, book: number, requested: requested, after: problem)
     }
@@ -37,15 +34,15 @@ extension WritingSession {
 
   /// How far an append came.
   private final class AppendAttempt {
-    var isPrepared = false
-    /// Set where there are limits that no dashboard watches.
+    /// Set once it is written down.
     var replacement: FileReplacement?
     var crossings: [Workbook.LimitCrossing] = []
     var leftBehindLock: String?
   }
 
   private func prepare(
-    _ change: Workbook.PreparedChange, entries: [StoredEntry], book number: Int64, hasIDs: Bool
+    _ change: Workbook.PreparedChange, replacing old: FileIdentity?, entries: [StoredEntry], book number: Int64,
+    hasIDs: Bool
   ) throws(LedgerError) {
     try keeper.reach(.prepare)
     guard change.rows.count == entries.count, change.equalRows.count == entries.count else {
@@ -56,8 +53,7 @@ extension WritingSession {
       attempted.append(
         AttemptedEntry(seq: entry.seq, reference: change.rows[index], equalBefore: change.equalRows[index]))
     }
-    try journal.prepare(
-      .append, book: number, hasIDs: hasIDs, old: FileIdentity(path: path), new: change, entries: attempted)
+    try journal.prepare(.append, book: number, hasIDs: hasIDs, old: old, new: change, entries: attempted)
   }
 
   /// Whether the file was replaced although the workbook reported a failure.

@@ -35,13 +35,10 @@ extension WritingSession {
     }
     var settled = SettledEntry(seq: entry.seq, content: attempt.replacement, reference: attempt.reference)
     if let replacement = attempt.replacement, replacement != entry.row { settled.handwork = attempt.found }
-    let watched = replacement.map { replacement in
-      WatchedChange(
-        replacement: replacement,
-        expenses: ExpenseChange(
-          sheet: attempt.reference.sheet, added: attempt.replacement.map { [$0] } ?? [], removed: [attempt.found]))
-    }
-    settle([settled], of: [entry], watched: watched)
+    let (sheet, added) = (attempt.reference.sheet, attempt.replacement.map { [$0] } ?? [])
+    settle(
+      [settled], of: [entry], by: replacement,
+      expenses: attempt.hasPlan ? ExpenseChange(sheet: sheet, added: added, removed: [attempt.found]) : nil)
   }
 
   /// What an entry's row would become, if it were wanted otherwise; `nil` where it would leave. Changes nothing.
@@ -138,12 +135,12 @@ extension WritingSession {
       new: nil, entries: [AttemptedEntry(seq: entry.seq, reference: row.reference, equalBefore: equal)])
   }
 
-  /// - Returns: What became of the file, where there are limits that no dashboard watches.
+  /// - Returns: What became of the file; `nil` where it stayed as it was.
   private func carryOut(_ row: PreparedRow) throws(LedgerError) -> FileReplacement? {
     let (number, sheet) = (row.reference.row, row.reference.sheet)
     var replacement: FileReplacement?
     let watch = { [path] (change: Workbook.PreparedChange) in
-      if row.hasPlan { replacement = FileReplacement(path: path, change) }
+      replacement = FileReplacement(path: path, change)
     }
     do {
       if let wanted = row.replacement {

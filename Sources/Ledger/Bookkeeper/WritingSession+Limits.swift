@@ -23,7 +23,10 @@ struct FileReplacement {
 
 /// A change whose effect on limits is to be told.
 struct WatchedChange {
-  let replacement: FileReplacement
+  /// The file that it was made to.
+  let old: FileIdentity?
+  /// The file that it made.
+  let new: FileIdentity
   let expenses: ExpenseChange
 }
 
@@ -37,24 +40,20 @@ extension WritingSession {
   static let largestSheet: Int64 = 32 << 20
 
   /// What the journal remembers, with the change counted in; `nil` where that was of another file than the one that the
-  /// change was made to, or where the file has been replaced again.
-  func remembered(_ change: WatchedChange, in book: Int64, _ file: FileIdentity?) -> PlanMemory? {
-    guard let file, change.replacement.made(file), var memory = try? journal.planMemory(book: book),
-      memory.file == change.replacement.old
-    else { return nil }
-    memory.add(change.expenses, makingIt: file)
+  /// change was made to.
+  func remembered(_ change: WatchedChange, in book: Int64) -> PlanMemory? {
+    guard var memory = try? journal.planMemory(book: book), memory.file == change.old else { return nil }
+    memory.add(change.expenses, makingIt: change.new)
     return memory
   }
 
   /// Reports the limits that a change has crossed, and reads what must be read to tell.
   ///
   /// - Parameter known: What is remembered, with the change counted in.
-  func tellLimits(_ change: WatchedChange, in number: Int64, _ known: PlanMemory?, _ file: FileIdentity?) {
+  func tellLimits(_ change: WatchedChange, in number: Int64, _ known: PlanMemory?) {
     // Where nothing was spent no limit is crossed, and the plan need not be known.
-    guard let file, change.replacement.made(file), change.expenses.rows.contains(where: { $0.amount > 0 }) else {
-      return
-    }
-    var memory = known ?? PlanMemory(file: file, plan: (try? book.plan()) ?? [])
+    guard change.expenses.rows.contains(where: { $0.amount > 0 }) else { return }
+    var memory = known ?? PlanMemory(file: change.new, plan: (try? book.plan()) ?? [])
     let unread = memory.unread(for: change.expenses)
     for year in unread {
       let sheet = change.expenses.sheet
@@ -62,7 +61,7 @@ extension WritingSession {
     }
     if known == nil || !unread.isEmpty {
       // Saved by somebody else in the meantime: what was read may be of either file.
-      guard FileIdentity(path: path) == file else { return }
+      guard FileIdentity(path: path) == change.new else { return }
       try? journal.remember(plan: memory, book: number)
     }
     report.crossings += memory.crossings(of: change.expenses)

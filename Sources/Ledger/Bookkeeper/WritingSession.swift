@@ -70,18 +70,29 @@ final class WritingSession {
   /// Marks entries as done, in the journal too. Where that fails the workbook is right all the same, and the next run
   /// finds out from what was written down before.
   ///
-  /// - Parameter watched: What this means for limits, where somebody must be told.
-  func settle(_ settled: [SettledEntry], of entries: [StoredEntry], watched: WatchedChange? = nil) {
+  /// - Parameters:
+  ///   - replacement: What became of the file; `nil` where it stayed as it was.
+  ///   - expenses: What this means for limits, where no dashboard watches them.
+  func settle(
+    _ settled: [SettledEntry], of entries: [StoredEntry], by replacement: FileReplacement? = nil,
+    expenses: ExpenseChange? = nil
+  ) {
     let book = entries.first?.book ?? 0
-    let file = FileIdentity(path: path)
-    let memory = watched.flatMap { remembered($0, in: book, file) }
+    var file = FileIdentity(path: path)
+    // Somebody else has saved it since: nothing that is known is true of theirs.
+    if let made = file, let replacement, !replacement.made(made) { file = nil }
+    var watched: WatchedChange?
+    if let replacement, let file, let expenses {
+      watched = WatchedChange(old: replacement.old, new: file, expenses: expenses)
+    }
+    let memory = watched.flatMap { remembered($0, in: book) }
     do {
       try journal.settle(settled, book: book, identity: file, memory: memory)
     } catch {
       for (entry, outcome) in zip(entries, settled) { landed[entry.id] = outcome.reference }
     }
     carriedOut(settled)
-    if let watched { tellLimits(watched, in: book, memory, file) }
+    if let watched { tellLimits(watched, in: book, memory) }
   }
 
   /// Notes entries as being as they should be.

@@ -12,6 +12,8 @@ final class PlannedScene: Sendable {
   private let seen = Mutex<[String]>([])
   /// What reading the rows gives instead of what they hold.
   let answer = Answer()
+  /// What happens right after a change of ours has replaced the file.
+  let aftermath = Mutex<(@Sendable () -> Void)?>(nil)
 
   var state: LedgerLocation { scene.state }
   var path: String { scene.path }
@@ -33,7 +35,10 @@ final class PlannedScene: Sendable {
 
   func ledger() throws(LedgerError) -> Ledger {
     try scene.ledger(book: { [self] path in
-      WatchedBook(workbook: Workbook(path: path), answer: answer) { [self] call in seen.withLock { $0.append(call) } }
+      WatchedBook(
+        workbook: Workbook(path: path), answer: answer,
+        replaced: { [self] in aftermath.withLock { $0 }?() },
+        called: { [self] call in seen.withLock { $0.append(call) } })
     })
   }
 
@@ -78,6 +83,7 @@ final class Answer: Sendable {
 private struct WatchedBook: Book {
   let workbook: Workbook
   let answer: Answer
+  let replaced: @Sendable () -> Void
   let called: @Sendable (String) -> Void
 
   func create(baseCurrency: Currency, year: Int) throws(WorkbookError) {
@@ -89,14 +95,16 @@ private struct WatchedBook: Book {
   func append(
     _ rows: [BudgetRow], sheet: String?, beforeReplacing: (Workbook.PreparedChange) throws -> Void
   ) throws -> [Workbook.RowReference] {
-    try workbook.append(rows, sheet: sheet, beforeReplacing: beforeReplacing)
+    defer { replaced() }
+    return try workbook.append(rows, sheet: sheet, beforeReplacing: beforeReplacing)
   }
 
   func update(
     row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String?,
     beforeReplacing: (Workbook.PreparedChange) -> Void
   ) throws(WorkbookError) -> [Workbook.LimitCrossing] {
-    try workbook.update(
+    defer { replaced() }
+    return try workbook.update(
       row: row, expecting: expecting, to: replacement, sheet: sheet, beforeReplacing: beforeReplacing)
   }
 
