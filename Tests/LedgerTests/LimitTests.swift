@@ -74,6 +74,19 @@ struct LimitTests {
     #expect(try scene.ledger().told([utterance("lidl", 1), utterance("billa", 1)], scene) == [])
   }
 
+  @Test(
+    "entries of several years are compared with one reading of the rows, those of many years as far as is remembered")
+  func severalYears() throws {
+    let scene = try PlannedScene(LimitTests.plan)
+    let said = try (2019...2025).map { try scene.utterance(99, on: "\($0)-11-04") }
+    let told = (2022...2025).map { "GROCERIES \($0)-11: 99 of 100" }
+    #expect(try scene.ledger().told(said, scene) == told)
+    #expect(scene.calls == ["plan", "expenses"])
+    #expect(try scene.ledger().told([scene.utterance(1, on: "2022-11-04")], scene) == ["GROCERIES 2022-11: 100 of 100"])
+    #expect(scene.calls == ["plan", "expenses"])
+    try scene.checkMemory()
+  }
+
   @Test("what another program saved in between counts: the plan and the rows are read anew")
   func savedInBetween() throws {
     let scene = try PlannedScene(LimitTests.plan)
@@ -162,8 +175,8 @@ struct LimitTests {
     scene.answer.set(nil)
     #expect(try scene.ledger().told([utterance("lidl", 1)], scene) == [])
     #expect(scene.calls == ["plan", "expenses", "plan", "expenses"])
-    #expect(try scene.workbook.expenses(of: 2025, atMost: 100) == nil)
-    #expect(try scene.workbook.expenses(of: 2025)?.map(\.category) == ["Groceries"])
+    #expect(try scene.workbook.expenses(of: [2025], atMost: 100) == nil)
+    #expect(try scene.workbook.expenses(of: [2024, 2025])?.map { $0.map(\.category) } == [[], ["Groceries"]])
   }
 
   @Test("a workbook that is saved while its rows are read is not told of, and nothing of it is remembered")
@@ -171,7 +184,7 @@ struct LimitTests {
     let scene = try PlannedScene(LimitTests.plan)
     scene.answer.set { [scene] in
       try? scene.save(LimitTests.plan, rows: [(45_965, 1, "billa")])
-      return [.init(category: "Groceries", months: [Decimal](repeating: 1_000, count: 12))]
+      return [[.init(category: "Groceries", months: [Decimal](repeating: 1_000, count: 12))]]
     }
     #expect(try scene.ledger().told([utterance("lidl", 99)], scene) == [])
     #expect(try scene.memory() == nil)
@@ -210,7 +223,7 @@ struct LimitTests {
     nonisolated(unsafe) let other = try Connection(path: scene.state.journal)
     scene.answer.set {
       try? other.execute("BEGIN IMMEDIATE")
-      return [.init(category: "Groceries", months: [Decimal](repeating: 90, count: 12))]
+      return [[.init(category: "Groceries", months: [Decimal](repeating: 90, count: 12))]]
     }
     let clock = ContinuousClock()
     let start = clock.now

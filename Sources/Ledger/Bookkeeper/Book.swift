@@ -21,8 +21,8 @@ protocol Book: Sendable {
   func forEachRow(sheet: String?, _ body: (Workbook.RowReference, BudgetRow) throws -> Void) throws
   func plan() throws(WorkbookError) -> [Workbook.PlanLimit]
   func expenses(
-    of year: Int, sheet: String?, atMost bytes: Int64
-  ) throws(WorkbookError) -> [Workbook.CategoryExpenses]?
+    of years: [Int], sheet: String?, atMost bytes: Int64
+  ) throws(WorkbookError) -> [[Workbook.CategoryExpenses]]?
 }
 
 extension Workbook: Book {

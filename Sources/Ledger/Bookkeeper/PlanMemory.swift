@@ -70,13 +70,14 @@ struct PlanMemory: Hashable {
     self.years = years
   }
 
-  /// The years that must be read before it can be told which limits a change has crossed.
+  /// The years that must be read before it can be told which limits a change has crossed: the latest of them, as many as
+  /// are remembered.
   func unread(for change: ExpenseChange) -> [Int] {
     var unread: [Int] = []
     for sum in sums(of: change) where !unread.contains(sum.year) && index(of: sum.year, change.sheet) == nil {
       unread.append(sum.year)
     }
-    return unread
+    return Array(unread.suffix(Self.mostYears))
   }
 
   /// Takes in what was read from a sheet; `nil` for one that was not to be read.
@@ -147,33 +148,5 @@ struct PlanMemory: Hashable {
 
   private func index(of year: Int, _ sheet: String) -> Int? {
     years.firstIndex { $0.year == year && $0.sheet == sheet }
-  }
-}
-
-/// What one replacement of a workbook's file did to the expenses in it.
-struct ExpenseChange {
-  struct Row {
-    let year: Int
-    /// 1 to 12.
-    let month: Int
-    let category: String
-    /// Below zero for what was taken away.
-    let amount: Decimal
-  }
-
-  /// The sheet's name.
-  let sheet: String
-  private(set) var rows: [Row] = []
-
-  /// Entries other than expenses count for nothing.
-  init(sheet: String, added: [BudgetRow], removed: [BudgetRow] = []) {
-    self.sheet = sheet
-    for row in added { count(row, row.amount) }
-    for row in removed { count(row, -row.amount) }
-  }
-
-  private mutating func count(_ row: BudgetRow, _ amount: Decimal) {
-    guard row.type == .expense else { return }
-    rows.append(Row(year: row.date.year, month: row.date.month, category: row.category, amount: amount))
   }
 }

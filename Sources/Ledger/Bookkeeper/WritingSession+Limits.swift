@@ -55,9 +55,10 @@ extension WritingSession {
     guard change.expenses.rows.contains(where: { $0.amount > 0 }) else { return }
     var memory = known ?? PlanMemory(file: change.new, plan: (try? book.plan()) ?? [])
     let unread = memory.unread(for: change.expenses)
-    for year in unread {
+    if !unread.isEmpty {
       let sheet = change.expenses.sheet
-      memory.remember(try? book.expenses(of: year, sheet: sheet, atMost: Self.largestSheet), of: year, sheet: sheet)
+      let read = try? book.expenses(of: unread, sheet: sheet, atMost: Self.largestSheet)
+      for (index, year) in unread.enumerated() { memory.remember(read?[index], of: year, sheet: sheet) }
     }
     if known == nil || !unread.isEmpty {
       // Saved by somebody else in the meantime: what was read may be of either file.

@@ -16,49 +16,38 @@ extension Workbook {
     }
   }
 
-  /// What the rows of a sheet say was spent in a year, by category as they spell it; the rows that `forEachRow` gives
-  /// count, and no others. Read from the top in bounded memory.
+  /// What the rows of a sheet say was spent in some years, by category as they spell it; the rows that `forEachRow` gives
+  /// count, and no others. Read once, from the top, in bounded memory.
   ///
   /// - Parameters:
-  ///   - year: The calendar year.
+  ///   - years: Calendar years.
   ///   - sheet: The sheet's name; `nil` for the default one.
   ///   - bytes: Nothing is read of a sheet whose part is larger than this many bytes, uncompressed.
-  /// - Returns: `nil` for a sheet that is larger.
+  /// - Returns: The categories of each year, in the order of `years`; `nil` for a sheet that is larger.
   /// - Throws: What `forEachRow` throws.
   public func expenses(
-    of year: Int, sheet: String? = nil, atMost bytes: Int64 = .max
-  ) throws(WorkbookError) -> [CategoryExpenses]? {
+    of years: [Int], sheet: String? = nil, atMost bytes: Int64 = .max
+  ) throws(WorkbookError) -> [[CategoryExpenses]]? {
     var editor = try BookEditor(Archive.open(path))
     let (sheet, _) = try editor.find(sheet)
     guard try editor.book.archive.part(sheet.sheet.part).size <= bytes else { return nil }
     var reader = EntryReader(editor.book, sheet)
-    var found: [CategoryExpenses] = []
-    var latest = 0
+    var found = [[CategoryExpenses]](repeating: [], count: years.count)
     try RowStream(book: editor.book, sheet: sheet).forEach { (row, bytes) throws(WorkbookError) -> Bool in
-      guard let (month, category, amount) = try reader.expense(of: year, in: row, bytes) else { return true }
-      // Neighbours are often of one category.
-      if latest >= found.count || found[latest].category != category {
-        latest = found.firstIndex { $0.category == category } ?? found.count
-        if latest == found.count {
-          found.append(CategoryExpenses(category: category, months: [Decimal](repeating: 0, count: 12)))
-        }
-      }
-      found[latest].months[month - 1] += amount
+      // Of rows of other years the day is read and nothing else.
+      guard let (date, type, amount) = try reader.core(of: row, bytes, where: { years.contains($0.year) }),
+        type == .expense, let year = years.firstIndex(of: date.year)
+      else { return true }
+      let category = try reader.text(.category, row, bytes) ?? ""
+      let index =
+        found[year].firstIndex { $0.category == category }
+        ?? {
+          found[year].append(CategoryExpenses(category: category, months: [Decimal](repeating: 0, count: 12)))
+          return found[year].count - 1
+        }()
+      found[year][index].months[date.month - 1] += amount
       return true
     }
     return found
-  }
-}
-
-extension EntryReader {
-  /// What the row counts for among the expenses of a year; `nil` where it is no entry, or another one. As quick as can
-  /// be: of most rows it reads the day and nothing else.
-  fileprivate mutating func expense(
-    of year: Int, in row: RowView, _ bytes: [UInt8]
-  ) throws(WorkbookError) -> (month: Int, category: String, amount: Decimal)? {
-    guard let (date, type, amount) = try core(of: row, bytes, where: { $0.year == year }), type == .expense else {
-      return nil
-    }
-    return (date.month, try text(.category, row, bytes) ?? "", amount)
   }
 }

@@ -146,8 +146,8 @@ struct FileBook: Book {
   }
 
   func expenses(
-    of year: Int, sheet: String?, atMost bytes: Int64
-  ) throws(WorkbookError) -> [Workbook.CategoryExpenses]? {
+    of years: [Int], sheet: String?, atMost bytes: Int64
+  ) throws(WorkbookError) -> [[Workbook.CategoryExpenses]]? {
     try behaviour.trouble(in: "expenses")
     return nil
   }

@@ -64,7 +64,9 @@ final class PlannedScene: Sendable {
     #expect(memory.file == FileIdentity(path: path))
     var read = PlanMemory(file: memory.file, plan: try workbook.plan())
     #expect(!memory.years.isEmpty)
-    for year in memory.years { read.remember(try workbook.expenses(of: year.year), of: year.year, sheet: year.sheet) }
+    for year in memory.years {
+      read.remember(try workbook.expenses(of: [year.year])?.first, of: year.year, sheet: year.sheet)
+    }
     #expect(memory == read)
     #expect(PlanText.decode(PlanText.encode(memory)) == memory)
   }
@@ -72,7 +74,7 @@ final class PlannedScene: Sendable {
 
 /// Something that a test may put in place of an answer.
 final class Answer: Sendable {
-  typealias Expenses = @Sendable () throws(WorkbookError) -> [Workbook.CategoryExpenses]?
+  typealias Expenses = @Sendable () throws(WorkbookError) -> [[Workbook.CategoryExpenses]]?
   private let stored = Mutex<Expenses?>(nil)
 
   func set(_ answer: Expenses?) { stored.withLock { $0 = answer } }
@@ -134,10 +136,10 @@ private struct WatchedBook: Book {
   }
 
   func expenses(
-    of year: Int, sheet: String?, atMost bytes: Int64
-  ) throws(WorkbookError) -> [Workbook.CategoryExpenses]? {
+    of years: [Int], sheet: String?, atMost bytes: Int64
+  ) throws(WorkbookError) -> [[Workbook.CategoryExpenses]]? {
     called("expenses")
     if let answer = answer.get() { return try answer() }
-    return try workbook.expenses(of: year, sheet: sheet, atMost: bytes)
+    return try workbook.expenses(of: years, sheet: sheet, atMost: bytes)
   }
 }
