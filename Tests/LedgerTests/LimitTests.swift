@@ -153,6 +153,20 @@ struct LimitTests {
     #expect(try ledger.told([utterance("lidl", 1)], scene) == ["GROCERIES 2025-11: 80 of 100"])
   }
 
+  @Test("an edit that is forced on a row changed by hand counts what stood there")
+  func forcedEdit() throws {
+    let scene = try PlannedScene(LimitTests.plan)
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("lidl", 30)], in: scene.workbook)
+    let rows = [(45_960, 3, "coffee"), (45_961, 12, "old"), (45_961, 3, "coffee"), (45_965, 60, "lidl")]
+    try scene.save(LimitTests.plan, rows: rows)
+    let edit = EntryChange(amount: 85)
+    let outcome = try ledger.edit(.last, by: edit, text: "85", overwriting: true)
+    #expect(told(outcome.writing) == ["GROCERIES 2025-11: 85 of 100"])
+    #expect(try ledger.told([utterance("lidl", 14)], scene) == [])
+    try scene.checkMemory()
+  }
+
   @Test(
     "a plan that cannot be read is passed over, and is not read again while the file stays as it is",
     arguments: [[["Notes"], ["none"]], [["Category", "Nov"]], [["Category", "Nov"], ["Groceries", "much"]]])
