@@ -25,12 +25,13 @@ deps:
 	  $$sudo apt-get update -q && $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing; fi
 
 # The linker writes programs piecemeal, which leaves them in small pieces in the page cache, and each start 0.3 ms slower,
-# the client's 0.9 ms; written over in one go, they start as fast as an installed copy. Same inode and time: nothing is
-# linked anew.
+# the client's 0.9 ms. Written over in pieces of 32 KB, they start fast, and take 0.7 MB less memory than in pieces of 64 KB and
+# more, which the kernel maps whole; from a disk they come much the same. Same inode and time: nothing is linked anew.
 build: deps $(ARCHIVES) $(CLIENT)
 	$(COMPILE)
-	@for p in budget budget-remote; do \
-	  cp -p $(RELEASE)/$$p $(RELEASE)/$$p.copy && cp -p $(RELEASE)/$$p.copy $(RELEASE)/$$p && rm $(RELEASE)/$$p.copy; done
+	@for p in budget budget-remote; do cp -p $(RELEASE)/$$p $(RELEASE)/$$p.copy && \
+	  dd if=$(RELEASE)/$$p.copy of=$(RELEASE)/$$p bs=32k status=none && touch -r $(RELEASE)/$$p.copy $(RELEASE)/$$p && \
+	  rm $(RELEASE)/$$p.copy; done
 
 # A folder with nothing but these archives, so that the linker takes them and not the shared libraries.
 $(ARCHIVES):

@@ -99,14 +99,17 @@ def main():
             subprocess.run(foreign, env=environment, capture_output=True, check=True)
             runs.append(foreign)
         found = {}
-        for command in runs:
+        for number, command in enumerate(runs):
             listing = os.path.join(folder, "callgrind")
             subprocess.run(["valgrind", "-q", "--tool=callgrind", "--demangle=no", f"--callgrind-out-file={listing}",
                             *command], env=environment, capture_output=True, check=True)
-            found.update(dict.fromkeys(functions(listing, bare)))
+            for name in functions(listing, bare):
+                found.setdefault(name, []).append(number)
         last = sparse(found, program, map_file)
+        # First what each run needs, then what the same runs need.
+        order = sorted(found, key=lambda name: (name in last, len(runs) - len(set(found[name])), found[name]))
         with open(target, "w") as file:
-            file.writelines(name + "\n" for name in sorted(found, key=lambda name: name in last))
+            file.writelines(name + "\n" for name in order)
         print(f"{len(found)} functions in {target}, {len(last)} of them in large pieces")
     finally:
         shutil.rmtree(folder)
