@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -47,11 +48,27 @@ static void *run_copy(void *argument) {
   return NULL;
 }
 
+// A thread for another processor than this one: left to itself, the kernel lets it wait for the caller now and then, whom it was to
+// spare the work.
+static int start_thread(pthread_t *thread, void *(*body)(void *), void *argument) {
+  cpu_set_t processors;
+  int here = sched_getcpu();
+  pthread_attr_t attributes;
+  if (pthread_attr_init(&attributes) != 0) return -1;
+  if (here >= 0 && sched_getaffinity(0, sizeof processors, &processors) == 0) {
+    CPU_CLR(here, &processors);
+    if (CPU_COUNT(&processors) > 0) pthread_attr_setaffinity_np(&attributes, sizeof processors, &processors);
+  }
+  int result = pthread_create(thread, &attributes, body, argument);
+  pthread_attr_destroy(&attributes);
+  return result;
+}
+
 budget_copy *budget_copy_start(int from, int to, int64_t count) {
   budget_copy *copy = malloc(sizeof *copy);
   if (copy == NULL) return NULL;
   *copy = (budget_copy){.from = from, .to = to, .count = count};
-  if (pthread_create(&copy->thread, NULL, run_copy, copy) == 0) return copy;
+  if (start_thread(&copy->thread, run_copy, copy) == 0) return copy;
   free(copy);
   return NULL;
 }
@@ -74,7 +91,7 @@ void budget_forget(int descriptor) {
   int own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0);
   pthread_t thread;
   if (own < 0) return;
-  if (pthread_create(&thread, NULL, run_forget, (void *)(intptr_t)own) == 0) {
+  if (start_thread(&thread, run_forget, (void *)(intptr_t)own) == 0) {
     pthread_detach(thread);
   } else {
     close(own);
