@@ -8,8 +8,13 @@ public enum LimitText {
   public static func sentence(_ crossing: Workbook.LimitCrossing, currency: Currency) -> String {
     let (spent, limit) = (crossing.spent, crossing.limit)
     let left =
-      spent > limit ? "\(spent - limit) too much" : spent == limit ? "nothing is left" : "\(limit - spent) are left"
+      spent > limit
+      ? "\(spent - limit) too much"
+      : spent == limit ? "nothing is left" : "\(limit - spent) \(isOrAre(limit - spent)) left"
     let month = "\(CalendarDate.monthNames[crossing.month - 1]) \(crossing.year)"
-    return "\(crossing.category) in \(month): \(spent) of \(limit) \(currency) are spent, \(left)"
+    return "\(crossing.category) in \(month): \(spent) of \(limit) \(currency) \(isOrAre(spent)) spent, \(left)"
   }
+
+  /// The verb for an amount of money.
+  public static func isOrAre(_ amount: Decimal) -> String { amount == 1 ? "is" : "are" }
 }

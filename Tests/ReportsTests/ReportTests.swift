@@ -46,6 +46,18 @@ func planComparison() throws {
   #expect(comparison.lines.map(\.actual) == [70, 11, 0])
 }
 
+@Test("what is said of a limit has its verbs right")
+func limitSentences() throws {
+  let lev = try #require(Currency(code: "BGN"))
+  func said(_ spent: Decimal, of limit: Decimal) -> String {
+    LimitText.sentence(
+      Workbook.LimitCrossing(category: "Eat out", year: 2025, month: 11, spent: spent, limit: limit), currency: lev)
+  }
+  #expect(said(49, of: 50) == "Eat out in November 2025: 49 of 50 BGN are spent, 1 is left")
+  #expect(said(1, of: 1) == "Eat out in November 2025: 1 of 1 BGN is spent, nothing is left")
+  #expect(said(79, of: 50) == "Eat out in November 2025: 79 of 50 BGN are spent, 29 too much")
+}
+
 @Test("a filter asks for period, type, category and text together")
 func filter() throws {
   let entry = try row("2025-10-15", .expense, "Eat out", "9", "Happy Bar")

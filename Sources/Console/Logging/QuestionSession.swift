@@ -87,9 +87,11 @@ public struct QuestionSession {
     }
     let limit = lines.reduce(Decimal(0)) { $0 + $1.limit }
     let actual = lines.reduce(Decimal(0)) { $0 + $1.actual }
+    let left = limit - actual
     return actual > limit
       ? "Nothing is left\(subject) in \(period): \(actual) of \(limit) \(currency) are spent, \(actual - limit) too much"
-      : "\(limit - actual) \(currency) are left\(subject) in \(period): \(actual) of \(limit) are spent"
+      : "\(left) \(currency) \(LimitText.isOrAre(left)) left\(subject) in \(period): "
+        + "\(actual) of \(limit) \(LimitText.isOrAre(actual)) spent"
   }
 
   private func text(of row: BudgetRow, _ currency: Currency) -> String {
