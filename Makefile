@@ -16,7 +16,7 @@ COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
 	@rm -rf $(DEMO) && mkdir -p $(DEMO)
-	@XDG_STATE_HOME=$(CURDIR)/$(DEMO)/state $(RELEASE)/budget --no-config --file $(CURDIR)/$(DEMO)/budget.xlsx $(SENTENCE)
+	@XDG_STATE_HOME="$(CURDIR)/$(DEMO)/state" $(RELEASE)/budget --no-config --file "$(CURDIR)/$(DEMO)/budget.xlsx" $(SENTENCE)
 	@echo "The workbook: $(CURDIR)/$(DEMO)/budget.xlsx"
 
 deps:
@@ -43,7 +43,7 @@ $(CLIENT): Sources/CHTTPClient/link-curl.sh
 # Which functions one entry runs, for the linker; worth doing again after larger changes.
 order: PACKAGES += valgrind binutils python3
 order: deps $(ARCHIVES)
-	BUDGET_KEEP_SYMBOLS=1 $(COMPILE) --product budget --scratch-path .build/order -Xlinker -Map=$(CURDIR)/.build/order/sections
+	BUDGET_KEEP_SYMBOLS=1 $(COMPILE) --product budget --scratch-path .build/order -Xlinker "-Map=$(CURDIR)/.build/order/sections"
 	python3 Tests/Checks/order.py .build/order/release/budget .build/order/sections Sources/budget/functions.order
 
 test: deps lint
@@ -154,4 +154,4 @@ check-wire: PACKAGES += wrk curl openssl python3-venv
 check-wire: build
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
 	@$(CHECK)/bin/pip show -q schemathesis 2>/dev/null || $(CHECK)/bin/pip install -q schemathesis
-	@python3 Tests/Checks/wire.py --bin $(RELEASE) --schemathesis $(CURDIR)/$(CHECK)/bin/schemathesis --only $(WIRE)
+	@python3 Tests/Checks/wire.py --bin $(RELEASE) --schemathesis "$(CURDIR)/$(CHECK)/bin/schemathesis" --only $(WIRE)

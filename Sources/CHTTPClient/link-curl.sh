@@ -23,4 +23,4 @@ unspoken='^(ldap|ber|RTMP|libssh2|gss)_'
 # A linker script. The C library and zlib are the program's own affair.
 needed=$(objdump -p "$shared" | awk '$1 == "NEEDED" { print $2 }' |
   grep -vE '^lib(ldap|lber|rtmp|ssh2|gssapi_krb5|z|c)[-.]' | while read -r name; do "$clang" -print-file-name="$name"; done)
-echo "INPUT($archive $(readlink -f "${out%.a}-unspoken.o")" $needed ")" > "$out"
+echo "INPUT($archive \"$(readlink -f "${out%.a}-unspoken.o")\"" $needed ")" > "$out"
