@@ -37,6 +37,30 @@ struct SequenceTests {
       && left.category.lowercased() == right.category.lowercased()
   }
 
+  @Test("rows that say the same are counted before each append, up to a day of 64 rows")
+  func equalRows() throws {
+    let scratch = try Scratch()
+    let workbook = Workbook(
+      path: try scratch.write("book.xlsx", BookFixture("plain", sheet: BookFixture.sheet(plainHeaders)).bytes()))
+    let day = try #require(CalendarDate(iso8601: "2025-11-04"))
+    let coffee = BudgetRow(date: day, type: .expense, category: "Fun", amount: 3, details: "coffee")
+    let tea = BudgetRow(date: day, type: .expense, category: "Fun", amount: 3, details: "tea")
+    func counted(_ row: BudgetRow) throws -> [Int] {
+      var counts: [Int] = []
+      try workbook.append([row]) { counts = $0.equalRows }
+      return counts
+    }
+    #expect(try counted(coffee) == [0])
+    #expect(try counted(tea) == [0])
+    for number in 1...62 { #expect(try counted(coffee) == [number]) }
+    #expect(try counted(tea) == [1])
+    // The 65 rows of this day are not read any more; those of another are.
+    #expect(try counted(coffee) == [Int.max])
+    let later = try #require(CalendarDate(iso8601: "2025-11-05"))
+    #expect(
+      try counted(BudgetRow(date: later, type: .expense, category: "Fun", amount: 3, details: "coffee")) == [0])
+  }
+
   @Test("after forty operations the rows are those of the list", arguments: Zoo.all)
   func sequences(book: BookFixture) throws {
     let scratch = try Scratch()

@@ -127,15 +127,20 @@ struct BookEditor {
     return (update, outcome.crossings)
   }
 
-  /// For each entry, how many rows say the same. Where ids tell entries apart, and where the sheet is too big to be read
-  /// whole at each append, it is not counted: `Int.max`.
+  /// So many rows of an entry's day are read to count those that say the same.
+  private static let mostRowsOfADay = 64
+
+  /// For each entry, how many rows say the same. Where ids tell entries apart, where the sheet is too big to be read whole
+  /// at each append, and where a day has more rows than any household's, it is not counted: `Int.max`.
   private func equalRows(
     _ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText, _ lastData: Int
   ) throws(WorkbookError) -> [Int] {
     guard sheet.column(.entryID) == nil, text.isWhole else { return entries.map { _ in Int.max } }
+    let candidates = try rows(onDaysOf: entries, sheet, text, lastData)
+    guard candidates.count <= Self.mostRowsOfADay * entries.count else { return entries.map { _ in Int.max } }
     var reader = EntryReader(book, sheet)
     var counts = entries.map { _ in 0 }
-    for index in try rows(onDaysOf: entries, sheet, text, lastData) {
+    for index in candidates {
       guard let present = try reader.entry(in: text.view(text.rows[index]), text.bytes) else { continue }
       for (index, entry) in entries.enumerated() where reader.isEqual(present, entry) { counts[index] += 1 }
     }
