@@ -2,21 +2,15 @@
 /// stands behind them can stay where it is when what stands before them gets a little longer or shorter.
 enum BlockFiller {
   /// What a head gets when it is given a place: enough for a few digits more, and for less.
-  static let slack = 24
+  static let slack = bytes(count: 24) ?? []
 
   /// `nil` for 1 to 4 bytes, and for 8, which no empty blocks come to.
   static func bytes(count: Int) -> [UInt8]? {
-    guard count != 0 else { return [] }
-    let odd = [0: 0, 1: 6, 2: 7, 3: 13, 4: 9][count % 5] ?? 0
-    guard count >= max(odd, 5) else { return nil }
-    let others: [[UInt8]] =
-      switch odd {
-      case 0: []
-      case 13: [block(behind: 1), block(behind: 2)]
-      default: [block(behind: odd == 9 ? 3 : odd - 5)]
-      }
-    let rest = (count - odd) / 5
-    return (others + Array(repeating: block(behind: 0), count: rest)).flatMap(\.self)
+    guard count > 0 else { return count == 0 ? [] : nil }
+    // 0, 6, 7, 13 and 9 bytes: what is left is a multiple of five.
+    let odd = [[], [1], [2], [1, 2], [3]][count % 5].flatMap(block)
+    guard odd.count <= count else { return nil }
+    return odd + (0..<(count - odd.count) / 5).flatMap { _ in block(behind: 0) }
   }
 
   /// A stored block of nothing, which ends at a byte boundary, behind so many blocks of 10 bits with the fixed codes.

@@ -39,8 +39,10 @@ enum FileAccess: Hashable, Sendable {
   case lockFile
 }
 
-/// A copy that was begun.
+/// A copy of one file to the same place in another that was begun.
 protocol CopyAhead: Sendable {
+  /// How many bytes are to be copied, from the first on.
+  var count: Int64 { get }
   /// Waits for it; how many bytes were copied, from the first on. To be called once.
   func finish() -> Int64
 }

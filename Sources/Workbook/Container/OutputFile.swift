@@ -12,25 +12,22 @@ final class OutputFile {
   /// Where the buffer's first byte will stand.
   private var flushed: Int64 = 0
 
-  /// The copy that is under way, and of how many bytes.
-  private var ahead: (copy: any CopyAhead, count: Int64)?
+  /// The copy that is under way.
+  private var ahead: (any CopyAhead)?
+  /// How far it may reach.
+  private let aheadCount: Int64
   /// What is to be written over the copy, in this order.
   private var waiting: [(offset: Int64, bytes: [UInt8])] = []
   private var waitingBytes = 0
-  /// What the copy is trusted with, and of which file.
-  private var passedOver: [Range<Int64>] = []
-  private var source: OpenFile?
+  /// What the copy is trusted with.
+  private var passedOver: [(source: OpenFile, range: Range<Int64>)] = []
 
   private static let room = 64 << 10
   /// So much may wait for the copy.
   private static let waitingRoom = 1 << 20
 
-  private let aheadCount: Int64
-
-  /// - Parameter ahead: a copy to this file that was begun, and of how many bytes.
-  init(
-    path: String, descriptor: Int32, fileSystem: any FileSystem, ahead: (copy: any CopyAhead, count: Int64)? = nil
-  ) {
+  /// - Parameter ahead: a copy to this file that was begun.
+  init(path: String, descriptor: Int32, fileSystem: any FileSystem, ahead: (any CopyAhead)? = nil) {
     self.path = path
     self.descriptor = descriptor
     self.fileSystem = fileSystem
@@ -38,7 +35,7 @@ final class OutputFile {
     aheadCount = ahead?.count ?? 0
   }
 
-  deinit { _ = ahead?.copy.finish() }
+  deinit { _ = ahead?.finish() }
 
   /// Where the next byte will stand.
   var position: Int64 { flushed + Int64(buffer.count) }
@@ -68,8 +65,7 @@ final class OutputFile {
     }
     try flush()
     if ahead != nil, offset == flushed, offset + count <= aheadCount {
-      passedOver.append(offset..<offset + count)
-      self.source = source
+      passedOver.append((source, offset..<offset + count))
       flushed += count
       return
     }
@@ -129,12 +125,10 @@ final class OutputFile {
   private func settle() throws(WorkbookError) {
     guard let ahead else { return }
     self.ahead = nil
-    let copied = ahead.copy.finish()
-    if let source {
-      for range in passedOver where range.upperBound > copied {
-        let start = max(range.lowerBound, copied)
-        try copy(from: source, at: start, count: range.upperBound - start, to: start)
-      }
+    let copied = ahead.finish()
+    for (source, range) in passedOver where range.upperBound > copied {
+      let start = max(range.lowerBound, copied)
+      try copy(from: source, at: start, count: range.upperBound - start, to: start)
     }
     for (offset, bytes) in waiting { try put(bytes, at: offset) }
     waiting = []

@@ -24,22 +24,17 @@ final class PreparedReplacement {
   /// Whether nobody misses the temporary file: it is our own, or an older state of the workbook.
   private var isTemporaryExpendable = true
 
-  /// Writes the update beside the workbook that `lock` holds, reads it back, and gives it the workbook's owner, mode and
+  /// Writes the update to `temporary`, beside its workbook, reads it back, and gives it the workbook's owner, mode and
   /// attributes.
   ///
   /// Throws `notWritable`, `inputOutput`, or `unreadable` where the workbook itself is damaged. What was left behind by
   /// a run that was killed is removed first.
-  ///
-  /// - Parameter temporary: where the writing was begun; `nil` begins now.
-  init(
-    _ update: ArchiveUpdate, of archive: Archive, holding lock: BookLock, in temporary: TemporaryFile? = nil
-  ) throws(WorkbookError) {
-    self.archive = archive
-    self.lock = lock
+  init(_ update: ArchiveUpdate, in temporary: TemporaryFile) throws(WorkbookError) {
+    self.temporary = temporary
+    archive = temporary.archive
+    lock = temporary.lock
     fileSystem = archive.file.fileSystem
     try archive.refuseReadOnly()
-    self.temporary = temporary ?? TemporaryFile(beside: lock, of: archive)
-    let temporary = self.temporary
     do throws(WorkbookError) {
       try temporary.create()
       let written = try temporary.write(update)

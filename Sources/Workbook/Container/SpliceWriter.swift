@@ -45,8 +45,9 @@ struct SpliceWriter {
     var deflater = try Deflater(for: output.path)
     var compressed: [UInt8] = []
     deflater.deflate(text, .full, to: &compressed)
-    let room = joint.text.isEmpty && joint.boundary.phase == 0 ? Int(joint.boundary.byte) - compressed.count : -1
-    compressed += BlockFiller.bytes(count: room) ?? BlockFiller.bytes(count: BlockFiller.slack) ?? []
+    let hasPlace = joint.text.isEmpty && joint.boundary.phase == 0
+    let filler = hasPlace ? BlockFiller.bytes(count: Int(joint.boundary.byte) - compressed.count) : nil
+    compressed += filler ?? BlockFiller.slack
     if !joint.text.isEmpty { deflater.deflate(joint.text, .sync, to: &compressed) }
     let padding = BitPadding(to: joint.boundary.phase)
     try output.write(compressed + padding.bytes)

@@ -65,12 +65,13 @@ struct SystemFileSystem: FileSystem {
 
   private struct ThreadedCopy: CopyAhead {
     nonisolated(unsafe) let copy: OpaquePointer
+    let count: Int64
 
     func finish() -> Int64 { budget_copy_finish(copy) }
   }
 
   func copyAhead(from source: Int32, to target: Int32, count: Int64) -> (any CopyAhead)? {
-    budget_copy_start(source, target, count).map(ThreadedCopy.init)
+    budget_copy_start(source, target, count).map { ThreadedCopy(copy: $0, count: count) }
   }
 
   func forget(_ descriptor: Int32) { budget_forget(descriptor) }

@@ -7,11 +7,12 @@ import Glibc
 final class TemporaryFile {
   private let path: String
   /// Held as long as the file may be there.
-  private let lock: BookLock
-  private let archive: Archive
+  let lock: BookLock
+  /// The workbook as it is.
+  let archive: Archive
   private let fileSystem: any FileSystem
   private var descriptor: Int32?
-  private var ahead: (copy: any CopyAhead, count: Int64)?
+  private var ahead: (any CopyAhead)?
 
   init(beside lock: BookLock, of archive: Archive) {
     path = lock.temporary
@@ -30,7 +31,7 @@ final class TemporaryFile {
     guard count >= fileSystem.worthCopyingAhead, (try? archive.refuseReadOnly()) != nil, (try? create()) != nil,
       let descriptor
     else { return }
-    ahead = fileSystem.copyAhead(from: archive.file.descriptor, to: descriptor, count: count).map { ($0, count) }
+    ahead = fileSystem.copyAhead(from: archive.file.descriptor, to: descriptor, count: count)
   }
 
   func create() throws(WorkbookError) {
@@ -102,7 +103,7 @@ final class TemporaryFile {
   }
 
   func discard() {
-    _ = ahead?.copy.finish()
+    _ = ahead?.finish()
     ahead = nil
     if let descriptor { try? fileSystem.close(descriptor) }
     descriptor = nil

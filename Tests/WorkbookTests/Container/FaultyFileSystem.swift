@@ -125,13 +125,14 @@ final class FaultyFileSystem: FileSystem {
 
   private struct FinishedCopy: CopyAhead {
     let count: Int64
-    func finish() -> Int64 { count }
+    let copied: Int64
+    func finish() -> Int64 { copied }
   }
 
   /// Done at once, so that a fault's place is the same each time.
   func copyAhead(from source: Int32, to target: Int32, count: Int64) -> (any CopyAhead)? {
-    FinishedCopy(
-      count: (try? Int64(copy(from: source, at: 0, to: target, at: 0, count: Int(count)))) ?? 0)
+    let copied = try? copy(from: source, at: 0, to: target, at: 0, count: Int(count))
+    return FinishedCopy(count: count, copied: Int64(copied ?? 0))
   }
 
   func forget(_ descriptor: Int32) { real.forget(descriptor) }

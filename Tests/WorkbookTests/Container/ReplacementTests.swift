@@ -70,7 +70,8 @@ struct ReplacementTests {
     let files = FaultyFileSystem(beforeExchange: { rename(other, path) })
     let lock = try BookLock(path, fileSystem: files)
     let archive = try Archive.open(path, fileSystem: files)
-    let prepared = try PreparedReplacement(ToySheet.update(21..<22, archive), of: archive, holding: lock)
+    let prepared = try PreparedReplacement(
+      ToySheet.update(21..<22, archive), in: TemporaryFile(beside: lock, of: archive))
     #expect(try prepared.commit() == .changedMeanwhile)
     #expect(try scratch.read("book.xlsx") == theirs)
   }
@@ -84,7 +85,8 @@ struct ReplacementTests {
     let files = FaultyFileSystem(afterExchange: { rename(other, path) })
     let lock = try BookLock(path, fileSystem: files)
     let archive = try Archive.open(path, fileSystem: files)
-    let prepared = try PreparedReplacement(ToySheet.update(21..<22, archive), of: archive, holding: lock)
+    let prepared = try PreparedReplacement(
+      ToySheet.update(21..<22, archive), in: TemporaryFile(beside: lock, of: archive))
     #expect(try prepared.commit() == .changedMeanwhile)
     #expect(try scratch.read("book.xlsx") == theirs)
     #expect(scratch.names == ["book.xlsx"])
@@ -100,7 +102,8 @@ struct ReplacementTests {
     let files = FaultyFileSystem(beforeExchange: { rename(first, path) }, afterExchange: { rename(second, path) })
     let lock = try BookLock(path, fileSystem: files)
     let archive = try Archive.open(path, fileSystem: files)
-    let prepared = try PreparedReplacement(ToySheet.update(21..<22, archive), of: archive, holding: lock)
+    let prepared = try PreparedReplacement(
+      ToySheet.update(21..<22, archive), in: TemporaryFile(beside: lock, of: archive))
     #expect(try prepared.commit() == .changedMeanwhile)
     #expect(try scratch.read("book.xlsx") == newest)
     #expect(scratch.names == ["book.xlsx"])
@@ -130,7 +133,8 @@ struct ReplacementTests {
     let theirs = Self.book(ToySheet(count: 40))
     let lock = try BookLock(path)
     let archive = try Archive.open(path)
-    let prepared = try PreparedReplacement(ToySheet.update(21..<22, archive), of: archive, holding: lock)
+    let prepared = try PreparedReplacement(
+      ToySheet.update(21..<22, archive), in: TemporaryFile(beside: lock, of: archive))
     try scratch.write("book.xlsx", theirs)
     #expect(try prepared.commit() == .changedMeanwhile)
     #expect(try scratch.read("book.xlsx") == theirs)
@@ -152,7 +156,8 @@ struct ReplacementTests {
     let path = try scratch.write("book.xlsx", old)
     let lock = try BookLock(path)
     let archive = try Archive.open(path)
-    let prepared = try PreparedReplacement(ToySheet.update(21..<22, archive), of: archive, holding: lock)
+    let prepared = try PreparedReplacement(
+      ToySheet.update(21..<22, archive), in: TemporaryFile(beside: lock, of: archive))
     #expect(try scratch.read("book.xlsx") == old)
     #expect(try prepared.commit() == .replaced)
     let now = try Archive.open(path)
@@ -169,7 +174,7 @@ struct ReplacementTests {
     do {
       let lock = try BookLock(path)
       let archive = try Archive.open(path)
-      _ = try PreparedReplacement(ToySheet.update(21..<22, archive), of: archive, holding: lock)
+      _ = try PreparedReplacement(ToySheet.update(21..<22, archive), in: TemporaryFile(beside: lock, of: archive))
     }
     #expect(scratch.names == ["book.xlsx"])
   }
@@ -257,14 +262,15 @@ struct ReplacementTests {
     let copied = min(count, size)
     struct ShortCopy: CopyAhead {
       let count: Int64
-      func finish() -> Int64 { count }
+      let copied: Int64
+      func finish() -> Int64 { copied }
     }
     let target = try scratch.write("new.xlsx", Array(scratch.read("book.xlsx")[..<Int(copied)]))
     let descriptor = open(target, O_RDWR)
     defer { close(descriptor) }
     let output = OutputFile(
       path: target, descriptor: descriptor, fileSystem: SystemFileSystem(),
-      ahead: (ShortCopy(count: copied), size))
+      ahead: ShortCopy(count: size, copied: copied))
     try output.copy(from: source, at: 0, count: size - 10)
     try output.write(Array("the end".utf8))
     try output.patch(Array("HEAD".utf8), at: 4)
@@ -287,7 +293,7 @@ struct ReplacementTests {
             let archive = try Archive.open(path, fileSystem: files)
             let next = try Self.rowCount(path) + 1
             let prepared = try PreparedReplacement(
-              ToySheet.update(next..<next + 1, archive), of: archive, holding: lock)
+              ToySheet.update(next..<next + 1, archive), in: TemporaryFile(beside: lock, of: archive))
             guard try prepared.commit() == .replaced else { Issue.record("the lock did not hold"); return }
           }
         }

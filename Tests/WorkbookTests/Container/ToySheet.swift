@@ -29,7 +29,7 @@ struct ToySheet {
     let archive = try Archive.open(path, fileSystem: fileSystem)
     let temporary = TemporaryFile(beside: lock, of: archive)
     temporary.copyAhead()
-    let prepared = try PreparedReplacement(update(numbers, archive), of: archive, holding: lock, in: temporary)
+    let prepared = try PreparedReplacement(update(numbers, archive), in: temporary)
     guard try prepared.commit() == .replaced else { throw WorkbookError.rowChanged(sheet: name, row: 0) }
   }
 

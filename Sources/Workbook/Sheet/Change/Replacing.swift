@@ -26,7 +26,7 @@ extension Workbook {
       let temporary = TemporaryFile(beside: lock, of: archive)
       temporary.copyAhead()
       guard let change = try change(archive) else { return nil }
-      let replacement = try PreparedReplacement(change.update, of: archive, holding: lock, in: temporary)
+      let replacement = try PreparedReplacement(change.update, in: temporary)
       try check(
         PreparedChange(
           inode: replacement.inode, size: replacement.size, checksum: replacement.checksum(of: change.sheetPart) ?? 0,
