@@ -14,7 +14,7 @@ extension Workbook {
 
   /// Puts the rows below the last one that holds data, all or none of them.
   ///
-  /// `beforeReplacing` is called once the new file is complete and synced, and before it takes the old one's place.
+  /// `beforeReplacing` is called once the new file is complete, before it is synced and takes the old one's place.
   /// What it throws is passed on, and the file is as it was. An empty list changes nothing and answers an empty list.
   /// Throws a `WorkbookError` in every other case of failure.
   @discardableResult

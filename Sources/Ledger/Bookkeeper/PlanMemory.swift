@@ -53,13 +53,7 @@ struct PlanMemory: Hashable {
     var limits: [Workbook.CategoryExpenses] = []
     for entry in plan where entry.type == .expense && (1...12).contains(entry.month) {
       guard let amount = entry.amount, amount > 0, PlanText.canHold(entry.category) else { continue }
-      let index =
-        limits.firstIndex { entry.isFor($0.category) }
-        ?? {
-          limits.append(.init(category: entry.category, months: [Decimal](repeating: 0, count: 12)))
-          return limits.count - 1
-        }()
-      limits[index].months[entry.month - 1] += amount
+      limits.add(amount, to: entry.category, month: entry.month, where: Workbook.saysTheSame)
     }
     self.limits = limits.map { Limit(category: $0.category, months: $0.months.map(Amount.init)) }
   }
@@ -85,7 +79,7 @@ struct PlanMemory: Hashable {
     let spent = expenses.map { expenses in
       limits.map { limit in
         var months = [Decimal](repeating: 0, count: 12)
-        for found in expenses where Workbook.isSameCategory(limit.category, found.category) {
+        for found in expenses where Workbook.saysTheSame(limit.category, found.category) {
           for month in months.indices { months[month] += found.months[month] }
         }
         return months.map(Amount.init)
@@ -143,7 +137,7 @@ struct PlanMemory: Hashable {
 
   private func index(of category: String) -> Int? {
     limits.firstIndex { $0.category == category }
-      ?? limits.firstIndex { Workbook.isSameCategory($0.category, category) }
+      ?? limits.firstIndex { Workbook.saysTheSame($0.category, category) }
   }
 
   private func index(of year: Int, _ sheet: String) -> Int? {

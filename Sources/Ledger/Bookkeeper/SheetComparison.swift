@@ -113,7 +113,7 @@ private struct PlainContents {
 extension BudgetRow {
   /// What the row says, so that rows that say the same to a person have the same text.
   fileprivate var plainText: String {
-    [date.description, type.rawValue, BudgetRow.plain(category), "\(amount)", BudgetRow.plain(details ?? "")]
+    [date.description, type.rawValue, Workbook.folded(category), "\(amount)", Workbook.folded(details ?? "")]
       .joined(separator: "\u{1F}")
   }
 
@@ -123,7 +123,7 @@ extension BudgetRow {
     let (sameDay, sameAmount) = (date == other.date, amount == other.amount)
     if sameDay, sameAmount { return true }
     return (sameDay || sameAmount) && type == other.type
-      && BudgetRow.plain(category) == BudgetRow.plain(other.category)
-      && BudgetRow.plain(details ?? "") == BudgetRow.plain(other.details ?? "")
+      && Workbook.saysTheSame(category, other.category)
+      && Workbook.saysTheSame(details ?? "", other.details ?? "")
   }
 }

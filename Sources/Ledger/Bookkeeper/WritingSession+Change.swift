@@ -12,7 +12,7 @@ extension WritingSession {
       }
       attempt = found
       // What heals an interrupted run in a sheet without ids counts the rows that say the same.
-      if !found.hasIDs, found.found != entry.inSheet { try journal.note(found.found, inSheetOf: entry.seq) }
+      if !found.sheet.hasEntryIDs, found.found != entry.inSheet { try journal.note(found.found, inSheetOf: entry.seq) }
       try keeper.reach(.append)
       try prepare(attempt, for: entry)
     } catch {
@@ -38,7 +38,8 @@ extension WritingSession {
     let (sheet, added) = (attempt.reference.sheet, attempt.replacement.map { [$0] } ?? [])
     settle(
       [settled], of: [entry], by: replacement,
-      expenses: attempt.hasPlan ? ExpenseChange(sheet: sheet, added: added, removed: [attempt.found]) : nil)
+      expenses: attempt.sheet.hasUnwatchedPlan
+        ? ExpenseChange(sheet: sheet, added: added, removed: [attempt.found]) : nil)
   }
 
   /// What an entry's row would become, if it were wanted otherwise; `nil` where it would leave. Changes nothing.
@@ -51,9 +52,8 @@ extension WritingSession {
   /// A row that is about to be changed.
   private struct PreparedRow {
     let reference: Workbook.RowReference
-    let hasIDs: Bool
-    /// Whether there are limits that no dashboard watches.
-    let hasPlan: Bool
+    /// The sheet that it stands in.
+    let sheet: Workbook.Description
     /// As it was found.
     let found: BudgetRow
     /// As it is to be; `nil` takes it out.
@@ -81,15 +81,11 @@ extension WritingSession {
     let changed = LedgerError.rowChanged(id: entry.id, reference: reference, found: found, expected: known)
     guard let wanted else {
       guard overwriting || found.saysTheSame(as: known) else { throw changed }
-      return PreparedRow(
-        reference: reference, hasIDs: description.hasEntryIDs, hasPlan: description.hasUnwatchedPlan, found: found,
-        replacement: nil)
+      return PreparedRow(reference: reference, sheet: description, found: found, replacement: nil)
     }
     let merge = RowMerge(base: known, theirs: found, ours: wanted)
     guard overwriting || !merge.isContested else { throw changed }
-    return PreparedRow(
-      reference: reference, hasIDs: description.hasEntryIDs, hasPlan: description.hasUnwatchedPlan, found: found,
-      replacement: merge.result)
+    return PreparedRow(reference: reference, sheet: description, found: found, replacement: merge.result)
   }
 
   /// The row at the entry's place in a sheet without ids, where nothing says what the entry said: it may be the entry,
@@ -103,8 +99,7 @@ extension WritingSession {
       throw .rowChanged(id: entry.id, reference: found.reference, found: found.row, expected: known)
     }
     let result = wanted.map { RowMerge(base: known, theirs: found.row, ours: $0).result }
-    return PreparedRow(
-      reference: found.reference, hasIDs: false, hasPlan: sheet.hasUnwatchedPlan, found: found.row, replacement: result)
+    return PreparedRow(reference: found.reference, sheet: sheet, found: found.row, replacement: result)
   }
 
   /// The entry's row: by its id, or, in a sheet without ids, the nearest one that says the same.
@@ -126,12 +121,13 @@ extension WritingSession {
     let equal: Int
     do {
       let content = row.replacement ?? row.found
-      equal = row.hasIDs ? 0 : try book.find(content: content, sheet: row.reference.sheet).count
+      equal = row.sheet.hasEntryIDs ? 0 : try book.find(content: content, sheet: row.reference.sheet).count
     } catch {
       throw .workbook(error)
     }
     try journal.prepare(
-      row.replacement == nil ? .remove : .update, book: entry.book, hasIDs: row.hasIDs, old: FileIdentity(path: path),
+      row.replacement == nil ? .remove : .update, book: entry.book, hasIDs: row.sheet.hasEntryIDs,
+      old: FileIdentity(path: path),
       new: nil, entries: [AttemptedEntry(seq: entry.seq, reference: row.reference, equalBefore: equal)])
   }
 
@@ -177,9 +173,9 @@ struct RowMerge {
     }
     merge(\.date) { $0.date == $1.date }
     merge(\.type) { $0.type == $1.type }
-    merge(\.category) { $0.type == $1.type && BudgetRow.plain($0.category) == BudgetRow.plain($1.category) }
+    merge(\.category) { $0.type == $1.type && Workbook.saysTheSame($0.category, $1.category) }
     merge(\.amount) { $0.amount == $1.amount }
-    merge(\.details) { BudgetRow.plain($0.details ?? "") == BudgetRow.plain($1.details ?? "") }
+    merge(\.details) { Workbook.saysTheSame($0.details ?? "", $1.details ?? "") }
     merge(\.original) { $0.original == $1.original }
     row.entryID = ours.entryID
     result = row

@@ -52,12 +52,7 @@ extension BudgetRow {
   /// have columns for make no difference.
   func saysTheSame(as other: BudgetRow) -> Bool {
     date == other.date && type == other.type && amount == other.amount
-      && BudgetRow.plain(category) == BudgetRow.plain(other.category)
-      && BudgetRow.plain(details ?? "") == BudgetRow.plain(other.details ?? "")
-  }
-
-  static func plain(_ text: String) -> String {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    return words.joined(separator: " ").lowercased()
+      && Workbook.saysTheSame(category, other.category)
+      && Workbook.saysTheSame(details ?? "", other.details ?? "")
   }
 }

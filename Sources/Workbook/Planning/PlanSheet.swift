@@ -59,7 +59,7 @@ struct PlanSheet {
       } else {
         type = TransactionType.allCases.first { BudgetCategory(name: category, type: $0) != nil }
       }
-      guard let type, !sums.contains(BudgetField.folded(category)) else { continue }
+      guard let type, !sums.contains(Workbook.folded(category)) else { continue }
       rows.append(Row(number: place.row, type: type, category: category))
     }
     return rows
@@ -70,8 +70,8 @@ struct PlanSheet {
 
   /// The row for a category.
   func row(_ type: TransactionType, _ category: String) -> Row? {
-    let wanted = BudgetField.folded(category)
-    return rows.first { $0.type == type && BudgetField.folded($0.category) == wanted }
+    let wanted = Workbook.folded(category)
+    return rows.first { $0.type == type && Workbook.folded($0.category) == wanted }
   }
 
   /// What the cells hold.
@@ -128,7 +128,7 @@ struct PlanHeader {
 
   /// The month of that name, in English or Bulgarian, in full or by its first three letters or more.
   static func month(named name: String) -> Int? {
-    let folded = BudgetField.folded(name).split(separator: ".").first.map(String.init) ?? ""
+    let folded = Workbook.folded(name).split(separator: ".").first.map(String.init) ?? ""
     guard folded.count >= 3 else { return nil }
     return months.firstIndex { $0.contains { $0.hasPrefix(folded) } }.map { $0 + 1 }
   }

@@ -38,16 +38,20 @@ extension Workbook {
       guard let (date, type, amount) = try reader.core(of: row, bytes, where: { years.contains($0.year) }),
         type == .expense, let year = years.firstIndex(of: date.year)
       else { return true }
-      let category = try reader.text(.category, row, bytes) ?? ""
-      let index =
-        found[year].firstIndex { $0.category == category }
-        ?? {
-          found[year].append(CategoryExpenses(category: category, months: [Decimal](repeating: 0, count: 12)))
-          return found[year].count - 1
-        }()
-      found[year][index].months[date.month - 1] += amount
+      found[year].add(amount, to: try reader.text(.category, row, bytes) ?? "", month: date.month) { $0 == $1 }
       return true
     }
     return found
+  }
+}
+
+extension [Workbook.CategoryExpenses] {
+  /// Adds an amount to a month, 1 to 12, of the first category that is the same, or of a new one.
+  public mutating func add(
+    _ amount: Decimal, to category: String, month: Int, where isSame: (String, String) -> Bool
+  ) {
+    let known = firstIndex { isSame($0.category, category) }
+    if known == nil { append(Element(category: category, months: [Decimal](repeating: 0, count: 12))) }
+    self[known ?? endIndex - 1].months[month - 1] += amount
   }
 }

@@ -22,12 +22,7 @@ extension Workbook {
     }
 
     /// Whether it holds for entries of its type whose category is spelled so: letter case and blanks make no difference.
-    public func isFor(_ name: String) -> Bool { Workbook.isSameCategory(category, name) }
-  }
-
-  /// Whether two names of categories of one type mean the same: letter case and blanks make no difference.
-  public static func isSameCategory(_ name: String, _ other: String) -> Bool {
-    name == other || BudgetField.folded(name) == BudgetField.folded(other)
+    public func isFor(_ name: String) -> Bool { Workbook.saysTheSame(category, name) }
   }
 
   /// All limits that the sheet *Budget Planning* holds, from its top; empty cells are left out.

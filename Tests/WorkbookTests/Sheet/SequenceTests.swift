@@ -61,6 +61,27 @@ struct SequenceTests {
       try counted(BudgetRow(date: later, type: .expense, category: "Fun", amount: 3, details: "coffee")) == [0])
   }
 
+  @Test("where days are texts, all rows are read and counted")
+  func equalRowsOfTexts() throws {
+    let scratch = try Scratch()
+    let rows = (2...81).map { number in
+      let cells = ["2025-11-04", "Expenses", "Fun", "", "coffee"].enumerated().map { column, text in
+        let name = "\(["A", "B", "C", "D", "E"][column])\(number)"
+        return text.isEmpty
+          ? "<c r=\"\(name)\"><v>3</v></c>" : "<c r=\"\(name)\" t=\"inlineStr\"><is><t>\(text)</t></is></c>"
+      }
+      return "<row r=\"\(number)\">\(cells.joined())</row>"
+    }
+    let sheet = BookFixture.sheet(plainHeaders + rows.joined())
+    let workbook = Workbook(path: try scratch.write("book.xlsx", BookFixture("texts", sheet: sheet).bytes()))
+    let day = try #require(CalendarDate(iso8601: "2025-11-04"))
+    var counts: [Int] = []
+    try workbook.append([BudgetRow(date: day, type: .expense, category: "Fun", amount: 3, details: "coffee")]) {
+      counts = $0.equalRows
+    }
+    #expect(counts == [80])
+  }
+
   @Test("after forty operations the rows are those of the list", arguments: Zoo.all)
   func sequences(book: BookFixture) throws {
     let scratch = try Scratch()

@@ -64,7 +64,7 @@ struct ZooTests {
     #expect(after.count == expected.count)
     for ((_, found), wanted) in zip(after, expected) {
       #expect(found.date == wanted.date && found.amount == wanted.amount && found.type == wanted.type)
-      #expect(BudgetField.folded(found.category) == BudgetField.folded(wanted.category))
+      #expect(Workbook.folded(found.category) == Workbook.folded(wanted.category))
       if hasDetails { #expect(found.details == wanted.details) }
     }
   }

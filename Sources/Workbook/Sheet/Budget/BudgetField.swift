@@ -22,7 +22,7 @@ enum BudgetField: CaseIterable, Hashable {
 
   /// The field whose header this is, whatever the case and the spaces around it; `nil` for a column of the user's own.
   init?(header: String) {
-    switch Self.folded(header) {
+    switch Workbook.folded(header) {
     case "date", "дата": self = .date
     case "type", "тип", "вид": self = .type
     case "category", "категория": self = .category
@@ -34,20 +34,5 @@ enum BudgetField: CaseIterable, Hashable {
     case "entry id", "номер на запис": self = .entryID
     default: return nil
     }
-  }
-
-  /// Lower case, with single spaces and none around.
-  static func folded(_ text: String) -> String {
-    var folded = ""
-    var isApart = false
-    for scalar in text.lowercased().unicodeScalars {
-      let isSpace = scalar.isASCII ? UInt8(scalar.value).isXMLSpace : scalar.properties.isWhitespace
-      if !isSpace {
-        if isApart { folded.append(" ") }
-        folded.unicodeScalars.append(scalar)
-      }
-      isApart = isSpace && !folded.isEmpty
-    }
-    return folded
   }
 }

@@ -108,7 +108,6 @@ extension EntryReader {
   func isEqual(_ found: BudgetRow, _ expected: BudgetRow) -> Bool {
     found.date == expected.date && found.type == expected.type && found.amount == expected.amount
       && (sheet.column(.details) == nil || found.details ?? "" == expected.details ?? "")
-      && (found.category == expected.category
-        || BudgetField.folded(found.category) == BudgetField.folded(expected.category))
+      && Workbook.saysTheSame(found.category, expected.category)
   }
 }

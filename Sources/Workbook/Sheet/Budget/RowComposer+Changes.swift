@@ -8,7 +8,7 @@ extension RowComposer {
     for (field, column) in sheet.columns {
       let content = cells.content(of: field, new)
       guard content != cells.content(of: field, old) else { continue }
-      if field == .category, BudgetField.folded(new.category) == BudgetField.folded(old.category) { continue }
+      if field == .category, Workbook.saysTheSame(new.category, old.category) { continue }
       if field == .type, new.entry.type == old.entry.type { continue }
       changes = true
       let present = row.cell(column)

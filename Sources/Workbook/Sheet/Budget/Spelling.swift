@@ -21,8 +21,8 @@ struct Spelling {
     let types = try list(for: .type, row)
     let type = types.first { TransactionType(sheetName: $0) == entry.type }
     let categories = try list(for: .category, row)
-    let wanted = BudgetField.folded(entry.category)
-    let category = categories.first { BudgetField.folded($0) == wanted }
+    let wanted = Workbook.folded(entry.category)
+    let category = categories.first { Workbook.folded($0) == wanted }
     return SpelledRow(entry: entry, type: type ?? entry.type.rawValue, category: category ?? entry.category)
   }
 
@@ -75,7 +75,7 @@ extension TransactionType {
       self = type
       return
     }
-    switch BudgetField.folded(sheetName) {
+    switch Workbook.folded(sheetName) {
     case "expenses", "expense", "разходи", "разход": self = .expense
     case "income", "incomes", "приходи", "приход": self = .income
     case "savings", "saving", "спестявания", "спестяване": self = .savings

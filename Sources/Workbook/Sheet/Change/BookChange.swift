@@ -136,8 +136,9 @@ struct BookEditor {
     _ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText, _ lastData: Int
   ) throws(WorkbookError) -> [Int] {
     guard sheet.column(.entryID) == nil, text.isWhole else { return entries.map { _ in Int.max } }
-    let candidates = try rows(onDaysOf: entries, sheet, text, lastData)
-    guard candidates.count <= Self.mostRowsOfADay * entries.count else { return entries.map { _ in Int.max } }
+    guard let candidates = try rows(onDaysOf: entries, sheet, text, lastData) else {
+      return entries.map { _ in Int.max }
+    }
     var reader = EntryReader(book, sheet)
     var counts = entries.map { _ in 0 }
     for index in candidates {
@@ -147,10 +148,10 @@ struct BookEditor {
     return counts
   }
 
-  /// The indices of rows that may be of the same days as the entries.
+  /// The indices of rows that may be of the same days as the entries; `nil` where they are more than any household's.
   private func rows(
     onDaysOf entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText, _ lastData: Int
-  ) throws(WorkbookError) -> [Int] {
+  ) throws(WorkbookError) -> [Int]? {
     let first = text.index(from: sheet.firstDataRow)
     let data = first..<max(first, text.index(from: lastData + 1))
     // Where the last row has its day as a number, so have all: looking for the number spares the reading of the rest.
@@ -170,7 +171,8 @@ struct BookEditor {
         at = text.rows[index].whole.upperBound
       }
     }
-    return isFound.indices.filter { isFound[$0] }
+    let found = isFound.indices.filter { isFound[$0] }
+    return found.count <= Self.mostRowsOfADay * entries.count ? found : nil
   }
 
   private static func area(_ targets: [Int], _ sheet: BudgetSheet) -> CellArea? {
