@@ -15,6 +15,9 @@ public struct UnreadableRows: Hashable, Sendable {
     if first == nil { first = place }
   }
 
+  /// The sentence, as a list of what a person should know besides; empty where there were none.
+  public var warnings: [String] { sentence.map { [$0] } ?? [] }
+
   /// How many there were, where the first is, and how to mend it; `nil` where there were none.
   public var sentence: String? {
     guard let first else { return nil }

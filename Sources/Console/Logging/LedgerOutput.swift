@@ -11,14 +11,7 @@ struct LedgerOutput {
 
   func tell(_ outcome: UndoOutcome) throws {
     for change in outcome.changes {
-      let message = text(of: change)
-      if invocation.configuration.json {
-        let handled = ProcessingResponseDTO(success: true, actionType: "backend_handled", message: message)
-        try invocation.host.output.write(
-          line: try ResponseEncoder().encode(LoggedResponse(handled, entries: [change.entry])))
-      } else if !invocation.configuration.quiet {
-        try invocation.host.output.write(confirmation: message)
-      }
+      try tell(text(of: change), of: change.entry)
     }
     WritingNotes.tell(outcome.writing, invocation)
   }
@@ -27,19 +20,23 @@ struct LedgerOutput {
     let message =
       Confirmation.line(verb: "Changed to", row: outcome.entry.row, currency: invocation.configuration.currency)
       + "  undo: budget undo"
-    if invocation.configuration.json {
-      let handled = ProcessingResponseDTO(success: true, actionType: "backend_handled", message: message)
-      try invocation.host.output.write(
-        line: try ResponseEncoder().encode(LoggedResponse(handled, entries: [outcome.entry])))
-    } else if !invocation.configuration.quiet {
-      try invocation.host.output.write(confirmation: message)
-    }
+    try tell(message, of: outcome.entry)
     if let learned = outcome.learned {
       invocation.say(
         "From now on \(learned.phrase) is \(learned.category.name). To forget it: budget learn forget \"\(learned.phrase)\""
       )
     }
     WritingNotes.tell(outcome.writing, invocation)
+  }
+
+  /// Says what became of an entry.
+  private func tell(_ message: String, of entry: LedgerEntry) throws {
+    if invocation.configuration.json {
+      let handled = ProcessingResponseDTO(success: true, actionType: "backend_handled", message: message)
+      try invocation.host.output.write(line: try ResponseEncoder().encode(LoggedResponse(handled, entries: [entry])))
+    } else if !invocation.configuration.quiet {
+      try invocation.host.output.write(confirmation: message)
+    }
   }
 
   /// Says what an undo would do.

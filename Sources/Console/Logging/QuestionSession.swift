@@ -26,7 +26,7 @@ public struct QuestionSession {
   public func answer(_ question: Question) throws -> SpokenAnswer {
     var unreadable = UnreadableRows()
     let sentences = try sentences(question, &unreadable)
-    return SpokenAnswer(sentences, warnings: [unreadable.sentence].compactMap(\.self))
+    return SpokenAnswer(sentences, warnings: unreadable.warnings)
   }
 
   private func sentences(_ question: Question, _ unreadable: inout UnreadableRows) throws -> [String] {

@@ -51,7 +51,7 @@ struct PlanOperation: Operation {
     }
     let comparison = PlanComparison(limits: limits, summary: builder.finish())
     let currency = desk.settings.currency
-    let report = ReportReply(warnings: [unreadable.sentence].compactMap(\.self))
+    let report = ReportReply(warnings: unreadable.warnings)
     return request.wantsText
       ? report.text(sentence(comparison, year, currency)) : report.json(json(limits, comparison, year, currency))
   }

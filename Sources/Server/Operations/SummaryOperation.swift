@@ -46,7 +46,7 @@ struct SummaryOperation: Operation {
       throw .fault
     }
     let summary = builder.finish()
-    let report = ReportReply(warnings: [unreadable.sentence].compactMap(\.self))
+    let report = ReportReply(warnings: unreadable.warnings)
     return request.wantsText
       ? report.text(sentence(summary, desk.settings.currency)) : report.json(json(summary, desk.settings.currency))
   }
