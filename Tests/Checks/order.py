@@ -8,7 +8,9 @@ standard library are one large piece, of which an entry runs little. Those come 
 
 An old file does no harm: the linker passes over what does not exist any more, and new functions stand apart.
 """
-import bisect, collections, os, re, shutil, subprocess, sys, tempfile, zipfile
+import bisect, collections, os, re, shutil, subprocess, sys, tempfile
+
+import kill
 
 SENTENCES = ["lunch 12.40", "похарчих 45,50 лв в Лидл вчера", "spent 120 euros at Next", "20 at lidl",
              "received salary two thousand five hundred leva today"]
@@ -32,35 +34,6 @@ def functions(listing, program):
                 yield re.sub(r"'\d+$", "", known[number])
 
 
-def make_foreign(path, rows):
-    """A workbook as other programs write it: plain cells, and no column of ids."""
-    kinds = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-    main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-    package = "http://schemas.openxmlformats.org/package/2006"
-
-    def row(number, *cells):
-        texts = (f'<c r="{"ABCDE"[i]}{number}"' + (f"><v>{c}</v></c>" if isinstance(c, (int, float)) else
-                 f' t="inlineStr"><is><t>{c}</t></is></c>') for i, c in enumerate(cells))
-        return f'<row r="{number}">{"".join(texts)}</row>'
-
-    data = "".join(row(n, 42000 + n * 3900 // rows, "Expenses", "Groceries", n % 900 / 4, f"shop {n % 211}")
-                   for n in range(2, rows + 2))
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as book:
-        book.writestr("[Content_Types].xml", f"""<Types xmlns="{package}/content-types">
-            <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
-            <Default Extension="xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>
-            <Override PartName="/xl/workbook.xml"
-              ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>""")
-        book.writestr("_rels/.rels", f"""<Relationships xmlns="{package}/relationships">
-            <Relationship Id="r1" Type="{kinds}/officeDocument" Target="xl/workbook.xml"/></Relationships>""")
-        book.writestr("xl/workbook.xml", f"""<workbook xmlns="{main}" xmlns:r="{kinds}"><sheets>
-            <sheet name="Budget Tracking" sheetId="1" r:id="r1"/></sheets></workbook>""")
-        book.writestr("xl/_rels/workbook.xml.rels", f"""<Relationships xmlns="{package}/relationships">
-            <Relationship Id="r1" Type="{kinds}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>""")
-        book.writestr("xl/worksheets/sheet1.xml", f'<worksheet xmlns="{main}"><sheetData>'
-                      + row(1, "Date", "Type", "Category", "Amount", "Details") + data + "</sheetData></worksheet>")
-
-
 def sparse(names, program, map_file):
     """Those of the functions that stand in large sections of which little is run."""
     starts, ends = [], []
@@ -72,10 +45,10 @@ def sparse(names, program, map_file):
                 ends.append(starts[-1] + int(match[2], 16))
     run, home = collections.Counter(), {}
     for line in subprocess.run(["nm", "-S", program], capture_output=True, text=True, check=True).stdout.splitlines():
-        address, size, *kind = line.split()[:4] if line.count(" ") >= 3 else (0, 0)
-        if kind and kind[-1] in names:
-            home[kind[-1]] = section = bisect.bisect(starts, int(address, 16)) - 1
-            run[section] += int(size, 16)
+        match = re.match(r"(\w+) (\w+) \w (\S+)$", line)
+        if match and match[3] in names:
+            home[match[3]] = section = bisect.bisect(starts, int(match[1], 16)) - 1
+            run[section] += int(match[2], 16)
     return {name for name, section in home.items()
             if ends[section] - starts[section] > max(16384, 4 * run[section])}
 
@@ -94,7 +67,7 @@ def main():
         runs = [[*book, sentence] for sentence in SENTENCES]
         for rows in (1000, 20000):
             path = os.path.join(folder, f"foreign-{rows}.xlsx")
-            make_foreign(path, rows)
+            kill.make_plain(path, [(42000 + n * 3900 // rows, n % 900 / 4, f"shop {n % 211}") for n in range(rows)])
             foreign = [bare, "--file", path, SENTENCES[0]]
             subprocess.run(foreign, env=environment, capture_output=True, check=True)
             runs.append(foreign)
