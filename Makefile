@@ -11,7 +11,7 @@ CLIENT := .build/static/libcurl.a
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build test lint format install uninstall order eval eval-speech fuzz fuzz-workbook check check-exports check-wire bench bench-reports kill sample
+.PHONY: run deps build release test lint format install uninstall order eval eval-speech fuzz fuzz-workbook check check-exports check-wire bench bench-reports kill sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -24,27 +24,26 @@ deps:
 	if [ -n "$$missing" ]; then sudo=$$([ $$(id -u) = 0 ] || echo sudo); \
 	  $$sudo apt-get update -q && $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing; fi
 
-# The linker writes programs piecemeal, which leaves them in small pieces in the page cache, and each start 0.3 ms slower,
-# the client's 0.9 ms. Written over in pieces of 32 KB, they start fast, and take 0.7 MB less memory than in pieces of 64 KB and
-# more, which the kernel maps whole; from a disk they come much the same. Same inode and time: nothing is linked anew.
 build: deps $(ARCHIVES) $(CLIENT)
 	$(COMPILE)
-	@for p in budget budget-remote; do cp -p $(RELEASE)/$$p $(RELEASE)/$$p.copy && \
-	  dd if=$(RELEASE)/$$p.copy of=$(RELEASE)/$$p bs=32k status=none && touch -r $(RELEASE)/$$p.copy $(RELEASE)/$$p && \
-	  rm $(RELEASE)/$$p.copy; done
+
+# What is installed and packed: with an entry's functions side by side, as `make order` found them in this very source.
+release: order
+	BUDGET_ORDER="$(ORDER)" $(COMPILE)
 
 # A folder with nothing but these archives, so that the linker takes them and not the shared libraries.
 $(ARCHIVES):
 	@mkdir -p $(@D) && ln -sf "$$($$(dirname $$(readlink -f $$(command -v swift)))/clang -print-file-name=$(@F))" $@
 
-$(CLIENT): Sources/CHTTPClient/link-curl.sh
+$(CLIENT): Sources/CLibraries/CHTTPClient/link-curl.sh
 	@mkdir -p $(@D) && $< $@
 
-# Which functions one entry runs, for the linker; worth doing again after larger changes.
+# Which functions one entry runs, for the linker: a list that is made anew from the source, and kept out of it.
+ORDER := $(CURDIR)/.build/order/functions.order
 order: PACKAGES += valgrind binutils python3
 order: deps $(ARCHIVES)
 	BUDGET_KEEP_SYMBOLS=1 $(COMPILE) --product budget --scratch-path .build/order -Xlinker "-Map=$(CURDIR)/.build/order/sections"
-	python3 Tests/Checks/order.py .build/order/release/budget .build/order/sections Sources/budget/functions.order
+	python3 Tests/Checks/order.py .build/order/release/budget .build/order/sections $(ORDER)
 
 test: deps lint
 	swift test

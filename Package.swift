@@ -1,133 +1,199 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every target of ours: Swift 6, and no warning passes.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
-  // Each function by itself, so that the linker can put those of one entry side by side. And types are asked for by what
-  // they consist of, not by a text that is taken apart when the program runs: a tenth of an entry's instructions.
-  .unsafeFlags(
+// MARK: - Rooms: the way of an entry
+
+/// Modules that are the product, in the order in which an entry meets them.
+let rooms: [Target] = [
+  room("Entities"),
+  room("WordForms"),
+  room("Vocabulary", ["Entities", "WordForms"], plugins: ["CompileCategories"]),
+  room("Language", ["Entities", "Vocabulary"], plugins: ["IndexFirstWords"]),
+  room("Rates", ["Entities", "CRates"]),
+  room("ActionHandler", ["Entities", "Language", "Rates"]),
+  room("Workbook", ["Entities", "CXlsxLoader", "CZlib", "CZlibShims", "CLinuxShims", "CExpat"]),
+  room("Ledger", ["Entities", "Rates", "Workbook", "CSQLite", "CSQLiteCalls"]),
+  room("Reports", ["CIconv", "Entities", "Workbook"]),
+  room(
+    "Console",
+    ["ActionHandler", "CLinuxShims", "Entities", "Language", "Ledger", "Rates", "Reports", "Vocabulary", "Workbook"]),
+  room("HTTP"),
+  room("Network", ["HTTP", "CHTTPClient"]),
+  room("Remote", ["ActionHandler", "Console", "Entities", "HTTP", "Ledger", "Network", "Workbook"]),
+  room(
+    "Server",
     [
-      "-Xfrontend", "-function-sections", "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
-    ], .when(configuration: .release)),
+      "ActionHandler", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "Language", "Ledger", "Rates", "Reports",
+      "Workbook",
+    ]),
 ]
+
+// MARK: - Programs
+
+/// `budget`, and what it becomes where a network is wanted: so that the libraries for it cost nothing elsewhere.
+let programs: [Target] = [
+  program("budget", ["Console"], exclude: ["text.lds"], linked: quickStart() + atFixedAddress()),
+  program("budget-remote", ["Console", "Remote"], linked: quickStart() + anywhere()),
+  program("budget-serve", ["Console", "Entities", "Ledger", "Server", "Workbook"]),
+]
+
+// MARK: - Tools of the build and the checks
+
+/// What makes tables of `Categories/`, and what the checks run.
+let tools: [Target] = [
+  tool("VocabularyCompiler", ["Entities", "WordForms"]),
+  tool(program: "compile-categories", ["VocabularyCompiler", "WordForms"]),
+  .plugin(name: "CompileCategories", capability: .buildTool(), dependencies: ["compile-categories"]),
+  tool(program: "index-first-words", []),
+  .plugin(name: "IndexFirstWords", capability: .buildTool(), dependencies: ["index-first-words"]),
+  tool("Evaluation", ["Entities", "Language"]),
+  tool(program: "budget-eval", ["Entities", "Evaluation", "Language"]),
+  tool(program: "workbook-script", ["Entities", "Workbook"]),
+]
+
+// MARK: - C libraries
+
+/// Debian's libraries, and small C targets that wrap what Swift cannot call: macros, and functions of any number of arguments.
+/// Those of `budget` and the client are not looked up with pkg-config, which would name the folder of the shared library, and put it
+/// before that of the archives (see `quickStart`).
+let cLibraries: [Target] = [
+  debian("CSQLite", apt: "libsqlite3-dev"),
+  debian("CZlib", apt: "zlib1g-dev"),
+  debian("CExpat", apt: "libexpat1-dev"),
+  debian("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
+  debian("CCurl", apt: "libcurl4-openssl-dev"),
+  debian("CGnuTLS", pkgConfig: "gnutls", apt: "libgnutls28-dev"),
+  // Headers only, not linked: CXlsxLoader loads the library when a workbook is made.
+  debian("CXlsxWriter", apt: "libxlsxwriter-dev"),
+  // Part of the C library.
+  .systemLibrary(name: "CIconv", path: "Sources/CLibraries/CIconv"),
+  wrapper("CXlsxLoader", ["CXlsxWriter"]),
+  wrapper("CSQLiteCalls", ["CSQLite"]),
+  wrapper("CZlibShims", ["CZlib"]),
+  wrapper("CHTTPServer", ["CMicroHTTPD"]),
+  wrapper("CHTTPClient", ["CCurl"], exclude: ["link-curl.sh"], linkerSettings: [.linkedLibrary("curl")]),
+  wrapper("CLinuxShims"),
+  wrapper("CRates"),
+]
+
+// MARK: - Tests
+
+let tests: [Target] = [
+  suite("EntitiesTests", ["Entities"]),
+  suite("RatesTests", ["Rates"]),
+  suite("VocabularyCompilerTests", ["VocabularyCompiler", "WordForms"]),
+  suite("VocabularyTests", ["Vocabulary"]),
+  suite("LanguageTests", ["Evaluation", "Language"]),
+  suite("ActionHandlerTests", ["ActionHandler"]),
+  suite("WorkbookTests", ["Workbook", "CLinuxShims", "CZlib"], exclude: ["Zoo"]),
+  suite("LedgerTests", ["Ledger"]),
+  suite("ReportsTests", ["Reports"]),
+  suite("RemoteTests", ["Console", "Entities", "HTTP", "Ledger", "Rates", "Remote", "Server", "Workbook"]),
+  suite("HTTPTests", ["HTTP"]),
+  suite("NetworkTests", ["HTTP", "Network"]),
+  suite("ServerTests", ["Console", "Entities", "HTTP", "Ledger", "Network", "Rates", "Server", "Workbook"]),
+  suite("ConsoleTests", ["Console", "Workbook", "budget"], exclude: ["Golden"]),
+]
+
+let package = Package(
+  name: "budget",
+  targets: needed(rooms + programs + tools + cLibraries + tests)
+)
+
+/// All targets; with `BUDGET_ONLY=LedgerTests,WorkbookTests`, only what those need, which builds in a fraction of the time.
+func needed(_ targets: [Target]) -> [Target] {
+  guard var wanted = Context.environment["BUDGET_ONLY"]?.split(separator: ",").map(String.init) else { return targets }
+  var needed: [Target] = []
+  while let name = wanted.popLast() {
+    guard let target = targets.first(where: { $0.name == name }), !needed.contains(where: { $0 === target }) else {
+      continue
+    }
+    needed.append(target)
+    for case .byNameItem(let name, _) in target.dependencies { wanted.append(name) }
+    for case .plugin(let name, _) in target.plugins ?? [] { wanted.append(name) }
+  }
+  return needed
+}
+
+// MARK: - How targets are declared
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict(), plugins: plugins)
+}
+
+func program(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], linked flags: [String]? = nil
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Sources/Programs/\(name)", exclude: exclude, swiftSettings: strict(),
+    linkerSettings: flags.map { linked($0) })
+}
+
+func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/Tools/\(name)", swiftSettings: strict())
+}
+
+func tool(program name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: "Sources/Tools/\(name)", swiftSettings: strict())
+}
+
+func debian(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+func wrapper(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  linkerSettings: [LinkerSetting]? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/CLibraries/\(name)", exclude: exclude,
+    linkerSettings: linkerSettings)
+}
+
+func suite(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict())
+}
+
+// MARK: - Flags
+
+/// Every target of ours: Swift 6, and no warning passes.
+func strict() -> [SwiftSetting] {
+  [
+    .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+    // Release: each function by itself, so that the linker can put those of one entry side by side. And types are asked for by
+    // what they consist of, not by a text that is taken apart when the program runs: a tenth of an entry's instructions.
+    .unsafeFlags(
+      [
+        "-Xfrontend", "-function-sections", "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
+      ], .when(configuration: .release)),
+  ]
+}
 
 /// What makes a program start in half the time (docs/decisions.md): fewer symbols to resolve, and fewer libraries.
-let quickStart = [
-  "-use-ld=lld", "-no-toolchain-stdlib-rpath", "-Xlinker", "--gc-sections", "-Xlinker", "--exclude-libs=ALL",
-  "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-static-libgcc", "-L",
-  "\(Context.packageDirectory)/.build/static", "-Xlinker",
-  "--symbol-ordering-file=\(Context.packageDirectory)/Sources/budget/functions.order", "-Xlinker",
-  "--no-warn-symbol-ordering", "-Xlinker", "-T", "-Xlinker", "\(Context.packageDirectory)/Sources/budget/text.lds",
-  // Texts stay where their source put them, and are not strewn about by their hashes.
-  "-Xlinker", "-O0",
-]
+func quickStart() -> [String] {
+  [
+    "-use-ld=lld", "-no-toolchain-stdlib-rpath", "-Xlinker", "--gc-sections", "-Xlinker", "--exclude-libs=ALL",
+    "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-static-libgcc", "-L",
+    "\(Context.packageDirectory)/.build/static", "-Xlinker", "-T", "-Xlinker",
+    "\(Context.packageDirectory)/Sources/Programs/budget/text.lds",
+    // Texts stay where their source put them, and are not strewn about by their hashes.
+    "-Xlinker", "-O0",
+  ] + orderOfFunctions()
+}
+
+/// The list of an entry's functions that `make order` writes for a release, where it was made: the linker puts them side by side.
+func orderOfFunctions() -> [String] {
+  guard let list = Context.environment["BUDGET_ORDER"] else { return [] }
+  return ["-Xlinker", "--symbol-ordering-file=\(list)", "-Xlinker", "--no-warn-symbol-ordering"]
+}
 
 /// For the one-shot command, which nothing but its user's words and files reach: at an address that is known beforehand.
-let atFixedAddress = ["-Xclang-linker", "-no-pie"]
+func atFixedAddress() -> [String] { ["-Xclang-linker", "-no-pie"] }
 
 /// For the client, which faces a network: anywhere, with what has to be adjusted then told in as few bytes as can be.
-let anywhere = ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
+func anywhere() -> [String] { ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"] }
 
 func linked(_ flags: [String]) -> [LinkerSetting] {
   let stripped = Context.environment["BUDGET_KEEP_SYMBOLS"] == nil ? ["-Xlinker", "-s"] : []
   return [.unsafeFlags(flags + stripped, .when(configuration: .release))]
 }
-
-/// A C library of Debian's. Those of `budget` and the client are not looked up with pkg-config, which would name the folder of the
-/// shared library, and put it before that of the archives.
-func debian(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
-}
-
-func module(_ name: String, _ dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict, plugins: plugins)
-}
-
-func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
-}
-
-let package = Package(
-  name: "budget",
-  products: [
-    .executable(name: "budget", targets: ["budget"]),
-    .executable(name: "budget-remote", targets: ["budget-remote"]),
-    .executable(name: "budget-serve", targets: ["budget-serve"]),
-  ],
-  targets: [
-    // Headers only, not linked: CXlsxLoader loads the library when a workbook is made.
-    .systemLibrary(name: "CXlsxWriter", providers: [.apt(["libxlsxwriter-dev"])]),
-    .target(name: "CXlsxLoader", dependencies: ["CXlsxWriter"]),
-    debian("CSQLite", apt: "libsqlite3-dev"),
-    debian("CZlib", apt: "zlib1g-dev"),
-    debian("CExpat", apt: "libexpat1-dev"),
-    debian("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
-    debian("CCurl", apt: "libcurl4-openssl-dev"),
-    debian("CGnuTLS", pkgConfig: "gnutls", apt: "libgnutls28-dev"),
-
-    module("Entities"),
-    .target(name: "CRates"),
-    .target(name: "CZlibShims", dependencies: ["CZlib"]),
-    .target(name: "CLinuxShims"),
-    module("Rates", ["Entities", "CRates"]),
-    module("WordForms"),
-    module("VocabularyCompiler", ["Entities", "WordForms"]),
-    .executableTarget(
-      name: "compile-categories", dependencies: ["VocabularyCompiler", "WordForms"], swiftSettings: strict),
-    .plugin(name: "CompileCategories", capability: .buildTool(), dependencies: ["compile-categories"]),
-    module("Vocabulary", ["Entities", "WordForms"], plugins: ["CompileCategories"]),
-    .executableTarget(name: "index-first-words", swiftSettings: strict),
-    .plugin(name: "IndexFirstWords", capability: .buildTool(), dependencies: ["index-first-words"]),
-    module("Language", ["Entities", "Vocabulary"], plugins: ["IndexFirstWords"]),
-    module("ActionHandler", ["Entities", "Language", "Rates"]),
-    module("Workbook", ["Entities", "CXlsxLoader", "CZlib", "CZlibShims", "CLinuxShims", "CExpat"]),
-    .target(name: "CSQLiteCalls", dependencies: ["CSQLite"]),
-    module("Ledger", ["Entities", "Rates", "Workbook", "CSQLite", "CSQLiteCalls"]),
-    module("HTTP"),
-    .target(
-      name: "CHTTPClient", dependencies: ["CCurl"], exclude: ["link-curl.sh"], linkerSettings: [.linkedLibrary("curl")]),
-    module("Network", ["HTTP", "CHTTPClient"]),
-    .target(name: "CHTTPServer", dependencies: ["CMicroHTTPD"]),
-    module(
-      "Server",
-      [
-        "ActionHandler", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "Language", "Ledger", "Rates", "Reports",
-        "Workbook",
-      ]),
-    .systemLibrary(name: "CIconv"),
-    module("Reports", ["CIconv", "Entities", "Workbook"]),
-    module(
-      "Console",
-      ["ActionHandler", "CLinuxShims", "Entities", "Language", "Ledger", "Rates", "Reports", "Vocabulary", "Workbook"]),
-    .executableTarget(
-      name: "budget", dependencies: ["Console"], exclude: ["functions.order", "text.lds"], swiftSettings: strict,
-      linkerSettings: linked(quickStart + atFixedAddress)),
-    module("Remote", ["ActionHandler", "Console", "Entities", "HTTP", "Ledger", "Network", "Workbook"]),
-    .executableTarget(
-      name: "budget-remote", dependencies: ["Console", "Remote"], swiftSettings: strict,
-      linkerSettings: linked(quickStart + anywhere)),
-    .executableTarget(name: "workbook-script", dependencies: ["Entities", "Workbook"], swiftSettings: strict),
-    .executableTarget(
-      name: "budget-serve", dependencies: ["Console", "Entities", "Ledger", "Server", "Workbook"], swiftSettings: strict
-    ),
-    module("Evaluation", ["Entities", "Language"]),
-    .executableTarget(
-      name: "budget-eval", dependencies: ["Entities", "Evaluation", "Language"], swiftSettings: strict),
-
-    tests("EntitiesTests", ["Entities"]),
-    tests("RatesTests", ["Rates"]),
-    tests("VocabularyCompilerTests", ["VocabularyCompiler", "WordForms"]),
-    tests("VocabularyTests", ["Vocabulary"]),
-    tests("LanguageTests", ["Evaluation", "Language"]),
-    tests("ActionHandlerTests", ["ActionHandler"]),
-    tests("WorkbookTests", ["Workbook", "CLinuxShims", "CZlib"], exclude: ["Zoo"]),
-    tests("LedgerTests", ["Ledger"]),
-    tests("ReportsTests", ["Reports"]),
-    tests("RemoteTests", ["Console", "Entities", "HTTP", "Ledger", "Rates", "Remote", "Server", "Workbook"]),
-    tests("HTTPTests", ["HTTP"]),
-    tests("NetworkTests", ["HTTP", "Network"]),
-    tests("ServerTests", ["Console", "Entities", "HTTP", "Ledger", "Network", "Rates", "Server", "Workbook"]),
-    tests("ConsoleTests", ["Console", "Workbook", "budget"], exclude: ["Golden"]),
-  ]
-)

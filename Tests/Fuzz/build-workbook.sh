@@ -12,15 +12,15 @@ swiftc "${flags[@]}" -module-name Entities -emit-module -emit-module-path "$out/
 
 objects=("$out/Entities.o")
 for module in CZlibShims CLinuxShims CXlsxLoader; do
-  "$toolchain/bin/clang" -O1 -g -c -fsanitize=address -I "Sources/$module/include" "Sources/$module"/*.c \
+  "$toolchain/bin/clang" -O1 -g -c -fsanitize=address -I "Sources/CLibraries/$module/include" "Sources/CLibraries/$module"/*.c \
     -o "$out/$module.o"
   objects+=("$out/$module.o")
   mkdir -p "$out/$module"
   # What the package manager makes for a C target.
-  printf 'module %s { umbrella "%s" export * }\n' $module "$PWD/Sources/$module/include" > "$out/$module/module.modulemap"
+  printf 'module %s { umbrella "%s" export * }\n' $module "$PWD/Sources/CLibraries/$module/include" > "$out/$module/module.modulemap"
   flags+=(-I "$out/$module")
 done
-for module in CZlib CExpat; do flags+=(-I "Sources/$module"); done
+for module in CZlib CExpat; do flags+=(-I "Sources/CLibraries/$module"); done
 
 sources=$(find Sources/Workbook -name '*.swift')
 support=$(ls Tests/WorkbookTests/Container/ZipBuilder.swift Tests/WorkbookTests/Sheet/Support/{BookFixture,Zoo*}.swift)
