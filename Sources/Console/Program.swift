@@ -1,3 +1,5 @@
+import Entities
+
 /// From the command line to an exit code.
 public enum Program {
   /// Runs what the arguments ask for. Every error is told on the standard error; none escapes.
@@ -32,7 +34,7 @@ public enum Program {
   }
 
   private static func dispatch(_ host: Host, _ companions: [any Command]) throws -> ExitCode {
-    let line = try CommandLineParser.parse(host.arguments, commands: CommandTable.names)
+    let line = try CommandLineParser.parse(host.arguments, isCommand: CommandTable.isCommand)
     if line.options.contains(where: { $0.option == .help && $0.value == "true" }) {
       return try HelpCommand().show(topic: line.command ?? line.words.first, host: host)
     }
@@ -61,9 +63,4 @@ public enum Program {
       configuration: configuration, host: host)
     return try command.run(invocation)
   }
-}
-
-/// Which version this is.
-enum Version {
-  static let text = "0.1.0"
 }

@@ -1,23 +1,40 @@
-/// The commands there are, in the order of the help.
+/// The commands there are, in the order of the help. A new one is a file of its own and a line here.
 public enum CommandTable {
-  /// Each is named here once.
-  static let commands: [any Command] = [
-    LogCommand(), ParseCommand(), UndoCommand(), EditCommand(), ListCommand(), SummaryCommand(), AskCommand(),
-    PlanCommand(),
-    RatesCommand(),
-    LearnCommand(), RecurringCommand(), ExportCommand(), ImportCommand(), CategoriesCommand(), InitCommand(),
-    SyncCommand(),
-    DoctorCommand(), ConfigCommand(), ServeCommand(), CompletionsCommand(), HelpCommand(),
+  /// Each is named here once. A name makes a word a command and never the start of an entry (contract, "Words or a command?"), which each
+  /// run asks; the command itself is made only where it is wanted.
+  private static let table: [(name: String, make: @Sendable () -> any Command)] = [
+    ("log", { LogCommand() }),
+    ("parse", { ParseCommand() }),
+    ("undo", { UndoCommand() }),
+    ("edit", { EditCommand() }),
+    ("list", { ListCommand() }),
+    ("summary", { SummaryCommand() }),
+    ("ask", { AskCommand() }),
+    ("plan", { PlanCommand() }),
+    ("rates", { RatesCommand() }),
+    ("learn", { LearnCommand() }),
+    ("recurring", { RecurringCommand() }),
+    ("export", { ExportCommand() }),
+    ("import", { ImportCommand() }),
+    ("categories", { CategoriesCommand() }),
+    ("init", { InitCommand() }),
+    ("sync", { SyncCommand() }),
+    ("doctor", { DoctorCommand() }),
+    ("config", { ConfigCommand() }),
+    ("serve", { ServeCommand() }),
+    ("completions", { CompletionsCommand() }),
+    ("help", { HelpCommand() }),
   ]
 
-  /// The fixed list of words that are commands and never the start of an entry (contract, "Words or a command?").
-  public static let names = [
-    "log", "parse", "undo", "edit", "list", "summary", "ask", "plan", "rates", "learn", "categories", "recurring",
-    "export", "import", "init", "sync", "doctor", "serve", "config", "completions", "help",
-  ]
+  /// The fixed list of words that are commands.
+  public static var names: [String] { table.map(\.name) }
+
+  /// All of them.
+  static var commands: [any Command] { table.map { $0.make() } }
+
+  /// Whether a word is a command.
+  public static func isCommand(_ word: String) -> Bool { table.contains { $0.name == word } }
 
   /// The command of that name.
-  static func command(named name: String) -> (any Command)? {
-    commands.first { $0.manual.name == name }
-  }
+  static func command(named name: String) -> (any Command)? { table.first { $0.name == name }?.make() }
 }

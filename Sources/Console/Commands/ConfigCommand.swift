@@ -44,15 +44,9 @@ struct ConfigCommand: Command {
 
   private func standard(of option: Option, _ configuration: Configuration) -> String {
     switch option {
-    case .file: Configuration.standardBook
-    case .sheet: "Budget Tracking"
     case .currency: configuration.currency.code
     case .today: configuration.today.description
-    case .color: "auto"
-    case .json, .quiet, .strict, .serverOrLocal, .noQueue: "off"
-    case .address: "127.0.0.1"
-    case .port: "8000"
-    default: "-"
+    default: option.standard ?? "-"
     }
   }
 

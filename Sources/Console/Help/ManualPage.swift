@@ -1,3 +1,5 @@
+import Entities
+
 /// The manual page, in the roff of man(7): derived from the tables of commands and options.
 enum ManualPage {
   static var lines: [String] {
@@ -5,7 +7,8 @@ enum ManualPage {
   }
 
   private static let header = [
-    ".TH BUDGET 1", ".SH NAME", "budget \\- turn what you say about money into a row of your budget sheet",
+    ".TH BUDGET 1 \"\" \"budget \(Version.text)\"", ".SH NAME",
+    "budget \\- turn what you say about money into a row of your budget sheet",
     ".SH SYNOPSIS", ".B budget", ".I TEXT\\fR…", ".br", ".B budget", ".I COMMAND\\fR [\\fIARGUMENT\\fR…]",
     ".SH DESCRIPTION",
     "Anything that does not start with the name of a command is an entry.",

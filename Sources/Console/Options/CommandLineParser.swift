@@ -22,9 +22,11 @@ public struct ParsedCommandLine: Hashable {
 public enum CommandLineParser {
   /// - Parameters:
   ///   - arguments: without the program's name; `nil` for one that is not UTF-8.
-  ///   - commands: the fixed list of names that are commands.
+  ///   - isCommand: whether a word is one of the fixed list of names that are commands.
   /// - Throws: a `CommandError` of wrong use.
-  public static func parse(_ arguments: [String?], commands: [String]) throws(CommandError) -> ParsedCommandLine {
+  public static func parse(
+    _ arguments: [String?], isCommand: (String) -> Bool
+  ) throws(CommandError) -> ParsedCommandLine {
     var parsed = ParsedCommandLine()
     var index = 0
     var optionsEnded = false
@@ -34,7 +36,7 @@ public enum CommandLineParser {
       }
       index += 1
       if optionsEnded || isText(argument) {
-        parsed.add(word: argument, commands: commands, optionsEnded: optionsEnded)
+        parsed.add(word: argument, isCommand: isCommand, optionsEnded: optionsEnded)
       } else if argument == "-" {
         parsed.readsStandardInput = true
       } else if argument == "--" {
@@ -100,8 +102,8 @@ public enum CommandLineParser {
 
 extension ParsedCommandLine {
   /// The first word is a command where it is exactly one of the names; after `--` no word is.
-  fileprivate mutating func add(word: String, commands: [String], optionsEnded: Bool) {
-    if !optionsEnded, command == nil, words.isEmpty, commands.contains(word) {
+  fileprivate mutating func add(word: String, isCommand: (String) -> Bool, optionsEnded: Bool) {
+    if !optionsEnded, command == nil, words.isEmpty, isCommand(word) {
       command = word
     } else {
       words.append(word)

@@ -37,7 +37,7 @@ public struct Configuration {
   /// - Throws: a `CommandError` that names the setting, and where it stands.
   public init(_ settings: Settings, host: Host) throws(CommandError) {
     let folders = Folders(host.environment)
-    book = folders.expanded(try settings.setting(.file)?.value ?? Configuration.standardBook)
+    book = folders.expanded(try settings.setting(.file)?.value ?? Option.file.standard ?? "")
     sheet = try settings.setting(.sheet)?.value
     let setting = try settings.setting(.currency)
     let base = try Configuration.currency(setting)
@@ -68,9 +68,6 @@ public struct Configuration {
     default: colored = host.output.isTerminal && host.environment("NO_COLOR") == nil
     }
   }
-
-  /// Where the workbook is unless something else is said.
-  static let standardBook = "~/budget.xlsx"
 
   /// What sentences are understood against.
   public var parsing: ParsingContext { parsing(on: nil) }

@@ -1,3 +1,4 @@
+import Entities
 import HTTP
 
 /// The OpenAPI 3.1 description of a list of operations.
@@ -17,7 +18,7 @@ enum OpenAPIDocument {
     return [
       "openapi": "3.1.0",
       "info": [
-        "title": "budget", "version": "1.0.0",
+        "title": "budget", "version": .string(Version.text),
         "description": "Turns what a person says about money into rows of their own budget workbook.",
       ],
       "paths": .object(paths.map { .init($0.path, .object($0.methods)) }),

@@ -1,0 +1,78 @@
+extension Option {
+  /// What is said of each option. A new one is a case of `Option` and a line here.
+  var declaration: Declaration {
+    switch self {
+    case .file: .setting("BOOK", "the workbook (default ~/budget.xlsx)", standard: "~/budget.xlsx")
+    case .sheet: .setting("NAME", "the sheet in it (default Budget Tracking)", standard: "Budget Tracking")
+    case .currency: .setting("CODE", "the base currency (default BGN)")
+    case .rate: .setting("CODE=RATE", "what one CODE is worth in the base currency", isRepeatable: true)
+    case .today: .setting("YYYY-MM-DD", "take this day for today")
+    case .date: .setting("YYYY-MM-DD", "the day of entries that name none")
+    case .dryRun: .flag("say what would be done; do nothing")
+    case .json: .settingFlag("answer in JSON")
+    case .quiet: .settingFlag("say nothing when all went well")
+    case .strict: .settingFlag("take an unknown category for an error")
+    case .allOrNothing: .flag("of piped lines, write none if one fails", isCommon: false)
+    case .id: .text("KEY", "make a retry harmless: one KEY, one entry")
+    case .explain: .flag("show how the text was read", isCommon: false)
+    case .period: .text("PERIOD", "only these days: month, last week, 2025-10, …")
+    case .type: .text("TYPE", "only Expenses, Income or Savings")
+    case .category: .text("CATEGORY", "only this category")
+    case .text: .text("WORDS", "only entries with these words in the details")
+    case .limit: .text("COUNT", "only the latest so many")
+    case .csv: .flag("answer in CSV", isCommon: false)
+    case .overwrite: .flag("change a row even if it was changed by hand", isCommon: false)
+    case .restore: .flag("put the workbook back as it was at first", isCommon: false)
+    case .adopt: .flag("take what the sheet says for right", isCommon: false)
+    case .rules: .text("FILE", "how the bank writes its file")
+    case .write: .flag("log what was shown", isCommon: false)
+    case .upcoming: .flag("what comes again in the next 31 days", isCommon: false)
+    case .fromWorkbook: .flag("take the habits of the sheet's rows", isCommon: false)
+    case .server: .setting("URL", "let a server understand the words")
+    case .tokenFile: .setting("FILE", "the server's token (-: the first line of input)", isCommon: false)
+    case .authority: .setting("FILE", "trust the certificates in this file", isCommon: false)
+    case .serverOrLocal: .settingFlag("understand words here while the server is away", isCommon: false)
+    case .noQueue: .settingFlag("keep nothing for later while the server is away", isCommon: false)
+    case .verbose: .flag("tell of each request to the server", isCommon: false)
+    case .address:
+      .setting("ADDRESS", "where the server listens (default 127.0.0.1)", standard: "127.0.0.1", isCommon: false)
+    case .port: .setting("PORT", "the server's port (default 8000)", standard: "8000", isCommon: false)
+    case .certificate: .setting("FILE", "the server's certificate, in PEM form", isCommon: false)
+    case .certificateKey: .setting("FILE", "the certificate's key, in PEM form", isCommon: false)
+    case .requestsPerMinute: .setting("COUNT", "how often one address may ask", isCommon: false)
+    case .color:
+      Declaration(
+        value: .choice(["auto", "always", "never"]), summary: "colour the output", isCommon: true, isSetting: true,
+        standard: "auto")
+    case .noConfig: .flag("do not read the configuration file")
+    case .help: .flag("show help")
+    case .version: .flag("show the version")
+    }
+  }
+}
+
+extension Option.Declaration {
+  /// It is there or not, and said anew with each run.
+  fileprivate static func flag(_ summary: String, isCommon: Bool = true) -> Self {
+    Self(value: .flag, summary: summary, isCommon: isCommon, isSetting: false)
+  }
+
+  /// It is on or off, and may be set for good.
+  fileprivate static func settingFlag(_ summary: String, isCommon: Bool = true) -> Self {
+    Self(value: .flag, summary: summary, isCommon: isCommon, isSetting: true, standard: "off")
+  }
+
+  /// Takes a value, and is said anew with each run; of some commands only.
+  fileprivate static func text(_ placeholder: String, _ summary: String) -> Self {
+    Self(value: .text(name: placeholder), summary: summary, isCommon: false, isSetting: false)
+  }
+
+  /// Takes a value, and may be set for good.
+  fileprivate static func setting(
+    _ placeholder: String, _ summary: String, standard: String? = nil, isCommon: Bool = true, isRepeatable: Bool = false
+  ) -> Self {
+    Self(
+      value: .text(name: placeholder), summary: summary, isCommon: isCommon, isSetting: true, standard: standard,
+      isRepeatable: isRepeatable)
+  }
+}
