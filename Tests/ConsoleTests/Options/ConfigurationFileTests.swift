@@ -15,7 +15,8 @@ struct ConfigurationFileTests {
 
   @Test("comments, blank lines and white space are passed over; lines are counted from 1")
   func lines() throws {
-    let settings = try ConfigurationFile.parse("# mine\n\n  file =  ~/a b.xlsx \n#quiet = yes\njson=on\n", path: "config")
+    let text = "# mine\n\n  file =  ~/a b.xlsx \n#quiet = yes\njson=on\n"
+    let settings = try ConfigurationFile.parse(text, path: "config")
     #expect(settings.map(\.option) == [.file, .json])
     #expect(settings.map(\.value) == ["~/a b.xlsx", "true"])
     #expect(settings.map(\.line) == [3, 5])
