@@ -5,9 +5,13 @@ import FoundationEssentials
 public enum ResponseDecoder {
   /// The responses, in the order they came; at least one.
   ///
+  /// - Parameter registry: the kinds of action that are read; one of another kind is named by the mapper.
   /// - Throws: `.malformedResponse`, with the place in the reason.
-  public static func decode(_ json: [UInt8]) throws(ActionHandlerError) -> [ProcessingResponseDTO] {
+  public static func decode(
+    _ json: [UInt8], registry: ActionKindRegistry = .shipped
+  ) throws(ActionHandlerError) -> [ProcessingResponseDTO] {
     let decoder = JSONDecoder()
+    if let key = CodingUserInfoKey.actionKinds { decoder.userInfo[key] = registry }
     let isArray = json.first { !whiteSpace.contains($0) } == UInt8(ascii: "[")
     do {
       let responses =

@@ -11,12 +11,14 @@ public struct ActionDTO: Codable, Sendable {
     self.payload = payload
   }
 
-  /// Reads `type`, then lets the kind registered for it read the same object.
+  /// Reads `type`, then lets the kind registered for it read the same object: in the registry that the decoder was given
+  /// (`CodingUserInfoKey.actionKinds`), or else among the kinds that this version ships.
   ///
   /// An unknown type is not an error yet: the mapper names it.
   public init(from decoder: any Decoder) throws {
     type = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .type)
-    payload = try ActionKindRegistry.shipped.kind(forType: type)?.decodePayload(type: type, from: decoder)
+    let given = CodingUserInfoKey.actionKinds.flatMap { decoder.userInfo[$0] } as? ActionKindRegistry
+    payload = try (given ?? .shipped).kind(forType: type)?.decodePayload(type: type, from: decoder)
   }
 
   /// Writes the payload's members and `type` into one object.
@@ -29,6 +31,11 @@ public struct ActionDTO: Codable, Sendable {
   enum CodingKeys: String, CodingKey {
     case type
   }
+}
+
+extension CodingUserInfoKey {
+  /// Under which a decoder is given the `ActionKindRegistry` to read actions with.
+  public static let actionKinds = CodingUserInfoKey(rawValue: "budget.actionKinds")
 }
 
 /// The members of one kind of action, beside `type`.

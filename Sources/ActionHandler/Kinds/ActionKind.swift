@@ -2,7 +2,8 @@ import Entities
 
 /// One kind of thing that a person may ask for.
 ///
-/// A new kind conforms to this in files of its own and is named once, in `ActionKindRegistry.shipped`.
+/// A new kind conforms to this in files of its own and is named once, in `ActionKindRegistry.shipped`: it decodes what stands on
+/// the wire, maps it to an action, and says who carries that out.
 public protocol ActionKind: Sendable {
   /// The `app_action.type`s that it reads; none for a kind that is only recognised.
   var types: [String] { get }
@@ -17,6 +18,11 @@ public protocol ActionKind: Sendable {
   func action(
     from payload: any ActionPayloadDTO, type: String, strict: Bool
   ) throws(ActionHandlerError) -> (action: Action, warnings: [String])
+
+  /// What carries out actions of this kind.
+  ///
+  /// - Throws: `ActionFailure` where the context lacks what that takes, such as a setting.
+  func performer(in context: ActionContext) throws(ActionFailure) -> any ActionPerformer
 
   /// The answer to an utterance of this kind.
   func answer(toUtteranceOf kind: String) -> UtteranceAnswer

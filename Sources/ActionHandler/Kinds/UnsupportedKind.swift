@@ -22,6 +22,11 @@ extension UnsupportedKind {
     throw .unknownAction(type: type)
   }
 
+  /// Never there.
+  public func performer(in context: ActionContext) throws(ActionFailure) -> any ActionPerformer {
+    throw ActionFailure(.notSupported, refusal)
+  }
+
   /// The refusal.
   public func answer(toUtteranceOf kind: String) -> UtteranceAnswer {
     UtteranceAnswer(response: .refusal(refusal), status: .notSupported)
