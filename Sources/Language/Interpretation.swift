@@ -3,15 +3,18 @@ import FoundationEssentials
 
 /// What was understood of one utterance.
 public struct Interpretation: Sendable {
-  /// Entries, a refusal, or something that is no entry at all.
+  /// Entries, a change of one, a question, something that is no entry at all, or a refusal.
   public enum Outcome: Sendable {
     /// At least one; all of them are to be written, or none.
     case entries([ParsedEntry])
-    /// An entry that lacks something, or that may not be written.
+    /// What is to be different about the entry before, or about the one that is named.
+    case amendment(Amendment)
+    /// A question about the budget; `nil` where it is none that can be answered from the entries.
+    case question(Question?)
+    /// Something else a person may ask of an assistant, or tell it.
+    case request(Request)
+    /// An entry or a change that lacks something, or that may not be written.
     case refused(Refusal)
-    /// Something else a person may ask of an assistant: the name of its kind, as the language's data calls it
-    /// (`reminder`, `calendar`, `shopping`, `note`, `question`, `price`, `stranger`).
-    case other(kind: String)
   }
 
   /// What it comes to.
@@ -60,7 +63,7 @@ public struct ParsedEntry: Hashable, Sendable {
 }
 
 /// Why no entry was made of a text.
-public enum Refusal: Hashable, Sendable {
+public enum Refusal: Error, Hashable, Sendable {
   /// Nothing but white space.
   case blank
   /// No amount in it.
@@ -79,4 +82,8 @@ public enum Refusal: Hashable, Sendable {
   case unclearAmount
   /// More than 1,000 Unicode scalars.
   case tooLong
+  /// It is about the entry before, and there is none.
+  case noEntryBefore
+  /// Nothing in it that an entry could be changed by.
+  case noChange
 }

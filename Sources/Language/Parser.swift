@@ -23,13 +23,47 @@ public struct ParsingContext: Sendable {
   }
 }
 
+/// What a sentence is taken for, before it is read: what the person is known to be doing.
+public enum Situation {
+  /// A sentence by itself: nothing is known of what was said before.
+  case alone
+  /// A sentence of a conversation. Words that say so themselves ("no, 130", "delete it") are about the entry before it; whether
+  /// there is one is asked only then.
+  case inConversation(hasEntry: () -> Bool)
+  /// What is to be different about an entry that is named already.
+  case amendment
+  /// A question, whatever its words are.
+  case question
+}
+
 /// Understands what a person says about money, in English and Bulgarian.
 public struct Parser: Sendable {
   /// A parser over the shipped vocabulary.
   public init() {}
 
-  /// The best reading of one utterance. Never fails: what cannot be read is a refusal.
-  public func parse(_ text: String, in context: ParsingContext, explain: Bool = false) -> Interpretation {
-    Interpreter(context: context, explain: explain).interpret(text)
+  /// What one utterance comes to. Never fails: what cannot be read is a refusal.
+  ///
+  /// - Parameters:
+  ///   - text: the words, as they came.
+  ///   - context: what they are understood against.
+  ///   - situation: what they are taken for.
+  ///   - explain: whether the interpretation is to say how it came about.
+  public func understand(
+    _ text: String, in context: ParsingContext, as situation: Situation = .alone, explain: Bool = false
+  ) -> Interpretation {
+    guard let raw = Tokenizer.tokens(of: text) else { return Interpretation(outcome: .refused(.tooLong)) }
+    let isBlank = raw.tokens.isEmpty && text.allSatisfy(\.isWhitespace)
+    switch situation {
+    case .question: return Interpretation(outcome: .question(QuestionReader(context: context).read(text)))
+    case .amendment:
+      return Interpretation(outcome: isBlank ? .refused(.blank) : AmendmentReader(context: context).change(raw))
+    case .inConversation(let hasEntry):
+      if let outcome = AmendmentReader(context: context).read(raw, after: hasEntry) {
+        return Interpretation(outcome: outcome)
+      }
+    case .alone: break
+    }
+    guard !raw.tokens.isEmpty else { return Interpretation(outcome: .refused(isBlank ? .blank : .noAmount)) }
+    return Interpreter(context: context, explain: explain).interpret(raw, text: text)
   }
 }

@@ -10,12 +10,12 @@ public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let today = CalendarDate(iso8601: "2025-11-04") else { fatalError("no such day") }
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   let context = ParsingContext(today: today)
-  let interpretation = Parser().parse(text, in: context, explain: count % 2 == 0)
+  let interpretation = Parser().understand(text, in: context, explain: count % 2 == 0)
   guard case .entries(let entries) = interpretation.outcome else { return 0 }
 
   precondition(!entries.isEmpty, "an answer with entries has at least one")
   for entry in entries { check(entry, today: today) }
-  guard case .entries(let again) = Parser().parse(text, in: context).outcome else {
+  guard case .entries(let again) = Parser().understand(text, in: context).outcome else {
     preconditionFailure("the same text was an entry before")
   }
   precondition(entries == again, "the same text gave other entries before")

@@ -6,7 +6,24 @@ import Testing
 
 @Suite("Amendments")
 struct AmendmentTests {
-  private func read(_ text: String) -> Amendment? { Parser().parseAmendment(text, in: Said.context) }
+  /// What the words change of an entry that is named, or take back of the one before.
+  private func read(_ text: String) -> Amendment? {
+    if case .amendment(let amendment) = outcome(text, .amendment) { return amendment }
+    return before(text)
+  }
+
+  /// What the words say of the entry before, where they say themselves that they do.
+  private func before(_ text: String) -> Amendment? {
+    if case .amendment(let amendment) = outcome(text, .inConversation(hasEntry: { true })) { amendment } else { nil }
+  }
+
+  private func outcome(_ text: String, _ expected: Situation) -> Interpretation.Outcome {
+    Parser().understand(text, in: Said.context, as: expected).outcome
+  }
+
+  private func refusal(_ text: String, _ expected: Situation) -> Refusal? {
+    if case .refused(let refusal) = outcome(text, expected) { refusal } else { nil }
+  }
 
   @Test(
     "an amount alone, or after words of correction, is the new amount",
@@ -93,9 +110,57 @@ struct AmendmentTests {
 
   @Test("only words that amend make a plain sentence an amendment")
   func explicit() {
-    #expect(read("coffee 3.20")?.isExplicit == false)
-    #expect(read("no, 130")?.isExplicit == true)
-    #expect(read("the same again")?.repeatsLast == true)
+    #expect(before("coffee 3.20") == nil)
+    #expect(before("no, 130")?.isExplicit == true)
+    #expect(before("the same again")?.repeatsLast == true)
+  }
+
+  @Test("whether there is an entry before is asked only of words that say they are about one")
+  func asks() {
+    var asked = 0
+    let expected = Situation.inConversation(hasEntry: {
+      asked += 1
+      return true
+    })
+    _ = outcome("coffee 3.20", expected)
+    #expect(asked == 0)
+    _ = outcome("make it 3.20", expected)
+    #expect(asked == 1)
+  }
+
+  @Test("without an entry before, a whole sentence is an entry, and half a one is refused")
+  func beginning() {
+    let expected = Situation.inConversation(hasEntry: { false })
+    for text in ["make it 20", "no, 25", "delete it", "не, 25", "изтрий го"] {
+      #expect(refusal(text, expected) == .noEntryBefore, "\(text)")
+    }
+    guard case .entries(let entries) = outcome("it was 20 at lidl", expected) else {
+      Issue.record("no entries")
+      return
+    }
+    #expect(entries.map(\.money.amount) == [20])
+  }
+
+  @Test(
+    "an amount that is not above zero when it is rounded is refused, as in an entry",
+    arguments: ["make it 0.001", "no, 0", "make it -5", "не, 0,004"])
+  func notPositive(_ text: String) {
+    for expected in [Situation.amendment, .inConversation(hasEntry: { true })] {
+      guard case .amountNotPositive = refusal(text, expected) else {
+        Issue.record("\(text): \(outcome(text, expected))")
+        continue
+      }
+    }
+  }
+
+  @Test("of a change that cannot be made it is told why")
+  func refused() {
+    #expect(refusal("tomorrow", .amendment) == .futureDate(Said.today.adding(days: 1)))
+    #expect(refusal("it was tomorrow", .inConversation(hasEntry: { true })) == .futureDate(Said.today.adding(days: 1)))
+    #expect(refusal("1234567890123", .amendment) == .amountTooLarge)
+    #expect(refusal("make it 1234567890123", .inConversation(hasEntry: { true })) == .amountTooLarge)
+    #expect(refusal("undo that", .amendment) == .noChange)
+    #expect(refusal(" ", .amendment) == .blank)
   }
 
   @Test("nothing is made of nothing", arguments: ["", "please", "no", "0", "-5"])

@@ -33,7 +33,7 @@ struct CorpusTests {
     let day = try #require(CalendarDate(iso8601: "2025-11-04"))
     let sentences = try Sentence.sentences(inFile: CorpusTests.folder + "/\(floor.group).tsv")
     let judgements = sentences.map { sentence in
-      Judgement(sentence, Answer(Parser().parse(sentence.text, in: ParsingContext(today: day))))
+      Judgement(sentence, Answer(Parser().understand(sentence.text, in: ParsingContext(today: day))))
     }
     let misses = judgements.filter { !$0.isRight }.prefix(10).map { miss in
       "\(miss.sentence.text)\n  want \(miss.sentence.expected.shown)\n  got  \(miss.answer.shown)"

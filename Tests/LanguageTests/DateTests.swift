@@ -9,7 +9,9 @@ struct DateTests {
     switch Said.outcome(text) {
     case .entries(let entries): entries.map(\.date.description).joined(separator: " + ")
     case .refused(let refusal): "\(refusal)"
-    case .other(let kind): kind
+    case .amendment: "amendment"
+    case .question: "question"
+    case .request(let request): request.kind
     }
   }
 

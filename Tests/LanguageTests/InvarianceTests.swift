@@ -42,8 +42,8 @@ struct InvarianceTests {
     let parser = Parser()
     return try CorpusTests.openSentences().enumerated().filter { $0.offset % 4 == 0 }.compactMap { _, sentence in
       guard let changed = change.apply(sentence.text) else { return nil }
-      let before = Answer(parser.parse(sentence.text, in: context)).shown
-      let after = Answer(parser.parse(changed, in: context)).shown
+      let before = Answer(parser.understand(sentence.text, in: context)).shown
+      let after = Answer(parser.understand(changed, in: context)).shown
       return before == after ? nil : "\(changed): \(after), not \(before)"
     }
   }

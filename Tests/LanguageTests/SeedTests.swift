@@ -16,7 +16,7 @@ struct SeedTests {
       let data = try Data(contentsOf: URL(filePath: "\(SeedTests.folder)/\(name)"))
       let text = String(decoding: data, as: UTF8.self)
       var outcome: Interpretation.Outcome?
-      let effort = Effort.multiple { outcome = Parser().parse(text, in: ParsingContext(today: today)).outcome }
+      let effort = Effort.multiple { outcome = Parser().understand(text, in: ParsingContext(today: today)).outcome }
       #expect(effort < Effort.most, "\(name) took too long")
       guard case .entries(let entries) = outcome else { continue }
       #expect(!entries.isEmpty, "\(name)")

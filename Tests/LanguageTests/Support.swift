@@ -22,7 +22,7 @@ enum Said {
   static let context = ParsingContext(today: today)
 
   static func outcome(_ text: String, in context: ParsingContext = context) -> Interpretation.Outcome {
-    Parser().parse(text, in: context).outcome
+    Parser().understand(text, in: context).outcome
   }
 
   static func entries(_ text: String, in context: ParsingContext = context) -> [ParsedEntry] {
@@ -34,7 +34,23 @@ enum Said {
     switch outcome(text) {
     case .entries(let entries): entries.map { $0.money.description }.joined(separator: " + ")
     case .refused(let refusal): "\(refusal)"
-    case .other(let kind): "other \(kind)"
+    case .amendment: "amendment"
+    case .question: "other question"
+    case .request(let request): "other \(request.kind)"
+    }
+  }
+}
+
+extension Request {
+  /// Its kind, without what belongs to it.
+  var kind: String {
+    switch self {
+    case .reminder: "reminder"
+    case .calendar: "calendar"
+    case .shoppingList: "shopping"
+    case .note: "note"
+    case .price: "price"
+    case .stranger: "stranger"
     }
   }
 }

@@ -33,17 +33,28 @@ public struct LocalParserSource: ProcessingResponseSource {
   public func answer(to request: ProcessActionRequestDTO) -> UtteranceAnswer {
     var context = context
     if let today = request.date.flatMap({ CalendarDate(iso8601: $0) }) { context.today = today }
-    switch parser.parse(request.input, in: context).outcome {
+    return answer(for: parser.understand(request.input, in: context).outcome, of: request.input)
+  }
+
+  /// The answer to words that were understood already.
+  public func answer(for outcome: Interpretation.Outcome, of input: String) -> UtteranceAnswer {
+    switch outcome {
     case .entries(let entries): return answer(with: entries)
     case .refused(let refusal):
       return UtteranceAnswer(
-        response: .refusal(RefusalMessage.text(for: refusal, of: request.input)),
+        response: .refusal(RefusalMessage.text(for: refusal, of: input)),
         status: refusal == .tooLong ? .malformed : .notUnderstood)
-    case .other(let kind):
-      return registry.kind(forUtterance: kind)?.answer(toUtteranceOf: kind)
-        ?? UtteranceAnswer(
-          response: .refusal("That is no budget entry. I log what was spent, received or saved"), status: .notSupported)
+    // Nobody has said which entry, and there is none before.
+    case .amendment: return answer(toUtteranceOf: nil)
+    case .question: return answer(toUtteranceOf: "question")
+    case .request(let request): return answer(toUtteranceOf: request.name)
     }
+  }
+
+  private func answer(toUtteranceOf kind: String?) -> UtteranceAnswer {
+    kind.flatMap { kind in registry.kind(forUtterance: kind)?.answer(toUtteranceOf: kind) }
+      ?? UtteranceAnswer(
+        response: .refusal("That is no budget entry. I log what was spent, received or saved"), status: .notSupported)
   }
 
   private func answer(with entries: [ParsedEntry]) -> UtteranceAnswer {
@@ -69,5 +80,19 @@ public struct LocalParserSource: ProcessingResponseSource {
       BudgetAction(
         amount: amount, date: entry.date, transactionType: entry.type, category: entry.category,
         details: entry.details, original: original, confidence: entry.confidence))
+  }
+}
+
+extension Request {
+  /// Under which a kind of action claims it (`ActionKind.utteranceKinds`).
+  public var name: String {
+    switch self {
+    case .reminder: "reminder"
+    case .calendar: "calendar"
+    case .shoppingList: "shopping"
+    case .note: "note"
+    case .price: "price"
+    case .stranger: "stranger"
+    }
   }
 }

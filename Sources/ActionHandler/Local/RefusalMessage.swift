@@ -15,6 +15,8 @@ public enum RefusalMessage {
     case .unclearDate(let text): "I could not read the date “\(text)”. Say it as 2025-10-30, 30 October or yesterday"
     case .negated: "\(said) says that nothing was paid, so I logged nothing"
     case .unclearAmount: "I could not tell which amount in \(said) was paid. Say one amount with its currency"
+    case .noEntryBefore: "I do not know which entry you mean. Say all of it, for example: spent 20 at lidl"
+    case .noChange: "I found nothing in \(said) to change the entry by. Say it like this: 130, or: groceries"
     case .tooLong: "The text is longer than 1,000 characters. Say one thing at a time"
     }
   }

@@ -20,7 +20,8 @@ struct AskCommand: Command {
     guard let text = invocation.text else {
       throw CommandError.usage("Ask something, for example: budget ask how much did I spend this month")
     }
-    guard let question = Parser().parseQuestion(text, in: invocation.configuration.parsing) else {
+    let asked = Parser().understand(text, in: invocation.configuration.parsing, as: .question)
+    guard case .question(let question?) = asked.outcome else {
       throw CommandError(AskCommand.notUnderstood, .notUnderstood)
     }
     try AnswerOutput.write(question, invocation)

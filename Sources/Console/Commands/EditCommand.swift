@@ -46,16 +46,10 @@ struct EditCommand: Command {
   }
 
   private func amendment(_ text: String, _ invocation: Invocation) throws(CommandError) -> Amendment {
-    let parser = Parser()
-    if let amendment = parser.parseAmendment(text, in: invocation.configuration.parsing), !amendment.undo {
-      return amendment
-    }
-    // With an amount before it, the entry's own rules tell what is wrong with a day alone.
-    let outcomes = [text, "1 " + text].map { parser.parse($0, in: invocation.configuration.parsing).outcome }
-    for case .refused(.futureDate(let day)) in outcomes {
+    switch Parser().understand(text, in: invocation.configuration.parsing, as: .amendment).outcome {
+    case .amendment(let amendment): return amendment
+    case .refused(.futureDate(let day)):
       throw CommandError("\(day) is in the future. An entry is about what has happened", .notUnderstood)
-    }
-    switch outcomes[0] {
     case .refused(.amountNotPositive(let amount)):
       throw CommandError("Amount must be positive, got: \(amount). To take the entry back: budget undo", .notUnderstood)
     default:

@@ -32,7 +32,7 @@ public enum ParseSession {
     while let utterance = try utterances.next() {
       count += 1
       if invocation.configuration.explain, case .text(let text) = utterance.content {
-        for line in Parser().parse(text, in: invocation.configuration.parsing(on: utterance.day), explain: true)
+        for line in Parser().understand(text, in: invocation.configuration.parsing(on: utterance.day), explain: true)
           .explanation
         {
           try invocation.host.output.write(line: line)

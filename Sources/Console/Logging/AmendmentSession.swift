@@ -21,8 +21,9 @@ struct AmendmentSession {
   /// What a sentence says about another entry; `nil` where it is a sentence of its own.
   func amendment(in utterance: SpokenUtterance) -> Amendment? {
     guard case .text(let text) = utterance.content,
-      let amendment = Parser().parseAmendment(text, in: invocation.configuration.parsing(on: utterance.day)),
-      amendment.isExplicit || amendment.undo || amendment.repeatsLast, !amendment.isRemark
+      case .amendment(let amendment) = Parser().understand(
+        text, in: invocation.configuration.parsing(on: utterance.day), as: .inConversation(hasEntry: { true })
+      ).outcome
     else { return nil }
     return amendment
   }

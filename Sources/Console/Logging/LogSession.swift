@@ -147,13 +147,12 @@ public final class LogSession {
 
   /// The question that an utterance is, or why it cannot be answered; `nil` where it is none.
   private func question(in utterance: SpokenUtterance) -> UnderstoodUtterance.Outcome? {
-    let (parser, context) = (Parser(), invocation.configuration.parsing(on: utterance.day))
     guard invocation.configuration.server == nil, case .text(let text) = utterance.content,
-      case .other(kind: "question") = parser.parse(text, in: context).outcome
+      case .question(let asked) = Parser().understand(
+        text, in: invocation.configuration.parsing(on: utterance.day)
+      ).outcome
     else { return nil }
-    guard let question = parser.parseQuestion(text, in: context) else {
-      return .refused(message: AskCommand.notUnderstood, .notUnderstood)
-    }
+    guard let question = asked else { return .refused(message: AskCommand.notUnderstood, .notUnderstood) }
     return .question(question)
   }
 

@@ -44,13 +44,3 @@ public struct Amendment: Hashable, Sendable {
     self.isExplicit = isExplicit
   }
 }
-
-extension Parser {
-  /// What `text` changes of an entry, or `nil` where it says nothing of the kind, names a day in the future or an
-  /// amount that is not above zero.
-  ///
-  /// The same language as entries: amounts, days, categories and things in English and Bulgarian.
-  public func parseAmendment(_ text: String, in context: ParsingContext) -> Amendment? {
-    AmendmentReader(context: context).read(text)
-  }
-}

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Vocabulary
 
 /// Reads what a person wants changed of an entry.
@@ -10,18 +11,51 @@ struct AmendmentReader {
 
   let context: ParsingContext
 
-  /// The amendment that `text` says.
-  func read(_ text: String) -> Amendment? {
-    guard let raw = Tokenizer.tokens(of: text), !raw.tokens.isEmpty else { return nil }
-    var amendment = Amendment()
-    var utterance = raw
-    utterance.tokens = rest(of: raw, into: &amendment)
-    if amendment.undo { return hasContent(utterance) ? nil : amendment }
-    guard hasContent(utterance) else { return amendment.repeatsLast ? amendment : nil }
-    return fill(amendment, from: utterance)
+  /// What the words change of an entry that is named already.
+  func change(_ raw: Utterance) -> Interpretation.Outcome {
+    do throws(Refusal) {
+      let (amendment, rest) = opening(of: raw)
+      guard !amendment.undo, hasContent(rest) else { throw .noChange }
+      return .amendment(try fill(amendment, from: rest))
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  /// What the words change of the entry before, where they say so themselves; `nil` where they are a sentence of their own.
+  ///
+  /// - Parameter hasEntry: whether there is an entry before.
+  func read(_ raw: Utterance, after hasEntry: () -> Bool) -> Interpretation.Outcome? {
+    let (opened, rest) = opening(of: raw)
+    guard opened.isExplicit else { return nil }
+    do throws(Refusal) {
+      guard let amendment = try read(opened, rest), !amendment.isRemark else { return nil }
+      if hasEntry() { return .amendment(amendment) }
+      // "It was 20 at lidl" can begin a conversation; "make it 20" cannot.
+      let isWhole = amendment.money != nil && (amendment.category != nil || amendment.details != nil)
+      return isWhole ? nil : .refused(.noEntryBefore)
+    } catch {
+      // Without an entry before it is a sentence of its own, and has reasons of its own.
+      return error != .noChange && hasEntry() ? .refused(error) : nil
+    }
+  }
+
+  private func read(_ opened: Amendment, _ rest: Utterance) throws(Refusal) -> Amendment? {
+    let hasContent = hasContent(rest)
+    if opened.undo { return hasContent ? nil : opened }
+    guard hasContent else { return opened.repeatsLast ? opened : nil }
+    return try fill(opened, from: rest)
   }
 
   // MARK: - Words of amending
+
+  /// What the words that take back, correct or repeat say, and what is left without them.
+  private func opening(of raw: Utterance) -> (Amendment, rest: Utterance) {
+    var amendment = Amendment()
+    var utterance = raw
+    utterance.tokens = rest(of: raw, into: &amendment)
+    return (amendment, utterance)
+  }
 
   /// What is left when the words that take back, correct or repeat are gone.
   private func rest(of raw: Utterance, into amendment: inout Amendment) -> [Token] {
@@ -106,7 +140,7 @@ struct AmendmentReader {
 
   // MARK: - What is to be changed
 
-  private func fill(_ start: Amendment, from utterance: Utterance) -> Amendment? {
+  private func fill(_ start: Amendment, from utterance: Utterance) throws(Refusal) -> Amendment {
     var amendment = start
     var (clean, _) = SpeechCleaner.clean(utterance, explain: false)
     clean.lookUp()
@@ -116,19 +150,38 @@ struct AmendmentReader {
     let amount = pieces.indices.filter { (pieces[$0].number?.strength ?? 0) > 0 }
       .max { (pieces[$0].number?.strength ?? 0) < (pieces[$1].number?.strength ?? 0) }
     if let amount, let number = pieces[amount].number {
-      guard number.value.mantissa > 0, !number.negative, !number.tooLarge, number.role != .vague else { return nil }
+      try check(number)
       amendment.saysCurrency = number.currency != nil
       amendment.money = money(number)
     }
+    if amount == nil, pieces.contains(where: { $0.number?.tooLarge == true }) { throw .amountTooLarge }
     switch pieces.compactMap(\.date).first?.day {
     case .day(let day): amendment.date = day
-    case .future, .unclear: return nil
+    case .future(let day): throw .futureDate(day)
+    case .unclear: throw .unclearDate(unclearWords(pieces, clean))
     case nil: break
     }
     let clause = Clause(pieces: pieces.indices, amount: amount ?? -1, amountFirst: false)
     describe(&amendment, DetailsBuilder(utterance: clean, pieces: pieces, clause: clause), pieces)
     let isEmpty = amendment.money == nil && amendment.date == nil && amendment.category == nil && amendment.type == nil
-    return isEmpty && amendment.details == nil && !amendment.repeatsLast ? nil : amendment
+    guard !isEmpty || amendment.details != nil || amendment.repeatsLast else { throw .noChange }
+    return amendment
+  }
+
+  /// Refuses what could not be an entry's amount; two places are kept, so that what rounds to nothing is nothing.
+  private func check(_ number: NumberFacts) throws(Refusal) {
+    let amount = number.value.decimal
+    if number.tooLarge || number.value.whole > Numeral.largestWhole { throw .amountTooLarge }
+    if number.role == .vague { throw .unclearAmount }
+    if number.negative { throw .amountNotPositive(-amount) }
+    if amount.rounded(places: 2) <= 0 { throw .amountNotPositive(amount) }
+  }
+
+  private func unclearWords(_ pieces: [Piece], _ utterance: Utterance) -> String {
+    let piece = pieces.first { piece in
+      if case .unclear = piece.date?.day { true } else { false }
+    }
+    return piece.map { $0.tokens.map(utterance.text).concatenated(separator: " ") } ?? ""
   }
 
   private func money(_ number: NumberFacts) -> Money {

@@ -6,34 +6,44 @@ struct RequestRules {
   let utterance: Utterance
   let hasAmount: Bool
 
+  /// The kinds of what is no entry; those that words stand for are named so in the tables.
+  enum Kind: String {
+    case question, reminder, calendar, shopping, note, price, stranger
+  }
+
   /// The kind of the request, where it is something other than an entry.
-  func kind() -> String? {
+  func kind() -> Kind? {
     for (index, piece) in pieces.enumerated() {
-      guard let cue = piece.cue else { continue }
-      switch cue.role {
-      case .kind where cue.kind == "question":
-        if isFirst(index) || endsWithQuestionMark { return cue.kind }
-      case .kind where cue.kind == "reminder" && tellsEntry && isSaid(after: index): break
-      case .kind where cue.kind == "question" && isAfterthought(index): break
-      case .kind where cue.kind == "note" && (tellsEntry || hasMoney && opensEntry(piece)): break
-      case .kind:
-        // "everything on the shopping list, 64.15": what was on it is bought.
-        if cue.kind == "shopping", hasMoney, isText(index, ["on"]) { break }
+      guard let cue = piece.cue, cue.role == .kind || cue.role == .weak, let kind = Kind(rawValue: cue.kind) else {
+        continue
+      }
+      if cue.role == .weak {
+        if isWeaklyAsked(kind, at: index) { return kind }
+        continue
+      }
+      switch kind {
+      case .question:
+        if isFirst(index) || endsWithQuestionMark { return kind }
+      case .reminder where tellsEntry && isSaid(after: index): break
+      case .note where tellsEntry || hasMoney && opensEntry(piece): break
+      // "everything on the shopping list, 64.15": what was on it is bought.
+      case .shopping where hasMoney && isText(index, ["on"]): break
+      default:
         // One word alone may be part of a thing ("calendar 2026"); a phrase of several is an order.
-        if piece.tokens.count > 1 || isFirst(index) && !startsThing(index) { return cue.kind }
-        if !hasAmount { return cue.kind }
-      case .weak where isText(index, ["need"]) && piece.tokens.count == 1 && !isFirst(index): break
-      case .weak
-      where !hasAmount || cue.kind == "shopping" && !hasMoney || cue.kind == "calendar" && !hasMoney && hasTime:
-        return cue.kind
-      default: break
+        if piece.tokens.count > 1 || isFirst(index) && !startsThing(index) || !hasAmount { return kind }
       }
     }
-    if isListing { return "question" }
-    if isPossession { return "note" }
-    if isPriceTold { return "price" }
-    if isStrangers { return "stranger" }
-    return endsWithQuestionMark && asks ? "question" : nil
+    if isListing { return .question }
+    if isPossession { return .note }
+    if isPriceTold { return .price }
+    if isStrangers { return .stranger }
+    return endsWithQuestionMark && asks ? .question : nil
+  }
+
+  /// Of a word that asks for something only where no money is named.
+  private func isWeaklyAsked(_ kind: Kind, at index: Int) -> Bool {
+    if isText(index, ["need"]), pieces[index].tokens.count == 1, !isFirst(index) { return false }
+    return !hasAmount || kind == .shopping && !hasMoney || kind == .calendar && !hasMoney && hasTime
   }
 
   /// "don't forget i spent 22": what was done already needs no reminder.
@@ -46,17 +56,6 @@ struct RequestRules {
     let verb = pieces[next...].first { $0.glue == nil }
     return verb?.isSpending == true
       && !(verb.map { utterance.begins(.todo, $0) } ?? false)
-  }
-
-  /// "35 leva at the barber. Did you write it?": the question is a sentence of its own and names no number.
-  private func isAfterthought(_ index: Int) -> Bool {
-    guard
-      let start = pieces[..<index].lastIndex(where: { piece in
-        guard case .mark = piece.kind else { return false }
-        return [".", "!", "?"].contains(utterance.text(piece.tokens.lowerBound))
-      })
-    else { return false }
-    return !pieces[start...].contains { $0.number != nil } && hasMoney
   }
 
   /// "запиши че 40 лева бензин": an order to write, whatever else it may begin.

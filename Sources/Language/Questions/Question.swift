@@ -27,10 +27,3 @@ public struct Question: Hashable, Sendable {
   /// The days; the present month where none are named.
   public let period: Period
 }
-
-extension Parser {
-  /// The question that `text` asks of the budget; `nil` where it asks none that can be answered from the entries.
-  public func parseQuestion(_ text: String, in context: ParsingContext) -> Question? {
-    QuestionReader(context: context).read(text)
-  }
-}

@@ -6,12 +6,8 @@ struct Interpreter {
   let context: ParsingContext
   let explain: Bool
 
-  /// What is understood of `text`.
-  func interpret(_ text: String) -> Interpretation {
-    guard let raw = Tokenizer.tokens(of: text) else { return Interpretation(outcome: .refused(.tooLong)) }
-    guard !raw.tokens.isEmpty else {
-      return Interpretation(outcome: .refused(text.allSatisfy(\.isWhitespace) ? .blank : .noAmount))
-    }
+  /// What is understood of the tokens of `text`, of which there are some.
+  func interpret(_ raw: Utterance, text: String) -> Interpretation {
     var (utterance, cleaner) = SpeechCleaner.clean(raw, explain: explain)
     utterance.lookUp()
     let spelling = GrammarSpelling.correct(utterance)
@@ -22,7 +18,7 @@ struct Interpreter {
     let readings = builder.readings()
     let best = choose(readings)
     let outcome: Interpretation.Outcome =
-      if let best { self.outcome(of: best, utterance) } else { .refused(.noAmount) }
+      if let best { self.outcome(of: best, utterance, text: text) } else { .refused(.noAmount) }
     guard explain else { return Interpretation(outcome: outcome) }
     let lines = Explanation(
       raw: raw, utterance: utterance, notes: cleaner.notes + spelling.notes, readings: readings, best: best,
@@ -39,9 +35,19 @@ struct Interpreter {
 
   // MARK: - Outcome
 
-  private func outcome(of reading: Reading, _ utterance: Utterance) -> Interpretation.Outcome {
+  private func outcome(of reading: Reading, _ utterance: Utterance, text: String) -> Interpretation.Outcome {
     let requests = RequestRules(pieces: reading.pieces, utterance: utterance, hasAmount: !reading.drafts.isEmpty)
-    if let kind = requests.kind() { return .other(kind: kind) }
+    if let kind = requests.kind() {
+      switch kind {
+      case .question: return .question(QuestionReader(context: context).read(text))
+      case .reminder: return .request(.reminder(Appointment(reading.pieces, in: utterance)))
+      case .calendar: return .request(.calendar(Appointment(reading.pieces, in: utterance)))
+      case .shopping: return .request(.shoppingList)
+      case .note: return .request(.note)
+      case .price: return .request(.price)
+      case .stranger: return .request(.stranger)
+      }
+    }
     if requests.isTakenBack() { return .refused(.negated) }
     if reading.drafts.isEmpty { return .refused(missingAmount(reading)) }
     for draft in reading.drafts {

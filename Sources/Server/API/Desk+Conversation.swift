@@ -22,7 +22,7 @@ extension Desk {
     let last = try session?.entryIDs.last.flatMap { id throws(Problem) in
       try orProblem { () throws(LedgerError) in try ledger.entry(id) }
     }
-    guard let amendment = amendment(in: utterance, hasLast: last != nil) else {
+    guard let amendment = try amendment(in: utterance, hasLast: last != nil) else {
       if isQuestion(utterance), let reply = try answer(utterance) { return reply }
       let reply = try log(utterance, key: key)
       sessions.update(id) { $0.entryIDs = reply.entries.map(\.id) }
@@ -47,13 +47,14 @@ extension Desk {
   }
 
   /// What the words change of the entry before; `nil` where they are a sentence of their own.
-  private func amendment(in utterance: ProcessActionRequestDTO, hasLast: Bool) -> Amendment? {
-    guard let amendment = Parser().parseAmendment(utterance.input, in: context(on: utterance.date)),
-      amendment.isExplicit, !amendment.isRemark
-    else { return nil }
-    // "It was 20 at lidl" can begin a conversation; "make it 20" cannot.
-    let isWhole = amendment.money != nil && (amendment.category != nil || amendment.details != nil)
-    return hasLast || !isWhole ? amendment : nil
+  private func amendment(in utterance: ProcessActionRequestDTO, hasLast: Bool) throws(Problem) -> Amendment? {
+    let expected = Situation.inConversation(hasEntry: { hasLast })
+    switch Parser().understand(utterance.input, in: context(on: utterance.date), as: expected).outcome {
+    case .amendment(let amendment): return amendment
+    case .refused(.noEntryBefore):
+      throw Problem(422, "I do not know which entry you mean. Say all of it, for example: spent 20 at lidl")
+    default: return nil
+    }
   }
 
   /// Takes back all that the last sentence logged, the latest first.

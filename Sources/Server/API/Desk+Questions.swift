@@ -6,7 +6,9 @@ extension Desk {
   /// The answer to a question; `nil` where the words ask nothing that can be answered.
   func answer(_ utterance: ProcessActionRequestDTO) throws(Problem) -> Reply? {
     guard let answer = settings.answer,
-      let question = Parser().parseQuestion(utterance.input, in: context(on: utterance.date))
+      case .question(let question?) = Parser().understand(
+        utterance.input, in: context(on: utterance.date), as: .question
+      ).outcome
     else { return nil }
     do {
       let spoken = try answer(question)
@@ -22,7 +24,7 @@ extension Desk {
 
   /// Whether the words ask something, and log nothing.
   func isQuestion(_ utterance: ProcessActionRequestDTO) -> Bool {
-    guard case .other(kind: "question") = Parser().parse(utterance.input, in: context(on: utterance.date)).outcome
+    guard case .question = Parser().understand(utterance.input, in: context(on: utterance.date)).outcome
     else { return false }
     return true
   }

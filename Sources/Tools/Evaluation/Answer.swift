@@ -37,7 +37,9 @@ extension Answer {
     switch interpretation.outcome {
     case .entries(let entries): self = .entries(entries.map(AnsweredEntry.init))
     case .refused(let refusal): self = .refusal("\(refusal)")
-    case .other(let kind): self = .refusal(kind)
+    case .amendment: self = .refusal("amendment")
+    case .question: self = .refusal("question")
+    case .request(let request): self = .refusal("\(request)")
     }
   }
 

@@ -5,9 +5,13 @@ import Testing
 
 private func day(_ text: String) throws -> CalendarDate { try #require(CalendarDate(iso8601: text)) }
 
-private func question(_ text: String) throws -> Question {
-  try #require(Parser().parseQuestion(text, in: ParsingContext(today: try day("2025-11-04"))), "\(text)")
+private func asked(_ text: String) throws -> Question? {
+  let context = ParsingContext(today: try day("2025-11-04"))
+  guard case .question(let question) = Parser().understand(text, in: context, as: .question).outcome else { return nil }
+  return question
 }
+
+private func question(_ text: String) throws -> Question { try #require(try asked(text), "\(text)") }
 
 @Test(
   "questions say what is asked, and of which category",
@@ -91,5 +95,5 @@ func types() throws {
     "how much did I spend on groceries compared to last month", "when did I last buy shoes", "колко похарчих средно",
   ])
 func noQuestion(text: String) throws {
-  #expect(try Parser().parseQuestion(text, in: ParsingContext(today: day("2025-11-04"))) == nil)
+  #expect(try asked(text) == nil)
 }
