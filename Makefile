@@ -1,5 +1,6 @@
 # The two commands of the README: `make run` and `make test`. Each installs what it needs.
 SHELL := /bin/bash
+# Debian's packages that the build needs; targets that need more add them.
 PACKAGES := libxlsxwriter-dev libsqlite3-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev libcurl4-openssl-dev libgnutls28-dev pkg-config
 
 PREFIX ?= /usr/local
@@ -8,6 +9,7 @@ DEMO := .build/demo
 SENTENCE := spent 120 euros at Next
 ARCHIVES := $(addprefix .build/static/lib,stdc++.a sqlite3.a expat.a z.a)
 CLIENT := .build/static/libcurl.a
+ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
@@ -24,12 +26,23 @@ deps:
 	if [ -n "$$missing" ]; then sudo=$$([ $$(id -u) = 0 ] || echo sudo); \
 	  $$sudo apt-get update -q && $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing; fi
 
-build: deps $(ARCHIVES) $(CLIENT)
-	$(COMPILE)
+build: deps $(ARCHIVES) $(CLIENT) $(ORDER)
+	@if [ -f $(ORDER) ]; then export BUDGET_ORDER="$(CURDIR)/$(ORDER)"; fi; $(COMPILE)
 
-# What is installed and packed: with an entry's functions side by side, as `make order` found them in this very source.
+# Which functions an entry runs: the linker puts them side by side, and an entry takes 10 MB of memory instead of 14. The list is found by
+# running the program, and kept out of the source; `make release` finds it anew. Where that cannot be done, the build goes on without.
+$(ORDER): | $(ARCHIVES) $(CLIENT)
+	@$(MAKE) --no-print-directory order || echo "The program is built without the order of its functions: it works, and takes more memory"
+
+order: PACKAGES += valgrind binutils python3
+order: deps $(ARCHIVES) $(CLIENT)
+	@mkdir -p $(dir $(ORDER))
+	env -u BUDGET_ORDER BUDGET_KEEP_SYMBOLS=1 $(COMPILE) --product budget -Xlinker "-Map=$(CURDIR)/$(ORDER).map"
+	python3 Tests/Checks/order.py $(RELEASE)/budget $(ORDER).map $(ORDER)
+
+# What is installed and packed.
 release: order
-	BUDGET_ORDER="$(ORDER)" $(COMPILE)
+	@$(MAKE) --no-print-directory build
 
 # A folder with nothing but these archives, so that the linker takes them and not the shared libraries.
 $(ARCHIVES):
@@ -37,13 +50,6 @@ $(ARCHIVES):
 
 $(CLIENT): Sources/CLibraries/CHTTPClient/link-curl.sh
 	@mkdir -p $(@D) && $< $@
-
-# Which functions one entry runs, for the linker: a list that is made anew from the source, and kept out of it.
-ORDER := $(CURDIR)/.build/order/functions.order
-order: PACKAGES += valgrind binutils python3
-order: deps $(ARCHIVES)
-	BUDGET_KEEP_SYMBOLS=1 $(COMPILE) --product budget --scratch-path .build/order -Xlinker "-Map=$(CURDIR)/.build/order/sections"
-	python3 Tests/Checks/order.py .build/order/release/budget .build/order/sections $(ORDER)
 
 test: deps lint
 	swift test
@@ -55,7 +61,7 @@ format:
 	swift format --in-place --recursive Package.swift Sources Tests
 
 # The programs that `budget` starts for HTTP live in libexec, out of the way of PATH.
-install: build
+install: release
 	install -D -m 755 $(RELEASE)/budget $(DESTDIR)$(PREFIX)/bin/budget
 	install -D -m 755 -t $(DESTDIR)$(PREFIX)/libexec/budget $(RELEASE)/budget-remote $(RELEASE)/budget-serve
 	install -d $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
