@@ -7,8 +7,8 @@ import PackageDescription
 let rooms: [Target] = [
   room("Entities"),
   room("WordForms"),
-  room("Vocabulary", ["Entities", "WordForms"], plugins: ["CompileCategories"]),
-  room("Language", ["Entities", "Vocabulary"], plugins: ["IndexFirstWords"]),
+  room("Vocabulary", ["Entities", "WordForms"], plugins: ["CompileWords"]),
+  room("Language", ["Entities", "Vocabulary", "WordForms"], plugins: ["CompileWords"]),
   room("Rates", ["Entities", "CRates"]),
   room("ActionHandler", ["Entities", "Language", "Rates"]),
   room("Workbook", ["Entities", "CXlsxLoader", "CZlib", "CZlibShims", "CLinuxShims", "CExpat"]),
@@ -39,13 +39,11 @@ let programs: [Target] = [
 
 // MARK: - Tools of the build and the checks
 
-/// What makes tables of `Categories/`, and what the checks run.
+/// What makes tables of `Categories/` and `Languages/`, and what the checks run.
 let tools: [Target] = [
   tool("VocabularyCompiler", ["Entities", "WordForms"]),
-  tool(program: "compile-categories", ["VocabularyCompiler", "WordForms"]),
-  .plugin(name: "CompileCategories", capability: .buildTool(), dependencies: ["compile-categories"]),
-  tool(program: "index-first-words", []),
-  .plugin(name: "IndexFirstWords", capability: .buildTool(), dependencies: ["index-first-words"]),
+  tool(program: "compile-words", ["VocabularyCompiler", "WordForms"]),
+  .plugin(name: "CompileWords", capability: .buildTool(), dependencies: ["compile-words"]),
   tool("Evaluation", ["Entities", "Language"]),
   tool(program: "budget-eval", ["Entities", "Evaluation", "Language"]),
   tool(program: "workbook-script", ["Entities", "Workbook"]),

@@ -21,6 +21,6 @@ public struct PieceVerdict {
     return sums[best] - 2 * second >= threshold ? best : nil
   }
 
-  /// Chosen by cross-validation (`compile-categories --evaluate`).
+  /// Chosen by cross-validation (`compile-words --evaluate`).
   public static let usualThreshold = 36
 }

@@ -104,9 +104,9 @@ struct AmendmentReader {
 
   private func role(_ raw: Utterance, at index: Int) -> (Role, Int)? {
     guard raw.tokens[index].kind == .word else { return nil }
-    let table: PhraseTable = raw.isCyrillic(index) ? Lexicon.bulgarianAmendments : Lexicon.englishAmendments
-    let match = table.match(raw, at: index) ?? Lexicon.bulgarianLatinAmendments.match(raw, at: index)
-    guard let match, let role = Role(rawValue: match.meaning.role) else { return nil }
+    guard let match = Lexicon.match(.amendments, raw, at: index), let role = Role(rawValue: match.meaning.role) else {
+      return nil
+    }
     return (role, match.count)
   }
 

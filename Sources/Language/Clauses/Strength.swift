@@ -100,7 +100,7 @@ enum Strength {
   }
 
   private static func claim(before token: Int, _ utterance: Utterance) -> String? {
-    guard token > 0, let match = LexiconSet.match(.names, utterance, at: token - 1) else { return nil }
+    guard token > 0, let match = Lexicon.match(.names, utterance, at: token - 1) else { return nil }
     return match.meaning.role
   }
 

@@ -72,7 +72,7 @@ enum Totals {
     for index in pieces.indices.dropFirst().dropLast() where isCandidate(pieces[index]) {
       guard pieces[index].number?.currency == nil,
         ["the", "с", "на"].contains(utterance.text(pieces[index - 1].tokens.lowerBound)),
-        let name = LexiconSet.match(.names, utterance, at: pieces[index + 1].tokens.lowerBound),
+        let name = Lexicon.match(.names, utterance, at: pieces[index + 1].tokens.lowerBound),
         name.meaning.rest == "ride",
         hasOther(than: index, pieces)
       else { continue }

@@ -167,11 +167,11 @@ extension PieceReader {
 
   /// Past "am", "o'clock", "ч."; "in the morning" needs a preposition before the number.
   private func clock(at index: Int, prefixed: Bool = true) -> Int? {
-    guard let match = LexiconSet.match(.units, utterance, at: index),
+    guard let match = Lexicon.match(.units, utterance, at: index),
       match.meaning.role == "clock" || prefixed && match.meaning.role == "clockpart"
     else { return nil }
     let end = index + match.count
-    guard let part = LexiconSet.match(.units, utterance, at: end), part.meaning.role == "clockpart" else { return end }
+    guard let part = Lexicon.match(.units, utterance, at: end), part.meaning.role == "clockpart" else { return end }
     return end + part.count
   }
 }

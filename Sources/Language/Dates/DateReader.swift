@@ -76,12 +76,12 @@ extension PieceReader {
         ? weekday(word, from: start, at: index, prefixed: true) : nil
     }
     guard let number = number(at: index), number.facts.role == .ordinal,
-      LexiconSet.match(.names, utterance, at: index)?.meaning.role != "name"
+      Lexicon.match(.names, utterance, at: index)?.meaning.role != "name"
     else { return nil }
     if let full = dayAndMonth(at: index, from: start, prefixed: true) { return full }
     // "on the 28th", "the 1st" at the end; "the 1st floor" is no date.
     guard (1...31).contains(number.facts.value.whole), prefixed || closes(number.end),
-      LexiconSet.match(.names, utterance, at: number.end)?.meaning.role != "share"
+      Lexicon.match(.names, utterance, at: number.end)?.meaning.role != "share"
     else { return nil }
     return piece(start..<number.end, latest(day: number.facts.value.whole), "day of the month", certain: prefixed)
   }
@@ -91,7 +91,7 @@ extension PieceReader {
     guard utterance.tokens.indices.contains(index) else { return true }
     switch utterance.tokens[index].kind {
     case .mark, .symbol, .number: return true
-    case .word: return LexiconSet.match(.glue, utterance, at: index) != nil || number(at: index) != nil
+    case .word: return Lexicon.match(.glue, utterance, at: index) != nil || number(at: index) != nil
     }
   }
 
@@ -162,7 +162,7 @@ extension PieceReader {
     return piece(start..<index, latest(day: day, month: month), "feast", certain: true)
   }
 
-  private func isVerb(at index: Int) -> Bool { LexiconSet.match(.verbs, utterance, at: index) != nil }
+  private func isVerb(at index: Int) -> Bool { Lexicon.match(.verbs, utterance, at: index) != nil }
 
   /// "the last day of october", "последния ден от септември".
   private func lastDay(from start: Int, at index: Int) -> Piece? {
@@ -214,7 +214,7 @@ extension PieceReader {
     let isAlone =
       next >= utterance.count || utterance.isText(next, ":") || utterance.isText(next, ",")
       || utterance.isText(next, ".") || utterance.isKind(next, .number) || utterance.isKind(next, .symbol)
-    let closesName = utterance.isText(next, ",") && LexiconSet.match(.glue, utterance, at: index - 1) == nil
+    let closesName = utterance.isText(next, ",") && Lexicon.match(.glue, utterance, at: index - 1) == nil
     guard isAlone, index == 0 || !utterance.isKind(index - 1, .word) || next >= utterance.count || closesName else {
       return nil
     }

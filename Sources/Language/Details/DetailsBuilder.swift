@@ -152,7 +152,7 @@ struct DetailsBuilder {
   /// "gate 7", "room 204": the word only says what the number is.
   private func claimsNumber(_ index: Int) -> Bool {
     guard clause.pieces.contains(index + 1), pieces[index + 1].number?.role == .identifier,
-      let match = LexiconSet.match(.names, utterance, at: pieces[index].tokens.lowerBound)
+      let match = Lexicon.match(.names, utterance, at: pieces[index].tokens.lowerBound)
     else { return false }
     // "tram 5" is a ride all the same.
     return match.meaning.role == "soft" && match.meaning.rest.isEmpty

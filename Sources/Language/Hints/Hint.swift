@@ -46,14 +46,14 @@ enum Hint: String, Sendable {
 
   /// The hint of a word in lower case, in whichever language.
   static func of(_ word: String) -> Hint? {
-    LexiconSet.meaning(.hints, of: word).flatMap { Hint(rawValue: $0.role) }
+    Lexicon.meaning(.hints, of: word).flatMap { Hint(rawValue: $0.role) }
   }
 }
 
 extension Utterance {
   /// The hint of one token.
   func hint(_ index: Int) -> Hint? {
-    LexiconSet.match(.hints, self, at: index).flatMap { Hint(rawValue: $0.meaning.role) }
+    Lexicon.match(.hints, self, at: index).flatMap { Hint(rawValue: $0.meaning.role) }
   }
 
   /// Whether any token of a piece has the hint.

@@ -27,12 +27,12 @@ extension PieceReader {
     if isAge(at: index) { return nil }
     if isMisheardTail(at: index) { return CurrencyName(code: "BGN", misheard: true, count: 1) }
     if isMisheardLev(at: index) { return CurrencyName(code: "BGN", misheard: true, count: 1) }
-    if let heard = Lexicon.misheardCurrencies.match(utterance, at: index),
+    if let heard = Lexicon.match(.misheard, utterance, at: index),
       choices.hearsCurrencies || !heard.meaning.rest.isEmpty && !utterance.isText(index + heard.count, "of")
     {
       return CurrencyName(code: heard.meaning.role, misheard: true, count: heard.count)
     }
-    if let match = LexiconSet.match(.currencies, utterance, at: index) {
+    if let match = Lexicon.match(.currencies, utterance, at: index) {
       // One letter is a coin only where it touches the digits: "50p", "99c".
       let isLetter = token.folded.count < 2 && match.count == 1 && token.kind == .word
       if isLetter, !utterance.isGlued(index) { return nil }
@@ -65,7 +65,7 @@ extension PieceReader {
       && ["year", "years", "litre", "liter"].contains { utterance.isText(index, $0) }
   }
 
-  private func isCurrencyWord(at index: Int) -> Bool { LexiconSet.match(.currencies, utterance, at: index) != nil }
+  private func isCurrencyWord(at index: Int) -> Bool { Lexicon.match(.currencies, utterance, at: index) != nil }
 
   /// "lidl 45.20, EUR", "netflix;9.99;EUR": a currency between separators belongs to the number before it.
   private func currencyAfterComma(at index: Int) -> (code: String, end: Int)? {
@@ -166,7 +166,7 @@ extension PieceReader {
       utterance.tokens[index].kind == .word && utterance.literal(next)?.integerDigits == 4
       && name.count == 1 && !CurrencyCodes.contains(utterance.bytes[utterance.tokens[index].folded])
     // "won 100" was won.
-    let isVerb = LexiconSet.match(.verbs, utterance, at: index) != nil
+    let isVerb = Lexicon.match(.verbs, utterance, at: index) != nil
     let isSign = !isName && !isVerb && (previous?.number == nil || utterance.tokens[index].kind == .symbol)
     // Between the sign and its number, a minus may stand: "€-5".
     let minus = utterance.isText(next, "-") && utterance.isGlued(next + 1) ? 1 : 0

@@ -15,7 +15,7 @@ extension PieceReader {
 
   func percent(at index: Int) -> Int? {
     if utterance.isText(index, "%") { return index + 1 }
-    guard let match = LexiconSet.match(.units, utterance, at: index), match.meaning.role == "percent" else {
+    guard let match = Lexicon.match(.units, utterance, at: index), match.meaning.role == "percent" else {
       return nil
     }
     return index + match.count
@@ -23,24 +23,24 @@ extension PieceReader {
 
   /// Whether a unit of measure stands at token `index`.
   func isUnit(at index: Int) -> Bool {
-    guard let match = LexiconSet.match(.units, utterance, at: index) else { return false }
+    guard let match = Lexicon.match(.units, utterance, at: index) else { return false }
     return match.meaning.role == "unit"
   }
 
   /// The number as a quantity: "40 l", "24 months", "2 бр", "x2". A one-letter unit touches its number or ends the clause.
   func unit(at index: Int, _ facts: NumberFacts) -> (facts: NumberFacts, end: Int)? {
     guard facts.role == .amount || facts.role == .year else { return nil }
-    if choices.hearsCurrencies, !isAge(at: index), Lexicon.misheardCurrencies.match(utterance, at: index) != nil {
+    if choices.hearsCurrencies, !isAge(at: index), Lexicon.match(.misheard, utterance, at: index) != nil {
       return nil
     }
     if utterance.isText(index, "\"") { return (with(facts, .quantity), index + 1) }
-    guard let match = LexiconSet.match(.units, utterance, at: index) else { return nil }
+    guard let match = Lexicon.match(.units, utterance, at: index) else { return nil }
     switch match.meaning.role {
     case "unit":
       // "78.30 v lidl" is no voltage.
       if utterance.isText(index, "v"), !utterance.isGlued(index) { return nil }
       // "put 500 of it into savings": moved, and no part of something else.
-      if match.count == 2, index > 1, LexiconSet.match(.verbs, utterance, at: index - 2) != nil { return nil }
+      if match.count == 2, index > 1, Lexicon.match(.verbs, utterance, at: index - 2) != nil { return nil }
       return (with(facts, .quantity), index + match.count)
     case "count":
       // The thing counted stays a word of its own.

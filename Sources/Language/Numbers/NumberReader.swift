@@ -237,8 +237,8 @@ extension PieceReader {
 
   /// Whether token `index` is a plain word that could be the thing counted.
   private func isFreeWord(_ index: Int) -> Bool {
-    utterance.isKind(index, .word) && LexiconSet.match(.glue, utterance, at: index) == nil
-      && LexiconSet.match(.dates, utterance, at: index) == nil
+    utterance.isKind(index, .word) && Lexicon.match(.glue, utterance, at: index) == nil
+      && Lexicon.match(.dates, utterance, at: index) == nil
   }
 
   // MARK: - Words

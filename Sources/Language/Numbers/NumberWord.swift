@@ -45,7 +45,7 @@ extension Utterance {
     for index in words.indices where isText(index, "pet") {
       // "pet" is five only as part of a number or before a currency; else it has food and a shop.
       let joined = index >= 2 && words[index - 1]?.role == .and && words[index - 2] != nil
-      if !joined, LexiconSet.match(.currencies, self, at: index + 1) == nil { words[index] = nil }
+      if !joined, Lexicon.match(.currencies, self, at: index + 1) == nil { words[index] = nil }
     }
     for index in words.indices where words[index]?.role ?? .article == .article {
       if let digit = homophone(at: index, after: index > 0 ? words[index - 1] : nil) { words[index] = digit }
@@ -59,7 +59,7 @@ extension Utterance {
       ("won", 1), ("to", 2), ("too", 2), ("tree", 3), ("for", 4), ("fore", 4), ("ate", 8),
     ]
     guard let digit = digits.first(where: { isText(index, $0.0) }),
-      let match = LexiconSet.match(.currencies, self, at: index + 1), isKind(index + 1, .word), match.count == 1,
+      let match = Lexicon.match(.currencies, self, at: index + 1), isKind(index + 1, .word), match.count == 1,
       !isCyrillic(index + 1), !isGlued(index + 1), bytes[tokens[index + 1].folded].count > 3,
       last.map({ $0.role == .tens || $0.value >= 100 && $0.role != .zero }) ?? (index == 0 || literal(index - 1) == nil)
     else { return nil }
@@ -67,15 +67,10 @@ extension Utterance {
   }
 
   private func numberWord(_ index: Int) -> NumberWord? {
-    guard tokens[index].kind == .word else { return nil }
-    if isCyrillic(index) { return numberWord(index, in: Lexicon.bulgarian.numbers, bulgarian: true) }
-    return numberWord(index, in: Lexicon.english.numbers, bulgarian: false)
-      ?? numberWord(index, in: Lexicon.bulgarianLatin.numbers, bulgarian: true)
-  }
-
-  private func numberWord(_ index: Int, in table: PhraseTable, bulgarian: Bool) -> NumberWord? {
-    guard let match = table.match(self, at: index), let role = NumberWord.Role(rawValue: match.meaning.role)
+    guard tokens[index].kind == .word, let match = Lexicon.match(.numbers, self, at: index),
+      let role = NumberWord.Role(rawValue: match.meaning.role)
     else { return nil }
+    let bulgarian = Language.all[match.language].has(.andJoinsUnits)
     return NumberWord(role: role, value: match.meaning.number, count: match.count, bulgarian: bulgarian)
   }
 }

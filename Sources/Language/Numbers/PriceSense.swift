@@ -47,86 +47,86 @@ enum PriceSense {
 
   static let cheap = PhraseTable(
     """
-    app: x
-    apple: x
-    apples: x
-    baguette: x
-    banana: x
-    bananas: x
-    banitsa: x
-    beer: x
-    bread: x
-    bun: x
-    bus: x
-    candy: x
-    chewing: x
-    chips: x
-    chocolate: x
-    coffee: x
-    coke: x
-    cola: x
-    cookie: x
-    croissant: x
-    donut: x
-    eggs: x
-    espresso: x
-    gum: x
-    icecream: x
-    juice: x
-    kebab: x
-    latte: x
-    lemonade: x
-    lollipop: x
-    metro: x
-    milk: x
-    muffin: x
-    newspaper: x
-    parking: x
-    pretzel: x
-    sandwich: x
-    snack: x
-    soda: x
-    stamp: x
-    tea: x
-    ticket: x
-    toilet: x
-    tram: x
-    water: x
-    yoghurt: x
-    yogurt: x
+    app:0x
+    apple:0x
+    apples:0x
+    baguette:0x
+    banana:0x
+    bananas:0x
+    banitsa:0x
+    beer:0x
+    bread:0x
+    bun:0x
+    bus:0x
+    candy:0x
+    chewing:0x
+    chips:0x
+    chocolate:0x
+    coffee:0x
+    coke:0x
+    cola:0x
+    cookie:0x
+    croissant:0x
+    donut:0x
+    eggs:0x
+    espresso:0x
+    gum:0x
+    icecream:0x
+    juice:0x
+    kebab:0x
+    latte:0x
+    lemonade:0x
+    lollipop:0x
+    metro:0x
+    milk:0x
+    muffin:0x
+    newspaper:0x
+    parking:0x
+    pretzel:0x
+    sandwich:0x
+    snack:0x
+    soda:0x
+    stamp:0x
+    tea:0x
+    ticket:0x
+    toilet:0x
+    tram:0x
+    water:0x
+    yoghurt:0x
+    yogurt:0x
     """)
 
   static let dear = PhraseTable(
     """
-    bike: x
-    bonus: x
-    camera: x
-    couch: x
-    dentist: x
-    flight: x
-    flights: x
-    fridge: x
-    furniture: x
-    hotel: x
-    insurance: x
-    iphone: x
-    laptop: x
-    loan: x
-    mattress: x
-    mortgage: x
-    phone: x
-    plumber: x
-    refrigerator: x
-    rent: x
-    salary: x
-    sofa: x
-    stroller: x
-    suit: x
-    tuition: x
-    tv: x
-    tyres: x
-    vacation: x
-    washer: x
+    bike:0x
+    bonus:0x
+    camera:0x
+    couch:0x
+    dentist:0x
+    flight:0x
+    flights:0x
+    fridge:0x
+    furniture:0x
+    hotel:0x
+    insurance:0x
+    iphone:0x
+    laptop:0x
+    loan:0x
+    mattress:0x
+    mortgage:0x
+    phone:0x
+    plumber:0x
+    refrigerator:0x
+    rent:0x
+    salary:0x
+    sofa:0x
+    stroller:0x
+    suit:0x
+    tuition:0x
+    tv:0x
+    tyres:0x
+    vacation:0x
+    washer:0x
     """)
 
   private static func contains(_ word: String, _ table: PhraseTable) -> Bool {

@@ -123,7 +123,7 @@ struct QuestionPeriod {
   }
 
   private func weekday(_ word: String) -> Int? {
-    LexiconSet.meaning(.dates, of: word).flatMap { $0.role == "weekday" && $0.number > 0 ? $0.number : nil }
+    Lexicon.meaning(.dates, of: word).flatMap { $0.role == "weekday" && $0.number > 0 ? $0.number : nil }
   }
 
   /// The latest month of that name that has begun.

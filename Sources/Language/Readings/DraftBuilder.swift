@@ -56,7 +56,7 @@ struct DraftBuilder {
   /// "sold the sofa for 250 and bought a new one for 900": the words name nothing, but what was named before.
   private func refersBack(_ words: [String]) -> Bool {
     guard !before.isEmpty, words.contains(where: { Hint.of($0) == .again }) else { return false }
-    return words.allSatisfy { Hint.of($0) == .again || LexiconSet.meaning(.glue, of: $0) != nil }
+    return words.allSatisfy { Hint.of($0) == .again || Lexicon.meaning(.glue, of: $0) != nil }
   }
 
   /// "19.99 at h&m in euros".

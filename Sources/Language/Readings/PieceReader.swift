@@ -66,7 +66,7 @@ struct PieceReader {
   // MARK: - Tables
 
   private func name(at index: Int) -> Piece? {
-    guard let match = LexiconSet.match(.names, utterance, at: index) else { return nil }
+    guard let match = Lexicon.match(.names, utterance, at: index) else { return nil }
     switch match.meaning.role {
     case "name", "weekday-name": return Piece(tokens: index..<index + match.count, kind: .name, rule: "listed name")
     default: return nil
@@ -75,8 +75,8 @@ struct PieceReader {
 
   private func cue(at index: Int) -> Piece? {
     var longest: PhraseTable.Match?
-    for concern in [Lexicon.Concern.requests, .nouns, .verbs] {
-      guard let match = LexiconSet.match(concern, utterance, at: index) else { continue }
+    for concern in [Concern.requests, .nouns, .verbs] {
+      guard let match = Lexicon.match(concern, utterance, at: index) else { continue }
       if match.count > (longest?.count ?? 0) { longest = match }
     }
     guard let match = longest, let role = Cue.Role(rawValue: match.meaning.role) else { return nil }
@@ -85,15 +85,15 @@ struct PieceReader {
   }
 
   private func glue(at index: Int) -> Piece? {
-    guard let match = LexiconSet.match(.glue, utterance, at: index), let glue = Glue(rawValue: match.meaning.role)
+    guard let match = Lexicon.match(.glue, utterance, at: index), let glue = Glue(rawValue: match.meaning.role)
     else { return nil }
     return Piece(tokens: index..<index + match.count, kind: .glue(glue), rule: "glue")
   }
 
   private func isNamed(_ index: Int) -> Bool {
     utterance.isKind(index, .word) && grammar.words[index] == nil
-      && LexiconSet.match(.glue, utterance, at: index) == nil
-      && LexiconSet.match(.currencies, utterance, at: index) == nil
+      && Lexicon.match(.glue, utterance, at: index) == nil
+      && Lexicon.match(.currencies, utterance, at: index) == nil
   }
 
   /// How the word before token `index` claims a number for its name: `soft`, `model` or `hard`.
@@ -103,13 +103,13 @@ struct PieceReader {
     if utterance.isText(index - 1, "."), utterance.isGlued(index - 1), index > 1 { return claim(before: index - 1) }
     // "flight FB 431", "gate B 12"
     if index > 1, utterance.isKind(index - 1, .word), utterance.tokens[index - 1].folded.count <= 2,
-      LexiconSet.match(.glue, utterance, at: index - 1) == nil,
-      let match = LexiconSet.match(.names, utterance, at: index - 2), match.count == 1, match.meaning.role == "soft"
+      Lexicon.match(.glue, utterance, at: index - 1) == nil,
+      let match = Lexicon.match(.names, utterance, at: index - 2), match.count == 1, match.meaning.role == "soft"
     {
       return "hard"
     }
     for start in max(0, index - 2)..<index {
-      guard let match = LexiconSet.match(.names, utterance, at: start), start + match.count == index else { continue }
+      guard let match = Lexicon.match(.names, utterance, at: start), start + match.count == index else { continue }
       // "menu no 3" names a menu; "thirty no forty" takes thirty back.
       let isCorrection = utterance.isText(start, "no") && (start == 0 || !isNamed(start - 1))
       return isCorrection ? nil : match.meaning.role

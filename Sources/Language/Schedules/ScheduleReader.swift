@@ -125,7 +125,7 @@ public struct ScheduleReader: Sendable {
   }
 
   private static func month(_ word: String) -> Int? {
-    LexiconSet.meaning(.dates, of: word).flatMap { $0.role == "month" ? $0.number : nil }
+    Lexicon.meaning(.dates, of: word).flatMap { $0.role == "month" ? $0.number : nil }
   }
 
   private static func isLast(_ word: String) -> Bool {

@@ -58,7 +58,7 @@ struct GrammarSpelling {
 
   private func isUnknown(_ index: Int) -> Bool {
     guard utterance.tokens[index].kind == .word else { return false }
-    return Lexicon.Concern.allCases.allSatisfy { LexiconSet.match($0, utterance, at: index) == nil }
+    return Lexicon.grammar.allSatisfy { Lexicon.match($0, utterance, at: index) == nil }
   }
 
   /// Whether the vocabulary knows the word, alone or with its neighbours ("tgi fridays").
@@ -75,7 +75,7 @@ struct GrammarSpelling {
   private func nearest(_ letters: [UInt16], at index: Int, asCurrency: Bool = false) -> String? {
     var best: (word: String, distance: Int)?
     let limit = letters.count >= 9 ? 2 : 1
-    Lexicon.keyWords.forEachLine(sharingFirstLetterWith: utterance.bytes[utterance.tokens[index].folded]) {
+    Lexicon.table(.spelling).forEachLine(sharingFirstLetterWith: utterance.bytes[utterance.tokens[index].folded]) {
       word, role in
       guard asCurrency ? role == "currency" : fits(role, at: index) else { return }
       let other = GrammarSpelling.letters(of: ArraySlice(word))
@@ -92,9 +92,9 @@ struct GrammarSpelling {
   private func fits(_ role: String, at index: Int) -> Bool {
     switch role {
     case "number":
-      LexiconSet.match(.currencies, utterance, at: index + 1) != nil || isMisspeltCurrency(index + 1)
+      Lexicon.match(.currencies, utterance, at: index + 1) != nil || isMisspeltCurrency(index + 1)
         || isNumberBeforeCurrency(index + 1)
-    case "currency": utterance.isKind(index - 1, .number) || LexiconSet.match(.numbers, utterance, at: index - 1) != nil
+    case "currency": utterance.isKind(index - 1, .number) || Lexicon.match(.numbers, utterance, at: index - 1) != nil
     default: true
     }
   }
@@ -102,8 +102,8 @@ struct GrammarSpelling {
   /// "thrity two dollars", "трисет и пет лева": the rest of the number and then the currency.
   private func isNumberBeforeCurrency(_ index: Int) -> Bool {
     var next = index
-    while next < index + 3, LexiconSet.match(.numbers, utterance, at: next) != nil { next += 1 }
-    return next > index && LexiconSet.match(.currencies, utterance, at: next) != nil
+    while next < index + 3, Lexicon.match(.numbers, utterance, at: next) != nil { next += 1 }
+    return next > index && Lexicon.match(.currencies, utterance, at: next) != nil
   }
 
   /// "осемдест долрара": both words are misspelt, and each vouches for the other.

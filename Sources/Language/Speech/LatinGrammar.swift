@@ -38,12 +38,12 @@ enum LatinGrammar {
   static func isBulgarian(_ utterance: Utterance) -> Bool {
     utterance.tokens.indices.contains { index in
       utterance.tokens[index].kind == .word && !utterance.isCyrillic(index)
-        && concerns.contains { Lexicon.bulgarianLatin.table($0).match(utterance, at: index) != nil }
-        && !concerns.contains { Lexicon.english.table($0).match(utterance, at: index) != nil }
+        && concerns.contains { Lexicon.match($0, utterance, at: index, in: 2) != nil }
+        && !concerns.contains { Lexicon.match($0, utterance, at: index, in: 0) != nil }
     }
   }
 
-  private static let concerns: [Lexicon.Concern] = [.glue, .verbs, .dates, .numbers, .currencies]
+  private static let concerns: [Concern] = [.glue, .verbs, .dates, .numbers, .currencies]
 
   /// Tries the likely spelling first and then those that differ from it in a letter or two.
   private struct Search {
@@ -66,12 +66,13 @@ enum LatinGrammar {
       }
     }
 
+    private static let concerns: [Concern] = [.verbs, .dates, .nouns, .numbers, .currencies, .requests]
+
     private func isGrammar(_ word: ArraySlice<UInt8>) -> Bool {
-      guard FirstWords.tables(of: word) != 0 else { return false }
-      let tables = Lexicon.bulgarian
-      return tables.verbs.meaning(of: word) != nil || tables.dates.meaning(of: word) != nil
-        || tables.nouns.meaning(of: word) != nil || tables.numbers.meaning(of: word) != nil
-        || tables.currencies.meaning(of: word) != nil || tables.requests.meaning(of: word) != nil
+      let tables = WordIndex.entry(of: word).tables
+      return Search.concerns.contains { concern in
+        tables & 1 << concern.rawValue != 0 && Lexicon.table(concern).meaning(of: word) { $0 == 1 } != nil
+      }
     }
 
     /// What the letters at `index` may be in Cyrillic, the likeliest first, and how many they are.

@@ -80,7 +80,7 @@ enum Restarts {
         continue
       }
       guard pieces[position].number == nil, pieces[position].date == nil,
-        let match = LexiconSet.match(.speech, utterance, at: pieces[position].tokens.lowerBound),
+        let match = Lexicon.match(.speech, utterance, at: pieces[position].tokens.lowerBound),
         match.meaning.role == "correction"
       else { break }
       found = true

@@ -34,7 +34,7 @@ struct SpeechCleaner {
     kept.reserveCapacity(utterance.count)
     var index = listMarker
     while index < utterance.count {
-      guard utterance.tokens[index].kind == .word, let match = LexiconSet.match(.speech, utterance, at: index),
+      guard utterance.tokens[index].kind == .word, let match = Lexicon.match(.speech, utterance, at: index),
         let role = Role(rawValue: match.meaning.role), let count = accept(role, match, at: index)
       else {
         keep(index)
@@ -108,7 +108,7 @@ struct SpeechCleaner {
 
   /// "24 май": the month, not the "май" of "май беше двайсет лева".
   private func isMonth(_ index: Int) -> Bool {
-    guard let last = kept.last, let match = LexiconSet.match(.dates, utterance, at: index),
+    guard let last = kept.last, let match = Lexicon.match(.dates, utterance, at: index),
       match.meaning.role == "month"
     else { return false }
     if last.kind == .number { return true }
@@ -161,9 +161,9 @@ struct SpeechCleaner {
     var pair = utterance
     pair.tokens = [token]
     // "fifty fifty" is a price; "fifty fifty euros" was said twice.
-    if numberWords([token])[0] != nil { return LexiconSet.match(.currencies, utterance, at: index + 1) != nil }
-    return LexiconSet.match(.glue, pair, at: 0) != nil || LexiconSet.match(.verbs, pair, at: 0) != nil
-      || LexiconSet.match(.currencies, pair, at: 0) != nil || LexiconSet.match(.dates, pair, at: 0) != nil
+    if numberWords([token])[0] != nil { return Lexicon.match(.currencies, utterance, at: index + 1) != nil }
+    return Lexicon.match(.glue, pair, at: 0) != nil || Lexicon.match(.verbs, pair, at: 0) != nil
+      || Lexicon.match(.currencies, pair, at: 0) != nil || Lexicon.match(.dates, pair, at: 0) != nil
   }
 
   private mutating func replace(_ range: Range<Int>, with word: String) {

@@ -1,12 +1,14 @@
 /// Phrases with their meanings, laid down in the binary as plain text: nothing is built at start.
 ///
-/// One phrase a line, `phrase: meaning`, sorted by the bytes of its words; a test holds the order. A phrase is one or
-/// more words in lower case.
+/// One phrase a line, `phrase:0meaning`, sorted by the bytes of its words; behind the colon stands the place of its
+/// language. A phrase is one or more words in lower case.
 struct PhraseTable: Sendable {
   /// A phrase that was met.
   struct Match {
     /// How many tokens it takes.
     let count: Int
+    /// The place of the language that says so.
+    let language: Int
     /// What the table says of it.
     let meaning: Meaning
   }
@@ -18,8 +20,10 @@ struct PhraseTable: Sendable {
   private var start: UnsafePointer<UInt8> { lines.utf8Start }
   private var size: Int { lines.utf8CodeUnitCount }
 
-  /// The longest phrase that begins at token `index`.
-  func match(_ utterance: Utterance, at index: Int) -> Match? {
+  /// The longest phrase that begins at token `index`; of equals, that of the first language.
+  func match(
+    _ utterance: Utterance, at index: Int, where isAsked: (_ language: Int) -> Bool = { _ in true }
+  ) -> Match? {
     guard utterance.tokens.indices.contains(index), utterance.tokens[index].kind != .mark || size > 0 else {
       return nil
     }
@@ -28,19 +32,25 @@ struct PhraseTable: Sendable {
       guard !word.isEmpty, var line = firstLine(of: word) else { return nil }
       var best: Match?
       while line < size, order(word, line) == 0 {
-        if let found = phrase(line, utterance, bytes, index), found.count > (best?.count ?? 0) { best = found }
+        if let found = phrase(line, utterance, bytes, index), found.count > (best?.count ?? 0), isAsked(found.language)
+        {
+          best = found
+        }
         line = lineEnd(line) + 1
       }
       return best
     }
   }
 
-  /// What the table says of one word that stands alone.
-  func meaning(of word: ArraySlice<UInt8>) -> Meaning? {
+  /// What the table says of one word that stands alone, in the first language that knows it.
+  func meaning(
+    of word: ArraySlice<UInt8>, where isAsked: (_ language: Int) -> Bool = { _ in true }
+  ) -> Meaning? {
     word.withUnsafeBufferPointer { word in
       guard !word.isEmpty, var line = firstLine(of: word) else { return nil }
       while line < size, order(word, line) == 0 {
-        if start[line + word.count] == PhraseTable.colon { return meaning(line + word.count + 2) }
+        let end = line + word.count
+        if start[end] == PhraseTable.colon, isAsked(language(end)) { return meaning(end + 2) }
         line = lineEnd(line) + 1
       }
       return nil
@@ -127,12 +137,17 @@ struct PhraseTable: Sendable {
       }
       token += 1
       guard position < size else { return nil }
-      if start[position] == PhraseTable.colon { return Match(count: token - index, meaning: meaning(position + 2)) }
+      if start[position] == PhraseTable.colon {
+        return Match(count: token - index, language: language(position), meaning: meaning(position + 2))
+      }
       guard start[position] == PhraseTable.space else { return nil }
       position += 1
     }
     return nil
   }
+
+  /// The place of the language, behind the colon at `position`.
+  private func language(_ position: Int) -> Int { Int(start[position + 1]) - 48 }
 
   private func meaning(_ position: Int) -> Meaning {
     Meaning(bytes: UnsafeBufferPointer(start: start + position, count: max(0, lineEnd(position) - position)))

@@ -178,7 +178,7 @@ extension Tokenizer {
       word.append(UInt8(lower))
       index += 1
     }
-    return !LexiconSet.maySuffixDigits(word[...])
+    return !Lexicon.maySuffixDigits(word[...])
   }
 
   /// "7-Eleven", "3-pack": a name that begins with digits.

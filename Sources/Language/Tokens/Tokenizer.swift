@@ -205,18 +205,18 @@ struct Tokenizer {
 
   /// "twenty-five", "three-hundred": two number words, not one word with a hyphen.
   private func joinsNumbers(_ folded: Int, _ next: Int) -> Bool {
-    guard LexiconSet.isNumberWord(utterance.bytes[folded...]) else { return false }
+    guard Lexicon.isNumberWord(utterance.bytes[folded...]) else { return false }
     var word: [UInt8] = []
     var index = next
     while scalars.indices.contains(index), case .letter(let lower, _) = scalars[index].kind, lower < 0x80 {
       word.append(UInt8(lower))
       index += 1
     }
-    return LexiconSet.isNumberWord(word[...]) || Lexicon.english.currencies.meaning(of: word[...]) != nil
+    return Lexicon.isNumberWord(word[...]) || Lexicon.isLatinCurrency(word[...])
   }
 
   private func isCurrency(from folded: Int) -> Bool {
-    LexiconSet.isCurrency(utterance.bytes[folded...])
+    Lexicon.isCurrency(utterance.bytes[folded...])
   }
 
   // MARK: - Building

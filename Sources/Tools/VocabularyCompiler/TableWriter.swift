@@ -24,7 +24,7 @@ public enum TableWriter {
       ("pieces", pieces.flatMap(\.bytes)),
       ("pieceSlots", slots(pieces.map(\.key), pieces.map(\.bytes))),
     ]
-    return "// Generated from Categories/ by compile-categories; not to be edited.\nenum VocabularyTable {\n"
+    return "// Generated from Categories/ by compile-words; not to be edited.\nenum VocabularyTable {\n"
       + constants.map(constant).joined() + "}\n"
   }
 

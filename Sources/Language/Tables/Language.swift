@@ -1,0 +1,23 @@
+/// A language in one script; which ones there are is said in `Languages/languages.txt`.
+struct Language: Sendable {
+  /// The script its words are written in.
+  enum Script: Sendable {
+    case latin, cyrillic
+  }
+
+  /// What a grammar does that others do not; each is explained in `Languages/README.md`.
+  enum Trait: Sendable {
+    /// "one eighty" may be 180.
+    case pairsMayBeHundreds
+    /// "двайсет и пет": "and" stands between tens and units.
+    case andJoinsUnits
+  }
+
+  let script: Script
+  let traits: [Trait]
+  /// The place of the language whose words it writes in another script.
+  let respelled: Int?
+
+  /// Whether its grammar does so.
+  func has(_ trait: Trait) -> Bool { traits.contains(trait) }
+}

@@ -1,0 +1,71 @@
+import WordForms
+
+/// What is said of single words: which tables hold a phrase that begins with one, and what the rules ask of it.
+///
+/// The index is made at each build from `Languages/`, and searched where it lies.
+struct WordIndex {
+  /// What the languages say of one word.
+  struct Entry: Sendable {
+    /// Where its line's value begins; zero for a word that is in no table.
+    fileprivate let offset: Int32
+
+    static let unknown = Entry(offset: 0)
+
+    /// Whether any language knows it.
+    var isKnown: Bool { offset != 0 }
+
+    /// A bit for each concern whose tables, of whichever language, have phrases that begin with the word.
+    var tables: Int {
+      var tables = 0
+      forEachLanguage { _, bits, _, _ in tables |= bits }
+      return tables
+    }
+
+    /// Whether a language says so of the word.
+    func has(_ mark: WordMark) -> Bool {
+      var found = false
+      forEachLanguage { _, _, marks, count in
+        for place in 0..<count where PackedNumber.value(at: marks + 2 * place, width: 2) == mark.rawValue {
+          found = true
+        }
+      }
+      return found
+    }
+
+    private func forEachLanguage(_ body: (Int, Int, UnsafePointer<UInt8>, Int) -> Void) {
+      guard offset != 0 else { return }
+      var position = WordIndexTable.lines.utf8Start + Int(offset)
+      while position[0] != UInt8(ascii: "\n") {
+        let marks = PackedNumber.value(at: position + 5, width: 1)
+        body(Int(position[0]) - 48, PackedNumber.value(at: position + 1, width: 4), position + 6, marks)
+        position += 6 + 2 * marks
+      }
+    }
+  }
+
+  /// What the languages say of a word in lower case.
+  static func entry(of word: ArraySlice<UInt8>) -> Entry {
+    guard !word.isEmpty else { return .unknown }
+    let lines = WordIndexTable.lines
+    let slots = WordIndexTable.slots
+    let count = slots.utf8CodeUnitCount / PackedNumber.offsetWidth
+    var slot = KeyHash.of(word) & (count - 1)
+    while true {
+      let offset = PackedNumber.value(
+        at: slots.utf8Start + slot * PackedNumber.offsetWidth, width: PackedNumber.offsetWidth)
+      if offset == KeyHash.empty { return .unknown }
+      if isLine(of: word, at: lines.utf8Start + offset) { return Entry(offset: Int32(offset + word.count + 1)) }
+      slot = (slot + 1) & (count - 1)
+    }
+  }
+
+  private static func isLine(of word: ArraySlice<UInt8>, at line: UnsafePointer<UInt8>) -> Bool {
+    var position = 0
+    for byte in word {
+      // A line never ends before its tab, so this stops in time.
+      if line[position] != byte { return false }
+      position += 1
+    }
+    return line[position] == 9
+  }
+}

@@ -1,0 +1,70 @@
+import FoundationEssentials
+import Glibc
+import VocabularyCompiler
+import WordForms
+
+/// One line to standard error.
+func complain(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  _ = write(STDERR_FILENO, bytes, bytes.count)
+}
+
+/// Every mistake is named; then the end.
+func stop(at complaints: [Complaint]) {
+  for complaint in complaints { complain("\(complaint)") }
+  if !complaints.isEmpty { exit(65) }
+}
+
+/// The folder `Categories/`.
+func readCategories(_ path: String) -> CategoryFolder {
+  let folder = CategoryFolder(path: path)
+  stop(at: folder.complaints)
+  return folder
+}
+
+/// The folder `Languages/`.
+func readLanguages(_ path: String) -> LanguageFolder {
+  let folder = LanguageFolder(path: path)
+  stop(at: folder.complaints)
+  return folder
+}
+
+/// Writes what was made for the compiler.
+func put(_ source: String, into path: String) {
+  do {
+    try Data(source.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+  } catch {
+    complain("\(path): error: cannot be written: \(error)")
+    exit(73)
+  }
+}
+
+/// How well unlisted words are guessed from the listed ones.
+func evaluate(_ folder: CategoryFolder) {
+  let examples = PieceModel.examples(in: folder.listings, commonWords: folder.commonWords)
+  let listed = examples.count { $0.category != nil }
+  print("\(listed) listed words and \(examples.count - listed) common ones, left out by fifths")
+  print(
+    "threshold (\(PieceVerdict.usualThreshold) is in use) | listed words guessed | common words guessed | guesses that are right"
+  )
+  for result in CrossValidation(examples, thresholds: [1, 8, 16, 24, 32, 36, 40, 48]).results {
+    let shares = [result.coverage, result.falseAlarms, result.precision].map { "\((1000 * $0).rounded() / 10) %" }
+    print(([String(result.threshold)] + shares).joined(separator: " | "))
+  }
+}
+
+// compile-words is run by the build plugin of the modules that hold words.
+let arguments = CommandLine.arguments.dropFirst()
+let paths = Array(arguments.dropFirst())
+switch (arguments.first, paths.count) {
+case ("categories", 2):
+  let folder = readCategories(paths[0])
+  put(TableWriter.source(for: folder.listings, commonWords: folder.commonWords), into: paths[1])
+case ("languages", 2):
+  put(LanguageTableWriter.source(for: readLanguages(paths[0])), into: paths[1])
+case ("--evaluate", 1):
+  evaluate(readCategories(paths[0]))
+default:
+  complain("usage: compile-words categories|languages FOLDER OUTPUT, or compile-words --evaluate CATEGORIES")
+  exit(64)
+}
