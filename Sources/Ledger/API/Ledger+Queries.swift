@@ -27,6 +27,22 @@ extension Ledger {
     }
   }
 
+  /// What a request came to that was made under that key, whatever its kind; `nil` where none was.
+  ///
+  /// - Throws: `keyReused` where it was made with other words, and what concerns the state.
+  public func known(key: String, text: String) throws(LedgerError) -> KnownRequest? {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.known(Bookkeeper.Keyed(key: key, text: text)) }
+  }
+
+  /// The entries of the latest sentence that was logged for the workbook at that path, in the order they were said, whatever
+  /// became of them; none where the latest entries came otherwise, as from a bank's file.
+  public func latestSentence(in path: String) throws(LedgerError) -> [LedgerEntry] {
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
+      return try keeper.journal.latestSentence(book: book.seq).map(\.published)
+    }
+  }
+
   /// What happened to the state, and that its owner should know; what a writing report told is not told again.
   public var notices: [LedgerNotice] {
     get throws(LedgerError) { try withBookkeeper { keeper throws(LedgerError) in keeper.notices } }

@@ -38,13 +38,16 @@ extension Ledger {
   ///   - selector: What to take back.
   ///   - workbook: Where given, only what belongs to this workbook counts for `.last` and `.count`.
   ///   - overwriting: Whether a row is taken out that the user has changed since.
+  ///   - text: The words of the request, for the record.
+  ///   - key: Makes a retry harmless: a key that was seen before answers what was done then, provided that the text is the same.
   /// - Throws: `unknownEntry`, `nothingToUndo`, `rowMissing`, `rowChanged`, `workbook`, and what concerns the state.
   ///   Where several entries of a workbook were to be undone and one cannot be, all are left as they are.
   public func undo(
-    _ selector: UndoSelector, in workbook: Workbook? = nil, overwriting: Bool = false
+    _ selector: UndoSelector, in workbook: Workbook? = nil, overwriting: Bool = false, text: String = "undo",
+    key: String? = nil
   ) throws(LedgerError) -> UndoOutcome {
     try withBookkeeper(afterRescue: .giveUp) { keeper throws(LedgerError) in
-      try keeper.undo(selector, in: workbook?.path, overwriting: overwriting)
+      try keeper.undo(selector, in: workbook?.path, overwriting: overwriting, text: text, key: key)
     }
   }
 
@@ -56,16 +59,17 @@ extension Ledger {
   ///   - selector: Which entry.
   ///   - change: What is to be different.
   ///   - text: The words of the change, for the record.
+  ///   - key: As that of `undo`.
   ///   - workbook: Where given, only what belongs to this workbook counts for `.last`.
   ///   - overwriting: Whether a row is changed that the user has changed since.
   /// - Throws: `unknownEntry`, `entryUndone`, `nothingToUndo`, `rowMissing`, `rowChanged`, `workbook`, and what
   ///   concerns the state.
   public func edit(
-    _ selector: EntrySelector, by change: EntryChange, text: String, in workbook: Workbook? = nil,
+    _ selector: EntrySelector, by change: EntryChange, text: String, key: String? = nil, in workbook: Workbook? = nil,
     overwriting: Bool = false
   ) throws(LedgerError) -> EditOutcome {
     try withBookkeeper(afterRescue: .giveUp) { keeper throws(LedgerError) in
-      try keeper.edit(selector, by: change, text: text, in: workbook?.path, overwriting: overwriting)
+      try keeper.edit(selector, by: change, text: text, key: key, in: workbook?.path, overwriting: overwriting)
     }
   }
 }

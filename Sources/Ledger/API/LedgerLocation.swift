@@ -1,3 +1,5 @@
+import Glibc
+
 /// Where a ledger keeps its state.
 public struct LedgerLocation: Hashable, Sendable {
   /// The folder of the journal, its locks and the copies of workbooks; made on first use, for its owner alone (0700).
@@ -5,6 +7,9 @@ public struct LedgerLocation: Hashable, Sendable {
 
   /// A ledger whose state lies in that folder.
   public init(stateFolder: String) { self.stateFolder = stateFolder }
+
+  /// Whether something was kept there: asking a ledger anything makes the folder.
+  public var hasState: Bool { access(stateFolder, F_OK) == 0 }
 
   /// The journal: an SQLite database.
   var journal: String { stateFolder + "/ledger.sqlite" }

@@ -87,6 +87,8 @@ public struct UndoOutcome: Hashable, Sendable {
   public let changes: [Change]
   /// What else happened on the way; its problems name entries that could not be undone.
   public let writing: WritingReport
+  /// Whether its key had been seen before, so that nothing was done now.
+  public var isRepeated = false
 }
 
 /// What became of a request to edit.
@@ -99,6 +101,18 @@ public struct EditOutcome: Hashable, Sendable {
   public let learned: LearnedPhrase?
   /// What else happened on the way.
   public let writing: WritingReport
+  /// Whether its key had been seen before, so that nothing was done now.
+  public var isRepeated = false
+}
+
+/// What a request came to that was made before, found by its key.
+public enum KnownRequest: Hashable, Sendable {
+  /// It logged entries; they are given as they are now.
+  case logged(LoggedUtterance)
+  /// It changed an entry, which is given as the request left it.
+  case edited(EditOutcome)
+  /// It took entries back or put them back; none where they were back already.
+  case undone(UndoOutcome)
 }
 
 /// What became of a sync.

@@ -9,6 +9,10 @@ public enum UndoSelector: Hashable, Sendable {
   case count(Int)
   /// That entry: taken back, or put back where it was taken back before.
   case id(String)
+  /// These entries: taken back, as far as they still stand.
+  case entries([String])
+  /// Whatever was done last to one of these entries, or else the entries themselves.
+  case latestChange(of: [String])
 }
 
 /// Which entry to change.

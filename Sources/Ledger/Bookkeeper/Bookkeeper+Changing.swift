@@ -2,30 +2,55 @@ import Entities
 import Workbook
 
 extension Bookkeeper {
-  func undo(_ selector: UndoSelector, in path: String?, overwriting: Bool) throws(LedgerError) -> UndoOutcome {
+  func undo(
+    _ selector: UndoSelector, in path: String?, overwriting: Bool, text: String, key: String?
+  ) throws(LedgerError) -> UndoOutcome {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
+    if case .undone(let outcome) = try known(Keyed(key: key, text: text)) { return outcome }
     try healAll()
     let request = try undoing(selector, book: try bookFilter(path))
-    guard !request.changes.isEmpty else { throw .nothingToUndo }
-    return try carryOut(request, text: "undo", overwriting: overwriting)
+    guard !request.changes.isEmpty else {
+      guard case .entries(let ids) = selector else { throw .nothingToUndo }
+      // They are back already, as was asked.
+      if let key { try noteUndone(ids, text: text, key: key) }
+      return UndoOutcome(changes: [], writing: WritingReport())
+    }
+    return try carryOut(request, text: text, key: key, overwriting: overwriting)
+  }
+
+  private func noteUndone(_ ids: [String], text: String, key: String) throws(LedgerError) {
+    let entries = try ids.map { id throws(LedgerError) in try entry(.id(id), book: nil) }
+    guard let book = try entries.first.map({ entry throws(LedgerError) in try journal.book(entry.path) }) ?? nil else {
+      return
+    }
+    let changes = entries.map { StoredChange(entry: $0.seq, before: nil, after: nil) }
+    try journal.noteUnchanged(changes, book: book.seq, text: text, key: key, at: surroundings.now())
   }
 
   func edit(
-    _ selector: EntrySelector, by change: EntryChange, text: String, in path: String?, overwriting: Bool
+    _ selector: EntrySelector, by change: EntryChange, text: String, key: String?, in path: String?, overwriting: Bool
   ) throws(LedgerError) -> EditOutcome {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
+    if case .edited(let outcome) = try known(Keyed(key: key, text: text)) { return outcome }
     try healAll()
     let entry = try entry(selector, book: try bookFilter(path))
     guard entry.isPresent else { throw .entryUndone(id: entry.id) }
     let after = entry.row.changed(by: change)
     guard after != entry.row else {
+      let same = RowText.encode(after)
+      if let key, let book = try journal.book(entry.path) {
+        try journal.noteUnchanged(
+          [StoredChange(entry: entry.seq, before: same, after: same)], book: book.seq, text: text, key: key,
+          at: surroundings.now())
+      }
       return EditOutcome(entry: entry.published, before: entry.row, learned: nil, writing: WritingReport())
     }
     let stored = StoredChange(entry: entry.seq, before: RowText.encode(entry.row), after: RowText.encode(after))
     let known = try after.details.map { phrase throws(LedgerError) in try journal.habit(phrase) } ?? nil
-    let outcome = try carryOut(ChangeRequest(kind: .edit, changes: [stored]), text: text, overwriting: overwriting)
+    let outcome = try carryOut(
+      ChangeRequest(kind: .edit, changes: [stored]), text: text, key: key, overwriting: overwriting)
     let habit = try after.details.map { phrase throws(LedgerError) in try journal.habit(phrase) } ?? nil
     guard let edited = outcome.changes.first?.entry else { throw .fault("an edit changed nothing") }
     return EditOutcome(
@@ -40,13 +65,16 @@ extension Bookkeeper {
 
   /// Writes changes down and carries them out: of each workbook all of them, or none. To be done under the writer's lock.
   func carryOut(
-    _ request: ChangeRequest, text: String, overwriting: Bool
+    _ request: ChangeRequest, text: String, key: String? = nil, overwriting: Bool
   ) throws(LedgerError) -> UndoOutcome {
     var report = WritingReport()
     var made: [UndoOutcome.Change] = []
+    var key = key
     for (path, changes) in try byBook(request.changes) {
-      let part = try carryOut(changes, of: request.kind, path: path, text: text, overwriting: overwriting)
+      let part = try carryOut(changes, of: request.kind, path: path, text: text, key: key, overwriting: overwriting)
       made += part.changes
+      // Where entries of several workbooks are changed at once, the first of the requests stands for them all.
+      if !part.changes.isEmpty { key = nil }
       report.merge(part.writing)
     }
     if made.isEmpty, let problem = report.problems.first { throw problem.error }
@@ -54,7 +82,8 @@ extension Bookkeeper {
   }
 
   private func carryOut(
-    _ changes: [StoredChange], of kind: StoredOperation.Kind, path: String, text: String, overwriting: Bool
+    _ changes: [StoredChange], of kind: StoredOperation.Kind, path: String, text: String, key: String?,
+    overwriting: Bool
   ) throws(LedgerError) -> UndoOutcome {
     guard let book = try journal.book(path) else { throw .fault("the journal does not know the workbook") }
     let blocked = try overwriting ? [] : blocked(changes, path: path, book: book.seq)
@@ -63,7 +92,7 @@ extension Bookkeeper {
       report.problems = blocked
       return UndoOutcome(changes: [], writing: report)
     }
-    let operation = try journal.change(kind, changes, book: book.seq, text: text, at: surroundings.now())
+    let operation = try journal.change(kind, changes, book: book.seq, text: text, key: key, at: surroundings.now())
     let requested = Set(changes.map(\.entry))
     let session = session(path)
     do {
@@ -146,6 +175,13 @@ extension Bookkeeper {
     case .count(let count):
       let standing = try journal.latestStanding(count, book: book)
       return ChangeRequest(kind: .undo, changes: standing.reversed().map(StoredChange.takingBack))
+    case .entries(let ids):
+      let entries = try ids.map { id throws(LedgerError) in try entry(.id(id), book: nil) }
+      return ChangeRequest(kind: .undo, changes: entries.filter(\.isPresent).map(StoredChange.takingBack))
+    case .latestChange(let ids):
+      let numbers = try ids.map { id throws(LedgerError) in try entry(.id(id), book: nil).seq }
+      guard let latest = try journal.latestChange(of: numbers) else { return try undoing(.entries(ids), book: book) }
+      return ChangeRequest(kind: latest.kind == .undo ? .redo : .undo, changes: try waysBack(from: latest))
     case .last:
       guard let latest = try journal.latestOperation(book: book) else {
         // Nothing was asked for yet: all there is was read back from a workbook.

@@ -60,7 +60,7 @@ extension Bookkeeper {
 
 extension StoredEntry {
   /// The entry as the world would see it if it said something else.
-  fileprivate func published(saying row: BudgetRow) -> LedgerEntry {
+  func published(saying row: BudgetRow) -> LedgerEntry {
     LedgerEntry(
       id: id, status: status, row: row, text: text, response: response, key: key, workbook: path,
       reference: reference, loggedAt: loggedAt)

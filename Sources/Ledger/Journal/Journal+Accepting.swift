@@ -31,7 +31,7 @@ extension Journal {
   /// What was logged under a key.
   func utterance(key: String) throws(LedgerError) -> StoredUtterance? {
     try connection.first(
-      "SELECT seq, first_entry, entries, text, response FROM operation WHERE key = ?", [.text(key)]
+      "SELECT seq, first_entry, entries, text, response FROM operation WHERE key = ? AND kind = 'log'", [.text(key)]
     ) { row throws(LedgerError) in
       let first = row.integer(1)
       return StoredUtterance(
@@ -82,6 +82,7 @@ extension Journal {
       guard known.text == utterance.text else { throw .keyReused(key: key, text: known.text) }
       return known
     }
+    if let key = utterance.key, let other = try request(key: key) { throw .keyReused(key: key, text: other.text) }
     let first = try nextEntry()
     try connection.run(
       """

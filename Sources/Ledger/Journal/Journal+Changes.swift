@@ -17,6 +17,8 @@ struct StoredOperation {
     case log, edit, undo, redo, restore
     /// Read back from a workbook: nobody asked for it, so that it is not undone.
     case adopt
+    /// It found everything as it asked for: written down for its key, and nothing to undo.
+    case unchanged
   }
 
   let seq: Int64
@@ -25,21 +27,25 @@ struct StoredOperation {
   let entries: Range<Int64>
 }
 
+extension StoredOperation {
+  /// From the columns `seq`, `kind`, `book`, `first_entry` and `entries`.
+  init(_ row: SQLRow) throws(LedgerError) {
+    guard let kind = Kind(rawValue: row.text(1)) else { throw .fault("the journal holds an unknown request") }
+    let first = row.integer(3)
+    self.init(seq: row.integer(0), kind: kind, book: row.integer(2), entries: first..<first + row.integer(4))
+  }
+}
+
 extension Journal {
   /// The latest request, of all books or of one.
   func latestOperation(book: Int64?) throws(LedgerError) -> StoredOperation? {
     try connection.first(
       """
       SELECT seq, kind, book, first_entry, entries FROM operation
-      WHERE kind <> 'adopt' AND (?1 IS NULL OR book = ?1) ORDER BY seq DESC LIMIT 1
+      WHERE kind NOT IN ('adopt', 'unchanged') AND (?1 IS NULL OR book = ?1) ORDER BY seq DESC LIMIT 1
       """, [SQLValue(book)]
     ) { row throws(LedgerError) in
-      guard let kind = StoredOperation.Kind(rawValue: row.text(1)) else {
-        throw .fault("the journal holds an unknown request")
-      }
-      let first = row.integer(3)
-      return StoredOperation(
-        seq: row.integer(0), kind: kind, book: row.integer(2), entries: first..<first + row.integer(4))
+      try StoredOperation(row)
     }
   }
 
@@ -59,24 +65,37 @@ extension Journal {
 
   /// Writes a request and its changes down, and what the sheets should hold from now on.
   ///
+  /// - Parameter key: What makes a retry of it harmless, where it has one.
   /// - Returns: The request's number.
   func change(
-    _ kind: StoredOperation.Kind, _ changes: [StoredChange], book: Int64, text: String, at time: Int64
+    _ kind: StoredOperation.Kind, _ changes: [StoredChange], book: Int64, text: String, key: String?, at time: Int64
   ) throws(LedgerError) -> Int64 {
     try connection.transaction(.crash) { () throws(LedgerError) in
-      try connection.run(
-        "INSERT INTO operation(kind, at, book, text, response, entries) VALUES(?, ?, ?, ?, '', 0)",
-        [.text(kind.rawValue), .integer(time), .integer(book), .text(text)])
-      let operation = connection.lastInserted
+      let operation = try begin(kind, book: book, text: text, key: key, at: time)
       for change in changes {
-        try connection.run(
-          "INSERT INTO change(operation, entry, before, after) VALUES(?, ?, ?, ?)",
-          [.integer(operation), .integer(change.entry), SQLValue(change.before), SQLValue(change.after)])
+        try note(change, of: operation)
         try want(change.after, entry: change.entry)
         try countCorrection(kind, change)
       }
       return operation
     }
+  }
+
+  /// Writes a request down, without its changes. To be called in a transaction.
+  func begin(
+    _ kind: StoredOperation.Kind, book: Int64, text: String, key: String?, at time: Int64
+  ) throws(LedgerError) -> Int64 {
+    try connection.run(
+      "INSERT INTO operation(kind, at, book, key, text, response, entries) VALUES(?, ?, ?, ?, ?, '', 0)",
+      [.text(kind.rawValue), .integer(time), .integer(book), SQLValue(key), .text(text)])
+    return connection.lastInserted
+  }
+
+  /// Writes a request's change down. To be called in a transaction.
+  func note(_ change: StoredChange, of operation: Int64) throws(LedgerError) {
+    try connection.run(
+      "INSERT INTO change(operation, entry, before, after) VALUES(?, ?, ?, ?)",
+      [.integer(operation), .integer(change.entry), SQLValue(change.before), SQLValue(change.after)])
   }
 
   /// Takes back what a request asked for, for one entry: it could not be done.

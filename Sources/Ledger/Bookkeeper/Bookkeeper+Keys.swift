@@ -1,0 +1,51 @@
+import Workbook
+
+extension Bookkeeper {
+  /// What a request came to that was made before under its key; `nil` where the key is new.
+  ///
+  /// - Throws: `keyReused` where it was used for other words.
+  func known(_ request: Keyed?) throws(LedgerError) -> KnownRequest? {
+    guard let request, let known = try journal.request(key: request.key) else { return nil }
+    guard known.text == request.text else { throw .keyReused(key: request.key, text: known.text) }
+    return try answer(known)
+  }
+
+  /// A request with its key.
+  struct Keyed {
+    let key: String
+    let text: String
+
+    init?(key: String?, text: String) {
+      guard let key else { return nil }
+      (self.key, self.text) = (key, text)
+    }
+  }
+
+  private func answer(_ known: KeyedRequest) throws(LedgerError) -> KnownRequest {
+    switch known.operation.kind {
+    case .log:
+      let entries = try journal.entries(known.operation.entries)
+      return .logged(
+        LoggedUtterance(
+          entries: entries.map(\.published), response: entries.first?.response ?? "", isRepeated: true))
+    case .edit, .unchanged, .undo, .redo, .restore, .adopt:
+      var made: [UndoOutcome.Change] = []
+      var before: BudgetRow?
+      for change in try journal.changes(of: known.operation).reversed() {
+        guard let entry = try journal.entry(seq: change.entry) else { continue }
+        let rows = try [change.before, change.after].map { text throws(LedgerError) in
+          try text.map { text throws(LedgerError) in try RowText.decode(text, entryID: entry.id) }
+        }
+        before = rows[0]
+        guard let row = rows[1] ?? rows[0] else { continue }
+        made.append(UndoOutcome.Change(entry: entry.published(saying: row), effect: try change.effect))
+      }
+      let isEdit = known.operation.kind == .edit || known.operation.kind == .unchanged
+      guard isEdit, let edited = made.first, let before else {
+        return .undone(UndoOutcome(changes: made, writing: WritingReport(), isRepeated: true))
+      }
+      return .edited(
+        EditOutcome(entry: edited.entry, before: before, learned: nil, writing: WritingReport(), isRepeated: true))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Workbook
+
+/// A request that changed entries, found again by its key.
+struct KeyedRequest {
+  let operation: StoredOperation
+  let text: String
+}
+
+extension Journal {
+  /// The request that was made under a key, whatever its kind.
+  func request(key: String) throws(LedgerError) -> KeyedRequest? {
+    try connection.first(
+      "SELECT seq, kind, book, first_entry, entries, text FROM operation WHERE key = ?", [.text(key)]
+    ) { row throws(LedgerError) in
+      KeyedRequest(operation: try StoredOperation(row), text: row.text(5))
+    }
+  }
+
+  /// Writes a request down that found everything as it asked for, so that a late retry of it changes nothing either.
+  ///
+  /// - Parameter changes: What it was about; the sheet keeps what it says.
+  func noteUnchanged(
+    _ changes: [StoredChange], book: Int64, text: String, key: String, at time: Int64
+  ) throws(LedgerError) {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      let operation = try begin(.unchanged, book: book, text: text, key: key, at: time)
+      for change in changes { try note(change, of: operation) }
+    }
+  }
+
+  /// The latest request that changed one of these entries after they were logged.
+  func latestChange(of entries: [Int64]) throws(LedgerError) -> StoredOperation? {
+    var latest: Int64?
+    for entry in entries {
+      let found = try connection.first(
+        """
+        SELECT max(operation) FROM change JOIN operation ON operation.seq = change.operation
+        WHERE entry = ? AND kind <> 'unchanged'
+        """, [.integer(entry)]
+      ) { row throws(LedgerError) in row.optionalInteger(0) }
+      if let found = found ?? nil, found > latest ?? 0 { latest = found }
+    }
+    guard let latest else { return nil }
+    return try connection.first(
+      "SELECT seq, kind, book, first_entry, entries FROM operation WHERE seq = ?", [.integer(latest)]
+    ) { row throws(LedgerError) in try StoredOperation(row) }
+  }
+
+  /// The entries of the latest sentence that was logged for a workbook, in the order they were said; none where the latest
+  /// entries came otherwise, as from a bank's file.
+  func latestSentence(book: Int64) throws(LedgerError) -> [StoredEntry] {
+    let latest = try connection.first(
+      """
+      SELECT first_entry, entries, response FROM operation WHERE kind = 'log' AND book = ?
+      ORDER BY seq DESC LIMIT 1
+      """, [.integer(book)]
+    ) { row throws(LedgerError) in (first: row.integer(0), count: row.integer(1), response: row.text(2)) }
+    guard let latest, !latest.response.isEmpty else { return [] }
+    return try entries(latest.first..<latest.first + latest.count)
+  }
+}
