@@ -37,7 +37,7 @@ struct TableTests {
   @Test("the index of first words names every table that has a word")
   func firstWords() {
     var tables: [[UInt8]: Int] = [:]
-    for concern in Concern.allCases {
+    for concern in Concern.indexed {
       for phrase in phrases(Lexicon.table(concern)) { tables[phrase.words[0], default: 0] |= 1 << concern.rawValue }
     }
     for (word, bits) in tables { #expect(WordIndex.entry(of: word[...]).tables == bits) }

@@ -92,11 +92,11 @@ struct AmendmentReader {
 
   /// What was meant, of “not groceries but clothes”.
   private func behindContrast(_ rest: [Token], in raw: Utterance) -> [Token]? {
-    func isOne(of words: [String], _ token: Token) -> Bool {
-      token.kind == .word && words.contains(String(decoding: raw.bytes[token.folded], as: UTF8.self))
+    func says(_ token: Token, _ mark: WordMark) -> Bool {
+      token.kind == .word && WordIndex.entry(of: raw.bytes[token.folded]).has(mark)
     }
-    guard let but = rest.firstIndex(where: { isOne(of: ["but", "а", "ами"], $0) }), but + 1 < rest.count,
-      let not = raw.tokens.first(where: { isOne(of: ["not", "не", "wasn't", "isn't"], $0) }),
+    guard let but = rest.firstIndex(where: { says($0, .butMeant) }), but + 1 < rest.count,
+      let not = raw.tokens.first(where: { says($0, .denies) }),
       not.folded.lowerBound < rest[but].folded.lowerBound
     else { return nil }
     return Array(rest[(but + 1)...])
@@ -121,12 +121,11 @@ struct AmendmentReader {
   }
 
   private func isPolite(_ token: Token, _ raw: Utterance) -> Bool {
-    ["please", "now", "моля", "entry", "one", "запис", "записа"]
-      .contains(String(decoding: raw.bytes[token.folded], as: UTF8.self))
+    WordIndex.entry(of: raw.bytes[token.folded]).has(.closesUndo)
   }
 
   private func isJoint(_ raw: Utterance, _ index: Int) -> Bool {
-    raw.isText(index, "and") || raw.isText(index, "и") || raw.isText(index, "please") || raw.isText(index, "oh")
+    raw.says(index, .joinsAmendment)
   }
 
   private func hasContent(_ utterance: Utterance) -> Bool {
@@ -134,8 +133,7 @@ struct AmendmentReader {
   }
 
   private func isJointToken(_ token: Token, _ utterance: Utterance) -> Bool {
-    ["and", "и", "please", "моля", "for", "за", "oh"].contains(
-      String(decoding: utterance.bytes[token.folded], as: UTF8.self))
+    WordIndex.entry(of: utterance.bytes[token.folded]).has(.emptyAmendment)
   }
 
   // MARK: - What is to be changed
@@ -210,17 +208,11 @@ struct AmendmentReader {
     if amendment.type == nil, let category = amendment.category, category.type != .expense {
       amendment.type = category.type
     }
-    guard !words.allSatisfy({ AmendmentReader.typeNames.contains($0) }) else { return }
+    guard !words.allSatisfy({ Lexicon.says($0, .typeName) }) else { return }
     if named == nil || named.map({ $0.words.count < words.count }) == true { amendment.details = builder.details() }
     let namesPlace = pieces.contains { $0.glue == .at }
     amendment.isRemark = amendment.category == nil && !namesPlace && amendment.money == nil && amendment.type == nil
   }
-
-  /// They change the type alone.
-  private static let typeNames = [
-    "income", "expense", "expenses", "saving", "savings", "приход", "приходи", "разход", "разходи", "спестяване",
-    "спестявания",
-  ]
 
   private func spokenType(_ pieces: [Piece]) -> TransactionType? {
     for piece in pieces {

@@ -25,8 +25,9 @@ struct CategoryEvidenceOfClause: Sendable {
     let evidence = found(words)
     // "levi's" is listed as it is written; "kalina's" is Kalina.
     let bare = words.enumerated().map { index, word in
-      let isPossessive = word.hasSuffix("'s") && !evidence.contains { $0.words.contains(index) && $0.kind <= .word }
-      return isPossessive ? String(word.dropLast(2)) : word
+      let ending = Lexicon.ending(of: word, .possessiveEnding)
+      let isPossessive = ending > 0 && !evidence.contains { $0.words.contains(index) && $0.kind <= .word }
+      return isPossessive ? String(word.dropLast(ending)) : word
     }
     return bare == words ? evidence : found(bare)
   }

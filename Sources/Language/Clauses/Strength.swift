@@ -144,10 +144,9 @@ enum Strength {
     return isPlural(pieces[index + 1].tokens.lowerBound, utterance)
   }
 
-  /// Whether the word looks like a plural of English or Bulgarian.
+  /// Whether the word looks like one for several things.
   static func isPlural(_ index: Int, _ utterance: Utterance) -> Bool {
     let word = utterance.text(index)
-    if utterance.isCyrillic(index) { return word.hasSuffix("и") || word.hasSuffix("та") || word.hasSuffix("ове") }
-    return word.hasSuffix("s") && !word.hasSuffix("ss") && !word.hasSuffix("'s")
+    return Lexicon.ending(of: word, .pluralEnding) > 0 && Lexicon.ending(of: word, .noPluralEnding) == 0
   }
 }

@@ -71,7 +71,7 @@ enum Totals {
   private static func setAsideLines(_ pieces: inout [Piece], _ utterance: Utterance) {
     for index in pieces.indices.dropFirst().dropLast() where isCandidate(pieces[index]) {
       guard pieces[index].number?.currency == nil,
-        ["the", "с", "на"].contains(utterance.text(pieces[index - 1].tokens.lowerBound)),
+        utterance.says(pieces[index - 1].tokens.lowerBound, .withLine),
         let name = Lexicon.match(.names, utterance, at: pieces[index + 1].tokens.lowerBound),
         name.meaning.rest == "ride",
         hasOther(than: index, pieces)
@@ -84,7 +84,7 @@ enum Totals {
   private static func setAsideWhole(_ pieces: inout [Piece], _ utterance: Utterance) {
     for index in pieces.indices.dropFirst(2) where isCandidate(pieces[index]) {
       let part = pieces[index - 1].glue == .the ? index - 3 : index - 2
-      guard part >= 0, ["of", "от", "ot"].contains(utterance.text(pieces[part + 1].tokens.lowerBound)),
+      guard part >= 0, utterance.says(pieces[part + 1].tokens.lowerBound, .partOf),
         let whole = pieces[index].number, let paid = pieces[part].number, paid.role == .amount,
         paid.currency == nil || paid.currency == whole.currency, whole.currency != nil, paid.value.whole > 12,
         paid.value.whole < whole.value.whole
@@ -275,11 +275,7 @@ enum Totals {
   /// "2,60 на литър", "1.60 a kilo": the price of a measure, and no payment by itself.
   private static func isMeasure(after index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
     let next = pieces[index].tokens.upperBound
-    guard
-      ["a", "per", "the", "на", "/", "за"].contains(where: {
-        utterance.tokens.indices.contains(next) && utterance.text(next) == $0
-      }),
-      utterance.tokens.indices.contains(next + 1)
+    guard utterance.says(next, .perMeasure) || utterance.isText(next, "/"), utterance.tokens.indices.contains(next + 1)
     else { return false }
     return utterance.hint(next + 1) == .measure
   }
@@ -295,15 +291,15 @@ enum Totals {
     if pieces.indices.contains(index + 1) {
       if pieces[index + 1].cue?.role == .each { return true }
       if isMeasure(after: index, pieces, utterance) { return true }
-      if utterance.isText(pieces[index + 1].tokens.lowerBound, "per"), pieces.indices.contains(index + 2) {
+      if utterance.says(pieces[index + 1].tokens.lowerBound, .per), pieces.indices.contains(index + 2) {
         return true
       }
     }
     guard index > 0, pieces[index - 1].glue != nil else { return false }
     let before = pieces[index - 1].tokens.lowerBound
-    if utterance.isText(before, "по") || utterance.isText(before, "po") { return true }
+    if utterance.says(before, .eachAt) { return true }
     let isMeasured = index > 1 && pieces[index - 2].number?.role == .quantity && pieces[index - 2].tokens.count > 1
-    return isMeasured && (utterance.isText(before, "at") || utterance.isText(before, "@"))
+    return isMeasured && (utterance.says(before, .atPrice) || utterance.isText(before, "@"))
   }
 
   /// What stands between separators around a piece.

@@ -14,7 +14,7 @@ extension PieceReader {
       return ago(at: index, from: start)
     }
     var next = number.end
-    if number.facts.role == .ordinal, utterance.isText(next, "day") || utterance.isText(next, "ден") { next += 1 }
+    if number.facts.role == .ordinal, utterance.says(next, .dayWord) { next += 1 }
     if let of = dateWord(at: next), of.role == .of || of.role == .on && next > number.end { next += of.count }
     if number.facts.role == .ordinal, utterance.isText(next, ",") { next += 1 }
     if let month = dateWord(at: next), month.role == .month {
@@ -33,7 +33,7 @@ extension PieceReader {
   func monthAndDay(_ month: DateWord, from start: Int, at index: Int, prefixed: Bool) -> Piece? {
     var next = index
     if utterance.isText(next, "."), utterance.isGlued(next) { next += 1 }
-    if utterance.isText(next, "the") { next += 1 }
+    if utterance.says(next, .definite) { next += 1 }
     guard let number = number(at: next), number.facts.value.isWhole, (1...31).contains(number.facts.value.mantissa),
       isDay(number, at: next), !number.facts.inWords || number.facts.role == .ordinal || prefixed
     else { return nil }
@@ -123,7 +123,7 @@ extension PieceReader {
 
   /// Past "г.", "год.", "година".
   private func yearMark(at index: Int) -> Int {
-    guard let word = dateWord(at: index), word.role == .yearmark || utterance.isText(index, "година") else {
+    guard let word = dateWord(at: index), word.role == .yearmark || utterance.says(index, .yearWord) else {
       return index
     }
     let end = index + word.count
@@ -135,10 +135,7 @@ extension PieceReader {
   /// "at 14:30", "9am", "at 9 o'clock", "в 14 ч": consumed, so that they are no amounts.
   func time(at index: Int) -> Piece? {
     var position = index
-    let prefixed =
-      utterance.isText(index, "at") || utterance.isText(index, "в") || utterance.isText(index, "във")
-      || utterance.isText(index, "around") || utterance.isText(index, "към") || utterance.isText(index, "by")
-      || utterance.isText(index, "@")
+    let prefixed = utterance.says(index, .clock) || utterance.isText(index, "@")
     if prefixed { position += 1 }
     if let literal = utterance.literal(position), literal.form == .time, prefixed || !choices.timesArePrices {
       let end = clock(at: position + 1) ?? position + 1
@@ -155,10 +152,10 @@ extension PieceReader {
   }
 
   private func halfHour(at index: Int) -> Int? {
-    if utterance.isText(index, "half"), utterance.isText(index + 1, "past"), let hour = number(at: index + 2) {
+    if utterance.says(index, .halfHour), utterance.says(index + 1, .pastHour), let hour = number(at: index + 2) {
       return hour.end
     }
-    guard utterance.isText(index + 1, "и"), utterance.isText(index + 2, "половина"),
+    guard utterance.says(index + 1, .andHalf), utterance.says(index + 2, .hourHalf),
       let hour = utterance.literal(index)?.value.mantissa ?? grammar.words[index]?.value, (1...12).contains(hour),
       !isCurrency(at: index + 3)
     else { return nil }

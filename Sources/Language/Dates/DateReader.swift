@@ -31,7 +31,7 @@ extension PieceReader {
       return holiday(word, from: index, at: next, prefixed: false)
     case .day:
       // "слушай сега, вчера": "now" is rather a way to begin.
-      let isCertain = !utterance.isText(index, "сега")
+      let isCertain = !utterance.says(index, .opensSpeech)
       return piece(index..<next, resolve(today.adding(days: word.value)), "relative day", certain: isCertain)
     case .weekday:
       return weekday(word, from: index, at: index, prefixed: false)
@@ -115,7 +115,7 @@ extension PieceReader {
     if let full = dayAndMonth(at: comma, from: start, prefixed: true) ?? monthAfterWeekday(at: comma, from: start) {
       return full
     }
-    if utterance.isText(end, "the"), let number = number(at: end + 1), number.facts.role == .ordinal {
+    if utterance.says(end, .definite), let number = number(at: end + 1), number.facts.role == .ordinal {
       return piece(start..<number.end, latest(day: number.facts.value.whole), "weekday and day", certain: true)
     }
     return piece(start..<end, resolve(today.adding(days: -back)), "weekday", certain: prefixed)
@@ -128,8 +128,7 @@ extension PieceReader {
 
   private func isLastWeek(at index: Int, _ word: DateWord) -> Bool {
     word.role == .vague && word.count == 2
-      && (utterance.isText(index + 1, "week") || utterance.isText(index + 1, "седмица"))
-      && !utterance.isText(index, "по-миналата")
+      && utterance.says(index + 1, .week) && !utterance.says(index, .weekBeforeLast)
   }
 
   private func ofLastWeek(_ weekday: DateWord, _ tokens: Range<Int>) -> Piece {
@@ -278,8 +277,7 @@ extension PieceReader {
   private func vague(_ tokens: Range<Int>) -> Piece? {
     // "rent for last month", "last month's bill": says what for, not when.
     let isReason =
-      utterance.isText(tokens.lowerBound - 1, "for") || utterance.isText(tokens.lowerBound - 1, "за")
-      || utterance.isText(tokens.upperBound, "'s") || utterance.isText(tokens.lowerBound - 1, "от")
+      utterance.says(tokens.lowerBound - 1, .beforeReason) || utterance.says(tokens.upperBound, .possessive)
     return isReason ? nil : piece(tokens, .unclear, "no certain day", certain: true)
   }
 

@@ -14,11 +14,11 @@ struct DetailsBuilder {
         // "без асансьор", "without dessert": what was not there says nothing.
         guard !isLeftOut(index) else { continue }
         guard !claimsNumber(index) else {
-          if isRoom(index) { result.append("hotel") }
+          if let place = meant(index, "numbered") { result.append(place) }
           continue
         }
-        if isTableForSome(index) {
-          result.append("restaurant")
+        if let place = placeForSome(index) {
+          result.append(place)
           continue
         }
         result += pendingGlue
@@ -46,9 +46,11 @@ struct DetailsBuilder {
     var text = ""
     var glue = ""
     var separated = false
+    var isBareArticle = false
     for index in clause.pieces {
       let piece = pieces[index]
       if isKept(index) {
+        isBareArticle = false
         if !text.isEmpty { text += separated && !glue.isEmpty ? " \(glue) " : joined(glue) }
         text += spelled(piece)
         glue = ""
@@ -69,11 +71,13 @@ struct DetailsBuilder {
       if case .glue(.the) = piece.kind, text.isEmpty || separated, index > clause.pieces.lowerBound,
         pieces[index - 1].glue == .at || isQuote(index - 1), clause.pieces.contains(index + 1), isKept(index + 1)
       {
-        if text.isEmpty { text = "the" } else { glue += " the" }
+        let article = spelled(piece)
+        if text.isEmpty { text = article } else { glue += " " + article }
+        isBareArticle = text == article
       }
     }
     if text.isEmpty { return counted() ?? refund() }
-    return text == "the" ? nil : text
+    return isBareArticle ? nil : text
   }
 
   private func isQuote(_ index: Int) -> Bool { utterance.isText(pieces[index].tokens.lowerBound, "\"") }
@@ -84,7 +88,7 @@ struct DetailsBuilder {
   }
 
   private func isNamedRefund(_ piece: Piece) -> Bool {
-    piece.tokens.count == 1 || utterance.isText(piece.tokens.upperBound - 1, "refund")
+    piece.tokens.count == 1 || utterance.says(piece.tokens.upperBound - 1, .refundName)
   }
 
   /// "three nights for 400": what was counted, where nothing else was said.
@@ -130,23 +134,26 @@ struct DetailsBuilder {
     }
   }
 
-  /// A room with a number is one of a hotel's.
-  private func isRoom(_ index: Int) -> Bool {
-    let token = pieces[index].tokens.lowerBound
-    return utterance.isText(token, "room") || utterance.isText(token, "стая") || utterance.isText(token, "стаята")
+  /// What a word stands for where it does not mean itself: a room with a number is one of a hotel's.
+  private func meant(_ index: Int, _ role: String) -> String? {
+    guard let meaning = Lexicon.table(.meant).match(utterance, at: pieces[index].tokens.lowerBound)?.meaning,
+      meaning.role == role
+    else { return nil }
+    return meaning.rest
   }
 
   /// "table for 8": nobody bought a table.
-  private func isTableForSome(_ index: Int) -> Bool {
-    let token = pieces[index].tokens.lowerBound
-    return (utterance.isText(token, "table") || utterance.isText(token, "маса")) && clause.pieces.contains(index + 2)
-      && pieces[index + 1].glue == .for && pieces[index + 2].number != nil && index + 2 != clause.amount
+  private func placeForSome(_ index: Int) -> String? {
+    guard clause.pieces.contains(index + 2), pieces[index + 1].glue == .for, pieces[index + 2].number != nil,
+      index + 2 != clause.amount
+    else { return nil }
+    return meant(index, "forsome")
   }
 
   private func isLeftOut(_ index: Int) -> Bool {
     guard clause.pieces.contains(index - 1), pieces[index - 1].glue == .with else { return false }
     let preposition = pieces[index - 1].tokens.lowerBound
-    return utterance.isText(preposition, "without") || utterance.isText(preposition, "без")
+    return utterance.says(preposition, .without)
   }
 
   /// "gate 7", "room 204": the word only says what the number is.

@@ -9,6 +9,8 @@ struct RequestRules {
   /// The kinds of what is no entry; those that words stand for are named so in the tables.
   enum Kind: String {
     case question, reminder, calendar, shopping, note, price, stranger
+    /// A note, or the way to say an entry: "запиши че".
+    case noteThat = "note-that"
   }
 
   /// The kind of the request, where it is something other than an entry.
@@ -25,9 +27,12 @@ struct RequestRules {
       case .question:
         if isFirst(index) || endsWithQuestionMark { return kind }
       case .reminder where tellsEntry && isSaid(after: index): break
-      case .note where tellsEntry || hasMoney && opensEntry(piece): break
+      case .note where tellsEntry: break
+      // "запиши че 40 лева бензин": an order to write, whatever else it may begin.
+      case .noteThat where hasMoney: break
+      case .noteThat: return .note
       // "everything on the shopping list, 64.15": what was on it is bought.
-      case .shopping where hasMoney && isText(index, ["on"]): break
+      case .shopping where hasMoney && says(index, .onList): break
       default:
         // One word alone may be part of a thing ("calendar 2026"); a phrase of several is an order.
         if piece.tokens.count > 1 || isFirst(index) && !startsThing(index) || !hasAmount { return kind }
@@ -42,14 +47,14 @@ struct RequestRules {
 
   /// Of a word that asks for something only where no money is named.
   private func isWeaklyAsked(_ kind: Kind, at index: Int) -> Bool {
-    if isText(index, ["need"]), pieces[index].tokens.count == 1, !isFirst(index) { return false }
+    if says(index, .need), pieces[index].tokens.count == 1, !isFirst(index) { return false }
     return !hasAmount || kind == .shopping && !hasMoney || kind == .calendar && !hasMoney && hasTime
   }
 
   /// "don't forget i spent 22": what was done already needs no reminder.
   private func isSaid(after index: Int) -> Bool {
     let next = index + 1
-    guard isText(next, ["that"]) || has(.speaker, next) || pieces.indices.contains(next) && pieces[next].isSpending
+    guard says(next, .saysThat) || has(.speaker, next) || pieces.indices.contains(next) && pieces[next].isSpending
     else {
       return false
     }
@@ -58,14 +63,8 @@ struct RequestRules {
       && !(verb.map { utterance.begins(.todo, $0) } ?? false)
   }
 
-  /// "запиши че 40 лева бензин": an order to write, whatever else it may begin.
-  private func opensEntry(_ piece: Piece) -> Bool {
-    let order = piece.tokens.map(utterance.text).concatenated(separator: " ")
-    return order == "запиши че" || order == "запиши си че"
-  }
-
-  private func isText(_ index: Int, _ words: [String]) -> Bool {
-    pieces.indices.contains(index) && words.contains(utterance.text(pieces[index].tokens.lowerBound))
+  private func says(_ index: Int, _ mark: WordMark) -> Bool {
+    pieces.indices.contains(index) && utterance.says(pieces[index].tokens.lowerBound, mark)
   }
 
   private func has(_ hint: Hint, _ index: Int) -> Bool {
@@ -77,9 +76,9 @@ struct RequestRules {
     guard !pieces.contains(where: { $0.cue != nil }),
       let amount = pieces.firstIndex(where: { ($0.number?.strength ?? 0) >= Strength.worthy })
     else { return false }
-    guard isText(amount - 1, ["is", "are", "е", "са"]) else { return false }
+    guard says(amount - 1, .costs) else { return false }
     // "already" after the amount is rather said of a payment.
-    return has(.now, amount - 2) || isText(amount + 1, ["now", "сега"])
+    return has(.now, amount - 2) || says(amount + 1, .theseDays)
   }
 
   private var said: [Piece] {
@@ -91,7 +90,7 @@ struct RequestRules {
     let said = said
     guard said.count == 2 || said.count == 3, let number = said[1].number, number.currency == nil, number.value.isWhole
     else { return false }
-    let last = ["last", "latest", "последните", "последни"].contains(utterance.text(said[0].tokens.lowerBound))
+    let last = utterance.says(said[0].tokens.lowerBound, .latest)
     return last && (said.count == 2 || utterance.begins(.record, said[2]))
   }
 
@@ -99,7 +98,7 @@ struct RequestRules {
   private var isPossession: Bool {
     let said = said.filter { $0.glue != .pronoun }
     return said.count == 2 && said[1].number != nil
-      && ["have", "имам", "имаме"].contains(utterance.text(said[0].tokens.lowerBound))
+      && utterance.says(said[0].tokens.lowerBound, .possess)
   }
 
   /// "my neighbour spent 3000 on a tv": not this household's money.
@@ -112,10 +111,7 @@ struct RequestRules {
   /// "is 45 leva too much for a haircut?"
   private var asks: Bool {
     guard let first = pieces.first(where: { !$0.isMark }) else { return false }
-    return [
-      "is", "are", "was", "should", "can", "could", "do", "does", "did", "would", "will", "am", "дали", "да", "може",
-    ]
-    .contains(utterance.text(first.tokens.lowerBound))
+    return utterance.says(first.tokens.lowerBound, .opensQuestion)
   }
 
   /// "note that i spent eighty leva": an entry, however it begins.

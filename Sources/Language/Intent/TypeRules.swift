@@ -204,7 +204,7 @@ struct TypeRules {
       // "salary paid 2500": what was paid is the income.
       if let income = first(.income) ?? first(.rentin), income < spend,
         (income + 1..<spend).allSatisfy({ pieces[$0].isContent }),
-        income + 1 == spend || ["paid", "платиха"].contains(utterance.text(pieces[spend].tokens.lowerBound))
+        income + 1 == spend || utterance.says(pieces[spend].tokens.lowerBound, .wasPaid)
       {
         return Decision(type: .income, rule: "income was paid", said: true, carries: false)
       }
@@ -237,7 +237,7 @@ struct TypeRules {
   /// "от баба 50 лв", "from mum 20": the clause begins with who gave it.
   private var isFromFamily: Bool {
     guard let giver = clause.pieces.first(where: { pieces[$0].isContent }), giver > clause.pieces.lowerBound,
-      !hasCue || has(.income), ["from", "от", "ot"].contains(utterance.text(pieces[giver - 1].tokens.lowerBound)),
+      !hasCue || has(.income), utterance.says(pieces[giver - 1].tokens.lowerBound, .from),
       giver < clause.amount
     else { return false }
     return utterance.has(.family, pieces[giver])

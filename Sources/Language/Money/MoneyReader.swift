@@ -28,7 +28,7 @@ extension PieceReader {
     if isMisheardTail(at: index) { return CurrencyName(code: "BGN", misheard: true, count: 1) }
     if isMisheardLev(at: index) { return CurrencyName(code: "BGN", misheard: true, count: 1) }
     if let heard = Lexicon.match(.misheard, utterance, at: index),
-      choices.hearsCurrencies || !heard.meaning.rest.isEmpty && !utterance.isText(index + heard.count, "of")
+      choices.hearsCurrencies || !heard.meaning.rest.isEmpty && !utterance.says(index + heard.count, .ofThing)
     {
       return CurrencyName(code: heard.meaning.role, misheard: true, count: heard.count)
     }
@@ -47,7 +47,7 @@ extension PieceReader {
 
   /// "sixty eleven" is sixty leva: no price has eleven hundredths, and recognisers hear it so.
   func isMisheardLev(at index: Int) -> Bool {
-    guard utterance.isText(index, "eleven"), index > 0, let before = grammar.words[index - 1], !before.bulgarian,
+    guard utterance.says(index, .heardForCurrency), index > 0, let before = grammar.words[index - 1], !before.bulgarian,
       before.role == .tens || before.role == .small && index > 1 && grammar.role(index - 2) == .tens
     else { return false }
     return !isCurrencyWord(at: index + 1)
@@ -56,13 +56,12 @@ extension PieceReader {
   /// "70-elever": see the tokenizer, which leaves the word glued to its number.
   private func isMisheardTail(at index: Int) -> Bool {
     guard index > 0, utterance.isGlued(index), utterance.literal(index - 1) != nil else { return false }
-    return utterance.bytes[utterance.tokens[index].folded].starts(with: "elev".utf8)
+    return utterance.says(index, .heardTail)
   }
 
   /// "7 years old", "three years ago": years, whatever a recogniser makes of euros.
   func isAge(at index: Int) -> Bool {
-    ["old", "ago", "of"].contains { utterance.isText(index + 1, $0) }
-      && ["year", "years", "litre", "liter"].contains { utterance.isText(index, $0) }
+    utterance.says(index, .unitOfAge) && utterance.says(index + 1, .afterAge)
   }
 
   private func isCurrencyWord(at index: Int) -> Bool { Lexicon.match(.currencies, utterance, at: index) != nil }
@@ -202,7 +201,7 @@ extension PieceReader {
     guard let name = currency(at: start), !name.minor, !name.misheard, utterance.tokens[start].kind == .word else {
       return nil
     }
-    let singular = utterance.isText(start, "лев") || utterance.isText(start, "евро")
+    let singular = utterance.says(start, .oneOfCurrency)
     guard hasArticle || singular else { return nil }
     var facts = NumberFacts(value: Numeral(1))
     facts.inWords = true
@@ -229,8 +228,8 @@ extension PieceReader {
     default: return false
     }
     // "2 pounds of beef" weighs, "pounds" without "of" pays; "level 3" is not "leva 3".
-    if name.code == "GBP", !name.minor, utterance.isText(index + name.count, "of") { return false }
-    if name.code == "TRY", utterance.isText(index, "try"), utterance.isText(index + 1, "to") { return false }
+    if name.code == "GBP", !name.minor, utterance.says(index + name.count, .ofThing) { return false }
+    if utterance.says(index, .verbBeforeInfinitive), utterance.says(index + 1, .infinitive) { return false }
     return true
   }
 

@@ -2,9 +2,7 @@
 extension PieceReader {
   /// Whether a minus, written or said, makes the number at `index` negative. A dash between spaces separates.
   func isMinus(before index: Int) -> Bool {
-    if utterance.isText(index - 1, "minus") || utterance.isText(index - 1, "минус")
-      || utterance.isText(index - 1, "negative")
-    {
+    if utterance.says(index - 1, .minus) {
       return true
     }
     // At the start of a text, a dash has nothing to separate.
@@ -38,7 +36,7 @@ extension PieceReader {
     switch match.meaning.role {
     case "unit":
       // "78.30 v lidl" is no voltage.
-      if utterance.isText(index, "v"), !utterance.isGlued(index) { return nil }
+      if utterance.says(index, .unitWhenJoined), !utterance.isGlued(index) { return nil }
       // "put 500 of it into savings": moved, and no part of something else.
       if match.count == 2, index > 1, Lexicon.match(.verbs, utterance, at: index - 2) != nil { return nil }
       return (with(facts, .quantity), index + match.count)
@@ -58,7 +56,7 @@ extension PieceReader {
 
   /// "haircut at 15.30 25 lv": a time, where the money follows right away.
   func isTimeWithPoint(_ facts: NumberFacts, at index: Int, end: Int) -> Bool {
-    guard utterance.isText(index - 1, "at") || utterance.isText(index - 1, "в"), facts.currency == nil,
+    guard utterance.says(index - 1, .hour), facts.currency == nil,
       facts.value.places == 2,
       facts.value.whole < 24, facts.value.mantissa % 100 < 60, let next = number(at: end)
     else { return false }
@@ -68,10 +66,7 @@ extension PieceReader {
   /// "visit on friday at 11": an hour, where a preposition of time comes before it and nothing after it.
   func isBareHour(_ facts: NumberFacts, at index: Int, end: Int) -> Bool {
     guard facts.value.isWhole, facts.value.whole <= 24, facts.currency == nil, index > 0 else { return false }
-    guard utterance.isText(index - 1, "at") || utterance.isText(index - 1, "в") || utterance.isText(index - 1, "във")
-    else {
-      return false
-    }
+    guard utterance.says(index - 1, .hour) else { return false }
     // "came at 10 and took 120"
     return end >= utterance.count || utterance.tokens[end].kind == .mark || grammar.role(end) == .and
   }
@@ -88,7 +83,7 @@ extension PieceReader {
   /// "2 x 14", "3 х 5,50 лв": so many at that price.
   func product(of facts: NumberFacts, at index: Int) -> (facts: NumberFacts, end: Int)? {
     guard facts.role == .amount, facts.value.isWhole, (2...99).contains(facts.value.whole), !facts.inWords,
-      utterance.isText(index, "x") || utterance.isText(index, "х") || utterance.isText(index, "*"),
+      utterance.says(index, .times) || utterance.isText(index, "*"),
       !utterance.isGlued(index), let price = number(at: index + 1), price.facts.role == .amount, !price.facts.inWords,
       let total = price.facts.value.times(facts.value.whole)
     else { return nil }
@@ -105,7 +100,7 @@ extension PieceReader {
   /// "4 of 12", "4 от 12": the number of an instalment.
   func share(at index: Int, _ facts: NumberFacts) -> Int? {
     guard facts.value.isWhole, facts.currency == nil,
-      utterance.isText(index, "of") || utterance.isText(index, "от") || utterance.isText(index, "ot"),
+      utterance.says(index, .partOf),
       let second = number(at: index + 1), second.facts.value.isWhole, second.facts.value.whole >= facts.value.whole,
       !isCurrency(at: second.end), second.facts.role == .amount
     else { return nil }
@@ -123,7 +118,7 @@ extension PieceReader {
     if utterance.isText(index - 1, "#") || utterance.isText(index - 1, "№") {
       return piece(index..<end, with(facts, .identifier), "number of a thing")
     }
-    if (utterance.isText(index - 1, "x") || utterance.isText(index - 1, "х")), !facts.inWords, facts.value.isWhole,
+    if utterance.says(index - 1, .times), !facts.inWords, facts.value.isWhole,
       facts.value.whole <= 50
     {
       return piece(index..<end, with(facts, .quantity), "times")

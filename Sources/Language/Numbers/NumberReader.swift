@@ -80,12 +80,13 @@ extension PieceReader {
       return false
     }
     return literal.value.mantissa % 50 != 0
-      || ["in", "since", "през", "prez"].contains { utterance.isText(index - 1, $0) }
+      || utterance.says(index - 1, .beforeYear)
   }
 
   /// "at 2345": a recogniser's way to write a time.
   private func isTimeWithoutColon(_ literal: NumberLiteral, at index: Int) -> Bool {
-    guard literal.integerDigits == 4, literal.value.isWhole, !literal.grouped, utterance.isText(index - 1, "at"),
+    guard literal.integerDigits == 4, literal.value.isWhole, !literal.grouped,
+      utterance.says(index - 1, .fourDigitClock),
       !isCurrency(at: index + 1)
     else { return false }
     return literal.value.mantissa / 100 < 24 && literal.value.mantissa % 100 < 60
@@ -108,8 +109,7 @@ extension PieceReader {
       end += 1
     }
     // "dinner for 4 120": so many people, and then the price.
-    let isParty =
-      utterance.isText(index - 1, "for") || utterance.isText(index - 1, "of") || utterance.isText(index - 1, "за")
+    let isParty = utterance.says(index - 1, .beforeCount)
     if isParty, value.isWhole, !isCurrency(at: end) { return nil }
     return end > index + 1 ? (value, end) : nil
   }
@@ -142,12 +142,12 @@ extension PieceReader {
   /// "5 thousand", "1.5k", "2 хиляди и 500".
   private func multiplied(_ facts: inout NumberFacts, from start: Int) -> Int {
     var end = start
-    if utterance.isGlued(end), utterance.isText(end, "k") || utterance.isText(end, "к"), !isResolution(end) {
+    if utterance.isGlued(end), utterance.says(end, .thousands), !isResolution(end) {
       facts.value = facts.value.times(1_000) ?? facts.value
       facts.role = .amount
       return end + 1
     }
-    if utterance.isText(end, "k") || utterance.isText(end, "к"), isCurrency(at: end + 1) {
+    if utterance.says(end, .thousands), isCurrency(at: end + 1) {
       facts.value = facts.value.times(1_000) ?? facts.value
       return end + 1
     }
@@ -177,15 +177,7 @@ extension PieceReader {
 
   /// "4k tv" is a picture, not four thousand.
   private func isResolution(_ index: Int) -> Bool {
-    utterance.isText(index + 1, "webcam") || utterance.isText(index + 1, "camera")
-      || utterance.isText(index + 1, "projector")
-      || utterance.isText(index + 1, "screen") || utterance.isText(index + 1, "камера")
-      || utterance.isText(index + 1, "дисплей")
-      || utterance.isText(index + 1, "tv") || utterance.isText(index + 1, "monitor")
-      || utterance.isText(index + 1, "телевизор")
-      || utterance.isText(index + 1, "монитор") || utterance.isText(index + 1, "run")
-      || utterance.isText(index + 1, "race")
-      || utterance.isText(index + 1, "video") || utterance.isText(index + 1, "display")
+    utterance.says(index + 1, .countedInThousands)
   }
 
   /// "2 and a half", "2 и половина".
@@ -305,7 +297,7 @@ extension PieceReader {
   /// "half a euro", "half a million", "половин лев"; "half a kilo" is half of something else, "half price" no number.
   private func half(at index: Int) -> ReadNumber? {
     var end = index + (grammar.role(index) == .article ? 2 : 1)
-    if grammar.role(end) == .article || utterance.isText(end, "the") { end += 1 }
+    if grammar.role(end) == .article || utterance.says(end, .definite) { end += 1 }
     var facts = NumberFacts(value: Numeral(5, places: 1))
     facts.inWords = true
     if grammar.role(end) == .times, let word = grammar.words[end], let product = facts.value.times(word.value) {

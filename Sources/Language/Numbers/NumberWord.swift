@@ -42,7 +42,7 @@ extension Utterance {
   /// The number word of each token; `nil` where it is none.
   func numberWords() -> [NumberWord?] {
     var words = tokens.indices.map(numberWord)
-    for index in words.indices where isText(index, "pet") {
+    for index in words.indices where says(index, .numberBesideCurrency) {
       // "pet" is five only as part of a number or before a currency; else it has food and a shop.
       let joined = index >= 2 && words[index - 1]?.role == .and && words[index - 2] != nil
       if !joined, Lexicon.match(.currencies, self, at: index + 1) == nil { words[index] = nil }
@@ -55,15 +55,12 @@ extension Utterance {
 
   /// "spent for euros", "twenty won leva": small numbers that recognisers write as other words, right before a currency.
   private func homophone(at index: Int, after last: NumberWord?) -> NumberWord? {
-    let digits: [(StaticString, Int)] = [
-      ("won", 1), ("to", 2), ("too", 2), ("tree", 3), ("for", 4), ("fore", 4), ("ate", 8),
-    ]
-    guard let digit = digits.first(where: { isText(index, $0.0) }),
+    guard let digit = Lexicon.table(.heard).match(self, at: index)?.meaning.number,
       let match = Lexicon.match(.currencies, self, at: index + 1), isKind(index + 1, .word), match.count == 1,
       !isCyrillic(index + 1), !isGlued(index + 1), bytes[tokens[index + 1].folded].count > 3,
       last.map({ $0.role == .tens || $0.value >= 100 && $0.role != .zero }) ?? (index == 0 || literal(index - 1) == nil)
     else { return nil }
-    return NumberWord(role: .small, value: digit.1, count: 1, bulgarian: false)
+    return NumberWord(role: .small, value: digit, count: 1, bulgarian: false)
   }
 
   private func numberWord(_ index: Int) -> NumberWord? {

@@ -41,14 +41,14 @@ struct QuestionPeriod {
 
   /// "since january", "since 1 november", "от 1 ноември".
   private func since(_ words: [String]) -> Period? {
-    guard ["since", "откакто", "след"].contains(words[0]) else { return nil }
+    guard Lexicon.says(words[0], .since) else { return nil }
     let start = words.count == 2 ? single(words[1]) : dayOfMonth(words[1], words[2])
     return start.flatMap { $0.first <= today ? Period($0.first, today) : nil }
   }
 
   /// "from 1 to 20 november", "от 1 до 20 ноември".
   private func daysOfMonth(_ words: [String]) -> Period? {
-    guard ["between", "from", "между", "от"].contains(words[0]), ["and", "to", "и", "до"].contains(words[2]),
+    guard Lexicon.says(words[0], .rangeFrom), Lexicon.says(words[2], .rangeTo),
       let last = dayOfMonth(words[3], words[4])?.first, let day = Int(words[1].prefix { $0.isNumber }),
       let first = CalendarDate(year: last.year, month: last.month, day: day), first <= last
     else { return nil }
@@ -57,19 +57,16 @@ struct QuestionPeriod {
 
   /// "between 2025-10-01 and 2025-10-15", "from march to may"
   private func range(_ words: [String]) -> Period? {
-    guard ["between", "from", "между", "от"].contains(words[0]), ["and", "to", "и", "до"].contains(words[2]),
+    guard Lexicon.says(words[0], .rangeFrom), Lexicon.says(words[2], .rangeTo),
       let first = single(words[1]), let last = single(words[3])
     else { return nil }
     return Period(first.first, last.last)
   }
 
   private func single(_ word: String) -> Period? {
-    switch word {
-    case "today", "днес": return .day(today)
-    case "yesterday", "вчера": return .day(today.adding(days: -1))
-    case "ever", "някога": return .always
-    default: break
-    }
+    if Lexicon.says(word, .isToday) { return .day(today) }
+    if Lexicon.says(word, .isYesterday) { return .day(today.adding(days: -1)) }
+    if Lexicon.says(word, .isEver) { return .always }
     if let weekday = weekday(word) { return .day(today.adding(days: -((today.weekday.rawValue - weekday + 7) % 7))) }
     if let month = month(word) { return latest(month) }
     if let day = CalendarDate(iso8601: word) { return .day(day) }
@@ -80,12 +77,9 @@ struct QuestionPeriod {
   private enum Unit { case week, month, year }
 
   private func unit(_ word: String) -> Unit? {
-    switch word {
-    case "week", "week's", "седмица", "седмицата": .week
-    case "month", "month's", "месец", "месеца": .month
-    case "year", "year's", "година", "годината": .year
-    default: nil
-    }
+    if Lexicon.says(word, .thisWeek) { return .week }
+    if Lexicon.says(word, .thisMonth) { return .month }
+    return Lexicon.says(word, .thisYear) ? .year : nil
   }
 
   private func relative(_ word: String, _ unit: Unit) -> Period? {
@@ -95,12 +89,8 @@ struct QuestionPeriod {
       case .month: .month(of: today)
       case .year: .year(of: today)
       }
-    return switch word {
-    case "this", "the", "current", "тази", "този", "тоя", "тая", "настоящата", "настоящия": current
-    case "last", "previous", "миналата", "миналия", "предишния", "предишната", "изминалата", "изминалия":
-      current.previous
-    default: nil
-    }
+    if Lexicon.says(word, .present) { return current }
+    return Lexicon.says(word, .previous) ? current.previous : nil
   }
 
   /// "october 2024"
@@ -111,15 +101,12 @@ struct QuestionPeriod {
 
   /// "last 30 days", "последните 7 дни"
   private func lastDays(_ words: [String]) -> Period? {
-    guard ["last", "past", "последните", "последни", "изминалите"].contains(words[0]), let count = Int(words[1]),
+    guard Lexicon.says(words[0], .lately), let count = Int(words[1]),
       (1...3_660).contains(count)
     else { return nil }
-    switch words[2] {
-    case "days", "дни", "дена": return Period(today.adding(days: 1 - count), today)
-    case "weeks", "седмици": return Period(today.adding(days: 1 - 7 * count), today)
-    case "months", "месеца", "месеци": return Period(today.adding(months: -count).adding(days: 1), today)
-    default: return nil
-    }
+    if Lexicon.says(words[2], .days) { return Period(today.adding(days: 1 - count), today) }
+    if Lexicon.says(words[2], .weeks) { return Period(today.adding(days: 1 - 7 * count), today) }
+    return Lexicon.says(words[2], .months) ? Period(today.adding(months: -count).adding(days: 1), today) : nil
   }
 
   private func weekday(_ word: String) -> Int? {
@@ -133,16 +120,8 @@ struct QuestionPeriod {
   }
 
   private func month(_ word: String) -> Int? {
-    if let index = QuestionPeriod.bulgarianMonths.firstIndex(of: word) { return index + 1 }
-    // "may" is a verb as often as a month: a question that means the month says so with a year, or in Bulgarian.
-    guard word != "may" else { return nil }
-    return CalendarDate.monthNames.firstIndex { name in
-      name.lowercased() == word || (word.count == 3 && name.lowercased().hasPrefix(word))
-    }.map { $0 + 1 }
+    // "may" is a verb as often as a month: a question that means the month says so with a year.
+    guard !Lexicon.says(word, .noMonthAsked) else { return nil }
+    return Lexicon.meaning(.dates, of: word).flatMap { $0.role == "month" ? $0.number : nil }
   }
-
-  private static let bulgarianMonths = [
-    "януари", "февруари", "март", "април", "май", "юни", "юли", "август", "септември", "октомври", "ноември",
-    "декември",
-  ]
 }

@@ -1,7 +1,7 @@
 import Entities
 import Vocabulary
 
-/// Reads questions: what is asked, of which entries, over which days; in English and Bulgarian.
+/// Reads questions: what is asked, of which entries, over which days.
 struct QuestionReader {
   let context: ParsingContext
 
@@ -15,7 +15,7 @@ struct QuestionReader {
     let subject = words.filter { !QuestionWords.isScaffolding($0) }
     let category = category(of: subject, type: type)
     let isTypeAlone = subject.allSatisfy { QuestionWords.typeWord($0) != nil }
-    if subject.isEmpty, type == nil, words.contains(where: { ["have", "имам", "имаме"].contains($0) }) { return nil }
+    if subject.isEmpty, type == nil, words.contains(where: { Lexicon.says($0, .possess) }) { return nil }
     let details = category != nil || isTypeAlone ? [] : QuestionReader.things(words)
     // "groceries and taxi": one answer for a category and a thing would be none of either.
     if details.count > 1, details.contains(where: { self.category(of: [$0], type: type) != nil }) { return nil }
@@ -26,7 +26,7 @@ struct QuestionReader {
 
   /// "lidl and billa": each of them by itself, as it may stand in the details of an entry.
   private static func things(_ words: [String]) -> [String] {
-    words.split { ["and", "or", "и", "или"].contains($0) }.map { group in
+    words.split { Lexicon.says($0, .betweenThings) }.map { group in
       group.filter { !QuestionWords.isScaffolding($0) && QuestionWords.typeWord($0) == nil }.map(singular)
         .joined(separator: " ")
     }
@@ -35,10 +35,9 @@ struct QuestionReader {
 
   /// "taxis" are found as "taxi", "кафета" as "кафе": what is searched for is a part of the details.
   private static func singular(_ word: String) -> String {
-    if word.count > 4, word.hasSuffix("s"), !word.hasSuffix("ss"), !word.hasSuffix("'s") {
-      return String(word.dropLast())
-    }
-    return word.count > 5 && word.hasSuffix("та") ? String(word.dropLast(2)) : word
+    let ending = Lexicon.ending(of: word, .droppedEnding)
+    guard ending > 0, word.count > 3 + ending, Lexicon.ending(of: word, .noPluralEnding) == 0 else { return word }
+    return String(word.dropLast(ending))
   }
 
   /// Lower-case words without punctuation; an apostrophe stays in its word.

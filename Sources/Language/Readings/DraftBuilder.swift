@@ -75,9 +75,7 @@ struct DraftBuilder {
   private var fromSomebody: Bool {
     clause.pieces.contains { index in
       pieces[index].glue == .at && clause.pieces.contains(index + 1) && pieces[index + 1].isContent
-        && (utterance.isText(pieces[index].tokens.lowerBound, "from")
-          || utterance.isText(pieces[index].tokens.lowerBound, "от")
-          || utterance.isText(pieces[index].tokens.lowerBound, "ot"))
+        && utterance.says(pieces[index].tokens.lowerBound, .from)
     }
   }
 

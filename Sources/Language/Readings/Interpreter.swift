@@ -43,7 +43,7 @@ struct Interpreter {
       case .reminder: return .request(.reminder(Appointment(reading.pieces, in: utterance)))
       case .calendar: return .request(.calendar(Appointment(reading.pieces, in: utterance)))
       case .shopping: return .request(.shoppingList)
-      case .note: return .request(.note)
+      case .note, .noteThat: return .request(.note)
       case .price: return .request(.price)
       case .stranger: return .request(.stranger)
       }

@@ -111,7 +111,9 @@ struct PieceReader {
     for start in max(0, index - 2)..<index {
       guard let match = Lexicon.match(.names, utterance, at: start), start + match.count == index else { continue }
       // "menu no 3" names a menu; "thirty no forty" takes thirty back.
-      let isCorrection = utterance.isText(start, "no") && (start == 0 || !isNamed(start - 1))
+      let isCorrection =
+        Lexicon.match(.speech, utterance, at: start)?.meaning.role == "correction"
+        && (start == 0 || !isNamed(start - 1))
       return isCorrection ? nil : match.meaning.role
     }
     return nil

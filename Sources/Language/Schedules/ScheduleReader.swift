@@ -26,8 +26,8 @@ public struct ScheduleReader: Sendable {
   private func schedule(_ words: [String]) -> Schedule? {
     if words.count == 1 { return single(words[0]) }
     var words = words
-    if ["on", "at", "на", "в", "във"].contains(words[0]) { words.removeFirst() }
-    if words.first == "the" { words.removeFirst() }
+    if Lexicon.says(words[0], .scheduleOpens) { words.removeFirst() }
+    if words.first.map({ Lexicon.says($0, .definite) }) == true { words.removeFirst() }
     guard let opening = words.first else { return nil }
     if ScheduleReader.isEvery(opening) { return every(Array(words.dropFirst())) }
     if ScheduleReader.isLast(opening) { return lastDay(words.dropFirst()) }
@@ -36,8 +36,10 @@ public struct ScheduleReader: Sendable {
     if let day = ScheduleReader.dayOfMonth(opening) {
       var rest = words.dropFirst()
       // "на 5-о число" is said of what comes each month.
-      if rest.elementsEqual(["число"]) { return .monthly(day: day, every: 1) }
-      rest = rest.drop { ["of", "day", "число", "от"].contains($0) }
+      if rest.count == 1, rest.first.map({ Lexicon.says($0, .dayNumber) }) == true {
+        return .monthly(day: day, every: 1)
+      }
+      rest = rest.drop { ScheduleReader.isGlue($0) || ScheduleReader.unit($0) == .day }
       guard rest.count == 2, let every = rest.first, let unit = rest.last, ScheduleReader.isEvery(every),
         ScheduleReader.unit(unit) == .month
       else { return nil }
@@ -48,11 +50,11 @@ public struct ScheduleReader: Sendable {
 
   /// "last day of the month", "последния ден на всеки месец": the 31st is the last of a shorter month.
   private func lastDay(_ words: ArraySlice<String>) -> Schedule? {
-    guard let day = words.first, day == "число" || ScheduleReader.unit(day) == .day else { return nil }
+    guard let day = words.first, Lexicon.says(day, .dayNumber) || ScheduleReader.unit(day) == .day else { return nil }
     let rest = words.dropFirst().filter {
-      !["of", "the", "на", "от", "във", "в"].contains($0) && !ScheduleReader.isEvery($0)
+      !ScheduleReader.isGlue($0) && !ScheduleReader.isEvery($0)
     }
-    guard rest.count == 1, ScheduleReader.unit(rest[0]) == .month || rest[0] == "месеца" else { return nil }
+    guard rest.count == 1, ScheduleReader.unit(rest[0]) == .month else { return nil }
     return .monthly(day: 31, every: 1)
   }
 
@@ -65,13 +67,13 @@ public struct ScheduleReader: Sendable {
   }
 
   private func single(_ word: String) -> Schedule? {
-    switch word {
-    case "daily", "ежедневно": .days(1)
-    case "weekly", "ежеседмично", "седмично": .weekly(first.weekday, every: 1)
-    case "biweekly", "fortnightly": .weekly(first.weekday, every: 2)
-    case "monthly", "месечно", "ежемесечно": .monthly(day: first.day, every: 1)
+    switch Lexicon.meaning(.schedules, of: word)?.role {
+    case "daily": .days(1)
+    case "weekly": .weekly(first.weekday, every: 1)
+    case "biweekly": .weekly(first.weekday, every: 2)
+    case "monthly": .monthly(day: first.day, every: 1)
     case "quarterly": .monthly(day: first.day, every: 3)
-    case "yearly", "annually", "годишно", "ежегодно": .yearly(month: first.month, day: first.day)
+    case "yearly": .yearly(month: first.month, day: first.day)
     default: nil
     }
   }
@@ -87,10 +89,12 @@ public struct ScheduleReader: Sendable {
       return schedule(unit, every: 1, on: rest)
     }
     if let day = ScheduleReader.dayOfMonth(word) {
-      let scaffolding = ["of", "the", "day", "month", "число", "от", "месеца", "месец"]
-      return rest.allSatisfy { scaffolding.contains($0) } ? .monthly(day: day, every: 1) : nil
+      let isScaffolding = { (word: String) in
+        ScheduleReader.isGlue(word) || [.day, .month].contains(ScheduleReader.unit(word))
+      }
+      return rest.allSatisfy(isScaffolding) ? .monthly(day: day, every: 1) : nil
     }
-    let count = ["other", "second", "втори", "втора", "второ"].contains(word) ? 2 : Int(word)
+    let count = Lexicon.says(word, .everyOther) ? 2 : Int(word)
     if count == 2, rest.count == 1, let weekday = ScheduleReader.weekday(rest[0]) { return .weekly(weekday, every: 2) }
     guard let count, (2...365).contains(count), let unit = rest.first.flatMap({ ScheduleReader.unit($0) }) else {
       return nil
@@ -101,7 +105,7 @@ public struct ScheduleReader: Sendable {
   private enum Unit { case day, week, month, year }
 
   private func schedule(_ unit: Unit, every count: Int, on rest: [String]) -> Schedule? {
-    let rest = rest.filter { !["on", "the", "на", "в", "число"].contains($0) }
+    let rest = rest.filter { !ScheduleReader.isGlue($0) }
     switch (unit, rest.count) {
     case (.day, 0): return .days(count)
     case (.week, 0): return .weekly(first.weekday, every: count)
@@ -116,7 +120,7 @@ public struct ScheduleReader: Sendable {
 
   /// "31 march", "march 31st", "1-ви март".
   private static func dayAndMonth(_ words: [String]) -> Schedule? {
-    let words = words.filter { !["of", "the", "on", "на"].contains($0) }
+    let words = words.filter { !isGlue($0) }
     guard words.count == 2, let month = words.compactMap(month).first,
       let day = words.compactMap({ dayOfMonth($0) ?? Int($0) }).first,
       CalendarDate(year: 2024, month: month, day: day) != nil
@@ -129,34 +133,24 @@ public struct ScheduleReader: Sendable {
   }
 
   private static func isLast(_ word: String) -> Bool {
-    ["last", "последния", "последният", "последното", "последно"].contains(word)
+    Lexicon.says(word, .lastOf)
   }
 
   private static func isEvery(_ word: String) -> Bool {
-    ["every", "each", "всеки", "всяка", "всяко", "всички"].contains(word)
+    Lexicon.says(word, .every)
   }
 
   private static func unit(_ word: String) -> Unit? {
-    switch word {
-    case "day", "days", "ден", "дни", "дена": .day
-    case "week", "weeks", "седмица", "седмици": .week
-    case "month", "months", "месец", "месеца": .month
-    case "year", "years", "година", "години": .year
-    default: nil
-    }
+    if Lexicon.says(word, .aDay) { return .day }
+    if Lexicon.says(word, .aWeek) { return .week }
+    if Lexicon.says(word, .aMonth) { return .month }
+    return Lexicon.says(word, .aYear) ? .year : nil
   }
 
   private static func weekday(_ word: String) -> Weekday? {
-    switch word {
-    case "monday", "mon", "понеделник": .monday
-    case "tuesday", "tue", "вторник": .tuesday
-    case "wednesday", "wed", "сряда": .wednesday
-    case "thursday", "thu", "четвъртък": .thursday
-    case "friday", "fri", "петък": .friday
-    case "saturday", "sat", "събота": .saturday
-    case "sunday", "sun", "неделя": .sunday
-    default: nil
-    }
+    guard let meaning = Lexicon.meaning(.dates, of: word), meaning.role == "weekday" || meaning.role == "abbreviation"
+    else { return nil }
+    return Weekday(rawValue: meaning.number)
   }
 
   /// "1st", "22nd", "1-во", "15-то"; a bare number is an amount, unless "every" stands before it.
@@ -164,11 +158,12 @@ public struct ScheduleReader: Sendable {
     let digits = word.prefix { $0.isNumber }
     let ending = word.dropFirst(digits.count)
     guard !digits.isEmpty, let day = Int(digits), (1...31).contains(day) else { return nil }
-    return [
-      "st", "nd", "rd", "th", "-ви", "-во", "-ро", "-то", "ви", "во", "ро", "то", "-и", "-ти", "ти", "-о", "-мо", "мо",
-      "-ми", "ми",
-    ].contains(
-      String(ending))
-      ? day : nil
+    let letters = ending.drop { $0 == "-" }
+    let isOrdinal = Lexicon.says(letters, .ordinalSuffix) || ending != letters && Lexicon.says(letters, .ordinalLetter)
+    return isOrdinal ? day : nil
+  }
+
+  private static func isGlue(_ word: String) -> Bool {
+    Lexicon.says(word, .scheduleGlue) || Lexicon.says(word, .dayNumber)
   }
 }

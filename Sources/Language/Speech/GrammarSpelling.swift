@@ -22,7 +22,8 @@ struct GrammarSpelling {
       let letters = GrammarSpelling.letters(of: utterance.bytes[utterance.tokens[index].folded])
       guard letters.count >= 4, letters.count <= 16, let key = nearest(letters, at: index) else { continue }
       let word = utterance.text(index)
-      guard word != key + "s", !isListed(index) else { continue }
+      let isForm = word.hasPrefix(key) && Lexicon.says(word.dropFirst(key.count), .addedEnding)
+      guard !isForm, !isListed(index) else { continue }
       spell(index, key)
       // The next word may be judged by this one.
       utterance.lookUp()

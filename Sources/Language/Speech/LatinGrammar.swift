@@ -17,33 +17,30 @@ enum LatinGrammar {
 
   /// Little words beside one that was read as Cyrillic: they belong to the same phrase.
   static func littleWord(_ word: String) -> String? {
-    switch word {
-    case "mi": "ми"
-    case "ni": "ни"
-    case "mu": "му"
-    case "im": "им"
-    case "si": "си"
-    case "se": "се"
-    case "ne": "не"
-    case "na": "на"
-    case "ot": "от"
-    case "da": "да"
-    case "sam", "sum", "sym": "съм"
-    case "sme": "сме"
-    default: nil
-    }
+    Lexicon.meaning(.little, of: word)?.rest
   }
 
   /// Whether a word of the text is one of Bulgarian in Latin letters, and none of English.
   static func isBulgarian(_ utterance: Utterance) -> Bool {
     utterance.tokens.indices.contains { index in
       utterance.tokens[index].kind == .word && !utterance.isCyrillic(index)
-        && concerns.contains { Lexicon.match($0, utterance, at: index, in: 2) != nil }
-        && !concerns.contains { Lexicon.match($0, utterance, at: index, in: 0) != nil }
+        && Language.all.indices.contains { language in
+          Language.all[language].respelled != nil
+            && concerns.contains { Lexicon.match($0, utterance, at: index, in: language) != nil }
+        }
+        && !concerns.contains { concern in
+          Language.all.indices.contains { language in
+            Language.all[language].respelled == nil
+              && Lexicon.match(concern, utterance, at: index, in: language) != nil
+          }
+        }
     }
   }
 
   private static let concerns: [Concern] = [.glue, .verbs, .dates, .numbers, .currencies]
+
+  /// Whether a language is written in another script by one of the list.
+  private static func isRespelled(_ language: Int) -> Bool { Language.all.contains { $0.respelled == language } }
 
   /// Tries the likely spelling first and then those that differ from it in a letter or two.
   private struct Search {
@@ -71,32 +68,21 @@ enum LatinGrammar {
     private func isGrammar(_ word: ArraySlice<UInt8>) -> Bool {
       let tables = WordIndex.entry(of: word).tables
       return Search.concerns.contains { concern in
-        tables & 1 << concern.rawValue != 0 && Lexicon.table(concern).meaning(of: word) { $0 == 1 } != nil
+        tables & 1 << concern.rawValue != 0
+          && Lexicon.table(concern).meaning(of: word, where: LatinGrammar.isRespelled) != nil
       }
     }
 
     /// What the letters at `index` may be in Cyrillic, the likeliest first, and how many they are.
     private static func choices(_ letters: [UInt8], at index: Int) -> ([String], Int) {
-      let letter = UnicodeScalar(letters[index])
-      let next = index + 1 < letters.count ? UnicodeScalar(letters[index + 1]) : UnicodeScalar(0)
-      switch (letter, next) {
-      case ("s", "h") where index + 2 < letters.count && letters[index + 2] == UInt8(ascii: "t"): return (["щ"], 3)
-      case ("s", "h"): return (["ш"], 2)
-      case ("z", "h"): return (["ж"], 2)
-      case ("c", "h"): return (["ч"], 2)
-      case ("t", "s"), ("t", "z"): return (["ц"], 2)
-      case ("k", "h"): return (["х"], 2)
-      case ("y", "a"), ("i", "a"), ("j", "a"): return (["я"], 2)
-      case ("y", "u"), ("i", "u"), ("j", "u"): return (["ю"], 2)
-      default: return (single[letter] ?? [], 1)
+      for length in (1...min(longestSound, letters.count - index)).reversed() {
+        guard let meaning = Lexicon.table(.letters).meaning(of: letters[index..<index + length]) else { continue }
+        return (meaning.rest.split(separator: " ").map(String.init), length)
       }
+      return ([], 1)
     }
 
-    private static let single: [UnicodeScalar: [String]] = [
-      "a": ["а", "ъ"], "b": ["б"], "c": ["ц", "к"], "d": ["д"], "e": ["е"], "f": ["ф"], "g": ["г"], "h": ["х"],
-      "i": ["и", "й"], "j": ["й", "ж"], "k": ["к"], "l": ["л"], "m": ["м"], "n": ["н"], "o": ["о"], "p": ["п"],
-      "q": ["я"], "r": ["р"], "s": ["с"], "t": ["т"], "u": ["у", "ъ"], "v": ["в"], "w": ["в", "ш"], "x": ["х"],
-      "y": ["ъ", "й", "и"], "z": ["з", "ж"], "4": ["ч"], "6": ["ш"],
-    ]
+    /// How many Latin letters one of Cyrillic may take.
+    private static let longestSound = 3
   }
 }

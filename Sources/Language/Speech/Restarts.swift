@@ -62,7 +62,7 @@ enum Restarts {
   /// "по два и петдесет, значи седем и петдесет": what comes next is the sum.
   private static func isUnitPrice(_ result: [Piece], _ utterance: Utterance) -> Bool {
     guard result.count > 1 else { return false }
-    return utterance.isText(result[result.count - 2].tokens.lowerBound, "по")
+    return utterance.says(result[result.count - 2].tokens.lowerBound, .eachAt)
   }
 
   /// The piece after the words of correction that begin at piece `index`.
@@ -99,7 +99,7 @@ enum Restarts {
     at index: Int, _ last: Piece?, _ pieces: [Piece], _ utterance: Utterance
   ) -> Int? {
     // Bulgarian says it with "а не"; "не" alone takes the first number back.
-    guard utterance.isText(pieces[index].tokens.lowerBound, "not"), last?.number != nil, index + 1 < pieces.count,
+    guard utterance.says(pieces[index].tokens.lowerBound, .notNumber), last?.number != nil, index + 1 < pieces.count,
       pieces[index + 1].number != nil
     else { return nil }
     return index + 2
@@ -113,7 +113,7 @@ enum Restarts {
     guard wrong < pieces.count, pieces[wrong].number != nil else { return nil }
     var but = wrong + 1
     if but < pieces.count, pieces[but].isMark { but += 1 }
-    guard but + 1 < pieces.count, ["but", "а"].contains(utterance.text(pieces[but].tokens.lowerBound)),
+    guard but + 1 < pieces.count, utterance.says(pieces[but].tokens.lowerBound, .butNumber),
       pieces[but + 1].number != nil
     else { return nil }
     return but + 1
@@ -181,8 +181,7 @@ enum Restarts {
   private static func isIdle(_ piece: Piece) -> Bool { piece.glue == .auxiliary || piece.glue == .pronoun }
 
   private static func isPlain(_ piece: Piece, _ utterance: Utterance) -> Bool {
-    ["sorry", "wait", "actually", "correction", "извинявай", "пардон", "тоест", "сори", "грешка"]
-      .contains(utterance.text(piece.tokens.lowerBound))
+    utterance.says(piece.tokens.lowerBound, .plainCorrection)
   }
 }
 

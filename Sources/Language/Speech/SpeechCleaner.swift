@@ -88,7 +88,7 @@ struct SpeechCleaner {
   /// What follows a shop's preposition is a name: "at So Bio".
   private func isName(_ index: Int, _ count: Int) -> Bool {
     guard count == 1, let last = kept.last, index + 1 < utterance.count else { return false }
-    return isShopPreposition(last) && utterance.isKind(index + 1, .word) && utterance.isText(index, "so")
+    return isShopPreposition(last) && utterance.isKind(index + 1, .word) && utterance.says(index, .fillerOrName)
   }
 
   private func numberWords(_ tokens: [Token]) -> [NumberWord?] {
@@ -99,7 +99,7 @@ struct SpeechCleaner {
 
   /// "five comma fifty": a comma that was dictated within a number.
   private func pointsNumber(_ index: Int) -> Bool {
-    guard utterance.isText(index, "comma"), let last = kept.last, utterance.tokens.indices.contains(index + 1) else {
+    guard utterance.says(index, .spokenComma), let last = kept.last, utterance.tokens.indices.contains(index + 1) else {
       return false
     }
     let words = numberWords([last, utterance.tokens[index + 1]])
@@ -125,10 +125,7 @@ struct SpeechCleaner {
   }
 
   private func isShopPreposition(_ token: Token) -> Bool {
-    switch String(decoding: utterance.bytes[token.folded], as: UTF8.self) {
-    case "at", "in", "from", "в", "във", "от": true
-    default: false
-    }
+    WordIndex.entry(of: utterance.bytes[token.folded]).has(.beforeShop)
   }
 
   private mutating func keep(_ index: Int) {

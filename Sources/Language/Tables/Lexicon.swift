@@ -25,6 +25,31 @@ enum Lexicon {
     table(concern).meaning(of: Array(word.utf8)[...])
   }
 
+  /// Whether a language says so of one word in lower case.
+  static func says(_ word: some StringProtocol, _ mark: WordMark) -> Bool {
+    WordIndex.entry(of: Array(word.utf8)[...]).has(mark)
+  }
+
+  /// The longest ending of a word that is one of those, in letters; 0 where it has none.
+  static func ending(of word: String, _ mark: WordMark) -> Int {
+    let longest = min(word.count - 1, longestEnding)
+    guard longest > 0 else { return 0 }
+    return (1...longest).last { says(word.suffix($0), mark) } ?? 0
+  }
+
+  private static let longestEnding = 4
+
+  /// The longest phrase of that concern that begins at a word of a list.
+  static func match(_ concern: Concern, _ words: [String], at index: Int) -> (count: Int, meaning: Meaning)? {
+    for count in (1...max(1, min(longestPhrase, words.count - index))).reversed() where index + count <= words.count {
+      let phrase = words[index..<index + count].joined(separator: " ")
+      if let meaning = table(concern).meaning(ofPhrase: phrase) { return (count, meaning) }
+    }
+    return nil
+  }
+
+  private static let longestPhrase = 5
+
   /// Whether a word, folded, is part of a number that may be joined with a hyphen: "twenty-five".
   static func isNumberWord(_ word: ArraySlice<UInt8>) -> Bool {
     guard let meaning = table(.numbers).meaning(of: word, where: { Language.all[$0].has(.pairsMayBeHundreds) }) else {

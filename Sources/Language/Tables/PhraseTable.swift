@@ -57,6 +57,22 @@ struct PhraseTable: Sendable {
     }
   }
 
+  /// What the table says of a phrase, its words separated by single spaces, in the first language that knows it.
+  func meaning(ofPhrase phrase: String) -> Meaning? {
+    let wanted = Array(phrase.utf8)
+    let first = wanted.prefix { $0 != PhraseTable.space }
+    return first.withUnsafeBufferPointer { word in
+      guard !word.isEmpty, var line = firstLine(of: word) else { return nil }
+      while line < size, order(word, line) == 0 {
+        if isPrefix(wanted, at: line), line + wanted.count < size, start[line + wanted.count] == PhraseTable.colon {
+          return meaning(line + wanted.count + 2)
+        }
+        line = lineEnd(line) + 1
+      }
+      return nil
+    }
+  }
+
   /// Every one-word line whose first letter is that of `word`, with its role.
   func forEachLine(sharingFirstLetterWith word: ArraySlice<UInt8>, _ body: ([UInt8], String) -> Void) {
     guard let first = word.first else { return }

@@ -203,12 +203,7 @@ extension Tokenizer {
     guard position < scalars.count, case .dash(long: false) = scalars[position].kind, literal.value.whole > 11 else {
       return false
     }
-    return "elev".unicodeScalars.enumerated().allSatisfy { place, expected in
-      guard scalars.indices.contains(position + 1 + place),
-        case .letter(let lower, _) = scalars[position + 1 + place].kind
-      else { return false }
-      return lower == expected.value
-    }
+    return WordIndex.entry(of: letters(from: position + 1, atMost: 12)[...]).has(.heardTail)
   }
 
   /// "1st", "28-ми": the ending becomes part of the token.
@@ -216,7 +211,7 @@ extension Tokenizer {
     guard literal.form == .plain, literal.value.isWhole, position < scalars.count else { return }
     let hasDash = if case .dash(long: false) = scalars[position].kind { true } else { false }
     guard let stop = ordinalEnding(from: hasDash ? position + 1 : position) else { return }
-    let isArticle = hasDash && stop == position + 3 && scalars[position + 2].value | 0x20 == 0x435
+    let isArticle = hasDash && ending(from: position + 1).has(.articleSuffix)
     while position < stop {
       if case .letter(let lower, _) = scalars[position].kind { append(lower) } else { append(0x2D) }
       position += 1
@@ -225,29 +220,35 @@ extension Tokenizer {
     if !isArticle { literal.form = .ordinal }
   }
 
-  /// "28-и", "5-и": after a dash, one letter will do.
-  private func isOneLetterEnding(_ start: Int) -> Bool {
-    guard scalars.indices.contains(start), start > 0, case .dash(long: false) = scalars[start - 1].kind,
-      case .letter(0x438, _) = scalars[start].kind
-    else { return false }
-    return !isLetter(start + 1) && !isDigit(start + 1)
+  /// Where the ending of an ordinal stops: "st", "th", "-ми", "-ви"; after a dash, one letter will do.
+  private func ordinalEnding(from start: Int) -> Int? {
+    let ending = ending(from: start)
+    if ending.has(.ordinalSuffix) || ending.has(.articleSuffix) { return past(start) }
+    guard start > 0, start <= scalars.count, case .dash(long: false) = scalars[start - 1].kind,
+      ending.has(.ordinalLetter), !isDigit(past(start))
+    else { return nil }
+    return past(start)
   }
 
-  /// Where the ending of an ordinal stops: "st", "th", "-ми", "-ви".
-  private func ordinalEnding(from start: Int) -> Int? {
-    if isOneLetterEnding(start) { return start + 1 }
-    guard start + 1 < scalars.count, scalars[start].isLetter, scalars[start + 1].isLetter, !isLetter(start + 2),
-      case .letter(let first, _) = scalars[start].kind, case .letter(let second, _) = scalars[start + 1].kind
-    else { return nil }
-    switch (first, second) {
-    case (0x73, 0x74), (0x6E, 0x64), (0x72, 0x64), (0x74, 0x68): return start + 2
-    // "1vi", "2ri", "5ti", "28mi": Bulgarian in Latin letters.
-    case (0x76, 0x69), (0x72, 0x69), (0x74, 0x69), (0x6D, 0x69): return start + 2
-    case (0x442, 0x435): return start + 2
-    case (0x432, 0x438), (0x440, 0x438), (0x442, 0x438), (0x43C, 0x438): return start + 2
-    case (0x432, 0x43E), (0x440, 0x43E), (0x442, 0x43E), (0x43C, 0x43E): return start + 2
-    case (0x432, 0x430), (0x440, 0x430), (0x442, 0x430), (0x43C, 0x430): return start + 2
-    default: return nil
+  /// What the languages say of the letters from `start`.
+  private func ending(from start: Int) -> WordIndex.Entry {
+    WordIndex.entry(of: letters(from: start, atMost: 4)[...])
+  }
+
+  /// The letters from `start`, folded; none where there are more.
+  private func letters(from start: Int, atMost longest: Int) -> [UInt8] {
+    guard past(start) - start <= longest else { return [] }
+    var letters = Tokenizer(scalars: [], end: 0)
+    for index in start..<past(start) {
+      if case .letter(let lower, _) = scalars[index].kind { letters.append(lower) }
     }
+    return letters.utterance.bytes
+  }
+
+  /// Past the letters from `start`.
+  private func past(_ start: Int) -> Int {
+    var end = start
+    while isLetter(end) { end += 1 }
+    return end
   }
 }

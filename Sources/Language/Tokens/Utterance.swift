@@ -20,7 +20,7 @@ struct Utterance {
     String(decoding: bytes[tokens[index].folded], as: UTF8.self)
   }
 
-  /// Whether token `index` exists and is exactly this mark or word.
+  /// Whether token `index` exists and is exactly this mark.
   func isText(_ index: Int, _ text: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let range = tokens[index].folded
@@ -29,6 +29,17 @@ struct Utterance {
       for offset in 0..<range.count where bytes[range.lowerBound + offset] != text.utf8Start[offset] { return false }
       return true
     }
+  }
+
+  /// Whether token `index` exists and a language says so of its word.
+  func says(_ index: Int, _ mark: WordMark) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    return entry(index).has(mark)
+  }
+
+  /// What the languages say of the word of one token.
+  func entry(_ index: Int) -> WordIndex.Entry {
+    lookups?.entry(index) ?? WordIndex.entry(of: bytes[tokens[index].folded])
   }
 
   /// Whether token `index` exists and is of that kind.

@@ -10,7 +10,8 @@ public enum LanguageTableWriter {
   public static func source(for folder: LanguageFolder) -> String {
     let concerns = folder.roles.concerns.filter { $0.name != LanguageFolder.marks }
     let marks = folder.roles.concerns.first { $0.name == LanguageFolder.marks }?.roles ?? []
-    let index = WordIndexTable(folder, concerns: concerns.map(\.name), marks: marks.compactMap(\.name))
+    let index = WordIndexTable(
+      folder, concerns: concerns.map { $0.isApart ? "" : $0.name }, marks: marks.compactMap(\.name))
     return """
       // Generated from Languages/ by compile-words; not to be edited.
 
@@ -30,7 +31,9 @@ public enum LanguageTableWriter {
 
   private static func concernCases(_ concerns: [RoleList.Concern]) -> String {
     "/// The kinds of words, a table each.\nenum Concern: Int, CaseIterable, Sendable {\n"
-      + concerns.map { "  /// \($0.purpose)\n  case \($0.name)\n" }.joined() + "}\n"
+      + concerns.map { "  /// \($0.purpose)\n  case \($0.name)\n" }.joined()
+      + "\n  /// Those whose first words are in the index.\n  static let indexed: [Concern] = ["
+      + concerns.filter { !$0.isApart }.map { ".\($0.name)" }.joined(separator: ", ") + "]\n}\n"
   }
 
   private static func markCases(_ marks: [RoleList.Role]) -> String {

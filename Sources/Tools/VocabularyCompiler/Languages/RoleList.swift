@@ -6,6 +6,8 @@ public struct RoleList: Sendable {
     public let name: String
     /// What it is for.
     public fileprivate(set) var purpose = ""
+    /// Whether its phrases are asked for by themselves: the index of first words leaves them out.
+    public fileprivate(set) var isApart = false
     /// In the order of the list.
     public fileprivate(set) var roles: [Role] = []
   }
@@ -21,6 +23,8 @@ public struct RoleList: Sendable {
       case text
       /// Three capital letters, or `cent`.
       case code
+      /// The name of a category.
+      case category
     }
 
     /// Its name; `nil` where the code of a currency itself is the role.
@@ -77,8 +81,11 @@ public struct RoleList: Sendable {
       return
     }
     if line.first == "[" {
-      guard line.last == "]" else { return complain(number, "a section ends with ], as in [numbers]") }
-      concerns.append(Concern(name: String(line.dropFirst().dropLast())))
+      let parts = line.dropFirst().split(separator: "]", omittingEmptySubsequences: false).map(\.trimmed)
+      guard parts.count == 2, parts[1].isEmpty || parts[1] == "apart" else {
+        return complain(number, "a section ends with ], as in [numbers]; only “apart” may stand behind it")
+      }
+      concerns.append(Concern(name: String(parts[0]), isApart: !parts[1].isEmpty))
       return
     }
     guard let last = concerns.indices.last else {
@@ -104,6 +111,7 @@ public struct RoleList: Sendable {
     guard let word else { return .nothing }
     if word == "TEXT" { return .text }
     if word == "CODE" { return .code }
+    if word == "CATEGORY" { return .category }
     if let dots = word.firstRange(of: "...") {
       guard let low = Int(word[..<dots.lowerBound]), let high = Int(word[dots.upperBound...]), low <= high else {
         return nil
