@@ -58,3 +58,39 @@ func notIso(text: String) {
 func written() {
   #expect(CalendarDate(year: 25, month: 1, day: 2)?.description == "0025-01-02")
 }
+
+@Test("days before 1970 and the calendar's ends have the right weekday and number")
+func ends() throws {
+  let first = try #require(CalendarDate(year: 1, month: 1, day: 1))
+  let last = try #require(CalendarDate(year: 9999, month: 12, day: 31))
+  #expect(CalendarDate(daysSince1970: first.daysSince1970) == first)
+  #expect(CalendarDate(daysSince1970: last.daysSince1970) == last)
+  #expect(CalendarDate(daysSince1970: first.daysSince1970 - 1) == first)
+  #expect(CalendarDate(daysSince1970: last.daysSince1970 + 1) == last)
+  #expect(first.adding(days: -1) == first)
+  #expect(last.adding(months: 1).year == 9999)
+  #expect(last.adding(days: 0).weekday == .friday)
+  #expect(CalendarDate(year: 1969, month: 12, day: 31)?.weekday == .wednesday)
+}
+
+@Test(
+  "leap years are those of the Gregorian calendar",
+  arguments: [(2024, true), (2025, false), (1900, false), (2000, true), (2100, false)])
+func leapYears(year: Int, isLeap: Bool) { #expect(CalendarDate.isLeap(year) == isLeap) }
+
+@Test("days are ordered by year, then month, then day")
+func ordered() throws {
+  let days = try ["2024-12-31", "2025-01-01", "2025-01-02", "2025-02-01"].map {
+    try #require(CalendarDate(iso8601: $0))
+  }
+  #expect(days.sorted() == days)
+  #expect(zip(days, days.dropFirst()).allSatisfy { $0 < $1 && !($1 < $0) })
+}
+
+@Test(
+  "a time that no clock shows makes it no date",
+  arguments: ["2025-11-03T25:00", "2025-11-03T12:60", "2025-11-03T1:00", "2025-11-03X12:00", "2025-11-03T12-00"])
+func noTime(text: String) { #expect(CalendarDate(iso8601: text) == nil) }
+
+@Test("a day reads as a person writes it")
+func readable() { #expect(CalendarDate(year: 2025, month: 9, day: 4)?.readable == "4 Sep 2025") }

@@ -27,3 +27,31 @@ func currencyCodes() {
   #expect(Currency(code: "eur") == .euro)
   for wrong in ["", "EU", "EURO", "Е1R", "лев"] { #expect(Currency(code: wrong) == nil) }
 }
+
+@Test("rounding to whole numbers, to fewer than none, and to more places than there are")
+func roundingPlaces() throws {
+  let value = try #require(Decimal(exactly: "1.55"))
+  #expect(value.rounded(places: 0) == 2)
+  #expect(value.rounded(places: -1) == 2)
+  #expect(value.rounded(places: 1) == Decimal(exactly: "1.6"))
+  #expect(value.rounded(places: 3) == value)
+}
+
+@Test("38 digits are read, 39 are not")
+func digits() {
+  #expect(Decimal(exactly: String(repeating: "9", count: 38)) != nil)
+  #expect(Decimal(exactly: String(repeating: "9", count: 39)) == nil)
+}
+
+@Test("an amount is written before its currency; a euro is 1.95583 leva")
+func moneyWritten() throws {
+  #expect(Money(try #require(Decimal(exactly: "234.6")), .lev).description == "234.6 BGN")
+  #expect(Currency.levaPerEuro == Decimal(exactly: "1.95583"))
+}
+
+@Test("pieces are put together with the separator between them, and nothing around them")
+func concatenated() {
+  #expect([String]().concatenated(separator: ", ") == "")
+  #expect(["a"].concatenated(separator: ", ") == "a")
+  #expect(["a", "", "b"].concatenated(separator: ", ") == "a, , b")
+}
