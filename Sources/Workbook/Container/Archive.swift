@@ -38,6 +38,7 @@ struct Archive: Sendable {
     try ForeignFormat.refuse(file)
     let directory = try ArchiveDirectory(of: file, size: status.size)
     entries = directory.entries
+    try ForeignFormat.refuse(entries, file)
     comment = directory.comment
     directoryStart = directory.start
   }

@@ -35,8 +35,40 @@ struct HostileArchiveTests {
   @Test("not a zip archive")
   func notAZip() throws {
     #expect(try reason([]) == "it is empty")
-    #expect(try reason(Array("Date,Amount\n".utf8)) == "it is not an XLSX workbook (not a zip archive)")
+    #expect(try reason([1, 2, 0]) == "it is not an XLSX workbook (not a zip archive)")
     #expect(try reason(Array("PK".utf8)) == "it is cut off or damaged (the zip archive has no end)")
+  }
+
+  @Test(
+    "what is no XLSX workbook is called what it is",
+    arguments: [
+      ("Date,Type,Amount\n2025-11-04,Expenses,3\n", "(CSV)"), ("Дата;Вид;Сума\n", "(CSV)"),
+      ("just words", "a text file"),
+      ("<html><table></table></html>", "HTML"), ("%PDF-1.7", "PDF"), ("\u{0}\u{1}", "not a zip archive"),
+    ])
+  func otherFiles(content: String, kind: String) throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("book.xlsx", [UInt8](content.utf8))
+    let error = #expect(throws: WorkbookError.self) { try Archive.open(path) }
+    guard case .unreadable(_, let reason) = error else { throw error ?? .notFound(path: path) }
+    #expect(reason.contains(kind))
+  }
+
+  @Test(
+    "other programs' workbooks that are archives too",
+    arguments: [
+      (["mimetype", "content.xml", "META-INF/manifest.xml"], ".ods"),
+      (["[Content_Types].xml", "xl/workbook.bin"], ".xlsb"),
+      (["Index/Document.iwa", "Metadata/Properties.plist"], "Numbers"), (["Index.zip", "Data/x"], "Numbers"),
+    ])
+  func otherArchives(parts: [String], kind: String) throws {
+    var zip = ZipBuilder()
+    for part in parts { zip.add(part, "content") }
+    let scratch = try Scratch()
+    let path = try scratch.write("book.xlsx", zip.bytes())
+    let error = #expect(throws: WorkbookError.self) { try Archive.open(path) }
+    guard case .unreadable(_, let reason) = error else { throw error ?? .notFound(path: path) }
+    #expect(reason.contains(kind))
   }
 
   @Test("an encrypted workbook, which is no zip archive, and an old one")

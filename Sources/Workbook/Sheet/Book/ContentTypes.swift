@@ -26,5 +26,9 @@ struct ContentTypes {
 
   var tables: [String] { parts(".spreadsheetml.table+xml") }
 
+  var drawings: [String] { parts("openxmlformats-officedocument.drawing+xml") }
+
+  var controls: [String] { parts(".controlproperties+xml") }
+
   var pivotCaches: [String] { parts(".pivotCacheDefinition+xml") }
 }

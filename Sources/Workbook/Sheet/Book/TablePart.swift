@@ -94,7 +94,7 @@ struct TablePart {
   /// The table's own area: it grows by its data rows, and keeps a totals row below them.
   private func mapped(_ mapping: RowMapping) -> CellArea? {
     guard let data = mapping.rows(dataRows, in: area.columns, grows: true) else { return nil }
-    let header = mapping.row(area.rows.lowerBound) ?? area.rows.lowerBound
+    let header = mapping.row(area.rows.lowerBound, in: area.columns) ?? area.rows.lowerBound
     return CellArea(columns: area.columns, rows: header...data.upperBound + totalsRows)
   }
 }

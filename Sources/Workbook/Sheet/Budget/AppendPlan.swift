@@ -24,10 +24,7 @@ struct AppendPlan {
       free += try Self.freeRows(below: tableEnd ?? lastData, count - free, sheet, text, cells, barriers)
     }
     self.free = free
-    guard lastData + count <= CellReference.lastRow else {
-      throw .refused(
-        sheet: sheet.sheet.name, reason: "it has no more rows: a sheet ends at row \(CellReference.lastRow)")
-    }
+    guard lastData + count <= CellReference.lastRow else { throw Self.full(sheet) }
     targets = Array(lastData + 1...lastData + count)
     let newEnd = max(lastData + count, tableEnd ?? 0)
     var ends = lastData >= sheet.firstDataRow ? [lastData] : []
@@ -35,7 +32,36 @@ struct AppendPlan {
     let addition = RowMapping.Addition(
       firstData: sheet.firstDataRow, ends: ends, newEnd: lastData + count, inserted: count - free,
       pushed: lastData + free + 1)
-    mapping = RowMapping(kind: .added(addition), columns: sheet.region)
+    var mapping = RowMapping(kind: .added(addition), columns: sheet.region)
+    if count > free {
+      mapping.shifted = try Self.movingColumns(from: lastData + free + 1, by: count - free, sheet, text)
+    }
+    self.mapping = mapping
+  }
+
+  private static func full(_ sheet: BudgetSheet) -> WorkbookError {
+    .refused(
+      sheet: sheet.sheet.name,
+      reason: "it has no more rows: a sheet ends at row \(CellReference.lastRow), and something stands there")
+  }
+
+  /// The columns whose cells must move for rows to come in at `row`; `nil` where nothing stands beside them, and whole rows
+  /// can move. What stands beside the entries is another's: it stays where it is.
+  static func movingColumns(
+    from row: Int, by distance: Int, _ sheet: BudgetSheet, _ text: SheetText
+  ) throws(WorkbookError) -> ClosedRange<Int>? {
+    var isAlone = (text.rows.last?.row ?? 0) + distance <= CellReference.lastRow
+    for place in text.rows[text.index(from: row)...] {
+      let view = try text.view(place)
+      for cell in view.cells where !cell.isEmpty {
+        guard sheet.region.contains(cell.column) else {
+          isAlone = false
+          continue
+        }
+        guard place.row + distance <= CellReference.lastRow else { throw full(sheet) }
+      }
+    }
+    return isAlone ? nil : sheet.region
   }
 
   /// The last row with data.
@@ -49,14 +75,15 @@ struct AppendPlan {
     return sheet.headerRow
   }
 
-  /// How many rows from below `row` on, at most `wanted`, have no content under the headers.
+  /// How many rows from below `row` on, at most `wanted`, have room for an entry.
   private static func freeRows(
     below row: Int, _ wanted: Int, _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells, _ barriers: [CellArea]
   ) throws(WorkbookError) -> Int {
+    let prepared = PreparedRows(sheet: sheet, text: text, cells: cells)
     var free = 0
     while free < wanted, row + free < CellReference.lastRow {
       let next = row + free + 1
-      if let view = try text.row(next), !cells.isFree(view) { break }
+      if let view = try text.row(next), try !prepared.isFree(view) { break }
       if barriers.contains(where: { $0.rows.contains(next) && $0.columns.overlaps(sheet.region) }) { break }
       free += 1
     }

@@ -35,13 +35,43 @@ struct BudgetSheet {
       sheet: sheet, table: table, row: table.area.rows.lowerBound, headers: headers, region: table.area.columns)
   }
 
+  /// A header row of plain cells. Headers without a gap between them are a block; where several blocks stand side by side,
+  /// the first that has all that an entry needs is the one.
   init?(sheet: BookFile.Sheet, headerRow: Int, headers: [(column: Int, text: String)]) {
-    let fields = headers.filter { BudgetField(header: $0.text) != nil }.map(\.column)
-    guard var first = fields.min(), var last = fields.max() else { return nil }
-    let taken = Set(headers.map(\.column))
-    while taken.contains(first - 1) { first -= 1 }
-    while taken.contains(last + 1) { last += 1 }
-    self.init(sheet: sheet, table: nil, row: headerRow, headers: headers, region: first...last)
+    let blocks = Self.blocks(of: headers)
+    let candidates = blocks.compactMap { block in
+      BudgetSheet(sheet: sheet, table: nil, row: headerRow, headers: block.headers, region: block.columns)
+    }
+    if let complete = candidates.first(where: \.missing.isEmpty) {
+      self = complete
+      return
+    }
+    // An empty column may be all that parts them; where two have the same header, they are no one block.
+    let fields = candidates.flatMap { $0.columns.map(\.field) }
+    let isOne = Set(fields).count == fields.count
+    guard isOne, let first = candidates.first, let last = candidates.last else {
+      guard let best = candidates.max(by: { $0.columns.count < $1.columns.count }) else { return nil }
+      self = best
+      return
+    }
+    self.init(
+      sheet: sheet, table: nil, row: headerRow, headers: headers,
+      region: first.region.lowerBound...last.region.upperBound)
+  }
+
+  /// Headers that stand side by side, from the left.
+  private static func blocks(
+    of headers: [(column: Int, text: String)]
+  ) -> [(columns: ClosedRange<Int>, headers: [(column: Int, text: String)])] {
+    var blocks: [(columns: ClosedRange<Int>, headers: [(column: Int, text: String)])] = []
+    for header in headers {
+      if let last = blocks.last, last.columns.upperBound + 1 == header.column {
+        blocks[blocks.count - 1] = (last.columns.lowerBound...header.column, last.headers + [header])
+      } else {
+        blocks.append((header.column...header.column, [header]))
+      }
+    }
+    return blocks
   }
 
   private init?(

@@ -75,11 +75,21 @@ struct EntryCells {
     // Below plain cells anything may stand: notes, sums. An entry has a day and more, or an amount and its type.
     let day = cell(.date, row)
     let amount = cell(.amount, row)
+    if let amount, sumsUp(amount, row.row, bytes) { return false }
     if let day, isNumber(day, bytes) || isTextDay(day, bytes) {
       return [.type, .category, .amount, .details].contains { field in cell(field, row).map { !$0.isEmpty } ?? false }
     }
     guard let amount, isNumber(amount, bytes) else { return false }
     return cell(.type, row)?.holdsValue ?? false
+  }
+
+  /// Whether the amount is the sum of others above it: such a row is no entry, even one with a day.
+  private func sumsUp(_ amount: CellView, _ row: Int, _ bytes: [UInt8]) -> Bool {
+    guard let formula = amount.formula, !formula.text.isEmpty else { return false }
+    return FormulaScanner.references(in: [UInt8](bytes.xmlText(in: formula.text).utf8)).contains { reference in
+      reference.sheet == nil && reference.rows.count > 1 && reference.rows.upperBound < row
+        && reference.columns == amount.column...amount.column
+    }
   }
 
   private func cell(_ field: BudgetField, _ row: RowView) -> CellView? { sheet.column(field).flatMap { row.cell($0) } }
@@ -98,7 +108,7 @@ struct EntryCells {
   }
 
   /// Whether all cells of the row under the headers are empty.
-  func isFree(_ row: RowView) -> Bool {
+  func isEmpty(_ row: RowView) -> Bool {
     row.cells.allSatisfy { !sheet.region.contains($0.column) || $0.isEmpty }
   }
 }

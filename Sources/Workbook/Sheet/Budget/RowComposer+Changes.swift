@@ -1,24 +1,26 @@
 extension RowComposer {
-  /// Puts other values into the cells whose value changes; formulas of the row lose their kept values.
+  /// Puts other values into the cells whose value changes, and answers their columns; formulas of the row lose their kept
+  /// values.
   func overwrite(
     _ row: RowView, _ old: SpelledRow, with new: SpelledRow, _ edits: inout ByteEdits
-  ) throws(WorkbookError) {
+  ) throws(WorkbookError) -> [Int] {
     var added: [(column: Int, bytes: [UInt8])] = []
-    var changes = false
+    var changed: [Int] = []
     for (field, column) in sheet.columns {
       let content = cells.content(of: field, new)
       guard content != cells.content(of: field, old) else { continue }
       if field == .category, Workbook.saysTheSame(new.category, old.category) { continue }
       if field == .type, new.entry.type == old.entry.type { continue }
-      changes = true
+      changed.append(column)
       let present = row.cell(column)
       let style = present?.style.map { text.bytes.string($0) }
       let cell = try self.cell(CellReference(column: column, row: row.row), content, style: style)
       if let present { edits.replace(present.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
     }
-    guard changes else { return }
+    guard !changed.isEmpty else { return [] }
     insert(added, into: row, &edits)
     for cell in row.cells where sheet.field(cell.column) == nil { dropValue(of: cell, &edits) }
+    return changed
   }
 
   /// Empties the cells of the entry; their styles stay, and so do formulas, without their kept values.

@@ -6,33 +6,34 @@ struct RowComposer {
   let sheet: BudgetSheet
   let text: SheetText
   let cells: EntryCells
-  let formulas: SheetFormulas
+  let rewriter: FormulaRewriter
 
-  private var bytes: [UInt8] { text.bytes }
-  private var names: MainNames { text.names }
+  var formulas: SheetFormulas { SheetFormulas(text: text) }
+
+  var bytes: [UInt8] { text.bytes }
+  var names: MainNames { text.names }
 
   /// A new row below `template`, in the same style and with its formulas.
   func newRow(_ number: Int, _ entry: SpelledRow, like template: RowView?) throws(WorkbookError) -> [UInt8] {
-    var written: [(column: Int, bytes: [UInt8])] = []
-    for cell in template?.cells ?? [] where sheet.region.contains(cell.column) && sheet.field(cell.column) == nil {
-      let copy = try clone(cell, to: number, from: template?.row ?? number)
-      if !copy.isEmpty { written.append((cell.column, copy)) }
-    }
-    for (column, formula) in calculatedColumns(missingIn: template) {
-      written.append((column, formulaCell(CellReference(column: column, row: number), style: nil, formula)))
-    }
+    var row = names.open("row") + [UInt8](" r=\"\(number)\"".utf8)
+    if let template { row += attributes(of: template.tag) }
+    row.append(UInt8(ascii: ">"))
+    for cell in try newCells(number, entry, like: template) { row += cell.bytes }
+    return row + names.close("row")
+  }
+
+  /// The cells of a new row.
+  func newCells(
+    _ number: Int, _ entry: SpelledRow, like template: RowView?
+  ) throws(WorkbookError) -> [(column: Int, bytes: [UInt8])] {
+    var written = try copiedCells(to: number, like: template) { _ in true }
     for (field, column) in sheet.columns {
       let cell = try self.cell(
         CellReference(column: column, row: number), cells.content(of: field, entry),
         style: style(of: column, in: nil, like: template))
       if !cell.isEmpty { written.append((column, cell)) }
     }
-    written.sort { $0.column < $1.column }
-    var row = names.open("row") + [UInt8](" r=\"\(number)\"".utf8)
-    if let template { row += attributes(of: template.tag) }
-    row.append(UInt8(ascii: ">"))
-    for cell in written { row += cell.bytes }
-    return row + names.close("row")
+    return written.sorted { $0.column < $1.column }
   }
 
   /// Puts the entry's cells into a row that is there; every cell that is no field of it stays.
@@ -48,11 +49,7 @@ struct RowComposer {
         CellReference(column: column, row: row.row), content, style: style(of: column, in: row, like: template))
       if let old { edits.replace(old.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
     }
-    for cell in template?.cells ?? []
-    where sheet.region.contains(cell.column) && sheet.field(cell.column) == nil && row.cell(cell.column) == nil {
-      let copy = try clone(cell, to: row.row, from: template?.row ?? row.row)
-      if !copy.isEmpty { added.append((cell.column, copy)) }
-    }
+    added += try copiedCells(to: row.row, like: template) { column in row.cell(column) == nil }
     for cell in row.cells where sheet.region.contains(cell.column) && sheet.field(cell.column) == nil {
       dropValue(of: cell, &edits)
     }
@@ -92,40 +89,12 @@ struct RowComposer {
     }
   }
 
-  /// A cell of the row above, for the new row: its style and, moved along, its formula; never its value.
-  private func clone(_ cell: CellView, to row: Int, from template: Int) throws(WorkbookError) -> [UInt8] {
-    let reference = CellReference(column: cell.column, row: row)
-    let style = cell.style.map { bytes.string($0) }
-    guard let formula = try formulas.formula(of: cell, in: template, copiedTo: row) else {
-      return style.map { openCell(reference, style: $0) + [UInt8]("/>".utf8) } ?? []
-    }
-    guard formulas.isArray(cell) else { return formulaCell(reference, style: style, formula) }
-    var written = openCell(reference, style: style)
-    if let metadata = bytes.value(of: "cm", in: cell.tag) {
-      written += [UInt8](" cm=\"\(bytes.string(metadata))\"".utf8)
-    }
-    written += [UInt8(ascii: ">")] + names.open("f") + [UInt8](" t=\"array\" ref=\"\(reference.text)\">".utf8)
-    return written + XMLText.content(formula) + names.close("f") + names.close("c")
-  }
-
-  private func formulaCell(_ reference: CellReference, style: String?, _ formula: String) -> [UInt8] {
+  func formulaCell(_ reference: CellReference, style: String?, _ formula: String) -> [UInt8] {
     openCell(reference, style: style) + [UInt8(ascii: ">")] + names.open("f") + [UInt8(ascii: ">")]
       + XMLText.content(formula) + names.close("f") + names.close("c")
   }
 
-  /// Formulas of the table's columns that the row above does not have.
-  private func calculatedColumns(missingIn template: RowView?) -> [(Int, String)] {
-    guard let table = sheet.table else { return [] }
-    return zip(table.area.columns, table.columns).compactMap { column, definition in
-      guard let formula = definition.calculatedFormula, template?.cell(column)?.formula == nil,
-        sheet.field(column) == nil,
-        template?.cell(column) == nil, FormulaScanner.references(in: [UInt8](formula.utf8)).allSatisfy(\.isFixed)
-      else { return nil }
-      return (column, formula)
-    }
-  }
-
-  private func openCell(_ reference: CellReference, style: String?) -> [UInt8] {
+  func openCell(_ reference: CellReference, style: String?) -> [UInt8] {
     var written: [UInt8] = []
     written.reserveCapacity(96)
     names.open("c", in: &written)
@@ -200,9 +169,4 @@ struct RowComposer {
     }
     return kept
   }
-}
-
-extension FormulaReference {
-  /// Whether copying the formula to another row leaves the reference as it is.
-  var isFixed: Bool { first.rowIsFixed && last?.rowIsFixed ?? true }
 }

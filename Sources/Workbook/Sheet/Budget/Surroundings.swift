@@ -8,20 +8,24 @@ struct Surroundings {
 
   let merges: [CellArea]
   let choices: [Choice]
+  /// `nil` where the sheet is not protected.
+  let protection: SheetProtection?
 
-  /// Reads what stands after the rows. A protected sheet is refused.
-  init(_ text: SheetText, _ sheet: String) throws(WorkbookError) {
+  /// Reads what stands after the rows.
+  init(_ text: SheetText) throws(WorkbookError) {
     var merges: [CellArea] = []
     var choices: [Choice] = []
     let bytes = text.bytes
     let names = text.names
     do throws(XMLFault) {
       var scanner = XMLScanner(bytes, in: text.rowsRange.upperBound..<bytes.count)
-      var isProtected = false
+      var protection = SheetProtection()
       while let tag = try scanner.next() {
         guard tag.kind != .close else { continue }
         if names.isElement(tag, "sheetProtection", in: bytes) {
-          isProtected = isProtected || bytes.flag("sheet", in: tag)
+          protection.read(tag, bytes)
+        } else if names.isElement(tag, "protectedRange", in: bytes) {
+          protection.readRange(tag, bytes)
         } else if names.isElement(tag, "mergeCell", in: bytes) {
           if let area = bytes.text(of: "ref", in: tag).flatMap({ CellArea($0) }) { merges.append(area) }
         } else if bytes.localName(of: tag, is: "dataValidation"), tag.kind == .open,
@@ -32,9 +36,16 @@ struct Surroundings {
       }
       self.merges = merges
       self.choices = choices
-      guard isProtected else { return }
+      self.protection = protection.isOn ? protection : nil
     } catch { throw BookFile.fault(error, in: text.part, path: text.path) }
-    throw .refused(sheet: sheet, reason: "the sheet is protected; take the protection off first")
+  }
+
+  /// Refuses a change that would move a part of merged cells and leave another.
+  func refuseTorn(by mapping: RowMapping, _ sheet: String) throws(WorkbookError) {
+    guard let merge = merges.first(where: mapping.tears) else { return }
+    throw .refused(
+      sheet: sheet, reason: "the merged cells \(merge.text) would be torn: they reach beyond the columns of the entries"
+    )
   }
 
   /// Both kinds: the areas as an attribute and the formula as text, or (the later kind) both as elements.

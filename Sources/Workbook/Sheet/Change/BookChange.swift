@@ -59,27 +59,73 @@ struct BookEditor {
   private mutating func append(
     _ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText
   ) throws(WorkbookError) -> BookChange? {
-    let surroundings = try Surroundings(text, sheet.sheet.name)
+    let surroundings = try Surroundings(text)
     let cells = cells(sheet)
     let plan = try AppendPlan(entries.count, sheet, text, cells: cells, barriers: surroundings.merges)
     guard plan.mapping.firstMoved == Int.max || text.isWhole else { return nil }
+    try surroundings.refuseTorn(by: plan.mapping, sheet.sheet.name)
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: plan.mapping)
     let template = try plan.lastData > sheet.headerRow ? text.row(plan.lastData) : text.row(sheet.firstDataRow)
     let composer = RowComposer(
-      sheet: sheet, text: text, cells: try self.cells(sheet, like: template, text),
-      formulas: SheetFormulas(text: text, rewriter: rewriter))
+      sheet: sheet, text: text, cells: try self.cells(sheet, like: template, text), rewriter: rewriter)
+    if let protection = surroundings.protection {
+      try refuseLocked(plan, composer, like: template, protection)
+    }
+    // A range that dollar signs fix grows in every row of the entries.
+    if !text.isWhole, try composer.hasGrowingFormula(template) { return nil }
     var spelling = try Spelling(book, sheet, surroundings)
-    var own = OwnSheetChanges(sheet, text, rewriter, excluding: Set(plan.targets.prefix(plan.free)))
-    let dataEnd = max(plan.lastData, sheet.table?.dataRows.upperBound ?? 0)
-    try own.changeRows(data: dataEnd >= sheet.firstDataRow ? sheet.firstDataRow...dataEnd : nil)
+    var own = OwnSheetChanges(
+      sheet, text, rewriter, end: max(plan.lastData, sheet.table?.dataRows.upperBound ?? 0),
+      excluding: Set(plan.targets.prefix(plan.free)))
     try own.changeSurroundings(including: Self.area(plan.targets, sheet))
-    var opened: [UInt8] = []
     var change = EntryChange()
+    var spelled: [SpelledRow] = []
+    for entry in entries {
+      let row = plan.lastData > sheet.headerRow ? plan.lastData : sheet.firstDataRow
+      spelled.append(try spelling.spelled(entry, row: row))
+    }
+    change.added = spelled.map { CountedEntry($0) }
+    try compose(spelled, plan, composer, like: template, &own)
+    var others = OtherPartChanges(book, sheet, rewriter)
+    try others.change()
+    guard let (update, crossings) = try update(sheet, text, own.edits, others.changed, change) else { return nil }
+    return BookChange(
+      update: update, sheetPart: sheet.sheet.part, rows: plan.targets.map(sheet.reference),
+      equalRows: try equalRows(entries, sheet, text, plan.lastData), crossings: crossings)
+  }
+
+  /// A protected sheet takes entries where a person could write them.
+  private func refuseLocked(
+    _ plan: AppendPlan, _ composer: RowComposer, like template: RowView?, _ protection: SheetProtection
+  ) throws(WorkbookError) {
+    let name = plan.sheet.sheet.name
+    guard plan.mapping.firstMoved == Int.max else {
+      throw SheetProtection.refused("has no free row for the entry: take the protection off", name)
+    }
+    for target in plan.targets {
+      let row = try plan.text.row(target)
+      let copied = try composer.copiedCells(to: target, like: template) { row?.cell($0) == nil }.map(\.column)
+      try protection.refuseLocked(
+        plan.sheet.columns.map(\.column) + copied, inRow: target, like: template, plan.text, book, name)
+    }
+  }
+
+  /// Puts the entries in their rows: in those that are there and free, as rows of their own, or, where only cells move, as
+  /// cells between others.
+  private func compose(
+    _ entries: [SpelledRow], _ plan: AppendPlan, _ composer: RowComposer, like template: RowView?,
+    _ own: inout OwnSheetChanges
+  ) throws(WorkbookError) {
+    let text = plan.text
+    var opened: [UInt8] = []
+    var added: [NewCells] = []
     for (index, (target, entry)) in zip(plan.targets, entries).enumerated() {
-      let entry = try spelling.spelled(entry, row: plan.lastData > sheet.headerRow ? plan.lastData : sheet.firstDataRow)
-      change.added.append(CountedEntry(entry))
       if index < plan.free, let row = try text.row(target) {
         try composer.fill(row, entry, like: template, &own.edits)
+        continue
+      }
+      if index >= plan.free, plan.mapping.shifted != nil {
+        added.append(NewCells(row: target, cells: try composer.newCells(target, entry, like: template)))
         continue
       }
       let row = try composer.newRow(target, entry, like: template)
@@ -91,17 +137,11 @@ struct BookEditor {
       let offset = next < text.rows.count ? text.rows[next].whole.lowerBound : text.rowsRange.upperBound
       own.edits.replace(offset..<offset, with: row, isRow: true)
     }
-    if !opened.isEmpty {
-      let tag = text.sheetData.whole
-      own.edits.replace(
-        tag.upperBound - 2..<tag.upperBound, with: [UInt8(ascii: ">")] + opened + text.names.close("sheetData"))
-    }
-    var others = OtherPartChanges(book, sheet, rewriter)
-    try others.change()
-    guard let (update, crossings) = try update(sheet, text, own.edits, others.changed, change) else { return nil }
-    return BookChange(
-      update: update, sheetPart: sheet.sheet.part, rows: plan.targets.map(sheet.reference),
-      equalRows: try equalRows(entries, sheet, text, plan.lastData), crossings: crossings)
+    try own.changeRows(adding: added)
+    guard !opened.isEmpty else { return }
+    let tag = text.sheetData.whole
+    own.edits.replace(
+      tag.upperBound - 2..<tag.upperBound, with: [UInt8(ascii: ">")] + opened + text.names.close("sheetData"))
   }
 
   /// All changes of one operation as an update of the archive, with the values that a dashboard of ours shows, and the

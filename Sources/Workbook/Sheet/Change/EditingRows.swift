@@ -55,7 +55,7 @@ extension BookEditor {
     row number: Int, expecting expected: BudgetRow, to replacement: BudgetRow, sheet name: String?, whole: Bool
   ) throws(WorkbookError) -> Attempt {
     let (sheet, text, row, old) = try expect(number, expected, name, whole: whole)
-    let surroundings = try Surroundings(text, sheet.sheet.name)
+    let surroundings = try Surroundings(text)
     var spelling = try Spelling(book, sheet, surroundings)
     let mapping = RowMapping(
       kind: .added(
@@ -63,20 +63,20 @@ extension BookEditor {
       columns: sheet.region)
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: mapping)
     let composer = RowComposer(
-      sheet: sheet, text: text, cells: try cells(sheet, like: row, text),
-      formulas: SheetFormulas(text: text, rewriter: rewriter))
+      sheet: sheet, text: text, cells: try cells(sheet, like: row, text), rewriter: rewriter)
     var new = replacement
     if new.entryID == nil { new.entryID = old.entryID }
     var edits = ByteEdits()
-    try composer.overwrite(
+    let columns = try composer.overwrite(
       row, SpelledRow(entry: old, type: old.type.rawValue, category: old.category),
       with: spelling.spelled(new, row: number), &edits)
+    try surroundings.protection?.refuseLocked(columns, inRow: number, like: nil, text, book, sheet.sheet.name)
     guard !edits.isEmpty else { return .nothing }
     let change = EntryChange(
       added: try counted(number, edits.applied(to: text.bytes, in: row.whole) ?? [], text, sheet),
       removed: try counted(row, in: text.bytes, sheet))
     if let cells = CellArea.around(sheet.columns.map(\.column), row: number) {
-      var own = OwnSheetChanges(sheet, text, rewriter, excluding: [])
+      var own = OwnSheetChanges(sheet, text, rewriter, end: 0)
       own.edits = edits
       try own.changeSurroundings(including: cells)
       edits = own.edits
@@ -107,27 +107,31 @@ extension BookEditor {
     row number: Int, expecting expected: BudgetRow, sheet name: String?, whole: Bool
   ) throws(WorkbookError) -> Attempt {
     let (sheet, text, row, _) = try expect(number, expected, name, whole: whole)
-    let surroundings = try Surroundings(text, sheet.sheet.name)
-    let removal = try Removal(row, sheet, text, cells(sheet))
+    let surroundings = try Surroundings(text)
+    let removal = try Removal(row, sheet, text, cells(sheet), isProtected: surroundings.protection != nil)
+    try surroundings.protection?.refuseLocked(
+      sheet.columns.map(\.column).filter { !(row.cell($0)?.isEmpty ?? true) }, inRow: number, like: nil, text, book,
+      sheet.sheet.name)
     guard !removal.needsWhole || text.isWhole else { return .reachesFurther }
     guard removal.kind != .cutRow || !surroundings.merges.contains(where: { $0.rows.contains(number) }) else {
       throw .refused(sheet: sheet.sheet.name, reason: "row \(number) has merged cells")
     }
-    let mapping = RowMapping(
-      kind: .removed(row: number, moves: removal.kind == .cutRow), columns: sheet.region)
+    var mapping = RowMapping(kind: .removed(row: number, moves: removal.kind == .cutRow), columns: sheet.region)
+    mapping.shifted = removal.kind == .cutRow ? try AppendPlan.movingColumns(from: number, by: 0, sheet, text) : nil
+    try surroundings.refuseTorn(by: mapping, sheet.sheet.name)
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: mapping)
-    var own = OwnSheetChanges(sheet, text, rewriter, excluding: [number])
-    let composer = RowComposer(
-      sheet: sheet, text: text, cells: cells(sheet), formulas: SheetFormulas(text: text, rewriter: rewriter))
+    var own = OwnSheetChanges(
+      sheet, text, rewriter, end: max(removal.lastData, sheet.table?.dataRows.upperBound ?? 0),
+      excluding: mapping.shifted == nil ? [number] : [])
+    let composer = RowComposer(sheet: sheet, text: text, cells: cells(sheet), rewriter: rewriter)
     var others = OtherPartChanges(book, sheet, rewriter)
     if removal.kind == .clearCells {
       composer.clear(row, &own.edits)
       try others.changeWorkbook()
     } else {
-      let end = max(removal.lastData, sheet.table?.dataRows.upperBound ?? 0)
-      try own.changeRows(data: sheet.firstDataRow...end)
+      try own.changeRows()
       try own.changeSurroundings(including: nil)
-      composer.takeOut(row, wholeRow: removal.kind == .cutRow, &own.edits)
+      if mapping.shifted == nil { composer.takeOut(row, wholeRow: removal.kind == .cutRow, &own.edits) }
       try others.change()
     }
     let change = EntryChange(removed: try counted(row, in: text.bytes, sheet))
@@ -175,8 +179,17 @@ struct Removal {
   /// Whether rows in between must be at hand.
   var needsWhole: Bool { kind == .cutRow }
 
-  init(_ row: RowView, _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells) throws(WorkbookError) {
+  init(
+    _ row: RowView, _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells, isProtected: Bool
+  ) throws(WorkbookError) {
     lastData = try AppendPlan.lastData(sheet, text, cells)
+    guard !isProtected else {
+      guard row.row == lastData else {
+        throw SheetProtection.refused("rows would have to move: take the protection off", sheet.sheet.name)
+      }
+      kind = .clearCells
+      return
+    }
     if let table = sheet.table {
       let isOnly = table.dataRows.count == 1
       if row.row == lastData, isOnly || lastData < table.dataRows.upperBound {
@@ -192,11 +205,21 @@ struct Removal {
       return
     }
     kind = .cutRow
-    let foreign = row.cells.first { !sheet.region.contains($0.column) && !$0.isEmpty }
-    if let foreign {
-      let cell = CellReference(column: foreign.column, row: row.row).text
+    if sheet.table == nil { try Self.refuseNotes(beside: row.row...lastData, sheet, text) }
+  }
+
+  /// What stands right beside entries, under no header, may belong to them: it would stay while they move.
+  private static func refuseNotes(
+    beside rows: ClosedRange<Int>, _ sheet: BudgetSheet, _ text: SheetText
+  ) throws(WorkbookError) {
+    let beside = [sheet.region.lowerBound - 1, sheet.region.upperBound + 1]
+    for place in text.rows[text.index(from: rows.lowerBound)...] where place.row <= rows.upperBound {
+      guard let note = try text.view(place).cells.first(where: { beside.contains($0.column) && !$0.isEmpty }) else {
+        continue
+      }
       throw .refused(
-        sheet: sheet.sheet.name, reason: "\(cell), beside the entry, holds something that would go with the row")
+        sheet: sheet.sheet.name,
+        reason: "\(CellReference(column: note.column, row: place.row).text), beside an entry, would be torn from it")
     }
   }
 }

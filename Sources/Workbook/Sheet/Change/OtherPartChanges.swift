@@ -21,8 +21,10 @@ struct OtherPartChanges {
     for other in book.sheets where other.part != sheet.sheet.part { try changeFormulas(in: other.part, growth: .all) }
     let ownTables = try book.relationships(of: sheet.sheet.part).parts(kind: "table")
     for part in types.tables { try changeTable(part, isOnSheet: ownTables.contains(part)) }
+    try changeLinks(types)
+    try changePivotSources(types)
     if mapping.firstMoved < Int.max {
-      try move(types)
+      try move()
     } else if case .removed = mapping.kind {
       try moveCalculationChain()
     }
@@ -57,6 +59,11 @@ struct OtherPartChanges {
       while let tag = try scanner.next() {
         guard tag.kind == .open else { continue }
         if bytes.localName(of: tag, is: "c") { cell = tag }
+        if bytes.localName(of: tag, is: "controlPr") {
+          try rewriter.changeLinks(
+            of: tag, in: bytes, isOnSheet: false, &edits,
+            orThrow: refused("a control is linked to the row that is to go"))
+        }
         guard isFormula(tag, in: bytes) else { continue }
         let close = try scanner.skip(tag)
         let range = tag.whole.upperBound..<close.whole.lowerBound
@@ -70,7 +77,9 @@ struct OtherPartChanges {
       throw book.fault(fault, in: part)
     } catch let error as WorkbookError {
       throw error
-    } catch { throw refused("a formula in \(part) refers to the row that is to go") }
+    } catch {
+      throw refused("a formula in \(part) refers to the row that is to go")
+    }
     guard !edits.isEmpty, let new = edits.applied(to: bytes) else { return }
     changed.append((part, new))
   }
@@ -133,6 +142,9 @@ struct OtherPartChanges {
     } else {
       table = try TablePart(book.archive.read(part), part: part, path: book.path)
     }
+    if isOnSheet, part != sheet.table?.part, mapping.tears(table.area) {
+      throw refused("the table “\(table.name)” stands in the way of rows that must move")
+    }
     do throws(XMLFault) {
       if let bytes = try table.changed(by: mapping, formulas: rewriter, isOnSheet: isOnSheet) {
         changed.append((part, bytes))
@@ -140,7 +152,16 @@ struct OtherPartChanges {
     } catch { throw book.fault(error, in: part) }
   }
 
-  mutating func add(_ part: String, _ bytes: [UInt8]) { changed.append((part, bytes)) }
+  mutating func add(_ part: String, _ bytes: [UInt8]) {
+    changed.removeAll { $0.part == part }
+    changed.append((part, bytes))
+  }
+
+  /// A part as it is by now.
+  func current(_ part: String) throws(WorkbookError) -> [UInt8] {
+    if let known = changed.first(where: { $0.part == part }) { return known.bytes }
+    return try book.archive.read(part)
+  }
 
   func refused(_ reason: String) -> WorkbookError { .refused(sheet: sheet.sheet.name, reason: reason) }
 }

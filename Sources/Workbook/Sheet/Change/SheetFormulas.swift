@@ -1,7 +1,6 @@
 /// The formulas of one sheet, shared ones resolved.
 struct SheetFormulas {
   let text: SheetText
-  let rewriter: FormulaRewriter
 
   func isArray(_ cell: CellView) -> Bool { type(of: cell, is: "array") }
 
@@ -10,16 +9,18 @@ struct SheetFormulas {
     return text.bytes.holds(name, in: type)
   }
 
-  /// The cell's formula as it reads in another row of the same column once the rows have moved; `nil` where it has none
-  /// that can be copied.
-  func formula(of cell: CellView, in row: Int, copiedTo target: Int) throws(WorkbookError) -> String? {
+  /// The cell's formula as it reads in another row of the same column once the rows have changed as `rewriter` says; `nil`
+  /// where it has none that can be copied.
+  func formula(
+    of cell: CellView, in row: Int, copiedTo target: Int, _ rewriter: FormulaRewriter
+  ) throws(WorkbookError) -> String? {
     guard let own = try formula(of: cell, in: row) else { return nil }
     if isArray(cell) {
       guard let ref = cell.formula.flatMap({ text.bytes.text(of: "ref", in: $0.tag) }), let area = CellArea(ref),
         area.rows.count == 1, area.columns.count == 1
       else { return nil }
     }
-    let moved = (try? rewriter.rewritten(own, isOnSheet: true, growth: .none)) ?? own
+    let moved = (try? rewriter.rewritten(own, isOnSheet: true, growth: .fixedOnly)) ?? own
     return FormulaRewriter.copied(moved, rows: target - row)
   }
 

@@ -151,9 +151,11 @@ extension Array where Element == UInt8 {
 
   /// Whether the attribute of that name says yes (`1`, `true`).
   func flag(_ name: StaticString, in tag: XMLTag) -> Bool {
-    guard let value = value(of: name, in: tag) else { return false }
-    return holds("1", in: value) || holds("true", in: value)
+    value(of: name, in: tag).map { flag(in: $0) } ?? false
   }
+
+  /// Whether an attribute's value says yes.
+  func flag(in value: Range<Int>) -> Bool { holds("1", in: value) || holds("true", in: value) }
 }
 
 extension UInt8 {

@@ -1,6 +1,6 @@
 extension Zoo {
   static let plainSheets: [BookFixture] = [
-    plain, footer, footerAfterGap, headersOnly, foreignColumns, sharedFormulas, onlyFormula,
+    plain, footer, footerBesideNote, footerAfterGap, headersOnly, foreignColumns, sharedFormulas, onlyFormula,
   ]
 
   private static var plain: BookFixture {
@@ -22,12 +22,20 @@ extension Zoo {
     return book
   }
 
-  private static var footer: BookFixture {
+  /// Whole rows can move.
+  private static var footer: BookFixture { footer("footer", array: "E6") }
+
+  /// What stands beside must not move.
+  private static var footerBesideNote: BookFixture { footer("footer-beside-a-note", array: "F5") }
+
+  private static func footer(_ name: String, array: String) -> BookFixture {
+    let sum = "<f t=\"array\" ref=\"\(array)\">D4/2</f>"
     let rows = [
       plainHeaders, plainRow(2), plainRow(3),
       row(4, text("A4", "sum"), cell("D4", "6", style: 2, formula: "SUM(D2:D3)")),
-      row(
-        5, text("A5", "checked on Sundays"), cell("F5", "3", formula: "<f t=\"array\" ref=\"F5\">D4/2</f>")),
+      array == "F5"
+        ? row(5, text("A5", "checked on Sundays"), cell(array, "3", formula: sum))
+        : row(5, text("A5", "checked on Sundays")) + row(6, cell(array, "3", formula: sum)),
     ]
     let after = """
       <mergeCells count="1"><mergeCell ref="A5:E5"/></mergeCells><dataValidations count="1">\
@@ -36,8 +44,8 @@ extension Zoo {
       <rowBreaks count="1" manualBreakCount="1"><brk id="5" max="16383" man="1"/></rowBreaks><drawing r:id="rId1"/>
       """
     var book = BookFixture(
-      "footer",
-      sheet: BookFixture.sheet(rows.joined(), before: "<dimension ref=\"A1:F5\"/>", after: after),
+      name,
+      sheet: BookFixture.sheet(rows.joined(), before: "<dimension ref=\"A1:F6\"/>", after: after),
       others: [("Sums", BookFixture.sheet(row(1, cell("A1", "6", formula: "'Budget Tracking'!$D$4"))))],
       definedNames: "<definedNames><definedName name=\"total\">'Budget Tracking'!$D$4</definedName></definedNames>")
     let anchors = [(0, 2), (1, 8), (6, 9)].map { from, to in
@@ -55,7 +63,8 @@ extension Zoo {
     book.relate("xl/worksheets/sheet1.xml", [("rId1", "drawing", "../drawings/drawing1.xml")])
     book.add(
       "xl/calcChain.xml",
-      "<calcChain xmlns=\"\(BookFixture.main)\"><c r=\"D4\" i=\"1\"/><c r=\"F5\"/><c r=\"A1\" i=\"2\"/></calcChain>",
+      "<calcChain xmlns=\"\(BookFixture.main)\"><c r=\"D4\" i=\"1\"/><c r=\"\(array)\"/>"
+        + "<c r=\"A1\" i=\"2\"/></calcChain>",
       "application/vnd.openxmlformats-officedocument.spreadsheetml.calcChain+xml")
     book.relate(
       "xl/workbook.xml",
