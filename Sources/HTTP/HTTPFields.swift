@@ -6,6 +6,9 @@ public struct HTTPFields: Hashable, Sendable {
     public let name: String
     /// Without white space around it.
     public let value: String
+
+    /// Whether that is its name, whatever the case of its letters.
+    public func isNamed(_ name: String) -> Bool { HTTPFields.same(self.name, name) }
   }
 
   /// The fields, in their order.

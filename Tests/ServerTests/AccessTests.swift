@@ -1,8 +1,10 @@
+import Dispatch
 import FoundationEssentials
 import Glibc
 import HTTP
 import Network
 import Server
+import Synchronization
 import Testing
 
 @Suite("Who may ask")
@@ -55,7 +57,7 @@ struct AccessTests {
     #expect(try tokens.entries().map(\.name) == ["laptop"])
   }
 
-  @Test("guessing is slowed down")
+  @Test("guessing is slowed down, and keeps out nobody who has a token")
   func guessing() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let token = try tokens.add(name: "phone", day: "2025-11-03")
@@ -63,9 +65,125 @@ struct AccessTests {
     for number in 1...20 {
       #expect(try household.ask(.get, "/api/v1/entries", fields: bearer("budget_\(number)")).status == 401)
     }
-    let answer = try household.ask(.get, "/api/v1/entries", fields: bearer(token))
+    let answer = try household.ask(.get, "/api/v1/entries", fields: bearer("budget_21"))
     #expect(answer.status == 429)
     #expect(answer.response.fields["Retry-After"] != nil)
+    #expect(try household.ask(.get, "/api/v1/entries", fields: bearer(token)).status == 200)
+  }
+
+  @Test("others who use up what an address may ask keep out nobody who has a token")
+  func othersAsk() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let token = try tokens.add(name: "phone", day: "2025-11-03")
+    let household = try TestHousehold(access: AccessPolicy(tokens: tokens, requestsPerMinute: 3))
+    for _ in 1...3 { #expect(try household.ask(.get, "/api/v1/entries").status == 401) }
+    #expect(try household.ask(.get, "/api/v1/entries").status == 429)
+    for _ in 1...3 { #expect(try household.ask(.get, "/api/v1/entries", fields: bearer(token)).status == 200) }
+    #expect(try household.ask(.get, "/api/v1/entries", fields: bearer(token)).status == 429)
+  }
+
+  @Test("a token is asked for from the moment one was made, on this machine too, and when all are revoked")
+  func onceMade() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let household = try TestHousehold(access: AccessPolicy(tokens: tokens, asking: .onceMade))
+    #expect(try household.ask(.get, "/api/v1/entries").status == 200)
+    // Another process makes it, while the server runs.
+    let token = try TokenStore(stateFolder: folder + "/state/budget").add(name: "phone", day: "2025-11-03")
+    #expect(try household.ask(.get, "/api/v1/entries").status == 401)
+    var fields = bearer(token)
+    fields["Host"] = "budget.example.com"
+    #expect(try household.ask(.get, "/api/v1/entries", fields: fields).status == 200)
+    #expect(try TokenStore(stateFolder: folder + "/state/budget").revoke(name: "phone") == 0)
+    #expect(try household.ask(.get, "/api/v1/entries", fields: fields).status == 401)
+    #expect(try household.ask(.get, "/api/v1/entries").status == 401)
+  }
+
+  @Test("what comes through a proxy is turned away where there is no token", arguments: ["X-Forwarded-For", "Via"])
+  func proxyWithoutToken(field: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let household = try TestHousehold(access: AccessPolicy(tokens: tokens, asking: .onceMade))
+    let answer = try household.ask(.get, "/api/v1/entries", fields: HTTPFields([field: "203.0.113.1"]))
+    #expect(answer.status == 403)
+    #expect(answer.json["message"]?.text?.contains("token add") == true)
+  }
+
+  @Test("who adds and who revokes at once do not undo each other's work")
+  func race() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/state/budget"
+    for number in 0..<24 { _ = try tokens.add(name: "old\(number)", day: "2025-11-03") }
+    let failures = Mutex(0)
+    // Each with a store of its own, as each process has.
+    DispatchQueue.concurrentPerform(iterations: 48) { number in
+      do {
+        let store = try TokenStore(stateFolder: path)
+        if number % 2 == 0 {
+          _ = try store.add(name: "new\(number / 2)", day: "2025-11-04")
+        } else {
+          try store.revoke(name: "old\(number / 2)")
+        }
+      } catch {
+        failures.withLock { $0 += 1 }
+      }
+    }
+    #expect(failures.withLock { $0 } == 0)
+    #expect(Set(try tokens.entries().map(\.name)) == Set((0..<24).map { "new\($0)" }))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == ["tokens", "tokens.lock"])
+  }
+
+  @Test("a file into which others could write a token is refused, and so is what is no file")
+  func filesOfOthers() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    _ = try tokens.add(name: "phone", day: "2025-11-03")
+    let path = folder + "/state/budget/tokens"
+    #expect(chmod(path, 0o620) == 0)
+    #expect(throws: ServerError.openToOthers(path: path, verb: "change")) { try TokenStore(path: path) }
+    #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+    #expect(throws: ServerError.invalidFile(path: folder + "/pipe", reason: "it is no file")) {
+      try TokenStore(path: folder + "/pipe")
+    }
+  }
+
+  @Test("a key that others can read is refused, with what mends it")
+  func keyOfOthers() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (certificate, key) = (folder + "/cert.pem", folder + "/key.pem")
+    for file in [certificate, key] {
+      try "-----BEGIN X-----\n".write(toFile: file, atomically: true, encoding: .utf8)
+      #expect(chmod(file, 0o644) == 0)
+    }
+    let error = ServerError.openToOthers(path: key, verb: "read")
+    #expect(error.description.hasSuffix("chmod 600 \(key)"))
+    for mode: mode_t in [0o644, 0o640, 0o604] {
+      #expect(chmod(key, mode) == 0)
+      #expect(throws: error) { try HTTPServer.Identity(certificateFile: certificate, keyFile: key) }
+    }
+    #expect(chmod(key, 0o600) == 0)
+    #expect(throws: Never.self) { try HTTPServer.Identity(certificateFile: certificate, keyFile: key) }
+  }
+
+  @Test("a proxy that is trusted tells who asks; what others say of it counts for nothing")
+  func trustedProxy() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func status(_ household: TestHousehold, _ forwarded: String) throws -> Int {
+      try household.ask(.get, "/health", fields: HTTPFields(["X-Forwarded-For": forwarded])).status
+    }
+    _ = try tokens.add(name: "phone", day: "2025-11-03")
+    let access = { AccessPolicy(tokens: self.tokens, requestsPerMinute: 2) }
+    let trusting = try TestHousehold(access: access(), trustedProxies: TrustedProxies("10.0.0.7, 127.0.0.1"))
+    for _ in 1...2 { #expect(try status(trusting, "203.0.113.1") == 200) }
+    #expect(try status(trusting, "203.0.113.1") == 429)
+    // What the client wrote itself stands in front of what the proxy added, and a second proxy of ours behind.
+    #expect(try status(trusting, "203.0.113.9, 203.0.113.1") == 429)
+    #expect(try status(trusting, "203.0.113.1, 10.0.0.7") == 429)
+    #expect(try status(trusting, "203.0.113.2") == 200)
+    #expect(try status(trusting, "2001:DB8::1") == 200)
+    #expect(trusting.log.lines.last?.contains(" 2001:db8::1 GET ") == true)
+    let careful = try TestHousehold(access: access())
+    #expect(try status(careful, "203.0.113.1") == 200)
+    #expect(try status(careful, "203.0.113.2") == 200)
+    #expect(try status(careful, "203.0.113.3") == 429)
+    #expect(throws: ServerError.invalidAddress("proxy.example")) { try TrustedProxies("proxy.example") }
   }
 
   @Test("the file holds no token, and is its owner's alone")

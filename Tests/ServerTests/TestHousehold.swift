@@ -29,7 +29,8 @@ final class TestHousehold {
   static let today = CalendarDate(daysSince1970: 20_395)  // 3 November 2025
 
   init(
-    access: AccessPolicy = AccessPolicy(tokens: nil), limits: HTTPServer.Limits = HTTPServer.Limits()
+    access: AccessPolicy = AccessPolicy(tokens: nil), limits: HTTPServer.Limits = HTTPServer.Limits(),
+    trustedProxies: TrustedProxies = .none
   ) throws {
     var template = Array("/tmp/budget-server-XXXXXX\0".utf8CString)
     guard mkdtemp(&template) != nil else { throw CannotPrepare() }
@@ -46,6 +47,7 @@ final class TestHousehold {
     var configuration = HTTPServer.Configuration()
     configuration.port = 0
     configuration.limits = limits
+    configuration.trustedProxies = trustedProxies
     server = try HTTPServer(configuration, handler: BudgetService(settings, ledger: ledger))
     transport = try CurlTransport()
   }

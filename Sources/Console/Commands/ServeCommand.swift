@@ -8,8 +8,10 @@ public struct ServeCommand: Command {
       budget serve token add phone            make a token; it is shown once
       budget serve token list                 the names of the tokens
       budget serve token revoke phone         that token is worth nothing any more
-      budget serve --address 0.0.0.0          for other machines too; needs a token
+      budget serve --address 0.0.0.0 --tls-cert cert.pem --tls-key key.pem
+                                              for other machines too; needs a token
 
+      Once a token was made, each request must show one, from this machine too.
       POST /api/v1/entries logs what it is sent, POST /api/v1/process only says what
       would be logged; GET /api/v1/openapi.json describes all there is. One line a
       request goes to the standard error, without amounts and shop names.
@@ -17,7 +19,7 @@ public struct ServeCommand: Command {
       """,
     options: [
       .file, .sheet, .currency, .rate, .strict, .quiet, .address, .port, .certificate, .certificateKey,
-      .requestsPerMinute,
+      .requestsPerMinute, .trustedProxy, .plainHTTP,
     ])
 
   /// It has none.

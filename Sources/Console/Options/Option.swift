@@ -21,6 +21,8 @@ public enum Option: String, CaseIterable, Sendable {
   case certificate = "tls-cert"
   case certificateKey = "tls-key"
   case requestsPerMinute = "requests-per-minute"
+  case trustedProxy = "trusted-proxy"
+  case plainHTTP = "plain-http"
   case color
   case noConfig = "no-config"
   case help, version

@@ -40,6 +40,8 @@ extension Option {
     case .certificate: .setting("FILE", "the server's certificate, in PEM form", isCommon: false)
     case .certificateKey: .setting("FILE", "the certificate's key, in PEM form", isCommon: false)
     case .requestsPerMinute: .setting("COUNT", "how often one address may ask", isCommon: false)
+    case .trustedProxy: .setting("ADDRESS", "the proxy in front, which tells who asks", isCommon: false)
+    case .plainHTTP: .settingFlag("let tokens cross the network unencrypted", isCommon: false)
     case .color:
       Declaration(
         value: .choice(["auto", "always", "never"]), summary: "colour the output", isCommon: true, isSetting: true,

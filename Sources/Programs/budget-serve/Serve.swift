@@ -81,7 +81,8 @@ extension ServerError {
   /// With the exit code that belongs to it.
   var commandError: CommandError {
     switch self {
-    case .invalidAddress, .tokenRequired, .invalidFile: CommandError(description, .configuration)
+    case .invalidAddress, .tokenRequired, .encryptionRequired, .invalidFile, .openToOthers:
+      CommandError(description, .configuration)
     case .cannotListen: CommandError(description, .cannotCreate)
     case .cannotStart: CommandError(description, .configuration)
     case .unknownToken, .tokenExists, .invalidTokenName: CommandError(description, .usage)

@@ -22,7 +22,8 @@ struct ServeOptions {
       server.port = number
     }
     server.identity = try ServeOptions.identity(settings)
-    access = try ServeOptions.access(invocation, isLoopback: server.isLoopback)
+    if let proxy = try settings.setting(.trustedProxy) { server.trustedProxies = try TrustedProxies(proxy.value) }
+    access = try ServeOptions.access(invocation, server)
     let fixed = try settings.setting(.today) == nil ? nil : invocation.configuration.today
     today = { fixed ?? Host.localToday() }
   }
@@ -40,18 +41,22 @@ struct ServeOptions {
     }
   }
 
-  private static func access(_ invocation: Invocation, isLoopback: Bool) throws -> AccessPolicy {
-    let limit = try invocation.settings.setting(.requestsPerMinute)
-    let number = try limit.map { limit in
+  private static func access(_ invocation: Invocation, _ server: HTTPServer.Configuration) throws -> AccessPolicy {
+    let settings = invocation.settings
+    let number = try settings.setting(.requestsPerMinute).map { limit in
       guard let number = Int(limit.value), number > 0 else {
         throw CommandError("--requests-per-minute: “\(limit.value)” is no number above zero", .usage)
       }
       return number
     }
-    guard !isLoopback else { return AccessPolicy(tokens: nil, requestsPerMinute: number) }
     let tokens = try TokenStore(stateFolder: invocation.configuration.stateFolder)
-    guard try !tokens.entries().isEmpty else {
-      throw ServerError.tokenRequired(address: try invocation.settings.setting(.address)?.value ?? "")
+    guard !server.isLoopback || !server.trustedProxies.isEmpty else {
+      return AccessPolicy(tokens: tokens, asking: .onceMade, requestsPerMinute: number)
+    }
+    // Others than those on this machine can ask: at its own address, or through the proxy.
+    guard try !tokens.entries().isEmpty else { throw ServerError.tokenRequired(address: server.address) }
+    guard try server.isLoopback || server.identity != nil || settings.isOn(.plainHTTP) else {
+      throw ServerError.encryptionRequired(address: server.address)
     }
     return AccessPolicy(tokens: tokens, requestsPerMinute: number ?? 600)
   }

@@ -20,8 +20,11 @@ struct TokenCommand {
     case ("list", 1):
       for entry in try tokens.entries() { try invocation.host.output.write(line: "\(entry.name)  since \(entry.made)") }
     case ("revoke", 2):
-      try tokens.revoke(name: words[1])
+      let left = try tokens.revoke(name: words[1])
       if !invocation.configuration.quiet { try invocation.host.output.write(line: "Revoked \(words[1])") }
+      if left == 0 {
+        invocation.say("No token is left, so nobody is let in. To ask for none on this machine, remove \(tokens.path)")
+      }
     default:
       throw CommandError("Say it like this: budget serve token add NAME, token list or token revoke NAME", .usage)
     }

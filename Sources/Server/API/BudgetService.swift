@@ -83,14 +83,14 @@ public struct BudgetService: RequestHandler {
   /// The answer.
   public func answer(_ request: Request) -> Response {
     do throws(Problem) {
-      try access.admit(request)
-      switch router.match(request.method, request.path) {
-      case .unknown: throw .notFound
-      case .wrongMethod(let allowed): throw .wrongMethod(allowed: allowed)
-      case .route(let route, let parameters):
-        if route.handler.needsToken { try access.identify(request) }
-        return try route.handler.answer(to: request, parameters: parameters, from: desk)
+      let match = router.match(request.method, request.path)
+      guard case .route(let route, let parameters) = match else {
+        try access.admit(request, needsToken: false)
+        guard case .wrongMethod(let allowed) = match else { throw .notFound }
+        throw .wrongMethod(allowed: allowed)
       }
+      try access.admit(request, needsToken: route.handler.needsToken)
+      return try route.handler.answer(to: request, parameters: parameters, from: desk)
     } catch {
       return response(to: request, for: error)
     }
@@ -99,6 +99,7 @@ public struct BudgetService: RequestHandler {
   /// The answer to a request that was not let in.
   public func refusal(_ status: Int, of request: Request) -> Response {
     switch status {
+    case 400: response(to: request, for: .unsoundHead)
     case 413: response(to: request, for: .bodyTooLarge)
     case 503: response(to: request, for: .tooManyWaiting)
     default: response(to: request, for: .fault)

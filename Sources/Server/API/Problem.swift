@@ -55,6 +55,8 @@ public struct Problem: Error, Hashable, Sendable {
 
 extension Problem {
   static let notFound = Problem(404, "There is nothing at this address. See /api/v1/openapi.json for what there is")
+  static let unsoundHead = Problem(
+    400, "The head of the request is not sound: a length or host said twice, or a character that may not stand there")
   static let bodyTooLarge = Problem(413, "The request is too large. Send at most 64 KB")
   static let tooManyWaiting = Problem(
     503, "Too much is being written at once. Try again in a second", fields: HTTPFields(["Retry-After": "1"]))

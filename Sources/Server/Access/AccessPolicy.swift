@@ -3,24 +3,66 @@ import Synchronization
 
 /// Who may ask, and how often.
 public struct AccessPolicy: Sendable {
-  /// The tokens of which one must be shown; `nil` where the server can be reached from this machine alone and asks none.
+  /// When a token must be shown.
+  public enum Asking: Sendable {
+    /// Never.
+    case never
+    /// From the moment the first one is made: until then whoever is on this machine may ask. A proxy in front of the
+    /// server makes all the world come from this machine, so that being local is worth nothing once somebody thought
+    /// of tokens.
+    case onceMade
+    /// Always.
+    case always
+  }
+
+  /// The tokens of which one must be shown; `nil` where none is ever asked for.
   public let tokens: TokenStore?
+  private let asking: Asking
   private let guessing: Throttle
-  private let asking: Throttle?
+  private let requests: Throttle?
 
   /// - Parameters:
   ///   - tokens: those of which one must be shown; `nil` asks for none.
-  ///   - requestsPerMinute: how often one address may ask; `nil` for as often as it likes.
-  public init(tokens: TokenStore?, requestsPerMinute: Int? = nil) {
+  ///   - asking: from when on.
+  ///   - requestsPerMinute: how often one holder of a token may ask, and one address without; `nil` for as often as
+  ///     they like.
+  public init(tokens: TokenStore?, asking: Asking = .always, requestsPerMinute: Int? = nil) {
     self.tokens = tokens
+    self.asking = tokens == nil ? .never : asking
     guessing = Throttle(limit: 20, seconds: 60)
-    asking = requestsPerMinute.map { Throttle(limit: $0, seconds: 60) }
+    requests = requestsPerMinute.map { Throttle(limit: $0, seconds: 60) }
   }
 
-  /// Lets a request in, or not, whatever it asks for.
-  func admit(_ request: Request) throws(Problem) {
-    if let asking, let seconds = asking.count(request.peer) { throw .tooOften(seconds: seconds) }
-    guard tokens == nil else { return }
+  /// Lets a request in, or not.
+  ///
+  /// - Parameter needsToken: whether what it asks for is the household's.
+  func admit(_ request: Request, needsToken: Bool) throws(Problem) {
+    guard let tokens = tokensInForce else {
+      try count(request.peer)
+      return try admitWithoutToken(request)
+    }
+    guard needsToken else { return try count(request.peer) }
+    // The right token is never refused for what others on the same address, or behind the same proxy, have tried.
+    let shown = AccessPolicy.token(in: request)
+    if let holder = shown.flatMap({ tokens.name(of: $0) }) { return try count("token " + holder) }
+    try count(request.peer)
+    throw refusal(of: shown, from: request.peer)
+  }
+
+  /// The tokens of which one must be shown now.
+  private var tokensInForce: TokenStore? {
+    switch asking {
+    case .never: nil
+    case .always: tokens
+    case .onceMade: tokens?.isInUse == true ? tokens : nil
+    }
+  }
+
+  private func count(_ who: String) throws(Problem) {
+    if let requests, let seconds = requests.count(who) { throw .tooOften(seconds: seconds) }
+  }
+
+  private func admitWithoutToken(_ request: Request) throws(Problem) {
     // Without a token, a page in a browser on this machine could have its scripts ask, also by a name that it lets
     // point to this machine. Programs send no `Origin`, and name the machine as it is.
     if let origin = request.fields["Origin"], !AccessPolicy.isLocal(AccessPolicy.host(ofOrigin: origin)) {
@@ -30,22 +72,25 @@ public struct AccessPolicy: Sendable {
       throw Problem(
         403, "This server answers to localhost only. Start it with --address and a token to be asked from elsewhere")
     }
+    if AccessPolicy.fieldsOfProxies.contains(where: { request.fields[$0] != nil }) {
+      throw Problem(403, "A proxy stands in front of this server. Make a token first: budget serve token add NAME")
+    }
   }
 
-  /// Checks the token of a request that needs one.
-  func identify(_ request: Request) throws(Problem) {
-    guard let tokens else { return }
-    if let seconds = guessing.isOver(request.peer) { throw .tooOften(seconds: seconds) }
+  private func refusal(of shown: String?, from peer: String) -> Problem {
     let challenge = HTTPFields(["WWW-Authenticate": "Bearer realm=\"budget\""])
-    guard let shown = AccessPolicy.token(in: request) else {
-      throw Problem(401, "Show a token: send it as “Authorization: Bearer …”", fields: challenge)
+    guard shown != nil else {
+      return Problem(401, "Show a token: send it as “Authorization: Bearer …”", fields: challenge)
     }
-    guard tokens.contains(shown) else {
-      _ = guessing.count(request.peer)
-      throw Problem(
-        401, "This token is not known here. Make another one with: budget serve token add NAME", fields: challenge)
-    }
+    if let seconds = guessing.count(peer) { return .tooOften(seconds: seconds) }
+    return Problem(
+      401, "This token is not known here. Make another one with: budget serve token add NAME", fields: challenge)
   }
+
+  // MARK: - What requests say
+
+  /// What only proxies write, and many of them unasked.
+  private static let fieldsOfProxies = ["X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Forwarded", "Via"]
 
   private static func token(in request: Request) -> String? {
     if let key = request.fields["X-API-Key"] { return key }

@@ -33,15 +33,6 @@ final class Throttle: Sendable {
     }
   }
 
-  /// The seconds to wait where the limit is reached; counts nothing.
-  func isOver(_ address: String) -> Int? {
-    let now = Throttle.now()
-    return windows.withLock { windows in
-      guard let window = windows[address], window.count >= limit, now - window.begins < seconds else { return nil }
-      return max(1, window.begins + seconds - now)
-    }
-  }
-
   private static func now() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC_COARSE, &time)

@@ -1,8 +1,7 @@
 import CGnuTLS
-import Glibc
 import Synchronization
 
-/// The tokens that may ask, in a file that holds only what they hash to: `name day hash`, one a line.
+/// The tokens that may ask, in a file that holds only what they hash to.
 ///
 /// A token is 256 bits of chance, so that one round of SHA-256 is enough: there is nothing to guess.
 public final class TokenStore: Sendable {
@@ -15,25 +14,21 @@ public final class TokenStore: Sendable {
     let hash: [UInt8]
   }
 
-  /// What of the file tells whether it has been changed since it was read.
-  private struct Stamp: Hashable {
-    var inode: UInt64 = 0
-    var size: Int64 = -1
-    var seconds = 0
-    var nanoseconds = 0
-  }
-
   private struct Contents {
-    var stamp = Stamp()
+    /// `nil` where there is no file.
+    var stamp: TokenFile.Stamp?
     var entries: [Entry] = []
   }
 
-  private let path: String
+  private let file: TokenFile
   private let contents = Mutex(Contents())
+
+  /// Where the tokens are kept.
+  public var path: String { file.path }
 
   /// The tokens in the file at `path`; a file that does not exist has none.
   public init(path: String) throws(ServerError) {
-    self.path = path
+    file = TokenFile(path: path)
     _ = try entries()
   }
 
@@ -45,8 +40,20 @@ public final class TokenStore: Sendable {
   /// All of them, in the order they were made.
   public func entries() throws(ServerError) -> [Entry] {
     try contents.withLock { contents throws(ServerError) in
-      try refresh(&contents)
+      let stamp = try file.stamp()
+      if stamp != contents.stamp {
+        contents = Contents(stamp: stamp, entries: stamp == nil ? [] : try readEntries())
+      }
       return contents.entries
+    }
+  }
+
+  /// Whether a token was ever made here, so that one must be shown; also where all are revoked, or cannot be read.
+  public var isInUse: Bool {
+    do throws(ServerError) {
+      return try file.stamp() != nil
+    } catch {
+      return true
     }
   }
 
@@ -61,31 +68,36 @@ public final class TokenStore: Sendable {
         $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0))
       }
     guard isName else { throw .invalidTokenName(name) }
-    let entries = try entries()
-    guard !entries.contains(where: { $0.name == name }) else { throw .tokenExists(name: name) }
-    try TokenStore.makeFolder(of: path)
     let token = try TokenStore.make()
-    try write(entries + [Entry(name: name, made: day, hash: TokenStore.hash(of: token))])
+    try file.locked { () throws(ServerError) in
+      let entries = try entries()
+      guard !entries.contains(where: { $0.name == name }) else { throw .tokenExists(name: name) }
+      try write(entries + [Entry(name: name, made: day, hash: TokenStore.hash(of: token))])
+    }
     return token
   }
 
   /// Forgets a token: whoever shows it from now on is refused, by a running server too.
-  public func revoke(name: String) throws(ServerError) {
-    let entries = try entries()
-    guard entries.contains(where: { $0.name == name }) else { throw .unknownToken(name: name) }
-    try write(entries.filter { $0.name != name })
+  ///
+  /// - Returns: How many tokens are left.
+  @discardableResult
+  public func revoke(name: String) throws(ServerError) -> Int {
+    try file.locked { () throws(ServerError) in
+      let entries = try entries()
+      let left = entries.filter { $0.name != name }
+      guard left.count < entries.count else { throw .unknownToken(name: name) }
+      try write(left)
+      return left.count
+    }
   }
 
-  /// Whether this is one of the tokens. Takes as long whichever it is, and whether it is one or not.
-  func contains(_ token: String) -> Bool {
+  /// The name of this token; `nil` where it is none. Takes as long whichever it is, and whether it is one or not.
+  func name(of token: String) -> String? {
     let hash = TokenStore.hash(of: token)
-    guard hash.count == TokenStore.hashLength, let entries = try? entries() else { return false }
-    var isFound = false
-    for entry in entries {
-      let isSame = gnutls_memcmp(hash, entry.hash, TokenStore.hashLength) == 0
-      isFound = isFound || isSame
-    }
-    return isFound
+    guard hash.count == TokenStore.hashLength, let entries = try? entries() else { return nil }
+    var name: String?
+    for entry in entries where gnutls_memcmp(hash, entry.hash, TokenStore.hashLength) == 0 { name = entry.name }
+    return name
   }
 
   // MARK: - Making
@@ -124,36 +136,11 @@ public final class TokenStore: Sendable {
     return bytes
   }
 
-  // MARK: - The file
+  // MARK: - Lines
 
-  private func refresh(_ contents: inout Contents) throws(ServerError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      guard errno == ENOENT else { throw .invalidFile(path: path, reason: String(cString: strerror(errno))) }
-      contents = Contents()
-      return
-    }
-    let stamp = Stamp(
-      inode: UInt64(status.st_ino), size: Int64(status.st_size), seconds: status.st_mtim.tv_sec,
-      nanoseconds: status.st_mtim.tv_nsec)
-    guard stamp != contents.stamp else { return }
-    contents = Contents(stamp: stamp, entries: try read())
-  }
-
-  private func read() throws(ServerError) -> [Entry] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .invalidFile(path: path, reason: String(cString: strerror(errno))) }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      guard count >= 0 else { throw .invalidFile(path: path, reason: String(cString: strerror(errno))) }
-      if count == 0 { break }
-      bytes += buffer.prefix(count)
-    }
+  private func readEntries() throws(ServerError) -> [Entry] {
     var entries: [Entry] = []
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+    for line in try file.lines() {
       let parts = line.split(separator: " ")
       guard parts.count == 3, let hash = TokenStore.bytes(ofHex: parts[2]) else {
         throw .invalidFile(path: path, reason: "it has been damaged. Remove it and make new tokens")
@@ -163,29 +150,7 @@ public final class TokenStore: Sendable {
     return entries
   }
 
-  private static func makeFolder(of path: String) throws(ServerError) {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-    let folder = String(path[..<slash])
-    guard access(folder, F_OK) != 0 else { return }
-    try makeFolder(of: folder)
-    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-      throw .invalidFile(path: folder, reason: String(cString: strerror(errno)))
-    }
-  }
-
-  /// Writes a new file beside the old one and puts it in its place, readable by its owner alone.
   private func write(_ entries: [Entry]) throws(ServerError) {
-    let fresh = path + ".new-\(getpid())"
-    let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw .invalidFile(path: path, reason: String(cString: strerror(errno))) }
-    let text = entries.map { "\($0.name) \($0.made) \(TokenStore.hex($0.hash))\n" }.joined()
-    let bytes = Array(text.utf8)
-    let isWritten = Glibc.write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
-    close(descriptor)
-    guard isWritten, rename(fresh, path) == 0 else {
-      let reason = String(cString: strerror(errno))
-      unlink(fresh)
-      throw .invalidFile(path: path, reason: reason)
-    }
+    try file.replace(entries.map { "\($0.name) \($0.made) \(TokenStore.hex($0.hash))\n" }.joined())
   }
 }

@@ -2,8 +2,8 @@ import CHTTPServer
 import Glibc
 import Synchronization
 
-/// Closes connections whose request takes too long to arrive; sooner where one address holds many that ask nothing, so
-/// that its other clients are not kept out for as long as a quiet connection may last.
+/// Closes connections whose request takes too long to arrive; at once where an address, or all of them together, hold many
+/// that ask nothing: a slow crowd must not keep anybody out.
 ///
 /// libmicrohttpd's own time-out starts again with every byte, so that a client which sends one byte every few seconds
 /// would hold its connection for ever.
@@ -13,7 +13,7 @@ final class ConnectionWatch: Sendable {
     let descriptor: Int32
     /// The address of the other side, in numbers.
     let peer: String
-    /// Seconds on the steady clock at which the request began to be waited for; 0 while one is being answered.
+    /// Milliseconds on the steady clock at which the request began to be waited for; 0 while one is being answered.
     let since: Atomic<Int>
 
     init(descriptor: Int32, peer: String) {
@@ -23,20 +23,26 @@ final class ConnectionWatch: Sendable {
     }
   }
 
-  private let seconds: Int
+  private struct State {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var lastSweep = 0
+  }
+
+  private let patience: Int
   private let mostWaitingPerPeer: Int
-  private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+  private let mostWaiting: Int
+  private let trustedProxies: TrustedProxies
+  private let state = Mutex(State())
 
-  /// Seconds that a connection may wait for its request where its address holds too many of that kind.
-  private static let crowdedSeconds = 2
+  /// Milliseconds that a connection may wait for its request in a crowd: as long as one takes that is on its way already.
+  private static let patienceInCrowd = 250
 
-  /// - Parameters:
-  ///   - seconds: how long a request may take to arrive.
-  ///   - mostWaitingPerPeer: how many connections of one address may wait for a request that long; of more, those
-  ///     that have waited longest give way.
-  init(seconds: Int, mostWaitingPerPeer: Int) {
-    self.seconds = seconds
-    self.mostWaitingPerPeer = mostWaitingPerPeer
+  /// - Parameter trustedProxies: addresses that stand for many, and may hold as many as all together.
+  init(_ limits: HTTPServer.Limits, trustedProxies: TrustedProxies) {
+    patience = limits.requestSeconds * 1000
+    mostWaitingPerPeer = min(limits.waitingPerPeer, limits.connectionsPerPeer / 2)
+    mostWaiting = limits.connections / 2
+    self.trustedProxies = trustedProxies
   }
 
   /// Told by libmicrohttpd when a connection begins and, before its socket is closed, when it ends.
@@ -46,11 +52,11 @@ final class ConnectionWatch: Sendable {
     if code == .CONNECTION_NOTIFY_STARTED {
       let entry = Entry(
         descriptor: http_server_socket(connection), peer: ListeningSocket.text(of: http_server_peer(connection)))
-      watch.entries.withLock { $0[ObjectIdentifier(entry)] = entry }
+      watch.begin(entry)
       socketContext.pointee = Unmanaged.passRetained(entry).toOpaque()
     } else if let pointer = socketContext.pointee {
       let entry = Unmanaged<Entry>.fromOpaque(pointer).takeRetainedValue()
-      watch.entries.withLock { $0[ObjectIdentifier(entry)] = nil }
+      watch.state.withLock { $0.entries[ObjectIdentifier(entry)] = nil }
       socketContext.pointee = nil
     }
   }
@@ -60,26 +66,38 @@ final class ConnectionWatch: Sendable {
     http_server_connection_context(connection).map { Unmanaged<Entry>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Closes them; to be called about once a second.
-  func closeLate() {
-    let now = ConnectionWatch.now()
-    entries.withLock { entries in
-      var waiting: [String: [(entry: Entry, since: Int)]] = [:]
-      for entry in entries.values {
-        let since = entry.since.load(ordering: .relaxed)
-        guard since != 0 else { continue }
-        if since < now - seconds {
-          ConnectionWatch.close(entry)
-        } else {
-          waiting[entry.peer, default: []].append((entry, since))
-        }
-      }
-      for crowd in waiting.values where crowd.count > mostWaitingPerPeer {
-        let longest = crowd.sorted { $0.since < $1.since }.prefix(crowd.count - mostWaitingPerPeer)
-        for (entry, since) in longest where since < now - ConnectionWatch.crowdedSeconds {
-          ConnectionWatch.close(entry)
-        }
-      }
+  private func begin(_ entry: Entry) {
+    state.withLock { state in
+      state.entries[ObjectIdentifier(entry)] = entry
+      // Who comes makes room for the next, so that a crowd that comes all at once is met at once.
+      let now = ConnectionWatch.now()
+      guard state.entries.count > mostWaitingPerPeer, now - state.lastSweep >= 50 else { return }
+      sweep(&state, at: now)
+    }
+  }
+
+  /// Closes what has waited too long; to be called about once a second.
+  func sweep() {
+    state.withLock { sweep(&$0, at: ConnectionWatch.now()) }
+  }
+
+  private func sweep(_ state: inout State, at now: Int) {
+    state.lastSweep = now
+    var waiting: [(entry: Entry, since: Int)] = []
+    for entry in state.entries.values {
+      let since = entry.since.load(ordering: .relaxed)
+      guard since != 0 else { continue }
+      if since < now - patience { ConnectionWatch.close(entry) } else { waiting.append((entry, since)) }
+    }
+    guard waiting.count > min(mostWaitingPerPeer, mostWaiting) else { return }
+    waiting.sort { $0.since > $1.since }
+    // The youngest stay: of each address as many as it may have waiting, and of all as many as may wait.
+    var kept: [String: Int] = [:]
+    for (index, (entry, since)) in waiting.enumerated() {
+      let ofPeer = kept[entry.peer, default: 0]
+      kept[entry.peer] = ofPeer + 1
+      let isTooMany = index >= mostWaiting || ofPeer >= mostWaitingPerPeer && !trustedProxies.contains(entry.peer)
+      if isTooMany, since < now - ConnectionWatch.patienceInCrowd { ConnectionWatch.close(entry) }
     }
   }
 
@@ -89,6 +107,6 @@ final class ConnectionWatch: Sendable {
   static func now() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
-    return time.tv_sec + 1
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000 + 1
   }
 }

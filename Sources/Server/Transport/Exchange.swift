@@ -11,36 +11,40 @@ final class Exchange: @unchecked Sendable {
   private let connection: OpaquePointer
   private let started: UInt64
   private var request: Request
+  private let isUnsound: Bool
   private var isTooLarge = false
   private var discarded = 0
   private var answer: Response?
 
-  private init(_ shared: ServerState, _ connection: OpaquePointer, method: String, path: String) {
+  private init(_ shared: ServerState, _ connection: OpaquePointer, _ line: RequestLine) {
     self.shared = shared
     self.connection = connection
     started = Exchange.nanoseconds()
-    request = Request(method: method, path: path)
-    request.fields = RequestValues.fields(of: connection)
-    request.query = RequestValues.query(of: connection)
-    request.peer = ListeningSocket.text(of: http_server_peer(connection))
-    request.readAbsoluteTarget()
+    let head = RequestHead(of: connection, line)
+    let peer = ConnectionWatch.entry(of: connection)?.peer ?? ""
+    var request = Request(
+      method: String(cString: line.method), path: String(cString: line.target), query: head.query, fields: head.fields,
+      peer: shared.trustedProxies.isEmpty ? peer : shared.trustedProxies.client(of: head.fields, from: peer))
+    isUnsound = !request.readAbsoluteTarget() || !head.isSound
     let given = request.fields["x-request-id"].flatMap { RequestIDs.isAcceptable($0) ? $0 : nil }
     request.id = given ?? shared.requestIDs.make()
     // A body that says beforehand that it is too large is not waited for.
     isTooLarge = (request.fields["Content-Length"].flatMap { Int($0) } ?? 0) > shared.limits.bodyBytes
+    self.request = request
   }
 
   // MARK: - What libmicrohttpd calls
 
   /// Called when the head has arrived, for each piece of the body, and when all of it is there.
-  static let receive: MHD_AccessHandlerCallback = { context, connection, path, method, _, data, count, exchange in
-    guard let context, let connection, let path, let method, let count, let exchange else { return .NO }
+  static let receive: MHD_AccessHandlerCallback = { context, connection, path, method, version, data, count, exchange in
+    guard let context, let connection, let path, let method, let version, let count, let exchange else { return .NO }
     guard let pointer = exchange.pointee else {
       let shared = Unmanaged<ServerState>.fromOpaque(context).takeUnretainedValue()
       shared.open.wrappingAdd(1, ordering: .acquiringAndReleasing)
-      let new = Exchange(shared, connection, method: String(cString: method), path: String(cString: path))
+      let new = Exchange(shared, connection, RequestLine(method: method, target: path, version: version))
       exchange.pointee = Unmanaged.passRetained(new).toOpaque()
-      return new.isTooLarge ? new.finish() : .YES
+      // Answered before the body: libmicrohttpd closes the connection then, and reads nothing more from it.
+      return new.isTooLarge || new.isUnsound ? new.finish() : .YES
     }
     let current = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
     guard count.pointee > 0 else { return current.finish() }
@@ -75,6 +79,7 @@ final class Exchange: @unchecked Sendable {
   private func finish() -> MHD_Result {
     if let answer { return send(answer) }
     ConnectionWatch.entry(of: connection)?.since.store(0, ordering: .relaxed)
+    if isUnsound { return send(shared.handler.refusal(400, of: request)) }
     if isTooLarge { return send(shared.handler.refusal(413, of: request)) }
     guard shared.handler.isSlow(request) else { return send(shared.handler.answer(request)) }
     let waiting = shared.waiting.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
@@ -102,7 +107,7 @@ final class Exchange: @unchecked Sendable {
     defer { MHD_destroy_response(handle) }
     for field in response.fields.fields { MHD_add_response_header(handle, field.name, field.value) }
     MHD_add_response_header(handle, "x-request-id", request.id)
-    if shared.isDraining.load(ordering: .relaxed) { MHD_add_response_header(handle, "Connection", "close") }
+    if isUnsound || shared.isDraining.load(ordering: .relaxed) { MHD_add_response_header(handle, "Connection", "close") }
     let result = MHD_queue_response(connection, UInt32(response.status), handle)
     shared.handler.record(
       AccessRecord(
@@ -115,38 +120,5 @@ final class Exchange: @unchecked Sendable {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
-}
-
-/// What libmicrohttpd has read of a request's head.
-private enum RequestValues {
-  static func fields(of connection: OpaquePointer) -> HTTPFields {
-    var fields = HTTPFields()
-    withUnsafeMutablePointer(to: &fields) { pointer in
-      _ = MHD_get_connection_values(
-        connection, .HEADER_KIND,
-        { context, _, name, value in
-          guard let context, let name else { return .YES }
-          context.assumingMemoryBound(to: HTTPFields.self).pointee
-            .add(String(cString: name), value.map { String(cString: $0) } ?? "")
-          return .YES
-        }, pointer)
-    }
-    return fields
-  }
-
-  static func query(of connection: OpaquePointer) -> [Request.QueryItem] {
-    var items: [Request.QueryItem] = []
-    withUnsafeMutablePointer(to: &items) { pointer in
-      _ = MHD_get_connection_values(
-        connection, .GET_ARGUMENT_KIND,
-        { context, _, name, value in
-          guard let context, let name else { return .YES }
-          context.assumingMemoryBound(to: [Request.QueryItem].self).pointee
-            .append(Request.QueryItem(String(cString: name), value.map { String(cString: $0) } ?? ""))
-          return .YES
-        }, pointer)
-    }
-    return items
   }
 }

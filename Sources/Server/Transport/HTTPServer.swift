@@ -15,6 +15,8 @@ public final class HTTPServer {
     public var identity: Identity?
     /// What bounds requests and connections.
     public var limits = Limits()
+    /// The proxies in front, whose `X-Forwarded-For` is believed.
+    public var trustedProxies = TrustedProxies.none
 
     /// Loopback, port 8000.
     public init() {}
@@ -38,9 +40,20 @@ public final class HTTPServer {
 
     /// Reads both from files.
     ///
-    /// - Throws: `ServerError.invalidFile`.
+    /// - Throws: `ServerError.invalidFile`; `openToOthers`, where others than the owner can read the key.
     public init(certificateFile: String, keyFile: String) throws(ServerError) {
-      self.init(certificate: try PEMFile.text(at: certificateFile), key: try PEMFile.text(at: keyFile))
+      let certificate = try PrivateFile.read(certificateFile)
+      let key = try PrivateFile.read(keyFile, forbidding: S_IRWXG | S_IRWXO, verb: "read", groupOfRoot: true)
+      self.init(
+        certificate: try Identity.text(of: certificate, at: certificateFile),
+        key: try Identity.text(of: key, at: keyFile))
+    }
+
+    /// - Throws: `ServerError.invalidFile`, where it is not in PEM form (RFC 7468).
+    private static func text(of bytes: [UInt8], at path: String) throws(ServerError) -> String {
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard text.contains("-----BEGIN ") else { throw .invalidFile(path: path, reason: "it is not in PEM form") }
+      return text
     }
   }
 
@@ -51,10 +64,11 @@ public final class HTTPServer {
     /// Bytes of a request's first line and header fields; libmicrohttpd answers 431 or 414 past it.
     public var headBytes = 16 * 1024
     /// Connections open at once.
-    public var connections = 512
-    /// Connections open at once from one address. Where more than half of them wait for a request, those that have
-    /// waited longest are closed after two or three seconds.
-    public var connectionsPerPeer = 256
+    public var connections = 1024
+    /// Connections open at once from one address.
+    public var connectionsPerPeer = 768
+    /// Connections of one address that may wait for a request: of more, those that have waited longest are closed.
+    public var waitingPerPeer = 128
     /// Seconds after which a connection on which nothing moves is closed.
     public var idleSeconds = 10
     /// Seconds that a request may take to arrive, however steadily it trickles in.
@@ -78,8 +92,10 @@ public final class HTTPServer {
   ///
   /// - Throws: `ServerError`.
   public init(_ configuration: Configuration, handler: any RequestHandler) throws(ServerError) {
+    OpenFiles.allow(configuration.limits.connections + 64)
     let socket = try ListeningSocket.open(address: configuration.address, port: configuration.port)
-    let shared = ServerState(handler: handler, limits: configuration.limits)
+    let shared = ServerState(
+      handler: handler, limits: configuration.limits, trustedProxies: configuration.trustedProxies)
     let options = ServerOptions(configuration, socket: socket, watch: shared.watch)
     var flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
     if configuration.identity != nil { flags |= MHD_USE_TLS.rawValue }
@@ -97,7 +113,7 @@ public final class HTTPServer {
     self.daemon = daemon
     port = http_server_port(daemon)
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "budget.slow-connections"))
-    timer.setEventHandler { shared.watch.closeLate() }
+    timer.setEventHandler { shared.watch.sweep() }
     timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(100))
     timer.activate()
   }
@@ -123,6 +139,7 @@ public final class HTTPServer {
 final class ServerState: Sendable {
   let handler: any RequestHandler
   let limits: HTTPServer.Limits
+  let trustedProxies: TrustedProxies
   let watch: ConnectionWatch
   /// Where slow requests take turns, one at a time: they all want the same files.
   let queue = DispatchQueue(label: "budget.slow-requests")
@@ -133,10 +150,10 @@ final class ServerState: Sendable {
   let isDraining = Atomic<Bool>(false)
   let requestIDs = RequestIDs()
 
-  init(handler: any RequestHandler, limits: HTTPServer.Limits) {
+  init(handler: any RequestHandler, limits: HTTPServer.Limits, trustedProxies: TrustedProxies) {
     self.handler = handler
     self.limits = limits
-    watch = ConnectionWatch(
-      seconds: limits.requestSeconds, mostWaitingPerPeer: limits.connectionsPerPeer / 2)
+    self.trustedProxies = trustedProxies
+    watch = ConnectionWatch(limits, trustedProxies: trustedProxies)
   }
 }

@@ -49,14 +49,18 @@ public struct Request: Sendable {
 extension Request {
   /// Splits a target that names the server as well (`http://localhost:8000/health`), as clients of proxies send it; that
   /// name then counts in place of the field `Host` (RFC 9112, 3.2.2).
-  mutating func readAbsoluteTarget() {
+  ///
+  /// - Returns: Whether that is sound: `http://localhost:1@elsewhere/` means `elsewhere` to some and `localhost` to others.
+  mutating func readAbsoluteTarget() -> Bool {
     guard path.utf8.first != UInt8(ascii: "/"),
       let scheme = ["http://", "https://"].first(where: { path.prefix($0.count).lowercased() == $0 })
-    else { return }
+    else { return true }
     let rest = path.dropFirst(scheme.count)
     let authority = rest.prefix { $0 != "/" }
+    guard !authority.contains("@") else { return false }
     fields["Host"] = String(authority)
     path = authority.endIndex == rest.endIndex ? "/" : String(rest[authority.endIndex...])
+    return true
   }
 }
 
@@ -103,7 +107,8 @@ public protocol RequestHandler: Sendable {
   /// The answer; every failure is one, too.
   func answer(_ request: Request) -> Response
 
-  /// The answer to a request that was not let in: its body is too large (413), or too many wait already (503).
+  /// The answer to a request that was not let in: its head contradicts itself (400), its body is too large (413), or too
+  /// many wait already (503).
   func refusal(_ status: Int, of request: Request) -> Response
 
   /// Told of every answer that was sent.

@@ -18,7 +18,8 @@ enum PercentDecoding {
       }
       written += 1
     }
-    text[written] = 0
+    // What is left behind the shorter text is wiped: `RequestHead` looks for what stands where nothing should.
+    for rest in written...read { text[rest] = 0 }
     return written
   }
 

@@ -10,6 +10,10 @@ public enum ServerError: Error, Hashable, Sendable {
   case tokenRequired(address: String)
   /// A certificate, key or token file cannot be used; `reason` is a clause.
   case invalidFile(path: String, reason: String)
+  /// A key or token file is not its owner's alone: others can `verb` it.
+  case openToOthers(path: String, verb: String)
+  /// Tokens would cross a network unencrypted: the address is not this machine's own, and there is no certificate.
+  case encryptionRequired(address: String)
   /// libmicrohttpd refused to start; most often the certificate and the key do not belong together.
   case cannotStart(reason: String)
   /// No token of that name.
@@ -33,6 +37,10 @@ extension ServerError: CustomStringConvertible {
     case .tokenRequired(let address):
       "Anybody who reaches \(address) could read and change the budget. Make a token first: budget serve token add phone"
     case .invalidFile(let path, let reason): "I cannot use \(path): \(reason)"
+    case .openToOthers(let path, let verb): "Others can \(verb) \(path). Keep it to its owner: chmod 600 \(path)"
+    case .encryptionRequired(let address):
+      "Tokens would cross the network unencrypted to \(address). Give --tls-cert and --tls-key, or say --plain-http "
+        + "where the network is yours alone"
     case .cannotStart(let reason): "The server cannot start: \(reason)"
     case .unknownToken(let name): "There is no token “\(name)”. See which there are: budget serve token list"
     case .tokenExists(let name):

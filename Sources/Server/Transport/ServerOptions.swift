@@ -5,6 +5,9 @@ struct ServerOptions {
   private let items: [MHD_OptionItem]
   private let identity: HTTPServer.Identity?
 
+  /// TLS 1.2 (RFC 5246) and newer, whatever the machine's own default lets through; a string of GnuTLS.
+  private static let priorities = "SECURE128:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:%SERVER_PRECEDENCE"
+
   init(_ configuration: HTTPServer.Configuration, socket: Int32, watch: ConnectionWatch) {
     let limits = configuration.limits
     identity = configuration.identity
@@ -14,7 +17,10 @@ struct ServerOptions {
       ServerOptions.item(.CONNECTION_MEMORY_LIMIT, limits.headBytes * 2),
       ServerOptions.item(.CONNECTION_MEMORY_INCREMENT, 1024),
       ServerOptions.item(.CONNECTION_LIMIT, limits.connections),
-      ServerOptions.item(.PER_IP_CONNECTION_LIMIT, limits.connectionsPerPeer),
+      // A proxy brings the connections of all that it stands for.
+      ServerOptions.item(
+        .PER_IP_CONNECTION_LIMIT,
+        configuration.trustedProxies.isEmpty ? limits.connectionsPerPeer : limits.connections),
       ServerOptions.item(.CONNECTION_TIMEOUT, limits.idleSeconds),
       ServerOptions.item(.THREAD_POOL_SIZE, limits.threads),
       ServerOptions.item(.STRICT_FOR_CLIENT, 1),
@@ -34,6 +40,10 @@ struct ServerOptions {
     MHD_OptionItem(option: option, value: value, ptr_value: nil)
   }
 
+  private static func item(_ option: MHD_OPTION, _ text: UnsafePointer<CChar>) -> MHD_OptionItem {
+    MHD_OptionItem(option: option, value: 0, ptr_value: UnsafeMutableRawPointer(mutating: text))
+  }
+
   /// Calls `body` with the list, its end marked. libmicrohttpd reads certificate and key before it returns.
   func withItems<Result>(_ body: (UnsafeMutablePointer<MHD_OptionItem>?) -> Result) -> Result {
     let end = ServerOptions.item(.END, 0)
@@ -43,14 +53,14 @@ struct ServerOptions {
     }
     return identity.certificate.withCString { certificate in
       identity.key.withCString { key in
-        var all =
-          items + [
-            MHD_OptionItem(
-              option: .HTTPS_MEM_CERT, value: 0, ptr_value: UnsafeMutableRawPointer(mutating: certificate)),
-            MHD_OptionItem(
-              option: .HTTPS_MEM_KEY, value: 0, ptr_value: UnsafeMutableRawPointer(mutating: key)), end,
-          ]
-        return all.withUnsafeMutableBufferPointer { body($0.baseAddress) }
+        ServerOptions.priorities.withCString { priorities in
+          var all =
+            items + [
+              ServerOptions.item(.HTTPS_MEM_CERT, certificate), ServerOptions.item(.HTTPS_MEM_KEY, key),
+              ServerOptions.item(.HTTPS_PRIORITIES, priorities), end,
+            ]
+          return all.withUnsafeMutableBufferPointer { body($0.baseAddress) }
+        }
       }
     }
   }

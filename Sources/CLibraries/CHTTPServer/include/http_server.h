@@ -24,6 +24,12 @@ const struct sockaddr *http_server_peer(struct MHD_Connection *connection);
 /// The socket of a connection, -1 where that cannot be told.
 int http_server_socket(struct MHD_Connection *connection);
 
+/// Bytes from the request's method to the end of the empty line after its fields, 0 where that cannot be told.
+size_t http_server_head_size(struct MHD_Connection *connection);
+
+/// Calls `visit` for each item of a request's query, then for each of its fields.
+void http_server_visit_head(struct MHD_Connection *connection, MHD_KeyValueIteratorN visit, void *context);
+
 /// What `MHD_OPTION_NOTIFY_CONNECTION`'s callback has kept for a connection.
 void *http_server_connection_context(struct MHD_Connection *connection);
 

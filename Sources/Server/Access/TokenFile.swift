@@ -1,0 +1,94 @@
+import Glibc
+
+/// The file of the tokens: `name day hash`, one a line.
+///
+/// It is replaced whole, and what was said to be done outlives a power cut: the new file is synced before it takes the
+/// old one's place, and the folder after. Who changes it holds a lock from reading to replacing, so that of two that
+/// add and revoke at once neither undoes what the other did.
+struct TokenFile: Sendable {
+  let path: String
+
+  /// What of the file tells whether it has been changed since it was read.
+  struct Stamp: Hashable {
+    var inode: UInt64 = 0
+    var size: Int64 = -1
+    var seconds = 0
+    var nanoseconds = 0
+  }
+
+  /// How the file is now; `nil` where there is none.
+  func stamp() throws(ServerError) -> Stamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT || errno == ENOTDIR else { throw invalid() }
+      return nil
+    }
+    return Stamp(
+      inode: UInt64(status.st_ino), size: Int64(status.st_size), seconds: status.st_mtim.tv_sec,
+      nanoseconds: status.st_mtim.tv_nsec)
+  }
+
+  /// The lines of the file.
+  ///
+  /// - Throws: `ServerError.invalidFile`, also where others could write a token of their own into it.
+  func lines() throws(ServerError) -> [Substring] {
+    let file = try PrivateFile.read(path, forbidding: S_IWGRP | S_IWOTH, verb: "change")
+    return String(decoding: file, as: UTF8.self).split(separator: "\n")
+  }
+
+  /// Calls `change` while nobody else changes the file, in this process or another.
+  func locked<Result>(_ change: () throws(ServerError) -> Result) throws(ServerError) -> Result {
+    try makeFolder(of: path)
+    let lock = path + ".lock"
+    let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else { throw invalid(lock) }
+    // Closing it gives the lock back.
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw invalid(lock) }
+    }
+    return try change()
+  }
+
+  /// Puts a new file in the place of the old one, for its owner alone. To be called under the lock.
+  func replace(_ text: String) throws(ServerError) {
+    let fresh = path + ".new"
+    unlink(fresh)
+    let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw invalid() }
+    let bytes = Array(text.utf8)
+    let isWritten = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
+    let code = errno
+    close(descriptor)
+    guard isWritten, rename(fresh, path) == 0 else {
+      let error = invalid(code: isWritten ? errno : code)
+      unlink(fresh)
+      throw error
+    }
+    try TokenFile.sync(folderOf: path)
+  }
+
+  private func makeFolder(of path: String) throws(ServerError) {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    let folder = String(path[..<slash])
+    guard access(folder, F_OK) != 0 else { return }
+    try makeFolder(of: folder)
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw invalid(folder) }
+    try TokenFile.sync(folderOf: folder)
+  }
+
+  private static func sync(folderOf path: String) throws(ServerError) {
+    let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .invalidFile(path: folder, reason: String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    // Some file systems cannot sync a folder, and say so with EINVAL: there it holds without.
+    guard fsync(descriptor) == 0 || errno == EINVAL else {
+      throw .invalidFile(path: folder, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  private func invalid(_ path: String? = nil, code: Int32 = errno) -> ServerError {
+    .invalidFile(path: path ?? self.path, reason: String(cString: strerror(code)))
+  }
+}
