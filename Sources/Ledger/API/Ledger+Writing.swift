@@ -7,6 +7,8 @@ extension Ledger {
   /// Entries that an earlier run had to keep go in first. A workbook that does not exist is made. Where another
   /// program has the workbook open, the entries are kept and the outcome says so (`writing.kept`): they were accepted.
   ///
+  /// Threads that call it at the same time have their entries written together; each has its own outcome, or its error.
+  ///
   /// - Parameters:
   ///   - utterances: What was said; each holds at least one entry.
   ///   - workbook: Where the rows go.
@@ -15,8 +17,13 @@ extension Ledger {
   public func log(
     _ utterances: [Utterance], in workbook: Workbook, sheet: String? = nil
   ) throws(LedgerError) -> LogOutcome {
-    try withBookkeeper { keeper throws(LedgerError) in
-      try keeper.log(utterances, in: workbook.path, sheet: sheet)
+    let request = GroupCommit.Request(utterances: utterances, path: workbook.path, sheet: sheet)
+    return try group.log(request) { requests in
+      do throws(LedgerError) {
+        return try withBookkeeper { keeper throws(LedgerError) in try keeper.log(together: requests) }
+      } catch {
+        return requests.map { _ in .failure(error) }
+      }
     }
   }
 

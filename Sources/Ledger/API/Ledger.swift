@@ -11,11 +11,12 @@ import Workbook
 ///
 /// An entry is committed to the journal first, then appended to the workbook under a lock between processes, then
 /// marked as written. A run that died in between is made good by the next one. One ledger may be used by several
-/// threads: they take turns.
+/// threads: they take turns, and those that wait to log are written for together.
 public final class Ledger: Sendable {
   /// Where its state lies.
   public let location: LedgerLocation
   private let bookkeeper: Mutex<Bookkeeper>
+  let group = GroupCommit()
 
   /// Opens the ledger, or begins one where there is none.
   ///

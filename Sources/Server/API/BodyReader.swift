@@ -40,6 +40,14 @@ enum BodyReader {
     return utterance
   }
 
+  /// Whether the body may name a conversation; far cheaper than reading it.
+  static func mentionsSession(_ request: Request) -> Bool {
+    let name = Array("session_id".utf8)
+    return request.body.indices.contains { index in
+      request.body[index] == name[0] && request.body[index...].starts(with: name)
+    }
+  }
+
   /// The key that makes a repeated request one; `nil` where there is none.
   static func idempotencyKey(of request: Request) throws(Problem) -> String? {
     guard let key = request.fields["Idempotency-Key"] else { return nil }

@@ -80,6 +80,13 @@ public struct BudgetService: RequestHandler {
     return route.handler.isSlow
   }
 
+  /// Entries are logged beside each other, so that they can be written together, but for those of one conversation, where
+  /// each may be about the one before. All else takes turns.
+  public func lane(of request: Request) -> String? {
+    guard case .route(let route, _) = router.match(request.method, request.path) else { return nil }
+    return route.handler.lane(of: request)
+  }
+
   /// The answer.
   public func answer(_ request: Request) -> Response {
     do throws(Problem) {

@@ -38,7 +38,7 @@ extension Desk {
     var reply = Reply(
       message: isRepeated ? message + " (logged before)" : message, entries: outcome.entries, warnings: warnings)
     reply.note(outcome.writing, in: settings.currency)
-    habits.refresh()
+    habits.refreshIfOld()
     return reply
   }
 

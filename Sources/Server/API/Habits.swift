@@ -1,4 +1,5 @@
 import Entities
+import Glibc
 import Ledger
 import Synchronization
 
@@ -7,6 +8,7 @@ import Synchronization
 final class Habits: Sendable {
   private let known = Mutex<[String: BudgetCategory]>([:])
   private let ledger: Ledger
+  private let lastLookUp = Atomic<Int>(-1)
 
   init(_ ledger: Ledger) {
     self.ledger = ledger
@@ -15,6 +17,14 @@ final class Habits: Sendable {
 
   /// Phrases in lower case, and where they point.
   var current: [String: BudgetCategory] { known.withLock { $0 } }
+
+  /// Looks up again where that was not done for a second: what was learned meanwhile was taught elsewhere.
+  func refreshIfOld() {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
+    guard lastLookUp.exchange(time.tv_sec, ordering: .relaxed) != time.tv_sec else { return }
+    refresh()
+  }
 
   /// Looks up again. Where the ledger cannot be read, what was known stays.
   func refresh() {

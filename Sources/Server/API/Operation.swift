@@ -13,6 +13,8 @@ protocol Operation: Sendable {
   var isSlow: Bool { get }
   /// Whether a token is needed where tokens are needed at all.
   var needsToken: Bool { get }
+  /// Behind which others a slow request waits; `nil` for none.
+  func lane(of request: Request) -> String?
   /// The operation object of OpenAPI 3.1, without the answers that every operation may give.
   var document: JSONValue { get }
 
@@ -25,4 +27,5 @@ protocol Operation: Sendable {
 extension Operation {
   var isSlow: Bool { true }
   var needsToken: Bool { true }
+  func lane(of request: Request) -> String? { "" }
 }

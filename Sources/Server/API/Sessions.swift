@@ -36,10 +36,9 @@ final class Sessions: Sendable {
       session.used = now
       sessions[id] = session
       guard sessions.count > mostSessions else { return }
-      sessions = sessions.filter { now - $0.value.used < seconds }
-      if sessions.count > mostSessions, let oldest = sessions.min(by: { $0.value.used < $1.value.used }) {
-        sessions[oldest.key] = nil
-      }
+      // Many at once, so that not each new conversation looks at all of them.
+      let oldest = sessions.map { (name: $0.key, used: $0.value.used) }.sorted { $0.used < $1.used }
+      for session in oldest.prefix(mostSessions / 4) { sessions[session.name] = nil }
     }
   }
 

@@ -31,6 +31,13 @@ struct LogEntryOperation: Operation {
     ],
   ]
 
+  /// That of its conversation, where it names one.
+  func lane(of request: Request) -> String? {
+    let isNamed = request.value(of: "session_id") != nil || BodyReader.mentionsSession(request)
+    guard isNamed, let utterance = try? BodyReader.utterance(of: request, in: .any) else { return nil }
+    return utterance.sessionID.map { "conversation " + $0 }
+  }
+
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let utterance = try BodyReader.utterance(of: request, in: .any)
     let key = try BodyReader.idempotencyKey(of: request)

@@ -88,7 +88,7 @@ final class Exchange: @unchecked Sendable {
       return send(shared.handler.refusal(503, of: request))
     }
     MHD_suspend_connection(connection)
-    shared.queue.async { [self] in
+    shared.queue.add(lane: shared.handler.lane(of: request)) { [self] in
       answer = shared.handler.answer(request)
       MHD_resume_connection(connection)
       shared.waiting.wrappingSubtract(1, ordering: .acquiringAndReleasing)
@@ -107,7 +107,8 @@ final class Exchange: @unchecked Sendable {
     defer { MHD_destroy_response(handle) }
     for field in response.fields.fields { MHD_add_response_header(handle, field.name, field.value) }
     MHD_add_response_header(handle, "x-request-id", request.id)
-    if isUnsound || shared.isDraining.load(ordering: .relaxed) { MHD_add_response_header(handle, "Connection", "close") }
+    let isLast = isUnsound || shared.isDraining.load(ordering: .relaxed)
+    if isLast { MHD_add_response_header(handle, "Connection", "close") }
     let result = MHD_queue_response(connection, UInt32(response.status), handle)
     shared.handler.record(
       AccessRecord(

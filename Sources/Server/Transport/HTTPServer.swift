@@ -74,9 +74,11 @@ public final class HTTPServer {
     /// Seconds that a request may take to arrive, however steadily it trickles in.
     public var requestSeconds = 20
     /// Slow requests that wait at once; more are answered 503.
-    public var waiting = 128
+    public var waiting = 512
     /// Threads that serve connections.
     public var threads = 2
+    /// Threads that answer slow requests: as many entries can be written together.
+    public var slowThreads = 64
 
     /// The usual bounds.
     public init() {}
@@ -132,6 +134,7 @@ public final class HTTPServer {
     }
     timer.cancel()
     MHD_stop_daemon(daemon)
+    shared.queue.stop()
   }
 }
 
@@ -141,8 +144,8 @@ final class ServerState: Sendable {
   let limits: HTTPServer.Limits
   let trustedProxies: TrustedProxies
   let watch: ConnectionWatch
-  /// Where slow requests take turns, one at a time: they all want the same files.
-  let queue = DispatchQueue(label: "budget.slow-requests")
+  /// Where slow requests are answered.
+  let queue: WorkQueue
   /// Requests that have begun and are not answered yet.
   let open = Atomic<Int>(0)
   /// Of those, the ones in `queue`.
@@ -154,6 +157,7 @@ final class ServerState: Sendable {
     self.handler = handler
     self.limits = limits
     self.trustedProxies = trustedProxies
+    queue = WorkQueue(width: limits.slowThreads)
     watch = ConnectionWatch(limits, trustedProxies: trustedProxies)
   }
 }

@@ -104,6 +104,10 @@ public protocol RequestHandler: Sendable {
   /// Such requests wait their turn in a queue of their own and hold up nobody else.
   func isSlow(_ request: Request) -> Bool
 
+  /// What a slow request waits for: those of one lane are answered one after the other, in the order they came. `nil` for
+  /// one that waits for none.
+  func lane(of request: Request) -> String?
+
   /// The answer; every failure is one, too.
   func answer(_ request: Request) -> Response
 
@@ -113,6 +117,11 @@ public protocol RequestHandler: Sendable {
 
   /// Told of every answer that was sent.
   func record(_ record: AccessRecord)
+}
+
+extension RequestHandler {
+  /// All in one lane.
+  public func lane(of request: Request) -> String? { "" }
 }
 
 /// What the access log says of a request: neither the query nor the bodies, which hold amounts and shop names.

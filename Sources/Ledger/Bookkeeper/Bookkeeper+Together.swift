@@ -1,0 +1,96 @@
+import Workbook
+
+extension Bookkeeper {
+  /// Logs what several callers want logged in one sheet, in one go where that succeeds.
+  ///
+  /// - Returns: An answer for each, in their order: the fault of one is not the others'.
+  /// - Throws: `stateDamaged`: nothing was done.
+  func log(together requests: [GroupCommit.Request]) throws(LedgerError) -> [GroupCommit.Answer] {
+    guard let first = requests.first else { return [] }
+    guard requests.count > 1 else { return [try log(alone: first)] }
+    let outcome = Result { () throws(LedgerError) in
+      try log(requests.flatMap(\.utterances), in: first.path, sheet: first.sheet)
+    }
+    switch outcome {
+    case .success(let outcome): return Bookkeeper.split(outcome, among: requests)
+    case .failure(.stateDamaged(let path, let reason)): throw .stateDamaged(path: path, reason: reason)
+    case .failure(let error) where error.concernsEverybody: return requests.map { _ in .failure(error) }
+    // Nothing of it was accepted. Whose fault it was shows when they are taken apart.
+    case .failure(let error): return try log(apart: requests, after: error)
+    }
+  }
+
+  private func log(alone request: GroupCommit.Request) throws(LedgerError) -> GroupCommit.Answer {
+    do throws(LedgerError) {
+      return .success(try log(request.utterances, in: request.path, sheet: request.sheet))
+    } catch {
+      if case .stateDamaged = error { throw error }
+      return .failure(error)
+    }
+  }
+
+  /// A key that was used before names those whose fault it was; otherwise each is logged by itself.
+  private func log(
+    apart requests: [GroupCommit.Request], after error: LedgerError
+  ) throws(LedgerError) -> [GroupCommit.Answer] {
+    var isAtFault = requests.map { _ in false }
+    if case .keyReused(let key, let text) = error {
+      isAtFault = requests.map { $0.utterances.contains { $0.key == key && $0.text != text } }
+    }
+    var answers: [GroupCommit.Answer] = []
+    guard isAtFault.contains(true) else {
+      for request in requests { answers.append(try log(alone: request)) }
+      return answers
+    }
+    let others = try log(together: zip(requests, isAtFault).filter { !$0.1 }.map(\.0))
+    var next = others.startIndex
+    for isAtFault in isAtFault {
+      answers.append(isAtFault ? .failure(error) : others[next])
+      if !isAtFault { next += 1 }
+    }
+    return answers
+  }
+
+  private static func split(_ outcome: LogOutcome, among requests: [GroupCommit.Request]) -> [GroupCommit.Answer] {
+    var utterances = outcome.utterances[...]
+    var untold = outcome.writing.crossings
+    var parts: [LogOutcome] = []
+    for (index, request) in requests.enumerated() {
+      let own = Array(utterances.prefix(request.utterances.count))
+      utterances = utterances.dropFirst(own.count)
+      var report = WritingReport()
+      // What happened once is told once; that the workbook is busy concerns each.
+      if index == 0 { report = outcome.writing }
+      report.kept = outcome.writing.kept
+      report.crossings = outcome.writing.crossings.filter { crossing in own.contains { $0.adds(to: crossing) } }
+      untold.removeAll { report.crossings.contains($0) }
+      parts.append(LogOutcome(utterances: own, writing: report))
+    }
+    guard !untold.isEmpty, let first = parts.first else { return parts.map { .success($0) } }
+    var report = first.writing
+    report.crossings += untold
+    parts[0] = LogOutcome(utterances: first.utterances, writing: report)
+    return parts.map { .success($0) }
+  }
+}
+
+extension LoggedUtterance {
+  /// Whether one of its entries, logged now, counts towards that limit.
+  fileprivate func adds(to crossing: Workbook.LimitCrossing) -> Bool {
+    !isRepeated
+      && entries.contains { entry in
+        entry.row.date.year == crossing.year && entry.row.date.month == crossing.month
+          && entry.row.category.lowercased() == crossing.category.lowercased()
+      }
+  }
+}
+
+extension LedgerError {
+  /// Whether it would meet every request alike: the state cannot be used now, or the workbook holds another currency.
+  fileprivate var concernsEverybody: Bool {
+    switch self {
+    case .cannotCreateState, .stateInputOutput, .stateTooNew, .stateBusy, .currencyMismatch: true
+    default: false
+    }
+  }
+}
