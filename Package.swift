@@ -11,7 +11,14 @@ let rooms: [Target] = [
   room("Language", ["Entities", "Vocabulary", "WordForms"], plugins: ["CompileWords"]),
   room("Rates", ["Entities", "CRates"]),
   room("ActionHandler", ["Entities", "Language", "Rates"]),
-  room("Workbook", ["Entities", "CXlsxLoader", "CZlib", "CZlibShims", "CLinuxShims", "CExpat"]),
+  room("Sheets", ["Entities"]),
+  room("Container", ["Sheets", "CLinuxShims", "CZlib", "CZlibShims"]),
+  room("Spreadsheet", ["CExpat", "Container", "Entities", "Sheets"]),
+  room("BudgetTable", ["Container", "Entities", "Sheets", "Spreadsheet"]),
+  room(
+    "Dashboard",
+    ["BudgetTable", "CLinuxShims", "CXlsxLoader", "Container", "Entities", "Sheets", "Spreadsheet"]),
+  room("Workbook", ["BudgetTable", "Container", "Dashboard", "Entities", "Sheets", "Spreadsheet"]),
   room("Ledger", ["Entities", "Rates", "Workbook", "CSQLite", "CSQLiteCalls"]),
   room("Reports", ["CIconv", "Entities", "Workbook"]),
   room(
@@ -83,14 +90,21 @@ let tests: [Target] = [
   suite("VocabularyTests", ["Vocabulary"]),
   suite("LanguageTests", ["Evaluation", "Language"]),
   suite("ActionHandlerTests", ["ActionHandler"]),
-  suite("WorkbookTests", ["Workbook", "CLinuxShims", "CZlib"], exclude: ["Zoo"]),
+  suite("ContainerTests", ["BookSamples", "CLinuxShims", "CZlib", "Container", "Sheets"]),
+  suite("SpreadsheetTests", ["BookSamples", "Spreadsheet"]),
+  suite("DashboardTests", ["BookSamples", "Dashboard", "Workbook"]),
+  suite("WorkbookTests", ["BookSamples", "Workbook"], exclude: ["Zoo"]),
+  .target(
+    name: "BookSamples", dependencies: ["CZlib", "Container", "Spreadsheet"], path: "Tests/Support/BookSamples",
+    swiftSettings: strict()),
   suite("LedgerTests", ["Ledger"]),
   suite("ReportsTests", ["Reports"]),
   suite("RemoteTests", ["Console", "Entities", "HTTP", "Ledger", "Rates", "Remote", "Server", "Workbook"]),
   suite("HTTPTests", ["HTTP"]),
   suite("NetworkTests", ["HTTP", "Network"]),
-  suite("ServerTests", ["Console", "Entities", "HTTP", "Ledger", "Network", "Rates", "Server", "Workbook"]),
-  suite("ConsoleTests", ["Console", "Workbook", "budget"], exclude: ["Golden"]),
+  suite(
+    "ServerTests", ["Console", "Container", "Entities", "HTTP", "Ledger", "Network", "Rates", "Server", "Workbook"]),
+  suite("ConsoleTests", ["Console", "Container", "Dashboard", "Spreadsheet", "budget"], exclude: ["Golden"]),
 ]
 
 let package = Package(

@@ -1,4 +1,6 @@
+import Container
 import Entities
+import Sheets
 
 /// What can be done with the budget sheet of a workbook.
 ///

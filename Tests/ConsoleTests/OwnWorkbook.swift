@@ -1,7 +1,9 @@
 import Entities
 import Testing
 
-@testable import Workbook
+@testable import Container
+@testable import Dashboard
+@testable import Spreadsheet
 
 /// A workbook of the user's own, as another program writes it.
 enum OwnWorkbook {

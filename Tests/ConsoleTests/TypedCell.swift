@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import Container
 
 /// What a person types into a workbook of ours.
 enum TypedCell {

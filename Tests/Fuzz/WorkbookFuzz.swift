@@ -1,13 +1,15 @@
+import Container
 import Entities
 import FoundationEssentials
 import Glibc
+import Workbook
 
 /// What libFuzzer calls with each input: a workbook of whatever parts, and an operation on it. Either the operation is
 /// refused and the file is as it was, or the file is a sound archive that holds what was asked for.
 ///
 /// The first byte picks the operation. What follows is the workbook: with a first byte of `z` a file as it is, else
 /// its parts as text, each behind a line `=== name`, so that mutations meet the XML and not checksums.
-/// Built by `make fuzz-workbook` as a part of the module; the Swift package does not know this file.
+/// Built by `make fuzz-workbook`; the Swift package does not know this file.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = [UInt8](UnsafeBufferPointer(start: bytes, count: count))

@@ -1,16 +1,13 @@
 #!/bin/bash
-# Builds the workbook's module, with the fuzz target and the tests' zoo in it, with coverage and the address sanitizer:
+# Builds the workbook's modules, and the fuzz target with the tests' zoo, with coverage and the address sanitizer:
 # build-workbook.sh FOLDER
 set -euo pipefail
 out=$1
 mkdir -p "$out"
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
-flags=(-O -wmo -swift-version 6 -parse-as-library -sanitize=fuzzer,address -I "$out")
+flags=(-O -wmo -swift-version 6 -parse-as-library -package-name budget -sanitize=fuzzer,address -I "$out")
 
-swiftc "${flags[@]}" -module-name Entities -emit-module -emit-module-path "$out/Entities.swiftmodule" \
-  -c Sources/Entities/*.swift -o "$out/Entities.o"
-
-objects=("$out/Entities.o")
+objects=()
 for module in CZlibShims CLinuxShims CXlsxLoader; do
   "$toolchain/bin/clang" -O1 -g -c -fsanitize=address -I "Sources/CLibraries/$module/include" "Sources/CLibraries/$module"/*.c \
     -o "$out/$module.o"
@@ -22,8 +19,15 @@ for module in CZlibShims CLinuxShims CXlsxLoader; do
 done
 for module in CZlib CExpat; do flags+=(-I "Sources/CLibraries/$module"); done
 
-sources=$(find Sources/Workbook -name '*.swift')
-support=$(ls Tests/WorkbookTests/Container/ZipBuilder.swift Tests/WorkbookTests/Sheet/Support/{BookFixture,Zoo*}.swift)
-# shellcheck disable=SC2086
-swiftc "${flags[@]}" -use-ld=lld -module-name Workbook \
-  $sources $support Tests/Fuzz/WorkbookFuzz.swift "${objects[@]}" -lz -lexpat -o "$out/workbook-fuzz"
+# In the order in which they know each other.
+for module in Entities Sheets Container Spreadsheet BudgetTable Dashboard Workbook; do
+  # shellcheck disable=SC2046
+  swiftc "${flags[@]}" -module-name $module -emit-module -emit-module-path "$out/$module.swiftmodule" \
+    -c $(find Sources/$module -name '*.swift') -o "$out/$module.o"
+  objects+=("$out/$module.o")
+done
+
+samples=Tests/Support/BookSamples
+swiftc "${flags[@]}" -use-ld=lld -module-name WorkbookFuzz \
+  $samples/ZipBuilder.swift $samples/BookFixture.swift $samples/Zoo*.swift Tests/Fuzz/WorkbookFuzz.swift \
+  "${objects[@]}" -lz -lexpat -o "$out/workbook-fuzz"

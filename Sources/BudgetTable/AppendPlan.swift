@@ -1,0 +1,97 @@
+import Sheets
+import Spreadsheet
+
+/// Where rows are to go, and what moves for them.
+package struct AppendPlan {
+  package let sheet: BudgetSheet
+  package let text: SheetText
+  /// The last row with data; the header row where there is none.
+  package let lastData: Int
+  /// The number of each new row, once all is done.
+  package let targets: [Int]
+  /// How many of the targets, the first ones, lie where there was room.
+  package let free: Int
+  package let mapping: RowMapping
+
+  /// Plans for `count` rows.
+  package init(
+    _ count: Int, _ sheet: BudgetSheet, _ text: SheetText, cells: EntryCells, barriers: [CellArea]
+  ) throws(WorkbookError) {
+    self.sheet = sheet
+    self.text = text
+    let lastData = try Self.lastData(sheet, text, cells)
+    self.lastData = lastData
+    let tableEnd = sheet.table?.dataRows.upperBound
+    var free = tableEnd.map { max(0, min(count, $0 - lastData)) } ?? 0
+    if sheet.table?.totalsRows ?? 0 == 0, free < count {
+      free += try Self.freeRows(below: tableEnd ?? lastData, count - free, sheet, text, cells, barriers)
+    }
+    self.free = free
+    guard lastData + count <= CellReference.lastRow else { throw Self.full(sheet) }
+    targets = Array(lastData + 1...lastData + count)
+    let newEnd = max(lastData + count, tableEnd ?? 0)
+    var ends = lastData >= sheet.firstDataRow ? [lastData] : []
+    if let tableEnd, newEnd > tableEnd || ends.isEmpty { ends.append(tableEnd) }
+    let addition = RowMapping.Addition(
+      firstData: sheet.firstDataRow, ends: ends, newEnd: lastData + count, inserted: count - free,
+      pushed: lastData + free + 1)
+    var mapping = RowMapping(kind: .added(addition), columns: sheet.region)
+    if count > free {
+      mapping.shifted = try Self.movingColumns(from: lastData + free + 1, by: count - free, sheet, text)
+    }
+    self.mapping = mapping
+  }
+
+  private static func full(_ sheet: BudgetSheet) -> WorkbookError {
+    .refused(
+      sheet: sheet.sheet.name,
+      reason: "it has no more rows: a sheet ends at row \(CellReference.lastRow), and something stands there")
+  }
+
+  /// The columns whose cells must move for rows to come in at `row`; `nil` where nothing stands beside them, and whole rows
+  /// can move. What stands beside the entries is another's: it stays where it is.
+  package static func movingColumns(
+    from row: Int, by distance: Int, _ sheet: BudgetSheet, _ text: SheetText
+  ) throws(WorkbookError) -> ClosedRange<Int>? {
+    var isAlone = (text.rows.last?.row ?? 0) + distance <= CellReference.lastRow
+    for place in text.rows[text.index(from: row)...] {
+      let view = try text.view(place)
+      for cell in view.cells where !cell.isEmpty {
+        guard sheet.region.contains(cell.column) else {
+          isAlone = false
+          continue
+        }
+        guard place.row + distance <= CellReference.lastRow else { throw full(sheet) }
+      }
+    }
+    return isAlone ? nil : sheet.region
+  }
+
+  /// The last row with data.
+  package static func lastData(_ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells) throws(WorkbookError)
+    -> Int
+  {
+    let end = sheet.table.map { text.index(from: $0.dataRows.upperBound + 1) } ?? text.rows.count
+    for index in stride(from: end - 1, through: 0, by: -1) {
+      let place = text.rows[index]
+      guard place.row > sheet.headerRow else { break }
+      if cells.holdsData(try text.view(place), in: text.bytes) { return place.row }
+    }
+    return sheet.headerRow
+  }
+
+  /// How many rows from below `row` on, at most `wanted`, have room for an entry.
+  private static func freeRows(
+    below row: Int, _ wanted: Int, _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells, _ barriers: [CellArea]
+  ) throws(WorkbookError) -> Int {
+    let prepared = PreparedRows(sheet: sheet, text: text, cells: cells)
+    var free = 0
+    while free < wanted, row + free < CellReference.lastRow {
+      let next = row + free + 1
+      if let view = try text.row(next), try !prepared.isFree(view) { break }
+      if barriers.contains(where: { $0.rows.contains(next) && $0.columns.overlaps(sheet.region) }) { break }
+      free += 1
+    }
+    return free
+  }
+}

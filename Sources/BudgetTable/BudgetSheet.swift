@@ -1,0 +1,98 @@
+import Sheets
+import Spreadsheet
+
+/// Where the entries of a budget sheet stand.
+package struct BudgetSheet {
+  package let sheet: BookFile.Sheet
+  /// The table; `nil` for plain cells.
+  package let table: TablePart?
+  package let headerRow: Int
+  /// The column of each field that the sheet has, from the left. At most nine: no dictionary is worth its setting up.
+  package let columns: [(field: BudgetField, column: Int)]
+  /// The headers as the sheet spells them, by column.
+  package let headers: [(column: Int, text: String)]
+  /// The columns of the table, or those with a header in one piece with the fields.
+  package let region: ClosedRange<Int>
+
+  package func column(_ field: BudgetField) -> Int? { columns.first { $0.field == field }?.column }
+
+  /// What the column holds; `nil` for one of the user's own.
+  func field(_ column: Int) -> BudgetField? { columns.first { $0.column == column }?.field }
+
+  package var firstDataRow: Int { headerRow + 1 }
+
+  /// The letters of the column that holds the date.
+  var dateLetters: String { column(.date).map(CellReference.letters(of:)) ?? "" }
+
+  package func reference(_ row: Int) -> RowReference {
+    RowReference(sheet: sheet.name, row: row, column: dateLetters)
+  }
+
+  /// The fields that the sheet has no column for, of those that an entry cannot be written without.
+  var missing: [BudgetField] { BudgetField.required.filter { column($0) == nil } }
+
+  package init?(sheet: BookFile.Sheet, table: TablePart) {
+    guard table.hasHeader else { return nil }
+    let headers = zip(table.area.columns, table.columns).map { ($0, $1.name) }
+    self.init(
+      sheet: sheet, table: table, row: table.area.rows.lowerBound, headers: headers, region: table.area.columns)
+  }
+
+  /// A header row of plain cells. Headers without a gap between them are a block; where several blocks stand side by side,
+  /// the first that has all that an entry needs is the one.
+  package init?(sheet: BookFile.Sheet, headerRow: Int, headers: [(column: Int, text: String)]) {
+    let blocks = Self.blocks(of: headers)
+    let candidates = blocks.compactMap { block in
+      BudgetSheet(sheet: sheet, table: nil, row: headerRow, headers: block.headers, region: block.columns)
+    }
+    if let complete = candidates.first(where: \.missing.isEmpty) {
+      self = complete
+      return
+    }
+    // An empty column may be all that parts them; where two have the same header, they are no one block.
+    let fields = candidates.flatMap { $0.columns.map(\.field) }
+    let isOne = Set(fields).count == fields.count
+    guard isOne, let first = candidates.first, let last = candidates.last else {
+      guard let best = candidates.max(by: { $0.columns.count < $1.columns.count }) else { return nil }
+      self = best
+      return
+    }
+    self.init(
+      sheet: sheet, table: nil, row: headerRow, headers: headers,
+      region: first.region.lowerBound...last.region.upperBound)
+  }
+
+  /// Headers that stand side by side, from the left.
+  private static func blocks(
+    of headers: [(column: Int, text: String)]
+  ) -> [(columns: ClosedRange<Int>, headers: [(column: Int, text: String)])] {
+    var blocks: [(columns: ClosedRange<Int>, headers: [(column: Int, text: String)])] = []
+    for header in headers {
+      if let last = blocks.last, last.columns.upperBound + 1 == header.column {
+        blocks[blocks.count - 1] = (last.columns.lowerBound...header.column, last.headers + [header])
+      } else {
+        blocks.append((header.column...header.column, [header]))
+      }
+    }
+    return blocks
+  }
+
+  private init?(
+    sheet: BookFile.Sheet, table: TablePart?, row: Int, headers: [(column: Int, text: String)],
+    region: ClosedRange<Int>
+  ) {
+    var columns: [(field: BudgetField, column: Int)] = []
+    for (column, text) in headers {
+      // The first of two columns with the same header is the one.
+      guard let field = BudgetField(header: text), !columns.contains(where: { $0.field == field }) else { continue }
+      columns.append((field, column))
+    }
+    guard !columns.isEmpty else { return nil }
+    self.sheet = sheet
+    self.table = table
+    headerRow = row
+    self.columns = columns
+    self.headers = headers.filter { region.contains($0.column) }
+    self.region = region
+  }
+}

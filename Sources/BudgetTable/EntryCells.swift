@@ -1,0 +1,121 @@
+import Entities
+import FoundationEssentials
+import Sheets
+import Spreadsheet
+
+/// How a sheet writes days: nearly always as numbers with a format, but some hold them as text.
+package enum DayForm: Hashable {
+  case number
+  /// `2025-11-03`
+  case iso
+  /// `3.11.2025`, or `03.11.2025` where it is padded.
+  case dotted(isPadded: Bool)
+
+  /// The form of the day in a cell that holds this.
+  package init(_ content: CellContent) {
+    guard case .text(let text) = content else {
+      self = .number
+      return
+    }
+    if CalendarDate(iso8601: text) != nil {
+      self = .iso
+    } else if CalendarDate(dotted: text) != nil {
+      self = .dotted(isPadded: text.utf8.count == 10)
+    } else {
+      self = .number
+    }
+  }
+
+  package func content(_ day: CalendarDate) -> CellContent {
+    switch self {
+    case .number: .date(day)
+    case .iso: .text(day.description)
+    case .dotted(let isPadded): .text("\(two(day.day, isPadded)).\(two(day.month, isPadded)).\(day.year)")
+    }
+  }
+
+  private func two(_ number: Int, _ isPadded: Bool) -> String { isPadded && number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension CalendarDate {
+  /// Reads `3.11.2025`.
+  package init?(dotted text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 3, let day = parts[0], let month = parts[1], let year = parts[2] else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
+/// Turns the fields of an entry into cells and cells into an entry.
+package struct EntryCells {
+  package let sheet: BudgetSheet
+  let from1904: Bool
+
+  package init(sheet: BudgetSheet, from1904: Bool) {
+    self.sheet = sheet
+    self.from1904 = from1904
+  }
+  /// How the sheet writes days.
+  package var dayForm = DayForm.number
+
+  /// What a field's cell is to hold.
+  package func content(of field: BudgetField, _ spelled: SpelledRow) -> CellContent {
+    let row = spelled.entry
+    return switch field {
+    case .date: dayForm.content(row.date)
+    case .type: .text(spelled.type)
+    case .category: .text(spelled.category)
+    case .amount: .number(row.amount)
+    case .details: row.details.map { .text($0) } ?? .empty
+    case .original: row.original.map { .number($0.money.amount) } ?? .empty
+    case .currency: row.original.map { .text($0.money.currency.code) } ?? .empty
+    case .rate: row.original.map { .number($0.rate) } ?? .empty
+    case .entryID: row.entryID.map { .text($0) } ?? .empty
+    }
+  }
+
+  /// Whether the row holds data of the user's or ours: calculated columns do not count.
+  func holdsData(_ row: RowView, in bytes: [UInt8]) -> Bool {
+    guard sheet.table == nil else {
+      return sheet.columns.contains { row.cell($0.column)?.holdsValue ?? false }
+    }
+    // Below plain cells anything may stand: notes, sums. An entry has a day and more, or an amount and its type.
+    let day = cell(.date, row)
+    let amount = cell(.amount, row)
+    if let amount, sumsUp(amount, row.row, bytes) { return false }
+    if let day, isNumber(day, bytes) || isTextDay(day, bytes) {
+      return [.type, .category, .amount, .details].contains { field in cell(field, row).map { !$0.isEmpty } ?? false }
+    }
+    guard let amount, isNumber(amount, bytes) else { return false }
+    return cell(.type, row)?.holdsValue ?? false
+  }
+
+  /// Whether the amount is the sum of others above it: such a row is no entry, even one with a day.
+  private func sumsUp(_ amount: CellView, _ row: Int, _ bytes: [UInt8]) -> Bool {
+    guard let formula = amount.formula, !formula.text.isEmpty else { return false }
+    return FormulaScanner.references(in: [UInt8](bytes.xmlText(in: formula.text).utf8)).contains { reference in
+      reference.sheet == nil && reference.rows.count > 1 && reference.rows.upperBound < row
+        && reference.columns == amount.column...amount.column
+    }
+  }
+
+  private func cell(_ field: BudgetField, _ row: RowView) -> CellView? { sheet.column(field).flatMap { row.cell($0) } }
+
+  private func isNumber(_ cell: CellView, _ bytes: [UInt8]) -> Bool {
+    guard cell.holdsValue, cell.inline == nil else { return false }
+    guard let type = cell.type else { return true }
+    return bytes.holds("n", in: type) || bytes.holds("d", in: type)
+  }
+
+  /// A day written as text. Shared strings are taken at their word where they stand in the column of days and the
+  /// row has an amount.
+  private func isTextDay(_ cell: CellView, _ bytes: [UInt8]) -> Bool {
+    guard cell.holdsValue, let inline = cell.inline else { return false }
+    return CalendarDate(iso8601: SharedStrings.text(bytes, in: inline)) != nil
+  }
+
+  /// Whether all cells of the row under the headers are empty.
+  package func isEmpty(_ row: RowView) -> Bool {
+    row.cells.allSatisfy { !sheet.region.contains($0.column) || $0.isEmpty }
+  }
+}

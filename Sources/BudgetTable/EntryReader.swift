@@ -1,0 +1,115 @@
+import Entities
+import FoundationEssentials
+import Sheets
+import Spreadsheet
+
+/// Reads entries from the rows of a budget sheet.
+package struct EntryReader {
+  package let sheet: BudgetSheet
+  let from1904: Bool
+  package var cells: CellReader
+
+  package init(_ book: BookFile, _ sheet: BudgetSheet) {
+    self.sheet = sheet
+    from1904 = book.countsFrom1904
+    cells = CellReader(book)
+  }
+
+  /// The entry in the row; `nil` where a day, a known type or an amount is missing.
+  package mutating func entry(in row: RowView, _ bytes: [UInt8]) throws(WorkbookError) -> BudgetRow? {
+    guard let (date, type, amount) = try core(of: row, bytes) else { return nil }
+    var original: OriginalAmount?
+    if case .number(let said) = try number(.original, row, bytes),
+      case .number(let rate) = try number(.rate, row, bytes),
+      let currency = try text(.currency, row, bytes).flatMap({ Currency(code: $0) })
+    {
+      original = OriginalAmount(Money(said, currency), rate: rate)
+    }
+    return BudgetRow(
+      date: date, type: type, category: try text(.category, row, bytes) ?? "", amount: amount,
+      details: try text(.details, row, bytes), original: original, entryID: try text(.entryID, row, bytes))
+  }
+
+  /// What makes a row an entry; `nil` where a day, a known type or an amount is missing, or the day is not wanted.
+  package mutating func core(
+    of row: RowView, _ bytes: [UInt8], where isWanted: (CalendarDate) -> Bool = { _ in true }
+  ) throws(WorkbookError) -> (date: CalendarDate, type: TransactionType, amount: Decimal)? {
+    guard let date = try day(in: row, bytes), isWanted(date),
+      case .number(let amount) = try number(.amount, row, bytes),
+      let type = try text(.type, row, bytes).flatMap({ TransactionType(sheetName: $0) })
+    else { return nil }
+    return (date, type, amount)
+  }
+
+  /// Whether a row that is no entry was meant as one: it has an amount of some kind, and a day or a type that can be
+  /// read beside it. A sum below the entries has neither; a row without an amount is not finished yet.
+  package mutating func isMeantAsEntry(_ row: RowView, _ bytes: [UInt8]) throws(WorkbookError) -> Bool {
+    guard let cell = sheet.column(.amount).flatMap({ row.cell($0) }), !cell.isEmpty else { return false }
+    if case .text(let text) = try cells.content(of: cell, in: bytes), text.allSatisfy(\.isWhitespace) { return false }
+    if try day(in: row, bytes) != nil { return true }
+    return try text(.type, row, bytes).flatMap { TransactionType(sheetName: $0) } != nil
+  }
+
+  /// The text of a field's cell; `nil` where it is empty.
+  package mutating func text(_ field: BudgetField, _ row: RowView, _ bytes: [UInt8]) throws(WorkbookError) -> String? {
+    switch try content(field, row, bytes) {
+    case .text(let text): text.isEmpty ? nil : text
+    case .number(let number): number.description
+    case .boolean(let flag): flag ? "TRUE" : "FALSE"
+    case .date(let day): day.description
+    case .empty: nil
+    }
+  }
+
+  package mutating func content(
+    _ field: BudgetField, _ row: RowView, _ bytes: [UInt8]
+  ) throws(WorkbookError) -> CellContent {
+    guard let cell = sheet.column(field).flatMap({ row.cell($0) }) else { return .empty }
+    return try cells.content(of: cell, in: bytes)
+  }
+
+  /// A number, also one that stands there as text.
+  private mutating func number(
+    _ field: BudgetField, _ row: RowView, _ bytes: [UInt8]
+  ) throws(WorkbookError) -> CellContent {
+    let content = try content(field, row, bytes)
+    guard case .text(let text) = content, let number = Decimal(exactly: text) else { return content }
+    return .number(number)
+  }
+
+  private mutating func day(in row: RowView, _ bytes: [UInt8]) throws(WorkbookError) -> CalendarDate? {
+    guard let cell = sheet.column(.date).flatMap({ row.cell($0) }) else { return nil }
+    // Nearly always a whole number.
+    if cell.type == nil, cell.inline == nil, let value = cell.value, let serial = bytes.number(in: value) {
+      return SerialDay.day(serial, from1904: from1904)
+    }
+    return day(try cells.content(of: cell, in: bytes))
+  }
+
+  /// A day, also one that stands there as text: `2025-11-03` or `3.11.2025`.
+  private func day(_ content: CellContent) -> CalendarDate? {
+    switch content {
+    case .number(let number): return SerialDay.day(number, from1904: from1904)
+    case .date(let day): return day
+    case .text(let text):
+      return CalendarDate(iso8601: text) ?? CalendarDate(dotted: text)
+    case .empty, .boolean: return nil
+    }
+  }
+}
+
+extension EntryReader {
+  /// Whether what the sheet holds is what was expected: what the sheet has no column for is not compared.
+  package func isSame(_ found: BudgetRow, _ expected: BudgetRow) -> Bool {
+    guard isEqual(found, expected) else { return false }
+    guard sheet.column(.entryID) != nil, let id = expected.entryID else { return true }
+    return found.entryID == id
+  }
+
+  /// Whether both say the same of the money: the day, type, category, amount and details.
+  package func isEqual(_ found: BudgetRow, _ expected: BudgetRow) -> Bool {
+    found.date == expected.date && found.type == expected.type && found.amount == expected.amount
+      && (sheet.column(.details) == nil || found.details ?? "" == expected.details ?? "")
+      && FoldedText.saysTheSame(found.category, expected.category)
+  }
+}

@@ -1,0 +1,56 @@
+import Entities
+import FoundationEssentials
+import Sheets
+import Spreadsheet
+
+/// Tells rows that were filled in ahead (balances, running numbers) from those below the entries that hold something of
+/// their own: sums, notes.
+struct PreparedRows {
+  let sheet: BudgetSheet
+  let text: SheetText
+  let cells: EntryCells
+
+  private var formulas: SheetFormulas { SheetFormulas(text: text) }
+
+  /// Whether an entry has room in the row: no cell of its own is taken, and every other one under the headers is empty or
+  /// continues what stands above it.
+  func isFree(_ row: RowView) throws(WorkbookError) -> Bool {
+    for cell in row.cells where sheet.region.contains(cell.column) && !cell.isEmpty {
+      // Below a table nothing is prepared.
+      guard sheet.table == nil, sheet.field(cell.column) == nil else { return false }
+      if cell.formula != nil {
+        guard try continuesFormulas(cell, row.row) else { return false }
+      } else {
+        guard try continuesNumbers(cell, row.row) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether the formula is that of the row above, or of the row below, as it reads here: a sum below the entries is not.
+  private func continuesFormulas(_ cell: CellView, _ row: Int) throws(WorkbookError) -> Bool {
+    guard let own = try formulas.formula(of: cell, in: row) else { return false }
+    for other in [row - 1, row + 1] where other > sheet.headerRow {
+      guard let neighbour = try text.row(other)?.cell(cell.column),
+        let formula = try formulas.formula(of: neighbour, in: other)
+      else { continue }
+      if FormulaRewriter.copied(formula, rows: row - other) == own { return true }
+    }
+    return false
+  }
+
+  /// Whether the number is one more than that above it. The first below the headers has none above.
+  private func continuesNumbers(_ cell: CellView, _ row: Int) throws(WorkbookError) -> Bool {
+    guard let own = number(cell) else { return false }
+    if row == sheet.firstDataRow { return own == 1 || own == 0 }
+    guard let above = try text.row(row - 1)?.cell(cell.column).flatMap(number) else { return false }
+    return own == above + 1
+  }
+
+  private func number(_ cell: CellView) -> Decimal? {
+    guard let value = cell.value, cell.inline == nil, cell.type.map({ text.bytes.holds("n", in: $0) }) ?? true else {
+      return nil
+    }
+    return CellReader.plainNumber(text.bytes, in: value)
+  }
+}

@@ -1,0 +1,49 @@
+import Sheets
+import Spreadsheet
+
+extension RowComposer {
+  /// Puts other values into the cells whose value changes, and answers their columns; formulas of the row lose their kept
+  /// values.
+  package func overwrite(
+    _ row: RowView, _ old: SpelledRow, with new: SpelledRow, _ edits: inout ByteEdits
+  ) throws(WorkbookError) -> [Int] {
+    var added: [(column: Int, bytes: [UInt8])] = []
+    var changed: [Int] = []
+    for (field, column) in sheet.columns {
+      let content = cells.content(of: field, new)
+      guard content != cells.content(of: field, old) else { continue }
+      if field == .category, FoldedText.saysTheSame(new.category, old.category) { continue }
+      if field == .type, new.entry.type == old.entry.type { continue }
+      changed.append(column)
+      let present = row.cell(column)
+      let style = present?.style.map { text.bytes.string($0) }
+      let cell = try self.cell(CellReference(column: column, row: row.row), content, style: style)
+      if let present { edits.replace(present.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
+    }
+    guard !changed.isEmpty else { return [] }
+    insert(added, into: row, &edits)
+    for cell in row.cells where sheet.field(cell.column) == nil { dropValue(of: cell, &edits) }
+    return changed
+  }
+
+  /// Empties the cells of the entry; their styles stay, and so do formulas, without their kept values.
+  package func clear(_ row: RowView, _ edits: inout ByteEdits) {
+    for cell in row.cells where sheet.region.contains(cell.column) {
+      guard sheet.field(cell.column) != nil else {
+        dropValue(of: cell, &edits)
+        continue
+      }
+      guard !cell.isEmpty else { continue }
+      let style = cell.style.map { text.bytes.string($0) }
+      let empty = try? self.cell(CellReference(column: cell.column, row: row.row), .empty, style: style)
+      edits.replace(cell.whole, with: empty ?? [])
+    }
+  }
+
+  /// Takes the row out, or only its cells under the headers where others stand beside them.
+  package func takeOut(_ row: RowView, wholeRow: Bool, _ edits: inout ByteEdits) {
+    let others = row.cells.filter { !sheet.region.contains($0.column) }
+    guard !wholeRow, !others.isEmpty else { return edits.remove(row.whole) }
+    for cell in row.cells where sheet.region.contains(cell.column) { edits.remove(cell.whole) }
+  }
+}

@@ -1,0 +1,102 @@
+import Sheets
+import Spreadsheet
+
+// The columns beside the fields: what a new row takes over from those above it.
+extension RowComposer {
+  /// The cells of columns that are no fields: in the style of the row above, with the column's formula.
+  package func copiedCells(
+    to row: Int, like template: RowView?, where isWanted: (Int) -> Bool
+  ) throws(WorkbookError) -> [(column: Int, bytes: [UInt8])] {
+    var written: [(column: Int, bytes: [UInt8])] = []
+    for column in sheet.region where sheet.field(column) == nil && isWanted(column) {
+      let above = template?.cell(column)
+      guard above != nil || sheet.table != nil else { continue }
+      let copy = try copiedCell(column, above, to: row, like: template)
+      if !copy.isEmpty { written.append((column, copy)) }
+    }
+    return written
+  }
+
+  /// A cell for the new row: the style of the one above and, moved along, its formula; never its value.
+  private func copiedCell(
+    _ column: Int, _ above: CellView?, to row: Int, like template: RowView?
+  ) throws(WorkbookError) -> [UInt8] {
+    let reference = CellReference(column: column, row: row)
+    let style = above?.style.map { bytes.string($0) }
+    let plain = style.map { openCell(reference, style: $0) + [UInt8]("/>".utf8) } ?? []
+    guard let source = try formulaSource(column, above, like: template) else {
+      return calculatedFormula(column).map { formulaCell(reference, style: style, $0) } ?? plain
+    }
+    guard let formula = try formulas.formula(of: source.cell, in: source.row, copiedTo: row, rewriter) else {
+      return plain
+    }
+    guard formulas.isArray(source.cell) else { return formulaCell(reference, style: style, formula) }
+    var written = openCell(reference, style: style)
+    if let metadata = bytes.value(of: "cm", in: source.cell.tag) {
+      written += [UInt8](" cm=\"\(bytes.string(metadata))\"".utf8)
+    }
+    written += [UInt8(ascii: ">")] + names.open("f") + [UInt8](" t=\"array\" ref=\"\(reference.text)\">".utf8)
+    return written + XMLText.content(formula) + names.close("f") + names.close("c")
+  }
+
+  /// The formula that a table gives to a column, where it reads the same in every row.
+  private func calculatedFormula(_ column: Int) -> String? {
+    guard let table = sheet.table, table.area.columns.contains(column),
+      let formula = table.columns[column - table.area.columns.lowerBound].calculatedFormula,
+      FormulaScanner.references(in: [UInt8](formula.utf8)).allSatisfy(\.isFixed)
+    else { return nil }
+    return formula
+  }
+
+  /// The cell whose formula the new row takes over: the one above or, where that was overridden by hand, the nearest one
+  /// of a column that is calculated. `nil` where there is none.
+  private func formulaSource(
+    _ column: Int, _ above: CellView?, like template: RowView?
+  ) throws(WorkbookError) -> (cell: CellView, row: Int)? {
+    guard let template else { return nil }
+    if let above, above.formula != nil { return (above, template.row) }
+    let isCalculated = sheet.table.map { $0.columns[column - $0.area.columns.lowerBound].calculatedFormula != nil }
+    if let isCalculated {
+      guard isCalculated, calculatedFormula(column) == nil else { return nil }
+      return try nearestFormula(column, above: template.row, among: Self.farthestRow)
+    }
+    // A column of plain cells is calculated where the rows above the overridden one are.
+    guard let above, above.holdsValue, let nearest = try nearestFormula(column, above: template.row, among: 1) else {
+      return nil
+    }
+    let second = nearest.row - 1
+    guard second > sheet.headerRow, let cell = try text.row(second)?.cell(column) else { return nearest }
+    return cell.formula == nil ? nil : nearest
+  }
+
+  /// So many rows are looked through for a formula.
+  private static let farthestRow = 500
+
+  private func nearestFormula(
+    _ column: Int, above row: Int, among count: Int
+  ) throws(WorkbookError) -> (cell: CellView, row: Int)? {
+    var index = text.index(from: row) - 1
+    for _ in 0..<count where index >= 0 && text.rows[index].row > sheet.headerRow {
+      if let cell = try text.view(text.rows[index]).cell(column), cell.formula != nil {
+        return (cell, text.rows[index].row)
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Whether a formula of the row has a range, fixed by dollar signs, that takes the new rows in.
+  package func hasGrowingFormula(_ row: RowView?) throws(WorkbookError) -> Bool {
+    guard let row else { return false }
+    for cell in row.cells where cell.formula != nil && sheet.region.contains(cell.column) {
+      guard let formula = try formulas.formula(of: cell, in: row.row) else { continue }
+      if let new = try? rewriter.rewritten(formula, isOnSheet: true, growth: .fixedOnly), new != formula { return true }
+    }
+    return false
+  }
+}
+
+extension FormulaReference {
+  /// Whether copying the formula to another row leaves the reference as it is.
+  package var isFixed: Bool { first.rowIsFixed && last?.rowIsFixed ?? true }
+}

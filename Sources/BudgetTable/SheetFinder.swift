@@ -1,0 +1,85 @@
+import Sheets
+import Spreadsheet
+
+/// Finds the budget sheet of a workbook: by its name, or by its headers.
+package struct SheetFinder {
+  package static let defaultName = "Budget Tracking"
+  /// A row with fewer known headers is not taken for a header row.
+  private static let leastHeaders = 3
+
+  package let book: BookFile
+  package var cells: CellReader
+
+  package init(_ book: BookFile) {
+    self.book = book
+    cells = CellReader(book)
+  }
+
+  /// The budget sheet, all required headers there.
+  package mutating func find(_ name: String?) throws(WorkbookError) -> (BudgetSheet, SheetText) {
+    let wanted = name ?? Self.defaultName
+    let named =
+      book.sheets.first { $0.name == wanted } ?? book.sheets.first { $0.name.lowercased() == wanted.lowercased() }
+    var incomplete: BudgetSheet?
+    if let named {
+      let candidate = try candidate(named)
+      if let candidate, candidate.0.missing.isEmpty { return candidate }
+      incomplete = candidate?.0
+      if name != nil { throw missing(in: named, incomplete) }
+    } else if name != nil {
+      throw .sheetNotFound(name: wanted, sheets: book.sheets.map(\.name))
+    }
+    for sheet in book.sheets.filter(\.isVisible) where sheet != named {
+      guard let candidate = try candidate(sheet) else { continue }
+      if candidate.0.missing.isEmpty { return candidate }
+      incomplete = incomplete ?? candidate.0
+    }
+    if let named { throw missing(in: named, incomplete) }
+    if let incomplete { throw missing(in: incomplete.sheet, incomplete) }
+    throw .sheetNotFound(name: wanted, sheets: book.sheets.map(\.name))
+  }
+
+  private func missing(in sheet: BookFile.Sheet, _ found: BudgetSheet?) -> WorkbookError {
+    let fields = found.flatMap { $0.sheet == sheet ? $0.missing : nil } ?? BudgetField.required
+    return .headersMissing(sheet: sheet.name, headers: fields.map(\.header))
+  }
+
+  private mutating func candidate(_ sheet: BookFile.Sheet) throws(WorkbookError) -> (BudgetSheet, SheetText)? {
+    let text = try SheetText.open(book, sheet, upTo: book.wholeLimit)
+    var best: BudgetSheet?
+    for part in try book.relationships(of: sheet.part).parts(kind: "table") {
+      let table = try TablePart(book.archive.read(part), part: part, path: book.path)
+      guard let found = BudgetSheet(sheet: sheet, table: table), found.columns.count >= Self.leastHeaders else {
+        continue
+      }
+      if found.missing.isEmpty { return (found, text) }
+      if found.columns.count > best?.columns.count ?? 0 { best = found }
+    }
+    for place in text.rows {
+      let row = try text.view(place)
+      guard let found = try headers(of: row, in: text, sheet) else { continue }
+      if found.missing.isEmpty { return (found, text) }
+      if found.columns.count > best?.columns.count ?? 0 { best = found }
+    }
+    return best.map { ($0, text) }
+  }
+
+  /// The budget sheet whose headers stand in this row.
+  private mutating func headers(
+    of row: RowView, in text: SheetText, _ sheet: BookFile.Sheet
+  ) throws(WorkbookError) -> BudgetSheet? {
+    let candidates = row.cells.filter { cell in
+      cell.inline != nil || cell.type.map { text.bytes.holds("s", in: $0) || text.bytes.holds("str", in: $0) } ?? false
+    }
+    guard candidates.count >= Self.leastHeaders else { return nil }
+    var headers: [(column: Int, text: String)] = []
+    for cell in candidates {
+      guard let header = try cells.text(of: cell, in: text.bytes), !header.isEmpty else { continue }
+      headers.append((cell.column, header))
+    }
+    guard let found = BudgetSheet(sheet: sheet, headerRow: row.row, headers: headers),
+      found.columns.count >= Self.leastHeaders
+    else { return nil }
+    return found
+  }
+}

@@ -1,0 +1,77 @@
+import Entities
+import Sheets
+import Spreadsheet
+
+/// Spells types and categories as the sheet's own drop-down lists do.
+package struct Spelling {
+  private let book: BookFile
+  private let sheet: BudgetSheet
+  private let choices: [Surroundings.Choice]
+  private var cells: CellReader
+  private var lists: [(formula: String, entries: [String])] = []
+
+  package init(_ book: BookFile, _ sheet: BudgetSheet, _ surroundings: Surroundings) throws(WorkbookError) {
+    self.book = book
+    self.sheet = sheet
+    choices = surroundings.choices
+    cells = CellReader(book)
+  }
+
+  /// The entry with its type and category as the lists for that row's cells spell them; as it was where they have no
+  /// such word.
+  package mutating func spelled(_ entry: BudgetRow, row: Int) throws(WorkbookError) -> SpelledRow {
+    let types = try list(for: .type, row)
+    let type = types.first { TransactionType(sheetName: $0) == entry.type }
+    let categories = try list(for: .category, row)
+    let wanted = FoldedText.folded(entry.category)
+    let category = categories.first { FoldedText.folded($0) == wanted }
+    return SpelledRow(entry: entry, type: type ?? entry.type.rawValue, category: category ?? entry.category)
+  }
+
+  private mutating func list(for field: BudgetField, _ row: Int) throws(WorkbookError) -> [String] {
+    guard let column = sheet.column(field) else { return [] }
+    let cell = CellReference(column: column, row: row)
+    guard let choice = choices.first(where: { $0.areas.contains { $0.contains(cell) } }) else { return [] }
+    if let known = lists.first(where: { $0.formula == choice.formula }) { return known.entries }
+    let entries = try entries(of: choice.formula, depth: 0)
+    lists.append((choice.formula, entries))
+    return entries
+  }
+
+  /// The words of a list: written out in quotes, or in cells, or behind a name.
+  private mutating func entries(of formula: String, depth: Int) throws(WorkbookError) -> [String] {
+    if formula.hasPrefix("\""), formula.hasSuffix("\""), formula.utf8.count > 1 {
+      return formula.dropFirst().dropLast().split(separator: ",").map { $0.drop { $0 == " " }.description }
+    }
+    let bytes = [UInt8](formula.utf8)
+    let references = FormulaScanner.references(in: bytes)
+    guard references.count == 1, let reference = references.first, !bytes.contains(UInt8(ascii: "(")) else {
+      guard depth == 0, let named = book.formula(ofName: formula) else { return [] }
+      return try entries(of: named, depth: 1)
+    }
+    guard !reference.isForeign, reference.rows.count <= 2_000 else { return [] }
+    let name = reference.sheet ?? sheet.sheet.name
+    guard let source = book.sheets.first(where: { $0.name.lowercased() == name.lowercased() }) else { return [] }
+    let text = try SheetText.open(book, source, upTo: book.wholeLimit)
+    var words: [String] = []
+    for place in text.rows where reference.rows.contains(place.row) {
+      for cell in try text.view(place).cells where reference.columns.contains(cell.column) {
+        if let word = try cells.text(of: cell, in: text.bytes) { words.append(word) }
+      }
+    }
+    return words
+  }
+}
+
+/// An entry, its words as the sheet spells them.
+package struct SpelledRow {
+  package let entry: BudgetRow
+  package let type: String
+  package let category: String
+
+  package init(entry: BudgetRow, type: String, category: String) {
+    self.entry = entry
+    self.type = type
+    self.category = category
+  }
+}

@@ -1,0 +1,69 @@
+import Sheets
+
+/// A set of changes to an archive's parts. Nothing happens until it is prepared and committed; every part that it does
+/// not name stays byte for byte as it is.
+package struct ArchiveUpdate {
+  enum Change {
+    case content([UInt8])
+    case generated((inout PartWriter) throws(WorkbookError) -> Void)
+    case splice(Splice)
+    case removed
+  }
+
+  private(set) var changes: [(name: String, change: Change)] = []
+
+  /// No change yet.
+  package init() {}
+
+  /// Puts new content in place of a part's.
+  package mutating func replace(_ name: String, with content: [UInt8]) { set(name, .content(content)) }
+
+  /// Adds a part after the others.
+  package mutating func add(_ name: String, _ content: [UInt8]) { set(name, .content(content)) }
+
+  /// Removes a part.
+  package mutating func remove(_ name: String) { set(name, .removed) }
+
+  /// Puts new content in place of a part's, made a chunk at a time in bounded memory while the archive is written;
+  /// `body` may stream the old content.
+  mutating func generate(_ name: String, _ body: @escaping (inout PartWriter) throws(WorkbookError) -> Void) {
+    set(name, .generated(body))
+  }
+
+  /// Puts `pieces` in place of a part's tail and, where given, `head.new` in place of its head; what is between stays
+  /// compressed as it is. The next splice can start between any two pieces: end a piece before each row.
+  /// A head that reaches into the tail is refused as `unreadable` when the archive is written.
+  package mutating func splice(
+    _ name: String, head: (old: Head, new: [UInt8])? = nil, tail: Tail, pieces: [[UInt8]]
+  ) {
+    set(name, .splice(Splice(head: head, tail: tail, pieces: pieces)))
+  }
+
+  /// Part names do not differ in case alone.
+  func change(of name: String) -> Change? {
+    changes.first { $0.name.lowercased() == name.lowercased() }?.change
+  }
+
+  private mutating func set(_ name: String, _ change: Change) {
+    changes.removeAll { $0.name.lowercased() == name.lowercased() }
+    changes.append((name, change))
+  }
+}
+
+/// New ends for a part.
+struct Splice {
+  let head: (old: Head, new: [UInt8])?
+  let tail: Tail
+  let pieces: [[UInt8]]
+}
+
+/// Takes a part's new content, a chunk at a time.
+struct PartWriter {
+  let sink: PartSink
+
+  /// Adds to the part.
+  mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WorkbookError) { try sink.write(bytes) }
+
+  /// Adds to the part.
+  mutating func write(_ bytes: [UInt8]) throws(WorkbookError) { try sink.write(bytes) }
+}

@@ -1,0 +1,174 @@
+import CLinuxShims
+import Glibc
+
+/// The file layer over Linux's own calls.
+package struct SystemFileSystem: FileSystem {
+
+  /// Linux itself.
+  package init() {}
+  package func open(_ path: String, _ access: FileAccess) throws(SystemError) -> Int32 {
+    let flags: Int32 =
+      switch access {
+      case .read: O_RDONLY
+      case .folder: O_RDONLY | O_DIRECTORY
+      case .new: O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
+      case .lockFile: O_RDWR | O_CREAT | O_NOFOLLOW
+      }
+    return try Int32(check("open") { Int(Glibc.open(path, flags | O_CLOEXEC, 0o600)) })
+  }
+
+  package func close(_ descriptor: Int32) throws(SystemError) {
+    // After EINTR Linux has closed the descriptor all the same: it must not be closed again.
+    guard Glibc.close(descriptor) != 0, errno != EINTR else { return }
+    throw SystemError(operation: "close", code: errno)
+  }
+
+  package func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
+    var facts = stat()
+    _ = try check("stat") { Int(fstat(descriptor, &facts)) }
+    return FileStatus(facts)
+  }
+
+  package func status(at path: String) throws(SystemError) -> FileStatus? {
+    var facts = stat()
+    do {
+      _ = try check("stat") { Int(stat(path, &facts)) }
+    } catch {
+      guard error.code == ENOENT || error.code == ENOTDIR else { throw error }
+      return nil
+    }
+    return FileStatus(facts)
+  }
+
+  package func read(
+    _ descriptor: Int32, at offset: Int64, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int {
+    try check("read") { pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset)) }
+  }
+
+  package func write(
+    _ descriptor: Int32, at offset: Int64, from buffer: UnsafeRawBufferPointer
+  ) throws(SystemError) -> Int {
+    try check("write") { pwrite(descriptor, buffer.baseAddress, buffer.count, off_t(offset)) }
+  }
+
+  private static let muchToWrite = 256 << 10
+
+  package func copy(
+    from source: Int32, at sourceOffset: Int64, to target: Int32, at targetOffset: Int64, count: Int
+  ) throws(SystemError) -> Int {
+    let copied = try check("write") { budget_copy_file_range(source, sourceOffset, target, targetOffset, count) }
+    // The disk works while the rest is compressed; the sync at the end has less to wait for. Only a hint.
+    if copied >= Self.muchToWrite { _ = budget_start_writing(target, targetOffset, Int64(copied)) }
+    return copied
+  }
+
+  /// Smaller files are copied sooner than a thread is made.
+  package var worthCopyingAhead: Int64 { 1 << 20 }
+
+  private struct ThreadedCopy: CopyAhead {
+    package nonisolated(unsafe) let copy: OpaquePointer
+    package let count: Int64
+
+    package func finish() -> Int64 { budget_copy_finish(copy) }
+  }
+
+  package func copyAhead(from source: Int32, to target: Int32, count: Int64) -> (any CopyAhead)? {
+    budget_copy_start(source, target, count).map { ThreadedCopy(copy: $0, count: count) }
+  }
+
+  package func forget(_ descriptor: Int32) { budget_forget(descriptor) }
+
+  package func truncate(_ descriptor: Int32, to size: Int64) throws(SystemError) {
+    _ = try check("write") { Int(ftruncate(descriptor, off_t(size))) }
+  }
+
+  package func startWriting(_ descriptor: Int32) { _ = budget_start_writing(descriptor, 0, 0) }
+
+  package func synchronize(_ descriptor: Int32) throws(SystemError) {
+    _ = try check("fsync") { Int(fsync(descriptor)) }
+  }
+
+  package func setPermissions(_ descriptor: Int32, _ permissions: UInt32) throws(SystemError) {
+    _ = try check("chmod") { Int(fchmod(descriptor, permissions)) }
+  }
+
+  package func setOwner(_ descriptor: Int32, owner: UInt32, group: UInt32) throws(SystemError) {
+    _ = try check("chown") { Int(fchown(descriptor, owner, group)) }
+  }
+
+  package func rename(_ path: String, to target: String) throws(SystemError) {
+    _ = try check("rename") { Int(Glibc.rename(path, target)) }
+  }
+
+  package func exchange(_ path: String, with other: String) throws(SystemError) {
+    _ = try check("rename") { Int(budget_exchange(path, other)) }
+  }
+
+  package func remove(_ path: String) throws(SystemError) {
+    _ = try check("remove") { Int(unlink(path)) }
+  }
+
+  package func resolve(_ path: String) throws(SystemError) -> String {
+    guard let resolved = realpath(path, nil) else { throw SystemError(operation: "open", code: errno) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  package func lock(_ descriptor: Int32) throws(SystemError) -> Bool {
+    do {
+      _ = try check("lock") { Int(flock(descriptor, LOCK_EX | LOCK_NB)) }
+      return true
+    } catch {
+      guard error.code == EWOULDBLOCK else { throw error }
+      return false
+    }
+  }
+
+  package func isWritable(_ path: String) throws(SystemError) -> Bool {
+    do {
+      _ = try check("access") { Int(access(path, W_OK)) }
+      return true
+    } catch {
+      guard error.code == EACCES || error.code == EPERM else { throw error }
+      return false
+    }
+  }
+
+  package func pause(milliseconds: Int) { usleep(UInt32(milliseconds * 1_000)) }
+
+  package func hostName() -> String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+  }
+
+  package func now() -> Int64 { Int64(time(nil)) }
+
+  /// Calls until it is not interrupted; a negative answer becomes an error.
+  private func check(_ operation: String, _ call: () -> Int) throws(SystemError) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      guard errno == EINTR else { throw SystemError(operation: operation, code: errno) }
+    }
+  }
+}
+
+extension FileStatus {
+  package init(_ facts: stat) {
+    switch facts.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    default: kind = .other
+    }
+    device = UInt64(facts.st_dev)
+    inode = UInt64(facts.st_ino)
+    size = Int64(facts.st_size)
+    modified = Int64(facts.st_mtim.tv_sec) * 1_000_000_000 + Int64(facts.st_mtim.tv_nsec)
+    permissions = facts.st_mode & 0o7777
+    owner = facts.st_uid
+    group = facts.st_gid
+    links = UInt64(facts.st_nlink)
+  }
+}

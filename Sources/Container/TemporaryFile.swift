@@ -1,0 +1,124 @@
+import Glibc
+import Sheets
+
+/// The new workbook while it is being written, beside the old one: only there a rename can put it in its place.
+///
+/// Its name is always the same for a workbook. The lock sees to it that one process at a time writes it, so that one
+/// that is found is what a killed run left behind.
+package final class TemporaryFile {
+  private let path: String
+  /// Held as long as the file may be there.
+  package let lock: BookLock
+  /// The workbook as it is.
+  package let archive: Archive
+  private let fileSystem: any FileSystem
+  private var descriptor: Int32?
+  private var ahead: (any CopyAhead)?
+
+  package init(beside lock: BookLock, of archive: Archive) {
+    path = lock.temporary
+    self.lock = lock
+    self.archive = archive
+    fileSystem = archive.file.fileSystem
+  }
+
+  deinit { if descriptor != nil { discard() } }
+
+  /// Begins to copy the workbook while the change is still being worked out: most of a big one stays where it is.
+  ///
+  /// Whatever keeps it from that is told by `create` and `write`.
+  package func copyAhead() {
+    let count = archive.directoryStart
+    guard count >= fileSystem.worthCopyingAhead, (try? archive.refuseReadOnly()) != nil, (try? create()) != nil,
+      let descriptor
+    else { return }
+    ahead = fileSystem.copyAhead(from: archive.file.descriptor, to: descriptor, count: count)
+  }
+
+  func create() throws(WorkbookError) {
+    guard descriptor == nil else { return }
+    do {
+      descriptor = try fileSystem.open(path, .new)
+    } catch let error where error.code == EEXIST {
+      try run { () throws(SystemError) in
+        try fileSystem.remove(path)
+        descriptor = try fileSystem.open(path, .new)
+      }
+    } catch let error where error.code == EACCES || error.code == EPERM {
+      throw .notWritable(path: archive.path, reason: "you have no permission to make a file in its folder")
+    } catch {
+      throw WorkbookError(error, path: archive.path)
+    }
+  }
+
+  package func write(_ update: ArchiveUpdate) throws(WorkbookError) -> [(name: String, content: WrittenContent)] {
+    let output = OutputFile(path: archive.path, descriptor: try open, fileSystem: fileSystem, ahead: ahead)
+    ahead = nil
+    var writer = ArchiveWriter(archive, to: output)
+    try writer.write(update)
+    return writer.written
+  }
+
+  /// Reads the new archive's directory and changed parts back.
+  func verify(_ written: [(name: String, content: WrittenContent)]) throws(WorkbookError) {
+    do throws(WorkbookError) {
+      let new = try Archive.open(path, fileSystem: fileSystem)
+      for (name, content) in written { try new.verify(name, content) }
+    } catch .unreadable {
+      throw .inputOutput(path: archive.path, operation: "verify", code: EIO)
+    }
+  }
+
+  /// Owner, attributes and mode of the old file, in this order: a new owner takes set-id bits away, and access-control
+  /// lists are attributes that change the mode. The disk begins with it, and nobody waits for that yet.
+  package func finish() throws(WorkbookError) -> FileStatus {
+    let old = archive.status
+    let descriptor = try open
+    let new = try run { () throws(SystemError) in try fileSystem.status(of: descriptor) }
+    if (new.owner, new.group) != (old.owner, old.group) {
+      do {
+        try fileSystem.setOwner(descriptor, owner: old.owner, group: old.group)
+      } catch let error where error.code == EPERM || error.code == EINVAL {
+        throw .notWritable(path: archive.path, reason: "it belongs to another user or group, and you cannot keep it so")
+      } catch {
+        throw WorkbookError(error, path: archive.path)
+      }
+    }
+    return try run { () throws(SystemError) in
+      try fileSystem.copyAttributes(from: archive.file.descriptor, to: descriptor)
+      try fileSystem.setPermissions(descriptor, old.permissions)
+      fileSystem.startWriting(descriptor)
+      return try fileSystem.status(of: descriptor)
+    }
+  }
+
+  /// Waits until all of it is on the disk. To be called before it takes the workbook's place.
+  package func synchronize() throws(WorkbookError) {
+    let descriptor = try open
+    try run { () throws(SystemError) in
+      try fileSystem.synchronize(descriptor)
+      self.descriptor = nil
+      // A network file system may report only here that a write failed.
+      try fileSystem.close(descriptor)
+    }
+  }
+
+  package func discard() {
+    _ = ahead?.finish()
+    ahead = nil
+    if let descriptor { try? fileSystem.close(descriptor) }
+    descriptor = nil
+    try? fileSystem.remove(path)
+  }
+
+  private var open: Int32 {
+    get throws(WorkbookError) {
+      guard let descriptor else { throw .inputOutput(path: archive.path, operation: "write", code: EBADF) }
+      return descriptor
+    }
+  }
+
+  private func run<Result>(_ body: () throws(SystemError) -> Result) throws(WorkbookError) -> Result {
+    try mapping(archive.path, body)
+  }
+}

@@ -1,0 +1,269 @@
+import Entities
+import Spreadsheet
+
+/// Writes the *Budget Dashboard* sheet, with the values of a workbook without entries.
+struct DashboardSheet {
+  let sheet: SheetWriter
+  let baseCurrency: Currency
+  let year: Int
+
+  private typealias Layout = DashboardLayout
+  private typealias Formulas = DashboardFormulas
+
+  private static let label = CellStyle().with { $0.bottom = Palette.line }
+  private static let figure = CellStyle().with {
+    $0.numberFormat = NumberFormat.quietAmount
+    $0.bottom = Palette.line
+    $0.shrinks = true
+  }
+  private static let header = CellStyle().with {
+    $0.bold = true
+    $0.color = Palette.white
+    $0.fill = Palette.heading
+    $0.alignment = .right
+  }
+
+  func write() throws(SpreadsheetFault) {
+    setColumns()
+    writeTitle()
+    writeCards()
+    writeHeaders()
+    for line in Layout.lines { write(line) }
+    for type in Layout.sections { writeHeading(type) }
+    highlightOverspending()
+    try DashboardCharts(sheet: sheet).insert()
+
+    sheet.hideGridlines()
+    sheet.zoom(90)
+    sheet.select(Layout.yearCell)
+    sheet.showFirst()
+    sheet.tabColor(Palette.heading)
+    sheet.printOnA4(
+      landscape: true, pages: 1, area: CellArea(CellReference(1, 1), CellReference(Layout.lastColumn, Layout.lastRow)))
+  }
+
+  private func setColumns() {
+    sheet.width(1.5, columns: 1...1)
+    sheet.width(22, columns: Layout.labelColumn...Layout.labelColumn)
+    sheet.width(12, columns: 3...5)
+    sheet.width(1.5, columns: 6...6)
+    sheet.width(13, columns: 7...9)
+    sheet.width(1.5, columns: 10...10)
+    sheet.width(10.5, columns: Layout.firstMonthColumn...Layout.lastColumn)
+    sheet.height(8, row: 1)
+    sheet.height(30, row: Layout.titleRow)
+    sheet.height(20, row: Layout.subtitleRow)
+  }
+
+  // MARK: The top
+
+  private func writeTitle() {
+    sheet.write(
+      "Household budget", at: CellReference(Layout.labelColumn, Layout.titleRow),
+      CellStyle().with {
+        $0.size = 22
+        $0.bold = true
+        $0.color = Palette.heading
+      })
+    sheet.formula(
+      "=\(Formulas.subtitle)", text: "Amounts in \(baseCurrency)",
+      at: CellReference(Layout.labelColumn, Layout.subtitleRow), CellStyle().with { $0.color = Palette.muted })
+    writeInput("Year", value: year, at: Layout.yearCell, name: BudgetLayout.Name.year)
+    writeInput("Month", value: 1, at: Layout.monthCell, name: BudgetLayout.Name.month)
+    sheet.wholeNumbers(
+      CellArea(Layout.yearCell, Layout.yearCell), DashboardLayout.years, title: "Year",
+      message: "The year that this sheet shows.")
+    sheet.wholeNumbers(
+      CellArea(Layout.monthCell, Layout.monthCell), 1...12, title: "Month",
+      message: "The month that this sheet shows, 1 to 12.")
+  }
+
+  private func writeInput(_ label: String, value: Int, at cell: CellReference, name: String) {
+    sheet.write(
+      label, at: CellReference(cell.column - 1, cell.row),
+      CellStyle().with {
+        $0.color = Palette.muted
+        $0.alignment = .right
+        $0.indent = 1
+      })
+    sheet.write(
+      value, at: cell,
+      CellStyle().with {
+        $0.bold = true
+        $0.numberFormat = NumberFormat.year
+        $0.alignment = .center
+        $0.fill = Palette.inputFill
+        $0.frame = Palette.inputFrame
+      })
+    sheet.writer.define(name, as: "=\(BudgetLayout.quoted(sheet.name))!\(cell.absolute)")
+  }
+
+  private func writeCards() {
+    let row = Layout.cardRow
+    sheet.height(18, row: row)
+    sheet.height(28, row: row + 1)
+    sheet.height(18, row: row + 2)
+    let colors = [Palette.income, Palette.expense, Palette.savings, Palette.balance, Palette.expense]
+    for (card, color) in zip(Layout.cards, colors) {
+      let base = CellStyle().with {
+        $0.fill = Palette.band
+        $0.accent = color
+        $0.alignment = .left
+        $0.indent = 1
+        $0.color = Palette.muted
+      }
+      let large = base.with {
+        $0.size = 18
+        $0.bold = true
+        $0.color = color
+        $0.numberFormat = NumberFormat.amount
+      }
+      let note = base.with {
+        $0.size = 9
+        $0.numberFormat = card.noteFormat
+      }
+      for (offset, style) in [base, large, note].enumerated() {
+        let first = CellReference(card.columns.lowerBound, row + offset)
+        sheet.merge(CellArea(first, CellReference(card.columns.upperBound, row + offset)), style)
+        switch offset {
+        case 0: sheet.write(card.title, at: first, style)
+        case 1: sheet.formula("=\(card.formula)", value: 0, at: first, style)
+        default: sheet.formula("=\(card.noteFormula)", value: 0, at: first, style)
+        }
+      }
+    }
+  }
+
+  // MARK: The figures
+
+  private func writeHeaders() {
+    let group = DashboardSheet.header.with { $0.alignment = .center }
+    let groups: [(Layout.Figure, Layout.Figure, String, Int, String)] = [
+      (
+        .monthActual, .monthLeft, Formulas.chosenMonth, DashboardLayout.serial(year, month: 1),
+        NumberFormat.monthAndYear
+      ),
+      (.yearActual, .yearLeft, Formulas.chosenYear, year, NumberFormat.year),
+    ]
+    for (first, last, formula, value, format) in groups {
+      let style = group.with { $0.numberFormat = format }
+      let cell = CellReference(first.column, Layout.groupRow)
+      sheet.merge(CellArea(cell, CellReference(last.column, Layout.groupRow)), style)
+      sheet.formula("=\(formula)", value: value, at: cell, style)
+    }
+    let row = Layout.headerRow
+    sheet.blank(at: CellReference(Layout.labelColumn, Layout.groupRow), DashboardSheet.header)
+    sheet.blank(at: CellReference(Layout.labelColumn, row), DashboardSheet.header)
+    for figure in Layout.Figure.allCases {
+      sheet.write(figure.header, at: CellReference(figure.column, row), DashboardSheet.header)
+    }
+    for month in 1...12 {
+      let column = Layout.column(ofMonth: month)
+      sheet.blank(at: CellReference(column, Layout.groupRow), DashboardSheet.header)
+      sheet.formula(
+        "=\(Formulas.monthStart(month))", value: DashboardLayout.serial(year, month: month),
+        at: CellReference(column, row),
+        DashboardSheet.header.with { $0.numberFormat = NumberFormat.month })
+    }
+  }
+
+  private func write(_ line: DashboardLayout.Line) {
+    let row = Layout.row(of: line)
+    let (label, figure) = styles(of: line)
+    let labelCell = CellReference(Layout.labelColumn, row)
+    if let formula = Formulas().label(line) {
+      sheet.formula("=\(formula)", text: DashboardSheet.name(of: line), at: labelCell, label)
+    } else {
+      sheet.write(DashboardSheet.name(of: line), at: labelCell, label)
+    }
+    for kind in Layout.Figure.allCases {
+      let cell = CellReference(kind.column, row)
+      if let formula = Formulas().figure(kind, of: line) {
+        sheet.formula("=\(formula)", value: 0, at: cell, figure)
+      } else {
+        sheet.blank(at: cell, figure)
+      }
+    }
+    for month in 1...12 {
+      sheet.formula(
+        "=\(Formulas.amount(line, month: month))", value: 0,
+        at: CellReference(Layout.column(ofMonth: month), row), figure.with { $0.size = 9 })
+    }
+  }
+
+  private func styles(of line: DashboardLayout.Line) -> (label: CellStyle, figure: CellStyle) {
+    switch line {
+    case .total:
+      return (DashboardSheet.label.with { $0.bold = true }, DashboardSheet.figure)
+    case .balance:
+      let change: (inout CellStyle) -> Void = {
+        $0.bold = true
+        $0.fill = Palette.band
+      }
+      return (DashboardSheet.label.with(change), DashboardSheet.figure.with(change))
+    case .category:
+      return (DashboardSheet.label, DashboardSheet.figure)
+    case .unlisted:
+      let change: (inout CellStyle) -> Void = {
+        $0.italic = true
+        $0.color = Palette.muted
+      }
+      return (DashboardSheet.label.with(change), DashboardSheet.figure.with(change))
+    }
+  }
+
+  /// What a line is called in a new workbook.
+  private static func name(of line: DashboardLayout.Line) -> String {
+    switch line {
+    case .total(let type): type.rawValue
+    case .category(let type, let index): BudgetCategory.all(of: type)[index].name
+    case .balance: "Balance"
+    case .unlisted: "Not listed"
+    }
+  }
+
+  private func writeHeading(_ type: TransactionType) {
+    let row = Layout.headingRow(of: type)
+    let title =
+      switch type {
+      case .expense: "Expenses by category"
+      case .income: "Income by category"
+      case .savings: "Savings by category"
+      }
+    let style = CellStyle().with {
+      $0.bold = true
+      $0.color = Palette.heading
+      $0.bottom = Palette.heading
+    }
+    for column in Layout.labelColumn...Layout.lastColumn where column != 6 && column != 10 {
+      sheet.blank(at: CellReference(column, row), style)
+    }
+    sheet.write(title, at: CellReference(Layout.labelColumn, row), style)
+  }
+
+  // MARK: Over the plan
+
+  private func highlightOverspending() {
+    let warning = CellStyle().with {
+      $0.color = Palette.warning
+      $0.fill = Palette.warningFill
+    }
+    let first = Layout.row(of: .category(.expense, 0))
+    let last = Layout.row(of: .unlisted(.expense)) - 1
+    for figure in [Layout.Figure.monthLeft, .yearLeft] {
+      let letters = CellReference.letters(of: figure.column)
+      for rows in [first...last, Layout.totalRow(of: .expense)...Layout.totalRow(of: .expense)] {
+        sheet.highlight(
+          CellArea(CellReference(figure.column, rows.lowerBound), CellReference(figure.column, rows.upperBound)),
+          when: "=\(letters)\(rows.lowerBound)<0", warning)
+      }
+    }
+    let start = CellReference(Layout.firstMonthColumn, first)
+    let plan =
+      "INDEX(\(BudgetLayout.Name.expensePlan),ROW(\(start))-\(first - 1),"
+      + "COLUMN(\(start))-\(Layout.firstMonthColumn - 1))"
+    sheet.highlight(
+      CellArea(start, CellReference(Layout.lastColumn, last)), when: "=AND(\(plan)>0,ROUND(\(start)-\(plan),2)>0)",
+      warning)
+  }
+}

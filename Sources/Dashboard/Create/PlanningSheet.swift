@@ -1,0 +1,124 @@
+import Entities
+import Spreadsheet
+
+/// Writes the *Budget Planning* sheet: empty limits, and their totals.
+struct PlanningSheet {
+  let sheet: SheetWriter
+
+  private static let input = CellStyle().with {
+    $0.numberFormat = NumberFormat.amount
+    $0.bottom = Palette.line
+    $0.shrinks = true
+  }
+  private static let computed = input.with { $0.numberFormat = NumberFormat.quietAmount }
+  private static let total = computed.with {
+    $0.bold = true
+    $0.fill = Palette.band
+  }
+
+  func write() {
+    sheet.width(11, columns: PlanningLayout.typeColumn...PlanningLayout.typeColumn)
+    sheet.width(22, columns: PlanningLayout.categoryColumn...PlanningLayout.categoryColumn)
+    sheet.width(10.5, columns: PlanningLayout.firstMonthColumn...(PlanningLayout.yearColumn - 1))
+    sheet.width(13, columns: PlanningLayout.yearColumn...PlanningLayout.yearColumn)
+    writeHeading()
+    for type in BudgetLayout.types { writeRows(of: type) }
+    writeLeftOver()
+    sheet.writer.define(
+      BudgetLayout.Name.expensePlan,
+      as: "=\(BudgetLayout.quoted(sheet.name))!\(PlanningLayout.limits(of: .expense).absolute)")
+
+    sheet.hideGridlines()
+    sheet.freeze(at: CellReference(PlanningLayout.firstMonthColumn, PlanningLayout.firstDataRow))
+    sheet.select(CellReference(PlanningLayout.firstMonthColumn, PlanningLayout.firstDataRow))
+    sheet.tabColor(Palette.savings)
+    sheet.printOnA4(landscape: true, pages: 1)
+  }
+
+  private func writeHeading() {
+    sheet.height(30, row: 1)
+    sheet.write(
+      "Plan", at: CellReference(1, 1),
+      CellStyle().with {
+        $0.size = 20
+        $0.bold = true
+        $0.color = Palette.heading
+      })
+    sheet.write(
+      "What you mean to earn, spend and save in each month. An empty cell is no limit.", at: CellReference(1, 2),
+      CellStyle().with { $0.color = Palette.muted })
+    let header = CellStyle().with {
+      $0.bold = true
+      $0.color = Palette.white
+      $0.fill = Palette.heading
+    }
+    sheet.height(20, row: PlanningLayout.headerRow)
+    sheet.write("Type", at: CellReference(PlanningLayout.typeColumn, PlanningLayout.headerRow), header)
+    sheet.write("Category", at: CellReference(PlanningLayout.categoryColumn, PlanningLayout.headerRow), header)
+    for (index, name) in (PlanningLayout.monthHeaders + ["Year"]).enumerated() {
+      sheet.write(
+        name, at: CellReference(PlanningLayout.firstMonthColumn + index, PlanningLayout.headerRow),
+        header.with { $0.alignment = .right })
+    }
+  }
+
+  private func writeRows(of type: TransactionType) {
+    let typeStyle = CellStyle().with {
+      $0.color = Palette.muted
+      $0.bottom = Palette.line
+    }
+    for (index, category) in BudgetCategory.all(of: type).enumerated() {
+      let row = PlanningLayout.row(of: type, category: index)
+      sheet.formula(
+        "=\(ListsLayout.reference(ListsLayout.cell(type)))", text: type.rawValue,
+        at: CellReference(PlanningLayout.typeColumn, row), typeStyle)
+      sheet.formula(
+        "=\(ListsLayout.reference(ListsLayout.cell(type, category: index)))", text: category.name,
+        at: CellReference(PlanningLayout.categoryColumn, row), CellStyle().with { $0.bottom = Palette.line })
+      for month in 1...12 {
+        sheet.blank(at: CellReference(PlanningLayout.column(ofMonth: month), row), PlanningSheet.input)
+      }
+      writeYear(row: row, PlanningSheet.computed)
+    }
+    let row = PlanningLayout.totalRow(of: type)
+    writeTotalLabels(row: row, type.rawValue, "Total")
+    for month in 1...12 {
+      let column = PlanningLayout.column(ofMonth: month)
+      sheet.formula(
+        "=\(PlanningLayout.totalFormula(of: type, column: column))", value: 0, at: CellReference(column, row),
+        PlanningSheet.total)
+    }
+    writeYear(row: row, PlanningSheet.total)
+  }
+
+  private func writeLeftOver() {
+    let row = PlanningLayout.leftOverRow
+    writeTotalLabels(row: row, "", "Left over")
+    for month in 1...12 {
+      let column = PlanningLayout.column(ofMonth: month)
+      sheet.formula(
+        "=\(PlanningLayout.leftOverFormula(column: column))", value: 0, at: CellReference(column, row),
+        PlanningSheet.total)
+    }
+    writeYear(row: row, PlanningSheet.total)
+  }
+
+  private func writeTotalLabels(row: Int, _ type: String, _ label: String) {
+    let style = CellStyle().with {
+      $0.bold = true
+      $0.fill = Palette.band
+      $0.bottom = Palette.line
+    }
+    sheet.write(type, at: CellReference(PlanningLayout.typeColumn, row), style)
+    sheet.write(label, at: CellReference(PlanningLayout.categoryColumn, row), style)
+  }
+
+  private func writeYear(row: Int, _ style: CellStyle) {
+    sheet.formula(
+      "=\(PlanningLayout.yearFormula(row: row))", value: 0, at: CellReference(PlanningLayout.yearColumn, row),
+      style.with {
+        $0.bold = true
+        $0.fill = Palette.band
+      })
+  }
+}

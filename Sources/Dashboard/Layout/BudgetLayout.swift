@@ -1,0 +1,98 @@
+import Entities
+import Spreadsheet
+
+/// What a workbook of our making looks like: sheets, names and places, the same for the one who writes it new and the
+/// one who keeps its values right. Any change here is a new `version`.
+package enum BudgetLayout {
+  /// Stored in the workbook under `Name.layout`; says that it is of our making.
+  static let version = 1
+
+  package enum Sheet {
+    static let dashboard = "Budget Dashboard"
+    static let planning = "Budget Planning"
+    static let tracking = "Budget Tracking"
+    static let lists = "Lists"
+  }
+
+  /// Defined names. Constants stand in the workbook part itself, which every change reads anyway.
+  enum Name {
+    /// The layout's version, a constant number.
+    static let layout = "budget_layout"
+    /// The base currency's code, a constant text.
+    static let baseCurrency = "base_currency"
+    /// The cell with the year that the dashboard shows.
+    static let year = "budget_year"
+    /// The cell with the month (1 to 12) that the dashboard shows.
+    static let month = "budget_month"
+    /// The limits of the expense categories: a conditional format may not point to another sheet, but to a name.
+    static let expensePlan = "plan_expenses"
+    /// The transaction types on the Lists sheet. The categories of a type are named like the type itself.
+    static let types = "transaction_types"
+  }
+
+  /// Types in the order in which the sheets list them.
+  static let types: [TransactionType] = [.income, .expense, .savings]
+
+  /// The place of a type in `types`.
+  static func index(of type: TransactionType) -> Int {
+    switch type {
+    case .income: 0
+    case .expense: 1
+    case .savings: 2
+    }
+  }
+
+  /// The categories of a type, in the sheets' order.
+  static func categories(of type: TransactionType) -> [BudgetCategory] {
+    switch type {
+    case .income: income
+    case .expense: expenses
+    case .savings: savings
+    }
+  }
+
+  private static let income = BudgetCategory.all(of: .income)
+  private static let expenses = BudgetCategory.all(of: .expense)
+  private static let savings = BudgetCategory.all(of: .savings)
+
+  /// The sheet's name as formulas need it.
+  static func quoted(_ sheet: String) -> String { sheet.contains(" ") ? "'\(sheet)'" : sheet }
+}
+
+/// The table of all entries, on a sheet of its own.
+enum TrackingLayout {
+  static let table = "Tracking"
+  static let headers = ["Date", "Type", "Category", "Amount", "Details", "Original", "Currency", "Rate", "Entry id"]
+  static let headerRow = 1
+  /// Spreadsheets end here.
+  static let lastRow = 1_048_576
+}
+
+/// The choices of the drop-downs, and the names of types and categories that every other sheet shows.
+enum ListsLayout {
+  static let headerRow = 1
+
+  /// Where a type's name stands.
+  static func cell(_ type: TransactionType) -> CellReference {
+    CellReference(1, headerRow + 1 + BudgetLayout.index(of: type))
+  }
+
+  /// The column with the categories of a type.
+  static func column(of type: TransactionType) -> Int { 2 + BudgetLayout.index(of: type) }
+
+  /// Where the category of that number, from 0, stands.
+  static func cell(_ type: TransactionType, category index: Int) -> CellReference {
+    CellReference(column(of: type), headerRow + 1 + index)
+  }
+
+  /// As a formula of another sheet names a cell.
+  static func reference(_ cell: CellReference) -> String { "\(BudgetLayout.Sheet.lists)!\(cell.absolute)" }
+
+  /// As a defined name refers to the choices of a type; `nil` for the types themselves.
+  static func choices(_ type: TransactionType?) -> String {
+    let column = type.map(column(of:)) ?? 1
+    let count = type.map { BudgetLayout.categories(of: $0).count } ?? BudgetLayout.types.count
+    let range = CellArea(CellReference(column, headerRow + 1), CellReference(column, headerRow + count))
+    return "\(BudgetLayout.Sheet.lists)!\(range.absolute)"
+  }
+}

@@ -1,0 +1,33 @@
+import Spreadsheet
+
+extension DashboardLayout {
+  /// A large figure on top, with a small one below it.
+  struct Card {
+    let title: String
+    let columns: ClosedRange<Int>
+    let line: Line
+    let value: Figure
+    let note: Figure
+    /// A number format that says in words what the small figure is.
+    let noteFormat: String
+
+    var formula: String { "\(CellReference(value.column, DashboardLayout.row(of: line)))" }
+    var noteFormula: String { "\(CellReference(note.column, DashboardLayout.row(of: line)))" }
+  }
+
+  static var cards: [Card] {
+    let inMonth = "#,##0.00\" in the month\";-#,##0.00\" in the month\""
+    func yearly(_ title: String, _ columns: ClosedRange<Int>, _ line: Line) -> Card {
+      Card(title: title, columns: columns, line: line, value: .yearActual, note: .monthActual, noteFormat: inMonth)
+    }
+    return [
+      yearly("Income", 2...3, .total(.income)),
+      yearly("Expenses", 4...7, .total(.expense)),
+      yearly("Savings", 8...11, .total(.savings)),
+      yearly("Balance", 12...15, .balance),
+      Card(
+        title: "Left to spend in the month", columns: 16...19, line: .total(.expense), value: .monthLeft,
+        note: .monthPlan, noteFormat: "\"of \"#,##0.00\" planned\""),
+    ]
+  }
+}

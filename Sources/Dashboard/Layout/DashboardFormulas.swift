@@ -1,0 +1,93 @@
+import Entities
+import Spreadsheet
+
+/// The dashboard's formulas, as the workbook holds them (without the equals sign).
+struct DashboardFormulas {
+  typealias Line = DashboardLayout.Line
+  typealias Figure = DashboardLayout.Figure
+  private typealias Layout = DashboardLayout
+
+  /// What the other sheets are called, as formulas need it: the user may have renamed them.
+  var planningSheet = BudgetLayout.quoted(BudgetLayout.Sheet.planning)
+  var listsSheet = BudgetLayout.quoted(BudgetLayout.Sheet.lists)
+
+  private static let year = BudgetLayout.Name.year
+  private static let month = BudgetLayout.Name.month
+
+  // MARK: Headings
+
+  static let subtitle = "\"Amounts in \"&\(BudgetLayout.Name.baseCurrency)"
+  static let chosenMonth = "DATE(\(year),\(month),1)"
+  static let chosenYear = year
+
+  /// The first day of a month of the chosen year.
+  static func monthStart(_ number: Int) -> String { "DATE(\(year),\(number),1)" }
+
+  // MARK: Figures
+
+  /// The name that a line shows; `nil` where it is a text of the dashboard's own.
+  func label(_ line: Line) -> String? {
+    switch line {
+    case .total(let type): lists(ListsLayout.cell(type))
+    case .category(let type, let index): lists(ListsLayout.cell(type, category: index))
+    case .balance, .unlisted: nil
+    }
+  }
+
+  /// What a line has in one month, 1 to 12.
+  static func amount(_ line: Line, month: Int) -> String {
+    amount(line, column: CellReference.letters(of: Layout.column(ofMonth: month)))
+  }
+
+  /// The same for the month whose column has these letters.
+  static func amount(_ line: Line, column: String) -> String {
+    let start = "\(column)$\(Layout.headerRow)"
+    let period = "Tracking[Date],\">=\"&\(start),Tracking[Date],\"<\"&EDATE(\(start),1)"
+    switch line {
+    case .total(let type):
+      return "SUMIFS(Tracking[Amount],Tracking[Type],$B\(Layout.totalRow(of: type)),\(period))"
+    case .category(let type, _):
+      return "SUMIFS(Tracking[Amount],Tracking[Type],$B$\(Layout.totalRow(of: type)),"
+        + "Tracking[Category],$B\(Layout.row(of: line)),\(period))"
+    case .balance:
+      return BudgetLayout.types.map { "\(column)\(Layout.totalRow(of: $0))" }.joined(separator: "-")
+    case .unlisted(let type):
+      let (first, last) = (Layout.headingRow(of: type) + 1, Layout.row(of: line) - 1)
+      return "ROUND(\(column)\(Layout.totalRow(of: type))-SUM(\(column)\(first):\(column)\(last)),2)"
+    }
+  }
+
+  /// One of the figures of a line; `nil` where the line has none.
+  func figure(_ figure: Figure, of line: Line) -> String? {
+    let row = Layout.row(of: line)
+    let months = "\(CellReference(Layout.firstMonthColumn, row)):\(CellReference(Layout.lastColumn, row))"
+    switch figure {
+    case .monthActual: return "INDEX(\(months),\(Self.month))"
+    case .yearActual: return "SUM(\(months))"
+    case .monthPlan: return Layout.planRow(line).map { "INDEX(\(limits(inRow: $0)),\(Self.month))" }
+    case .yearPlan:
+      return Layout.planRow(line).map {
+        "\(planningSheet)!$\(CellReference.letters(of: PlanningLayout.yearColumn))\($0)"
+      }
+    case .monthLeft: return Self.left(of: line, plan: .monthPlan, actual: .monthActual)
+    case .yearLeft: return Self.left(of: line, plan: .yearPlan, actual: .yearActual)
+    }
+  }
+
+  /// Where nothing is planned, nothing is left and nothing overspent. Rounded, so that the noise of binary sums is not
+  /// taken for an overspent limit.
+  private static func left(of line: Line, plan: Figure, actual: Figure) -> String? {
+    guard Layout.planRow(line) != nil, line != .balance else { return nil }
+    let row = Layout.row(of: line)
+    let (planned, spent) = (CellReference(plan.column, row), CellReference(actual.column, row))
+    return "IF(\(planned)=0,0,ROUND(\(planned)-\(spent),2))"
+  }
+
+  private func lists(_ cell: CellReference) -> String { "\(listsSheet)!\(cell.absolute)" }
+
+  private func limits(inRow row: Int) -> String {
+    let first = CellReference.letters(of: PlanningLayout.firstMonthColumn)
+    let last = CellReference.letters(of: PlanningLayout.yearColumn - 1)
+    return "\(planningSheet)!$\(first)\(row):$\(last)\(row)"
+  }
+}

@@ -1,0 +1,117 @@
+import Entities
+import Spreadsheet
+
+/// The dashboard: figures of a year and of one month of it, by type and by category, beside the plan.
+enum DashboardLayout {
+  // MARK: Columns
+
+  static let labelColumn = 2
+  static let firstMonthColumn = 11
+  static let lastColumn = firstMonthColumn + 11
+
+  /// The column of a month, 1 to 12.
+  static func column(ofMonth month: Int) -> Int { firstMonthColumn + month - 1 }
+
+  /// The three figures that stand beside each other for the chosen month, and again for the year.
+  enum Figure: Int, CaseIterable {
+    case monthActual = 3
+    case monthPlan, monthLeft
+    case yearActual = 7
+    case yearPlan, yearLeft
+
+    var column: Int { rawValue }
+    var header: String {
+      switch self {
+      case .monthActual, .yearActual: "Actual"
+      case .monthPlan, .yearPlan: "Plan"
+      case .monthLeft, .yearLeft: "Left"
+      }
+    }
+  }
+
+  // MARK: Rows
+
+  static let titleRow = 2
+  static let subtitleRow = 3
+  static let cardRow = 5
+  static let chartRow = 9
+  static let groupRow = 28
+  static let headerRow = 29
+
+  static let subtitleCell = CellReference(labelColumn, subtitleRow)
+  static let yearCell = CellReference(Figure.yearPlan.column, titleRow)
+  static let monthCell = CellReference(Figure.yearPlan.column, subtitleRow)
+
+  /// A row of figures.
+  enum Line: Hashable {
+    /// All entries of a type.
+    case total(TransactionType)
+    /// Income less expenses and savings.
+    case balance
+    /// The category of that number, from 0.
+    case category(TransactionType, Int)
+    /// What a type's entries have in categories that the Lists sheet does not know.
+    case unlisted(TransactionType)
+  }
+
+  /// The sections below the summary, each with a heading of its own.
+  static let sections: [TransactionType] = [.expense, .income, .savings]
+
+  /// The row of a type's total, in the summary on top.
+  static func totalRow(of type: TransactionType) -> Int {
+    headerRow + 1 + BudgetLayout.index(of: type)
+  }
+
+  static let balanceRow = headerRow + 4
+
+  /// The row of a section's heading; its categories follow.
+  static func headingRow(of type: TransactionType) -> Int {
+    var row = balanceRow + 2
+    for earlier in sections {
+      if earlier == type { break }
+      row += BudgetLayout.categories(of: earlier).count + 3
+    }
+    return row
+  }
+
+  /// The row of a line.
+  static func row(of line: Line) -> Int {
+    switch line {
+    case .total(let type): totalRow(of: type)
+    case .balance: balanceRow
+    case .category(let type, let index): headingRow(of: type) + 1 + index
+    case .unlisted(let type): headingRow(of: type) + 1 + BudgetLayout.categories(of: type).count
+    }
+  }
+
+  /// All lines, from the top.
+  static var lines: [Line] {
+    var lines: [Line] = BudgetLayout.types.map { .total($0) }
+    lines.append(.balance)
+    for type in sections {
+      lines += BudgetLayout.categories(of: type).indices.map { .category(type, $0) }
+      lines.append(.unlisted(type))
+    }
+    return lines
+  }
+
+  /// The years that the dashboard can show: days of all their months have a number in every program.
+  static let years = 1901...9999
+
+  /// The number by which a sheet stores the first day of a month.
+  static func serial(_ year: Int, month: Int, from1904: Bool = false) -> Int {
+    CalendarDate(year: year, month: month, day: 1).flatMap { SerialDay.number(of: $0, from1904: from1904) } ?? 0
+  }
+
+  static var lastRow: Int { row(of: .unlisted(.savings)) }
+
+  /// The row of the plan that belongs to a line.
+  static func planRow(_ line: Line) -> Int? {
+    switch line {
+    case .total(let type): PlanningLayout.totalRow(of: type)
+    case .category(let type, let index): PlanningLayout.row(of: type, category: index)
+    case .balance: PlanningLayout.leftOverRow
+    case .unlisted: nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Entities
+import Spreadsheet
+
+/// The limits: a row for each category, a column for each month, totals by type.
+enum PlanningLayout {
+  static let headerRow = 4
+  static let typeColumn = 1
+  static let categoryColumn = 2
+  static let firstMonthColumn = 3
+  static let yearColumn = firstMonthColumn + 12
+  static let monthHeaders = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+  static let firstDataRow = headerRow + 1
+
+  /// Where the categories of a type begin.
+  static func firstRow(of type: TransactionType) -> Int {
+    var row = firstDataRow
+    for earlier in BudgetLayout.types {
+      if earlier == type { break }
+      row += BudgetLayout.categories(of: earlier).count + 1
+    }
+    return row
+  }
+
+  /// The row of the category of that number, from 0.
+  static func row(of type: TransactionType, category index: Int) -> Int { firstRow(of: type) + index }
+
+  /// The row that sums up a type: it follows the type's last category.
+  static func totalRow(of type: TransactionType) -> Int {
+    firstRow(of: type) + BudgetLayout.categories(of: type).count
+  }
+
+  /// Income less expenses and savings; the last row.
+  static var leftOverRow: Int { totalRow(of: .savings) + 1 }
+
+  /// The column of a month, 1 to 12.
+  static func column(ofMonth month: Int) -> Int { firstMonthColumn + month - 1 }
+
+  /// The limits of all categories of a type.
+  static func limits(of type: TransactionType) -> CellArea {
+    CellArea(
+      CellReference(firstMonthColumn, firstRow(of: type)), CellReference(yearColumn - 1, totalRow(of: type) - 1))
+  }
+
+  /// The sum of a type's limits in one column.
+  static func totalFormula(of type: TransactionType, column: Int) -> String {
+    let letters = CellReference.letters(of: column)
+    return "SUM(\(letters)\(firstRow(of: type)):\(letters)\(totalRow(of: type) - 1))"
+  }
+
+  /// What a row plans for the whole year.
+  static func yearFormula(row: Int) -> String {
+    "SUM(\(CellReference(firstMonthColumn, row)):\(CellReference(yearColumn - 1, row)))"
+  }
+
+  /// What is left of the planned income in one column.
+  static func leftOverFormula(column: Int) -> String {
+    let letters = CellReference.letters(of: column)
+    return "\(letters)\(totalRow(of: .income))-\(letters)\(totalRow(of: .expense))-\(letters)\(totalRow(of: .savings))"
+  }
+}

@@ -1,0 +1,116 @@
+import Entities
+import Sheets
+
+/// The dashboard of a workbook of our making: its computed values, and the charts' copies of them, are kept right when
+/// entries come and go, since many programs show what is stored and do not compute.
+///
+/// Formulas that the user changed, and all that depend on them, lose their stored value: then every program computes it.
+package struct Dashboard {
+  /// The dashboard's sheet part.
+  let part: String
+  /// The sheet's name.
+  let name: String
+  /// The plan's sheet part; `nil` where it is gone.
+  package let planningPart: String?
+  let formulas: DashboardFormulas
+  /// Whether year and month stand where we put them: not, where rows or columns were inserted before them.
+  var isInPlace: Bool
+  /// Whether days are counted from 1904 and not from 1900.
+  var countsFrom1904 = false
+  /// Whether the program that saved the workbook has computed it: not, where the user has switched that off.
+  var storedValuesCount = true
+
+  /// `nil` where the workbook is not of our making, or its dashboard is gone.
+  ///
+  /// - Parameters:
+  ///   - definedName: the formula of a name of the whole workbook.
+  ///   - sheetPart: the part of the sheet of that name.
+  package init?(definedName: (String) -> String?, sheetPart: (String) -> String?) {
+    guard definedName(BudgetLayout.Name.layout) == "\(BudgetLayout.version)",
+      let year = definedName(BudgetLayout.Name.year).flatMap(SheetReference.init),
+      let month = definedName(BudgetLayout.Name.month).flatMap(SheetReference.init),
+      let part = sheetPart(year.sheet)
+    else { return nil }
+    self.part = part
+    name = year.sheet
+    isInPlace =
+      month.sheet == year.sheet && year.cells == DashboardLayout.yearCell.absolute
+      && month.cells == DashboardLayout.monthCell.absolute
+    let planning = definedName(BudgetLayout.Name.expensePlan).flatMap(SheetReference.init)
+    planningPart = planning.flatMap { sheetPart($0.sheet) }
+    let lists = definedName(BudgetLayout.Name.types).flatMap(SheetReference.init)
+    formulas = DashboardFormulas(
+      planningSheet: planning?.written ?? "#REF", listsSheet: lists?.written ?? "#REF")
+  }
+
+  /// What a change of the entries comes to besides the tracking sheet's own.
+  package struct Outcome {
+    /// The parts that change, with their new content.
+    package var parts: [(part: String, bytes: [UInt8])] = []
+    /// The limits that it crosses.
+    package var crossings: [LimitCrossing] = []
+  }
+
+  /// What a change of the entries changes besides the tracking sheet's own.
+  ///
+  /// - Parameters:
+  ///   - isNewPlan: whether the plan changes as well.
+  ///   - read: the content of a part, before the change; of the plan, after it.
+  ///   - relationships: the parts that a part refers to, with the last word of the relationship's type.
+  ///   - rows: gives every entry before the change; called only where the sums cannot be told from what is stored.
+  package func outcome(
+    of change: EntryChange, isNewPlan: Bool = false, read: (String) throws(WorkbookError) -> [UInt8],
+    relationships: (String) throws(WorkbookError) -> [(kind: String, part: String)],
+    rows: ((CountedEntry) -> Void) throws(WorkbookError) -> Void
+  ) throws(WorkbookError) -> Outcome {
+    var outcome = Outcome()
+    var update = DashboardUpdate(ScannedSheet(try read(part)), of: self)
+    if let bytes = try update.apply(
+      change, isNewPlan: isNewPlan, plan: { () throws(WorkbookError) in try planValues(read) }, rows: rows)
+    {
+      outcome.parts.append((part, bytes))
+    }
+    outcome.crossings = update.crossings
+    for drawing in try relationships(part) where drawing.kind == "drawing" {
+      for chart in try relationships(drawing.part) where chart.kind == "chart" {
+        if let bytes = ChartCaches(of: name).removed(from: try read(chart.part)) {
+          outcome.parts.append((chart.part, bytes))
+        }
+      }
+    }
+    return outcome
+  }
+
+  private func planValues(_ read: (String) throws(WorkbookError) -> [UInt8]) throws(WorkbookError) -> PlanValues {
+    guard let planningPart else { return PlanValues(nil) }
+    return PlanValues(ScannedSheet(try read(planningPart)))
+  }
+}
+
+/// A reference to cells of another sheet, such as `'Budget Dashboard'!$H$2`.
+struct SheetReference {
+  /// The sheet's name as formulas have it, with the quotes where it needs them.
+  let written: String
+  /// The sheet's name.
+  let sheet: String
+  /// What stands behind the exclamation mark.
+  let cells: String
+
+  init?(_ text: String) {
+    guard let mark = text.lastIndex(of: "!") else { return nil }
+    written = String(text[..<mark])
+    cells = String(text[text.index(after: mark)...])
+    guard written.hasPrefix("'"), written.hasSuffix("'"), written.count > 2 else {
+      sheet = written
+      return
+    }
+    var name = ""
+    var previousWasQuote = false
+    for character in written.dropFirst().dropLast() {
+      // A quote within a quoted name is doubled.
+      previousWasQuote = character == "'" && !previousWasQuote
+      if !previousWasQuote { name.append(character) }
+    }
+    sheet = name
+  }
+}

@@ -1,0 +1,39 @@
+import Entities
+import FoundationEssentials
+import Sheets
+
+extension DashboardUpdate {
+  /// The limits of expense categories that a change crosses, told from what the dashboard has worked out by then.
+  ///
+  /// Other years than the one that it shows are passed over: their sums are not at hand.
+  ///
+  /// - Parameter moved: the sums of the change alone.
+  func crossings(
+    of change: EntryChange, _ moved: EntrySums, month shown: Int, plan: () throws(WorkbookError) -> PlanValues
+  ) throws(WorkbookError) -> [LimitCrossing] {
+    var crossings: [LimitCrossing] = []
+    for month in 1...12 where change.added.contains(where: { $0.month == month }) {
+      for index in BudgetLayout.categories(of: .expense).indices {
+        let line = Line.category(.expense, index)
+        let more = moved.amount(line, month: month)
+        guard more > 0, let spent = amount(line, month: month),
+          let limit = try limit(of: line, month: month, shown: shown, plan: plan),
+          let entry = change.added.first(where: { moved.category(of: $0, .expense) == index }),
+          let crossing = LimitCrossing(
+            category: entry.category, year: moved.year, month: month, before: spent - more, after: spent, limit: limit)
+        else { continue }
+        crossings.append(crossing)
+      }
+    }
+    return crossings
+  }
+
+  /// What is planned for a month: stored for the one that is shown, else read, where the year has a plan at all.
+  private func limit(
+    of line: Line, month: Int, shown: Int, plan: () throws(WorkbookError) -> PlanValues
+  ) throws(WorkbookError) -> Decimal? {
+    if month == shown { return figure(.monthPlan, of: line) }
+    guard figure(.yearPlan, of: line) != 0, let row = Layout.planRow(line) else { return nil }
+    return try plan().amount(row: row, month: month)
+  }
+}

@@ -1,0 +1,36 @@
+import Entities
+
+/// What a budget sheet looks like.
+public struct SheetDescription: Hashable, Sendable {
+  /// The sheet's name.
+  public let sheet: String
+  /// The table's name; `nil` for plain cells.
+  public let table: String?
+  /// The row of the headers, from 1.
+  public let headerRow: Int
+  /// The headers, as the sheet spells them, by the column's letters.
+  public let columns: [String: String]
+  /// The base currency that a workbook of ours stores; `nil` for any other.
+  public let baseCurrency: Currency?
+  /// Whether the sheet has a column for entry ids.
+  public let hasEntryIDs: Bool
+  /// Whether there is a sheet *Budget Planning*, and no dashboard of ours that tells which of its limits are crossed.
+  public let hasUnwatchedPlan: Bool
+
+  /// Whether the sheet has a column for amounts as they were said in another currency.
+  public var hasOriginals: Bool { columns.values.contains { BudgetField(header: $0) == .original } }
+
+  /// What a budget sheet looks like.
+  public init(
+    sheet: String, table: String?, headerRow: Int, columns: [String: String], baseCurrency: Currency?,
+    hasEntryIDs: Bool, hasUnwatchedPlan: Bool = false
+  ) {
+    self.sheet = sheet
+    self.table = table
+    self.headerRow = headerRow
+    self.columns = columns
+    self.baseCurrency = baseCurrency
+    self.hasEntryIDs = hasEntryIDs
+    self.hasUnwatchedPlan = hasUnwatchedPlan
+  }
+}

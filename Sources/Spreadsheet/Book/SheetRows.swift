@@ -1,0 +1,175 @@
+/// One cell of a row, by the offsets of its parts.
+package struct CellView {
+  package let column: Int
+  /// From its opening to past its closing tag.
+  package let whole: Range<Int>
+  package let tag: XMLTag
+  /// The index of its format; `nil` where it has none of its own.
+  package let style: Range<Int>?
+  /// What stands in `t`.
+  package let type: Range<Int>?
+  /// The text of `v`.
+  package let value: Range<Int>?
+  /// The content of `is`.
+  package let inline: Range<Int>?
+  package let formula: FormulaView?
+
+  /// Whether it holds something that somebody wrote there, not a formula.
+  package var holdsValue: Bool { formula == nil && (value.map { !$0.isEmpty } ?? false || inline != nil) }
+
+  /// Whether it holds anything at all.
+  package var isEmpty: Bool { formula == nil && value == nil && inline == nil }
+}
+
+/// The formula of a cell.
+package struct FormulaView {
+  package let tag: XMLTag
+  package let whole: Range<Int>
+  /// Empty for all but the first cell of a shared formula.
+  package let text: Range<Int>
+}
+
+/// One row of a sheet.
+package struct RowView {
+  package let row: Int
+  package let whole: Range<Int>
+  package let tag: XMLTag
+  package let cells: [CellView]
+
+  package func cell(_ column: Int) -> CellView? { cells.first { $0.column == column } }
+}
+
+/// Where a row stands in the text of a sheet.
+package struct RowPlace: Hashable {
+  package let row: Int
+  package let whole: Range<Int>
+
+  package init(row: Int, whole: Range<Int>) {
+    self.row = row
+    self.whole = whole
+  }
+}
+
+/// Reads rows from the text of a sheet.
+package struct RowReader {
+  package let bytes: [UInt8]
+  package let names: MainNames
+
+  package init(bytes: [UInt8], names: MainNames) {
+    self.bytes = bytes
+    self.names = names
+  }
+
+  package enum Fault: Error {
+    case xml(XMLFault)
+    /// Rows or cells out of order, or outside of any sheet.
+    case order(row: Int)
+    /// The row has no number, and what stands before it is not at hand.
+    case unnumbered
+  }
+
+  /// The rows in `range`, which starts outside of a row. `after` is the number of the row before it; `nil` where that
+  /// is not known.
+  package func places(in range: Range<Int>, after: Int?) throws(Fault) -> [RowPlace] {
+    let open = names.open("row")
+    let close = names.close("row")
+    var places: [RowPlace] = []
+    var last = after
+    var at = range.lowerBound
+    while let start = bytes.first(open, in: at..<range.upperBound) {
+      var scanner = XMLScanner(bytes, in: start..<range.upperBound)
+      let tag: XMLTag
+      do {
+        guard let next = try scanner.next() else { break }
+        tag = next
+      } catch { throw .xml(error) }
+      guard names.isElement(tag, "row", in: bytes) else {
+        at = tag.whole.upperBound
+        continue
+      }
+      var end = tag.whole.upperBound
+      if tag.kind == .open {
+        guard let closing = bytes.first(close, in: end..<range.upperBound) else { throw .xml(.malformed(start)) }
+        guard !hasRow(in: end..<closing, open) else { throw .xml(.malformed(start)) }
+        end = closing + close.count
+      }
+      let number = try number(of: tag, after: last)
+      guard number > last ?? 0, number <= CellReference.lastRow else { throw .order(row: number) }
+      places.append(RowPlace(row: number, whole: start..<end))
+      last = number
+      at = end
+    }
+    return places
+  }
+
+  /// Whether another row starts in there: then the end that was found is not this row's.
+  private func hasRow(in range: Range<Int>, _ open: [UInt8]) -> Bool {
+    guard let found = bytes.first(open, in: range) else { return false }
+    let next = bytes[found + open.count]
+    return next.isXMLSpace || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
+  }
+
+  private func number(of tag: XMLTag, after last: Int?) throws(Fault) -> Int {
+    if let value = bytes.value(of: "r", in: tag) {
+      guard let number = bytes.number(in: value) else { throw .order(row: last ?? 0) }
+      return number
+    }
+    guard let last else { throw .unnumbered }
+    return last + 1
+  }
+
+  /// The row with its cells.
+  package func row(at place: RowPlace) throws(Fault) -> RowView {
+    do { return try read(place) } catch let fault as Fault { throw fault } catch let fault as XMLFault {
+      throw .xml(fault)
+    } catch { throw .order(row: place.row) }
+  }
+
+  private func read(_ place: RowPlace) throws -> RowView {
+    var scanner = XMLScanner(bytes, in: place.whole)
+    guard let tag = try scanner.next() else { throw XMLFault.malformed(place.whole.lowerBound) }
+    var cells: [CellView] = []
+    var column = 0
+    while let next = try scanner.next(), !(next.kind == .close && names.isElement(next, "row", in: bytes)) {
+      guard names.isElement(next, "c", in: bytes), next.kind != .close else {
+        if next.kind == .open { _ = try scanner.skip(next) }
+        continue
+      }
+      let cell = try self.cell(next, after: column, in: place.row, &scanner)
+      guard cell.column > column else { throw Fault.order(row: place.row) }
+      column = cell.column
+      cells.append(cell)
+    }
+    return RowView(row: place.row, whole: place.whole, tag: tag, cells: cells)
+  }
+
+  private func cell(_ tag: XMLTag, after column: Int, in row: Int, _ scanner: inout XMLScanner) throws -> CellView {
+    var number = column + 1
+    if let value = bytes.value(of: "r", in: tag) {
+      guard let reference = CellReference(bytes[value]), reference.row == row else { throw Fault.order(row: row) }
+      number = reference.column
+    }
+    guard number <= CellReference.lastColumn else { throw Fault.order(row: row) }
+    var (value, inline): (Range<Int>?, Range<Int>?)
+    var formula: FormulaView?
+    var end = tag.whole.upperBound
+    while tag.kind == .open, let next = try scanner.next() {
+      if next.kind == .close, names.isElement(next, "c", in: bytes) {
+        end = next.whole.upperBound
+        break
+      }
+      let close = try scanner.skip(next)
+      let content =
+        next.kind == .empty
+        ? next.whole.upperBound..<next.whole.upperBound : next.whole.upperBound..<close.whole.lowerBound
+      if names.isElement(next, "v", in: bytes) { value = content }
+      if names.isElement(next, "is", in: bytes) { inline = content }
+      if names.isElement(next, "f", in: bytes) {
+        formula = FormulaView(tag: next, whole: next.whole.lowerBound..<close.whole.upperBound, text: content)
+      }
+    }
+    return CellView(
+      column: number, whole: tag.whole.lowerBound..<end, tag: tag, style: bytes.value(of: "s", in: tag),
+      type: bytes.value(of: "t", in: tag), value: value, inline: inline, formula: formula)
+  }
+}

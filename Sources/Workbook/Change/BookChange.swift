@@ -1,0 +1,229 @@
+import BudgetTable
+import Container
+import Dashboard
+import Entities
+import Sheets
+import Spreadsheet
+
+/// A change of a workbook, worked out and not yet written.
+struct BookChange {
+  let update: ArchiveUpdate
+  let sheetPart: String
+  let rows: [RowReference]
+  let equalRows: [Int]
+  /// The limits that the change crosses.
+  var crossings: [LimitCrossing] = []
+}
+
+/// Works out changes of a workbook's budget sheet.
+struct BookEditor {
+  let book: BookFile
+  private var finder: SheetFinder
+
+  init(_ archive: Archive) throws(WorkbookError) {
+    book = try BookFile(archive)
+    finder = SheetFinder(book)
+  }
+
+  /// The budget sheet, to look at.
+  mutating func find(_ name: String?) throws(WorkbookError) -> (BudgetSheet, SheetText) { try finder.find(name) }
+
+  func cells(_ sheet: BudgetSheet) -> EntryCells { EntryCells(sheet: sheet, from1904: book.countsFrom1904) }
+
+  /// The same, with days as that row has them.
+  func cells(_ sheet: BudgetSheet, like row: RowView?, _ text: SheetText) throws(WorkbookError) -> EntryCells {
+    var cells = cells(sheet)
+    guard let row, let day = sheet.column(.date).flatMap({ row.cell($0) }), day.type != nil else { return cells }
+    var reader = CellReader(book)
+    cells.dayForm = DayForm(try reader.content(of: day, in: text.bytes))
+    return cells
+  }
+
+  /// Whether the last row with data is among the last rows at hand: one among the first would be the last only of those.
+  func reachesData(_ text: SheetText, _ sheet: BudgetSheet) -> Bool {
+    guard let last = try? AppendPlan.lastData(sheet, text, cells(sheet)), let place = text.place(of: last) else {
+      return false
+    }
+    return last > sheet.headerRow && place.whole.lowerBound >= text.seam
+  }
+
+  /// Rows below the last one with data.
+  mutating func append(_ entries: [BudgetRow], sheet name: String?) throws(WorkbookError) -> BookChange {
+    var (sheet, text) = try finder.find(name)
+    text = try text.withTail(from: book.archive) { tail in reachesData(tail, sheet) }
+    if let change = try append(entries, sheet, text) { return change }
+    // What must change lies among the rows that are not at hand.
+    let whole = try SheetText.open(book, sheet.sheet, whole: true)
+    guard let change = try append(entries, sheet, whole) else {
+      throw .refused(sheet: sheet.sheet.name, reason: "its rows could not be put in place")
+    }
+    return change
+  }
+
+  /// `nil` where the change reaches rows that are not at hand.
+  private mutating func append(
+    _ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText
+  ) throws(WorkbookError) -> BookChange? {
+    let surroundings = try Surroundings(text)
+    let cells = cells(sheet)
+    let plan = try AppendPlan(entries.count, sheet, text, cells: cells, barriers: surroundings.merges)
+    guard plan.mapping.firstMoved == Int.max || text.isWhole else { return nil }
+    try surroundings.refuseTorn(by: plan.mapping, sheet.sheet.name)
+    let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: plan.mapping)
+    let template = try plan.lastData > sheet.headerRow ? text.row(plan.lastData) : text.row(sheet.firstDataRow)
+    let composer = RowComposer(
+      sheet: sheet, text: text, cells: try self.cells(sheet, like: template, text), rewriter: rewriter)
+    if let protection = surroundings.protection {
+      try refuseLocked(plan, composer, like: template, protection)
+    }
+    // A range that dollar signs fix grows in every row of the entries.
+    if !text.isWhole, try composer.hasGrowingFormula(template) { return nil }
+    var spelling = try Spelling(book, sheet, surroundings)
+    var own = OwnSheetChanges(
+      sheet, text, rewriter, end: max(plan.lastData, sheet.table?.dataRows.upperBound ?? 0),
+      excluding: Set(plan.targets.prefix(plan.free)))
+    try own.changeSurroundings(including: Self.area(plan.targets, sheet))
+    var change = EntryChange()
+    var spelled: [SpelledRow] = []
+    for entry in entries {
+      let row = plan.lastData > sheet.headerRow ? plan.lastData : sheet.firstDataRow
+      spelled.append(try spelling.spelled(entry, row: row))
+    }
+    change.added = spelled.map { CountedEntry($0) }
+    try compose(spelled, plan, composer, like: template, &own)
+    var others = OtherPartChanges(book, sheet, rewriter)
+    try others.change()
+    guard let (update, crossings) = try update(sheet, text, own.edits, others.changed, change) else { return nil }
+    return BookChange(
+      update: update, sheetPart: sheet.sheet.part, rows: plan.targets.map(sheet.reference),
+      equalRows: try equalRows(entries, sheet, text, plan.lastData), crossings: crossings)
+  }
+
+  /// A protected sheet takes entries where a person could write them.
+  private func refuseLocked(
+    _ plan: AppendPlan, _ composer: RowComposer, like template: RowView?, _ protection: SheetProtection
+  ) throws(WorkbookError) {
+    let name = plan.sheet.sheet.name
+    guard plan.mapping.firstMoved == Int.max else {
+      throw SheetProtection.refused("has no free row for the entry: take the protection off", name)
+    }
+    for target in plan.targets {
+      let row = try plan.text.row(target)
+      let copied = try composer.copiedCells(to: target, like: template) { row?.cell($0) == nil }.map(\.column)
+      try protection.refuseLocked(
+        plan.sheet.columns.map(\.column) + copied, inRow: target, like: template, plan.text, book, name)
+    }
+  }
+
+  /// Puts the entries in their rows: in those that are there and free, as rows of their own, or, where only cells move, as
+  /// cells between others.
+  private func compose(
+    _ entries: [SpelledRow], _ plan: AppendPlan, _ composer: RowComposer, like template: RowView?,
+    _ own: inout OwnSheetChanges
+  ) throws(WorkbookError) {
+    let text = plan.text
+    var opened: [UInt8] = []
+    var added: [NewCells] = []
+    for (index, (target, entry)) in zip(plan.targets, entries).enumerated() {
+      if index < plan.free, let row = try text.row(target) {
+        try composer.fill(row, entry, like: template, &own.edits)
+        continue
+      }
+      if index >= plan.free, plan.mapping.shifted != nil {
+        added.append(NewCells(row: target, cells: try composer.newCells(target, entry, like: template)))
+        continue
+      }
+      let row = try composer.newRow(target, entry, like: template)
+      if text.sheetData.kind == .empty {
+        opened += row
+        continue
+      }
+      let next = text.index(from: index < plan.free ? target : plan.lastData + plan.free + 1)
+      let offset = next < text.rows.count ? text.rows[next].whole.lowerBound : text.rowsRange.upperBound
+      own.edits.replace(offset..<offset, with: row, isRow: true)
+    }
+    try own.changeRows(adding: added)
+    guard !opened.isEmpty else { return }
+    let tag = text.sheetData.whole
+    own.edits.replace(
+      tag.upperBound - 2..<tag.upperBound, with: [UInt8(ascii: ">")] + opened + text.names.close("sheetData"))
+  }
+
+  /// All changes of one operation as an update of the archive, with the values that a dashboard of ours shows, and the
+  /// limits that are crossed. `nil` where the edits reach rows that are not at hand.
+  func update(
+    _ sheet: BudgetSheet, _ text: SheetText, _ edits: ByteEdits, _ others: [(part: String, bytes: [UInt8])],
+    _ change: EntryChange
+  ) throws(WorkbookError) -> (ArchiveUpdate, crossings: [LimitCrossing])? {
+    var update = ArchiveUpdate()
+    guard try SheetUpdate(archive: book.archive, text: text, edits: edits).add(to: &update) else { return nil }
+    for (part, bytes) in others {
+      guard !bytes.isEmpty else {
+        update.remove(part)
+        continue
+      }
+      do { try WellFormed.check(bytes) } catch {
+        throw .refused(sheet: sheet.sheet.name, reason: "the changed part \(part) would not be well-formed")
+      }
+      update.replace(part, with: bytes)
+    }
+    let outcome = try Dashboard.outcome(of: change, in: sheet, of: book, over: others)
+    for (part, bytes) in outcome.parts { update.replace(part, with: bytes) }
+    return (update, outcome.crossings)
+  }
+
+  /// So many rows of an entry's day are read to count those that say the same.
+  private static let mostRowsOfADay = 64
+
+  /// For each entry, how many rows say the same. Where ids tell entries apart, where the sheet is too big to be read whole
+  /// at each append, and where a day has more rows than any household's, it is not counted: `Int.max`.
+  private func equalRows(
+    _ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText, _ lastData: Int
+  ) throws(WorkbookError) -> [Int] {
+    guard sheet.column(.entryID) == nil, text.isWhole else { return entries.map { _ in Int.max } }
+    guard let candidates = try rows(onDaysOf: entries, sheet, text, lastData) else {
+      return entries.map { _ in Int.max }
+    }
+    var reader = EntryReader(book, sheet)
+    var counts = entries.map { _ in 0 }
+    for index in candidates {
+      guard let present = try reader.entry(in: text.view(text.rows[index]), text.bytes) else { continue }
+      for (index, entry) in entries.enumerated() where reader.isEqual(present, entry) { counts[index] += 1 }
+    }
+    return counts
+  }
+
+  /// The indices of rows that may be of the same days as the entries; `nil` where they are more than any household's.
+  private func rows(
+    onDaysOf entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText, _ lastData: Int
+  ) throws(WorkbookError) -> [Int]? {
+    let first = text.index(from: sheet.firstDataRow)
+    let data = first..<max(first, text.index(from: lastData + 1))
+    // Where the last row has its day as a number, so have all: looking for the number spares the reading of the rest.
+    guard let last = data.last, let column = sheet.column(.date),
+      try text.view(text.rows[last]).cell(column).map({ $0.type == nil && $0.value != nil }) ?? false
+    else { return Array(data) }
+    var days: [CalendarDate] = []
+    for entry in entries where !days.contains(entry.date) { days.append(entry.date) }
+    var isFound = [Bool](repeating: false, count: text.rows.count)
+    for day in days {
+      guard let serial = SerialDay.number(of: day, from1904: book.countsFrom1904) else { continue }
+      let mark = [UInt8](">\(serial)".utf8)
+      var at = text.rows[data.lowerBound].whole.lowerBound
+      while let hit = text.bytes.first(mark, in: at..<text.rowsRange.upperBound) {
+        let index = text.rowIndex(at: hit)
+        isFound[index] = true
+        at = text.rows[index].whole.upperBound
+      }
+    }
+    let found = isFound.indices.filter { isFound[$0] }
+    return found.count <= Self.mostRowsOfADay * entries.count ? found : nil
+  }
+
+  private static func area(_ targets: [Int], _ sheet: BudgetSheet) -> CellArea? {
+    guard let first = targets.first, let last = targets.last, let left = sheet.columns.map(\.column).min(),
+      let right = sheet.columns.map(\.column).max()
+    else { return nil }
+    return CellArea(columns: left...right, rows: first...last)
+  }
+}

@@ -1,0 +1,17 @@
+import Dashboard
+import Entities
+import Sheets
+import Spreadsheet
+
+extension BookEditor {
+  /// What the budget sheet looks like.
+  mutating func describe(_ name: String?) throws(WorkbookError) -> SheetDescription {
+    let (sheet, _) = try find(name)
+    var columns: [String: String] = [:]
+    for (column, header) in sheet.headers { columns[CellReference.letters(of: column)] = header }
+    return SheetDescription(
+      sheet: sheet.sheet.name, table: sheet.table?.name, headerRow: sheet.headerRow, columns: columns,
+      baseCurrency: book.baseCurrency, hasEntryIDs: sheet.column(.entryID) != nil,
+      hasUnwatchedPlan: PlanSheet.find(in: book) != nil && Dashboard(of: book) == nil)
+  }
+}

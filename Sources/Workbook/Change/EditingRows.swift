@@ -1,0 +1,237 @@
+import BudgetTable
+import Dashboard
+import Entities
+import Sheets
+import Spreadsheet
+
+/// What an attempt at a change came to.
+private enum Attempt {
+  case change(BookChange)
+  /// All is as it should be already.
+  case nothing
+  /// The change reaches rows that are not at hand.
+  case reachesFurther
+}
+
+extension BookEditor {
+  /// Tries with the rows at the ends of the sheet, and then with all.
+  private func attempt(
+    _ sheet: String?, _ body: (_ whole: Bool) throws(WorkbookError) -> Attempt
+  ) throws(WorkbookError) -> BookChange? {
+    for whole in [false, true] {
+      switch try body(whole) {
+      case .change(let change): return change
+      case .nothing: return nil
+      case .reachesFurther: continue
+      }
+    }
+    throw .refused(sheet: sheet ?? SheetFinder.defaultName, reason: "its rows could not be put in place")
+  }
+
+  /// A row at hand, that holds what is expected.
+  private mutating func expect(
+    _ number: Int, _ expected: BudgetRow, _ name: String?, whole: Bool
+  ) throws(WorkbookError) -> (sheet: BudgetSheet, text: SheetText, row: RowView, entry: BudgetRow) {
+    var (sheet, text) = try find(name)
+    if whole, !text.isWhole { text = try SheetText.open(book, sheet.sheet, whole: true) }
+    text = try text.withTail(from: book.archive) { tail in
+      tail.place(of: number) != nil && reachesData(tail, sheet)
+    }
+    let isInside = number > sheet.headerRow && sheet.table.map { $0.dataRows.contains(number) } ?? true
+    var reader = EntryReader(book, sheet)
+    guard isInside, let row = try text.row(number), let entry = try reader.entry(in: row, text.bytes),
+      reader.isSame(entry, expected)
+    else { throw .rowChanged(sheet: sheet.sheet.name, row: number) }
+    return (sheet, text, row, entry)
+  }
+
+  /// Writes another entry over one; cells that need not change stay.
+  mutating func update(
+    row number: Int, expecting expected: BudgetRow, to replacement: BudgetRow, sheet name: String?
+  ) throws(WorkbookError) -> BookChange? {
+    var editor = self
+    return try attempt(name) { (whole) throws(WorkbookError) in
+      try editor.tryUpdate(row: number, expecting: expected, to: replacement, sheet: name, whole: whole)
+    }
+  }
+
+  private mutating func tryUpdate(
+    row number: Int, expecting expected: BudgetRow, to replacement: BudgetRow, sheet name: String?, whole: Bool
+  ) throws(WorkbookError) -> Attempt {
+    let (sheet, text, row, old) = try expect(number, expected, name, whole: whole)
+    let surroundings = try Surroundings(text)
+    var spelling = try Spelling(book, sheet, surroundings)
+    let mapping = RowMapping(
+      kind: .added(
+        RowMapping.Addition(firstData: sheet.firstDataRow, ends: [], newEnd: 0, inserted: 0, pushed: Int.max)),
+      columns: sheet.region)
+    let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: mapping)
+    let composer = RowComposer(
+      sheet: sheet, text: text, cells: try cells(sheet, like: row, text), rewriter: rewriter)
+    var new = replacement
+    if new.entryID == nil { new.entryID = old.entryID }
+    var edits = ByteEdits()
+    let columns = try composer.overwrite(
+      row, SpelledRow(entry: old, type: old.type.rawValue, category: old.category),
+      with: spelling.spelled(new, row: number), &edits)
+    try surroundings.protection?.refuseLocked(columns, inRow: number, like: nil, text, book, sheet.sheet.name)
+    guard !edits.isEmpty else { return .nothing }
+    let change = EntryChange(
+      added: try counted(number, edits.applied(to: text.bytes, in: row.whole) ?? [], text, sheet),
+      removed: try counted(row, in: text.bytes, sheet))
+    if let cells = CellArea.around(sheet.columns.map(\.column), row: number) {
+      var own = OwnSheetChanges(sheet, text, rewriter, end: 0)
+      own.edits = edits
+      try own.changeSurroundings(including: cells)
+      edits = own.edits
+    }
+    var others = OtherPartChanges(book, sheet, rewriter)
+    try others.changeWorkbook()
+    guard let (update, crossings) = try update(sheet, text, edits, others.changed, change) else {
+      return .reachesFurther
+    }
+    return .change(
+      BookChange(
+        update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0],
+        crossings: crossings))
+  }
+
+  /// Takes an entry out. The last one of the sheet leaves its row empty, or the table without it; below any other one
+  /// the rows move up.
+  mutating func remove(
+    row number: Int, expecting expected: BudgetRow, sheet name: String?
+  ) throws(WorkbookError) -> BookChange? {
+    var editor = self
+    return try attempt(name) { (whole) throws(WorkbookError) in
+      try editor.tryRemove(row: number, expecting: expected, sheet: name, whole: whole)
+    }
+  }
+
+  private mutating func tryRemove(
+    row number: Int, expecting expected: BudgetRow, sheet name: String?, whole: Bool
+  ) throws(WorkbookError) -> Attempt {
+    let (sheet, text, row, _) = try expect(number, expected, name, whole: whole)
+    let surroundings = try Surroundings(text)
+    let removal = try Removal(row, sheet, text, cells(sheet), isProtected: surroundings.protection != nil)
+    try surroundings.protection?.refuseLocked(
+      sheet.columns.map(\.column).filter { !(row.cell($0)?.isEmpty ?? true) }, inRow: number, like: nil, text, book,
+      sheet.sheet.name)
+    guard !removal.needsWhole || text.isWhole else { return .reachesFurther }
+    guard removal.kind != .cutRow || !surroundings.merges.contains(where: { $0.rows.contains(number) }) else {
+      throw .refused(sheet: sheet.sheet.name, reason: "row \(number) has merged cells")
+    }
+    var mapping = RowMapping(kind: .removed(row: number, moves: removal.kind == .cutRow), columns: sheet.region)
+    mapping.shifted = removal.kind == .cutRow ? try AppendPlan.movingColumns(from: number, by: 0, sheet, text) : nil
+    try surroundings.refuseTorn(by: mapping, sheet.sheet.name)
+    let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: mapping)
+    var own = OwnSheetChanges(
+      sheet, text, rewriter, end: max(removal.lastData, sheet.table?.dataRows.upperBound ?? 0),
+      excluding: mapping.shifted == nil ? [number] : [])
+    let composer = RowComposer(sheet: sheet, text: text, cells: cells(sheet), rewriter: rewriter)
+    var others = OtherPartChanges(book, sheet, rewriter)
+    if removal.kind == .clearCells {
+      composer.clear(row, &own.edits)
+      try others.changeWorkbook()
+    } else {
+      try own.changeRows()
+      try own.changeSurroundings(including: nil)
+      if mapping.shifted == nil { composer.takeOut(row, wholeRow: removal.kind == .cutRow, &own.edits) }
+      try others.change()
+    }
+    let change = EntryChange(removed: try counted(row, in: text.bytes, sheet))
+    guard let (update, _) = try update(sheet, text, own.edits, others.changed, change) else { return .reachesFurther }
+    return .change(
+      BookChange(update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0]))
+  }
+}
+
+extension BookEditor {
+  /// What the row counts for in sums: nothing, or one entry.
+  private func counted(
+    _ row: RowView, in bytes: [UInt8], _ sheet: BudgetSheet
+  ) throws(WorkbookError) -> [CountedEntry] {
+    var reader = CellReader(book)
+    return try CountedEntry(row, in: bytes, of: sheet, cells: &reader).map { [$0] } ?? []
+  }
+
+  /// The same for a row that has been rewritten and is no longer part of the sheet's text.
+  private func counted(
+    _ number: Int, _ bytes: [UInt8], _ text: SheetText, _ sheet: BudgetSheet
+  ) throws(WorkbookError) -> [CountedEntry] {
+    let row: RowView
+    do {
+      row = try RowReader(bytes: bytes, names: text.names).row(at: RowPlace(row: number, whole: 0..<bytes.count))
+    } catch { throw SheetText.refused(error, text.part, book.path) }
+    return try counted(row, in: bytes, sheet)
+  }
+}
+
+/// How a row is taken out.
+struct Removal {
+  enum Kind {
+    /// Its values go, the formatted row stays: it is the last one with data in a table with room, or the only one.
+    case clearCells
+    /// Its cells go, and what stands below stays where it is: it is the last one.
+    case cutCells
+    /// The row goes, and what stands below moves up.
+    case cutRow
+  }
+
+  let kind: Kind
+  let lastData: Int
+
+  /// Whether rows in between must be at hand.
+  var needsWhole: Bool { kind == .cutRow }
+
+  init(
+    _ row: RowView, _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells, isProtected: Bool
+  ) throws(WorkbookError) {
+    lastData = try AppendPlan.lastData(sheet, text, cells)
+    guard !isProtected else {
+      guard row.row == lastData else {
+        throw SheetProtection.refused("rows would have to move: take the protection off", sheet.sheet.name)
+      }
+      kind = .clearCells
+      return
+    }
+    if let table = sheet.table {
+      let isOnly = table.dataRows.count == 1
+      if row.row == lastData, isOnly || lastData < table.dataRows.upperBound {
+        kind = .clearCells
+        return
+      }
+      if isOnly || (row.row == table.dataRows.upperBound && table.totalsRows == 0) {
+        kind = .cutCells
+        return
+      }
+    } else if row.row == lastData {
+      kind = .cutCells
+      return
+    }
+    kind = .cutRow
+    if sheet.table == nil { try Self.refuseNotes(beside: row.row...lastData, sheet, text) }
+  }
+
+  /// What stands right beside entries, under no header, may belong to them: it would stay while they move.
+  private static func refuseNotes(
+    beside rows: ClosedRange<Int>, _ sheet: BudgetSheet, _ text: SheetText
+  ) throws(WorkbookError) {
+    let beside = [sheet.region.lowerBound - 1, sheet.region.upperBound + 1]
+    for place in text.rows[text.index(from: rows.lowerBound)...] where place.row <= rows.upperBound {
+      guard let note = try text.view(place).cells.first(where: { beside.contains($0.column) && !$0.isEmpty }) else {
+        continue
+      }
+      throw .refused(
+        sheet: sheet.sheet.name,
+        reason: "\(CellReference(column: note.column, row: place.row).text), beside an entry, would be torn from it")
+    }
+  }
+}
+
+extension CellArea {
+  /// The cells of a row from the leftmost to the rightmost of these columns.
+  static func around(_ columns: some Sequence<Int>, row: Int) -> CellArea? {
+    guard let left = columns.min(), let right = columns.max() else { return nil }
+    return CellArea(columns: left...right, rows: row...row)
+  }
+}

@@ -1,0 +1,66 @@
+import BudgetTable
+import Entities
+import Sheets
+
+extension BookEditor {
+  /// Calls `body` with each entry of the sheet, from the top, until it answers `false`.
+  mutating func forEachEntry(
+    sheet name: String?, unreadable: (RowReference) -> Void,
+    _ body: (RowReference, BudgetRow) throws(WorkbookError) -> Bool
+  ) throws(WorkbookError) {
+    let (sheet, _) = try find(name)
+    try forEachEntry(of: sheet, unreadable: unreadable, body)
+  }
+
+  /// Calls `body` with each entry of a sheet that was found, from the top, until it answers `false`, and `unreadable` with
+  /// each row that was only meant as one.
+  func forEachEntry(
+    of sheet: BudgetSheet, unreadable: (RowReference) -> Void = { _ in },
+    _ body: (RowReference, BudgetRow) throws(WorkbookError) -> Bool
+  ) throws(WorkbookError) {
+    var reader = EntryReader(book, sheet)
+    try RowStream(book: book, sheet: sheet).forEach { (row, bytes) throws(WorkbookError) -> Bool in
+      guard let entry = try reader.entry(in: row, bytes) else {
+        if try reader.isMeantAsEntry(row, bytes) { unreadable(sheet.reference(row.row)) }
+        return true
+      }
+      return try body(sheet.reference(row.row), entry)
+    }
+  }
+
+  /// The entry with that id: looked for from the end, where the rows at hand go so far, else from the top.
+  mutating func find(
+    entryID: String, sheet name: String?
+  ) throws(WorkbookError) -> (reference: RowReference, row: BudgetRow)? {
+    var (sheet, text) = try find(name)
+    guard sheet.column(.entryID) != nil else { return nil }
+    var reader = EntryReader(book, sheet)
+    text = try text.withTail(from: book.archive) { tail in tail.rows.last.map { $0.row > sheet.headerRow } ?? false }
+    for place in text.rows.reversed() where place.row > sheet.headerRow {
+      let row = try text.view(place)
+      guard try reader.text(.entryID, row, text.bytes) == entryID else { continue }
+      guard let entry = try reader.entry(in: row, text.bytes) else { return nil }
+      return (sheet.reference(place.row), entry)
+    }
+    guard !text.isWhole || text.hole > 0 else { return nil }
+    var found: (reference: RowReference, row: BudgetRow)?
+    try forEachEntry(of: sheet) { (reference, entry) throws(WorkbookError) -> Bool in
+      guard entry.entryID == entryID else { return true }
+      found = (reference, entry)
+      return false
+    }
+    return found
+  }
+
+  /// The entries that say the same, from the top.
+  mutating func find(content: BudgetRow, sheet name: String?) throws(WorkbookError) -> [RowReference] {
+    let (sheet, _) = try find(name)
+    let reader = EntryReader(book, sheet)
+    var found: [RowReference] = []
+    try forEachEntry(of: sheet) { (reference, entry) throws(WorkbookError) -> Bool in
+      if reader.isEqual(entry, content) { found.append(reference) }
+      return true
+    }
+    return found
+  }
+}

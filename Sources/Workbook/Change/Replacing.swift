@@ -1,0 +1,42 @@
+import Container
+import Sheets
+
+extension Workbook {
+  /// Works a change out on the workbook as it is now, and puts it in place.
+  ///
+  /// - Returns: What was put in place; `nil` where nothing had to be changed.
+  @discardableResult
+  func replacing(
+    check: (PreparedChange) -> Void = { _ in }, _ change: (Archive) throws(WorkbookError) -> BookChange?
+  ) throws(WorkbookError) -> BookChange? {
+    do { return try replace(change, check: check) } catch let error as WorkbookError { throw error } catch {
+      // Only a check throws anything else, and this one throws nothing.
+      throw .inputOutput(path: path, operation: "replace", code: 0)
+    }
+  }
+
+  /// How often a change is worked out anew when another program saves the workbook in between.
+  private static let attempts = 5
+
+  /// Works a change out on the workbook as it is now, and puts it in place. `check` sees it when it is ready.
+  func replace(
+    _ change: (Archive) throws(WorkbookError) -> BookChange?, check: (PreparedChange) throws -> Void = { _ in }
+  ) throws -> BookChange? {
+    let lock = try BookLock(path)
+    for _ in 0..<Self.attempts {
+      let leftBehindLock = try OpenElsewhere.check(path, resolved: lock.target)
+      let archive = try Archive.open(path)
+      let temporary = TemporaryFile(beside: lock, of: archive)
+      temporary.copyAhead()
+      guard let change = try change(archive) else { return nil }
+      let replacement = try PreparedReplacement(change.update, in: temporary)
+      try check(
+        PreparedChange(
+          inode: replacement.inode, size: replacement.size, checksum: replacement.checksum(of: change.sheetPart) ?? 0,
+          rows: change.rows, equalRows: change.equalRows, crossings: change.crossings,
+          leftBehindLock: leftBehindLock))
+      if try replacement.commit() == .replaced { return change }
+    }
+    throw WorkbookError.workbookInUse(path: path, holder: nil)
+  }
+}

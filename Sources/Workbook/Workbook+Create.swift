@@ -1,0 +1,60 @@
+import BudgetTable
+import Container
+import Dashboard
+import Entities
+import Glibc
+import Sheets
+import Spreadsheet
+
+extension Workbook {
+  /// The budget sheet's name in a workbook that is made here.
+  public static var sheetOfNewOnes: String { SheetFinder.defaultName }
+
+  /// Looks whether a new workbook could be made at `path`, and makes none.
+  ///
+  /// Throws `.cannotCreate`; a full disk is found out only by making one.
+  public static func checkCreate(at path: String) throws(WorkbookError) { try NewFile.check(path) }
+
+  /// Makes a new budget workbook at `path`, without any entry, readable and writable by its owner only.
+  ///
+  /// Sheets: *Budget Dashboard* (of `year`, 1901 to 9999), *Budget Planning*, *Budget Tracking* with the table
+  /// `Tracking`, and *Lists*. The base currency is stored in it. The file appears whole or not at all, and never
+  /// takes another file's place.
+  ///
+  /// Throws `.cannotCreate` (also where something of that name is there already) or `.inputOutput`.
+  public static func create(at path: String, baseCurrency: Currency, year: Int) throws(WorkbookError) {
+    let bytes: [UInt8]
+    do throws(SpreadsheetFault) {
+      let workbook = NewWorkbook(baseCurrency: baseCurrency, year: year)
+      bytes = try workbook.content()
+      // libxlsxwriter does not notice when a write to its temporary files fails, and goes on behind the gap, which may
+      // leave well-formed XML. The same gap twice is one without an end, and that is noticed below.
+      guard try workbook.content() == bytes else { throw SpreadsheetFault(reason: noRoom) }
+    } catch {
+      throw .cannotCreate(path: path, reason: error.reason)
+    }
+    let file = try NewFile(for: path)
+    try file.write(bytes)
+    do throws(WorkbookError) {
+      guard try isWhole(file.temporaryPath) else {
+        throw .cannotCreate(path: path, reason: noRoom)
+      }
+    } catch {
+      file.discard()
+      throw error
+    }
+    try file.moveIntoPlace()
+  }
+
+  private static let noRoom = "temporary files in /dev/shm or /tmp cannot be written to their end"
+
+  /// Whether every part of a new workbook is there to its end.
+  private static func isWhole(_ path: String) throws(WorkbookError) -> Bool {
+    let archive = try Archive.open(path)
+    for entry in archive.entries {
+      let part = try archive.read(entry.name)
+      guard (try? WellFormed.check(part, upTo: .max)) != nil else { return false }
+    }
+    return true
+  }
+}
