@@ -12,7 +12,7 @@ public final class CurlTransport: Transport {
     /// Milliseconds until the connection must stand.
     public var connecting = 3_000
     /// Milliseconds until the answer must be whole.
-    public var total = 15_000
+    public var total = 3_000
     /// Bytes of the answer's body, decompressed.
     public var bodyBytes = 1024 * 1024
     /// Bytes of the answer's header fields.

@@ -33,6 +33,8 @@ public struct RetryPolicy: Hashable, Sendable {
   ///   together.
   public func pause(after error: NetworkError, attempt: Int, jitter: Double) -> Int? {
     guard attempt < attempts, error.isServerAway else { return nil }
+    // It had all the time that there is: who waits gets no more of it.
+    if case .timedOut = error { return nil }
     let doubled = firstPause << min(attempt - 1, 20)
     let grown = min(doubled, longestPause)
     let pause = grown / 2 + Int(Double(grown - grown / 2) * min(max(jitter, 0), 1))
