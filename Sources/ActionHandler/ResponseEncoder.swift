@@ -46,6 +46,10 @@ private struct EntryResponseWriter {
       default: return false
       }
     }
+    if let currency = response.currency {
+      add(",\"currency\":")
+      add(text: currency)
+    }
     add(",\"message\":")
     add(text: response.message)
     add(response.success ? ",\"success\":true" : ",\"success\":false")

@@ -32,6 +32,8 @@ public enum ActionHandlerError: Error, Hashable, Sendable {
   case categoryUnclear(details: String?)
   /// A currency that is no ISO 4217 code.
   case invalidCurrency(String)
+  /// Amounts that are counted in another currency than those here.
+  case foreignCurrency(String, base: Currency)
   /// No entries in an action that should have some.
   case noEntries
   /// Not JSON, or not of the contract's form; the reason names the place.
@@ -58,6 +60,8 @@ extension ActionHandlerError: CustomStringConvertible {
     case .categoryUnclear(let details):
       "I could not tell the category\(details.map { " of “\($0)”" } ?? ""). Name it, for example: groceries"
     case .invalidCurrency(let code): "Invalid currency \"\(code)\". Expected a code of three letters, such as EUR"
+    case .foreignCurrency(let code, let base):
+      "The server counts in \(code.prefix(20)), but this workbook in \(base). Nothing was written; name a server that counts in \(base)"
     case .noEntries: "The response has an action without entries"
     case .malformedResponse(let reason): "The response could not be read: \(reason)"
     }

@@ -28,8 +28,8 @@ public enum Situation {
   /// A sentence by itself: nothing is known of what was said before.
   case alone
   /// A sentence of a conversation. Words that say so themselves ("no, 130", "delete it") are about the entry before it; whether
-  /// there is one is asked only then.
-  case inConversation(hasEntry: () -> Bool)
+  /// there is one that the words can be about is asked only then.
+  case inConversation(hasEntry: (Amendment) -> Bool)
   /// What is to be different about an entry that is named already.
   case amendment
   /// A question, whatever its words are.

@@ -16,21 +16,67 @@ struct Outbox {
     let key: String
     /// Where it was to go.
     var server: String?
+    /// The absolute path of the workbook that its rows belong to; `nil` in one that was kept by an older version.
+    var workbook: String?
+    /// The sheet in it; `nil` for the default one.
+    var sheet: String?
 
-    init(text: String, day: String, key: String?, server: String? = nil) {
+    init(text: String, day: String, key: String?) {
       self.text = text
       self.day = day
       self.key = key ?? UUID().uuidString
-      self.server = server
     }
   }
 
   private let folder: String
   private let server: String?
+  private let workbook: String
+  private let sheet: String?
 
-  init(stateFolder: String, server: String?) {
+  /// The sentences of one workbook, and of one sheet where that is named.
+  init(stateFolder: String, server: String?, workbook: String, sheet: String?) {
     folder = stateFolder + "/outbox"
     self.server = server
+    self.workbook = Outbox.absolute(workbook)
+    self.sheet = sheet
+  }
+
+  /// Whether a sentence belongs to this workbook and sheet.
+  func owns(_ sentence: Sentence) -> Bool {
+    sentence.workbook == nil || sentence.workbook == workbook && sentence.sheet == sheet
+  }
+
+  /// The names of the files whose sentences belong here, in their order.
+  ///
+  /// - Throws: a `CommandError` for a damaged file.
+  func ownNames() throws -> [String] {
+    try names().filter { name in try sentence(name).map(owns) ?? false }
+  }
+
+  /// The other workbooks that sentences wait for.
+  func otherWorkbooks() throws -> [String] {
+    var found: [String] = []
+    for name in names() {
+      guard let sentence = try sentence(name), !owns(sentence), let workbook = sentence.workbook,
+        !found.contains(workbook)
+      else { continue }
+      found.append(workbook)
+    }
+    return found
+  }
+
+  /// The path without links and relative parts; of a file that does not exist yet, that of its folder before its name.
+  private static func absolute(_ path: String) -> String {
+    func real(_ path: String) -> String? {
+      guard let resolved = realpath(path, nil) else { return nil }
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    if let whole = real(path) { return whole }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let parent = parts.dropLast().joined(separator: "/")
+    let folder = real(parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent)
+    return folder.map { $0 + "/" + (parts.last ?? "") } ?? path
   }
 
   /// The names of the files, in their order.
@@ -43,6 +89,8 @@ struct Outbox {
   func add(_ sentence: Sentence) throws {
     var sentence = sentence
     sentence.server = server
+    sentence.workbook = workbook
+    sentence.sheet = sheet
     try makeFolder()
     let bytes = Array(try JSONEncoder().encode(sentence))
     let draft = folder + "/draft-\(getpid())"

@@ -7,18 +7,19 @@ struct OutboxStream: UtteranceStream {
   private var names: ArraySlice<String>
   private var handedOut: [(name: String, utterance: SpokenUtterance)] = []
 
-  init(_ outbox: Outbox) {
+  init(_ outbox: Outbox) throws {
     self.outbox = outbox
-    names = outbox.names()[...]
+    names = try outbox.ownNames()[...]
   }
 
   var hasMoreAtHand: Bool { !names.isEmpty }
 
   mutating func next() throws -> SpokenUtterance? {
     while let name = names.popFirst() {
-      guard let sentence = try outbox.sentence(name) else { continue }
+      guard let sentence = try outbox.sentence(name), outbox.owns(sentence) else { continue }
       let utterance = SpokenUtterance(
-        content: .text(sentence.text), day: CalendarDate(iso8601: sentence.day), key: sentence.key)
+        content: .text(sentence.text), day: CalendarDate(iso8601: sentence.day), key: sentence.key,
+        standsAlone: true)
       handedOut.append((name, utterance))
       return utterance
     }

@@ -25,7 +25,7 @@ struct ProcessEndpoint: Endpoint {
   }
 
   private static func understanding(of dto: ProcessingResponseDTO, status: Int) -> Understanding {
-    guard dto.actionType == "error" || status >= 400 else { return .understood }
+    guard !dto.success || dto.actionType == "error" || status >= 400 else { return .understood }
     return status == 501 ? .notSupported : .notUnderstood
   }
 }

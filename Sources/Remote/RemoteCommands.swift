@@ -15,14 +15,18 @@ struct RemoteLog: Command {
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let connection = try ServerConnection(invocation)
-    let outbox = Outbox(
-      stateFolder: invocation.configuration.stateFolder, server: invocation.configuration.server)
+    let outbox = Outbox(invocation)
     let session = LogSession(invocation)
-    let isAway = try !invocation.configuration.dryRun && RemoteSync.send(outbox, connection, session, invocation) == nil
     let source = ServerSource(
       connection, whenAway: try whenAway(invocation, session, outbox), today: invocation.configuration.today.description
     )
-    if isAway { invocation.say("What was kept before waits on") }
+    if !invocation.configuration.dryRun,
+      case .away(let reason) = try RemoteSync.send(outbox, connection, session, invocation)
+    {
+      // It was waited for once.
+      source.markAway(reason)
+      invocation.say("What was kept before waits on")
+    }
     do {
       return try session.run(source, UtteranceReader(invocation))
     } catch let away as ServerSource.ServerAway {
@@ -64,31 +68,55 @@ struct RemoteSync: Command {
   func run(_ invocation: Invocation) throws -> ExitCode {
     let configuration = invocation.configuration
     guard !configuration.dryRun else { return try SyncCommand().run(invocation) }
-    let outbox = Outbox(stateFolder: configuration.stateFolder, server: configuration.server)
-    let first = try outbox.names().first.flatMap { try outbox.sentence($0) }
-    let connection = try ServerConnection(invocation, address: first?.server)
-    guard let code = try RemoteSync.send(outbox, connection, LogSession(invocation), invocation) else {
-      throw CommandError("The server is still away. What is kept waits on", .kept)
+    let outbox = Outbox(invocation)
+    for workbook in try outbox.otherWorkbooks() {
+      invocation.say("Sentences wait for \(workbook). Send them with: budget sync --file \(workbook)")
     }
-    let written = try SyncCommand().run(invocation)
-    return code == .done ? written : code
+    guard let first = try outbox.ownNames().first.flatMap({ try outbox.sentence($0) }) else {
+      return try SyncCommand().run(invocation)
+    }
+    let connection = try ServerConnection(invocation, address: first.server)
+    switch try RemoteSync.send(outbox, connection, LogSession(invocation), invocation) {
+    case .away: throw CommandError("The server is still away. What is kept waits on", .kept)
+    case .sent(let code):
+      let written = try SyncCommand().run(invocation)
+      return code == .done ? written : code
+    }
   }
 
-  /// Sends what is kept; `nil` where the server is still away.
+  /// What became of the sentences that waited.
+  enum Sending {
+    /// None waits any more, for this workbook.
+    case sent(ExitCode)
+    /// The server is away, as it was before.
+    case away(NetworkError)
+  }
+
+  /// Sends what is kept.
   static func send(
     _ outbox: Outbox, _ connection: ServerConnection, _ session: LogSession, _ invocation: Invocation
-  ) throws -> ExitCode? {
-    guard !outbox.names().isEmpty else { return .done }
+  ) throws -> Sending {
+    guard try !outbox.ownNames().isEmpty else { return .sent(.done) }
     return try outbox.alone {
-      let stream = OutboxStream(outbox)
-      guard stream.hasMoreAtHand else { return .done }
+      let stream = try OutboxStream(outbox)
+      guard stream.hasMoreAtHand else { return .sent(.done) }
       let source = ServerSource(
         connection, whenAway: .fail, today: invocation.configuration.today.description)
       do {
-        return try session.run(source, stream)
-      } catch is ServerSource.ServerAway {
-        return nil
+        return .sent(try session.run(source, stream))
+      } catch let away as ServerSource.ServerAway {
+        return .away(away.reason)
       }
     }
+  }
+}
+
+extension Outbox {
+  /// What waits for the workbook and the sheet that the settings name.
+  fileprivate init(_ invocation: Invocation) {
+    let configuration = invocation.configuration
+    self.init(
+      stateFolder: configuration.stateFolder, server: configuration.server, workbook: configuration.book,
+      sheet: configuration.sheet)
   }
 }

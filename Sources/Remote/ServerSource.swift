@@ -1,4 +1,5 @@
 import ActionHandler
+import Budgeting
 import Console
 import Network
 
@@ -30,6 +31,15 @@ final class ServerSource: UtteranceSource {
     self.whenAway = whenAway
     self.today = today
   }
+
+  /// Whether sentences for this workbook wait for the server.
+  var isBehind: Bool {
+    guard case .keep(let outbox) = whenAway else { return false }
+    return (try? outbox.ownNames().isEmpty) != true
+  }
+
+  /// The server was found to be away already: it is not waited for again.
+  func markAway(_ reason: NetworkError) { away = reason }
 
   func responses(to request: ProcessActionRequestDTO) throws -> [ProcessingResponseDTO] {
     try answers(to: request, key: nil).map(\.response)

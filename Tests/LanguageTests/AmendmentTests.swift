@@ -14,7 +14,11 @@ struct AmendmentTests {
 
   /// What the words say of the entry before, where they say themselves that they do.
   private func before(_ text: String) -> Amendment? {
-    if case .amendment(let amendment) = outcome(text, .inConversation(hasEntry: { true })) { amendment } else { nil }
+    if case .amendment(let amendment) = outcome(text, .inConversation(hasEntry: { _ in true })) {
+      amendment
+    } else {
+      nil
+    }
   }
 
   private func outcome(_ text: String, _ expected: Situation) -> Interpretation.Outcome {
@@ -118,7 +122,7 @@ struct AmendmentTests {
   @Test("whether there is an entry before is asked only of words that say they are about one")
   func asks() {
     var asked = 0
-    let expected = Situation.inConversation(hasEntry: {
+    let expected = Situation.inConversation(hasEntry: { _ in
       asked += 1
       return true
     })
@@ -130,7 +134,7 @@ struct AmendmentTests {
 
   @Test("without an entry before, a whole sentence is an entry, and half a one is refused")
   func beginning() {
-    let expected = Situation.inConversation(hasEntry: { false })
+    let expected = Situation.inConversation(hasEntry: { _ in false })
     for text in ["make it 20", "no, 25", "delete it", "не, 25", "изтрий го"] {
       #expect(refusal(text, expected) == .noEntryBefore, "\(text)")
     }
@@ -145,7 +149,7 @@ struct AmendmentTests {
     "an amount that is not above zero when it is rounded is refused, as in an entry",
     arguments: ["make it 0.001", "no, 0", "make it -5", "не, 0,004"])
   func notPositive(_ text: String) {
-    for expected in [Situation.amendment, .inConversation(hasEntry: { true })] {
+    for expected in [Situation.amendment, .inConversation(hasEntry: { _ in true })] {
       guard case .amountNotPositive = refusal(text, expected) else {
         Issue.record("\(text): \(outcome(text, expected))")
         continue
@@ -156,9 +160,10 @@ struct AmendmentTests {
   @Test("of a change that cannot be made it is told why")
   func refused() {
     #expect(refusal("tomorrow", .amendment) == .futureDate(Said.today.adding(days: 1)))
-    #expect(refusal("it was tomorrow", .inConversation(hasEntry: { true })) == .futureDate(Said.today.adding(days: 1)))
+    #expect(
+      refusal("it was tomorrow", .inConversation(hasEntry: { _ in true })) == .futureDate(Said.today.adding(days: 1)))
     #expect(refusal("1234567890123", .amendment) == .amountTooLarge)
-    #expect(refusal("make it 1234567890123", .inConversation(hasEntry: { true })) == .amountTooLarge)
+    #expect(refusal("make it 1234567890123", .inConversation(hasEntry: { _ in true })) == .amountTooLarge)
     #expect(refusal("undo that", .amendment) == .noChange)
     #expect(refusal(" ", .amendment) == .blank)
   }

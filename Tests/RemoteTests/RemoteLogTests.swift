@@ -187,6 +187,47 @@ struct RemoteLogTests {
     #expect(try client.rows().map(\.amount) == [20])
   }
 
+  @Test("a sentence that is kept belongs to its workbook, and goes into no other")
+  func otherWorkbook() throws {
+    #expect(try client.run("--file", "~/household.xlsx", "spent 20 at lidl", server: nowhere).code == .kept)
+    let server = try TestServer()
+    // Logging into another workbook leaves it where it is.
+    #expect(try client.run("spent 40 at lidl", server: server.base).code == .done)
+    #expect(try client.rows().map(\.amount) == [40])
+    #expect(client.waiting == 1)
+    let sync = try client.run("sync", server: server.base)
+    #expect(sync.error.contains("household.xlsx"), "\(sync.error)")
+    #expect(client.waiting == 1)
+    #expect(try client.run("sync", "--sheet", "Other", "--file", "~/household.xlsx", server: server.base).code == .done)
+    #expect(client.waiting == 1)
+    #expect(try client.run("sync", "--file", "~/household.xlsx", server: server.base).code == .done)
+    #expect(client.waiting == 0)
+    #expect(try client.rows().map(\.amount) == [40])
+    #expect(try client.rows(of: "household.xlsx").map(\.amount) == [20])
+  }
+
+  @Test("“no, 25” is about the entry before, also where a server understands the words")
+  func amendment() throws {
+    let server = try TestServer()
+    #expect(try client.run("spent 20 at lidl", server: server.base).code == .done)
+    let outcome = try client.run("no, 25", server: server.base)
+    #expect(outcome.output.hasPrefix("Changed to expenses: 25 BGN"), "\(outcome.output)\(outcome.error)")
+    #expect(try client.rows().map(\.amount) == [25])
+    #expect(try client.run("how much did I spend", server: server.base).output.contains("25 BGN"))
+  }
+
+  @Test("what is about a sentence that still waits is refused, and changes nothing else")
+  func amendmentOfKept() throws {
+    let server = try TestServer()
+    #expect(try client.run("spent 20 at lidl", server: server.base).code == .done)
+    #expect(try client.run("spent 30 at dm", server: nowhere).code == .kept)
+    let outcome = try client.run("no, 35", server: nowhere)
+    #expect(outcome.code == .notUnderstood)
+    #expect(outcome.error.contains("budget sync"), "\(outcome.error)")
+    #expect(try client.rows().map(\.amount) == [20])
+    #expect(client.waiting == 1)
+  }
+
   @Test("wrong addresses and files are named")
   func misconfigured() throws {
     #expect(try client.run("spent 20", server: "localhost:8000").code == .configuration)

@@ -28,23 +28,25 @@ final class TestClient {
 
   deinit { try? FileManager.default.removeItem(atPath: home) }
 
-  /// Runs one command of `budget-remote`.
-  func run(_ arguments: String..., input: String = "", server: String?) throws -> Outcome {
+  /// Runs one command of `budget-remote`, or of `budget` itself.
+  func run(
+    _ arguments: String..., input: String = "", server: String?, isRemote: Bool = true
+  ) throws -> Outcome {
     let (output, error) = (OutputStream(), OutputStream())
     guard let today = CalendarDate(year: 2025, month: 11, day: 3) else { throw CannotPrepare() }
     let named = server.map { ["--server", $0] } ?? []
     let host = Host(
       arguments: (named + arguments).map { $0 }, environment: { [home] in $0 == "HOME" ? home : nil },
       input: LineReader(text: input), output: output, error: error, today: today)
-    let code = Program.run(host, companions: RemoteCommands.all)
+    let code = Program.run(host, companions: isRemote ? RemoteCommands.all : [])
     return Outcome(code: code, output: output.text, error: error.text)
   }
 
   /// The rows of the workbook here; none where there is no workbook.
-  func rows() throws -> [BudgetRow] {
+  func rows(of book: String = "budget.xlsx") throws -> [BudgetRow] {
     var rows: [BudgetRow] = []
-    guard access(home + "/budget.xlsx", F_OK) == 0 else { return [] }
-    try Workbook(path: home + "/budget.xlsx").forEachRow { rows.append($1) }
+    guard access(home + "/" + book, F_OK) == 0 else { return [] }
+    try Workbook(path: home + "/" + book).forEachRow { rows.append($1) }
     return rows
   }
 

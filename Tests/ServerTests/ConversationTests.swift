@@ -79,6 +79,66 @@ struct ConversationTests {
     #expect(try rows().map(\.amount) == [50])
   }
 
+  @Test("a key makes every change once, also late and after others")
+  func keys() throws {
+    _ = try say("spent 20 at lidl", key: "k1")
+    let first = try say("make it 30", key: "k3")
+    _ = try say("make it 40", key: "k4")
+    let again = try say("make it 30", key: "k3")
+    #expect(again.status == 200)
+    #expect(again.json["entries"] == first.json["entries"])
+    #expect(try rows().map(\.amount) == [40])
+    _ = try say("spent 7 at dm", key: "k6")
+    // A retry is no new sentence: what follows is about the last one.
+    #expect(try say("spent 20 at lidl", key: "k1").json["message"]?.text?.contains("logged before") == true)
+    _ = try say("make it 99", key: "k7")
+    #expect(try rows().map(\.amount) == [40, 99])
+    #expect(try say("make it 98", key: "k7").status == 422)
+  }
+
+  @Test("keys outlive the server")
+  func keysAfterRestart() throws {
+    _ = try say("spent 20 at lidl", key: "k1")
+    _ = try say("same again", key: "k8")
+    let restarted = try TestHousehold(after: household)
+    let body: JSONValue = ["input": "same again", "session_id": "s1"]
+    let answer = try restarted.ask(
+      .post, "/api/v1/entries", body.json, fields: HTTPFields(["Idempotency-Key": "k8"]))
+    #expect(answer.status == 200, "\(answer.text)")
+    #expect(try rows().count == 2)
+  }
+
+  @Test("PATCH and DELETE have keys, too")
+  func keysOfRequests() throws {
+    let id = try #require(try say("spent 20 at lidl").json["entries"]?.elements?.first?["id"]?.text)
+    func patch(_ amount: Int, _ key: String) throws -> Int {
+      try household.ask(
+        .patch, "/api/v1/entries/\(id)", #"{"amount": \#(amount)}"#, fields: HTTPFields(["Idempotency-Key": key])
+      ).status
+    }
+    #expect(try patch(30, "p1") == 200)
+    #expect(try patch(40, "p2") == 200)
+    #expect(try patch(30, "p1") == 200)
+    #expect(try rows().map(\.amount) == [40])
+    #expect(try patch(31, "p1") == 422)
+    func delete(_ key: String) throws -> Int {
+      try household.ask(.delete, "/api/v1/entries/\(id)", fields: HTTPFields(["Idempotency-Key": key])).status
+    }
+    #expect(try delete("d1") == 200)
+    _ = try household.ledger.undo(.last)
+    #expect(try delete("d1") == 200)
+    #expect(try rows().count == 1)
+  }
+
+  @Test("“undo that” reverts what was done last in the conversation, whatever was logged in another")
+  func undoEdit() throws {
+    _ = try say("spent 20 at lidl")
+    _ = try say("make it 30")
+    _ = try say("spent 5 at dm", in: "s2")
+    #expect(try say("undo that").json["message"]?.text == "Changed back to expenses: 20 BGN in Groceries")
+    #expect(try rows().map(\.amount) == [20, 5])
+  }
+
   @Test("one that was not named is given a name, with which it goes on")
   func named() throws {
     let name = try #require(try say("spent 50 at lidl", in: nil).json["session_id"]?.text)

@@ -28,22 +28,24 @@ final class TestHousehold {
 
   static let today = CalendarDate(daysSince1970: 20_395)  // 3 November 2025
 
+  /// - Parameter other: another server of the same household, which is gone when this one is used.
   init(
     access: AccessPolicy = AccessPolicy(tokens: nil), limits: HTTPServer.Limits = HTTPServer.Limits(),
-    trustedProxies: TrustedProxies = .none
+    trustedProxies: TrustedProxies = .none, after other: TestHousehold? = nil
   ) throws {
-    var template = Array("/tmp/budget-server-XXXXXX\0".utf8CString)
-    guard mkdtemp(&template) != nil else { throw CannotPrepare() }
-    folder = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    if let other {
+      folder = other.folder
+    } else {
+      var template = Array("/tmp/budget-server-XXXXXX\0".utf8CString)
+      guard mkdtemp(&template) != nil else { throw CannotPrepare() }
+      folder = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
     workbook = Workbook(path: folder + "/book.xlsx")
     ledger = try Ledger(at: LedgerLocation(stateFolder: folder + "/state"), baseCurrency: .lev)
     log = Log()
     var settings = BudgetService.Settings(
       workbook: workbook, rates: ExchangeRates(base: .lev), access: access, today: { TestHousehold.today })
     settings.log = { [log] in log.add($0) }
-    settings.answer = { [workbook] in
-      try QuestionSession(workbook: workbook, sheet: nil, currency: .lev).answer($0)
-    }
     var configuration = HTTPServer.Configuration()
     configuration.port = 0
     configuration.limits = limits

@@ -8,17 +8,22 @@ public struct ProcessingResponseDTO: Codable, Sendable {
   public let message: String
   /// What the app is asked to do.
   public let appAction: ActionDTO?
+  /// What the amounts of `appAction` are counted in, an ISO 4217 code; absent where a server does not say so.
+  public let currency: String?
   /// What the person should know besides, a sentence each; absent where there is nothing. An addition to the contract:
   /// a decoder must do without it.
   public let warnings: [String]?
 
   /// The answer to one utterance.
-  public init(success: Bool, actionType: String, message: String, appAction: ActionDTO? = nil, warnings: [String] = [])
-  {
+  public init(
+    success: Bool, actionType: String, message: String, appAction: ActionDTO? = nil, currency: String? = nil,
+    warnings: [String] = []
+  ) {
     self.success = success
     self.actionType = actionType
     self.message = message
     self.appAction = appAction
+    self.currency = currency
     self.warnings = warnings.isEmpty ? nil : warnings
   }
 
@@ -32,6 +37,6 @@ public struct ProcessingResponseDTO: Codable, Sendable {
     case actionType = "action_type"
     case message
     case appAction = "app_action"
-    case warnings
+    case currency, warnings
   }
 }

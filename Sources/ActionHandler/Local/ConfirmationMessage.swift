@@ -30,7 +30,8 @@ extension ProcessingResponseDTO {
       }
     return ProcessingResponseDTO(
       success: true, actionType: ProcessingResultType.appActionRequired.rawValue,
-      message: ConfirmationMessage.text(for: entries, base: base), appAction: action, warnings: warnings)
+      message: ConfirmationMessage.text(for: entries, base: base), appAction: action,
+      currency: base.code, warnings: warnings)
   }
 }
 

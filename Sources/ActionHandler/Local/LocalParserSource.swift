@@ -66,7 +66,7 @@ public struct LocalParserSource: ProcessingResponseSource {
       }
       guard converted.amount > 0 else {
         return UtteranceAnswer(
-          response: .refusal("“\(entry.money)” is less than 0.01 \(rates.base). Say a larger amount"),
+          response: .refusal(RefusalMessage.tooLittle(entry.money, base: rates.base)),
           status: .notUnderstood)
       }
       logged.append(dto(of: entry, amount: converted.amount, original: converted.original))

@@ -3,7 +3,8 @@ import Language
 
 /// What a person is told when no entry was made of a text: what is missing, and what would work.
 public enum RefusalMessage {
-  static func text(for refusal: Refusal, of input: String) -> String {
+  /// What is said of words that no entry was made of.
+  public static func text(for refusal: Refusal, of input: String) -> String {
     let said = quoted(input)
     return switch refusal {
     case .blank: "I heard nothing. Say what was spent, for example: spent 20 at lidl"
@@ -26,6 +27,11 @@ public enum RefusalMessage {
     // A rate is kept for its pair, and the lev is the base that needs no saying.
     let option = base == .lev ? "" : "--currency \(base) "
     return "I know no rate of \(currency) in \(base). Set one with: budget \(option)rates set \(currency) RATE"
+  }
+
+  /// What is said where an amount comes to nothing in the base currency.
+  public static func tooLittle(_ money: Money, base: Currency) -> String {
+    "“\(money)” is less than 0.01 \(base). Say a larger amount"
   }
 
   /// The input on one line, without what a terminal would act on, and not longer than a line.

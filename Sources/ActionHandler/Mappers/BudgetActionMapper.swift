@@ -15,7 +15,7 @@ public struct BudgetActionMapper: Sendable {
   public func map(
     _ dto: LogBudgetEntryActionDTO
   ) throws(ActionHandlerError) -> (action: BudgetAction, warnings: [String]) {
-    try check(dto.amount)
+    try checkKept(dto.amount)
     guard let date = CalendarDate(iso8601: dto.date) else { throw .invalidDate(dto.date) }
     guard let type = TransactionType(rawValue: dto.transactionType) else {
       throw .unknownTransactionType(dto.transactionType)
@@ -43,6 +43,12 @@ public struct BudgetActionMapper: Sendable {
   private func check(_ amount: Decimal) throws(ActionHandlerError) {
     guard amount.isFinite, amount > 0 else { throw .amountNotPositive(amount) }
     guard amount < BudgetActionMapper.tooLarge else { throw .amountTooLarge(amount) }
+  }
+
+  /// An amount that is kept with two places must not come to nothing.
+  private func checkKept(_ amount: Decimal) throws(ActionHandlerError) {
+    try check(amount)
+    guard amount.rounded(places: 2) > 0 else { throw .amountNotPositive(amount) }
   }
 
   private func category(

@@ -1,5 +1,4 @@
-import ActionHandler
-import Language
+import Budgeting
 
 /// `budget ask`: answers a question about the entries.
 struct AskCommand: Command {
@@ -20,35 +19,6 @@ struct AskCommand: Command {
     guard let text = invocation.text else {
       throw CommandError.usage("Ask something, for example: budget ask how much did I spend this month")
     }
-    let asked = Parser().understand(text, in: invocation.configuration.parsing, as: .question)
-    guard case .question(let question?) = asked.outcome else {
-      throw CommandError(AskCommand.notUnderstood, .notUnderstood)
-    }
-    try AnswerOutput.write(question, invocation)
-    return .done
-  }
-}
-
-extension AskCommand {
-  /// What is told where a question cannot be answered from the entries.
-  static let notUnderstood =
-    "I did not understand the question. Ask for a total, the largest, how many or what is left, for example: how much did I spend on groceries this month"
-}
-
-/// Says the answer to a question.
-enum AnswerOutput {
-  static func write(_ question: Question, _ invocation: Invocation) throws {
-    let session = QuestionSession(
-      workbook: invocation.workbook, sheet: invocation.configuration.sheet, currency: invocation.configuration.currency)
-    let answer = try session.answer(question)
-    let lines = answer.sentences
-    if invocation.configuration.json {
-      let message = lines.joined(separator: "\n")
-      let handled = ProcessingResponseDTO(success: true, actionType: "backend_handled", message: message)
-      try invocation.host.output.write(line: try ResponseEncoder().encode(handled))
-    } else {
-      for line in lines { try invocation.host.output.write(line: line) }
-    }
-    answer.warnings.forEach(invocation.say)
+    return try OutcomeOutput(invocation).tell(invocation.household.ask(Statement(text)))
   }
 }

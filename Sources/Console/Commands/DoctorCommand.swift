@@ -1,3 +1,4 @@
+import Budgeting
 import Ledger
 import Workbook
 

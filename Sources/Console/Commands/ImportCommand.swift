@@ -1,3 +1,4 @@
+import Budgeting
 import ActionHandler
 import Entities
 import FoundationEssentials
@@ -33,7 +34,7 @@ struct ImportCommand: Command {
     }
     let file = try bankFile(path, invocation)
     let ledger = LedgerHandle(invocation.configuration)
-    let candidates = try candidates(file, of: path, ledger, invocation)
+    let candidates = try candidates(file, of: path, invocation)
     var duplicates = DuplicateCounter()
     do {
       try invocation.forEachRow { _, row in duplicates.add(row) }
@@ -84,31 +85,12 @@ struct ImportCommand: Command {
 
   /// The file's entries as actions, in the base currency and with a category each.
   private func candidates(
-    _ file: BankFile, of path: String, _ ledger: LedgerHandle, _ invocation: Invocation
-  ) throws -> [BudgetAction] {
-    let categorizer = Categorizer { ledger.learned($0) }
-    let rates = invocation.configuration.exchangeRates
-    // The same payees come again and again.
-    var known: [TransactionType: [String?: BudgetCategory]] = [:]
-    return try file.entries.map { entry in
-      guard entry.date <= invocation.configuration.today else {
-        throw CommandError(
-          "\(path):\(entry.line): \(entry.date) is in the future. Check the date-format of the rules; nothing was logged",
-          .notUnderstood)
-      }
-      let money = Money(entry.amount, entry.currency ?? rates.base)
-      guard let converted = rates.converted(money, on: entry.date), converted.amount > 0 else {
-        throw CommandError(
-          "\(path):\(entry.line): I know no rate of \(money.currency) in \(rates.base). Set one with: --rate \(money.currency)=RATE",
-          .notUnderstood)
-      }
-      let category =
-        known[entry.type]?[entry.details] ?? categorizer.category(of: entry.details, type: entry.type)
-      known[entry.type, default: [:]][entry.details] = category
-      return BudgetAction(
-        amount: converted.amount, date: entry.date, transactionType: entry.type, category: category,
-        details: entry.details,
-        original: converted.original)
+    _ file: BankFile, of path: String, _ invocation: Invocation
+  ) throws(CommandError) -> [BudgetAction] {
+    do {
+      return try invocation.household.actions(of: file)
+    } catch {
+      throw ImportMessages.commandError(for: error, path: path, base: invocation.configuration.currency)
     }
   }
 

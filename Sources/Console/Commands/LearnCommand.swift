@@ -1,3 +1,4 @@
+import Budgeting
 import Entities
 import Ledger
 import Reports

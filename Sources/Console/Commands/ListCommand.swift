@@ -1,3 +1,4 @@
+import Budgeting
 import Entities
 import Reports
 import Workbook

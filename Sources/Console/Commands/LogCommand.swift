@@ -25,7 +25,6 @@ struct LogCommand: Command {
   func companion(for configuration: Configuration) -> String? { configuration.server.map { _ in Companion.remote } }
 
   func run(_ invocation: Invocation) throws -> ExitCode {
-    let session = LogSession(invocation)
-    return try session.run(session.localSource(), UtteranceReader(invocation))
+    try LogSession(invocation).run(nil, UtteranceReader(invocation))
   }
 }

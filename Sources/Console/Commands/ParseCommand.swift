@@ -1,4 +1,5 @@
 import ActionHandler
+import Budgeting
 import Language
 
 /// `budget parse`: says what would be logged, and writes no file.

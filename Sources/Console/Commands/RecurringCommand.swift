@@ -1,4 +1,4 @@
-import ActionHandler
+import Budgeting
 import Entities
 import Ledger
 import Workbook
@@ -52,11 +52,12 @@ struct RecurringCommand: Command {
     guard let item = RecurringList.read(sentence, since: today) else {
       throw CommandError.usage("Say how often it comes, such as: budget recurring rent 850 every 1st")
     }
-    let source = LocalParserSource(
-      context: invocation.configuration.parsing, rates: invocation.configuration.exchangeRates)
-    let answer = source.answer(to: ProcessActionRequestDTO(input: item.entry))
-    guard answer.status == .understood else { throw CommandError(answer.response.message, .notUnderstood) }
-    answer.response.warnings?.forEach(invocation.say)
+    let draft: Draft
+    switch try invocation.household.recurrence(item.entry, on: today) {
+    case .success(let understood): draft = understood
+    case .failure(let refusal): throw refusal.commandError
+    }
+    draft.warnings.forEach(invocation.say)
     if invocation.configuration.dryRun {
       return try invocation.host.output.write(line: "Would keep: \(item.entry), \(item.schedule)")
     }
@@ -77,64 +78,35 @@ struct RecurringCommand: Command {
   /// Logs everything that is due, in the order of the days; what was logged before is passed over by its key.
   private func log(_ list: RecurringList, _ invocation: Invocation) throws -> ExitCode {
     let due = Upcoming.dates(of: list.items, through: invocation.configuration.today)
-    let handle = LedgerHandle(invocation.configuration)
-    var utterances: [Utterance] = []
+    let household = invocation.household
+    var drafts: [Draft] = []
     var remarks: [String] = []
     var code = ExitCode.done
-    for (item, date) in due where try !handle.isLogged(key: item.key(on: date)) {
-      switch try understood(item, on: date, invocation) {
-      case .success(let (utterance, told)):
-        utterances.append(utterance)
-        for remark in told.map({ "\(item.id): \($0)" }) where !remarks.contains(remark) { remarks.append(remark) }
-      case .failure(let error):
-        invocation.say("\(item.id): \(error.message)")
-        code = error.exitCode
+    for (item, date) in due where try !household.ledger.isLogged(key: item.key(on: date)) {
+      switch try household.recurrence(item.entry, on: date, key: item.key(on: date)) {
+      case .success(let draft):
+        drafts.append(draft)
+        for remark in draft.warnings.map({ "\(item.id): \($0)" }) where !remarks.contains(remark) {
+          remarks.append(remark)
+        }
+      case .failure(let refusal):
+        let told = refusal.commandError
+        invocation.say("\(item.id): \(told.message)")
+        code = told.exitCode
       }
     }
-    if utterances.isEmpty, code == .done {
+    if drafts.isEmpty, code == .done {
       if !invocation.configuration.quiet { try invocation.host.output.write(line: "Nothing is due") }
       return code
     }
     remarks.forEach(invocation.say)
-    let currency = invocation.configuration.currency
-    if invocation.configuration.dryRun {
-      for entry in utterances.flatMap(\.actions) {
-        try invocation.host.output.write(
-          confirmation: Confirmation.line(
-            verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: currency))
-      }
-      return code
-    }
-    let outcome = try handle.open().log(utterances, in: invocation.workbook, sheet: invocation.configuration.sheet)
-    if !invocation.configuration.quiet {
-      for entry in outcome.entries {
-        try invocation.host.output.write(
-          confirmation: Confirmation.line(of: entry, currency: currency, isLast: false))
-      }
-    }
-    WritingNotes.tell(outcome.writing, invocation)
-    return outcome.writing.kept == nil ? code : .kept
-  }
-
-  private func understood(
-    _ item: RecurringList.Item, on date: CalendarDate, _ invocation: Invocation
-  ) throws -> Result<(Utterance, remarks: [String]), CommandError> {
-    var context = invocation.configuration.parsing
-    context.today = date
-    context.defaultDate = date
-    let source = LocalParserSource(context: context, rates: invocation.configuration.exchangeRates)
-    let answer = source.answer(to: ProcessActionRequestDTO(input: item.entry))
-    guard answer.status == .understood else { return .failure(CommandError(answer.response.message, .notUnderstood)) }
-    let repository = ActionHandlerRepository(source: source, strict: invocation.configuration.strict)
-    var entries: [BudgetAction] = []
-    var remarks: [String] = []
-    for case .perform(let action, _, let told) in try repository.results(of: [answer.response]) {
-      entries += (action.payload as? BudgetEntries)?.entries ?? []
-      remarks += told
-    }
-    let response = String(decoding: try ResponseEncoder().encode(answer.response), as: UTF8.self)
-    let utterance = Utterance(key: item.key(on: date), text: item.entry, response: response, actions: entries)
-    return .success((utterance, remarks))
+    let manner = Session.Manner(isPreview: invocation.configuration.dryRun)
+    guard !drafts.isEmpty else { return code }
+    let written = try Session(household, in: WorkbookConversation(household), manner: manner).write(drafts)
+    for outcome in written.outcomes { _ = try OutcomeOutput(invocation).tell(outcome, isLast: false) }
+    guard let writing = written.writing else { return code }
+    WritingNotes.tell(writing, invocation)
+    return writing.kept == nil ? code : .kept
   }
 }
 

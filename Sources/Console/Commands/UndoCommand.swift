@@ -1,5 +1,5 @@
+import Budgeting
 import Ledger
-import Workbook
 
 /// `budget undo`: takes entries back.
 struct UndoCommand: Command {
@@ -18,23 +18,10 @@ struct UndoCommand: Command {
   let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {
-    let handle = LedgerHandle(invocation.configuration)
-    let selector = try selector(invocation.words)
-    let overwriting = try invocation.settings.isOn(.overwrite)
-    let outcome: UndoOutcome
-    do {
-      if invocation.configuration.dryRun {
-        let preview = try handle.withEntries().undoPreview(
-          selector, in: invocation.workbook, overwriting: overwriting)
-        try LedgerOutput(invocation).tell(preview: preview)
-        return .done
-      }
-      outcome = try handle.open().undo(selector, in: invocation.workbook, overwriting: overwriting)
-    } catch let error as LedgerError {
-      throw LedgerMessages.nothingTakenBack(for: error)
-    }
-    try LedgerOutput(invocation).tell(outcome)
-    return outcome.writing.exitCode
+    let outcome = invocation.household.takeBack(
+      try selector(invocation.words), overwriting: try invocation.settings.isOn(.overwrite),
+      isPreview: invocation.configuration.dryRun)
+    return try OutcomeOutput(invocation).tell(outcome)
   }
 
   private func selector(_ words: [String]) throws(CommandError) -> UndoSelector {

@@ -1,3 +1,5 @@
+import Budgeting
+import Entities
 import Reports
 
 /// What a person is told of a bank's file that cannot be used.
@@ -18,6 +20,20 @@ enum ImportMessages {
     case .field(let line, let name, let text, let expected):
       CommandError(
         "\(path):\(line): \(name) is “\(text)”, but \(expected) is expected. Nothing was logged", .notUnderstood)
+    }
+  }
+
+  /// What a person is told of a line that cannot be taken.
+  static func commandError(for problem: ImportProblem, path: String, base: Currency) -> CommandError {
+    let place = "\(path):\(problem.line)"
+    return switch problem.reason {
+    case .future(let day):
+      CommandError(
+        "\(place): \(day) is in the future. Check the date-format of the rules; nothing was logged", .notUnderstood)
+    case .noRate(let money):
+      CommandError(
+        "\(place): I know no rate of \(money.currency) in \(base). Set one with: --rate \(money.currency)=RATE",
+        .notUnderstood)
     }
   }
 

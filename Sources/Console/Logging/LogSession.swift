@@ -1,133 +1,81 @@
 import ActionHandler
+import Budgeting
 import Entities
 import Ledger
-import Language
-import Workbook
 
-/// One run of logging: utterances in, rows and confirmations out.
+/// One run of logging: utterances in, rows and confirmations out. What becomes of each, the floor below decides.
 public final class LogSession {
   private let invocation: Invocation
-  private let ledger: LedgerHandle
-  private let encoder = ResponseEncoder()
+  private let household: Household
+  private let session: Session
+  private let output: OutcomeOutput
   private var code = ExitCode.done
-  /// Whether this run has shown entries that it did not log: what is said next may be about them.
-  private var hasShownEntries = false
+  private var batch: [Item] = []
+
+  /// What is to be told of an utterance, in the order of the lines.
+  private enum Item {
+    /// It is to be written first.
+    case draft(SpokenUtterance, Draft)
+    /// It is done with.
+    case settled(SpokenUtterance, Outcome)
+    /// It was told already why it is not logged; in JSON the refusal is a result too.
+    case refused(SpokenUtterance, message: String)
+
+    var utterance: SpokenUtterance {
+      switch self {
+      case .draft(let utterance, _), .settled(let utterance, _), .refused(let utterance, _): utterance
+      }
+    }
+  }
 
   /// A run with the settings of an invocation.
   public init(_ invocation: Invocation) {
     self.invocation = invocation
-    ledger = LedgerHandle(invocation.configuration)
+    output = OutcomeOutput(invocation)
+    household = invocation.household
+    session = Session(
+      household, in: WorkbookConversation(household),
+      manner: Session.Manner(
+        isPreview: invocation.configuration.dryRun, isAllOrNothing: invocation.configuration.allOrNothing))
   }
 
   /// The parser on this machine, with what the household has taught it.
   public func localSource() -> LocalParserSource {
-    var context = invocation.configuration.parsing
-    let ledger = ledger
-    context.learned = { phrase in ledger.learned(phrase) }
-    return LocalParserSource(context: context, rates: invocation.configuration.exchangeRates)
+    LocalParserSource(context: household.context(), rates: household.rates)
   }
 
   /// As many as this are written to the workbook in one go, where they are at hand without waiting.
   private static let largestBatch = 200
 
   /// Logs everything that is said. May be called for several streams; the exit code is that of all of them.
-  public func run(_ source: some UtteranceSource, _ stream: some UtteranceStream) throws -> ExitCode {
-    var utterances = stream
-    var batch: [UnderstoodUtterance] = []
+  ///
+  /// - Parameters:
+  ///   - source: who understands what is about no entry before; `nil` for the parser here.
+  ///   - utterances: what is said.
+  public func run(_ source: (any UtteranceSource)?, _ utterances: some UtteranceStream) throws -> ExitCode {
+    var utterances = utterances
+    let isAllOrNothing = invocation.configuration.allOrNothing
     var isEmpty = true
     do {
       while let utterance = try utterances.next() {
         isEmpty = false
-        if try amends(utterance, &batch, of: &utterances) { continue }
-        do {
-          switch try understand(utterance, source) {
-          case .understood(let understood):
-            let reused = try reusedKey(understood, in: batch)
-            batch.append(reused.map { refused(utterance, $0.message, $0.exitCode) } ?? understood)
-          case .refused(let message, let exitCode): batch.append(refused(utterance, message, exitCode))
-          case .question(let question):
-            // It may be about what was said just before.
-            if !invocation.configuration.allOrNothing { try write(&batch, of: &utterances) }
-            if let refused = try answer(question, to: utterance) { batch.append(refused) }
-            try utterances.settle(utterance)
-          }
-        } catch let kept as KeptUtterance {
-          code = .kept
-          invocation.say(place(utterance) + kept.message)
-        }
-        let waits = invocation.configuration.allOrNothing || utterances.hasMoreAtHand
-        if !waits || (batch.count >= LogSession.largestBatch && !invocation.configuration.allOrNothing) {
-          try write(&batch, of: &utterances)
-        }
+        try take(utterance, source, from: &utterances)
+        let waits = isAllOrNothing || utterances.hasMoreAtHand
+        if !waits || (batch.count >= LogSession.largestBatch && !isAllOrNothing) { try write(of: &utterances) }
       }
     } catch {
       // What was understood before is not lost because the source went away.
-      if !invocation.configuration.allOrNothing { try write(&batch, of: &utterances) }
+      if !isAllOrNothing { try write(of: &utterances) }
       throw error
     }
     guard !isEmpty else { throw nothingSaid() }
-    if invocation.configuration.allOrNothing, code != .done {
+    if isAllOrNothing, code != .done {
       invocation.say("Nothing was written, as one of the lines failed")
-      for understood in batch where understood.isRefused { try confirm(understood, nil, isLast: true) }
+      for case .refused(_, let message) in batch { try tell(refusal: message) }
       return code
     }
-    try write(&batch, of: &utterances)
+    try write(of: &utterances)
     return code
-  }
-
-  private func write(_ batch: inout [UnderstoodUtterance], of utterances: inout some UtteranceStream) throws {
-    let written = batch
-    batch = []
-    try write(written)
-    for understood in written { try utterances.settle(understood.utterance) }
-  }
-
-  /// Whether the utterance is about the last entry, and was carried out as such.
-  private func amends(
-    _ utterance: SpokenUtterance, _ batch: inout [UnderstoodUtterance], of utterances: inout some UtteranceStream
-  ) throws -> Bool {
-    let configuration = invocation.configuration
-    guard configuration.server == nil else { return false }
-    let session = AmendmentSession(invocation, ledger: ledger)
-    guard let amendment = session.amendment(in: utterance) else { return false }
-    guard case .text(let text) = utterance.content else { return false }
-    if configuration.allOrNothing {
-      // What is written only with all the others cannot be changed before them, nor what stood there earlier.
-      guard try batch.contains(where: { !$0.entries.isEmpty }) || session.freshEntry() != nil else { return false }
-      batch.append(
-        refused(
-          utterance, "“\(text)” is about the entry before it; --all-or-nothing takes new entries only", .notUnderstood))
-      return true
-    }
-    // The last entry may be one that was said just before.
-    try write(&batch, of: &utterances)
-    if hasShownEntries {
-      batch.append(
-        refused(
-          utterance, "“\(text)” is about what was said before it, which --dry-run did not do. Nothing was changed",
-          .notUnderstood))
-      try write(&batch, of: &utterances)
-      return true
-    }
-    guard let entry = try session.freshEntry() else { return false }
-    do {
-      switch try session.carryOut(amendment, on: entry, text: text, day: utterance.day) {
-      case .done(let exitCode):
-        if exitCode != .done { code = exitCode }
-        if configuration.dryRun { hasShownEntries = true }
-      case .another(let action):
-        batch.append(UnderstoodUtterance(utterance: utterance, entry: action, base: configuration.currency))
-        try write(&batch, of: &utterances)
-        return true
-      }
-    } catch let error where !(error is OutputError) {
-      let told = ErrorMessages.commandError(for: error)
-      batch.append(refused(utterance, told.message, told.exitCode))
-      try write(&batch, of: &utterances)
-      return true
-    }
-    try utterances.settle(utterance)
-    return true
   }
 
   private func nothingSaid() -> CommandError {
@@ -136,45 +84,60 @@ public final class LogSession {
       : CommandError("I heard nothing. Say what was spent, for example: spent 20 at lidl", .notUnderstood)
   }
 
-  /// What an utterance comes to.
-  private func understand(
-    _ utterance: SpokenUtterance, _ source: some UtteranceSource
-  ) throws -> UnderstoodUtterance.Outcome {
-    let answers = try utterance.answers(from: source, key: key(of: utterance))
-    if answers.first?.status == .notSupported, let question = question(in: utterance) { return question }
-    return try UnderstoodUtterance.read(answers, to: utterance, strict: invocation.configuration.strict)
-  }
+  // MARK: - Understanding
 
-  /// The question that an utterance is, or why it cannot be answered; `nil` where it is none.
-  private func question(in utterance: SpokenUtterance) -> UnderstoodUtterance.Outcome? {
-    guard invocation.configuration.server == nil, case .text(let text) = utterance.content,
-      case .question(let asked) = Parser().understand(
-        text, in: invocation.configuration.parsing(on: utterance.day)
-      ).outcome
-    else { return nil }
-    guard let question = asked else { return .refused(message: AskCommand.notUnderstood, .notUnderstood) }
-    return .question(question)
-  }
-
-  /// Answers a question; gives the refusal where that could not be done.
-  private func answer(_ question: Question, to utterance: SpokenUtterance) throws -> UnderstoodUtterance? {
-    do {
-      try AnswerOutput.write(question, invocation)
-      return nil
-    } catch let error where !(error is OutputError) {
-      let told = ErrorMessages.commandError(for: error)
-      return refused(utterance, told.message, told.exitCode)
+  private func take(
+    _ utterance: SpokenUtterance, _ source: (any UtteranceSource)?, from utterances: inout some UtteranceStream
+  ) throws {
+    guard case .text(let text) = utterance.content else {
+      return refuse(utterance, CommandError(utterance.refusal.response.message, utterance.refusal.exitCode))
+    }
+    let statement = Statement(
+      text, on: utterance.day, key: key(of: utterance), standsAlone: utterance.standsAlone)
+    let hasPending = batch.contains { item in if case .draft = item { true } else { false } }
+    switch try session.understand(statement, source: source, hasPending: hasPending) {
+    case .draft(let draft):
+      guard let reused = reusedKey(draft.statement) else { return batch.append(.draft(utterance, draft)) }
+      refuse(utterance, reused)
+    case .amendment(let amendment):
+      // The last entry may be one that was said just before.
+      try write(of: &utterances)
+      let (outcome, writing) = try session.carryOut(amendment, of: statement)
+      try tellNow(outcome, writing, of: utterance, &utterances)
+    case .question(let question):
+      // It may be about what was said just before.
+      if !invocation.configuration.allOrNothing { try write(of: &utterances) }
+      try tellNow(household.answer(question), nil, of: utterance, &utterances)
+    case .settled(.refused(let refusal)): refuse(utterance, refusal.commandError)
+    case .settled(.kept(let message)):
+      code = .kept
+      invocation.say(place(utterance) + message)
+    case .settled(let outcome): batch.append(.settled(utterance, outcome))
     }
   }
 
+  private func key(of utterance: SpokenUtterance) -> String? {
+    if let key = utterance.key { return key }
+    return invocation.configuration.key.map { key in utterance.line.map { "\(key)-\($0)" } ?? key }
+  }
+
+  /// What is told where a statement's key stands in the same batch with other words: it alone is refused for it.
+  private func reusedKey(_ statement: Statement) -> CommandError? {
+    guard let key = statement.key else { return nil }
+    for case .draft(_, let draft) in batch where draft.statement.key == key && draft.statement.text != statement.text {
+      return LedgerMessages.commandError(for: .keyReused(key: key, text: draft.statement.text))
+    }
+    return nil
+  }
+
+  // MARK: - Telling
+
   /// Tells why an utterance was not logged, with its line. In JSON the refusal is a result too, in the order of the
-  /// lines: it is to go into the batch.
-  private func refused(
-    _ utterance: SpokenUtterance, _ message: String, _ exitCode: ExitCode
-  ) -> UnderstoodUtterance {
-    code = exitCode
-    invocation.say(place(utterance) + message + hint(utterance))
-    return UnderstoodUtterance(refused: utterance, message: message)
+  /// lines: it goes into the batch.
+  private func refuse(_ utterance: SpokenUtterance, _ told: CommandError) {
+    code = told.exitCode
+    invocation.say(place(utterance) + told.message + hint(utterance))
+    batch.append(.refused(utterance, message: told.message))
   }
 
   private func place(_ utterance: SpokenUtterance) -> String { utterance.line.map { "line \($0): " } ?? "" }
@@ -187,91 +150,73 @@ public final class LogSession {
     return ". Did you mean: budget \(name)?"
   }
 
-  private func write(_ batch: [UnderstoodUtterance]) throws {
-    guard !batch.isEmpty else { return }
-    for understood in batch {
-      understood.warnings.forEach { invocation.say(place(understood.utterance) + $0) }
+  private func tell(refusal message: String) throws {
+    guard invocation.configuration.json else { return }
+    try invocation.host.output.write(line: try ResponseEncoder().encode(ProcessingResponseDTO.refusal(message)))
+  }
+
+  /// Tells what became of an utterance for which nothing waits.
+  private func tellNow(
+    _ outcome: Outcome, _ writing: WritingReport?, of utterance: SpokenUtterance,
+    _ utterances: inout some UtteranceStream
+  ) throws {
+    if case .refused(let refusal) = outcome {
+      refuse(utterance, refusal.commandError)
+      if !invocation.configuration.allOrNothing { try write(of: &utterances) }
+      return
     }
-    if invocation.configuration.dryRun {
-      for understood in batch { try confirmDryRun(understood) }
-      if batch.contains(where: { !$0.entries.isEmpty }) { hasShownEntries = true }
-      return try invocation.host.output.flush()
+    note(try output.tell(outcome))
+    if let writing { try finish(writing) }
+    try utterances.settle(utterance)
+  }
+
+  private func note(_ exitCode: ExitCode) {
+    if exitCode != .done { code = exitCode }
+  }
+
+  // MARK: - Writing
+
+  private func write(of utterances: inout some UtteranceStream) throws {
+    let items = batch
+    batch = []
+    guard !items.isEmpty else { return }
+    var drafts: [Draft] = []
+    for case .draft(let utterance, let draft) in items {
+      draft.warnings.forEach { invocation.say(place(utterance) + $0) }
+      drafts.append(draft)
     }
-    let toWrite = batch.filter { !$0.entries.isEmpty }
-    let outcome = toWrite.isEmpty ? nil : try log(toWrite)
-    var logged = (outcome?.utterances ?? [])[...]
-    for understood in batch {
-      let own = understood.entries.isEmpty ? nil : logged.popFirst()
-      try confirm(understood, own, isLast: logged.isEmpty)
+    let written = drafts.isEmpty ? nil : try session.write(drafts)
+    var outcomes = (written?.outcomes ?? [])[...]
+    for item in items {
+      switch item {
+      case .refused(_, let message): try tell(refusal: message)
+      case .settled(_, let outcome): note(try output.tell(outcome))
+      case .draft(let utterance, _):
+        guard let outcome = outcomes.popFirst() else { continue }
+        try tell(outcome, of: utterance, isLast: !outcomes.contains(where: \.hasEntries))
+      }
     }
+    if let writing = written?.writing { try finish(writing) } else { try invocation.host.output.flush() }
+    for item in items { try utterances.settle(item.utterance) }
+  }
+
+  private func tell(_ outcome: Outcome, of utterance: SpokenUtterance, isLast: Bool) throws {
+    guard case .refused(let refusal) = outcome else { return note(try output.tell(outcome, isLast: isLast)) }
+    let told = refusal.commandError
+    code = told.exitCode
+    invocation.say(place(utterance) + told.message)
+    try tell(refusal: told.message)
+  }
+
+  private func finish(_ writing: WritingReport) throws {
     try invocation.host.output.flush()
-    guard let outcome else { return }
-    WritingNotes.tell(outcome.writing, invocation)
-    if outcome.writing.kept != nil, code == .done { code = .kept }
+    WritingNotes.tell(writing, invocation)
+    if writing.kept != nil, code == .done { code = .kept }
   }
+}
 
-  private func log(_ batch: [UnderstoodUtterance]) throws -> LogOutcome {
-    let utterances = try batch.map { understood in
-      let responses = try understood.parts.map { String(decoding: try encoder.encode($0.response), as: UTF8.self) }
-      return Utterance(
-        key: key(of: understood.utterance), text: understood.text,
-        response: responses.count == 1 ? responses[0] : "[" + responses.concatenated(separator: ",") + "]",
-        actions: understood.entries)
-    }
-    return try ledger.open().log(
-      utterances, in: Workbook(path: invocation.configuration.book), sheet: invocation.configuration.sheet)
-  }
-
-  private func key(of utterance: SpokenUtterance) -> String? {
-    if let key = utterance.key { return key }
-    return invocation.configuration.key.map { key in utterance.line.map { "\(key)-\($0)" } ?? key }
-  }
-
-  /// What is told where the utterance's key was used before for other words, here or by an earlier run: it alone is
-  /// refused for it.
-  private func reusedKey(
-    _ understood: UnderstoodUtterance, in batch: [UnderstoodUtterance]
-  ) throws -> CommandError? {
-    guard let key = key(of: understood.utterance) else { return nil }
-    let here = batch.first { !$0.isRefused && self.key(of: $0.utterance) == key }?.text
-    guard let text = try here ?? ledger.text(loggedUnder: key), text != understood.text else { return nil }
-    return LedgerMessages.commandError(for: .keyReused(key: key, text: text))
-  }
-
-  private func confirmDryRun(_ understood: UnderstoodUtterance) throws {
-    for part in understood.parts {
-      if invocation.configuration.json {
-        try invocation.host.output.write(line: try encoder.encode(part.response))
-      } else {
-        if let handled = part.handled { try invocation.host.output.write(line: handled) }
-        for entry in part.entries {
-          let line = Confirmation.line(
-            verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency)
-          try invocation.host.output.write(confirmation: line)
-        }
-      }
-    }
-  }
-
-  private func confirm(_ understood: UnderstoodUtterance, _ logged: LoggedUtterance?, isLast: Bool) throws {
-    var entries = (logged?.entries ?? [])[...]
-    for part in understood.parts {
-      let own = Array(entries.prefix(part.entries.count))
-      entries = entries.dropFirst(part.entries.count)
-      if invocation.configuration.json {
-        let line =
-          own.isEmpty
-          ? try encoder.encode(part.response) : try encoder.encode(LoggedResponse(part.response, entries: own))
-        try invocation.host.output.write(line: line)
-      } else if !invocation.configuration.quiet {
-        if let handled = part.handled { try invocation.host.output.write(line: handled) }
-        for entry in own {
-          let line = Confirmation.line(
-            of: entry, currency: invocation.configuration.currency, isRepeated: logged?.isRepeated == true,
-            isLast: isLast)
-          try invocation.host.output.write(confirmation: line)
-        }
-      }
-    }
+extension Outcome {
+  fileprivate var hasEntries: Bool {
+    if case .logged(let logged) = self { !logged.entries.isEmpty } else { false }
   }
 }

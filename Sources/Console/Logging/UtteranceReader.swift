@@ -1,4 +1,5 @@
 import ActionHandler
+import Budgeting
 import Entities
 
 /// One thing that was said, and where.
@@ -22,9 +23,14 @@ public struct SpokenUtterance: Hashable, Sendable {
   public let day: CalendarDate?
   /// The key that makes a retry harmless, where it has one of its own.
   public let key: String?
+  /// Whether it is a sentence by itself whatever was said before, such as one that was kept and is sent late.
+  public let standsAlone: Bool
 
   /// One thing that was said.
-  public init(content: Content, line: Int? = nil, day: CalendarDate? = nil, key: String? = nil) {
+  public init(
+    content: Content, line: Int? = nil, day: CalendarDate? = nil, key: String? = nil, standsAlone: Bool = false
+  ) {
+    self.standsAlone = standsAlone
     self.content = content
     self.line = line
     self.day = day
@@ -45,29 +51,6 @@ public protocol UtteranceStream {
 extension UtteranceStream {
   /// Nothing is to be done.
   public mutating func settle(_ utterance: SpokenUtterance) {}
-}
-
-/// Who understands the words: the parser here, or a server.
-public protocol UtteranceSource: ProcessingResponseSource {
-  /// The answers to one utterance, at least one.
-  ///
-  /// - Parameter key: the key that makes a retry harmless, where it has one.
-  /// - Throws: `KeptUtterance` where it is kept for later; anything else ends the run.
-  func answers(to request: ProcessActionRequestDTO, key: String?) throws -> [UtteranceAnswer]
-}
-
-/// An utterance that nobody could understand now, and that is kept to be sent later.
-public struct KeptUtterance: Error, Hashable {
-  /// Why, and what becomes of it.
-  public let message: String
-
-  /// An utterance that is kept.
-  public init(_ message: String) { self.message = message }
-}
-
-extension LocalParserSource: UtteranceSource {
-  /// One answer; never fails.
-  public func answers(to request: ProcessActionRequestDTO, key: String?) -> [UtteranceAnswer] { [answer(to: request)] }
 }
 
 /// The utterances of one run: the words of the command line, or the lines that are piped in, as they arrive.
@@ -119,7 +102,8 @@ extension SpokenUtterance {
     return try source.answers(to: ProcessActionRequestDTO(input: text, date: day?.description), key: key)
   }
 
-  private var refusal: UtteranceAnswer {
+  /// The answer to what is no text.
+  var refusal: UtteranceAnswer {
     switch content {
     case .text, .notUTF8:
       UtteranceAnswer(

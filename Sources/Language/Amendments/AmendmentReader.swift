@@ -25,18 +25,18 @@ struct AmendmentReader {
   /// What the words change of the entry before, where they say so themselves; `nil` where they are a sentence of their own.
   ///
   /// - Parameter hasEntry: whether there is an entry before.
-  func read(_ raw: Utterance, after hasEntry: () -> Bool) -> Interpretation.Outcome? {
+  func read(_ raw: Utterance, after hasEntry: (Amendment) -> Bool) -> Interpretation.Outcome? {
     let (opened, rest) = opening(of: raw)
     guard opened.isExplicit else { return nil }
     do throws(Refusal) {
       guard let amendment = try read(opened, rest), !amendment.isRemark else { return nil }
-      if hasEntry() { return .amendment(amendment) }
+      if hasEntry(amendment) { return .amendment(amendment) }
       // "It was 20 at lidl" can begin a conversation; "make it 20" cannot.
       let isWhole = amendment.money != nil && (amendment.category != nil || amendment.details != nil)
       return isWhole ? nil : .refused(.noEntryBefore)
     } catch {
       // Without an entry before it is a sentence of its own, and has reasons of its own.
-      return error != .noChange && hasEntry() ? .refused(error) : nil
+      return error != .noChange && hasEntry(opened) ? .refused(error) : nil
     }
   }
 

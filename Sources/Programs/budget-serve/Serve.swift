@@ -32,9 +32,6 @@ struct Serve: Command {
       workbook: Workbook(path: configuration.book), rates: configuration.exchangeRates, access: options.access,
       today: options.today)
     settings.sheet = configuration.sheet
-    settings.answer = { [book = configuration.book, sheet = configuration.sheet, currency = configuration.currency] in
-      try QuestionSession(workbook: Workbook(path: book), sheet: sheet, currency: currency).answer($0)
-    }
     settings.isStrict = configuration.strict
     if !configuration.quiet { settings.log = Serve.writeLogLine }
     let service = BudgetService(settings, ledger: ledger)

@@ -1,10 +1,8 @@
 import ActionHandler
 import Entities
 import HTTP
-import Language
 import Ledger
 import Rates
-import Reports
 import Workbook
 
 /// The contract's HTTP interface over a parser and a ledger.
@@ -21,10 +19,6 @@ public struct BudgetService: RequestHandler {
     public var today: @Sendable () -> CalendarDate
     /// Whether a category that is not known is refused.
     public var isStrict = false
-    /// Answers a question about the entries; `nil` where questions are not answered.
-    ///
-    /// Throws a `WorkbookError` where the workbook cannot be read.
-    public var answer: (@Sendable (Question) throws -> SpokenAnswer)?
     /// Who may ask.
     public var access: AccessPolicy
     /// Told each line of the access log; `nil` writes none.

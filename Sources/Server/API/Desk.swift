@@ -1,34 +1,33 @@
 import ActionHandler
-import Entities
-import Language
+import Budgeting
+import Glibc
 import Ledger
-import Rates
-import Workbook
 
-/// What the operations work with: the parser, and the ledger of the household.
+/// What the operations work with: the household, and the conversations about it.
 struct Desk: Sendable {
   let settings: BudgetService.Settings
   let ledger: Ledger
   let habits: Habits
   let sessions = Sessions()
 
+  /// What is said and asked is decided below.
+  let household: Household
+
   init(settings: BudgetService.Settings, ledger: Ledger) {
     self.settings = settings
     self.ledger = ledger
-    habits = Habits(ledger)
+    let habits = Habits(ledger)
+    self.habits = habits
+    var household = Household(
+      LedgerHandle(ledger, baseCurrency: settings.currency), workbook: settings.workbook, sheet: settings.sheet,
+      rates: settings.rates, surroundings: ActionContext(now: { time(nil) }, today: settings.today))
+    household.isStrict = settings.isStrict
+    household.learned = { habits.current[$0] }
+    self.household = household
   }
 
   /// What a sentence comes to; nothing is written.
   func understand(_ utterance: ProcessActionRequestDTO) -> UtteranceAnswer {
-    LocalParserSource(context: context(on: nil), rates: settings.rates).answer(to: utterance)
-  }
-
-  /// What sentences are understood against.
-  ///
-  /// - Parameter day: the sender's day, where it was sent.
-  func context(on day: String?) -> ParsingContext {
-    let learned = habits.current
-    let today = day.flatMap { CalendarDate(iso8601: $0) } ?? settings.today()
-    return ParsingContext(today: today, baseCurrency: settings.rates.base, learned: { learned[$0] })
+    LocalParserSource(context: household.context(), rates: settings.rates).answer(to: utterance)
   }
 }

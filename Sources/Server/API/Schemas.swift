@@ -112,6 +112,7 @@ enum Schemas {
             ], required: ["type", "entries"]),
         ]
       ],
+      "currency": ["type": "string", "description": "What amounts are counted in, an ISO 4217 code"],
       "warnings": warnings,
     ], required: ["success", "action_type", "message"])
 

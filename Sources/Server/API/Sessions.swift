@@ -8,9 +8,6 @@ final class Sessions: Sendable {
   struct Session: Sendable {
     /// The entries of the last sentence, oldest first.
     var entryIDs: [String] = []
-    /// The key of the last sentence that changed an entry, its words, and what was answered: a repeated request must
-    /// not undo twice.
-    var lastChange: (key: String, text: String, reply: Reply)?
     fileprivate var used = 0
   }
 

@@ -20,11 +20,6 @@ struct AskOperation: Operation {
 
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let utterance = try BodyReader.utterance(of: request, in: .any)
-    guard var reply = try desk.answer(utterance) else {
-      throw Problem(
-        422, "I did not understand the question. Ask for example: how much did I spend on groceries this month")
-    }
-    reply.sessionID = utterance.sessionID
-    return reply.response(to: request)
+    return try desk.answer(utterance).response(to: request)
   }
 }

@@ -1,4 +1,5 @@
 import ActionHandler
+import Budgeting
 import Entities
 import FoundationEssentials
 import HTTP
@@ -13,7 +14,7 @@ struct EditEntryOperation: Operation {
   var document: JSONValue {
     [
       "operationId": "editEntry", "summary": "Changes an entry, and its row; what is not named stays",
-      "parameters": [Schemas.entryID],
+      "parameters": [Schemas.entryID, Schemas.idempotencyKey],
       "requestBody": Schemas.jsonBody("EntryChange"),
       "responses": [
         "200": Schemas.answer("Changed", "Handled"),
@@ -29,20 +30,16 @@ struct EditEntryOperation: Operation {
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let id = parameters[0]
     let body = try BodyReader.object(of: request)
+    let statement = Statement("PATCH \(id) \(body.json)", key: try BodyReader.idempotencyKey(of: request))
+    if let known = try orProblem({ () throws(LedgerError) in try desk.household.known(statement) }) {
+      return try desk.reply(known).response(to: request)
+    }
     let entry = try orProblem { () throws(LedgerError) in
       guard let entry = try desk.ledger.entry(id) else { throw .unknownEntry(id: id) }
       return entry
     }
     let change = try ChangeReader(body, of: entry, today: desk.settings.today()).change()
-    let outcome = try orProblem { () throws(LedgerError) in
-      try desk.ledger.edit(.id(id), by: change, text: body.json)
-    }
-    var reply = Reply(
-      message: "Changed to \(EntryJSON.phrase(for: outcome.entry, currency: desk.settings.currency))",
-      entries: [outcome.entry])
-    reply.note(outcome.writing, in: desk.settings.currency)
-    if outcome.learned != nil { desk.habits.refresh() }
-    return reply.response(to: request)
+    return try desk.reply(desk.household.change(id, by: change, statement)).response(to: request)
   }
 }
 

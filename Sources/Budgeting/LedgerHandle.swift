@@ -1,21 +1,29 @@
 import Entities
-import Glibc
 import Ledger
 import Synchronization
 
 /// The ledger of a run, opened when it is first needed: a text that is not understood leaves no state behind.
-final class LedgerHandle: Sendable {
+public final class LedgerHandle: Sendable {
   private let location: LedgerLocation
   private let baseCurrency: Currency
-  private let opened = Mutex<Ledger?>(nil)
+  private let opened: Mutex<Ledger?>
 
-  init(_ configuration: Configuration) {
-    location = LedgerLocation(stateFolder: configuration.stateFolder)
-    baseCurrency = configuration.currency
+  /// A ledger that is not open yet.
+  public init(_ location: LedgerLocation, baseCurrency: Currency) {
+    self.location = location
+    self.baseCurrency = baseCurrency
+    opened = Mutex(nil)
+  }
+
+  /// A ledger that is open already.
+  public init(_ ledger: Ledger, baseCurrency: Currency) {
+    location = ledger.location
+    self.baseCurrency = baseCurrency
+    opened = Mutex(ledger)
   }
 
   /// The ledger.
-  func open() throws(LedgerError) -> Ledger {
+  public func open() throws(LedgerError) -> Ledger {
     try opened.withLock { ledger throws(LedgerError) in
       if let ledger { return ledger }
       let made = try Ledger(at: location, baseCurrency: baseCurrency)
@@ -25,43 +33,31 @@ final class LedgerHandle: Sendable {
   }
 
   /// The ledger, where there is a state already: asking it something leaves none behind.
-  func existing() throws(LedgerError) -> Ledger? {
-    access(location.stateFolder, F_OK) == 0 ? try open() : nil
-  }
+  public func existing() throws(LedgerError) -> Ledger? { location.hasState ? try open() : nil }
 
   /// The ledger, for what needs an entry of it.
   ///
   /// - Throws: `nothingToUndo` where there is no state.
-  func withEntries() throws(LedgerError) -> Ledger {
+  public func withEntries() throws(LedgerError) -> Ledger {
     guard let ledger = try existing() else { throw .nothingToUndo }
     return ledger
   }
 
   /// Entries that are kept and were not in the workbook yet; none where there is no state.
-  func waiting(for path: String) throws(LedgerError) -> [LedgerEntry] {
+  public func waiting(for path: String) throws(LedgerError) -> [LedgerEntry] {
     try existing()?.entries(EntryFilter(status: .pending, workbook: path)).filter { $0.reference == nil } ?? []
   }
 
-  /// The entry that was logged last; `nil` also where there is no state.
-  func newest(in path: String) throws(LedgerError) -> LedgerEntry? {
-    try existing()?.entries(EntryFilter(workbook: path, limit: 1)).first
-  }
-
   /// Whether something was logged under that key; nothing was where there is no state.
-  func isLogged(key: String) throws(LedgerError) -> Bool { try existing()?.utterance(key: key) != nil }
-
-  /// The words that were logged under that key; `nil` also where there is no state.
-  func text(loggedUnder key: String) throws(LedgerError) -> String? {
-    try existing()?.utterance(key: key)?.entries.first?.text
-  }
+  public func isLogged(key: String) throws(LedgerError) -> Bool { try existing()?.utterance(key: key) != nil }
 
   /// Entries that stand in the workbook, newest first; none where there is no state.
-  func written(in path: String) throws(LedgerError) -> [LedgerEntry] {
+  public func written(in path: String) throws(LedgerError) -> [LedgerEntry] {
     try existing()?.entries(EntryFilter(status: .written, workbook: path)) ?? []
   }
 
   /// What the household has taught about a phrase; `nil` also where the ledger cannot be opened, which logging tells.
   ///
   /// Where there is no state yet nothing was taught, and a text that is refused leaves none behind.
-  func learned(_ phrase: String) -> BudgetCategory? { (try? existing())?.learned(phrase) }
+  public func learned(_ phrase: String) -> BudgetCategory? { (try? existing())?.learned(phrase) }
 }

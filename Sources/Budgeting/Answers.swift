@@ -5,7 +5,7 @@ import Reports
 import Workbook
 
 /// Answers questions from the sheet, so that what was corrected by hand counts.
-public struct QuestionSession {
+public struct Answers {
   private let workbook: Workbook
   private let sheet: String?
   private let configured: Currency
@@ -31,8 +31,8 @@ public struct QuestionSession {
 
   private func sentences(_ question: Question, _ unreadable: inout UnreadableRows) throws -> [String] {
     let currency = try workbook.describe(sheet: sheet).baseCurrency ?? configured
-    let when = QuestionSession.when(question.period)
-    let about = QuestionSession.about(question)
+    let when = Answers.when(question.period)
+    let about = Answers.about(question)
     switch question.kind {
     case .left: return [try left(question, currency, &unreadable)]
     case .count:
@@ -42,7 +42,7 @@ public struct QuestionSession {
     case .largest:
       let answer = try found(question, &unreadable)
       guard let row = answer.largest else { return ["There are no entries\(about)\(when)"] }
-      return ["The largest \(QuestionSession.noun(question.type))\(about)\(when) was \(text(of: row, currency))"]
+      return ["The largest \(Answers.noun(question.type))\(about)\(when) was \(text(of: row, currency))"]
     case .entries:
       let answer = try found(question, &unreadable)
       guard answer.count > 0 else { return ["There are no entries\(about)\(when)"] }
@@ -53,7 +53,7 @@ public struct QuestionSession {
       let answer = try found(question, &unreadable)
       // Nothing was spent there, or it is called otherwise in the sheet.
       if answer.count == 0, !question.details.isEmpty { return ["There are no entries\(about)\(when)"] }
-      return ["\(QuestionSession.verb(question.type)) \(answer.total) \(currency)\(about)\(when) (\(counted(answer)))"]
+      return ["\(Answers.verb(question.type)) \(answer.total) \(currency)\(about)\(when) (\(counted(answer)))"]
     }
   }
 

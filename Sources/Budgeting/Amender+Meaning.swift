@@ -1,0 +1,64 @@
+import ActionHandler
+import Entities
+import FoundationEssentials
+import Language
+import Ledger
+import Rates
+import Workbook
+
+extension Amender {
+  /// The change that an amendment makes of a row.
+  ///
+  /// - Throws: where a currency has no rate, where an amount comes to nothing, or where nothing is left to change.
+  func change(_ amendment: Amendment, of row: BudgetRow) throws(Refusal) -> EntryChange {
+    var change = EntryChange(date: amendment.date, details: amendment.details)
+    change.category = category(amendment, of: row)
+    if let money = amendment.money {
+      let converted = try converted(
+        money, saysCurrency: amendment.saysCurrency, of: row, on: amendment.date ?? row.date)
+      change.amount = converted.amount
+      change.original = converted.original
+    }
+    guard change != EntryChange() else {
+      throw .notUnderstood("There is nothing in that to change the entry by. Say it like this: 130, or: groceries")
+    }
+    return change
+  }
+
+  /// Another entry like `row`, with what the amendment says in place of its own.
+  ///
+  /// - Throws: as `change`, and where the row's category is one that no new entry can be given.
+  func repetition(_ amendment: Amendment, of row: BudgetRow, on said: CalendarDate?) throws(Refusal) -> BudgetAction {
+    let day = amendment.date ?? said ?? household.surroundings.today()
+    let own = row.original?.money ?? Money(row.amount, household.rates.base)
+    let converted = try converted(
+      amendment.money ?? own, saysCurrency: amendment.money == nil || amendment.saysCurrency, of: row, on: day)
+    let type = amendment.category?.type ?? amendment.type ?? row.type
+    guard let category = category(amendment, of: row) ?? BudgetCategory(name: row.category, type: type) else {
+      throw .notUnderstood("The entry before has a category of its own. Say all of it, for example: spent 20 at lidl")
+    }
+    return BudgetAction(
+      amount: converted.amount, date: day, transactionType: category.type, category: category,
+      details: amendment.details ?? row.details, original: converted.original)
+  }
+
+  /// The category that the words mean; a type alone takes the category of the same name in it, or where unnamed ones go.
+  private func category(_ amendment: Amendment, of row: BudgetRow) -> BudgetCategory? {
+    if let category = amendment.category { return category }
+    guard let type = amendment.type, type != row.type else { return nil }
+    return BudgetCategory(name: row.category, type: type) ?? .fallback(for: type)
+  }
+
+  /// An amount without a currency keeps the one that the entry has.
+  private func converted(
+    _ money: Money, saysCurrency: Bool, of row: BudgetRow, on date: CalendarDate
+  ) throws(Refusal) -> (amount: Decimal, original: OriginalAmount?) {
+    let base = household.rates.base
+    let meant = saysCurrency ? money : Money(money.amount, row.original?.money.currency ?? base)
+    guard let converted = household.rates.converted(meant, on: date) else {
+      throw .notUnderstood(RefusalMessage.noRate(of: meant.currency, into: base))
+    }
+    guard converted.amount > 0 else { throw .notUnderstood(RefusalMessage.tooLittle(meant, base: base)) }
+    return converted
+  }
+}

@@ -1,0 +1,55 @@
+import ActionHandler
+import Entities
+import Language
+import Ledger
+import Workbook
+
+/// Changes entries and takes them back, and turns what the ledger says of it into outcomes.
+struct Amender {
+  let household: Household
+  let isPreview: Bool
+  var overwriting = false
+
+  /// Takes entries back.
+  func takeBack(_ selector: UndoSelector, of statement: Statement) -> Outcome {
+    do throws(LedgerError) {
+      if isPreview {
+        let ledger = try household.ledger.withEntries()
+        return .shown(
+          .undo(try ledger.undoPreview(selector, in: household.workbook, overwriting: overwriting)))
+      }
+      return .tookBack(
+        try household.ledger.open().undo(
+          selector, in: household.workbook, overwriting: overwriting, text: statement.text, key: statement.key))
+    } catch {
+      return .refused(.undo(error))
+    }
+  }
+
+  /// Changes an entry by what was said about it.
+  func change(_ entry: LedgerEntry, by amendment: Amendment, of statement: Statement) -> Outcome {
+    do throws(Refusal) {
+      return change(entry.id, by: try change(amendment, of: entry.row), of: statement)
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  /// Changes an entry.
+  func change(_ id: String, by change: EntryChange, of statement: Statement) -> Outcome {
+    do throws(LedgerError) {
+      if isPreview {
+        return .shown(
+          .change(
+            try household.ledger.withEntries().editPreview(
+              .id(id), by: change, in: household.workbook, overwriting: overwriting)))
+      }
+      return .changed(
+        try household.ledger.open().edit(
+          .id(id), by: change, text: statement.text, key: statement.key, in: household.workbook,
+          overwriting: overwriting))
+    } catch {
+      return .refused(.ledger(error))
+    }
+  }
+}

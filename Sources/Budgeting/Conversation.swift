@@ -1,0 +1,36 @@
+import Ledger
+
+/// What was said before, and so what "it" and "that" mean.
+public protocol Conversation: Sendable {
+  /// The entries of the last sentence, in the order they were said, whatever became of them; none where it is too long ago.
+  func latest() throws(LedgerError) -> [LedgerEntry]
+
+  /// What "undo that" means after these entries.
+  func latestChange(of entries: [LedgerEntry]) -> UndoSelector
+
+  /// Told what a sentence has logged: from now on it is the last one.
+  func logged(_ entries: [LedgerEntry])
+}
+
+/// The conversation of all who log into one workbook without naming one: at the terminal, in pipes and scripts.
+public struct WorkbookConversation: Conversation {
+  private let household: Household
+  /// How long a sentence is taken to be about the last one, in seconds. Later, "no, 130" is no clear sentence.
+  private static let patience: Int64 = 15 * 60
+
+  /// The conversation of a workbook.
+  public init(_ household: Household) { self.household = household }
+
+  /// The entries of the latest sentence in the journal, where it is fresh.
+  public func latest() throws(LedgerError) -> [LedgerEntry] {
+    let latest = try household.ledger.existing()?.latestSentence(in: household.workbook.path) ?? []
+    let now = Int64(household.surroundings.now())
+    return latest.filter { now - $0.loggedAt <= WorkbookConversation.patience }
+  }
+
+  /// Whatever was done last.
+  public func latestChange(of entries: [LedgerEntry]) -> UndoSelector { .last }
+
+  /// The journal knows already.
+  public func logged(_ entries: [LedgerEntry]) {}
+}

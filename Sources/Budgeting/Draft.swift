@@ -1,0 +1,150 @@
+import ActionHandler
+import Entities
+import FoundationEssentials
+import Ledger
+import Workbook
+
+/// What was said and understood, and is still to be carried out.
+public struct Draft: Sendable {
+  /// One answer to it; a server may send several.
+  public struct Part: Sendable {
+    /// As it came, or as it would go out.
+    public let response: ProcessingResponseDTO
+    /// What is to be written; empty where there is nothing of that kind.
+    public let entries: [BudgetAction]
+    /// What else is to be done: an action of another kind.
+    public let action: Action?
+    /// The server's sentence, where it has done all there is to do.
+    public let handled: String?
+
+    init(_ response: ProcessingResponseDTO, entries: [BudgetAction] = [], action: Action? = nil, handled: String? = nil)
+    {
+      self.response = response
+      self.entries = entries
+      self.action = action
+      self.handled = handled
+    }
+  }
+
+  /// What was said.
+  public let statement: Statement
+  /// At least one.
+  public let parts: [Part]
+  /// What the person should know besides.
+  public let warnings: [String]
+
+  /// All entries of all parts: they are written together.
+  public var entries: [BudgetAction] { parts.flatMap(\.entries) }
+
+  /// The answer as one sentence to be read aloud.
+  public var message: String { parts.map(\.response.message).concatenated(separator: ". ") }
+
+  /// The answers as JSON, for the record.
+  func response() throws -> String {
+    let responses = try parts.map { String(decoding: try ResponseEncoder().encode($0.response), as: UTF8.self) }
+    return responses.count == 1 ? responses[0] : "[" + responses.concatenated(separator: ",") + "]"
+  }
+}
+
+extension Draft {
+  /// Entries that come of no answer of anybody's.
+  init(_ statement: Statement, entry: BudgetAction, base: Currency) {
+    let response = ProcessingResponseDTO.logging([LogBudgetEntryActionDTO(entry)], base: base)
+    self.init(statement: statement, parts: [Part(response, entries: [entry])], warnings: [])
+  }
+
+  /// What was logged before, from the answer that was kept.
+  init(_ statement: Statement, repeating logged: LoggedUtterance, mapper: ProcessingResponseMapper) {
+    let responses = (try? ResponseDecoder.decode(Array(logged.response.utf8))) ?? []
+    let parts = responses.map { response -> Part in
+      let payload = (try? mapper.map(response))?.action?.payload as? BudgetEntries
+      return Part(response, entries: payload?.entries ?? [])
+    }
+    let whole = parts.flatMap(\.entries).count == logged.entries.count ? parts : [Part(.handled("Logged before"))]
+    self.init(statement: statement, parts: whole, warnings: [])
+  }
+}
+
+extension ProcessingResponseDTO {
+  /// All was done already; the message is the answer.
+  public static func handled(_ message: String) -> ProcessingResponseDTO {
+    ProcessingResponseDTO(success: true, actionType: ProcessingResultType.backendHandled.rawValue, message: message)
+  }
+}
+
+/// Reads answers, wherever they came from: what is decided of them, is decided here.
+struct AnswerReader {
+  let household: Household
+
+  /// What the answers to a statement come to; all of them must be sound.
+  func read(_ answers: [UtteranceAnswer], to statement: Statement) throws(Refusal) -> Draft {
+    if let index = answers.firstIndex(where: { $0.status != .understood }) {
+      throw refusal(Refusal(answers[index]), of: index, among: answers)
+    }
+    let mapper = ProcessingResponseMapper(
+      strict: household.isStrict, registry: household.kinds, base: household.rates.base)
+    var parts: [Draft.Part] = []
+    var warnings: [String] = []
+    for (index, answer) in answers.enumerated() {
+      do throws(ActionHandlerError) {
+        let (part, told) = try part(answer, mapper, statement)
+        parts.append(part)
+        warnings += told
+      } catch {
+        throw refusal(.notUnderstood(error.description), of: index, among: answers)
+      }
+    }
+    return Draft(statement: statement, parts: parts, warnings: warnings)
+  }
+
+  private func part(
+    _ answer: UtteranceAnswer, _ mapper: ProcessingResponseMapper, _ statement: Statement
+  ) throws(ActionHandlerError) -> (Draft.Part, warnings: [String]) {
+    switch try mapper.result(of: answer.response) {
+    case .perform(let action, _, let told):
+      guard let payload = action.payload as? BudgetEntries else {
+        return (Draft.Part(answer.response, action: action), told)
+      }
+      guard payload.entries.count <= AnswerReader.mostEntries else {
+        throw .refused(
+          message:
+            "The server sent \(payload.entries.count) entries for one sentence. Nothing was written; say fewer things at once"
+        )
+      }
+      for entry in payload.entries { try check(entry, of: statement) }
+      return (Draft.Part(answer.response, entries: payload.entries), told)
+    case .handled(let message, let told): return (Draft.Part(answer.response, handled: message), told)
+    case .confirmationNeeded(let question): throw .refused(message: question)
+    }
+  }
+
+  /// As many as a sentence of 1,000 characters can hold: "1 a, 2 b, …". The journal keeps the answer with each of them.
+  private static let mostEntries = 250
+  /// The longest sentence (contract, section 1), and so the longest thing that can be named in one.
+  private static let longestDetails = 1_000
+
+  /// What a server says is held to what a person may say.
+  private func check(_ entry: BudgetAction, of statement: Statement) throws(ActionHandlerError) {
+    let today = household.surroundings.today()
+    let latest = max(statement.day ?? today, today)
+    guard entry.date <= latest else {
+      throw .refused(message: "\(entry.date) is in the future. I log what has happened; say it again on that day")
+    }
+    guard (entry.details?.unicodeScalars.count ?? 0) <= AnswerReader.longestDetails else {
+      throw .refused(message: "The details of an entry are longer than 1,000 characters. Say it in fewer words")
+    }
+    guard Workbook.canHold(entry.date) else {
+      throw .refused(message: "\(entry.date) is before 1900, which a workbook cannot hold. Name a later day")
+    }
+  }
+
+  /// Of several answers none is carried out where one fails, and the person is told of the others as well.
+  private func refusal(_ refusal: Refusal, of index: Int, among answers: [UtteranceAnswer]) -> Refusal {
+    guard answers.count > 1, case .words(let message, let kind) = refusal else { return refusal }
+    let others = answers.enumerated().filter { $0.offset != index && $0.element.status == .understood }
+      .map { "“\($0.element.response.message)”" }
+    guard !others.isEmpty else { return refusal }
+    return .words(
+      "\(message). So nothing was written, nor \(others.concatenated(separator: ", ")), which came with it", kind)
+  }
+}

@@ -1,0 +1,113 @@
+import ActionHandler
+import Entities
+import Language
+import Ledger
+import Workbook
+
+extension Household {
+  /// Answers a question, whatever its words are.
+  public func ask(_ statement: Statement) -> Outcome {
+    let asked = Parser().understand(statement.text, in: context(on: statement.day), as: .question).outcome
+    guard case .question(let question?) = asked else { return .refused(.unclearQuestion) }
+    return answer(question)
+  }
+
+  /// Answers a question that was understood.
+  public func answer(_ question: Question) -> Outcome {
+    do {
+      let answers = Answers(workbook: workbook, sheet: sheet, currency: rates.base)
+      return .answered(try answers.answer(question))
+    } catch let error as WorkbookError {
+      return .refused(.workbook(error))
+    } catch {
+      return .refused(.notUnderstood("\(error)"))
+    }
+  }
+
+  /// Changes an entry by the same language that entries are said in.
+  ///
+  /// - Parameters:
+  ///   - overwriting: whether a row is changed that the user has changed since.
+  ///   - isPreview: whether it is only shown.
+  public func amend(
+    _ selector: EntrySelector, _ statement: Statement, overwriting: Bool = false, isPreview: Bool = false
+  ) -> Outcome {
+    do throws(LedgerError) {
+      let ledger = try isPreview ? self.ledger.withEntries() : self.ledger.open()
+      let entry =
+        switch selector {
+        case .last: try ledger.latest(in: workbook.path)
+        case .id(let id): try ledger.entry(id.lowercased())
+        }
+      guard let entry else {
+        if case .id(let id) = selector { throw .unknownEntry(id: id) }
+        throw .nothingToUndo
+      }
+      let amender = Amender(household: self, isPreview: isPreview, overwriting: overwriting)
+      switch Parser().understand(statement.text, in: context(on: statement.day), as: .amendment).outcome {
+      case .amendment(let amendment): return amender.change(entry, by: amendment, of: statement)
+      case .refused(let refusal): return .refused(Refusal(refusal, changing: statement.text))
+      default: return .refused(Refusal(.noChange, changing: statement.text))
+      }
+    } catch {
+      return .refused(.ledger(error))
+    }
+  }
+
+  /// Changes an entry as it is told field by field.
+  public func change(
+    _ id: String, by change: EntryChange, _ statement: Statement, overwriting: Bool = false
+  ) -> Outcome {
+    Amender(household: self, isPreview: false, overwriting: overwriting).change(id, by: change, of: statement)
+  }
+
+  /// Takes entries back.
+  public func takeBack(
+    _ selector: UndoSelector, _ statement: Statement = Statement("undo"), overwriting: Bool = false,
+    isPreview: Bool = false
+  ) -> Outcome {
+    Amender(household: self, isPreview: isPreview, overwriting: overwriting).takeBack(selector, of: statement)
+  }
+
+  /// What was done before under the statement's key; `nil` where that is new, or there is none.
+  ///
+  /// - Throws: a `LedgerError` where the journal cannot be looked into.
+  public func known(_ statement: Statement) throws(LedgerError) -> Outcome? {
+    guard let key = statement.key, let ledger = try ledger.existing() else { return nil }
+    do throws(LedgerError) {
+      return try ledger.known(key: key, text: statement.text).map { outcome(of: $0, statement) }
+    } catch {
+      guard case .keyReused = error else { throw error }
+      return .refused(.ledger(error))
+    }
+  }
+
+  /// What was done before, in the form of what is done now.
+  func outcome(of known: KnownRequest, _ statement: Statement) -> Outcome {
+    switch known {
+    case .logged(let logged):
+      let mapper = ProcessingResponseMapper(registry: kinds)
+      return .logged(
+        Outcome.Logged(
+          draft: Draft(statement, repeating: logged, mapper: mapper), utterance: logged, performed: []))
+    case .edited(let edited): return .changed(edited)
+    case .undone(let undone): return .tookBack(undone)
+    }
+  }
+}
+
+extension Refusal {
+  /// Why an entry cannot be changed by these words.
+  init(_ refusal: Language.Refusal, changing text: String) {
+    self =
+      switch refusal {
+      case .futureDate(let day): .notUnderstood("\(day) is in the future. An entry is about what has happened")
+      case .amountNotPositive(let amount):
+        .notUnderstood("Amount must be positive, got: \(amount). To take the entry back: budget undo")
+      case .amountTooLarge, .unclearAmount, .unclearDate, .tooLong:
+        .notUnderstood(RefusalMessage.text(for: refusal, of: text))
+      default:
+        .notUnderstood("I found nothing in “\(text)” to change the entry by. Say it like this: 130, or: groceries")
+      }
+  }
+}

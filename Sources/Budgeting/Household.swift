@@ -1,0 +1,104 @@
+import ActionHandler
+import Entities
+import Language
+import Ledger
+import Rates
+import Workbook
+
+/// One budget as the use cases see it: where its entries are, what they are counted in, and what day it is.
+///
+/// ```swift
+/// let session = Session(household, in: WorkbookConversation(household))
+/// let said = try session.say(Statement("spent 20 at lidl"))
+/// ```
+public struct Household: Sendable {
+  /// What was logged, and what became of it.
+  public let ledger: LedgerHandle
+  /// Where rows go.
+  public let workbook: Workbook
+  /// The sheet's name; `nil` leaves it to the workbook.
+  public let sheet: String?
+  /// What other currencies are worth; their base is what amounts are counted in.
+  public let rates: ExchangeRates
+  /// The clock, the settings of kinds of action other than entries, and what those may touch.
+  public let surroundings: ActionContext
+  /// The day of entries that name none; the day it is where it is `nil`.
+  public var defaultDate: CalendarDate?
+  /// Whether a category that is not known is refused.
+  public var isStrict = false
+  /// What was taught: the category of a phrase in lower case, or `nil`.
+  public var learned: @Sendable (String) -> BudgetCategory?
+  /// The kinds of action that are read and carried out.
+  public var kinds = ActionKindRegistry.shipped
+
+  /// A budget.
+  public init(
+    _ ledger: LedgerHandle, workbook: Workbook, sheet: String? = nil, rates: ExchangeRates, surroundings: ActionContext
+  ) {
+    self.ledger = ledger
+    self.workbook = workbook
+    self.sheet = sheet
+    self.rates = rates
+    self.surroundings = surroundings
+    learned = { ledger.learned($0) }
+  }
+
+  /// What sentences are understood against.
+  ///
+  /// - Parameter day: the day they were said, where that is not today.
+  public func context(on day: CalendarDate? = nil) -> ParsingContext {
+    ParsingContext(
+      today: day ?? surroundings.today(), defaultDate: defaultDate, baseCurrency: rates.base, learned: learned)
+  }
+}
+
+/// One thing that was said.
+public struct Statement: Hashable, Sendable {
+  /// The words, as they came.
+  public let text: String
+  /// The day it was said, where that is not today.
+  public let day: CalendarDate?
+  /// What makes a retry harmless: it changes nothing a second time.
+  public let key: String?
+  /// Whether it is a sentence by itself whatever was said before, such as one that was kept and is sent late.
+  public let standsAlone: Bool
+
+  /// One thing that was said.
+  public init(_ text: String, on day: CalendarDate? = nil, key: String? = nil, standsAlone: Bool = false) {
+    self.text = text
+    self.day = day
+    self.key = key
+    self.standsAlone = standsAlone
+  }
+}
+
+/// Who understands words that are about no entry before: a server. The parser here needs no such source.
+public protocol UtteranceSource: ProcessingResponseSource {
+  /// The answers to one utterance, at least one.
+  ///
+  /// - Parameter key: the key that makes a retry harmless, where it has one.
+  /// - Throws: `KeptUtterance` where it is kept for later; anything else ends the run.
+  func answers(to request: ProcessActionRequestDTO, key: String?) throws -> [UtteranceAnswer]
+
+  /// Whether something that was said before still waits to be understood: then nobody knows what "it" means.
+  var isBehind: Bool { get }
+}
+
+extension UtteranceSource {
+  /// It answers at once.
+  public var isBehind: Bool { false }
+}
+
+extension LocalParserSource: UtteranceSource {
+  /// One answer; never fails.
+  public func answers(to request: ProcessActionRequestDTO, key: String?) -> [UtteranceAnswer] { [answer(to: request)] }
+}
+
+/// An utterance that nobody could understand now, and that is kept to be sent later.
+public struct KeptUtterance: Error, Hashable {
+  /// Why, and what becomes of it.
+  public let message: String
+
+  /// An utterance that is kept.
+  public init(_ message: String) { self.message = message }
+}

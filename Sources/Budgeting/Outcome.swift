@@ -1,0 +1,89 @@
+import ActionHandler
+import Entities
+import Ledger
+import Reports
+import Workbook
+
+/// What became of one thing that was said or asked for. A face renders it, and decides nothing.
+public enum Outcome: Sendable {
+  /// It was carried out: entries were logged, another kind of action was performed, or a server had done it already.
+  case logged(Logged)
+  /// An entry was changed.
+  case changed(EditOutcome)
+  /// Entries were taken back or put back, or an edit was reverted; nothing where they were back already.
+  case tookBack(UndoOutcome)
+  /// A question was answered.
+  case answered(SpokenAnswer)
+  /// What would be done; nothing was.
+  case shown(Preview)
+  /// It is kept, and understood later: why, as a sentence.
+  case kept(String)
+  /// Nothing was done.
+  case refused(Refusal)
+
+  /// What was carried out.
+  public struct Logged: Sendable {
+    /// What was said, and the answers to it.
+    public let draft: Draft
+    /// Its entries as the ledger holds them; `nil` where it has none.
+    public let utterance: LoggedUtterance?
+    /// What became of actions of other kinds.
+    public let performed: [ActionOutcome]
+
+    /// Whether it was carried out before under the same key, and nothing was done now.
+    public var isRepeated: Bool { utterance?.isRepeated == true }
+    /// The entries, in the order they were said.
+    public var entries: [LedgerEntry] { utterance?.entries ?? [] }
+  }
+
+  /// What would be done.
+  public enum Preview: Sendable {
+    /// Entries would be logged, and what else was asked for would be done.
+    case entries(Draft)
+    /// An entry would say this.
+    case change(BudgetRow)
+    /// This would be taken back, put back or reverted.
+    case undo([UndoOutcome.Change])
+  }
+}
+
+/// Why nothing was done of what was said.
+public enum Refusal: Error, Hashable, Sendable {
+  /// The words say why, in a sentence for the person.
+  case words(String, Kind)
+  /// The ledger did not do it.
+  case ledger(LedgerError)
+  /// The ledger did not take it back: it may have been about several entries.
+  case undo(LedgerError)
+  /// The workbook could not be read for an answer.
+  case workbook(WorkbookError)
+  /// What carries out another kind of action did not do it.
+  case action(ActionFailure)
+
+  /// What the words lack (contract, section 1: the table of statuses).
+  public enum Kind: Hashable, Sendable {
+    /// Nothing can be made of them, or it may not be done: 422, exit code 65.
+    case notUnderstood
+    /// Understood, but nothing that is handled: 501, exit code 65.
+    case notSupported
+    /// Too long, or no text at all: 422, exit code 64.
+    case malformed
+  }
+
+  init(_ answer: UtteranceAnswer) {
+    let kind: Kind =
+      switch answer.status {
+      case .understood, .notUnderstood: .notUnderstood
+      case .notSupported: .notSupported
+      case .malformed: .malformed
+      }
+    self = .words(answer.response.message, kind)
+  }
+
+  static func notUnderstood(_ message: String) -> Refusal { .words(message, .notUnderstood) }
+
+  /// What is told where a question cannot be answered from the entries.
+  static let unclearQuestion = Refusal.notUnderstood(
+    "I did not understand the question. Ask for a total, the largest, how many or what is left, for example: how much did I spend on groceries this month"
+  )
+}

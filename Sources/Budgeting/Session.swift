@@ -1,0 +1,252 @@
+import ActionHandler
+import Entities
+import Language
+import Ledger
+import Workbook
+
+/// One run of saying things: what is said is understood within its conversation, and carried out.
+///
+/// `say` does both for one statement. Where many are at hand, they are understood one by one and written in one go: `understand`
+/// each, gather the drafts, and `write` them before anything else is carried out.
+public final class Session {
+  /// How things are carried out.
+  public struct Manner: Hashable, Sendable {
+    /// Nothing is done; what would be is shown.
+    public var isPreview = false
+    /// All of what is said is written, or none: then nothing can be about what was said before.
+    public var isAllOrNothing = false
+
+    /// Everything is done as it is said.
+    public init(isPreview: Bool = false, isAllOrNothing: Bool = false) {
+      self.isPreview = isPreview
+      self.isAllOrNothing = isAllOrNothing
+    }
+  }
+
+  /// What a statement was understood as.
+  public enum Understood: Sendable {
+    /// Something to be written, together with others or by itself.
+    case draft(Draft)
+    /// What is to be different about the entry before, which must be written first.
+    case amendment(Amendment)
+    /// A question; what was said before counts, so that it must be written first.
+    case question(Question)
+    /// It is settled already: nothing is to be done any more.
+    case settled(Outcome)
+  }
+
+  let household: Household
+  let conversation: any Conversation
+  private let manner: Manner
+  /// Whether entries were shown that were not logged: what is said next may be about them.
+  private var hasShownEntries = false
+
+  /// A run.
+  public init(_ household: Household, in conversation: any Conversation, manner: Manner = Manner()) {
+    self.household = household
+    self.conversation = conversation
+    self.manner = manner
+  }
+
+  /// Understands one thing that was said, once.
+  ///
+  /// A key that is known answers what was done then, before anything is understood: the words may mean something else by now.
+  ///
+  /// - Parameters:
+  ///   - source: a server that is to understand what is about no entry before; `nil` for the parser here.
+  ///   - hasPending: whether drafts with entries wait to be written, which it may be about.
+  /// - Throws: what the source throws, and a `LedgerError` where the journal cannot be looked into.
+  public func understand(
+    _ statement: Statement, source: (any UtteranceSource)? = nil, hasPending: Bool = false
+  ) throws -> Understood {
+    if let known = try household.known(statement) { return .settled(known) }
+    var failure: LedgerError?
+    let situation = Situation.inConversation(hasEntry: { [self] amendment in
+      do throws(LedgerError) {
+        if hasPending || hasShownEntries || source?.isBehind == true { return true }
+        let latest = try conversation.latest()
+        return amendment.undo ? !latest.isEmpty : latest.contains { $0.status != .undone }
+      } catch {
+        failure = error
+        return false
+      }
+    })
+    let outcome = Parser().understand(
+      statement.text, in: household.context(on: statement.day), as: statement.standsAlone ? .alone : situation
+    ).outcome
+    if let failure { throw failure }
+    switch outcome {
+    case .amendment(let amendment):
+      if let refusal = refusal(of: statement, source) { return .settled(.refused(refusal)) }
+      return .amendment(amendment)
+    case .refused(.noEntryBefore): return .settled(.refused(Refusal(local(outcome, statement))))
+    case .question(let question) where source == nil: return self.question(question)
+    default: break
+    }
+    do {
+      let answers =
+        try source.map { source in
+          try source.answers(
+            to: ProcessActionRequestDTO(input: statement.text, date: statement.day?.description), key: statement.key)
+        } ?? [local(outcome, statement)]
+      // A server that answers no questions leaves them to who has the entries.
+      if source != nil, case .question(let question) = outcome, answers.first?.status == .notSupported {
+        return self.question(question)
+      }
+      return .draft(try AnswerReader(household: household).read(answers, to: statement))
+    } catch let refusal as Refusal {
+      return .settled(.refused(refusal))
+    } catch let kept as KeptUtterance {
+      return .settled(.kept(kept.message))
+    }
+  }
+
+  /// Says one thing: understands it and carries it out.
+  ///
+  /// - Returns: what became of it, and what happened to the workbook where entries were logged.
+  /// - Throws: what the source throws, and a `LedgerError` where nothing was accepted.
+  public func say(
+    _ statement: Statement, source: (any UtteranceSource)? = nil
+  ) throws -> (outcome: Outcome, writing: WritingReport?) {
+    switch try understand(statement, source: source) {
+    case .draft(let draft):
+      let written = try write([draft])
+      return (written.outcomes[0], written.writing)
+    case .amendment(let amendment): return try carryOut(amendment, of: statement)
+    case .question(let question): return (household.answer(question), nil)
+    case .settled(let outcome): return (outcome, nil)
+    }
+  }
+
+  // MARK: - Writing
+
+  /// What became of drafts.
+  public struct Written: Sendable {
+    /// One for each, in their order.
+    public let outcomes: [Outcome]
+    /// What happened to the workbook; `nil` where no entry was to go there.
+    public let writing: WritingReport?
+  }
+
+  /// Writes drafts: the entries of all of them, or none.
+  ///
+  /// - Throws: a `LedgerError` where none was accepted.
+  public func write(_ drafts: [Draft]) throws -> Written {
+    if manner.isPreview {
+      if drafts.contains(where: { !$0.entries.isEmpty }) { hasShownEntries = true }
+      return Written(outcomes: drafts.map { .shown(.entries($0)) }, writing: nil)
+    }
+    let toLog = drafts.filter { !$0.entries.isEmpty }
+    let outcome =
+      toLog.isEmpty
+      ? nil
+      : try household.ledger.open().log(
+        try toLog.map { draft in
+          Utterance(
+            key: draft.statement.key, text: draft.statement.text, response: try draft.response(),
+            actions: draft.entries)
+        }, in: household.workbook, sheet: household.sheet)
+    var logged = (outcome?.utterances ?? [])[...]
+    let outcomes = drafts.map { draft in
+      settle(draft, logged: draft.entries.isEmpty ? nil : logged.popFirst())
+    }
+    return Written(outcomes: outcomes, writing: outcome?.writing)
+  }
+
+  private func settle(_ draft: Draft, logged: LoggedUtterance?) -> Outcome {
+    if let logged, !logged.isRepeated { conversation.logged(logged.entries) }
+    do {
+      let performed = try draft.parts.compactMap(\.action).flatMap { action in
+        try household.kinds.perform(
+          [
+            ActionRequest(
+              [action], text: draft.statement.text, response: try draft.response(), key: draft.statement.key)
+          ], in: household.surroundings)
+      }
+      return .logged(Outcome.Logged(draft: draft, utterance: logged, performed: performed))
+    } catch let failure as ActionFailure {
+      return .refused(.action(failure))
+    } catch {
+      return .refused(.notUnderstood("\(error)"))
+    }
+  }
+
+  // MARK: - What was said before
+
+  /// Carries out what was said about the last sentence.
+  ///
+  /// - Throws: what writing another entry throws.
+  public func carryOut(
+    _ amendment: Amendment, of statement: Statement
+  ) throws -> (outcome: Outcome, writing: WritingReport?) {
+    if hasShownEntries {
+      return (
+        .refused(
+          .notUnderstood(
+            "“\(statement.text)” is about what was said before it, which --dry-run did not do. Nothing was changed")),
+        nil
+      )
+    }
+    let amender = Amender(household: household, isPreview: manner.isPreview)
+    do throws(LedgerError) {
+      let latest = try conversation.latest()
+      guard !latest.isEmpty else { return (.refused(.ledger(.nothingToUndo)), nil) }
+      if amendment.undo {
+        let isAll = amendment.removes || latest.allSatisfy { $0.status == .undone }
+        let selector = isAll ? .entries(latest.map(\.id)) : conversation.latestChange(of: latest)
+        return (shown(amender.takeBack(selector, of: statement)), nil)
+      }
+      guard let entry = latest.last(where: { $0.status != .undone }) else {
+        return (.refused(.ledger(.nothingToUndo)), nil)
+      }
+      guard amendment.repeatsLast else {
+        return (shown(amender.change(entry, by: amendment, of: statement)), nil)
+      }
+      do throws(Refusal) {
+        let action = try amender.repetition(amendment, of: entry.row, on: statement.day)
+        return try another(Draft(statement, entry: action, base: household.rates.base))
+      } catch {
+        return (.refused(error), nil)
+      }
+    } catch {
+      return (.refused(.ledger(error)), nil)
+    }
+  }
+
+  /// What was shown and not done, nothing that is said next can be about.
+  private func shown(_ outcome: Outcome) -> Outcome {
+    if case .shown = outcome { hasShownEntries = true }
+    return outcome
+  }
+
+  private func another(_ draft: Draft) throws(Refusal) -> (outcome: Outcome, writing: WritingReport?) {
+    do {
+      let written = try write([draft])
+      return (written.outcomes[0], written.writing)
+    } catch let error as LedgerError {
+      throw .ledger(error)
+    } catch {
+      throw .notUnderstood("\(error)")
+    }
+  }
+
+  private func refusal(of statement: Statement, _ source: (any UtteranceSource)?) -> Refusal? {
+    if source?.isBehind == true {
+      return .notUnderstood(
+        "“\(statement.text)” is about a sentence that waits for the server. Send that first, with: budget sync")
+    }
+    guard manner.isAllOrNothing else { return nil }
+    return .notUnderstood("“\(statement.text)” is about the entry before it; --all-or-nothing takes new entries only")
+  }
+
+  // MARK: - Understanding
+
+  private func local(_ outcome: Interpretation.Outcome, _ statement: Statement) -> UtteranceAnswer {
+    LocalParserSource(context: household.context(), rates: household.rates, registry: household.kinds)
+      .answer(for: outcome, of: statement.text)
+  }
+
+  private func question(_ question: Question?) -> Understood {
+    question.map { .question($0) } ?? .settled(.refused(.unclearQuestion))
+  }
+}

@@ -1,0 +1,51 @@
+import ActionHandler
+import Budgeting
+import Glibc
+import Ledger
+import Workbook
+
+extension LedgerHandle {
+  /// The ledger that a configuration names.
+  convenience init(_ configuration: Configuration) {
+    self.init(LedgerLocation(stateFolder: configuration.stateFolder), baseCurrency: configuration.currency)
+  }
+}
+
+extension Invocation {
+  /// The budget that the settings name.
+  var household: Household {
+    let today = configuration.today
+    var household = Household(
+      LedgerHandle(configuration), workbook: workbook, sheet: configuration.sheet, rates: configuration.exchangeRates,
+      surroundings: ActionContext(now: { time(nil) }, today: { today }))
+    household.defaultDate = configuration.date
+    household.isStrict = configuration.strict
+    return household
+  }
+}
+
+extension Refusal {
+  /// With the message and the exit code that belong to it.
+  var commandError: CommandError {
+    switch self {
+    case .words(let message, .malformed): CommandError(message, .usage)
+    case .words(let message, _): CommandError(message, .notUnderstood)
+    case .ledger(let error): LedgerMessages.commandError(for: error)
+    case .undo(let error): LedgerMessages.nothingTakenBack(for: error)
+    case .workbook(let error): WorkbookMessages.commandError(for: error)
+    case .action(let failure): failure.commandError
+    }
+  }
+}
+
+extension ActionFailure {
+  /// With the exit code that belongs to it.
+  fileprivate var commandError: CommandError {
+    switch reason {
+    case .notUnderstood, .notSupported: CommandError(message, .notUnderstood)
+    case .unreadable: CommandError(message, .noInput)
+    case .notWritten, .busy: CommandError(message, .inputOutput)
+    case .misconfigured: CommandError(message, .configuration)
+    }
+  }
+}

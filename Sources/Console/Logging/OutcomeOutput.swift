@@ -1,0 +1,182 @@
+import ActionHandler
+import Budgeting
+import Entities
+import Ledger
+import Reports
+import Workbook
+
+/// Renders outcomes on the standard output, and what goes with them on the standard error.
+struct OutcomeOutput {
+  private let invocation: Invocation
+  private let encoder = ResponseEncoder()
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  /// Says what became of something.
+  ///
+  /// - Parameter isLast: whether a bare `budget undo` would take it back.
+  /// - Returns: the exit code that belongs to it.
+  /// - Throws: a `CommandError` for a refusal.
+  func tell(_ outcome: Outcome, isLast: Bool = true) throws -> ExitCode {
+    switch outcome {
+    case .logged(let logged):
+      try tell(logged, isLast: isLast)
+      return .done
+    case .changed(let edit): return try tell(edit)
+    case .tookBack(let undo): return try tell(undo)
+    case .answered(let answer): try tell(answer)
+    case .shown(let preview): try tell(preview)
+    case .kept(let message):
+      invocation.say(message)
+      return .kept
+    case .refused(let refusal): throw refusal.commandError
+    }
+    return .done
+  }
+
+  // MARK: - Entries
+
+  private func tell(_ logged: Outcome.Logged, isLast: Bool) throws {
+    var entries = logged.entries[...]
+    var performed = logged.performed[...]
+    for part in logged.draft.parts {
+      // What was logged long ago may have come in another form: then all of it belongs to the one answer there is.
+      let count = logged.draft.parts.count == 1 ? entries.count : part.entries.count
+      let own = Array(entries.prefix(count))
+      entries = entries.dropFirst(count)
+      let other = part.action.flatMap { _ in performed.popFirst() }
+      if invocation.configuration.json {
+        let line =
+          own.isEmpty
+          ? try encoder.encode(part.response) : try encoder.encode(LoggedResponse(part.response, entries: own))
+        try invocation.host.output.write(line: line)
+        continue
+      }
+      other?.warnings.forEach(invocation.say)
+      guard !invocation.configuration.quiet else { continue }
+      if let message = other?.message ?? part.handled { try invocation.host.output.write(line: message) }
+      for entry in own {
+        let line = Confirmation.line(
+          of: entry, currency: invocation.configuration.currency, isRepeated: logged.isRepeated, isLast: isLast)
+        try invocation.host.output.write(confirmation: line)
+      }
+    }
+  }
+
+  private func tell(_ outcome: EditOutcome) throws -> ExitCode {
+    let message =
+      Confirmation.line(verb: "Changed to", row: outcome.entry.row, currency: invocation.configuration.currency)
+      + (outcome.isRepeated ? "  (changed before)" : "  undo: budget undo")
+    try tell(message, of: outcome.entry)
+    if let learned = outcome.learned {
+      invocation.say(
+        "From now on \(learned.phrase) is \(learned.category.name). To forget it: budget learn forget \"\(learned.phrase)\""
+      )
+    }
+    WritingNotes.tell(outcome.writing, invocation)
+    return outcome.writing.exitCode
+  }
+
+  private func tell(_ outcome: UndoOutcome) throws -> ExitCode {
+    if outcome.changes.isEmpty { try tell(handled: "That was taken back before") }
+    for change in outcome.changes {
+      try tell(text(of: change) + (outcome.isRepeated ? "  (done before)" : ""), of: change.entry)
+    }
+    WritingNotes.tell(outcome.writing, invocation)
+    return outcome.writing.exitCode
+  }
+
+  /// Says what became of an entry.
+  private func tell(_ message: String, of entry: LedgerEntry) throws {
+    if invocation.configuration.json {
+      try invocation.host.output.write(
+        line: try encoder.encode(LoggedResponse(.handled(message), entries: [entry])))
+    } else if !invocation.configuration.quiet {
+      try invocation.host.output.write(confirmation: message)
+    }
+  }
+
+  private func tell(handled message: String) throws {
+    if invocation.configuration.json {
+      try invocation.host.output.write(line: try encoder.encode(ProcessingResponseDTO.handled(message)))
+    } else if !invocation.configuration.quiet {
+      try invocation.host.output.write(line: message)
+    }
+  }
+
+  // MARK: - Answers
+
+  private func tell(_ answer: SpokenAnswer) throws {
+    if invocation.configuration.json {
+      let message = answer.sentences.joined(separator: "\n")
+      try invocation.host.output.write(line: try encoder.encode(ProcessingResponseDTO.handled(message)))
+    } else {
+      for line in answer.sentences { try invocation.host.output.write(line: line) }
+    }
+    answer.warnings.forEach(invocation.say)
+  }
+
+  // MARK: - Previews
+
+  private func tell(_ preview: Outcome.Preview) throws {
+    switch preview {
+    case .entries(let draft): try tell(preview: draft)
+    case .change(let row): try tell(preview: row, verb: "Would change to")
+    case .undo(let changes):
+      for change in changes {
+        let verb =
+          switch change.effect {
+          case .tookBack: "Would take back"
+          case .putBack: "Would put back"
+          case .reverted: "Would change back to"
+          }
+        try tell(preview: change.entry.row, verb: verb)
+      }
+    }
+  }
+
+  private func tell(preview draft: Draft) throws {
+    for part in draft.parts {
+      if invocation.configuration.json {
+        try invocation.host.output.write(line: try encoder.encode(part.response))
+        continue
+      }
+      if let handled = part.handled { try invocation.host.output.write(line: handled) }
+      for entry in part.entries {
+        let line = Confirmation.line(
+          verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency)
+        try invocation.host.output.write(confirmation: line)
+      }
+    }
+  }
+
+  private func tell(preview row: BudgetRow, verb: String) throws {
+    let message = Confirmation.line(verb: verb, row: row, currency: invocation.configuration.currency)
+    if invocation.configuration.json {
+      try invocation.host.output.write(line: try encoder.encode(ProcessingResponseDTO.handled(message)))
+    } else {
+      try invocation.host.output.write(confirmation: message)
+    }
+  }
+
+  private func text(of change: UndoOutcome.Change) -> String {
+    let currency = invocation.configuration.currency
+    let verb =
+      switch change.effect {
+      case .tookBack: "Took back"
+      case .putBack: "Put back"
+      case .reverted: "Changed back to"
+      }
+    let hint =
+      switch change.effect {
+      case .tookBack: "  put it back: budget undo \(change.entry.id)"
+      default: ""
+      }
+    return Confirmation.line(verb: verb, row: change.entry.row, currency: currency) + hint
+  }
+}
+
+extension WritingReport {
+  /// 75 where something is kept and not in the workbook yet.
+  var exitCode: ExitCode { kept == nil ? .done : .kept }
+}
