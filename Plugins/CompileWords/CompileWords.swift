@@ -5,27 +5,24 @@ import PackagePlugin
 @main
 struct CompileWords: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-    let package = context.package.directoryURL
-    let work = context.pluginWorkDirectoryURL
+    let categories = context.package.directoryURL.appending(path: "Categories")
+    let languages = context.package.directoryURL.appending(path: "Languages")
     switch target.name {
-    case "Vocabulary":
-      return try [command("categories", package.appending(path: "Categories"), work, "VocabularyTable.swift", context)]
-    case "Language":
-      return try [command("languages", package.appending(path: "Languages"), work, "LanguageTables.swift", context)]
-    default:
-      return []
+    case "Vocabulary": return try [command("categories", [categories, languages], "VocabularyTable.swift", context)]
+    case "Language": return try [command("languages", [languages], "LanguageTables.swift", context)]
+    default: return []
     }
   }
 
   private func command(
-    _ what: String, _ folder: URL, _ work: URL, _ name: String, _ context: PluginContext
+    _ what: String, _ folders: [URL], _ name: String, _ context: PluginContext
   ) throws -> Command {
-    let output = work.appending(path: name)
+    let output = context.pluginWorkDirectoryURL.appending(path: name)
     return .buildCommand(
-      displayName: "Compiling \(folder.lastPathComponent)/",
+      displayName: "Compiling \(folders[0].lastPathComponent)/",
       executable: try context.tool(named: "compile-words").url,
-      arguments: [what, folder.path(percentEncoded: false), output.path(percentEncoded: false)],
-      inputFiles: textFiles(below: folder),
+      arguments: [what] + (folders + [output]).map { $0.path(percentEncoded: false) },
+      inputFiles: folders.flatMap(textFiles),
       outputFiles: [output])
   }
 

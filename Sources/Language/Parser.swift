@@ -54,7 +54,7 @@ public struct Parser: Sendable {
     guard let raw = Tokenizer.tokens(of: text) else { return Interpretation(outcome: .refused(.tooLong)) }
     let isBlank = raw.tokens.isEmpty && text.allSatisfy(\.isWhitespace)
     switch situation {
-    case .question: return Interpretation(outcome: .question(QuestionReader(context: context).read(text)))
+    case .question: return Interpretation(outcome: .question(QuestionReader(context: context, text: text).read()))
     case .amendment:
       return Interpretation(outcome: isBlank ? .refused(.blank) : AmendmentReader(context: context).change(raw))
     case .inConversation(let hasEntry):

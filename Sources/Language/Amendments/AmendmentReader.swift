@@ -93,7 +93,7 @@ struct AmendmentReader {
   /// What was meant, of “not groceries but clothes”.
   private func behindContrast(_ rest: [Token], in raw: Utterance) -> [Token]? {
     func says(_ token: Token, _ mark: WordMark) -> Bool {
-      token.kind == .word && WordIndex.entry(of: raw.bytes[token.folded]).has(mark)
+      token.kind == .word && token.entry.has(mark, raw.asked)
     }
     guard let but = rest.firstIndex(where: { says($0, .butMeant) }), but + 1 < rest.count,
       let not = raw.tokens.first(where: { says($0, .denies) }),
@@ -121,7 +121,7 @@ struct AmendmentReader {
   }
 
   private func isPolite(_ token: Token, _ raw: Utterance) -> Bool {
-    WordIndex.entry(of: raw.bytes[token.folded]).has(.closesUndo)
+    token.entry.has(.closesUndo, raw.asked)
   }
 
   private func isJoint(_ raw: Utterance, _ index: Int) -> Bool {
@@ -133,7 +133,7 @@ struct AmendmentReader {
   }
 
   private func isJointToken(_ token: Token, _ utterance: Utterance) -> Bool {
-    WordIndex.entry(of: utterance.bytes[token.folded]).has(.emptyAmendment)
+    token.entry.has(.emptyAmendment, utterance.asked)
   }
 
   // MARK: - What is to be changed
@@ -195,11 +195,11 @@ struct AmendmentReader {
     let words = builder.words()
     guard !words.isEmpty else { return }
     // "това беше храна": a word for all of a category.
-    if let meant = QuestionWords.category(meantBy: words) {
+    if let meant = QuestionWords(asked: builder.utterance.asked).category(meantBy: words) {
       amendment.category = meant
       return
     }
-    let evidence = CategoryEvidenceOfClause.of(words).filter {
+    let evidence = CategoryEvidenceOfClause.of(words, builder.utterance.asked).filter {
       amendment.type == nil || $0.category.type == amendment.type
     }
     let named = evidence.first { $0.kind == .categoryName }
@@ -208,7 +208,7 @@ struct AmendmentReader {
     if amendment.type == nil, let category = amendment.category, category.type != .expense {
       amendment.type = category.type
     }
-    guard !words.allSatisfy({ Lexicon.says($0, .typeName) }) else { return }
+    guard !words.allSatisfy({ Lexicon.says($0, .typeName, builder.utterance.asked) }) else { return }
     if named == nil || named.map({ $0.words.count < words.count }) == true { amendment.details = builder.details() }
     let namesPlace = pieces.contains { $0.glue == .at }
     amendment.isRemark = amendment.category == nil && !namesPlace && amendment.money == nil && amendment.type == nil

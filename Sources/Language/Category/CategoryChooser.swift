@@ -18,6 +18,7 @@ struct CategoryChooser {
   /// Whether the money came from somebody who was named.
   let fromSomebody: Bool
   let learned: (@Sendable (String) -> BudgetCategory?)?
+  let asked: AskedLanguages
 
   /// The category of an entry of that type.
   func choose(_ type: TransactionType, details: String?) -> Choice {
@@ -102,7 +103,7 @@ struct CategoryChooser {
         item.category == .eatOut && item.weight == 72
         && list.contains { $0.category == .groceries && $0.kind == .merchant && $0.weight == 75 }
       // A general word of Other ("fee") tells less than any word of another category.
-      let isFee = Lexicon.says(item.phrase, .fee)
+      let isFee = Lexicon.says(item.phrase, .fee, asked)
       let vague = isFee || item.category == .otherExpense && item.weight <= 60 ? 60 : 0
       let rank = rank(item) - vague - (isTakenHome ? 40 : 0) + (isFirst ? 15 : 0) + 8 * min(companions, 3)
       if rank > highest { (best, highest) = (item, rank) }
@@ -132,8 +133,8 @@ struct CategoryChooser {
   /// A ticket to a place is for the way there.
   private func ticketBonus(_ item: CategoryEvidenceOfClause) -> Int {
     guard item.category == .transport, item.words.upperBound < words.count else { return 0 }
-    let isTicket = Lexicon.says(words[item.words.upperBound - 1], .ticket)
-    return isTicket && Lexicon.says(words[item.words.upperBound], .toPlace) ? 30 : 0
+    let isTicket = Lexicon.says(words[item.words.upperBound - 1], .ticket, asked)
+    return isTicket && Lexicon.says(words[item.words.upperBound], .toPlace, asked) ? 30 : 0
   }
 
   private func certainty(_ item: CategoryEvidenceOfClause) -> Int {

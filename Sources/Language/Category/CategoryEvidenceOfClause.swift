@@ -20,17 +20,36 @@ struct CategoryEvidenceOfClause: Sendable {
   }
 
   /// What the vocabulary says of the words of a clause.
-  static func of(_ words: [String]) -> [CategoryEvidenceOfClause] {
+  static func of(_ words: [String], _ asked: AskedLanguages) -> [CategoryEvidenceOfClause] {
     guard !words.isEmpty else { return [] }
-    let evidence = found(words)
+    let evidence = asked.leader(with: .joinsNouns) == nil ? found(words) : foundInParts(words)
     // "levi's" is listed as it is written; "kalina's" is Kalina.
     let bare = words.enumerated().map { index, word in
-      let ending = Lexicon.ending(of: word, .possessiveEnding)
+      let ending = Lexicon.ending(of: word, .possessiveEnding, asked)
       let isPossessive = ending > 0 && !evidence.contains { $0.words.contains(index) && $0.kind <= .word }
       return isPossessive ? String(word.dropLast(ending)) : word
     }
     return bare == words ? evidence : found(bare)
   }
+
+  /// The same in a language that joins nouns: "Winterschuhe" are shoes, and "Kinokarten" have to do with the cinema.
+  ///
+  /// Of a word that the vocabulary does not know, the last part counts, which says what it is, and else the first.
+  private static func foundInParts(_ words: [String]) -> [CategoryEvidenceOfClause] {
+    let whole = found(words)
+    var parted = words
+    for index in words.indices where words[index].count >= 2 * shortestPart {
+      if whole.contains(where: { $0.words.contains(index) && $0.kind <= .word }) { continue }
+      let word = words[index]
+      let tails = (shortestPart...word.count - shortestPart).reversed().lazy.map { String(word.suffix($0)) }
+      let heads = (shortestPart...word.count - shortestPart).reversed().lazy.map { String(word.prefix($0)) }
+      let isListed = { (part: String) in found([part]).contains { $0.kind <= .word && $0.weight > 50 } }
+      if let part = tails.first(where: isListed) ?? heads.first(where: isListed) { parted[index] = part }
+    }
+    return parted == words ? whole : found(parted)
+  }
+
+  private static let shortestPart = 4
 
   private static func found(_ words: [String]) -> [CategoryEvidenceOfClause] {
     Vocabulary.evidence(in: words).map {

@@ -14,19 +14,31 @@ extension PieceReader {
       return ago(at: index, from: start)
     }
     var next = number.end
-    if number.facts.role == .ordinal, utterance.says(next, .dayWord) { next += 1 }
+    let isPointed = isPointedOrdinal(number, at: index, prefixed: prefixed)
+    if isPointed, utterance.isText(next, ".") { next += 1 }
+    let isOrdinal = number.facts.role == .ordinal || isPointed
+    let end = next
+    if isOrdinal, utterance.says(next, .dayWord) { next += 1 }
     if let of = dateWord(at: next), of.role == .of || of.role == .on && next > number.end { next += of.count }
-    if number.facts.role == .ordinal, utterance.isText(next, ",") { next += 1 }
+    if isOrdinal, utterance.isText(next, ",") { next += 1 }
     if let month = dateWord(at: next), month.role == .month {
-      let isOrdinal = number.facts.role == .ordinal
       if choices.numbersBeforeDates, !isOrdinal, !prefixed { return nil }
       return withYear(
         day: number.facts.value.mantissa, month: month.value, from: start, at: next + month.count, certain: true)
     }
-    if prefixed, number.facts.role == .ordinal, (1...31).contains(number.facts.value.mantissa) {
-      return piece(start..<number.end, latest(day: number.facts.value.mantissa), "day of the month", certain: true)
+    if prefixed, isOrdinal, (1...31).contains(number.facts.value.mantissa) {
+      return piece(start..<end, latest(day: number.facts.value.mantissa), "day of the month", certain: true)
     }
     return ago(at: index, from: start)
+  }
+
+  /// "am 3. Oktober", "am 25.": digits with a point, where that makes an ordinal; at the end of a text it says nothing.
+  private func isPointedOrdinal(_ number: ReadNumber, at index: Int, prefixed: Bool) -> Bool {
+    guard utterance.asked.leader(with: .pointMakesOrdinals) != nil, utterance.literal(index) != nil,
+      number.end == index + 1
+    else { return false }
+    if utterance.isText(number.end, "."), utterance.isGlued(number.end) { return true }
+    return prefixed && number.end >= utterance.count
   }
 
   /// "Oct 25", "october twenty eighth", "november first", "Oct 28, 2025".
@@ -82,7 +94,12 @@ extension PieceReader {
     else { return nil }
     let (day, month) = (literal.parts.first, literal.parts.second)
     guard CalendarDate(year: 2024, month: month, day: day) != nil else { return nil }
-    return piece(start..<index + 1, latest(day: day, month: month), "day and month with a point", certain: prefixed)
+    let isClosed =
+      utterance.asked.leader(with: .pointMakesOrdinals) != nil && utterance.isText(index + 1, ".")
+      && utterance.isGlued(index + 1)
+    return piece(
+      start..<index + (isClosed ? 2 : 1), latest(day: day, month: month), "day and month with a point",
+      certain: prefixed)
   }
 
   private func writtenWithPoint(_ index: Int) -> Bool {

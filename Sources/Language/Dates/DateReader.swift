@@ -111,7 +111,13 @@ extension PieceReader {
         start..<end + more.count, resolve(today.adding(days: -last - 7)), "weekday before last", certain: true)
     }
     // "tuesday 28 october": the day of the month says it all.
-    let comma = utterance.isText(end, ",") ? end + 1 : end
+    var comma = utterance.isText(end, ",") ? end + 1 : end
+    // "Montag, den 3. November"
+    if let on = dateWord(at: comma), on.role == .on,
+      dayAndMonth(at: comma + on.count, from: start, prefixed: true) != nil
+    {
+      comma += on.count
+    }
     if let full = dayAndMonth(at: comma, from: start, prefixed: true) ?? monthAfterWeekday(at: comma, from: start) {
       return full
     }

@@ -45,8 +45,8 @@ enum Hint: String, Sendable {
   case pharmacy
 
   /// The hint of a word in lower case, in whichever language.
-  static func of(_ word: String) -> Hint? {
-    Lexicon.meaning(.hints, of: word).flatMap { Hint(rawValue: $0.role) }
+  static func of(_ word: String, _ asked: AskedLanguages) -> Hint? {
+    Lexicon.meaning(.hints, of: word, asked).flatMap { Hint(rawValue: $0.role) }
   }
 }
 

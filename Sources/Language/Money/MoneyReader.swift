@@ -47,7 +47,8 @@ extension PieceReader {
 
   /// "sixty eleven" is sixty leva: no price has eleven hundredths, and recognisers hear it so.
   func isMisheardLev(at index: Int) -> Bool {
-    guard utterance.says(index, .heardForCurrency), index > 0, let before = grammar.words[index - 1], !before.bulgarian,
+    guard utterance.says(index, .heardForCurrency), index > 0, let before = grammar.words[index - 1],
+      before.mayBeHundreds,
       before.role == .tens || before.role == .small && index > 1 && grammar.role(index - 2) == .tens
     else { return false }
     return !isCurrencyWord(at: index + 1)
@@ -272,7 +273,7 @@ extension PieceReader {
   }
 
   private func bulgarian(at index: Int) -> Bool {
-    grammar.words.indices.contains(index) && grammar.words[index]?.bulgarian == true
+    grammar.words.indices.contains(index) && grammar.words[index]?.joinsUnits == true
   }
 
   private func isEnd(_ index: Int) -> Bool { index >= utterance.count || utterance.tokens[index].kind == .mark }

@@ -1,4 +1,4 @@
-/// The grammar of numbers said in words, for both languages at once: the tables tell the words apart.
+/// The grammar of numbers said in words, for all languages at once: the tables tell the words apart.
 struct NumberGrammar {
   let words: [NumberWord?]
 
@@ -6,7 +6,17 @@ struct NumberGrammar {
   struct Whole {
     var value: Int
     var end: Int
-    var bulgarian: Bool
+    /// Whether "and" may join hundredths to it: "десет и петдесет".
+    var joinsUnits: Bool
+    /// Whether two numbers one after the other may be hundreds: "one eighty".
+    var mayBeHundreds: Bool
+
+    init(_ word: NumberWord, _ value: Int, end: Int) {
+      self.value = value
+      self.end = end
+      joinsUnits = word.joinsUnits
+      mayBeHundreds = word.mayBeHundreds
+    }
   }
 
   func role(_ index: Int) -> NumberWord.Role? { words.indices.contains(index) ? words[index]?.role : nil }
@@ -24,15 +34,15 @@ struct NumberGrammar {
       position += 1
     }
     switch word.role {
-    case .fixed: return Whole(value: word.value, end: position + word.count, bulgarian: word.bulgarian)
-    case .zero: return Whole(value: 0, end: position + 1, bulgarian: word.bulgarian)
-    case .small, .teen, .tens, .hundreds, .times, .couple: return sum(from: position, bulgarian: word.bulgarian)
+    case .fixed: return Whole(word, word.value, end: position + word.count)
+    case .zero: return Whole(word, 0, end: position + 1)
+    case .small, .teen, .tens, .hundreds, .times, .couple: return sum(from: position, beginning: word)
     default: return nil
     }
   }
 
   /// Adds up components from the largest to the smallest.
-  private func sum(from start: Int, bulgarian: Bool) -> Whole? {
+  private func sum(from start: Int, beginning first: NumberWord) -> Whole? {
     var total = 0
     var group = 0
     // The next component must be smaller than this; 1 where nothing can be added any more.
@@ -62,7 +72,7 @@ struct NumberGrammar {
       position += word.count
       end = position
     }
-    return end > start ? Whole(value: total + group, end: end, bulgarian: bulgarian) : nil
+    return end > start ? Whole(first, total + group, end: end) : nil
   }
 
   /// The group of three digits with one more word in it, and what still fits; `nil` where the word does not fit.
@@ -91,7 +101,7 @@ struct NumberGrammar {
       default: false
       }
     // English says "and" after hundreds and thousands only; Bulgarian also between tens and units.
-    return fits && (and.bulgarian || room >= 100)
+    return fits && (and.joinsUnits || room >= 100)
   }
 
   // MARK: - After the point

@@ -120,7 +120,7 @@ extension PieceReader {
     guard literal.value.isWhole, value > 0 else { return nil }
     let joined = grammar.role(index + 1) == .and
     // "40 и 5 лева", as "четиридесет и пет" is written.
-    let isTens = joined && value < 100 && grammar.words[index + 1]?.bulgarian == true
+    let isTens = joined && value < 100 && grammar.words[index + 1]?.joinsUnits == true
     let unit = isTens ? 10 : joined ? 100 : 1_000
     let rest = joined ? index + 2 : index + 1
     guard value % unit == 0, let next = utterance.literal(rest), next.form == .plain, next.value.isWhole,
@@ -200,7 +200,7 @@ extension PieceReader {
   private func pairedDigits(_ facts: NumberFacts, from start: Int) -> ReadNumber? {
     guard facts.value.isWhole, facts.role == .amount, facts.value.whole < 1_000 else { return nil }
     var paired = facts
-    if grammar.role(start) == .and, grammar.words[start]?.bulgarian == true {
+    if grammar.role(start) == .and, grammar.words[start]?.joinsUnits == true {
       if let hundredths = grammar.hundredths(at: start + 1) {
         paired.value = facts.value.with(hundredths: hundredths.value)
         return ReadNumber(facts: paired, end: hundredths.end)
@@ -261,7 +261,7 @@ extension PieceReader {
       return ReadNumber(facts: facts, end: decimals.end)
     }
     // "eighteen fifty", "десет и петдесет"
-    let joined = grammar.role(end) == .and && whole.bulgarian ? end + 1 : end
+    let joined = grammar.role(end) == .and && whole.joinsUnits ? end + 1 : end
     guard whole.value < 10_000, let hundredths = grammar.hundredths(at: joined),
       grammar.role(hundredths.end) != .times
     else {
@@ -272,7 +272,7 @@ extension PieceReader {
     if isMisheardLev(at: joined) { return ReadNumber(facts: facts, end: end) }
     facts.value = Numeral(whole.value).with(hundredths: hundredths.value)
     // "one eighty" may be 180; "eighteen fifty" 1,850.
-    if !whole.bulgarian, whole.value < 20, hundredths.value >= 10 {
+    if whole.mayBeHundreds, whole.value < 20, hundredths.value >= 10 {
       facts.alternative = Numeral(whole.value * 100 + hundredths.value)
     }
     end = hundredths.end
@@ -281,7 +281,7 @@ extension PieceReader {
 
   /// "сто и 20": words and digits together, as some recognisers write them.
   private func mixed(_ whole: NumberGrammar.Whole, at end: Int) -> ReadNumber? {
-    guard whole.bulgarian, grammar.role(end) == .and, let literal = utterance.literal(end + 1), literal.form == .plain,
+    guard whole.joinsUnits, grammar.role(end) == .and, let literal = utterance.literal(end + 1), literal.form == .plain,
       literal.value.isWhole, literal.integerDigits == 2, !isCurrency(at: end + 2), !isFreeWord(end + 2)
     else { return nil }
     var facts = NumberFacts(value: Numeral(whole.value).with(hundredths: literal.value.mantissa))

@@ -34,8 +34,13 @@ struct NumberWord: Sendable {
   let value: Int
   /// How many tokens it takes.
   let count: Int
-  /// Whether it is a word of Bulgarian, in either script.
-  let bulgarian: Bool
+  /// The place of its language.
+  let language: Int
+
+  /// Whether "and" stands between tens and units: "двайсет и пет".
+  var joinsUnits: Bool { Language.all[language].has(.andJoinsUnits) }
+  /// Whether two numbers one after the other may be hundreds: "one eighty".
+  var mayBeHundreds: Bool { Language.all[language].has(.pairsMayBeHundreds) }
 }
 
 extension Utterance {
@@ -55,19 +60,20 @@ extension Utterance {
 
   /// "spent for euros", "twenty won leva": small numbers that recognisers write as other words, right before a currency.
   private func homophone(at index: Int, after last: NumberWord?) -> NumberWord? {
-    guard let digit = Lexicon.table(.heard).match(self, at: index)?.meaning.number,
+    guard let heard = Lexicon.search(.heard, self, at: index),
       let match = Lexicon.match(.currencies, self, at: index + 1), isKind(index + 1, .word), match.count == 1,
       !isCyrillic(index + 1), !isGlued(index + 1), bytes[tokens[index + 1].folded].count > 3,
       last.map({ $0.role == .tens || $0.value >= 100 && $0.role != .zero }) ?? (index == 0 || literal(index - 1) == nil)
     else { return nil }
-    return NumberWord(role: .small, value: digit, count: 1, bulgarian: false)
+    return NumberWord(role: .small, value: heard.meaning.number, count: 1, language: heard.language)
   }
 
   private func numberWord(_ index: Int) -> NumberWord? {
-    guard tokens[index].kind == .word, let match = Lexicon.match(.numbers, self, at: index),
-      let role = NumberWord.Role(rawValue: match.meaning.role)
-    else { return nil }
-    let bulgarian = Language.all[match.language].has(.andJoinsUnits)
-    return NumberWord(role: role, value: match.meaning.number, count: match.count, bulgarian: bulgarian)
+    guard tokens[index].kind == .word else { return nil }
+    guard let match = Lexicon.match(.numbers, self, at: index), let role = NumberWord.Role(rawValue: match.meaning.role)
+    else {
+      return asked.leader(with: .joinsNumbers).flatMap { JoinedNumber(bytes[tokens[index].folded], in: $0) }?.word
+    }
+    return NumberWord(role: role, value: match.meaning.number, count: match.count, language: match.language)
   }
 }

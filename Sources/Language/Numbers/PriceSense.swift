@@ -25,10 +25,12 @@ enum PriceSense {
 
   /// Whether four digits without a point or a currency ("1780 at the pharmacy") are rather a price with one, as
   /// recognisers write "seventeen eighty": where nobody pays thousands, and only there.
-  static func prefersPoint(_ words: [String], _ category: BudgetCategory, _ type: TransactionType) -> Bool {
+  static func prefersPoint(
+    _ words: [String], _ category: BudgetCategory, _ type: TransactionType, _ asked: AskedLanguages
+  ) -> Bool {
     guard type == .expense, !words.contains(where: isDear) else { return false }
     if category == .eatOut || category == .groceries { return true }
-    return words.contains { Hint.of($0) == .pharmacy }
+    return words.contains { Hint.of($0, asked) == .pharmacy }
   }
 
   /// Below this many units of money, what is bought of a category is rather paid in hundreds.

@@ -3,6 +3,7 @@ import Entities
 /// The days that a question speaks of.
 struct QuestionPeriod {
   let today: CalendarDate
+  let asked: AskedLanguages
 
   /// The period that the words name, which are taken away; `nil` where none is named.
   func take(from words: inout [String]) -> Period? {
@@ -41,14 +42,14 @@ struct QuestionPeriod {
 
   /// "since january", "since 1 november", "от 1 ноември".
   private func since(_ words: [String]) -> Period? {
-    guard Lexicon.says(words[0], .since) else { return nil }
+    guard Lexicon.says(words[0], .since, asked) else { return nil }
     let start = words.count == 2 ? single(words[1]) : dayOfMonth(words[1], words[2])
     return start.flatMap { $0.first <= today ? Period($0.first, today) : nil }
   }
 
   /// "from 1 to 20 november", "от 1 до 20 ноември".
   private func daysOfMonth(_ words: [String]) -> Period? {
-    guard Lexicon.says(words[0], .rangeFrom), Lexicon.says(words[2], .rangeTo),
+    guard Lexicon.says(words[0], .rangeFrom, asked), Lexicon.says(words[2], .rangeTo, asked),
       let last = dayOfMonth(words[3], words[4])?.first, let day = Int(words[1].prefix { $0.isNumber }),
       let first = CalendarDate(year: last.year, month: last.month, day: day), first <= last
     else { return nil }
@@ -57,16 +58,16 @@ struct QuestionPeriod {
 
   /// "between 2025-10-01 and 2025-10-15", "from march to may"
   private func range(_ words: [String]) -> Period? {
-    guard Lexicon.says(words[0], .rangeFrom), Lexicon.says(words[2], .rangeTo),
+    guard Lexicon.says(words[0], .rangeFrom, asked), Lexicon.says(words[2], .rangeTo, asked),
       let first = single(words[1]), let last = single(words[3])
     else { return nil }
     return Period(first.first, last.last)
   }
 
   private func single(_ word: String) -> Period? {
-    if Lexicon.says(word, .isToday) { return .day(today) }
-    if Lexicon.says(word, .isYesterday) { return .day(today.adding(days: -1)) }
-    if Lexicon.says(word, .isEver) { return .always }
+    if Lexicon.says(word, .isToday, asked) { return .day(today) }
+    if Lexicon.says(word, .isYesterday, asked) { return .day(today.adding(days: -1)) }
+    if Lexicon.says(word, .isEver, asked) { return .always }
     if let weekday = weekday(word) { return .day(today.adding(days: -((today.weekday.rawValue - weekday + 7) % 7))) }
     if let month = month(word) { return latest(month) }
     if let day = CalendarDate(iso8601: word) { return .day(day) }
@@ -77,9 +78,9 @@ struct QuestionPeriod {
   private enum Unit { case week, month, year }
 
   private func unit(_ word: String) -> Unit? {
-    if Lexicon.says(word, .thisWeek) { return .week }
-    if Lexicon.says(word, .thisMonth) { return .month }
-    return Lexicon.says(word, .thisYear) ? .year : nil
+    if Lexicon.says(word, .thisWeek, asked) { return .week }
+    if Lexicon.says(word, .thisMonth, asked) { return .month }
+    return Lexicon.says(word, .thisYear, asked) ? .year : nil
   }
 
   private func relative(_ word: String, _ unit: Unit) -> Period? {
@@ -89,8 +90,8 @@ struct QuestionPeriod {
       case .month: .month(of: today)
       case .year: .year(of: today)
       }
-    if Lexicon.says(word, .present) { return current }
-    return Lexicon.says(word, .previous) ? current.previous : nil
+    if Lexicon.says(word, .present, asked) { return current }
+    return Lexicon.says(word, .previous, asked) ? current.previous : nil
   }
 
   /// "october 2024"
@@ -101,16 +102,16 @@ struct QuestionPeriod {
 
   /// "last 30 days", "последните 7 дни"
   private func lastDays(_ words: [String]) -> Period? {
-    guard Lexicon.says(words[0], .lately), let count = Int(words[1]),
+    guard Lexicon.says(words[0], .lately, asked), let count = Int(words[1]),
       (1...3_660).contains(count)
     else { return nil }
-    if Lexicon.says(words[2], .days) { return Period(today.adding(days: 1 - count), today) }
-    if Lexicon.says(words[2], .weeks) { return Period(today.adding(days: 1 - 7 * count), today) }
-    return Lexicon.says(words[2], .months) ? Period(today.adding(months: -count).adding(days: 1), today) : nil
+    if Lexicon.says(words[2], .days, asked) { return Period(today.adding(days: 1 - count), today) }
+    if Lexicon.says(words[2], .weeks, asked) { return Period(today.adding(days: 1 - 7 * count), today) }
+    return Lexicon.says(words[2], .months, asked) ? Period(today.adding(months: -count).adding(days: 1), today) : nil
   }
 
   private func weekday(_ word: String) -> Int? {
-    Lexicon.meaning(.dates, of: word).flatMap { $0.role == "weekday" && $0.number > 0 ? $0.number : nil }
+    Lexicon.meaning(.dates, of: word, asked).flatMap { $0.role == "weekday" && $0.number > 0 ? $0.number : nil }
   }
 
   /// The latest month of that name that has begun.
@@ -121,7 +122,7 @@ struct QuestionPeriod {
 
   private func month(_ word: String) -> Int? {
     // "may" is a verb as often as a month: a question that means the month says so with a year.
-    guard !Lexicon.says(word, .noMonthAsked) else { return nil }
-    return Lexicon.meaning(.dates, of: word).flatMap { $0.role == "month" ? $0.number : nil }
+    guard !Lexicon.says(word, .noMonthAsked, asked) else { return nil }
+    return Lexicon.meaning(.dates, of: word, asked).flatMap { $0.role == "month" ? $0.number : nil }
   }
 }

@@ -1,12 +1,17 @@
 import Entities
 
 /// The words that questions are made of.
-enum QuestionWords {
+struct QuestionWords {
+  /// Which languages are asked about them.
+  let asked: AskedLanguages
+
   /// What is asked; the words that say so are taken away.
-  static func kind(_ words: inout [String]) -> Question.Kind? {
-    for (role, kind) in kinds {
+  func kind(_ words: inout [String]) -> Question.Kind? {
+    for (role, kind) in QuestionWords.kinds {
       for start in words.indices {
-        guard let found = Lexicon.match(.questions, words, at: start), found.meaning.role == role else { continue }
+        guard let found = Lexicon.match(.questions, words, at: start, asked), found.meaning.role == role else {
+          continue
+        }
         words.removeSubrange(start..<start + found.count)
         return kind
       }
@@ -20,26 +25,26 @@ enum QuestionWords {
   ]
 
   /// Whether the words ask for something that is not answered: better none than a wrong answer.
-  static func askForMore(_ words: [String]) -> Bool { words.contains { Lexicon.says($0, .unanswerable) } }
+  func askForMore(_ words: [String]) -> Bool { words.contains { Lexicon.says($0, .unanswerable, asked) } }
 
   /// The type that the words speak of; expenses are not spoken of, they are what is meant.
-  static func type(_ words: [String]) -> TransactionType? {
+  func type(_ words: [String]) -> TransactionType? {
     words.lazy.compactMap { typeWord($0) }.first { $0 != .expense } ?? words.lazy.compactMap { typeWord($0) }.first
   }
 
   /// The type that one word speaks of.
-  static func typeWord(_ word: String) -> TransactionType? {
-    if Lexicon.says(word, .asksExpense) { return .expense }
-    if Lexicon.says(word, .asksIncome) { return .income }
-    return Lexicon.says(word, .asksSavings) ? .savings : nil
+  func typeWord(_ word: String) -> TransactionType? {
+    if Lexicon.says(word, .asksExpense, asked) { return .expense }
+    if Lexicon.says(word, .asksIncome, asked) { return .income }
+    return Lexicon.says(word, .asksSavings, asked) ? .savings : nil
   }
 
   /// Words around the subject.
-  static func isScaffolding(_ word: String) -> Bool { Lexicon.says(word, .aroundSubject) }
+  func isScaffolding(_ word: String) -> Bool { Lexicon.says(word, .aroundSubject, asked) }
 
   /// A category that is meant by a word for all of it.
-  static func category(meantBy words: [String]) -> BudgetCategory? {
-    guard !words.isEmpty, let found = Lexicon.match(.categories, words, at: 0), found.count == words.count else {
+  func category(meantBy words: [String]) -> BudgetCategory? {
+    guard !words.isEmpty, let found = Lexicon.match(.categories, words, at: 0, asked), found.count == words.count else {
       return nil
     }
     let name = found.meaning.rest

@@ -20,21 +20,22 @@ struct DraftBuilder {
     let builder = DetailsBuilder(utterance: utterance, pieces: pieces, clause: clause)
     let own = builder.words()
     let words = refersBack(own) ? before : own
-    let evidence = CategoryEvidenceOfClause.of(words)
+    let evidence = CategoryEvidenceOfClause.of(words, utterance.asked)
     let type = TypeRules(
       utterance: utterance, pieces: pieces, clause: clause, evidence: evidence, ordered: ordered, carried: carried
     )
     .decide()
     let details = builder.details()
     let category = CategoryChooser(
-      words: words, evidence: evidence, cues: cues.map(\.role), fromSomebody: fromSomebody, learned: context.learned
+      words: words, evidence: evidence, cues: cues.map(\.role), fromSomebody: fromSomebody, learned: context.learned,
+      asked: utterance.asked
     ).choose(type.type, details: details)
     var rules = ["type: \(type.rule)", "category: \(category.reason)"]
     if explain { rules += evidence.map { "evidence: \($0.category.name), \($0.kind) “\($0.phrase)” \($0.weight)" } }
     if let other = number.alternative,
       number.inWords
         ? PriceSense.prefersHundreds(number.value, words, category.category, single: hasArticle)
-        : number.currency == nil && PriceSense.prefersPoint(words, category.category, type.type)
+        : number.currency == nil && PriceSense.prefersPoint(words, category.category, type.type, utterance.asked)
     {
       number.value = other
       rules.append("amount: \(other.decimal) makes better sense than \(said.value.decimal)")
@@ -55,8 +56,10 @@ struct DraftBuilder {
 
   /// "sold the sofa for 250 and bought a new one for 900": the words name nothing, but what was named before.
   private func refersBack(_ words: [String]) -> Bool {
-    guard !before.isEmpty, words.contains(where: { Hint.of($0) == .again }) else { return false }
-    return words.allSatisfy { Hint.of($0) == .again || Lexicon.meaning(.glue, of: $0) != nil }
+    guard !before.isEmpty, words.contains(where: { Hint.of($0, utterance.asked) == .again }) else { return false }
+    return words.allSatisfy {
+      Hint.of($0, utterance.asked) == .again || Lexicon.meaning(.glue, of: $0, utterance.asked) != nil
+    }
   }
 
   /// "19.99 at h&m in euros".

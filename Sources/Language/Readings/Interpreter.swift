@@ -39,7 +39,7 @@ struct Interpreter {
     let requests = RequestRules(pieces: reading.pieces, utterance: utterance, hasAmount: !reading.drafts.isEmpty)
     if let kind = requests.kind() {
       switch kind {
-      case .question: return .question(QuestionReader(context: context).read(text))
+      case .question: return .question(QuestionReader(context: context, text: text).read())
       case .reminder: return .request(.reminder(Appointment(reading.pieces, in: utterance)))
       case .calendar: return .request(.calendar(Appointment(reading.pieces, in: utterance)))
       case .shopping: return .request(.shoppingList)

@@ -79,6 +79,9 @@ struct PieceReader {
       guard let match = Lexicon.match(concern, utterance, at: index) else { continue }
       if match.count > (longest?.count ?? 0) { longest = match }
     }
+    if let parted = Lexicon.parted(utterance, at: index), let role = Cue.Role(rawValue: parted.role) {
+      return Piece(tokens: index..<index + 1, kind: .cue(Cue(role: role, kind: parted.rest)), rule: "cue in two parts")
+    }
     guard let match = longest, let role = Cue.Role(rawValue: match.meaning.role) else { return nil }
     return Piece(
       tokens: index..<index + match.count, kind: .cue(Cue(role: role, kind: match.meaning.rest)), rule: "cue")

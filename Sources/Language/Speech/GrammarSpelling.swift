@@ -22,7 +22,7 @@ struct GrammarSpelling {
       let letters = GrammarSpelling.letters(of: utterance.bytes[utterance.tokens[index].folded])
       guard letters.count >= 4, letters.count <= 16, let key = nearest(letters, at: index) else { continue }
       let word = utterance.text(index)
-      let isForm = word.hasPrefix(key) && Lexicon.says(word.dropFirst(key.count), .addedEnding)
+      let isForm = word.hasPrefix(key) && Lexicon.says(word.dropFirst(key.count), .addedEnding, utterance.asked)
       guard !isForm, !isListed(index) else { continue }
       spell(index, key)
       // The next word may be judged by this one.
@@ -35,7 +35,7 @@ struct GrammarSpelling {
     let unknown = utterance.tokens.indices.filter { index in
       isUnknown(index) && !utterance.isCyrillic(index) && utterance.tokens[index].folded.count > 3
     }
-    guard !unknown.isEmpty, LatinGrammar.isBulgarian(utterance) else { return }
+    guard !unknown.isEmpty, !utterance.asked.hasLeader, LatinGrammar.isBulgarian(utterance) else { return }
     var changed = false
     for index in unknown.prefix(LatinGrammar.mostWords) {
       guard let word = LatinGrammar.word(for: utterance.bytes[utterance.tokens[index].folded]), !isListed(index) else {
@@ -55,6 +55,7 @@ struct GrammarSpelling {
     let start = utterance.bytes.count
     utterance.bytes.append(contentsOf: word.utf8)
     utterance.tokens[index] = utterance.tokens[index].spelled(at: start..<utterance.bytes.count)
+    utterance.index(index)
   }
 
   private func isUnknown(_ index: Int) -> Bool {
@@ -76,7 +77,10 @@ struct GrammarSpelling {
   private func nearest(_ letters: [UInt16], at index: Int, asCurrency: Bool = false) -> String? {
     var best: (word: String, distance: Int)?
     let limit = letters.count >= 9 ? 2 : 1
-    Lexicon.table(.spelling).forEachLine(sharingFirstLetterWith: utterance.bytes[utterance.tokens[index].folded]) {
+    Lexicon.table(.spelling).forEachLine(
+      sharingFirstLetterWith: utterance.bytes[utterance.tokens[index].folded],
+      languages: utterance.asked.languages(for: .unknown)
+    ) {
       word, role in
       guard asCurrency ? role == "currency" : fits(role, at: index) else { return }
       let other = GrammarSpelling.letters(of: ArraySlice(word))

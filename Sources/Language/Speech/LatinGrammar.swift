@@ -17,7 +17,7 @@ enum LatinGrammar {
 
   /// Little words beside one that was read as Cyrillic: they belong to the same phrase.
   static func littleWord(_ word: String) -> String? {
-    Lexicon.meaning(.little, of: word)?.rest
+    Lexicon.meaning(.little, of: word, .always)?.rest
   }
 
   /// Whether a word of the text is one of Bulgarian in Latin letters, and none of English.
@@ -39,8 +39,8 @@ enum LatinGrammar {
 
   private static let concerns: [Concern] = [.glue, .verbs, .dates, .numbers, .currencies]
 
-  /// Whether a language is written in another script by one of the list.
-  private static func isRespelled(_ language: Int) -> Bool { Language.all.contains { $0.respelled == language } }
+  /// A bit for each language that is written in another script by one of the list.
+  private static let respelled = Language.all.reduce(0) { $0 | ($1.respelled.map { 1 << $0 } ?? 0) }
 
   /// Tries the likely spelling first and then those that differ from it in a letter or two.
   private struct Search {
@@ -69,7 +69,7 @@ enum LatinGrammar {
       let tables = WordIndex.entry(of: word).tables
       return Search.concerns.contains { concern in
         tables & 1 << concern.rawValue != 0
-          && Lexicon.table(concern).meaning(of: word, where: LatinGrammar.isRespelled) != nil
+          && Lexicon.table(concern).meaning(of: word, languages: respelled) != nil
       }
     }
 

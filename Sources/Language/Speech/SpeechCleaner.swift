@@ -51,7 +51,8 @@ struct SpeechCleaner {
   private var listMarker: Int {
     guard let number = utterance.literal(0), number.form == .plain, number.value.isWhole, number.integerDigits <= 2,
       utterance.isText(1, ".") || utterance.isText(1, ")"), utterance.isGlued(1), utterance.isKind(2, .word),
-      !utterance.isGlued(2), utterance.tokens.dropFirst(2).contains(where: { $0.kind == .number })
+      !utterance.isGlued(2), Lexicon.match(.dates, utterance, at: 2)?.meaning.role != "month",
+      utterance.tokens.dropFirst(2).contains(where: { $0.kind == .number })
     else { return 0 }
     return 2
   }
@@ -125,7 +126,7 @@ struct SpeechCleaner {
   }
 
   private func isShopPreposition(_ token: Token) -> Bool {
-    WordIndex.entry(of: utterance.bytes[token.folded]).has(.beforeShop)
+    token.entry.has(.beforeShop, utterance.asked)
   }
 
   private mutating func keep(_ index: Int) {
@@ -171,7 +172,8 @@ struct SpeechCleaner {
       Token(
         kind: .word, folded: start..<utterance.bytes.count,
         source: first.source.lowerBound..<last.source.upperBound, spaceBefore: first.spaceBefore,
-        capitalised: first.capitalised, uppercase: false, literal: nil))
+        capitalised: first.capitalised, uppercase: false, literal: nil,
+        entry: WordIndex.entry(of: utterance.bytes[start...])))
   }
 
   private mutating func note(_ role: Role, _ match: PhraseTable.Match, at index: Int) {

@@ -11,6 +11,14 @@ struct Language: Sendable {
     case pairsMayBeHundreds
     /// "двайсет и пет": "and" stands between tens and units.
     case andJoinsUnits
+    /// Asked only in sentences of which it knows more words than any other language.
+    case onlyWhenMost
+    /// "fünfundvierzig": a number is one word.
+    case joinsNumbers
+    /// "Winterschuhe": two nouns are one word.
+    case joinsNouns
+    /// "am 3. Oktober": a point makes digits an ordinal.
+    case pointMakesOrdinals
   }
 
   let script: Script

@@ -9,41 +9,58 @@ enum Lexicon {
   static func match(_ concern: Concern, _ utterance: Utterance, at index: Int) -> PhraseTable.Match? {
     guard utterance.tokens.indices.contains(index) else { return nil }
     return if let lookups = utterance.lookups { lookups.match(concern, at: index) } else {
-      table(concern).match(utterance, at: index)
+      search(concern, utterance, at: index)
     }
+  }
+
+  /// The same, from the tables themselves.
+  static func search(_ concern: Concern, _ utterance: Utterance, at index: Int) -> PhraseTable.Match? {
+    let entry = utterance.tokens[index].entry
+    return table(concern).match(utterance, at: index, languages: utterance.asked.languages(for: entry))
   }
 
   /// The same, of one language alone.
   static func match(
     _ concern: Concern, _ utterance: Utterance, at index: Int, in language: Int
   ) -> PhraseTable.Match? {
-    table(concern).match(utterance, at: index) { $0 == language }
+    table(concern).match(utterance, at: index, languages: 1 << language)
   }
 
   /// What the tables of that concern say of one word in lower case that stands alone, in whichever language.
-  static func meaning(_ concern: Concern, of word: String) -> Meaning? {
-    table(concern).meaning(of: Array(word.utf8)[...])
+  static func meaning(_ concern: Concern, of word: String, _ asked: AskedLanguages) -> Meaning? {
+    let bytes = Array(word.utf8)[...]
+    return table(concern).meaning(of: bytes, languages: asked.languages(for: WordIndex.entry(of: bytes)))
+  }
+
+  /// What a verb in two parts says that begins at token `index` and whose other part stands further on in the same clause.
+  static func parted(_ utterance: Utterance, at index: Int) -> Meaning? {
+    guard utterance.tokens[index].entry.tables & 1 << Concern.parted.rawValue != 0 else { return nil }
+    let languages = utterance.asked.languages(for: utterance.tokens[index].entry)
+    return table(.parted).partedMeaning(utterance, at: index, languages: languages)
   }
 
   /// Whether a language says so of one word in lower case.
-  static func says(_ word: some StringProtocol, _ mark: WordMark) -> Bool {
-    WordIndex.entry(of: Array(word.utf8)[...]).has(mark)
+  static func says(_ word: some StringProtocol, _ mark: WordMark, _ asked: AskedLanguages) -> Bool {
+    WordIndex.entry(of: Array(word.utf8)[...]).has(mark, asked)
   }
 
   /// The longest ending of a word that is one of those, in letters; 0 where it has none.
-  static func ending(of word: String, _ mark: WordMark) -> Int {
+  static func ending(of word: String, _ mark: WordMark, _ asked: AskedLanguages) -> Int {
     let longest = min(word.count - 1, longestEnding)
     guard longest > 0 else { return 0 }
-    return (1...longest).last { says(word.suffix($0), mark) } ?? 0
+    return (1...longest).last { says(word.suffix($0), mark, asked) } ?? 0
   }
 
   private static let longestEnding = 4
 
   /// The longest phrase of that concern that begins at a word of a list.
-  static func match(_ concern: Concern, _ words: [String], at index: Int) -> (count: Int, meaning: Meaning)? {
+  static func match(
+    _ concern: Concern, _ words: [String], at index: Int, _ asked: AskedLanguages
+  ) -> (count: Int, meaning: Meaning)? {
+    let languages = asked.languages(for: WordIndex.entry(of: Array(words[index].utf8)[...]))
     for count in (1...max(1, min(longestPhrase, words.count - index))).reversed() where index + count <= words.count {
       let phrase = words[index..<index + count].joined(separator: " ")
-      if let meaning = table(concern).meaning(ofPhrase: phrase) { return (count, meaning) }
+      if let meaning = table(concern).meaning(ofPhrase: phrase, languages: languages) { return (count, meaning) }
     }
     return nil
   }
@@ -52,7 +69,7 @@ enum Lexicon {
 
   /// Whether a word, folded, is part of a number that may be joined with a hyphen: "twenty-five".
   static func isNumberWord(_ word: ArraySlice<UInt8>) -> Bool {
-    guard let meaning = table(.numbers).meaning(of: word, where: { Language.all[$0].has(.pairsMayBeHundreds) }) else {
+    guard let meaning = table(.numbers).meaning(of: word, languages: languages { $0.has(.pairsMayBeHundreds) }) else {
       return false
     }
     switch meaning.role {
@@ -70,7 +87,7 @@ enum Lexicon {
   static func isLatinCurrency(_ word: ArraySlice<UInt8>) -> Bool { isLatin(word, in: .currencies) }
 
   private static func isLatin(_ word: ArraySlice<UInt8>, in concern: Concern) -> Bool {
-    table(concern).meaning(of: word) { Language.all[$0].script == .latin } != nil
+    table(concern).meaning(of: word, languages: languages { $0.script == .latin }) != nil
   }
 
   /// Whether a word, folded, is a currency that may be written right before its digits ("EUR120", "лв35").
@@ -78,7 +95,12 @@ enum Lexicon {
     if CurrencyCodes.contains(word) { return true }
     // No name of a coin, and nothing so short that it begins the number of a flight ("FR6301").
     guard word.count >= 4 || word.elementsEqual("lv".utf8) else { return false }
-    return table(.currencies).meaning(of: word, where: { Language.all[$0].respelled == nil })
+    return table(.currencies).meaning(of: word, languages: languages { $0.respelled == nil })
       .map { $0.bytes.count == 3 } ?? false
+  }
+
+  /// A bit for each language of that kind.
+  static func languages(where isMeant: (Language) -> Bool) -> Int {
+    Language.all.indices.reduce(0) { isMeant(Language.all[$1]) ? $0 | 1 << $1 : $0 }
   }
 }

@@ -1,25 +1,20 @@
 /// What the tables of each concern say of each token. An index of all first words tells which tables need asking.
 struct Lookups {
   private let matches: [PhraseTable.Match?]
-  private let entries: [WordIndex.Entry]
   private let count: Int
 
   init(_ utterance: Utterance) {
     count = utterance.count
     var matches = [PhraseTable.Match?](repeating: nil, count: count * Concern.allCases.count)
-    entries = utterance.tokens.map { WordIndex.entry(of: utterance.bytes[$0.folded]) }
     for index in 0..<count {
-      var tables = entries[index].tables
+      var tables = utterance.tokens[index].entry.tables
       while tables != 0, let concern = Concern(rawValue: tables.trailingZeroBitCount) {
         tables &= tables - 1
-        matches[concern.rawValue * count + index] = Lexicon.table(concern).match(utterance, at: index)
+        matches[concern.rawValue * count + index] = Lexicon.search(concern, utterance, at: index)
       }
     }
     self.matches = matches
   }
-
-  /// What the languages say of the word of one token.
-  func entry(_ index: Int) -> WordIndex.Entry { entries[index] }
 
   /// The longest phrase of that concern that begins at token `index`.
   func match(_ concern: Concern, at index: Int) -> PhraseTable.Match? {

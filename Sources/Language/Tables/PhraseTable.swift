@@ -20,10 +20,8 @@ struct PhraseTable: Sendable {
   private var start: UnsafePointer<UInt8> { lines.utf8Start }
   private var size: Int { lines.utf8CodeUnitCount }
 
-  /// The longest phrase that begins at token `index`; of equals, that of the first language.
-  func match(
-    _ utterance: Utterance, at index: Int, where isAsked: (_ language: Int) -> Bool = { _ in true }
-  ) -> Match? {
+  /// The longest phrase that begins at token `index`, in one of the languages, a bit each; of equals, that of the first language.
+  func match(_ utterance: Utterance, at index: Int, languages: Int = -1) -> Match? {
     guard utterance.tokens.indices.contains(index), utterance.tokens[index].kind != .mark || size > 0 else {
       return nil
     }
@@ -32,7 +30,8 @@ struct PhraseTable: Sendable {
       guard !word.isEmpty, var line = firstLine(of: word) else { return nil }
       var best: Match?
       while line < size, order(word, line) == 0 {
-        if let found = phrase(line, utterance, bytes, index), found.count > (best?.count ?? 0), isAsked(found.language)
+        if let found = phrase(line, utterance, bytes, index), found.count > (best?.count ?? 0),
+          languages & 1 << found.language != 0
         {
           best = found
         }
@@ -43,14 +42,12 @@ struct PhraseTable: Sendable {
   }
 
   /// What the table says of one word that stands alone, in the first language that knows it.
-  func meaning(
-    of word: ArraySlice<UInt8>, where isAsked: (_ language: Int) -> Bool = { _ in true }
-  ) -> Meaning? {
+  func meaning(of word: ArraySlice<UInt8>, languages: Int = -1) -> Meaning? {
     word.withUnsafeBufferPointer { word in
       guard !word.isEmpty, var line = firstLine(of: word) else { return nil }
       while line < size, order(word, line) == 0 {
         let end = line + word.count
-        if start[end] == PhraseTable.colon, isAsked(language(end)) { return meaning(end + 2) }
+        if start[end] == PhraseTable.colon, languages & 1 << language(end) != 0 { return meaning(end + 2) }
         line = lineEnd(line) + 1
       }
       return nil
@@ -58,13 +55,15 @@ struct PhraseTable: Sendable {
   }
 
   /// What the table says of a phrase, its words separated by single spaces, in the first language that knows it.
-  func meaning(ofPhrase phrase: String) -> Meaning? {
+  func meaning(ofPhrase phrase: String, languages: Int = -1) -> Meaning? {
     let wanted = Array(phrase.utf8)
     let first = wanted.prefix { $0 != PhraseTable.space }
     return first.withUnsafeBufferPointer { word in
       guard !word.isEmpty, var line = firstLine(of: word) else { return nil }
       while line < size, order(word, line) == 0 {
-        if isPrefix(wanted, at: line), line + wanted.count < size, start[line + wanted.count] == PhraseTable.colon {
+        if isPrefix(wanted, at: line), line + wanted.count < size, start[line + wanted.count] == PhraseTable.colon,
+          languages & 1 << language(line + wanted.count) != 0
+        {
           return meaning(line + wanted.count + 2)
         }
         line = lineEnd(line) + 1
@@ -73,8 +72,20 @@ struct PhraseTable: Sendable {
     }
   }
 
+  /// What the table says of a phrase of two words whose first is token `index`, and whose second stands after it, before a mark.
+  func partedMeaning(_ utterance: Utterance, at index: Int, languages: Int) -> Meaning? {
+    let first = Array(utterance.bytes[utterance.tokens[index].folded])
+    for next in utterance.tokens.indices.dropFirst(index + 2) where utterance.tokens[next].kind != .mark {
+      let phrase = first + [PhraseTable.space] + utterance.bytes[utterance.tokens[next].folded]
+      if let meaning = meaning(ofPhrase: String(decoding: phrase, as: UTF8.self), languages: languages) {
+        return meaning
+      }
+    }
+    return nil
+  }
+
   /// Every one-word line whose first letter is that of `word`, with its role.
-  func forEachLine(sharingFirstLetterWith word: ArraySlice<UInt8>, _ body: ([UInt8], String) -> Void) {
+  func forEachLine(sharingFirstLetterWith word: ArraySlice<UInt8>, languages: Int, _ body: ([UInt8], String) -> Void) {
     guard let first = word.first else { return }
     let width = first < 0x80 ? 1 : 2
     let prefix = Array(word.prefix(width))
@@ -83,7 +94,9 @@ struct PhraseTable: Sendable {
       let end = lineEnd(line)
       var colon = line
       while colon < end, start[colon] != PhraseTable.colon { colon += 1 }
-      body(Array(UnsafeBufferPointer(start: start + line, count: colon - line)), meaning(colon + 2).role)
+      if languages & 1 << language(colon) != 0 {
+        body(Array(UnsafeBufferPointer(start: start + line, count: colon - line)), meaning(colon + 2).role)
+      }
       line = end + 1
     }
   }

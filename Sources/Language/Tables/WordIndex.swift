@@ -21,10 +21,33 @@ struct WordIndex {
       return tables
     }
 
-    /// Whether a language says so of the word.
-    func has(_ mark: WordMark) -> Bool {
+    /// A bit for each language that knows the word.
+    var languages: Int {
+      var languages = 0
+      forEachLanguage { language, _, _, _ in languages |= 1 << language }
+      return languages
+    }
+
+    /// Counts the word for its language, unless others have it as well.
+    func count(into counts: inout [Int]) {
+      guard offset != 0 else { return }
+      let languages = self.languages
+      guard languages & (languages - 1) == 0 else { return }
+      forEachLanguage { language, _, marks, count in
+        let isShared = (0..<count).contains {
+          PackedNumber.value(at: marks + 2 * $0, width: 2) == WordMark.shared.rawValue
+        }
+        if !isShared { counts[language] += 1 }
+      }
+    }
+
+    /// Whether one of the languages that are asked says so of the word.
+    func has(_ mark: WordMark, _ asked: AskedLanguages = .always) -> Bool {
+      guard offset != 0 else { return false }
+      let languages = asked.languages(for: self)
       var found = false
-      forEachLanguage { _, _, marks, count in
+      forEachLanguage { language, _, marks, count in
+        guard languages & 1 << language != 0 else { return }
         for place in 0..<count where PackedNumber.value(at: marks + 2 * place, width: 2) == mark.rawValue {
           found = true
         }

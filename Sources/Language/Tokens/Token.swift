@@ -27,6 +27,8 @@ struct Token: Sendable {
   var uppercase: Bool
   /// What a number spells; `nil` for all other kinds.
   let literal: NumberLiteral?
+  /// What the languages say of it.
+  var entry = WordIndex.Entry.unknown
 }
 
 /// What is written with digits.

@@ -20,6 +20,7 @@ struct Tokenizer {
     tokenizer.run()
     if tokenizer.isShouted { tokenizer.forgetCapitals() }
     tokenizer.dropFullStop()
+    tokenizer.utterance.indexAll()
     return tokenizer.utterance
   }
 

@@ -4,6 +4,8 @@ struct Utterance {
   var bytes: [UInt8] = []
   /// The pieces, in the order they were said.
   var tokens: [Token] = []
+  /// Which languages are asked about its words.
+  private(set) var asked = AskedLanguages.always
   /// What the tables say of each token, once it has been looked up; the rules ask many times.
   private(set) var lookups: Lookups?
 
@@ -34,12 +36,20 @@ struct Utterance {
   /// Whether token `index` exists and a language says so of its word.
   func says(_ index: Int, _ mark: WordMark) -> Bool {
     guard tokens.indices.contains(index) else { return false }
-    return entry(index).has(mark)
+    return tokens[index].entry.has(mark, asked)
   }
 
-  /// What the languages say of the word of one token.
-  func entry(_ index: Int) -> WordIndex.Entry {
-    lookups?.entry(index) ?? WordIndex.entry(of: bytes[tokens[index].folded])
+  /// Looks up what the languages say of the word of one token.
+  mutating func index(_ token: Int) { tokens[token].entry = WordIndex.entry(of: bytes[tokens[token].folded]) }
+
+  /// Looks up all words, and tells which languages are asked about them.
+  mutating func indexAll() {
+    for token in tokens.indices { index(token) }
+    asked = AskedLanguages(tokens.lazy.filter { $0.kind == .word }.map(\.entry)) { language in
+      tokens.count { token in
+        token.kind == .word && !token.entry.isKnown && JoinedNumber(bytes[token.folded], in: language) != nil
+      }
+    }
   }
 
   /// Whether token `index` exists and is of that kind.

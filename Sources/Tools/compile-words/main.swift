@@ -57,14 +57,17 @@ func evaluate(_ folder: CategoryFolder) {
 let arguments = CommandLine.arguments.dropFirst()
 let paths = Array(arguments.dropFirst())
 switch (arguments.first, paths.count) {
-case ("categories", 2):
+case ("categories", 3):
   let folder = readCategories(paths[0])
-  put(TableWriter.source(for: folder.listings, commonWords: folder.commonWords), into: paths[1])
+  let letters = readLanguages(paths[1]).typedLetters
+  put(TableWriter.source(for: letters.adding(to: folder.listings), commonWords: folder.commonWords), into: paths[2])
 case ("languages", 2):
   put(LanguageTableWriter.source(for: readLanguages(paths[0])), into: paths[1])
 case ("--evaluate", 1):
   evaluate(readCategories(paths[0]))
 default:
-  complain("usage: compile-words categories|languages FOLDER OUTPUT, or compile-words --evaluate CATEGORIES")
+  complain(
+    "usage: compile-words categories CATEGORIES LANGUAGES OUTPUT, compile-words languages LANGUAGES OUTPUT, or compile-words --evaluate CATEGORIES"
+  )
   exit(64)
 }

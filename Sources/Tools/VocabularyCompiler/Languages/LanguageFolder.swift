@@ -10,6 +10,19 @@ public struct LanguageFolder: Sendable {
     public let concern: String
     /// In the file's order.
     public let phrases: [PhraseFile.Phrase]
+
+    /// The same, and each phrase as it is typed without letters that a keyboard lacks, unless that is another phrase.
+    func typed(with letters: TypedLetters) -> Table {
+      guard concern != "letters" else { return self }
+      let own = Set(phrases.map(\.text))
+      let more = phrases.compactMap { phrase in
+        letters.typed(phrase.text).flatMap { text in
+          own.contains(text)
+            ? nil : PhraseFile.Phrase(text: text, meaning: phrase.meaning, file: phrase.file, line: phrase.line)
+        }
+      }
+      return Table(language: language, concern: concern, phrases: phrases + more)
+    }
   }
 
   /// In the order of the list.
@@ -61,7 +74,10 @@ public struct LanguageFolder: Sendable {
     }
     languages = list.languages
     self.roles = roles
-    self.tables = tables
+    self.tables = tables.map { table in
+      let letters = tables.first { $0.language == table.language && $0.concern == "letters" }
+      return letters.map { table.typed(with: TypedLetters($0.phrases)) } ?? table
+    }
     self.complaints = complaints + LanguageFolder.strays(in: path, root, list.languages)
   }
 

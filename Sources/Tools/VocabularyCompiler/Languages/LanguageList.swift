@@ -23,6 +23,14 @@ public struct LanguageList: Sendable {
     case pairsMayBeHundreds = "pairs-may-be-hundreds"
     /// "двайсет и пет": "and" stands between tens and units.
     case andJoinsUnits = "and-joins-units"
+    /// Asked only in sentences of which it knows more words than any other language.
+    case onlyWhenMost = "only-when-most"
+    /// "fünfundvierzig": a number is one word.
+    case joinsNumbers = "joins-numbers"
+    /// "Winterschuhe": two nouns are one word.
+    case joinsNouns = "joins-nouns"
+    /// "am 3. Oktober": a point makes digits an ordinal.
+    case pointMakesOrdinals = "point-makes-ordinals"
   }
 
   /// The languages, in order.

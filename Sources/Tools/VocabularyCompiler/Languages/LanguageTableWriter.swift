@@ -56,7 +56,17 @@ public enum LanguageTableWriter {
         let respelled = language.respelled.flatMap { code in languages.firstIndex { $0.code == code } }
         return "    Language(script: .\(language.script.rawValue), traits: [\(traits)], "
           + "respelled: \(respelled.map { "\($0)" } ?? "nil")),\n"
-      }.joined() + "  ]\n"
+      }.joined() + "  ]\n\n"
+      + "  /// A bit for each language that is always asked.\n"
+      + "  static let always = \(bits(languages) { !$0.traits.contains(.onlyWhenMost) })\n\n"
+      + "  /// A bit for each that is asked only in sentences of its own.\n"
+      + "  static let onlyWhenMost = \(bits(languages) { $0.traits.contains(.onlyWhenMost) })\n"
+  }
+
+  private static func bits(
+    _ languages: [LanguageList.Language], where isMeant: (LanguageList.Language) -> Bool
+  ) -> Int {
+    languages.enumerated().reduce(0) { isMeant($1.element) ? $0 | 1 << $1.offset : $0 }
   }
 
   private static func selector(_ concerns: [RoleList.Concern]) -> String {
