@@ -17,7 +17,7 @@ package struct BudgetSheet {
   package func column(_ field: BudgetField) -> Int? { columns.first { $0.field == field }?.column }
 
   /// What the column holds; `nil` for one of the user's own.
-  func field(_ column: Int) -> BudgetField? { columns.first { $0.column == column }?.field }
+  package func field(_ column: Int) -> BudgetField? { columns.first { $0.column == column }?.field }
 
   package var firstDataRow: Int { headerRow + 1 }
 

@@ -3,14 +3,16 @@ import Sheets
 /// A set of changes to an archive's parts. Nothing happens until it is prepared and committed; every part that it does
 /// not name stays byte for byte as it is.
 package struct ArchiveUpdate {
-  enum Change {
+  /// What becomes of a part.
+  package enum Change {
     case content([UInt8])
     case generated((inout PartWriter) throws(WorkbookError) -> Void)
     case splice(Splice)
     case removed
   }
 
-  private(set) var changes: [(name: String, change: Change)] = []
+  /// In the order in which they were asked for.
+  package private(set) var changes: [(name: String, change: Change)] = []
 
   /// No change yet.
   package init() {}
@@ -39,8 +41,17 @@ package struct ArchiveUpdate {
     set(name, .splice(Splice(head: head, tail: tail, pieces: pieces)))
   }
 
+  /// For tests: changes what was to be written.
+  package mutating func spoil(_ name: String, _ body: ([UInt8]) -> [UInt8]) {
+    switch change(of: name) {
+    case .content(let bytes): replace(name, with: body(bytes))
+    case .splice(let old): splice(name, head: old.head, tail: old.tail, pieces: [body(Array(old.pieces.joined()))])
+    case .generated, .removed, nil: return
+    }
+  }
+
   /// Part names do not differ in case alone.
-  func change(of name: String) -> Change? {
+  package func change(of name: String) -> Change? {
     changes.first { $0.name.lowercased() == name.lowercased() }?.change
   }
 
@@ -51,14 +62,14 @@ package struct ArchiveUpdate {
 }
 
 /// New ends for a part.
-struct Splice {
-  let head: (old: Head, new: [UInt8])?
-  let tail: Tail
-  let pieces: [[UInt8]]
+package struct Splice {
+  package let head: (old: Head, new: [UInt8])?
+  package let tail: Tail
+  package let pieces: [[UInt8]]
 }
 
 /// Takes a part's new content, a chunk at a time.
-struct PartWriter {
+package struct PartWriter {
   let sink: PartSink
 
   /// Adds to the part.

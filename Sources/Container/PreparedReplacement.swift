@@ -17,7 +17,7 @@ package final class PreparedReplacement {
   package let inode: UInt64
   /// Of the new file, in bytes.
   package let size: Int64
-  private let checksums: [(name: String, checksum: UInt32)]
+  private let contents: [(name: String, content: WrittenContent)]
   private let archive: Archive
   private let lock: BookLock
   private let fileSystem: any FileSystem
@@ -41,7 +41,7 @@ package final class PreparedReplacement {
       let written = try temporary.write(update)
       try temporary.verify(written)
       let status = try temporary.finish()
-      checksums = written.map { ($0.name, $0.content.checksum) }
+      contents = written
       inode = status.inode
       size = status.size
     } catch {
@@ -55,7 +55,17 @@ package final class PreparedReplacement {
   }
 
   /// CRC-32 of a changed part's new content; `nil` for a part that was not changed.
-  package func checksum(of name: String) -> UInt32? { checksums.first { $0.name == name }?.checksum }
+  package func checksum(of name: String) -> UInt32? { content(of: name)?.checksum }
+
+  /// What a changed part has become; `nil` for a part that was not changed.
+  package func content(of name: String) -> (size: Int64, checksum: UInt32)? {
+    contents.first { $0.name == name }.map { ($0.content.size, $0.content.checksum) }
+  }
+
+  /// Keeps the new file elsewhere, for a person to look at; it does not take the workbook's place then.
+  package func keep(at path: String) throws(SystemError) {
+    try temporary.copy(to: path)
+  }
 
   /// Makes the new file durable, puts it in the workbook's place in one step, and makes that durable. A save by another
   /// program is never lost: the two files swap names, and they swap back when the old one turns out not to be the one

@@ -103,6 +103,28 @@ package final class TemporaryFile {
     }
   }
 
+  /// Copies what was written to another place, where nothing else is kept.
+  func copy(to other: String) throws(SystemError) {
+    let status = try fileSystem.status(at: path)
+    guard let descriptor, let size = status?.size else { throw SystemError(operation: "copy", code: EBADF) }
+    try? fileSystem.remove(other)
+    let target = try fileSystem.open(other, .new)
+    defer { try? fileSystem.close(target) }
+    var position: Int64 = 0
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
+    defer { buffer.deallocate() }
+    while position < size {
+      let count = try fileSystem.read(descriptor, at: position, into: buffer)
+      guard count > 0 else { throw SystemError(operation: "copy", code: EIO) }
+      var written = 0
+      while written < count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[written..<count])
+        written += try fileSystem.write(target, at: position + Int64(written), from: rest)
+      }
+      position += Int64(count)
+    }
+  }
+
   package func discard() {
     _ = ahead?.finish()
     ahead = nil

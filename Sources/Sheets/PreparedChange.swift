@@ -18,11 +18,13 @@ public struct PreparedChange: Hashable, Sendable {
   /// ignored: one of LibreOffice's (`.~lock.NAME#`) that names this machine, where no process here has the workbook
   /// open, or one of Excel's (`~$NAME`), which names no machine, that is more than a day old.
   public let leftBehindLock: String?
+  /// For each appended row what takes it back exactly: to be kept with the entry, and given to `remove`.
+  public let reversals: [Reversal]
 
   /// What is about to replace the file.
   public init(
     inode: UInt64, size: Int64, checksum: UInt32, rows: [RowReference], equalRows: [Int],
-    crossings: [LimitCrossing] = [], leftBehindLock: String? = nil
+    crossings: [LimitCrossing] = [], leftBehindLock: String? = nil, reversals: [Reversal] = []
   ) {
     self.inode = inode
     self.size = size
@@ -31,5 +33,6 @@ public struct PreparedChange: Hashable, Sendable {
     self.equalRows = equalRows
     self.crossings = crossings
     self.leftBehindLock = leftBehindLock
+    self.reversals = reversals
   }
 }

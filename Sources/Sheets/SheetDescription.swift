@@ -20,6 +20,17 @@ public struct SheetDescription: Hashable, Sendable {
   /// Whether the sheet has a column for amounts as they were said in another currency.
   public var hasOriginals: Bool { columns.values.contains { BudgetField(header: $0) == .original } }
 
+  /// Whether the sheet has a column for details.
+  public var hasDetails: Bool { columns.values.contains { BudgetField(header: $0) == .details } }
+
+  /// What the sheet holds of a row: no details where it has no column for them.
+  public func held(of row: BudgetRow) -> BudgetRow {
+    guard !hasDetails else { return row }
+    var held = row
+    held.details = nil
+    return held
+  }
+
   /// What a budget sheet looks like.
   public init(
     sheet: String, table: String?, headerRow: Int, columns: [String: String], baseCurrency: Currency?,

@@ -10,6 +10,9 @@ public enum WorkbookError: Error, Hashable, Sendable {
   case headersMissing(sheet: String, headers: [String])
   /// The change cannot be made safely; `reason` is a clause ("a pivot table stands below the data").
   case refused(sheet: String, reason: String)
+  /// The changed workbook, read again, was not what it should be, and was not put in place: a fault of this program.
+  /// `reason` is a clause ("row 5 does not hold what was said"); `copy` is where the changed one was kept.
+  case rejected(path: String, reason: String, copy: String?)
   /// Another program has it open; `holder` as its lock file names them.
   case workbookInUse(path: String, holder: String?)
   /// The row is no longer what it was expected to be.

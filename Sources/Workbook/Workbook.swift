@@ -1,4 +1,5 @@
 import Entities
+import Container
 @_exported import Sheets
 
 /// An XLSX budget workbook on disk: rows go in, come out, are changed and removed; nothing else in the file changes.
@@ -9,8 +10,26 @@ public struct Workbook: Sendable {
   /// As given; a symbolic link is followed and kept.
   public let path: String
 
+  /// Where a changed workbook is kept that was found not to be right; `nil` keeps none.
+  let rejectedFolder: String?
+  /// For tests: what happens to a finished sheet before it is read again.
+  var spoil: (@Sendable ([UInt8]) -> [UInt8])?
+
   /// The workbook at `path`; nothing is read yet.
-  public init(path: String) { self.path = path }
+  ///
+  /// - Parameter folder: Where a changed workbook is kept that did not hold what it should, instead of taking the place
+  ///   of the old one; `nil` keeps none.
+  public init(path: String, keepingRejectedIn folder: String? = nil) {
+    self.path = path
+    rejectedFolder = folder
+  }
+
+  /// Works changes of it out.
+  func editor(_ archive: Archive) throws(WorkbookError) -> BookEditor {
+    var editor = try BookEditor(archive)
+    editor.spoil = spoil
+    return editor
+  }
 
   /// Whether a sheet can hold an entry of that day: spreadsheets count days from 1900, and disagree on its first two
   /// months.
@@ -35,4 +54,6 @@ public struct Workbook: Sendable {
 
   /// See `FoldedText`.
   public static func saysTheSame(_ text: String, _ other: String) -> Bool { FoldedText.saysTheSame(text, other) }
+  /// See `Sheets.Reversal`.
+  public typealias Reversal = Sheets.Reversal
 }

@@ -26,7 +26,7 @@ extension Workbook {
     guard !rows.isEmpty else { return [] }
     return try replace(
       { (archive) throws(WorkbookError) in
-        var editor = try BookEditor(archive)
+        var editor = try editor(archive)
         return try editor.append(rows, sheet: sheet)
       }, check: beforeReplacing)?.rows ?? []
   }
@@ -44,7 +44,7 @@ extension Workbook {
     beforeReplacing: (PreparedChange) -> Void = { _ in }
   ) throws(WorkbookError) -> [LimitCrossing] {
     try replacing(check: beforeReplacing) { (archive) throws(WorkbookError) in
-      var editor = try BookEditor(archive)
+      var editor = try editor(archive)
       return try editor.update(row: row, expecting: expecting, to: replacement, sheet: sheet)
     }?.crossings ?? []
   }
@@ -54,13 +54,24 @@ extension Workbook {
   /// The last entry leaves its row empty, or its table without it, and nothing moves; below any other one the rows move
   /// up. Throws `.refused` where a formula points to the very row, or something of the user's stands beside the entry.
   ///
-  /// - Parameter beforeReplacing: Called as `append` does.
+  /// - Parameters:
+  ///   - reversal: What the append told: where the workbook is still as it made it, every part becomes what it was before,
+  ///     byte for byte. In any other case the row is taken out as any is, and one that came in between others goes whole.
+  ///   - beforeReplacing: Called as `append` does.
   public func remove(
-    row: Int, expecting: BudgetRow, sheet: String? = nil, beforeReplacing: (PreparedChange) -> Void = { _ in }
+    row: Int, expecting: BudgetRow, sheet: String? = nil, reversal: Reversal? = nil,
+    beforeReplacing: (PreparedChange) -> Void = { _ in }
   ) throws(WorkbookError) {
+    let note = reversal.flatMap { ReversalNote($0) }
+    if let note {
+      let change = try replacing(check: beforeReplacing) { (archive) throws(WorkbookError) in
+        try BookEditor(archive).revert(note, row: row, sheet: sheet)
+      }
+      guard change == nil else { return }
+    }
     try replacing(check: beforeReplacing) { (archive) throws(WorkbookError) in
-      var editor = try BookEditor(archive)
-      return try editor.remove(row: row, expecting: expecting, sheet: sheet)
+      var editor = try editor(archive)
+      return try editor.remove(row: row, expecting: expecting, sheet: sheet, cameBetween: note?.inserted ?? false)
     }
   }
 

@@ -266,7 +266,10 @@ struct LimitTests {
     _ = try scene.ledger().log([utterance("lidl", 79)], in: scene.workbook)
     let connection = try Connection(path: scene.state.journal)
     try connection.execute(
-      "ALTER TABLE book DROP COLUMN plan; ALTER TABLE book DROP COLUMN has_plan; PRAGMA user_version=1")
+      """
+      ALTER TABLE book DROP COLUMN plan; ALTER TABLE book DROP COLUMN has_plan; ALTER TABLE entry DROP COLUMN reversal;
+      PRAGMA user_version=1
+      """)
     connection.close()
     #expect(try scene.ledger().told([utterance("lidl", 1)], scene) == ["GROCERIES 2025-11: 80 of 100"])
     #expect(try scene.ledger().entries().count == 2)

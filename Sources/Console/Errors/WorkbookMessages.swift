@@ -21,6 +21,10 @@ enum WorkbookMessages {
         .noInput)
     case .refused(let sheet, let reason):
       CommandError("Left “\(sheet)” as it is: \(reason)", .noInput)
+    case .rejected(let path, let reason, let copy):
+      CommandError(
+        "A fault of this program: the changed workbook was not right (\(reason)). \(path) is as it was, nothing was logged"
+          + (copy.map { "; for a report, the changed one is kept as \($0)" } ?? ""), .software)
     case .workbookInUse(let path, let holder):
       CommandError(
         "\(path) is open\(holder.map { " by \($0)" } ?? " in another program"). Close it and say it again", .kept)

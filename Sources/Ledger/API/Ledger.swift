@@ -25,7 +25,9 @@ public final class Ledger: Sendable {
   ///   - baseCurrency: What amounts are counted in. A workbook that stores another is refused.
   /// - Throws: `cannotCreateState`, `stateInputOutput`, `stateTooNew`, `stateBusy`.
   public convenience init(at location: LedgerLocation, baseCurrency: Currency) throws(LedgerError) {
-    try self.init(at: location, baseCurrency: baseCurrency, surroundings: Surroundings())
+    var surroundings = Surroundings()
+    surroundings.book = { path in Workbook(path: path, keepingRejectedIn: location.copies) }
+    try self.init(at: location, baseCurrency: baseCurrency, surroundings: surroundings)
   }
 
   /// Opens the ledger with another clock or other workbooks than the machine's.

@@ -14,6 +14,11 @@ protocol Book: Sendable {
   func remove(
     row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (Workbook.PreparedChange) -> Void
   ) throws(WorkbookError)
+  /// As the other, and exactly so where the workbook is still as the append made it that told `reversal`.
+  func remove(
+    row: Int, expecting: BudgetRow, sheet: String?, reversal: Workbook.Reversal?,
+    beforeReplacing: (Workbook.PreparedChange) -> Void
+  ) throws(WorkbookError)
   func find(entryID: String, sheet: String?) throws(WorkbookError) -> (
     reference: Workbook.RowReference, row: BudgetRow
   )?
@@ -25,7 +30,23 @@ protocol Book: Sendable {
   ) throws(WorkbookError) -> [[Workbook.CategoryExpenses]]?
 }
 
+extension Book {
+  /// A book that knows no exact way back takes the row out as any.
+  func remove(
+    row: Int, expecting: BudgetRow, sheet: String?, reversal: Workbook.Reversal?,
+    beforeReplacing: (Workbook.PreparedChange) -> Void
+  ) throws(WorkbookError) {
+    try remove(row: row, expecting: expecting, sheet: sheet, beforeReplacing: beforeReplacing)
+  }
+}
+
 extension Workbook: Book {
+  func remove(
+    row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (Workbook.PreparedChange) -> Void
+  ) throws(WorkbookError) {
+    try remove(row: row, expecting: expecting, sheet: sheet, reversal: nil, beforeReplacing: beforeReplacing)
+  }
+
   func create(baseCurrency: Currency, year: Int) throws(WorkbookError) {
     try Workbook.create(at: path, baseCurrency: baseCurrency, year: year)
   }

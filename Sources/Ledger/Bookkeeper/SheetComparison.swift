@@ -37,13 +37,15 @@ struct SheetComparison {
     self.sheet = description.sheet
     let here = entries.filter { ($0.reference?.sheet ?? description.sheet) == description.sheet }
     if description.hasEntryIDs {
-      compare(rows, with: here)
+      compare(rows, with: here, description)
     } else {
-      compare(contents, with: here)
+      compare(contents, with: here, description)
     }
   }
 
-  private mutating func compare(_ rows: [IdentifiedRow], with entries: [StoredEntry]) {
+  private mutating func compare(
+    _ rows: [IdentifiedRow], with entries: [StoredEntry], _ description: Workbook.Description
+  ) {
     let byID = Dictionary(grouping: rows, by: \.id)
     for entry in entries {
       guard let found = byID[entry.id], let first = found.first else {
@@ -51,7 +53,7 @@ struct SheetComparison {
         continue
       }
       if found.count > 1 { repeated.append((entry, found.map(\.reference.row))) }
-      guard let known = entry.inSheet else {
+      guard let known = entry.inSheet.map(description.held) else {
         unfinishedButThere.append((entry, first))
         continue
       }
@@ -62,11 +64,13 @@ struct SheetComparison {
   }
 
   /// Without ids rows that say the same are as good as each other.
-  private mutating func compare(_ contents: PlainContents, with entries: [StoredEntry]) {
+  private mutating func compare(
+    _ contents: PlainContents, with entries: [StoredEntry], _ description: Workbook.Description
+  ) {
     var contents = contents
     var unfound: [(entry: StoredEntry, known: BudgetRow)] = []
     for entry in entries {
-      guard let known = entry.inSheet else { continue }
+      guard let known = entry.inSheet.map(description.held) else { continue }
       if !contents.take(known) { unfound.append((entry, known)) }
     }
     for (entry, known) in unfound {

@@ -14,13 +14,14 @@ extension WritingSession {
         try prepare(change, replacing: replacement.old, entries: entries, book: number, hasIDs: hasIDs)
         attempt.replacement = replacement
         attempt.crossings = change.crossings
+        attempt.reversals = change.reversals
         attempt.leftBehindLock = change.leftBehindLock
         try keeper.reach(.replace)
       }
       try keeper.reach(.settle)
       let sheet = hasPlan ? references.first?.sheet : nil
       settle(
-        WritingSession.settled(entries, at: references), of: entries, by: attempt.replacement,
+        WritingSession.settled(entries, at: references, attempt.reversals), of: entries, by: attempt.replacement,
         expenses: sheet.map { ExpenseChange(sheet: $0, added: entries.map(\.row)) })
       report.crossings += attempt.crossings
       report.leftBehindLock = attempt.leftBehindLock
@@ -37,6 +38,7 @@ extension WritingSession {
     /// Set once it is written down.
     var replacement: FileReplacement?
     var crossings: [Workbook.LimitCrossing] = []
+    var reversals: [Workbook.Reversal] = []
     var leftBehindLock: String?
   }
 
@@ -79,11 +81,12 @@ extension WritingSession {
   }
 
   private static func settled(
-    _ entries: [StoredEntry], at references: [Workbook.RowReference]
+    _ entries: [StoredEntry], at references: [Workbook.RowReference], _ reversals: [Workbook.Reversal]
   ) -> [SettledEntry] {
     entries.enumerated().map { index, entry in
       SettledEntry(
-        seq: entry.seq, content: entry.row, reference: index < references.count ? references[index] : nil)
+        seq: entry.seq, content: entry.row, reference: index < references.count ? references[index] : nil,
+        reversal: index < reversals.count ? reversals[index] : nil)
     }
   }
 }

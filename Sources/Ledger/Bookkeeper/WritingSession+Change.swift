@@ -21,7 +21,7 @@ extension WritingSession {
     var replacement: FileReplacement?
     do {
       try keeper.reach(.replace)
-      replacement = try carryOut(attempt)
+      replacement = try carryOut(attempt, reversal: attempt.replacement == nil ? journal.reversal(of: entry.seq) : nil)
       try keeper.reach(.settle)
     } catch {
       do {
@@ -64,9 +64,10 @@ extension WritingSession {
   private func locate(
     _ entry: StoredEntry, wanted: BudgetRow?, overwriting: Bool
   ) throws(LedgerError) -> PreparedRow? {
-    guard let known = entry.inSheet else { return nil }
+    guard let remembered = entry.inSheet else { return nil }
     let sheet = entry.reference?.sheet ?? entry.askedSheet
     let description = try described(sheet: sheet)
+    let known = description.held(of: remembered)
     let missing = LedgerError.rowMissing(id: entry.id, sheet: description.sheet)
     guard let (reference, found) = try find(entry, known, hasIDs: description.hasEntryIDs, sheet: description.sheet)
     else {
@@ -132,7 +133,9 @@ extension WritingSession {
   }
 
   /// - Returns: What became of the file; `nil` where it stayed as it was.
-  private func carryOut(_ row: PreparedRow) throws(LedgerError) -> FileReplacement? {
+  private func carryOut(
+    _ row: PreparedRow, reversal: Workbook.Reversal?
+  ) throws(LedgerError) -> FileReplacement? {
     let (number, sheet) = (row.reference.row, row.reference.sheet)
     var replacement: FileReplacement?
     let watch = { [path] (change: Workbook.PreparedChange) in
@@ -143,7 +146,8 @@ extension WritingSession {
         report.crossings += try book.update(
           row: number, expecting: row.found, to: wanted, sheet: sheet, beforeReplacing: watch)
       } else {
-        try book.remove(row: number, expecting: row.found, sheet: sheet, beforeReplacing: watch)
+        try book.remove(
+          row: number, expecting: row.found, sheet: sheet, reversal: reversal, beforeReplacing: watch)
       }
     } catch {
       throw .workbook(error)

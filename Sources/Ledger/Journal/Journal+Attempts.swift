@@ -41,6 +41,8 @@ struct SettledEntry {
   let reference: Workbook.RowReference?
   /// The row as its owner had changed it by hand, where the content takes that in.
   var handwork: BudgetRow?
+  /// What takes the row back exactly.
+  var reversal: Workbook.Reversal?
 }
 
 extension Journal {
@@ -100,6 +102,7 @@ extension Journal {
             SQLValue(entry.content.map(RowText.encode)), SQLValue(entry.reference?.sheet),
             SQLValue(entry.reference.map { Int64($0.row) }), SQLValue(entry.reference?.column), .integer(entry.seq),
           ])
+        if let reversal = entry.reversal { try keep(reversal, of: entry.seq) }
         if let handwork = entry.handwork, let content = entry.content {
           try takeIn(handwork, resultingIn: content, entry: entry.seq)
         }

@@ -2,7 +2,7 @@
 enum Schema {
   /// Step `n` turns version `n` into `n + 1`; a file's version stands in `user_version`. Steps are never changed once
   /// they were released: what comes later is a step of its own.
-  static let steps = [first, second]
+  static let steps = [first, second, third]
 
   /// The version this program writes.
   static var version: Int { steps.count }
@@ -55,6 +55,9 @@ enum Schema {
     ALTER TABLE book ADD COLUMN has_plan INTEGER;
     ALTER TABLE book ADD COLUMN plan TEXT;
     """
+
+  // entry      `reversal`: what gives the workbook back as it was before the entry, byte for byte; of the last ones only.
+  private static let third = "ALTER TABLE entry ADD COLUMN reversal TEXT;"
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.
   static func prepare(

@@ -13,12 +13,28 @@ struct BookChange {
   let equalRows: [Int]
   /// The limits that the change crosses.
   var crossings: [LimitCrossing] = []
+  /// What the finished sheet was found to have wrong; `nil` where all is well.
+  var fault: String?
+  /// What gives the parts back as they were.
+  var reversal: ReversalNote?
+  /// For each row, whether it came in between others.
+  var cameBetween: [Bool] = []
+  /// What the parts must have become, where that is known.
+  var expected: [(part: String, checksum: UInt32)] = []
+}
+
+/// What a change of a sheet must come to: where everything else goes, and what the entries' rows hold.
+struct IntendedChange {
+  let mapping: RowMapping
+  var wanted: [(row: Int, entry: BudgetRow)] = []
 }
 
 /// Works out changes of a workbook's budget sheet.
 struct BookEditor {
   let book: BookFile
   private var finder: SheetFinder
+  /// For tests: what happens to the finished sheet.
+  var spoil: (@Sendable ([UInt8]) -> [UInt8])?
 
   init(_ archive: Archive) throws(WorkbookError) {
     book = try BookFile(archive)
@@ -93,10 +109,13 @@ struct BookEditor {
     try compose(spelled, plan, composer, like: template, &own)
     var others = OtherPartChanges(book, sheet, rewriter)
     try others.change()
-    guard let (update, crossings) = try update(sheet, text, own.edits, others.changed, change) else { return nil }
+    let intended = IntendedChange(mapping: plan.mapping, wanted: zip(plan.targets, entries).map { ($0, $1) })
+    guard let made = try update(sheet, text, own.edits, others.changed, change, intended) else { return nil }
     return BookChange(
-      update: update, sheetPart: sheet.sheet.part, rows: plan.targets.map(sheet.reference),
-      equalRows: try equalRows(entries, sheet, text, plan.lastData), crossings: crossings)
+      update: made.update, sheetPart: sheet.sheet.part, rows: plan.targets.map(sheet.reference),
+      equalRows: try equalRows(entries, sheet, text, plan.lastData), crossings: made.crossings, fault: made.fault,
+      reversal: try entries.count == 1 ? reversal(of: made.update, own.edits, text) : nil,
+      cameBetween: plan.targets.indices.map { $0 >= plan.free })
   }
 
   /// A protected sheet takes entries where a person could write them.
@@ -149,12 +168,12 @@ struct BookEditor {
       tag.upperBound - 2..<tag.upperBound, with: [UInt8(ascii: ">")] + opened + text.names.close("sheetData"))
   }
 
-  /// All changes of one operation as an update of the archive, with the values that a dashboard of ours shows, and the
-  /// limits that are crossed. `nil` where the edits reach rows that are not at hand.
+  /// All changes of one operation as an update of the archive, with the values that a dashboard of ours shows, the limits
+  /// that are crossed, and what is wrong with the finished sheet. `nil` where the edits reach rows that are not at hand.
   func update(
     _ sheet: BudgetSheet, _ text: SheetText, _ edits: ByteEdits, _ others: [(part: String, bytes: [UInt8])],
-    _ change: EntryChange
-  ) throws(WorkbookError) -> (ArchiveUpdate, crossings: [LimitCrossing])? {
+    _ change: EntryChange, _ intended: IntendedChange
+  ) throws(WorkbookError) -> (update: ArchiveUpdate, crossings: [LimitCrossing], fault: String?)? {
     var update = ArchiveUpdate()
     guard try SheetUpdate(archive: book.archive, text: text, edits: edits).add(to: &update) else { return nil }
     for (part, bytes) in others {
@@ -169,7 +188,10 @@ struct BookEditor {
     }
     let outcome = try Dashboard.outcome(of: change, in: sheet, of: book, over: others)
     for (part, bytes) in outcome.parts { update.replace(part, with: bytes) }
-    return (update, outcome.crossings)
+    if let spoil { update.spoil(sheet.sheet.part, spoil) }
+    let finished = FinishedSheet(
+      book: book, sheet: sheet, before: text, mapping: intended.mapping, wanted: intended.wanted)
+    return (update, outcome.crossings, finished.fault(in: update))
   }
 
   /// So many rows of an entry's day are read to count those that say the same.

@@ -87,32 +87,33 @@ extension BookEditor {
     }
     var others = OtherPartChanges(book, sheet, rewriter)
     try others.changeWorkbook()
-    guard let (update, crossings) = try update(sheet, text, edits, others.changed, change) else {
-      return .reachesFurther
-    }
+    let intended = IntendedChange(mapping: mapping, wanted: [(number, new)])
+    guard let made = try update(sheet, text, edits, others.changed, change, intended) else { return .reachesFurther }
     return .change(
       BookChange(
-        update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0],
-        crossings: crossings))
+        update: made.update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0],
+        crossings: made.crossings, fault: made.fault))
   }
 
   /// Takes an entry out. The last one of the sheet leaves its row empty, or the table without it; below any other one
   /// the rows move up.
   mutating func remove(
-    row number: Int, expecting expected: BudgetRow, sheet name: String?
+    row number: Int, expecting expected: BudgetRow, sheet name: String?, cameBetween: Bool = false
   ) throws(WorkbookError) -> BookChange? {
     var editor = self
     return try attempt(name) { (whole) throws(WorkbookError) in
-      try editor.tryRemove(row: number, expecting: expected, sheet: name, whole: whole)
+      try editor.tryRemove(
+        row: number, expecting: expected, sheet: name, cameBetween: cameBetween, whole: whole)
     }
   }
 
   private mutating func tryRemove(
-    row number: Int, expecting expected: BudgetRow, sheet name: String?, whole: Bool
+    row number: Int, expecting expected: BudgetRow, sheet name: String?, cameBetween: Bool, whole: Bool
   ) throws(WorkbookError) -> Attempt {
     let (sheet, text, row, _) = try expect(number, expected, name, whole: whole)
     let surroundings = try Surroundings(text)
-    let removal = try Removal(row, sheet, text, cells(sheet), isProtected: surroundings.protection != nil)
+    let removal = try Removal(
+      row, sheet, text, cells(sheet), isProtected: surroundings.protection != nil, cameBetween: cameBetween)
     try surroundings.protection?.refuseLocked(
       sheet.columns.map(\.column).filter { !(row.cell($0)?.isEmpty ?? true) }, inRow: number, like: nil, text, book,
       sheet.sheet.name)
@@ -139,9 +140,14 @@ extension BookEditor {
       try others.change()
     }
     let change = EntryChange(removed: try counted(row, in: text.bytes, sheet))
-    guard let (update, _) = try update(sheet, text, own.edits, others.changed, change) else { return .reachesFurther }
+    let intended = IntendedChange(mapping: mapping)
+    guard let made = try update(sheet, text, own.edits, others.changed, change, intended) else {
+      return .reachesFurther
+    }
     return .change(
-      BookChange(update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0]))
+      BookChange(
+        update: made.update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0],
+        fault: made.fault))
   }
 }
 
@@ -184,7 +190,8 @@ struct Removal {
   var needsWhole: Bool { kind == .cutRow }
 
   init(
-    _ row: RowView, _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells, isProtected: Bool
+    _ row: RowView, _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells, isProtected: Bool,
+    cameBetween: Bool
   ) throws(WorkbookError) {
     lastData = try AppendPlan.lastData(sheet, text, cells)
     guard !isProtected else {
@@ -200,11 +207,11 @@ struct Removal {
         kind = .clearCells
         return
       }
-      if isOnly || (row.row == table.dataRows.upperBound && table.totalsRows == 0) {
+      if isOnly || (row.row == table.dataRows.upperBound && table.totalsRows == 0 && !cameBetween) {
         kind = .cutCells
         return
       }
-    } else if row.row == lastData {
+    } else if row.row == lastData, !cameBetween {
       kind = .cutCells
       return
     }

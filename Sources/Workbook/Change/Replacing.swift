@@ -30,13 +30,43 @@ extension Workbook {
       temporary.copyAhead()
       guard let change = try change(archive) else { return nil }
       let replacement = try PreparedReplacement(change.update, in: temporary)
+      if let fault = change.fault { throw rejected(replacement, fault) }
+      guard change.expected.allSatisfy({ replacement.checksum(of: $0.part) == $0.checksum }) else { return nil }
       try check(
         PreparedChange(
           inode: replacement.inode, size: replacement.size, checksum: replacement.checksum(of: change.sheetPart) ?? 0,
           rows: change.rows, equalRows: change.equalRows, crossings: change.crossings,
-          leftBehindLock: leftBehindLock))
+          leftBehindLock: leftBehindLock, reversals: reversals(change, replacement, archive)))
       if try replacement.commit() == .replaced { return change }
     }
     throw WorkbookError.workbookInUse(path: path, holder: nil)
+  }
+
+  /// What a finished workbook that is not right is answered with; it is kept where a person can look at it.
+  private func rejected(_ replacement: PreparedReplacement, _ reason: String) -> WorkbookError {
+    let name = path.split(separator: "/").last.map(String.init) ?? "workbook"
+    let copy = rejectedFolder.map { "\($0)/rejected-\(name)" }
+    let isKept = copy.map { (try? replacement.keep(at: $0)) != nil } ?? false
+    return .rejected(path: path, reason: reason, copy: isKept ? copy : nil)
+  }
+
+  /// For each row what is to be kept of it to take it back.
+  private func reversals(
+    _ change: BookChange, _ replacement: PreparedReplacement, _ archive: Archive
+  ) -> [Reversal] {
+    change.cameBetween.map { cameBetween in
+      var note = change.reversal ?? ReversalNote(inserted: cameBetween, parts: [])
+      note.inserted = cameBetween
+      for index in note.parts.indices {
+        let name = note.parts[index].name
+        guard let old = archive.entry(name), let new = replacement.content(of: name) else {
+          note.parts = []
+          break
+        }
+        note.parts[index].old = ReversalNote.Summary(size: old.size, checksum: old.checksum)
+        note.parts[index].new = ReversalNote.Summary(size: new.size, checksum: new.checksum)
+      }
+      return note.encoded
+    }
   }
 }

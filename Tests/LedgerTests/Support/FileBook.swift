@@ -64,7 +64,7 @@ struct FileBook: Book {
       throw .sheetNotFound(name: sheet ?? "", sheets: [FileBook.sheet])
     }
     return Workbook.Description(
-      sheet: FileBook.sheet, table: nil, headerRow: FileBook.headerRow, columns: ["C": "Date"],
+      sheet: FileBook.sheet, table: nil, headerRow: FileBook.headerRow, columns: ["C": "Date", "G": "Details"],
       baseCurrency: content.currency, hasEntryIDs: content.hasIDs)
   }
 

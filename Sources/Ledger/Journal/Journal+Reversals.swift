@@ -1,0 +1,55 @@
+import Workbook
+
+extension Journal {
+  /// Of so many entries, the last ones, it is kept how they are taken back exactly.
+  private static let keptReversals: Int64 = 50
+
+  /// Keeps how an entry is taken back; an older one's goes for it.
+  func keep(_ reversal: Workbook.Reversal, of entry: Int64) throws(LedgerError) {
+    try connection.run(
+      "UPDATE entry SET reversal = ? WHERE seq = ?", [.text(Self.text(reversal.bytes)), .integer(entry)])
+    try connection.run(
+      "UPDATE entry SET reversal = NULL WHERE seq = ? AND reversal IS NOT NULL",
+      [.integer(entry - Self.keptReversals)])
+  }
+
+  /// How an entry is taken back exactly; `nil` where that is not known, or not any more.
+  func reversal(of entry: Int64) throws(LedgerError) -> Workbook.Reversal? {
+    let text = try connection.first("SELECT reversal FROM entry WHERE seq = ?", [.integer(entry)]) {
+      row throws(LedgerError) in row.optionalText(0)
+    }
+    return (text ?? nil).flatMap(Self.bytes).map { Workbook.Reversal(bytes: $0) }
+  }
+
+  /// As hexadecimal digits: the journal's values are numbers and texts.
+  private static func text(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count * 2)
+    for byte in bytes {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func bytes(_ text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var high: UInt8?
+    for digit in text.utf8 {
+      let value: UInt8
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
+      default: return nil
+      }
+      guard let first = high else {
+        high = value
+        continue
+      }
+      bytes.append(first << 4 | value)
+      high = nil
+    }
+    return high == nil ? bytes : nil
+  }
+}

@@ -1,0 +1,70 @@
+import Spreadsheet
+
+/// Where two texts differ: runs of bytes of the new one, and what stood there in the old one.
+///
+/// It need not be the shortest list; it is made in one pass, for texts that differ in a few places.
+struct ByteDifference {
+  /// So many bytes must be the same for two places to be the same.
+  private static let anchor = 12
+  /// So far two places may lie apart, counted over both texts.
+  private static let reach = 400
+
+  private let old: [UInt8]
+  private let new: [UInt8]
+
+  private init(_ old: [UInt8], _ new: [UInt8]) {
+    self.old = old
+    self.new = new
+  }
+
+  /// What makes `old` of `new`.
+  static func edits(from new: [UInt8], to old: [UInt8]) -> [ReversalNote.Edit] {
+    ByteDifference(old, new).edits()
+  }
+
+  private func edits() -> [ReversalNote.Edit] {
+    let tail = commonEnd()
+    let (oldEnd, newEnd) = (old.count - tail, new.count - tail)
+    var edits: [ReversalNote.Edit] = []
+    var (left, right) = (0, 0)
+    while true {
+      while left < oldEnd, right < newEnd, old[left] == new[right] { (left, right) = (left + 1, right + 1) }
+      guard left < oldEnd || right < newEnd else { return edits }
+      let (skipped, added) = next(left, oldEnd, right, newEnd)
+      edits.append(ReversalNote.Edit(range: right..<right + added, bytes: Array(old[left..<left + skipped])))
+      (left, right) = (left + skipped, right + added)
+    }
+  }
+
+  private func commonEnd() -> Int {
+    var count = 0
+    let most = min(old.count, new.count)
+    // Not all of it: what differs at the front may reach there.
+    while count < most, old[old.count - 1 - count] == new[new.count - 1 - count] { count += 1 }
+    var front = 0
+    while front < most, old[front] == new[front] { front += 1 }
+    return min(count, most - front)
+  }
+
+  /// How many bytes of each text to pass over until they are the same again.
+  private func next(_ left: Int, _ oldEnd: Int, _ right: Int, _ newEnd: Int) -> (old: Int, new: Int) {
+    for distance in 1...Self.reach {
+      for skipped in 0...distance where isSame(left + skipped, oldEnd, right + distance - skipped, newEnd) {
+        return (skipped, distance - skipped)
+      }
+    }
+    // A longer piece that only came in.
+    if left + Self.anchor <= oldEnd, right < newEnd,
+      let found = new.first(Array(old[left..<left + Self.anchor]), in: right..<newEnd)
+    {
+      return (0, found - right)
+    }
+    return (oldEnd - left, newEnd - right)
+  }
+
+  private func isSame(_ left: Int, _ oldEnd: Int, _ right: Int, _ newEnd: Int) -> Bool {
+    guard left + Self.anchor <= oldEnd, right + Self.anchor <= newEnd, old[left] == new[right] else { return false }
+    for offset in 1..<Self.anchor where old[left + offset] != new[right + offset] { return false }
+    return true
+  }
+}

@@ -1,0 +1,140 @@
+import BudgetTable
+import Container
+import Entities
+import FoundationEssentials
+import Sheets
+import Spreadsheet
+
+// Row by row: every cell that was there is where it must be, with what it held; the entries' rows read back as was said.
+extension FinishedSheet {
+  /// What is wrong with the rows that differ: those that were there, by their indices, and those that are there now.
+  func mismatch(_ indices: Range<Int>, _ new: [RowView], _ bytes: [UInt8]) throws(RowReader.Fault) -> String? {
+    let reader = RowReader(bytes: before.bytes, names: before.names)
+    var old: [RowView] = []
+    for index in indices { old.append(try reader.row(at: before.rows[index])) }
+    return mismatch(old, new, bytes)
+  }
+
+  private func mismatch(_ old: [RowView], _ new: [RowView], _ bytes: [UInt8]) -> String? {
+    var kept = 0
+    for row in old {
+      for cell in row.cells {
+        switch place(of: cell, in: row.row) {
+        case .gone: continue
+        case .fault(let reason): return reason
+        case .row(let number):
+          let isOwn = isEntry(number) && sheet.region.contains(cell.column)
+          if isOwn, sheet.field(cell.column) != nil { continue }
+          kept += isOwn ? 0 : 1
+          guard let found = Self.row(number, in: new)?.cell(cell.column), isSame(cell, found, bytes) else {
+            return "\(CellReference(column: cell.column, row: row.row).text) is not what it was"
+          }
+        }
+      }
+    }
+    let standing = new.reduce(0) { count, row in
+      count + row.cells.filter { !(isEntry(row.row) && sheet.region.contains($0.column)) }.count
+    }
+    guard standing == kept else { return "cells came or went that are none of the entry's" }
+    return unread(new, bytes)
+  }
+
+  private enum Place {
+    case row(Int)
+    case gone
+    case fault(String)
+  }
+
+  /// Where a cell must stand now.
+  private func place(of cell: CellView, in row: Int) -> Place {
+    if case .removed(row, let moves) = mapping.kind {
+      let goes = sheet.region.contains(cell.column) || (moves && mapping.shifted == nil)
+      return goes ? .gone : .row(row)
+    }
+    guard let target = mapping.row(row, in: cell.column...cell.column) else {
+      return cell.isEmpty ? .gone : .fault("a cell was pushed past the sheet's end")
+    }
+    return .row(target)
+  }
+
+  private func isEntry(_ row: Int) -> Bool {
+    guard let first = wanted.first?.row, let last = wanted.last?.row else {
+      if case .removed(row, false) = mapping.kind { return true }
+      return false
+    }
+    return first <= row && row <= last
+  }
+
+  private static func row(_ number: Int, in rows: [RowView]) -> RowView? {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].row < number { low = middle + 1 } else { high = middle }
+    }
+    return low < rows.count && rows[low].row == number ? rows[low] : nil
+  }
+
+  /// Whether a cell holds what it held, in the same style: a formula may read otherwise, and lose its value.
+  private func isSame(_ old: CellView, _ new: CellView, _ bytes: [UInt8]) -> Bool {
+    func isEqual(_ left: Range<Int>?, _ right: Range<Int>?) -> Bool {
+      guard let left, let right else { return left == nil && right == nil }
+      return before.bytes[left].elementsEqual(bytes[right])
+    }
+    guard isEqual(old.style, new.style) else { return false }
+    if old.formula != nil { return new.formula != nil && (new.value == nil || isEqual(old.value, new.value)) }
+    return new.formula == nil && isEqual(old.type, new.type) && isEqual(old.value, new.value)
+      && isEqual(old.inline, new.inline)
+  }
+
+  /// The first entry that does not read back as it was said.
+  private func unread(_ rows: [RowView], _ bytes: [UInt8]) -> String? {
+    var reader = EntryReader(book, sheet)
+    for (number, entry) in wanted {
+      var expected = entry
+      // No program keeps more than 15 digits.
+      expected.amount = CellReader.number(entry.amount.description) ?? entry.amount
+      let read = Self.row(number, in: rows).flatMap { try? reader.entry(in: $0, bytes) }
+      guard let read, reader.isSame(read, expected) else { return "row \(number) does not hold what was said" }
+    }
+    return nil
+  }
+}
+
+/// How far two texts are the same.
+enum CommonBytes {
+  /// How many bytes from these offsets on are the same.
+  static func front(_ old: [UInt8], from left: Int, _ new: [UInt8], from right: Int) -> Int {
+    let most = min(old.count - left, new.count - right)
+    return old.withUnsafeBytes { old in
+      new.withUnsafeBytes { new in
+        var count = 0
+        while count + 32 <= most,
+          old.loadUnaligned(fromByteOffset: left + count, as: SIMD32<UInt8>.self)
+            == new.loadUnaligned(fromByteOffset: right + count, as: SIMD32<UInt8>.self)
+        {
+          count += 32
+        }
+        while count < most, old[left + count] == new[right + count] { count += 1 }
+        return count
+      }
+    }
+  }
+
+  /// How many bytes at the ends are the same, none before these offsets.
+  static func back(_ old: [UInt8], from left: Int, _ new: [UInt8], from right: Int) -> Int {
+    let most = min(old.count - left, new.count - right)
+    return old.withUnsafeBytes { old in
+      new.withUnsafeBytes { new in
+        var count = 0
+        while count + 32 <= most,
+          old.loadUnaligned(fromByteOffset: old.count - count - 32, as: SIMD32<UInt8>.self)
+            == new.loadUnaligned(fromByteOffset: new.count - count - 32, as: SIMD32<UInt8>.self)
+        {
+          count += 32
+        }
+        while count < most, old[old.count - 1 - count] == new[new.count - 1 - count] { count += 1 }
+        return count
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import BudgetTable
+import Container
+import Entities
+import Sheets
+import Spreadsheet
+
+// An append that is taken back at once gives every part back as it was, byte for byte.
+extension BookEditor {
+  /// Parts past this size, other than the sheet, are not looked through for what was changed in them.
+  private static let mostRead: Int64 = 256 << 10
+
+  /// What gives the parts back as they were before the update; `nil` where it cannot be told in little room.
+  func reversal(of update: ArchiveUpdate, _ edits: ByteEdits, _ text: SheetText) throws(WorkbookError) -> ReversalNote?
+  {
+    var note = ReversalNote(inserted: false, parts: [])
+    for (name, change) in update.changes {
+      guard let entry = book.archive.entry(name) else { return nil }
+      if name == text.part {
+        guard let inverse = edits.inverse(of: text.bytes, seam: text.seam, hole: text.hole) else { return nil }
+        note.parts.append(ReversalNote.Part(name: name, edits: inverse))
+        continue
+      }
+      guard case .content(let new) = change, entry.size <= Self.mostRead else { return nil }
+      let edits = ByteDifference.edits(from: new, to: try book.archive.read(name))
+      note.parts.append(ReversalNote.Part(name: name, edits: edits))
+    }
+    return note
+  }
+
+  /// The change that gives the parts back as they were; `nil` where the file is not the one that the append made.
+  func revert(
+    _ note: ReversalNote, row number: Int, sheet name: String?
+  ) throws(WorkbookError) -> BookChange? {
+    guard !note.parts.isEmpty else { return nil }
+    for part in note.parts {
+      guard let entry = book.archive.entry(part.name), entry.size == part.new.size,
+        entry.checksum == part.new.checksum
+      else { return nil }
+    }
+    var editor = self
+    let (sheet, _) = try editor.find(name)
+    var update = ArchiveUpdate()
+    for part in note.parts where !part.edits.isEmpty {
+      guard try revert(part, &update) else { return nil }
+    }
+    return BookChange(
+      update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0],
+      expected: note.parts.filter { !$0.edits.isEmpty }.map { ($0.name, $0.old.checksum) })
+  }
+
+  private func revert(_ part: ReversalNote.Part, _ update: inout ArchiveUpdate) throws(WorkbookError) -> Bool {
+    if part.new.size > Archive.smallPart, let sheet = book.sheets.first(where: { $0.part == part.name }) {
+      for whole in [false, true] {
+        var text = try SheetText.open(book, sheet, whole: whole)
+        text = try text.withTail(from: book.archive) { tail in tail.edits(part.edits) != nil }
+        guard let edits = text.edits(part.edits) else { continue }
+        if try SheetUpdate(archive: book.archive, text: text, edits: edits).add(to: &update) { return true }
+      }
+      return false
+    }
+    let bytes = try book.archive.read(part.name)
+    var edits = ByteEdits()
+    for edit in part.edits {
+      guard edit.range.upperBound <= bytes.count else { return false }
+      edits.replace(edit.range, with: edit.bytes)
+    }
+    guard let old = edits.applied(to: bytes), checksum(old) == part.old.checksum else { return false }
+    update.replace(part.name, with: old)
+    return true
+  }
+}
+
+extension ByteEdits {
+  /// What takes the edits back; `nil` where two of them overlap.
+  fileprivate func inverse(of original: [UInt8], seam: Int, hole: Int) -> [ReversalNote.Edit]? {
+    guard let edits = sorted() else { return nil }
+    var moved = 0
+    return edits.map { edit in
+      let start = edit.range.lowerBound + (edit.range.lowerBound < seam ? 0 : hole) + moved
+      moved += edit.bytes.count - edit.range.count
+      return ReversalNote.Edit(range: start..<start + edit.bytes.count, bytes: Array(original[edit.range]))
+    }
+  }
+}
+
+extension SheetText {
+  /// Edits by their places in the whole part as edits of the text at hand; `nil` where one is of what is not.
+  fileprivate func edits(_ list: [ReversalNote.Edit]) -> ByteEdits? {
+    var edits = ByteEdits()
+    for edit in list {
+      let isBefore = edit.range.upperBound <= seam
+      guard isBefore || edit.range.lowerBound >= seam + hole else { return nil }
+      let distance = isBefore ? 0 : hole
+      guard edit.range.upperBound - distance <= bytes.count else { return nil }
+      edits.replace(edit.range.lowerBound - distance..<edit.range.upperBound - distance, with: edit.bytes)
+    }
+    return edits
+  }
+}

@@ -1,0 +1,136 @@
+import Container
+import Entities
+import Sheets
+import Spreadsheet
+import Testing
+
+@testable import BookSamples
+@testable import Workbook
+
+/// An append that is taken back leaves nothing behind.
+@Suite("Taking an append back")
+struct ReversalTests {
+  private let scratch: Scratch
+  init() throws { scratch = try Scratch() }
+
+  private func appended(_ path: String, _ entry: BudgetRow) throws -> (row: Int, reversal: Workbook.Reversal) {
+    var reversals: [Workbook.Reversal] = []
+    let places = try Workbook(path: path).append([entry]) { reversals = $0.reversals }
+    return (try #require(places.first).row, try #require(reversals.first))
+  }
+
+  private func expectSame(_ old: String, _ new: String) throws {
+    #expect(try PartDifference.text(from: Archive.open(old), to: Archive.open(new)) == "\n")
+  }
+
+  @Test("every part is what it was, byte for byte", arguments: Zoo.all)
+  func exact(book: BookFixture) throws {
+    let old = try scratch.write("old.xlsx", book.bytes())
+    let new = try scratch.write("new.xlsx", book.bytes())
+    let (row, reversal) = try appended(new, try lunch(book.name == "unnumbered-rows" ? nil : "lunch"))
+    try Workbook(path: new).remove(row: row, expecting: try lunch(), reversal: reversal)
+    try expectSame(old, new)
+  }
+
+  @Test("one after the other, the last first")
+  func severalTimes() throws {
+    for book in Zoo.all where book.name != "unnumbered-rows" {
+      let old = try scratch.write("old.xlsx", book.bytes())
+      let new = try scratch.write("new.xlsx", book.bytes())
+      var done: [(entry: BudgetRow, row: Int, reversal: Workbook.Reversal)] = []
+      for number in 1...4 {
+        let entry = try lunch("lunch \(number)")
+        let (row, reversal) = try appended(new, entry)
+        done.append((entry, row, reversal))
+      }
+      for one in done.reversed() {
+        try Workbook(path: new).remove(row: one.row, expecting: one.entry, reversal: one.reversal)
+      }
+      try expectSame(old, new)
+    }
+  }
+
+  @Test("in a workbook of ours, with its dashboard and the charts' values")
+  func ours() throws {
+    let path = scratch.path("ours.xlsx")
+    let other = scratch.path("before.xlsx")
+    try Workbook.create(at: path, baseCurrency: try #require(Currency(code: "BGN")), year: 2025)
+    try Workbook(path: path).append([try lunch("first")])
+    try scratch.write("before.xlsx", try scratch.read("ours.xlsx"))
+    var entry = try lunch()
+    entry.entryID = "a1b2c3"
+    let (row, reversal) = try appended(path, entry)
+    try Workbook(path: path).remove(row: row, expecting: entry, reversal: reversal)
+    try expectSame(other, path)
+  }
+
+  @Test("in a sheet too big to be read whole")
+  func bigSheet() throws {
+    var rows = plainHeaders
+    for number in 2...9_000 { rows += plainRow(number, day: 30_000) }
+    let book = BookFixture("big", sheet: BookFixture.sheet(rows, before: "<dimension ref=\"A1:E9000\"/>"))
+    let old = try scratch.write("old.xlsx", book.bytes())
+    let new = try scratch.write("new.xlsx", book.bytes())
+    let (row, reversal) = try appended(new, try lunch())
+    try Workbook(path: new).remove(row: row, expecting: try lunch(), reversal: reversal)
+    #expect(
+      try Archive.open(old).read("xl/worksheets/sheet1.xml") == Archive.open(new).read("xl/worksheets/sheet1.xml"))
+  }
+
+  @Test("where the workbook was changed since, the row that came in goes whole: no blank one stays")
+  func changedSince() throws {
+    let rows = all(plainHeaders, plainRow(2), row(3, text("A3", "Sum"), cell("D3", "6", formula: "SUM(D2:D2)")))
+    let book = BookFixture("footer", sheet: BookFixture.sheet(rows))
+    let path = try scratch.write("book.xlsx", book.bytes())
+    let old = try sheetCells(path)
+    let (row, reversal) = try appended(path, try lunch())
+    let first = try #require(try Workbook(path: path).find(content: plainEntry).first)
+    var changed = try plainEntry
+    changed.amount = 99
+    try Workbook(path: path).update(row: first.row, expecting: plainEntry, to: changed)
+    try Workbook(path: path).remove(row: row, expecting: try lunch(), reversal: reversal)
+    let new = try sheetCells(path)
+    #expect(new["A3"] == "Sum" && new["D3"] == old["D3"] && new["D2"] == "99" && new["D4"] == nil)
+  }
+
+  private var plainEntry: BudgetRow {
+    get throws {
+      BudgetRow(
+        date: try #require(CalendarDate(iso8601: "2025-09-02")), type: .expense, category: "Groceries", amount: 2.5,
+        details: "lidl")
+    }
+  }
+
+  @Test("what was kept reads back, and nothing else does")
+  func encoding() throws {
+    let part = ReversalNote.Part(
+      name: "xl/a.xml", edits: [ReversalNote.Edit(range: 300..<70_000, bytes: [0, 255, 128])],
+      old: .init(size: 1 << 40, checksum: .max), new: .init(size: 0, checksum: 0))
+    let note = ReversalNote(inserted: true, parts: [part])
+    #expect(ReversalNote(note.encoded) == note)
+    let bytes = note.encoded.bytes
+    for count in 0..<bytes.count where count != 2 {
+      #expect(ReversalNote(Workbook.Reversal(bytes: Array(bytes[..<count]))) == nil)
+    }
+    let long = ReversalNote.Part(name: "x", edits: [.init(range: 0..<0, bytes: [UInt8](repeating: 1, count: 9_000))])
+    #expect(
+      ReversalNote(ReversalNote(inserted: true, parts: [long]).encoded) == ReversalNote(inserted: true, parts: []))
+  }
+
+  @Test(
+    "the difference of two texts makes one of the other",
+    arguments: [
+      ("", "abc"), ("abc", ""), ("the same", "the same"),
+      ("<c r=\"A1\"/><c r=\"B1\"/>", "<c r=\"A2\"/><c/><c r=\"B2\"/>"),
+      ("aaaaaaaaaaaaaaaaaaaaaaaa", "aaaaaaaaaaaaaaa"), ("0123456789abcdefghij", "x0123456789abcdefghijy"),
+    ])
+  func difference(old: String, new: String) {
+    for (old, new) in [(old, new), (new, old)] {
+      var edits = ByteEdits()
+      for edit in ByteDifference.edits(from: [UInt8](new.utf8), to: [UInt8](old.utf8)) {
+        edits.replace(edit.range, with: edit.bytes)
+      }
+      #expect(edits.applied(to: [UInt8](new.utf8)) == [UInt8](old.utf8))
+    }
+  }
+}
