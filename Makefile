@@ -13,7 +13,7 @@ ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build release test lint format install uninstall order eval eval-speech fuzz fuzz-workbook check check-exports check-wire bench bench-reports kill sample
+.PHONY: run deps build release test lint format install uninstall order eval eval-speech fuzz fuzz-workbook check check-exports check-wire bench bench-reports kill faults bitrot power sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -151,6 +151,22 @@ bench-reports: build
 kill: PACKAGES += strace python3
 kill: build
 	@python3 Tests/Checks/kill.py --budget $(RELEASE)/budget
+
+# Lets each system call of an entry, an edit, an undo and an import fail, once and from then on.
+faults: PACKAGES += strace python3
+faults: build
+	@python3 Tests/Checks/faults.py --budget $(RELEASE)/budget
+	@python3 Tests/Checks/faults.py --budget $(RELEASE)/budget --sticky
+
+# Flips bits of the journal, and takes its log away.
+bitrot: PACKAGES += python3
+bitrot: build
+	@python3 Tests/Checks/bitrot.py --budget $(RELEASE)/budget
+
+# Lets the power go at each call of an entry, an undo and an edit, on real file systems; needs root and loop devices.
+power: PACKAGES += strace python3 e2fsprogs xfsprogs btrfs-progs
+power: build
+	@python3 Tests/Checks/power.py --budget $(RELEASE)/budget
 
 # Both ends of the wire with real programs: a server that misbehaves, TLS, proxies, schemathesis, load, kills under load.
 # `make check-wire WIRE=odd,tls` runs some of it.

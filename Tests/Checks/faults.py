@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Is what a command says true when a system call fails, once or from then on?
+
+usage: faults.py [--budget PATH] [--only append,edit,undo,import] [--codes EIO,ENOSPC,EDQUOT,ENOMEM] [--every N] [--sticky]
+
+Each system call of the command is made to fail in turn, with each of the errors; --sticky lets all calls of its kind
+fail from then on. What the workbook then holds, after a sync, is either what it held or what the command was to make of
+it: the latter where it said that it was done or kept (0, 75). Said again where it was not done, it must come out once.
+A static program cannot be given another malloc: memory that runs out is what mmap and brk answer (ENOMEM).
+Needs strace. Prints a table; exit status 0 if nothing was wrong.
+"""
+import argparse, collections, os, re, shutil, sys, tempfile
+
+import kill
+
+OPERATIONS = {"append": ("--id", "fault-test", "lunch 12.40"), "edit": ("edit", "last", "77"), "undo": ("undo",),
+              "import": ("import", "bank.csv", "--write")}
+BANK = "Date,Description,Amount\n2025-11-01,bakery,-5.55\n2025-11-02,pharmacy,-6.66\n"
+NEVER_FAIL = {"execve", "exit_group", "exit", "rt_sigreturn", "munmap"}
+TRUE_CODES = {0, 65, 66, 73, 74, 75}
+
+
+def content(home):
+    """What the rows say, without the ids, which differ from run to run."""
+    return sorted(tuple(sorted((k, v) for k, v in row.items() if k != "Entry id")) for row in kill.rows(kill.parts(home.book)))
+
+
+def calls(home, words):
+    home.put_back()
+    home.traced([], words)
+    counts, order = collections.Counter(), []
+    with open(home.folder + ".trace") as trace:
+        for line in trace:
+            match = re.match(r"\d+ +([a-z0-9_]+)\(", line)
+            if match and match.group(1) not in NEVER_FAIL:
+                counts[match.group(1)] += 1
+                order.append((match.group(1), counts[match.group(1)]))
+    return order
+
+
+def trial(home, words, before, after, strace, name):
+    home.put_back()
+    first = home.traced(["-e", f"trace={name}", strace], words)
+    home.run("sync")
+    now = content(home)
+    if now not in (before, after):
+        return first.returncode, "neither as it was nor as it was to be"
+    if first.returncode in (0, 75) and now != after:
+        return first.returncode, "said done, and is not"
+    if first.returncode not in TRUE_CODES and first.returncode >= 0 and first.returncode not in (127, 139):
+        return first.returncode, f"exit {first.returncode}: {first.stderr.strip()[:120]}"
+    if now == after and first.returncode not in (0, 75) and "Nothing was changed" in first.stderr:
+        return first.returncode, "said that nothing was changed, and it is done"
+    # Undo goes back and forth: said again only where it was not done.
+    if now == before or words[0] != "undo":
+        home.run(*words)
+    return first.returncode, None if content(home) == after else "said again, and not as it was to be"
+
+
+def table(home, operation, codes, every, sticky):
+    words = OPERATIONS[operation]
+    before = content(home)
+    home.put_back()
+    home.run(*words)
+    after = content(home)
+    faults, endings, tried = [], collections.Counter(), 0
+    for name, number in calls(home, words)[::every]:
+        for code in codes:
+            if code == "ENOMEM" and name not in ("mmap", "brk", "mremap", "openat"):
+                continue
+            tried += 1
+            try:
+                strace = f"-einject={name}:error={code}:when={number}{'+' if sticky else ''}"
+                ended, fault = trial(home, words, before, after, strace, name)
+            except Exception as error:
+                ended, fault = "failed", f"{type(error).__name__}: {error}"
+            endings[ended] += 1
+            if fault:
+                faults.append(((name, number, code), fault))
+    ends = ", ".join(f"{count} × {code}" for code, count in endings.items())
+    kill.report(f"{operation}{', sticky' if sticky else ''}, {kill.BOOKS[home.kind]}", tried, faults, ends)
+    return not faults
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--budget", default=".build/release/budget")
+    options.add_argument("--only", default=",".join(OPERATIONS))
+    options.add_argument("--books", default="ours,plain")
+    options.add_argument("--codes", default="EIO,ENOSPC,EDQUOT,ENOMEM")
+    options.add_argument("--every", type=int, default=1, help="try every N-th system call only")
+    options.add_argument("--sticky", action="store_true")
+    chosen = options.parse_args()
+    if not shutil.which("strace"):
+        sys.exit("strace is missing: apt-get install strace")
+    sound = True
+    with tempfile.TemporaryDirectory(prefix="faults-") as scratch:
+        for kind in chosen.books.split(","):
+            home = kill.Home(os.path.abspath(chosen.budget), kind, os.path.join(scratch, kind))
+            with open(os.path.join(home.kept, "bank.csv"), "w") as file:
+                file.write(BANK)
+            for operation in chosen.only.split(","):
+                home.put_back()
+                sound &= table(home, operation, chosen.codes.split(","), chosen.every, chosen.sticky)
+    sys.exit(0 if sound else 1)
+
+
+if __name__ == "__main__":
+    main()
