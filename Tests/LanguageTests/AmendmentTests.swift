@@ -65,6 +65,9 @@ struct AmendmentTests {
     #expect(amendment.category == .clothes)
   }
 
+  @Test("what was not done is no contrast of two things")
+  func notDone() { #expect(before("we did not find tickets but bought popcorn for 12") == nil) }
+
   @Test("the name of a type changes the type alone", arguments: ["income", "it was income", "беше приход"])
   func type(_ text: String) throws {
     let amendment = try #require(read(text))

@@ -97,7 +97,9 @@ struct AmendmentReader {
     }
     guard let but = rest.firstIndex(where: { says($0, .butMeant) }), but + 1 < rest.count,
       let not = raw.tokens.first(where: { says($0, .denies) }),
-      not.folded.lowerBound < rest[but].folded.lowerBound
+      not.folded.lowerBound < rest[but].folded.lowerBound,
+      // "we did not find tickets but bought popcorn": something else is told.
+      !rest[..<but].contains(where: { $0.kind != .mark && $0.folded.lowerBound < not.folded.lowerBound })
     else { return nil }
     return Array(rest[(but + 1)...])
   }
