@@ -13,6 +13,7 @@ import Workbook
 //   sheet   NAME                                 the sheet that the lines below mean
 //   change  ROW  ID  DATE  TYPE  CATEGORY  AMOUNT  [DETAILS]     like update, by the number of the row
 //   drop    ROW                                                  like remove, by the number of the row
+//   undo                                                         takes the last append back
 //   rows                                                         prints the entries
 //   plan    TYPE  CATEGORY  AMOUNT  [MONTH]      (every month where none is named; no limit where the amount is empty)
 
@@ -56,8 +57,20 @@ func show(_ reference: Workbook.RowReference, _ row: BudgetRow) {
       + "\(row.category)\t\(row.amount)\t\(row.details ?? "")")
 }
 
-func run(_ fields: [String], on workbook: Workbook, sheet: inout String?) throws {
+/// An entry that was appended, and what takes it back.
+struct Appended {
+  let row: Int
+  let entry: BudgetRow
+  let reversal: Workbook.Reversal?
+}
+
+func run(
+  _ fields: [String], on workbook: Workbook, sheet: inout String?, appended: inout [Appended]
+) throws {
   switch fields[0] {
+  case "undo":
+    guard let last = appended.popLast() else { fail("nothing was appended") }
+    try workbook.remove(row: last.row, expecting: last.entry, sheet: sheet, reversal: last.reversal)
   case "sheet" where fields.count == 2: sheet = fields[1]
   case "rows": try workbook.forEachRow(sheet: sheet) { show($0, $1) }
   case "change" where fields.count > 6:
@@ -70,7 +83,11 @@ func run(_ fields: [String], on workbook: Workbook, sheet: inout String?) throws
     guard let currency = Currency(code: fields[1]), let year = Int(fields[2]) else { fail("create: CURRENCY YEAR") }
     try Workbook.create(at: workbook.path, baseCurrency: currency, year: year)
   case "append":
-    try workbook.append([entry(fields)], sheet: sheet)
+    var reversals: [Workbook.Reversal] = []
+    let places = try workbook.append([entry(fields)], sheet: sheet) { reversals = $0.reversals }
+    for place in places {
+      appended.append(Appended(row: place.row, entry: entry(fields), reversal: reversals.first))
+    }
   case "update", "remove":
     guard fields.count > 1, let found = try workbook.find(entryID: fields[1], sheet: sheet) else {
       fail("no entry of that id")
@@ -97,9 +114,11 @@ guard CommandLine.arguments.count == 2 else { fail("usage: workbook-script WORKB
 do {
   let workbook = Workbook(path: CommandLine.arguments[1])
   var sheet: String?
+  var appended: [Appended] = []
   while let line = readLine() {
     if line.isEmpty || line.hasPrefix("#") { continue }
-    try run(line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init), on: workbook, sheet: &sheet)
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    try run(fields, on: workbook, sheet: &sheet, appended: &appended)
   }
 } catch {
   fail("\(error)")
