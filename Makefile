@@ -170,8 +170,8 @@ power: build
 
 # Both ends of the wire with real programs: a server that misbehaves, TLS, proxies, schemathesis, load, kills under load.
 # `make check-wire WIRE=odd,tls` runs some of it.
-WIRE ?= odd,interrupt,tls,proxy,samples,schema,load,client,crowd
-check-wire: PACKAGES += wrk curl openssl python3-venv
+WIRE ?= odd,interrupt,tls,tokens,nginx,slow,proxy,samples,schema,load,entries,client,crowd
+check-wire: PACKAGES += wrk curl openssl nginx-light strace python3-venv
 check-wire: build
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
 	@$(CHECK)/bin/pip show -q schemathesis 2>/dev/null || $(CHECK)/bin/pip install -q schemathesis

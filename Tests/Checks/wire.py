@@ -1,13 +1,17 @@
 #!/usr/bin/env python3
 """Do both ends of the wire keep their promises, with real programs, real sockets and a server that misbehaves?
 
-usage: wire.py [--bin FOLDER] [--only odd,interrupt,tls,proxy,samples,schema,load,client,crowd] [--requests N]
+usage: wire.py [--bin FOLDER] [--only odd,tls,nginx,…] [--requests N]
                [--schemathesis PATH]
 
 odd        a server of another make answers slowly, with half a body, HTML, wrong JSON, arrays, 429 and 503, or hangs up;
            the client must end with the right code and log each sentence once.
 interrupt  Ctrl-C while the server is silent ends the client at once.
 tls        a certificate of one's own, tokens, and the refusal to serve others without one.
+tokens     tokens added and revoked at once, and whether they are on the disk when it is said so.
+nginx      Samples/nginx.conf with a real nginx: who is let in, and whose limit counts.
+slow       400 connections that never end their request do not keep others waiting.
+entries    how many durable entries a second, and what memory grows to (--entries of them).
 proxy      what the environment says of proxies is done.
 samples    the script and the telephone's recipe in Samples/, against a running server.
 schema     schemathesis on the OpenAPI document of the running server.
@@ -17,9 +21,9 @@ crowd      8 clients log 500 entries each while the server is killed and started
 
 FOLDER holds budget, budget-remote and budget-serve. Exit status 0 if every promise was kept.
 """
-import argparse, http.client, json, os, re, signal, socket, subprocess, sys, time
+import argparse, http.client, json, os, re, signal, socket, ssl, subprocess, sys, time
 
-from wire_load import check_client, check_crowd, check_load, check_schema
+from wire_load import check_client, check_crowd, check_entries, check_load, check_schema
 from wire_parts import Home, OddServer, Proxy, Server, answer, entry, expect, failures, free_port
 
 
@@ -94,7 +98,20 @@ def check_tls(arguments):
     expect("a token is made", made.returncode == 0 and made.stdout.startswith("budget_"), made.stderr)
     expect("and listed by name only", "phone" in (listed := home.budget("serve", "token", "list").stdout)
            and made.stdout.strip() not in listed, listed)
+    clear = home.budget("serve", "--address", "0.0.0.0", "--port", str(free_port()))
+    expect("tokens do not cross a network unencrypted unasked", clear.returncode == 78 and "--plain-http" in clear.stderr,
+           clear.stderr)
+    os.chmod(key, 0o644)
+    opened = home.budget("serve", "--tls-cert", certificate, "--tls-key", key, "--port", str(free_port()))
+    expect("a key that others can read is refused", opened.returncode == 78 and f"chmod 600 {key}" in opened.stderr,
+           opened.stderr)
+    os.chmod(key, 0o600)
     server = Server(home, "--address", "0.0.0.0", "--tls-cert", certificate, "--tls-key", key)
+    for version, works in (("tls1", False), ("tls1_1", False), ("tls1_2", True), ("tls1_3", True)):
+        said = subprocess.run(["openssl", "s_client", "-connect", f"127.0.0.1:{server.port}", f"-{version}", "-cipher",
+                               "DEFAULT:@SECLEVEL=0"], input="", capture_output=True, text=True)
+        expect(f"{version} is {'spoken' if works else 'refused'}", ("Cipher is (NONE)" not in said.stdout) == works,
+               said.stdout[-200:] + said.stderr[-200:])
     client = Home(arguments.bin)
     url = f"https://localhost:{server.port}"
     unknown = client.budget("--server", url, "--token-file", token, "spent 20 at lidl")
@@ -152,6 +169,120 @@ def check_proxy(arguments):
     home.remove()
 
 
+def check_tokens(arguments):
+    """Tokens that are added and revoked at once, and what of them is on the disk when it is said to be done."""
+    home, kept = Home(arguments.bin), 0
+    for _ in range(20):
+        home.budget("serve", "token", "add", "stolen")
+        both = [subprocess.Popen([os.path.join(arguments.bin, "budget"), "--no-config", "serve", "token", *words],
+                                 env=home.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                for words in (("revoke", "stolen"), ("add", "new"))]
+        codes = [process.wait() for process in both]
+        for process in both:
+            process.stdout.close(), process.stderr.close()
+        listed = home.budget("serve", "token", "list").stdout
+        kept += codes == [0, 0] and "stolen" not in listed and "new" in listed
+        home.budget("serve", "token", "revoke", "new")
+    expect("a token that was revoked stays so, whoever adds one meanwhile", kept == 20, f"{kept} of 20")
+    trace = os.path.join(home.path, "trace")
+    subprocess.run(["strace", "-f", "-y", "-o", trace, "-e", "trace=fsync,fdatasync,rename,renameat,renameat2,write",
+                    os.path.join(arguments.bin, "budget"), "--no-config", "serve", "token", "add", "synced"],
+                   env=home.environment, capture_output=True)
+    with open(trace) as file:
+        lines = file.read().splitlines()
+    renamed = next(index for index, line in enumerate(lines) if "rename" in line and "/tokens" in line)
+    told = next(index for index, line in enumerate(lines) if "write(1<" in line)
+    expect("the new file is synced before it takes the old one's place",
+           any("fsync(" in line and "tokens.new" in line for line in lines[:renamed]), lines)
+    expect("and the folder before the token is shown",
+           any("fsync(" in line and "/budget>" in line for line in lines[renamed:told]), lines)
+    home.remove()
+
+
+def check_nginx(arguments):
+    """Samples/nginx.conf with a real nginx: only its addresses and files are others."""
+    home = Home(arguments.bin)
+    certificate, key = certify(home)
+    token = home.budget("serve", "token", "add", "phone").stdout.strip()
+    server = Server(home, "--trusted-proxy", "127.0.0.1", "--requests-per-minute", "5")
+    port = free_port()
+    with open(os.path.join(os.path.dirname(__file__), "..", "..", "Samples", "nginx.conf")) as sample:
+        block = sample.read()
+    for said, here in (("443 ssl", f"127.0.0.1:{port} ssl"), ("127.0.0.1:8000", f"127.0.0.1:{server.port}"),
+                       ("/etc/ssl/budget/cert.pem", certificate), ("/etc/ssl/budget/key.pem", key)):
+        expect(f"the sample says {said}", f" {said};" in block or f"//{said};" in block)
+        block = block.replace(f" {said};", f" {here};").replace(f"//{said};", f"//{here};")
+    folders = "".join(f"{kind}_temp_path {home.path}/{kind};\n" for kind in
+                      ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    config = os.path.join(home.path, "nginx.conf")
+    with open(config, "w") as file:
+        file.write(f"daemon off; user root; pid {home.path}/pid; error_log {home.path}/error.log;\n"
+                   f"events {{}}\nhttp {{ access_log off;\n{folders}{block}}}\n")
+    nginx = subprocess.Popen(["nginx", "-e", f"{home.path}/error.log", "-c", config], stderr=subprocess.PIPE, text=True)
+    context = ssl.create_default_context(cafile=certificate)
+
+    def ask(path="/api/v1/entries", **fields):
+        # From another address than the proxy's own, which is trusted.
+        connection = http.client.HTTPSConnection("127.0.0.1", port, context=context, timeout=10,
+                                                 source_address=("127.0.0.2", 0))
+        connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in fields.items()})
+        status = connection.getresponse().status
+        connection.close()
+        return status
+
+    for _ in range(100):
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            break
+        except OSError:
+            time.sleep(0.05)
+    bearer = {"Authorization": f"Bearer {token}"}
+    expect("with the token the proxy's clients are let in", ask(**bearer) == 200)
+    expect("without it nobody is", ask() == 401)
+    expect("nor with another", ask(Authorization="Bearer budget_wrong") == 401)
+    statuses = [ask("/health", X_Forwarded_For=f"203.0.113.{number}") for number in range(8)]
+    expect("who writes himself another address shares one limit all the same", statuses[-1] == 429, statuses)
+    expect("and the holder of the token is let in nevertheless", ask(**bearer) == 200)
+    client = home.budget("--server", f"https://localhost:{port}", "--cacert", certificate, "--token-file", "-",
+                         "spent 20 at lidl", input=token + "\n")
+    expect("the client logs through it", client.returncode == 0 and home.amounts() == [20], client.stderr)
+    nginx.terminate()
+    nginx.wait()
+    nginx.stderr.close()
+    server.stop()
+    home.remove()
+
+
+def check_slow(arguments):
+    """400 connections that never end their request, and what others wait meanwhile."""
+    home = Home(arguments.bin)
+    server = Server(home, "--quiet")
+    crowd = []
+    for number in range(400):
+        connection = socket.create_connection(("127.0.0.1", server.port))
+        connection.sendall(b"POST /api/v1/entries HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n"
+                           + b"\r\n" * (number % 2))
+        crowd.append(connection)
+    slowest = 0
+    for number in range(50):
+        start = time.time()
+        for connection in crowd:
+            try:
+                connection.sendall(b"X")
+            except OSError:
+                pass
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+        connection.request("POST", "/api/v1/entries", b"spent 20 at lidl", {"Content-Type": "text/plain"})
+        connection.getresponse().read()
+        connection.close()
+        slowest = max(slowest, time.time() - start)
+        time.sleep(0.05)
+    expect(f"beside 400 that are slow the slowest of 50 entries took {slowest * 1000:.0f} ms", slowest < 1)
+    expect("all are written", len(home.amounts()) == 50)
+    server.stop()
+    home.remove()
+
+
 def check_samples(arguments):
     home = Home(arguments.bin)
     server = Server(home)
@@ -180,7 +311,8 @@ def check_samples(arguments):
     home.remove()
 
 
-CHECKS = {"odd": check_odd, "interrupt": check_interrupt, "tls": check_tls, "proxy": check_proxy,
+CHECKS = {"odd": check_odd, "interrupt": check_interrupt, "tls": check_tls, "tokens": check_tokens,
+          "nginx": check_nginx, "slow": check_slow, "entries": check_entries, "proxy": check_proxy,
           "samples": check_samples, "schema": check_schema, "load": check_load, "client": check_client,
           "crowd": check_crowd}
 
@@ -190,6 +322,7 @@ def main():
     parser.add_argument("--bin", default=".build/release")
     parser.add_argument("--only", default=",".join(CHECKS))
     parser.add_argument("--requests", type=int, default=1_000_000)
+    parser.add_argument("--entries", type=int, default=100_000)
     parser.add_argument("--each", type=int, default=500)
     parser.add_argument("--schemathesis", default="schemathesis")
     arguments = parser.parse_args()

@@ -50,6 +50,36 @@ def check_load(arguments):
     home.remove()
 
 
+def check_entries(arguments):
+    """64 clients, each one entry after the other; every answer says that its entry is in the workbook."""
+    home = Home(arguments.bin)
+    server = Server(home, "--quiet")
+    script = os.path.join(home.path, "entries.lua")
+    with open(script, "w") as file:
+        file.write('wrk.method="POST"\nwrk.body="spent 20 at lidl"\nwrk.headers["Content-Type"]="text/plain"\n')
+
+    def run(seconds):
+        text = subprocess.run(["wrk", "-t1", "-c64", f"-d{seconds}s", "-s", script, server.base + "/api/v1/entries"],
+                              capture_output=True, text=True, check=True).stdout
+        return (int(re.search(r"(\d+) requests in", text)[1]), float(re.search(r"Requests/sec:\s+([\d.]+)", text)[1]),
+                "Non-2xx" not in text)
+
+    total, rates, memory = 0, [], []
+    while total < arguments.entries:
+        done, rate, sound = run(5)
+        total += done
+        rates.append(rate)
+        memory.append(server.memory())
+        expect(f"{rate:,.0f} entries/s, {memory[-1]:,} KB after {total:,}", sound)
+    expect("3,000 durable entries a second", max(rates) > 3000, rates)
+    expect("memory does not grow with what was logged", memory[-1] < 1.3 * memory[0] + 4_000, memory)
+    rows = len(home.amounts())
+    # What wrk gave up at the end of a run is written all the same.
+    expect(f"{rows:,} rows of {total:,} that were answered", total <= rows <= total + 64 * len(rates))
+    server.stop()
+    home.remove()
+
+
 def check_client(arguments):
     """In turn, so that what else the machine does meets all of them alike.
 

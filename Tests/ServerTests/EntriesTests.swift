@@ -51,6 +51,27 @@ struct EntriesTests {
     #expect(try rows().count == 2)
   }
 
+  @Test("those that come at the same time are all there, each once and with an answer of its own")
+  func atOnce() throws {
+    let requests = (1...24).map { number in
+      let body = #"{"input": "spent \#(100 + number) at lidl"}"#
+      return "POST \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nIdempotency-Key: k\(number)\r\n"
+        + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
+    }
+    // Each twice, as a client does that has lost its connection.
+    let connections = try (requests + requests).map { request in
+      let connection = try RawConnection(port: household.server.port)
+      #expect(connection.send(request))
+      return connection
+    }
+    for (number, connection) in connections.enumerated() {
+      let answer = connection.readAll()
+      #expect(answer.hasPrefix("HTTP/1.1 200 "))
+      #expect(answer.contains(#""amount":\#(101 + number % 24),"#))
+    }
+    #expect(try rows().map(\.amount).sorted() == (101...124).map { Decimal($0) })
+  }
+
   @Test("the sender's day may be tomorrow's, in another time zone, and no later")
   func senderDay() throws {
     let ahead = try household.ask(.post, path, #"{"input": "spent 20 at lidl", "date": "2025-11-04"}"#)

@@ -27,6 +27,31 @@ struct ProcessTests {
     #expect(try household.ask(.post, "/api/v1/process", body).json["app_action"]?["date"]?.text == "2025-11-04")
   }
 
+  @Test(
+    "the same words are the same however their JSON is written",
+    arguments: [
+      #"{"input":"spent 20 at lidl"}"#, #" { "input" : "spent 20 at lidl" } "#, #"{"input": "spent 20 at \u006cidl"}"#,
+      #"{"other": [1, {"input": 3}], "input": "spent 20 at lidl"}"#, #"{"date": null, "input": "spent 20 at lidl"}"#,
+      #"{"session_id": "s1", "date": "2025-11-03", "input": "spent 20 at lidl"}"#,
+    ])
+  func spellings(body: String) throws {
+    let answer = try household.ask(.post, "/api/v1/process", body)
+    #expect(answer.status == 200)
+    #expect(answer.json["message"]?.text == "Logged expenses: 20 BGN in Groceries")
+    #expect(answer.json["app_action"]?["date"]?.text == "2025-11-03")
+  }
+
+  @Test(
+    "what is nearly JSON is refused",
+    arguments: [
+      #"{"input":"spent 20 at lidl""#, #"{"input":"spent 20 at lidl"}}"#,
+      #"{input:"spent 20 at lidl"}"#, #"{"input":"spent 20 at lidl"} x"#, #"{,"input":"spent 20 at lidl"}"#,
+      "{\"input\":\"spent 20\tat lidl\"}", #"["input","spent 20 at lidl"]"#, "",
+    ])
+  func nearlyJSON(body: String) throws {
+    #expect(try household.ask(.post, "/api/v1/process", body).status == 422)
+  }
+
   @Test("a sentence to be spoken is given to those who ask for one")
   func spoken() throws {
     let fields = HTTPFields(["Accept": "text/plain"])

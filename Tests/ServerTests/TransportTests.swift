@@ -70,6 +70,12 @@ struct TransportTests {
       fields: HTTPFields(["x-request-id": "r-8"]))
     let line = try #require(household.log.lines.first)
     #expect(line.contains(" r-8 127.0.0.1 POST /api/v1/process "))
+    // A sentence in the address, by mistake.
+    for path in ["/api/v1/entries/spent-731-at-kaufland", "/spent%20731%20at%20kaufland", "/731/kaufland"] {
+      _ = try household.ask(.delete, path)
+    }
+    #expect(household.log.lines.count == 4)
+    #expect(household.log.lines.contains { $0.contains(" DELETE /api/v1/entries/{id} 404 ") })
     #expect(!household.log.lines.contains { $0.contains("731") || $0.contains("kaufland") || $0.contains("date=") })
   }
 

@@ -1,5 +1,7 @@
 #include "http_server.h"
 
+#include <malloc.h>
+
 struct MHD_Daemon *http_server_start(
     unsigned int flags, MHD_AccessHandlerCallback handler, void *handler_context,
     MHD_RequestCompletedCallback completed, void *completed_context, struct MHD_OptionItem *options) {
@@ -41,3 +43,5 @@ size_t http_server_head_size(struct MHD_Connection *connection) {
 void http_server_visit_head(struct MHD_Connection *connection, MHD_KeyValueIteratorN visit, void *context) {
   MHD_get_connection_values_n(connection, MHD_HEADER_KIND | MHD_GET_ARGUMENT_KIND, visit, context);
 }
+
+void http_server_share_memory(void) { mallopt(M_ARENA_MAX, 2); }

@@ -76,6 +76,7 @@ enum BodyReader {
   /// The type before any `;`, in lower case; `nil` where none is said.
   private static func contentType(of request: Request) -> String? {
     guard let field = request.fields["Content-Type"] else { return nil }
+    if field == "application/json" { return field }
     let type = field.prefix { $0 != ";" }.lowercased()
     return String(type.filter { !$0.isWhitespace })
   }
@@ -83,6 +84,7 @@ enum BodyReader {
   // MARK: - Kinds of body
 
   private static func json(of request: Request) throws(Problem) -> ProcessActionRequestDTO {
+    if let utterance = UtteranceJSON.read(request.body) { return utterance }
     if let utterance = try? JSONDecoder().decode(ProcessActionRequestDTO.self, from: Data(request.body)) {
       return utterance
     }

@@ -110,7 +110,7 @@ public struct BudgetService: RequestHandler {
   /// Writes a line of the access log.
   public func record(_ record: AccessRecord) {
     guard let log else { return }
-    log(AccessLog.line(for: record))
+    log(AccessLog.line(for: record, at: router.pattern(of: record.path) ?? "-"))
   }
 
   private func response(to request: Request, for problem: Problem) -> Response {

@@ -94,6 +94,7 @@ public final class HTTPServer {
   ///
   /// - Throws: `ServerError`.
   public init(_ configuration: Configuration, handler: any RequestHandler) throws(ServerError) {
+    http_server_share_memory()
     OpenFiles.allow(configuration.limits.connections + 64)
     let socket = try ListeningSocket.open(address: configuration.address, port: configuration.port)
     let shared = ServerState(

@@ -9,6 +9,7 @@ public struct Router<Handler: Sendable>: Sendable {
     /// Who answers.
     public let handler: Handler
     let segments: [Substring]
+    let isFixed: Bool
 
     /// A method, a path and who answers.
     public init(_ method: String, _ pattern: String, _ handler: Handler) {
@@ -16,6 +17,7 @@ public struct Router<Handler: Sendable>: Sendable {
       self.pattern = pattern
       self.handler = handler
       segments = pattern.split(separator: "/", omittingEmptySubsequences: false)
+      isFixed = !pattern.utf8.contains(UInt8(ascii: "{"))
     }
   }
 
@@ -37,6 +39,10 @@ public struct Router<Handler: Sendable>: Sendable {
 
   /// What a method and path come to. `HEAD` is answered by the route of `GET` (RFC 9110, 9.3.2).
   public func match(_ method: String, _ path: String) -> Match {
+    // Most routes have nothing that varies, and most requests are for one of them.
+    if let route = routes.first(where: { $0.isFixed && $0.pattern == path && $0.method == method }) {
+      return .route(route, parameters: [])
+    }
     let segments = path.split(separator: "/", omittingEmptySubsequences: false)
     let wanted = method == "HEAD" ? "GET" : method
     var allowed: [String] = []
@@ -47,6 +53,12 @@ public struct Router<Handler: Sendable>: Sendable {
       if route.method == "GET" { allowed.append("HEAD") }
     }
     return allowed.isEmpty ? .unknown : .wrongMethod(allowed: allowed)
+  }
+
+  /// The pattern that a path fits, whatever the method; `nil` where there is none.
+  public func pattern(of path: String) -> String? {
+    let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+    return routes.first { Router.parameters(of: segments, in: $0.segments) != nil }?.pattern
   }
 
   private static func parameters(of path: [Substring], in pattern: [Substring]) -> [String]? {

@@ -30,6 +30,9 @@ size_t http_server_head_size(struct MHD_Connection *connection);
 /// Calls `visit` for each item of a request's query, then for each of its fields.
 void http_server_visit_head(struct MHD_Connection *connection, MHD_KeyValueIteratorN visit, void *context);
 
+/// Lets all threads take memory from two heaps; each of many would otherwise keep the most it ever needed for itself.
+void http_server_share_memory(void);
+
 /// What `MHD_OPTION_NOTIFY_CONNECTION`'s callback has kept for a connection.
 void *http_server_connection_context(struct MHD_Connection *connection);
 
