@@ -28,7 +28,10 @@ struct CorpusTests {
     Floor("types", 99), Floor("typos", 98),
   ]
 
-  @Test("each group of the corpus is understood at least as well as it was", arguments: floors)
+  /// Languages that came later; what must not change an answer is tried on the others.
+  static let laterFloors = [Floor("german", 90)]
+
+  @Test("each group of the corpus is understood at least as well as it was", arguments: floors + laterFloors)
   func group(_ floor: Floor) throws {
     let day = try #require(CalendarDate(iso8601: "2025-11-04"))
     let sentences = try Sentence.sentences(inFile: CorpusTests.folder + "/\(floor.group).tsv")
@@ -50,7 +53,7 @@ struct CorpusTests {
       .flatMap { try Sentence.sentences(inFile: "\(CorpusTests.folder)/\($0)") }
     #expect(sentences.count >= 1_500)
     #expect(Set(sentences.map(\.text)).count == sentences.count)
-    #expect(Set(sentences.map(\.group)) == Set(CorpusTests.floors.map(\.group)))
+    #expect(Set(sentences.map(\.group)) == Set((CorpusTests.floors + CorpusTests.laterFloors).map(\.group)))
   }
 
   /// Every sentence that rules may be tuned on.

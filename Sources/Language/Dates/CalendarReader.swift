@@ -34,11 +34,12 @@ extension PieceReader {
 
   /// "am 3. Oktober", "am 25.": digits with a point, where that makes an ordinal; at the end of a text it says nothing.
   private func isPointedOrdinal(_ number: ReadNumber, at index: Int, prefixed: Bool) -> Bool {
-    guard utterance.asked.leader(with: .pointMakesOrdinals) != nil, utterance.literal(index) != nil,
-      number.end == index + 1
-    else { return false }
-    if utterance.isText(number.end, "."), utterance.isGlued(number.end) { return true }
-    return prefixed && number.end >= utterance.count
+    guard utterance.literal(index) != nil, number.end == index + 1 else { return false }
+    let hasPoint = utterance.isText(number.end, ".") && utterance.isGlued(number.end)
+    // Before a month, in whichever language.
+    if hasPoint, dateWord(at: number.end + 1)?.role == .month { return true }
+    guard utterance.asked.leader(with: .pointMakesOrdinals) != nil else { return false }
+    return hasPoint || prefixed && number.end >= utterance.count
   }
 
   /// "Oct 25", "october twenty eighth", "november first", "Oct 28, 2025".

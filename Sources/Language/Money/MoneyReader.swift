@@ -94,7 +94,7 @@ extension PieceReader {
     guard var read = number(at: index) else { return nil }
     read.facts.negative = isMinus(before: index)
     let start = index
-    var end = read.end
+    var end = afterDash(read)
     if let percent = percent(at: end) {
       read.facts.role = .percent
       return piece(start..<percent, read.facts, "percentage")
@@ -141,6 +141,15 @@ extension PieceReader {
     default: break
     }
     return piece(start..<end, read.facts, read.facts.inWords ? "number in words" : "number")
+  }
+
+  /// "189,- €": no hundredths, in bookkeepers' writing.
+  private func afterDash(_ read: ReadNumber) -> Int {
+    let comma = read.end
+    guard read.facts.value.isWhole, utterance.isText(comma, ","), utterance.isGlued(comma),
+      utterance.isText(comma + 1, "-") || utterance.isText(comma + 1, "--"), utterance.isGlued(comma + 1)
+    else { return comma }
+    return comma + 2
   }
 
   func piece(_ tokens: Range<Int>, _ facts: NumberFacts, _ rule: StaticString) -> Piece {

@@ -13,7 +13,7 @@ struct JoinedNumber {
   init?(_ letters: ArraySlice<UInt8>, in language: Int) {
     guard Language.all[language].has(.joinsNumbers),
       (JoinedNumber.shortest...JoinedNumber.longest).contains(letters.count),
-      let parts = JoinedNumber.parts(of: letters, language), parts.count > 1,
+      let parts = JoinedNumber.parts(of: letters, language), parts.count > 1, parts.last?.role != .and,
       let (value, isOrdinal) = JoinedNumber.value(of: parts)
     else { return nil }
     let role: NumberWord.Role
@@ -50,7 +50,7 @@ struct JoinedNumber {
 
   private static func isPart(_ role: NumberWord.Role) -> Bool {
     switch role {
-    case .article, .small, .teen, .tens, .times, .and, .ordinal: true
+    case .article, .small, .teen, .tens, .times, .and, .andhalf, .ordinal: true
     default: false
     }
   }
@@ -60,6 +60,7 @@ struct JoinedNumber {
     var total = 0
     var group = 0
     var isOrdinal = false
+    var hasHalf = false
     for part in parts {
       guard !isOrdinal else { return nil }
       switch part.role {
@@ -67,14 +68,20 @@ struct JoinedNumber {
       case .tens, .ordinal:
         group += part.value
         isOrdinal = part.role == .ordinal
+      case .andhalf: hasHalf = true
+      case .times where hasHalf:
+        // "zweieinhalbtausend"
+        total += group * part.value + part.value / 2
+        (group, hasHalf) = (0, false)
+      // "zwölfhundert", too
       case .times where part.value == 100: group = max(group, 1) * 100
       case .times:
         total += max(group, 1) * part.value
         group = 0
       default: break
       }
-      guard group < 1_000, total <= 1_000_000 else { return nil }
+      guard group < 10_000, total <= 1_000_000 else { return nil }
     }
-    return (total + group, isOrdinal)
+    return hasHalf ? nil : (total + group, isOrdinal)
   }
 }

@@ -156,6 +156,8 @@ struct SpeechCleaner {
     guard token.kind == .word, let last = kept.last, last.kind == .word,
       utterance.bytes[last.folded] == utterance.bytes[token.folded]
     else { return false }
+    // "five point nine nine" are two digits.
+    if kept.count > 1, numberWords([kept[kept.count - 2]])[0]?.role == .point { return false }
     var pair = utterance
     pair.tokens = [token]
     // "fifty fifty" is a price; "fifty fifty euros" was said twice.
