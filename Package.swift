@@ -19,8 +19,8 @@ let rooms: [Target] = [
     "Dashboard",
     ["BudgetTable", "CLinuxShims", "CXlsxLoader", "Container", "Entities", "Sheets", "Spreadsheet"]),
   room("Workbook", ["BudgetTable", "Container", "Dashboard", "Entities", "Sheets", "Spreadsheet"]),
-  room("Ledger", ["Entities", "Rates", "Workbook", "CSQLite", "CSQLiteCalls"]),
-  room("Reports", ["CIconv", "Entities", "Workbook"]),
+  room("Ledger", ["Entities", "Rates", "Sheets", "Workbook", "CSQLite", "CSQLiteCalls"]),
+  room("Reports", ["CIconv", "Entities", "Sheets"]),
   room(
     "Budgeting",
     ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Vocabulary", "Workbook"]),
@@ -104,8 +104,9 @@ let tests: [Target] = [
   .target(
     name: "BookSamples", dependencies: ["CZlib", "Container", "Spreadsheet"], path: "Tests/Support/BookSamples",
     swiftSettings: strict()),
-  suite("LedgerTests", ["Ledger"]),
-  suite("ReportsTests", ["Reports"]),
+  suite("SheetsTests", ["Sheets", "Workbook"]),
+  suite("LedgerTests", ["Ledger", "Workbook"]),
+  suite("ReportsTests", ["Reports", "Workbook"]),
   suite("BudgetingTests", ["ActionHandler", "Budgeting", "Entities", "Ledger", "Rates", "Workbook"]),
   suite(
     "RemoteTests", ["Console", "Entities", "HTTP", "Ledger", "Rates", "Remote", "Server", "Workbook"],

@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import Workbook
+import Sheets
 
 /// Finds what a question asks for, as the rows pass by.
 public struct Answer: Sendable {

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// What a household's rows tell about its payees: details → category, by majority.
 public struct Habits {

@@ -1,11 +1,11 @@
 import Entities
 import FoundationEssentials
-import Workbook
+import Sheets
 
 /// What a person is told where an entry crosses a limit.
 public enum LimitText {
   /// Such as `Groceries in November 2025: 492 of 600 BGN are spent, 108 are left`.
-  public static func sentence(_ crossing: Workbook.LimitCrossing, currency: Currency) -> String {
+  public static func sentence(_ crossing: LimitCrossing, currency: Currency) -> String {
     let (spent, limit) = (crossing.spent, crossing.limit)
     let left =
       spent > limit

@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import Workbook
+import Sheets
 
 /// Limits beside what was spent, received or saved.
 public struct PlanComparison: Sendable {
@@ -24,7 +24,7 @@ public struct PlanComparison: Sendable {
   public let lines: [Line]
 
   /// Compares the limits of a period's months with its summary.
-  public init(limits: [Workbook.PlanLimit], summary: Summary) {
+  public init(limits: [PlanLimit], summary: Summary) {
     var lines: [Line] = []
     for limit in limits {
       guard let amount = limit.amount, amount > 0 else { continue }

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// Which rows of the sheet a report is about.
 public struct RowFilter: Sendable {
@@ -28,7 +28,7 @@ public struct RowFilter: Sendable {
   }
 
   /// Whether a limit is for its type and category.
-  public func accepts(_ limit: Workbook.PlanLimit) -> Bool {
+  public func accepts(_ limit: PlanLimit) -> Bool {
     (type == nil || limit.type == type) && (category == nil || limit.category.lowercased() == category)
   }
 

@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import Workbook
+import Sheets
 
 /// Totals of a period by type and category, beside what is planned and those of the period before.
 public struct Summary: Sendable {
@@ -58,7 +58,7 @@ public struct Summary: Sendable {
     /// The summary of what was added.
     ///
     /// - Parameter limits: the plan. It counts for a month or a year: no other period has one.
-    public func finish(against limits: [Workbook.PlanLimit] = []) -> Summary {
+    public func finish(against limits: [PlanLimit] = []) -> Summary {
       var lines = lines
       for limit in limits where period.unit == .year || period.unit == .month && period.first.month == limit.month {
         guard let amount = limit.amount, amount > 0 else { continue }

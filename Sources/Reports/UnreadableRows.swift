@@ -1,16 +1,16 @@
 import Entities
-import Workbook
+import Sheets
 
 /// Rows of the sheet that a report had to pass over: what it says is not all there is.
 public struct UnreadableRows: Hashable, Sendable {
   private var count = 0
-  private var first: Workbook.RowReference?
+  private var first: RowReference?
 
   /// None yet.
   public init() {}
 
   /// Counts one; the first that is counted is the one that is named.
-  public mutating func add(_ place: Workbook.RowReference) {
+  public mutating func add(_ place: RowReference) {
     count += 1
     if first == nil { first = place }
   }

@@ -33,7 +33,7 @@ public struct Workbook: Sendable {
 
   /// Whether a sheet can hold an entry of that day: spreadsheets count days from 1900, and disagree on its first two
   /// months.
-  public static func canHold(_ day: CalendarDate) -> Bool { (day.year, day.month) >= (1900, 3) }
+  public static func canHold(_ day: CalendarDate) -> Bool { SheetLimits.canHold(day) }
 
   // The store's values, by the names that they have here.
   /// See `Sheets.RowReference`.

@@ -66,7 +66,7 @@ struct SampleTests {
       .filter { $0.first == word }
   }
 
-  private static let samples: String = {
+  static let samples: String = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     return parts.dropLast(3).joined(separator: "/") + "/Samples"
   }()

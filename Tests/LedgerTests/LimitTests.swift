@@ -295,6 +295,6 @@ extension Ledger {
   }
 }
 
-extension Workbook.LimitCrossing {
+extension LimitCrossing {
   fileprivate var plain: String { "\(category) \(year)-\(month): \(spent) of \(limit)" }
 }

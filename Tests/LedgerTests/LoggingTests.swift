@@ -12,7 +12,7 @@ struct LoggingTests {
     let outcome = try scene.ledger().log([utterance("lidl", 20)], in: scene.workbook)
     let entry = try #require(outcome.entries.first)
     #expect(entry.status == .written)
-    #expect(entry.reference == Workbook.RowReference(sheet: "Budget Tracking", row: 5, column: "C"))
+    #expect(entry.reference == RowReference(sheet: "Budget Tracking", row: 5, column: "C"))
     #expect(entry.text == "20 lidl")
     #expect(entry.loggedAt == 1_763_600_000)
     #expect(outcome.writing.createdWorkbook)

@@ -15,7 +15,7 @@ struct KeptReversalTests {
     #expect(try journal.reversal(of: 1) == nil && journal.reversal(of: 2) == nil)
     #expect(try journal.reversal(of: 3) != nil && journal.reversal(of: 52) != nil)
     let bytes: [UInt8] = [0, 1, 127, 128, 255]
-    try journal.keep(Workbook.Reversal(bytes: bytes), of: 52)
+    try journal.keep(Reversal(bytes: bytes), of: 52)
     #expect(try journal.reversal(of: 52)?.bytes == bytes)
   }
 
@@ -32,7 +32,7 @@ struct KeptReversalTests {
 
   @Test("a sheet without details holds none: nobody has changed the row by hand")
   func withoutDetails() {
-    let sheet = Workbook.Description(
+    let sheet = SheetDescription(
       sheet: "Budget", table: nil, headerRow: 1, columns: ["A": "Date", "B": "Amount"], baseCurrency: nil,
       hasEntryIDs: false)
     let row = BudgetRow(

@@ -40,7 +40,7 @@ func planComparison() throws {
   }
   builder.add(try row("2025-11-02", .income, "Groceries", "1000"))
   let limits = ["Groceries", "Eat out", "Fun"].map { category in
-    Workbook.PlanLimit(type: .expense, category: category, month: 11, amount: 100)
+    PlanLimit(type: .expense, category: category, month: 11, amount: 100)
   }
   let comparison = PlanComparison(limits: limits, summary: builder.finish())
   #expect(comparison.lines.map(\.actual) == [70, 11, 0])
@@ -51,7 +51,7 @@ func limitSentences() throws {
   let lev = try #require(Currency(code: "BGN"))
   func said(_ spent: Decimal, of limit: Decimal) -> String {
     LimitText.sentence(
-      Workbook.LimitCrossing(category: "Eat out", year: 2025, month: 11, spent: spent, limit: limit), currency: lev)
+      LimitCrossing(category: "Eat out", year: 2025, month: 11, spent: spent, limit: limit), currency: lev)
   }
   #expect(said(49, of: 50) == "Eat out in November 2025: 49 of 50 BGN are spent, 1 is left")
   #expect(said(1, of: 1) == "Eat out in November 2025: 1 of 1 BGN is spent, nothing is left")
@@ -124,10 +124,10 @@ func beancount() throws {
 func summaryAgainstPlan() throws {
   let day = try #require(CalendarDate(iso8601: "2025-10-15"))
   let limits = [
-    Workbook.PlanLimit(type: .expense, category: "groceries", month: 10, amount: 40),
-    Workbook.PlanLimit(type: .expense, category: "groceries", month: 11, amount: 60),
-    Workbook.PlanLimit(type: .expense, category: "Fun", month: 10, amount: 5),
-    Workbook.PlanLimit(type: .income, category: "Other", month: 10, amount: nil),
+    PlanLimit(type: .expense, category: "groceries", month: 10, amount: 40),
+    PlanLimit(type: .expense, category: "groceries", month: 11, amount: 60),
+    PlanLimit(type: .expense, category: "Fun", month: 10, amount: 5),
+    PlanLimit(type: .income, category: "Other", month: 10, amount: nil),
   ]
   func summary(_ period: Period) throws -> Summary {
     var builder = Summary.Builder(period: period)

@@ -5,6 +5,7 @@ import Spreadsheet
 /// Puts the charts on the dashboard: month by month, and spending beside the plan, for the month and for the year.
 struct DashboardCharts {
   let sheet: SheetWriter
+  let layout: DashboardLayout
 
   private typealias Layout = DashboardLayout
   private typealias Chart = UnsafeMutablePointer<lxw_chart>
@@ -53,8 +54,8 @@ struct DashboardCharts {
     title: String, actual: DashboardLayout.Figure, plan: DashboardLayout.Figure, at frame: Frame
   ) throws(SpreadsheetFault) {
     let chart = try sheet.writer.addChart(LXW_CHART_BAR)
-    let first = Layout.row(of: .category(.expense, 0))
-    let last = Layout.row(of: .unlisted(.expense)) - 1
+    let first = layout.row(of: .category(.expense, 0))
+    let last = layout.row(of: .unlisted(.expense)) - 1
     let labels = range(Layout.labelColumn, first, Layout.labelColumn, last)
     for (figure, color) in [(plan, Palette.plan), (actual, Palette.expense)] {
       addSeries(

@@ -6,6 +6,10 @@ struct DashboardSheet {
   let sheet: SheetWriter
   let baseCurrency: Currency
   let year: Int
+  /// The names of each type's categories, in the order of `BudgetLayout.types`.
+  let categories: [[String]]
+  let layout: DashboardLayout
+  private var formulas: Formulas { Formulas(layout: layout) }
 
   private typealias Layout = DashboardLayout
   private typealias Formulas = DashboardFormulas
@@ -28,10 +32,11 @@ struct DashboardSheet {
     writeTitle()
     writeCards()
     writeHeaders()
-    for line in Layout.lines { write(line) }
+    for line in layout.lines { write(line) }
     for type in Layout.sections { writeHeading(type) }
+    nameCategories()
     highlightOverspending()
-    try DashboardCharts(sheet: sheet).insert()
+    try DashboardCharts(sheet: sheet, layout: layout).insert()
 
     sheet.hideGridlines()
     sheet.zoom(90)
@@ -39,7 +44,7 @@ struct DashboardSheet {
     sheet.showFirst()
     sheet.tabColor(Palette.heading)
     sheet.printOnA4(
-      landscape: true, pages: 1, area: CellArea(CellReference(1, 1), CellReference(Layout.lastColumn, Layout.lastRow)))
+      landscape: true, pages: 1, area: CellArea(CellReference(1, 1), CellReference(Layout.lastColumn, layout.lastRow)))
   }
 
   private func setColumns() {
@@ -127,8 +132,8 @@ struct DashboardSheet {
         sheet.merge(CellArea(first, CellReference(card.columns.upperBound, row + offset)), style)
         switch offset {
         case 0: sheet.write(card.title, at: first, style)
-        case 1: sheet.formula("=\(card.formula)", value: 0, at: first, style)
-        default: sheet.formula("=\(card.noteFormula)", value: 0, at: first, style)
+        case 1: sheet.formula("=\(card.formula(in: layout))", value: 0, at: first, style)
+        default: sheet.formula("=\(card.noteFormula(in: layout))", value: 0, at: first, style)
         }
       }
     }
@@ -168,17 +173,17 @@ struct DashboardSheet {
   }
 
   private func write(_ line: DashboardLayout.Line) {
-    let row = Layout.row(of: line)
+    let row = layout.row(of: line)
     let (label, figure) = styles(of: line)
     let labelCell = CellReference(Layout.labelColumn, row)
-    if let formula = Formulas().label(line) {
-      sheet.formula("=\(formula)", text: DashboardSheet.name(of: line), at: labelCell, label)
+    if let formula = formulas.label(line) {
+      sheet.formula("=\(formula)", text: name(of: line), at: labelCell, label)
     } else {
-      sheet.write(DashboardSheet.name(of: line), at: labelCell, label)
+      sheet.write(name(of: line), at: labelCell, label)
     }
     for kind in Layout.Figure.allCases {
       let cell = CellReference(kind.column, row)
-      if let formula = Formulas().figure(kind, of: line) {
+      if let formula = formulas.figure(kind, of: line) {
         sheet.formula("=\(formula)", value: 0, at: cell, figure)
       } else {
         sheet.blank(at: cell, figure)
@@ -186,7 +191,7 @@ struct DashboardSheet {
     }
     for month in 1...12 {
       sheet.formula(
-        "=\(Formulas.amount(line, month: month))", value: 0,
+        "=\(formulas.amount(line, month: month))", value: 0,
         at: CellReference(Layout.column(ofMonth: month), row), figure.with { $0.size = 9 })
     }
   }
@@ -213,17 +218,17 @@ struct DashboardSheet {
   }
 
   /// What a line is called in a new workbook.
-  private static func name(of line: DashboardLayout.Line) -> String {
+  private func name(of line: DashboardLayout.Line) -> String {
     switch line {
     case .total(let type): type.rawValue
-    case .category(let type, let index): BudgetCategory.all(of: type)[index].name
+    case .category(let type, let index): categories[BudgetLayout.index(of: type)][index]
     case .balance: "Balance"
     case .unlisted: "Not listed"
     }
   }
 
   private func writeHeading(_ type: TransactionType) {
-    let row = Layout.headingRow(of: type)
+    let row = layout.headingRow(of: type)
     let title =
       switch type {
       case .expense: "Expenses by category"
@@ -241,6 +246,17 @@ struct DashboardSheet {
     sheet.write(title, at: CellReference(Layout.labelColumn, row), style)
   }
 
+  /// Says where the categories stand, for whoever brings the values up to date.
+  private func nameCategories() {
+    for type in BudgetLayout.types {
+      let first = CellReference(Layout.labelColumn, layout.row(of: .category(type, 0)))
+      let last = CellReference(Layout.labelColumn, layout.row(of: .unlisted(type)) - 1)
+      sheet.writer.define(
+        BudgetLayout.Name.dashboard(of: type),
+        as: "=\(BudgetLayout.quoted(sheet.name))!\(CellArea(first, last).absolute)")
+    }
+  }
+
   // MARK: Over the plan
 
   private func highlightOverspending() {
@@ -248,8 +264,8 @@ struct DashboardSheet {
       $0.color = Palette.warning
       $0.fill = Palette.warningFill
     }
-    let first = Layout.row(of: .category(.expense, 0))
-    let last = Layout.row(of: .unlisted(.expense)) - 1
+    let first = layout.row(of: .category(.expense, 0))
+    let last = layout.row(of: .unlisted(.expense)) - 1
     for figure in [Layout.Figure.monthLeft, .yearLeft] {
       let letters = CellReference.letters(of: figure.column)
       for rows in [first...last, Layout.totalRow(of: .expense)...Layout.totalRow(of: .expense)] {

@@ -4,13 +4,15 @@ import Spreadsheet
 /// Writes the *Lists* sheet and the names that the drop-downs use.
 struct ListsSheet {
   let sheet: SheetWriter
+  /// The names of each type's categories, in the order of `BudgetLayout.types`.
+  let categories: [[String]]
 
   func write(baseCurrency: Currency) {
     let writer = sheet.writer
     let layout = BudgetLayout.self
     writer.define(layout.Name.layout, as: "=\(layout.version)")
     writer.define(layout.Name.baseCurrency, as: "=\"\(baseCurrency.code)\"")
-    writer.define(layout.Name.types, as: "=\(ListsLayout.choices(nil))")
+    writer.define(layout.Name.types, as: "=\(ListsLayout.choices(nil, count: layout.types.count))")
 
     let header = CellStyle().with {
       $0.bold = true
@@ -18,12 +20,12 @@ struct ListsSheet {
       $0.fill = Palette.heading
     }
     sheet.write("Type", at: CellReference(1, ListsLayout.headerRow), header)
-    for type in layout.types {
-      writer.define(type.rawValue, as: "=\(ListsLayout.choices(type))")
+    for (type, names) in zip(layout.types, categories) {
+      writer.define(type.rawValue, as: "=\(ListsLayout.choices(type, count: names.count))")
       sheet.write(type.rawValue, at: ListsLayout.cell(type))
       sheet.write(type.rawValue, at: CellReference(ListsLayout.column(of: type), ListsLayout.headerRow), header)
-      for (index, category) in BudgetCategory.all(of: type).enumerated() {
-        sheet.write(category.name, at: ListsLayout.cell(type, category: index))
+      for (index, name) in names.enumerated() {
+        sheet.write(name, at: ListsLayout.cell(type, category: index))
       }
     }
     let settings = CellReference(6, ListsLayout.headerRow)

@@ -4,11 +4,17 @@ import Entities
 package struct NewWorkbook {
   let baseCurrency: Currency
   let year: Int
+  /// The names of each type's categories, in the order of `BudgetLayout.types`.
+  let categories: [[String]]
 
   /// A workbook without any entry, whose dashboard shows that year (1901 to 9999).
-  package init(baseCurrency: Currency, year: Int) {
+  package init(
+    baseCurrency: Currency, year: Int,
+    categories: [[String]] = BudgetLayout.types.map { BudgetCategory.all(of: $0).map(\.name) }
+  ) {
     self.baseCurrency = baseCurrency
     self.year = year
+    self.categories = categories
   }
 
   /// The workbook's file.
@@ -24,10 +30,14 @@ package struct NewWorkbook {
     let planning = try writer.addSheet(BudgetLayout.Sheet.planning)
     let tracking = try writer.addSheet(BudgetLayout.Sheet.tracking)
     let lists = try writer.addSheet(BudgetLayout.Sheet.lists)
-    try DashboardSheet(sheet: dashboard, baseCurrency: baseCurrency, year: year).write()
-    PlanningSheet(sheet: planning).write()
+    let rows = CategoryRows(counts: categories.map(\.count))
+    try DashboardSheet(
+      sheet: dashboard, baseCurrency: baseCurrency, year: year, categories: categories,
+      layout: DashboardLayout(rows: rows)
+    ).write()
+    PlanningSheet(sheet: planning, categories: categories, layout: PlanningLayout(rows: rows)).write()
     TrackingSheet(sheet: tracking).write()
-    ListsSheet(sheet: lists).write(baseCurrency: baseCurrency)
+    ListsSheet(sheet: lists, categories: categories).write(baseCurrency: baseCurrency)
     try writer.finish()
     return try file.content()
   }

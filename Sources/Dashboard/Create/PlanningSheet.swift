@@ -4,6 +4,9 @@ import Spreadsheet
 /// Writes the *Budget Planning* sheet: empty limits, and their totals.
 struct PlanningSheet {
   let sheet: SheetWriter
+  /// The names of each type's categories, in the order of `BudgetLayout.types`.
+  let categories: [[String]]
+  let layout: PlanningLayout
 
   private static let input = CellStyle().with {
     $0.numberFormat = NumberFormat.amount
@@ -22,11 +25,13 @@ struct PlanningSheet {
     sheet.width(10.5, columns: PlanningLayout.firstMonthColumn...(PlanningLayout.yearColumn - 1))
     sheet.width(13, columns: PlanningLayout.yearColumn...PlanningLayout.yearColumn)
     writeHeading()
-    for type in BudgetLayout.types { writeRows(of: type) }
+    for (type, names) in zip(BudgetLayout.types, categories) {
+      writeRows(of: type, names)
+      sheet.writer.define(
+        BudgetLayout.Name.plan(of: type),
+        as: "=\(BudgetLayout.quoted(sheet.name))!\(layout.limits(of: type).absolute)")
+    }
     writeLeftOver()
-    sheet.writer.define(
-      BudgetLayout.Name.expensePlan,
-      as: "=\(BudgetLayout.quoted(sheet.name))!\(PlanningLayout.limits(of: .expense).absolute)")
 
     sheet.hideGridlines()
     sheet.freeze(at: CellReference(PlanningLayout.firstMonthColumn, PlanningLayout.firstDataRow))
@@ -62,42 +67,42 @@ struct PlanningSheet {
     }
   }
 
-  private func writeRows(of type: TransactionType) {
+  private func writeRows(of type: TransactionType, _ names: [String]) {
     let typeStyle = CellStyle().with {
       $0.color = Palette.muted
       $0.bottom = Palette.line
     }
-    for (index, category) in BudgetCategory.all(of: type).enumerated() {
-      let row = PlanningLayout.row(of: type, category: index)
+    for (index, name) in names.enumerated() {
+      let row = layout.row(of: type, category: index)
       sheet.formula(
         "=\(ListsLayout.reference(ListsLayout.cell(type)))", text: type.rawValue,
         at: CellReference(PlanningLayout.typeColumn, row), typeStyle)
       sheet.formula(
-        "=\(ListsLayout.reference(ListsLayout.cell(type, category: index)))", text: category.name,
+        "=\(ListsLayout.reference(ListsLayout.cell(type, category: index)))", text: name,
         at: CellReference(PlanningLayout.categoryColumn, row), CellStyle().with { $0.bottom = Palette.line })
       for month in 1...12 {
         sheet.blank(at: CellReference(PlanningLayout.column(ofMonth: month), row), PlanningSheet.input)
       }
       writeYear(row: row, PlanningSheet.computed)
     }
-    let row = PlanningLayout.totalRow(of: type)
+    let row = layout.totalRow(of: type)
     writeTotalLabels(row: row, type.rawValue, "Total")
     for month in 1...12 {
       let column = PlanningLayout.column(ofMonth: month)
       sheet.formula(
-        "=\(PlanningLayout.totalFormula(of: type, column: column))", value: 0, at: CellReference(column, row),
+        "=\(layout.totalFormula(of: type, column: column))", value: 0, at: CellReference(column, row),
         PlanningSheet.total)
     }
     writeYear(row: row, PlanningSheet.total)
   }
 
   private func writeLeftOver() {
-    let row = PlanningLayout.leftOverRow
+    let row = layout.leftOverRow
     writeTotalLabels(row: row, "", "Left over")
     for month in 1...12 {
       let column = PlanningLayout.column(ofMonth: month)
       sheet.formula(
-        "=\(PlanningLayout.leftOverFormula(column: column))", value: 0, at: CellReference(column, row),
+        "=\(layout.leftOverFormula(column: column))", value: 0, at: CellReference(column, row),
         PlanningSheet.total)
     }
     writeYear(row: row, PlanningSheet.total)

@@ -5,7 +5,9 @@ import Spreadsheet
 /// one who keeps its values right. Any change here is a new `version`.
 package enum BudgetLayout {
   /// Stored in the workbook under `Name.layout`; says that it is of our making.
-  static let version = 1
+  static let version = 2
+  /// Whether a workbook with that mark is known: the first layout had no names for the rows of the dashboard.
+  static func isKnown(_ mark: String?) -> Bool { mark == "1" || mark == "\(version)" }
 
   package enum Sheet {
     static let dashboard = "Budget Dashboard"
@@ -26,12 +28,28 @@ package enum BudgetLayout {
     static let month = "budget_month"
     /// The limits of the expense categories: a conditional format may not point to another sheet, but to a name.
     static let expensePlan = "plan_expenses"
+    /// The limits of a type's categories, a column for each month.
+    static func plan(of type: TransactionType) -> String {
+      switch type {
+      case .expense: expensePlan
+      case .income: "plan_income"
+      case .savings: "plan_savings"
+      }
+    }
+    /// The names of a type's categories on the dashboard.
+    static func dashboard(of type: TransactionType) -> String {
+      switch type {
+      case .expense: "dashboard_expenses"
+      case .income: "dashboard_income"
+      case .savings: "dashboard_savings"
+      }
+    }
     /// The transaction types on the Lists sheet. The categories of a type are named like the type itself.
     static let types = "transaction_types"
   }
 
   /// Types in the order in which the sheets list them.
-  static let types: [TransactionType] = [.income, .expense, .savings]
+  package static let types: [TransactionType] = [.income, .expense, .savings]
 
   /// The place of a type in `types`.
   static func index(of type: TransactionType) -> Int {
@@ -41,19 +59,6 @@ package enum BudgetLayout {
     case .savings: 2
     }
   }
-
-  /// The categories of a type, in the sheets' order.
-  static func categories(of type: TransactionType) -> [BudgetCategory] {
-    switch type {
-    case .income: income
-    case .expense: expenses
-    case .savings: savings
-    }
-  }
-
-  private static let income = BudgetCategory.all(of: .income)
-  private static let expenses = BudgetCategory.all(of: .expense)
-  private static let savings = BudgetCategory.all(of: .savings)
 
   /// The sheet's name as formulas need it.
   static func quoted(_ sheet: String) -> String { sheet.contains(" ") ? "'\(sheet)'" : sheet }
@@ -88,10 +93,9 @@ enum ListsLayout {
   /// As a formula of another sheet names a cell.
   static func reference(_ cell: CellReference) -> String { "\(BudgetLayout.Sheet.lists)!\(cell.absolute)" }
 
-  /// As a defined name refers to the choices of a type; `nil` for the types themselves.
-  static func choices(_ type: TransactionType?) -> String {
+  /// As a defined name refers to so many choices of a type; `nil` for the types themselves.
+  static func choices(_ type: TransactionType?, count: Int) -> String {
     let column = type.map(column(of:)) ?? 1
-    let count = type.map { BudgetLayout.categories(of: $0).count } ?? BudgetLayout.types.count
     let range = CellArea(CellReference(column, headerRow + 1), CellReference(column, headerRow + count))
     return "\(BudgetLayout.Sheet.lists)!\(range.absolute)"
   }

@@ -11,8 +11,10 @@ extension DashboardLayout {
     /// A number format that says in words what the small figure is.
     let noteFormat: String
 
-    var formula: String { "\(CellReference(value.column, DashboardLayout.row(of: line)))" }
-    var noteFormula: String { "\(CellReference(note.column, DashboardLayout.row(of: line)))" }
+    /// What the large figure shows, in the dashboard that the card stands on.
+    func formula(in layout: DashboardLayout) -> String { "\(CellReference(value.column, layout.row(of: line)))" }
+    /// What the small figure shows.
+    func noteFormula(in layout: DashboardLayout) -> String { "\(CellReference(note.column, layout.row(of: line)))" }
   }
 
   static var cards: [Card] {

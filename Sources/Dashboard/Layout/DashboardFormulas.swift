@@ -7,6 +7,8 @@ struct DashboardFormulas {
   typealias Figure = DashboardLayout.Figure
   private typealias Layout = DashboardLayout
 
+  /// Where the rows are.
+  let layout: DashboardLayout
   /// What the other sheets are called, as formulas need it: the user may have renamed them.
   var planningSheet = BudgetLayout.quoted(BudgetLayout.Sheet.planning)
   var listsSheet = BudgetLayout.quoted(BudgetLayout.Sheet.lists)
@@ -35,12 +37,12 @@ struct DashboardFormulas {
   }
 
   /// What a line has in one month, 1 to 12.
-  static func amount(_ line: Line, month: Int) -> String {
+  func amount(_ line: Line, month: Int) -> String {
     amount(line, column: CellReference.letters(of: Layout.column(ofMonth: month)))
   }
 
   /// The same for the month whose column has these letters.
-  static func amount(_ line: Line, column: String) -> String {
+  func amount(_ line: Line, column: String) -> String {
     let start = "\(column)$\(Layout.headerRow)"
     let period = "Tracking[Date],\">=\"&\(start),Tracking[Date],\"<\"&EDATE(\(start),1)"
     switch line {
@@ -48,37 +50,37 @@ struct DashboardFormulas {
       return "SUMIFS(Tracking[Amount],Tracking[Type],$B\(Layout.totalRow(of: type)),\(period))"
     case .category(let type, _):
       return "SUMIFS(Tracking[Amount],Tracking[Type],$B$\(Layout.totalRow(of: type)),"
-        + "Tracking[Category],$B\(Layout.row(of: line)),\(period))"
+        + "Tracking[Category],$B\(layout.row(of: line)),\(period))"
     case .balance:
       return BudgetLayout.types.map { "\(column)\(Layout.totalRow(of: $0))" }.joined(separator: "-")
     case .unlisted(let type):
-      let (first, last) = (Layout.headingRow(of: type) + 1, Layout.row(of: line) - 1)
+      let (first, last) = (layout.headingRow(of: type) + 1, layout.row(of: line) - 1)
       return "ROUND(\(column)\(Layout.totalRow(of: type))-SUM(\(column)\(first):\(column)\(last)),2)"
     }
   }
 
   /// One of the figures of a line; `nil` where the line has none.
   func figure(_ figure: Figure, of line: Line) -> String? {
-    let row = Layout.row(of: line)
+    let row = layout.row(of: line)
     let months = "\(CellReference(Layout.firstMonthColumn, row)):\(CellReference(Layout.lastColumn, row))"
     switch figure {
     case .monthActual: return "INDEX(\(months),\(Self.month))"
     case .yearActual: return "SUM(\(months))"
-    case .monthPlan: return Layout.planRow(line).map { "INDEX(\(limits(inRow: $0)),\(Self.month))" }
+    case .monthPlan: return layout.planRow(line).map { "INDEX(\(limits(inRow: $0)),\(Self.month))" }
     case .yearPlan:
-      return Layout.planRow(line).map {
+      return layout.planRow(line).map {
         "\(planningSheet)!$\(CellReference.letters(of: PlanningLayout.yearColumn))\($0)"
       }
-    case .monthLeft: return Self.left(of: line, plan: .monthPlan, actual: .monthActual)
-    case .yearLeft: return Self.left(of: line, plan: .yearPlan, actual: .yearActual)
+    case .monthLeft: return left(of: line, plan: .monthPlan, actual: .monthActual)
+    case .yearLeft: return left(of: line, plan: .yearPlan, actual: .yearActual)
     }
   }
 
   /// Where nothing is planned, nothing is left and nothing overspent. Rounded, so that the noise of binary sums is not
   /// taken for an overspent limit.
-  private static func left(of line: Line, plan: Figure, actual: Figure) -> String? {
-    guard Layout.planRow(line) != nil, line != .balance else { return nil }
-    let row = Layout.row(of: line)
+  private func left(of line: Line, plan: Figure, actual: Figure) -> String? {
+    guard layout.planRow(line) != nil, line != .balance else { return nil }
+    let row = layout.row(of: line)
     let (planned, spent) = (CellReference(plan.column, row), CellReference(actual.column, row))
     return "IF(\(planned)=0,0,ROUND(\(planned)-\(spent),2))"
   }

@@ -2,7 +2,10 @@ import Entities
 import Spreadsheet
 
 /// The dashboard: figures of a year and of one month of it, by type and by category, beside the plan.
-enum DashboardLayout {
+struct DashboardLayout {
+  /// Where the categories stand.
+  let rows: CategoryRows
+
   // MARK: Columns
 
   static let labelColumn = 2
@@ -64,32 +67,28 @@ enum DashboardLayout {
 
   static let balanceRow = headerRow + 4
 
+  /// The row of the first section's heading in a new workbook.
+  static let firstHeadingRow = balanceRow + 2
+
   /// The row of a section's heading; its categories follow.
-  static func headingRow(of type: TransactionType) -> Int {
-    var row = balanceRow + 2
-    for earlier in sections {
-      if earlier == type { break }
-      row += BudgetLayout.categories(of: earlier).count + 3
-    }
-    return row
-  }
+  func headingRow(of type: TransactionType) -> Int { rows.dashboardRow(of: type) - 1 }
 
   /// The row of a line.
-  static func row(of line: Line) -> Int {
+  func row(of line: Line) -> Int {
     switch line {
-    case .total(let type): totalRow(of: type)
-    case .balance: balanceRow
+    case .total(let type): Self.totalRow(of: type)
+    case .balance: Self.balanceRow
     case .category(let type, let index): headingRow(of: type) + 1 + index
-    case .unlisted(let type): headingRow(of: type) + 1 + BudgetLayout.categories(of: type).count
+    case .unlisted(let type): headingRow(of: type) + 1 + rows.count(of: type)
     }
   }
 
   /// All lines, from the top.
-  static var lines: [Line] {
+  var lines: [Line] {
     var lines: [Line] = BudgetLayout.types.map { .total($0) }
     lines.append(.balance)
-    for type in sections {
-      lines += BudgetLayout.categories(of: type).indices.map { .category(type, $0) }
+    for type in Self.sections {
+      lines += (0..<rows.count(of: type)).map { .category(type, $0) }
       lines.append(.unlisted(type))
     }
     return lines
@@ -103,14 +102,14 @@ enum DashboardLayout {
     CalendarDate(year: year, month: month, day: 1).flatMap { SerialDay.number(of: $0, from1904: from1904) } ?? 0
   }
 
-  static var lastRow: Int { row(of: .unlisted(.savings)) }
+  var lastRow: Int { DashboardLayout.sections.map { row(of: .unlisted($0)) }.max() ?? 0 }
 
   /// The row of the plan that belongs to a line.
-  static func planRow(_ line: Line) -> Int? {
+  func planRow(_ line: Line) -> Int? {
     switch line {
-    case .total(let type): PlanningLayout.totalRow(of: type)
-    case .category(let type, let index): PlanningLayout.row(of: type, category: index)
-    case .balance: PlanningLayout.leftOverRow
+    case .total(let type): PlanningLayout(rows: rows).totalRow(of: type)
+    case .category(let type, let index): PlanningLayout(rows: rows).row(of: type, category: index)
+    case .balance: PlanningLayout(rows: rows).leftOverRow
     case .unlisted: nil
     }
   }

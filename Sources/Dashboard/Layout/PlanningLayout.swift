@@ -2,7 +2,10 @@ import Entities
 import Spreadsheet
 
 /// The limits: a row for each category, a column for each month, totals by type.
-enum PlanningLayout {
+struct PlanningLayout {
+  /// Where the categories stand.
+  let rows: CategoryRows
+
   static let headerRow = 4
   static let typeColumn = 1
   static let categoryColumn = 2
@@ -12,37 +15,31 @@ enum PlanningLayout {
   static let firstDataRow = headerRow + 1
 
   /// Where the categories of a type begin.
-  static func firstRow(of type: TransactionType) -> Int {
-    var row = firstDataRow
-    for earlier in BudgetLayout.types {
-      if earlier == type { break }
-      row += BudgetLayout.categories(of: earlier).count + 1
-    }
-    return row
-  }
+  func firstRow(of type: TransactionType) -> Int { rows.planRow(of: type) }
 
   /// The row of the category of that number, from 0.
-  static func row(of type: TransactionType, category index: Int) -> Int { firstRow(of: type) + index }
+  func row(of type: TransactionType, category index: Int) -> Int { firstRow(of: type) + index }
 
   /// The row that sums up a type: it follows the type's last category.
-  static func totalRow(of type: TransactionType) -> Int {
-    firstRow(of: type) + BudgetLayout.categories(of: type).count
+  func totalRow(of type: TransactionType) -> Int {
+    firstRow(of: type) + rows.count(of: type)
   }
 
   /// Income less expenses and savings; the last row.
-  static var leftOverRow: Int { totalRow(of: .savings) + 1 }
+  var leftOverRow: Int { totalRow(of: .savings) + 1 }
 
   /// The column of a month, 1 to 12.
   static func column(ofMonth month: Int) -> Int { firstMonthColumn + month - 1 }
 
   /// The limits of all categories of a type.
-  static func limits(of type: TransactionType) -> CellArea {
+  func limits(of type: TransactionType) -> CellArea {
     CellArea(
-      CellReference(firstMonthColumn, firstRow(of: type)), CellReference(yearColumn - 1, totalRow(of: type) - 1))
+      CellReference(Self.firstMonthColumn, firstRow(of: type)),
+      CellReference(Self.yearColumn - 1, totalRow(of: type) - 1))
   }
 
   /// The sum of a type's limits in one column.
-  static func totalFormula(of type: TransactionType, column: Int) -> String {
+  func totalFormula(of type: TransactionType, column: Int) -> String {
     let letters = CellReference.letters(of: column)
     return "SUM(\(letters)\(firstRow(of: type)):\(letters)\(totalRow(of: type) - 1))"
   }
@@ -53,7 +50,7 @@ enum PlanningLayout {
   }
 
   /// What is left of the planned income in one column.
-  static func leftOverFormula(column: Int) -> String {
+  func leftOverFormula(column: Int) -> String {
     let letters = CellReference.letters(of: column)
     return "\(letters)\(totalRow(of: .income))-\(letters)\(totalRow(of: .expense))-\(letters)\(totalRow(of: .savings))"
   }

@@ -26,10 +26,10 @@ package struct Dashboard {
   ///   - definedName: the formula of a name of the whole workbook.
   ///   - sheetPart: the part of the sheet of that name.
   package init?(definedName: (String) -> String?, sheetPart: (String) -> String?) {
-    guard definedName(BudgetLayout.Name.layout) == "\(BudgetLayout.version)",
+    guard BudgetLayout.isKnown(definedName(BudgetLayout.Name.layout)),
       let year = definedName(BudgetLayout.Name.year).flatMap(SheetReference.init),
       let month = definedName(BudgetLayout.Name.month).flatMap(SheetReference.init),
-      let part = sheetPart(year.sheet)
+      let part = sheetPart(year.sheet), let rows = CategoryRows(definedName: definedName)
     else { return nil }
     self.part = part
     name = year.sheet
@@ -40,7 +40,8 @@ package struct Dashboard {
     planningPart = planning.flatMap { sheetPart($0.sheet) }
     let lists = definedName(BudgetLayout.Name.types).flatMap(SheetReference.init)
     formulas = DashboardFormulas(
-      planningSheet: planning?.written ?? "#REF", listsSheet: lists?.written ?? "#REF")
+      layout: DashboardLayout(rows: rows), planningSheet: planning?.written ?? "#REF",
+      listsSheet: lists?.written ?? "#REF")
   }
 
   /// What a change of the entries comes to besides the tracking sheet's own.

@@ -38,13 +38,15 @@ extension DashboardLayout.Line {
     case .balance, .unlisted: false
     }
   }
+}
 
+extension DashboardLayout {
   /// For a line that is the difference of others: the one to start from, and those to take away.
-  var parts: [DashboardLayout.Line] {
-    switch self {
+  func parts(of line: Line) -> [Line] {
+    switch line {
     case .total, .category: []
     case .balance: BudgetLayout.types.map { .total($0) }
-    case .unlisted(let type): [.total(type)] + BudgetLayout.categories(of: type).indices.map { .category(type, $0) }
+    case .unlisted(let type): [.total(type)] + (0..<rows.count(of: type)).map { .category(type, $0) }
     }
   }
 }

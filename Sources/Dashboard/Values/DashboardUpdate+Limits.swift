@@ -13,7 +13,7 @@ extension DashboardUpdate {
   ) throws(WorkbookError) -> [LimitCrossing] {
     var crossings: [LimitCrossing] = []
     for month in 1...12 where change.added.contains(where: { $0.month == month }) {
-      for index in BudgetLayout.categories(of: .expense).indices {
+      for index in 0..<layout.rows.count(of: .expense) {
         let line = Line.category(.expense, index)
         let more = moved.amount(line, month: month)
         guard more > 0, let spent = amount(line, month: month),
@@ -33,7 +33,7 @@ extension DashboardUpdate {
     of line: Line, month: Int, shown: Int, plan: () throws(WorkbookError) -> PlanValues
   ) throws(WorkbookError) -> Decimal? {
     if month == shown { return figure(.monthPlan, of: line) }
-    guard figure(.yearPlan, of: line) != 0, let row = Layout.planRow(line) else { return nil }
+    guard figure(.yearPlan, of: line) != 0, let row = layout.planRow(line) else { return nil }
     return try plan().amount(row: row, month: month)
   }
 }

@@ -14,6 +14,8 @@ struct DashboardUpdate {
 
   private var cells: CellValues
   private let dashboard: Dashboard
+  /// Where the rows are.
+  let layout: DashboardLayout
   /// What each row of the layout has in each month; `nil` where that cannot be told.
   private var amounts: [[Decimal?]]
   /// What the figures of each row are.
@@ -24,8 +26,9 @@ struct DashboardUpdate {
   init(_ sheet: ScannedSheet, of dashboard: Dashboard) {
     cells = CellValues(sheet)
     self.dashboard = dashboard
-    amounts = [[Decimal?]](repeating: [Decimal?](repeating: nil, count: 12), count: Layout.lastRow + 1)
-    figures = [[Decimal?]](repeating: [Decimal?](repeating: nil, count: 10), count: Layout.lastRow + 1)
+    layout = dashboard.formulas.layout
+    amounts = [[Decimal?]](repeating: [Decimal?](repeating: nil, count: 12), count: layout.lastRow + 1)
+    figures = [[Decimal?]](repeating: [Decimal?](repeating: nil, count: 10), count: layout.lastRow + 1)
   }
 
   /// The sheet's new content; `nil` where nothing in it changes.
@@ -67,7 +70,7 @@ struct DashboardUpdate {
       planned = values
       return values
     }
-    for line in Layout.lines { try settleFigures(of: line, month: now.month, keeping: kept, plan: planOnce) }
+    for line in layout.lines { try settleFigures(of: line, month: now.month, keeping: kept, plan: planOnce) }
     settleCards()
     crossings = try crossings(of: change, moved, month: now.month, plan: planOnce)
     return cells.result()
@@ -78,7 +81,7 @@ struct DashboardUpdate {
   /// Texts that do not change with the entries.
   private mutating func keepTexts() {
     for address in [Layout.subtitleCell, Layout.yearCell, Layout.monthCell] { cells.keep(address) }
-    for line in Layout.lines { cells.keep(CellReference(Layout.labelColumn, Layout.row(of: line))) }
+    for line in layout.lines { cells.keep(CellReference(Layout.labelColumn, layout.row(of: line))) }
   }
 
   /// Settles the first days of the months, and says which of them are where the sums look for them.
@@ -94,8 +97,8 @@ struct DashboardUpdate {
 
   /// What the lines' labels say.
   private func lineNames() -> EntrySums.Names {
-    EntrySums.Names { line in
-      let address = CellReference(Layout.labelColumn, Layout.row(of: line))
+    EntrySums.Names(layout.rows) { line in
+      let address = CellReference(Layout.labelColumn, layout.row(of: line))
       guard case .ours(let index) = cells.place(address, dashboard.formulas.label(line)) else { return nil }
       return cells.sheet.text(cells.sheet.scan.cells[index])
     }
@@ -105,9 +108,9 @@ struct DashboardUpdate {
 
   private func leafPlaces(headings: [Bool]) -> DashboardLeaves {
     var leaves = DashboardLeaves()
-    for line in Layout.lines where line.sumsEntries {
-      let row = Layout.row(of: line)
-      let formula = DashboardFormulas.amount(line, column: "\u{1}")
+    for line in layout.lines where line.sumsEntries {
+      let row = layout.row(of: line)
+      let formula = dashboard.formulas.amount(line, column: "\u{1}")
       for month in 1...12 {
         let place = cells.place(CellReference(Layout.column(ofMonth: month), row), formula)
         leaves.append(.init(line: line, row: row, month: month, place: place, isReadable: headings[month - 1]))
@@ -133,11 +136,11 @@ struct DashboardUpdate {
 
   /// The lines that are computed from the sums: the balance, and what is not listed.
   private mutating func settleDifferences() {
-    for line in Layout.lines where !line.sumsEntries {
-      let row = Layout.row(of: line)
-      let formula = DashboardFormulas.amount(line, column: "\u{1}")
+    for line in layout.lines where !line.sumsEntries {
+      let row = layout.row(of: line)
+      let formula = dashboard.formulas.amount(line, column: "\u{1}")
       for month in 1...12 {
-        let parts = line.parts.map { amounts[Layout.row(of: $0)][month - 1] }
+        let parts = layout.parts(of: line).map { amounts[layout.row(of: $0)][month - 1] }
         let place = cells.place(CellReference(Layout.column(ofMonth: month), row), formula)
         amounts[row][month - 1] = cells.settle(place, difference(parts, rounds: line != .balance))
       }
@@ -159,11 +162,11 @@ struct DashboardUpdate {
   private mutating func settleFigures(
     of line: Line, month: Int, keeping kept: [Figure], plan: () throws(WorkbookError) -> PlanValues
   ) throws(WorkbookError) {
-    let row = Layout.row(of: line)
+    let row = layout.row(of: line)
     let months = amounts[row]
     settle(.monthActual, of: line, row, months[month - 1])
     settle(.yearActual, of: line, row, sum(months))
-    guard let planRow = Layout.planRow(line) else { return }
+    guard let planRow = layout.planRow(line) else { return }
     for figure in [Figure.monthPlan, .yearPlan] {
       let place = cells.place(CellReference(figure.column, row), dashboard.formulas.figure(figure, of: line))
       var value: Decimal?
@@ -201,16 +204,18 @@ struct DashboardUpdate {
   }
 
   /// What a line has in a month, 1 to 12; `nil` where that cannot be told.
-  func amount(_ line: Line, month: Int) -> Decimal? { amounts[Layout.row(of: line)][month - 1] }
+  func amount(_ line: Line, month: Int) -> Decimal? { amounts[layout.row(of: line)][month - 1] }
 
   /// One of a line's figures; `nil` where that cannot be told.
-  func figure(_ figure: Figure, of line: Line) -> Decimal? { figures[Layout.row(of: line)][figure.column] }
+  func figure(_ figure: Figure, of line: Line) -> Decimal? { figures[layout.row(of: line)][figure.column] }
 
   /// The large figures on top repeat some of the others.
   private mutating func settleCards() {
     for card in Layout.cards {
-      let row = Layout.row(of: card.line)
-      for (offset, figure, formula) in [(1, card.value, card.formula), (2, card.note, card.noteFormula)] {
+      let row = layout.row(of: card.line)
+      for (offset, figure, formula) in [
+        (1, card.value, card.formula(in: layout)), (2, card.note, card.noteFormula(in: layout)),
+      ] {
         let place = cells.place(CellReference(card.columns.lowerBound, Layout.cardRow + offset), formula)
         _ = cells.settle(place, figures[row][figure.column])
       }

@@ -12,10 +12,10 @@ struct EntrySums {
     let types: [String?]
     let categories: [[String?]]
 
-    init(_ name: (Line) -> String?) {
+    init(_ rows: CategoryRows, _ name: (Line) -> String?) {
       types = BudgetLayout.types.map { Names.plain(name(.total($0))) }
       categories = BudgetLayout.types.map { type in
-        BudgetLayout.categories(of: type).indices.map { Names.plain(name(.category(type, $0))) }
+        (0..<rows.count(of: type)).map { Names.plain(name(.category(type, $0))) }
       }
     }
 

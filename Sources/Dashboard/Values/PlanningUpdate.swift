@@ -8,16 +8,23 @@ package struct PlanningUpdate {
 
   private var cells: CellValues
 
-  package init(_ sheet: ScannedSheet) { cells = CellValues(sheet) }
+  private let layout: PlanningLayout
+
+  /// - Parameter dashboard: of the workbook that the sheet is in.
+  package init(_ sheet: ScannedSheet, of dashboard: Dashboard) {
+    cells = CellValues(sheet)
+    layout = PlanningLayout(rows: dashboard.formulas.layout.rows)
+  }
 
   /// The sheet with all values; formulas that were not settled lose theirs. `nil` where nothing changes.
   package mutating func result() -> [UInt8]? { cells.result() }
 
   /// Settles the totals, and keeps the labels.
   package mutating func settle() {
+    let layout = layout
     var totals: [[Decimal?]] = []
     for type in BudgetLayout.types {
-      let categories = BudgetLayout.categories(of: type).indices.map { Layout.row(of: type, category: $0) }
+      let categories = (0..<layout.rows.count(of: type)).map { layout.row(of: type, category: $0) }
       var sums = [Decimal?](repeating: 0, count: 12)
       for row in categories {
         keepLabels(row: row)
@@ -25,15 +32,15 @@ package struct PlanningUpdate {
         settleYear(row: row, months)
         sums = zip(sums, months).map { sum($0, $1) }
       }
-      let row = Layout.totalRow(of: type)
+      let row = layout.totalRow(of: type)
       totals.append(
-        settleRow(row, sums) { Layout.totalFormula(of: type, column: Layout.column(ofMonth: $0)) })
+        settleRow(row, sums) { layout.totalFormula(of: type, column: Layout.column(ofMonth: $0)) })
     }
     let left = (0..<12).map { month in
       let (income, expenses, savings) = (totals[0][month], totals[1][month], totals[2][month])
       return income.flatMap { income in expenses.flatMap { spent in savings.map { income - spent - $0 } } }
     }
-    _ = settleRow(Layout.leftOverRow, left) { Layout.leftOverFormula(column: Layout.column(ofMonth: $0)) }
+    _ = settleRow(layout.leftOverRow, left) { layout.leftOverFormula(column: Layout.column(ofMonth: $0)) }
   }
 
   private mutating func keepLabels(row: Int) {

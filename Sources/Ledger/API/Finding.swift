@@ -1,4 +1,4 @@
-import Workbook
+import Sheets
 
 /// Something `diagnose` found; none of them is mended by looking.
 public enum Finding: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// A workbook as it was before it was touched for the first time.
 public struct SafetyCopy: Hashable, Sendable {
@@ -35,14 +35,14 @@ extension Ledger {
   /// - Parameters:
   ///   - workbook: The workbook in use, looked at beside those that the journal knows.
   ///   - sheet: Its sheet; `nil` for the default one.
-  public func diagnose(_ workbook: Workbook? = nil, sheet: String? = nil) throws(LedgerError) -> [Finding] {
+  public func diagnose(_ workbook: (any SheetStore)? = nil, sheet: String? = nil) throws(LedgerError) -> [Finding] {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.diagnose(workbook?.path, sheet: sheet) }
   }
 
   /// Makes the journal agree with a workbook that was changed by hand: what the sheet says counts.
   ///
   /// Entries that wait to be written keep waiting. Throws `workbook`, and what concerns the state.
-  public func adopt(_ workbook: Workbook, sheet: String? = nil) throws(LedgerError) -> AdoptOutcome {
+  public func adopt(_ workbook: any SheetStore, sheet: String? = nil) throws(LedgerError) -> AdoptOutcome {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.adopt(workbook.path, sheet: sheet) }
   }
 
@@ -54,7 +54,7 @@ extension Ledger {
   /// Puts a workbook back as it was before it was touched for the first time; what is there now is set aside beside it.
   ///
   /// - Throws: `noCopy`, `workbook(.workbookInUse)`, `workbook`, and what concerns the state.
-  public func restore(_ workbook: Workbook) throws(LedgerError) -> RestoreOutcome {
+  public func restore(_ workbook: any SheetStore) throws(LedgerError) -> RestoreOutcome {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.restore(workbook.path) }
   }
 }

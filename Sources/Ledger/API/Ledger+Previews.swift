@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 extension Ledger {
   /// What `undo` would do now, newest entry first; the journal and the workbook stay as they are.
@@ -10,7 +10,7 @@ extension Ledger {
   /// - Parameters: as those of `undo`.
   /// - Throws: as `undo`.
   public func undoPreview(
-    _ selector: UndoSelector, in workbook: Workbook? = nil, overwriting: Bool = false
+    _ selector: UndoSelector, in workbook: (any SheetStore)? = nil, overwriting: Bool = false
   ) throws(LedgerError) -> [UndoOutcome.Change] {
     try withBookkeeper { keeper throws(LedgerError) in
       try keeper.undoPreview(selector, in: workbook?.path, overwriting: overwriting)
@@ -23,7 +23,7 @@ extension Ledger {
   /// - Returns: The row as it would be, with what was changed by hand.
   /// - Throws: as `edit`.
   public func editPreview(
-    _ selector: EntrySelector, by change: EntryChange, in workbook: Workbook? = nil, overwriting: Bool = false
+    _ selector: EntrySelector, by change: EntryChange, in workbook: (any SheetStore)? = nil, overwriting: Bool = false
   ) throws(LedgerError) -> BudgetRow {
     try withBookkeeper { keeper throws(LedgerError) in
       try keeper.editPreview(selector, by: change, in: workbook?.path, overwriting: overwriting)

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 extension Ledger {
   /// Writes what was said into the journal and from there into the workbook: all entries of this call, or none.
@@ -15,7 +15,7 @@ extension Ledger {
   ///   - sheet: The sheet's name; `nil` leaves it to the workbook.
   /// - Throws: Nothing was accepted then. `keyReused`, `currencyMismatch`, `workbook`, and what concerns the state.
   public func log(
-    _ utterances: [Utterance], in workbook: Workbook, sheet: String? = nil
+    _ utterances: [Utterance], in workbook: any SheetStore, sheet: String? = nil
   ) throws(LedgerError) -> LogOutcome {
     let request = GroupCommit.Request(utterances: utterances, path: workbook.path, sheet: sheet)
     return try group.log(request) { requests in
@@ -30,7 +30,7 @@ extension Ledger {
   /// Brings everything that is pending for this workbook into it.
   ///
   /// - Throws: What concerns the state. What concerns single entries stands in the outcome (`writing.problems`).
-  public func sync(_ workbook: Workbook) throws(LedgerError) -> SyncOutcome {
+  public func sync(_ workbook: any SheetStore) throws(LedgerError) -> SyncOutcome {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.sync(workbook.path) }
   }
 
@@ -50,7 +50,7 @@ extension Ledger {
   /// - Throws: `unknownEntry`, `nothingToUndo`, `rowMissing`, `rowChanged`, `workbook`, and what concerns the state.
   ///   Where several entries of a workbook were to be undone and one cannot be, all are left as they are.
   public func undo(
-    _ selector: UndoSelector, in workbook: Workbook? = nil, overwriting: Bool = false, text: String = "undo",
+    _ selector: UndoSelector, in workbook: (any SheetStore)? = nil, overwriting: Bool = false, text: String = "undo",
     key: String? = nil
   ) throws(LedgerError) -> UndoOutcome {
     try withBookkeeper(afterRescue: .giveUp) { keeper throws(LedgerError) in
@@ -72,7 +72,8 @@ extension Ledger {
   /// - Throws: `unknownEntry`, `entryUndone`, `nothingToUndo`, `rowMissing`, `rowChanged`, `workbook`, and what
   ///   concerns the state.
   public func edit(
-    _ selector: EntrySelector, by change: EntryChange, text: String, key: String? = nil, in workbook: Workbook? = nil,
+    _ selector: EntrySelector, by change: EntryChange, text: String, key: String? = nil,
+    in workbook: (any SheetStore)? = nil,
     overwriting: Bool = false
   ) throws(LedgerError) -> EditOutcome {
     try withBookkeeper(afterRescue: .giveUp) { keeper throws(LedgerError) in

@@ -1,6 +1,6 @@
 import Entities
 import Synchronization
-import Workbook
+import Sheets
 
 /// The durable record of what was said and what became of it: each entry reaches its workbook exactly once.
 ///
@@ -23,11 +23,12 @@ public final class Ledger: Sendable {
   /// - Parameters:
   ///   - location: Where the state lies.
   ///   - baseCurrency: What amounts are counted in. A workbook that stores another is refused.
+  ///   - store: Gives the workbook at a path, whatever its format; it need not be there yet.
   /// - Throws: `cannotCreateState`, `stateInputOutput`, `stateTooNew`, `stateBusy`.
-  public convenience init(at location: LedgerLocation, baseCurrency: Currency) throws(LedgerError) {
-    var surroundings = Surroundings()
-    surroundings.book = { path in Workbook(path: path, keepingRejectedIn: location.copies) }
-    try self.init(at: location, baseCurrency: baseCurrency, surroundings: surroundings)
+  public convenience init(
+    at location: LedgerLocation, baseCurrency: Currency, opening store: @escaping @Sendable (String) -> any SheetStore
+  ) throws(LedgerError) {
+    try self.init(at: location, baseCurrency: baseCurrency, surroundings: Surroundings(book: store))
   }
 
   /// Opens the ledger with another clock or other workbooks than the machine's.

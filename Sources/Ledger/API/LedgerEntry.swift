@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// How far an entry has come.
 public enum EntryStatus: String, CaseIterable, Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct LedgerEntry: Hashable, Sendable, Identifiable {
   /// The workbook's absolute path.
   public let workbook: String
   /// Where it was written last; `nil` until then. Sorting the sheet by hand moves rows without the journal's knowledge.
-  public let reference: Workbook.RowReference?
+  public let reference: RowReference?
   /// When it was logged: seconds since 1 January 1970, UTC.
   public let loggedAt: Int64
 }

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// Why the ledger did not do as it was asked. Nothing was logged or changed then, unless the case says otherwise.
 public enum LedgerError: Error, Hashable, Sendable {
@@ -33,7 +33,7 @@ public enum LedgerError: Error, Hashable, Sendable {
   /// The entry's row is no longer in the sheet: somebody deleted it there (65).
   case rowMissing(id: String, sheet: String)
   /// Somebody changed the entry's row in the sheet: it is left alone unless the change is forced (65).
-  case rowChanged(id: String, reference: Workbook.RowReference, found: BudgetRow, expected: BudgetRow)
+  case rowChanged(id: String, reference: RowReference, found: BudgetRow, expected: BudgetRow)
   /// There is no workbook, and one that is made here would lack the sheet that is asked for (66).
   case missingSheet(path: String, sheet: String)
   /// There is no copy of that workbook to restore (66).

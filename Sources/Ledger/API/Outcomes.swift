@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// Why entries are kept in the journal and are not in the workbook yet; the next entry, or a sync, writes them.
 public enum KeptReason: Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct WritingReport: Hashable, Sendable {
   /// Entries of earlier runs that could not be brought into the workbook as it stands, and why.
   public var problems: [EntryProblem] = []
   /// The limits that were crossed.
-  public var crossings: [Workbook.LimitCrossing] = []
+  public var crossings: [LimitCrossing] = []
   /// A lock file of a spreadsheet program that is gone was beside the workbook and was ignored: what to tell of it.
   public var leftBehindLock: String?
   /// What happened to the state since the last report.

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 extension Bookkeeper {
   func adopt(_ path: String, sheet: String?) throws(LedgerError) -> AdoptOutcome {
@@ -13,12 +13,12 @@ extension Bookkeeper {
   }
 
   /// Reads a workbook back that is met for the first time since the journal was damaged.
-  func adoptAfterRescue(_ book: any Book, sheet: String?, record: StoredBook) throws(LedgerError) {
+  func adoptAfterRescue(_ book: any SheetStore, sheet: String?, record: StoredBook) throws(LedgerError) {
     guard try journal.isRescued(), try !journal.isAdopted(book: record.seq) else { return }
     _ = try adopt(book, sheet: sheet, number: record.seq)
   }
 
-  private func adopt(_ book: any Book, sheet: String?, number: Int64) throws(LedgerError) -> AdoptOutcome {
+  private func adopt(_ book: any SheetStore, sheet: String?, number: Int64) throws(LedgerError) -> AdoptOutcome {
     let comparison = try SheetComparison(book, sheet: sheet, entries: try journal.standing(book: number))
     let unknown = try journal.unknown(comparison.unknown)
     let gone = comparison.missing.filter { !$0.isUnfinished }

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 extension Bookkeeper {
   /// Which of several rows cannot leave a workbook, and why, before the first of them does: rows that were put back

@@ -1,6 +1,6 @@
 import Entities
 import Glibc
-import Workbook
+import Sheets
 
 extension Bookkeeper {
   func diagnose(_ path: String?, sheet: String?) throws(LedgerError) -> [Finding] {
@@ -46,7 +46,7 @@ extension Bookkeeper {
       if !standing.isEmpty { findings.append(.workbookMissing(workbook: path, entries: standing.count)) }
       return findings
     }
-    let beside = BesideWorkbook.findings(path)
+    let beside = BesideWorkbook.findings(surroundings.book(path))
     findings += beside
     do {
       findings += try drift(in: path, standing, sheet: sheet ?? record?.sheet)
@@ -105,7 +105,7 @@ extension Bookkeeper {
     defer { withExtendedLifetime(lock) {} }
     let path = canonicalPath(path)
     guard let record = try journal.book(path), let copy = record.copy else { throw .noCopy(path: path) }
-    if case .workbookInUse(_, let holder) = BesideWorkbook.findings(path).first {
+    if case .workbookInUse(_, let holder) = BesideWorkbook.findings(surroundings.book(path)).first {
       throw .workbook(.workbookInUse(path: path, holder: holder))
     }
     try session(path).heal()

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 extension Bookkeeper {
   func undo(

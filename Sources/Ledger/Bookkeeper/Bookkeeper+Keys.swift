@@ -1,4 +1,4 @@
-import Workbook
+import Sheets
 
 extension Bookkeeper {
   /// What a request came to that was made before under its key; `nil` where the key is new.

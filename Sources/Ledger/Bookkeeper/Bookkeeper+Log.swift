@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 extension Bookkeeper {
   func log(_ utterances: [Utterance], in path: String, sheet: String?) throws(LedgerError) -> LogOutcome {
@@ -64,7 +64,7 @@ extension Bookkeeper {
   private struct Written {
     var report = WritingReport()
     /// Rows that are in the workbook although the journal could not be told.
-    var landed: [String: Workbook.RowReference] = [:]
+    var landed: [String: RowReference] = [:]
   }
 
   /// Brings accepted utterances into the workbook. Where that can never succeed as things stand, they are taken out of
@@ -115,7 +115,7 @@ extension Bookkeeper {
 
 extension LoggedUtterance {
   /// The same, with entries marked as written that are in the workbook although the journal could not be told.
-  fileprivate func landed(_ references: [String: Workbook.RowReference]) -> LoggedUtterance {
+  fileprivate func landed(_ references: [String: RowReference]) -> LoggedUtterance {
     guard !references.isEmpty else { return self }
     let updated = entries.map { entry in
       guard let reference = references[entry.id] else { return entry }

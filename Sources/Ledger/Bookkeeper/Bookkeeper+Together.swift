@@ -1,4 +1,4 @@
-import Workbook
+import Sheets
 
 extension Bookkeeper {
   /// Logs what several callers want logged in one sheet, in one go where that succeeds.
@@ -76,7 +76,7 @@ extension Bookkeeper {
 
 extension LoggedUtterance {
   /// Whether one of its entries, logged now, counts towards that limit.
-  fileprivate func adds(to crossing: Workbook.LimitCrossing) -> Bool {
+  fileprivate func adds(to crossing: LimitCrossing) -> Bool {
     !isRepeated
       && entries.contains { entry in
         entry.row.date.year == crossing.year && entry.row.date.month == crossing.month

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// Brings what was said into the journal, and from there into workbooks. Not for several threads at once.
 final class Bookkeeper {

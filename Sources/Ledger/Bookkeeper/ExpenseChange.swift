@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import Workbook
+import Sheets
 
 /// What one replacement of a workbook's file did to the expenses in it.
 struct ExpenseChange {

@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import Workbook
+import Sheets
 
 /// What is planned in a workbook and what was spent of it, as far as it was read; true of one state of the file only.
 ///
@@ -48,12 +48,12 @@ struct PlanMemory: Hashable {
   private static let mostYears = 4
 
   /// What was just read from the planning sheet: the limits of expenses above zero. Rows of one category add up.
-  init(file: FileIdentity, plan: [Workbook.PlanLimit]) {
+  init(file: FileIdentity, plan: [PlanLimit]) {
     self.file = file
-    var limits: [Workbook.CategoryExpenses] = []
+    var limits: [CategoryExpenses] = []
     for entry in plan where entry.type == .expense && (1...12).contains(entry.month) {
       guard let amount = entry.amount, amount > 0, PlanText.canHold(entry.category) else { continue }
-      limits.add(amount, to: entry.category, month: entry.month, where: Workbook.saysTheSame)
+      limits.add(amount, to: entry.category, month: entry.month, where: FoldedText.saysTheSame)
     }
     self.limits = limits.map { Limit(category: $0.category, months: $0.months.map(Amount.init)) }
   }
@@ -75,11 +75,11 @@ struct PlanMemory: Hashable {
   }
 
   /// Takes in what was read from a sheet; `nil` for one that was not to be read.
-  mutating func remember(_ expenses: [Workbook.CategoryExpenses]?, of year: Int, sheet: String) {
+  mutating func remember(_ expenses: [CategoryExpenses]?, of year: Int, sheet: String) {
     let spent = expenses.map { expenses in
       limits.map { limit in
         var months = [Decimal](repeating: 0, count: 12)
-        for found in expenses where Workbook.saysTheSame(limit.category, found.category) {
+        for found in expenses where FoldedText.saysTheSame(limit.category, found.category) {
           for month in months.indices { months[month] += found.months[month] }
         }
         return months.map(Amount.init)
@@ -101,13 +101,13 @@ struct PlanMemory: Hashable {
   }
 
   /// The limits that a change has crossed which is already counted in; by month, and then as the plan has them.
-  func crossings(of change: ExpenseChange) -> [Workbook.LimitCrossing] {
+  func crossings(of change: ExpenseChange) -> [LimitCrossing] {
     sums(of: change).compactMap { sum in
       let limit = limits[sum.limit]
       guard let year = index(of: sum.year, change.sheet),
         let after = years[year].spent?[sum.limit][sum.month - 1].value, let planned = limit.months[sum.month - 1].value
       else { return nil }
-      return Workbook.LimitCrossing(
+      return LimitCrossing(
         category: limit.category, year: sum.year, month: sum.month, before: after - sum.amount, after: after,
         limit: planned)
     }
@@ -137,7 +137,7 @@ struct PlanMemory: Hashable {
 
   private func index(of category: String) -> Int? {
     limits.firstIndex { $0.category == category }
-      ?? limits.firstIndex { Workbook.saysTheSame($0.category, category) }
+      ?? limits.firstIndex { FoldedText.saysTheSame($0.category, category) }
   }
 
   private func index(of year: Int, _ sheet: String) -> Int? {

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// What the journal believes of a sheet, beside what the sheet says.
 struct SheetComparison {
@@ -18,8 +18,8 @@ struct SheetComparison {
   private(set) var repeated: [(entry: StoredEntry, rows: [Int])] = []
 
   /// Reads the sheet once.
-  init(_ book: any Book, sheet: String?, entries: [StoredEntry]) throws(LedgerError) {
-    let description: Workbook.Description
+  init(_ book: any SheetStore, sheet: String?, entries: [StoredEntry]) throws(LedgerError) {
+    let description: SheetDescription
     var rows: [IdentifiedRow] = []
     var contents = PlainContents(remembered: entries)
     do {
@@ -44,7 +44,7 @@ struct SheetComparison {
   }
 
   private mutating func compare(
-    _ rows: [IdentifiedRow], with entries: [StoredEntry], _ description: Workbook.Description
+    _ rows: [IdentifiedRow], with entries: [StoredEntry], _ description: SheetDescription
   ) {
     let byID = Dictionary(grouping: rows, by: \.id)
     for entry in entries {
@@ -65,7 +65,7 @@ struct SheetComparison {
 
   /// Without ids rows that say the same are as good as each other.
   private mutating func compare(
-    _ contents: PlainContents, with entries: [StoredEntry], _ description: Workbook.Description
+    _ contents: PlainContents, with entries: [StoredEntry], _ description: SheetDescription
   ) {
     var contents = contents
     var unfound: [(entry: StoredEntry, known: BudgetRow)] = []
@@ -89,11 +89,11 @@ private struct PlainContents {
   /// How many rows say the same and are not yet known to be an entry's.
   private var counts: [String: Int] = [:]
   /// The rows at the places of entries.
-  private var rows: [Int: (reference: Workbook.RowReference, row: BudgetRow)] = [:]
+  private var rows: [Int: (reference: RowReference, row: BudgetRow)] = [:]
 
   init(remembered entries: [StoredEntry]) { places = Set(entries.compactMap(\.reference?.row)) }
 
-  mutating func add(_ row: BudgetRow, at reference: Workbook.RowReference) {
+  mutating func add(_ row: BudgetRow, at reference: RowReference) {
     counts[row.plainText, default: 0] += 1
     if places.contains(reference.row) { rows[reference.row] = (reference, row) }
   }
@@ -107,8 +107,8 @@ private struct PlainContents {
 
   /// Takes the row at that place away, where it may be the one that is known, changed by hand.
   mutating func takeChanged(
-    _ known: BudgetRow, at place: Workbook.RowReference
-  ) -> (reference: Workbook.RowReference, row: BudgetRow)? {
+    _ known: BudgetRow, at place: RowReference
+  ) -> (reference: RowReference, row: BudgetRow)? {
     guard let found = rows[place.row], found.row.resembles(known), take(found.row) else { return nil }
     return found
   }
@@ -117,7 +117,7 @@ private struct PlainContents {
 extension BudgetRow {
   /// What the row says, so that rows that say the same to a person have the same text.
   fileprivate var plainText: String {
-    [date.description, type.rawValue, Workbook.folded(category), "\(amount)", Workbook.folded(details ?? "")]
+    [date.description, type.rawValue, FoldedText.folded(category), "\(amount)", FoldedText.folded(details ?? "")]
       .joined(separator: "\u{1F}")
   }
 
@@ -127,7 +127,7 @@ extension BudgetRow {
     let (sameDay, sameAmount) = (date == other.date, amount == other.amount)
     if sameDay, sameAmount { return true }
     return (sameDay || sameAmount) && type == other.type
-      && Workbook.saysTheSame(category, other.category)
-      && Workbook.saysTheSame(details ?? "", other.details ?? "")
+      && FoldedText.saysTheSame(category, other.category)
+      && FoldedText.saysTheSame(details ?? "", other.details ?? "")
   }
 }

@@ -1,5 +1,5 @@
 import Glibc
-import Workbook
+import Sheets
 
 /// What the ledger takes from the machine: given as a value, so that tests can give another.
 struct Surroundings: Sendable {
@@ -33,7 +33,7 @@ struct Surroundings: Sendable {
   /// Seconds since 1 January 1970, UTC.
   var now: @Sendable () -> Int64 = { Int64(time(nil)) }
   /// The workbook at a path.
-  var book: @Sendable (_ path: String) -> any Book = { path in Workbook(path: path) }
+  var book: @Sendable (_ path: String) -> any SheetStore
   /// Asked before each step.
   var event: @Sendable (Step) -> Event = { _ in .nothing }
   /// How long to wait for a process that is writing, in milliseconds.

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 extension WritingSession {
   /// Appends entries that go to the same sheet, all in one replacement of the file.
@@ -37,13 +37,13 @@ extension WritingSession {
   private final class AppendAttempt {
     /// Set once it is written down.
     var replacement: FileReplacement?
-    var crossings: [Workbook.LimitCrossing] = []
-    var reversals: [Workbook.Reversal] = []
+    var crossings: [LimitCrossing] = []
+    var reversals: [Reversal] = []
     var leftBehindLock: String?
   }
 
   private func prepare(
-    _ change: Workbook.PreparedChange, replacing old: FileIdentity?, entries: [StoredEntry], book number: Int64,
+    _ change: PreparedChange, replacing old: FileIdentity?, entries: [StoredEntry], book number: Int64,
     hasIDs: Bool
   ) throws(LedgerError) {
     try keeper.reach(.prepare)
@@ -81,7 +81,7 @@ extension WritingSession {
   }
 
   private static func settled(
-    _ entries: [StoredEntry], at references: [Workbook.RowReference], _ reversals: [Workbook.Reversal]
+    _ entries: [StoredEntry], at references: [RowReference], _ reversals: [Reversal]
   ) -> [SettledEntry] {
     entries.enumerated().map { index, entry in
       SettledEntry(

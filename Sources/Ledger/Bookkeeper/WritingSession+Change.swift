@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 extension WritingSession {
   /// Changes or takes out the row of one entry.
@@ -51,9 +51,9 @@ extension WritingSession {
 
   /// A row that is about to be changed.
   private struct PreparedRow {
-    let reference: Workbook.RowReference
+    let reference: RowReference
     /// The sheet that it stands in.
-    let sheet: Workbook.Description
+    let sheet: SheetDescription
     /// As it was found.
     let found: BudgetRow
     /// As it is to be; `nil` takes it out.
@@ -92,7 +92,7 @@ extension WritingSession {
   /// The row at the entry's place in a sheet without ids, where nothing says what the entry said: it may be the entry,
   /// changed by hand, and is left alone unless that is forced. `nil` where it is another one, or none.
   private func changedByHand(
-    _ entry: StoredEntry, _ known: BudgetRow, wanted: BudgetRow?, overwriting: Bool, in sheet: Workbook.Description
+    _ entry: StoredEntry, _ known: BudgetRow, wanted: BudgetRow?, overwriting: Bool, in sheet: SheetDescription
   ) throws(LedgerError) -> PreparedRow? {
     let comparison = try SheetComparison(book, sheet: sheet.sheet, entries: try journal.standing(book: entry.book))
     guard let found = comparison.changed.first(where: { $0.entry.seq == entry.seq })?.found else { return nil }
@@ -106,7 +106,7 @@ extension WritingSession {
   /// The entry's row: by its id, or, in a sheet without ids, the nearest one that says the same.
   private func find(
     _ entry: StoredEntry, _ known: BudgetRow, hasIDs: Bool, sheet: String
-  ) throws(LedgerError) -> (Workbook.RowReference, BudgetRow)? {
+  ) throws(LedgerError) -> (RowReference, BudgetRow)? {
     do {
       if hasIDs, let (reference, row) = try book.find(entryID: entry.id, sheet: sheet) { return (reference, row) }
       guard !hasIDs else { return nil }
@@ -134,11 +134,11 @@ extension WritingSession {
 
   /// - Returns: What became of the file; `nil` where it stayed as it was.
   private func carryOut(
-    _ row: PreparedRow, reversal: Workbook.Reversal?
+    _ row: PreparedRow, reversal: Reversal?
   ) throws(LedgerError) -> FileReplacement? {
     let (number, sheet) = (row.reference.row, row.reference.sheet)
     var replacement: FileReplacement?
-    let watch = { [path] (change: Workbook.PreparedChange) in
+    let watch = { [path] (change: PreparedChange) in
       replacement = FileReplacement(path: path, change)
     }
     do {
@@ -177,9 +177,9 @@ struct RowMerge {
     }
     merge(\.date) { $0.date == $1.date }
     merge(\.type) { $0.type == $1.type }
-    merge(\.category) { $0.type == $1.type && Workbook.saysTheSame($0.category, $1.category) }
+    merge(\.category) { $0.type == $1.type && FoldedText.saysTheSame($0.category, $1.category) }
     merge(\.amount) { $0.amount == $1.amount }
-    merge(\.details) { Workbook.saysTheSame($0.details ?? "", $1.details ?? "") }
+    merge(\.details) { FoldedText.saysTheSame($0.details ?? "", $1.details ?? "") }
     merge(\.original) { $0.original == $1.original }
     row.entryID = ours.entryID
     result = row

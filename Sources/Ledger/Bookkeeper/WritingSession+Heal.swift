@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 extension WritingSession {
   /// Finds out what became of a change that an interrupted run was about to make, and marks its entries accordingly.
@@ -23,7 +23,7 @@ extension WritingSession {
 
   /// The run was killed before it had removed the file that gave way.
   private func tidy(after attempt: Attempt) throws(LedgerError) {
-    if let saved = try BesideWorkbook.tidy(path, old: attempt.old, at: keeper.surroundings.now()) {
+    if let saved = try BesideWorkbook.tidy(book, old: attempt.old, at: keeper.surroundings.now()) {
       keeper.notice(.saveKept(workbook: path, at: saved))
     }
   }
@@ -49,7 +49,7 @@ extension WritingSession {
   }
 
   /// The sheet that an entry was about to go to; `nil` where the user has done away with it.
-  private func sheet(of entry: StoredEntry) throws(LedgerError) -> Workbook.Description? {
+  private func sheet(of entry: StoredEntry) throws(LedgerError) -> SheetDescription? {
     for name in [entry.reference?.sheet, entry.askedSheet] {
       do {
         return try book.describe(sheet: name)
@@ -82,7 +82,7 @@ extension WritingSession {
   /// A row that was not there before the attempt and says the same.
   private func newRow(
     saying row: BudgetRow, entry: StoredEntry, sheet: String
-  ) throws(WorkbookError) -> Workbook.RowReference? {
+  ) throws(WorkbookError) -> RowReference? {
     let equal = try book.find(content: row, sheet: sheet)
     let planned = equal.first { $0.row == entry.reference?.row }
     // The planned row was the first free one: what stands there now and says the same is ours even if the user took

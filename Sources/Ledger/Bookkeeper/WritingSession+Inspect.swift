@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 extension WritingSession {
   /// Looks at the workbook before it is written to: makes it where there is none, refuses another base currency, and
@@ -9,7 +9,7 @@ extension WritingSession {
   func inspect(sheet: String?, firstDate: CalendarDate) throws(LedgerError) -> (hasIDs: Bool, hasPlan: Bool) {
     let record = try record()
     if FileIdentity(path: path) == nil {
-      if let sheet, sheet.lowercased() != Workbook.sheetOfNewOnes.lowercased() {
+      if let sheet, sheet.lowercased() != book.sheetOfNewOnes.lowercased() {
         throw .missingSheet(path: path, sheet: sheet)
       }
       try create(year: firstDate.year)
@@ -50,7 +50,7 @@ extension WritingSession {
     }
   }
 
-  func described(sheet: String?) throws(LedgerError) -> Workbook.Description {
+  func described(sheet: String?) throws(LedgerError) -> SheetDescription {
     do {
       return try book.describe(sheet: sheet)
     } catch {

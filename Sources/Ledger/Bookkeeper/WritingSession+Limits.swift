@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// The replacement of a workbook's file by a change of ours.
 struct FileReplacement {
@@ -11,7 +11,7 @@ struct FileReplacement {
   private let size: Int64
 
   /// The change is ready; the file at `path` is still the old one.
-  init(path: String, _ change: Workbook.PreparedChange) {
+  init(path: String, _ change: PreparedChange) {
     old = FileIdentity(path: path)
     inode = Int64(bitPattern: change.inode)
     size = change.size

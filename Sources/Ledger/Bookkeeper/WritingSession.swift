@@ -1,18 +1,18 @@
 import Entities
-import Workbook
+import Sheets
 
 /// Makes one workbook hold what the journal says it should. To be used under the writer's lock.
 final class WritingSession {
   let keeper: Bookkeeper
   let path: String
-  let book: any Book
+  let book: any SheetStore
   var report = WritingReport()
   /// Entries that are now as they should be, in the order they were done.
   private(set) var done: [Int64] = []
   /// Entries that could not be brought into the workbook, and why.
   private(set) var failures: [Int64: LedgerError] = [:]
   /// By id: rows that are in the workbook although the journal could not be told.
-  private(set) var landed: [String: Workbook.RowReference] = [:]
+  private(set) var landed: [String: RowReference] = [:]
 
   var journal: Journal { keeper.journal }
 

@@ -1,14 +1,15 @@
 import Entities
 import Glibc
-import Workbook
+import Sheets
 
 /// Files that stand beside a workbook.
 enum BesideWorkbook {
   /// Lock files of other programs, and what interrupted runs left behind.
-  static func findings(_ path: String) -> [Finding] {
+  static func findings(_ book: any SheetStore) -> [Finding] {
+    let path = book.path
     var findings: [Finding] = []
     do {
-      if let note = try Workbook(path: path).leftBehindLock() {
+      if let note = try book.leftBehindLock() {
         findings.append(.staleLock(workbook: path, note: note))
       }
     } catch .workbookInUse(_, let holder) {
@@ -16,7 +17,7 @@ enum BesideWorkbook {
     } catch {
       findings.append(.workbookUnreadable(workbook: path, error: .workbook(error)))
     }
-    let leftover = Workbook.temporaryPath(for: path)
+    let leftover = book.temporaryPath
     if FileIdentity(path: leftover) != nil { findings.append(.leftoverFile(path: leftover)) }
     return findings
   }
@@ -26,14 +27,14 @@ enum BesideWorkbook {
   /// - Parameter old: The file that was to be replaced.
   /// - Returns: Where a file lies now that was not the one to be replaced: another program had saved the workbook in
   ///   that very moment, and nobody was left to notice.
-  static func tidy(_ path: String, old: FileIdentity?, at time: Int64) throws(LedgerError) -> String? {
-    let leftover = Workbook.temporaryPath(for: path)
+  static func tidy(_ book: any SheetStore, old: FileIdentity?, at time: Int64) throws(LedgerError) -> String? {
+    let leftover = book.temporaryPath
     guard let found = FileIdentity(path: leftover) else { return nil }
     guard found != old else {
       unlink(leftover)
       return nil
     }
-    let target = freeName(for: path, "saved", at: time)
+    let target = freeName(for: book.path, "saved", at: time)
     guard rename(leftover, target) == 0 else {
       throw .stateInputOutput(path: leftover, operation: "rename", code: errno)
     }

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// An utterance that the journal took in, now or earlier.
 struct StoredUtterance {

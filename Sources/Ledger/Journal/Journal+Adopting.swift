@@ -1,10 +1,10 @@
 import Entities
-import Workbook
+import Sheets
 
 /// A row of a sheet, by the id that stands in it.
 struct IdentifiedRow {
   let id: String
-  let reference: Workbook.RowReference
+  let reference: RowReference
   let row: BudgetRow
 }
 

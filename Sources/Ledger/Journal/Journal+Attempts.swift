@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// A change of a workbook's file that was about to be made, written down before it was.
 struct Attempt {
@@ -27,7 +27,7 @@ struct Attempt {
 struct AttemptedEntry {
   let seq: Int64
   /// Where its row is going to be; `nil` where it is taken out.
-  let reference: Workbook.RowReference?
+  let reference: RowReference?
   /// How many rows said the same before: of an update, the same as the new content.
   let equalBefore: Int
 }
@@ -38,17 +38,17 @@ struct SettledEntry {
   /// What the sheet holds; `nil` for no row.
   let content: BudgetRow?
   /// Where; `nil` leaves what is known.
-  let reference: Workbook.RowReference?
+  let reference: RowReference?
   /// The row as its owner had changed it by hand, where the content takes that in.
   var handwork: BudgetRow?
   /// What takes the row back exactly.
-  var reversal: Workbook.Reversal?
+  var reversal: Reversal?
 }
 
 extension Journal {
   /// Writes down what is about to be done to a file; durable when it returns, and everything before it too.
   func prepare(
-    _ kind: Attempt.Kind, book: Int64, hasIDs: Bool, old: FileIdentity?, new: Workbook.PreparedChange?,
+    _ kind: Attempt.Kind, book: Int64, hasIDs: Bool, old: FileIdentity?, new: PreparedChange?,
     entries: [AttemptedEntry]
   ) throws(LedgerError) {
     try connection.transaction(.powerCut) { () throws(LedgerError) in

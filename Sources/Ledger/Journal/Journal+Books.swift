@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// A workbook as the journal knows it.
 struct StoredBook {
@@ -44,7 +44,7 @@ extension Journal {
 
   /// Writes down what a workbook looked like.
   func remember(
-    _ description: Workbook.Description, askedSheet: String?, identity: FileIdentity?, book: Int64
+    _ description: SheetDescription, askedSheet: String?, identity: FileIdentity?, book: Int64
   ) throws(LedgerError) {
     try connection.transaction(.crash) { () throws(LedgerError) in
       try connection.run(

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// What a request did to one entry: from one row, or none, to another.
 struct StoredChange {

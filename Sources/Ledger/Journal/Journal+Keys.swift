@@ -1,4 +1,4 @@
-import Workbook
+import Sheets
 
 /// A request that changed entries, found again by its key.
 struct KeyedRequest {

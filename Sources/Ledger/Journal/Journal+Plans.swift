@@ -1,4 +1,4 @@
-import Workbook
+import Sheets
 
 extension Journal {
   /// What is remembered of a workbook's limits; `nil` for nothing, and for what cannot be read.

@@ -1,11 +1,11 @@
-import Workbook
+import Sheets
 
 extension Journal {
   /// Of so many entries, the last ones, it is kept how they are taken back exactly.
   private static let keptReversals: Int64 = 50
 
   /// Keeps how an entry is taken back; an older one's goes for it.
-  func keep(_ reversal: Workbook.Reversal, of entry: Int64) throws(LedgerError) {
+  func keep(_ reversal: Reversal, of entry: Int64) throws(LedgerError) {
     try connection.run(
       "UPDATE entry SET reversal = ? WHERE seq = ?", [.text(Self.text(reversal.bytes)), .integer(entry)])
     try connection.run(
@@ -14,11 +14,11 @@ extension Journal {
   }
 
   /// How an entry is taken back exactly; `nil` where that is not known, or not any more.
-  func reversal(of entry: Int64) throws(LedgerError) -> Workbook.Reversal? {
+  func reversal(of entry: Int64) throws(LedgerError) -> Reversal? {
     let text = try connection.first("SELECT reversal FROM entry WHERE seq = ?", [.integer(entry)]) {
       row throws(LedgerError) in row.optionalText(0)
     }
-    return (text ?? nil).flatMap(Self.bytes).map { Workbook.Reversal(bytes: $0) }
+    return (text ?? nil).flatMap(Self.bytes).map { Reversal(bytes: $0) }
   }
 
   /// As hexadecimal digits: the journal's values are numbers and texts.

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// The journal: what was said, what the sheets should hold, and what they do hold as far as is known.
 ///

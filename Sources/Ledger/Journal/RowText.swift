@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import Workbook
+import Sheets
 
 /// A row as one line of text, for comparing and for going back to: the fields in a fixed order, the details last
 /// because they alone may hold any character.
@@ -52,7 +52,7 @@ extension BudgetRow {
   /// have columns for make no difference.
   func saysTheSame(as other: BudgetRow) -> Bool {
     date == other.date && type == other.type && amount == other.amount
-      && Workbook.saysTheSame(category, other.category)
-      && Workbook.saysTheSame(details ?? "", other.details ?? "")
+      && FoldedText.saysTheSame(category, other.category)
+      && FoldedText.saysTheSame(details ?? "", other.details ?? "")
   }
 }

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// An entry with all that the journal knows of it.
 struct StoredEntry {
@@ -16,7 +16,7 @@ struct StoredEntry {
   /// What the sheet holds, as far as the journal knows; `nil` for no row.
   let inSheet: BudgetRow?
   let isUnfinished: Bool
-  let reference: Workbook.RowReference?
+  let reference: RowReference?
   /// Whether it is part of the book's attempt.
   let isAttempted: Bool
   let equalBefore: Int
@@ -67,7 +67,7 @@ extension StoredEntry {
     }
     isUnfinished = columns.integer(16) == 1
     reference = columns.optionalText(17).map { sheet in
-      Workbook.RowReference(sheet: sheet, row: Int(columns.integer(18)), column: columns.text(19))
+      RowReference(sheet: sheet, row: Int(columns.integer(18)), column: columns.text(19))
     }
     isAttempted = columns.integer(20) == 1
     equalBefore = Int(columns.integer(21))

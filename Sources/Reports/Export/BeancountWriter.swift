@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// Beancount's form: accounts are opened on the first day, each entry is a transaction of two postings.
 struct BeancountWriter: RowWriter {

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// A form that the entries can be written in, for other programs.
 public enum ExportFormat: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import Workbook
+import Sheets
 
 /// One JSON array, an object a row.
 struct JSONLinesWriter: RowWriter {

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// The journal of hledger and ledger: two postings an entry, against `assets:budget`.
 struct JournalWriter: RowWriter {

@@ -1,5 +1,5 @@
 import Entities
-import Workbook
+import Sheets
 
 /// CSV as RFC 4180 describes it, and the same with tabs.
 struct SeparatedWriter: RowWriter {

@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import Workbook
+import Sheets
 
 /// Tells entries that the sheet holds already from new ones, by content and with counters: two identical coffees in the
 /// bank's file are one duplicate and one new entry where the sheet has one.

@@ -18,14 +18,15 @@ struct PlanChange {
     Recalculation.request(in: book, &settings)
     if !settings.isEmpty, let bytes = settings.applied(to: book.bytes) { update.replace(book.part, with: bytes) }
 
-    var values = PlanningUpdate(ScannedSheet(changed))
-    let isOurs = Dashboard(of: book)?.planningPart == sheet.sheet.part
-    if isOurs { values.settle() }
+    guard let dashboard = Dashboard(of: book), dashboard.planningPart == sheet.sheet.part else {
+      update.replace(sheet.sheet.part, with: ScannedSheet.withoutValues(changed))
+      return BookChange(update: update, sheetPart: sheet.sheet.part, rows: [], equalRows: [])
+    }
+    var values = PlanningUpdate(ScannedSheet(changed), of: dashboard)
+    values.settle()
     let planning = values.result() ?? changed
     update.replace(sheet.sheet.part, with: planning)
-    if let dashboard = Dashboard(of: book), isOurs {
-      for (part, bytes) in try dashboard.parts(of: book, afterPlanning: planning) { update.replace(part, with: bytes) }
-    }
+    for (part, bytes) in try dashboard.parts(of: book, afterPlanning: planning) { update.replace(part, with: bytes) }
     return BookChange(update: update, sheetPart: sheet.sheet.part, rows: [], equalRows: [])
   }
 

@@ -7,7 +7,7 @@ import Workbook
 @testable import Ledger
 
 /// A workbook of a kind that is quick to read and write: one row a line. Like a real one it is replaced whole.
-struct FileBook: Book {
+struct FileBook: SheetStore {
   /// How the workbook behaves; shared by all copies of the value.
   final class Behaviour: Sendable {
     private let state = Mutex(State())
@@ -57,20 +57,20 @@ struct FileBook: Book {
     try write(Content(currency: isOurs ? baseCurrency : nil, hasIDs: hasIDs, rows: []))
   }
 
-  func describe(sheet: String?) throws(WorkbookError) -> Workbook.Description {
+  func describe(sheet: String?) throws(WorkbookError) -> SheetDescription {
     try behaviour.trouble(in: "describe")
     let content = try read()
     guard sheet ?? FileBook.sheet == FileBook.sheet else {
       throw .sheetNotFound(name: sheet ?? "", sheets: [FileBook.sheet])
     }
-    return Workbook.Description(
+    return SheetDescription(
       sheet: FileBook.sheet, table: nil, headerRow: FileBook.headerRow, columns: ["C": "Date", "G": "Details"],
       baseCurrency: content.currency, hasEntryIDs: content.hasIDs)
   }
 
   func append(
-    _ rows: [BudgetRow], sheet: String?, beforeReplacing: (Workbook.PreparedChange) throws -> Void
-  ) throws -> [Workbook.RowReference] {
+    _ rows: [BudgetRow], sheet: String?, beforeReplacing: (PreparedChange) throws -> Void
+  ) throws -> [RowReference] {
     try behaviour.trouble(in: "append")
     _ = try describe(sheet: sheet)
     var content = try read()
@@ -82,7 +82,7 @@ struct FileBook: Book {
     guard let identity = FileIdentity(path: temporary) else { throw WorkbookError.notFound(path: temporary) }
     do {
       try beforeReplacing(
-        Workbook.PreparedChange(
+        PreparedChange(
           inode: UInt64(bitPattern: identity.inode), size: identity.size, checksum: 0, rows: references,
           equalRows: equal))
     } catch {
@@ -96,8 +96,8 @@ struct FileBook: Book {
 
   func update(
     row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String?,
-    beforeReplacing: (Workbook.PreparedChange) -> Void
-  ) throws(WorkbookError) -> [Workbook.LimitCrossing] {
+    beforeReplacing: (PreparedChange) -> Void
+  ) throws(WorkbookError) -> [LimitCrossing] {
     try behaviour.trouble(in: "update")
     var content = try read()
     let index = try self.index(row, expecting, in: content)
@@ -107,7 +107,7 @@ struct FileBook: Book {
   }
 
   func remove(
-    row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (Workbook.PreparedChange) -> Void
+    row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (PreparedChange) -> Void
   ) throws(WorkbookError) {
     try behaviour.trouble(in: "remove")
     var content = try read()
@@ -121,36 +121,51 @@ struct FileBook: Book {
 
   func find(
     entryID: String, sheet: String?
-  ) throws(WorkbookError) -> (reference: Workbook.RowReference, row: BudgetRow)? {
+  ) throws(WorkbookError) -> (reference: RowReference, row: BudgetRow)? {
     try behaviour.trouble(in: "find")
     let content = try read()
     guard content.hasIDs, let index = content.rows.firstIndex(where: { $0.entryID == entryID }) else { return nil }
     return (reference(index + FileBook.headerRow + 1), content.rows[index])
   }
 
-  func find(content wanted: BudgetRow, sheet: String?) throws(WorkbookError) -> [Workbook.RowReference] {
+  func find(content wanted: BudgetRow, sheet: String?) throws(WorkbookError) -> [RowReference] {
     try behaviour.trouble(in: "find")
     let rows = try read().rows
     return rows.indices.filter { same(rows[$0], wanted) }.map { reference($0 + FileBook.headerRow + 1) }
   }
 
-  func forEachRow(sheet: String?, _ body: (Workbook.RowReference, BudgetRow) throws -> Void) throws {
+  func forEachRow(
+    sheet: String?, unreadable: (RowReference) -> Void, _ body: (RowReference, BudgetRow) throws -> Void
+  ) throws {
     try behaviour.trouble(in: "forEachRow")
     for (index, row) in try read().rows.enumerated() { try body(reference(index + FileBook.headerRow + 1), row) }
   }
 
   /// It has no plan.
-  func plan() throws(WorkbookError) -> [Workbook.PlanLimit] {
+  func plan() throws(WorkbookError) -> [PlanLimit] {
     try behaviour.trouble(in: "plan")
     throw .sheetNotFound(name: "Budget Planning", sheets: [FileBook.sheet])
   }
 
   func expenses(
     of years: [Int], sheet: String?, atMost bytes: Int64
-  ) throws(WorkbookError) -> [[Workbook.CategoryExpenses]]? {
+  ) throws(WorkbookError) -> [[CategoryExpenses]]? {
     try behaviour.trouble(in: "expenses")
     return nil
   }
+
+  func setPlan(_ limits: [PlanLimit]) throws(WorkbookError) { _ = try plan() }
+
+  func checkPlan(_ limits: [PlanLimit]) throws(WorkbookError) { _ = try plan() }
+
+  func checkCreate() throws(WorkbookError) {}
+
+  /// Another program's lock file beside it is seen as beside any workbook.
+  func leftBehindLock() throws(WorkbookError) -> String? { try Workbook(path: path).leftBehindLock() }
+
+  var sheetOfNewOnes: String { FileBook.sheet }
+
+  var temporaryPath: String { Workbook.temporaryPath(for: path) }
 
   // MARK: - The file
 
@@ -192,8 +207,8 @@ struct FileBook: Book {
     }
   }
 
-  private func reference(_ row: Int) -> Workbook.RowReference {
-    Workbook.RowReference(sheet: FileBook.sheet, row: row, column: "C")
+  private func reference(_ row: Int) -> RowReference {
+    RowReference(sheet: FileBook.sheet, row: row, column: "C")
   }
 
   private func index(_ row: Int, _ expected: BudgetRow, in content: Content) throws(WorkbookError) -> Int {

@@ -74,7 +74,7 @@ final class PlannedScene: Sendable {
 
 /// Something that a test may put in place of an answer.
 final class Answer: Sendable {
-  typealias Expenses = @Sendable () throws(WorkbookError) -> [[Workbook.CategoryExpenses]]?
+  typealias Expenses = @Sendable () throws(WorkbookError) -> [[CategoryExpenses]]?
   private let stored = Mutex<Expenses?>(nil)
 
   func set(_ answer: Expenses?) { stored.withLock { $0 = answer } }
@@ -82,7 +82,7 @@ final class Answer: Sendable {
 }
 
 /// A workbook that tells what it is asked about its limits.
-private struct WatchedBook: Book {
+private struct WatchedBook: SheetStore {
   let workbook: Workbook
   let answer: Answer
   let replaced: @Sendable () -> Void
@@ -92,52 +92,62 @@ private struct WatchedBook: Book {
     try workbook.create(baseCurrency: baseCurrency, year: year)
   }
 
-  func describe(sheet: String?) throws(WorkbookError) -> Workbook.Description { try workbook.describe(sheet: sheet) }
+  func describe(sheet: String?) throws(WorkbookError) -> SheetDescription { try workbook.describe(sheet: sheet) }
 
   func append(
-    _ rows: [BudgetRow], sheet: String?, beforeReplacing: (Workbook.PreparedChange) throws -> Void
-  ) throws -> [Workbook.RowReference] {
+    _ rows: [BudgetRow], sheet: String?, beforeReplacing: (PreparedChange) throws -> Void
+  ) throws -> [RowReference] {
     defer { replaced() }
     return try workbook.append(rows, sheet: sheet, beforeReplacing: beforeReplacing)
   }
 
   func update(
     row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String?,
-    beforeReplacing: (Workbook.PreparedChange) -> Void
-  ) throws(WorkbookError) -> [Workbook.LimitCrossing] {
+    beforeReplacing: (PreparedChange) -> Void
+  ) throws(WorkbookError) -> [LimitCrossing] {
     defer { replaced() }
     return try workbook.update(
       row: row, expecting: expecting, to: replacement, sheet: sheet, beforeReplacing: beforeReplacing)
   }
 
   func remove(
-    row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (Workbook.PreparedChange) -> Void
+    row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (PreparedChange) -> Void
   ) throws(WorkbookError) {
     try workbook.remove(row: row, expecting: expecting, sheet: sheet, beforeReplacing: beforeReplacing)
   }
 
   func find(
     entryID: String, sheet: String?
-  ) throws(WorkbookError) -> (reference: Workbook.RowReference, row: BudgetRow)? {
+  ) throws(WorkbookError) -> (reference: RowReference, row: BudgetRow)? {
     try workbook.find(entryID: entryID, sheet: sheet)
   }
 
-  func find(content: BudgetRow, sheet: String?) throws(WorkbookError) -> [Workbook.RowReference] {
+  func find(content: BudgetRow, sheet: String?) throws(WorkbookError) -> [RowReference] {
     try workbook.find(content: content, sheet: sheet)
   }
 
-  func forEachRow(sheet: String?, _ body: (Workbook.RowReference, BudgetRow) throws -> Void) throws {
-    try workbook.forEachRow(sheet: sheet, body)
+  func forEachRow(
+    sheet: String?, unreadable: (RowReference) -> Void, _ body: (RowReference, BudgetRow) throws -> Void
+  ) throws {
+    try workbook.forEachRow(sheet: sheet, unreadable: unreadable, body)
   }
 
-  func plan() throws(WorkbookError) -> [Workbook.PlanLimit] {
+  var path: String { workbook.path }
+  var sheetOfNewOnes: String { workbook.sheetOfNewOnes }
+  var temporaryPath: String { workbook.temporaryPath }
+  func checkCreate() throws(WorkbookError) { try workbook.checkCreate() }
+  func leftBehindLock() throws(WorkbookError) -> String? { try workbook.leftBehindLock() }
+  func setPlan(_ limits: [PlanLimit]) throws(WorkbookError) { try workbook.setPlan(limits) }
+  func checkPlan(_ limits: [PlanLimit]) throws(WorkbookError) { try workbook.checkPlan(limits) }
+
+  func plan() throws(WorkbookError) -> [PlanLimit] {
     called("plan")
     return try workbook.plan()
   }
 
   func expenses(
     of years: [Int], sheet: String?, atMost bytes: Int64
-  ) throws(WorkbookError) -> [[Workbook.CategoryExpenses]]? {
+  ) throws(WorkbookError) -> [[CategoryExpenses]]? {
     called("expenses")
     if let answer = answer.get() { return try answer() }
     return try workbook.expenses(of: years, sheet: sheet, atMost: bytes)

@@ -31,11 +31,11 @@ final class Scene: Sendable {
 
   /// Opens the ledger, as a new process would.
   func ledger(
-    baseCurrency: Currency = .lev, patience: Int = 5_000, book: (@Sendable (String) -> any Book)? = nil
+    baseCurrency: Currency = .lev, patience: Int = 5_000, book: (@Sendable (String) -> any SheetStore)? = nil
   ) throws(LedgerError) -> Ledger {
-    var surroundings = Surroundings()
+    var surroundings = Surroundings(
+      book: book ?? { [behaviour] path in FileBook(path: path, behaviour: behaviour) })
     surroundings.now = { 1_763_600_000 }
-    surroundings.book = book ?? { [behaviour] path in FileBook(path: path, behaviour: behaviour) }
     surroundings.event = { [events] step in events.at(step) }
     surroundings.patience = patience
     return try Ledger(at: state, baseCurrency: baseCurrency, surroundings: surroundings)

@@ -1,0 +1,109 @@
+import Entities
+
+/// Where a household's entries stand, row by row, and how rows are put there: a workbook, whatever its format. The ledger and
+/// the reports know nothing else of it.
+///
+/// A value holds no open file: each operation opens, checks and, where it changes something, replaces what is stored whole or
+/// not at all. `sheet` is a sheet's name; `nil` takes the default one. A store with a single sheet takes its name or `nil`.
+public protocol SheetStore: Sendable {
+  /// Where it lies, as given.
+  var path: String { get }
+  /// The name that the sheet of entries has in a store that is made here.
+  var sheetOfNewOnes: String { get }
+
+  /// Looks whether it could be made, and makes nothing. Throws `.cannotCreate`.
+  func checkCreate() throws(WorkbookError)
+  /// Makes it, without any entry; never in another one's place.
+  ///
+  /// - Parameters:
+  ///   - baseCurrency: What amounts will be counted in; kept in it.
+  ///   - year: The year that it shows first.
+  func create(baseCurrency: Currency, year: Int) throws(WorkbookError)
+
+  /// What the sheet of entries looks like. Throws `.notFound`, `.unreadable`, `.sheetNotFound`, `.headersMissing`,
+  /// `.inputOutput`.
+  func describe(sheet: String?) throws(WorkbookError) -> SheetDescription
+
+  /// Puts rows below the last one, all or none of them.
+  ///
+  /// - Parameter beforeReplacing: Called once what will be stored is complete, before it takes the old one's place. What it
+  ///   throws is passed on, and nothing has changed.
+  /// - Returns: Where each row stands.
+  func append(
+    _ rows: [BudgetRow], sheet: String?, beforeReplacing: (PreparedChange) throws -> Void
+  ) throws -> [RowReference]
+
+  /// Changes the row with that number where it still holds what is expected: else `.rowChanged`.
+  ///
+  /// - Returns: The limits that this has crossed, as far as the store has the sums at hand.
+  @discardableResult
+  func update(
+    row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String?,
+    beforeReplacing: (PreparedChange) -> Void
+  ) throws(WorkbookError) -> [LimitCrossing]
+
+  /// Takes the row with that number out where it still holds what is expected: else `.rowChanged`.
+  func remove(
+    row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (PreparedChange) -> Void
+  ) throws(WorkbookError)
+
+  /// As the other, and exactly so where it is still as the append made it that told `reversal`.
+  func remove(
+    row: Int, expecting: BudgetRow, sheet: String?, reversal: Reversal?, beforeReplacing: (PreparedChange) -> Void
+  ) throws(WorkbookError)
+
+  /// The row with that entry id; `nil` where there is none, or where the sheet has no column for ids.
+  func find(entryID: String, sheet: String?) throws(WorkbookError) -> (reference: RowReference, row: BudgetRow)?
+  /// The rows with that date, type, category, amount and details, from the top.
+  func find(content: BudgetRow, sheet: String?) throws(WorkbookError) -> [RowReference]
+
+  /// Calls `body` with each row that can be read as an entry, from the top, and `unreadable` with each that was meant as one
+  /// and cannot. What `body` throws ends the reading and is passed on.
+  func forEachRow(
+    sheet: String?, unreadable: (RowReference) -> Void, _ body: (RowReference, BudgetRow) throws -> Void
+  ) throws
+
+  /// All limits that are planned. Throws `.sheetNotFound` where there is no plan.
+  func plan() throws(WorkbookError) -> [PlanLimit]
+  /// Writes limits into the plan, all or none. Throws `.refused` where the plan has no place for one.
+  func setPlan(_ limits: [PlanLimit]) throws(WorkbookError)
+  /// Works out what `setPlan` would write, and writes nothing; throws what it would throw of what is stored now.
+  func checkPlan(_ limits: [PlanLimit]) throws(WorkbookError)
+
+  /// What the rows say was spent in some years, by category as they spell it; `nil` where more than so many bytes would have
+  /// to be read.
+  func expenses(
+    of years: [Int], sheet: String?, atMost bytes: Int64
+  ) throws(WorkbookError) -> [[CategoryExpenses]]?
+
+  /// What to tell its owner of a lock file beside it that another program left behind, and that is ignored; `nil` where there
+  /// is none. Throws `.workbookInUse` where another program has it open.
+  func leftBehindLock() throws(WorkbookError) -> String?
+  /// Where a replacement is written; after a run that was killed, a file may lie there.
+  var temporaryPath: String { get }
+}
+
+extension SheetStore {
+  /// A store that knows no exact way back takes the row out as any.
+  public func remove(
+    row: Int, expecting: BudgetRow, sheet: String?, reversal: Reversal?, beforeReplacing: (PreparedChange) -> Void
+  ) throws(WorkbookError) {
+    try remove(row: row, expecting: expecting, sheet: sheet, beforeReplacing: beforeReplacing)
+  }
+
+  /// What the default sheet of entries looks like.
+  public func describe() throws(WorkbookError) -> SheetDescription { try describe(sheet: nil) }
+
+  /// Calls `body` with each row that can be read as an entry, and passes over all others.
+  public func forEachRow(
+    sheet: String? = nil, _ body: (RowReference, BudgetRow) throws -> Void
+  ) throws {
+    try forEachRow(sheet: sheet, unreadable: { _ in }, body)
+  }
+}
+
+/// What holds of every sheet.
+public enum SheetLimits {
+  /// Whether a sheet can hold an entry of that day: spreadsheets count days from 1900, and disagree on its first two months.
+  public static func canHold(_ day: CalendarDate) -> Bool { (day.year, day.month) >= (1900, 3) }
+}

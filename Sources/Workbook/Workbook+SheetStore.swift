@@ -1,0 +1,28 @@
+import BudgetTable
+import Container
+import Entities
+import Sheets
+
+/// What a store promises, `Workbook` does in `WorkbookOperations.swift` and beside it; here is the rest.
+extension Workbook: SheetStore {
+  /// See `Workbook.sheetOfNewOnes`.
+  public var sheetOfNewOnes: String { SheetFinder.defaultName }
+
+  /// See `Workbook.checkCreate(at:)`.
+  public func checkCreate() throws(WorkbookError) { try Workbook.checkCreate(at: path) }
+
+  /// See `Workbook.create(at:baseCurrency:year:)`.
+  public func create(baseCurrency: Currency, year: Int) throws(WorkbookError) {
+    try Workbook.create(at: path, baseCurrency: baseCurrency, year: year)
+  }
+
+  /// As the other, without a way back.
+  public func remove(
+    row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (PreparedChange) -> Void
+  ) throws(WorkbookError) {
+    try remove(row: row, expecting: expecting, sheet: sheet, reversal: nil, beforeReplacing: beforeReplacing)
+  }
+
+  /// See `Workbook.temporaryPath(for:)`.
+  public var temporaryPath: String { Workbook.temporaryPath(for: path) }
+}

@@ -1,0 +1,106 @@
+import Entities
+import FoundationEssentials
+import Sheets
+import Testing
+
+@testable import BookSamples
+@testable import Container
+@testable import Dashboard
+@testable import Spreadsheet
+@testable import Workbook
+
+/// Workbooks of ours that another version made: their rows are where their names say, not where ours would be.
+@Suite("A workbook of another layout")
+struct OtherLayoutTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private static let categories = BudgetLayout.types.map { BudgetCategory.all(of: $0).map(\.name) }
+
+  /// A new workbook with these categories, by type.
+  private func make(_ categories: [[String]]) throws -> Workbook {
+    let bytes = try NewWorkbook(baseCurrency: .lev, year: 2025, categories: categories).content()
+    return Workbook(path: try scratch.write("book.xlsx", bytes))
+  }
+
+  private func row(_ category: String, _ amount: Decimal, _ type: TransactionType = .expense) throws -> BudgetRow {
+    let day = try #require(CalendarDate(year: 2025, month: 11, day: 20))
+    return BudgetRow(date: day, type: type, category: category, amount: amount)
+  }
+
+  /// What the dashboard stores for a category in November, and for all of its type; both in the month's column.
+  private func november(
+    _ book: Workbook, _ type: TransactionType, _ index: Int
+  ) throws -> (category: Decimal?, total: Decimal?) {
+    let file = try BookFile(Archive.open(book.path))
+    let dashboard = try #require(Dashboard(of: file))
+    let sheet = ScannedSheet(try file.archive.read(dashboard.part))
+    let layout = dashboard.formulas.layout
+    func value(_ row: Int) -> Decimal? {
+      sheet.cell(CellReference(DashboardLayout.column(ofMonth: 11), row)).flatMap { sheet.number($0) }
+    }
+    return (value(layout.row(of: .category(type, index))), value(DashboardLayout.totalRow(of: type)))
+  }
+
+  @Test("has its entries counted and its limits watched where a category more, or fewer, stands", arguments: [1, -2])
+  func otherCategories(difference: Int) throws {
+    var categories = Self.categories
+    let expenses = BudgetLayout.index(of: .expense)
+    if difference > 0 {
+      categories[expenses].insert("Pottery", at: 3)
+    } else {
+      categories[expenses].removeLast(-difference)
+    }
+    categories[BudgetLayout.index(of: .income)].append("Royalties")
+    let book = try make(categories)
+    let name = categories[expenses][3]
+    try book.setPlan([PlanLimit(type: .expense, category: name, month: 11, amount: 100)])
+    var crossings: [LimitCrossing] = []
+    try book.append([row(name, 90), row("Royalties", 7, .income)]) { crossings = $0.crossings }
+    #expect(crossings.map(\.category) == [name])
+    let spent = try november(book, .expense, 3)
+    #expect(spent.category == 90 && spent.total == 90)
+    let last = categories[BudgetLayout.index(of: .income)].count - 1
+    let earned = try november(book, .income, last)
+    #expect(earned.category == 7 && earned.total == 7)
+  }
+
+  @Test("of the first version, which has no names for its rows, is kept right as ever")
+  func firstVersion() throws {
+    let archive = try Archive.open(SampleTests.samples + "/budget.xlsx")
+    let old = try archive.file.bytes(at: 0, count: Int(archive.status.size))
+    let book = Workbook(path: try scratch.write("old.xlsx", old))
+    let file = try BookFile(Archive.open(book.path))
+    let groceries = try #require(Self.categories[BudgetLayout.index(of: .expense)].firstIndex(of: "Groceries"))
+    let before = try november(book, .expense, groceries)
+    try book.append([row("Groceries", 11.5)])
+    let after = try november(book, .expense, groceries)
+    #expect(try after.category == #require(before.category) + 11.5)
+    #expect(try after.total == #require(before.total) + 11.5)
+    #expect(file.formula(ofName: BudgetLayout.Name.layout) == "1")
+    #expect(file.formula(ofName: BudgetLayout.Name.dashboard(of: .expense)) == nil)
+  }
+
+  @Test("says by its names where each type's categories stand")
+  func names() throws {
+    let book = try BookFile(Archive.open(make(Self.categories).path))
+    let rows = try #require(CategoryRows(definedName: { book.formula(ofName: $0) }))
+    #expect(rows == CategoryRows(counts: Self.categories.map(\.count)))
+    for type in BudgetLayout.types {
+      let named = try #require(book.formula(ofName: BudgetLayout.Name.dashboard(of: type)))
+      #expect(named.hasPrefix("'Budget Dashboard'!$B$\(rows.dashboardRow(of: type))"))
+    }
+  }
+
+  @Test("names that contradict each other are not believed")
+  func contradiction() {
+    let names = [
+      "Income": "Lists!$B$2:$B$4", "Expenses": "Lists!$C$2:$C$18", "Savings": "Lists!$D$2:$D$4",
+      "dashboard_income": "'Budget Dashboard'!$B$60:$B$64",
+    ]
+    #expect(CategoryRows(definedName: { names[$0] }) == nil)
+    #expect(CategoryRows(definedName: { $0.hasPrefix("dashboard") ? nil : names[$0] }) != nil)
+    #expect(CategoryRows(definedName: { $0 == "Income" ? nil : names[$0] }) == nil)
+  }
+}
