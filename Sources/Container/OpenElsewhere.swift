@@ -53,6 +53,9 @@ package enum OpenElsewhere {
     guard let status = try mapping(path, { () throws(SystemError) in try fileSystem.status(at: path) }) else {
       return nil
     }
+    guard status.kind == .file else {
+      throw .notWritable(path: path, reason: "it is in the place of a lock file, and no file. Remove it")
+    }
     // One that cannot be read still says that the workbook is open.
     let content = try? OpenFile(path, .read, fileSystem).bytes(at: 0, count: 4_096)
     return (status, content ?? [])

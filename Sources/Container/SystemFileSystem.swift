@@ -9,10 +9,11 @@ package struct SystemFileSystem: FileSystem {
   package func open(_ path: String, _ access: FileAccess) throws(SystemError) -> Int32 {
     let flags: Int32 =
       switch access {
-      case .read: O_RDONLY
+      // Opening a pipe would wait for somebody at its other end.
+      case .read: O_RDONLY | O_NONBLOCK
       case .folder: O_RDONLY | O_DIRECTORY
       case .new: O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
-      case .lockFile: O_RDWR | O_CREAT | O_NOFOLLOW
+      case .lockFile: O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK
       }
     return try Int32(check("open") { Int(Glibc.open(path, flags | O_CLOEXEC, 0o600)) })
   }

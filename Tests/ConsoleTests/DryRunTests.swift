@@ -41,6 +41,7 @@ import Testing
     "rates unset EUR", "learn coffee groceries", "learn forget coffee", "learn --from-workbook",
     "recurring rent 850 every 1st", "recurring remove r1", "recurring run --today 2026-01-10", "sync",
     "init --file /tmp/budget-that-is-not-there/book.xlsx", "doctor --adopt", "doctor --restore",
+    "doctor --write-missing", "doctor --take-over",
   ]
   private static let reading = [
     "list", "summary", "ask how much did I spend", "export csv", "doctor", "plan", "config",

@@ -267,8 +267,8 @@ struct LimitTests {
     let connection = try Connection(path: scene.state.journal)
     try connection.execute(
       """
-      ALTER TABLE book DROP COLUMN plan; ALTER TABLE book DROP COLUMN has_plan; ALTER TABLE entry DROP COLUMN reversal;
-      PRAGMA user_version=1
+      ALTER TABLE book DROP COLUMN plan; ALTER TABLE book DROP COLUMN has_plan; ALTER TABLE book DROP COLUMN all_known;
+      ALTER TABLE entry DROP COLUMN reversal; ALTER TABLE entry DROP COLUMN missing; PRAGMA user_version=1
       """)
     connection.close()
     #expect(try scene.ledger().told([utterance("lidl", 1)], scene) == ["GROCERIES 2025-11: 80 of 100"])

@@ -47,6 +47,7 @@ public struct SyncCommand: Command {
       }
       WritingNotes.tell(outcome.writing, of: path, invocation)
       if outcome.writing.exitCode != .done { code = outcome.writing.exitCode }
+      if code == .done, outcome.writing.lostRows != nil { code = .inputOutput }
     }
     if count == 0, code == .done, !invocation.configuration.quiet {
       try invocation.host.output.write(line: "Nothing is kept: every entry is in its workbook")

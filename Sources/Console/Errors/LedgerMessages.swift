@@ -16,6 +16,12 @@ enum LedgerMessages {
         "Cannot \(verb(operation)) \(path)\(code == 0 ? "" : ": " + SystemError.text(code)). Nothing was changed\(mend(code))",
         .inputOutput
       )
+    case .stateNotAFile(let path):
+      CommandError("\(path) is no file. The journal is kept there: remove it, or see XDG_STATE_HOME", .inputOutput)
+    case .unconfirmed(let path, let operation, let code):
+      CommandError(
+        "Cannot \(verb(operation)) \(path)\(code == 0 ? "" : ": " + SystemError.text(code)). This may be done all the same: see budget list before you say it again",
+        .inputOutput)
     case .stateTooNew(let path, let version, let supported):
       CommandError(
         "\(path) was written by a newer budget (format \(version); this one reads up to \(supported)). Update budget",

@@ -9,11 +9,20 @@ enum Confirmation {
   static func line(
     of entry: LedgerEntry, currency: Currency, isRepeated: Bool = false, isLast: Bool = true
   ) -> String {
-    let kept = entry.status == .pending
+    let kept = entry.status == .pending && !entry.isMissing
     var line = self.line(verb: kept ? "Kept" : "Logged", row: entry.row, currency: currency)
-    if let place = entry.reference, !kept { line += "  \(place.sheet)!\(place.column)\(place.row)" }
-    if isRepeated { return line + "  (logged before)" }
+    if let place = entry.reference, entry.status == .written { line += "  \(place.sheet)!\(place.column)\(place.row)" }
+    if isRepeated { return line + "  (\(repetition(of: entry)))" }
     return line + "  undo: budget undo" + (isLast ? "" : " \(entry.id)")
+  }
+
+  private static func repetition(of entry: LedgerEntry) -> String {
+    switch (entry.status, entry.isMissing) {
+    case (.undone, true): "logged before, and deleted in the sheet since"
+    case (.undone, false): "logged before, and taken back since"
+    case (.pending, true): "logged before, and lost from the sheet since: budget doctor"
+    default: "logged before"
+    }
   }
 
   static func line(verb: String, row: BudgetRow, currency: Currency) -> String {
@@ -41,6 +50,13 @@ enum WritingNotes {
       lines.append(
         report.caughtUp == 1
           ? "1 kept entry is in the workbook now" : "\(report.caughtUp) kept entries are in the workbook now")
+    }
+    if report.foundThere > 0 {
+      let what = report.foundThere == 1 ? "1 kept entry was" : "\(report.foundThere) kept entries were"
+      lines.append("\(what) in the workbook already, and not written again")
+    }
+    if let lost = report.lostRows {
+      lines.append(LostRowsMessage.text(workbook: lost.workbook, count: lost.count, isOlder: lost.isOlder))
     }
     switch report.kept {
     case .workbookInUse(let path, let holder):

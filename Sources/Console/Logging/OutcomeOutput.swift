@@ -21,7 +21,8 @@ struct OutcomeOutput {
     switch outcome {
     case .logged(let logged):
       try tell(logged, isLast: isLast)
-      return .done
+      // Accepted once, and not in the workbook now.
+      return logged.entries.contains { $0.isMissing && $0.status == .pending } ? .kept : .done
     case .changed(let edit): return try tell(edit)
     case .tookBack(let undo): return try tell(undo)
     case .answered(let answer): try tell(answer)

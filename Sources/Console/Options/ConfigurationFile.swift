@@ -64,7 +64,7 @@ public struct ConfigurationFile: Hashable {
   private static let longestFile = 1 << 16
 
   private static func text(of path: String) throws(CommandError) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       guard errno == ENOENT || errno == ENOTDIR else {
         throw CommandError("Cannot read the configuration \(path): \(SystemError.text(errno))", .configuration)
@@ -72,6 +72,10 @@ public struct ConfigurationFile: Hashable {
       return nil
     }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw CommandError("The configuration \(path) is no file. Remove it, or say --no-config", .configuration)
+    }
     var bytes = [UInt8](repeating: 0, count: longestFile)
     let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     guard count >= 0 else {

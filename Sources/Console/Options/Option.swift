@@ -10,6 +10,8 @@ public enum Option: String, CaseIterable, Sendable {
   case explain
   case period, type, category, text, limit, csv
   case overwrite, restore, adopt, rules, write, upcoming
+  case writeMissing = "write-missing"
+  case takeOver = "take-over"
   case fromWorkbook = "from-workbook"
   case server
   case tokenFile = "token-file"

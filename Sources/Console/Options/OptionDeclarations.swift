@@ -24,6 +24,8 @@ extension Option {
     case .overwrite: .flag("change a row even if it was changed by hand", isCommon: false)
     case .restore: .flag("put the workbook back as it was at first", isCommon: false)
     case .adopt: .flag("take what the sheet says for right", isCommon: false)
+    case .writeMissing: .flag("write rows again that an older copy lacks", isCommon: false)
+    case .takeOver: .flag("write what stands only in conflict copies", isCommon: false)
     case .rules: .text("FILE", "how the bank writes its file")
     case .write: .flag("log what was shown", isCommon: false)
     case .upcoming: .flag("what comes again in the next 31 days", isCommon: false)

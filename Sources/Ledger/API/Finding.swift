@@ -12,8 +12,15 @@ public enum Finding: Hashable, Sendable {
   case workbookMissing(workbook: String, entries: Int)
   /// The workbook cannot be looked into, or an entry could not be written to it.
   case workbookUnreadable(workbook: String, error: LedgerError)
-  /// An entry that should be in the sheet is not: it was deleted there by hand.
+  /// An entry that should be in the sheet is not: it was deleted there by hand, as rows that came later are there.
   case rowMissing(entry: LedgerEntry)
+  /// Rows that were written are not in the workbook any more, nor is any that was written after them: an older copy of
+  /// it came back, for certain where its file `isOlder` than the one that was left, or they were deleted by hand.
+  case rowsLost(workbook: String, entries: [LedgerEntry], isOlder: Bool)
+  /// An entry that was taken back has its row again: an older copy of the workbook came back.
+  case rowBack(entry: LedgerEntry)
+  /// A copy of the workbook that a sync program has put beside it holds so many rows that the workbook lacks.
+  case conflictCopy(workbook: String, copy: String, rows: Int)
   /// An entry's row says something else than the journal: it was changed by hand.
   case rowChanged(entry: LedgerEntry, found: BudgetRow)
   /// An entry's id stands in more than one row.

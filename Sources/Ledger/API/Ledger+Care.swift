@@ -19,6 +19,14 @@ public struct RestoreOutcome: Hashable, Sendable {
   public let entriesTakenOut: Int
 }
 
+/// What became of a request to take over what stands only in copies that sync programs have left.
+public struct TakeOverOutcome: Hashable, Sendable {
+  /// The copies that were looked into.
+  public let copies: [String]
+  /// What became of the rows.
+  public let sync: SyncOutcome
+}
+
 /// What became of a request to make the journal agree with a workbook.
 public struct AdoptOutcome: Hashable, Sendable {
   /// Rows with an id that the journal did not know: they are entries now.
@@ -44,6 +52,21 @@ extension Ledger {
   /// Entries that wait to be written keep waiting. Throws `workbook`, and what concerns the state.
   public func adopt(_ workbook: any SheetStore, sheet: String? = nil) throws(LedgerError) -> AdoptOutcome {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.adopt(workbook.path, sheet: sheet) }
+  }
+
+  /// Writes the rows once more that were written to a workbook and lost to an older copy of it that came back, each once.
+  ///
+  /// Rows that were deleted by hand, in contrast to later ones, stay deleted. Throws what `sync` throws.
+  public func writeMissing(_ workbook: any SheetStore) throws(LedgerError) -> SyncOutcome {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.writeMissing(workbook.path) }
+  }
+
+  /// Writes the rows to a workbook that stand only in copies of it that sync programs have put beside it, each once.
+  ///
+  /// What was taken back, or deleted in the workbook by hand, stays out. The copies stay as they are. Throws what `sync`
+  /// throws.
+  public func takeOver(_ workbook: any SheetStore, sheet: String? = nil) throws(LedgerError) -> TakeOverOutcome {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.takeOver(workbook.path, sheet: sheet) }
   }
 
   /// The copies taken before workbooks were touched for the first time.

@@ -55,7 +55,7 @@ public final class Ledger: Sendable {
       } catch {
         guard case .stateDamaged = error else { throw error }
         try keeper.rescue()
-        guard afterRescue == .again else { throw error }
+        guard afterRescue == .again else { throw error.naming(location.journal) }
         return try body(keeper)
       }
     }

@@ -31,6 +31,9 @@ public struct LedgerEntry: Hashable, Sendable, Identifiable {
   public let reference: RowReference?
   /// When it was logged: seconds since 1 January 1970, UTC.
   public let loggedAt: Int64
+  /// Whether its row was looked for and was not in the sheet: `pending` where an older copy of the workbook came back,
+  /// `undone` where the row was deleted by hand.
+  public var isMissing = false
 }
 
 /// Which entries of the journal to give.

@@ -8,6 +8,10 @@ public enum LedgerError: Error, Hashable, Sendable {
   /// The state cannot be read or written: permission, a read-only file system, a full disk or a broken one (74);
   /// `code` is the operating system's, 0 where it gave none.
   case stateInputOutput(path: String, operation: String, code: Int32)
+  /// Something else than a file stands in the place of a file of the state: a folder, a pipe, a device (74).
+  case stateNotAFile(path: String)
+  /// The state cannot be read or written as `stateInputOutput` says, but what was said or asked for may be done (74).
+  case unconfirmed(path: String, operation: String, code: Int32)
   /// The state was written by a newer version of the program (78).
   case stateTooNew(path: String, version: Int, supported: Int)
   /// The state is damaged in a way that it cannot be set aside and rebuilt by itself (74).
@@ -38,4 +42,19 @@ public enum LedgerError: Error, Hashable, Sendable {
   case missingSheet(path: String, sheet: String)
   /// There is no copy of that workbook to restore (66).
   case noCopy(path: String)
+
+  /// A row of the journal says nothing: it is damaged.
+  static let unreadableRow = LedgerError.stateDamaged(path: "", reason: "a row cannot be read")
+
+  /// The same, where what was asked for may be done all the same.
+  var unconfirmed: LedgerError {
+    guard case .stateInputOutput(let path, let operation, let code) = self else { return self }
+    return .unconfirmed(path: path, operation: operation, code: code)
+  }
+
+  /// The same, where the damage was met by who does not know the file.
+  func naming(_ path: String) -> LedgerError {
+    guard case .stateDamaged("", let reason) = self else { return self }
+    return .stateDamaged(path: path, reason: reason)
+  }
 }

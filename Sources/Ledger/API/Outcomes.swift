@@ -42,6 +42,10 @@ public struct WritingReport: Hashable, Sendable {
   public var safetyCopy: String?
   /// How many entries of earlier runs were brought into the workbook on this occasion; not those taken out of it.
   public var caughtUp = 0
+  /// How many entries of earlier runs were to be written and were found in the workbook: the journal is an older one.
+  public var foundThere = 0
+  /// Rows that were written and are not in the workbook any more, where that was noticed now.
+  public var lostRows: LostRows?
   /// Entries of earlier runs that could not be brought into the workbook as it stands, and why.
   public var problems: [EntryProblem] = []
   /// The limits that were crossed.
@@ -53,6 +57,17 @@ public struct WritingReport: Hashable, Sendable {
 
   /// Nothing happened.
   public init() {}
+}
+
+/// Rows that were written to a workbook and are not in it any more, as are all that were written after them: an older
+/// copy of it came back, or they were deleted by hand.
+public struct LostRows: Hashable, Sendable {
+  /// The workbook's absolute path.
+  public let workbook: String
+  /// How many.
+  public let count: Int
+  /// Whether the file is older than the one that was left: then it came from elsewhere for certain.
+  public let isOlder: Bool
 }
 
 /// An entry that is not in the workbook as it should be, and why.

@@ -22,7 +22,12 @@ extension Bookkeeper {
     let comparison = try SheetComparison(book, sheet: sheet, entries: try journal.standing(book: number))
     let unknown = try journal.unknown(comparison.unknown)
     let gone = comparison.missing.filter { !$0.isUnfinished }
-    let changed = comparison.changed.filter { !$0.entry.isUnfinished } + comparison.unfinishedButThere
+    var changed = comparison.changed.filter { !$0.entry.isUnfinished } + comparison.unfinishedButThere
+    // What was taken back and is there again is wanted as it is.
+    for row in comparison.unknown {
+      if let entry = try journal.entry(id: row.id), entry.book == number { changed.append((entry, row)) }
+    }
+    changed += comparison.back
     try journal.adopt(new: unknown, changed: changed, gone: gone, book: number, at: surroundings.now())
     return AdoptOutcome(added: unknown.count, changed: changed.count, gone: gone.count)
   }

@@ -49,13 +49,27 @@ extension Bookkeeper {
     let beside = BesideWorkbook.findings(surroundings.book(path))
     findings += beside
     do {
-      findings += try drift(in: path, standing, sheet: sheet ?? record?.sheet)
+      try checkCurrency(of: path, sheet: sheet ?? record?.sheet)
+      findings += try drift(in: path, standing, record, sheet: sheet ?? record?.sheet)
+      findings += try conflictCopies(of: path, sheet: sheet ?? record?.sheet)
       // What an interrupted run left behind would give way; it may be worth keeping.
       if beside.allSatisfy(\.isHarmless) { try rehearse(in: path, sheet: sheet ?? record?.sheet) }
     } catch {
       findings.append(.workbookUnreadable(workbook: path, error: error))
     }
     return findings
+  }
+
+  /// The next entry is refused by a workbook of another currency.
+  private func checkCurrency(of path: String, sheet: String?) throws(LedgerError) {
+    let stored: Currency?
+    do {
+      stored = try surroundings.book(path).describe(sheet: sheet).baseCurrency
+    } catch {
+      throw .workbook(error)
+    }
+    guard let stored, stored != baseCurrency else { return }
+    throw .currencyMismatch(path: path, workbook: stored, configured: baseCurrency)
   }
 
   /// Makes an entry as far as it can be made without being written: what would refuse it, refuses it now.
@@ -77,16 +91,27 @@ extension Bookkeeper {
   /// Where the sheets of a workbook and the journal disagree.
   ///
   /// - Parameter asked: the sheet to look at where no entry stands.
-  private func drift(in path: String, _ standing: [StoredEntry], sheet asked: String?) throws(LedgerError) -> [Finding]
-  {
-    let sheets = Set(standing.map { $0.reference?.sheet ?? $0.askedSheet })
+  private func drift(
+    in path: String, _ standing: [StoredEntry], _ record: StoredBook?, sheet asked: String?
+  ) throws(LedgerError) -> [Finding] {
     let book = surroundings.book(path)
     var findings: [Finding] = []
-    for sheet in sheets.isEmpty ? [asked] : sheets {
+    for sheet in SheetComparison.sheets(of: standing, book, asked: asked) {
       let comparison = try SheetComparison(book, sheet: sheet, entries: standing)
-      findings += comparison.missing.map { .rowMissing(entry: $0.published) }
+      let lost = comparison.missing.filter { comparison.isLost($0) }
+      if !lost.isEmpty {
+        let isOlder = (FileIdentity(path: path)?.changed ?? 0) < (record?.identity?.changed ?? 0)
+        findings.append(.rowsLost(workbook: path, entries: lost.map(\.published), isOlder: isOlder))
+      }
+      findings += comparison.missing.filter { !comparison.isLost($0) }.map { .rowMissing(entry: $0.published) }
+      findings += comparison.back.map { .rowBack(entry: $0.entry.published) }
       findings += comparison.changed.map { .rowChanged(entry: $0.entry.published, found: $0.found.row) }
       findings += comparison.repeated.map { .rowTwice(entry: $0.entry.published, rows: $0.rows) }
+      for row in comparison.unknown {
+        if let entry = try journal.entry(id: row.id), entry.path == path {
+          findings.append(.rowBack(entry: entry.published))
+        }
+      }
       let unknown = try journal.unknown(comparison.unknown)
       if !unknown.isEmpty { findings.append(.unknownRows(workbook: path, ids: unknown.map(\.id))) }
     }

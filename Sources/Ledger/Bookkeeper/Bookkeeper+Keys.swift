@@ -21,9 +21,19 @@ extension Bookkeeper {
     }
   }
 
+  /// What a retry is answered is to be true of the workbook as it is now, which may have been put back.
+  private func lookAgain(at path: String) throws(LedgerError) {
+    guard try FileIdentity(path: path) != journal.book(path)?.identity, let lock = try writerLock() else { return }
+    defer { withExtendedLifetime(lock) {} }
+    let session = session(path)
+    try session.heal()
+    if let record = try journal.book(path) { try session.meet(record) }
+  }
+
   private func answer(_ known: KeyedRequest) throws(LedgerError) -> KnownRequest {
     switch known.operation.kind {
     case .log:
+      if let path = try journal.entry(seq: known.operation.entries.lowerBound)?.path { try lookAgain(at: path) }
       let entries = try journal.entries(known.operation.entries)
       return .logged(
         LoggedUtterance(

@@ -24,20 +24,45 @@ extension Bookkeeper {
     accepted = try journal.accept(utterances, path: path, sheet: sheet, at: surroundings.now())
     let writing = try write(accepted, path: path)
     try reach(.answer)
-    let answer = { [self, accepted] () throws(LedgerError) in try self.answer(accepted, writing) }
     do {
-      return try answer()
+      return try answer(accepted, writing)
     } catch {
-      guard case .stateDamaged = error else { throw error }
-      try rescue()
-      return try answer()
+      // By now it is written, or kept: whatever is wrong with the journal must not say otherwise.
+      if case .stateDamaged = error, (try? rescue()) != nil, let told = try? answer(accepted, writing) { return told }
+      return LogOutcome(
+        utterances: try remembered(utterances, accepted, writing, path: path, despite: error),
+        writing: told(writing.report))
     }
+  }
+
+  /// What was taken in now, without the journal.
+  ///
+  /// - Throws: `unconfirmed`, where a repeated utterance is among it: of that only the journal knows.
+  private func remembered(
+    _ utterances: [Utterance], _ accepted: [StoredUtterance], _ writing: Written, path: String,
+    despite error: LedgerError
+  ) throws(LedgerError) -> [LoggedUtterance] {
+    var logged: [LoggedUtterance] = []
+    for (utterance, stored) in zip(utterances, accepted) {
+      guard stored.ids.count == utterance.actions.count else { throw error.unconfirmed }
+      let entries = zip(utterance.actions, stored.ids).map { action, id in
+        LedgerEntry(
+          id: id, status: writing.report.kept == nil ? .written : .pending, row: BudgetRow(action, entryID: id),
+          text: utterance.text, response: utterance.response, key: utterance.key, workbook: path,
+          reference: writing.landed[id], loggedAt: surroundings.now())
+      }
+      logged.append(LoggedUtterance(entries: entries, response: utterance.response, isRepeated: false))
+    }
+    return logged
   }
 
   private func answer(_ accepted: [StoredUtterance], _ writing: Written) throws(LedgerError) -> LogOutcome {
     let read = { [journal] () throws(LedgerError) -> [LoggedUtterance] in
       var logged: [LoggedUtterance] = []
-      for utterance in accepted { logged.append(try journal.logged(utterance).landed(writing.landed)) }
+      for utterance in accepted {
+        let wasThere = utterance.entries.contains { writing.found.contains($0) }
+        logged.append(try journal.logged(utterance, wasThere: wasThere).landed(writing.landed))
+      }
       return logged
     }
     let logged = accepted.count == 1 ? try read() : try journal.connection.reading(read)
@@ -46,16 +71,29 @@ extension Bookkeeper {
 
   func sync(_ path: String) throws(LedgerError) -> SyncOutcome {
     let path = canonicalPath(path)
-    guard let lock = try writerLock() else {
-      var report = WritingReport()
-      report.kept = .writerBusy
-      return SyncOutcome(written: [], writing: report)
-    }
+    guard let lock = try writerLock() else { return SyncOutcome.writerBusy }
     defer { withExtendedLifetime(lock) {} }
+    return try bringUpToDate(path)
+  }
+
+  /// Writes everything that is pending for a workbook; to be done under the writer's lock.
+  ///
+  /// - Parameter preparing: Done once the workbook was met.
+  func bringUpToDate(
+    _ path: String, preparing: (WritingSession) throws(LedgerError) -> Void = { _ in }
+  ) throws(LedgerError) -> SyncOutcome {
     let session = session(path)
     try session.heal()
+    if let record = try journal.book(path) { try session.meet(record) }
+    try preparing(session)
     try session.bringUpToDate(requested: [])
     try session.reportProblems(except: [])
+    if let book = try journal.book(path) {
+      // What was lost stays lost until its owner says what is to become of it, and is told each time.
+      let lost = try journal.lost(book: book.seq).count
+      let isOlder = session.report.lostRows?.isOlder ?? false
+      session.report.lostRows = lost == 0 ? nil : LostRows(workbook: path, count: lost, isOlder: isOlder)
+    }
     let done = try journal.entries(session.done).map(\.published)
     return SyncOutcome(written: done, writing: told(session.report))
   }
@@ -65,6 +103,8 @@ extension Bookkeeper {
     var report = WritingReport()
     /// Rows that are in the workbook although the journal could not be told.
     var landed: [String: RowReference] = [:]
+    /// Entries that were taken in now, and whose rows were there already.
+    var found: [Int64] = []
   }
 
   /// Brings accepted utterances into the workbook. Where that can never succeed as things stand, they are taken out of
@@ -72,12 +112,17 @@ extension Bookkeeper {
   private func write(_ accepted: [StoredUtterance], path: String) throws(LedgerError) -> Written {
     let requested = Set(accepted.flatMap(\.entries))
     let fresh = accepted.filter { !$0.isRepeated }.map(\.operation)
+    let session = session(path)
     do {
       try reach(.lock)
-      let written = try write(requested, path: path)
+      let written = try write(accepted, requested, by: session)
       if written.report.kept != nil { try journal.makeDurable() }
       return written
     } catch {
+      if requested.isSubset(of: session.done) {
+        // The workbook holds it. What failed was about others.
+        return Written(report: session.report, landed: session.landed, found: session.foundInSheet)
+      }
       if case .stateDamaged = error { throw error }
       do {
         try journal.withdraw(fresh)
@@ -93,7 +138,9 @@ extension Bookkeeper {
     }
   }
 
-  private func write(_ requested: Set<Int64>, path: String) throws(LedgerError) -> Written {
+  private func write(
+    _ accepted: [StoredUtterance], _ requested: Set<Int64>, by session: WritingSession
+  ) throws(LedgerError) -> Written {
     let isFinished = { [journal] () throws(LedgerError) in try journal.isFinished(requested) }
     guard let lock = try writerLock(unless: isFinished) else {
       // Whoever held the lock has written for us, or takes too long.
@@ -102,14 +149,25 @@ extension Bookkeeper {
       return written
     }
     defer { withExtendedLifetime(lock) {} }
-    let session = session(path)
+    for utterance in accepted where !utterance.isRepeated {
+      if utterance.hasKey { session.keyed.append(utterance.entries) } else { session.fresh.append(utterance.entries) }
+    }
     try session.heal()
     try session.bringUpToDate(requested: requested)
     for number in requested.sorted() {
       if let failure = session.failures[number] { throw failure }
     }
     try session.reportProblems(except: requested)
-    return Written(report: session.report, landed: session.landed)
+    return Written(report: session.report, landed: session.landed, found: session.foundInSheet)
+  }
+}
+
+extension SyncOutcome {
+  /// Somebody else is writing, and did not finish in time.
+  static var writerBusy: SyncOutcome {
+    var report = WritingReport()
+    report.kept = .writerBusy
+    return SyncOutcome(written: [], writing: report)
   }
 }
 

@@ -89,7 +89,9 @@ extension LedgerError {
   /// Whether it would meet every request alike: the state cannot be used now, or the workbook holds another currency.
   fileprivate var concernsEverybody: Bool {
     switch self {
-    case .cannotCreateState, .stateInputOutput, .stateTooNew, .stateBusy, .currencyMismatch: true
+    case .cannotCreateState, .stateInputOutput, .stateNotAFile, .stateTooNew, .stateBusy, .currencyMismatch: true
+    // It may be done: done again it would be done twice.
+    case .unconfirmed: true
     default: false
     }
   }

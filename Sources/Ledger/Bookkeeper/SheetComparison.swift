@@ -14,16 +14,38 @@ struct SheetComparison {
   private(set) var unfinishedButThere: [(entry: StoredEntry, found: IdentifiedRow)] = []
   /// Entries that should have a row and have none.
   private(set) var missing: [StoredEntry] = []
+  /// Entries that were missing when the sheet was looked at before, and have their row again.
+  private(set) var recovered: [StoredEntry] = []
+  /// Entries that were taken back, and whose row was found there again.
+  private(set) var back: [(entry: StoredEntry, found: IdentifiedRow)] = []
+  /// The latest entry with a row, and the lowest place at which a row was put that is there.
+  private var lastFound: (seq: Int64, row: Int)?
   /// Entries with several rows, and the numbers of these.
   private(set) var repeated: [(entry: StoredEntry, rows: [Int])] = []
 
+  /// The names of the sheets that entries stand in, or are to go to; each once.
+  ///
+  /// - Parameter asked: the sheet to look at where there is no entry.
+  static func sheets(of entries: [StoredEntry], _ book: any SheetStore, asked: String? = nil) -> Set<String?> {
+    var names = Set(entries.map { $0.reference?.sheet ?? $0.askedSheet })
+    if names.isEmpty { names = [asked] }
+    // The sheet that is taken where none is asked for may be among the others.
+    if names.count > 1, names.remove(nil) != nil { names.insert((try? book.describe(sheet: nil))?.sheet) }
+    return names
+  }
+
   /// Reads the sheet once.
-  init(_ book: any SheetStore, sheet: String?, entries: [StoredEntry]) throws(LedgerError) {
+  ///
+  /// - Parameter justSaid: Entries that only an id can tell to be there: rows that say the same are others.
+  init(
+    _ book: any SheetStore, sheet: String?, entries: [StoredEntry], justSaid: [Range<Int64>] = []
+  ) throws(LedgerError) {
     let description: SheetDescription
     var rows: [IdentifiedRow] = []
-    var contents = PlainContents(remembered: entries)
+    var contents: PlainContents
     do {
       description = try book.describe(sheet: sheet)
+      contents = PlainContents(remembered: entries, in: description)
       try book.forEachRow(sheet: description.sheet) { reference, row in
         if description.hasEntryIDs {
           if let id = row.entryID { rows.append(IdentifiedRow(id: id, reference: reference, row: row)) }
@@ -39,8 +61,24 @@ struct SheetComparison {
     if description.hasEntryIDs {
       compare(rows, with: here, description)
     } else {
-      compare(contents, with: here, description)
+      compare(contents, with: here.filter { entry in !justSaid.contains { $0.contains(entry.seq) } }, description)
     }
+  }
+
+  /// Whether an entry was written after all those whose rows are there: by its number, or by its place, which of one
+  /// that was taken back and put back tells more.
+  func isLaterThanAllFound(_ entry: StoredEntry) -> Bool {
+    guard let lastFound else { return true }
+    return entry.seq > lastFound.seq || (entry.reference?.row ?? 0) > lastFound.row
+  }
+
+  /// Whether a missing entry counts as lost: what was found out when it was missed first, or else now.
+  func isLost(_ entry: StoredEntry) -> Bool { entry.missing.map { $0 == .lost } ?? isLaterThanAllFound(entry) }
+
+  private mutating func found(_ entry: StoredEntry) {
+    if entry.missing != nil { recovered.append(entry) }
+    let (seq, row) = lastFound ?? (.min, 0)
+    lastFound = (max(seq, entry.seq), max(row, entry.reference?.row ?? 0))
   }
 
   private mutating func compare(
@@ -48,13 +86,18 @@ struct SheetComparison {
   ) {
     let byID = Dictionary(grouping: rows, by: \.id)
     for entry in entries {
-      guard let found = byID[entry.id], let first = found.first else {
+      guard let own = byID[entry.id], let first = own.first else {
         if entry.inSheet != nil { missing.append(entry) }
         continue
       }
-      if found.count > 1 { repeated.append((entry, found.map(\.reference.row))) }
+      if own.count > 1 { repeated.append((entry, own.map(\.reference.row))) }
       guard let known = entry.inSheet.map(description.held) else {
         unfinishedButThere.append((entry, first))
+        continue
+      }
+      found(entry)
+      if !entry.isPresent, !entry.isUnfinished {
+        back.append((entry, first))
         continue
       }
       if !first.row.saysTheSame(as: known) { changed.append((entry, first)) }
@@ -71,14 +114,22 @@ struct SheetComparison {
     var unfound: [(entry: StoredEntry, known: BudgetRow)] = []
     for entry in entries {
       guard let known = entry.inSheet.map(description.held) else { continue }
-      if !contents.take(known) { unfound.append((entry, known)) }
+      if contents.take(known) { found(entry) } else { unfound.append((entry, known)) }
     }
     for (entry, known) in unfound {
-      if let place = entry.reference, let found = contents.takeChanged(known, at: place) {
-        changed.append((entry, IdentifiedRow(id: entry.id, reference: found.reference, row: found.row)))
+      if let place = entry.reference, let row = contents.takeChanged(known, at: place) {
+        changed.append((entry, IdentifiedRow(id: entry.id, reference: row.reference, row: row.row)))
+        found(entry)
       } else {
         missing.append(entry)
       }
+    }
+    for entry in entries where entry.isUnfinished && entry.isPresent && entry.inSheet == nil {
+      // Rows that nobody accounts for, more than there were when the entry had to be kept.
+      let row = description.held(of: entry.row)
+      guard contents.count(row) > entry.equalBefore, let reference = contents.place(of: row), contents.take(row)
+      else { continue }
+      unfinishedButThere.append((entry, IdentifiedRow(id: entry.id, reference: reference, row: entry.row)))
     }
   }
 }
@@ -91,10 +142,26 @@ private struct PlainContents {
   /// The rows at the places of entries.
   private var rows: [Int: (reference: RowReference, row: BudgetRow)] = [:]
 
-  init(remembered entries: [StoredEntry]) { places = Set(entries.compactMap(\.reference?.row)) }
+  /// What is to be appended says this; where the last row that says so stands.
+  private var wanted: [String: RowReference?] = [:]
+
+  init(remembered entries: [StoredEntry], in description: SheetDescription) {
+    places = Set(entries.compactMap(\.reference?.row))
+    for entry in entries where entry.isUnfinished && entry.inSheet == nil {
+      wanted[description.held(of: entry.row).plainText] = .some(nil)
+    }
+  }
+
+  /// How many rows say so that are not known to be an entry's.
+  func count(_ row: BudgetRow) -> Int { counts[row.plainText] ?? 0 }
+
+  /// Where the last row stands that says what an entry is to say that is not written yet.
+  func place(of row: BudgetRow) -> RowReference? { wanted[row.plainText] ?? nil }
 
   mutating func add(_ row: BudgetRow, at reference: RowReference) {
-    counts[row.plainText, default: 0] += 1
+    let text = row.plainText
+    counts[text, default: 0] += 1
+    if wanted[text] != nil { wanted[text] = .some(reference) }
     if places.contains(reference.row) { rows[reference.row] = (reference, row) }
   }
 
@@ -116,7 +183,7 @@ private struct PlainContents {
 
 extension BudgetRow {
   /// What the row says, so that rows that say the same to a person have the same text.
-  fileprivate var plainText: String {
+  var plainText: String {
     [date.description, type.rawValue, FoldedText.folded(category), "\(amount)", FoldedText.folded(details ?? "")]
       .joined(separator: "\u{1F}")
   }

@@ -23,7 +23,9 @@ extension WritingSession {
     try check(description.baseCurrency)
     if record.identity == nil, let identity { try recogniseMoved(identity, as: record) }
     if description.baseCurrency == nil, try self.record().copy == nil { try keepCopy(record) }
-    try journal.remember(description, askedSheet: sheet, identity: identity, book: record.seq)
+    try journal.remember(
+      description, askedSheet: sheet, identity: identity, knowsAllRows: rowsAreKnown || report.createdWorkbook,
+      book: record.seq)
     if description.hasEntryIDs { try keeper.adoptAfterRescue(book, sheet: description.sheet, record: record) }
     return (description.hasEntryIDs, description.hasUnwatchedPlan)
   }

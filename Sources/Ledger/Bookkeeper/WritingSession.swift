@@ -14,6 +14,15 @@ final class WritingSession {
   /// By id: rows that are in the workbook although the journal could not be told.
   private(set) var landed: [String: RowReference] = [:]
 
+  /// Entries that this very call has taken in without a key: they cannot be in the workbook yet.
+  var fresh: [Range<Int64>] = []
+  /// Entries that this very call has taken in with a key: another journal may have written them.
+  var keyed: [Range<Int64>] = []
+  /// Entries that were to be appended, and were found in the workbook.
+  var foundInSheet: [Int64] = []
+  /// Whether all ids in the workbook were found to be the journal's, where it was read.
+  var rowsAreKnown = false
+
   var journal: Journal { keeper.journal }
 
   init(keeper: Bookkeeper, path: String) {
@@ -29,6 +38,7 @@ final class WritingSession {
   ///   - overwriting: Entries whose rows are to be changed even where the user has changed them.
   func bringUpToDate(requested: Set<Int64>, overwriting: Set<Int64> = []) throws(LedgerError) {
     guard let record = try journal.book(path) else { return }
+    try meet(record)
     let unfinished = try journal.unfinished(book: record.seq)
     for group in WritingSession.appends(unfinished) {
       guard report.kept == nil else { return }
@@ -42,6 +52,7 @@ final class WritingSession {
       try change(entry, overwriting: overwriting.contains(entry.seq))
     }
     let takenBack = Set(leaving.map(\.seq))
+    report.foundThere = foundInSheet.filter { !requested.contains($0) }.count
     report.caughtUp = done.filter { !requested.contains($0) && !takenBack.contains($0) }.count
   }
 
@@ -62,6 +73,7 @@ final class WritingSession {
   func note(_ error: LedgerError, for entries: [StoredEntry]) {
     if case .workbook(.workbookInUse(let path, let holder)) = error {
       report.kept = .workbookInUse(path: path, holder: holder)
+      countEqualRows(entries)
       return
     }
     for entry in entries { failures[entry.seq] = error }

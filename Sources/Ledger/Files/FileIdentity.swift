@@ -17,6 +17,12 @@ struct FileIdentity: Hashable, Sendable {
     changed = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
   }
 
+  /// Whether something stands at a path that is no file, links followed: a folder, a pipe, a device.
+  static func isNoFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+
   init(inode: Int64, size: Int64, changed: Int64) {
     self.inode = inode
     self.size = size

@@ -18,8 +18,16 @@ struct FileLock: ~Copyable {
   static func acquire(
     _ path: String, patience: Int, unless isNeedless: () throws(LedgerError) -> Bool = { false }
   ) throws(LedgerError) -> FileLock? {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .stateInputOutput(path: path, operation: "open", code: errno) }
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else {
+      guard errno != EISDIR, errno != ENXIO else { throw .stateNotAFile(path: path) }
+      throw .stateInputOutput(path: path, operation: "open", code: errno)
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw .stateNotAFile(path: path)
+    }
     var pause: UInt32 = 200
     var waited = 0
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

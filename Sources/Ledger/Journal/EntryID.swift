@@ -1,15 +1,40 @@
-/// Makes the ids of entries: one letter and five letters or digits, without those that look or sound alike.
+/// Makes the ids of entries: a letter, then letters or digits, without those that look or sound alike.
 ///
-/// Some 650 million of them: the journal never gives one out twice, and ids of other journals in the same workbook
-/// hardly ever meet.
+/// Five follow where an id is drawn, some 650 million in all: the journal never gives one out twice, and ids of other
+/// journals in the same workbook hardly ever meet. Nine follow where an id is made from a key, some 6 × 10¹⁴ in all:
+/// there a row with the same id is taken for the very entry.
 enum EntryID {
   private static let letters = Array("abcdefghjkmnpqrstuvwxyz".utf8)
   private static let all = Array("abcdefghjkmnpqrstuvwxyz23456789".utf8)
 
   static func random() -> String {
-    var number = UInt64.random(in: .min ... .max)
+    spelled(UInt64.random(in: .min ... .max), length: 6)
+  }
+
+  /// The id of an entry that was logged under a key: the same on every machine, with whatever journal, so that a retry
+  /// finds the row that the first try has written. Other words under the same key have another one.
+  ///
+  /// - Parameters:
+  ///   - text: The words of the utterance.
+  ///   - index: Which of the utterance's entries it is.
+  ///   - attempt: How many ids of this entry were another entry's already.
+  static func of(key: String, text: String, index: Int, attempt: Int) -> String {
+    // FNV-1a, 64 bits, and the last step of SplitMix64, which spreads what the last characters change.
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func mix(_ text: String) { for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 } }
+    mix(key)
+    mix("\u{1F}")
+    mix(text)
+    hash = (hash ^ (UInt64(index) << 8 | UInt64(attempt))) &* 0x100_0000_01b3
+    hash = (hash ^ (hash >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    hash = (hash ^ (hash >> 27)) &* 0x94d0_49bb_1331_11eb
+    return spelled(hash ^ (hash >> 31), length: 10)
+  }
+
+  private static func spelled(_ number: UInt64, length: Int) -> String {
+    var number = number
     var text: [UInt8] = []
-    for position in 0..<6 {
+    for position in 0..<length {
       let alphabet = position == 0 ? letters : all
       text.append(alphabet[Int(number % UInt64(alphabet.count))])
       number /= UInt64(alphabet.count)

@@ -8,6 +8,10 @@ struct StoredUtterance {
   let text: String
   let response: String
   let isRepeated: Bool
+  /// Whether it came with a key: then another journal may have taken it in before.
+  let hasKey: Bool
+  /// The ids of its entries, where it was taken in now.
+  var ids: [String] = []
 }
 
 extension Journal {
@@ -36,15 +40,17 @@ extension Journal {
       let first = row.integer(1)
       return StoredUtterance(
         operation: row.integer(0), entries: first..<first + row.integer(2), text: row.text(3), response: row.text(4),
-        isRepeated: true)
+        isRepeated: true, hasKey: true)
     }
   }
 
   /// An utterance with its entries as they are now.
-  func logged(_ utterance: StoredUtterance) throws(LedgerError) -> LoggedUtterance {
+  ///
+  /// - Parameter wasThere: Whether its row was found in the workbook, where another journal has put it.
+  func logged(_ utterance: StoredUtterance, wasThere: Bool = false) throws(LedgerError) -> LoggedUtterance {
     LoggedUtterance(
       entries: try entries(utterance.entries).map(\.published), response: utterance.response,
-      isRepeated: utterance.isRepeated)
+      isRepeated: utterance.isRepeated || wasThere)
   }
 
   /// Takes utterances out again that were never accepted after all: none of their entries reached a workbook.
@@ -95,14 +101,17 @@ extension Journal {
       ])
     let operation = connection.lastInserted
     var next = first
-    for action in utterance.actions {
-      let row = BudgetRow(action, entryID: try unusedID())
+    var ids: [String] = []
+    for (index, action) in utterance.actions.enumerated() {
+      let id = try unusedID(utterance, index, book: book)
+      let row = BudgetRow(action, entryID: id)
+      ids.append(id)
       try insert(row, seq: next, operation: operation, book: book, sheet: sheet)
       next += 1
     }
     return StoredUtterance(
       operation: operation, entries: first..<next, text: utterance.text, response: utterance.response,
-      isRepeated: false)
+      isRepeated: false, hasKey: utterance.key != nil, ids: ids)
   }
 
   /// The number of the next entry.
@@ -111,7 +120,26 @@ extension Journal {
     return (last ?? 0) + 1
   }
 
-  private func unusedID() throws(LedgerError) -> String {
+  /// An id that no entry has; the one that follows from a key, also where a row that was read back from the workbook has
+  /// it: that is the very entry.
+  private func unusedID(_ utterance: Utterance, _ index: Int, book: Int64) throws(LedgerError) -> String {
+    guard let key = utterance.key else { return try unusedID() }
+    var attempt = 0
+    while true {
+      let id = EntryID.of(key: key, text: utterance.text, index: index, attempt: attempt)
+      guard let taken = try entry(id: id) else { return id }
+      if taken.isReadBack, taken.book == book {
+        // The workbook tells what became of it, and is to be asked.
+        try connection.run("DELETE FROM entry WHERE seq = ?", [.integer(taken.seq)])
+        try connection.run("UPDATE book SET all_known = 0 WHERE seq = ?", [.integer(book)])
+        return id
+      }
+      attempt += 1
+    }
+  }
+
+  /// An id that no entry has.
+  func unusedID() throws(LedgerError) -> String {
     while true {
       let id = EntryID.random()
       let taken = try connection.first("SELECT 1 FROM entry WHERE id = ?", [.text(id)]) { _ throws(LedgerError) in true

@@ -37,7 +37,8 @@ extension Journal {
       }
       for entry in gone {
         try connection.run(
-          "UPDATE entry SET present = 0, in_sheet = NULL, unfinished = 0 WHERE seq = ?", [.integer(entry.seq)])
+          "UPDATE entry SET present = 0, in_sheet = NULL, unfinished = 0, missing = NULL WHERE seq = ?",
+          [.integer(entry.seq)])
       }
       try connection.run("UPDATE book SET adopted = 1 WHERE seq = ?", [.integer(book)])
     }
@@ -69,9 +70,10 @@ extension Journal {
     }
   }
 
-  private func place(_ found: IdentifiedRow, entry: Int64) throws(LedgerError) {
+  /// Takes it that the row of an entry is this one. To be called in a transaction.
+  func place(_ found: IdentifiedRow, entry: Int64) throws(LedgerError) {
     try connection.run(
-      "UPDATE entry SET in_sheet = ?, unfinished = 0, sheet = ?, row = ?, letters = ? WHERE seq = ?",
+      "UPDATE entry SET in_sheet = ?, unfinished = 0, missing = NULL, sheet = ?, row = ?, letters = ? WHERE seq = ?",
       [
         .text(RowText.encode(found.row)), .text(found.reference.sheet), SQLValue(found.reference.row),
         .text(found.reference.column), .integer(entry),

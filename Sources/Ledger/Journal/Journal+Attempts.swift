@@ -95,7 +95,7 @@ extension Journal {
       for entry in entries {
         try connection.run(
           """
-          UPDATE entry SET in_sheet = ?, unfinished = 0, attempted = NULL, equal_before = NULL,
+          UPDATE entry SET in_sheet = ?, unfinished = 0, attempted = NULL, equal_before = NULL, missing = NULL,
             sheet = ifnull(?, sheet), row = ifnull(?, row), letters = ifnull(?, letters) WHERE seq = ?
           """,
           [

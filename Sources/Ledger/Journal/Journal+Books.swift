@@ -13,6 +13,8 @@ struct StoredBook {
   let hasIDs: Bool
   /// Whether there are limits that no dashboard of ours watches; `nil` where nobody has looked yet.
   let hasPlan: Bool?
+  /// Whether every id in the file that was seen last is one of the journal's.
+  let knowsAllRows: Bool
   /// Where the copy lies that was taken before it was touched.
   let copy: String?
   /// The change of the file that was about to be made, where it is not known what became of it.
@@ -43,15 +45,18 @@ extension Journal {
   }
 
   /// Writes down what a workbook looked like.
+  ///
+  /// - Parameter knowsAllRows: Whether every id in it is one of the journal's.
   func remember(
-    _ description: SheetDescription, askedSheet: String?, identity: FileIdentity?, book: Int64
+    _ description: SheetDescription, askedSheet: String?, identity: FileIdentity?, knowsAllRows: Bool,
+    book: Int64
   ) throws(LedgerError) {
     try connection.transaction(.crash) { () throws(LedgerError) in
       try connection.run(
-        "UPDATE book SET base_currency = ?, sheet = ?, has_ids = ?, has_plan = ? WHERE seq = ?",
+        "UPDATE book SET base_currency = ?, sheet = ?, has_ids = ?, has_plan = ?, all_known = ? WHERE seq = ?",
         [
           SQLValue(description.baseCurrency?.code), SQLValue(askedSheet), SQLValue(description.hasEntryIDs),
-          SQLValue(description.hasUnwatchedPlan), .integer(book),
+          SQLValue(description.hasUnwatchedPlan), SQLValue(knowsAllRows), .integer(book),
         ])
       try remember(identity, book: book)
     }
@@ -99,7 +104,7 @@ extension Journal {
 
   private static let bookSelection = """
     SELECT seq, path, inode, size, changed, base_currency, sheet, has_ids, copy, attempt, attempt_ids, old_inode,
-      old_size, old_changed, new_inode, new_size, has_plan FROM book
+      old_size, old_changed, new_inode, new_size, has_plan, all_known FROM book
     """
 
   private func readBook(_ row: SQLRow) throws(LedgerError) -> StoredBook {
@@ -109,7 +114,8 @@ extension Journal {
     return StoredBook(
       seq: row.integer(0), path: row.text(1), identity: identity,
       baseCurrency: row.optionalText(5).flatMap { Currency(code: $0) }, sheet: row.optionalText(6),
-      hasIDs: row.integer(7) == 1, hasPlan: row.optionalInteger(16).map { $0 == 1 }, copy: row.optionalText(8),
+      hasIDs: row.integer(7) == 1, hasPlan: row.optionalInteger(16).map { $0 == 1 },
+      knowsAllRows: row.integer(17) == 1, copy: row.optionalText(8),
       attempt: readAttempt(row))
   }
 

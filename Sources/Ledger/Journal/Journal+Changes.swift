@@ -30,7 +30,7 @@ struct StoredOperation {
 extension StoredOperation {
   /// From the columns `seq`, `kind`, `book`, `first_entry` and `entries`.
   init(_ row: SQLRow) throws(LedgerError) {
-    guard let kind = Kind(rawValue: row.text(1)) else { throw .fault("the journal holds an unknown request") }
+    guard let kind = Kind(rawValue: row.text(1)) else { throw .unreadableRow }
     let first = row.integer(3)
     self.init(seq: row.integer(0), kind: kind, book: row.integer(2), entries: first..<first + row.integer(4))
   }
@@ -168,7 +168,7 @@ extension Journal {
           "INSERT INTO change(operation, entry, before, after) VALUES(?, ?, ?, NULL)",
           [.integer(operation), .integer(change.entry), SQLValue(change.before)])
         try connection.run(
-          "UPDATE entry SET present = 0, in_sheet = NULL, unfinished = 0, attempted = NULL WHERE seq = ?",
+          "UPDATE entry SET present = 0, in_sheet = NULL, unfinished = 0, attempted = NULL, missing = NULL WHERE seq = ?",
           [.integer(change.entry)])
       }
       try endAttempt(nil, book: book)

@@ -31,9 +31,9 @@ extension Journal {
     var conditions: [String] = []
     var values: [SQLValue] = []
     switch filter.status {
-    case .pending: conditions.append("e.unfinished = 1")
-    case .written: conditions.append("e.unfinished = 0 AND e.present = 1")
-    case .undone: conditions.append("e.unfinished = 0 AND e.present = 0")
+    case .pending: conditions.append("(e.unfinished = 1 OR e.missing = 1)")
+    case .written: conditions.append("e.unfinished = 0 AND e.present = 1 AND e.missing IS NULL")
+    case .undone: conditions.append("e.unfinished = 0 AND (e.present = 0 OR e.missing = 2)")
     case nil: break
     }
     if let path = filter.workbook {
@@ -58,7 +58,9 @@ extension Journal {
   func entries(_ numbers: some Sequence<Int64>) throws(LedgerError) -> [StoredEntry] {
     var found: [StoredEntry] = []
     for number in numbers {
-      guard let entry = try entry(seq: number) else { throw .fault("the journal lost an entry") }
+      guard let entry = try entry(seq: number) else {
+        throw .stateDamaged(path: connection.path, reason: "an entry is not there")
+      }
       found.append(entry)
     }
     return found

@@ -19,7 +19,7 @@ enum RowText {
 
   static func decode(_ text: String, entryID: String) throws(LedgerError) -> BudgetRow {
     let fields = text.split(separator: Character(separator), maxSplits: 7, omittingEmptySubsequences: false)
-    guard fields.count == 8 else { throw .fault("the journal holds a row that cannot be read") }
+    guard fields.count == 8 else { throw .unreadableRow }
     return try row(
       date: String(fields[0]), type: String(fields[1]), category: String(fields[2]), amount: String(fields[3]),
       original: String(fields[4]), currency: String(fields[5]), rate: String(fields[6]),
@@ -33,7 +33,7 @@ enum RowText {
   ) throws(LedgerError) -> BudgetRow {
     guard let day = CalendarDate(iso8601: date), let kind = TransactionType(rawValue: type),
       let money = Decimal(exactly: amount)
-    else { throw .fault("the journal holds a row that cannot be read") }
+    else { throw .unreadableRow }
     return BudgetRow(
       date: day, type: kind, category: category, amount: money, details: details,
       original: originalAmount(original, currency, rate), entryID: entryID)

@@ -15,6 +15,7 @@ enum StateFile {
   static func open(_ location: LedgerLocation, patience: Int, at time: Int64) throws(LedgerError) -> Opened {
     try checkWritable(location.stateFolder)
     if FileIdentity(path: location.journal) != nil {
+      if FileIdentity.isNoFile(location.journal) { throw .stateNotAFile(path: location.journal) }
       do {
         if let journal = try Journal(upToDate: location.journal) { return Opened(journal: journal, notices: []) }
       } catch {

@@ -20,6 +20,9 @@ struct StateRescue {
   /// In this order nothing refers to what comes later.
   private static let tableNames = ["book", "operation", "entry", "change", "habit"]
 
+  /// The kinds of requests, for SQL.
+  static let kinds = "'log', 'edit', 'undo', 'redo', 'restore', 'adopt', 'unchanged'"
+
   /// Moves the damaged file out of the way, with its write-ahead log, and reads what can be read of it.
   static func setAside(_ location: LedgerLocation, at time: Int64) throws(LedgerError) -> StateRescue {
     let day = CalendarDate(daysSince1970: Int(time / 86_400))
@@ -41,7 +44,8 @@ struct StateRescue {
   }
 
   private static func readable(_ path: String) -> [Table] {
-    guard let connection = try? Connection(path: path), let version = try? Schema.version(of: connection),
+    guard let connection = try? Connection(path: path, checked: false),
+      let version = try? Schema.version(of: connection),
       version <= Schema.version
     else { return [] }
     return tableNames.map { rows(of: $0, connection) }
@@ -85,10 +89,37 @@ extension Journal {
       }
       try connection.execute(
         """
-        DELETE FROM entry WHERE operation NOT IN (SELECT seq FROM operation) OR book NOT IN (SELECT seq FROM book);
+        UPDATE operation SET kind = 'log' WHERE kind NOT IN (\(StateRescue.kinds)) AND entries > 0;
+        DELETE FROM operation WHERE kind NOT IN (\(StateRescue.kinds));
         UPDATE book SET inode = NULL, size = NULL, changed = NULL, has_plan = NULL, plan = NULL, adopted = 0;
         INSERT OR REPLACE INTO setting(name, value) VALUES('rescued', '1');
         """)
+      try dropUnreadable()
+      // What a request logged stands in a row of numbers: where some of them are lost, it is not known any more what it
+      // was. The workbook tells, also for its key.
+      try connection.execute(
+        """
+        DELETE FROM operation WHERE kind = 'log' AND entries <> (SELECT count(*) FROM entry
+          WHERE entry.operation = operation.seq AND entry.seq >= first_entry AND entry.seq < first_entry + entries);
+        DELETE FROM entry WHERE operation NOT IN (SELECT seq FROM operation) OR book NOT IN (SELECT seq FROM book);
+        """)
+    }
+  }
+
+  /// Rows that say nothing are met with each command, and would be damage for ever.
+  private func dropUnreadable() throws(LedgerError) {
+    let entries = try connection.all("SELECT seq FROM entry") { row throws(LedgerError) in row.integer(0) }
+    for entry in entries where (try? self.entry(seq: entry)) == nil {
+      try connection.run("DELETE FROM entry WHERE seq = ?", [.integer(entry)])
+    }
+    let changes = try connection.all("SELECT operation, entry, before, after FROM change") { row throws(LedgerError) in
+      (row.integer(0), row.integer(1), [row.optionalText(2), row.optionalText(3)])
+    }
+    for (operation, entry, texts) in changes {
+      let isReadable = texts.compactMap(\.self).allSatisfy { (try? RowText.decode($0, entryID: "")) != nil }
+      guard !isReadable else { continue }
+      try connection.run(
+        "DELETE FROM change WHERE operation = ? AND entry = ?", [.integer(operation), .integer(entry)])
     }
   }
 

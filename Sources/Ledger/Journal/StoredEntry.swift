@@ -24,18 +24,38 @@ struct StoredEntry {
   let response: String
   let key: String?
   let loggedAt: Int64
+  /// Set where the row was looked for and was not there.
+  let missing: MissingRow?
 
   /// What the sheet should hold; `nil` for no row.
   var wanted: BudgetRow? { isPresent ? row : nil }
 
-  var status: EntryStatus { isUnfinished ? .pending : isPresent ? .written : .undone }
+  /// Whether it was read back from a workbook, or taken over from a copy of it: nobody said it here.
+  var isReadBack: Bool { text.isEmpty && key == nil }
+
+  var status: EntryStatus {
+    if isUnfinished { return .pending }
+    return switch missing {
+    case .lost: .pending
+    case .deleted: .undone
+    case nil: isPresent ? .written : .undone
+    }
+  }
 
   /// The entry as the world sees it.
   var published: LedgerEntry {
     LedgerEntry(
       id: id, status: status, row: row, text: text, response: response, key: key, workbook: path,
-      reference: reference, loggedAt: loggedAt)
+      reference: reference, loggedAt: loggedAt, isMissing: missing != nil && !isUnfinished)
   }
+}
+
+/// What became of a row that was written and is not in the sheet.
+enum MissingRow: Int64 {
+  /// An older copy of the workbook came back, as far as can be told: all rows that were written later are missing too.
+  case lost = 1
+  /// It was deleted by hand: rows that were written later are there.
+  case deleted = 2
 }
 
 extension StoredEntry {
@@ -43,7 +63,7 @@ extension StoredEntry {
   static let selection = """
     SELECT e.seq, e.id, e.operation, e.book, b.path, e.asked_sheet, e.present, e.date, e.type, e.category, e.amount,
       e.details, e.original, e.currency, e.rate, e.in_sheet, e.unfinished, e.sheet, e.row, e.letters, e.attempted,
-      e.equal_before, o.text, o.response, o.key, o.at
+      e.equal_before, e.missing, o.text, o.response, o.key, o.at
     FROM entry e JOIN operation o ON o.seq = e.operation JOIN book b ON b.seq = e.book
     """
 
@@ -71,9 +91,10 @@ extension StoredEntry {
     }
     isAttempted = columns.integer(20) == 1
     equalBefore = Int(columns.integer(21))
-    text = columns.text(22)
-    response = columns.text(23)
-    key = columns.optionalText(24)
-    loggedAt = columns.integer(25)
+    missing = columns.optionalInteger(22).flatMap(MissingRow.init)
+    text = columns.text(23)
+    response = columns.text(24)
+    key = columns.optionalText(25)
+    loggedAt = columns.integer(26)
   }
 }

@@ -12,7 +12,7 @@ final class Connection {
     case crash
   }
 
-  private let path: String
+  let path: String
   private var database: OpaquePointer?
   /// Some dozens: looked up one by one, as a dictionary costs more to set up than that.
   private var statements: [(sql: String, statement: Statement)] = []
@@ -25,14 +25,29 @@ final class Connection {
   private static let patience: Int32 = 20_000
 
   /// Opens an existing file.
-  init(path: String) throws(LedgerError) {
+  ///
+  /// - Parameter checked: Whether damaged pages are refused; else they are read as they are.
+  init(path: String, checked: Bool = true) throws(LedgerError) {
     self.path = path
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let code = sqlite3_open_v2(path, &database, flags, nil)
+    let code = sqlite3_open_v2(path, &database, flags, checked ? Connection.checkedPages : nil)
     guard code == SQLITE_OK, let database else { throw failure(code, during: "open") }
     sqlite3_busy_timeout(database, Connection.patience)
     sqlite3_wal_autocheckpoint(database, Connection.logFrames)
     guard sqlite_no_checkpoint_on_close(database) == SQLITE_OK else { throw failure(SQLITE_ERROR, during: "open") }
+  }
+
+  /// The layer that checks pages, once for all connections.
+  private static let checkedPages: String? = sqlite_checked_pages().map { String(cString: $0) }
+
+  /// How many pages were read in which one bit had flipped, which was put right.
+  static var repairedPages: Int { Int(sqlite_repaired_pages()) }
+
+  /// Gives the pages room for checksums: those of a new file, or of one that is vacuumed next.
+  func leaveRoomForChecksums() throws(LedgerError) {
+    guard let database, sqlite_leave_room_for_checksums(database) == SQLITE_OK else {
+      throw failure(SQLITE_ERROR, during: "open")
+    }
   }
 
   deinit { close() }
@@ -127,6 +142,7 @@ final class Connection {
 
   /// The error that a result code stands for.
   func failure(_ code: Int32, during operation: String) -> LedgerError {
+    if code == sqlite_damaged_page() { return .stateDamaged(path: path, reason: "a page does not match its checksum") }
     let system = database.map(sqlite3_system_errno) ?? 0
     switch code & 0xFF {
     case SQLITE_CORRUPT, SQLITE_NOTADB:
@@ -141,8 +157,15 @@ final class Connection {
       return .stateInputOutput(path: path, operation: operation, code: system == 0 ? EIO : system)
     case SQLITE_NOMEM:
       return .stateInputOutput(path: path, operation: operation, code: ENOMEM)
-    default:
+    case SQLITE_INTERNAL, SQLITE_MISUSE, SQLITE_INTERRUPT:
       return .fault("\(operation): \(message) (\(code))")
+    default:
+      // The statements are right for the tables that are made here: where one is not, these may be others.
+      let reason = message
+      guard let complaint = SchemaCheck.complaint(about: path) else {
+        return .fault("\(operation): \(reason) (\(code))")
+      }
+      return .stateDamaged(path: path, reason: complaint)
     }
   }
 

@@ -2,7 +2,7 @@
 enum Schema {
   /// Step `n` turns version `n` into `n + 1`; a file's version stands in `user_version`. Steps are never changed once
   /// they were released: what comes later is a step of its own.
-  static let steps = [first, second, third]
+  static let steps = [first, second, third, fourth]
 
   /// The version this program writes.
   static var version: Int { steps.count }
@@ -59,6 +59,14 @@ enum Schema {
   // entry      `reversal`: what gives the workbook back as it was before the entry, byte for byte; of the last ones only.
   private static let third = "ALTER TABLE entry ADD COLUMN reversal TEXT;"
 
+  // book       `all_known`: whether the journal knew every id in the file that was seen last.
+  // entry      `missing`: the row was looked for and was not there. 1: lost, as far as can be told with the file's last
+  //            rows, to an older copy of it that came back. 2: deleted by hand.
+  private static let fourth = """
+    ALTER TABLE book ADD COLUMN all_known INTEGER;
+    ALTER TABLE entry ADD COLUMN missing INTEGER;
+    """
+
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.
   static func prepare(
     _ connection: Connection, path: String, steps: [String] = Schema.steps
@@ -68,13 +76,28 @@ enum Schema {
     guard found <= newest else { throw .stateTooNew(path: path, version: found, supported: newest) }
     guard found < newest else { return }
     // An entry changes a handful of rows here and there: small pages keep the log short that each start reads.
-    if found == 0 { try connection.execute("PRAGMA page_size=1024; PRAGMA journal_mode=WAL") }
+    if found == 0 {
+      try connection.execute("PRAGMA page_size=1024")
+      try connection.leaveRoomForChecksums()
+      try connection.execute("PRAGMA journal_mode=WAL")
+    } else if found < 4 {
+      makeRoom(connection)
+    }
     try connection.transaction(.powerCut) { () throws(LedgerError) in
       // Another process may have been here in the meantime.
       let current = try version(of: connection)
       for step in steps.dropFirst(current) { try connection.execute(step) }
       try connection.execute("PRAGMA user_version=\(newest)")
     }
+  }
+
+  /// Gives the pages of a journal of before version 4 room for checksums. Where another process has it open that is not
+  /// possible: then it goes on without them.
+  private static func makeRoom(_ connection: Connection) {
+    guard (try? connection.execute("PRAGMA journal_mode=DELETE")) != nil else { return }
+    try? connection.leaveRoomForChecksums()
+    try? connection.execute("VACUUM")
+    try? connection.execute("PRAGMA journal_mode=WAL")
   }
 
   /// The version of a database; 0 where it is empty.

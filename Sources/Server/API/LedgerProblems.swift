@@ -21,7 +21,9 @@ extension Problem {
     case .workbook(.refused(_, let reason)): self.init(422, "The workbook does not take this: \(reason)")
     case .workbook, .currencyMismatch, .missingSheet, .noCopy:
       self.init(500, "The workbook cannot be used as it stands. Nothing was written; ask who runs the server")
-    case .stateInputOutput, .cannotCreateState, .stateTooNew, .stateDamaged:
+    case .unconfirmed:
+      self.init(500, "The journal cannot be read. This may be written all the same: look before you say it again")
+    case .stateInputOutput, .stateNotAFile, .cannotCreateState, .stateTooNew, .stateDamaged:
       self.init(500, "The journal cannot be used. Nothing was logged; ask who runs the server")
     case .fault, .nothingToLog: self = .fault
     }

@@ -27,7 +27,10 @@ struct OptionTests {
 
   @Test("what is said anew with each run is no setting")
   func notKept() {
-    for option in [Option.id, .dryRun, .allOrNothing, .explain, .noConfig, .help, .version, .write, .restore, .adopt] {
+    for option in [
+      Option.id, .dryRun, .allOrNothing, .explain, .noConfig, .help, .version, .write, .restore, .adopt, .writeMissing,
+      .takeOver,
+    ] {
       #expect(!option.isSetting, "--\(option.name)")
       #expect(option.standard == nil, "--\(option.name)")
     }

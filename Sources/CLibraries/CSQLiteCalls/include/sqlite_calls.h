@@ -1,4 +1,4 @@
-// What SQLite offers only as macros or with a variable argument list, as plain functions.
+// What SQLite offers only as macros or with a variable argument list, as plain functions; and checksums for its pages.
 #ifndef SQLITE_CALLS_H
 #define SQLITE_CALLS_H
 
@@ -9,5 +9,18 @@ int sqlite_bind_copied_text(sqlite3_stmt *statement, int index, const char *text
 
 /// Leaves the write-ahead log alone when the last connection closes.
 int sqlite_no_checkpoint_on_close(sqlite3 *database);
+
+/// The name of the VFS that checks pages as they are read, `SQLITE_IOERR_DATA` where one is damaged, and mends single
+/// bits in what was read. Null where SQLite has no VFS of its own. Not for several threads at once the first time.
+const char *sqlite_checked_pages(void);
+
+/// What is answered where a page is damaged: `SQLITE_IOERR_DATA`.
+int sqlite_damaged_page(void);
+
+/// Gives the pages of a database room for checksums: of a new one, or of one that is vacuumed next.
+int sqlite_leave_room_for_checksums(sqlite3 *database);
+
+/// How many pages this process has read in which a bit was mended.
+int sqlite_repaired_pages(void);
 
 #endif

@@ -1,0 +1,105 @@
+import Entities
+import Sheets
+
+extension Bookkeeper {
+  /// See `Ledger.writeMissing`.
+  func writeMissing(_ path: String) throws(LedgerError) -> SyncOutcome {
+    let path = canonicalPath(path)
+    guard let lock = try writerLock() else { return .writerBusy }
+    defer { withExtendedLifetime(lock) {} }
+    return try bringUpToDate(path) { [self] _ throws(LedgerError) in
+      guard let book = try journal.book(path) else { return }
+      try journal.writeAgain(try journal.lost(book: book.seq))
+    }
+  }
+
+  /// See `Ledger.takeOver`.
+  func takeOver(_ path: String, sheet: String?) throws(LedgerError) -> TakeOverOutcome {
+    let path = canonicalPath(path)
+    guard let lock = try writerLock() else { return TakeOverOutcome(copies: [], sync: .writerBusy) }
+    defer { withExtendedLifetime(lock) {} }
+    let number = try journal.connection.transaction(.crash) { () throws(LedgerError) in try journal.bookNumber(path) }
+    var copies: [String] = []
+    let outcome = try bringUpToDate(path) { [self] _ throws(LedgerError) in
+      let found = try onlyInCopies(of: path, sheet: sheet)
+      copies = found.map(\.path)
+      try journal.takeOver(found.flatMap(\.rows), sheet: sheet, book: number, at: surroundings.now())
+    }
+    return TakeOverOutcome(copies: copies, sync: outcome)
+  }
+
+  /// What copies beside a workbook hold that it lacks.
+  func conflictCopies(of path: String, sheet: String?) throws(LedgerError) -> [Finding] {
+    try onlyInCopies(of: path, sheet: sheet).filter { !$0.rows.isEmpty }.map { copy in
+      .conflictCopy(workbook: path, copy: copy.path, rows: copy.rows.count)
+    }
+  }
+
+  /// Rows of a copy that the workbook lacks.
+  struct OnlyInCopy {
+    let path: String
+    var rows: [BudgetRow]
+  }
+
+  private func onlyInCopies(of path: String, sheet: String?) throws(LedgerError) -> [OnlyInCopy] {
+    let candidates = ConflictCopies.candidates(beside: path)
+    guard !candidates.isEmpty else { return [] }
+    var known = try rows(of: path, sheet: sheet)
+    var found: [OnlyInCopy] = []
+    for candidate in candidates {
+      // A file that is no workbook, or not one of ours, only has such a name.
+      guard let copy = try? rows(of: candidate.path, sheet: sheet) else { continue }
+      let only = CopyComparison(copy, against: known)
+      let isOurs = only.sharedCount > 0 && only.sharedCount * 2 >= copy.count
+      guard candidate.certainty == .named || isOurs else { continue }
+      var wanted: [BudgetRow] = []
+      for row in only.rows where try isWanted(row) { wanted.append(row) }
+      found.append(OnlyInCopy(path: candidate.path, rows: wanted))
+      // The same row may stand in several copies.
+      known += wanted
+    }
+    return found
+  }
+
+  private func rows(of path: String, sheet: String?) throws(LedgerError) -> [BudgetRow] {
+    var rows: [BudgetRow] = []
+    do {
+      try surroundings.book(path).forEachRow(sheet: sheet) { _, row in rows.append(row) }
+    } catch {
+      throw LedgerError(error)
+    }
+    return rows
+  }
+
+  /// What was taken back, or deleted by hand, stays out.
+  private func isWanted(_ row: BudgetRow) throws(LedgerError) -> Bool {
+    guard let id = row.entryID, let entry = try journal.entry(id: id) else { return true }
+    return entry.isPresent && entry.missing != .deleted
+  }
+}
+
+/// The rows of a copy beside those of the workbook.
+struct CopyComparison {
+  /// Only in the copy.
+  private(set) var rows: [BudgetRow] = []
+  /// How many of the copy stand in the workbook too.
+  private(set) var sharedCount = 0
+
+  /// Rows are told by their ids; those without, which were typed by hand, by what they say and how often.
+  init(_ copy: [BudgetRow], against known: [BudgetRow]) {
+    let inCopy = Set(copy.compactMap(\.entryID))
+    let inBook = Set(known.compactMap(\.entryID))
+    var counts: [String: Int] = [:]
+    for row in known where row.entryID.map({ !inCopy.contains($0) }) ?? true { counts[row.plainText, default: 0] += 1 }
+    for row in copy {
+      if let id = row.entryID {
+        if inBook.contains(id) { sharedCount += 1 } else { rows.append(row) }
+      } else if let count = counts[row.plainText], count > 0 {
+        counts[row.plainText] = count - 1
+        sharedCount += 1
+      } else {
+        rows.append(row)
+      }
+    }
+  }
+}

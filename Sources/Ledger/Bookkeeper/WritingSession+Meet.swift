@@ -1,0 +1,115 @@
+import Entities
+import Sheets
+
+/// What a workbook that is not as it was left says about what the journal believes of it.
+extension WritingSession {
+  /// Compares the journal with a workbook that somebody else has saved or put back, or whose journal may itself be an
+  /// older one, before anything is written.
+  ///
+  /// Both go back in time: files come from backups, other machines and sync programs save over them, a log that is gone
+  /// takes commits along. As long as the file is the one that this journal left, the journal knows all that was done to
+  /// it, and nothing is read. Else what waits to be appended is looked for first, whether it was ever attempted or not,
+  /// and what was written is looked for too.
+  func meet(_ record: StoredBook) throws(LedgerError) {
+    let current = FileIdentity(path: path)
+    let isAsLeft = current != nil && current == record.identity
+    if isAsLeft {
+      guard !record.knowsAllRows, !keyed.isEmpty else { return }
+    } else if try !journal.hasRows(book: record.seq) {
+      guard current != nil, try isInDoubt(record) else { return }
+    }
+    let standing = try journal.standing(book: record.seq).filter { !isFresh($0.seq) }
+    guard current != nil else { return try lose(standing, of: record) }
+    var meeting = Meeting()
+    var knowsAll = true
+    for sheet in SheetComparison.sheets(of: standing, book) {
+      // A sheet that cannot be read says nothing; what is to be written to it will meet the same, and tell.
+      guard let comparison = try? SheetComparison(book, sheet: sheet, entries: standing, justSaid: keyed) else {
+        knowsAll = false
+        continue
+      }
+      try take(comparison, standing, into: &meeting, knowsAll: &knowsAll)
+    }
+    rowsAreKnown = knowsAll
+    try journal.meet(meeting, book: record.seq, knowsAll: isAsLeft && knowsAll)
+    for (entry, _) in meeting.found { foundInSheet.append(entry.seq) }
+    tell(lost: meeting.lost.count, isOlder: (current?.changed ?? 0) < (record.identity?.changed ?? 0))
+  }
+
+  /// Whether an entry that is to be appended may be in the workbook although the journal says that it is not.
+  private func isInDoubt(_ record: StoredBook) throws(LedgerError) -> Bool {
+    if !keyed.isEmpty { return true }
+    return try journal.unfinished(book: record.seq).contains { !isFresh($0.seq) }
+  }
+
+  /// Taken in by this very call, without a key: it is in no workbook.
+  private func isFresh(_ entry: Int64) -> Bool { fresh.contains { $0.contains(entry) } }
+
+  private func take(
+    _ comparison: SheetComparison, _ standing: [StoredEntry], into meeting: inout Meeting, knowsAll: inout Bool
+  ) throws(LedgerError) {
+    meeting.found += comparison.unfinishedButThere
+    // What was said at once went into the file at once: one row speaks for all.
+    let operations = Set(comparison.unfinishedButThere.map(\.entry.operation))
+    let there = Set(comparison.unfinishedButThere.map(\.entry.seq))
+    meeting.writtenAndGone += standing.filter { entry in
+      entry.inSheet == nil && entry.isPresent && operations.contains(entry.operation) && !there.contains(entry.seq)
+    }
+    for entry in comparison.missing where entry.missing == nil {
+      if comparison.isLaterThanAllFound(entry) { meeting.lost.append(entry) } else { meeting.deleted.append(entry) }
+    }
+    meeting.recovered += comparison.recovered
+    for row in comparison.unknown {
+      if let entry = try journal.entry(id: row.id) {
+        if entry.path == path, !isFresh(entry.seq) { meeting.back.append((entry, row)) }
+      } else {
+        knowsAll = false
+      }
+    }
+  }
+
+  /// There is no file any more: nothing of it stands.
+  private func lose(_ standing: [StoredEntry], of record: StoredBook) throws(LedgerError) {
+    var meeting = Meeting()
+    meeting.lost = standing.filter { $0.inSheet != nil && $0.isPresent && $0.missing == nil }
+    try journal.meet(meeting, book: record.seq, knowsAll: false)
+    tell(lost: meeting.lost.count, isOlder: false)
+  }
+
+  /// Counts rows of a sheet without ids that say what an entry says that has to be kept: when it is written by a journal
+  /// that went back in time, a row more than these is its own. A courtesy: what fails here stays uncounted.
+  func countEqualRows(_ entries: [StoredEntry]) {
+    guard let first = entries.first(where: { $0.inSheet == nil && !$0.isAttempted }),
+      let sheet = try? book.describe(sheet: first.askedSheet), !sheet.hasEntryIDs,
+      let standing = try? journal.standing(book: first.book)
+    else { return }
+    var counted: [(entry: Int64, count: Int)] = []
+    for entry in entries where entry.inSheet == nil && !entry.isAttempted {
+      guard let rows = try? book.find(content: entry.row, sheet: sheet.sheet).count else { return }
+      let own = standing.filter { $0.inSheet?.saysTheSame(as: entry.row) ?? false }.count
+      counted.append((entry.seq, max(rows - own, 0)))
+    }
+    try? journal.note(equalRows: counted)
+  }
+
+  private func tell(lost: Int, isOlder: Bool) {
+    guard lost > 0 else { return }
+    report.lostRows = LostRows(workbook: path, count: lost, isOlder: isOlder)
+  }
+}
+
+/// What was found out about entries when a workbook was met that is not as it was left.
+struct Meeting {
+  /// To be appended, and there already.
+  var found: [(entry: StoredEntry, found: IdentifiedRow)] = []
+  /// To be appended, written together with others that are there, and deleted since.
+  var writtenAndGone: [StoredEntry] = []
+  /// Written, not there, and nothing that was written later is there either.
+  var lost: [StoredEntry] = []
+  /// Written, and not there, in contrast to what was written later.
+  var deleted: [StoredEntry] = []
+  /// Missed before, and there again.
+  var recovered: [StoredEntry] = []
+  /// Taken back, and there again.
+  var back: [(entry: StoredEntry, found: IdentifiedRow)] = []
+}
