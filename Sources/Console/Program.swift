@@ -15,6 +15,8 @@ public enum Program {
     } catch {
       code = report(error, to: host)
     }
+    for line in host.remarks.repeated() { try? host.error.write(line: "budget: \(line)") }
+    try? host.error.flush()
     do {
       try host.output.flush()
     } catch .readerWentAway {

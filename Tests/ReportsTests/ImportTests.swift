@@ -159,3 +159,10 @@ func habits() throws {
   ] { habits.add(entry) }
   #expect(habits.majorities == [Habits.Habit(details: "lidl", category: .groceries, count: 2)])
 }
+
+@Test("an import takes the apostrophe away that an export put before what looks like a formula")
+func guardedImport() throws {
+  let found = try entries("Date,Amount,Payee\n2025-10-01,-5,'=sum(a1)\n2025-10-02,'-6,'n sync\n")
+  #expect(found.map(\.details) == ["=sum(a1)", "'n sync"])
+  #expect(found.map(\.amount) == [5, 6])
+}

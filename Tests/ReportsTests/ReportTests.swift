@@ -90,6 +90,34 @@ func tsv() throws {
   #expect(lines.last == "2025-10-15\tExpenses\tFun\t9.5\tBGN\ta b c\t\t\t\t")
 }
 
+@Test(
+  "a cell that a spreadsheet would take for a formula gets an apostrophe, and an import takes it away again",
+  arguments: ["=1+1", "+359 88", "-lidl", "@sum", "\t=1", "\rx", " =1", "'=1", "''@x", "＝1", "-"])
+func formulas(text: String) throws {
+  #expect(FormulaGuard.guarded(text) == "'" + text)
+  #expect(FormulaGuard.unguarded("'" + text) == text)
+}
+
+@Test(
+  "a number, and a text that begins otherwise, is no formula",
+  arguments: ["-5", "+0.50", "5=5", "лидл", "'n sync", "", "'-5", "a=b"])
+func noFormula(text: String) throws {
+  #expect(FormulaGuard.guarded(text) == text)
+  #expect(FormulaGuard.unguarded(text) == text)
+}
+
+@Test(
+  "separated values are guarded in every column, unless they are asked for raw", arguments: [ExportFormat.csv, .tsv])
+func guardedExport(format: ExportFormat) throws {
+  let hostile = try row("2025-10-15", .expense, "=cmd|' /C calc'!A0", "-9.5", "@a", id: "+k1")
+  let separator: Character = format == .csv ? "," : "\t"
+  let cells = try #require(exported(format, [hostile]).last).split(
+    separator: separator, omittingEmptySubsequences: false)
+  #expect(cells == ["2025-10-15", "Expenses", "'=cmd|' /C calc'!A0", "-9.5", "BGN", "'@a", "", "", "", "'+k1"])
+  let raw = format.writer(currency: .lev, isRaw: true).lines(of: hostile, isFirst: true)
+  #expect(raw.last?.contains("=cmd") == true && raw.last?.contains("'=cmd") == false)
+}
+
 @Test("JSON is one array, with exact amounts")
 func json() throws {
   let rows = [

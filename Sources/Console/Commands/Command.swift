@@ -81,6 +81,13 @@ public struct Invocation {
     try? host.error.flush()
   }
 
+  /// Says something that may hold for many lines of a pipe: the first time, and at the end how often.
+  ///
+  /// - Parameter place: Which line it is about, such as `line 3: `.
+  func remark(_ message: String, at place: String = "") {
+    if host.remarks.isNew(message) { say(place + message) }
+  }
+
   /// Shows on a terminal how far something is that takes a while, in place of what was shown before; `nil` ends that.
   func show(progress: String?) {
     guard host.error.isTerminal, !configuration.quiet else { return }

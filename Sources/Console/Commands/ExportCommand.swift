@@ -12,7 +12,9 @@ struct ExportCommand: Command {
         budget export hledger 2025 | hledger -f - balance
         budget export beancount > budget.beancount
         budget export csv 50               only the latest 50
-        """, options: [.period, .type, .category, .text, .limit, .file, .sheet])
+        In CSV and TSV an apostrophe stands before what a spreadsheet would take for a
+        formula; --raw leaves it out, and budget import takes it away again.
+        """, options: [.period, .type, .category, .text, .limit, .raw, .file, .sheet])
   }
   let dryRun = DryRun.changesNothing
 
@@ -23,7 +25,8 @@ struct ExportCommand: Command {
       throw CommandError.usage("There is no format “\(name)”. There are: \(names)")
     }
     let query = try ReportQuery(invocation, words: Array(invocation.words.dropFirst()), standard: .always)
-    let writer = format.writer(currency: try invocation.currencyOfBook())
+    let writer = format.writer(
+      currency: try invocation.currencyOfBook(), isRaw: try invocation.settings.isOn(.raw))
     let output = invocation.host.output
     let known = KnownByPlace(invocation)
     if let limit = query.limit {
@@ -35,15 +38,15 @@ struct ExportCommand: Command {
       try RowOutput.write(rows, with: writer, period: query.filter.period, to: output)
       return .done
     }
-    for line in writer.header(from: query.filter.period) { try output.write(line: line) }
+    try output.write(writer.header(from: query.filter.period), as: writer.form)
     var isFirst = true
     try invocation.forEachRow { place, row in
       guard query.filter.accepts(row) else { return }
       let row = try known.completed(row, at: place)
-      for line in writer.lines(of: row, isFirst: isFirst) { try output.write(line: line) }
+      try output.write(writer.lines(of: row, isFirst: isFirst), as: writer.form)
       isFirst = false
     }
-    for line in writer.footer { try output.write(line: line) }
+    try output.write(writer.footer, as: writer.form)
     return .done
   }
 }

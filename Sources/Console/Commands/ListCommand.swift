@@ -14,7 +14,7 @@ struct ListCommand: Command {
         budget list 50
         budget list groceries last month
         budget list 2025 --text lidl --csv
-      """, options: [.period, .type, .category, .text, .limit, .upcoming, .json, .csv, .file, .sheet])
+      """, options: [.period, .type, .category, .text, .limit, .upcoming, .json, .csv, .raw, .file, .sheet])
   let dryRun = DryRun.changesNothing
 
   func run(_ invocation: Invocation) throws -> ExitCode {
@@ -29,7 +29,8 @@ struct ListCommand: Command {
     let shown = try latest.elements.map { (place: $0.place, row: try known.completed($0.row, at: $0.place)) }
     let csv = try invocation.settings.isOn(.csv)
     if invocation.configuration.json || csv {
-      let writer = (csv ? ExportFormat.csv : .json).writer(currency: try invocation.currencyOfBook())
+      let writer = (csv ? ExportFormat.csv : .json).writer(
+        currency: try invocation.currencyOfBook(), isRaw: try invocation.settings.isOn(.raw))
       try RowOutput.write(shown.map(\.row), with: writer, period: query.filter.period, to: invocation.host.output)
     } else {
       if shown.isEmpty {
@@ -89,11 +90,24 @@ enum RowOutput {
   static func write(
     _ rows: some Sequence<BudgetRow>, with writer: any RowWriter, period: Period, to output: OutputStream
   ) throws(OutputError) {
-    for line in writer.header(from: period) { try output.write(line: line) }
+    try output.write(writer.header(from: period), as: writer.form)
     for (index, row) in rows.enumerated() {
-      for line in writer.lines(of: row, isFirst: index == 0) { try output.write(line: line) }
+      try output.write(writer.lines(of: row, isFirst: index == 0), as: writer.form)
     }
-    for line in writer.footer { try output.write(line: line) }
+    try output.write(writer.footer, as: writer.form)
+  }
+}
+
+extension OutputStream {
+  /// Adds lines of an export.
+  func write(_ lines: [String], as form: ExportForm) throws(OutputError) {
+    for line in lines {
+      switch form {
+      case .text: try write(line: line)
+      case .json: try write(json: Array(line.utf8))
+      case .separatedValues: try write(record: line)
+      }
+    }
   }
 }
 

@@ -41,7 +41,7 @@ public enum ParseSession {
         continue
       }
       for answer in try utterance.answers(from: source) {
-        try invocation.host.output.write(line: try encoder.encode(answer.response))
+        try invocation.host.output.write(json: try encoder.encode(answer.response))
         if answer.status != .understood { code = answer.exitCode }
       }
       if !utterances.hasMoreAtHand { try invocation.host.output.flush() }

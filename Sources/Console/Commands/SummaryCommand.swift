@@ -30,12 +30,12 @@ struct SummaryCommand: Command {
     let currency = try invocation.currencyOfBook()
     if invocation.configuration.json {
       let json = try ResponseEncoder().encode(SummaryDTO(summary, currency: currency))
-      try invocation.host.output.write(line: json)
+      try invocation.host.output.write(json: json)
     } else {
       let table = SummaryTable(
         summary, currency: currency, isWhole: subject.type == nil && subject.category == nil,
         colored: invocation.configuration.colored)
-      for line in table.lines { try invocation.host.output.write(line: line) }
+      for line in table.lines { try invocation.host.output.write(line: line.text, isBold: line.isBold) }
     }
     return .done
   }

@@ -1,18 +1,19 @@
 /// The words of the help, at most 80 columns wide.
 enum HelpText {
   static var general: [String] {
-    [
+    var lines = [
       "Turns what you say about money into a row of your own budget sheet.", "",
       "  budget spent 120 euros at Next        log it (the words may be quoted)",
       "  echo \"coffee 3.20\" | budget           log what is piped in, line by line",
       "  budget parse TEXT…                    only say what would be logged", "",
       "Commands:",
-    ] + CommandTable.commands.map { row($0.manual.name, $0.manual.summary, width: 14) } + [
-      "", "Options (anywhere on the line; -- ends them):",
-    ] + Option.allCases.filter(\.isCommon).map { row($0.usage, $0.summary, width: 30) } + [
-      "", "More: budget help COMMAND,",
-      "      budget help \(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))",
     ]
+    for command in CommandTable.commands { lines += row(command.manual.name, command.manual.summary, width: 14) }
+    lines += ["", "Options (anywhere on the line; -- ends them):"]
+    for option in Option.allCases where option.isCommon { lines += row(option.usage, option.summary, width: 30) }
+    lines += ["", "More: budget help COMMAND,"]
+    lines.append("      budget help \(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))")
+    return lines
   }
 
   static func lines(of manual: CommandManual) -> [String] {
@@ -20,17 +21,17 @@ enum HelpText {
     var lines = ["\(usage)", "", "  \(manual.summary.prefix(1).uppercased())\(manual.summary.dropFirst()).", ""]
     lines += manual.details.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
     if !manual.options.isEmpty {
-      lines += ["", "Options:"] + manual.options.map { row($0.usage, $0.summary, width: 30) }
+      lines += ["", "Options:"] + manual.options.flatMap { row($0.usage, $0.summary, width: 30) }
     }
     return lines
   }
 
   static func lines(of topic: HelpTopic) -> [String] {
     switch topic {
-    case .options: Option.allCases.map { row($0.usage, $0.summary, width: 30) }
+    case .options: Option.allCases.flatMap { row($0.usage, $0.summary, width: 30) }
     case .environment:
       ["Each setting may also stand in the environment, under its option's name:", ""]
-        + Option.allCases.filter(\.isSetting).map { row($0.environmentName, $0.summary, width: 28) }
+        + Option.allCases.filter(\.isSetting).flatMap { row($0.environmentName, $0.summary, width: 28) }
         + ["", "NO_COLOR turns colours off; XDG_CONFIG_HOME and XDG_STATE_HOME move the folders."]
     case .files:
       [
@@ -59,9 +60,9 @@ enum HelpText {
   ]
 
   /// Two columns; a term that is too wide stands on a line of its own.
-  private static func row(_ term: String, _ text: String, width: Int) -> String {
+  private static func row(_ term: String, _ text: String, width: Int) -> [String] {
     term.count < width
-      ? "  \(term)\(String(repeating: " ", count: width - term.count))\(text)"
-      : "  \(term)\n  \(String(repeating: " ", count: width))\(text)"
+      ? ["  \(term)\(String(repeating: " ", count: width - term.count))\(text)"]
+      : ["  \(term)", "  \(String(repeating: " ", count: width))\(text)"]
   }
 }

@@ -20,6 +20,8 @@ public struct Host {
   /// Turns this process into the companion program of that name, with the same arguments; where that fails, the
   /// operating system's error.
   public var startCompanion: (String) -> Int32
+  /// What was said beside the results so far.
+  let remarks = Remarks()
 
   /// A host made of these.
   public init(

@@ -38,19 +38,40 @@ public final class OutputStream {
   /// What was written into memory, or not yet flushed.
   public var text: String { String(decoding: buffer, as: UTF8.self) }
 
-  /// Adds a line.
+  /// Adds a line of text for a person. What would not be seen as itself is shown as something that is (`VisibleText`), so that
+  /// nothing in it can end the line, move the cursor or turn the direction: this is where all text passes.
   ///
+  /// - Parameter isBold: Whether a terminal is to show it in bold.
   /// - Throws: `OutputError`, where the buffer was full and could not be written.
-  public func write(line: String) throws(OutputError) {
-    buffer.append(contentsOf: line.utf8)
+  public func write(line: String, isBold: Bool = false) throws(OutputError) {
+    if isBold { buffer.append(contentsOf: "\u{1B}[1m".utf8) }
+    VisibleText.append(line, to: &buffer)
+    if isBold { buffer.append(contentsOf: "\u{1B}[0m".utf8) }
     try endLine()
   }
 
-  /// Adds a line of UTF-8.
+  /// Adds a line of JSON, in UTF-8. Characters that would not be seen as themselves are escaped.
   ///
   /// - Throws: `OutputError`, where the buffer was full and could not be written.
-  public func write(line: [UInt8]) throws(OutputError) {
-    buffer.append(contentsOf: line)
+  public func write(json: [UInt8]) throws(OutputError) {
+    VisibleText.append(json: json, to: &buffer)
+    try endLine()
+  }
+
+  /// Adds a line of JSON: bytes are nothing else here.
+  ///
+  /// - Throws: `OutputError`, as `write(json:)`.
+  public func write(line: [UInt8]) throws(OutputError) { try write(json: line) }
+
+  /// Adds a record of separated values: as it is, since a program reads it; on a terminal it is text for a person.
+  ///
+  /// - Throws: `OutputError`, where the buffer was full and could not be written.
+  func write(record: String) throws(OutputError) {
+    if isTerminal {
+      VisibleText.append(record, to: &buffer, keepsTabs: true)
+    } else {
+      buffer.append(contentsOf: record.utf8)
+    }
     try endLine()
   }
 
@@ -58,7 +79,8 @@ public final class OutputStream {
   ///
   /// - Throws: `OutputError`, where it could not be written.
   public func rewrite(line: String) throws(OutputError) {
-    buffer.append(contentsOf: "\r\u{1B}[K\(line)".utf8)
+    buffer.append(contentsOf: "\r\u{1B}[K".utf8)
+    VisibleText.append(line, to: &buffer)
     try flush()
   }
 

@@ -35,7 +35,7 @@ enum Confirmation {
 enum WritingNotes {
   /// - Parameter path: the workbook, where it is not the one of the invocation.
   static func tell(_ report: WritingReport, of path: String? = nil, _ invocation: Invocation) {
-    lines(of: report, book: path ?? invocation.configuration.book).forEach(invocation.say)
+    lines(of: report, book: path ?? invocation.configuration.book).forEach { invocation.remark($0) }
     guard !invocation.configuration.quiet else { return }
     for crossing in report.crossings {
       invocation.say(LimitText.sentence(crossing, currency: invocation.configuration.currency))

@@ -152,7 +152,7 @@ public final class LogSession {
 
   private func tell(refusal message: String) throws {
     guard invocation.configuration.json else { return }
-    try invocation.host.output.write(line: try ResponseEncoder().encode(ProcessingResponseDTO.refusal(message)))
+    try invocation.host.output.write(json: try ResponseEncoder().encode(ProcessingResponseDTO.refusal(message)))
   }
 
   /// Tells what became of an utterance for which nothing waits.
@@ -182,7 +182,7 @@ public final class LogSession {
     guard !items.isEmpty else { return }
     var drafts: [Draft] = []
     for case .draft(let utterance, let draft) in items {
-      draft.warnings.forEach { invocation.say(place(utterance) + $0) }
+      draft.warnings.forEach { invocation.remark($0, at: place(utterance)) }
       drafts.append(draft)
     }
     let written = drafts.isEmpty ? nil : try session.write(drafts)

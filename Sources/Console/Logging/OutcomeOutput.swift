@@ -50,10 +50,10 @@ struct OutcomeOutput {
         let line =
           own.isEmpty
           ? try encoder.encode(part.response) : try encoder.encode(LoggedResponse(part.response, entries: own))
-        try invocation.host.output.write(line: line)
+        try invocation.host.output.write(json: line)
         continue
       }
-      other?.warnings.forEach(invocation.say)
+      other?.warnings.forEach { invocation.remark($0) }
       guard !invocation.configuration.quiet else { continue }
       if let message = other?.message ?? part.handled { try invocation.host.output.write(line: message) }
       for entry in own {
@@ -91,7 +91,7 @@ struct OutcomeOutput {
   private func tell(_ message: String, of entry: LedgerEntry) throws {
     if invocation.configuration.json {
       try invocation.host.output.write(
-        line: try encoder.encode(LoggedResponse(.handled(message), entries: [entry])))
+        json: try encoder.encode(LoggedResponse(.handled(message), entries: [entry])))
     } else if !invocation.configuration.quiet {
       try invocation.host.output.write(confirmation: message)
     }
@@ -99,7 +99,7 @@ struct OutcomeOutput {
 
   private func tell(handled message: String) throws {
     if invocation.configuration.json {
-      try invocation.host.output.write(line: try encoder.encode(ProcessingResponseDTO.handled(message)))
+      try invocation.host.output.write(json: try encoder.encode(ProcessingResponseDTO.handled(message)))
     } else if !invocation.configuration.quiet {
       try invocation.host.output.write(line: message)
     }
@@ -110,11 +110,11 @@ struct OutcomeOutput {
   private func tell(_ answer: SpokenAnswer) throws {
     if invocation.configuration.json {
       let message = answer.sentences.joined(separator: "\n")
-      try invocation.host.output.write(line: try encoder.encode(ProcessingResponseDTO.handled(message)))
+      try invocation.host.output.write(json: try encoder.encode(ProcessingResponseDTO.handled(message)))
     } else {
       for line in answer.sentences { try invocation.host.output.write(line: line) }
     }
-    answer.warnings.forEach(invocation.say)
+    answer.warnings.forEach { invocation.remark($0) }
   }
 
   // MARK: - Previews
@@ -139,7 +139,7 @@ struct OutcomeOutput {
   private func tell(preview draft: Draft) throws {
     for part in draft.parts {
       if invocation.configuration.json {
-        try invocation.host.output.write(line: try encoder.encode(part.response))
+        try invocation.host.output.write(json: try encoder.encode(part.response))
         continue
       }
       if let handled = part.handled { try invocation.host.output.write(line: handled) }
@@ -154,7 +154,7 @@ struct OutcomeOutput {
   private func tell(preview row: BudgetRow, verb: String) throws {
     let message = Confirmation.line(verb: verb, row: row, currency: invocation.configuration.currency)
     if invocation.configuration.json {
-      try invocation.host.output.write(line: try encoder.encode(ProcessingResponseDTO.handled(message)))
+      try invocation.host.output.write(json: try encoder.encode(ProcessingResponseDTO.handled(message)))
     } else {
       try invocation.host.output.write(confirmation: message)
     }

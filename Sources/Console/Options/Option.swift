@@ -8,7 +8,7 @@ public enum Option: String, CaseIterable, Sendable {
   case allOrNothing = "all-or-nothing"
   case id
   case explain
-  case period, type, category, text, limit, csv
+  case period, type, category, text, limit, csv, raw
   case overwrite, restore, adopt, rules, write, upcoming
   case writeMissing = "write-missing"
   case takeOver = "take-over"

@@ -21,6 +21,7 @@ extension Option {
     case .text: .text("WORDS", "only entries with these words in the details")
     case .limit: .text("COUNT", "only the latest so many")
     case .csv: .flag("answer in CSV", isCommon: false)
+    case .raw: .flag("leave what looks like a formula as it is", isCommon: false)
     case .overwrite: .flag("change a row even if it was changed by hand", isCommon: false)
     case .restore: .flag("put the workbook back as it was at first", isCommon: false)
     case .adopt: .flag("take what the sheet says for right", isCommon: false)

@@ -22,9 +22,15 @@ struct SummaryTable {
   /// Two columns more where something is planned leave less room for bars.
   private var barWidth: Int { summary.hasPlan ? 6 : 16 }
 
+  /// A line, and whether it is shown in bold.
+  struct Line {
+    let text: String
+    var isBold = false
+  }
+
   /// The lines.
-  var lines: [String] {
-    guard !summary.lines.isEmpty else { return ["\(summary.period): no entries"] }
+  var lines: [Line] {
+    guard !summary.lines.isEmpty else { return [Line(text: "\(summary.period): no entries")] }
     let header = Row(
       name: summary.period.description, amount: currency.code, plan: "plan", used: "used", before: "before",
       change: "change")
@@ -32,7 +38,7 @@ struct SummaryTable {
     for type in [TransactionType.income, .expense, .savings] {
       let total = summary.total(of: type)
       guard total.count > 0 || total.before > 0 || total.plan != nil else { continue }
-      lines.append("")
+      lines.append(Line(text: ""))
       var row = Row(type.rawValue, total.amount, plan: total.plan, before: total.before)
       if !total.isAllPlanned { row.used = "" }
       lines.append(bold(line(row)))
@@ -41,13 +47,13 @@ struct SummaryTable {
       for category in categories {
         var row = Row("  " + category.category, category.amount, plan: category.plan, before: category.before)
         row.bar = AmountText.bar(category.amount, of: largest, width: barWidth)
-        lines.append(line(row))
+        lines.append(Line(text: line(row)))
       }
     }
     guard isWhole else { return lines }
     var leftOver = Row("Left over", summary.balance, plan: nil, before: summary.balanceBefore)
     leftOver.change = ""
-    return lines + ["", bold(line(leftOver))]
+    return lines + [Line(text: ""), bold(line(leftOver))]
   }
 
   /// The texts of one line.
@@ -73,7 +79,7 @@ struct SummaryTable {
     return line.withoutTrailingSpaces
   }
 
-  private func bold(_ text: String) -> String { colored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  private func bold(_ text: String) -> Line { Line(text: text, isBold: colored) }
 }
 
 extension String {

@@ -7,11 +7,13 @@ public enum ExportFormat: String, CaseIterable, Sendable {
 
   /// A writer of this form.
   ///
-  /// - Parameter currency: what the amounts are counted in.
-  public func writer(currency: Currency) -> any RowWriter {
+  /// - Parameters:
+  ///   - currency: what the amounts are counted in.
+  ///   - isRaw: whether a cell of separated values that begins like a formula stays one (see `FormulaGuard`).
+  public func writer(currency: Currency, isRaw: Bool = false) -> any RowWriter {
     switch self {
-    case .csv: SeparatedWriter(separator: ",", currency: currency)
-    case .tsv: SeparatedWriter(separator: "\t", currency: currency)
+    case .csv: SeparatedWriter(separator: ",", currency: currency, isRaw: isRaw)
+    case .tsv: SeparatedWriter(separator: "\t", currency: currency, isRaw: isRaw)
     case .json: JSONLinesWriter(currency: currency)
     case .hledger, .ledger: JournalWriter(currency: currency)
     case .beancount: BeancountWriter(currency: currency)
@@ -27,6 +29,18 @@ public protocol RowWriter {
   func lines(of row: BudgetRow, isFirst: Bool) -> [String]
   /// What stands after the last row.
   var footer: [String] { get }
+  /// What its lines are.
+  var form: ExportForm { get }
+}
+
+/// What the lines of an export are, which decides how characters are written that would not be seen as themselves.
+public enum ExportForm: Hashable, Sendable {
+  /// A line is a line: nothing in it may pass for another.
+  case text
+  /// JSON, whose strings have escapes.
+  case json
+  /// Separated values, whose quoted fields may hold line breaks.
+  case separatedValues
 }
 
 extension RowWriter {
@@ -34,4 +48,6 @@ extension RowWriter {
   public func header(from rows: Period) -> [String] { [] }
   /// Nothing.
   public var footer: [String] { [] }
+  /// Text.
+  public var form: ExportForm { .text }
 }

@@ -5,6 +5,7 @@ import Sheets
 /// One JSON array, an object a row.
 struct JSONLinesWriter: RowWriter {
   let currency: Currency
+  let form = ExportForm.json
   private let encoder: JSONEncoder
 
   init(currency: Currency) {

@@ -5,6 +5,9 @@ import Sheets
 struct SeparatedWriter: RowWriter {
   let separator: String
   let currency: Currency
+  /// Whether cells that begin like formulas stay as they are.
+  let isRaw: Bool
+  let form = ExportForm.separatedValues
 
   func header(from rows: Period) -> [String] {
     [
@@ -24,6 +27,7 @@ struct SeparatedWriter: RowWriter {
 
   /// In quotes where the field holds what would end it; a tab-separated field loses its tabs and line breaks instead.
   private func quoted(_ field: String) -> String {
+    let field = isRaw ? field : FormulaGuard.guarded(field)
     let special: (Character) -> Bool = { $0 == "\"" || $0 == "," || $0.isNewline || $0 == "\t" }
     guard field.contains(where: special) else { return field }
     if separator == "\t" { return String(field.map { $0.isNewline || $0 == "\t" ? " " : $0 }) }

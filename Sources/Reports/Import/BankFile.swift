@@ -38,7 +38,8 @@ public struct BankFile: Sendable {
     let columns = try Columns(rules, headers: headers)
     var entries: [Entry] = []
     var passedOver = 0
-    while let record = try reader.next() {
+    while var record = try reader.next() {
+      record.fields = record.fields.map(FormulaGuard.unguarded)
       if let entry = try columns.entry(record, lineOffset: rules.skip) {
         entries.append(entry)
       } else {

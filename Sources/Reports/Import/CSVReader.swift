@@ -3,7 +3,7 @@ struct CSVReader {
   /// One record, and the line it starts on.
   struct Record: Hashable {
     let line: Int
-    let fields: [String]
+    var fields: [String]
   }
 
   private let bytes: [UInt8]
