@@ -8,6 +8,7 @@ struct CompileWords: BuildToolPlugin {
     let categories = context.package.directoryURL.appending(path: "Categories")
     let languages = context.package.directoryURL.appending(path: "Languages")
     switch target.name {
+    case "Entities": return try [command("category-set", [categories], "CategoryTable.swift", context)]
     case "Vocabulary": return try [command("categories", [categories, languages], "VocabularyTable.swift", context)]
     case "Language": return try [command("languages", [languages], "LanguageTables.swift", context)]
     default: return []

@@ -1,77 +1,122 @@
-/// The household's 23 categories: 16 of expenses, 4 of income, 3 of savings (contract, section 2).
+/// A category of the budget: it is known by its type *and* its name, because "Other" stands in two types (contract, section 2).
 ///
-/// A category is known by type *and* name, because "Other" stands in two types.
-public enum BudgetCategory: CaseIterable, Hashable, Sendable {
-  case baby, bodyCare, clothes, eatOut, fun, groceries, hobbies, homeImprovements
-  case maya, medical, mortgage, otherExpense, subscriptions, transport, utilities, vacation
-  case salaryIvo, salaryKalina, rent, otherIncome
-  case aviSavings, metlife, savings
+/// Which there are is no matter of code: a `CategorySet` says so, and `Categories/` says what stands in the one that the
+/// program is built with. What the rest of the program must know of a category stands here as an attribute; nothing but tests
+/// and samples speaks of one by its name.
+public struct BudgetCategory: Sendable {
+  private let definition: Definition
+
+  /// What entries of a category cost, where that is known of all of them.
+  public enum Price: Sendable {
+    /// A rent, a flight: "one eighty" is 180.
+    case hundreds
+    /// A coffee, a loaf: "one eighty" is 1.80.
+    case smallChange
+  }
+
+  /// What the rules of understanding speak of without knowing the household's categories; a set has at most one of each.
+  public enum Role: Sendable {
+    /// What is eaten on the spot: a dish points here, unless a supermarket sold it.
+    case meals
+    /// Food that is taken home.
+    case groceries
+    /// What is paid month by month for the home: such a bill arrives, and is an expense.
+    case bills
+    /// Getting about: a ticket to a place is for the way there.
+    case travel
+    /// Rent that is received.
+    case rent
+  }
+
+  /// What is known of a category; one object for all that mean it.
+  private final class Definition: Sendable {
+    let name: String
+    let type: TransactionType
+    let isFallback: Bool
+    let isUnlisted: Bool
+    let role: Role?
+    let price: Price?
+    let leastPrice: Int
+    let owner: [String]
+    let aliases: String
+
+    init(
+      name: String, type: TransactionType, isFallback: Bool, isUnlisted: Bool, role: Role?, price: Price?,
+      leastPrice: Int, owner: [String], aliases: String
+    ) {
+      self.name = name
+      self.type = type
+      self.isFallback = isFallback
+      self.isUnlisted = isUnlisted
+      self.role = role
+      self.price = price
+      self.leastPrice = leastPrice
+      self.owner = owner
+      self.aliases = aliases
+    }
+  }
+
+  /// A category with its attributes, as the member of a set that is being made.
+  ///
+  /// - Parameter aliases: separated by commas, without spaces around them.
+  public init(
+    _ name: String, _ type: TransactionType, isFallback: Bool = false, isUnlisted: Bool = false, role: Role? = nil,
+    price: Price? = nil, leastPrice: Int = 10, owner: [String] = [], aliases: String = ""
+  ) {
+    definition = Definition(
+      name: name, type: type, isFallback: isFallback, isUnlisted: isUnlisted, role: role, price: price,
+      leastPrice: leastPrice, owner: owner, aliases: aliases)
+  }
+
+  /// The name on the wire and in the sheet.
+  public var name: String { definition.name }
+  /// The type whose list this category stands in.
+  public var type: TransactionType { definition.type }
+  /// Whether an entry of its type goes here when nothing tells its category.
+  public var isFallback: Bool { definition.isFallback }
+  /// Whether names of its type that no category has go here, and what fits nowhere else.
+  public var isUnlisted: Bool { definition.isUnlisted }
+  /// What the rules take it for.
+  public var role: Role? { definition.role }
+  /// What its entries cost, where that is known of all of them.
+  public var price: Price? { definition.price }
+  /// Below this many units of money, what is bought is rather paid in hundreds.
+  public var leastPrice: Int { definition.leastPrice }
+  /// Whose it is: the names of one person, in lower case; empty where it is everybody's.
+  public var owner: [String] { definition.owner }
+  /// What questions call it beside its name, in lower case.
+  public var aliases: [Substring] { definition.aliases.split(separator: ",") }
+}
+
+extension BudgetCategory: Hashable {
+  /// Of the same type and name, whatever set they come from.
+  public static func == (left: BudgetCategory, right: BudgetCategory) -> Bool {
+    left.definition === right.definition || (left.type == right.type && left.name == right.name)
+  }
+
+  /// By type and name.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(type)
+    hasher.combine(name)
+  }
+}
+
+extension BudgetCategory: CaseIterable {
+  /// The categories of the set that the program is built with, in the order of the sheet and the wire.
+  public static var allCases: [BudgetCategory] { CategorySet.shipped.all }
 
   /// The category of that type and name, whatever the case of the letters; `nil` where there is none.
   public init?(name: String, type: TransactionType) {
-    let wanted = name.lowercased()
-    guard let match = BudgetCategory.allCases.first(where: { $0.type == type && $0.name.lowercased() == wanted })
-    else { return nil }
+    guard let match = CategorySet.shipped.category(named: name, type: type) else { return nil }
     self = match
   }
 
   /// Where a transaction of that type goes when nothing tells its category (contract, section 3).
-  public static func fallback(for type: TransactionType) -> BudgetCategory {
-    switch type {
-    case .expense: .otherExpense
-    case .income: .salaryIvo
-    case .savings: .savings
-    }
-  }
+  public static func fallback(for type: TransactionType) -> BudgetCategory { CategorySet.shipped.fallback(for: type) }
 
   /// What a category name outside the list maps to (contract, section 2).
-  public static func unlisted(for type: TransactionType) -> BudgetCategory {
-    switch type {
-    case .expense: .otherExpense
-    case .income: .otherIncome
-    case .savings: .savings
-    }
-  }
+  public static func unlisted(for type: TransactionType) -> BudgetCategory { CategorySet.shipped.unlisted(for: type) }
 
   /// The categories of one type, in the sheet's order.
-  public static func all(of type: TransactionType) -> [BudgetCategory] {
-    allCases.filter { $0.type == type }
-  }
-
-  /// The type whose list this category stands in.
-  public var type: TransactionType {
-    switch self {
-    case .salaryIvo, .salaryKalina, .rent, .otherIncome: .income
-    case .aviSavings, .metlife, .savings: .savings
-    default: .expense
-    }
-  }
-
-  /// The name on the wire and in the sheet.
-  public var name: String {
-    switch self {
-    case .baby: "Baby"
-    case .bodyCare: "Body care"
-    case .clothes: "Clothes"
-    case .eatOut: "Eat out"
-    case .fun: "Fun"
-    case .groceries: "Groceries"
-    case .hobbies: "Hobbies"
-    case .homeImprovements: "Home improvements"
-    case .maya: "Maya"
-    case .medical: "Medical"
-    case .mortgage: "Mortgage"
-    case .otherExpense, .otherIncome: "Other"
-    case .subscriptions: "Subscriptions"
-    case .transport: "Transport"
-    case .utilities: "Utilities"
-    case .vacation: "Vacation"
-    case .salaryIvo: "Salary Ivo"
-    case .salaryKalina: "Salary Kalina"
-    case .rent: "Rent"
-    case .aviSavings: "Avi Savings"
-    case .metlife: "Metlife"
-    case .savings: "Savings"
-    }
-  }
+  public static func all(of type: TransactionType) -> [BudgetCategory] { CategorySet.shipped.all(of: type) }
 }

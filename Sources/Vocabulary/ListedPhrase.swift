@@ -66,6 +66,7 @@ struct ListedPhrase {
 
   private static func category(_ letter: UInt8) -> BudgetCategory? {
     let place = Int(letter) - 65
+    let categories = CategorySet.shipped.all
     return categories.indices.contains(place) ? categories[place] : nil
   }
 
@@ -86,7 +87,6 @@ struct ListedPhrase {
     }
   }
 
-  private static let categories = BudgetCategory.allCases
   private static let tab: UInt8 = 9
 }
 

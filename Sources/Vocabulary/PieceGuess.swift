@@ -16,6 +16,6 @@ enum PieceGuess {
       guard vote.count == 2 else { return }
       verdict.add(Int(vote[1]) - 48, for: Int(vote[0]) - 65)
     }
-    return verdict.category().map { BudgetCategory.allCases[$0] }
+    return verdict.category().map { CategorySet.shipped.all[$0] }
   }
 }

@@ -1,13 +1,13 @@
 /// Adds up what the pieces of a word say.
 public struct PieceVerdict {
-  private var sums = [Int](repeating: 0, count: 26)
+  private var sums = [Int](repeating: 0, count: 62)
 
   /// No piece has spoken yet.
   public init() {}
 
   /// A piece speaks for a category.
   ///
-  /// - Parameter category: its place, from 0 to 25.
+  /// - Parameter category: its place, from 0 to 61.
   public mutating func add(_ weight: Int, for category: Int) {
     if sums.indices.contains(category) { sums[category] += weight }
   }

@@ -21,3 +21,42 @@ func other() {
   #expect(BudgetCategory(name: "Other", type: .income) == .otherIncome)
   #expect(BudgetCategory(name: "Other", type: .savings) == nil)
 }
+
+@Test("a name that no category has goes elsewhere than an entry that nothing tells apart")
+func fallbacks() {
+  #expect(TransactionType.allCases.map { BudgetCategory.fallback(for: $0).name } == ["Other", "Salary Ivo", "Savings"])
+  #expect(TransactionType.allCases.map { BudgetCategory.unlisted(for: $0).name } == ["Other", "Other", "Savings"])
+}
+
+@Suite("A set of categories that is made at run time")
+struct CategorySetTests {
+  private let set = CategorySet([
+    BudgetCategory("Food", .expense, role: .groceries, price: .smallChange, aliases: "meals,eating"),
+    BudgetCategory("Rest", .expense, isFallback: true, isUnlisted: true),
+    BudgetCategory("Groceries", .expense), BudgetCategory("Wages", .income, owner: ["anna"]),
+  ])
+
+  @Test("its categories are found by name, role and alias")
+  func lookUp() {
+    #expect(set.category(named: "food", type: .expense)?.price == .smallChange)
+    #expect(set.category(named: "food", type: .income) == nil)
+    #expect(set.category(of: .groceries)?.name == "Food")
+    #expect(set.category(of: .rent) == nil)
+    #expect(set.category(alias: "eating")?.name == "Food")
+    #expect(set.fallback(for: .expense).name == "Rest")
+    #expect(set.hasOwner("anna") && !set.hasOwner("food"))
+  }
+
+  @Test("a type for which it has no fallback gets the last of the type, or Other")
+  func incomplete() {
+    #expect(set.unlisted(for: .income).name == "Wages")
+    #expect(set.fallback(for: .savings) == BudgetCategory("Other", .savings))
+  }
+
+  @Test("categories of two sets are the same where type and name are")
+  func equality() {
+    #expect(set.all.contains(.groceries))
+    #expect(Set(set.all + [.groceries]).count == 4)
+    #expect(!set.all.contains(.rent))
+  }
+}

@@ -1,4 +1,3 @@
-import Entities
 import Testing
 import VocabularyCompiler
 import WordForms
@@ -31,7 +30,7 @@ struct PieceModelTests {
     let listings = [
       listing("theatre", .fun), listing("cinema hall", .fun), listing("zoo", .fun),
       listing("ticket", .transport, .hint),
-      listing("camera", .hobbies), listing("camera", .otherExpense, .hint), listing("salary", .salaryIvo),
+      listing("camera", .hobbies), listing("camera", .otherExpense, .hint), listing("salary", .salary),
     ]
     let examples = PieceModel.examples(in: listings, commonWords: ["yesterday"])
     #expect(examples.map { PhraseKey.text(of: $0.key) } == ["camera", "theatre", "yesterday"])
@@ -52,7 +51,7 @@ struct PieceModelTests {
     let theatres = roots.map { listing($0 + "theatre", .fun) }
     let bakeries = roots.map { listing($0 + "bakery", .eatOut) }
     let examples = PieceModel.examples(in: theatres + bakeries, commonWords: ["yesterday", "tomorrow"])
-    let result = try #require(CrossValidation(examples, thresholds: [20]).results.first)
+    let result = try #require(CrossValidation(examples, of: .ofTests, thresholds: [20]).results.first)
     #expect(result.coverage > 0.9)
     #expect(result.precision > 0.9)
     #expect(result.falseAlarms == 0)
@@ -66,7 +65,7 @@ struct PieceModelTests {
         in: fun.map { listing($0, .fun) } + groceries.map { listing($0, .groceries) }, commonWords: []))
   }
 
-  private func listing(_ phrase: String, _ category: BudgetCategory, _ mark: Listing.Mark = .plain) -> Listing {
+  private func listing(_ phrase: String, _ category: CategoryName, _ mark: Listing.Mark = .plain) -> Listing {
     Listing(phrase: phrase, category: category, section: .words, mark: mark)
   }
 }

@@ -59,33 +59,38 @@ struct CategoryChooser {
   }
 
   private func income() -> Choice {
-    if cues.contains(.sell) { return choice(.otherIncome, 95, "something sold is other income") }
-    if cues.contains(.refund) { return choice(.otherIncome, 95, "a refund is other income") }
-    if cues.contains(.rent) || cues.contains(.rentin) { return choice(.rent, 97, "rent") }
+    if cues.contains(.sell) { return choice(.unlisted(for: .income), 95, "something sold is other income") }
+    if cues.contains(.refund) { return choice(.unlisted(for: .income), 95, "a refund is other income") }
+    if cues.contains(.rent) || cues.contains(.rentin), let rent = CategorySet.shipped.category(of: .rent) {
+      return choice(rent, 97, "rent")
+    }
     let own = evidence.filter { $0.category.type == .income }
     if let best = strongest(own), best.kind != .statistical {
       return choice(best.category, certainty(best), reason(best))
     }
-    if words.contains(where: isKalina) { return choice(.salaryKalina, 90, "Kalina's") }
-    if cues.contains(.income) { return choice(.salaryIvo, 75, "income from work") }
+    if let own = ownersIncome { return choice(own, 90, "the owner's name") }
+    if cues.contains(.income) { return choice(.fallback(for: .income), 75, "income from work") }
     if fromSomebody || !words.isEmpty && evidence.contains(where: { $0.category.type == .expense }) {
-      return choice(.otherIncome, 80, "income with a source of its own")
+      return choice(.unlisted(for: .income), 80, "income with a source of its own")
     }
-    if cues.contains(.got) { return choice(.otherIncome, 75, "got for something") }
+    if cues.contains(.got) { return choice(.unlisted(for: .income), 75, "got for something") }
     return fallback(.income)
   }
 
-  private func isKalina(_ word: String) -> Bool {
-    word.hasPrefix("kalina") || word.hasPrefix("калина")
+  /// Of the person who is named, in whatever form of a name that is long enough to be told by its beginning.
+  private var ownersIncome: BudgetCategory? {
+    BudgetCategory.all(of: .income).first { category in
+      category.owner.contains { name in name.count > 4 && words.contains { $0.hasPrefix(name) } }
+    }
   }
 
   private func savings() -> Choice {
     let own = evidence.filter { $0.category.type == .savings }
     // "Avi savings": whose they are comes before what they are.
-    if let best = own.first(where: { $0.category != .savings }) ?? strongest(own) {
+    if let best = own.first(where: { !$0.category.isFallback }) ?? strongest(own) {
       return choice(best.category, certainty(best), reason(best))
     }
-    if cues.contains(.savings) || cues.contains(.save) { return choice(.savings, 90, "savings") }
+    if cues.contains(.savings) || cues.contains(.save) { return choice(.fallback(for: .savings), 90, "savings") }
     return fallback(.savings)
   }
 
@@ -100,11 +105,11 @@ struct CategoryChooser {
       let isFirst = (item.kind != .merchant || item.weight > 75) && item.words.lowerBound == list[0].words.lowerBound
       // What is eaten on the spot elsewhere is taken home from a supermarket.
       let isTakenHome =
-        item.category == .eatOut && item.weight == 72
-        && list.contains { $0.category == .groceries && $0.kind == .merchant && $0.weight == 75 }
+        item.category.role == .meals && item.weight == 72
+        && list.contains { $0.category.role == .groceries && $0.kind == .merchant && $0.weight == 75 }
       // A general word of Other ("fee") tells less than any word of another category.
       let isFee = Lexicon.says(item.phrase, .fee, asked)
-      let vague = isFee || item.category == .otherExpense && item.weight <= 60 ? 60 : 0
+      let vague = isFee || item.category == .unlisted(for: .expense) && item.weight <= 60 ? 60 : 0
       let rank = rank(item) - vague - (isTakenHome ? 40 : 0) + (isFirst ? 15 : 0) + 8 * min(companions, 3)
       if rank > highest { (best, highest) = (item, rank) }
     }
@@ -116,23 +121,23 @@ struct CategoryChooser {
     case .categoryName: nameRank(item)
     case .word: 200 + item.weight + ticketBonus(item)
     // Nobody goes to a restaurant for anything else.
-    case .merchant: (item.category == .eatOut && item.weight > 75 ? 230 : 180) + item.weight
+    case .merchant: (item.category.role == .meals && item.weight > 75 ? 230 : 180) + item.weight
     case .transliteration: 190 + item.weight
     case .nearSpelling: 190 + item.weight
     case .statistical: item.weight
     }
   }
 
-  /// Whose it is comes before what it is ("a school trip with Maya"); "taxi home" is no home improvement.
+  /// Whose it is comes before what it is ("a school trip" with one's child); "taxi home" is no home improvement.
   private func nameRank(_ item: CategoryEvidenceOfClause) -> Int {
-    if item.category == .maya { return 600 }
+    if !item.category.owner.isEmpty, item.category.type == .expense { return 600 }
     if item.phrase == "home", item.words.lowerBound > 0 { return 0 }
     return item.phrase == item.category.name.lowercased() ? 500 : 400
   }
 
   /// A ticket to a place is for the way there.
   private func ticketBonus(_ item: CategoryEvidenceOfClause) -> Int {
-    guard item.category == .transport, item.words.upperBound < words.count else { return 0 }
+    guard item.category.role == .travel, item.words.upperBound < words.count else { return 0 }
     let isTicket = Lexicon.says(words[item.words.upperBound - 1], .ticket, asked)
     return isTicket && Lexicon.says(words[item.words.upperBound], .toPlace, asked) ? 30 : 0
   }

@@ -11,19 +11,20 @@ struct CategoryEvidenceOfClause: Sendable {
   /// 0 to 100.
   let weight: Int
 
-  /// Whether it is only somebody's name: Ivo and Kalina are whose salary, and Avi whose savings, but buy things, too.
+  /// Whether it is only somebody's name: of whose income or savings they are, but who buys things, too.
   var isPerson: Bool {
-    switch phrase.split(separator: " ").last {
-    case "ivo", "kalina", "avi", "иво", "калина", "ави", "ivo's", "kalina's", "avi's": true
-    default: false
+    guard category.type != .expense, !category.owner.isEmpty, let last = phrase.split(separator: " ").last else {
+      return false
     }
+    let name = last.hasSuffix("'s") ? last.dropLast(2) : last
+    return category.owner.contains { $0 == name }
   }
 
   /// What the vocabulary says of the words of a clause.
   static func of(_ words: [String], _ asked: AskedLanguages) -> [CategoryEvidenceOfClause] {
     guard !words.isEmpty else { return [] }
     let evidence = asked.leader(with: .joinsNouns) == nil ? found(words) : foundInParts(words)
-    // "levi's" is listed as it is written; "kalina's" is Kalina.
+    // "levi's" is listed as it is written; "anna's" is Anna.
     let bare = words.enumerated().map { index, word in
       let ending = Lexicon.ending(of: word, .possessiveEnding, asked)
       let isPossessive = ending > 0 && !evidence.contains { $0.words.contains(index) && $0.kind <= .word }

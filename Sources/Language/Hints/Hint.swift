@@ -5,8 +5,6 @@
 enum Hint: String, Sendable {
   /// Of the family, but not of the household: what they give is income.
   case family
-  /// Of the household itself.
-  case household
   /// Neighbours and colleagues: what they spend is nobody's entry here.
   case stranger
   /// Who speaks: "I", "we".

@@ -119,7 +119,8 @@ struct TypeRules {
     if has(.savings), !has(.receive), !has(.income), !has(.expensenoun) {
       return Decision(type: .savings, rule: "put into savings", said: true, carries: false)
     }
-    if has(.move), !has(.receive), evidence.contains(where: { $0.category == .aviSavings }), namesAccount {
+    let isSomebodys = evidence.contains { $0.category.type == .savings && !$0.category.owner.isEmpty }
+    if has(.move), !has(.receive), isSomebodys, namesAccount {
       return Decision(type: .savings, rule: "moved to somebody's account", said: true, carries: false)
     }
     // "paid metlife", "put 50 into ibkr": a place of savings by name. A person's name is none beside a thing.
@@ -186,8 +187,13 @@ struct TypeRules {
     guard utterance.begins(.take, pieces[got]),
       let subject = pieces[clause.pieces.lowerBound..<got].last(where: { $0.glue != .pronoun && $0.glue != .auxiliary })
     else { return false }
-    return subject.isContent && !utterance.has(.household, subject)
+    return subject.isContent && !isOfHousehold(subject)
       && !pieces[clause.pieces.lowerBound..<got].contains { utterance.begins(.speaker, $0) }
+  }
+
+  /// Whether somebody is named who has a category: what they pay is paid by who speaks.
+  private func isOfHousehold(_ piece: Piece) -> Bool {
+    piece.tokens.contains { CategorySet.shipped.hasOwner(utterance.text($0)) }
   }
 
   /// "for the old bike", "за старото колело": what is old is sold.
@@ -211,7 +217,7 @@ struct TypeRules {
       if isGift(spend) { return Decision(type: .income, rule: "given by family", said: true, carries: false) }
       // "the broker paid 18 in dividends": somebody else paid it.
       if let income = first(.income), income > spend, spend > clause.pieces.lowerBound, pieces[spend - 1].isContent,
-        !utterance.has(.household, pieces[spend - 1])
+        !isOfHousehold(pieces[spend - 1])
       {
         return Decision(type: .income, rule: "somebody paid income", said: true, carries: false)
       }
@@ -224,7 +230,7 @@ struct TypeRules {
 
   /// "the electricity bill came, 103": what arrived is to be paid.
   private var isBill: Bool {
-    evidence.contains { $0.category == .utilities && $0.weight > 60 }
+    evidence.contains { $0.category.role == .bills && $0.weight > 60 }
   }
 
   /// "grandma gave 50", "дядо прати 100": who gives is not of the household.

@@ -44,10 +44,6 @@ struct QuestionWords {
 
   /// A category that is meant by a word for all of it.
   func category(meantBy words: [String]) -> BudgetCategory? {
-    guard !words.isEmpty, let found = Lexicon.match(.categories, words, at: 0, asked), found.count == words.count else {
-      return nil
-    }
-    let name = found.meaning.rest
-    return BudgetCategory.allCases.first { $0.name == name }
+    CategorySet.shipped.category(alias: words.concatenated(separator: " "))
   }
 }

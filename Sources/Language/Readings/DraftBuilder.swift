@@ -34,7 +34,7 @@ struct DraftBuilder {
     if explain { rules += evidence.map { "evidence: \($0.category.name), \($0.kind) “\($0.phrase)” \($0.weight)" } }
     if let other = number.alternative,
       number.inWords
-        ? PriceSense.prefersHundreds(number.value, words, category.category, single: hasArticle)
+        ? PriceSense.prefersHundreds(number.value, words, category.category, single: hasArticle, utterance.asked)
         : number.currency == nil && PriceSense.prefersPoint(words, category.category, type.type, utterance.asked)
     {
       number.value = other
@@ -160,7 +160,7 @@ struct DraftBuilder {
       let digits = number.value.mantissa
       warnings.append("I read \(digits) as \(number.value.decimal); say “no, \(digits)” if it was that much")
     }
-    if category.category == .rent, !type.said {
+    if category.category.role == .rent, !type.said {
       warnings.append("I took it as rent received; say “paid rent” if you paid it")
     }
     return warnings

@@ -1,23 +1,35 @@
-import Entities
 import WordForms
 
-/// A file of `Categories/`: `#` comments, sections in square brackets, phrases one a line or separated by commas.
+/// A file of `Categories/`: `#` comments, sections in square brackets; what the category is under `[category]`, then phrases, one
+/// a line or separated by commas.
 public struct CategoryFile: Sendable {
+  /// The category.
+  public private(set) var head: CategoryHead
   /// Its phrases, in the file's order.
   public private(set) var listings: [Listing] = []
   /// What is wrong with it.
   public private(set) var complaints: [Complaint] = []
 
-  private let category: BudgetCategory
   private let path: String
-  private var section: Listing.Section?
+  private var place = Place.start
+
+  /// Where the lines that are read stand.
+  private enum Place {
+    case start, head
+    case section(Listing.Section)
+  }
 
   /// Reads the text of one category's file.
-  public init(category: BudgetCategory, path: String, text: String) {
-    self.category = category
+  ///
+  /// - Parameter kind: the type that its folder stands for.
+  public init(kind: CategoryName.Kind, path: String, text: String) {
+    head = CategoryHead(CategoryName(kind, ""))
     self.path = path
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       read(line, number: index + 1)
+    }
+    if head.name.name.isEmpty, complaints.isEmpty {
+      complain(1, "the category has no name; begin the file with [category] and name = …")
     }
   }
 
@@ -26,23 +38,35 @@ public struct CategoryFile: Sendable {
     if content.isEmpty { return }
     if content.first == "[" {
       readSection(content, number: number)
-    } else if let section {
+      return
+    }
+    switch place {
+    case .start: complain(number, "“\(content)” stands before the first section; put a line such as [words] above it")
+    case .head: readHead(content, number: number)
+    case .section(let section):
       for part in content.split(separator: ",", omittingEmptySubsequences: false) {
         readPhrase(part.trimmed, section: section, number: number)
       }
-    } else {
-      complain(number, "“\(content)” stands before the first section; put a line such as [words] above it")
     }
+  }
+
+  private mutating func readHead(_ content: Substring, number: Int) {
+    let parts = content.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0.trimmed) }
+    if let fault = head.read(parts[0], parts.count == 2 ? parts[1] : nil) { complain(number, fault) }
   }
 
   private mutating func readSection(_ content: Substring, number: Int) {
     guard content.last == "]" else { return complain(number, "a section ends with ], as in [words]") }
     let title = String(content.dropFirst().dropLast().trimmed)
+    if title == "category" {
+      guard case .start = place else { return complain(number, "[category] stands first, and once") }
+      return place = .head
+    }
     guard let section = Listing.Section(rawValue: title) else {
-      let known = Listing.Section.allCases.map { "[\($0.rawValue)]" }.joined(separator: " ")
+      let known = (["category"] + Listing.Section.allCases.map(\.rawValue)).map { "[\($0)]" }.joined(separator: " ")
       return complain(number, "there is no section [\(title)]; there are \(known)")
     }
-    self.section = section
+    place = .section(section)
   }
 
   private mutating func readPhrase(_ part: Substring, section: Listing.Section, number: Int) {
@@ -53,7 +77,7 @@ public struct CategoryFile: Sendable {
     }
     if let fault = CategoryFile.fault(in: phrase) { return complain(number, fault) }
     listings.append(
-      Listing(phrase: phrase, category: category, section: section, mark: mark, file: path, line: number))
+      Listing(phrase: phrase, category: head.name, section: section, mark: mark, file: path, line: number))
   }
 
   private mutating func complain(_ line: Int, _ message: String) {

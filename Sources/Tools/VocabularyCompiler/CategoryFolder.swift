@@ -1,8 +1,9 @@
-import Entities
 import FoundationEssentials
 
 /// The folder `Categories/`: a sub-folder for each transaction type, a file for each category.
 public struct CategoryFolder: Sendable {
+  /// The categories, in the order of the sheet and the wire.
+  public let categories: CategoryList
   /// The phrases of all files.
   public let listings: [Listing]
   /// Words that mean no category, and are never taken for a misspelt one that does.
@@ -13,43 +14,38 @@ public struct CategoryFolder: Sendable {
   /// Reads every file below `path`; complaints name files as `Categories/expenses/fun.txt`.
   public init(path: String) {
     let root = URL(fileURLWithPath: path).lastPathComponent
+    var files: [(head: CategoryHead, path: String)] = []
     var listings: [Listing] = []
     var complaints: [Complaint] = []
-    for category in BudgetCategory.allCases {
-      let name = CategoryFolder.fileName(of: category)
-      switch CategoryFolder.text(of: path + "/" + name) {
-      case .failure(let fault):
-        complaints.append(Complaint(file: root + "/" + name, line: 1, message: fault.message))
-      case .success(let text):
-        let file = CategoryFile(category: category, path: root + "/" + name, text: text)
-        listings += file.listings
-        complaints += file.complaints
+    for kind in CategoryName.Kind.allCases {
+      for name in CategoryFolder.textFiles(in: "\(path)/\(kind.rawValue)") {
+        let shown = "\(root)/\(kind.rawValue)/\(name)"
+        switch CategoryFolder.text(of: "\(path)/\(kind.rawValue)/\(name)") {
+        case .failure(let fault): complaints.append(Complaint(file: shown, line: 1, message: fault.message))
+        case .success(let text):
+          let file = CategoryFile(kind: kind, path: shown, text: text)
+          files.append((file.head, shown))
+          listings += file.listings
+          complaints += file.complaints
+        }
       }
     }
+    // A file that could not be read may hold what the whole seems to lack.
+    if complaints.isEmpty { complaints = CategoryList.complaints(about: files, root: root) }
     let common = CategoryFolder.common(in: path, root: root)
+    categories = CategoryList(files.map(\.head))
     self.listings = listings
     commonWords = common.flatMap(\.words)
     self.complaints =
-      complaints + CategoryFolder.strays(in: path) + common.flatMap(\.complaints) + Conflicts.among(listings)
-  }
-
-  /// Where the phrases of a category stand, such as `expenses/body-care.txt`.
-  public static func fileName(of category: BudgetCategory) -> String {
-    let folder =
-      switch category.type {
-      case .expense: "expenses"
-      case .income: "income"
-      case .savings: "savings"
-      }
-    let name = category.name.lowercased().split(separator: " ").joined(separator: "-")
-    return "\(folder)/\(name).txt"
+      complaints + CategoryFolder.strays(in: path, root: root) + common.flatMap(\.complaints)
+      + Conflicts.among(listings)
   }
 
   private struct Fault: Error { let message: String }
 
   private static func text(of path: String) -> Result<String, Fault> {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
-      return .failure(Fault(message: "the category has no file, or it cannot be read"))
+      return .failure(Fault(message: "the file cannot be read"))
     }
     guard let text = String(bytes: data, encoding: .utf8) else {
       return .failure(Fault(message: "the file is not UTF-8 text; save it as UTF-8"))
@@ -57,25 +53,34 @@ public struct CategoryFolder: Sendable {
     return .success(text)
   }
 
+  private static func textFiles(in path: String) -> [String] {
+    names(in: path).filter { $0.hasSuffix(".txt") }
+  }
+
+  private static func names(in path: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
   /// `common/*.txt`.
   private static func common(in path: String, root: String) -> [CommonWords] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path + "/common")) ?? []
-    return names.sorted().filter { $0.hasSuffix(".txt") }.map { name in
+    textFiles(in: path + "/common").map { name in
       let shown = "\(root)/common/\(name)"
       let text = (try? text(of: "\(path)/common/\(name)").get()) ?? "\u{FFFD}"
       return CommonWords(path: shown, text: text)
     }
   }
 
-  /// A text file that belongs to no category would be left out in silence: a misspelt name.
-  private static func strays(in path: String) -> [Complaint] {
-    let known = Set(BudgetCategory.allCases.map(fileName(of:)))
-    let root = URL(fileURLWithPath: path).lastPathComponent
-    return ["expenses", "income", "savings"].flatMap { folder -> [Complaint] in
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)) ?? []
-      return names.sorted().filter { $0.hasSuffix(".txt") && !known.contains("\(folder)/\($0)") }.map {
-        Complaint(file: "\(root)/\(folder)/\($0)", line: 1, message: "there is no category of this name in \(folder)")
-      }
+  /// A folder or text file that is none of a type would be left out in silence: a misspelt name.
+  private static func strays(in path: String, root: String) -> [Complaint] {
+    let folders = CategoryName.Kind.allCases.map(\.rawValue)
+    return names(in: path).filter { name in
+      let isFolder = textFiles(in: "\(path)/\(name)").isEmpty == false
+      return isFolder && name != "common" && !folders.contains(name) || name.hasSuffix(".txt")
+    }
+    .map {
+      Complaint(
+        file: "\(root)/\($0)", line: 1,
+        message: "categories lie in the folder of their type: \(folders.joined(separator: ", "))")
     }
   }
 }

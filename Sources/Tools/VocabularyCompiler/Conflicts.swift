@@ -1,4 +1,3 @@
-import Entities
 import WordForms
 
 /// A phrase may point to one category of a type; others may list it as a hint.
@@ -6,12 +5,12 @@ enum Conflicts {
   /// What contradicts itself among the phrases of all files.
   static func among(_ listings: [Listing]) -> [Complaint] {
     let byKey = Dictionary(grouping: listings) { String(decoding: PhraseKey.of($0.phrase), as: UTF8.self) }
-    let found = byKey.values.flatMap { same in TransactionType.allCases.flatMap { complaints(same, of: $0) } }
+    let found = byKey.values.flatMap { same in CategoryName.Kind.allCases.flatMap { complaints(same, of: $0) } }
     return found.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
   }
 
-  private static func complaints(_ listings: [Listing], of type: TransactionType) -> [Complaint] {
-    let plain = listings.filter { $0.category.type == type && !$0.isHint }
+  private static func complaints(_ listings: [Listing], of kind: CategoryName.Kind) -> [Complaint] {
+    let plain = listings.filter { $0.category.kind == kind && !$0.isHint }
     guard let first = plain.first else { return [] }
     return plain.dropFirst().compactMap { later in
       if later.category == first.category {

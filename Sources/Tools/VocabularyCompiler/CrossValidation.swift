@@ -1,4 +1,3 @@
-import Entities
 import WordForms
 
 /// How often the guess by pieces is right on words that it has not seen.
@@ -21,7 +20,7 @@ public struct CrossValidation: Sendable {
   /// Learns five times from four fifths of the words and guesses the other fifth.
   ///
   /// Words with the same beginning (all but three letters) are left out together: forms of a word do not teach each other.
-  public init(_ examples: [PieceModel.Example], thresholds: [Int]) {
+  public init(_ examples: [PieceModel.Example], of categories: CategoryList, thresholds: [Int]) {
     let families = Dictionary(grouping: examples) { Array($0.key.prefix(max(4, $0.key.count - 3))) }
     let folds = 5
     var guesses: [Guess] = []
@@ -29,13 +28,13 @@ public struct CrossValidation: Sendable {
       let isLeftOut = { (family: [UInt8]) in KeyHash.of(family[...]) % folds == fold }
       let model = PieceModel(families.filter { !isLeftOut($0.key) }.flatMap(\.value))
       for example in families.filter({ isLeftOut($0.key) }).flatMap(\.value) {
-        guesses.append((example, CrossValidation.verdict(on: example.key, model)))
+        guesses.append((example, CrossValidation.verdict(on: example.key, model, categories)))
       }
     }
     results = thresholds.map { threshold in
       let made = guesses.filter { $0.verdict.category(threshold: threshold) != nil }
       let right = made.filter { guess in
-        guess.verdict.category(threshold: threshold).map { BudgetCategory.allCases[$0] } == guess.example.category
+        guess.verdict.category(threshold: threshold).map { categories.heads[$0].name } == guess.example.category
       }
       let isListed = { (guess: Guess) in guess.example.category != nil }
       return Result(
@@ -50,11 +49,11 @@ public struct CrossValidation: Sendable {
 
   private static func share(_ part: Int, of whole: Int) -> Double { Double(part) / Double(max(1, whole)) }
 
-  private static func verdict(on key: [UInt8], _ model: PieceModel) -> PieceVerdict {
+  private static func verdict(on key: [UInt8], _ model: PieceModel, _ categories: CategoryList) -> PieceVerdict {
     var verdict = PieceVerdict()
     WordPieces.forEach(of: key[...]) { piece in
       guard let vote = model.votes[Array(piece)] else { return }
-      verdict.add(vote.weight, for: BudgetCategory.allCases.firstIndex(of: vote.category) ?? 0)
+      verdict.add(vote.weight, for: categories.place(of: vote.category))
     }
     return verdict
   }

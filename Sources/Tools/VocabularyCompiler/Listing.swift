@@ -1,5 +1,3 @@
-import Entities
-
 /// One phrase of a category's file.
 public struct Listing: Hashable, Sendable {
   /// The sections a category's file may have.
@@ -35,7 +33,7 @@ public struct Listing: Hashable, Sendable {
   /// The phrase as the file spells it.
   public let phrase: String
   /// The category of the file.
-  public let category: BudgetCategory
+  public let category: CategoryName
   /// The section it stands in.
   public let section: Section
   /// How surely it points to the category.
@@ -50,7 +48,7 @@ public struct Listing: Hashable, Sendable {
 
   /// One phrase of a category's file.
   public init(
-    phrase: String, category: BudgetCategory, section: Section, mark: Mark = .plain, file: String = "", line: Int = 0
+    phrase: String, category: CategoryName, section: Section, mark: Mark = .plain, file: String = "", line: Int = 0
   ) {
     self.phrase = phrase
     self.category = category

@@ -1,4 +1,3 @@
-import Entities
 import WordForms
 
 /// All phrases by their key, and the single words they are made of.
@@ -20,15 +19,16 @@ struct PhraseTable {
   /// Where each line starts in the table.
   let offsets: [Int]
 
-  init(listings: [Listing], commonWords: [String]) {
+  init(listings: [Listing], of categories: CategoryList, commonWords: [String]) {
     var byKey = Dictionary(grouping: listings) { PhraseKey.of($0.phrase) }.mapValues {
-      (PhraseTable.codes($0), $0[0].phrase)
+      (PhraseTable.codes($0, categories), $0[0].phrase)
     }
     for word in commonWords {
       let key = PhraseKey.of(word)
       if byKey[key] == nil { byKey[key] = ("-", word) }
     }
-    for word in Set(listings.flatMap { $0.phrase.split(separator: " ") }) {
+    // In their order, so that the same files always make the same table.
+    for word in Set(listings.flatMap { $0.phrase.split(separator: " ") }).sorted() {
       let key = PhraseKey.of(String(word))
       if !key.isEmpty && byKey[key] == nil { byKey[key] = ("", String(word)) }
     }
@@ -38,23 +38,19 @@ struct PhraseTable {
     offsets = lines.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.bytes.count) }
   }
 
-  /// A letter for the category (its place among the 23, from `A`) and one for the kind, plain listings before hints.
-  private static func codes(_ listings: [Listing]) -> String {
+  /// A letter for the category (its place among all, from `A`) and one for the kind, plain listings before hints.
+  private static func codes(_ listings: [Listing], _ categories: CategoryList) -> String {
     var codes: [String] = []
-    for listing in listings.sorted(by: comesFirst) {
-      let code = String(UnicodeScalar(UInt8(65 + place(of: listing.category)))) + kind(of: listing)
+    for listing in listings.sorted(by: { comesFirst($0, $1, categories) }) {
+      let code = String(UnicodeScalar(categories.letter(of: listing.category))) + kind(of: listing)
       if !codes.contains(where: { $0.first == code.first }) { codes.append(code) }
     }
     return codes.joined()
   }
 
-  private static func comesFirst(_ left: Listing, _ right: Listing) -> Bool {
+  private static func comesFirst(_ left: Listing, _ right: Listing, _ categories: CategoryList) -> Bool {
     if left.isHint != right.isHint { return right.isHint }
-    return place(of: left.category) < place(of: right.category)
-  }
-
-  private static func place(of category: BudgetCategory) -> Int {
-    BudgetCategory.allCases.firstIndex(of: category) ?? 0
+    return categories.place(of: left.category) < categories.place(of: right.category)
   }
 
   private static func kind(of listing: Listing) -> String {

@@ -1,4 +1,3 @@
-import Entities
 import WordForms
 
 /// Which pieces of words speak for one expense category: the fallback for words that nobody listed.
@@ -9,7 +8,7 @@ public struct PieceModel: Sendable {
   /// What a piece speaks for, and how strongly.
   public struct Vote: Sendable {
     /// The category of nearly all words with the piece.
-    public let category: BudgetCategory
+    public let category: CategoryName
     /// Longer and more frequent pieces weigh more; 1 to 63.
     public let weight: Int
   }
@@ -19,7 +18,7 @@ public struct PieceModel: Sendable {
     /// The ``PhraseKey`` of the word.
     public let key: [UInt8]
     /// Its category; `nil` for a common word, which has none.
-    public let category: BudgetCategory?
+    public let category: CategoryName?
   }
 
   /// The votes of the pieces.
@@ -27,7 +26,7 @@ public struct PieceModel: Sendable {
 
   /// Learns from `examples`.
   public init(_ examples: [Example]) {
-    var counts: [[UInt8]: [BudgetCategory?: Int]] = [:]
+    var counts: [[UInt8]: [CategoryName?: Int]] = [:]
     for example in examples {
       var seen: Set<[UInt8]> = []
       WordPieces.forEach(of: example.key[...]) { seen.insert(Array($0)) }
@@ -40,7 +39,7 @@ public struct PieceModel: Sendable {
 
   /// The single words of expense categories that are listed for one category only, hints left out, and the common words.
   public static func examples(in listings: [Listing], commonWords: [String]) -> [Example] {
-    let expenses = listings.filter { $0.category.type == .expense && !$0.isHint && !$0.phrase.contains(" ") }
+    let expenses = listings.filter { $0.category.kind == .expenses && !$0.isHint && !$0.phrase.contains(" ") }
     let listed = Dictionary(grouping: expenses) { PhraseKey.of($0.phrase) }
       .filter { Set($0.value.map(\.category)).count == 1 }
       .map { Example(key: $0.key, category: $0.value[0].category) }
@@ -51,15 +50,14 @@ public struct PieceModel: Sendable {
   }
 
   /// The lines of the table: piece, category letter, weight.
-  var lines: [(key: [UInt8], bytes: [UInt8])] {
+  func lines(of categories: CategoryList) -> [(key: [UInt8], bytes: [UInt8])] {
     votes.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { piece, vote in
-      let place = BudgetCategory.allCases.firstIndex(of: vote.category) ?? 0
-      let value = [UInt8(65 + place)] + PackedNumber.bytes(vote.weight, width: 1)
+      let value = [categories.letter(of: vote.category)] + PackedNumber.bytes(vote.weight, width: 1)
       return (piece, piece + [9] + value + [10])
     }
   }
 
-  private static func vote(of piece: [UInt8], _ counts: [BudgetCategory?: Int]) -> Vote? {
+  private static func vote(of piece: [UInt8], _ counts: [CategoryName?: Int]) -> Vote? {
     let total = counts.values.reduce(0, +)
     guard let best = counts.max(by: { $0.value < $1.value }), let category = best.key,
       best.value >= 2, best.value * 10 >= total * 9

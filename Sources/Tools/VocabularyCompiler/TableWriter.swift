@@ -1,17 +1,21 @@
-import Entities
 import WordForms
 
 /// Writes the vocabulary as Swift source: static strings, searched where they lie.
 public enum TableWriter {
   /// The Swift file for these phrases.
   ///
-  /// - Parameter commonWords: words that mean no category.
-  public static func source(for listings: [Listing], commonWords: [String] = []) -> String {
-    let phrases = PhraseTable(listings: listings, commonWords: commonWords)
+  /// - Parameters:
+  ///   - categories: in the order of the set that the program is built with.
+  ///   - commonWords: words that mean no category.
+  public static func source(
+    for listings: [Listing], of categories: CategoryList, commonWords: [String] = []
+  ) -> String {
+    let phrases = PhraseTable(listings: listings, of: categories, commonWords: commonWords)
     let stems = FormTable(of: phrases) { [Stem.ofPhrase($0)] }
     let latin = FormTable(of: phrases) { isCyrillic($0) ? LatinBulgarian.stems(ofPhrase: $0) : [] }
     let spelling = SpellingTable(of: phrases)
-    let pieces = PieceModel(PieceModel.examples(in: listings, commonWords: commonWords)).lines
+    let pieces = PieceModel(PieceModel.examples(in: listings, commonWords: commonWords))
+      .lines(of: categories)
     let constants = [
       ("phrases", phrases.lines.flatMap(\.bytes)),
       ("phraseSlots", slots(phrases.lines.map(\.key), phrases.lines.map(\.bytes))),

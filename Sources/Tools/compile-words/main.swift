@@ -29,10 +29,12 @@ func readLanguages(_ path: String) -> LanguageFolder {
   return folder
 }
 
-/// Writes what was made for the compiler.
+/// Writes what was made for the compiler, unless it stands there already: what is built of it need not be built anew then.
 func put(_ source: String, into path: String) {
+  let (file, data) = (URL(fileURLWithPath: path), Data(source.utf8))
+  if (try? Data(contentsOf: file)) == data { return }
   do {
-    try Data(source.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    try data.write(to: file, options: .atomic)
   } catch {
     complain("\(path): error: cannot be written: \(error)")
     exit(73)
@@ -47,7 +49,7 @@ func evaluate(_ folder: CategoryFolder) {
   print(
     "threshold (\(PieceVerdict.usualThreshold) is in use) | listed words guessed | common words guessed | guesses that are right"
   )
-  for result in CrossValidation(examples, thresholds: [1, 8, 16, 24, 32, 36, 40, 48]).results {
+  for result in CrossValidation(examples, of: folder.categories, thresholds: [1, 8, 16, 24, 32, 36, 40, 48]).results {
     let shares = [result.coverage, result.falseAlarms, result.precision].map { "\((1000 * $0).rounded() / 10) %" }
     print(([String(result.threshold)] + shares).joined(separator: " | "))
   }
@@ -57,17 +59,21 @@ func evaluate(_ folder: CategoryFolder) {
 let arguments = CommandLine.arguments.dropFirst()
 let paths = Array(arguments.dropFirst())
 switch (arguments.first, paths.count) {
+case ("category-set", 2):
+  put(CategoryTableWriter.source(for: readCategories(paths[0]).categories), into: paths[1])
 case ("categories", 3):
   let folder = readCategories(paths[0])
   let letters = readLanguages(paths[1]).typedLetters
-  put(TableWriter.source(for: letters.adding(to: folder.listings), commonWords: folder.commonWords), into: paths[2])
+  put(
+    TableWriter.source(
+      for: letters.adding(to: folder.listings), of: folder.categories, commonWords: folder.commonWords), into: paths[2])
 case ("languages", 2):
   put(LanguageTableWriter.source(for: readLanguages(paths[0])), into: paths[1])
 case ("--evaluate", 1):
   evaluate(readCategories(paths[0]))
 default:
   complain(
-    "usage: compile-words categories CATEGORIES LANGUAGES OUTPUT, compile-words languages LANGUAGES OUTPUT, or compile-words --evaluate CATEGORIES"
+    "usage: compile-words category-set CATEGORIES OUTPUT, compile-words categories CATEGORIES LANGUAGES OUTPUT, compile-words languages LANGUAGES OUTPUT, or compile-words --evaluate CATEGORIES"
   )
   exit(64)
 }

@@ -1,5 +1,3 @@
-import Entities
-
 /// A file of a language: `meaning: phrase, phrase …` a line, goes on in lines that are indented, `#` comments.
 public struct PhraseFile: Sendable {
   /// A phrase with its meaning.
@@ -112,9 +110,6 @@ public struct PhraseFile: Sendable {
       return "“\(name)” needs \(list) behind it, not “\(rest)”"
     case .text:
       return rest.isEmpty ? "“\(name)” needs a text behind it" : nil
-    case .category:
-      if BudgetCategory.allCases.contains(where: { $0.name == rest }) { return nil }
-      return "there is no category “\(rest)”"
     case .code:
       if RoleList.isCode(rest) || rest == "cent" { return nil }
       return "“\(name)” needs the code of a currency behind it, such as EUR, not “\(rest)”"

@@ -23,8 +23,6 @@ public struct RoleList: Sendable {
       case text
       /// Three capital letters, or `cent`.
       case code
-      /// The name of a category.
-      case category
     }
 
     /// Its name; `nil` where the code of a currency itself is the role.
@@ -111,7 +109,6 @@ public struct RoleList: Sendable {
     guard let word else { return .nothing }
     if word == "TEXT" { return .text }
     if word == "CODE" { return .code }
-    if word == "CATEGORY" { return .category }
     if let dots = word.firstRange(of: "...") {
       guard let low = Int(word[..<dots.lowerBound]), let high = Int(word[dots.upperBound...]), low <= high else {
         return nil

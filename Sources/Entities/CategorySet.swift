@@ -1,0 +1,42 @@
+/// The categories of a budget.
+///
+/// The program is built with one, `shipped`; others can be made of values at run time, and their categories are worth as much:
+/// two of the same type and name are equal.
+public struct CategorySet: Sendable {
+  /// In the order of the sheet and the wire.
+  public let all: [BudgetCategory]
+
+  /// These categories; each type should have one fallback and one for names that are not listed.
+  public init(_ all: [BudgetCategory]) { self.all = all }
+
+  /// The category of that type and name, whatever the case of the letters; `nil` where there is none.
+  public func category(named name: String, type: TransactionType) -> BudgetCategory? {
+    let wanted = name.lowercased()
+    return all.first { $0.type == type && $0.name.lowercased() == wanted }
+  }
+
+  /// The categories of one type.
+  public func all(of type: TransactionType) -> [BudgetCategory] { all.filter { $0.type == type } }
+
+  /// Where a transaction of that type goes when nothing tells its category.
+  public func fallback(for type: TransactionType) -> BudgetCategory { only(type) { $0.isFallback } }
+
+  /// What a name outside the list maps to, and where goes what fits nowhere else.
+  public func unlisted(for type: TransactionType) -> BudgetCategory { only(type) { $0.isUnlisted } }
+
+  /// The category of that role; `nil` where the set has none.
+  public func category(of role: BudgetCategory.Role) -> BudgetCategory? { all.first { $0.role == role } }
+
+  /// The category that questions call so beside its name; `nil` where there is none.
+  public func category(alias words: String) -> BudgetCategory? {
+    all.first { $0.aliases.contains { $0 == words } }
+  }
+
+  /// Whether a word in lower case is a name of somebody whose category it has.
+  public func hasOwner(_ word: String) -> Bool { all.contains { $0.owner.contains(word) } }
+
+  /// The one that has the attribute; a set that was made without one makes do with the last of the type, or a nameless one.
+  private func only(_ type: TransactionType, _ has: (BudgetCategory) -> Bool) -> BudgetCategory {
+    all.first { $0.type == type && has($0) } ?? all.last { $0.type == type } ?? BudgetCategory("Other", type)
+  }
+}
