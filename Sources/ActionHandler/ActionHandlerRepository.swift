@@ -56,7 +56,9 @@ extension ProcessingResponseMapper {
       guard let action = response.action else { throw .missingAction }
       return .perform(action, message: response.message, warnings: response.warnings)
     case .backendHandled: return .handled(message: response.message, warnings: response.warnings)
-    case .confirmationNeeded: return .confirmationNeeded(question: response.message)
+    case .confirmationNeeded:
+      let asked = response.confirmation ?? Confirmation(id: "", question: response.message, options: [])
+      return .confirmationNeeded(asked, warnings: response.warnings)
     case .error: throw .refused(message: response.message)
     }
   }

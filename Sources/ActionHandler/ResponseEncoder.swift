@@ -28,6 +28,7 @@ private struct EntryResponseWriter {
 
   /// Whether the response is one of entries, or has no action.
   mutating func write(_ response: ProcessingResponseDTO) -> Bool {
+    guard response.confirmation == nil else { return false }
     add("{\"action_type\":")
     add(text: response.actionType)
     if let action = response.appAction {

@@ -114,7 +114,7 @@ struct AnswerReader {
       for entry in payload.entries { try check(entry, of: statement) }
       return (Draft.Part(answer.response, entries: payload.entries), told)
     case .handled(let message, let told): return (Draft.Part(answer.response, handled: message), told)
-    case .confirmationNeeded(let question): throw .refused(message: question)
+    case .confirmationNeeded(let confirmation, _): throw .refused(message: confirmation.question)
     }
   }
 

@@ -5,5 +5,5 @@ public enum ActionHandlerResult: Sendable {
   /// All is done already: say the message.
   case handled(message: String, warnings: [String])
   /// A question for the person; nothing is written.
-  case confirmationNeeded(question: String)
+  case confirmationNeeded(Confirmation, warnings: [String])
 }

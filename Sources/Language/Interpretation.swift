@@ -7,6 +7,8 @@ public struct Interpretation: Sendable {
   public enum Outcome: Sendable {
     /// At least one; all of them are to be written, or none.
     case entries([ParsedEntry])
+    /// Perhaps an entry: what it may be is to be asked before anything is written.
+    case doubtful(Doubt)
     /// What is to be different about the entry before, or about the one that is named.
     case amendment(Amendment)
     /// A question about the budget; `nil` where it is none that can be answered from the entries.
@@ -78,6 +80,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case unclearDate(String)
   /// "didn't pay", "cancel".
   case negated
+  /// It speaks of money and is no entry.
+  case noEntry(NoEntry)
   /// Amounts were met, but which is the one that was paid cannot be told.
   case unclearAmount
   /// More than 1,000 Unicode scalars.

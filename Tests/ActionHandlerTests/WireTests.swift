@@ -152,11 +152,43 @@ func handledWithAction() throws {
 @Test("confirmation_needed is a question")
 func confirmation() throws {
   let json = #"{"success": true, "action_type": "confirmation_needed", "message": "Which Ivo?"}"#
-  guard case .confirmationNeeded(let question) = try #require(try results(json).first) else {
+  guard case .confirmationNeeded(let asked, _) = try #require(try results(json).first) else {
     Issue.record("no question")
     return
   }
-  #expect(question == "Which Ivo?")
+  #expect(asked.question == "Which Ivo?")
+  #expect(asked.options.isEmpty)
+}
+
+@Test("a confirmation is read with its options, the best first")
+func confirmationOptions() throws {
+  let json = #"""
+    {"success": true, "action_type": "confirmation_needed", "message": "Paid?", "currency": "BGN",
+     "confirmation": {"id": "q4k2p", "question": "Did you pay the rent?", "options": [
+       {"id": "1", "label": "paid", "app_action": {"type": "log_budget_entry", "amount": 650, "date": "2025-11-03",
+        "transaction_type": "Expenses", "category": "Mortgage", "details": "rent"}},
+       {"id": "0", "label": "neither"}]}}
+    """#
+  guard case .confirmationNeeded(let asked, _) = try #require(try results(json).first) else {
+    Issue.record("no question")
+    return
+  }
+  #expect(asked.id == "q4k2p")
+  #expect(asked.question == "Did you pay the rent?")
+  #expect(asked.options.map(\.id) == ["1", "0"])
+  #expect((asked.best?.action?.payload as? BudgetEntries)?.entries.first?.amount == 650)
+  #expect(asked.options[1].action == nil)
+}
+
+@Test("an option that is no sound entry makes the whole answer an error")
+func unsoundOption() throws {
+  let json = #"""
+    {"success": true, "action_type": "confirmation_needed", "message": "Paid?",
+     "confirmation": {"id": "a", "question": "?", "options": [
+       {"id": "1", "label": "paid", "app_action": {"type": "log_budget_entry", "amount": -1, "date": "2025-11-03",
+        "transaction_type": "Expenses", "category": "Mortgage", "details": "rent"}}]}}
+    """#
+  #expect(throws: AppError.self) { try results(json) }
 }
 
 @Test("a response to entries is the library's JSON, byte for byte")

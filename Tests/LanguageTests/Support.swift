@@ -35,6 +35,7 @@ enum Said {
     case .entries(let entries): entries.map { $0.money.description }.joined(separator: " + ")
     case .refused(let refusal): "\(refusal)"
     case .amendment: "amendment"
+    case .doubtful(let doubt): "asked: \(doubt.reason)"
     case .question: "other question"
     case .request(let request): "other \(request.kind)"
     }

@@ -14,10 +14,13 @@ public struct ProcessingResponseDTO: Codable, Sendable {
   /// a decoder must do without it.
   public let warnings: [String]?
 
+  /// What is asked, with `confirmation_needed`; a server may ask in words alone.
+  public let confirmation: ConfirmationDTO?
+
   /// The answer to one utterance.
   public init(
     success: Bool, actionType: String, message: String, appAction: ActionDTO? = nil, currency: String? = nil,
-    warnings: [String] = []
+    warnings: [String] = [], confirmation: ConfirmationDTO? = nil
   ) {
     self.success = success
     self.actionType = actionType
@@ -25,6 +28,7 @@ public struct ProcessingResponseDTO: Codable, Sendable {
     self.appAction = appAction
     self.currency = currency
     self.warnings = warnings.isEmpty ? nil : warnings
+    self.confirmation = confirmation
   }
 
   /// A refusal: no action, and a message that says what is missing and what would work.
@@ -37,6 +41,6 @@ public struct ProcessingResponseDTO: Codable, Sendable {
     case actionType = "action_type"
     case message
     case appAction = "app_action"
-    case currency, warnings
+    case currency, warnings, confirmation
   }
 }

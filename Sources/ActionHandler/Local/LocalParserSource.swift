@@ -40,10 +40,11 @@ public struct LocalParserSource: ProcessingResponseSource {
   public func answer(for outcome: Interpretation.Outcome, of input: String) -> UtteranceAnswer {
     switch outcome {
     case .entries(let entries): return answer(with: entries)
+    case .doubtful(let doubt): return answer(asking: doubt, of: input)
     case .refused(let refusal):
       return UtteranceAnswer(
         response: .refusal(RefusalMessage.text(for: refusal, of: input)),
-        status: refusal == .tooLong ? .malformed : .notUnderstood)
+        status: status(of: refusal))
     // Nobody has said which entry, and there is none before.
     case .amendment: return answer(toUtteranceOf: nil)
     case .question: return answer(toUtteranceOf: "question")
@@ -57,22 +58,53 @@ public struct LocalParserSource: ProcessingResponseSource {
         response: .refusal("That is no budget entry. I log what was spent, received or saved"), status: .notSupported)
   }
 
+  private func status(of refusal: Refusal) -> Understanding {
+    switch refusal {
+    case .tooLong: .malformed
+    case .noEntry: .notSupported
+    default: .notUnderstood
+    }
+  }
+
   private func answer(with entries: [ParsedEntry]) -> UtteranceAnswer {
+    do throws(NotConverted) {
+      let logged = try converted(entries)
+      return UtteranceAnswer(
+        response: .logging(logged, base: rates.base, warnings: entries.flatMap(\.warnings)), status: .understood)
+    } catch {
+      return UtteranceAnswer(response: .refusal(error.message), status: .notUnderstood)
+    }
+  }
+
+  private func answer(asking doubt: Doubt, of input: String) -> UtteranceAnswer {
+    do throws(NotConverted) {
+      var readings: [[LogBudgetEntryActionDTO]] = []
+      for reading in doubt.readings { readings.append(try converted(reading)) }
+      let message = DoubtMessage(base: rates.base, today: context.today)
+      let confirmation = message.confirmation(of: doubt.reason, readings, said: input)
+      return UtteranceAnswer(response: .asking(confirmation, base: rates.base), status: .understood)
+    } catch {
+      return UtteranceAnswer(response: .refusal(error.message), status: .notUnderstood)
+    }
+  }
+
+  /// An amount that cannot be counted in the base currency: why.
+  private struct NotConverted: Error {
+    let message: String
+  }
+
+  private func converted(_ entries: [ParsedEntry]) throws(NotConverted) -> [LogBudgetEntryActionDTO] {
     var logged: [LogBudgetEntryActionDTO] = []
     for entry in entries {
       guard let converted = rates.converted(entry.money, on: entry.date) else {
-        return UtteranceAnswer(
-          response: .refusal(RefusalMessage.noRate(of: entry.money.currency, into: rates.base)), status: .notUnderstood)
+        throw NotConverted(message: RefusalMessage.noRate(of: entry.money.currency, into: rates.base))
       }
       guard converted.amount > 0 else {
-        return UtteranceAnswer(
-          response: .refusal(RefusalMessage.tooLittle(entry.money, base: rates.base)),
-          status: .notUnderstood)
+        throw NotConverted(message: RefusalMessage.tooLittle(entry.money, base: rates.base))
       }
       logged.append(dto(of: entry, amount: converted.amount, original: converted.original))
     }
-    return UtteranceAnswer(
-      response: .logging(logged, base: rates.base, warnings: entries.flatMap(\.warnings)), status: .understood)
+    return logged
   }
 
   private func dto(of entry: ParsedEntry, amount: Decimal, original: OriginalAmount?) -> LogBudgetEntryActionDTO {

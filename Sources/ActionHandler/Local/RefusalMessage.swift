@@ -15,10 +15,31 @@ public enum RefusalMessage {
     case .futureDate(let date): "\(date) is in the future. I log what has happened; say it again on that day"
     case .unclearDate(let text): "I could not read the date “\(text)”. Say it as 2025-10-30, 30 October or yesterday"
     case .negated: "\(said) says that nothing was paid, so I logged nothing"
+    case .noEntry(let what): noEntry(what)
     case .unclearAmount: "I could not tell which amount in \(said) was paid. Say one amount with its currency"
     case .noEntryBefore: "I do not know which entry you mean. Say all of it, for example: spent 20 at lidl"
     case .noChange: "I found nothing in \(said) to change the entry by. Say it like this: 130, or: groceries"
     case .tooLong: "The text is longer than 1,000 characters. Say one thing at a time"
+    }
+  }
+
+  /// Why a text that speaks of money was not logged: what it is instead.
+  private static func noEntry(_ what: NoEntry) -> String {
+    switch what {
+    case .code: "That is a code, not a payment, so I logged nothing. Never pass codes on"
+    case .declined: "That payment did not go through, so I logged nothing"
+    case .reversed: "That payment was taken back, so I logged nothing"
+    case .pending: "That payment is not through yet, so I logged nothing. Send it again when it is booked"
+    case .balance: "That tells what is there, not what was paid, so I logged nothing"
+    case .offer: "That is an offer, so I logged nothing"
+    case .ownTransfer: "That money stayed your own, so I logged nothing. If you saved it, say: saved 100"
+    case .due: "That is still to be paid, so I logged nothing. Say when you have paid it"
+    case .notice: "That is a notice and no payment, so I logged nothing"
+    case .price:
+      "That tells what something costs, not what was paid, so I logged nothing. Say for example: paid 8 for butter"
+    case .strangers: "That sounds like somebody else's money, so I logged nothing. If it was yours, say: I paid"
+    case .plan: "That has not happened yet, so I logged nothing. Say it when it has"
+    case .denied: "That says that nothing was paid, so I logged nothing"
     }
   }
 

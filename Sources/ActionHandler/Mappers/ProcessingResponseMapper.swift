@@ -26,14 +26,41 @@ public struct ProcessingResponseMapper: Sendable {
           "The response brought an action \"\(action.type)\" that its action_type \"\(dto.actionType)\" does not allow; ignored"
         ]
       }
-      return ProcessingResponse(resultType: type, message: dto.message, warnings: ignored ?? [])
+      guard type == .confirmationNeeded, let asked = dto.confirmation else {
+        return ProcessingResponse(resultType: type, message: dto.message, warnings: ignored ?? [])
+      }
+      let (confirmation, told) = try confirmation(asked, of: dto)
+      return ProcessingResponse(
+        resultType: type, message: dto.message, confirmation: confirmation, warnings: (ignored ?? []) + told)
     }
     guard let appAction = dto.appAction else { throw .missingAction }
-    if let base, let currency = dto.currency, currency.uppercased() != base.code {
-      throw .foreignCurrency(currency, base: base)
-    }
+    try checkCurrency(of: dto)
     let mapped = try actions.map(appAction)
     return ProcessingResponse(
       resultType: type, message: dto.message, action: mapped.action, warnings: mapped.warnings + (dto.warnings ?? []))
+  }
+
+  private func checkCurrency(of dto: ProcessingResponseDTO) throws(ActionHandlerError) {
+    guard let base, let currency = dto.currency, currency.uppercased() != base.code else { return }
+    throw .foreignCurrency(currency, base: base)
+  }
+
+  /// The question, checked: each answer is held to what an action that is not asked about is held to.
+  private func confirmation(
+    _ asked: ConfirmationDTO, of dto: ProcessingResponseDTO
+  ) throws(ActionHandlerError) -> (confirmation: Confirmation, warnings: [String]) {
+    var options: [Confirmation.Option] = []
+    var warnings: [String] = []
+    for option in asked.options {
+      guard let appAction = option.appAction else {
+        options.append(Confirmation.Option(id: option.id, label: option.label))
+        continue
+      }
+      try checkCurrency(of: dto)
+      let mapped = try actions.map(appAction)
+      warnings += mapped.warnings
+      options.append(Confirmation.Option(id: option.id, label: option.label, action: mapped.action))
+    }
+    return (Confirmation(id: asked.id, question: asked.question, options: options), warnings)
   }
 }

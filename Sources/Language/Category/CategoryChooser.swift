@@ -10,6 +10,8 @@ struct CategoryChooser {
     let certainty: Int
     let reason: String
     var warning: String?
+    /// Whether the household taught it.
+    var isTaught = false
   }
 
   let words: [String]
@@ -36,7 +38,7 @@ struct CategoryChooser {
   private func taught(_ type: TransactionType, _ details: String?) -> Choice? {
     guard let learned else { return nil }
     if let details, let category = learned(details), category.type == type {
-      return choice(category, 98, "learned “\(details)”")
+      return taughtChoice(category, details)
     }
     let longest = min(words.count, 5)
     guard longest > 0 else { return nil }
@@ -44,10 +46,14 @@ struct CategoryChooser {
       for start in 0...(words.count - length) {
         var phrase = words[start]
         for word in words[start + 1..<start + length] { phrase += " " + word }
-        if let category = learned(phrase), category.type == type { return choice(category, 98, "learned “\(phrase)”") }
+        if let category = learned(phrase), category.type == type { return taughtChoice(category, phrase) }
       }
     }
     return nil
+  }
+
+  private func taughtChoice(_ category: BudgetCategory, _ phrase: String) -> Choice {
+    Choice(category: category, certainty: 98, reason: "learned “\(phrase)”", isTaught: true)
   }
 
   // MARK: - By type

@@ -83,7 +83,8 @@ extension PieceReader {
     let isFraction = first < second && second <= 4
     guard (1...31).contains(day), (1...12).contains(month), !isFraction || start < index else { return nil }
     return piece(
-      start..<yearMark(at: index + 1), latest(day: day, month: month), "day and month", certain: start < index)
+      start..<yearMark(at: index + 1), latest(day: day, month: month), "day and month", certain: start < index,
+      assumesYear: true)
   }
 
   /// `25.10` and, after a preposition, `5.3`.
@@ -100,7 +101,7 @@ extension PieceReader {
       && utterance.isGlued(index + 1)
     return piece(
       start..<index + (isClosed ? 2 : 1), latest(day: day, month: month), "day and month with a point",
-      certain: prefixed)
+      certain: prefixed, assumesYear: true)
   }
 
   private func writtenWithPoint(_ index: Int) -> Bool {
@@ -118,7 +119,8 @@ extension PieceReader {
       return full(literal.value.mantissa, month, day, start..<yearMark(at: comma + 1))
     }
     if let spoken = spokenYear(at: next) { return full(spoken.year, month, day, start..<spoken.end) }
-    return piece(start..<index, latest(day: day, month: month), "day and month", certain: certain)
+    return piece(
+      start..<index, latest(day: day, month: month), "day and month", certain: certain, assumesYear: true)
   }
 
   private func full(_ year: Int, _ month: Int, _ day: Int, _ tokens: Range<Int>) -> Piece {

@@ -164,7 +164,7 @@ extension PieceReader {
     else {
       return nil
     }
-    return piece(start..<index, latest(day: day, month: month), "feast", certain: true)
+    return piece(start..<index, latest(day: day, month: month), "feast", certain: true, assumesYear: true)
   }
 
   private func isVerb(at index: Int) -> Bool { Lexicon.match(.verbs, utterance, at: index) != nil }
@@ -289,8 +289,10 @@ extension PieceReader {
 
   // MARK: - Building
 
-  func piece(_ tokens: Range<Int>, _ day: DateFacts.Day, _ rule: StaticString, certain: Bool) -> Piece {
-    Piece(tokens: tokens, kind: .date(DateFacts(day: day, certain: certain)), rule: rule)
+  func piece(
+    _ tokens: Range<Int>, _ day: DateFacts.Day, _ rule: StaticString, certain: Bool, assumesYear: Bool = false
+  ) -> Piece {
+    Piece(tokens: tokens, kind: .date(DateFacts(day: day, certain: certain, assumesYear: assumesYear)), rule: rule)
   }
 
   /// A day that stands for itself: refused when it is still to come.

@@ -49,7 +49,9 @@ struct DraftBuilder {
       confidence: confidence(number, type, category, date), warnings: warnings(number, type, category))
     return (
       words,
-      Reading.Draft(clause: clause, number: number, date: date, entry: entry, rules: rules),
+      Reading.Draft(
+        clause: clause, number: number, date: date, entry: entry, saysType: type.said, isTaught: category.isTaught,
+        rules: rules),
       type.carries ? TypeRules.Carried(type: type.type, things: type.things) : nil
     )
   }

@@ -18,7 +18,16 @@ struct Interpreter {
     let readings = builder.readings()
     let best = choose(readings)
     let outcome: Interpretation.Outcome =
-      if let best { self.outcome(of: best, utterance, text: text) } else { .refused(.noAmount) }
+      if let best {
+        self.outcome(of: best, utterance, text: text) { type in
+          choose(
+            ReadingBuilder(
+              utterance: utterance, words: utterance.numberWords(), context: context, ordered: type, explain: false
+            ).readings())
+        }
+      } else {
+        .refused(.noAmount)
+      }
     guard explain else { return Interpretation(outcome: outcome) }
     let lines = Explanation(
       raw: raw, utterance: utterance, notes: cleaner.notes + spelling.notes, readings: readings, best: best,
@@ -35,7 +44,9 @@ struct Interpreter {
 
   // MARK: - Outcome
 
-  private func outcome(of reading: Reading, _ utterance: Utterance, text: String) -> Interpretation.Outcome {
+  private func outcome(
+    of reading: Reading, _ utterance: Utterance, text: String, ordered: (TransactionType) -> Reading?
+  ) -> Interpretation.Outcome {
     let requests = RequestRules(pieces: reading.pieces, utterance: utterance, hasAmount: !reading.drafts.isEmpty)
     if let kind = requests.kind() {
       switch kind {
@@ -53,12 +64,18 @@ struct Interpreter {
     for draft in reading.drafts {
       if let refusal = refusal(draft, among: reading, utterance) { return .refused(refusal) }
     }
-    return .entries(
-      reading.drafts.map { draft in
-        var entry = draft.entry
-        if case .day(let day) = draft.date?.day { entry.date = day }
-        return entry
-      })
+    return withoutActuallyEscaping(ordered) { ordered in
+      DoubtRules(context: context, ordered: { ordered($0).map(dated) }).outcome(of: dated(reading))
+    }
+  }
+
+  /// The reading with the days of its drafts in their entries.
+  private func dated(_ reading: Reading) -> Reading {
+    var reading = reading
+    for index in reading.drafts.indices {
+      if case .day(let day) = reading.drafts[index].date?.day { reading.drafts[index].entry.date = day }
+    }
+    return reading
   }
 
   /// Why a text without an amount has none.

@@ -106,4 +106,6 @@ struct DateFacts: Sendable {
   let day: Day
   /// Whether a preposition, or the date's own form, leaves no doubt that it is one.
   let certain: Bool
+  /// Whether no year was said, so that the latest such day that is not in the future was taken.
+  var assumesYear = false
 }

@@ -9,6 +9,10 @@ struct Reading: Sendable {
     let number: NumberFacts
     var date: DateFacts?
     var entry: ParsedEntry
+    /// Whether a word said the type outright.
+    var saysType = false
+    /// Whether the household taught the category.
+    var isTaught = false
     var rules: [String]
     /// Whether its words are those of the entry after it.
     var isShared = false

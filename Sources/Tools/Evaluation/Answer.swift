@@ -8,6 +8,8 @@ public enum Answer: Sendable {
   case entries([AnsweredEntry])
   /// No entry, with the message or the reason.
   case refusal(String)
+  /// It asks first, and writes nothing; with its best reading.
+  case asked([AnsweredEntry], question: String)
   /// No answer, or one that is not of the contract's form.
   case broken(String)
 }
@@ -36,6 +38,8 @@ extension Answer {
   public init(_ interpretation: Interpretation) {
     switch interpretation.outcome {
     case .entries(let entries): self = .entries(entries.map(AnsweredEntry.init))
+    case .doubtful(let doubt):
+      self = .asked((doubt.readings.first ?? []).map(AnsweredEntry.init), question: "\(doubt.reason)")
     case .refused(let refusal): self = .refusal("\(refusal)")
     case .amendment: self = .refusal("amendment")
     case .question: self = .refusal("question")
@@ -56,6 +60,11 @@ extension Answer {
     if response.success, response.action_type == "app_action_required", !actions.isEmpty, entries.count == actions.count
     {
       self = .entries(entries)
+    } else if response.success, response.action_type == "confirmation_needed", actions.isEmpty {
+      let best = response.confirmation?.options.lazy.compactMap(\.app_action).first
+      let entries = best.map { $0.entries ?? [$0] } ?? []
+      self = .asked(
+        entries.compactMap { AnsweredEntry($0, baseCurrency: baseCurrency) }, question: response.message ?? "")
     } else if !response.success, response.action_type == "error", actions.isEmpty {
       self = .refusal(response.message ?? "")
     } else {
@@ -87,6 +96,15 @@ private struct WireResponse: Decodable {
   let action_type: String
   let message: String?
   let app_action: WireAction?
+  let confirmation: WireConfirmation?
+}
+
+private struct WireConfirmation: Decodable {
+  let options: [WireOption]
+}
+
+private struct WireOption: Decodable {
+  let app_action: WireAction?
 }
 
 /// One entry, or several in `entries`.
@@ -103,4 +121,9 @@ private struct WireAction: Decodable {
 private struct WireOriginal: Decodable {
   let amount: Decimal
   let currency: String
+}
+
+extension Answer {
+  /// Whether it asks first.
+  public var isQuestion: Bool { if case .asked = self { true } else { false } }
 }

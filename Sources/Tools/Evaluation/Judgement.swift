@@ -7,6 +7,20 @@ public enum Field: Int, CaseIterable, Sendable {
   case count
   /// That nothing is logged where nothing should be.
   case refusal
+  /// That an entry is not asked about where it needs no question.
+  case asked
+}
+
+/// What a sentence does to the sheet: what matters most.
+public enum Effect: Hashable, Sendable {
+  /// The row that was meant, or none where none was.
+  case right
+  /// A row with another amount, currency, day or type, one too many or one too few, or one where none was meant.
+  case wrongRow
+  /// An entry that was asked about, and needed no question.
+  case asked
+  /// An entry that was refused.
+  case refused
 }
 
 /// One answer held against what was expected.
@@ -30,15 +44,36 @@ public struct Judgement: Sendable {
     switch sentence.expected {
     case .refusal:
       scored = [.refusal]
-      if case .refusal = answer { wrong = [] } else { wrong = [.refusal] }
+      switch answer {
+      case .refusal, .asked: wrong = []
+      case .entries, .broken: wrong = [.refusal]
+      }
+    case .entries where sentence.mayAsk && answer.isQuestion:
+      scored = [.asked]
+      wrong = []
     case .entries(let expected):
       let fields = expected.reduce(into: Set([Field.count])) { $0.formUnion($1.scoredFields) }
       scored = fields
+      if answer.isQuestion {
+        wrong = [.asked]
+        return
+      }
       guard case .entries(let given) = answer, given.count == expected.count else {
         wrong = fields
         return
       }
       wrong = zip(expected, given).reduce(into: []) { $0.formUnion($1.0.wrongFields(in: $1.1)) }
+    }
+  }
+
+  /// What it does to the sheet.
+  public var effect: Effect {
+    switch (sentence.expected, answer) {
+    case (_, .asked): return isRight ? .right : .asked
+    case (.refusal, _): return isRight ? .right : .wrongRow
+    case (.entries, .refusal), (.entries, .broken): return .refused
+    case (.entries, .entries):
+      return wrong.isDisjoint(with: [.amount, .currency, .date, .type, .count]) ? .right : .wrongRow
     }
   }
 

@@ -8,6 +8,8 @@ public struct Sentence: Sendable {
   public let text: String
   /// What should be understood.
   public let expected: Expectation
+  /// Whether asking first is as right as what is expected (`?` before it).
+  public let mayAsk: Bool
   /// Whether it stands in a file that only measures (`*.heldout.tsv`).
   public let isHeldOut: Bool
 
@@ -24,11 +26,15 @@ public struct Sentence: Sendable {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard columns.count == 3, let expected = Expectation(written: columns[2]) else {
+      guard columns.count == 3 else { throw .malformed(file: path, line: index + 1) }
+      let mayAsk = columns[2].hasPrefix("?")
+      guard let expected = Expectation(written: columns[2].dropFirst(mayAsk ? 1 : 0)) else {
         throw .malformed(file: path, line: index + 1)
       }
       sentences.append(
-        Sentence(group: String(columns[0]), text: String(columns[1]), expected: expected, isHeldOut: isHeldOut))
+        Sentence(
+          group: String(columns[0]), text: String(columns[1]), expected: expected, mayAsk: mayAsk, isHeldOut: isHeldOut)
+      )
     }
     return sentences
   }

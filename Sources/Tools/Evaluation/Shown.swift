@@ -20,6 +20,8 @@ extension Answer {
   public var shown: String {
     switch self {
     case .entries(let entries): entries.map(\.description).joined(separator: " + ")
+    case .asked(let entries, let question):
+      "asked “\(question)”, at best: " + entries.map(\.description).joined(separator: " + ")
     case .refusal(let reason): "no entry: \(reason)"
     case .broken(let line): "no answer of the contract's form: \(line)"
     }

@@ -57,6 +57,10 @@ struct Program {
       let part = judgements.filter { $0.sentence.isHeldOut == isHeldOut }
       guard !part.isEmpty else { continue }
       AccuracyTable(title, part).lines.forEach { print($0) }
+      let effects = part.reduce(into: [Effect: Int]()) { $0[$1.effect, default: 0] += 1 }
+      print(
+        "rows: \(effects[.wrongRow] ?? 0) wrong, \(effects[.asked] ?? 0) asked about, \(effects[.refused] ?? 0) refused, of \(part.count)"
+      )
       print("")
     }
   }
