@@ -13,7 +13,7 @@ ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build release test lint format install uninstall order eval eval-speech fuzz fuzz-workbook check check-exports check-wire bench bench-reports kill faults bitrot power sample
+.PHONY: run deps build release test lint format install uninstall order eval eval-speech fuzz fuzz-workbook check check-exports check-wire bench bench-reports mutants kill faults bitrot power sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -151,6 +151,15 @@ bench-reports: build
 kill: PACKAGES += strace python3
 kill: build
 	@python3 Tests/Checks/kill.py --budget $(RELEASE)/budget
+
+# Small faults, one at a time, in a copy of the logic: which of them do the tests not notice? `make mutants SEED=2 SAMPLE=20 MINUTES=60`;
+# a run that was interrupted goes on where it was.
+SEED ?= 1
+SAMPLE ?= 60
+MINUTES ?= 0
+mutants: PACKAGES += python3
+mutants: deps
+	@python3 Tests/Checks/mutants.py --seed $(SEED) --sample $(SAMPLE) --minutes $(MINUTES)
 
 # Lets each system call of an entry, an edit, an undo and an import fail, once and from then on.
 faults: PACKAGES += strace python3
