@@ -17,7 +17,7 @@ import argparse, collections, json, os, random, re, select, shutil, signal, subp
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 HOME = os.path.join(ROOT, ".build", "mutants")
 LEFT_OUT = re.compile(r"^Sources/(Tools|CLibraries|Programs)/|OptionDeclarations|OpenAPI|Schemas?\.swift$|Table\.swift$")
-GUARDS = re.compile(r"precondition|assert|reserveCapacity|capacity:|@available|^\s*import |^\s*case \w+ = \d|alignment:|#if|static func [-<>=!+*alignment:|#if")|]")
+GUARDS = re.compile(r"precondition|assert|reserveCapacity|capacity:|@available|^\s*import |^\s*case \w+ = \d|alignment:|#if|static func [^\w\s]")
 SITES = re.compile(r" (?:<=?|>=?|==|!=|&&|\|\||[-+*]|[-+]=) |\b(?:true|false)\b|(?<![\w.$#])\d+(?![\w.]|\.\d)")
 
 # By operator: precedence, how the operands are declared, what it does, what the fault does.
