@@ -56,6 +56,7 @@ test: deps lint
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
+	@Tests/Checks/imports.sh
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests

@@ -5,6 +5,7 @@ import PackageDescription
 
 /// Modules that are the product, in the order in which an entry meets them.
 let rooms: [Target] = [
+  room("Platform", ["CIconv", "CLinuxShims"], exclude: ["text.lds"]),
   room("Entities", plugins: ["CompileWords"]),
   room("WordForms"),
   room("Vocabulary", ["Entities", "WordForms"], plugins: ["CompileWords"]),
@@ -12,33 +13,31 @@ let rooms: [Target] = [
   room("Rates", ["Entities", "CRates"]),
   room("ActionHandler", ["Entities", "Language", "Rates"]),
   room("Sheets", ["Entities"]),
-  room("Container", ["Sheets", "CLinuxShims", "CZlib", "CZlibShims"]),
-  room("Spreadsheet", ["CExpat", "Container", "Entities", "Sheets"]),
-  room("BudgetTable", ["Container", "Entities", "Sheets", "Spreadsheet"]),
+  room("Container", ["CZlib", "CZlibShims", "Platform", "Sheets"]),
+  room("Spreadsheet", ["CExpat", "Container", "Entities", "Platform", "Sheets"]),
+  room("BudgetTable", ["Entities", "Sheets", "Spreadsheet"]),
   room(
     "Dashboard",
-    ["BudgetTable", "CLinuxShims", "CXlsxLoader", "Container", "Entities", "Sheets", "Spreadsheet"]),
-  room("Workbook", ["BudgetTable", "Container", "Dashboard", "Entities", "Sheets", "Spreadsheet"]),
-  room("Ledger", ["Entities", "Rates", "Sheets", "Workbook", "CSQLite", "CSQLiteCalls"]),
-  room("Reports", ["CIconv", "Entities", "Sheets"]),
+    ["BudgetTable", "CXlsxLoader", "Container", "Entities", "Platform", "Sheets", "Spreadsheet"]),
+  room("Workbook", ["BudgetTable", "Container", "Dashboard", "Entities", "Platform", "Sheets", "Spreadsheet"]),
+  room("Ledger", ["CSQLite", "CSQLiteCalls", "Entities", "Platform", "Sheets", "Workbook"]),
+  room("Reports", ["Entities", "Platform", "Sheets"]),
   room(
     "Budgeting",
     ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Vocabulary", "Workbook"]),
   room(
     "Console",
-    [
-      "ActionHandler", "Budgeting", "CLinuxShims", "Entities", "Language", "Ledger", "Rates", "Reports", "Vocabulary",
-      "Workbook",
-    ]),
+    ["ActionHandler", "Budgeting", "Entities", "Language", "Ledger", "Platform", "Rates", "Reports", "Workbook"]),
   room("HTTP"),
-  room("Network", ["HTTP", "CHTTPClient"]),
-  room("Remote", ["ActionHandler", "Budgeting", "Console", "Entities", "HTTP", "Ledger", "Network", "Workbook"]),
+  room("Network", ["CHTTPClient", "HTTP", "Platform"]),
+  room(
+    "Remote",
+    ["ActionHandler", "Budgeting", "Console", "Entities", "HTTP", "Ledger", "Network", "Platform", "Workbook"]),
   room(
     "Server",
     [
-      "ActionHandler", "Budgeting", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "Language", "Ledger", "Rates",
-      "Reports",
-      "Workbook",
+      "ActionHandler", "Budgeting", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "Ledger", "Platform", "Rates",
+      "Reports", "Workbook",
     ]),
 ]
 
@@ -46,9 +45,9 @@ let rooms: [Target] = [
 
 /// `budget`, and what it becomes where a network is wanted: so that the libraries for it cost nothing elsewhere.
 let programs: [Target] = [
-  program("budget", ["Console"], exclude: ["text.lds"], linked: quickStart() + atFixedAddress()),
-  program("budget-remote", ["Console", "Remote"], linked: quickStart() + anywhere()),
-  program("budget-serve", ["Console", "Entities", "Ledger", "Server", "Workbook"]),
+  program("budget", ["Console", "Platform"], linked: quickStart() + atFixedAddress()),
+  program("budget-remote", ["Console", "Platform", "Remote"], linked: quickStart() + anywhere()),
+  program("budget-serve", ["Console", "Entities", "Ledger", "Platform", "Server", "Workbook"]),
 ]
 
 // MARK: - Tools of the build and the checks
@@ -56,11 +55,11 @@ let programs: [Target] = [
 /// What makes tables of `Categories/` and `Languages/`, and what the checks run.
 let tools: [Target] = [
   tool("VocabularyCompiler", ["WordForms"]),
-  tool(program: "compile-words", ["VocabularyCompiler", "WordForms"]),
+  tool(program: "compile-words", ["Platform", "VocabularyCompiler", "WordForms"]),
   .plugin(name: "CompileWords", capability: .buildTool(), dependencies: ["compile-words"]),
   tool("Evaluation", ["Entities", "Language"]),
-  tool(program: "budget-eval", ["Entities", "Evaluation", "Language"]),
-  tool(program: "workbook-script", ["Entities", "Workbook"]),
+  tool(program: "budget-eval", ["Entities", "Evaluation", "Language", "Platform"]),
+  tool(program: "workbook-script", ["Entities", "Platform", "Workbook"]),
 ]
 
 // MARK: - C libraries
@@ -91,30 +90,38 @@ let cLibraries: [Target] = [
 // MARK: - Tests
 
 let tests: [Target] = [
+  suite("PlatformTests", ["Platform"]),
   suite("EntitiesTests", ["Entities"]),
   suite("RatesTests", ["Entities", "Rates"]),
   suite("VocabularyCompilerTests", ["VocabularyCompiler", "WordForms"]),
   suite("VocabularyTests", ["Entities", "Vocabulary"]),
-  suite("LanguageTests", ["Entities", "Evaluation", "Language"]),
+  suite("LanguageTests", ["Entities", "Evaluation", "Language", "Platform"]),
   suite("ActionHandlerTests", ["Entities", "ActionHandler"]),
-  suite("ContainerTests", ["Entities", "BookSamples", "CLinuxShims", "CZlib", "Container", "Sheets"]),
+  suite("ContainerTests", ["BookSamples", "CZlib", "Container", "Entities", "Platform", "Sheets"]),
   suite("SpreadsheetTests", ["Entities", "BookSamples", "Spreadsheet"]),
-  suite("DashboardTests", ["Entities", "BookSamples", "Dashboard", "Workbook"]),
-  suite("WorkbookTests", ["Entities", "BookSamples", "Workbook"], exclude: ["Zoo"]),
+  suite(
+    "DashboardTests",
+    ["BookSamples", "Container", "Dashboard", "Entities", "Platform", "Sheets", "Spreadsheet", "Workbook"]),
+  suite(
+    "WorkbookTests",
+    ["BookSamples", "BudgetTable", "Container", "Entities", "Platform", "Sheets", "Spreadsheet", "Workbook"],
+    exclude: ["Zoo"]),
   .target(
-    name: "BookSamples", dependencies: ["CZlib", "Container", "Spreadsheet"], path: "Tests/Support/BookSamples",
+    name: "BookSamples", dependencies: ["CZlib", "Container", "Platform", "Spreadsheet"],
+    path: "Tests/Support/BookSamples",
     swiftSettings: strict()),
-  suite("SheetsTests", ["Entities", "Sheets", "Workbook"]),
-  suite("LedgerTests", ["Entities", "Ledger", "Workbook"]),
+  suite("SheetsTests", ["Entities", "Platform", "Sheets", "Workbook"]),
+  suite("LedgerTests", ["Entities", "Ledger", "Platform", "Sheets", "Workbook"]),
   suite("ReportsTests", ["Entities", "Reports", "Workbook"]),
   suite("BudgetingTests", ["ActionHandler", "Budgeting", "Entities", "Ledger", "Rates", "Workbook"]),
   suite(
-    "RemoteTests", ["Console", "Entities", "HTTP", "Ledger", "Rates", "Remote", "Server", "Workbook"],
+    "RemoteTests", ["Console", "Entities", "HTTP", "Ledger", "Platform", "Rates", "Remote", "Server", "Workbook"],
     exclude: ["Conversations"]),
   suite("HTTPTests", ["HTTP"]),
-  suite("NetworkTests", ["HTTP", "Network"]),
+  suite("NetworkTests", ["HTTP", "Network", "Platform"]),
   suite(
-    "ServerTests", ["Console", "Container", "Entities", "HTTP", "Ledger", "Network", "Rates", "Server", "Workbook"]),
+    "ServerTests",
+    ["Console", "Container", "Entities", "HTTP", "Ledger", "Network", "Platform", "Rates", "Server", "Workbook"]),
   suite(
     "ConsoleTests", ["Console", "Container", "Dashboard", "Entities", "Spreadsheet", "budget"], exclude: ["Golden"]),
 ]
@@ -141,8 +148,10 @@ func needed(_ targets: [Target]) -> [Target] {
 
 // MARK: - How targets are declared
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict(), plugins: plugins)
+func room(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict(), plugins: plugins)
 }
 
 func program(
@@ -199,7 +208,7 @@ func quickStart() -> [String] {
     "-use-ld=lld", "-no-toolchain-stdlib-rpath", "-Xlinker", "--gc-sections", "-Xlinker", "--exclude-libs=ALL",
     "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-static-libgcc", "-L",
     "\(Context.packageDirectory)/.build/static", "-Xlinker", "-T", "-Xlinker",
-    "\(Context.packageDirectory)/Sources/Programs/budget/text.lds",
+    "\(Context.packageDirectory)/Sources/Platform/text.lds",
     // Texts stay where their source put them, and are not strewn about by their hashes.
     "-Xlinker", "-O0",
   ] + orderOfFunctions()

@@ -1,4 +1,5 @@
 import Entities
+import Platform
 
 /// From the command line to an exit code.
 public enum Program {

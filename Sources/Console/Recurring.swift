@@ -1,6 +1,6 @@
 import Entities
-import Glibc
 import Language
+import Platform
 
 /// The entries that come again: a list in the configuration's folder, a line each: id, first day, sentence.
 struct RecurringList {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Sheets
 
 /// Keeps other processes of ours from the workbook while it lives.

@@ -1,6 +1,6 @@
 import CZlib
 import CZlibShims
-import Glibc
+import Platform
 import Sheets
 
 /// Deflates into a raw stream (RFC 1951), from its start or from a boundary between two blocks on.

@@ -1,13 +1,4 @@
-/// An error of the operating system: which call failed, and its `errno`.
-package struct SystemError: Error, Hashable, Sendable {
-  let operation: String
-  package let code: Int32
-
-  package init(operation: String, code: Int32) {
-    self.operation = operation
-    self.code = code
-  }
-}
+import Platform
 
 /// What `stat` knows of a file.
 package struct FileStatus: Hashable, Sendable {

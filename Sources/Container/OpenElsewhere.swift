@@ -1,3 +1,4 @@
+import Platform
 import Sheets
 
 /// Finds out whether a spreadsheet program has the workbook open, by the lock files that they leave beside it.

@@ -1,3 +1,4 @@
+import Platform
 import Sheets
 
 /// An open file, closed when nobody refers to it any more.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Sheets
 
 /// A file being written from its start on, through a buffer.

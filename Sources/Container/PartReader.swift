@@ -1,6 +1,6 @@
 import CZlib
 import CZlibShims
-import Glibc
+import Platform
 import Sheets
 
 /// Reads a part's content from its place in the archive, as much at a time as the caller has room for.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Sheets
 
 /// A finished file beside the workbook, ready to take its place. Dropped without a commit, it is removed.

@@ -1,10 +1,9 @@
-import CLinuxShims
-import Glibc
+import Platform
 
-/// The file layer over Linux's own calls.
+/// The file layer over the system's own calls.
 package struct SystemFileSystem: FileSystem {
 
-  /// Linux itself.
+  /// The system itself.
   package init() {}
   package func open(_ path: String, _ access: FileAccess) throws(SystemError) -> Int32 {
     let flags: Int32 =
@@ -15,12 +14,12 @@ package struct SystemFileSystem: FileSystem {
       case .new: O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
       case .lockFile: O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK
       }
-    return try Int32(check("open") { Int(Glibc.open(path, flags | O_CLOEXEC, 0o600)) })
+    return try Int32(check("open") { Int(Platform.open(path, flags | O_CLOEXEC, 0o600)) })
   }
 
   package func close(_ descriptor: Int32) throws(SystemError) {
     // After EINTR Linux has closed the descriptor all the same: it must not be closed again.
-    guard Glibc.close(descriptor) != 0, errno != EINTR else { return }
+    guard Platform.close(descriptor) != 0, errno != EINTR else { return }
     throw SystemError(operation: "close", code: errno)
   }
 
@@ -58,33 +57,27 @@ package struct SystemFileSystem: FileSystem {
   package func copy(
     from source: Int32, at sourceOffset: Int64, to target: Int32, at targetOffset: Int64, count: Int
   ) throws(SystemError) -> Int {
-    let copied = try check("write") { budget_copy_file_range(source, sourceOffset, target, targetOffset, count) }
+    let copied = try FileContent.copy(
+      from: source, at: sourceOffset, to: target, at: targetOffset, count: count)
     // The disk works while the rest is compressed; the sync at the end has less to wait for. Only a hint.
-    if copied >= Self.muchToWrite { _ = budget_start_writing(target, targetOffset, Int64(copied)) }
+    if copied >= Self.muchToWrite { FileContent.startWriting(target, from: targetOffset, count: Int64(copied)) }
     return copied
   }
 
   /// Smaller files are copied sooner than a thread is made.
   package var worthCopyingAhead: Int64 { 1 << 20 }
 
-  private struct ThreadedCopy: CopyAhead {
-    package nonisolated(unsafe) let copy: OpaquePointer
-    package let count: Int64
-
-    package func finish() -> Int64 { budget_copy_finish(copy) }
-  }
-
   package func copyAhead(from source: Int32, to target: Int32, count: Int64) -> (any CopyAhead)? {
-    budget_copy_start(source, target, count).map { ThreadedCopy(copy: $0, count: count) }
+    BegunCopy(from: source, to: target, count: count)
   }
 
-  package func forget(_ descriptor: Int32) { budget_forget(descriptor) }
+  package func forget(_ descriptor: Int32) { FileContent.forget(descriptor) }
 
   package func truncate(_ descriptor: Int32, to size: Int64) throws(SystemError) {
     _ = try check("write") { Int(ftruncate(descriptor, off_t(size))) }
   }
 
-  package func startWriting(_ descriptor: Int32) { _ = budget_start_writing(descriptor, 0, 0) }
+  package func startWriting(_ descriptor: Int32) { FileContent.startWriting(descriptor) }
 
   package func synchronize(_ descriptor: Int32) throws(SystemError) {
     _ = try check("fsync") { Int(fsync(descriptor)) }
@@ -99,11 +92,11 @@ package struct SystemFileSystem: FileSystem {
   }
 
   package func rename(_ path: String, to target: String) throws(SystemError) {
-    _ = try check("rename") { Int(Glibc.rename(path, target)) }
+    _ = try check("rename") { Int(Platform.rename(path, target)) }
   }
 
   package func exchange(_ path: String, with other: String) throws(SystemError) {
-    _ = try check("rename") { Int(budget_exchange(path, other)) }
+    try FileNames.exchange(path, with: other)
   }
 
   package func remove(_ path: String) throws(SystemError) {
@@ -146,15 +139,16 @@ package struct SystemFileSystem: FileSystem {
 
   package func now() -> Int64 { Int64(time(nil)) }
 
-  /// Calls until it is not interrupted; a negative answer becomes an error.
+  package func isOpenElsewhere(_ path: String, _ file: FileStatus, owner: UInt32) -> Bool? {
+    OpenFiles.isOpenElsewhere(path, device: file.device, inode: file.inode, owner: owner)
+  }
+
   private func check(_ operation: String, _ call: () -> Int) throws(SystemError) -> Int {
-    while true {
-      let result = call()
-      if result >= 0 { return result }
-      guard errno == EINTR else { throw SystemError(operation: operation, code: errno) }
-    }
+    try SystemError.check(operation, call)
   }
 }
+
+extension BegunCopy: CopyAhead {}
 
 extension FileStatus {
   package init(_ facts: stat) {

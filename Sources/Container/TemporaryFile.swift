@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Sheets
 
 /// The new workbook while it is being written, beside the old one: only there a rename can put it in its place.

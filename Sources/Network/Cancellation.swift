@@ -1,5 +1,4 @@
-import CHTTPClient
-import Glibc
+import Platform
 
 /// A wish to stop that reaches a transfer, or a pause between two attempts, at once.
 ///
@@ -9,9 +8,9 @@ public final class Cancellation: Sendable {
   let descriptor: Int32
   /// Writing here makes `descriptor` readable; -1 where signals do that.
   private let trigger: Int32
-  private let held: sigset_t
+  private let held: HeldSignals
 
-  private init(descriptor: Int32, trigger: Int32, held: sigset_t = sigset_t()) {
+  private init(descriptor: Int32, trigger: Int32, held: HeldSignals = HeldSignals([])) {
     self.descriptor = descriptor
     self.trigger = trigger
     self.held = held
@@ -32,24 +31,20 @@ public final class Cancellation: Sendable {
 
   /// A wish that a signal makes, such as `SIGINT` (Ctrl-C), while it is held back (`hold`).
   public static func signals(_ signals: [Int32]) -> Cancellation {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for signal in signals { sigaddset(&set, signal) }
-    return Cancellation(descriptor: http_client_signal_descriptor(&set), trigger: -1, held: set)
+    let held = HeldSignals(signals)
+    return Cancellation(descriptor: held.descriptor(), trigger: -1, held: held)
   }
 
   /// From now on the signals make the wish, and do not end the process. For a program of one thread.
   public func hold() {
     guard trigger < 0 else { return }
-    var set = held
-    pthread_sigmask(SIG_BLOCK, &set, nil)
+    held.hold()
   }
 
   /// From now on the signals do again what they did before; one that came meanwhile does it now.
   public func release() {
     guard trigger < 0 else { return }
-    var set = held
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    held.release()
   }
 
   /// Makes the wish. Has no effect where signals make it.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Where credentials come from, and where new ones are kept. They are never an argument: those can be seen by every user
 /// of the machine.

@@ -1,6 +1,6 @@
 import CHTTPClient
-import Glibc
 import HTTP
+import Platform
 
 /// Sends requests with libcurl, one after the other, over a connection that stays open between them.
 ///

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import HTTP
+import Platform
 
 /// Asks a server, again where that is worth it, and reads what it answers.
 ///

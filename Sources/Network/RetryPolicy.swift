@@ -1,6 +1,6 @@
 import CHTTPClient
-import Glibc
 import HTTP
+import Platform
 
 /// When a request is made again, and after what pause.
 public struct RetryPolicy: Hashable, Sendable {

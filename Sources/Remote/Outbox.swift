@@ -1,6 +1,6 @@
 import Console
 import FoundationEssentials
-import Glibc
+import Platform
 
 /// Sentences that wait for a server that was away: a file each in the state folder, in the order they were said.
 ///

@@ -1,6 +1,6 @@
 import Console
-import Glibc
 import Network
+import Platform
 
 /// The server that the settings name, and what is shown to it.
 final class ServerConnection {

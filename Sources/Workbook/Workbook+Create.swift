@@ -2,7 +2,7 @@ import BudgetTable
 import Container
 import Dashboard
 import Entities
-import Glibc
+import Platform
 import Sheets
 import Spreadsheet
 

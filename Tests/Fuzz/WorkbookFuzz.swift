@@ -1,7 +1,7 @@
 import Container
 import Entities
 import FoundationEssentials
-import Glibc
+import Platform
 import Workbook
 
 /// What libFuzzer calls with each input: a workbook of whatever parts, and an operation on it. Either the operation is

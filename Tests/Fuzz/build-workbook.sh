@@ -17,10 +17,10 @@ for module in CZlibShims CLinuxShims CXlsxLoader; do
   printf 'module %s { umbrella "%s" export * }\n' $module "$PWD/Sources/CLibraries/$module/include" > "$out/$module/module.modulemap"
   flags+=(-I "$out/$module")
 done
-for module in CZlib CExpat; do flags+=(-I "Sources/CLibraries/$module"); done
+for module in CZlib CExpat CIconv; do flags+=(-I "Sources/CLibraries/$module"); done
 
 # In the order in which they know each other.
-for module in Entities Sheets Container Spreadsheet BudgetTable Dashboard Workbook; do
+for module in Platform Entities Sheets Container Spreadsheet BudgetTable Dashboard Workbook; do
   # shellcheck disable=SC2046
   swiftc "${flags[@]}" -module-name $module -emit-module -emit-module-path "$out/$module.swiftmodule" \
     -c $(find Sources/$module -name '*.swift') -o "$out/$module.o"

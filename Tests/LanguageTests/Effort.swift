@@ -1,6 +1,6 @@
 import Entities
-import Glibc
 import Language
+import Platform
 
 /// What reading a text costs, beside reading everyday sentences: the machine's own speed, and what else it has to do, stay
 /// out of it.

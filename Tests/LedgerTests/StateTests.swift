@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import Glibc
+import Platform
 import Testing
 import Workbook
 

@@ -1,6 +1,6 @@
-import Glibc
 import HTTP
 import Network
+import Platform
 import Testing
 
 @Suite("One request over a connection")

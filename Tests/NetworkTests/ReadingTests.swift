@@ -1,6 +1,6 @@
-import Glibc
 import HTTP
 import Network
+import Platform
 import Testing
 
 @Suite("What a server says of an error")

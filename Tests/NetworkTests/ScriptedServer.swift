@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Synchronization
 
 /// A server on a port of this machine that answers each request with the next of the texts it was given, and remembers
@@ -65,7 +65,7 @@ final class ScriptedServer: Sendable {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, length) == 0 && Glibc.listen(listener, 16) == 0 && getsockname(listener, $0, &length) == 0
+        bind(listener, $0, length) == 0 && Platform.listen(listener, 16) == 0 && getsockname(listener, $0, &length) == 0
       }
     }
     guard isBound else { throw CannotListen() }

@@ -1,8 +1,8 @@
 import Console
 import Entities
 import FoundationEssentials
-import Glibc
 import Ledger
+import Platform
 import Rates
 import Remote
 import Server

@@ -1,8 +1,8 @@
 import Dispatch
 import FoundationEssentials
-import Glibc
 import HTTP
 import Network
+import Platform
 import Server
 import Synchronization
 import Testing

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A connection on which a test sends whatever bytes it likes.
 final class RawConnection {
@@ -28,7 +28,7 @@ final class RawConnection {
   /// Whether all of it could be sent.
   func send(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    return Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
+    return Platform.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
   }
 
   /// Whether the other side closes the connection within that time.

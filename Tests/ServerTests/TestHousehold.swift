@@ -1,10 +1,10 @@
 import Console
 import Entities
 import FoundationEssentials
-import Glibc
 import HTTP
 import Ledger
 import Network
+import Platform
 import Rates
 import Server
 import Synchronization

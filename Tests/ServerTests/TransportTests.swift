@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Glibc
 import HTTP
 import Network
+import Platform
 import Server
 import Testing
 

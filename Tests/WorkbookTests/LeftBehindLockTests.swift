@@ -1,5 +1,5 @@
 import Entities
-import Glibc
+import Platform
 import Sheets
 import Testing
 

@@ -1,4 +1,5 @@
 import Entities
+import Platform
 import Sheets
 
 @testable import BookSamples

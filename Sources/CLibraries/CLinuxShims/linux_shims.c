@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <sys/signalfd.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
@@ -103,6 +104,10 @@ int budget_exchange(const char *path, const char *other) {
 }
 
 ssize_t budget_list_attributes(int descriptor, char *list, size_t size) { return flistxattr(descriptor, list, size); }
+
+int budget_signal_descriptor(const sigset_t *signals) {
+  return signalfd(-1, signals, SFD_CLOEXEC | SFD_NONBLOCK);
+}
 
 int budget_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
 

@@ -1,9 +1,9 @@
-import Budgeting
 import ActionHandler
+import Budgeting
 import Entities
 import FoundationEssentials
-import Glibc
 import Ledger
+import Platform
 import Reports
 import Workbook
 

@@ -1,6 +1,7 @@
 import ActionHandler
 import Entities
 import Ledger
+import Platform
 import Workbook
 
 /// Every error of every room, as a message with its mend and an exit code. The rooms know neither.

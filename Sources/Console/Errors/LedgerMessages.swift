@@ -1,5 +1,5 @@
-import Glibc
 import Ledger
+import Platform
 import Workbook
 
 /// What a person is told of the ledger's errors.

@@ -1,3 +1,4 @@
+import Platform
 import Workbook
 
 /// What a person is told of a workbook's errors.

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+import Platform
 
 /// The programs that `budget` turns itself into for what needs a large library, as git does with its commands.
 enum Companion {
@@ -19,20 +19,12 @@ enum Companion {
   /// It stands beside this program, or where `make install` puts it. Returns the operating system's error, where there
   /// is no such program in either place.
   static func start(_ name: String) -> Int32 {
-    guard let own = ownPath, let slash = own.lastIndex(of: "/") else { return ENOENT }
+    guard let own = ThisProgram.path, let slash = own.lastIndex(of: "/") else { return ENOENT }
     let folder = own[..<slash]
     for path in ["\(folder)/\(name)", "\(folder)/../libexec/budget/\(name)"] {
-      execv(path, CommandLine.unsafeArgv)
-      guard errno == ENOENT else { return errno }
+      let code = ThisProgram.become(path)
+      guard code == ENOENT else { return code }
     }
     return ENOENT
-  }
-
-  /// Where this program lies, links followed.
-  private static var ownPath: String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    guard count > 0, count < buffer.count else { return nil }
-    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

@@ -1,6 +1,5 @@
-import CLinuxShims
 import Entities
-import Glibc
+import Platform
 
 /// All that a command can reach of the world outside: streams, environment and clock come in as one value, so that
 /// every command can be run in a test.
@@ -47,7 +46,7 @@ extension Host {
     // A closed pipe is told by the write that fails, not by a signal that kills between two writes.
     signal(SIGPIPE, SIG_IGN)
     return Host(
-      arguments: processArguments(),
+      arguments: ThisProgram.arguments,
       environment: { name in
         guard let value = getenv(name), value.pointee != 0 else { return nil }
         return String(cString: value)
@@ -55,12 +54,6 @@ extension Host {
       input: LineReader(descriptor: STDIN_FILENO), output: OutputStream(descriptor: STDOUT_FILENO),
       error: OutputStream(descriptor: STDERR_FILENO), today: localToday(),
       startCompanion: Companion.start)
-  }
-
-  private static func processArguments() -> [Argument] {
-    var arguments: [Argument] = []
-    while let bytes = budget_argument(Int32(arguments.count + 1)) { arguments.append(String(validatingCString: bytes)) }
-    return arguments
   }
 
   /// Today, in the machine's time zone, by the C library's local time: FoundationEssentials knows no time zones.

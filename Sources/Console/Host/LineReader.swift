@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Reads lines as they arrive, in bounded memory.
 public final class LineReader {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Replaces small files of ours whole, or not at all.
 enum OutputFile {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A stream of text to a file descriptor, or into memory.
 ///
@@ -30,9 +30,7 @@ public final class OutputStream {
   /// How many columns the terminal has now; `nil` where it does not say, and for anything else than a terminal.
   var columns: Int? {
     guard isTerminal, let descriptor else { return fixedColumns }
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return Terminal.columns(of: descriptor)
   }
 
   /// What was written into memory, or not yet flushed.
@@ -94,7 +92,7 @@ public final class OutputStream {
     guard let descriptor else { return }
     var start = 0
     while start < buffer.count {
-      let count = buffer[start...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = buffer[start...].withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         start += count
       } else if errno != EINTR {

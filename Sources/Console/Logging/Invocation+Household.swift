@@ -1,7 +1,7 @@
 import ActionHandler
 import Budgeting
-import Glibc
 import Ledger
+import Platform
 import Workbook
 
 extension LedgerHandle {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The configuration file: `key = value` a line, `#` comments; the keys are the long options' names.
 public struct ConfigurationFile: Hashable {
@@ -85,14 +85,6 @@ public struct ConfigurationFile: Hashable {
       throw CommandError("\(path): this is no configuration: lines of text, key = value, are expected", .configuration)
     }
     return text
-  }
-}
-
-/// The operating system's errors, in words.
-enum SystemError {
-  /// Such as "Permission denied".
-  static func text(_ code: Int32) -> String {
-    strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 }
 

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Where things are kept, by the XDG base directory rules.
 public struct Folders {

@@ -1,5 +1,5 @@
 import Entities
-import Glibc
+import Platform
 import Rates
 
 /// The household's own rates: a small list in the configuration's folder, and the imported history in the state's.

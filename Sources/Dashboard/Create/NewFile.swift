@@ -1,5 +1,5 @@
 import Container
-import Glibc
+import Platform
 import Sheets
 
 /// A file that does not exist yet: written under another name beside it, then moved into its place.
@@ -84,7 +84,7 @@ package struct NewFile {
   package func write(_ bytes: [UInt8]) throws(WorkbookError) {
     var written = 0
     while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes[written...].withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else {
         let code = errno
@@ -123,7 +123,7 @@ package struct NewFile {
     // A file system without links (FAT, some network drives): look, then rename.
     var status = stat()
     guard lstat(path, &status) != 0 else { throw .cannotCreate(path: path, reason: NewFile.reason(EEXIST)) }
-    guard Glibc.rename(temporaryPath, path) == 0 else {
+    guard Platform.rename(temporaryPath, path) == 0 else {
       throw .cannotCreate(path: path, reason: NewFile.reason(errno))
     }
     close(descriptor)

@@ -1,4 +1,5 @@
 import Entities
+import Platform
 
 /// The sheets of a new workbook, in their order.
 package struct NewWorkbook {
@@ -22,7 +23,7 @@ package struct NewWorkbook {
     guard DashboardLayout.years.contains(year), let created = CalendarDate(year: year, month: 1, day: 1) else {
       throw SpreadsheetFault(reason: "spreadsheets have no dates in the year \(year)")
     }
-    let file = try MemoryFile()
+    let file = try SpreadsheetFault.naming { () throws(SystemError) in try MemoryFile() }
     let writer = try SpreadsheetWriter(path: file.path)
     writer.describe(
       title: "Household budget", subject: "Income, expenses and savings in \(baseCurrency)", created: created)
@@ -39,6 +40,8 @@ package struct NewWorkbook {
     TrackingSheet(sheet: tracking).write()
     ListsSheet(sheet: lists, categories: categories).write(baseCurrency: baseCurrency)
     try writer.finish()
-    return try file.content()
+    let content = try SpreadsheetFault.naming { () throws(SystemError) in try file.content() }
+    guard !content.isEmpty else { throw SpreadsheetFault(reason: "libxlsxwriter wrote nothing") }
+    return content
   }
 }

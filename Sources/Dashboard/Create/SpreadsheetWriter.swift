@@ -1,6 +1,6 @@
 import CXlsxLoader
 import Entities
-import Glibc
+import Platform
 
 /// Why libxlsxwriter could not make a workbook, as a clause.
 package struct SpreadsheetFault: Error {
@@ -8,6 +8,15 @@ package struct SpreadsheetFault: Error {
 
   package init(reason: String) {
     self.reason = reason
+  }
+
+  /// What a call gives; its system error as a clause.
+  static func naming<Result>(_ call: () throws(SystemError) -> Result) throws(SpreadsheetFault) -> Result {
+    do {
+      return try call()
+    } catch {
+      throw SpreadsheetFault(reason: "its file in memory: \(SystemError.text(error.code))")
+    }
   }
 }
 
@@ -33,7 +42,7 @@ final class SpreadsheetWriter {
     free(functions)
     var options = lxw_workbook_options()
     // The library's temporary files: in memory, where there is such a folder; else it finds one by itself.
-    let folder = strdup("/dev/shm")
+    let folder = strdup(MemoryFile.folder)
     options.tmpdir = folder
     guard let book = library.workbook_new_opt(path, &options) else {
       free(folder)

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Spreadsheet
 
 /// A cell that holds a formula or a value, by the places of its parts in the sheet's bytes.

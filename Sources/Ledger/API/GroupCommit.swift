@@ -1,6 +1,6 @@
-import Glibc
-import Synchronization
+import Platform
 import Sheets
+import Synchronization
 
 /// Writes for all who wait: while one thread writes, those who come meanwhile queue up, and the first of them then writes
 /// what all of them have brought, in one go. What costs most, syncing and replacing the workbook, is done once for all.

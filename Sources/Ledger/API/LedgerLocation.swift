@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Where a ledger keeps its state.
 public struct LedgerLocation: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Sheets
 
 /// What the ledger takes from the machine: given as a value, so that tests can give another.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// By what a file is told from another one that took its place.
 struct FileIdentity: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A lock between processes on a file; the system releases it when its holder ends, however that happens.
 struct FileLock: ~Copyable {

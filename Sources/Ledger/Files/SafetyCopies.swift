@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Copies of workbooks as they were before they were touched for the first time.
 enum SafetyCopies {

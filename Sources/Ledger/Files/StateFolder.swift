@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The folder with the ledger's state: for its owner alone.
 enum StateFolder {

@@ -1,5 +1,5 @@
 import Entities
-import Glibc
+import Platform
 
 /// Opens the journal's file: makes it, brings it up to date, or sets it aside where it is damaged.
 enum StateFile {

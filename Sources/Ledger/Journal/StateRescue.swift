@@ -1,5 +1,5 @@
 import Entities
-import Glibc
+import Platform
 
 /// What could be saved of a damaged journal.
 struct StateRescue {

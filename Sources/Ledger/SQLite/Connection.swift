@@ -1,6 +1,6 @@
 import CSQLite
 import CSQLiteCalls
-import Glibc
+import Platform
 
 /// An open SQLite database in write-ahead mode. Not for several threads at once.
 final class Connection {

@@ -1,5 +1,5 @@
 import Console
-import Glibc
+import Platform
 import Remote
 
 // As in budget: everything is flushed and synced by now, and libcurl's thirty libraries would tidy up for a while.

@@ -1,7 +1,7 @@
 import Console
 import Entities
-import Glibc
 import Ledger
+import Platform
 import Server
 import Workbook
 
@@ -24,7 +24,8 @@ struct Serve: Command {
 
   private func serve(_ invocation: Invocation) throws -> ExitCode {
     let options = try ServeOptions(invocation)
-    let signals = Signals([SIGTERM, SIGINT])
+    let signals = HeldSignals([SIGTERM, SIGINT])
+    signals.hold()
     let configuration = invocation.configuration
     let ledger = try Ledger(
       at: LedgerLocation(stateFolder: configuration.stateFolder), baseCurrency: configuration.currency)
@@ -50,27 +51,6 @@ struct Serve: Command {
   @Sendable private static func writeLogLine(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
-  }
-}
-
-/// Signals that are waited for instead of ending the process.
-struct Signals {
-  private let set: sigset_t
-
-  /// Holds them back, in this thread and those that it starts later.
-  init(_ numbers: [Int32]) {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for number in numbers { sigaddset(&set, number) }
-    pthread_sigmask(SIG_BLOCK, &set, nil)
-    self.set = set
-  }
-
-  /// Waits; answers whether one of them came in that time.
-  func wait(seconds: Int) -> Bool {
-    var set = set
-    var time = timespec(tv_sec: seconds, tv_nsec: 0)
-    return sigtimedwait(&set, nil, &time) > 0
   }
 }
 

@@ -1,6 +1,6 @@
 import Console
 import Entities
-import Glibc
+import Platform
 import Server
 
 /// The settings of `budget serve`, with their values read.

@@ -1,4 +1,4 @@
 import Console
-import Glibc
+import Platform
 
 exit(Program.run(.ofThisProcess(), companions: [Serve()]).rawValue)

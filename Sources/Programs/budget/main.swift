@@ -1,5 +1,5 @@
 import Console
-import Glibc
+import Platform
 
 // Everything is flushed and synced by now: what the libraries would tidy up, the kernel takes back faster.
 _exit(Program.run(.ofThisProcess()).rawValue)

@@ -1,5 +1,4 @@
-import CIconv
-import Glibc
+import Platform
 
 /// Turns the bytes of a file into UTF-8.
 enum TextDecoding {
@@ -20,26 +19,15 @@ enum TextDecoding {
   }
 
   private static func converted(_ bytes: [UInt8], from encoding: String) throws(ImportError) -> [UInt8] {
-    let converter = iconv_open("UTF-8", encoding)
-    // The C library answers (iconv_t)-1 for an encoding that it does not know.
-    guard Int(bitPattern: converter) != -1 else { throw .encoding("there is no encoding “\(encoding)”") }
-    defer { iconv_close(converter) }
-    var input = bytes.map { CChar(bitPattern: $0) }
-    // No character of one byte takes more than three in UTF-8, none of two or four takes more than twice as many.
-    var output = [CChar](repeating: 0, count: bytes.count * 3 + 16)
-    var inputLeft = input.count
-    var outputLeft = output.count
-    let result = input.withUnsafeMutableBufferPointer { from in
-      output.withUnsafeMutableBufferPointer { to in
-        var source = from.baseAddress
-        var target = to.baseAddress
-        return iconv(converter, &source, &inputLeft, &target, &outputLeft)
+    let text: [UInt8]
+    do {
+      text = try TextEncoding.utf8(bytes, from: encoding)
+    } catch {
+      switch error {
+      case .unknown: throw .encoding("there is no encoding “\(encoding)”")
+      case .invalid(let index): throw .encoding("its byte \(index + 1) is not \(encoding)")
       }
     }
-    guard result != -1 else {
-      throw .encoding("its byte \(bytes.count - inputLeft + 1) is not \(encoding)")
-    }
-    let text = output.prefix(output.count - outputLeft).map { UInt8(bitPattern: $0) }
     return text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text
   }
 }

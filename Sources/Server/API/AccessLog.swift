@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Lines that say who asked for what and how it went, and nothing that was said.
 enum AccessLog {

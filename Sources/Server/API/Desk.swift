@@ -1,7 +1,7 @@
 import ActionHandler
 import Budgeting
-import Glibc
 import Ledger
+import Platform
 
 /// What the operations work with: the household, and the conversations about it.
 struct Desk: Sendable {

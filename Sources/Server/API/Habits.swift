@@ -1,6 +1,6 @@
 import Entities
-import Glibc
 import Ledger
+import Platform
 import Synchronization
 
 /// What the household has taught, as it was when it was last looked up: understanding a sentence must not wait for a
@@ -20,9 +20,8 @@ final class Habits: Sendable {
 
   /// Looks up again where that was not done for a second: what was learned meanwhile was taught elsewhere.
   func refreshIfOld() {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
-    guard lastLookUp.exchange(time.tv_sec, ordering: .relaxed) != time.tv_sec else { return }
+    let now = SteadyClock.seconds
+    guard lastLookUp.exchange(now, ordering: .relaxed) != now else { return }
     refresh()
   }
 

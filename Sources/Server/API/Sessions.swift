@@ -1,5 +1,5 @@
-import Glibc
 import HTTP
+import Platform
 import Synchronization
 
 /// Conversations: what was logged last in each, so that "make it 130" is understood. Kept in memory, and bounded.
@@ -17,7 +17,7 @@ final class Sessions: Sendable {
 
   /// A conversation that is still going on; `nil` where there is none of that name.
   subscript(id: String) -> Session? {
-    let now = Sessions.now()
+    let now = SteadyClock.seconds
     return sessions.withLock { sessions in
       guard let session = sessions[id], now - session.used < seconds else { return nil }
       return session
@@ -26,7 +26,7 @@ final class Sessions: Sendable {
 
   /// Changes a conversation, or begins it.
   func update(_ id: String, _ change: (inout Session) -> Void) {
-    let now = Sessions.now()
+    let now = SteadyClock.seconds
     sessions.withLock { sessions in
       var session = sessions[id] ?? Session()
       change(&session)
@@ -43,11 +43,5 @@ final class Sessions: Sendable {
   static func newID() -> String {
     var generator = SystemRandomNumberGenerator()
     return "s" + String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
-  }
-
-  private static func now() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
-    return time.tv_sec
   }
 }

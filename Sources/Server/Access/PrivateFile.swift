@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Reads small files that not everybody may read or change.
 enum PrivateFile {
@@ -28,7 +28,7 @@ enum PrivateFile {
     var count = 0
     while count < bytes.count {
       let more = bytes.withUnsafeMutableBytes { buffer in
-        Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+        Platform.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
       }
       guard more >= 0 else {
         if errno == EINTR { continue }

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Synchronization
 
 /// Counts what addresses do in windows of time.
@@ -21,7 +21,7 @@ final class Throttle: Sendable {
 
   /// Counts one more; answers the seconds to wait where that is one too many.
   func count(_ address: String) -> Int? {
-    let now = Throttle.now()
+    let now = SteadyClock.seconds
     return windows.withLock { windows in
       if windows.count > mostAddresses { windows = windows.filter { now - $0.value.begins < seconds } }
       if windows.count > mostAddresses { windows = [:] }
@@ -31,11 +31,5 @@ final class Throttle: Sendable {
       windows[address] = window
       return window.count > limit ? max(1, window.begins + seconds - now) : nil
     }
-  }
-
-  private static func now() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
-    return time.tv_sec
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The file of the tokens: `name day hash`, one a line.
 ///

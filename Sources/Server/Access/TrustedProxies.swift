@@ -1,5 +1,5 @@
-import Glibc
 import HTTP
+import Platform
 
 /// The proxies whose word is taken for who asks.
 ///

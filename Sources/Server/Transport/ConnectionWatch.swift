@@ -1,5 +1,5 @@
 import CHTTPServer
-import Glibc
+import Platform
 import Synchronization
 
 /// Closes connections whose request takes too long to arrive; at once where an address, or all of them together, hold many
@@ -104,9 +104,6 @@ final class ConnectionWatch: Sendable {
   /// The socket cannot have been closed, and its number given to another: that takes the lock first, which is held here.
   private static func close(_ entry: Entry) { shutdown(entry.descriptor, Int32(SHUT_RDWR)) }
 
-  static func now() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000 + 1
-  }
+  /// Never 0, which stands for none.
+  static func now() -> Int { SteadyClock.milliseconds + 1 }
 }

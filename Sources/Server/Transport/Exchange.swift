@@ -1,6 +1,6 @@
 import CHTTPServer
-import Glibc
 import HTTP
+import Platform
 import Synchronization
 
 /// One request on its way in, and its answer on the way out; lives as long as libmicrohttpd holds it.

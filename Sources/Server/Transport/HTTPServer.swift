@@ -1,6 +1,6 @@
 import CHTTPServer
 import Dispatch
-import Glibc
+import Platform
 import Synchronization
 
 /// A server for HTTP/1.1, on libmicrohttpd. It runs until it is drained.

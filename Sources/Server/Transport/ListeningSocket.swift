@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A socket that takes connections on one address and port.
 enum ListeningSocket {

@@ -1,6 +1,6 @@
 import CHTTPServer
-import Glibc
 import HTTP
+import Platform
 
 /// The first line of a request as libmicrohttpd holds it: in the memory that the fields lie in, too.
 struct RequestLine {

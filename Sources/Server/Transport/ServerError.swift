@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Why the server did not start.
 public enum ServerError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Threads that answer slow requests: many at a time, so that what they write can be written together, and one after the
 /// other within a lane.

@@ -1,5 +1,4 @@
-import CLinuxShims
-import Glibc
+import Platform
 
 // Searches over the bytes of a part. Offsets are indices of the array; a search never leaves the range it is given.
 extension Array where Element == UInt8 {
@@ -17,9 +16,11 @@ extension Array where Element == UInt8 {
   package func first(_ pattern: [UInt8], in range: Range<Int>) -> Int? {
     withUnsafeBytes { buffer -> Int? in
       guard let base = buffer.baseAddress, range.upperBound <= buffer.count,
-        let found = budget_find(base + range.lowerBound, range.count, pattern, pattern.count)
+        let found = pattern.withUnsafeBytes({
+          ByteSearch.first($0, in: UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count))
+        })
       else { return nil }
-      return found - base
+      return range.lowerBound + found
     }
   }
 
@@ -30,10 +31,12 @@ extension Array where Element == UInt8 {
       guard let base = buffer.baseAddress, range.upperBound <= buffer.count else { return nil }
       var end = range.upperBound - pattern.count + 1
       while end > range.lowerBound,
-        let found = budget_find_last_byte(base + range.lowerBound, Int32(head), end - range.lowerBound)
+        let found = ByteSearch.last(
+          head, in: UnsafeRawBufferPointer(start: base + range.lowerBound, count: end - range.lowerBound))
       {
-        if memcmp(found, pattern, pattern.count) == 0 { return found - base }
-        end = found - base
+        let place = range.lowerBound + found
+        if memcmp(base + place, pattern, pattern.count) == 0 { return place }
+        end = place
       }
       return nil
     }

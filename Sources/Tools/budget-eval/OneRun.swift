@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+import Platform
 
 /// One run of a program, from its first line of input to its end.
 enum OneRun {

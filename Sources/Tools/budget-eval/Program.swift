@@ -1,8 +1,8 @@
 import Entities
 import Evaluation
 import FoundationEssentials
-import Glibc
 import Language
+import Platform
 
 /// Judges `budget parse` on the corpus: `budget-eval [--budget PATH] [--today YYYY-MM-DD] [--misses] FILE.tsv…`
 @main

@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import Glibc
+import Platform
 import Workbook
 
 // Runs a list of changes on a workbook, one a line on standard input, fields apart by tabs; for the sample workbook and

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Runs `body` on so many threads at once, each with its number, and waits for all of them; between starting and waiting
 /// runs `meanwhile`.

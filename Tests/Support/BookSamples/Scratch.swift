@@ -1,5 +1,5 @@
 import Container
-import Glibc
+import Platform
 
 /// A folder of a test's own, removed with it.
 final class Scratch {

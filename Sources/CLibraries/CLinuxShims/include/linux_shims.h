@@ -1,6 +1,7 @@
 #ifndef LINUX_SHIMS_H
 #define LINUX_SHIMS_H
 #include <stddef.h>
+#include <signal.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -32,6 +33,9 @@ ssize_t budget_list_attributes(int descriptor, char *list, size_t size);
 ssize_t budget_get_attribute(int descriptor, const char *name, void *value, size_t size);
 int budget_set_attribute(int descriptor, const char *name, const void *value, size_t size);
 int budget_remove_attribute(int descriptor, const char *name);
+
+/// `signalfd`: a descriptor that can be read as soon as one of the signals has come and is held back.
+int budget_signal_descriptor(const sigset_t *signals);
 
 /// Like `memmem` and `memrchr`: where a pattern first, a byte last stands; NULL where it does not.
 const void *budget_find(const void *text, size_t size, const void *pattern, size_t length);
