@@ -180,9 +180,14 @@ power: build
 
 # Both ends of the wire with real programs: a server that misbehaves, TLS, proxies, schemathesis, load, kills under load.
 # `make check-wire WIRE=odd,tls` runs some of it.
+NGINX := .build/nginx/usr/sbin/nginx
 WIRE ?= odd,interrupt,tls,tokens,nginx,slow,proxy,samples,schema,load,entries,client,crowd
-check-wire: PACKAGES += wrk curl openssl nginx-light strace python3-venv
-check-wire: build
+check-wire: PACKAGES += wrk curl openssl libpcre2-8-0 strace python3-venv
+check-wire: build $(NGINX)
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
 	@$(CHECK)/bin/pip show -q schemathesis 2>/dev/null || $(CHECK)/bin/pip install -q schemathesis
-	@python3 Tests/Checks/wire.py --bin $(RELEASE) --schemathesis "$(CURDIR)/$(CHECK)/bin/schemathesis" --only $(WIRE)
+	@python3 Tests/Checks/wire.py --bin $(RELEASE) --schemathesis "$(CURDIR)/$(CHECK)/bin/schemathesis" --nginx "$(CURDIR)/$(NGINX)" --only $(WIRE)
+
+# Unpacked and not installed: Debian's package would start a server on port 80, and leave it there.
+$(NGINX): | deps
+	@mkdir -p $(@D) && cd $(NGINX:usr/sbin/nginx=) && apt-get download -q nginx && dpkg -x nginx_*.deb . && rm nginx_*.deb

@@ -2,7 +2,7 @@
 """Do both ends of the wire keep their promises, with real programs, real sockets and a server that misbehaves?
 
 usage: wire.py [--bin FOLDER] [--only odd,tls,nginx,…] [--requests N]
-               [--schemathesis PATH]
+               [--schemathesis PATH] [--nginx PATH]
 
 odd        a server of another make answers slowly, with half a body, HTML, wrong JSON, arrays, 429 and 503, or hangs up;
            the client must end with the right code and log each sentence once.
@@ -218,7 +218,7 @@ def check_nginx(arguments):
     with open(config, "w") as file:
         file.write(f"daemon off; user root; pid {home.path}/pid; error_log {home.path}/error.log;\n"
                    f"events {{}}\nhttp {{ access_log off;\n{folders}{block}}}\n")
-    nginx = subprocess.Popen(["nginx", "-e", f"{home.path}/error.log", "-c", config], stderr=subprocess.PIPE, text=True)
+    nginx = subprocess.Popen([arguments.nginx, "-e", f"{home.path}/error.log", "-c", config], stderr=subprocess.PIPE, text=True)
     context = ssl.create_default_context(cafile=certificate)
 
     def ask(path="/api/v1/entries", **fields):
@@ -325,6 +325,7 @@ def main():
     parser.add_argument("--entries", type=int, default=100_000)
     parser.add_argument("--each", type=int, default=500)
     parser.add_argument("--schemathesis", default="schemathesis")
+    parser.add_argument("--nginx", default="nginx")
     arguments = parser.parse_args()
     arguments.bin = os.path.abspath(arguments.bin)
     for name in arguments.only.split(","):
