@@ -21,7 +21,7 @@ extension RowComposer {
       if let present { edits.replace(present.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
     }
     guard !changed.isEmpty else { return [] }
-    insert(added, into: row, &edits)
+    edits.insert(added, into: row, names)
     for cell in row.cells where sheet.field(cell.column) == nil { dropValue(of: cell, &edits) }
     return changed
   }

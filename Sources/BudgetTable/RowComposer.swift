@@ -62,7 +62,7 @@ package struct RowComposer {
     for cell in row.cells where sheet.region.contains(cell.column) && sheet.field(cell.column) == nil {
       dropValue(of: cell, &edits)
     }
-    insert(added, into: row, &edits)
+    edits.insert(added, into: row, names)
   }
 
   /// The style of a new cell: that of the cell it takes the place of, of the one above, of the row, of the column.
@@ -79,23 +79,6 @@ package struct RowComposer {
     let end = cell.whole.upperBound - names.close("c").count
     if cell.value != nil, formula.whole.upperBound < end { edits.remove(formula.whole.upperBound..<end) }
     if let type = cell.type, cell.value != nil { edits.remove(bytes.attribute(around: type, in: cell.tag)) }
-  }
-
-  /// Puts new cells between those of a row.
-  package func insert(_ added: [(column: Int, bytes: [UInt8])], into row: RowView, _ edits: inout ByteEdits) {
-    guard !added.isEmpty else { return }
-    let sorted = added.sorted { $0.column < $1.column }
-    guard row.tag.kind == .open else {
-      // `<row …/>` opens up.
-      let end = row.tag.whole.upperBound
-      edits.replace(end - 2..<end, with: [UInt8(ascii: ">")] + sorted.flatMap(\.bytes) + names.close("row"))
-      return
-    }
-    let end = row.whole.upperBound - names.close("row").count
-    for cell in sorted {
-      let next = row.cells.first { $0.column > cell.column }
-      edits.insert(cell.bytes, at: next?.whole.lowerBound ?? end)
-    }
   }
 
   func formulaCell(_ reference: CellReference, style: String?, _ formula: String) -> [UInt8] {

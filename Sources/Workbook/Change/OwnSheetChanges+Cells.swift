@@ -72,17 +72,7 @@ extension OwnSheetChanges {
     // It says between which columns the cells stand, and need not be there.
     if let spans = bytes.value(of: "spans", in: row.tag) { edits.remove(bytes.attribute(around: spans, in: row.tag)) }
     nameCells(of: row, besides: columns)
-    let sorted = cells.sorted { $0.column < $1.column }
-    guard row.tag.kind == .open else {
-      let end = row.tag.whole.upperBound
-      edits.replace(end - 2..<end, with: [UInt8(ascii: ">")] + sorted.flatMap(\.bytes) + names.close("row"))
-      return
-    }
-    let end = row.whole.upperBound - names.close("row").count
-    for cell in sorted {
-      let next = row.cells.first { $0.column >= cell.column }
-      edits.insert(cell.bytes, at: next?.whole.lowerBound ?? end)
-    }
+    edits.insert(cells, into: row, names)
   }
 
   /// Cells without a name stand behind each other: those that stay say now where.
