@@ -45,7 +45,7 @@ package struct ArchiveUpdate {
   package mutating func spoil(_ name: String, _ body: ([UInt8]) -> [UInt8]) {
     switch change(of: name) {
     case .content(let bytes): replace(name, with: body(bytes))
-    case .splice(let old): splice(name, head: old.head, tail: old.tail, pieces: [body(Array(old.pieces.joined()))])
+    case .splice(let old): splice(name, head: old.head, tail: old.tail, pieces: [body(old.newTail)])
     case .generated, .removed, nil: return
     }
   }
@@ -66,6 +66,15 @@ package struct Splice {
   package let head: (old: Head, new: [UInt8])?
   package let tail: Tail
   package let pieces: [[UInt8]]
+
+  /// The pieces as one.
+  package var newTail: [UInt8] {
+    guard pieces.count != 1 else { return pieces[0] }
+    var text: [UInt8] = []
+    text.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
+    for piece in pieces { text += piece }
+    return text
+  }
 }
 
 /// Takes a part's new content, a chunk at a time.

@@ -28,7 +28,7 @@ struct SpliceWriter {
     let partial = try copyMiddle(from: middleCut, to: tailCut, behind: ends)
     let tailStart = PartReader.Boundary(bits: (output.position - start) * 8 + Int64(tailCut.phase))
     try writeTail(window: window, phase: tailCut.phase, partial: partial)
-    let newTail = Array(splice.pieces.joined())
+    let newTail = splice.newTail
     let oldHead = splice.head?.old.text ?? []
     let newHead = splice.head?.new ?? []
     let middle = splice.tail.start - Int64(oldHead.count)

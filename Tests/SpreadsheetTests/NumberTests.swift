@@ -23,6 +23,13 @@ struct NumberTests {
     #expect(plain == nil || plain?.description == wanted)
   }
 
+  @Test("an amount is kept with fifteen digits at most")
+  func amounts() throws {
+    for (amount, kept) in [("12.4", "12.4"), ("-0.01", "-0.01"), ("12345678901234567.8", "12345678901234600")] {
+      #expect(CellReader.amount(try #require(Decimal(string: amount))) == Decimal(string: kept))
+    }
+  }
+
   @Test("other text is no number", arguments: ["", "12abc", "1,5", "--1", "1e", "NaN", "1e999", "."])
   func noNumbers(text: String) {
     #expect(CellReader.number(text) == nil)

@@ -70,14 +70,22 @@ struct FinishedSheetTests {
   }
 
   @Test(
-    "also in a big sheet, of which only the end is read", arguments: ["<v>12.4</v>", "<v>9000.5</v>", "r=\"A9001\""])
-  func injectedAtTheEnd(old: String) throws {
+    "also in a larger sheet, of which only the end is compressed anew, or only the end is read",
+    arguments: [1_000, 9_000], ["<v>12.4</v>", "<v>LAST.5</v>", "<row r=\"NEXT\"", "r=\"ANEXT\"", "</sheetData>"])
+  func injectedAtTheEnd(last: Int, old: String) throws {
+    let old = old.replacing("LAST", with: "\(last)").replacing("NEXT", with: "\(last + 1)")
     var rows = plainHeaders
-    for number in 2...9_000 { rows += plainRow(number, day: 30_000) }
-    let book = BookFixture("big", sheet: BookFixture.sheet(rows, before: "<dimension ref=\"A1:E9000\"/>"))
+    for number in 2...last { rows += plainRow(number, day: 30_000) }
+    let book = BookFixture("big", sheet: BookFixture.sheet(rows, before: "<dimension ref=\"A1:E\(last)\"/>"))
     let path = try scratch.write("book.xlsx", book.bytes())
     var workbook = Workbook(path: path)
-    workbook.spoil = { bytes in Self.replaced(bytes, old, old.hasPrefix("r") ? "r=\"F9001\"" : "<v>7</v>") }
+    workbook.spoil = { bytes in
+      let spoiled =
+        old.hasPrefix("r") ? "r=\"F\(last + 1)\"" : old.hasPrefix("<row") ? "<row r=\"7\"" : "<v>7</v>"
+      let result = Self.replaced(bytes, old, spoiled)
+      #expect(result != bytes, "\(old) is not there")
+      return result
+    }
     let error = #expect(throws: WorkbookError.self) { try workbook.append([try lunch()]) }
     guard case .rejected = error else {
       Issue.record("\(String(describing: error))")

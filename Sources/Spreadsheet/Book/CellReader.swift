@@ -89,7 +89,7 @@ package struct CellReader {
     let pieces = mantissa.split(separator: ".", omittingEmptySubsequences: false)
     guard let exponent, (-100...30).contains(exponent), pieces.count <= 2, let whole = pieces.first else { return nil }
     let fraction = pieces.count == 2 ? pieces[1] : ""
-    var digits = Array((whole + fraction).utf8)
+    var digits = Array(whole.utf8) + Array(fraction.utf8)
     guard !digits.isEmpty, digits.count <= 40, digits.allSatisfy(\.isASCIIDigit) else { return nil }
     var scale = exponent - fraction.utf8.count
     digits = Array(digits.drop { $0 == UInt8(ascii: "0") })
@@ -109,6 +109,13 @@ package struct CellReader {
     let value = Decimal(
       sign: isNegative && significand != 0 ? .minus : .plus, exponent: scale, significand: significand)
     return value.isNaN ? nil : value
+  }
+
+  /// An amount as programs keep it, which is with at most 15 digits.
+  package static func amount(_ amount: Decimal) -> Decimal {
+    let text = amount.description
+    let bytes = [UInt8](text.utf8)
+    return plainNumber(bytes, in: bytes.indices) ?? number(text) ?? amount
   }
 
   private static func increment(_ digits: inout [UInt8]) {

@@ -28,7 +28,8 @@ struct ByteDifference {
     var edits: [ReversalNote.Edit] = []
     var (left, right) = (0, 0)
     while true {
-      while left < oldEnd, right < newEnd, old[left] == new[right] { (left, right) = (left + 1, right + 1) }
+      let same = min(CommonBytes.front(old, from: left, new, from: right), oldEnd - left, newEnd - right)
+      (left, right) = (left + same, right + same)
       guard left < oldEnd || right < newEnd else { return edits }
       let (skipped, added) = next(left, oldEnd, right, newEnd)
       edits.append(ReversalNote.Edit(range: right..<right + added, bytes: Array(old[left..<left + skipped])))
@@ -36,14 +37,10 @@ struct ByteDifference {
     }
   }
 
+  /// Not all of it: what is the same at the front may reach there.
   private func commonEnd() -> Int {
-    var count = 0
-    let most = min(old.count, new.count)
-    // Not all of it: what differs at the front may reach there.
-    while count < most, old[old.count - 1 - count] == new[new.count - 1 - count] { count += 1 }
-    var front = 0
-    while front < most, old[front] == new[front] { front += 1 }
-    return min(count, most - front)
+    let front = CommonBytes.front(old, from: 0, new, from: 0)
+    return CommonBytes.back(old, from: front, new, from: front)
   }
 
   /// How many bytes of each text to pass over until they are the same again.

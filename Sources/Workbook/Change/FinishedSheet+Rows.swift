@@ -92,49 +92,10 @@ extension FinishedSheet {
     for (number, entry) in wanted {
       var expected = entry
       // No program keeps more than 15 digits.
-      expected.amount = CellReader.number(entry.amount.description) ?? entry.amount
+      expected.amount = CellReader.amount(entry.amount)
       let read = Self.row(number, in: rows).flatMap { try? reader.entry(in: $0, bytes) }
       guard let read, reader.isSame(read, expected) else { return "row \(number) does not hold what was said" }
     }
     return nil
-  }
-}
-
-/// How far two texts are the same.
-enum CommonBytes {
-  /// How many bytes from these offsets on are the same.
-  static func front(_ old: [UInt8], from left: Int, _ new: [UInt8], from right: Int) -> Int {
-    let most = min(old.count - left, new.count - right)
-    return old.withUnsafeBytes { old in
-      new.withUnsafeBytes { new in
-        var count = 0
-        while count + 32 <= most,
-          old.loadUnaligned(fromByteOffset: left + count, as: SIMD32<UInt8>.self)
-            == new.loadUnaligned(fromByteOffset: right + count, as: SIMD32<UInt8>.self)
-        {
-          count += 32
-        }
-        while count < most, old[left + count] == new[right + count] { count += 1 }
-        return count
-      }
-    }
-  }
-
-  /// How many bytes at the ends are the same, none before these offsets.
-  static func back(_ old: [UInt8], from left: Int, _ new: [UInt8], from right: Int) -> Int {
-    let most = min(old.count - left, new.count - right)
-    return old.withUnsafeBytes { old in
-      new.withUnsafeBytes { new in
-        var count = 0
-        while count + 32 <= most,
-          old.loadUnaligned(fromByteOffset: old.count - count - 32, as: SIMD32<UInt8>.self)
-            == new.loadUnaligned(fromByteOffset: new.count - count - 32, as: SIMD32<UInt8>.self)
-        {
-          count += 32
-        }
-        while count < most, old[old.count - 1 - count] == new[new.count - 1 - count] { count += 1 }
-        return count
-      }
-    }
   }
 }

@@ -40,7 +40,7 @@ struct FinishedSheet {
   }
 
   private func check(_ splice: Splice) throws(Fault) {
-    let tail = Array(splice.pieces.joined())
+    let tail = splice.newTail
     if let head = splice.head { try checkFrame(head.old.text[...], head.new[...]) }
     guard splice.tail.start > 0 else { return try check(tail) }
     // Where the tail starts in the text at hand, which begins with the first whole row of a tail.
@@ -49,8 +49,12 @@ struct FinishedSheet {
     guard start + cut >= 0, start + cut <= before.bytes.count, cut <= tail.count,
       tail[..<cut].elementsEqual(splice.tail.text.prefix(cut))
     else { throw Fault(reason: "its end is not where it was") }
-    // The head was looked at; what stands between is not touched.
-    try checkRows(Array(before.bytes[..<(start + cut)]) + tail[cut...], from: before.sheetData.whole.upperBound)
+    // The head was looked at, and what stands between is not touched: it is neither read nor copied.
+    let same = start + cut
+    let (row, first) = (before.rowIndex(at: same), firstMovedRow ?? before.rows.count)
+    let place = min(row, first)
+    let base = min(place < before.rows.count ? before.rows[place].whole.lowerBound : same, same)
+    try checkRows(Array(before.bytes[base..<same]) + tail[cut...], movedBy: -base, same: same)
   }
 
   private func check(_ bytes: [UInt8]) throws(Fault) {
@@ -59,7 +63,8 @@ struct FinishedSheet {
       while let tag = try scanner.next() {
         guard before.names.isElement(tag, "sheetData", in: bytes) else { continue }
         try checkFrame(before.bytes[..<before.sheetData.whole.lowerBound], bytes[..<tag.whole.lowerBound])
-        return try checkRows(bytes, from: tag.whole.upperBound)
+        let oldStart = before.sheetData.whole.upperBound
+        return try checkRows(bytes, movedBy: tag.whole.upperBound - oldStart, same: oldStart)
       }
     } catch let fault as Fault { throw fault } catch {}
     throw Fault(reason: "it has no rows")
@@ -105,38 +110,45 @@ struct FinishedSheet {
 
   // MARK: Rows
 
-  /// Compares the rows from `start` on, as far as they differ, and all that stands behind them.
-  private func checkRows(_ new: [UInt8], from start: Int) throws(Fault) {
+  /// The index of the first row whose cells are others than before where rows move; `nil` where none moves.
+  private var firstMovedRow: Int? {
+    mapping.firstMoved < Int.max ? before.index(from: mapping.firstChanged) : nil
+  }
+
+  /// Compares the rows, as far as they differ, and all that stands behind them.
+  ///
+  /// - Parameters:
+  ///   - new: What stands there now, from the start of a row or of them all.
+  ///   - distance: From a place in the old text to the same in the new one, as far as nothing changed.
+  ///   - same: Up to here in the old text nothing changed, and `new` starts no later.
+  private func checkRows(_ new: [UInt8], movedBy distance: Int, same: Int) throws(Fault) {
     let old = before.bytes
-    let oldStart = before.sheetData.whole.upperBound
-    let front = CommonBytes.front(old, from: oldStart, new, from: start)
-    let back = CommonBytes.back(old, from: oldStart + front, new, from: start + front)
-    let newEnd: Int
-    if let close = new.last(before.names.close("sheetData"), in: start..<new.count) {
-      newEnd = close
-    } else {
+    let front = same + CommonBytes.front(old, from: same, new, from: same + distance)
+    let back = CommonBytes.back(old, from: front, new, from: front + distance)
+    guard let newEnd = new.last(before.names.close("sheetData"), in: max(0, firstByte + distance)..<new.count) else {
       throw Fault(reason: "its rows have no end")
     }
-    let oldEnd = before.rowsRange.upperBound
-    try checkFrame(old[oldEnd...], new[newEnd...])
+    try checkFrame(old[before.rowsRange.upperBound...], new[newEnd...])
 
     // The rows that differ, in both.
-    var first = before.rows.isEmpty ? 0 : rowIndex(endingPast: oldStart + front)
+    var first = before.rows.isEmpty ? 0 : rowIndex(endingPast: front)
     var last = first
     while last < before.rows.count, before.rows[last].whole.lowerBound < old.count - back { last += 1 }
-    if mapping.firstMoved < Int.max {
+    if let moved = firstMovedRow {
       // Rows that say the same can take each other's places without a byte that differs.
-      first = min(first, before.index(from: mapping.firstChanged))
+      first = min(first, moved)
       last = before.rows.count
     }
-    let from = first < before.rows.count ? before.rows[first].whole.lowerBound - oldStart + start : start + front
+    let from = first < before.rows.count ? before.rows[first].whole.lowerBound + distance : front + distance
     let to = last < before.rows.count ? new.count - (old.count - before.rows[last].whole.lowerBound) : newEnd
     let reader = RowReader(bytes: new, names: before.names)
     let reason: String?
     do throws(RowReader.Fault) {
       let above = first > 0 ? before.rows[first - 1].row : 0
-      let lower = first < before.rows.count ? from : min(from, lastRowEnd(start, oldStart))
-      guard lower <= to else { throw .order(row: above) }
+      // Where the last row that was there ends: up to there nothing changed.
+      let lastEnd = (before.rows.last?.whole.upperBound ?? firstByte) + distance
+      let lower = first < before.rows.count ? from : min(from, lastEnd)
+      guard lower >= 0, lower <= to else { throw .order(row: above) }
       let places = try reader.places(in: lower..<to, after: above)
       if let end = places.last?.row, last < before.rows.count, before.rows[last].row <= end {
         throw .order(row: end)
@@ -150,10 +162,8 @@ struct FinishedSheet {
     if let reason { throw Fault(reason: reason) }
   }
 
-  /// Where the last row that was there ends in the new text, which is the same up to there.
-  private func lastRowEnd(_ start: Int, _ oldStart: Int) -> Int {
-    (before.rows.last?.whole.upperBound ?? oldStart) - oldStart + start
-  }
+  /// Where the rows of the old text begin.
+  private var firstByte: Int { before.sheetData.whole.upperBound }
 
   private func rowIndex(endingPast offset: Int) -> Int {
     var index = before.rowIndex(at: offset)
