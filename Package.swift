@@ -20,24 +20,24 @@ let rooms: [Target] = [
     "Dashboard",
     ["BudgetTable", "CXlsxLoader", "Container", "Entities", "Platform", "Sheets", "Spreadsheet"]),
   room("Workbook", ["BudgetTable", "Container", "Dashboard", "Entities", "Platform", "Sheets", "Spreadsheet"]),
-  room("Ledger", ["CSQLite", "CSQLiteCalls", "Entities", "Platform", "Sheets", "Workbook"]),
+  room("Ledger", ["CSQLite", "CSQLiteCalls", "Entities", "Platform", "Sheets"]),
   room("Reports", ["Entities", "Platform", "Sheets"]),
   room(
     "Budgeting",
-    ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Vocabulary", "Workbook"]),
+    ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Sheets", "Vocabulary"]),
   room(
     "Console",
-    ["ActionHandler", "Budgeting", "Entities", "Language", "Ledger", "Platform", "Rates", "Reports", "Workbook"]),
+    ["ActionHandler", "Budgeting", "Entities", "Language", "Ledger", "Platform", "Rates", "Reports", "Sheets"]),
   room("HTTP"),
   room("Network", ["CHTTPClient", "HTTP", "Platform"]),
   room(
     "Remote",
-    ["ActionHandler", "Budgeting", "Console", "Entities", "HTTP", "Ledger", "Network", "Platform", "Workbook"]),
+    ["ActionHandler", "Budgeting", "Console", "Entities", "HTTP", "Ledger", "Network", "Platform"]),
   room(
     "Server",
     [
       "ActionHandler", "Budgeting", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "Ledger", "Platform", "Rates",
-      "Reports", "Workbook",
+      "Reports", "Sheets",
     ]),
 ]
 
@@ -45,9 +45,9 @@ let rooms: [Target] = [
 
 /// `budget`, and what it becomes where a network is wanted: so that the libraries for it cost nothing elsewhere.
 let programs: [Target] = [
-  program("budget", ["Console", "Platform"], linked: quickStart() + atFixedAddress()),
-  program("budget-remote", ["Console", "Platform", "Remote"], linked: quickStart() + anywhere()),
-  program("budget-serve", ["Console", "Entities", "Ledger", "Platform", "Server", "Workbook"]),
+  program("budget", ["Console", "Platform", "Workbook"], linked: quickStart() + atFixedAddress()),
+  program("budget-remote", ["Console", "Platform", "Remote", "Workbook"], linked: quickStart() + anywhere()),
+  program("budget-serve", ["Console", "Entities", "Platform", "Server", "Workbook"]),
 ]
 
 // MARK: - Tools of the build and the checks
@@ -59,7 +59,7 @@ let tools: [Target] = [
   .plugin(name: "CompileWords", capability: .buildTool(), dependencies: ["compile-words"]),
   tool("Evaluation", ["Entities", "Language"]),
   tool(program: "budget-eval", ["Entities", "Evaluation", "Language", "Platform"]),
-  tool(program: "workbook-script", ["Entities", "Platform", "Workbook"]),
+  tool(program: "workbook-script", ["Entities", "Platform", "Sheets", "Workbook"]),
 ]
 
 // MARK: - C libraries
@@ -112,18 +112,23 @@ let tests: [Target] = [
     swiftSettings: strict()),
   suite("SheetsTests", ["Entities", "Platform", "Sheets", "Workbook"]),
   suite("LedgerTests", ["Entities", "Ledger", "Platform", "Sheets", "Workbook"]),
-  suite("ReportsTests", ["Entities", "Reports", "Workbook"]),
-  suite("BudgetingTests", ["ActionHandler", "Budgeting", "Entities", "Ledger", "Rates", "Workbook"]),
+  suite("ReportsTests", ["Entities", "Reports", "Sheets", "Workbook"]),
+  suite("BudgetingTests", ["ActionHandler", "Budgeting", "Entities", "Ledger", "Rates", "Sheets", "Workbook"]),
   suite(
-    "RemoteTests", ["Console", "Entities", "HTTP", "Ledger", "Platform", "Rates", "Remote", "Server", "Workbook"],
+    "RemoteTests",
+    ["Console", "Entities", "HTTP", "Ledger", "Platform", "Rates", "Remote", "Server", "Sheets", "Workbook"],
     exclude: ["Conversations"]),
   suite("HTTPTests", ["HTTP"]),
   suite("NetworkTests", ["HTTP", "Network", "Platform"]),
   suite(
     "ServerTests",
-    ["Console", "Container", "Entities", "HTTP", "Ledger", "Network", "Platform", "Rates", "Server", "Workbook"]),
+    [
+      "Console", "Container", "Entities", "HTTP", "Ledger", "Network", "Platform", "Rates", "Server", "Sheets",
+      "Workbook",
+    ]),
   suite(
-    "ConsoleTests", ["Console", "Container", "Dashboard", "Entities", "Spreadsheet", "budget"], exclude: ["Golden"]),
+    "ConsoleTests", ["Console", "Container", "Dashboard", "Entities", "Sheets", "Spreadsheet", "Workbook", "budget"],
+    exclude: ["Golden"]),
 ]
 
 let package = Package(

@@ -16,7 +16,7 @@ package struct AppendPlan {
   /// Plans for `count` rows.
   package init(
     _ count: Int, _ sheet: BudgetSheet, _ text: SheetText, cells: EntryCells, barriers: [CellArea]
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     self.sheet = sheet
     self.text = text
     let lastData = try Self.lastData(sheet, text, cells)
@@ -42,7 +42,7 @@ package struct AppendPlan {
     self.mapping = mapping
   }
 
-  private static func full(_ sheet: BudgetSheet) -> WorkbookError {
+  private static func full(_ sheet: BudgetSheet) -> SheetError {
     .refused(
       sheet: sheet.sheet.name,
       reason: "it has no more rows: a sheet ends at row \(CellReference.lastRow), and something stands there")
@@ -52,7 +52,7 @@ package struct AppendPlan {
   /// can move. What stands beside the entries is another's: it stays where it is.
   package static func movingColumns(
     from row: Int, by distance: Int, _ sheet: BudgetSheet, _ text: SheetText
-  ) throws(WorkbookError) -> ClosedRange<Int>? {
+  ) throws(SheetError) -> ClosedRange<Int>? {
     var isAlone = (text.rows.last?.row ?? 0) + distance <= CellReference.lastRow
     for place in text.rows[text.index(from: row)...] {
       let view = try text.view(place)
@@ -68,7 +68,7 @@ package struct AppendPlan {
   }
 
   /// The last row with data.
-  package static func lastData(_ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells) throws(WorkbookError)
+  package static func lastData(_ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells) throws(SheetError)
     -> Int
   {
     let end = sheet.table.map { text.index(from: $0.dataRows.upperBound + 1) } ?? text.rows.count
@@ -83,7 +83,7 @@ package struct AppendPlan {
   /// How many rows from below `row` on, at most `wanted`, have room for an entry.
   private static func freeRows(
     below row: Int, _ wanted: Int, _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells, _ barriers: [CellArea]
-  ) throws(WorkbookError) -> Int {
+  ) throws(SheetError) -> Int {
     let prepared = PreparedRows(sheet: sheet, text: text, cells: cells)
     var free = 0
     while free < wanted, row + free < CellReference.lastRow {

@@ -16,7 +16,7 @@ package struct EntryReader {
   }
 
   /// The entry in the row; `nil` where a day, a known type or an amount is missing.
-  package mutating func entry(in row: RowView, _ bytes: [UInt8]) throws(WorkbookError) -> BudgetRow? {
+  package mutating func entry(in row: RowView, _ bytes: [UInt8]) throws(SheetError) -> BudgetRow? {
     guard let (date, type, amount) = try core(of: row, bytes) else { return nil }
     var original: OriginalAmount?
     if case .number(let said) = try number(.original, row, bytes),
@@ -33,7 +33,7 @@ package struct EntryReader {
   /// What makes a row an entry; `nil` where a day, a known type or an amount is missing, or the day is not wanted.
   package mutating func core(
     of row: RowView, _ bytes: [UInt8], where isWanted: (CalendarDate) -> Bool = { _ in true }
-  ) throws(WorkbookError) -> (date: CalendarDate, type: TransactionType, amount: Decimal)? {
+  ) throws(SheetError) -> (date: CalendarDate, type: TransactionType, amount: Decimal)? {
     guard let date = try day(in: row, bytes), isWanted(date),
       case .number(let amount) = try number(.amount, row, bytes),
       let type = try text(.type, row, bytes).flatMap({ TransactionType(sheetName: $0) })
@@ -43,7 +43,7 @@ package struct EntryReader {
 
   /// Whether a row that is no entry was meant as one: it has an amount of some kind, and a day or a type that can be
   /// read beside it. A sum below the entries has neither; a row without an amount is not finished yet.
-  package mutating func isMeantAsEntry(_ row: RowView, _ bytes: [UInt8]) throws(WorkbookError) -> Bool {
+  package mutating func isMeantAsEntry(_ row: RowView, _ bytes: [UInt8]) throws(SheetError) -> Bool {
     guard let cell = sheet.column(.amount).flatMap({ row.cell($0) }), !cell.isEmpty else { return false }
     if case .text(let text) = try cells.content(of: cell, in: bytes), text.allSatisfy(\.isWhitespace) { return false }
     if try day(in: row, bytes) != nil { return true }
@@ -51,7 +51,7 @@ package struct EntryReader {
   }
 
   /// The text of a field's cell; `nil` where it is empty.
-  package mutating func text(_ field: BudgetField, _ row: RowView, _ bytes: [UInt8]) throws(WorkbookError) -> String? {
+  package mutating func text(_ field: BudgetField, _ row: RowView, _ bytes: [UInt8]) throws(SheetError) -> String? {
     switch try content(field, row, bytes) {
     case .text(let text): text.isEmpty ? nil : text
     case .number(let number): number.description
@@ -63,7 +63,7 @@ package struct EntryReader {
 
   package mutating func content(
     _ field: BudgetField, _ row: RowView, _ bytes: [UInt8]
-  ) throws(WorkbookError) -> CellContent {
+  ) throws(SheetError) -> CellContent {
     guard let cell = sheet.column(field).flatMap({ row.cell($0) }) else { return .empty }
     return try cells.content(of: cell, in: bytes)
   }
@@ -71,13 +71,13 @@ package struct EntryReader {
   /// A number, also one that stands there as text.
   private mutating func number(
     _ field: BudgetField, _ row: RowView, _ bytes: [UInt8]
-  ) throws(WorkbookError) -> CellContent {
+  ) throws(SheetError) -> CellContent {
     let content = try content(field, row, bytes)
     guard case .text(let text) = content, let number = Decimal(exactly: text) else { return content }
     return .number(number)
   }
 
-  private mutating func day(in row: RowView, _ bytes: [UInt8]) throws(WorkbookError) -> CalendarDate? {
+  private mutating func day(in row: RowView, _ bytes: [UInt8]) throws(SheetError) -> CalendarDate? {
     guard let cell = sheet.column(.date).flatMap({ row.cell($0) }) else { return nil }
     // Nearly always a whole number.
     if cell.type == nil, cell.inline == nil, let value = cell.value, let serial = bytes.number(in: value) {

@@ -14,7 +14,7 @@ struct PreparedRows {
 
   /// Whether an entry has room in the row: no cell of its own is taken, and every other one under the headers is empty or
   /// continues what stands above it.
-  func isFree(_ row: RowView) throws(WorkbookError) -> Bool {
+  func isFree(_ row: RowView) throws(SheetError) -> Bool {
     for cell in row.cells where sheet.region.contains(cell.column) && !cell.isEmpty {
       // Below a table nothing is prepared.
       guard sheet.table == nil, sheet.field(cell.column) == nil else { return false }
@@ -28,7 +28,7 @@ struct PreparedRows {
   }
 
   /// Whether the formula is that of the row above, or of the row below, as it reads here: a sum below the entries is not.
-  private func continuesFormulas(_ cell: CellView, _ row: Int) throws(WorkbookError) -> Bool {
+  private func continuesFormulas(_ cell: CellView, _ row: Int) throws(SheetError) -> Bool {
     guard let own = try formulas.formula(of: cell, in: row) else { return false }
     for other in [row - 1, row + 1] where other > sheet.headerRow {
       guard let neighbour = try text.row(other)?.cell(cell.column),
@@ -40,7 +40,7 @@ struct PreparedRows {
   }
 
   /// Whether the number is one more than that above it. The first below the headers has none above.
-  private func continuesNumbers(_ cell: CellView, _ row: Int) throws(WorkbookError) -> Bool {
+  private func continuesNumbers(_ cell: CellView, _ row: Int) throws(SheetError) -> Bool {
     guard let own = number(cell) else { return false }
     if row == sheet.firstDataRow { return own == 1 || own == 0 }
     guard let above = try text.row(row - 1)?.cell(cell.column).flatMap(number) else { return false }

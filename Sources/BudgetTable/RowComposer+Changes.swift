@@ -6,7 +6,7 @@ extension RowComposer {
   /// values.
   package func overwrite(
     _ row: RowView, _ old: SpelledRow, with new: SpelledRow, _ edits: inout ByteEdits
-  ) throws(WorkbookError) -> [Int] {
+  ) throws(SheetError) -> [Int] {
     var added: [(column: Int, bytes: [UInt8])] = []
     var changed: [Int] = []
     for (field, column) in sheet.columns {

@@ -6,7 +6,7 @@ extension RowComposer {
   /// The cells of columns that are no fields: in the style of the row above, with the column's formula.
   package func copiedCells(
     to row: Int, like template: RowView?, where isWanted: (Int) -> Bool
-  ) throws(WorkbookError) -> [(column: Int, bytes: [UInt8])] {
+  ) throws(SheetError) -> [(column: Int, bytes: [UInt8])] {
     var written: [(column: Int, bytes: [UInt8])] = []
     for column in sheet.region where sheet.field(column) == nil && isWanted(column) {
       let above = template?.cell(column)
@@ -20,7 +20,7 @@ extension RowComposer {
   /// A cell for the new row: the style of the one above and, moved along, its formula; never its value.
   private func copiedCell(
     _ column: Int, _ above: CellView?, to row: Int, like template: RowView?
-  ) throws(WorkbookError) -> [UInt8] {
+  ) throws(SheetError) -> [UInt8] {
     let reference = CellReference(column: column, row: row)
     let style = above?.style.map { bytes.string($0) }
     let plain = style.map { openCell(reference, style: $0) + [UInt8]("/>".utf8) } ?? []
@@ -52,7 +52,7 @@ extension RowComposer {
   /// of a column that is calculated. `nil` where there is none.
   private func formulaSource(
     _ column: Int, _ above: CellView?, like template: RowView?
-  ) throws(WorkbookError) -> (cell: CellView, row: Int)? {
+  ) throws(SheetError) -> (cell: CellView, row: Int)? {
     guard let template else { return nil }
     if let above, above.formula != nil { return (above, template.row) }
     let isCalculated = sheet.table.map { $0.columns[column - $0.area.columns.lowerBound].calculatedFormula != nil }
@@ -74,7 +74,7 @@ extension RowComposer {
 
   private func nearestFormula(
     _ column: Int, above row: Int, among count: Int
-  ) throws(WorkbookError) -> (cell: CellView, row: Int)? {
+  ) throws(SheetError) -> (cell: CellView, row: Int)? {
     var index = text.index(from: row) - 1
     for _ in 0..<count where index >= 0 && text.rows[index].row > sheet.headerRow {
       if let cell = try text.view(text.rows[index]).cell(column), cell.formula != nil {
@@ -86,7 +86,7 @@ extension RowComposer {
   }
 
   /// Whether a formula of the row has a range, fixed by dollar signs, that takes the new rows in.
-  package func hasGrowingFormula(_ row: RowView?) throws(WorkbookError) -> Bool {
+  package func hasGrowingFormula(_ row: RowView?) throws(SheetError) -> Bool {
     guard let row else { return false }
     for cell in row.cells where cell.formula != nil && sheet.region.contains(cell.column) {
       guard let formula = try formulas.formula(of: cell, in: row.row) else { continue }

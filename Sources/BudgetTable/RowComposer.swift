@@ -23,7 +23,7 @@ package struct RowComposer {
   package var names: MainNames { text.names }
 
   /// A new row below `template`, in the same style and with its formulas.
-  package func newRow(_ number: Int, _ entry: SpelledRow, like template: RowView?) throws(WorkbookError) -> [UInt8] {
+  package func newRow(_ number: Int, _ entry: SpelledRow, like template: RowView?) throws(SheetError) -> [UInt8] {
     var row = names.open("row") + [UInt8](" r=\"\(number)\"".utf8)
     if let template { row += attributes(of: template.tag) }
     row.append(UInt8(ascii: ">"))
@@ -34,7 +34,7 @@ package struct RowComposer {
   /// The cells of a new row.
   package func newCells(
     _ number: Int, _ entry: SpelledRow, like template: RowView?
-  ) throws(WorkbookError) -> [(column: Int, bytes: [UInt8])] {
+  ) throws(SheetError) -> [(column: Int, bytes: [UInt8])] {
     var written = try copiedCells(to: number, like: template) { _ in true }
     for (field, column) in sheet.columns {
       let cell = try self.cell(
@@ -48,7 +48,7 @@ package struct RowComposer {
   /// Puts the entry's cells into a row that is there; every cell that is no field of it stays.
   package func fill(
     _ row: RowView, _ entry: SpelledRow, like template: RowView?, _ edits: inout ByteEdits
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     var added: [(column: Int, bytes: [UInt8])] = []
     for (field, column) in sheet.columns {
       let content = cells.content(of: field, entry)
@@ -101,8 +101,7 @@ package struct RowComposer {
   }
 
   /// A cell with that content; no bytes for an empty one without a style.
-  package func cell(_ reference: CellReference, _ content: CellContent, style: String?) throws(WorkbookError) -> [UInt8]
-  {
+  package func cell(_ reference: CellReference, _ content: CellContent, style: String?) throws(SheetError) -> [UInt8] {
     let open = openCell(reference, style: style)
     switch content {
     case .empty: return style == nil ? [] : open + [UInt8]("/>".utf8)

@@ -12,14 +12,14 @@ package struct RowStream {
   }
 
   /// Calls `body` with each row below the headers until it answers `false`.
-  package func forEach(_ body: (RowView, [UInt8]) throws(WorkbookError) -> Bool) throws(WorkbookError) {
+  package func forEach(_ body: (RowView, [UInt8]) throws(SheetError) -> Bool) throws(SheetError) {
     var buffer: [UInt8] = []
     var names: MainNames?
     var last = 0
     let part = sheet.sheet.part
     let lastRow = sheet.table?.dataRows.upperBound ?? CellReference.lastRow
     var isStopped = false
-    try book.archive.stream(part) { (chunk: UnsafeRawBufferPointer) throws(WorkbookError) -> Bool in
+    try book.archive.stream(part) { (chunk: UnsafeRawBufferPointer) throws(SheetError) -> Bool in
       buffer.append(contentsOf: chunk)
       if names == nil {
         guard let start = try rowsStart(&buffer) else { return true }
@@ -35,7 +35,7 @@ package struct RowStream {
   }
 
   /// The names of the part once the start of the rows has come; what stands before them is dropped.
-  private func rowsStart(_ buffer: inout [UInt8]) throws(WorkbookError) -> MainNames? {
+  private func rowsStart(_ buffer: inout [UInt8]) throws(SheetError) -> MainNames? {
     guard let mark = buffer.first([UInt8]("sheetData".utf8), in: 0..<buffer.count),
       let end = buffer.first(UInt8(ascii: ">"), in: mark..<buffer.count)
     else {
@@ -52,8 +52,8 @@ package struct RowStream {
   /// Reads the rows that are there whole, and keeps the rest.
   private func take(
     _ buffer: inout [UInt8], _ names: MainNames, _ last: inout Int, upTo lastRow: Int,
-    _ body: (RowView, [UInt8]) throws(WorkbookError) -> Bool
-  ) throws(WorkbookError) -> Bool {
+    _ body: (RowView, [UInt8]) throws(SheetError) -> Bool
+  ) throws(SheetError) -> Bool {
     let close = names.close("row")
     guard let found = buffer.last(close, in: 0..<buffer.count) else {
       guard buffer.count < 16 << 20 else {
@@ -69,8 +69,8 @@ package struct RowStream {
 
   private func read(
     _ buffer: [UInt8], _ range: Range<Int>, _ names: MainNames, _ last: inout Int, upTo lastRow: Int,
-    _ body: (RowView, [UInt8]) throws(WorkbookError) -> Bool
-  ) throws(WorkbookError) -> Bool {
+    _ body: (RowView, [UInt8]) throws(SheetError) -> Bool
+  ) throws(SheetError) -> Bool {
     let reader = RowReader(bytes: buffer, names: names)
     let places = try checked { () throws(RowReader.Fault) in try reader.places(in: range, after: last) }
     for place in places {
@@ -83,7 +83,7 @@ package struct RowStream {
     return true
   }
 
-  private func checked<Result>(_ body: () throws(RowReader.Fault) -> Result) throws(WorkbookError) -> Result {
+  private func checked<Result>(_ body: () throws(RowReader.Fault) -> Result) throws(SheetError) -> Result {
     do { return try body() } catch { throw SheetText.refused(error, sheet.sheet.part, book.path) }
   }
 }

@@ -16,7 +16,7 @@ package struct SheetFinder {
   }
 
   /// The budget sheet, all required headers there.
-  package mutating func find(_ name: String?) throws(WorkbookError) -> (BudgetSheet, SheetText) {
+  package mutating func find(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText) {
     let wanted = name ?? Self.defaultName
     let named =
       book.sheets.first { $0.name == wanted } ?? book.sheets.first { $0.name.lowercased() == wanted.lowercased() }
@@ -39,12 +39,12 @@ package struct SheetFinder {
     throw .sheetNotFound(name: wanted, sheets: book.sheets.map(\.name))
   }
 
-  private func missing(in sheet: BookFile.Sheet, _ found: BudgetSheet?) -> WorkbookError {
+  private func missing(in sheet: BookFile.Sheet, _ found: BudgetSheet?) -> SheetError {
     let fields = found.flatMap { $0.sheet == sheet ? $0.missing : nil } ?? BudgetField.required
     return .headersMissing(sheet: sheet.name, headers: fields.map(\.header))
   }
 
-  private mutating func candidate(_ sheet: BookFile.Sheet) throws(WorkbookError) -> (BudgetSheet, SheetText)? {
+  private mutating func candidate(_ sheet: BookFile.Sheet) throws(SheetError) -> (BudgetSheet, SheetText)? {
     let text = try SheetText.open(book, sheet, upTo: book.wholeLimit)
     var best: BudgetSheet?
     for part in try book.relationships(of: sheet.part).parts(kind: "table") {
@@ -67,7 +67,7 @@ package struct SheetFinder {
   /// The budget sheet whose headers stand in this row.
   private mutating func headers(
     of row: RowView, in text: SheetText, _ sheet: BookFile.Sheet
-  ) throws(WorkbookError) -> BudgetSheet? {
+  ) throws(SheetError) -> BudgetSheet? {
     let candidates = row.cells.filter { cell in
       cell.inline != nil || cell.type.map { text.bytes.holds("s", in: $0) || text.bytes.holds("str", in: $0) } ?? false
     }

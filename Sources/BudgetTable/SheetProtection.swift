@@ -26,7 +26,7 @@ package struct SheetProtection {
   ///   - template: the row whose style a new one takes over, where the protection lets rows be put in.
   package func refuseLocked(
     _ columns: [Int], inRow number: Int, like template: RowView?, _ text: SheetText, _ book: BookFile, _ sheet: String
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     let row = try text.row(number)
     let styles = try CellLocks(book)
     for column in columns {
@@ -40,7 +40,7 @@ package struct SheetProtection {
     }
   }
 
-  package static func refused(_ reason: String, _ sheet: String) -> WorkbookError {
+  package static func refused(_ reason: String, _ sheet: String) -> SheetError {
     .refused(sheet: sheet, reason: "the sheet is protected, and " + reason)
   }
 
@@ -54,7 +54,7 @@ package struct SheetProtection {
 struct CellLocks {
   private var unlocked: [Bool] = []
 
-  init(_ book: BookFile) throws(WorkbookError) {
+  init(_ book: BookFile) throws(SheetError) {
     guard let part = book.relationships.part(kind: "styles") else { return }
     let bytes = try book.archive.read(part)
     var scanner = XMLScanner(bytes)

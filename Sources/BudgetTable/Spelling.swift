@@ -10,7 +10,7 @@ package struct Spelling {
   private var cells: CellReader
   private var lists: [(formula: String, entries: [String])] = []
 
-  package init(_ book: BookFile, _ sheet: BudgetSheet, _ surroundings: Surroundings) throws(WorkbookError) {
+  package init(_ book: BookFile, _ sheet: BudgetSheet, _ surroundings: Surroundings) throws(SheetError) {
     self.book = book
     self.sheet = sheet
     choices = surroundings.choices
@@ -19,7 +19,7 @@ package struct Spelling {
 
   /// The entry with its type and category as the lists for that row's cells spell them; as it was where they have no
   /// such word.
-  package mutating func spelled(_ entry: BudgetRow, row: Int) throws(WorkbookError) -> SpelledRow {
+  package mutating func spelled(_ entry: BudgetRow, row: Int) throws(SheetError) -> SpelledRow {
     let types = try list(for: .type, row)
     let type = types.first { TransactionType(sheetName: $0) == entry.type }
     let categories = try list(for: .category, row)
@@ -28,7 +28,7 @@ package struct Spelling {
     return SpelledRow(entry: entry, type: type ?? entry.type.rawValue, category: category ?? entry.category)
   }
 
-  private mutating func list(for field: BudgetField, _ row: Int) throws(WorkbookError) -> [String] {
+  private mutating func list(for field: BudgetField, _ row: Int) throws(SheetError) -> [String] {
     guard let column = sheet.column(field) else { return [] }
     let cell = CellReference(column: column, row: row)
     guard let choice = choices.first(where: { $0.areas.contains { $0.contains(cell) } }) else { return [] }
@@ -39,7 +39,7 @@ package struct Spelling {
   }
 
   /// The words of a list: written out in quotes, or in cells, or behind a name.
-  private mutating func entries(of formula: String, depth: Int) throws(WorkbookError) -> [String] {
+  private mutating func entries(of formula: String, depth: Int) throws(SheetError) -> [String] {
     if formula.hasPrefix("\""), formula.hasSuffix("\""), formula.utf8.count > 1 {
       return formula.dropFirst().dropLast().split(separator: ",").map { $0.drop { $0 == " " }.description }
     }

@@ -15,7 +15,7 @@ package struct Surroundings {
   package let protection: SheetProtection?
 
   /// Reads what stands after the rows.
-  package init(_ text: SheetText) throws(WorkbookError) {
+  package init(_ text: SheetText) throws(SheetError) {
     var merges: [CellArea] = []
     var choices: [Choice] = []
     let bytes = text.bytes
@@ -44,7 +44,7 @@ package struct Surroundings {
   }
 
   /// Refuses a change that would move a part of merged cells and leave another.
-  package func refuseTorn(by mapping: RowMapping, _ sheet: String) throws(WorkbookError) {
+  package func refuseTorn(by mapping: RowMapping, _ sheet: String) throws(SheetError) {
     guard let merge = merges.first(where: mapping.tears) else { return }
     throw .refused(
       sheet: sheet, reason: "the merged cells \(merge.text) would be torn: they reach beyond the columns of the entries"

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Language
 import Ledger
 import Rates
-import Workbook
+import Sheets
 
 extension Amender {
   /// The change that an amendment makes of a row.

@@ -2,7 +2,6 @@ import ActionHandler
 import Entities
 import Language
 import Ledger
-import Workbook
 
 /// Changes entries and takes them back, and turns what the ledger says of it into outcomes.
 struct Amender {

@@ -2,11 +2,11 @@ import Entities
 import FoundationEssentials
 import Language
 import Reports
-import Workbook
+import Sheets
 
 /// Answers questions from the sheet, so that what was corrected by hand counts.
 public struct Answers {
-  private let workbook: Workbook
+  private let workbook: any SheetStore
   private let sheet: String?
   private let configured: Currency
 
@@ -14,7 +14,7 @@ public struct Answers {
   ///   - workbook: Where the entries are.
   ///   - sheet: The sheet in it; `nil` for the default one.
   ///   - currency: What amounts are counted in where the workbook does not say so itself.
-  public init(workbook: Workbook, sheet: String?, currency: Currency) {
+  public init(workbook: any SheetStore, sheet: String?, currency: Currency) {
     self.workbook = workbook
     self.sheet = sheet
     configured = currency

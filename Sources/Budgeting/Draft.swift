@@ -2,7 +2,7 @@ import ActionHandler
 import Entities
 import FoundationEssentials
 import Ledger
-import Workbook
+import Sheets
 
 /// What was said and understood, and is still to be carried out.
 public struct Draft: Sendable {
@@ -133,7 +133,7 @@ struct AnswerReader {
     guard (entry.details?.unicodeScalars.count ?? 0) <= AnswerReader.longestDetails else {
       throw .refused(message: "The details of an entry are longer than 1,000 characters. Say it in fewer words")
     }
-    guard Workbook.canHold(entry.date) else {
+    guard SheetLimits.canHold(entry.date) else {
       throw .refused(message: "\(entry.date) is before 1900, which a workbook cannot hold. Name a later day")
     }
   }

@@ -2,7 +2,7 @@ import ActionHandler
 import Entities
 import Language
 import Ledger
-import Workbook
+import Sheets
 
 extension Household {
   /// Answers a question, whatever its words are.
@@ -17,7 +17,7 @@ extension Household {
     do {
       let answers = Answers(workbook: workbook, sheet: sheet, currency: rates.base)
       return .answered(try answers.answer(question))
-    } catch let error as WorkbookError {
+    } catch let error as SheetError {
       return .refused(.workbook(error))
     } catch {
       return .refused(.notUnderstood("\(error)"))

@@ -3,7 +3,7 @@ import Entities
 import Language
 import Ledger
 import Rates
-import Workbook
+import Sheets
 
 /// One budget as the use cases see it: where its entries are, what they are counted in, and what day it is.
 ///
@@ -15,7 +15,7 @@ public struct Household: Sendable {
   /// What was logged, and what became of it.
   public let ledger: LedgerHandle
   /// Where rows go.
-  public let workbook: Workbook
+  public let workbook: any SheetStore
   /// The sheet's name; `nil` leaves it to the workbook.
   public let sheet: String?
   /// What other currencies are worth; their base is what amounts are counted in.
@@ -33,7 +33,8 @@ public struct Household: Sendable {
 
   /// A budget.
   public init(
-    _ ledger: LedgerHandle, workbook: Workbook, sheet: String? = nil, rates: ExchangeRates, surroundings: ActionContext
+    _ ledger: LedgerHandle, workbook: any SheetStore, sheet: String? = nil, rates: ExchangeRates,
+    surroundings: ActionContext
   ) {
     self.ledger = ledger
     self.workbook = workbook

@@ -1,24 +1,27 @@
 import Entities
 import Ledger
+import Sheets
 import Synchronization
 
 /// The ledger of a run, opened when it is first needed: a text that is not understood leaves no state behind.
 public final class LedgerHandle: Sendable {
   private let location: LedgerLocation
-  private let baseCurrency: Currency
+  private let make: @Sendable () throws(LedgerError) -> Ledger
   private let opened: Mutex<Ledger?>
 
   /// A ledger that is not open yet.
-  public init(_ location: LedgerLocation, baseCurrency: Currency) {
+  ///
+  /// - Parameter stores: the format of the workbooks that it writes to.
+  public init(_ location: LedgerLocation, baseCurrency: Currency, stores: any SheetStores) {
     self.location = location
-    self.baseCurrency = baseCurrency
+    make = { () throws(LedgerError) in try Ledger(at: location, baseCurrency: baseCurrency, stores: stores) }
     opened = Mutex(nil)
   }
 
   /// A ledger that is open already.
-  public init(_ ledger: Ledger, baseCurrency: Currency) {
+  public init(_ ledger: Ledger) {
     location = ledger.location
-    self.baseCurrency = baseCurrency
+    make = { ledger }
     opened = Mutex(ledger)
   }
 
@@ -26,7 +29,7 @@ public final class LedgerHandle: Sendable {
   public func open() throws(LedgerError) -> Ledger {
     try opened.withLock { ledger throws(LedgerError) in
       if let ledger { return ledger }
-      let made = try Ledger(at: location, baseCurrency: baseCurrency)
+      let made = try make()
       ledger = made
       return made
     }

@@ -2,7 +2,7 @@ import ActionHandler
 import Entities
 import Ledger
 import Reports
-import Workbook
+import Sheets
 
 /// What became of one thing that was said or asked for. A face renders it, and decides nothing.
 public enum Outcome: Sendable {
@@ -56,7 +56,7 @@ public enum Refusal: Error, Hashable, Sendable {
   /// The ledger did not take it back: it may have been about several entries.
   case undo(LedgerError)
   /// The workbook could not be read for an answer.
-  case workbook(WorkbookError)
+  case workbook(SheetError)
   /// What carries out another kind of action did not do it.
   case action(ActionFailure)
 

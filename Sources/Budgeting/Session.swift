@@ -2,7 +2,6 @@ import ActionHandler
 import Entities
 import Language
 import Ledger
-import Workbook
 
 /// One run of saying things: what is said is understood within its conversation, and carried out.
 ///

@@ -23,11 +23,11 @@ package struct Archive: Sendable {
   /// Opens the archive and reads its directory.
   package static func open(
     _ path: String, fileSystem: any FileSystem = SystemFileSystem()
-  ) throws(WorkbookError) -> Archive {
+  ) throws(SheetError) -> Archive {
     try Archive(path, fileSystem)
   }
 
-  private init(_ path: String, _ fileSystem: any FileSystem) throws(WorkbookError) {
+  private init(_ path: String, _ fileSystem: any FileSystem) throws(SheetError) {
     self.path = path
     file = try OpenFile(path, .read, fileSystem)
     status = try file.status()
@@ -50,7 +50,7 @@ package struct Archive: Sendable {
   }
 
   /// The whole content of a part, at most `limit` bytes.
-  package func read(_ name: String, limit: Int = partLimit) throws(WorkbookError) -> [UInt8] {
+  package func read(_ name: String, limit: Int = partLimit) throws(SheetError) -> [UInt8] {
     let entry = try part(name)
     guard entry.size <= Int64(limit) else {
       throw .unreadable(path: path, reason: "its part \(name) is larger than \(limit >> 20) MB")
@@ -68,8 +68,8 @@ package struct Archive: Sendable {
   /// Gives a part's content a chunk at a time, in bounded memory, until `body` answers `false`. The checksum is checked
   /// after the last chunk.
   package func stream(
-    _ name: String, _ body: (UnsafeRawBufferPointer) throws(WorkbookError) -> Bool
-  ) throws(WorkbookError) {
+    _ name: String, _ body: (UnsafeRawBufferPointer) throws(SheetError) -> Bool
+  ) throws(SheetError) {
     let entry = try part(name)
     var reader = try reader(of: entry)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
@@ -87,40 +87,40 @@ package struct Archive: Sendable {
     guard given == entry.size, UInt32(sum) == entry.checksum else { throw damaged(entry) }
   }
 
-  package func part(_ name: String) throws(WorkbookError) -> ArchiveEntry {
+  package func part(_ name: String) throws(SheetError) -> ArchiveEntry {
     guard let entry = entry(name) else {
       throw .unreadable(path: path, reason: "it lacks the part \(name)")
     }
     return entry
   }
 
-  func damaged(_ entry: ArchiveEntry) -> WorkbookError {
+  func damaged(_ entry: ArchiveEntry) -> SheetError {
     .unreadable(path: path, reason: "its part \(entry.name) is damaged")
   }
 
   /// Reads an entry's content from its start.
-  func reader(of entry: ArchiveEntry) throws(WorkbookError) -> PartReader {
+  func reader(of entry: ArchiveEntry) throws(SheetError) -> PartReader {
     let extent = try LocalExtent(of: entry, in: self)
     return try PartReader(
       file, at: extent.content, count: entry.compressedSize, method: entry.method, damage: damaged(entry))
   }
 
   /// At most `count` bytes.
-  package static func bytes(upTo count: Int, of reader: inout PartReader) throws(WorkbookError) -> [UInt8] {
+  package static func bytes(upTo count: Int, of reader: inout PartReader) throws(SheetError) -> [UInt8] {
     try bytes(upTo: count, of: &reader, stoppingAtBlocks: false)
   }
 
   /// At most `count` bytes, and none past the next boundary between two deflate blocks.
-  static func blockBytes(upTo count: Int, of reader: inout PartReader) throws(WorkbookError) -> [UInt8] {
+  static func blockBytes(upTo count: Int, of reader: inout PartReader) throws(SheetError) -> [UInt8] {
     try bytes(upTo: count, of: &reader, stoppingAtBlocks: true)
   }
 
   private static func bytes(
     upTo count: Int, of reader: inout PartReader, stoppingAtBlocks: Bool
-  ) throws(WorkbookError) -> [UInt8] {
-    var failure: WorkbookError?
+  ) throws(SheetError) -> [UInt8] {
+    var failure: SheetError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      do throws(WorkbookError) {
+      do throws(SheetError) {
         filled = try reader.read(into: UnsafeMutableRawBufferPointer(buffer), stoppingAtBlocks: stoppingAtBlocks)
       } catch {
         failure = error

@@ -17,7 +17,7 @@ struct ArchiveDirectory {
   /// A sheet of nothing but equal rows comes to about 50.
   private static let mostRatioOfLargeParts: Int64 = 400
 
-  init(of file: OpenFile, size: Int64) throws(WorkbookError) {
+  init(of file: OpenFile, size: Int64) throws(SheetError) {
     let end = try DirectoryEnd(of: file, size: size)
     comment = end.comment
     start = end.directoryOffset
@@ -33,13 +33,13 @@ struct ArchiveDirectory {
     try refuseOverlaps(file)
   }
 
-  private static func broken(_ file: OpenFile) -> WorkbookError {
+  private static func broken(_ file: OpenFile) -> SheetError {
     .unreadable(path: file.path, reason: "it is cut off or damaged (its zip directory is broken)")
   }
 
   private static func entries(
     in bytes: [UInt8], count: Int, _ file: OpenFile
-  ) throws(WorkbookError) -> [ArchiveEntry] {
+  ) throws(SheetError) -> [ArchiveEntry] {
     var entries: [ArchiveEntry] = []
     entries.reserveCapacity(min(count, bytes.count / ArchiveEntry.fixedSize))
     var at = 0
@@ -55,7 +55,7 @@ struct ArchiveDirectory {
     return entries
   }
 
-  private static func entry(_ record: [UInt8], _ file: OpenFile) throws(WorkbookError) -> ArchiveEntry {
+  private static func entry(_ record: [UInt8], _ file: OpenFile) throws(SheetError) -> ArchiveEntry {
     let nameEnd = ArchiveEntry.fixedSize + Int(record.uint16(28))
     let name = String(decoding: record[ArchiveEntry.fixedSize..<nameEnd].map { $0 == 0x5C ? 0x2F : $0 }, as: UTF8.self)
     let flags = record.uint16(8)
@@ -79,7 +79,7 @@ struct ArchiveDirectory {
     return entry
   }
 
-  private static func refuseBomb(_ entry: ArchiveEntry, _ file: OpenFile) throws(WorkbookError) {
+  private static func refuseBomb(_ entry: ArchiveEntry, _ file: OpenFile) throws(SheetError) {
     let most: Int64
     switch entry.method {
     case .stored: most = entry.compressedSize
@@ -94,7 +94,7 @@ struct ArchiveDirectory {
     guard entry.method == .deflated || entry.size == entry.compressedSize else { throw broken(file) }
   }
 
-  private func refuseDuplicates(_ file: OpenFile) throws(WorkbookError) {
+  private func refuseDuplicates(_ file: OpenFile) throws(SheetError) {
     var seen = Set<String>(minimumCapacity: entries.count)
     for entry in entries where !seen.insert(entry.name.lowercased()).inserted {
       throw .unreadable(path: file.path, reason: "it has two parts of the name \(entry.name)")
@@ -102,7 +102,7 @@ struct ArchiveDirectory {
   }
 
   /// Entries that share bytes are the mark of a bomb, and none could be changed without the other.
-  private func refuseOverlaps(_ file: OpenFile) throws(WorkbookError) {
+  private func refuseOverlaps(_ file: OpenFile) throws(SheetError) {
     var free: Int64 = 0
     for entry in entries.sorted(by: { $0.offset < $1.offset }) {
       guard entry.offset >= free else { throw Self.broken(file) }

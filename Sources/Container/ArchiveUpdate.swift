@@ -6,7 +6,7 @@ package struct ArchiveUpdate {
   /// What becomes of a part.
   package enum Change {
     case content([UInt8])
-    case generated((inout PartWriter) throws(WorkbookError) -> Void)
+    case generated((inout PartWriter) throws(SheetError) -> Void)
     case splice(Splice)
     case removed
   }
@@ -28,7 +28,7 @@ package struct ArchiveUpdate {
 
   /// Puts new content in place of a part's, made a chunk at a time in bounded memory while the archive is written;
   /// `body` may stream the old content.
-  mutating func generate(_ name: String, _ body: @escaping (inout PartWriter) throws(WorkbookError) -> Void) {
+  mutating func generate(_ name: String, _ body: @escaping (inout PartWriter) throws(SheetError) -> Void) {
     set(name, .generated(body))
   }
 
@@ -82,8 +82,8 @@ package struct PartWriter {
   let sink: PartSink
 
   /// Adds to the part.
-  mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WorkbookError) { try sink.write(bytes) }
+  mutating func write(_ bytes: UnsafeRawBufferPointer) throws(SheetError) { try sink.write(bytes) }
 
   /// Adds to the part.
-  mutating func write(_ bytes: [UInt8]) throws(WorkbookError) { try sink.write(bytes) }
+  mutating func write(_ bytes: [UInt8]) throws(SheetError) { try sink.write(bytes) }
 }

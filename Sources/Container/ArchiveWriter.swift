@@ -15,7 +15,7 @@ struct ArchiveWriter {
   /// The largest size or offset that 32 bits hold, less what stands for "look elsewhere".
   private static let most = Int64(UInt32.max) - 1
 
-  private static func tooLarge(_ archive: Archive) -> WorkbookError {
+  private static func tooLarge(_ archive: Archive) -> SheetError {
     .unreadable(path: archive.path, reason: "it would grow beyond 4 GB")
   }
 
@@ -25,7 +25,7 @@ struct ArchiveWriter {
     records = [[UInt8]?](repeating: nil, count: archive.entries.count)
   }
 
-  mutating func write(_ update: ArchiveUpdate) throws(WorkbookError) {
+  mutating func write(_ update: ArchiveUpdate) throws(SheetError) {
     let order = archive.entries.indices.sorted { archive.entries[$0].offset < archive.entries[$1].offset }
     for index in order {
       let entry = archive.entries[index]
@@ -47,7 +47,7 @@ struct ArchiveWriter {
   }
 
   /// Notes an untouched entry to be copied: neighbours are copied together.
-  private mutating func keep(_ entry: ArchiveEntry) throws(WorkbookError) -> [UInt8] {
+  private mutating func keep(_ entry: ArchiveEntry) throws(SheetError) -> [UInt8] {
     let extent = try LocalExtent(of: entry, in: archive)
     if pending?.upperBound != entry.offset { try copyPending() }
     let start = pending?.lowerBound ?? entry.offset
@@ -57,7 +57,7 @@ struct ArchiveWriter {
     return DirectoryRecord.moved(entry, to: offset)
   }
 
-  private mutating func copyPending() throws(WorkbookError) {
+  private mutating func copyPending() throws(SheetError) {
     guard let range = pending else { return }
     pending = nil
     try output.copy(from: archive.file, at: range.lowerBound, count: range.upperBound - range.lowerBound)
@@ -65,7 +65,7 @@ struct ArchiveWriter {
 
   private mutating func write(
     _ change: ArchiveUpdate.Change, over entry: ArchiveEntry
-  ) throws(WorkbookError) -> [UInt8] {
+  ) throws(SheetError) -> [UInt8] {
     let header = try LocalExtent(of: entry, in: archive).header
     let offset = output.position
     try output.write(DirectoryRecord.rewrittenLocalHeader(header))
@@ -74,7 +74,7 @@ struct ArchiveWriter {
     return DirectoryRecord.rewritten(entry, content, at: offset)
   }
 
-  private mutating func write(_ change: ArchiveUpdate.Change, _ name: String) throws(WorkbookError) -> [UInt8] {
+  private mutating func write(_ change: ArchiveUpdate.Change, _ name: String) throws(SheetError) -> [UInt8] {
     let offset = output.position
     try output.write(DirectoryRecord.newLocalHeader(name))
     let content = try write(change, name, over: nil)
@@ -84,7 +84,7 @@ struct ArchiveWriter {
 
   private mutating func write(
     _ change: ArchiveUpdate.Change, _ name: String, over entry: ArchiveEntry?
-  ) throws(WorkbookError) -> WrittenContent {
+  ) throws(SheetError) -> WrittenContent {
     let content = try self.content(change, over: entry)
     guard content.size <= Self.most, output.position <= Self.most else {
       throw Self.tooLarge(archive)
@@ -95,7 +95,7 @@ struct ArchiveWriter {
 
   private func content(
     _ change: ArchiveUpdate.Change, over entry: ArchiveEntry?
-  ) throws(WorkbookError) -> WrittenContent {
+  ) throws(SheetError) -> WrittenContent {
     if case .splice(let splice) = change, let entry {
       return try SpliceWriter(entry: entry, archive: archive, output: output, splice: splice).write()
     }
@@ -111,7 +111,7 @@ struct ArchiveWriter {
     return try sink.finish()
   }
 
-  private func writeDirectory(_ records: [[UInt8]]) throws(WorkbookError) {
+  private func writeDirectory(_ records: [[UInt8]]) throws(SheetError) {
     let start = output.position
     for record in records { try output.write(record) }
     guard output.position <= Self.most, records.count <= ArchiveDirectory.mostEntries else {

@@ -16,7 +16,7 @@ struct BlockSearch {
   }
 
   /// Where no boundary serves, the tail is cut at `atLeast` bytes and all before it must be compressed anew.
-  func tail(atLeast: Int64) throws(WorkbookError) -> Tail {
+  func tail(atLeast: Int64) throws(SheetError) -> Tail {
     var reader = try archive.reader(of: entry)
     let text = History(keeping: Tail.windowSize)
     var cut: (boundary: PartReader.Boundary, start: Int64)?

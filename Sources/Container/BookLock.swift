@@ -23,7 +23,7 @@ package final class BookLock {
   ///
   /// Throws `notFound` when there is no such workbook, and `workbookInUse` when a minute's wait was in vain: some
   /// process of ours was stopped while it held the lock.
-  package init(_ path: String, fileSystem: any FileSystem = SystemFileSystem()) throws(WorkbookError) {
+  package init(_ path: String, fileSystem: any FileSystem = SystemFileSystem()) throws(SheetError) {
     target = try mapping(path) { () throws(SystemError) in try fileSystem.resolve(path) }
     let place = FilePlace(target)
     temporary = place.temporary
@@ -34,7 +34,7 @@ package final class BookLock {
     } catch let error where [EBADF, EINVAL, ENOLCK, ENOSYS, EOPNOTSUPP, EACCES].contains(error.code) {
       lockFile = try Self.lockFile(place.sibling(suffix: ".budget.lock"), path, fileSystem)
     } catch {
-      throw WorkbookError(error, path: path)
+      throw SheetError(error, path: path)
     }
   }
 
@@ -57,7 +57,7 @@ package final class BookLock {
 
   private static func lockFile(
     _ name: String, _ path: String, _ fileSystem: any FileSystem
-  ) throws(WorkbookError) -> OpenFile {
+  ) throws(SheetError) -> OpenFile {
     while true {
       let file = try OpenFile(name, .lockFile, fileSystem)
       let (held, named) = try mapping(path) { () throws(SystemError) in

@@ -30,7 +30,7 @@ struct Deflater: ~Copyable {
   /// Throws `inputOutput` with `ENOMEM` when there is no memory.
   init(
     for path: String, window: [UInt8] = [], phase: Int = 0, partial: UInt8 = 0, effort: Effort = .balanced
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     stream.initialize(to: z_stream())
     guard budget_deflate_init_raw(stream, effort.rawValue) == Z_OK else {

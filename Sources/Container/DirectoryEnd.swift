@@ -13,7 +13,7 @@ struct DirectoryEnd {
   private static let locatorSize = 20
   private static let largestComment = 65_535
 
-  init(of file: OpenFile, size: Int64) throws(WorkbookError) {
+  init(of file: OpenFile, size: Int64) throws(SheetError) {
     // Without a comment, as nearly always, the first and shorter reach finds it.
     for comment in [0, Self.largestComment] {
       let reach = Int(min(size, Int64(Self.fixedSize + Self.locatorSize + comment)))
@@ -34,7 +34,7 @@ struct DirectoryEnd {
     return nil
   }
 
-  private init(_ bytes: [UInt8], _ at: Int, base: Int64, _ file: OpenFile) throws(WorkbookError) {
+  private init(_ bytes: [UInt8], _ at: Int, base: Int64, _ file: OpenFile) throws(SheetError) {
     comment = Array(bytes[(at + Self.fixedSize)...])
     let locator = at - Self.locatorSize
     if locator >= 0, bytes.uint32(locator) == 0x0706_4B50 {
@@ -61,16 +61,16 @@ struct DirectoryEnd {
 
   private static func wideRecord(
     _ bytes: [UInt8], _ locator: Int, _ file: OpenFile
-  ) throws(WorkbookError) -> [UInt8] {
+  ) throws(SheetError) -> [UInt8] {
     let offset = bytes.uint64(locator + 8)
     guard bytes.uint32(locator + 4) == 0, bytes.uint32(locator + 16) <= 1 else { throw inSeveralParts(file) }
-    guard offset < UInt64(Int64.max / 4) else { throw WorkbookError.cutOff(file.path) }
+    guard offset < UInt64(Int64.max / 4) else { throw SheetError.cutOff(file.path) }
     let record = try file.bytes(at: Int64(offset), count: 56)
-    guard record.count == 56, record.uint32(0) == 0x0606_4B50 else { throw WorkbookError.cutOff(file.path) }
+    guard record.count == 56, record.uint32(0) == 0x0606_4B50 else { throw SheetError.cutOff(file.path) }
     return record
   }
 
-  private static func inSeveralParts(_ file: OpenFile) -> WorkbookError {
+  private static func inSeveralParts(_ file: OpenFile) -> SheetError {
     .unreadable(path: file.path, reason: "it is one part of a zip archive in several")
   }
 }

@@ -22,7 +22,7 @@ struct FlushPointSearch {
     self.earliest = earliest
   }
 
-  func tail(atLeast: Int, accepts: ([UInt8]) -> Bool) throws(WorkbookError) -> Tail? {
+  func tail(atLeast: Int, accepts: ([UInt8]) -> Bool) throws(SheetError) -> Tail? {
     var tried = 0
     var span = min(16 << 10, entry.compressedSize)
     var searched: Int64 = 0

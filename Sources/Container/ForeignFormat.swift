@@ -4,7 +4,7 @@ import Sheets
 enum ForeignFormat {
   private static let compound: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
 
-  static func refuse(_ file: OpenFile) throws(WorkbookError) {
+  static func refuse(_ file: OpenFile) throws(SheetError) {
     let start = try file.bytes(at: 0, count: 512)
     guard !start.starts(with: [0x50, 0x4B]) else { return }
     if start.isEmpty { throw .unreadable(path: file.path, reason: "it is empty") }
@@ -37,7 +37,7 @@ enum ForeignFormat {
   }
 
   /// Refuses archives of other programs' kinds of workbooks.
-  static func refuse(_ entries: [ArchiveEntry], _ archive: OpenFile) throws(WorkbookError) {
+  static func refuse(_ entries: [ArchiveEntry], _ archive: OpenFile) throws(SheetError) {
     // Every XLSX workbook has this part; of the other kinds only the one that is its kin has it.
     if entries.contains(where: { $0.name == "[Content_Types].xml" }),
       !entries.contains(where: { $0.name.hasSuffix("workbook.bin") })
@@ -45,7 +45,7 @@ enum ForeignFormat {
       return
     }
     let names = entries.map { $0.name.lowercased() }
-    func refused(_ kind: String, _ mend: String) -> WorkbookError {
+    func refused(_ kind: String, _ mend: String) -> SheetError {
       .unreadable(path: archive.path, reason: "it is \(kind): \(mend)")
     }
     if names.contains("xl/workbook.bin") {
@@ -63,7 +63,7 @@ enum ForeignFormat {
 
   /// An encrypted workbook is a compound file with a stream of this name (MS-OFFCRYPTO 2.3.4.4). The names stand in
   /// directory sectors, of which the header names the first (MS-CFB 2.2).
-  private static func isEncryptedPackage(_ file: OpenFile, _ header: [UInt8]) throws(WorkbookError) -> Bool {
+  private static func isEncryptedPackage(_ file: OpenFile, _ header: [UInt8]) throws(SheetError) -> Bool {
     let name = "EncryptedPackage".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     guard header.count == 512 else { return false }
     let shift = min(header.uint16(30), 16)

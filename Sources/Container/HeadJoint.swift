@@ -14,7 +14,7 @@ struct HeadJoint {
   private static let glance = 512
 
   /// `nil` where the compressed content offers none.
-  init?(of entry: ArchiveEntry, behind head: Head, in archive: Archive) throws(WorkbookError) {
+  init?(of entry: ArchiveEntry, behind head: Head, in archive: Archive) throws(SheetError) {
     guard entry.method == .deflated else { return nil }
     var reader = try archive.reader(of: entry)
     var text: [UInt8] = []
@@ -41,7 +41,7 @@ struct HeadJoint {
   /// Whether what follows a boundary between two bytes refers to nothing before it.
   private static func isIndependent(
     _ boundary: PartReader.Boundary, of entry: ArchiveEntry, in archive: Archive
-  ) throws(WorkbookError) -> Bool {
+  ) throws(SheetError) -> Bool {
     guard boundary.phase == 0 else { return false }
     let content = try LocalExtent(of: entry, in: archive).content
     let count = Int(min(entry.compressedSize - boundary.byte, Int64(2 * Tail.windowSize)))

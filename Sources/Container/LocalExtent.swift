@@ -12,7 +12,7 @@ struct LocalExtent {
 
   static let fixedSize = 30
 
-  init(of entry: ArchiveEntry, in archive: Archive) throws(WorkbookError) {
+  init(of entry: ArchiveEntry, in archive: Archive) throws(SheetError) {
     let nameLength = entry.rawName.count
     // Most local extra fields are empty or short: one read then does.
     let guess = try archive.file.bytes(at: entry.offset, count: Self.fixedSize + nameLength + 64)
@@ -32,7 +32,7 @@ struct LocalExtent {
   /// The data descriptor's length: with or without a signature, with sizes of 4 or of 8 bytes. Only its values tell.
   private static func descriptor(
     of entry: ArchiveEntry, at offset: Int64, in archive: Archive
-  ) throws(WorkbookError) -> Int64 {
+  ) throws(SheetError) -> Int64 {
     var checksum: [UInt8] = []
     checksum.append(littleEndian: entry.checksum)
     var narrow: [UInt8] = []

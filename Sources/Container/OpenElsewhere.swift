@@ -12,7 +12,7 @@ package enum OpenElsewhere {
   /// `resolved`, where known, is `path` with symbolic links followed: LibreOffice follows them too.
   package static func check(
     _ path: String, resolved: String? = nil, fileSystem: any FileSystem = SystemFileSystem()
-  ) throws(WorkbookError) -> String? {
+  ) throws(SheetError) -> String? {
     let paths = resolved == nil || resolved == path ? [path] : [resolved ?? path, path]
     var note: String?
     for place in paths.map(FilePlace.init) {
@@ -24,7 +24,7 @@ package enum OpenElsewhere {
 
   private static func libreOffice(
     _ place: FilePlace, _ path: String, _ fileSystem: any FileSystem
-  ) throws(WorkbookError) -> String? {
+  ) throws(SheetError) -> String? {
     let name = ".~lock.\(place.name)#"
     guard let (lock, content) = try read(place.sibling(name), fileSystem) else { return nil }
     let holder = LibreOfficeLock(content)
@@ -38,7 +38,7 @@ package enum OpenElsewhere {
 
   private static func excel(
     _ place: FilePlace, _ path: String, _ fileSystem: any FileSystem
-  ) throws(WorkbookError) -> String? {
+  ) throws(SheetError) -> String? {
     let name = "~$\(place.name)"
     guard let (lock, content) = try read(place.sibling(name), fileSystem) else { return nil }
     let age = fileSystem.now() - lock.modified / 1_000_000_000
@@ -49,7 +49,7 @@ package enum OpenElsewhere {
   /// What stands at the start of a lock file; `nil` where there is none: no program could make one of too long a name.
   private static func read(
     _ path: String, _ fileSystem: any FileSystem
-  ) throws(WorkbookError) -> (FileStatus, [UInt8])? {
+  ) throws(SheetError) -> (FileStatus, [UInt8])? {
     guard FilePlace(path).isPossible else { return nil }
     guard let status = try mapping(path, { () throws(SystemError) in try fileSystem.status(at: path) }) else {
       return nil

@@ -7,7 +7,7 @@ package final class OpenFile: Sendable {
   let descriptor: Int32
   let fileSystem: any FileSystem
 
-  package init(_ path: String, _ access: FileAccess, _ fileSystem: any FileSystem) throws(WorkbookError) {
+  package init(_ path: String, _ access: FileAccess, _ fileSystem: any FileSystem) throws(SheetError) {
     self.path = path
     self.fileSystem = fileSystem
     descriptor = try mapping(path) { () throws(SystemError) in try fileSystem.open(path, access) }
@@ -15,12 +15,12 @@ package final class OpenFile: Sendable {
 
   deinit { try? fileSystem.close(descriptor) }
 
-  package func status() throws(WorkbookError) -> FileStatus {
+  package func status() throws(SheetError) -> FileStatus {
     try mapping(path) { () throws(SystemError) in try fileSystem.status(of: descriptor) }
   }
 
   /// Fills the buffer, or as much of it as the file has; how many bytes that was.
-  package func read(at offset: Int64, into buffer: UnsafeMutableRawBufferPointer) throws(WorkbookError) -> Int {
+  package func read(at offset: Int64, into buffer: UnsafeMutableRawBufferPointer) throws(SheetError) -> Int {
     var filled = 0
     while filled < buffer.count {
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
@@ -34,10 +34,10 @@ package final class OpenFile: Sendable {
   }
 
   /// The bytes at `offset`: fewer only where the file ends.
-  package func bytes(at offset: Int64, count: Int) throws(WorkbookError) -> [UInt8] {
-    var failure: WorkbookError?
+  package func bytes(at offset: Int64, count: Int) throws(SheetError) -> [UInt8] {
+    var failure: SheetError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      do throws(WorkbookError) {
+      do throws(SheetError) {
         filled = try read(at: offset, into: UnsafeMutableRawBufferPointer(buffer))
       } catch {
         failure = error

@@ -41,27 +41,27 @@ final class OutputFile {
   /// Where the next byte will stand.
   var position: Int64 { flushed + Int64(buffer.count) }
 
-  func write(_ bytes: [UInt8]) throws(WorkbookError) {
+  func write(_ bytes: [UInt8]) throws(SheetError) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.room { try flush() }
   }
 
-  func write(_ bytes: UnsafeRawBufferPointer) throws(WorkbookError) {
+  func write(_ bytes: UnsafeRawBufferPointer) throws(SheetError) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.room { try flush() }
   }
 
   /// Writes what was said before over again; it must lie before `position`.
-  func patch(_ bytes: [UInt8], at offset: Int64) throws(WorkbookError) {
+  func patch(_ bytes: [UInt8], at offset: Int64) throws(SheetError) {
     try flush()
     try put(bytes, at: offset)
   }
 
   /// Copies a range of another file, inside the kernel where it can.
-  func copy(from source: OpenFile, at offset: Int64, count: Int64) throws(WorkbookError) {
+  func copy(from source: OpenFile, at offset: Int64, count: Int64) throws(SheetError) {
     guard count > Int64(Self.room) else {
       let bytes = try source.bytes(at: offset, count: Int(count))
-      guard bytes.count == count else { throw WorkbookError.cutOff(source.path) }
+      guard bytes.count == count else { throw SheetError.cutOff(source.path) }
       return try write(bytes)
     }
     try flush()
@@ -77,7 +77,7 @@ final class OutputFile {
 
   private func copy(
     from source: OpenFile, at offset: Int64, count: Int64, to target: Int64
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     var done: Int64 = 0
     while done < count {
       let copied: Int
@@ -89,33 +89,33 @@ final class OutputFile {
         // Some file systems cannot copy.
         return try copyThroughMemory(from: source, at: offset + done, count: count - done, to: target + done)
       } catch {
-        throw WorkbookError(error, path: path)
+        throw SheetError(error, path: path)
       }
-      guard copied > 0 else { throw WorkbookError.cutOff(source.path) }
+      guard copied > 0 else { throw SheetError.cutOff(source.path) }
       done += Int64(copied)
     }
   }
 
   private func copyThroughMemory(
     from source: OpenFile, at offset: Int64, count: Int64, to target: Int64
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     var done: Int64 = 0
     while done < count {
       let bytes = try source.bytes(at: offset + done, count: Int(min(count - done, Int64(Self.room))))
-      guard !bytes.isEmpty else { throw WorkbookError.cutOff(source.path) }
+      guard !bytes.isEmpty else { throw SheetError.cutOff(source.path) }
       try put(bytes, at: target + done)
       done += Int64(bytes.count)
     }
   }
 
-  func flush() throws(WorkbookError) {
+  func flush() throws(SheetError) {
     try put(buffer, at: flushed)
     flushed += Int64(buffer.count)
     buffer.removeAll(keepingCapacity: true)
   }
 
   /// Writes what is left, and makes an end of the file here.
-  func finish() throws(WorkbookError) {
+  func finish() throws(SheetError) {
     try flush()
     try settle()
     guard aheadCount > flushed else { return }
@@ -123,7 +123,7 @@ final class OutputFile {
   }
 
   /// Waits for the copy, mends what it left out, and writes what waited.
-  private func settle() throws(WorkbookError) {
+  private func settle() throws(SheetError) {
     guard let ahead else { return }
     self.ahead = nil
     let copied = ahead.finish()
@@ -135,7 +135,7 @@ final class OutputFile {
     waiting = []
   }
 
-  private func put(_ bytes: [UInt8], at offset: Int64) throws(WorkbookError) {
+  private func put(_ bytes: [UInt8], at offset: Int64) throws(SheetError) {
     guard ahead == nil || bytes.isEmpty else {
       waiting.append((offset, bytes))
       waitingBytes += bytes.count
@@ -162,6 +162,6 @@ final class OutputFile {
   }
 }
 
-extension WorkbookError {
-  static func cutOff(_ path: String) -> WorkbookError { .unreadable(path: path, reason: "it is cut off or damaged") }
+extension SheetError {
+  static func cutOff(_ path: String) -> SheetError { .unreadable(path: path, reason: "it is cut off or damaged") }
 }

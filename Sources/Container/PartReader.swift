@@ -21,7 +21,7 @@ package struct PartReader: ~Copyable {
 
   private let file: OpenFile
   private let method: ArchiveEntry.Method
-  private let damage: WorkbookError
+  private let damage: SheetError
   private let end: Int64
   private let start: Int64
   private var position: Int64
@@ -30,8 +30,8 @@ package struct PartReader: ~Copyable {
 
   /// Reads compressed content of `count` bytes at `start` of the file; throws `damage` where it is not what it claims.
   package init(
-    _ file: OpenFile, at start: Int64, count: Int64, method: ArchiveEntry.Method, damage: WorkbookError
-  ) throws(WorkbookError) {
+    _ file: OpenFile, at start: Int64, count: Int64, method: ArchiveEntry.Method, damage: SheetError
+  ) throws(SheetError) {
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     stream.initialize(to: z_stream())
     guard budget_inflate_init_raw(stream) == Z_OK else {
@@ -58,7 +58,7 @@ package struct PartReader: ~Copyable {
   /// deflate block, and says where in `boundary`.
   package mutating func read(
     into output: UnsafeMutableRawBufferPointer, stoppingAtBlocks: Bool = false
-  ) throws(WorkbookError) -> Int {
+  ) throws(SheetError) -> Int {
     boundary = nil
     guard method == .deflated else { return try readStored(into: output) }
     var made = 0
@@ -86,7 +86,7 @@ package struct PartReader: ~Copyable {
     return made
   }
 
-  private mutating func refill() throws(WorkbookError) {
+  private mutating func refill() throws(SheetError) {
     let count = Int(min(end - position, Int64(input.count)))
     let filled = try file.read(at: position, into: UnsafeMutableRawBufferPointer(rebasing: input[..<count]))
     guard filled == count else { throw damage }
@@ -95,7 +95,7 @@ package struct PartReader: ~Copyable {
     stream.pointee.avail_in = UInt32(filled)
   }
 
-  private mutating func readStored(into output: UnsafeMutableRawBufferPointer) throws(WorkbookError) -> Int {
+  private mutating func readStored(into output: UnsafeMutableRawBufferPointer) throws(SheetError) -> Int {
     let count = Int(min(end - position, Int64(output.count)))
     let filled = try file.read(at: position, into: UnsafeMutableRawBufferPointer(rebasing: output[..<count]))
     guard filled == count else { throw damage }

@@ -16,14 +16,14 @@ final class PartSink {
   /// A full flush costs some 100 bytes: with this much text between two, about a hundredth of the part.
   private static let flushDistance = 64 << 10
 
-  init(_ output: OutputFile, effort: Deflater.Effort = .balanced) throws(WorkbookError) {
+  init(_ output: OutputFile, effort: Deflater.Effort = .balanced) throws(SheetError) {
     self.output = output
     deflater = try Deflater(for: output.path, effort: effort)
     start = output.position
   }
 
   /// Adds to the part; a full flush comes before it, or into it, once there is so much text since the last.
-  func write(_ bytes: UnsafeRawBufferPointer, flushDistance: Int = flushDistance) throws(WorkbookError) {
+  func write(_ bytes: UnsafeRawBufferPointer, flushDistance: Int = flushDistance) throws(SheetError) {
     checksum = UInt32(crc32_z(UInt(checksum), bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count))
     size += Int64(bytes.count)
     var rest = bytes
@@ -37,26 +37,26 @@ final class PartSink {
     }
   }
 
-  func write(_ bytes: [UInt8], flushDistance: Int = flushDistance) throws(WorkbookError) {
-    var failure: WorkbookError?
+  func write(_ bytes: [UInt8], flushDistance: Int = flushDistance) throws(SheetError) {
+    var failure: SheetError?
     bytes.withUnsafeBytes { buffer in
-      do throws(WorkbookError) { try write(buffer, flushDistance: flushDistance) } catch { failure = error }
+      do throws(SheetError) { try write(buffer, flushDistance: flushDistance) } catch { failure = error }
     }
     if let failure { throw failure }
   }
 
-  private func flush(_ flush: Deflater.Flush) throws(WorkbookError) {
+  private func flush(_ flush: Deflater.Flush) throws(SheetError) {
     deflater.deflate([], flush, to: &pending)
     sinceFlush = 0
     try drain()
   }
 
-  func finish() throws(WorkbookError) -> WrittenContent {
+  func finish() throws(SheetError) -> WrittenContent {
     try flush(.finish)
     return WrittenContent(checksum: checksum, size: size, compressedSize: output.position - start, proof: .whole)
   }
 
-  private func drain() throws(WorkbookError) {
+  private func drain() throws(SheetError) {
     try output.write(pending)
     pending.removeAll(keepingCapacity: true)
   }

@@ -30,13 +30,13 @@ package final class PreparedReplacement {
   ///
   /// Throws `notWritable`, `inputOutput`, or `unreadable` where the workbook itself is damaged. What was left behind by
   /// a run that was killed is removed first.
-  package init(_ update: ArchiveUpdate, in temporary: TemporaryFile) throws(WorkbookError) {
+  package init(_ update: ArchiveUpdate, in temporary: TemporaryFile) throws(SheetError) {
     self.temporary = temporary
     archive = temporary.archive
     lock = temporary.lock
     fileSystem = archive.file.fileSystem
     try archive.refuseReadOnly()
-    do throws(WorkbookError) {
+    do throws(SheetError) {
       try temporary.create()
       let written = try temporary.write(update)
       try temporary.verify(written)
@@ -73,7 +73,7 @@ package final class PreparedReplacement {
   ///
   /// Throws `workbookInUse` when the workbook was opened meanwhile, `inputOutput` when the change could not be made
   /// durable: in both cases the old file is in its place.
-  package func commit() throws(WorkbookError) -> Outcome {
+  package func commit() throws(SheetError) -> Outcome {
     try temporary.synchronize()
     _ = try OpenElsewhere.check(archive.path, resolved: lock.target, fileSystem: fileSystem)
     guard try status(at: lock.target)?.isSameContent(as: archive.status) == true else { return .changedMeanwhile }
@@ -84,11 +84,11 @@ package final class PreparedReplacement {
     } catch let error where error.code == ENOENT {
       return .changedMeanwhile
     } catch {
-      throw WorkbookError(error, path: archive.path)
+      throw SheetError(error, path: archive.path)
     }
     isTemporaryExpendable = false
     let outcome: Outcome
-    do throws(WorkbookError) {
+    do throws(SheetError) {
       outcome = try judgeExchange()
     } catch {
       try takeBack()
@@ -102,7 +102,7 @@ package final class PreparedReplacement {
 
   /// Some network and FUSE file systems cannot exchange. Here a save between the last look at the workbook and this
   /// call, some microseconds, would be lost.
-  private func renameWithoutExchange() throws(WorkbookError) -> Outcome {
+  private func renameWithoutExchange() throws(SheetError) -> Outcome {
     try mapping(archive.path) { () throws(SystemError) in try fileSystem.rename(lock.temporary, to: lock.target) }
     isTemporaryExpendable = false
     try synchronizeFolder()
@@ -110,7 +110,7 @@ package final class PreparedReplacement {
   }
 
   /// Whether the file that gave way is the one that was read; when not, it goes back to its place.
-  private func judgeExchange() throws(WorkbookError) -> Outcome {
+  private func judgeExchange() throws(SheetError) -> Outcome {
     guard try status(at: lock.temporary)?.isSameContent(as: archive.status) == true else {
       try takeBack()
       return .changedMeanwhile
@@ -123,7 +123,7 @@ package final class PreparedReplacement {
 
   /// Undoes the exchange. Whatever comes out of the workbook's place must be what went in: else it is a newer save of
   /// another program, and goes back in turn.
-  private func takeBack() throws(WorkbookError) {
+  private func takeBack() throws(SheetError) {
     guard !isTemporaryExpendable else { return }
     var inPlace: UInt64? = inode
     for _ in 0..<100 {
@@ -140,24 +140,24 @@ package final class PreparedReplacement {
     throw .workbookInUse(path: archive.path, holder: nil)
   }
 
-  private func status(at path: String) throws(WorkbookError) -> FileStatus? {
+  private func status(at path: String) throws(SheetError) -> FileStatus? {
     try mapping(archive.path) { () throws(SystemError) in try fileSystem.status(at: path) }
   }
 
-  private func synchronizeFolder() throws(WorkbookError) {
+  private func synchronizeFolder() throws(SheetError) {
     do {
       try fileSystem.synchronize(lock.folder.descriptor)
     } catch let error where [EINVAL, EOPNOTSUPP].contains(error.code) {
       // A file system that has no such thing makes a rename durable of its own accord, or never.
     } catch {
-      throw WorkbookError(error, path: archive.path)
+      throw SheetError(error, path: archive.path)
     }
   }
 }
 
 extension Archive {
   /// A file that nobody may write is read-only, also for root and although its folder would allow to replace it.
-  func refuseReadOnly() throws(WorkbookError) {
+  func refuseReadOnly() throws(SheetError) {
     let mayWrite = try mapping(path) { () throws(SystemError) in try file.fileSystem.isWritable(path) }
     guard status.permissions & 0o222 != 0, mayWrite else {
       throw .notWritable(path: path, reason: "it is read-only: chmod u+w makes it writable")

@@ -33,7 +33,7 @@ extension Archive {
   /// with more, and answers how many of them the head takes, or `nil` when it needs more.
   ///
   /// Throws `unreadable` when `end` finds none in the first `limit` bytes.
-  package func head(of name: String, limit: Int = 1 << 20, end: ([UInt8]) -> Int?) throws(WorkbookError) -> Head {
+  package func head(of name: String, limit: Int = 1 << 20, end: ([UInt8]) -> Int?) throws(SheetError) -> Head {
     let entry = try part(name)
     var reader = try reader(of: entry)
     var text: [UInt8] = []
@@ -53,7 +53,7 @@ extension Archive {
   /// Throws `unreadable` when the whole would be needed and is larger than `partLimit`.
   package func tail(
     of name: String, after head: Head? = nil, atLeast: Int = 0, accepts: ([UInt8]) -> Bool
-  ) throws(WorkbookError) -> Tail {
+  ) throws(SheetError) -> Tail {
     let entry = try part(name)
     guard entry.size > Self.smallPart else { return try whole(entry) }
     let earliest = Int64(head?.text.count ?? 1)
@@ -69,7 +69,7 @@ extension Archive {
 
   private func findTail(
     _ entry: ArchiveEntry, earliest: Int64, atLeast: Int, accepts: ([UInt8]) -> Bool
-  ) throws(WorkbookError) -> Tail {
+  ) throws(SheetError) -> Tail {
     if entry.method == .deflated {
       let search = FlushPointSearch(entry, self, earliest: earliest)
       if let tail = try search.tail(atLeast: atLeast, accepts: accepts) { return tail }
@@ -86,7 +86,7 @@ extension Archive {
   /// A part up to this size is compressed anew as a whole.
   package static let smallPart: Int64 = 64 << 10
 
-  private func whole(_ entry: ArchiveEntry) throws(WorkbookError) -> Tail {
+  private func whole(_ entry: ArchiveEntry) throws(SheetError) -> Tail {
     Tail(text: try read(entry.name), start: 0, resume: .recompress)
   }
 }

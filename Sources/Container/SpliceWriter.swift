@@ -11,7 +11,7 @@ struct SpliceWriter {
   /// 100 bytes, the text some tenths of a millisecond.
   private static let flushDistance = 16 << 10
 
-  func write() throws(WorkbookError) -> WrittenContent {
+  func write() throws(SheetError) -> WrittenContent {
     if let head = splice.head, splice.tail.start < head.old.text.count { throw archive.damaged(entry) }
     guard case .boundary(let tailCut, let window) = splice.tail.resume else { return try recompress() }
     var headText: [UInt8] = []
@@ -43,7 +43,7 @@ struct SpliceWriter {
   /// The new head in a block of its own, closed off by a full flush, and what follows it up to the joint.
   ///
   /// Where it can, it takes up as much room as the old one, so that what follows stays where it is.
-  private func writeHead(_ text: [UInt8], _ joint: HeadJoint) throws(WorkbookError) -> BitPadding {
+  private func writeHead(_ text: [UInt8], _ joint: HeadJoint) throws(SheetError) -> BitPadding {
     var deflater = try Deflater(for: output.path)
     var compressed: [UInt8] = []
     deflater.deflate(text, .full, to: &compressed)
@@ -59,7 +59,7 @@ struct SpliceWriter {
   /// The blocks between head and tail, bit for bit. The byte in which the tail starts is not written but returned.
   private func copyMiddle(
     from first: PartReader.Boundary, to last: PartReader.Boundary, behind padding: BitPadding
-  ) throws(WorkbookError) -> UInt8 {
+  ) throws(SheetError) -> UInt8 {
     let content = try LocalExtent(of: entry, in: archive).content
     let lastByte = try archive.file.bytes(at: content + last.byte, count: 1)
     guard let lastByte = lastByte.first else { throw archive.damaged(entry) }
@@ -77,7 +77,7 @@ struct SpliceWriter {
     return lastByte
   }
 
-  private func writeTail(window: [UInt8], phase: Int, partial: UInt8) throws(WorkbookError) {
+  private func writeTail(window: [UInt8], phase: Int, partial: UInt8) throws(SheetError) {
     // Behind a boundary that is no flush point of ours, the first chance to make one is taken.
     var sinceFlush = window.isEmpty ? 0 : Self.flushDistance
     // What no flush closes off is compressed anew by the next change.
@@ -100,7 +100,7 @@ struct SpliceWriter {
   }
 
   /// Everything anew: for small parts, and where the compressed content offers no place to cut.
-  private func recompress() throws(WorkbookError) -> WrittenContent {
+  private func recompress() throws(SheetError) -> WrittenContent {
     let sink = try PartSink(output)
     if splice.tail.start > 0 {
       if let head = splice.head { try sink.write(head.new) }
@@ -113,9 +113,9 @@ struct SpliceWriter {
     return try sink.finish()
   }
 
-  private func copyText(from: Int64, to: Int64, into sink: PartSink) throws(WorkbookError) {
+  private func copyText(from: Int64, to: Int64, into sink: PartSink) throws(SheetError) {
     var position: Int64 = 0
-    try archive.stream(entry.name) { chunk throws(WorkbookError) in
+    try archive.stream(entry.name) { chunk throws(SheetError) in
       let end = position + Int64(chunk.count)
       let (lower, upper) = (max(from, position), min(to, end))
       if lower < upper {

@@ -35,7 +35,7 @@ package final class TemporaryFile {
     ahead = fileSystem.copyAhead(from: archive.file.descriptor, to: descriptor, count: count)
   }
 
-  func create() throws(WorkbookError) {
+  func create() throws(SheetError) {
     guard descriptor == nil else { return }
     do {
       descriptor = try fileSystem.open(path, .new)
@@ -47,11 +47,11 @@ package final class TemporaryFile {
     } catch let error where error.code == EACCES || error.code == EPERM {
       throw .notWritable(path: archive.path, reason: "you have no permission to make a file in its folder")
     } catch {
-      throw WorkbookError(error, path: archive.path)
+      throw SheetError(error, path: archive.path)
     }
   }
 
-  package func write(_ update: ArchiveUpdate) throws(WorkbookError) -> [(name: String, content: WrittenContent)] {
+  package func write(_ update: ArchiveUpdate) throws(SheetError) -> [(name: String, content: WrittenContent)] {
     let output = OutputFile(path: archive.path, descriptor: try open, fileSystem: fileSystem, ahead: ahead)
     ahead = nil
     var writer = ArchiveWriter(archive, to: output)
@@ -60,8 +60,8 @@ package final class TemporaryFile {
   }
 
   /// Reads the new archive's directory and changed parts back.
-  func verify(_ written: [(name: String, content: WrittenContent)]) throws(WorkbookError) {
-    do throws(WorkbookError) {
+  func verify(_ written: [(name: String, content: WrittenContent)]) throws(SheetError) {
+    do throws(SheetError) {
       let new = try Archive.open(path, fileSystem: fileSystem)
       for (name, content) in written { try new.verify(name, content) }
     } catch .unreadable {
@@ -71,7 +71,7 @@ package final class TemporaryFile {
 
   /// Owner, attributes and mode of the old file, in this order: a new owner takes set-id bits away, and access-control
   /// lists are attributes that change the mode. The disk begins with it, and nobody waits for that yet.
-  package func finish() throws(WorkbookError) -> FileStatus {
+  package func finish() throws(SheetError) -> FileStatus {
     let old = archive.status
     let descriptor = try open
     let new = try run { () throws(SystemError) in try fileSystem.status(of: descriptor) }
@@ -81,7 +81,7 @@ package final class TemporaryFile {
       } catch let error where error.code == EPERM || error.code == EINVAL {
         throw .notWritable(path: archive.path, reason: "it belongs to another user or group, and you cannot keep it so")
       } catch {
-        throw WorkbookError(error, path: archive.path)
+        throw SheetError(error, path: archive.path)
       }
     }
     return try run { () throws(SystemError) in
@@ -93,7 +93,7 @@ package final class TemporaryFile {
   }
 
   /// Waits until all of it is on the disk. To be called before it takes the workbook's place.
-  package func synchronize() throws(WorkbookError) {
+  package func synchronize() throws(SheetError) {
     let descriptor = try open
     try run { () throws(SystemError) in
       try fileSystem.synchronize(descriptor)
@@ -134,13 +134,13 @@ package final class TemporaryFile {
   }
 
   private var open: Int32 {
-    get throws(WorkbookError) {
+    get throws(SheetError) {
       guard let descriptor else { throw .inputOutput(path: archive.path, operation: "write", code: EBADF) }
       return descriptor
     }
   }
 
-  private func run<Result>(_ body: () throws(SystemError) -> Result) throws(WorkbookError) -> Result {
+  private func run<Result>(_ body: () throws(SystemError) -> Result) throws(SheetError) -> Result {
     try mapping(archive.path, body)
   }
 }

@@ -17,7 +17,7 @@ package struct WrittenContent {
 
 extension Archive {
   /// Reads back what was just written; throws when it is not what was meant.
-  func verify(_ name: String, _ content: WrittenContent) throws(WorkbookError) {
+  func verify(_ name: String, _ content: WrittenContent) throws(SheetError) {
     let entry = try part(name)
     guard entry.checksum == content.checksum, entry.size == content.size else { throw damaged(entry) }
     switch content.proof {
@@ -31,7 +31,7 @@ extension Archive {
     }
   }
 
-  private func verify(_ entry: ArchiveEntry, startsWith head: [UInt8]) throws(WorkbookError) {
+  private func verify(_ entry: ArchiveEntry, startsWith head: [UInt8]) throws(SheetError) {
     var reader = try reader(of: entry)
     // Past the head, so that the joint behind it is read too.
     var text: [UInt8] = []

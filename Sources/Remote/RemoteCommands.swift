@@ -1,7 +1,6 @@
 import Console
 import Ledger
 import Network
-import Workbook
 
 /// The commands that ask a server, in place of those of the same name that ask the parser.
 public enum RemoteCommands {

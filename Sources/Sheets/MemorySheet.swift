@@ -33,18 +33,18 @@ public final class MemorySheet: SheetStore {
   }
 
   /// Throws `.cannotCreate` where it is there already.
-  public func checkCreate() throws(WorkbookError) {
+  public func checkCreate() throws(SheetError) {
     guard state.withLock({ $0 == nil }) else { throw .cannotCreate(path: path, reason: "there is one already") }
   }
 
   /// Makes it, without any entry.
-  public func create(baseCurrency: Currency, year: Int) throws(WorkbookError) {
+  public func create(baseCurrency: Currency, year: Int) throws(SheetError) {
     try checkCreate()
     state.withLock { $0 = State(baseCurrency: baseCurrency) }
   }
 
   /// All columns, from A on.
-  public func describe(sheet: String?) throws(WorkbookError) -> SheetDescription {
+  public func describe(sheet: String?) throws(SheetError) -> SheetDescription {
     let state = try read(sheet)
     var columns: [String: String] = [:]
     for (letter, field) in zip("ABCDEFGHI", BudgetField.allCases) { columns[String(letter)] = field.header }
@@ -71,7 +71,7 @@ public final class MemorySheet: SheetStore {
   public func update(
     row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String?,
     beforeReplacing: (PreparedChange) -> Void
-  ) throws(WorkbookError) -> [LimitCrossing] {
+  ) throws(SheetError) -> [LimitCrossing] {
     let index = try index(of: row, expecting, sheet)
     var new = replacement
     if new.entryID == nil { new.entryID = expecting.entryID }
@@ -84,7 +84,7 @@ public final class MemorySheet: SheetStore {
   /// Takes a row out; those below it move up.
   public func remove(
     row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (PreparedChange) -> Void
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     let index = try index(of: row, expecting, sheet)
     beforeReplacing(
       PreparedChange(inode: 0, size: 0, checksum: 0, rows: [reference(index)], equalRows: [0]))
@@ -94,13 +94,13 @@ public final class MemorySheet: SheetStore {
   /// The row with that entry id.
   public func find(
     entryID: String, sheet: String?
-  ) throws(WorkbookError) -> (reference: RowReference, row: BudgetRow)? {
+  ) throws(SheetError) -> (reference: RowReference, row: BudgetRow)? {
     let rows = try read(sheet).rows
     return rows.firstIndex { $0.entryID == entryID }.map { (reference($0), rows[$0]) }
   }
 
   /// The rows that say the same.
-  public func find(content: BudgetRow, sheet: String?) throws(WorkbookError) -> [RowReference] {
+  public func find(content: BudgetRow, sheet: String?) throws(SheetError) -> [RowReference] {
     let rows = try read(sheet).rows
     return rows.indices.filter { rows[$0].isSame(as: content) }.map(reference)
   }
@@ -113,14 +113,14 @@ public final class MemorySheet: SheetStore {
   }
 
   /// The limits, in the order in which they were set.
-  public func plan() throws(WorkbookError) -> [PlanLimit] {
+  public func plan() throws(SheetError) -> [PlanLimit] {
     let plan = try read(nil).plan
     guard !plan.isEmpty else { throw .sheetNotFound(name: "Budget Planning", sheets: [sheetOfNewOnes]) }
     return plan
   }
 
   /// Sets limits; one without an amount takes the limit away.
-  public func setPlan(_ limits: [PlanLimit]) throws(WorkbookError) {
+  public func setPlan(_ limits: [PlanLimit]) throws(SheetError) {
     try checkPlan(limits)
     state.withLock { state in
       for limit in limits {
@@ -131,7 +131,7 @@ public final class MemorySheet: SheetStore {
   }
 
   /// Throws `.refused` for a month that no year has.
-  public func checkPlan(_ limits: [PlanLimit]) throws(WorkbookError) {
+  public func checkPlan(_ limits: [PlanLimit]) throws(SheetError) {
     _ = try read(nil)
     if let limit = limits.first(where: { !(1...12).contains($0.month) }) {
       throw .refused(sheet: "Budget Planning", reason: "it has no column for month \(limit.month)")
@@ -141,7 +141,7 @@ public final class MemorySheet: SheetStore {
   /// Adds up what was spent.
   public func expenses(
     of years: [Int], sheet: String?, atMost bytes: Int64
-  ) throws(WorkbookError) -> [[CategoryExpenses]]? {
+  ) throws(SheetError) -> [[CategoryExpenses]]? {
     var found = [[CategoryExpenses]](repeating: [], count: years.count)
     for row in try read(sheet).rows where row.type == .expense {
       guard let year = years.firstIndex(of: row.date.year) else { continue }
@@ -151,7 +151,7 @@ public final class MemorySheet: SheetStore {
   }
 
   /// Nobody else can have it open.
-  public func leftBehindLock() throws(WorkbookError) -> String? { nil }
+  public func leftBehindLock() throws(SheetError) -> String? { nil }
 
   /// Nothing is ever written there.
   public var temporaryPath: String { path + ".tmp" }
@@ -160,7 +160,7 @@ public final class MemorySheet: SheetStore {
     RowReference(sheet: sheetOfNewOnes, row: Self.headerRow + 1 + index, column: "A")
   }
 
-  private func read(_ sheet: String?) throws(WorkbookError) -> State {
+  private func read(_ sheet: String?) throws(SheetError) -> State {
     guard let found = state.withLock({ $0 }) else { throw .notFound(path: path) }
     if let sheet, sheet.lowercased() != sheetOfNewOnes.lowercased() {
       throw .sheetNotFound(name: sheet, sheets: [sheetOfNewOnes])
@@ -168,7 +168,7 @@ public final class MemorySheet: SheetStore {
     return found
   }
 
-  private func index(of row: Int, _ expected: BudgetRow, _ sheet: String?) throws(WorkbookError) -> Int {
+  private func index(of row: Int, _ expected: BudgetRow, _ sheet: String?) throws(SheetError) -> Int {
     let rows = try read(sheet).rows
     let index = row - Self.headerRow - 1
     guard rows.indices.contains(index), rows[index].isSame(as: expected),

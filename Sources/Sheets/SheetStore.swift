@@ -12,17 +12,17 @@ public protocol SheetStore: Sendable {
   var sheetOfNewOnes: String { get }
 
   /// Looks whether it could be made, and makes nothing. Throws `.cannotCreate`.
-  func checkCreate() throws(WorkbookError)
+  func checkCreate() throws(SheetError)
   /// Makes it, without any entry; never in another one's place.
   ///
   /// - Parameters:
   ///   - baseCurrency: What amounts will be counted in; kept in it.
   ///   - year: The year that it shows first.
-  func create(baseCurrency: Currency, year: Int) throws(WorkbookError)
+  func create(baseCurrency: Currency, year: Int) throws(SheetError)
 
   /// What the sheet of entries looks like. Throws `.notFound`, `.unreadable`, `.sheetNotFound`, `.headersMissing`,
   /// `.inputOutput`.
-  func describe(sheet: String?) throws(WorkbookError) -> SheetDescription
+  func describe(sheet: String?) throws(SheetError) -> SheetDescription
 
   /// Puts rows below the last one, all or none of them.
   ///
@@ -40,22 +40,22 @@ public protocol SheetStore: Sendable {
   func update(
     row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String?,
     beforeReplacing: (PreparedChange) -> Void
-  ) throws(WorkbookError) -> [LimitCrossing]
+  ) throws(SheetError) -> [LimitCrossing]
 
   /// Takes the row with that number out where it still holds what is expected: else `.rowChanged`.
   func remove(
     row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (PreparedChange) -> Void
-  ) throws(WorkbookError)
+  ) throws(SheetError)
 
   /// As the other, and exactly so where it is still as the append made it that told `reversal`.
   func remove(
     row: Int, expecting: BudgetRow, sheet: String?, reversal: Reversal?, beforeReplacing: (PreparedChange) -> Void
-  ) throws(WorkbookError)
+  ) throws(SheetError)
 
   /// The row with that entry id; `nil` where there is none, or where the sheet has no column for ids.
-  func find(entryID: String, sheet: String?) throws(WorkbookError) -> (reference: RowReference, row: BudgetRow)?
+  func find(entryID: String, sheet: String?) throws(SheetError) -> (reference: RowReference, row: BudgetRow)?
   /// The rows with that date, type, category, amount and details, from the top.
-  func find(content: BudgetRow, sheet: String?) throws(WorkbookError) -> [RowReference]
+  func find(content: BudgetRow, sheet: String?) throws(SheetError) -> [RowReference]
 
   /// Calls `body` with each row that can be read as an entry, from the top, and `unreadable` with each that was meant as one
   /// and cannot. What `body` throws ends the reading and is passed on.
@@ -64,21 +64,21 @@ public protocol SheetStore: Sendable {
   ) throws
 
   /// All limits that are planned. Throws `.sheetNotFound` where there is no plan.
-  func plan() throws(WorkbookError) -> [PlanLimit]
+  func plan() throws(SheetError) -> [PlanLimit]
   /// Writes limits into the plan, all or none. Throws `.refused` where the plan has no place for one.
-  func setPlan(_ limits: [PlanLimit]) throws(WorkbookError)
+  func setPlan(_ limits: [PlanLimit]) throws(SheetError)
   /// Works out what `setPlan` would write, and writes nothing; throws what it would throw of what is stored now.
-  func checkPlan(_ limits: [PlanLimit]) throws(WorkbookError)
+  func checkPlan(_ limits: [PlanLimit]) throws(SheetError)
 
   /// What the rows say was spent in some years, by category as they spell it; `nil` where more than so many bytes would have
   /// to be read.
   func expenses(
     of years: [Int], sheet: String?, atMost bytes: Int64
-  ) throws(WorkbookError) -> [[CategoryExpenses]]?
+  ) throws(SheetError) -> [[CategoryExpenses]]?
 
   /// What to tell its owner of a lock file beside it that another program left behind, and that is ignored; `nil` where there
   /// is none. Throws `.workbookInUse` where another program has it open.
-  func leftBehindLock() throws(WorkbookError) -> String?
+  func leftBehindLock() throws(SheetError) -> String?
   /// Where a replacement is written; after a run that was killed, a file may lie there.
   var temporaryPath: String { get }
 }
@@ -87,12 +87,12 @@ extension SheetStore {
   /// A store that knows no exact way back takes the row out as any.
   public func remove(
     row: Int, expecting: BudgetRow, sheet: String?, reversal: Reversal?, beforeReplacing: (PreparedChange) -> Void
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     try remove(row: row, expecting: expecting, sheet: sheet, beforeReplacing: beforeReplacing)
   }
 
   /// What the default sheet of entries looks like.
-  public func describe() throws(WorkbookError) -> SheetDescription { try describe(sheet: nil) }
+  public func describe() throws(SheetError) -> SheetDescription { try describe(sheet: nil) }
 
   /// Calls `body` with each row that can be read as an entry, and passes over all others.
   public func forEachRow(

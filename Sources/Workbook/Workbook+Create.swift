@@ -13,7 +13,7 @@ extension Workbook {
   /// Looks whether a new workbook could be made at `path`, and makes none.
   ///
   /// Throws `.cannotCreate`; a full disk is found out only by making one.
-  public static func checkCreate(at path: String) throws(WorkbookError) { try NewFile.check(path) }
+  public static func checkCreate(at path: String) throws(SheetError) { try NewFile.check(path) }
 
   /// Makes a new budget workbook at `path`, without any entry, readable and writable by its owner only.
   ///
@@ -22,7 +22,7 @@ extension Workbook {
   /// takes another file's place.
   ///
   /// Throws `.cannotCreate` (also where something of that name is there already) or `.inputOutput`.
-  public static func create(at path: String, baseCurrency: Currency, year: Int) throws(WorkbookError) {
+  public static func create(at path: String, baseCurrency: Currency, year: Int) throws(SheetError) {
     let bytes: [UInt8]
     do throws(SpreadsheetFault) {
       let workbook = NewWorkbook(baseCurrency: baseCurrency, year: year)
@@ -35,7 +35,7 @@ extension Workbook {
     }
     let file = try NewFile(for: path)
     try file.write(bytes)
-    do throws(WorkbookError) {
+    do throws(SheetError) {
       guard try isWhole(file.temporaryPath) else {
         throw .cannotCreate(path: path, reason: noRoom)
       }
@@ -49,7 +49,7 @@ extension Workbook {
   private static let noRoom = "temporary files in /dev/shm or /tmp cannot be written to their end"
 
   /// Whether every part of a new workbook is there to its end.
-  private static func isWhole(_ path: String) throws(WorkbookError) -> Bool {
+  private static func isWhole(_ path: String) throws(SheetError) -> Bool {
     let archive = try Archive.open(path)
     for entry in archive.entries {
       let part = try archive.read(entry.name)

@@ -17,13 +17,13 @@ extension Workbook {
   /// - Throws: What `forEachRow` throws.
   public func expenses(
     of years: [Int], sheet: String? = nil, atMost bytes: Int64 = .max
-  ) throws(WorkbookError) -> [[CategoryExpenses]]? {
+  ) throws(SheetError) -> [[CategoryExpenses]]? {
     var editor = try BookEditor(Archive.open(path))
     let (sheet, _) = try editor.find(sheet)
     guard try editor.book.archive.part(sheet.sheet.part).size <= bytes else { return nil }
     var reader = EntryReader(editor.book, sheet)
     var found = [[CategoryExpenses]](repeating: [], count: years.count)
-    try RowStream(book: editor.book, sheet: sheet).forEach { (row, bytes) throws(WorkbookError) -> Bool in
+    try RowStream(book: editor.book, sheet: sheet).forEach { (row, bytes) throws(SheetError) -> Bool in
       // Of rows of other years the day is read and nothing else.
       guard let (date, type, amount) = try reader.core(of: row, bytes, where: { years.contains($0.year) }),
         type == .expense, let year = years.firstIndex(of: date.year)

@@ -11,7 +11,7 @@ extension Workbook {
   /// LibreOffice's lock file (`.~lock.NAME#`) is left behind when it names this machine and no process here has the
   /// workbook open; Excel's (`~$NAME`), which names no machine, when it is more than a day old.
   /// Throws `.workbookInUse` when another program has the workbook open, or when that cannot be told.
-  public func leftBehindLock() throws(WorkbookError) -> String? {
+  public func leftBehindLock() throws(SheetError) -> String? {
     let files = SystemFileSystem()
     return try OpenElsewhere.check(path, resolved: try? files.resolve(path), fileSystem: files)
   }

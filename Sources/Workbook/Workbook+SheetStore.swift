@@ -9,17 +9,17 @@ extension Workbook: SheetStore {
   public var sheetOfNewOnes: String { SheetFinder.defaultName }
 
   /// See `Workbook.checkCreate(at:)`.
-  public func checkCreate() throws(WorkbookError) { try Workbook.checkCreate(at: path) }
+  public func checkCreate() throws(SheetError) { try Workbook.checkCreate(at: path) }
 
   /// See `Workbook.create(at:baseCurrency:year:)`.
-  public func create(baseCurrency: Currency, year: Int) throws(WorkbookError) {
+  public func create(baseCurrency: Currency, year: Int) throws(SheetError) {
     try Workbook.create(at: path, baseCurrency: baseCurrency, year: year)
   }
 
   /// As the other, without a way back.
   public func remove(
     row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (PreparedChange) -> Void
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     try remove(row: row, expecting: expecting, sheet: sheet, reversal: nil, beforeReplacing: beforeReplacing)
   }
 

@@ -1,6 +1,6 @@
-import Entities
 import Container
-@_exported import Sheets
+import Entities
+import Sheets
 
 /// An XLSX budget workbook on disk: rows go in, come out, are changed and removed; nothing else in the file changes.
 ///
@@ -25,35 +25,9 @@ public struct Workbook: Sendable {
   }
 
   /// Works changes of it out.
-  func editor(_ archive: Archive) throws(WorkbookError) -> BookEditor {
+  func editor(_ archive: Archive) throws(SheetError) -> BookEditor {
     var editor = try BookEditor(archive)
     editor.spoil = spoil
     return editor
   }
-
-  /// Whether a sheet can hold an entry of that day: spreadsheets count days from 1900, and disagree on its first two
-  /// months.
-  public static func canHold(_ day: CalendarDate) -> Bool { SheetLimits.canHold(day) }
-
-  // The store's values, by the names that they have here.
-  /// See `Sheets.RowReference`.
-  public typealias RowReference = Sheets.RowReference
-  /// See `Sheets.PreparedChange`.
-  public typealias PreparedChange = Sheets.PreparedChange
-  /// See `Sheets.SheetDescription`.
-  public typealias Description = Sheets.SheetDescription
-  /// See `Sheets.LimitCrossing`.
-  public typealias LimitCrossing = Sheets.LimitCrossing
-  /// See `Sheets.PlanLimit`.
-  public typealias PlanLimit = Sheets.PlanLimit
-  /// See `Sheets.CategoryExpenses`.
-  public typealias CategoryExpenses = Sheets.CategoryExpenses
-
-  /// See `FoldedText`.
-  public static func folded(_ text: String) -> String { FoldedText.folded(text) }
-
-  /// See `FoldedText`.
-  public static func saysTheSame(_ text: String, _ other: String) -> Bool { FoldedText.saysTheSame(text, other) }
-  /// See `Sheets.Reversal`.
-  public typealias Reversal = Sheets.Reversal
 }

@@ -9,7 +9,7 @@ extension Workbook {
   /// What the budget sheet looks like.
   ///
   /// Throws `.notFound`, `.unreadable`, `.sheetNotFound`, `.headersMissing`, `.inputOutput`.
-  public func describe(sheet: String? = nil) throws(WorkbookError) -> Description {
+  public func describe(sheet: String? = nil) throws(SheetError) -> SheetDescription {
     var editor = try BookEditor(Archive.open(path))
     return try editor.describe(sheet)
   }
@@ -18,14 +18,14 @@ extension Workbook {
   ///
   /// `beforeReplacing` is called once the new file is complete, before it is synced and takes the old one's place.
   /// What it throws is passed on, and the file is as it was. An empty list changes nothing and answers an empty list.
-  /// Throws a `WorkbookError` in every other case of failure.
+  /// Throws a `SheetError` in every other case of failure.
   @discardableResult
   public func append(
     _ rows: [BudgetRow], sheet: String? = nil, beforeReplacing: (PreparedChange) throws -> Void = { _ in }
   ) throws -> [RowReference] {
     guard !rows.isEmpty else { return [] }
     return try replace(
-      { (archive) throws(WorkbookError) in
+      { (archive) throws(SheetError) in
         var editor = try editor(archive)
         return try editor.append(rows, sheet: sheet)
       }, check: beforeReplacing)?.rows ?? []
@@ -42,8 +42,8 @@ extension Workbook {
   public func update(
     row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String? = nil,
     beforeReplacing: (PreparedChange) -> Void = { _ in }
-  ) throws(WorkbookError) -> [LimitCrossing] {
-    try replacing(check: beforeReplacing) { (archive) throws(WorkbookError) in
+  ) throws(SheetError) -> [LimitCrossing] {
+    try replacing(check: beforeReplacing) { (archive) throws(SheetError) in
       var editor = try editor(archive)
       return try editor.update(row: row, expecting: expecting, to: replacement, sheet: sheet)
     }?.crossings ?? []
@@ -61,15 +61,15 @@ extension Workbook {
   public func remove(
     row: Int, expecting: BudgetRow, sheet: String? = nil, reversal: Reversal? = nil,
     beforeReplacing: (PreparedChange) -> Void = { _ in }
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     let note = reversal.flatMap { ReversalNote($0) }
     if let note {
-      let change = try replacing(check: beforeReplacing) { (archive) throws(WorkbookError) in
+      let change = try replacing(check: beforeReplacing) { (archive) throws(SheetError) in
         try BookEditor(archive).revert(note, row: row, sheet: sheet)
       }
       guard change == nil else { return }
     }
-    try replacing(check: beforeReplacing) { (archive) throws(WorkbookError) in
+    try replacing(check: beforeReplacing) { (archive) throws(SheetError) in
       var editor = try editor(archive)
       return try editor.remove(row: row, expecting: expecting, sheet: sheet, cameBetween: note?.inserted ?? false)
     }
@@ -78,13 +78,13 @@ extension Workbook {
   /// The row whose entry id is `entryID`; `nil` where there is none, or where the sheet has no column for ids.
   public func find(
     entryID: String, sheet: String? = nil
-  ) throws(WorkbookError) -> (reference: RowReference, row: BudgetRow)? {
+  ) throws(SheetError) -> (reference: RowReference, row: BudgetRow)? {
     var editor = try BookEditor(Archive.open(path))
     return try editor.find(entryID: entryID, sheet: sheet)
   }
 
   /// The rows with that date, type, category, amount and details, from the top; entry id and original are not compared.
-  public func find(content: BudgetRow, sheet: String? = nil) throws(WorkbookError) -> [RowReference] {
+  public func find(content: BudgetRow, sheet: String? = nil) throws(SheetError) -> [RowReference] {
     var editor = try BookEditor(Archive.open(path))
     return try editor.find(content: content, sheet: sheet)
   }
@@ -92,7 +92,7 @@ extension Workbook {
   /// Calls `body` with each row that can be read as an entry, from the top, in bounded memory.
   ///
   /// A row that the user left incomplete (no date, no amount, a type of no known name) is passed over. What `body`
-  /// throws ends the reading and is passed on; every other failure is a `WorkbookError`.
+  /// throws ends the reading and is passed on; every other failure is a `SheetError`.
   public func forEachRow(sheet: String? = nil, _ body: (RowReference, BudgetRow) throws -> Void) throws {
     try forEachRow(sheet: sheet, unreadable: { _ in }, body)
   }
@@ -104,7 +104,7 @@ extension Workbook {
   ) throws {
     var failure: (any Error)?
     var editor = try BookEditor(Archive.open(path))
-    try editor.forEachEntry(sheet: sheet, unreadable: unreadable) { (reference, row) throws(WorkbookError) -> Bool in
+    try editor.forEachEntry(sheet: sheet, unreadable: unreadable) { (reference, row) throws(SheetError) -> Bool in
       do {
         try body(reference, row)
         return true

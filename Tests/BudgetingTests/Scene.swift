@@ -4,6 +4,7 @@ import Entities
 import FoundationEssentials
 import Ledger
 import Rates
+import Sheets
 import Synchronization
 import Workbook
 
@@ -18,7 +19,7 @@ final class Scene: Sendable {
   init() throws {
     folder = FileManager.default.temporaryDirectory.path + "/budgeting-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    ledger = try Ledger(at: LedgerLocation(stateFolder: folder + "/state"), baseCurrency: .lev)
+    ledger = try Ledger(at: LedgerLocation(stateFolder: folder + "/state"), baseCurrency: .lev, stores: Workbooks())
     workbook = Workbook(path: folder + "/book.xlsx")
   }
 
@@ -28,7 +29,7 @@ final class Scene: Sendable {
 
   var household: Household {
     Household(
-      LedgerHandle(ledger, baseCurrency: .lev), workbook: workbook, rates: ExchangeRates(base: .lev),
+      LedgerHandle(ledger), workbook: workbook, rates: ExchangeRates(base: .lev),
       surroundings: ActionContext(now: { Int(Date().timeIntervalSince1970) }, today: { Scene.today }))
   }
 

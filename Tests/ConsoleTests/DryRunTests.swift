@@ -2,6 +2,7 @@ import Console
 import Entities
 import Foundation
 import Testing
+import Workbook
 
 /// What `--dry-run` promises of every command.
 @Suite struct DryRunTests {
@@ -18,7 +19,7 @@ import Testing
           arguments: command.split(separator: " ").map(String.init),
           environment: { [home] in $0 == "HOME" ? home : nil },
           input: LineReader(text: ""), output: OutputStream(), error: OutputStream(),
-          today: try #require(CalendarDate(year: 2025, month: 11, day: 4))))
+          today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks()))
     }
 
     /// Every file, with what is in it. Opening the journal may touch what SQLite keeps beside it.

@@ -2,6 +2,7 @@ import Console
 import Entities
 import Foundation
 import Testing
+import Workbook
 
 /// Sessions at the command line, pinned: each file holds commands, what is piped into them, and what came of it.
 ///
@@ -103,7 +104,7 @@ private enum Session {
           ?? (name == "HOME" ? home : nil)
       },
       input: LineReader(text: step.input.map { $0 + "\n" }.joined()), output: output, error: error,
-      today: try #require(CalendarDate(year: 2025, month: 11, day: 4)))
+      today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks())
     let code = Program.run(host)
     lines += shown(output.text, home: home)
     lines += shown(error.text, home: home).map { "! " + $0 }

@@ -2,6 +2,7 @@ import Console
 import Entities
 import Foundation
 import Testing
+import Workbook
 
 /// What comes out again: texts from outside that hold characters which would act on a terminal.
 @Suite("Texts from outside stay texts") struct HostileTextTests {
@@ -26,7 +27,8 @@ import Testing
       let home = path
       let host = Host(
         arguments: words.map { $0 }, environment: { $0 == "HOME" ? home : nil }, input: LineReader(text: input),
-        output: output, error: error, today: try #require(CalendarDate(year: 2025, month: 11, day: 4)))
+        output: output, error: error, today: try #require(CalendarDate(year: 2025, month: 11, day: 4)),
+        stores: Workbooks())
       _ = Program.run(host)
       return (output.text, error.text)
     }

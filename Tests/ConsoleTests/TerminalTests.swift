@@ -2,6 +2,7 @@ import Console
 import Entities
 import Foundation
 import Testing
+import Workbook
 
 /// What a person sees at a terminal, where it differs from what a pipe gets.
 @Suite struct TerminalTests {
@@ -12,7 +13,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: home) }
     let host = Host(
       arguments: words, environment: { $0 == "HOME" ? home.path : nil }, input: LineReader(text: ""), output: stream,
-      error: OutputStream(), today: try #require(CalendarDate(year: 2025, month: 11, day: 4)))
+      error: OutputStream(), today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks())
     #expect(Program.run(host) == .done)
     return stream.text.split(separator: "\n").map(String.init)
   }

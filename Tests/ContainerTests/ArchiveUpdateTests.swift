@@ -138,9 +138,9 @@ struct RawCopyTests {
     let lock = try BookLock(path)
     let archive = try Archive.open(path)
     var update = ArchiveUpdate()
-    update.generate(ToySheet.name) { writer throws(WorkbookError) in
+    update.generate(ToySheet.name) { writer throws(SheetError) in
       try writer.write(Array("<!-- again -->".utf8))
-      try archive.stream(ToySheet.name) { chunk throws(WorkbookError) in
+      try archive.stream(ToySheet.name) { chunk throws(SheetError) in
         try writer.write(chunk)
         return true
       }

@@ -51,7 +51,7 @@ struct HostileArchiveTests {
   func otherFiles(content: String, kind: String) throws {
     let scratch = try Scratch()
     let path = try scratch.write("book.xlsx", [UInt8](content.utf8))
-    let error = #expect(throws: WorkbookError.self) { try Archive.open(path) }
+    let error = #expect(throws: SheetError.self) { try Archive.open(path) }
     guard case .unreadable(_, let reason) = error else { throw error ?? .notFound(path: path) }
     #expect(reason.contains(kind))
   }
@@ -68,7 +68,7 @@ struct HostileArchiveTests {
     for part in parts { zip.add(part, "content") }
     let scratch = try Scratch()
     let path = try scratch.write("book.xlsx", zip.bytes())
-    let error = #expect(throws: WorkbookError.self) { try Archive.open(path) }
+    let error = #expect(throws: SheetError.self) { try Archive.open(path) }
     guard case .unreadable(_, let reason) = error else { throw error ?? .notFound(path: path) }
     #expect(reason.contains(kind))
   }
@@ -153,10 +153,10 @@ struct HostileArchiveTests {
   @Test("a folder, or nothing at all")
   func noFile() throws {
     let scratch = try Scratch()
-    #expect(throws: WorkbookError.unreadable(path: scratch.folder, reason: "it is a folder")) {
+    #expect(throws: SheetError.unreadable(path: scratch.folder, reason: "it is a folder")) {
       try Archive.open(scratch.folder)
     }
     let path = scratch.path("none.xlsx")
-    #expect(throws: WorkbookError.notFound(path: path)) { try Archive.open(path) }
+    #expect(throws: SheetError.notFound(path: path)) { try Archive.open(path) }
   }
 }

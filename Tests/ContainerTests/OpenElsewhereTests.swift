@@ -17,7 +17,7 @@ struct OpenElsewhereTests {
     let scratch = try Scratch()
     let path = try scratch.write("book.xlsx", [1])
     try scratch.write(".~lock.book.xlsx#", lockFile(host: "elsewhere"))
-    #expect(throws: WorkbookError.workbookInUse(path: path, holder: "ana on elsewhere")) {
+    #expect(throws: SheetError.workbookInUse(path: path, holder: "ana on elsewhere")) {
       try OpenElsewhere.check(path)
     }
   }
@@ -41,7 +41,7 @@ struct OpenElsewhereTests {
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
-    #expect(throws: WorkbookError.workbookInUse(path: path, holder: "ana on \(host)")) {
+    #expect(throws: SheetError.workbookInUse(path: path, holder: "ana on \(host)")) {
       try OpenElsewhere.check(path)
     }
   }
@@ -63,7 +63,7 @@ struct OpenElsewhereTests {
     let scratch = try Scratch()
     let path = try scratch.write("book.xlsx", [1])
     try scratch.write(".~lock.book.xlsx#", Array(content.utf8))
-    #expect(throws: WorkbookError.workbookInUse(path: path, holder: nil)) { try OpenElsewhere.check(path) }
+    #expect(throws: SheetError.workbookInUse(path: path, holder: nil)) { try OpenElsewhere.check(path) }
   }
 
   @Test("a name with a comma in it is read as LibreOffice writes it")
@@ -77,7 +77,7 @@ struct OpenElsewhereTests {
     let scratch = try Scratch()
     let path = try scratch.write("book.xlsx", [1])
     let lock = try scratch.write("~$book.xlsx", [3] + Array("Ana".utf8) + [UInt8](repeating: 0x20, count: 161))
-    #expect(throws: WorkbookError.workbookInUse(path: path, holder: "Ana")) { try OpenElsewhere.check(path) }
+    #expect(throws: SheetError.workbookInUse(path: path, holder: "Ana")) { try OpenElsewhere.check(path) }
     var times = [timeval(tv_sec: time(nil) - 90_000, tv_usec: 0), timeval(tv_sec: time(nil) - 90_000, tv_usec: 0)]
     utimes(lock, &times)
     #expect(try OpenElsewhere.check(path)?.contains("more than a day old") == true)

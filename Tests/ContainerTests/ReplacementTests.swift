@@ -121,7 +121,7 @@ struct ReplacementTests {
     do {
       try ToySheet.append(21..<22, to: path, fileSystem: FaultyFileSystem(mayChangeOwners: false))
       Issue.record("it was replaced")
-    } catch WorkbookError.notWritable {}
+    } catch SheetError.notWritable {}
     #expect(try scratch.read("book.xlsx") == old)
     try ToySheet.append(21..<22, to: path)
     let status = try Archive.open(path).status
@@ -147,7 +147,7 @@ struct ReplacementTests {
     let scratch = try Scratch()
     let path = try scratch.write("book.xlsx", Self.book(ToySheet(count: 20)))
     let files = FaultyFileSystem(beforeExchange: { unlink(path) })
-    #expect(throws: WorkbookError.self) { try ToySheet.append(21..<22, to: path, fileSystem: files) }
+    #expect(throws: SheetError.self) { try ToySheet.append(21..<22, to: path, fileSystem: files) }
     #expect(scratch.names.isEmpty)
   }
 
@@ -203,7 +203,7 @@ struct ReplacementTests {
     let old = Self.book(ToySheet(count: 20))
     let path = try scratch.write("book.xlsx", old)
     chmod(path, 0o444)
-    #expect(throws: WorkbookError.notWritable(path: path, reason: "it is read-only: chmod u+w makes it writable")) {
+    #expect(throws: SheetError.notWritable(path: path, reason: "it is read-only: chmod u+w makes it writable")) {
       try ToySheet.append(21..<22, to: path)
     }
     #expect(try scratch.read("book.xlsx") == old)
@@ -226,7 +226,7 @@ struct ReplacementTests {
     let path = try scratch.write("book.xlsx", Self.book(ToySheet(count: 0)))
     let files = FaultyFileSystem(canLockFolders: canLockFolders, isHurried: true)
     let held = try BookLock(path, fileSystem: files)
-    #expect(throws: WorkbookError.workbookInUse(path: path, holder: "another budget process")) {
+    #expect(throws: SheetError.workbookInUse(path: path, holder: "another budget process")) {
       try BookLock(path, fileSystem: files)
     }
     #expect(held.target == path)

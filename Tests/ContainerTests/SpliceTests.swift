@@ -187,7 +187,7 @@ struct SpliceTests {
 }
 
 extension Archive {
-  func headJoint(behind head: Head) throws(WorkbookError) -> HeadJoint? {
+  func headJoint(behind head: Head) throws(SheetError) -> HeadJoint? {
     try HeadJoint(of: part(ToySheet.name), behind: head, in: self)
   }
 }

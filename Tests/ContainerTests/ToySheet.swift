@@ -32,10 +32,10 @@ struct ToySheet {
     let temporary = TemporaryFile(beside: lock, of: archive)
     temporary.copyAhead()
     let prepared = try PreparedReplacement(update(numbers, archive), in: temporary)
-    guard try prepared.commit() == .replaced else { throw WorkbookError.rowChanged(sheet: name, row: 0) }
+    guard try prepared.commit() == .replaced else { throw SheetError.rowChanged(sheet: name, row: 0) }
   }
 
-  static func update(_ numbers: Range<Int>, _ archive: Archive) throws(WorkbookError) -> ArchiveUpdate {
+  static func update(_ numbers: Range<Int>, _ archive: Archive) throws(SheetError) -> ArchiveUpdate {
     let (head, tail) = try ends(archive)
     let end = firstIndex(of: "</sheetData>", in: tail.text) ?? 0
     let newHead = Array(Self.head(numbers.upperBound - 1).utf8)
@@ -51,7 +51,7 @@ struct ToySheet {
     return update
   }
 
-  static func ends(_ archive: Archive) throws(WorkbookError) -> (Head, Tail) {
+  static func ends(_ archive: Archive) throws(SheetError) -> (Head, Tail) {
     let head = try archive.head(of: name) { text in
       firstIndex(of: "<sheetData>", in: text).map { $0 + "<sheetData>".utf8.count }
     }

@@ -28,7 +28,7 @@ struct CreateTests {
       let file = open(path, O_WRONLY | O_CREAT, 0o644)
       #expect(write(file, "mine", 4) == 4)
       close(file)
-      #expect(throws: WorkbookError.cannotCreate(path: path, reason: "something of that name is there already")) {
+      #expect(throws: SheetError.cannotCreate(path: path, reason: "something of that name is there already")) {
         try Workbook.create(at: path, baseCurrency: .lev, year: 2026)
       }
       var status = stat()
@@ -41,7 +41,7 @@ struct CreateTests {
   func missingFolder() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/nowhere/budget.xlsx"
-      #expect(throws: WorkbookError.cannotCreate(path: path, reason: "No such file or directory")) {
+      #expect(throws: SheetError.cannotCreate(path: path, reason: "No such file or directory")) {
         try Workbook.create(at: path, baseCurrency: .lev, year: 2026)
       }
     }
@@ -50,7 +50,7 @@ struct CreateTests {
   @Test("of a year without dates is refused, and leaves nothing", arguments: [0, 1900, 10_000])
   func impossibleYear(year: Int) throws {
     try withTemporaryFolder { folder in
-      #expect(throws: WorkbookError.self) {
+      #expect(throws: SheetError.self) {
         try Workbook.create(at: "\(folder)/budget.xlsx", baseCurrency: .lev, year: year)
       }
       #expect(names(in: folder).isEmpty)

@@ -67,7 +67,7 @@ struct LimitTests {
     let workbook = Workbook(path: "\(folder)/book.xlsx")
     try Workbook.create(at: workbook.path, baseCurrency: .euro, year: 2026)
     try workbook.setPlan(
-      [3, 5].map { Workbook.PlanLimit(type: .expense, category: "Groceries", month: $0, amount: 100) })
+      [3, 5].map { PlanLimit(type: .expense, category: "Groceries", month: $0, amount: 100) })
     return workbook
   }
 
@@ -85,7 +85,7 @@ struct LimitTests {
     _ workbook: Workbook, _ amounts: [String], category: String = "Groceries", type: TransactionType = .expense,
     year: Int = 2026, month: Int = 3
   ) throws -> [String] {
-    var crossings: [Workbook.LimitCrossing] = []
+    var crossings: [LimitCrossing] = []
     let rows = try amounts.map { try row($0, category: category, type: type, year: year, month: month) }
     try workbook.append(rows) { crossings = $0.crossings }
     for crossing in crossings {

@@ -26,7 +26,7 @@ struct NewFileTests {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(mkdir(folder + "/.book.xlsx.budget.tmp", 0o700) == 0)
-    #expect(throws: WorkbookError.self) {
+    #expect(throws: SheetError.self) {
       try Workbook.create(at: folder + "/book.xlsx", baseCurrency: .lev, year: 2025)
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [".book.xlsx.budget.tmp"])

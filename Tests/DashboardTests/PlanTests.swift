@@ -69,7 +69,7 @@ struct PlanTests {
       let workbook = Workbook(path: "\(folder)/book.xlsx")
       try Workbook.create(at: workbook.path, baseCurrency: .euro, year: 2026)
       #expect(
-        throws: WorkbookError.refused(
+        throws: SheetError.refused(
           sheet: "Budget Planning", reason: "it has no row for “Boats” of Expenses: add one there")
       ) {
         try workbook.setPlan([limit(.expense, "Clothes", 1, "5"), limit(.expense, "Boats", 1, "5")])
@@ -89,8 +89,8 @@ struct PlanTests {
 
   private func limit(
     _ type: TransactionType, _ category: String, _ month: Int, _ amount: String?
-  ) -> Workbook.PlanLimit {
-    Workbook.PlanLimit(
+  ) -> PlanLimit {
+    PlanLimit(
       type: type, category: category, month: month, amount: amount.flatMap { Decimal(exactly: $0) })
   }
 

@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Sheets
 import Testing
 
 @testable import BookSamples

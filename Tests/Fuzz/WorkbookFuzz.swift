@@ -2,6 +2,7 @@ import Container
 import Entities
 import FoundationEssentials
 import Platform
+import Sheets
 import Workbook
 
 /// What libFuzzer calls with each input: a workbook of whatever parts, and an operation on it. Either the operation is
@@ -78,7 +79,7 @@ private struct FuzzRun {
           expect(now.contains { $0.reference == place && Self.isOurs($0.row) }, "the row is there")
         }
       }
-    } catch is WorkbookError {
+    } catch is SheetError {
       return expect(Self.contents(of: path) == old, "what is refused changes nothing")
     } catch {
       return expect(false, "\(error)")
@@ -112,8 +113,8 @@ private struct FuzzRun {
     (row.date, row.type, row.amount) == (Self.row.date, Self.row.type, Self.row.amount)
   }
 
-  private func entries() -> [(reference: Workbook.RowReference, row: BudgetRow)] {
-    var rows: [(Workbook.RowReference, BudgetRow)] = []
+  private func entries() -> [(reference: RowReference, row: BudgetRow)] {
+    var rows: [(RowReference, BudgetRow)] = []
     try? book.forEachRow { rows.append(($0, $1)) }
     return rows
   }

@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Platform
+import Sheets
 import Testing
 import Workbook
 
@@ -84,7 +85,7 @@ struct CareTests {
     #expect(try ledger.diagnose() == [.pending(workbook: scene.path, entries: 1)])
     _ = try ledger.sync(scene.workbook)
 
-    let strange = WorkbookError.unreadable(path: "book", reason: "it is encrypted")
+    let strange = SheetError.unreadable(path: "book", reason: "it is encrypted")
     scene.behaviour.with { $0.troubles = ["describe": strange] }
     #expect(try ledger.diagnose() == [.workbookUnreadable(workbook: scene.path, error: .workbook(strange))])
     unlink(scene.path)
@@ -127,7 +128,7 @@ struct CareTests {
     let scene = try Scene()
     let ledger = try scene.ledger()
     _ = try ledger.log([utterance("lidl", 1)], in: scene.workbook)
-    let refusal = WorkbookError.refused(sheet: "Budget Tracking", reason: "it is protected")
+    let refusal = SheetError.refused(sheet: "Budget Tracking", reason: "it is protected")
     scene.behaviour.with { $0.troubles = ["append": refusal] }
     #expect(try ledger.diagnose() == [.workbookUnreadable(workbook: scene.path, error: .workbook(refusal))])
     #expect(try scene.rows().count == 1)

@@ -1,5 +1,6 @@
 import Entities
 import Platform
+import Sheets
 import Testing
 import Workbook
 

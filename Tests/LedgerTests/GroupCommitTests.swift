@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Platform
+import Sheets
 import Synchronization
 import Testing
 import Workbook

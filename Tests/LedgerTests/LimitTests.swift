@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Platform
+import Sheets
 import Synchronization
 import Testing
 import Workbook
@@ -181,7 +182,7 @@ struct LimitTests {
   @Test("rows that cannot be read, or are too many, are passed over, and are not read again")
   func unreadableRows() throws {
     let scene = try PlannedScene(LimitTests.plan)
-    scene.answer.set { () throws(WorkbookError) in throw .unreadable(path: "", reason: "its rows are damaged") }
+    scene.answer.set { () throws(SheetError) in throw .unreadable(path: "", reason: "its rows are damaged") }
     #expect(try scene.ledger().told([utterance("lidl", 1_000)], scene) == [])
     scene.answer.set { nil }
     try scene.save(LimitTests.plan, rows: [])

@@ -1,4 +1,5 @@
 import Entities
+import Sheets
 import Testing
 import Workbook
 
@@ -116,11 +117,11 @@ struct LoggingTests {
   @Test(
     "an entry that the workbook can never take is not accepted",
     arguments: [
-      WorkbookError.headersMissing(sheet: "Sheet1", headers: ["Amount"]),
+      SheetError.headersMissing(sheet: "Sheet1", headers: ["Amount"]),
       .unreadable(path: "book", reason: "it is encrypted"), .notWritable(path: "book", reason: "read-only"),
       .inputOutput(path: "book", operation: "write", code: 28),
     ])
-  func refusesWhatCannotBeWritten(trouble: WorkbookError) throws {
+  func refusesWhatCannotBeWritten(trouble: SheetError) throws {
     for operation in ["describe", "append"] {
       let scene = try Scene()
       let ledger = try scene.ledger()
@@ -145,7 +146,7 @@ struct LoggingTests {
     scene.behaviour.with { $0.troubles = [:] }
     let outcome = try ledger.log([utterance("third", 3)], in: scene.workbook)
     #expect(outcome.entries.map(\.status) == [.written])
-    let missing = WorkbookError.sheetNotFound(name: "No such sheet", sheets: ["Budget Tracking"])
+    let missing = SheetError.sheetNotFound(name: "No such sheet", sheets: ["Budget Tracking"])
     #expect(outcome.writing.problems.map(\.error) == [.workbook(missing)])
     #expect(outcome.writing.problems.map(\.entry.status) == [.pending])
     #expect(try scene.rows().map(\.details) == ["first", "third"])

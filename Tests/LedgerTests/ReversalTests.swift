@@ -1,4 +1,5 @@
 import Entities
+import Sheets
 import Testing
 import Workbook
 

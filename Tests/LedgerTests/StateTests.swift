@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Platform
+import Sheets
 import Testing
 import Workbook
 
@@ -12,7 +13,7 @@ struct StateTests {
   func permissions() throws {
     let scene = try Scene()
     let deep = LedgerLocation(stateFolder: scene.folder + "/a/b/state")
-    let ledger = try Ledger(at: deep, baseCurrency: .lev)
+    let ledger = try Ledger(at: deep, baseCurrency: .lev, stores: Workbooks())
     withExtendedLifetime(ledger) {
       #expect(StateFolder.mode(deep.stateFolder) == 0o700)
       for file in ["", "-wal", "-shm"] { #expect(StateFolder.mode(deep.journal + file) == 0o600) }
@@ -24,7 +25,7 @@ struct StateTests {
     let scene = try Scene()
     #expect(FileManager.default.createFile(atPath: scene.folder + "/file", contents: nil))
     let error = #expect(throws: LedgerError.self) {
-      try Ledger(at: LedgerLocation(stateFolder: scene.folder + "/file/state"), baseCurrency: .lev)
+      try Ledger(at: LedgerLocation(stateFolder: scene.folder + "/file/state"), baseCurrency: .lev, stores: Workbooks())
     }
     #expect(error == .cannotCreateState(path: scene.folder + "/file/state", code: ENOTDIR))
   }

@@ -6,6 +6,7 @@ import Ledger
 import Rates
 import Remote
 import Server
+import Sheets
 import Testing
 import Workbook
 
@@ -84,7 +85,9 @@ struct FourWaysTests {
       workbook: Workbook(path: home.home + "/budget.xlsx"), rates: ExchangeRates(base: .lev),
       access: AccessPolicy(tokens: nil), today: { today })
     let service = BudgetService(
-      settings, ledger: try Ledger(at: LedgerLocation(stateFolder: home.home + "/state"), baseCurrency: .lev))
+      settings,
+      ledger: try Ledger(at: LedgerLocation(stateFolder: home.home + "/state"), baseCurrency: .lev, stores: Workbooks())
+    )
     for line in script {
       let body: JSONValue = ["input": .string(line.text), "session_id": "evening"]
       let answer = service.answer(

@@ -6,6 +6,7 @@ import Platform
 import Rates
 import Remote
 import Server
+import Sheets
 import Workbook
 
 /// The client's command line, in a home of its own.
@@ -37,7 +38,7 @@ final class TestClient {
     let named = server.map { ["--server", $0] } ?? []
     let host = Host(
       arguments: (named + arguments).map { $0 }, environment: { [home] in $0 == "HOME" ? home : nil },
-      input: LineReader(text: input), output: output, error: error, today: today)
+      input: LineReader(text: input), output: output, error: error, today: today, stores: Workbooks())
     let code = Program.run(host, companions: isRemote ? RemoteCommands.all : [])
     return Outcome(code: code, output: output.text, error: error.text)
   }
@@ -64,7 +65,8 @@ final class TestServer {
 
   init(port: UInt16 = 0, access: AccessPolicy = AccessPolicy(tokens: nil)) throws {
     home = try TestClient()
-    let ledger = try Ledger(at: LedgerLocation(stateFolder: home.home + "/state"), baseCurrency: .lev)
+    let ledger = try Ledger(
+      at: LedgerLocation(stateFolder: home.home + "/state"), baseCurrency: .lev, stores: Workbooks())
     guard let today = CalendarDate(year: 2025, month: 11, day: 3) else { throw TestClient.CannotPrepare() }
     let settings = BudgetService.Settings(
       workbook: Workbook(path: home.home + "/book.xlsx"), rates: ExchangeRates(base: .lev), access: access,

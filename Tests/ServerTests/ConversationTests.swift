@@ -3,6 +3,7 @@ import FoundationEssentials
 import HTTP
 import Network
 import Server
+import Sheets
 import Testing
 import Workbook
 

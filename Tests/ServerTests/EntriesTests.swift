@@ -4,6 +4,7 @@ import HTTP
 import Ledger
 import Network
 import Server
+import Sheets
 import Testing
 import Workbook
 
@@ -201,7 +202,7 @@ struct EntriesTests {
     #expect(try household.ask(.get, "/api/v1/plan/2025").status == 404)
     _ = try log("spent 20 at lidl")
     let limits = [10, 11].map {
-      Workbook.PlanLimit(type: .expense, category: "Groceries", month: $0, amount: 600)
+      PlanLimit(type: .expense, category: "Groceries", month: $0, amount: 600)
     }
     try household.workbook.setPlan(limits)
     let answer = try household.ask(.get, "/api/v1/plan/2025")

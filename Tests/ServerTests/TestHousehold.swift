@@ -7,6 +7,7 @@ import Network
 import Platform
 import Rates
 import Server
+import Sheets
 import Synchronization
 import Workbook
 
@@ -41,7 +42,7 @@ final class TestHousehold {
       folder = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
     workbook = Workbook(path: folder + "/book.xlsx")
-    ledger = try Ledger(at: LedgerLocation(stateFolder: folder + "/state"), baseCurrency: .lev)
+    ledger = try Ledger(at: LedgerLocation(stateFolder: folder + "/state"), baseCurrency: .lev, stores: Workbooks())
     log = Log()
     var settings = BudgetService.Settings(
       workbook: workbook, rates: ExchangeRates(base: .lev), access: access, today: { TestHousehold.today })

@@ -46,15 +46,15 @@ struct SheetStoreTests {
   @Test("is made once, empty, and says what it counts in", arguments: Kind.allCases)
   func made(kind: Kind) throws {
     try withStore(kind) { store in
-      #expect(throws: WorkbookError.notFound(path: store.path)) { try store.describe() }
+      #expect(throws: SheetError.notFound(path: store.path)) { try store.describe() }
       try store.checkCreate()
       try store.create(baseCurrency: .euro, year: 2025)
       let description = try store.describe()
       #expect(description.sheet == store.sheetOfNewOnes && description.baseCurrency == .euro)
       #expect(description.hasEntryIDs && description.hasOriginals)
       #expect(try rows(of: store).isEmpty)
-      #expect(throws: WorkbookError.self) { try store.checkCreate() }
-      #expect(throws: WorkbookError.self) { try store.create(baseCurrency: .lev, year: 2025) }
+      #expect(throws: SheetError.self) { try store.checkCreate() }
+      #expect(throws: SheetError.self) { try store.create(baseCurrency: .lev, year: 2025) }
       #expect(try store.describe().baseCurrency == .euro)
     }
   }
@@ -91,7 +91,7 @@ struct SheetStoreTests {
       try store.create(baseCurrency: .lev, year: 2025)
       let (first, second) = (try row("lidl", 1, id: "a"), try row("billa", 2, id: "b"))
       let places = try store.append([first, second], sheet: nil) { _ in }
-      let stale = WorkbookError.rowChanged(sheet: store.sheetOfNewOnes, row: places[0].row)
+      let stale = SheetError.rowChanged(sheet: store.sheetOfNewOnes, row: places[0].row)
       #expect(throws: stale) {
         try store.update(row: places[0].row, expecting: second, to: first, sheet: nil) { _ in }
       }
@@ -124,7 +124,7 @@ struct SheetStoreTests {
       do {
         _ = try store.describe(sheet: "Nowhere")
         Issue.record("there is no such sheet")
-      } catch WorkbookError.sheetNotFound(let name, let sheets) {
+      } catch SheetError.sheetNotFound(let name, let sheets) {
         #expect(name == "Nowhere" && sheets.contains(store.sheetOfNewOnes))
       }
     }

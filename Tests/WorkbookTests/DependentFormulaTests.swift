@@ -68,7 +68,7 @@ struct DependentFormulaTests {
     let scratch = try Scratch()
     let workbook = try book(scratch, sums: sums(["A3", "A4", "A5"]))
     let before = try text("xl/worksheets/sheet2.xml", workbook)
-    var last: (Workbook.RowReference, BudgetRow)?
+    var last: (RowReference, BudgetRow)?
     try workbook.forEachRow { last = ($0, $1) }
     let (reference, old) = try #require(last)
     var new = old

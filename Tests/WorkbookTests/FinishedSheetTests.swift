@@ -59,7 +59,7 @@ struct FinishedSheetTests {
       #expect(spoiled != bytes, "\(old) is not there")
       return spoiled
     }
-    let error = #expect(throws: WorkbookError.self) { try workbook.append([try lunch()]) }
+    let error = #expect(throws: SheetError.self) { try workbook.append([try lunch()]) }
     guard case .rejected(_, _, let copy) = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -86,7 +86,7 @@ struct FinishedSheetTests {
       #expect(result != bytes, "\(old) is not there")
       return result
     }
-    let error = #expect(throws: WorkbookError.self) { try workbook.append([try lunch()]) }
+    let error = #expect(throws: SheetError.self) { try workbook.append([try lunch()]) }
     guard case .rejected = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -104,8 +104,8 @@ struct FinishedSheetTests {
       details: "lidl")
     var workbook = Workbook(path: path)
     workbook.spoil = { bytes in Self.replaced(bytes, "<v>7</v>", "<v>8</v>") }
-    #expect(throws: WorkbookError.self) { try workbook.remove(row: 3, expecting: entry) }
-    #expect(throws: WorkbookError.self) { try workbook.update(row: 3, expecting: entry, to: try lunch()) }
+    #expect(throws: SheetError.self) { try workbook.remove(row: 3, expecting: entry) }
+    #expect(throws: SheetError.self) { try workbook.update(row: 3, expecting: entry, to: try lunch()) }
     #expect(try scratch.read("book.xlsx") == book.bytes())
     workbook.spoil = nil
     try workbook.update(row: 3, expecting: entry, to: try lunch())

@@ -58,7 +58,7 @@ struct FollowingTests {
       "application/vnd.openxmlformats-officedocument.spreadsheetml.pivotTable+xml")
     book.relate("xl/worksheets/sheet1.xml", [("rId1", "pivotTable", "../pivotTables/pivotTable1.xml")])
     let path = try scratch.write("book.xlsx", book.bytes())
-    #expect(throws: WorkbookError.self) { try Workbook(path: path).append([try lunch()]) }
+    #expect(throws: SheetError.self) { try Workbook(path: path).append([try lunch()]) }
   }
 
   @Test("text boxes and pictures of cells show the same cells as before")
@@ -188,7 +188,7 @@ struct FollowingTests {
     try Workbook(path: path).update(row: 4, expecting: try lunch(), to: other)
     try Workbook(path: path).remove(row: 4, expecting: other)
     #expect(try sheetCells(path)["D4"] == nil)
-    #expect(throws: WorkbookError.self) { try Workbook(path: path).append([try lunch(), lunch()]) }
+    #expect(throws: SheetError.self) { try Workbook(path: path).append([try lunch(), lunch()]) }
   }
 
   @Test("a protected sheet's ranges without a password are open too")
@@ -204,7 +204,7 @@ struct FollowingTests {
   func lockedCells(rows: String) throws {
     let book = protectedBook(rows: rows)
     let path = try scratch.write("book.xlsx", book.bytes())
-    #expect(throws: WorkbookError.self) { try Workbook(path: path).append([try lunch()]) }
+    #expect(throws: SheetError.self) { try Workbook(path: path).append([try lunch()]) }
     #expect(try scratch.read("book.xlsx") == book.bytes())
   }
 }

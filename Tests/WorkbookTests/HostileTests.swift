@@ -19,13 +19,13 @@ struct HostileTests {
   }
 
   /// Appends, and answers the error; the file must then be as it was, and nothing may lie beside it.
-  private func failure(_ bytes: [UInt8], sheet: String? = nil) throws -> WorkbookError? {
+  private func failure(_ bytes: [UInt8], sheet: String? = nil) throws -> SheetError? {
     let scratch = try Scratch()
     let path = try scratch.write("book.xlsx", bytes)
     do {
       try Workbook(path: path).append([entry()], sheet: sheet)
       return nil
-    } catch let error as WorkbookError {
+    } catch let error as SheetError {
       #expect(try scratch.read("book.xlsx") == bytes)
       #expect(scratch.names == ["book.xlsx"])
       return error
@@ -153,10 +153,10 @@ struct HostileTests {
     let workbook = Workbook(path: try scratch.write("book.xlsx", bytes))
     var entry = try entry()
     entry.details = String(repeating: "x", count: 32_768)
-    #expect(throws: WorkbookError.self) { try workbook.append([entry]) }
+    #expect(throws: SheetError.self) { try workbook.append([entry]) }
     entry = BudgetRow(
       date: try #require(CalendarDate(year: 1899, month: 1, day: 1)), type: .income, category: "Rent", amount: 1)
-    #expect(throws: WorkbookError.self) { try workbook.append([entry]) }
+    #expect(throws: SheetError.self) { try workbook.append([entry]) }
     #expect(try scratch.read("book.xlsx") == bytes)
   }
 }

@@ -1,3 +1,4 @@
+import Sheets
 @testable import BookSamples
 @testable import Container
 @testable import Workbook

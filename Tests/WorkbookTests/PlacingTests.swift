@@ -125,7 +125,7 @@ struct PlacingTests {
     let rows = all(headersAndTwo, row(4, text("A4", "Sum of all"), text("H4", "x")))
     let book = book(rows, after: "<mergeCells count=\"1\"><mergeCell ref=\"D4:G4\"/></mergeCells>")
     let path = try scratch.write("book.xlsx", book.bytes())
-    #expect(throws: WorkbookError.self) { try Workbook(path: path).append([try lunch()]) }
+    #expect(throws: SheetError.self) { try Workbook(path: path).append([try lunch()]) }
     #expect(try scratch.read("book.xlsx") == book.bytes())
   }
 
@@ -151,7 +151,7 @@ struct PlacingTests {
   func fullEnd() throws {
     let book = book(headersAndTwo + footerAtTheEnd + row(1_048_576, text("A1048576", "end")))
     let path = try scratch.write("book.xlsx", book.bytes())
-    #expect(throws: WorkbookError.self) { try Workbook(path: path).append([try lunch()]) }
+    #expect(throws: SheetError.self) { try Workbook(path: path).append([try lunch()]) }
     #expect(try scratch.read("book.xlsx") == book.bytes())
   }
 

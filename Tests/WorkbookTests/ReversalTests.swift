@@ -13,8 +13,8 @@ struct ReversalTests {
   private let scratch: Scratch
   init() throws { scratch = try Scratch() }
 
-  private func appended(_ path: String, _ entry: BudgetRow) throws -> (row: Int, reversal: Workbook.Reversal) {
-    var reversals: [Workbook.Reversal] = []
+  private func appended(_ path: String, _ entry: BudgetRow) throws -> (row: Int, reversal: Reversal) {
+    var reversals: [Reversal] = []
     let places = try Workbook(path: path).append([entry]) { reversals = $0.reversals }
     return (try #require(places.first).row, try #require(reversals.first))
   }
@@ -37,7 +37,7 @@ struct ReversalTests {
     for book in Zoo.all where book.name != "unnumbered-rows" {
       let old = try scratch.write("old.xlsx", book.bytes())
       let new = try scratch.write("new.xlsx", book.bytes())
-      var done: [(entry: BudgetRow, row: Int, reversal: Workbook.Reversal)] = []
+      var done: [(entry: BudgetRow, row: Int, reversal: Reversal)] = []
       for number in 1...4 {
         let entry = try lunch("lunch \(number)")
         let (row, reversal) = try appended(new, entry)
@@ -110,7 +110,7 @@ struct ReversalTests {
     #expect(ReversalNote(note.encoded) == note)
     let bytes = note.encoded.bytes
     for count in 0..<bytes.count where count != 2 {
-      #expect(ReversalNote(Workbook.Reversal(bytes: Array(bytes[..<count]))) == nil)
+      #expect(ReversalNote(Reversal(bytes: Array(bytes[..<count]))) == nil)
     }
     let long = ReversalNote.Part(name: "x", edits: [.init(range: 0..<0, bytes: [UInt8](repeating: 1, count: 9_000))])
     #expect(

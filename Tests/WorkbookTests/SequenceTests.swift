@@ -114,7 +114,7 @@ struct SequenceTests {
           model.remove(at: index)
         default: continue
         }
-      } catch WorkbookError.refused {
+      } catch SheetError.refused {
         refusals += 1
       }
       let after = try rows(workbook).map(\.entry)

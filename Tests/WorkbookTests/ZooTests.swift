@@ -33,8 +33,8 @@ struct ZooTests {
     }
   }
 
-  private func rows(_ workbook: Workbook) throws -> [(Workbook.RowReference, BudgetRow)] {
-    var rows: [(Workbook.RowReference, BudgetRow)] = []
+  private func rows(_ workbook: Workbook) throws -> [(RowReference, BudgetRow)] {
+    var rows: [(RowReference, BudgetRow)] = []
     try workbook.forEachRow { rows.append(($0, $1)) }
     return rows
   }
@@ -68,7 +68,7 @@ struct ZooTests {
     #expect(after.count == expected.count)
     for ((_, found), wanted) in zip(after, expected) {
       #expect(found.date == wanted.date && found.amount == wanted.amount && found.type == wanted.type)
-      #expect(Workbook.folded(found.category) == Workbook.folded(wanted.category))
+      #expect(FoldedText.folded(found.category) == FoldedText.folded(wanted.category))
       if hasDetails { #expect(found.details == wanted.details) }
     }
   }
@@ -84,7 +84,7 @@ struct ZooTests {
       try carryOut(operation, on: Workbook(path: new))
       outcome = try PartDifference.text(from: Archive.open(old), to: Archive.open(new))
       for entry in try Archive.open(new).entries { try WellFormed.check(Archive.open(new).read(entry.name)) }
-    } catch let error as WorkbookError {
+    } catch let error as SheetError {
       outcome = "refused \(error)\n"
       #expect(try scratch.read("new.xlsx") == book.bytes())
     }

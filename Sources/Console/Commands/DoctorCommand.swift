@@ -1,6 +1,6 @@
 import Budgeting
 import Ledger
-import Workbook
+import Sheets
 
 /// `budget doctor`: looks for whatever is not as it should be, and offers the mend.
 struct DoctorCommand: Command {
@@ -34,7 +34,7 @@ struct DoctorCommand: Command {
         throw CommandError.noDryRun("doctor --write-missing", "what it would write is what budget doctor names")
       }
     }
-    let ledger = try LedgerHandle(invocation.configuration).open()
+    let ledger = try invocation.ledger.open()
     if try invocation.settings.isOn(.restore) {
       let outcome = try ledger.restore(invocation.workbook)
       var line = "Put back \(outcome.workbook) as it was before the first entry"

@@ -1,5 +1,5 @@
 import Reports
-import Workbook
+import Sheets
 
 /// `budget export FORMAT`: the entries, for other programs.
 struct ExportCommand: Command {
@@ -30,7 +30,7 @@ struct ExportCommand: Command {
     let output = invocation.host.output
     let known = KnownByPlace(invocation)
     if let limit = query.limit {
-      var latest = Latest<(place: Workbook.RowReference, row: BudgetRow)>(limit)
+      var latest = Latest<(place: RowReference, row: BudgetRow)>(limit)
       try invocation.forEachRow { place, row in
         if query.filter.accepts(row) { latest.add((place, row)) }
       }

@@ -5,7 +5,7 @@ import FoundationEssentials
 import Ledger
 import Platform
 import Reports
-import Workbook
+import Sheets
 
 /// `budget import FILE`: the entries of a bank's CSV.
 struct ImportCommand: Command {
@@ -33,12 +33,12 @@ struct ImportCommand: Command {
       throw CommandError.usage("Name one file: budget import october.csv")
     }
     let file = try bankFile(path, invocation)
-    let ledger = LedgerHandle(invocation.configuration)
+    let ledger = invocation.ledger
     let candidates = try candidates(file, of: path, invocation)
     var duplicates = DuplicateCounter()
     do {
       try invocation.forEachRow { _, row in duplicates.add(row) }
-    } catch WorkbookError.notFound {
+    } catch SheetError.notFound {
       // The first import makes the workbook.
     }
     for entry in try ledger.waiting(for: invocation.configuration.book) { duplicates.add(entry.row) }

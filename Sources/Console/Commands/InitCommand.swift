@@ -1,5 +1,3 @@
-import Workbook
-
 /// `budget init`: makes a new workbook.
 struct InitCommand: Command {
   let manual = CommandManual(
@@ -17,12 +15,11 @@ struct InitCommand: Command {
     }
     let configuration = invocation.configuration
     if configuration.dryRun {
-      try Workbook.checkCreate(at: configuration.book)
+      try invocation.workbook.checkCreate()
       try invocation.host.output.write(line: "Would make \(configuration.book), in \(configuration.currency)")
       return .done
     }
-    try Workbook.create(
-      at: configuration.book, baseCurrency: configuration.currency, year: configuration.today.year)
+    try invocation.workbook.create(baseCurrency: configuration.currency, year: configuration.today.year)
     if !configuration.quiet {
       try invocation.host.output.write(line: "Made \(configuration.book), in \(configuration.currency)")
     }

@@ -2,7 +2,6 @@ import Budgeting
 import Entities
 import Ledger
 import Reports
-import Workbook
 
 /// `budget learn`: what the household has taught about phrases.
 struct LearnCommand: Command {
@@ -20,7 +19,7 @@ struct LearnCommand: Command {
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let readsWorkbook = try invocation.settings.isOn(.fromWorkbook)
-    let ledger = LedgerHandle(invocation.configuration)
+    let ledger = invocation.ledger
     if readsWorkbook { return try learnFromWorkbook(ledger, invocation) }
     switch invocation.words.count {
     case 0: try show(try ledger.existing()?.learnedPhrases() ?? [], invocation)

@@ -1,7 +1,7 @@
 import Budgeting
 import Entities
 import Reports
-import Workbook
+import Sheets
 
 /// `budget list`: rows of the sheet, as they stand there.
 struct ListCommand: Command {
@@ -21,7 +21,7 @@ struct ListCommand: Command {
     if try invocation.settings.isOn(.upcoming) { return try listUpcoming(invocation) }
     let query = try ReportQuery(invocation, words: invocation.words, standard: .always)
     let limit = query.limit ?? (invocation.words.isEmpty && query.filter.isOpen ? 20 : Int.max)
-    var latest = Latest<(place: Workbook.RowReference, row: BudgetRow)>(limit)
+    var latest = Latest<(place: RowReference, row: BudgetRow)>(limit)
     try invocation.forEachRow { place, row in
       if query.filter.accepts(row) { latest.add((place, row)) }
     }
@@ -47,7 +47,7 @@ struct ListCommand: Command {
   private func listUpcoming(_ invocation: Invocation) throws -> ExitCode {
     let list = try RecurringList(Folders(invocation.host.environment))
     let today = invocation.configuration.today
-    let ledger = LedgerHandle(invocation.configuration)
+    let ledger = invocation.ledger
     // What is due and not logged yet is still to come, too.
     let ahead = try Upcoming.dates(of: list.items, through: today.adding(days: 31)).filter { item, date in
       try !ledger.isLogged(key: item.key(on: date))

@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 import Reports
-import Workbook
+import Sheets
 
 /// `budget plan`: the limits of *Budget Planning*, beside what was spent.
 struct PlanCommand: Command {
@@ -34,7 +34,7 @@ struct PlanCommand: Command {
   }
 
   private struct Change {
-    let limits: [Workbook.PlanLimit]
+    let limits: [PlanLimit]
     let message: String
   }
 
@@ -60,7 +60,7 @@ struct PlanCommand: Command {
       when = "in " + CalendarDate.monthNames[period.first.month - 1]
     }
     let limits = months.map {
-      Workbook.PlanLimit(type: category.type, category: category.name, month: $0, amount: amount)
+      PlanLimit(type: category.type, category: category.name, month: $0, amount: amount)
     }
     let currency = invocation.configuration.currency
     let said = amount.map { "\($0) \(currency)" } ?? "no limit"

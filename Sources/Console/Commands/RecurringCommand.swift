@@ -1,7 +1,6 @@
 import Budgeting
 import Entities
 import Ledger
-import Workbook
 
 /// `budget recurring`: entries that come again.
 struct RecurringCommand: Command {
@@ -37,7 +36,7 @@ struct RecurringCommand: Command {
       try invocation.host.output.write(
         line: "Nothing comes again yet. Say it like this: budget recurring rent 850 every 1st")
     }
-    let ledger = LedgerHandle(invocation.configuration)
+    let ledger = invocation.ledger
     let today = invocation.configuration.today
     for item in list.items {
       let next = try Upcoming.next(of: item, on: today, notIn: ledger)

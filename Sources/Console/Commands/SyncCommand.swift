@@ -1,6 +1,5 @@
 import Budgeting
 import Ledger
-import Workbook
 
 /// `budget sync`: brings kept entries into their workbooks.
 public struct SyncCommand: Command {
@@ -27,13 +26,13 @@ public struct SyncCommand: Command {
   /// Writes what the journal keeps.
   public func run(_ invocation: Invocation) throws -> ExitCode {
     if invocation.configuration.dryRun { return try preview(invocation) }
-    let ledger = try LedgerHandle(invocation.configuration).open()
+    let ledger = try invocation.ledger.open()
     var paths = try ledger.workbooksWithPending()
     if paths.isEmpty { paths = [invocation.configuration.book] }
     var code = ExitCode.done
     var count = 0
     for path in paths {
-      let outcome = try ledger.sync(Workbook(path: path))
+      let outcome = try ledger.sync(invocation.host.stores.store(at: path))
       count += outcome.written.count
       if !invocation.configuration.quiet {
         for entry in outcome.written {
@@ -56,7 +55,7 @@ public struct SyncCommand: Command {
   }
 
   private func preview(_ invocation: Invocation) throws -> ExitCode {
-    let waiting = try LedgerHandle(invocation.configuration).existing()?.syncPreview() ?? []
+    let waiting = try invocation.ledger.existing()?.syncPreview() ?? []
     for (entry, effect) in waiting.map({ ($0.entry, $0.effect) }) {
       let verb =
         switch effect {

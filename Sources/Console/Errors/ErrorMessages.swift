@@ -2,7 +2,7 @@ import ActionHandler
 import Entities
 import Ledger
 import Platform
-import Workbook
+import Sheets
 
 /// Every error of every room, as a message with its mend and an exit code. The rooms know neither.
 enum ErrorMessages {
@@ -12,7 +12,7 @@ enum ErrorMessages {
     case AppError.actionHandler(let error): CommandError(error.description, .notUnderstood)
     case let error as ActionHandlerError: CommandError(error.description, .notUnderstood)
     case let error as LedgerError: LedgerMessages.commandError(for: error)
-    case let error as WorkbookError: WorkbookMessages.commandError(for: error)
+    case let error as SheetError: WorkbookMessages.commandError(for: error)
     case OutputError.failed(let code):
       CommandError("Cannot write the output: \(SystemError.text(code))", .inputOutput)
     case let error as InputError:

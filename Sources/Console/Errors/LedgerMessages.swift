@@ -1,6 +1,5 @@
 import Ledger
 import Platform
-import Workbook
 
 /// What a person is told of the ledger's errors.
 enum LedgerMessages {

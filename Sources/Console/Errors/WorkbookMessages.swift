@@ -1,9 +1,9 @@
 import Platform
-import Workbook
+import Sheets
 
 /// What a person is told of a workbook's errors.
 enum WorkbookMessages {
-  static func commandError(for error: WorkbookError) -> CommandError {
+  static func commandError(for error: SheetError) -> CommandError {
     switch error {
     case .notFound(let path):
       CommandError("There is no workbook \(path). Make one with: budget init", .noInput)

@@ -1,5 +1,6 @@
 import Entities
 import Platform
+import Sheets
 
 /// All that a command can reach of the world outside: streams, environment and clock come in as one value, so that
 /// every command can be run in a test.
@@ -19,13 +20,16 @@ public struct Host {
   /// Turns this process into the companion program of that name, with the same arguments; where that fails, the
   /// operating system's error.
   public var startCompanion: (String) -> Int32
+  /// The format of workbooks.
+  public var stores: any SheetStores
   /// What was said beside the results so far.
   let remarks = Remarks()
 
   /// A host made of these.
   public init(
     arguments: [Argument], environment: @escaping (String) -> String?, input: LineReader, output: OutputStream,
-    error: OutputStream, today: CalendarDate, startCompanion: @escaping (String) -> Int32 = { _ in ENOENT }
+    error: OutputStream, today: CalendarDate, stores: any SheetStores,
+    startCompanion: @escaping (String) -> Int32 = { _ in ENOENT }
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -33,6 +37,7 @@ public struct Host {
     self.output = output
     self.error = error
     self.today = today
+    self.stores = stores
     self.startCompanion = startCompanion
   }
 
@@ -41,8 +46,8 @@ public struct Host {
 }
 
 extension Host {
-  /// The process's own streams, arguments, environment and clock.
-  public static func ofThisProcess() -> Host {
+  /// The process's own streams, arguments, environment and clock, with workbooks of that format.
+  public static func ofThisProcess(_ stores: any SheetStores) -> Host {
     // A closed pipe is told by the write that fails, not by a signal that kills between two writes.
     signal(SIGPIPE, SIG_IGN)
     return Host(
@@ -52,7 +57,7 @@ extension Host {
         return String(cString: value)
       },
       input: LineReader(descriptor: STDIN_FILENO), output: OutputStream(descriptor: STDOUT_FILENO),
-      error: OutputStream(descriptor: STDERR_FILENO), today: localToday(),
+      error: OutputStream(descriptor: STDERR_FILENO), today: localToday(), stores: stores,
       startCompanion: Companion.start)
   }
 

@@ -1,7 +1,7 @@
 import Entities
 import Ledger
 import Reports
-import Workbook
+import Sheets
 
 /// The line that says what was logged, where, and how to take it back (contract, "Streams").
 enum Confirmation {

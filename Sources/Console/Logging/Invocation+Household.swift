@@ -2,21 +2,19 @@ import ActionHandler
 import Budgeting
 import Ledger
 import Platform
-import Workbook
-
-extension LedgerHandle {
-  /// The ledger that a configuration names.
-  convenience init(_ configuration: Configuration) {
-    self.init(LedgerLocation(stateFolder: configuration.stateFolder), baseCurrency: configuration.currency)
-  }
-}
 
 extension Invocation {
+  /// The ledger that the settings name; not open yet.
+  public var ledger: LedgerHandle {
+    LedgerHandle(
+      LedgerLocation(stateFolder: configuration.stateFolder), baseCurrency: configuration.currency, stores: host.stores)
+  }
+
   /// The budget that the settings name.
   var household: Household {
     let today = configuration.today
     var household = Household(
-      LedgerHandle(configuration), workbook: workbook, sheet: configuration.sheet, rates: configuration.exchangeRates,
+      ledger, workbook: workbook, sheet: configuration.sheet, rates: configuration.exchangeRates,
       surroundings: ActionContext(now: { time(nil) }, today: { today }))
     household.defaultDate = configuration.date
     household.isStrict = configuration.strict

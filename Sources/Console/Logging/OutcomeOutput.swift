@@ -3,7 +3,7 @@ import Budgeting
 import Entities
 import Ledger
 import Reports
-import Workbook
+import Sheets
 
 /// Renders outcomes on the standard output, and what goes with them on the standard error.
 struct OutcomeOutput {

@@ -1,6 +1,6 @@
 import Entities
 import FoundationEssentials
-import Workbook
+import Sheets
 
 /// What a line of a transcript says, in one of the forms that it may have (contract, "Piped lines").
 struct TranscriptLine {
@@ -104,7 +104,7 @@ private struct Spoken: Decodable {
 
   func day(today: CalendarDate) throws(WrongMember) -> CalendarDate? {
     guard let date else { return nil }
-    guard case .text(let text) = date, let day = CalendarDate(iso8601: text), Workbook.canHold(day) else {
+    guard case .text(let text) = date, let day = CalendarDate(iso8601: text), SheetLimits.canHold(day) else {
       throw WrongMember(message: "“date” is no day since 1900. Write it as 2025-11-03, or leave it out")
     }
     guard day <= today else {

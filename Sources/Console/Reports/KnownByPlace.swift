@@ -1,6 +1,6 @@
 import Budgeting
 import Ledger
-import Workbook
+import Sheets
 
 /// What the journal adds to the rows of a sheet that has no columns for it: an id, and the amount in the currency that
 /// was said. It knows an entry there by its place, as long as day and amount are still those.
@@ -24,7 +24,7 @@ final class KnownByPlace {
   }
 
   /// The row, with what the journal knows of it; a row that is nobody's entry stays as it is.
-  func completed(_ row: BudgetRow, at place: Workbook.RowReference) throws -> BudgetRow {
+  func completed(_ row: BudgetRow, at place: RowReference) throws -> BudgetRow {
     guard row.entryID == nil else { return row }
     let known = try lookedUp()
     let here = known.entries[Place(sheet: place.sheet, row: place.row)]
@@ -42,7 +42,7 @@ final class KnownByPlace {
     // Where ids have a column, a row without one was typed by hand, and no command finds an entry in it.
     if !description.hasEntryIDs {
       found.holdsOriginals = description.hasOriginals
-      for entry in try LedgerHandle(invocation.configuration).written(in: invocation.workbook.path) {
+      for entry in try invocation.ledger.written(in: invocation.workbook.path) {
         guard let place = entry.reference.map({ Place(sheet: $0.sheet, row: $0.row) }) else { continue }
         found.entries[place, default: []].append(entry)
       }

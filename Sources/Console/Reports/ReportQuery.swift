@@ -1,6 +1,6 @@
 import Entities
 import Reports
-import Workbook
+import Sheets
 
 /// What a report is asked for, from its words and options.
 struct ReportQuery {
@@ -93,17 +93,17 @@ struct ReportQuery {
 
 extension Invocation {
   /// The workbook that is asked about.
-  var workbook: Workbook { Workbook(path: configuration.book) }
+  public var workbook: any SheetStore { host.stores.store(at: configuration.book) }
 
   /// Calls `body` with each entry of the sheet, and says which rows could not be read.
-  func forEachRow(_ body: (Workbook.RowReference, BudgetRow) throws -> Void) throws {
+  func forEachRow(_ body: (RowReference, BudgetRow) throws -> Void) throws {
     var unreadable = UnreadableRows()
     try workbook.forEachRow(sheet: configuration.sheet, unreadable: { unreadable.add($0) }, body)
     if let sentence = unreadable.sentence { say(sentence) }
   }
 
   /// What is planned; nothing where the workbook has no plan.
-  func limits() throws(WorkbookError) -> [Workbook.PlanLimit] {
+  func limits() throws(SheetError) -> [PlanLimit] {
     do {
       return try workbook.plan()
     } catch .sheetNotFound, .headersMissing {
@@ -112,7 +112,7 @@ extension Invocation {
   }
 
   /// What amounts of the workbook are counted in: what a workbook of ours stores, else what is configured.
-  func currencyOfBook() throws(WorkbookError) -> Currency {
+  func currencyOfBook() throws(SheetError) -> Currency {
     try workbook.describe(sheet: configuration.sheet).baseCurrency ?? configuration.currency
   }
 }

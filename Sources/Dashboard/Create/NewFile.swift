@@ -16,7 +16,7 @@ package struct NewFile {
   /// Makes an empty temporary file (mode 0600) in the folder of `path`.
   ///
   /// Throws `.cannotCreate` where `path` exists or the folder does not take a new file.
-  package init(for path: String) throws(WorkbookError) {
+  package init(for path: String) throws(SheetError) {
     folder = try NewFile.folder(for: path)
     self.path = path
     temporaryPath = FilePlace(path).temporary
@@ -24,7 +24,7 @@ package struct NewFile {
   }
 
   /// The folder of a path at which nothing is yet.
-  private static func folder(for path: String) throws(WorkbookError) -> String {
+  private static func folder(for path: String) throws(SheetError) -> String {
     var status = stat()
     guard lstat(path, &status) != 0 else {
       throw .cannotCreate(path: path, reason: "something of that name is there already")
@@ -40,14 +40,14 @@ package struct NewFile {
   /// Looks whether a file could be made at `path`, and makes none.
   ///
   /// Throws as `init(for:)`.
-  package static func check(_ path: String) throws(WorkbookError) {
+  package static func check(_ path: String) throws(SheetError) {
     guard access(try folder(for: path), W_OK | X_OK) == 0 else {
       throw .cannotCreate(path: path, reason: reason(errno))
     }
   }
 
   /// Makes the temporary file; waits for whoever makes the same one, and removes what a killed run left behind.
-  private static func make(_ temporary: String, for path: String) throws(WorkbookError) -> Int32 {
+  private static func make(_ temporary: String, for path: String) throws(SheetError) -> Int32 {
     while true {
       let made = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       guard made >= 0 || errno == EEXIST else { throw .cannotCreate(path: path, reason: reason(errno)) }
@@ -60,7 +60,7 @@ package struct NewFile {
   }
 
   /// Removes a temporary file whose maker is gone; waits where it is not.
-  private static func removeLeftover(_ temporary: String, for path: String) throws(WorkbookError) {
+  private static func removeLeftover(_ temporary: String, for path: String) throws(SheetError) {
     let found = open(temporary, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard found >= 0 else {
       guard errno == ENOENT else { throw .cannotCreate(path: path, reason: reason(errno)) }
@@ -81,7 +81,7 @@ package struct NewFile {
   }
 
   /// Fills the temporary file; removes it where that fails.
-  package func write(_ bytes: [UInt8]) throws(WorkbookError) {
+  package func write(_ bytes: [UInt8]) throws(SheetError) {
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
@@ -102,8 +102,8 @@ package struct NewFile {
   }
 
   /// Syncs the temporary file, gives it its name (never another file's), and syncs the folder.
-  package func moveIntoPlace() throws(WorkbookError) {
-    do throws(WorkbookError) {
+  package func moveIntoPlace() throws(SheetError) {
+    do throws(SheetError) {
       try sync(temporaryPath, O_RDONLY)
       try rename()
     } catch {
@@ -114,7 +114,7 @@ package struct NewFile {
   }
 
   /// A link, unlike a renaming, never replaces what is there.
-  private func rename() throws(WorkbookError) {
+  private func rename() throws(SheetError) {
     if link(temporaryPath, path) == 0 {
       discard()
       return
@@ -129,7 +129,7 @@ package struct NewFile {
     close(descriptor)
   }
 
-  private func sync(_ path: String, _ flags: Int32) throws(WorkbookError) {
+  private func sync(_ path: String, _ flags: Int32) throws(SheetError) {
     let descriptor = open(path, flags | O_CLOEXEC)
     guard descriptor >= 0 else { throw .inputOutput(path: self.path, operation: "open", code: errno) }
     defer { close(descriptor) }

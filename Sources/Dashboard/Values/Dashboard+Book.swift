@@ -20,7 +20,7 @@ extension Dashboard {
   /// - Parameter others: parts that the change has changed already.
   package static func outcome(
     of change: EntryChange, in sheet: BudgetSheet, of book: BookFile, over others: [(part: String, bytes: [UInt8])]
-  ) throws(WorkbookError) -> Outcome {
+  ) throws(SheetError) -> Outcome {
     guard var dashboard = Dashboard(of: book) else { return Outcome() }
     if sheet.table?.name != TrackingLayout.table {
       // Another sheet's table; or ours under another name, and then the formulas are no longer those that we wrote.
@@ -32,42 +32,42 @@ extension Dashboard {
     }
     return try dashboard.outcome(
       of: change,
-      read: { (part) throws(WorkbookError) in
+      read: { (part) throws(SheetError) in
         if let changed = others.first(where: { $0.part == part }) { return changed.bytes }
         return try book.archive.read(part)
       },
-      relationships: { (part) throws(WorkbookError) in try related(to: part, in: book) },
-      rows: { (body) throws(WorkbookError) in try entries(of: sheet, in: book, body) })
+      relationships: { (part) throws(SheetError) in try related(to: part, in: book) },
+      rows: { (body) throws(SheetError) in try entries(of: sheet, in: book, body) })
   }
 
   /// The parts that another plan changes besides the planning sheet itself, whose new content is given.
   package func parts(
     of book: BookFile, afterPlanning planning: [UInt8]
-  ) throws(WorkbookError) -> [(part: String, bytes: [UInt8])] {
+  ) throws(SheetError) -> [(part: String, bytes: [UInt8])] {
     var finder = SheetFinder(book)
     let (tracking, _) = try finder.find(nil)
     return try outcome(
       of: EntryChange(), isNewPlan: true,
-      read: { (part) throws(WorkbookError) in
+      read: { (part) throws(SheetError) in
         part == planningPart ? planning : try book.archive.read(part)
       },
-      relationships: { (part) throws(WorkbookError) in try Self.related(to: part, in: book) },
-      rows: { (body) throws(WorkbookError) in try Self.entries(of: tracking, in: book, body) }
+      relationships: { (part) throws(SheetError) in try Self.related(to: part, in: book) },
+      rows: { (body) throws(SheetError) in try Self.entries(of: tracking, in: book, body) }
     ).parts
   }
 
   private static func related(
     to part: String, in book: BookFile
-  ) throws(WorkbookError) -> [(kind: String, part: String)] {
+  ) throws(SheetError) -> [(kind: String, part: String)] {
     try book.relationships(of: part).all.compactMap { one in one.part.map { (one.kind, $0) } }
   }
 
   /// Gives every entry of the sheet, as the file has it.
   private static func entries(
     of sheet: BudgetSheet, in book: BookFile, _ body: (CountedEntry) -> Void
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     var cells = CellReader(book)
-    try RowStream(book: book, sheet: sheet).forEach { (row, bytes) throws(WorkbookError) in
+    try RowStream(book: book, sheet: sheet).forEach { (row, bytes) throws(SheetError) in
       if let entry = try CountedEntry(row, in: bytes, of: sheet, cells: &cells) { body(entry) }
       return true
     }

@@ -60,14 +60,14 @@ package struct Dashboard {
   ///   - relationships: the parts that a part refers to, with the last word of the relationship's type.
   ///   - rows: gives every entry before the change; called only where the sums cannot be told from what is stored.
   package func outcome(
-    of change: EntryChange, isNewPlan: Bool = false, read: (String) throws(WorkbookError) -> [UInt8],
-    relationships: (String) throws(WorkbookError) -> [(kind: String, part: String)],
-    rows: ((CountedEntry) -> Void) throws(WorkbookError) -> Void
-  ) throws(WorkbookError) -> Outcome {
+    of change: EntryChange, isNewPlan: Bool = false, read: (String) throws(SheetError) -> [UInt8],
+    relationships: (String) throws(SheetError) -> [(kind: String, part: String)],
+    rows: ((CountedEntry) -> Void) throws(SheetError) -> Void
+  ) throws(SheetError) -> Outcome {
     var outcome = Outcome()
     var update = DashboardUpdate(ScannedSheet(try read(part)), of: self)
     if let bytes = try update.apply(
-      change, isNewPlan: isNewPlan, plan: { () throws(WorkbookError) in try planValues(read) }, rows: rows)
+      change, isNewPlan: isNewPlan, plan: { () throws(SheetError) in try planValues(read) }, rows: rows)
     {
       outcome.parts.append((part, bytes))
     }
@@ -82,7 +82,7 @@ package struct Dashboard {
     return outcome
   }
 
-  private func planValues(_ read: (String) throws(WorkbookError) -> [UInt8]) throws(WorkbookError) -> PlanValues {
+  private func planValues(_ read: (String) throws(SheetError) -> [UInt8]) throws(SheetError) -> PlanValues {
     guard let planningPart else { return PlanValues(nil) }
     return PlanValues(ScannedSheet(try read(planningPart)))
   }

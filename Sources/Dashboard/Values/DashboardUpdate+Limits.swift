@@ -9,8 +9,8 @@ extension DashboardUpdate {
   ///
   /// - Parameter moved: the sums of the change alone.
   func crossings(
-    of change: EntryChange, _ moved: EntrySums, month shown: Int, plan: () throws(WorkbookError) -> PlanValues
-  ) throws(WorkbookError) -> [LimitCrossing] {
+    of change: EntryChange, _ moved: EntrySums, month shown: Int, plan: () throws(SheetError) -> PlanValues
+  ) throws(SheetError) -> [LimitCrossing] {
     var crossings: [LimitCrossing] = []
     for month in 1...12 where change.added.contains(where: { $0.month == month }) {
       for index in 0..<layout.rows.count(of: .expense) {
@@ -30,8 +30,8 @@ extension DashboardUpdate {
 
   /// What is planned for a month: stored for the one that is shown, else read, where the year has a plan at all.
   private func limit(
-    of line: Line, month: Int, shown: Int, plan: () throws(WorkbookError) -> PlanValues
-  ) throws(WorkbookError) -> Decimal? {
+    of line: Line, month: Int, shown: Int, plan: () throws(SheetError) -> PlanValues
+  ) throws(SheetError) -> Decimal? {
     if month == shown { return figure(.monthPlan, of: line) }
     guard figure(.yearPlan, of: line) != 0, let row = layout.planRow(line) else { return nil }
     return try plan().amount(row: row, month: month)

@@ -38,9 +38,9 @@ struct DashboardUpdate {
   ///   - isNewPlan: whether the plan itself changes, so that what is stored of it does not count.
   ///   - rows: gives every entry before the change; asked for where another year comes into view, or a sum is not stored.
   mutating func apply(
-    _ change: EntryChange, isNewPlan: Bool = false, plan: () throws(WorkbookError) -> PlanValues,
-    rows: ((CountedEntry) -> Void) throws(WorkbookError) -> Void
-  ) throws(WorkbookError) -> [UInt8]? {
+    _ change: EntryChange, isNewPlan: Bool = false, plan: () throws(SheetError) -> PlanValues,
+    rows: ((CountedEntry) -> Void) throws(SheetError) -> Void
+  ) throws(SheetError) -> [UInt8]? {
     guard dashboard.isInPlace, let before = DashboardPeriod(cells) else { return cells.result() }
     let now = before.moved(on: change.added)
     keepTexts()
@@ -64,7 +64,7 @@ struct DashboardUpdate {
 
     let kept: [Figure] = isNewPlan || !trusted ? [] : now == before ? [.monthPlan, .yearPlan] : [.yearPlan]
     var planned: PlanValues?
-    func planOnce() throws(WorkbookError) -> PlanValues {
+    func planOnce() throws(SheetError) -> PlanValues {
       if let planned { return planned }
       let values = try plan()
       planned = values
@@ -160,8 +160,8 @@ struct DashboardUpdate {
   // MARK: Figures
 
   private mutating func settleFigures(
-    of line: Line, month: Int, keeping kept: [Figure], plan: () throws(WorkbookError) -> PlanValues
-  ) throws(WorkbookError) {
+    of line: Line, month: Int, keeping kept: [Figure], plan: () throws(SheetError) -> PlanValues
+  ) throws(SheetError) {
     let row = layout.row(of: line)
     let months = amounts[row]
     settle(.monthActual, of: line, row, months[month - 1])

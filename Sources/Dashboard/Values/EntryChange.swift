@@ -44,11 +44,11 @@ package struct CountedEntry: Hashable {
   /// What the row holds; `nil` where SUMIFS counts nothing: days and amounts that are texts do not count.
   package init?(
     _ row: RowView, in bytes: [UInt8], of sheet: BudgetSheet, cells: inout CellReader
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     var contents: [CellContent] = []
     for field in BudgetField.required {
       let cell = sheet.column(field).flatMap { row.cell($0) }
-      contents.append(try cell.map { (cell) throws(WorkbookError) in try cells.content(of: cell, in: bytes) } ?? .empty)
+      contents.append(try cell.map { (cell) throws(SheetError) in try cells.content(of: cell, in: bytes) } ?? .empty)
     }
     let day: CalendarDate? =
       switch contents[0] {

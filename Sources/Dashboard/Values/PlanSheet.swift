@@ -29,7 +29,7 @@ package struct PlanSheet {
       ?? BudgetLayout.Sheet.planning
   }
 
-  package init(_ book: BookFile) throws(WorkbookError) {
+  package init(_ book: BookFile) throws(SheetError) {
     guard let sheet = Self.find(in: book) else {
       throw .sheetNotFound(name: Self.name(in: book), sheets: book.sheets.map(\.name))
     }
@@ -47,7 +47,7 @@ package struct PlanSheet {
 
   private static func rows(
     in text: SheetText, below header: PlanHeader, _ cells: inout CellReader
-  ) throws(WorkbookError) -> [Row] {
+  ) throws(SheetError) -> [Row] {
     var rows: [Row] = []
     for place in text.rows where place.row > header.row {
       let view = try text.view(place)
@@ -77,7 +77,7 @@ package struct PlanSheet {
   }
 
   /// What the cells hold.
-  package func limits() throws(WorkbookError) -> [PlanLimit] {
+  package func limits() throws(SheetError) -> [PlanLimit] {
     var cells = CellReader(book)
     var limits: [PlanLimit] = []
     for row in rows {
@@ -102,7 +102,7 @@ struct PlanHeader {
   let monthColumns: [Int?]
 
   /// The first row with a header for the category and at least one for a month.
-  static func find(in text: SheetText, _ cells: inout CellReader) throws(WorkbookError) -> PlanHeader? {
+  static func find(in text: SheetText, _ cells: inout CellReader) throws(SheetError) -> PlanHeader? {
     for place in text.rows.prefix(60) {
       let view = try text.view(place)
       var (category, type): (Int?, Int?)

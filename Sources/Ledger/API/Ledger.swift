@@ -1,11 +1,11 @@
 import Entities
-import Synchronization
 import Sheets
+import Synchronization
 
 /// The durable record of what was said and what became of it: each entry reaches its workbook exactly once.
 ///
 /// ```swift
-/// let ledger = try Ledger(at: LedgerLocation(stateFolder: folder), baseCurrency: .lev)
+/// let ledger = try Ledger(at: LedgerLocation(stateFolder: folder), baseCurrency: .lev, stores: Workbooks())
 /// let outcome = try ledger.log([utterance], in: Workbook(path: "budget.xlsx"))
 /// ```
 ///
@@ -23,12 +23,13 @@ public final class Ledger: Sendable {
   /// - Parameters:
   ///   - location: Where the state lies.
   ///   - baseCurrency: What amounts are counted in. A workbook that stores another is refused.
-  ///   - store: Gives the workbook at a path, whatever its format; it need not be there yet.
+  ///   - stores: Give the workbook at a path, whatever its format.
   /// - Throws: `cannotCreateState`, `stateInputOutput`, `stateTooNew`, `stateBusy`.
   public convenience init(
-    at location: LedgerLocation, baseCurrency: Currency, opening store: @escaping @Sendable (String) -> any SheetStore
+    at location: LedgerLocation, baseCurrency: Currency, stores: any SheetStores
   ) throws(LedgerError) {
-    try self.init(at: location, baseCurrency: baseCurrency, surroundings: Surroundings(book: store))
+    let surroundings = Surroundings(book: { stores.store(at: $0, keepingRejectedIn: location.copies) })
+    try self.init(at: location, baseCurrency: baseCurrency, surroundings: surroundings)
   }
 
   /// Opens the ledger with another clock or other workbooks than the machine's.

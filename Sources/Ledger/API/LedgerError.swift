@@ -21,7 +21,7 @@ public enum LedgerError: Error, Hashable, Sendable {
   /// SQLite refused a statement: a fault of ours (70).
   case fault(String)
   /// The workbook refused: see the error's own cases.
-  case workbook(WorkbookError)
+  case workbook(SheetError)
   /// The workbook stores another base currency than the one configured (78).
   case currencyMismatch(path: String, workbook: Currency, configured: Currency)
   /// The key was used before, for other words (64).

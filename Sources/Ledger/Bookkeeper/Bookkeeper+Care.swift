@@ -81,7 +81,7 @@ extension Bookkeeper {
       _ = try surroundings.book(path).append([row], sheet: sheet) { _ in throw Rehearsed() }
     } catch is Rehearsed {
       return
-    } catch WorkbookError.workbookInUse {
+    } catch SheetError.workbookInUse {
       // Found beside the workbook already.
     } catch {
       throw LedgerError(error)

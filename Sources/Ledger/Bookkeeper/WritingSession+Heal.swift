@@ -65,7 +65,7 @@ extension WritingSession {
 
   private func appended(
     _ entries: [StoredEntry], hasIDs: Bool, sheet: String
-  ) throws(WorkbookError) -> [SettledEntry]? {
+  ) throws(SheetError) -> [SettledEntry]? {
     var settled: [SettledEntry] = []
     var isCarriedOut = false
     for entry in entries {
@@ -82,7 +82,7 @@ extension WritingSession {
   /// A row that was not there before the attempt and says the same.
   private func newRow(
     saying row: BudgetRow, entry: StoredEntry, sheet: String
-  ) throws(WorkbookError) -> RowReference? {
+  ) throws(SheetError) -> RowReference? {
     let equal = try book.find(content: row, sheet: sheet)
     let planned = equal.first { $0.row == entry.reference?.row }
     // The planned row was the first free one: what stands there now and says the same is ours even if the user took
@@ -93,7 +93,7 @@ extension WritingSession {
 
   private func updated(
     _ entry: StoredEntry, hasIDs: Bool, sheet: String
-  ) throws(WorkbookError) -> [SettledEntry]? {
+  ) throws(SheetError) -> [SettledEntry]? {
     guard hasIDs else {
       let equal = try book.find(content: entry.row, sheet: sheet)
       guard equal.count > entry.equalBefore else { return nil }
@@ -108,7 +108,7 @@ extension WritingSession {
 
   private func removed(
     _ entry: StoredEntry, hasIDs: Bool, sheet: String
-  ) throws(WorkbookError) -> [SettledEntry]? {
+  ) throws(SheetError) -> [SettledEntry]? {
     let isGone: Bool
     if hasIDs {
       isGone = try book.find(entryID: entry.id, sheet: sheet) == nil

@@ -132,7 +132,7 @@ extension LedgerError {
   init(_ error: any Error) {
     switch error {
     case let error as LedgerError: self = error
-    case let error as WorkbookError: self = .workbook(error)
+    case let error as SheetError: self = .workbook(error)
     default: self = .fault("\(error)")
     }
   }

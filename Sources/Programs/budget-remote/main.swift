@@ -1,6 +1,7 @@
 import Console
 import Platform
 import Remote
+import Workbook
 
 // As in budget: everything is flushed and synced by now, and libcurl's thirty libraries would tidy up for a while.
-_exit(Program.run(.ofThisProcess(), companions: RemoteCommands.all).rawValue)
+_exit(Program.run(.ofThisProcess(Workbooks()), companions: RemoteCommands.all).rawValue)

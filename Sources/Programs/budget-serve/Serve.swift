@@ -1,9 +1,7 @@
 import Console
 import Entities
-import Ledger
 import Platform
 import Server
-import Workbook
 
 /// `budget serve`: the server itself, and the tokens of those who may ask it.
 struct Serve: Command {
@@ -27,10 +25,9 @@ struct Serve: Command {
     let signals = HeldSignals([SIGTERM, SIGINT])
     signals.hold()
     let configuration = invocation.configuration
-    let ledger = try Ledger(
-      at: LedgerLocation(stateFolder: configuration.stateFolder), baseCurrency: configuration.currency)
+    let ledger = try invocation.ledger.open()
     var settings = BudgetService.Settings(
-      workbook: Workbook(path: configuration.book), rates: configuration.exchangeRates, access: options.access,
+      workbook: invocation.workbook, rates: configuration.exchangeRates, access: options.access,
       today: options.today)
     settings.sheet = configuration.sheet
     settings.isStrict = configuration.strict

@@ -1,4 +1,5 @@
 import Console
 import Platform
+import Workbook
 
-exit(Program.run(.ofThisProcess(), companions: [Serve()]).rawValue)
+exit(Program.run(.ofThisProcess(Workbooks()), companions: [Serve()]).rawValue)

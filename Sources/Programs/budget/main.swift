@@ -1,5 +1,6 @@
 import Console
 import Platform
+import Workbook
 
 // Everything is flushed and synced by now: what the libraries would tidy up, the kernel takes back faster.
-_exit(Program.run(.ofThisProcess()).rawValue)
+_exit(Program.run(.ofThisProcess(Workbooks())).rawValue)

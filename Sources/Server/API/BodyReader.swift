@@ -2,7 +2,7 @@ import ActionHandler
 import Entities
 import FoundationEssentials
 import HTTP
-import Workbook
+import Sheets
 
 /// Reads the bodies of requests, and says in FastAPI's form what is wrong with one.
 enum BodyReader {
@@ -139,7 +139,7 @@ enum BodyReader {
         ["body", "input"], "String should have at most \(longestInput) characters", type: "string_too_long",
         said: "The text is longer than 1,000 characters. Say one thing at a time")
     }
-    if let date = utterance.date, CalendarDate(iso8601: date).map(Workbook.canHold) != true {
+    if let date = utterance.date, CalendarDate(iso8601: date).map(SheetLimits.canHold) != true {
       throw .invalid(
         ["body", "date"], "Input should be a valid date", type: "date_parsing",
         said: "“date” is no day. Write it as 2025-11-03")

@@ -3,14 +3,14 @@ import Entities
 import HTTP
 import Ledger
 import Rates
-import Workbook
+import Sheets
 
 /// The contract's HTTP interface over a parser and a ledger.
 public struct BudgetService: RequestHandler {
   /// Whose budget it is, and who may ask.
   public struct Settings: Sendable {
     /// Where rows go.
-    public var workbook: Workbook
+    public var workbook: any SheetStore
     /// The sheet's name; `nil` leaves it to the workbook.
     public var sheet: String?
     /// What another currency is worth; its base is the ledger's.
@@ -29,7 +29,8 @@ public struct BudgetService: RequestHandler {
 
     /// Whose budget it is, and who may ask.
     public init(
-      workbook: Workbook, rates: ExchangeRates, access: AccessPolicy, today: @escaping @Sendable () -> CalendarDate
+      workbook: any SheetStore, rates: ExchangeRates, access: AccessPolicy,
+      today: @escaping @Sendable () -> CalendarDate
     ) {
       self.workbook = workbook
       self.rates = rates

@@ -2,7 +2,6 @@ import ActionHandler
 import Budgeting
 import Entities
 import Ledger
-import Workbook
 
 extension Desk {
   /// What became of a request, as it is answered.

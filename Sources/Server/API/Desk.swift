@@ -19,7 +19,7 @@ struct Desk: Sendable {
     let habits = Habits(ledger)
     self.habits = habits
     var household = Household(
-      LedgerHandle(ledger, baseCurrency: settings.currency), workbook: settings.workbook, sheet: settings.sheet,
+      LedgerHandle(ledger), workbook: settings.workbook, sheet: settings.sheet,
       rates: settings.rates, surroundings: ActionContext(now: { time(nil) }, today: settings.today))
     household.isStrict = settings.isStrict
     household.learned = { habits.current[$0] }

@@ -1,6 +1,5 @@
 import HTTP
 import Ledger
-import Workbook
 
 extension Problem {
   /// What a client is told of an error of the ledger. Paths of the machine stay there.

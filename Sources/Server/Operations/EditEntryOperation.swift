@@ -4,7 +4,7 @@ import Entities
 import FoundationEssentials
 import HTTP
 import Ledger
-import Workbook
+import Sheets
 
 /// `PATCH /api/v1/entries/{id}`: changes an entry, and its row.
 struct EditEntryOperation: Operation {
@@ -106,7 +106,7 @@ struct ChangeReader {
 
   private func date() throws(Problem) -> CalendarDate? {
     guard let text = try text("date") else { return nil }
-    guard let day = CalendarDate(iso8601: text), Workbook.canHold(day), SenderDay.accepts(day, on: today) else {
+    guard let day = CalendarDate(iso8601: text), SheetLimits.canHold(day), SenderDay.accepts(day, on: today) else {
       throw .invalid(
         ["body", "date"], "Input should be a valid date since 1900 and not in the future", type: "date_parsing",
         said: "“date” is no day up to today. Write it as 2025-11-03")

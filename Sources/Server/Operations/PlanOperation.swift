@@ -2,7 +2,7 @@ import ActionHandler
 import Entities
 import HTTP
 import Reports
-import Workbook
+import Sheets
 
 /// `GET /api/v1/plan/{year}`: the limits of the sheet *Budget Planning*, beside what the year has come to.
 struct PlanOperation: Operation {
@@ -33,7 +33,7 @@ struct PlanOperation: Operation {
         ["path", "year"], "Input should be a year from 1 to 9999", type: "int_parsing",
         said: "Name a year, such as 2025")
     }
-    let limits: [Workbook.PlanLimit]
+    let limits: [PlanLimit]
     var builder = Summary.Builder(period: .year(of: january))
     var unreadable = UnreadableRows()
     do {
@@ -41,7 +41,7 @@ struct PlanOperation: Operation {
       try desk.settings.workbook.forEachRow(sheet: desk.settings.sheet, unreadable: { unreadable.add($0) }) { _, row in
         builder.add(row)
       }
-    } catch let error as WorkbookError {
+    } catch let error as SheetError {
       switch error {
       case .notFound, .sheetNotFound, .headersMissing: throw Problem(404, "The workbook has no plan")
       default: throw Problem(.workbook(error))
@@ -63,7 +63,7 @@ struct PlanOperation: Operation {
   }
 
   private func json(
-    _ limits: [Workbook.PlanLimit], _ comparison: PlanComparison, _ year: Int, _ currency: Currency
+    _ limits: [PlanLimit], _ comparison: PlanComparison, _ year: Int, _ currency: Currency
   ) -> JSONValue {
     let months = limits.compactMap { limit -> JSONValue? in
       limit.amount.map { amount in

@@ -3,7 +3,7 @@ import Entities
 import FoundationEssentials
 import HTTP
 import Reports
-import Workbook
+import Sheets
 
 /// `GET /api/v1/summary`: totals of a period by type and category, as the sheet has them.
 struct SummaryOperation: Operation {
@@ -38,9 +38,9 @@ struct SummaryOperation: Operation {
       try desk.settings.workbook.forEachRow(sheet: desk.settings.sheet, unreadable: { unreadable.add($0) }) { _, row in
         builder.add(row)
       }
-    } catch WorkbookError.notFound {
+    } catch SheetError.notFound {
       // Nothing was logged yet: all totals are zero.
-    } catch let error as WorkbookError {
+    } catch let error as SheetError {
       throw Problem(.workbook(error))
     } catch {
       throw .fault

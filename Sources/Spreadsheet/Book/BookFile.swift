@@ -32,7 +32,7 @@ package struct BookFile {
   package let relationships: Relationships
 
   /// Opens and reads the workbook part. A file that cannot be changed safely is refused here.
-  package init(_ archive: Archive) throws(WorkbookError) {
+  package init(_ archive: Archive) throws(SheetError) {
     self.archive = archive
     path = archive.path
     try Self.refuseSigned(archive)
@@ -54,7 +54,7 @@ package struct BookFile {
 
   static let strict = "it is saved as “Strict Open XML”; save it as an ordinary Excel workbook (.xlsx) once"
 
-  private static func refuseSigned(_ archive: Archive) throws(WorkbookError) {
+  private static func refuseSigned(_ archive: Archive) throws(SheetError) {
     let signed = archive.entries.contains { $0.name.lowercased().hasPrefix("_xmlsignatures/") }
     guard !signed else {
       throw .unreadable(path: archive.path, reason: "it is digitally signed, and any change would break the signature")
@@ -62,7 +62,7 @@ package struct BookFile {
   }
 
   /// Those of a part; none where the archive has no such part.
-  package static func relationships(of part: String, in archive: Archive) throws(WorkbookError) -> Relationships {
+  package static func relationships(of part: String, in archive: Archive) throws(SheetError) -> Relationships {
     let name = Relationships.name(of: part)
     guard archive.entry(name) != nil else { return Relationships() }
     let bytes = try archive.read(name)
@@ -72,14 +72,14 @@ package struct BookFile {
     } catch { throw fault(error, in: name, path: archive.path) }
   }
 
-  package func relationships(of part: String) throws(WorkbookError) -> Relationships {
+  package func relationships(of part: String) throws(SheetError) -> Relationships {
     try Self.relationships(of: part, in: archive)
   }
 
   /// The names of SpreadsheetML in a part that is at hand as a whole and well-formed.
   static func checkedNames(
     _ bytes: [UInt8], root: StaticString, part: String, path: String
-  ) throws(WorkbookError) -> MainNames {
+  ) throws(SheetError) -> MainNames {
     let names = try names(bytes, root: root, part: part, path: path)
     do { try WellFormed.check(bytes) } catch { throw fault(error, in: part, path: path) }
     return names
@@ -88,7 +88,7 @@ package struct BookFile {
   /// The names of SpreadsheetML in a part, or in its beginning.
   package static func names(
     _ bytes: [UInt8], root: StaticString, part: String, path: String
-  ) throws(WorkbookError) -> MainNames {
+  ) throws(SheetError) -> MainNames {
     do { return try MainNames(bytes, root: root) } catch {
       switch error {
       case .xml(let xml): throw fault(xml, in: part, path: path)
@@ -99,7 +99,7 @@ package struct BookFile {
     }
   }
 
-  package static func fault(_ fault: XMLFault, in part: String, path: String) -> WorkbookError {
+  package static func fault(_ fault: XMLFault, in part: String, path: String) -> SheetError {
     switch fault {
     case .malformed(let offset):
       .unreadable(path: path, reason: "its part \(part) is not well-formed at byte \(offset)")
@@ -108,7 +108,7 @@ package struct BookFile {
     }
   }
 
-  package func fault(_ fault: XMLFault, in part: String) -> WorkbookError { Self.fault(fault, in: part, path: path) }
+  package func fault(_ fault: XMLFault, in part: String) -> SheetError { Self.fault(fault, in: part, path: path) }
 
   /// The formula of a name that is not local to a sheet.
   package func formula(ofName name: String) -> String? {

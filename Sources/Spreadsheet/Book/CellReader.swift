@@ -23,7 +23,7 @@ package struct CellReader {
   }
 
   /// What the cell holds; a formula's value is the one that the file has kept.
-  package mutating func content(of cell: CellView, in bytes: [UInt8]) throws(WorkbookError) -> CellContent {
+  package mutating func content(of cell: CellView, in bytes: [UInt8]) throws(SheetError) -> CellContent {
     if let inline = cell.inline { return .text(SharedStrings.text(bytes, in: inline)) }
     guard let value = cell.value, !value.isEmpty else { return .empty }
     guard let type = cell.type, !bytes.holds("n", in: type) else {
@@ -42,7 +42,7 @@ package struct CellReader {
   }
 
   /// The cell's text; `nil` where it holds something else.
-  package mutating func text(of cell: CellView, in bytes: [UInt8]) throws(WorkbookError) -> String? {
+  package mutating func text(of cell: CellView, in bytes: [UInt8]) throws(SheetError) -> String? {
     guard case .text(let text) = try content(of: cell, in: bytes) else { return nil }
     return text
   }

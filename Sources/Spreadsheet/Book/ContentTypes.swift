@@ -5,7 +5,7 @@ import Sheets
 package struct ContentTypes {
   private let overrides: [(part: String, type: String)]
 
-  package init(_ archive: Archive) throws(WorkbookError) {
+  package init(_ archive: Archive) throws(SheetError) {
     let name = "[Content_Types].xml"
     let bytes = try archive.read(name)
     var overrides: [(String, String)] = []

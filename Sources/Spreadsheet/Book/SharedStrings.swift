@@ -15,13 +15,13 @@ package struct SharedStrings {
   }
 
   /// The string of that number; `nil` where there is none.
-  package mutating func string(_ index: Int) throws(WorkbookError) -> String? {
+  package mutating func string(_ index: Int) throws(SheetError) -> String? {
     guard index >= 0 else { return nil }
     if index >= items.count, !isComplete { try read(upTo: index) }
     return index < items.count ? SharedStrings.text(bytes, in: items[index]) : nil
   }
 
-  private mutating func read(upTo index: Int) throws(WorkbookError) {
+  private mutating func read(upTo index: Int) throws(SheetError) {
     guard let part else {
       isComplete = true
       return
@@ -32,7 +32,7 @@ package struct SharedStrings {
     let close = [UInt8]("si>".utf8)
     isComplete = true
     var stoppedEarly = false
-    try archive.stream(part) { (chunk: UnsafeRawBufferPointer) throws(WorkbookError) -> Bool in
+    try archive.stream(part) { (chunk: UnsafeRawBufferPointer) throws(SheetError) -> Bool in
       text.append(contentsOf: chunk)
       // A first guess by closing tags; what it gets wrong, the reading below sets right.
       while let found = text.first(close, in: searched..<text.count) {
@@ -48,7 +48,7 @@ package struct SharedStrings {
     items = try Self.items(text, part: part, path: archive.path)
   }
 
-  private static func items(_ bytes: [UInt8], part: String, path: String) throws(WorkbookError) -> [Range<Int>] {
+  private static func items(_ bytes: [UInt8], part: String, path: String) throws(SheetError) -> [Range<Int>] {
     let names = try BookFile.names(bytes, root: "sst", part: part, path: path)
     var scanner = XMLScanner(bytes)
     var items: [Range<Int>] = []

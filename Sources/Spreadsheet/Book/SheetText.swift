@@ -37,7 +37,7 @@ package struct SheetText {
   /// - Parameter limit: in bytes, how large a sheet may be to be read whole.
   package static func open(
     _ book: BookFile, _ sheet: BookFile.Sheet, whole: Bool = false, upTo limit: Int = wholeLimit
-  ) throws(WorkbookError) -> SheetText {
+  ) throws(SheetError) -> SheetText {
     guard let entry = book.archive.entry(sheet.part) else {
       throw .unreadable(path: book.path, reason: "it lacks the part of the sheet “\(sheet.name)”")
     }
@@ -52,7 +52,7 @@ package struct SheetText {
   /// The same sheet with its last rows: at least so many that `accepts` agrees, if the sheet has them.
   package func withTail(
     from archive: Archive, accepts: (SheetText) -> Bool
-  ) throws(WorkbookError) -> SheetText {
+  ) throws(SheetError) -> SheetText {
     guard !isWhole else { return self }
     let tail = try archive.tail(of: part, after: head(in: archive)) { text in
       (try? joined(text, start: size - text.count)).map(accepts) ?? false
@@ -66,13 +66,13 @@ package struct SheetText {
   }
 
   /// All that stands before the rows.
-  package func head(in archive: Archive) throws(WorkbookError) -> Head {
+  package func head(in archive: Archive) throws(SheetError) -> Head {
     let end = sheetData.whole.upperBound
     return try archive.head(of: part) { $0.count >= end ? end : nil }
   }
 
   /// The first rows and those of the tail that are whole.
-  private func joined(_ tail: [UInt8], start: Int) throws(WorkbookError) -> SheetText {
+  private func joined(_ tail: [UInt8], start: Int) throws(SheetError) -> SheetText {
     guard let row = firstRow(in: tail), start + row >= bytes.count else {
       throw .unreadable(path: path, reason: "its sheet has no rows where they should be")
     }
@@ -108,13 +108,13 @@ package struct SheetText {
   }
 
   /// A sheet whose text is at hand.
-  package init(whole bytes: [UInt8], part: String, path: String) throws(WorkbookError) {
+  package init(whole bytes: [UInt8], part: String, path: String) throws(SheetError) {
     try self.init(part, path, bytes, seam: bytes.count, hole: 0, size: bytes.count)
   }
 
   private init(
     _ part: String, _ path: String, _ bytes: [UInt8], seam: Int, hole: Int, size: Int
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     self.part = part
     self.path = path
     self.bytes = bytes
@@ -170,7 +170,7 @@ package struct SheetText {
     }
   }
 
-  package static func refused(_ fault: RowReader.Fault, _ part: String, _ path: String) -> WorkbookError {
+  package static func refused(_ fault: RowReader.Fault, _ part: String, _ path: String) -> SheetError {
     switch fault {
     case .xml(let xml): BookFile.fault(xml, in: part, path: path)
     case .order(let row):
@@ -182,12 +182,12 @@ package struct SheetText {
   var reader: RowReader { RowReader(bytes: bytes, names: names) }
 
   /// The row with its cells; `nil` where the sheet does not have it.
-  package func row(_ number: Int) throws(WorkbookError) -> RowView? {
+  package func row(_ number: Int) throws(SheetError) -> RowView? {
     guard let place = place(of: number) else { return nil }
     return try view(place)
   }
 
-  package func view(_ place: RowPlace) throws(WorkbookError) -> RowView {
+  package func view(_ place: RowPlace) throws(SheetError) -> RowView {
     do { return try reader.row(at: place) } catch { throw Self.refused(error, part, path) }
   }
 

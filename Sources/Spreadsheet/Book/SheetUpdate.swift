@@ -17,7 +17,7 @@ package struct SheetUpdate {
   }
 
   /// Adds the changed sheet to `update`. Answers `false` where the edits reach rows that are not at hand.
-  package func add(to update: inout ArchiveUpdate) throws(WorkbookError) -> Bool {
+  package func add(to update: inout ArchiveUpdate) throws(SheetError) -> Bool {
     guard !edits.isEmpty else { return true }
     if text.size > Self.smallPart, let spliced = try splice(&update) { return spliced }
     guard text.isWhole, let content = edits.applied(to: text.bytes) else { return false }
@@ -29,14 +29,14 @@ package struct SheetUpdate {
   }
 
   /// The end of the part from `offset` on, or from a little before it.
-  private func tail(behind head: Head, from offset: Int) throws(WorkbookError) -> Tail {
+  private func tail(behind head: Head, from offset: Int) throws(SheetError) -> Tail {
     // The one at hand spares another pass over a part that was never ours.
     if let tail = text.tail, tail.start <= Int64(offset) { return tail }
     return try archive.tail(of: text.part, after: head, atLeast: text.size - offset) { _ in true }
   }
 
   /// `nil` where the tail would be the whole part.
-  private func splice(_ update: inout ArchiveUpdate) throws(WorkbookError) -> Bool? {
+  private func splice(_ update: inout ArchiveUpdate) throws(SheetError) -> Bool? {
     let headEnd = text.sheetData.whole.upperBound
     guard text.sheetData.kind == .open else { return nil }
     guard let first = edits.first(from: headEnd) else { return nil }

@@ -30,7 +30,7 @@ package struct TablePart {
     return first...max(first, area.rows.upperBound - totalsRows)
   }
 
-  package init(_ bytes: [UInt8], part: String, path: String) throws(WorkbookError) {
+  package init(_ bytes: [UInt8], part: String, path: String) throws(SheetError) {
     self.part = part
     self.bytes = bytes
     names = try BookFile.checkedNames(bytes, root: "table", part: part, path: path)

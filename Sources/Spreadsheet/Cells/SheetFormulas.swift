@@ -19,7 +19,7 @@ package struct SheetFormulas {
   /// where it has none that can be copied.
   package func formula(
     of cell: CellView, in row: Int, copiedTo target: Int, _ rewriter: FormulaRewriter
-  ) throws(WorkbookError) -> String? {
+  ) throws(SheetError) -> String? {
     guard let own = try formula(of: cell, in: row) else { return nil }
     if isArray(cell) {
       guard let ref = cell.formula.flatMap({ text.bytes.text(of: "ref", in: $0.tag) }), let area = CellArea(ref),
@@ -31,7 +31,7 @@ package struct SheetFormulas {
   }
 
   /// The cell's formula; of a shared one, as it reads in this cell. `nil` where it has none that is known here.
-  package func formula(of cell: CellView, in row: Int) throws(WorkbookError) -> String? {
+  package func formula(of cell: CellView, in row: Int) throws(SheetError) -> String? {
     guard let formula = cell.formula, !type(of: cell, is: "dataTable") else { return nil }
     if !formula.text.isEmpty { return text.bytes.xmlText(in: formula.text) }
     guard type(of: cell, is: "shared"), let index = text.bytes.text(of: "si", in: formula.tag),
@@ -41,7 +41,7 @@ package struct SheetFormulas {
   }
 
   /// The first cell of a shared formula, which alone has its text.
-  private func sharedFormula(_ index: String) throws(WorkbookError) -> (formula: String, row: Int, column: Int)? {
+  private func sharedFormula(_ index: String) throws(SheetError) -> (formula: String, row: Int, column: Int)? {
     let mark = [UInt8]("si=\"\(index)\"".utf8)
     var at = text.rowsRange.lowerBound
     while let found = text.bytes.first(mark, in: at..<text.rowsRange.upperBound) {

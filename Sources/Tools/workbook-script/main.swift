@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Platform
+import Sheets
 import Workbook
 
 // Runs a list of changes on a workbook, one a line on standard input, fields apart by tabs; for the sample workbook and
@@ -51,7 +52,7 @@ func present(_ number: String, _ workbook: Workbook, _ sheet: String?) throws ->
   return found
 }
 
-func show(_ reference: Workbook.RowReference, _ row: BudgetRow) {
+func show(_ reference: RowReference, _ row: BudgetRow) {
   print(
     "\(reference.sheet)!\(reference.column)\(reference.row)\t\(row.entryID ?? "")\t\(row.date)\t\(row.type.rawValue)\t"
       + "\(row.category)\t\(row.amount)\t\(row.details ?? "")")
@@ -61,7 +62,7 @@ func show(_ reference: Workbook.RowReference, _ row: BudgetRow) {
 struct Appended {
   let row: Int
   let entry: BudgetRow
-  let reversal: Workbook.Reversal?
+  let reversal: Reversal?
 }
 
 func run(
@@ -83,7 +84,7 @@ func run(
     guard let currency = Currency(code: fields[1]), let year = Int(fields[2]) else { fail("create: CURRENCY YEAR") }
     try Workbook.create(at: workbook.path, baseCurrency: currency, year: year)
   case "append":
-    var reversals: [Workbook.Reversal] = []
+    var reversals: [Reversal] = []
     let places = try workbook.append([entry(fields)], sheet: sheet) { reversals = $0.reversals }
     for place in places {
       appended.append(Appended(row: place.row, entry: entry(fields), reversal: reversals.first))

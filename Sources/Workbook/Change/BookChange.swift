@@ -36,18 +36,18 @@ struct BookEditor {
   /// For tests: what happens to the finished sheet.
   var spoil: (@Sendable ([UInt8]) -> [UInt8])?
 
-  init(_ archive: Archive) throws(WorkbookError) {
+  init(_ archive: Archive) throws(SheetError) {
     book = try BookFile(archive)
     finder = SheetFinder(book)
   }
 
   /// The budget sheet, to look at.
-  mutating func find(_ name: String?) throws(WorkbookError) -> (BudgetSheet, SheetText) { try finder.find(name) }
+  mutating func find(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText) { try finder.find(name) }
 
   func cells(_ sheet: BudgetSheet) -> EntryCells { EntryCells(sheet: sheet, from1904: book.countsFrom1904) }
 
   /// The same, with days as that row has them.
-  func cells(_ sheet: BudgetSheet, like row: RowView?, _ text: SheetText) throws(WorkbookError) -> EntryCells {
+  func cells(_ sheet: BudgetSheet, like row: RowView?, _ text: SheetText) throws(SheetError) -> EntryCells {
     var cells = cells(sheet)
     guard let row, let day = sheet.column(.date).flatMap({ row.cell($0) }), day.type != nil else { return cells }
     var reader = CellReader(book)
@@ -64,7 +64,7 @@ struct BookEditor {
   }
 
   /// Rows below the last one with data.
-  mutating func append(_ entries: [BudgetRow], sheet name: String?) throws(WorkbookError) -> BookChange {
+  mutating func append(_ entries: [BudgetRow], sheet name: String?) throws(SheetError) -> BookChange {
     var (sheet, text) = try finder.find(name)
     text = try text.withTail(from: book.archive) { tail in reachesData(tail, sheet) }
     if let change = try append(entries, sheet, text) { return change }
@@ -79,7 +79,7 @@ struct BookEditor {
   /// `nil` where the change reaches rows that are not at hand.
   private mutating func append(
     _ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText
-  ) throws(WorkbookError) -> BookChange? {
+  ) throws(SheetError) -> BookChange? {
     let surroundings = try Surroundings(text)
     let cells = cells(sheet)
     let plan = try AppendPlan(entries.count, sheet, text, cells: cells, barriers: surroundings.merges)
@@ -121,7 +121,7 @@ struct BookEditor {
   /// A protected sheet takes entries where a person could write them.
   private func refuseLocked(
     _ plan: AppendPlan, _ composer: RowComposer, like template: RowView?, _ protection: SheetProtection
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     let name = plan.sheet.sheet.name
     guard plan.mapping.firstMoved == Int.max else {
       throw SheetProtection.refused("has no free row for the entry: take the protection off", name)
@@ -139,7 +139,7 @@ struct BookEditor {
   private func compose(
     _ entries: [SpelledRow], _ plan: AppendPlan, _ composer: RowComposer, like template: RowView?,
     _ own: inout OwnSheetChanges
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     let text = plan.text
     var opened: [UInt8] = []
     var added: [NewCells] = []
@@ -173,7 +173,7 @@ struct BookEditor {
   func update(
     _ sheet: BudgetSheet, _ text: SheetText, _ edits: ByteEdits, _ others: [(part: String, bytes: [UInt8])],
     _ change: EntryChange, _ intended: IntendedChange
-  ) throws(WorkbookError) -> (update: ArchiveUpdate, crossings: [LimitCrossing], fault: String?)? {
+  ) throws(SheetError) -> (update: ArchiveUpdate, crossings: [LimitCrossing], fault: String?)? {
     var update = ArchiveUpdate()
     guard try SheetUpdate(archive: book.archive, text: text, edits: edits).add(to: &update) else { return nil }
     for (part, bytes) in others {
@@ -201,7 +201,7 @@ struct BookEditor {
   /// at each append, and where a day has more rows than any household's, it is not counted: `Int.max`.
   private func equalRows(
     _ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText, _ lastData: Int
-  ) throws(WorkbookError) -> [Int] {
+  ) throws(SheetError) -> [Int] {
     guard sheet.column(.entryID) == nil, text.isWhole else { return entries.map { _ in Int.max } }
     guard let candidates = try rows(onDaysOf: entries, sheet, text, lastData) else {
       return entries.map { _ in Int.max }
@@ -218,7 +218,7 @@ struct BookEditor {
   /// The indices of rows that may be of the same days as the entries; `nil` where they are more than any household's.
   private func rows(
     onDaysOf entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText, _ lastData: Int
-  ) throws(WorkbookError) -> [Int]? {
+  ) throws(SheetError) -> [Int]? {
     let first = text.index(from: sheet.firstDataRow)
     let data = first..<max(first, text.index(from: lastData + 1))
     // Where the last row has its day as a number, so have all: looking for the number spares the reading of the rest.

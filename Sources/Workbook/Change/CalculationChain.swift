@@ -4,7 +4,7 @@ import Spreadsheet
 // The calculation chain: the order in which a program last computed the cells with formulas.
 extension OtherPartChanges {
   /// The chain names each cell with a formula; `i`, the sheet, is left out where it is the same as before.
-  mutating func moveCalculationChain() throws(WorkbookError) {
+  mutating func moveCalculationChain() throws(SheetError) {
     guard let part = book.relationships.part(kind: "calcChain") else { return }
     var result: [UInt8]?
     let sheetID = try sheetID()
@@ -49,17 +49,17 @@ extension OtherPartChanges {
     }
   }
 
-  private func parse(_ part: String, _ body: ([UInt8], inout XMLScanner) throws -> Void) throws(WorkbookError) {
+  private func parse(_ part: String, _ body: ([UInt8], inout XMLScanner) throws -> Void) throws(SheetError) {
     let bytes = try current(part)
     var scanner = XMLScanner(bytes)
-    do { try body(bytes, &scanner) } catch let error as WorkbookError { throw error } catch {
+    do { try body(bytes, &scanner) } catch let error as SheetError { throw error } catch {
       throw .unreadable(path: book.path, reason: "its part \(part) is not well-formed")
     }
   }
 
   private mutating func removeElement(
     _ element: StaticString, naming name: String, in part: String, attribute: StaticString
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     var result: [UInt8]?
     try parse(part) { bytes, scanner in
       var edits = ByteEdits()
@@ -80,7 +80,7 @@ extension OtherPartChanges {
   }
 
   /// The number by which the calculation chain names the sheet.
-  private func sheetID() throws(WorkbookError) -> Substring {
+  private func sheetID() throws(SheetError) -> Substring {
     var scanner = XMLScanner(book.bytes)
     while let tag = try? scanner.next() {
       guard tag.kind != .close, book.names.isElement(tag, "sheet", in: book.bytes),

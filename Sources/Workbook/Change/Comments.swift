@@ -4,7 +4,7 @@ import Spreadsheet
 // Comments stand at cells, and their frames, like buttons and other old shapes, in a drawing of an older kind (VML).
 extension OtherPartChanges {
   /// Comments, of the old kind and in threads, go with their cells.
-  mutating func moveComments(_ part: String) throws(WorkbookError) {
+  mutating func moveComments(_ part: String) throws(SheetError) {
     let mapping = rewriter.mapping
     let name = sheet.sheet.name
     try edit(part) { bytes, scanner, edits in
@@ -14,7 +14,7 @@ extension OtherPartChanges {
           let value = bytes.value(of: "ref", in: tag), let cell = CellReference(bytes[value])
         else { continue }
         guard let row = mapping.row(cell.row, in: cell.column...cell.column) else {
-          throw WorkbookError.refused(sheet: name, reason: "the comment at \(cell.text) would lose its cell")
+          throw SheetError.refused(sheet: name, reason: "the comment at \(cell.text) would lose its cell")
         }
         if row != cell.row { edits.replace(value, with: CellReference(column: cell.column, row: row).text) }
       }
@@ -22,7 +22,7 @@ extension OtherPartChanges {
   }
 
   /// `x:ClientData` (ECMA-376 part 4, 19.4.2.12) says of a shape what it is and where it stands, rows and columns from 0.
-  mutating func moveShapes(_ part: String) throws(WorkbookError) {
+  mutating func moveShapes(_ part: String) throws(SheetError) {
     let mapping = rewriter.mapping
     try edit(part) { bytes, scanner, edits in
       var shape = OldShape()

@@ -5,7 +5,7 @@ import Spreadsheet
 
 extension BookEditor {
   /// What the budget sheet looks like.
-  mutating func describe(_ name: String?) throws(WorkbookError) -> SheetDescription {
+  mutating func describe(_ name: String?) throws(SheetError) -> SheetDescription {
     let (sheet, _) = try find(name)
     var columns: [String: String] = [:]
     for (column, header) in sheet.headers { columns[CellReference.letters(of: column)] = header }

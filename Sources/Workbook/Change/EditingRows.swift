@@ -16,8 +16,8 @@ private enum Attempt {
 extension BookEditor {
   /// Tries with the rows at the ends of the sheet, and then with all.
   private func attempt(
-    _ sheet: String?, _ body: (_ whole: Bool) throws(WorkbookError) -> Attempt
-  ) throws(WorkbookError) -> BookChange? {
+    _ sheet: String?, _ body: (_ whole: Bool) throws(SheetError) -> Attempt
+  ) throws(SheetError) -> BookChange? {
     for whole in [false, true] {
       switch try body(whole) {
       case .change(let change): return change
@@ -31,7 +31,7 @@ extension BookEditor {
   /// A row at hand, that holds what is expected.
   private mutating func expect(
     _ number: Int, _ expected: BudgetRow, _ name: String?, whole: Bool
-  ) throws(WorkbookError) -> (sheet: BudgetSheet, text: SheetText, row: RowView, entry: BudgetRow) {
+  ) throws(SheetError) -> (sheet: BudgetSheet, text: SheetText, row: RowView, entry: BudgetRow) {
     var (sheet, text) = try find(name)
     if whole, !text.isWhole { text = try SheetText.open(book, sheet.sheet, whole: true) }
     text = try text.withTail(from: book.archive) { tail in
@@ -48,16 +48,16 @@ extension BookEditor {
   /// Writes another entry over one; cells that need not change stay.
   mutating func update(
     row number: Int, expecting expected: BudgetRow, to replacement: BudgetRow, sheet name: String?
-  ) throws(WorkbookError) -> BookChange? {
+  ) throws(SheetError) -> BookChange? {
     var editor = self
-    return try attempt(name) { (whole) throws(WorkbookError) in
+    return try attempt(name) { (whole) throws(SheetError) in
       try editor.tryUpdate(row: number, expecting: expected, to: replacement, sheet: name, whole: whole)
     }
   }
 
   private mutating func tryUpdate(
     row number: Int, expecting expected: BudgetRow, to replacement: BudgetRow, sheet name: String?, whole: Bool
-  ) throws(WorkbookError) -> Attempt {
+  ) throws(SheetError) -> Attempt {
     let (sheet, text, row, old) = try expect(number, expected, name, whole: whole)
     let surroundings = try Surroundings(text)
     var spelling = try Spelling(book, sheet, surroundings)
@@ -99,9 +99,9 @@ extension BookEditor {
   /// the rows move up.
   mutating func remove(
     row number: Int, expecting expected: BudgetRow, sheet name: String?, cameBetween: Bool = false
-  ) throws(WorkbookError) -> BookChange? {
+  ) throws(SheetError) -> BookChange? {
     var editor = self
-    return try attempt(name) { (whole) throws(WorkbookError) in
+    return try attempt(name) { (whole) throws(SheetError) in
       try editor.tryRemove(
         row: number, expecting: expected, sheet: name, cameBetween: cameBetween, whole: whole)
     }
@@ -109,7 +109,7 @@ extension BookEditor {
 
   private mutating func tryRemove(
     row number: Int, expecting expected: BudgetRow, sheet name: String?, cameBetween: Bool, whole: Bool
-  ) throws(WorkbookError) -> Attempt {
+  ) throws(SheetError) -> Attempt {
     let (sheet, text, row, _) = try expect(number, expected, name, whole: whole)
     let surroundings = try Surroundings(text)
     let removal = try Removal(
@@ -155,7 +155,7 @@ extension BookEditor {
   /// What the row counts for in sums: nothing, or one entry.
   private func counted(
     _ row: RowView, in bytes: [UInt8], _ sheet: BudgetSheet
-  ) throws(WorkbookError) -> [CountedEntry] {
+  ) throws(SheetError) -> [CountedEntry] {
     var reader = CellReader(book)
     return try CountedEntry(row, in: bytes, of: sheet, cells: &reader).map { [$0] } ?? []
   }
@@ -163,7 +163,7 @@ extension BookEditor {
   /// The same for a row that has been rewritten and is no longer part of the sheet's text.
   private func counted(
     _ number: Int, _ bytes: [UInt8], _ text: SheetText, _ sheet: BudgetSheet
-  ) throws(WorkbookError) -> [CountedEntry] {
+  ) throws(SheetError) -> [CountedEntry] {
     let row: RowView
     do {
       row = try RowReader(bytes: bytes, names: text.names).row(at: RowPlace(row: number, whole: 0..<bytes.count))
@@ -192,7 +192,7 @@ struct Removal {
   init(
     _ row: RowView, _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells, isProtected: Bool,
     cameBetween: Bool
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     lastData = try AppendPlan.lastData(sheet, text, cells)
     guard !isProtected else {
       guard row.row == lastData else {
@@ -222,7 +222,7 @@ struct Removal {
   /// What stands right beside entries, under no header, may belong to them: it would stay while they move.
   private static func refuseNotes(
     beside rows: ClosedRange<Int>, _ sheet: BudgetSheet, _ text: SheetText
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     let beside = [sheet.region.lowerBound - 1, sheet.region.upperBound + 1]
     for place in text.rows[text.index(from: rows.lowerBound)...] where place.row <= rows.upperBound {
       guard let note = try text.view(place).cells.first(where: { beside.contains($0.column) && !$0.isEmpty }) else {

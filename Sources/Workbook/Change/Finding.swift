@@ -6,8 +6,8 @@ extension BookEditor {
   /// Calls `body` with each entry of the sheet, from the top, until it answers `false`.
   mutating func forEachEntry(
     sheet name: String?, unreadable: (RowReference) -> Void,
-    _ body: (RowReference, BudgetRow) throws(WorkbookError) -> Bool
-  ) throws(WorkbookError) {
+    _ body: (RowReference, BudgetRow) throws(SheetError) -> Bool
+  ) throws(SheetError) {
     let (sheet, _) = try find(name)
     try forEachEntry(of: sheet, unreadable: unreadable, body)
   }
@@ -16,10 +16,10 @@ extension BookEditor {
   /// each row that was only meant as one.
   func forEachEntry(
     of sheet: BudgetSheet, unreadable: (RowReference) -> Void = { _ in },
-    _ body: (RowReference, BudgetRow) throws(WorkbookError) -> Bool
-  ) throws(WorkbookError) {
+    _ body: (RowReference, BudgetRow) throws(SheetError) -> Bool
+  ) throws(SheetError) {
     var reader = EntryReader(book, sheet)
-    try RowStream(book: book, sheet: sheet).forEach { (row, bytes) throws(WorkbookError) -> Bool in
+    try RowStream(book: book, sheet: sheet).forEach { (row, bytes) throws(SheetError) -> Bool in
       guard let entry = try reader.entry(in: row, bytes) else {
         if try reader.isMeantAsEntry(row, bytes) { unreadable(sheet.reference(row.row)) }
         return true
@@ -31,7 +31,7 @@ extension BookEditor {
   /// The entry with that id: looked for from the end, where the rows at hand go so far, else from the top.
   mutating func find(
     entryID: String, sheet name: String?
-  ) throws(WorkbookError) -> (reference: RowReference, row: BudgetRow)? {
+  ) throws(SheetError) -> (reference: RowReference, row: BudgetRow)? {
     var (sheet, text) = try find(name)
     guard sheet.column(.entryID) != nil else { return nil }
     var reader = EntryReader(book, sheet)
@@ -44,7 +44,7 @@ extension BookEditor {
     }
     guard !text.isWhole || text.hole > 0 else { return nil }
     var found: (reference: RowReference, row: BudgetRow)?
-    try forEachEntry(of: sheet) { (reference, entry) throws(WorkbookError) -> Bool in
+    try forEachEntry(of: sheet) { (reference, entry) throws(SheetError) -> Bool in
       guard entry.entryID == entryID else { return true }
       found = (reference, entry)
       return false
@@ -53,11 +53,11 @@ extension BookEditor {
   }
 
   /// The entries that say the same, from the top.
-  mutating func find(content: BudgetRow, sheet name: String?) throws(WorkbookError) -> [RowReference] {
+  mutating func find(content: BudgetRow, sheet name: String?) throws(SheetError) -> [RowReference] {
     let (sheet, _) = try find(name)
     let reader = EntryReader(book, sheet)
     var found: [RowReference] = []
-    try forEachEntry(of: sheet) { (reference, entry) throws(WorkbookError) -> Bool in
+    try forEachEntry(of: sheet) { (reference, entry) throws(SheetError) -> Bool in
       if reader.isEqual(entry, content) { found.append(reference) }
       return true
     }

@@ -4,7 +4,7 @@ import Spreadsheet
 // Text boxes that show a cell, pictures of cells, and controls that are linked to cells: they hold references.
 extension OtherPartChanges {
   /// Changes the references of shapes and controls, on every sheet.
-  mutating func changeLinks(_ types: ContentTypes) throws(WorkbookError) {
+  mutating func changeLinks(_ types: ContentTypes) throws(SheetError) {
     let own = try book.relationships(of: sheet.sheet.part).parts(kind: "drawing")
     for part in types.drawings { try changeAttributes(in: part, isOnSheet: own.contains(part)) }
     let hasOldShapes = book.archive.entries.contains { $0.name.hasSuffix(".vml") }
@@ -18,7 +18,7 @@ extension OtherPartChanges {
     }
   }
 
-  private mutating func changeAttributes(in part: String, isOnSheet: Bool) throws(WorkbookError) {
+  private mutating func changeAttributes(in part: String, isOnSheet: Bool) throws(SheetError) {
     let bytes = try current(part)
     guard FormulaRewriter.linking.contains(where: { bytes.first(Self.mark($0), in: 0..<bytes.count) != nil }) else {
       return
@@ -38,7 +38,7 @@ extension OtherPartChanges {
   private static let oldLinks: [StaticString] = ["FmlaLink", "FmlaRange", "FmlaTxbx", "FmlaGroup", "FmlaPict"]
 
   /// In a drawing of the older kind the formulas are elements.
-  private mutating func changeOldLinks(in part: String, isOnSheet: Bool) throws(WorkbookError) {
+  private mutating func changeOldLinks(in part: String, isOnSheet: Bool) throws(SheetError) {
     let rewriter = rewriter
     let dangling = dangling(part)
     try edit(part) { bytes, scanner, edits in
@@ -53,7 +53,7 @@ extension OtherPartChanges {
     }
   }
 
-  private func dangling(_ part: String) -> WorkbookError {
+  private func dangling(_ part: String) -> SheetError {
     refused("a shape or control in \(part) is linked to the row that is to go")
   }
 }
@@ -61,8 +61,8 @@ extension OtherPartChanges {
 extension FormulaRewriter {
   /// Changes the references in attributes that link a shape or control to cells.
   func changeLinks(
-    of tag: XMLTag, in bytes: [UInt8], isOnSheet: Bool, _ edits: inout ByteEdits, orThrow dangling: WorkbookError
-  ) throws(WorkbookError) {
+    of tag: XMLTag, in bytes: [UInt8], isOnSheet: Bool, _ edits: inout ByteEdits, orThrow dangling: SheetError
+  ) throws(SheetError) {
     for name in Self.linking {
       guard let value = bytes.value(of: name, in: tag) else { continue }
       do throws(Dangling) {

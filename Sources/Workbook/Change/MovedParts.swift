@@ -4,7 +4,7 @@ import Spreadsheet
 // What stands at places of the sheet and moves with its cells: pictures, charts, pivot tables.
 extension OtherPartChanges {
   /// Moves what moves with the cells; what cannot be moved safely is refused.
-  mutating func move() throws(WorkbookError) {
+  mutating func move() throws(SheetError) {
     let relationships = try book.relationships(of: sheet.sheet.part)
     for part in relationships.parts(kind: "drawing") { try moveAnchors(part) }
     for kind in ["comments", "threadedComment"] {
@@ -18,11 +18,11 @@ extension OtherPartChanges {
   /// Reads a part, as it is by now, and changes it where `body` asks for edits.
   mutating func edit(
     _ part: String, _ body: ([UInt8], inout XMLScanner, inout ByteEdits) throws -> Void
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     let bytes = try current(part)
     var scanner = XMLScanner(bytes)
     var edits = ByteEdits()
-    do { try body(bytes, &scanner, &edits) } catch let error as WorkbookError { throw error } catch {
+    do { try body(bytes, &scanner, &edits) } catch let error as SheetError { throw error } catch {
       throw .unreadable(path: book.path, reason: "its part \(part) is not well-formed")
     }
     guard !edits.isEmpty else { return }
@@ -32,7 +32,7 @@ extension OtherPartChanges {
 
   /// Drawings count rows and columns from 0; an anchor moves with its first cell, and grows or shrinks where only its last
   /// one moves.
-  private mutating func moveAnchors(_ part: String) throws(WorkbookError) {
+  private mutating func moveAnchors(_ part: String) throws(SheetError) {
     let mapping = rewriter.mapping
     try edit(part) { bytes, scanner, edits in
       var anchor = Anchor()
@@ -55,7 +55,7 @@ extension OtherPartChanges {
   }
 
   /// A pivot table stands where it does with all of its cells.
-  private mutating func movePivotTable(_ part: String) throws(WorkbookError) {
+  private mutating func movePivotTable(_ part: String) throws(SheetError) {
     let mapping = rewriter.mapping
     let torn = refused("a pivot table stands in the way of rows that must move")
     try edit(part) { bytes, scanner, edits in
@@ -72,7 +72,7 @@ extension OtherPartChanges {
   }
 
   /// Ranges of this sheet that pivot tables anywhere take their data from grow and move with the data.
-  mutating func changePivotSources(_ types: ContentTypes) throws(WorkbookError) {
+  mutating func changePivotSources(_ types: ContentTypes) throws(SheetError) {
     let mapping = rewriter.mapping
     let name = sheet.sheet.name.lowercased()
     for part in types.pivotCaches {

@@ -18,7 +18,7 @@ struct OtherPartChanges {
     self.rewriter = rewriter
   }
 
-  mutating func change() throws(WorkbookError) {
+  mutating func change() throws(SheetError) {
     try changeWorkbook()
     let types = try ContentTypes(book.archive)
     for part in types.charts { try changeFormulas(in: part, growth: .all) }
@@ -35,7 +35,7 @@ struct OtherPartChanges {
   }
 
   /// Names, and the order to compute everything anew.
-  mutating func changeWorkbook() throws(WorkbookError) {
+  mutating func changeWorkbook() throws(SheetError) {
     var edits = ByteEdits()
     for name in book.definedNames {
       let formula = book.bytes.xmlText(in: name.formula)
@@ -52,7 +52,7 @@ struct OtherPartChanges {
     changed.append((book.part, bytes))
   }
 
-  private mutating func changeFormulas(in part: String, growth: FormulaRewriter.Growth) throws(WorkbookError) {
+  private mutating func changeFormulas(in part: String, growth: FormulaRewriter.Growth) throws(SheetError) {
     guard try mayReferToSheet(part) else { return }
     let bytes = try book.archive.read(part, limit: SheetText.largestWhole)
     guard bytes.mentionsSheet(sheet.sheet.name) else { return }
@@ -79,7 +79,7 @@ struct OtherPartChanges {
       }
     } catch let fault as XMLFault {
       throw book.fault(fault, in: part)
-    } catch let error as WorkbookError {
+    } catch let error as SheetError {
       throw error
     } catch {
       throw refused("a formula in \(part) refers to the row that is to go")
@@ -89,14 +89,14 @@ struct OtherPartChanges {
   }
 
   /// Whether a part is worth reading: a big one is looked through for the sheet's name first, in bounded memory.
-  private func mayReferToSheet(_ part: String) throws(WorkbookError) -> Bool {
+  private func mayReferToSheet(_ part: String) throws(SheetError) -> Bool {
     guard let entry = book.archive.entry(part), entry.size > Self.bigPart else { return true }
     let name = [UInt8](sheet.sheet.name.utf8)
     let isPlain = name.allSatisfy { $0 >= 0x80 || $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x20 }
     let mark = isPlain ? name : [UInt8(ascii: "!")]
     var window: [UInt8] = []
     var isFound = false
-    try book.archive.stream(part) { (chunk: UnsafeRawBufferPointer) throws(WorkbookError) -> Bool in
+    try book.archive.stream(part) { (chunk: UnsafeRawBufferPointer) throws(SheetError) -> Bool in
       window = window.suffix(mark.count - 1) + chunk
       isFound = window.first(mark, in: 0..<window.count) != nil
       return !isFound
@@ -108,7 +108,7 @@ struct OtherPartChanges {
 
   /// Whether the formula is shared by cells of several rows and slides with them: it cannot grow for some and not for
   /// others. Where rows move, that is refused.
-  private func isSharedDown(_ tag: XMLTag, _ text: Range<Int>, _ bytes: [UInt8]) throws(WorkbookError) -> Bool {
+  private func isSharedDown(_ tag: XMLTag, _ text: Range<Int>, _ bytes: [UInt8]) throws(SheetError) -> Bool {
     guard let type = bytes.value(of: "t", in: tag), bytes.holds("shared", in: type),
       let area = bytes.text(of: "ref", in: tag).flatMap({ CellArea($0) }), area.rows.count > 1,
       FormulaScanner.references(in: [UInt8](bytes.xmlText(in: text).utf8)).contains(where: {
@@ -139,7 +139,7 @@ struct OtherPartChanges {
       || bytes.localName(of: tag, is: "formula1") || bytes.localName(of: tag, is: "formula2")
   }
 
-  private mutating func changeTable(_ part: String, isOnSheet: Bool) throws(WorkbookError) {
+  private mutating func changeTable(_ part: String, isOnSheet: Bool) throws(SheetError) {
     let table: TablePart
     if let own = sheet.table, own.part == part {
       table = own
@@ -162,12 +162,12 @@ struct OtherPartChanges {
   }
 
   /// A part as it is by now.
-  func current(_ part: String) throws(WorkbookError) -> [UInt8] {
+  func current(_ part: String) throws(SheetError) -> [UInt8] {
     if let known = changed.first(where: { $0.part == part }) { return known.bytes }
     return try book.archive.read(part)
   }
 
-  func refused(_ reason: String) -> WorkbookError { .refused(sheet: sheet.sheet.name, reason: reason) }
+  func refused(_ reason: String) -> SheetError { .refused(sheet: sheet.sheet.name, reason: reason) }
 }
 
 /// Asks the programs that open the workbook to compute its formulas anew.

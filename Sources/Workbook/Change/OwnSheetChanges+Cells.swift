@@ -10,7 +10,7 @@ struct NewCells {
 // Where something else stands beside the entries, their cells move, and no rows: what stands beside stays.
 extension OwnSheetChanges {
   /// Moves the cells of these columns to the rows that they go to, and puts new ones in.
-  mutating func shiftCells(_ columns: ClosedRange<Int>, adding added: [NewCells]) throws(WorkbookError) {
+  mutating func shiftCells(_ columns: ClosedRange<Int>, adding added: [NewCells]) throws(SheetError) {
     var arriving = added
     for place in text.rows[text.index(from: mapping.firstMoved)...] {
       let row = try text.view(place)
@@ -39,7 +39,7 @@ extension OwnSheetChanges {
   }
 
   /// The cell as it reads in another row.
-  private func moved(_ cell: CellView, of row: RowView, to target: Int) throws(WorkbookError) -> [UInt8] {
+  private func moved(_ cell: CellView, of row: RowView, to target: Int) throws(SheetError) -> [UInt8] {
     var own = ByteEdits()
     let reference = CellReference(column: cell.column, row: target).text
     if let value = bytes.value(of: "r", in: cell.tag) {
@@ -64,7 +64,7 @@ extension OwnSheetChanges {
   /// Puts cells in the place of those that a row has in these columns.
   private mutating func replace(
     in place: RowPlace, _ columns: ClosedRange<Int>, with cells: [(column: Int, bytes: [UInt8])]
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     let row = try text.view(place)
     let leaving = row.cells.filter { columns.contains($0.column) }
     guard !leaving.isEmpty || !cells.isEmpty else { return }

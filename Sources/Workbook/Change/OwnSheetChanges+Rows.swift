@@ -4,7 +4,7 @@ import Spreadsheet
 // The edits of the rows: those that move get their new numbers, and formulas their new references.
 extension OwnSheetChanges {
   /// Changes rows that move, and formulas. `added` are the cells of entries that come in where only cells move.
-  mutating func changeRows(adding added: [NewCells] = []) throws(WorkbookError) {
+  mutating func changeRows(adding added: [NewCells] = []) throws(SheetError) {
     for index in affectedRows() {
       let place = text.rows[index]
       guard !excluded.contains(place.row) else { continue }
@@ -77,7 +77,7 @@ extension OwnSheetChanges {
   /// Changes the formula of a cell, and takes away the value that it has kept where that is no longer true.
   func changeFormula(
     of cell: CellView, in row: RowView, growth: FormulaRewriter.Growth, moves: Bool, _ edits: inout ByteEdits
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     guard let formula = cell.formula else { return }
     let place = CellReference(column: cell.column, row: row.row).text
     let isShared = try changeArea(of: formula, at: place, moves: moves, &edits)
@@ -102,7 +102,7 @@ extension OwnSheetChanges {
   /// Moves the area that an array formula fills. Answers whether the formula is shared.
   private func changeArea(
     of formula: FormulaView, at place: String, moves: Bool, _ edits: inout ByteEdits
-  ) throws(WorkbookError) -> Bool {
+  ) throws(SheetError) -> Bool {
     guard let type = bytes.value(of: "t", in: formula.tag) else { return false }
     if bytes.holds("dataTable", in: type), moves || mapping.firstMoved < Int.max {
       throw refused("the data table at \(place) cannot be moved safely")
@@ -135,5 +135,5 @@ extension OwnSheetChanges {
     if let type = cell.type { edits.remove(bytes.attribute(around: type, in: cell.tag)) }
   }
 
-  func refused(_ reason: String) -> WorkbookError { .refused(sheet: sheet.sheet.name, reason: reason) }
+  func refused(_ reason: String) -> SheetError { .refused(sheet: sheet.sheet.name, reason: reason) }
 }

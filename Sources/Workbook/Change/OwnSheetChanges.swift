@@ -29,7 +29,7 @@ struct OwnSheetChanges {
   }
 
   /// The edits of all that stands before and after the rows. `cells` are the new cells that the dimension must take in.
-  mutating func changeSurroundings(including cells: CellArea?) throws(WorkbookError) {
+  mutating func changeSurroundings(including cells: CellArea?) throws(SheetError) {
     do throws(XMLFault) {
       try change(in: 0..<text.sheetData.whole.lowerBound, including: cells)
       try change(in: text.rowsRange.upperBound..<bytes.count, including: cells)
@@ -90,7 +90,7 @@ struct OwnSheetChanges {
   }
 
   private mutating func changeLinks(of tag: XMLTag) {
-    let dangling = WorkbookError.refused(
+    let dangling = SheetError.refused(
       sheet: sheet.sheet.name, reason: "a control is linked to the row that is to go")
     // One that is linked to a removed cell says so in its own part.
     try? rewriter.changeLinks(of: tag, in: bytes, isOnSheet: true, &edits, orThrow: dangling)

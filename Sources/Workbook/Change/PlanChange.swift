@@ -11,7 +11,7 @@ struct PlanChange {
   let sheet: PlanSheet
 
   /// The change of the workbook; `nil` where the sheet says so already.
-  func setting(_ limits: [PlanLimit]) throws(WorkbookError) -> BookChange? {
+  func setting(_ limits: [PlanLimit]) throws(SheetError) -> BookChange? {
     guard let changed = try edited(limits) else { return nil }
     var update = ArchiveUpdate()
     var settings = ByteEdits()
@@ -31,7 +31,7 @@ struct PlanChange {
   }
 
   /// The sheet with the limits in their cells, and nothing else changed.
-  private func edited(_ limits: [PlanLimit]) throws(WorkbookError) -> [UInt8]? {
+  private func edited(_ limits: [PlanLimit]) throws(SheetError) -> [UInt8]? {
     var wanted: [CellReference: Decimal?] = [:]
     for limit in limits {
       guard let row = sheet.row(limit.type, limit.category) else {
@@ -51,7 +51,7 @@ struct PlanChange {
   }
 
   /// Puts a number into a cell, or empties it; its style stays.
-  private func set(_ cell: CellReference, _ amount: Decimal?, _ edits: inout ByteEdits) throws(WorkbookError) {
+  private func set(_ cell: CellReference, _ amount: Decimal?, _ edits: inout ByteEdits) throws(SheetError) {
     let text = sheet.text
     guard let row = try text.row(cell.row) else { return }
     let old = row.cell(cell.column)

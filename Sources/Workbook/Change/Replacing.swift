@@ -7,9 +7,9 @@ extension Workbook {
   /// - Returns: What was put in place; `nil` where nothing had to be changed.
   @discardableResult
   func replacing(
-    check: (PreparedChange) -> Void = { _ in }, _ change: (Archive) throws(WorkbookError) -> BookChange?
-  ) throws(WorkbookError) -> BookChange? {
-    do { return try replace(change, check: check) } catch let error as WorkbookError { throw error } catch {
+    check: (PreparedChange) -> Void = { _ in }, _ change: (Archive) throws(SheetError) -> BookChange?
+  ) throws(SheetError) -> BookChange? {
+    do { return try replace(change, check: check) } catch let error as SheetError { throw error } catch {
       // Only a check throws anything else, and this one throws nothing.
       throw .inputOutput(path: path, operation: "replace", code: 0)
     }
@@ -20,7 +20,7 @@ extension Workbook {
 
   /// Works a change out on the workbook as it is now, and puts it in place. `check` sees it when it is ready.
   func replace(
-    _ change: (Archive) throws(WorkbookError) -> BookChange?, check: (PreparedChange) throws -> Void = { _ in }
+    _ change: (Archive) throws(SheetError) -> BookChange?, check: (PreparedChange) throws -> Void = { _ in }
   ) throws -> BookChange? {
     let lock = try BookLock(path)
     for _ in 0..<Self.attempts {
@@ -39,11 +39,11 @@ extension Workbook {
           leftBehindLock: leftBehindLock, reversals: reversals(change, replacement, archive)))
       if try replacement.commit() == .replaced { return change }
     }
-    throw WorkbookError.workbookInUse(path: path, holder: nil)
+    throw SheetError.workbookInUse(path: path, holder: nil)
   }
 
   /// What a finished workbook that is not right is answered with; it is kept where a person can look at it.
-  private func rejected(_ replacement: PreparedReplacement, _ reason: String) -> WorkbookError {
+  private func rejected(_ replacement: PreparedReplacement, _ reason: String) -> SheetError {
     let name = path.split(separator: "/").last.map(String.init) ?? "workbook"
     let copy = rejectedFolder.map { "\($0)/rejected-\(name)" }
     let isKept = copy.map { (try? replacement.keep(at: $0)) != nil } ?? false

@@ -10,8 +10,7 @@ extension BookEditor {
   private static let mostRead: Int64 = 256 << 10
 
   /// What gives the parts back as they were before the update; `nil` where it cannot be told in little room.
-  func reversal(of update: ArchiveUpdate, _ edits: ByteEdits, _ text: SheetText) throws(WorkbookError) -> ReversalNote?
-  {
+  func reversal(of update: ArchiveUpdate, _ edits: ByteEdits, _ text: SheetText) throws(SheetError) -> ReversalNote? {
     var note = ReversalNote(inserted: false, parts: [])
     for (name, change) in update.changes {
       guard let entry = book.archive.entry(name) else { return nil }
@@ -30,7 +29,7 @@ extension BookEditor {
   /// The change that gives the parts back as they were; `nil` where the file is not the one that the append made.
   func revert(
     _ note: ReversalNote, row number: Int, sheet name: String?
-  ) throws(WorkbookError) -> BookChange? {
+  ) throws(SheetError) -> BookChange? {
     guard !note.parts.isEmpty else { return nil }
     for part in note.parts {
       guard let entry = book.archive.entry(part.name), entry.size == part.new.size,
@@ -48,7 +47,7 @@ extension BookEditor {
       expected: note.parts.filter { !$0.edits.isEmpty }.map { ($0.name, $0.old.checksum) })
   }
 
-  private func revert(_ part: ReversalNote.Part, _ update: inout ArchiveUpdate) throws(WorkbookError) -> Bool {
+  private func revert(_ part: ReversalNote.Part, _ update: inout ArchiveUpdate) throws(SheetError) -> Bool {
     if part.new.size > Archive.smallPart, let sheet = book.sheets.first(where: { $0.part == part.name }) {
       for whole in [false, true] {
         var text = try SheetText.open(book, sheet, whole: whole)

@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Platform
+import Sheets
 import Synchronization
 import Workbook
 
@@ -18,9 +19,9 @@ struct FileBook: SheetStore {
       /// Whether a new workbook stores its currency, as those made here do.
       var isOurs = true
       /// What the next operations throw, by their name.
-      var troubles: [String: WorkbookError] = [:]
+      var troubles: [String: SheetError] = [:]
       /// What `append` throws after the file was replaced.
-      var troubleAfterReplacing: WorkbookError?
+      var troubleAfterReplacing: SheetError?
       /// Whether a row is only taken out where none stands below it.
       var onlyLastLeaves = false
       /// Names of the operations called.
@@ -29,7 +30,7 @@ struct FileBook: SheetStore {
 
     func with<Value: Sendable>(_ body: (inout sending State) -> Value) -> Value { state.withLock { body(&$0) } }
 
-    func trouble(in operation: String) throws(WorkbookError) {
+    func trouble(in operation: String) throws(SheetError) {
       let trouble = with { state in
         state.calls.append(operation)
         return state.troubles[operation] ?? state.troubles["any"]
@@ -51,13 +52,13 @@ struct FileBook: SheetStore {
   /// Where the headers stand; the first row is the one below.
   static let headerRow = 4
 
-  func create(baseCurrency: Currency, year: Int) throws(WorkbookError) {
+  func create(baseCurrency: Currency, year: Int) throws(SheetError) {
     try behaviour.trouble(in: "create")
     let (hasIDs, isOurs) = behaviour.with { ($0.hasIDs, $0.isOurs) }
     try write(Content(currency: isOurs ? baseCurrency : nil, hasIDs: hasIDs, rows: []))
   }
 
-  func describe(sheet: String?) throws(WorkbookError) -> SheetDescription {
+  func describe(sheet: String?) throws(SheetError) -> SheetDescription {
     try behaviour.trouble(in: "describe")
     let content = try read()
     guard sheet ?? FileBook.sheet == FileBook.sheet else {
@@ -79,7 +80,7 @@ struct FileBook: SheetStore {
     let equal = rows.map { row in content.rows.filter { same($0, row) }.count }
     content.rows += rows.map { $0.stored(withID: content.hasIDs) }
     let temporary = try prepare(content)
-    guard let identity = FileIdentity(path: temporary) else { throw WorkbookError.notFound(path: temporary) }
+    guard let identity = FileIdentity(path: temporary) else { throw SheetError.notFound(path: temporary) }
     do {
       try beforeReplacing(
         PreparedChange(
@@ -97,7 +98,7 @@ struct FileBook: SheetStore {
   func update(
     row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String?,
     beforeReplacing: (PreparedChange) -> Void
-  ) throws(WorkbookError) -> [LimitCrossing] {
+  ) throws(SheetError) -> [LimitCrossing] {
     try behaviour.trouble(in: "update")
     var content = try read()
     let index = try self.index(row, expecting, in: content)
@@ -108,7 +109,7 @@ struct FileBook: SheetStore {
 
   func remove(
     row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (PreparedChange) -> Void
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     try behaviour.trouble(in: "remove")
     var content = try read()
     let index = try index(row, expecting, in: content)
@@ -121,14 +122,14 @@ struct FileBook: SheetStore {
 
   func find(
     entryID: String, sheet: String?
-  ) throws(WorkbookError) -> (reference: RowReference, row: BudgetRow)? {
+  ) throws(SheetError) -> (reference: RowReference, row: BudgetRow)? {
     try behaviour.trouble(in: "find")
     let content = try read()
     guard content.hasIDs, let index = content.rows.firstIndex(where: { $0.entryID == entryID }) else { return nil }
     return (reference(index + FileBook.headerRow + 1), content.rows[index])
   }
 
-  func find(content wanted: BudgetRow, sheet: String?) throws(WorkbookError) -> [RowReference] {
+  func find(content wanted: BudgetRow, sheet: String?) throws(SheetError) -> [RowReference] {
     try behaviour.trouble(in: "find")
     let rows = try read().rows
     return rows.indices.filter { same(rows[$0], wanted) }.map { reference($0 + FileBook.headerRow + 1) }
@@ -142,26 +143,26 @@ struct FileBook: SheetStore {
   }
 
   /// It has no plan.
-  func plan() throws(WorkbookError) -> [PlanLimit] {
+  func plan() throws(SheetError) -> [PlanLimit] {
     try behaviour.trouble(in: "plan")
     throw .sheetNotFound(name: "Budget Planning", sheets: [FileBook.sheet])
   }
 
   func expenses(
     of years: [Int], sheet: String?, atMost bytes: Int64
-  ) throws(WorkbookError) -> [[CategoryExpenses]]? {
+  ) throws(SheetError) -> [[CategoryExpenses]]? {
     try behaviour.trouble(in: "expenses")
     return nil
   }
 
-  func setPlan(_ limits: [PlanLimit]) throws(WorkbookError) { _ = try plan() }
+  func setPlan(_ limits: [PlanLimit]) throws(SheetError) { _ = try plan() }
 
-  func checkPlan(_ limits: [PlanLimit]) throws(WorkbookError) { _ = try plan() }
+  func checkPlan(_ limits: [PlanLimit]) throws(SheetError) { _ = try plan() }
 
-  func checkCreate() throws(WorkbookError) {}
+  func checkCreate() throws(SheetError) {}
 
   /// Another program's lock file beside it is seen as beside any workbook.
-  func leftBehindLock() throws(WorkbookError) -> String? { try Workbook(path: path).leftBehindLock() }
+  func leftBehindLock() throws(SheetError) -> String? { try Workbook(path: path).leftBehindLock() }
 
   var sheetOfNewOnes: String { FileBook.sheet }
 
@@ -169,7 +170,7 @@ struct FileBook: SheetStore {
 
   // MARK: - The file
 
-  func read() throws(WorkbookError) -> Content {
+  func read() throws(SheetError) -> Content {
     guard let data = FileManager.default.contents(atPath: path) else { throw .notFound(path: path) }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     guard let head = lines.first?.split(separator: "|", omittingEmptySubsequences: false), head.count == 2 else {
@@ -187,11 +188,11 @@ struct FileBook: SheetStore {
     return Content(currency: Currency(code: head[0]), hasIDs: head[1] == "ids", rows: rows)
   }
 
-  func write(_ content: Content) throws(WorkbookError) {
+  func write(_ content: Content) throws(SheetError) {
     try replace(with: try prepare(content))
   }
 
-  private func prepare(_ content: Content) throws(WorkbookError) -> String {
+  private func prepare(_ content: Content) throws(SheetError) -> String {
     var text = "\(content.currency?.code ?? "")|\(content.hasIDs ? "ids" : "")\n"
     for row in content.rows { text += "\(row.entryID ?? "")|\(RowText.encode(row))\n" }
     let temporary = path + ".new"
@@ -201,7 +202,7 @@ struct FileBook: SheetStore {
     return temporary
   }
 
-  private func replace(with temporary: String) throws(WorkbookError) {
+  private func replace(with temporary: String) throws(SheetError) {
     guard rename(temporary, path) == 0 else {
       throw .inputOutput(path: path, operation: "rename", code: errno)
     }
@@ -211,7 +212,7 @@ struct FileBook: SheetStore {
     RowReference(sheet: FileBook.sheet, row: row, column: "C")
   }
 
-  private func index(_ row: Int, _ expected: BudgetRow, in content: Content) throws(WorkbookError) -> Int {
+  private func index(_ row: Int, _ expected: BudgetRow, in content: Content) throws(SheetError) -> Int {
     let index = row - FileBook.headerRow - 1
     guard content.rows.indices.contains(index), same(content.rows[index], expected),
       !content.hasIDs || content.rows[index].entryID == expected.entryID

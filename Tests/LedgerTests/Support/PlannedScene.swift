@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Sheets
 import Synchronization
 import Testing
 import Workbook
@@ -74,7 +75,7 @@ final class PlannedScene: Sendable {
 
 /// Something that a test may put in place of an answer.
 final class Answer: Sendable {
-  typealias Expenses = @Sendable () throws(WorkbookError) -> [[CategoryExpenses]]?
+  typealias Expenses = @Sendable () throws(SheetError) -> [[CategoryExpenses]]?
   private let stored = Mutex<Expenses?>(nil)
 
   func set(_ answer: Expenses?) { stored.withLock { $0 = answer } }
@@ -88,11 +89,11 @@ private struct WatchedBook: SheetStore {
   let replaced: @Sendable () -> Void
   let called: @Sendable (String) -> Void
 
-  func create(baseCurrency: Currency, year: Int) throws(WorkbookError) {
+  func create(baseCurrency: Currency, year: Int) throws(SheetError) {
     try workbook.create(baseCurrency: baseCurrency, year: year)
   }
 
-  func describe(sheet: String?) throws(WorkbookError) -> SheetDescription { try workbook.describe(sheet: sheet) }
+  func describe(sheet: String?) throws(SheetError) -> SheetDescription { try workbook.describe(sheet: sheet) }
 
   func append(
     _ rows: [BudgetRow], sheet: String?, beforeReplacing: (PreparedChange) throws -> Void
@@ -104,7 +105,7 @@ private struct WatchedBook: SheetStore {
   func update(
     row: Int, expecting: BudgetRow, to replacement: BudgetRow, sheet: String?,
     beforeReplacing: (PreparedChange) -> Void
-  ) throws(WorkbookError) -> [LimitCrossing] {
+  ) throws(SheetError) -> [LimitCrossing] {
     defer { replaced() }
     return try workbook.update(
       row: row, expecting: expecting, to: replacement, sheet: sheet, beforeReplacing: beforeReplacing)
@@ -112,17 +113,17 @@ private struct WatchedBook: SheetStore {
 
   func remove(
     row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (PreparedChange) -> Void
-  ) throws(WorkbookError) {
+  ) throws(SheetError) {
     try workbook.remove(row: row, expecting: expecting, sheet: sheet, beforeReplacing: beforeReplacing)
   }
 
   func find(
     entryID: String, sheet: String?
-  ) throws(WorkbookError) -> (reference: RowReference, row: BudgetRow)? {
+  ) throws(SheetError) -> (reference: RowReference, row: BudgetRow)? {
     try workbook.find(entryID: entryID, sheet: sheet)
   }
 
-  func find(content: BudgetRow, sheet: String?) throws(WorkbookError) -> [RowReference] {
+  func find(content: BudgetRow, sheet: String?) throws(SheetError) -> [RowReference] {
     try workbook.find(content: content, sheet: sheet)
   }
 
@@ -135,19 +136,19 @@ private struct WatchedBook: SheetStore {
   var path: String { workbook.path }
   var sheetOfNewOnes: String { workbook.sheetOfNewOnes }
   var temporaryPath: String { workbook.temporaryPath }
-  func checkCreate() throws(WorkbookError) { try workbook.checkCreate() }
-  func leftBehindLock() throws(WorkbookError) -> String? { try workbook.leftBehindLock() }
-  func setPlan(_ limits: [PlanLimit]) throws(WorkbookError) { try workbook.setPlan(limits) }
-  func checkPlan(_ limits: [PlanLimit]) throws(WorkbookError) { try workbook.checkPlan(limits) }
+  func checkCreate() throws(SheetError) { try workbook.checkCreate() }
+  func leftBehindLock() throws(SheetError) -> String? { try workbook.leftBehindLock() }
+  func setPlan(_ limits: [PlanLimit]) throws(SheetError) { try workbook.setPlan(limits) }
+  func checkPlan(_ limits: [PlanLimit]) throws(SheetError) { try workbook.checkPlan(limits) }
 
-  func plan() throws(WorkbookError) -> [PlanLimit] {
+  func plan() throws(SheetError) -> [PlanLimit] {
     called("plan")
     return try workbook.plan()
   }
 
   func expenses(
     of years: [Int], sheet: String?, atMost bytes: Int64
-  ) throws(WorkbookError) -> [[CategoryExpenses]]? {
+  ) throws(SheetError) -> [[CategoryExpenses]]? {
     called("expenses")
     if let answer = answer.get() { return try answer() }
     return try workbook.expenses(of: years, sheet: sheet, atMost: bytes)

@@ -1,5 +1,5 @@
 /// Why a workbook was not read or not changed. In every case the file is as it was.
-public enum WorkbookError: Error, Hashable, Sendable {
+public enum SheetError: Error, Hashable, Sendable {
   /// There is no such file.
   case notFound(path: String)
   /// The file is no XLSX workbook, or not one that can be changed safely; `reason` is a clause ("it is encrypted").

@@ -1,7 +1,7 @@
 import Platform
 import Sheets
 
-extension WorkbookError {
+extension SheetError {
   /// The case that a person can do something about, of an error of the operating system.
   package init(_ error: SystemError, path: String) {
     switch error.code {
@@ -22,10 +22,10 @@ extension WorkbookError {
 /// Runs calls of the file layer, and turns their errors into the module's.
 package func mapping<Result>(
   _ path: String, _ body: () throws(SystemError) -> Result
-) throws(WorkbookError) -> Result {
+) throws(SheetError) -> Result {
   do {
     return try body()
   } catch {
-    throw WorkbookError(error, path: path)
+    throw SheetError(error, path: path)
   }
 }
