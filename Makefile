@@ -57,6 +57,7 @@ test: deps lint
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 	@Tests/Checks/imports.sh
+	@Tests/Checks/words.sh
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests

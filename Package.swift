@@ -12,7 +12,7 @@ let rooms: [Target] = [
   room("Language", ["Entities", "Vocabulary", "WordForms"], plugins: ["CompileWords"]),
   room("Rates", ["Entities", "CRates"]),
   room("ActionHandler", ["Entities", "Language", "Rates"]),
-  room("Sheets", ["Entities"]),
+  room("Sheets", ["Entities"], plugins: ["CompileWords"]),
   room("Container", ["CZlib", "CZlibShims", "Platform", "Sheets"]),
   room("Spreadsheet", ["CExpat", "Container", "Entities", "Platform", "Sheets"]),
   room("BudgetTable", ["Entities", "Sheets", "Spreadsheet"]),

@@ -10,6 +10,7 @@ struct CompileWords: BuildToolPlugin {
     switch target.name {
     case "Entities": return try [command("category-set", [categories], "CategoryTable.swift", context)]
     case "Vocabulary": return try [command("categories", [categories, languages], "VocabularyTable.swift", context)]
+    case "Sheets": return try [command("sheets", [languages], "SheetWords.swift", context)]
     case "Language": return try [command("languages", [languages], "LanguageTables.swift", context)]
     default: return []
     }

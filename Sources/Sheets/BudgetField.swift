@@ -22,17 +22,6 @@ package enum BudgetField: CaseIterable, Hashable {
 
   /// The field whose header this is, whatever the case and the spaces around it; `nil` for a column of the user's own.
   package init?(header: String) {
-    switch FoldedText.folded(header) {
-    case "date", "дата": self = .date
-    case "type", "тип", "вид": self = .type
-    case "category", "категория": self = .category
-    case "amount", "сума": self = .amount
-    case "details", "description", "детайли", "описание": self = .details
-    case "original", "оригинал", "оригинална сума": self = .original
-    case "currency", "валута": self = .currency
-    case "rate", "курс": self = .rate
-    case "entry id", "номер на запис": self = .entryID
-    default: return nil
-    }
+    self.init(folded: FoldedText.folded(header))
   }
 }

@@ -14,9 +14,9 @@ struct Match {
 struct PhraseSearch {
   /// The keys of the sentence's words.
   let keys: JoinedWords
-  private lazy var stems = PhraseSearch.forms(of: keys) { Stem.append(of: $0, to: &$1) }
-  private lazy var otherStems = PhraseSearch.forms(of: keys) { Stem.appendOther(of: $0, to: &$1) }
-  private lazy var sounds = PhraseSearch.forms(of: keys) { LatinBulgarian.appendStem(of: $0, to: &$1) }
+  private lazy var stems = PhraseSearch.forms(of: keys) { VocabularyTable.stemmer.append(of: $0, to: &$1) }
+  private lazy var otherStems = PhraseSearch.forms(of: keys) { VocabularyTable.stemmer.appendOther(of: $0, to: &$1) }
+  private lazy var sounds = PhraseSearch.forms(of: keys) { VocabularyTable.respelling.appendStem(of: $0, to: &$1) }
 
   init(keys: JoinedWords) { self.keys = keys }
 
@@ -35,7 +35,7 @@ struct PhraseSearch {
   /// - Parameter minimum: how many words it must have.
   mutating func inflectedMatch(at start: Int, minimum: Int) -> Match? {
     let first = inflected(stems, at: start, minimum: minimum)
-    guard Stem.isAmbiguous(keys[start]) else { return first?.match }
+    guard VocabularyTable.stemmer.isAmbiguous(keys[start]) else { return first?.match }
     // "ремонта на колата": the article is "а" in one word and "та" in the other.
     let mixed = stems.replacing(start, with: otherStems[start])
     var best = first
@@ -55,15 +55,16 @@ struct PhraseSearch {
     }
   }
 
-  /// The longest Bulgarian phrase that sounds so in Latin letters.
+  /// The longest phrase in Cyrillic letters that sounds so in Latin ones.
   ///
   /// - Parameter minimum: how many words it must have.
   mutating func transliteratedMatch(at start: Int, minimum: Int) -> Match? {
     guard let first = keys[start].first, !PhraseKey.isCyrillic(first) else { return nil }
     var match = longest(in: .latin, at: start, minimum: minimum, forms: sounds) { said, phrase in
-      let sounds = LatinBulgarian.sounds(of: said)
-      let likenesses = LatinBulgarian.spellings(of: phrase.key).map { spelling in
-        Likeness(sounds[...], LatinBulgarian.sounds(of: spelling[...])[...])
+      let respelling = VocabularyTable.respelling
+      let sounds = respelling.sounds(of: said)
+      let likenesses = respelling.spellings(of: phrase.key).map { spelling in
+        Likeness(sounds[...], respelling.sounds(of: spelling[...])[...])
       }
       return likenesses.max() ?? Likeness(sounds[...], [])
     }

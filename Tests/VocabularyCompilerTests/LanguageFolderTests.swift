@@ -119,17 +119,6 @@ struct LanguageFolderTests {
   private func inFolder(
     _ files: [String: String], roles: String = LanguageFolderTests.roles, languages: String = "en latin\nbg latin\n"
   ) throws -> LanguageFolder {
-    let parent = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    let path = parent.appending(path: "Languages")
-    defer { try? FileManager.default.removeItem(at: parent) }
-    var all = files
-    all["roles.txt"] = roles
-    all["languages.txt"] = languages
-    for (name, text) in all {
-      let file = path.appending(path: name)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    return LanguageFolder(path: path.path(percentEncoded: false))
+    try LanguageFolder.ofTests(files, roles: roles, languages: languages)
   }
 }

@@ -46,7 +46,10 @@ struct TableWriterTests {
   @Test("the forms of a phrase name the line it stands in")
   func forms() {
     let phrases = table([listing("plums", .groceries), listing("zoo", .fun)])
-    let stems = FormTable(of: phrases) { [Stem.ofPhrase($0)] }
+    var endings = Endings()
+    endings.plurals.add(.plain, 0x31, Array("s".utf8))
+    let stemmer = Stemmer(latin: endings, cyrillic: Endings())
+    let stems = FormTable(of: phrases) { [stemmer.stems(ofPhrase: $0)] }
     #expect(stems.lines.map { PhraseKey.text(of: $0.key) } == ["plum", "zoo"])
     #expect(stems.lines.map(\.phrases) == [[0], [phrases.offsets[1]]])
   }

@@ -8,7 +8,7 @@ struct AskCommand: Command {
       budget ask how much did I spend on groceries this month
       budget ask what is left for eating out
       budget ask biggest expense in October
-      budget ask колко похарчих за храна тази седмица
+      budget ask what did I buy at Lidl last week
 
       The same questions may be said without "ask". Without a period the present
       month is meant. The sheet is read, so that what was corrected by hand counts.

@@ -23,7 +23,7 @@ struct ImportCommand: Command {
         skip = 2                 details = Payee        currency = Currency
         headers = yes            debit = Out            credit = In
       Columns are named by their headers, or by numbers from 1; usual headers (Date,
-      Amount, Payee, Основание, Валута …) are found without a rule. A column that is
+      Amount, Payee …, in each language) are found without a rule. A column that is
       not there or does not count: details = none, currency = none
       """, options: [.rules, .write, .dryRun, .file, .sheet, .quiet])
   let dryRun = DryRun.shown

@@ -61,14 +61,11 @@ package struct PlanSheet {
       } else {
         type = TransactionType.allCases.first { BudgetCategory(name: category, type: $0) != nil }
       }
-      guard let type, !sums.contains(FoldedText.folded(category)) else { continue }
+      guard let type, !SheetWords.isSum(FoldedText.folded(category)) else { continue }
       rows.append(Row(number: place.row, type: type, category: category))
     }
     return rows
   }
-
-  /// What stands in the place of a category in a row that sums up others.
-  private static let sums: Set<String> = ["total", "sum", "left over", "общо", "всичко", "остава"]
 
   /// The row for a category.
   package func row(_ type: TransactionType, _ category: String) -> Row? {
@@ -122,16 +119,10 @@ struct PlanHeader {
     return nil
   }
 
-  private static let months: [[String]] = [
-    ["january", "януари"], ["february", "февруари"], ["march", "март"], ["april", "април"], ["may", "май"],
-    ["june", "юни"], ["july", "юли"], ["august", "август"], ["september", "септември"], ["october", "октомври"],
-    ["november", "ноември"], ["december", "декември"],
-  ]
-
-  /// The month of that name, in English or Bulgarian, in full or by its first three letters or more.
+  /// The month of that name, in any of the languages, in full or by its first three letters or more.
   static func month(named name: String) -> Int? {
     let folded = FoldedText.folded(name).split(separator: ".").first.map(String.init) ?? ""
     guard folded.count >= 3 else { return nil }
-    return months.firstIndex { $0.contains { $0.hasPrefix(folded) } }.map { $0 + 1 }
+    return SheetWords.months.first { $0.name.hasPrefix(folded) }?.month
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Sheets
 
 /// The entries of a bank's file.
 public struct BankFile: Sendable {
@@ -142,7 +143,7 @@ private struct Columns {
     guard let currency else { return nil }
     let text = Columns.cleaned(record.fields[currency])
     if text.isEmpty { return nil }
-    guard let code = Currency(code: Columns.signs[text] ?? text) else {
+    guard let code = Currency(code: SheetWords.currencyCode(ofSign: text) ?? text) else {
       throw .field(line: line, name: rules.currency ?? "currency", text: text, expected: "a currency code such as EUR")
     }
     return code
@@ -156,9 +157,6 @@ private struct Columns {
     }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
-
-  /// How banks write the currencies that this household meets, where they do not write codes.
-  private static let signs = ["лв": "BGN", "лв.": "BGN", "lv": "BGN", "lv.": "BGN", "€": "EUR", "$": "USD", "£": "GBP"]
 
   private static func cleaned(_ text: String) -> String {
     text.lowercased().split { $0.isWhitespace }.joined(separator: " ")

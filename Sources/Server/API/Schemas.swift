@@ -93,7 +93,7 @@ enum Schemas {
       "date": optionalDay,
       "session_id": ["type": ["string", "null"], "pattern": "^[!-~]{1,128}$"],
     ], required: ["input"],
-    examples: [["input": "spent 120 euros at Next"], ["input": "20 лева в лидъл", "date": "2025-11-03"]])
+    examples: [["input": "spent 120 euros at Next"], ["input": "20 leva at lidl", "date": "2025-11-03"]])
 
   private static let processingResponse = object(
     [

@@ -7,12 +7,13 @@ public enum TableWriter {
   /// - Parameters:
   ///   - categories: in the order of the set that the program is built with.
   ///   - commonWords: words that mean no category.
+  ///   - rules: what the languages say of the forms of words.
   public static func source(
-    for listings: [Listing], of categories: CategoryList, commonWords: [String] = []
+    for listings: [Listing], of categories: CategoryList, commonWords: [String] = [], rules: WordFormRules
   ) -> String {
     let phrases = PhraseTable(listings: listings, of: categories, commonWords: commonWords)
-    let stems = FormTable(of: phrases) { [Stem.ofPhrase($0)] }
-    let latin = FormTable(of: phrases) { isCyrillic($0) ? LatinBulgarian.stems(ofPhrase: $0) : [] }
+    let stems = FormTable(of: phrases) { [rules.stemmer.stems(ofPhrase: $0)] }
+    let latin = FormTable(of: phrases) { isCyrillic($0) ? rules.respelling.stems(ofPhrase: $0) : [] }
     let spelling = SpellingTable(of: phrases)
     let pieces = PieceModel(PieceModel.examples(in: listings, commonWords: commonWords))
       .lines(of: categories)
@@ -28,8 +29,8 @@ public enum TableWriter {
       ("pieces", pieces.flatMap(\.bytes)),
       ("pieceSlots", slots(pieces.map(\.key), pieces.map(\.bytes))),
     ]
-    return "// Generated from Categories/ by compile-words; not to be edited.\nenum VocabularyTable {\n"
-      + constants.map(constant).joined() + "}\n"
+    return "// Generated from Categories/ and Languages/ by compile-words; not to be edited.\nimport WordForms\n\n"
+      + "enum VocabularyTable {\n" + constants.map(constant).joined() + forms(rules) + "}\n"
   }
 
   /// A function, and not inlined: a constant would be put into each object file that looks at it, a megabyte at a time.
@@ -37,6 +38,36 @@ public enum TableWriter {
     let text = String(decoding: bytes, as: UTF8.self)
     return "  @inline(never) static var \(name): StaticString { #\"\"\"\n\(text)\n\"\"\"# }\n"
   }
+
+  /// How forms of words are told; no constant, so that nothing is set up when the program starts.
+  private static func forms(_ rules: WordFormRules) -> String {
+    let respelling = rules.respelling
+    return """
+        static var stemmer: Stemmer {
+          Stemmer(
+            latin: \(endings(rules.stemmer.latin)),
+            cyrillic: \(endings(rules.stemmer.cyrillic)))
+        }
+        static var respelling: Respelling {
+          Respelling(
+            sounds: \(quoted(respelling.sounds)), written: \(quoted(respelling.written)),
+            swallowed: \(quoted(respelling.swallowed)), endings: \(endings(respelling.endings)))
+        }
+      \(constant("joints", rules.joints.flatMap { PhraseKey.of($0) + [32] }))
+      """
+  }
+
+  private static func endings(_ endings: Endings) -> String {
+    let texts = [
+      ("articles", endings.articles.text), ("plurals", endings.plurals.text), ("verbs", endings.verbs.text),
+      ("changes", endings.changes.text), ("little", endings.little.text), ("silent", endings.silent),
+      ("last", endings.last), ("vowels", endings.vowels), ("doubled", endings.doubled),
+      ("doubledWhenShort", endings.doubledWhenShort),
+    ]
+    return "Endings(\(texts.map { "\($0): \(quoted($1))" }.joined(separator: ", ")))"
+  }
+
+  private static func quoted(_ text: String) -> String { "#\"\(text)\"#" }
 
   /// The hash table of lines, packed.
   private static func slots(_ keys: [[UInt8]], _ lines: [[UInt8]]) -> [UInt8] {

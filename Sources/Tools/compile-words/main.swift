@@ -63,17 +63,22 @@ case ("category-set", 2):
   put(CategoryTableWriter.source(for: readCategories(paths[0]).categories), into: paths[1])
 case ("categories", 3):
   let folder = readCategories(paths[0])
-  let letters = readLanguages(paths[1]).typedLetters
+  let languages = readLanguages(paths[1])
+  let rules = WordFormRules(languages)
+  stop(at: rules.complaints)
   put(
     TableWriter.source(
-      for: letters.adding(to: folder.listings), of: folder.categories, commonWords: folder.commonWords), into: paths[2])
+      for: languages.typedLetters.adding(to: folder.listings), of: folder.categories, commonWords: folder.commonWords,
+      rules: rules), into: paths[2])
 case ("languages", 2):
   put(LanguageTableWriter.source(for: readLanguages(paths[0])), into: paths[1])
+case ("sheets", 2):
+  put(SheetTableWriter.source(for: readLanguages(paths[0])), into: paths[1])
 case ("--evaluate", 1):
   evaluate(readCategories(paths[0]))
 default:
   complain(
-    "usage: compile-words category-set CATEGORIES OUTPUT, compile-words categories CATEGORIES LANGUAGES OUTPUT, compile-words languages LANGUAGES OUTPUT, or compile-words --evaluate CATEGORIES"
+    "usage: compile-words category-set CATEGORIES OUTPUT, compile-words categories CATEGORIES LANGUAGES OUTPUT, compile-words languages LANGUAGES OUTPUT, compile-words sheets LANGUAGES OUTPUT, or compile-words --evaluate CATEGORIES"
   )
   exit(64)
 }

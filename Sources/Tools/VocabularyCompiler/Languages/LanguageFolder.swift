@@ -13,7 +13,7 @@ public struct LanguageFolder: Sendable {
 
     /// The same, and each phrase as it is typed without letters that a keyboard lacks, unless that is another phrase.
     func typed(with letters: TypedLetters) -> Table {
-      guard concern != "letters" else { return self }
+      guard !["letters", "endings", "sounds"].contains(concern) else { return self }
       let own = Set(phrases.map(\.text))
       let more = phrases.compactMap { phrase in
         letters.typed(phrase.text).flatMap { text in
@@ -68,7 +68,7 @@ public struct LanguageFolder: Sendable {
         }
         guard let text = text("\(language.code)/\(name)") else { continue }
         let file = PhraseFile(path: shown, text: text, concern: concern, of: roles)
-        complaints += file.complaints + LanguageFolder.duplicates(in: file.phrases, concern.name)
+        complaints += file.complaints + LanguageFolder.duplicates(in: file.phrases, concern)
         tables.append(Table(language: place, concern: concern.name, phrases: file.phrases))
       }
     }
@@ -93,15 +93,17 @@ public struct LanguageFolder: Sendable {
     }.map { Complaint(file: "\(root)/\($0)", line: 1, message: "this language is not in \(root)/languages.txt") }
   }
 
-  /// A phrase has one meaning in each kind of file; a word may have many marks, but each once.
-  private static func duplicates(in phrases: [PhraseFile.Phrase], _ concern: String) -> [Complaint] {
+  /// A phrase has one meaning in each kind of file; a word may have many marks, and what is outside of sentences many roles, but
+  /// each once.
+  private static func duplicates(in phrases: [PhraseFile.Phrase], _ concern: RoleList.Concern) -> [Complaint] {
     var first: [String: PhraseFile.Phrase] = [:]
     return phrases.compactMap { phrase in
-      if concern == marks, phrase.text.contains(" ") {
+      if concern.name == marks, phrase.text.contains(" ") {
         return Complaint(
           file: phrase.file, line: phrase.line, message: "“\(phrase.text)” is more than one word, and cannot be marked")
       }
-      let key = concern == marks ? phrase.text + ": " + phrase.meaning : phrase.text
+      let role = phrase.meaning.prefix { $0 != " " }
+      let key = concern.name == marks || concern.isOutside ? phrase.text + ": " + role : phrase.text
       guard let earlier = first[key] else {
         first[key] = phrase
         return nil

@@ -8,7 +8,7 @@ import WordForms
 public enum LanguageTableWriter {
   /// The Swift file.
   public static func source(for folder: LanguageFolder) -> String {
-    let concerns = folder.roles.concerns.filter { $0.name != LanguageFolder.marks }
+    let concerns = folder.roles.concerns.filter { $0.name != LanguageFolder.marks && !$0.isOutside }
     let marks = folder.roles.concerns.first { $0.name == LanguageFolder.marks }?.roles ?? []
     let index = WordIndexTable(
       folder, concerns: concerns.map { $0.isApart ? "" : $0.name }, marks: marks.compactMap(\.name))

@@ -8,6 +8,8 @@ public struct RoleList: Sendable {
     public fileprivate(set) var purpose = ""
     /// Whether its phrases are asked for by themselves: the index of first words leaves them out.
     public fileprivate(set) var isApart = false
+    /// Whether sentences do not hold its phrases: other rooms are built with them.
+    public fileprivate(set) var isOutside = false
     /// In the order of the list.
     public fileprivate(set) var roles: [Role] = []
   }
@@ -80,10 +82,10 @@ public struct RoleList: Sendable {
     }
     if line.first == "[" {
       let parts = line.dropFirst().split(separator: "]", omittingEmptySubsequences: false).map(\.trimmed)
-      guard parts.count == 2, parts[1].isEmpty || parts[1] == "apart" else {
-        return complain(number, "a section ends with ], as in [numbers]; only “apart” may stand behind it")
+      guard parts.count == 2, ["", "apart", "outside"].contains(parts[1]) else {
+        return complain(number, "a section ends with ], as in [numbers]; only “apart” or “outside” may stand behind it")
       }
-      concerns.append(Concern(name: String(parts[0]), isApart: !parts[1].isEmpty))
+      concerns.append(Concern(name: String(parts[0]), isApart: parts[1] == "apart", isOutside: parts[1] == "outside"))
       return
     }
     guard let last = concerns.indices.last else {

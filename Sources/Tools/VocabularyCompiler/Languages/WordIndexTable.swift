@@ -23,7 +23,8 @@ struct WordIndexTable {
 
   init(_ folder: LanguageFolder, concerns: [String], marks: [String]) {
     var words: [[UInt8]: [Int: (tables: Int, marks: Set<Int>)]] = [:]
-    for table in folder.tables {
+    let outside = Set(folder.roles.concerns.filter(\.isOutside).map(\.name))
+    for table in folder.tables where !outside.contains(table.concern) {
       let bit = concerns.firstIndex(of: table.concern)
       for phrase in table.phrases {
         let word = phrase.words.first ?? []

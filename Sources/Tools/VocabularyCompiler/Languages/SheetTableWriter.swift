@@ -1,0 +1,88 @@
+/// Writes what sheets and banks' files call things, in all languages, as Swift source for the module `Sheets`.
+///
+/// The roles' words are names of cases there: a role that is none does not compile.
+public enum SheetTableWriter {
+  /// The Swift file.
+  public static func source(for folder: LanguageFolder) -> String {
+    let sheet = phrases(of: "sheet", in: folder)
+    let bank = phrases(of: "bank", in: folder)
+    return """
+      // Generated from Languages/ by compile-words; not to be edited.
+      import Entities
+
+      extension BudgetField {
+        /// The field whose header this is in a language, folded.
+        init?(folded: String) {
+      \(choice(sheet, "column", or: "return nil") { "self = .\($0)" })
+        }
+      }
+
+      extension TransactionType {
+        /// The type that a language calls so, folded.
+        init?(folded: String) {
+      \(choice(sheet, "type", or: "return nil") { "self = .\($0)" })
+        }
+      }
+
+      /// What sheets and banks' files call things.
+      package enum SheetWords {
+        /// Whether this, folded, stands in the place of a category in a row that sums up others.
+        package static func isSum(_ folded: String) -> Bool {
+      \(choice(sheet, "sum", or: "false") { _ in "true" })
+        }
+
+        /// The names of the months, from 1.
+        package static let months: [(name: String, month: Int)] = [
+      \(sheet.filter { $0.role == "month" }.map { "    (\(quoted($0.name)), \($0.value)),\n" }.joined())  ]
+
+        /// The code of the currency that banks write so.
+        package static func currencyCode(ofSign folded: String) -> String? {
+      \(choice(bank, "sign", or: "nil") { quoted($0) })
+        }
+      \(["date", "amount", "details", "currency"].map { headers(bank, $0) }.joined())}
+
+      """
+  }
+
+  private struct Phrase {
+    let name: String
+    let role: String
+    let value: String
+  }
+
+  /// Those of all languages, each name once: the first language's.
+  private static func phrases(of concern: String, in folder: LanguageFolder) -> [Phrase] {
+    var known: Set<String> = []
+    return folder.tables.filter { $0.concern == concern }.flatMap(\.phrases).compactMap { phrase in
+      let words = phrase.meaning.split(separator: " ").map(String.init)
+      guard known.insert(phrase.text).inserted else { return nil }
+      return Phrase(name: phrase.text, role: words[0], value: words.dropFirst().joined(separator: " "))
+    }
+  }
+
+  /// A switch over the names of one role.
+  private static func choice(
+    _ phrases: [Phrase], _ role: String, or otherwise: String, _ result: (String) -> String
+  ) -> String {
+    let chosen = phrases.filter { $0.role == role }
+    var values: [String] = []
+    for phrase in chosen where !values.contains(phrase.value) { values.append(phrase.value) }
+    let cases = values.map { value in
+      let names = chosen.filter { $0.value == value }.map { quoted($0.name) }.joined(separator: ", ")
+      return "    case \(names): \(result(value))\n"
+    }
+    return "    switch folded {\n" + cases.joined() + "    default: \(otherwise)\n    }"
+  }
+
+  private static func headers(_ phrases: [Phrase], _ role: String) -> String {
+    let names = phrases.filter { $0.role == role }.map { quoted($0.name) }.joined(separator: ", ")
+    return """
+
+        /// What banks call the column, the likeliest first.
+        package static let bank\(role.prefix(1).uppercased() + role.dropFirst()): [String] = [\(names)]
+
+      """
+  }
+
+  private static func quoted(_ text: String) -> String { "#\"\(text)\"#" }
+}
