@@ -34,7 +34,8 @@ struct CategoryTableTests {
     #expect(set.contains("public static var `pets`: BudgetCategory { CategorySet.shipped.all[2] }"))
     // Fun, Other, Pets: its words point to the third.
     #expect(
-      TableWriter.source(for: folder.listings, of: folder.categories, rules: WordFormRules(.shipped)).contains("catfood\tCw\tcat food\n"))
+      TableWriter.source(for: folder.listings, of: folder.categories, rules: WordFormRules(.shipped))
+        .contains("catfood\tCw\tcat food\n"))
   }
 
   @Test("a set quite unlike ours compiles: other names, other letters, other roles")

@@ -8,7 +8,7 @@ public enum SheetTableWriter {
     let bank = phrases(of: "bank", in: folder)
     return """
       // Generated from Languages/ by compile-words; not to be edited.
-      import Entities
+      import \(module)
 
       extension BudgetField {
         /// The field whose header this is in a language, folded.
@@ -43,6 +43,9 @@ public enum SheetTableWriter {
 
       """
   }
+
+  /// What the types of the file stand in.
+  private static let module = "Entities"
 
   private struct Phrase {
     let name: String

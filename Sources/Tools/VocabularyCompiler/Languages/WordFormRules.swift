@@ -21,7 +21,8 @@ public struct WordFormRules: Sendable {
         complaints += second.phrases.prefix(1).map {
           Complaint(
             file: $0.file, line: $0.line,
-            message: "words in \(script.rawValue) letters have the endings of “\(code)” already; remove one of the two files")
+            message: "words in \(script.rawValue) letters have the endings of “\(code)” already; "
+              + "remove one of the two files")
         }
       }
       return Self.endings(tables.first?.phrases ?? [])
@@ -132,6 +133,7 @@ public struct WordFormRules: Sendable {
     let isNamed = words[0] == "sound" ? sound(words[1]) != nil : PhraseKey.of(phrase.text).count == 1
     if isNamed { return nil }
     return Complaint(
-      file: phrase.file, line: phrase.line, message: "“\(phrase.meaning): \(phrase.text)” does not name a sound by one letter")
+      file: phrase.file, line: phrase.line,
+      message: "“\(phrase.meaning): \(phrase.text)” does not name a sound by one letter")
   }
 }
