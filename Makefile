@@ -113,6 +113,7 @@ sample: build
 
 # Mutates the parts of small workbooks, and looks for a change that neither is refused nor leaves a sound file.
 fuzz-workbook: deps
+	@swift build --target Sheets
 	@Tests/Fuzz/build-workbook.sh $(FUZZ)
 	@mkdir -p $(FUZZ)/books && FUZZ_SEEDS=$(FUZZ)/books $(FUZZ)/workbook-fuzz
 	@SWIFT_BACKTRACE=enable=no $(FUZZ)/workbook-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=32768 -timeout=5 \

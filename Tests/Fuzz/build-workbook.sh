@@ -23,7 +23,7 @@ for module in CZlib CExpat CIconv; do flags+=(-I "Sources/CLibraries/$module"); 
 for module in Platform Entities Sheets Container Spreadsheet BudgetTable Dashboard Workbook; do
   # shellcheck disable=SC2046
   swiftc "${flags[@]}" -module-name $module -emit-module -emit-module-path "$out/$module.swiftmodule" \
-    -c $(find Sources/$module -name '*.swift') -o "$out/$module.o"
+    -c $(find Sources/$module -name '*.swift') $(find -L .build/plugins/outputs -path "*/$module/*" -name '*.swift') -o "$out/$module.o"
   objects+=("$out/$module.o")
 done
 
