@@ -7,17 +7,29 @@ import Workbook
 
 @Suite("How an entry is taken back exactly")
 struct KeptReversalTests {
-  @Test("it is kept for the last fifty entries, and reads back as it was")
+  @Test("it is kept for the last fifty entries, and for few more")
   func kept() throws {
     let scene = try RealScene(.plain)
     let ledger = try scene.ledger()
-    for number in 1...52 { _ = try ledger.log([utterance("tea \(number)", number)], in: scene.workbook) }
+    for number in 1...83 { _ = try ledger.log([utterance("tea \(number)", number)], in: scene.workbook) }
     let journal = try Journal(path: scene.state.journal)
-    #expect(try journal.reversal(of: 1) == nil && journal.reversal(of: 2) == nil)
-    #expect(try journal.reversal(of: 3) != nil && journal.reversal(of: 52) != nil)
-    let bytes: [UInt8] = [0, 1, 127, 128, 255]
-    try journal.keep(Reversal(bytes: bytes), of: 52)
-    #expect(try journal.reversal(of: 52)?.bytes == bytes)
+    for number in 1...14 { #expect(try journal.reversal(of: Int64(number)) == nil, "\(number)") }
+    for number in 34...83 { #expect(try journal.reversal(of: Int64(number)) != nil, "\(number)") }
+  }
+
+  @Test("it reads back as it was, and a change that tells nothing of it leaves it")
+  func readBack() throws {
+    let scene = try RealScene(.plain)
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("tea", 2)], in: scene.workbook)
+    let journal = try Journal(path: scene.state.journal)
+    let entry = try #require(try journal.entry(seq: 1))
+    let reversal = Reversal(bytes: [0, 1, 127, 128, 255])
+    for told in [reversal, nil] {
+      try journal.settle(
+        [SettledEntry(seq: 1, content: entry.row, reference: nil, reversal: told)], book: entry.book, identity: nil)
+      #expect(try journal.reversal(of: 1) == reversal)
+    }
   }
 
   @Test("an undo right after an entry gives the workbook's content back, and the next entry goes where that one went")

@@ -133,4 +133,19 @@ struct ReversalTests {
       #expect(edits.applied(to: [UInt8](new.utf8)) == [UInt8](old.utf8))
     }
   }
+
+  @Test(
+    "a longer piece that came, went or changed is told alone",
+    arguments: [(0, 17), (17, 0), (9, 9), (60, 40), (0, 150), (150, 0), (120, 130), (0, 900)])
+  func pieces(gone: Int, came: Int) {
+    let text = Array((1_000..<1_500).map(String.init).joined().utf8)
+    let (front, back) = (text[..<700], text[(700 + gone)...])
+    let new = front + [UInt8](repeating: UInt8(ascii: "x"), count: came) + back
+    let told = ByteDifference.edits(from: Array(new), to: text)
+    #expect(told.map(\.range.count) == [came])
+    #expect(told.map(\.bytes.count) == [gone])
+    var edits = ByteEdits()
+    for edit in told { edits.replace(edit.range, with: edit.bytes) }
+    #expect(edits.applied(to: Array(new)) == text)
+  }
 }

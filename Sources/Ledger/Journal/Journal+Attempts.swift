@@ -96,13 +96,15 @@ extension Journal {
         try connection.run(
           """
           UPDATE entry SET in_sheet = ?, unfinished = 0, attempted = NULL, equal_before = NULL, missing = NULL,
-            sheet = ifnull(?, sheet), row = ifnull(?, row), letters = ifnull(?, letters) WHERE seq = ?
+            sheet = ifnull(?, sheet), row = ifnull(?, row), letters = ifnull(?, letters),
+            reversal = ifnull(?, reversal) WHERE seq = ?
           """,
           [
             SQLValue(entry.content.map(RowText.encode)), SQLValue(entry.reference?.sheet),
-            SQLValue(entry.reference.map { Int64($0.row) }), SQLValue(entry.reference?.column), .integer(entry.seq),
+            SQLValue(entry.reference.map { Int64($0.row) }), SQLValue(entry.reference?.column), column(entry.reversal),
+            .integer(entry.seq),
           ])
-        if let reversal = entry.reversal { try keep(reversal, of: entry.seq) }
+        if entry.reversal != nil { try forgetReversals(before: entry.seq) }
         if let handwork = entry.handwork, let content = entry.content {
           try takeIn(handwork, resultingIn: content, entry: entry.seq)
         }

@@ -1,16 +1,22 @@
 import Sheets
 
 extension Journal {
-  /// Of so many entries, the last ones, it is kept how they are taken back exactly.
+  /// Of so many entries, the last ones, it is kept how they are taken back exactly; of up to a round more, too.
   private static let keptReversals: Int64 = 50
+  /// Each statement costs an entry time: what is not to be kept any more goes once in so many.
+  private static let round: Int64 = 16
 
-  /// Keeps how an entry is taken back; an older one's goes for it.
-  func keep(_ reversal: Reversal, of entry: Int64) throws(LedgerError) {
+  /// As the journal has it.
+  func column(_ reversal: Reversal?) -> SQLValue { SQLValue(reversal.map { Self.text($0.bytes) }) }
+
+  /// Forgets how older entries than the last ones are taken back.
+  func forgetReversals(before entry: Int64) throws(LedgerError) {
+    guard entry % Self.round == 0 else { return }
+    let newest = entry - Self.keptReversals
+    // One that was left behind when no entry met the turn of a round does no harm.
     try connection.run(
-      "UPDATE entry SET reversal = ? WHERE seq = ?", [.text(Self.text(reversal.bytes)), .integer(entry)])
-    try connection.run(
-      "UPDATE entry SET reversal = NULL WHERE seq = ? AND reversal IS NOT NULL",
-      [.integer(entry - Self.keptReversals)])
+      "UPDATE entry SET reversal = NULL WHERE seq BETWEEN ? AND ? AND reversal IS NOT NULL",
+      [.integer(newest - 2 * Self.round), .integer(newest)])
   }
 
   /// How an entry is taken back exactly; `nil` where that is not known, or not any more.

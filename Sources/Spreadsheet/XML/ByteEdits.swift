@@ -45,7 +45,13 @@ package struct ByteEdits {
 
   /// The bytes of `original` in `range` with the edits made; `nil` where two edits overlap or one leaves the range.
   package func applied(to original: [UInt8], in range: Range<Int>? = nil) -> [UInt8]? {
-    pieces(of: original, in: range).map { $0.count == 1 ? $0[0] : Array($0.joined()) }
+    guard let pieces = pieces(of: original, in: range) else { return nil }
+    guard pieces.count != 1 else { return pieces.first }
+    // `joined()` would go byte by byte.
+    var all: [UInt8] = []
+    all.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
+    for piece in pieces { all += piece }
+    return all
   }
 
   /// The same, in pieces: a new one starts before and after each edit that is a row.

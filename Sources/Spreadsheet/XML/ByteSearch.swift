@@ -24,6 +24,19 @@ extension Array where Element == UInt8 {
     }
   }
 
+  /// Where the bytes of a piece first stand in `range`.
+  package func first(_ pattern: ArraySlice<UInt8>, in range: Range<Int>) -> Int? {
+    withUnsafeBytes { buffer in
+      pattern.withUnsafeBytes { pattern -> Int? in
+        guard let base = buffer.baseAddress, range.upperBound <= buffer.count,
+          let found = ByteSearch.first(
+            pattern, in: UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count))
+        else { return nil }
+        return range.lowerBound + found
+      }
+    }
+  }
+
   /// Where `pattern` last stands in `range`.
   package func last(_ pattern: [UInt8], in range: Range<Int>) -> Int? {
     guard let head = pattern.first, pattern.count <= range.count else { return nil }

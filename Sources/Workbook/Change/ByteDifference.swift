@@ -6,6 +6,8 @@ import Spreadsheet
 struct ByteDifference {
   /// So many bytes must be the same for two places to be the same.
   private static let anchor = 12
+  /// So far apart most are, such as two numbers.
+  private static let near = 16
   /// So far two places may lie apart, counted over both texts.
   private static let reach = 400
 
@@ -43,20 +45,37 @@ struct ByteDifference {
     return CommonBytes.back(old, from: front, new, from: front)
   }
 
-  /// How many bytes of each text to pass over until they are the same again.
+  /// How many bytes of each text to pass over until they are the same again: as few as can be, counted over both.
   private func next(_ left: Int, _ oldEnd: Int, _ right: Int, _ newEnd: Int) -> (old: Int, new: Int) {
-    for distance in 1...Self.reach {
+    for distance in 1...Self.near {
       for skipped in 0...distance where isSame(left + skipped, oldEnd, right + distance - skipped, newEnd) {
         return (skipped, distance - skipped)
       }
     }
+    if let found = far(left, oldEnd, right, newEnd) { return found }
     // A longer piece that only came in.
     if left + Self.anchor <= oldEnd, right < newEnd,
-      let found = new.first(Array(old[left..<left + Self.anchor]), in: right..<newEnd)
+      let found = new.first(old[left..<left + Self.anchor], in: right..<newEnd)
     {
       return (0, found - right)
     }
     return (oldEnd - left, newEnd - right)
+  }
+
+  /// The same for places farther apart, where looking at each pair of places would take long.
+  private func far(_ left: Int, _ oldEnd: Int, _ right: Int, _ newEnd: Int) -> (old: Int, new: Int)? {
+    var (best, most): ((old: Int, new: Int)?, Int) = (nil, Self.reach)
+    var skipped = 0
+    while skipped <= most, left + skipped + Self.anchor <= oldEnd {
+      let start = left + skipped
+      let end = min(newEnd, right + most - skipped + Self.anchor)
+      if right < end, let found = new.first(old[start..<start + Self.anchor], in: right..<end) {
+        best = (skipped, found - right)
+        most = skipped + found - right - 1
+      }
+      skipped += 1
+    }
+    return best
   }
 
   private func isSame(_ left: Int, _ oldEnd: Int, _ right: Int, _ newEnd: Int) -> Bool {

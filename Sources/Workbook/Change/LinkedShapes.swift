@@ -4,15 +4,17 @@ import Spreadsheet
 // Text boxes that show a cell, pictures of cells, and controls that are linked to cells: they hold references.
 extension OtherPartChanges {
   /// Changes the references of shapes and controls, on every sheet.
-  mutating func changeLinks(_ types: ContentTypes) throws(SheetError) {
-    let own = try book.relationships(of: sheet.sheet.part).parts(kind: "drawing")
-    for part in types.drawings { try changeAttributes(in: part, isOnSheet: own.contains(part)) }
+  ///
+  /// - Parameter own: The parts that belong to the budget sheet.
+  mutating func changeLinks(_ types: ContentTypes, _ own: Relationships) throws(SheetError) {
+    let ownDrawings = own.parts(kind: "drawing")
+    for part in types.drawings { try changeAttributes(in: part, isOnSheet: ownDrawings.contains(part)) }
     let hasOldShapes = book.archive.entries.contains { $0.name.hasSuffix(".vml") }
     let hasControls = !types.controls.isEmpty
     guard hasOldShapes || hasControls else { return }
     for other in book.sheets {
-      let relationships = try book.relationships(of: other.part)
       let isOnSheet = other.part == sheet.sheet.part
+      let relationships = isOnSheet ? own : try book.relationships(of: other.part)
       for part in relationships.parts(kind: "ctrlProp") { try changeAttributes(in: part, isOnSheet: isOnSheet) }
       for part in relationships.parts(kind: "vmlDrawing") { try changeOldLinks(in: part, isOnSheet: isOnSheet) }
     }

@@ -23,9 +23,10 @@ struct OtherPartChanges {
     let types = try ContentTypes(book.archive)
     for part in types.charts { try changeFormulas(in: part, growth: .all) }
     for other in book.sheets where other.part != sheet.sheet.part { try changeFormulas(in: other.part, growth: .all) }
-    let ownTables = try book.relationships(of: sheet.sheet.part).parts(kind: "table")
+    let own = try book.relationships(of: sheet.sheet.part)
+    let ownTables = own.parts(kind: "table")
     for part in types.tables { try changeTable(part, isOnSheet: ownTables.contains(part)) }
-    try changeLinks(types)
+    try changeLinks(types, own)
     try changePivotSources(types)
     if mapping.firstMoved < Int.max {
       try move()
