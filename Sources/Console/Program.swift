@@ -63,7 +63,8 @@ public enum Program {
     }
     let invocation = Invocation(
       words: line.words, readsStandardInput: line.readsStandardInput, settings: settings,
-      configuration: configuration, host: host)
+      configuration: configuration, host: host,
+      nearestCommand: { SpellingHint.nearest(to: $0, among: CommandTable.names) })
     return try command.run(invocation)
   }
 }

@@ -81,7 +81,7 @@ struct FourWaysTests {
   private func post() throws -> [BudgetRow] {
     let home = try TestClient()
     let today = try #require(CalendarDate(year: 2025, month: 11, day: 3))
-    let settings = BudgetService.Settings(
+    let settings = ServiceSettings(
       workbook: Workbook(path: home.home + "/budget.xlsx"), rates: ExchangeRates(base: .lev),
       access: AccessPolicy(tokens: nil), today: { today })
     let service = BudgetService(

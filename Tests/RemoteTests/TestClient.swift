@@ -68,7 +68,7 @@ final class TestServer {
     let ledger = try Ledger(
       at: LedgerLocation(stateFolder: home.home + "/state"), baseCurrency: .lev, stores: Workbooks())
     guard let today = CalendarDate(year: 2025, month: 11, day: 3) else { throw TestClient.CannotPrepare() }
-    let settings = BudgetService.Settings(
+    let settings = ServiceSettings(
       workbook: Workbook(path: home.home + "/book.xlsx"), rates: ExchangeRates(base: .lev), access: access,
       today: { today })
     var configuration = HTTPServer.Configuration()

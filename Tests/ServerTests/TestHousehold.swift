@@ -44,7 +44,7 @@ final class TestHousehold {
     workbook = Workbook(path: folder + "/book.xlsx")
     ledger = try Ledger(at: LedgerLocation(stateFolder: folder + "/state"), baseCurrency: .lev, stores: Workbooks())
     log = Log()
-    var settings = BudgetService.Settings(
+    var settings = ServiceSettings(
       workbook: workbook, rates: ExchangeRates(base: .lev), access: access, today: { TestHousehold.today })
     settings.log = { [log] in log.add($0) }
     var configuration = HTTPServer.Configuration()

@@ -29,8 +29,8 @@ public enum CommandTable {
   /// The fixed list of words that are commands.
   public static var names: [String] { table.map(\.name) }
 
-  /// All of them.
-  static var commands: [any Command] { table.map { $0.make() } }
+  /// What is said of each.
+  static var manuals: [CommandManual] { table.map { $0.make().manual } }
 
   /// Whether a word is a command.
   public static func isCommand(_ word: String) -> Bool { table.contains { $0.name == word } }

@@ -21,7 +21,7 @@ struct CompletionsCommand: Command {
     return .done
   }
 
-  private var manuals: [CommandManual] { CommandTable.commands.map(\.manual) }
+  private var manuals: [CommandManual] { CommandTable.manuals }
 
   private var bash: [String] {
     [

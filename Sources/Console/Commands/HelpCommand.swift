@@ -17,24 +17,18 @@ struct HelpCommand: Command {
   /// Writes the help of a topic, or the general one.
   func show(topic: String?, host: Host) throws -> ExitCode {
     guard let topic else {
-      for line in HelpText.general { try host.output.write(line: line) }
+      for line in HelpText.general(CommandTable.manuals) { try host.output.write(line: line) }
       return .done
     }
     if let topic = HelpTopic(rawValue: topic) {
-      for line in HelpText.lines(of: topic) { try host.output.write(line: line) }
+      for line in HelpText.lines(of: topic, CommandTable.manuals) { try host.output.write(line: line) }
     } else if let command = CommandTable.command(named: topic) {
       for line in HelpText.lines(of: command.manual) { try host.output.write(line: line) }
     } else {
-      let known = CommandTable.commands.map(\.manual.name) + HelpTopic.allCases.map(\.rawValue)
+      let known = CommandTable.names + HelpTopic.allCases.map(\.rawValue)
       let hint = SpellingHint.nearest(to: topic, among: known).map { "Did you mean: budget help \($0)?" }
       throw CommandError.usage("There is no help on “\(topic)”. \(hint ?? "See: budget help")")
     }
     return .done
   }
-}
-
-/// Help that is not about one command.
-enum HelpTopic: String, CaseIterable {
-  case options, files, environment, manual
-  case exitCodes = "exit-codes"
 }

@@ -1,6 +1,7 @@
 /// The words of the help, at most 80 columns wide.
 enum HelpText {
-  static var general: [String] {
+  /// The general one, with these commands.
+  static func general(_ commands: [CommandManual]) -> [String] {
     var lines = [
       "Turns what you say about money into a row of your own budget sheet.", "",
       "  budget spent 120 euros at Next        log it (the words may be quoted)",
@@ -8,7 +9,7 @@ enum HelpText {
       "  budget parse TEXT…                    only say what would be logged", "",
       "Commands:",
     ]
-    for command in CommandTable.commands { lines += row(command.manual.name, command.manual.summary, width: 14) }
+    for command in commands { lines += row(command.name, command.summary, width: 14) }
     lines += ["", "Options (anywhere on the line; -- ends them):"]
     for option in Option.allCases where option.isCommon { lines += row(option.usage, option.summary, width: 30) }
     lines += ["", "More: budget help COMMAND,"]
@@ -26,24 +27,25 @@ enum HelpText {
     return lines
   }
 
-  static func lines(of topic: HelpTopic) -> [String] {
+  static func lines(of topic: HelpTopic, _ commands: [CommandManual]) -> [String] {
     switch topic {
     case .options: Option.allCases.flatMap { row($0.usage, $0.summary, width: 30) }
     case .environment:
       ["Each setting may also stand in the environment, under its option's name:", ""]
         + Option.allCases.filter(\.isSetting).flatMap { row($0.environmentName, $0.summary, width: 28) }
         + ["", "NO_COLOR turns colours off; XDG_CONFIG_HOME and XDG_STATE_HOME move the folders."]
-    case .files:
-      [
-        "~/budget.xlsx                the workbook, unless --file names another",
-        "~/.config/budget/config      settings: key = value a line, # comments; the keys",
-        "                             are the long options' names",
-        "~/.local/state/budget        the journal of entries, and copies of workbooks",
-      ]
+    case .files: files
     case .exitCodes: exitCodes
-    case .manual: ManualPage.lines
+    case .manual: ManualPage.lines(commands)
     }
   }
+
+  static let files = [
+    "~/budget.xlsx                the workbook, unless --file names another",
+    "~/.config/budget/config      settings: key = value a line, # comments; the keys",
+    "                             are the long options' names",
+    "~/.local/state/budget        the journal of entries, and copies of workbooks",
+  ]
 
   static let exitCodes = [
     "  0   done",

@@ -2,8 +2,8 @@ import Entities
 
 /// The manual page, in the roff of man(7): derived from the tables of commands and options.
 enum ManualPage {
-  static var lines: [String] {
-    header + commands + options + exitCodes + files
+  static func lines(_ manuals: [CommandManual]) -> [String] {
+    header + commands(manuals) + options + exitCodes + files
   }
 
   private static let header = [
@@ -15,9 +15,9 @@ enum ManualPage {
     "Words after \\fB\\-\\-\\fR are an entry whatever they are.",
   ]
 
-  private static var commands: [String] {
+  private static func commands(_ manuals: [CommandManual]) -> [String] {
     [".SH COMMANDS"]
-      + CommandTable.commands.map(\.manual).flatMap { manual in
+      + manuals.flatMap { manual in
         [".TP", ".B \(escaped(manual.name)) \\fI\(escaped(manual.arguments))\\fR", escaped(manual.summary) + "."]
       }
   }
@@ -35,7 +35,7 @@ enum ManualPage {
   }
 
   private static var files: [String] {
-    [".SH FILES", ".nf"] + HelpText.lines(of: .files).map(escaped) + [".fi"]
+    [".SH FILES", ".nf"] + HelpText.files.map(escaped) + [".fi"]
   }
 
   /// Without what roff would act on: a backslash, a hyphen that should stay one, a point at the line's start.

@@ -145,7 +145,7 @@ public final class LogSession {
   /// A single word that is nearly a command was probably meant as one.
   private func hint(_ utterance: SpokenUtterance) -> String {
     guard utterance.line == nil, invocation.words.count == 1, let word = invocation.words.first,
-      let name = SpellingHint.nearest(to: word, among: CommandTable.names)
+      let name = invocation.nearestCommand(word)
     else { return "" }
     return ". Did you mean: budget \(name)?"
   }

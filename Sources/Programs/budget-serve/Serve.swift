@@ -26,7 +26,7 @@ struct Serve: Command {
     signals.hold()
     let configuration = invocation.configuration
     let ledger = try invocation.ledger.open()
-    var settings = BudgetService.Settings(
+    var settings = ServiceSettings(
       workbook: invocation.workbook, rates: configuration.exchangeRates, access: options.access,
       today: options.today)
     settings.sheet = configuration.sheet

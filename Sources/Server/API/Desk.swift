@@ -5,7 +5,7 @@ import Platform
 
 /// What the operations work with: the household, and the conversations about it.
 struct Desk: Sendable {
-  let settings: BudgetService.Settings
+  let settings: ServiceSettings
   let ledger: Ledger
   let habits: Habits
   let sessions = Sessions()
@@ -13,7 +13,7 @@ struct Desk: Sendable {
   /// What is said and asked is decided below.
   let household: Household
 
-  init(settings: BudgetService.Settings, ledger: Ledger) {
+  init(settings: ServiceSettings, ledger: Ledger) {
     self.settings = settings
     self.ledger = ledger
     let habits = Habits(ledger)

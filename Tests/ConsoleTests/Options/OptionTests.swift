@@ -71,11 +71,11 @@ struct CommandTableTests {
   }
 
   @Test("no name stands twice")
-  func unique() { #expect(Set(CommandTable.names).count == CommandTable.commands.count) }
+  func unique() { #expect(Set(CommandTable.names).count == CommandTable.manuals.count) }
 
   @Test("an option that a command lists is not one of those that all take for nothing")
   func options() {
-    for manual in CommandTable.commands.map(\.manual) {
+    for manual in CommandTable.manuals {
       #expect(Set(manual.options).count == manual.options.count, "\(manual.name)")
     }
   }

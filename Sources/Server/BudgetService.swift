@@ -7,45 +7,13 @@ import Sheets
 
 /// The contract's HTTP interface over a parser and a ledger.
 public struct BudgetService: RequestHandler {
-  /// Whose budget it is, and who may ask.
-  public struct Settings: Sendable {
-    /// Where rows go.
-    public var workbook: any SheetStore
-    /// The sheet's name; `nil` leaves it to the workbook.
-    public var sheet: String?
-    /// What another currency is worth; its base is the ledger's.
-    public var rates: ExchangeRates
-    /// The day it is now where the server stands.
-    public var today: @Sendable () -> CalendarDate
-    /// Whether a category that is not known is refused.
-    public var isStrict = false
-    /// Who may ask.
-    public var access: AccessPolicy
-    /// Told each line of the access log; `nil` writes none.
-    public var log: (@Sendable (String) -> Void)?
-
-    /// What amounts are counted in.
-    var currency: Currency { rates.base }
-
-    /// Whose budget it is, and who may ask.
-    public init(
-      workbook: any SheetStore, rates: ExchangeRates, access: AccessPolicy,
-      today: @escaping @Sendable () -> CalendarDate
-    ) {
-      self.workbook = workbook
-      self.rates = rates
-      self.access = access
-      self.today = today
-    }
-  }
-
   private let desk: Desk
   private let router: Router<any Operation>
   private let access: AccessPolicy
   private let log: (@Sendable (String) -> Void)?
 
   /// A service for one household.
-  public init(_ settings: Settings, ledger: Ledger) {
+  public init(_ settings: ServiceSettings, ledger: Ledger) {
     desk = Desk(settings: settings, ledger: ledger)
     access = settings.access
     log = settings.log

@@ -1,0 +1,38 @@
+/// What a command is run with.
+public struct Invocation {
+  /// The words behind the command's name.
+  public let words: [String]
+  /// Whether a lone `-` asked for the standard input.
+  public let readsStandardInput: Bool
+  /// The settings as they were written, with where they came from.
+  public let settings: Settings
+  /// The settings with their values read.
+  public let configuration: Configuration
+  /// The world outside.
+  public let host: Host
+  /// The command whose name is nearly a word; `nil` where there is none.
+  let nearestCommand: @Sendable (_ word: String) -> String?
+
+  /// The words as one text; `nil` where there are none.
+  public var text: String? { words.isEmpty ? nil : words.concatenated(separator: " ") }
+
+  /// Says something to the person, beside the results: `budget: …` on the standard error.
+  public func say(_ message: String) {
+    // Nobody to tell where the standard error itself is broken.
+    try? host.error.write(line: "budget: \(message)")
+    try? host.error.flush()
+  }
+
+  /// Says something that may hold for many lines of a pipe: the first time, and at the end how often.
+  ///
+  /// - Parameter place: Which line it is about, such as `line 3: `.
+  func remark(_ message: String, at place: String = "") {
+    if host.remarks.isNew(message) { say(place + message) }
+  }
+
+  /// Shows on a terminal how far something is that takes a while, in place of what was shown before; `nil` ends that.
+  func show(progress: String?) {
+    guard host.error.isTerminal, !configuration.quiet else { return }
+    try? host.error.rewrite(line: progress.map { "budget: \($0)" } ?? "")
+  }
+}

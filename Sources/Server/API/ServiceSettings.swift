@@ -1,0 +1,35 @@
+import Entities
+import Rates
+import Sheets
+
+/// Whose budget it is, and who may ask.
+public struct ServiceSettings: Sendable {
+  /// Where rows go.
+  public var workbook: any SheetStore
+  /// The sheet's name; `nil` leaves it to the workbook.
+  public var sheet: String?
+  /// What another currency is worth; its base is the ledger's.
+  public var rates: ExchangeRates
+  /// The day it is now where the server stands.
+  public var today: @Sendable () -> CalendarDate
+  /// Whether a category that is not known is refused.
+  public var isStrict = false
+  /// Who may ask.
+  public var access: AccessPolicy
+  /// Told each line of the access log; `nil` writes none.
+  public var log: (@Sendable (String) -> Void)?
+
+  /// What amounts are counted in.
+  var currency: Currency { rates.base }
+
+  /// Whose budget it is, and who may ask.
+  public init(
+    workbook: any SheetStore, rates: ExchangeRates, access: AccessPolicy,
+    today: @escaping @Sendable () -> CalendarDate
+  ) {
+    self.workbook = workbook
+    self.rates = rates
+    self.access = access
+    self.today = today
+  }
+}
