@@ -58,15 +58,15 @@ public struct Answers {
   }
 
   /// The entries that are asked about, counted and added up.
-  private func found(_ question: Question, _ unreadable: inout UnreadableRows) throws -> Answer {
-    var answer = Answer(
+  private func found(_ question: Question, _ unreadable: inout UnreadableRows) throws -> AskedEntries {
+    var answer = AskedEntries(
       filter: RowFilter(
         period: question.period, type: question.type, category: question.category?.name, things: question.details))
     try workbook.forEachRow(sheet: sheet, unreadable: { unreadable.add($0) }) { _, row in answer.add(row) }
     return answer
   }
 
-  private func counted(_ answer: Answer) -> String { answer.count == 1 ? "1 entry" : "\(answer.count) entries" }
+  private func counted(_ answer: AskedEntries) -> String { answer.count == 1 ? "1 entry" : "\(answer.count) entries" }
 
   /// What is left of the limits of the month (or the year) that is asked about.
   private func left(

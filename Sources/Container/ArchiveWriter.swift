@@ -4,7 +4,7 @@ import Sheets
 /// between them.
 struct ArchiveWriter {
   let archive: Archive
-  let output: OutputFile
+  let output: ReplacementFile
   /// What each changed part has become.
   private(set) var written: [(name: String, content: WrittenContent)] = []
   /// The new directory record of each entry; `nil` for one that is gone.
@@ -19,7 +19,7 @@ struct ArchiveWriter {
     .unreadable(path: archive.path, reason: "it would grow beyond 4 GB")
   }
 
-  init(_ archive: Archive, to output: OutputFile) {
+  init(_ archive: Archive, to output: ReplacementFile) {
     self.archive = archive
     self.output = output
     records = [[UInt8]?](repeating: nil, count: archive.entries.count)

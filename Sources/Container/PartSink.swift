@@ -5,7 +5,7 @@ import Sheets
 ///
 /// It leaves full flushes behind, so that the next change finds the part's tail from its end.
 final class PartSink {
-  private let output: OutputFile
+  private let output: ReplacementFile
   private let start: Int64
   private var deflater: Deflater
   private var pending: [UInt8] = []
@@ -16,7 +16,7 @@ final class PartSink {
   /// A full flush costs some 100 bytes: with this much text between two, about a hundredth of the part.
   private static let flushDistance = 64 << 10
 
-  init(_ output: OutputFile, effort: Deflater.Effort = .balanced) throws(SheetError) {
+  init(_ output: ReplacementFile, effort: Deflater.Effort = .balanced) throws(SheetError) {
     self.output = output
     deflater = try Deflater(for: output.path, effort: effort)
     start = output.position

@@ -4,7 +4,7 @@ import Sheets
 struct SpliceWriter {
   let entry: ArchiveEntry
   let archive: Archive
-  let output: OutputFile
+  let output: ReplacementFile
   let splice: Splice
 
   /// As much text is compressed anew with the tail each time, before a full flush closes it off: the flush costs some

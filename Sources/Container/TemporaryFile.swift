@@ -52,7 +52,7 @@ package final class TemporaryFile {
   }
 
   package func write(_ update: ArchiveUpdate) throws(SheetError) -> [(name: String, content: WrittenContent)] {
-    let output = OutputFile(path: archive.path, descriptor: try open, fileSystem: fileSystem, ahead: ahead)
+    let output = ReplacementFile(path: archive.path, descriptor: try open, fileSystem: fileSystem, ahead: ahead)
     ahead = nil
     var writer = ArchiveWriter(archive, to: output)
     try writer.write(update)

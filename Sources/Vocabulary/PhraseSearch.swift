@@ -24,7 +24,7 @@ struct PhraseSearch {
   func exactMatch(at start: Int) -> Match? {
     var found: Match?
     for end in start..<min(start + PhraseSearch.maximumWords, keys.count) where !keys[end].isEmpty {
-      guard let phrase = Lexicon.phrase(keys[start..<end + 1]), phrase.isListed else { continue }
+      guard let phrase = CategoryLexicon.phrase(keys[start..<end + 1]), phrase.isListed else { continue }
       if !isAccident(phrase, start..<end + 1) { found = Match(words: start..<end + 1, phrase: phrase) }
     }
     return found
@@ -120,7 +120,7 @@ struct PhraseSearch {
   private func isAccident(_ phrase: ListedPhrase, _ words: Range<Int>) -> Bool {
     guard words.count > 1, phrase.wordCount != words.count else { return false }
     if let last = keys[words].last, PhraseKey.isDigit(last) { return false }
-    return words.contains { Lexicon.isFunctionWord(keys[$0]) }
+    return words.contains { CategoryLexicon.isFunctionWord(keys[$0]) }
   }
 
   private static func forms(of keys: JoinedWords, append: (Letters, inout [UInt8]) -> Void) -> JoinedWords {

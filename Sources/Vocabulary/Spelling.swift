@@ -79,7 +79,7 @@ private struct SpellingSearch {
 
   private mutating func note(_ word: UnsafeBufferPointer<UInt8>, _ slip: Slip) {
     if slip.kind == .exchanged && key.count < 6 { return }
-    guard slip <= best, let phrase = Lexicon.phrase(Array(word)[...]) else { return }
+    guard slip <= best, let phrase = CategoryLexicon.phrase(Array(word)[...]) else { return }
     if slip < best { nearest = [] }
     best = slip
     nearest.append(phrase)

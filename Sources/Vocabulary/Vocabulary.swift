@@ -42,7 +42,7 @@ public enum Vocabulary {
   /// - Parameter word: in lower case, without punctuation.
   public static func isKnown(_ word: String) -> Bool {
     let key = PhraseKey.of(word)[...]
-    return Lexicon.isKnown(key) || Lexicon.isKnownInLatin(key)
+    return CategoryLexicon.isKnown(key) || CategoryLexicon.isKnownInLatin(key)
   }
 
   /// What the first phrase at a word is, the surest way of recognising it first.
@@ -50,13 +50,14 @@ public enum Vocabulary {
     let key = search.keys[position]
     guard !key.isEmpty else { return nil }
     let exact = search.exactMatch(at: position)
-    let isCommon = exact == nil && Lexicon.phrase(key)?.isCommonWord == true
+    let isCommon = exact == nil && CategoryLexicon.phrase(key)?.isCommonWord == true
     let minimum = exact.map { $0.words.count + 1 } ?? (isCommon ? 2 : 1)
     if let inflected = search.inflectedMatch(at: position, minimum: minimum) { return inflected }
     if key.allSatisfy(PhraseKey.isDigit) { return exact }
     if let latin = search.transliteratedMatch(at: position, minimum: minimum) { return latin }
     if exact != nil || isCommon { return exact }
-    return Lexicon.isKnown(key) || Lexicon.isKnownInLatin(key) ? nil : nearMatch(in: search, at: position)
+    return CategoryLexicon.isKnown(key) || CategoryLexicon.isKnownInLatin(key)
+      ? nil : nearMatch(in: search, at: position)
   }
 
   /// The phrase that starts with the word that was meant.
@@ -70,7 +71,7 @@ public enum Vocabulary {
   /// What a word reminds of that is neither known nor near a known one.
   private static func guess(at position: Int, _ keys: JoinedWords) -> CategoryEvidence? {
     let key = keys[position]
-    guard key.count >= WordPieces.shortestWord, !Lexicon.isKnown(key), !Lexicon.isKnownInLatin(key),
+    guard key.count >= WordPieces.shortestWord, !CategoryLexicon.isKnown(key), !CategoryLexicon.isKnownInLatin(key),
       let category = PieceGuess.category(of: key)
     else { return nil }
     return CategoryEvidence(

@@ -270,7 +270,7 @@ struct ReplacementTests {
     let target = try scratch.write("new.xlsx", Array(scratch.read("book.xlsx")[..<Int(copied)]))
     let descriptor = open(target, O_RDWR)
     defer { close(descriptor) }
-    let output = OutputFile(
+    let output = ReplacementFile(
       path: target, descriptor: descriptor, fileSystem: SystemFileSystem(),
       ahead: ShortCopy(count: size, copied: copied))
     try output.copy(from: source, at: 0, count: size - 10)

@@ -39,7 +39,7 @@ struct TableWriterTests {
 
   @Test("a common word does not hide a listed one")
   func common() {
-    let table = PhraseTable(listings: [listing("bar", .fun)], of: .ofTests, commonWords: ["bar", "the"])
+    let table = PhraseTableBuilder(listings: [listing("bar", .fun)], of: .ofTests, commonWords: ["bar", "the"])
     #expect(table.lines.map(\.codes) == ["Cm", "-"])
   }
 
@@ -54,11 +54,11 @@ struct TableWriterTests {
     #expect(stems.lines.map(\.phrases) == [[0], [phrases.offsets[1]]])
   }
 
-  private func table(_ listings: [Listing]) -> PhraseTable {
-    PhraseTable(listings: listings, of: .ofTests, commonWords: [])
+  private func table(_ listings: [Listing]) -> PhraseTableBuilder {
+    PhraseTableBuilder(listings: listings, of: .ofTests, commonWords: [])
   }
 
-  private func text(_ line: PhraseTable.Line) -> String { String(decoding: line.bytes, as: UTF8.self) }
+  private func text(_ line: PhraseTableBuilder.Line) -> String { String(decoding: line.bytes, as: UTF8.self) }
 
   private func listing(_ phrase: String, _ category: CategoryName, mark: Listing.Mark = .plain) -> Listing {
     Listing(phrase: phrase, category: category, section: .merchants, mark: mark)

@@ -51,7 +51,7 @@ struct ImportCommand: Command {
     }
     for entry in fresh {
       try invocation.host.output.write(
-        confirmation: Confirmation.line(
+        confirmation: ConfirmationLine.line(
           verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency))
     }
     let mend = fresh.isEmpty ? "" : writes ? ". Log them without --dry-run" : ". Log them with --write"

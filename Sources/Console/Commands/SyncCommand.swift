@@ -39,8 +39,8 @@ public struct SyncCommand: Command {
           let currency = invocation.configuration.currency
           let line =
             entry.status == .undone
-            ? Confirmation.line(verb: "Took back", row: entry.row, currency: currency)
-            : Confirmation.line(of: entry, currency: currency)
+            ? ConfirmationLine.line(verb: "Took back", row: entry.row, currency: currency)
+            : ConfirmationLine.line(of: entry, currency: currency)
           try invocation.host.output.write(confirmation: line)
         }
       }
@@ -63,7 +63,7 @@ public struct SyncCommand: Command {
         case .change: "Would change to"
         case .remove: "Would take back"
         }
-      let line = Confirmation.line(verb: verb, row: entry.row, currency: invocation.configuration.currency)
+      let line = ConfirmationLine.line(verb: verb, row: entry.row, currency: invocation.configuration.currency)
       try invocation.host.output.write(confirmation: line)
     }
     if Companion.hasSentences(in: invocation.configuration.stateFolder) {

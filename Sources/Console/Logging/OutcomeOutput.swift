@@ -57,7 +57,7 @@ struct OutcomeOutput {
       guard !invocation.configuration.quiet else { continue }
       if let message = other?.message ?? part.handled { try invocation.host.output.write(line: message) }
       for entry in own {
-        let line = Confirmation.line(
+        let line = ConfirmationLine.line(
           of: entry, currency: invocation.configuration.currency, isRepeated: logged.isRepeated, isLast: isLast)
         try invocation.host.output.write(confirmation: line)
       }
@@ -66,7 +66,7 @@ struct OutcomeOutput {
 
   private func tell(_ outcome: EditOutcome) throws -> ExitCode {
     let message =
-      Confirmation.line(verb: "Changed to", row: outcome.entry.row, currency: invocation.configuration.currency)
+      ConfirmationLine.line(verb: "Changed to", row: outcome.entry.row, currency: invocation.configuration.currency)
       + (outcome.isRepeated ? "  (changed before)" : "  undo: budget undo")
     try tell(message, of: outcome.entry)
     if let learned = outcome.learned {
@@ -144,7 +144,7 @@ struct OutcomeOutput {
       }
       if let handled = part.handled { try invocation.host.output.write(line: handled) }
       for entry in part.entries {
-        let line = Confirmation.line(
+        let line = ConfirmationLine.line(
           verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency)
         try invocation.host.output.write(confirmation: line)
       }
@@ -152,7 +152,7 @@ struct OutcomeOutput {
   }
 
   private func tell(preview row: BudgetRow, verb: String) throws {
-    let message = Confirmation.line(verb: verb, row: row, currency: invocation.configuration.currency)
+    let message = ConfirmationLine.line(verb: verb, row: row, currency: invocation.configuration.currency)
     if invocation.configuration.json {
       try invocation.host.output.write(json: try encoder.encode(ProcessingResponseDTO.handled(message)))
     } else {
@@ -173,7 +173,7 @@ struct OutcomeOutput {
       case .tookBack: "  put it back: budget undo \(change.entry.id)"
       default: ""
       }
-    return Confirmation.line(verb: verb, row: change.entry.row, currency: currency) + hint
+    return ConfirmationLine.line(verb: verb, row: change.entry.row, currency: currency) + hint
   }
 }
 

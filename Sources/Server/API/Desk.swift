@@ -7,7 +7,7 @@ import Platform
 struct Desk: Sendable {
   let settings: ServiceSettings
   let ledger: Ledger
-  let habits: Habits
+  let habits: TaughtPhrases
   let sessions = Sessions()
 
   /// What is said and asked is decided below.
@@ -16,7 +16,7 @@ struct Desk: Sendable {
   init(settings: ServiceSettings, ledger: Ledger) {
     self.settings = settings
     self.ledger = ledger
-    let habits = Habits(ledger)
+    let habits = TaughtPhrases(ledger)
     self.habits = habits
     var household = Household(
       LedgerHandle(ledger), workbook: settings.workbook, sheet: settings.sheet,

@@ -6,7 +6,7 @@ struct FormTable {
   let lines: [(key: [UInt8], phrases: [Int])]
 
   /// - Parameter keys: the other keys of a phrase, given its words.
-  init(of table: PhraseTable, keys: (String) -> [[UInt8]]) {
+  init(of table: PhraseTableBuilder, keys: (String) -> [[UInt8]]) {
     var byKey: [[UInt8]: [Int]] = [:]
     for (index, line) in table.lines.enumerated() {
       let spelling = line.spelling.isEmpty ? PhraseKey.text(of: line.key) : line.spelling

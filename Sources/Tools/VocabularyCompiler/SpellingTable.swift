@@ -7,7 +7,7 @@ struct SpellingTable {
   /// Where each shelf starts, packed; one more for the end.
   let index: [UInt8]
 
-  init(of table: PhraseTable) {
+  init(of table: PhraseTableBuilder) {
     var shelves = [[UInt8]](repeating: [], count: SpellingShelf.count)
     for line in table.lines where SpellingShelf.lengths.contains(line.key.count) {
       let isPhrase = line.codes.count > 1

@@ -11,7 +11,7 @@ public enum TableWriter {
   public static func source(
     for listings: [Listing], of categories: CategoryList, commonWords: [String] = [], rules: WordFormRules
   ) -> String {
-    let phrases = PhraseTable(listings: listings, of: categories, commonWords: commonWords)
+    let phrases = PhraseTableBuilder(listings: listings, of: categories, commonWords: commonWords)
     let stems = FormTable(of: phrases) { [rules.stemmer.stems(ofPhrase: $0)] }
     let latin = FormTable(of: phrases) { isCyrillic($0) ? rules.respelling.stems(ofPhrase: $0) : [] }
     let spelling = SpellingTable(of: phrases)

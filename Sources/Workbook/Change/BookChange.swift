@@ -80,7 +80,7 @@ struct BookEditor {
   private mutating func append(
     _ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText
   ) throws(SheetError) -> BookChange? {
-    let surroundings = try Surroundings(text)
+    let surroundings = try BlockSurroundings(text)
     let cells = cells(sheet)
     let plan = try AppendPlan(entries.count, sheet, text, cells: cells, barriers: surroundings.merges)
     guard plan.mapping.firstMoved == Int.max || text.isWhole else { return nil }
@@ -94,7 +94,7 @@ struct BookEditor {
     }
     // A range that dollar signs fix grows in every row of the entries.
     if !text.isWhole, try composer.hasGrowingFormula(template) { return nil }
-    var spelling = try Spelling(book, sheet, surroundings)
+    var spelling = try SheetSpelling(book, sheet, surroundings)
     var own = OwnSheetChanges(
       sheet, text, rewriter, end: max(plan.lastData, sheet.table?.dataRows.upperBound ?? 0),
       excluding: Set(plan.targets.prefix(plan.free)))

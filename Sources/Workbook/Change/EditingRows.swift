@@ -59,8 +59,8 @@ extension BookEditor {
     row number: Int, expecting expected: BudgetRow, to replacement: BudgetRow, sheet name: String?, whole: Bool
   ) throws(SheetError) -> Attempt {
     let (sheet, text, row, old) = try expect(number, expected, name, whole: whole)
-    let surroundings = try Surroundings(text)
-    var spelling = try Spelling(book, sheet, surroundings)
+    let surroundings = try BlockSurroundings(text)
+    var spelling = try SheetSpelling(book, sheet, surroundings)
     let mapping = RowMapping(
       kind: .added(
         RowMapping.Addition(firstData: sheet.firstDataRow, ends: [], newEnd: 0, inserted: 0, pushed: Int.max)),
@@ -111,7 +111,7 @@ extension BookEditor {
     row number: Int, expecting expected: BudgetRow, sheet name: String?, cameBetween: Bool, whole: Bool
   ) throws(SheetError) -> Attempt {
     let (sheet, text, row, _) = try expect(number, expected, name, whole: whole)
-    let surroundings = try Surroundings(text)
+    let surroundings = try BlockSurroundings(text)
     let removal = try Removal(
       row, sheet, text, cells(sheet), isProtected: surroundings.protection != nil, cameBetween: cameBetween)
     try surroundings.protection?.refuseLocked(

@@ -1,7 +1,7 @@
 import WordForms
 
 /// The single words of the vocabulary.
-enum Lexicon {
+enum CategoryLexicon {
   /// The phrase, common word or word of a phrase that is written so.
   static func phrase(_ key: Letters) -> ListedPhrase? {
     KeyedTable.phrases.line(of: key).map(ListedPhrase.init)

@@ -2,7 +2,7 @@ import Sheets
 import Spreadsheet
 
 /// What stands around the rows of a sheet and says how they may be changed.
-package struct Surroundings {
+package struct BlockSurroundings {
   /// A list of choices for cells.
   package struct Choice {
     package let areas: [CellArea]

@@ -5,7 +5,7 @@ import Sheets
 ///
 /// Where another file is being copied into it ahead, what is written meanwhile waits, and what would be copied to the
 /// place where it stands is passed over.
-final class OutputFile {
+final class ReplacementFile {
   let path: String
   let descriptor: Int32
   private let fileSystem: any FileSystem

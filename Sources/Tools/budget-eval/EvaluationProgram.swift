@@ -6,7 +6,7 @@ import Platform
 
 /// Judges `budget parse` on the corpus: `budget-eval [--budget PATH] [--today YYYY-MM-DD] [--misses] FILE.tsv…`
 @main
-struct Program {
+struct EvaluationProgram {
   var budget = ".build/release/budget"
   var today = "2025-11-04"
   var showsMisses = false
@@ -14,7 +14,7 @@ struct Program {
 
   static func main() {
     do {
-      try Program(Array(CommandLine.arguments.dropFirst())).run()
+      try EvaluationProgram(Array(CommandLine.arguments.dropFirst())).run()
     } catch {
       complain("\(error)")
       exit(64)

@@ -3,14 +3,14 @@ import Sheets
 import Spreadsheet
 
 /// Spells types and categories as the sheet's own drop-down lists do.
-package struct Spelling {
+package struct SheetSpelling {
   private let book: BookFile
   private let sheet: BudgetSheet
-  private let choices: [Surroundings.Choice]
+  private let choices: [BlockSurroundings.Choice]
   private var cells: CellReader
   private var lists: [(formula: String, entries: [String])] = []
 
-  package init(_ book: BookFile, _ sheet: BudgetSheet, _ surroundings: Surroundings) throws(SheetError) {
+  package init(_ book: BookFile, _ sheet: BudgetSheet, _ surroundings: BlockSurroundings) throws(SheetError) {
     self.book = book
     self.sheet = sheet
     choices = surroundings.choices

@@ -4,7 +4,7 @@ import Reports
 import Sheets
 
 /// The line that says what was logged, where, and how to take it back (contract, "Streams").
-enum Confirmation {
+enum ConfirmationLine {
   /// - Parameter isLast: whether a bare `budget undo` would take this one back.
   static func line(
     of entry: LedgerEntry, currency: Currency, isRepeated: Bool = false, isLast: Bool = true

@@ -5,7 +5,7 @@ import Synchronization
 
 /// What the household has taught, as it was when it was last looked up: understanding a sentence must not wait for a
 /// workbook that is being written.
-final class Habits: Sendable {
+final class TaughtPhrases: Sendable {
   private let known = Mutex<[String: BudgetCategory]>([:])
   private let ledger: Ledger
   private let lastLookUp = Atomic<Int>(-1)

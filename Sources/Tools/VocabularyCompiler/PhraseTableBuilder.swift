@@ -1,7 +1,7 @@
 import WordForms
 
 /// All phrases by their key, and the single words they are made of.
-struct PhraseTable {
+struct PhraseTableBuilder {
   /// A line of the table.
   struct Line {
     let key: [UInt8]
@@ -21,7 +21,7 @@ struct PhraseTable {
 
   init(listings: [Listing], of categories: CategoryList, commonWords: [String]) {
     var byKey = Dictionary(grouping: listings) { PhraseKey.of($0.phrase) }.mapValues {
-      (PhraseTable.codes($0, categories), $0[0].phrase)
+      (PhraseTableBuilder.codes($0, categories), $0[0].phrase)
     }
     for word in commonWords {
       let key = PhraseKey.of(word)

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Sheets
 
 /// Finds what a question asks for, as the rows pass by.
-public struct Answer: Sendable {
+public struct AskedEntries: Sendable {
   /// The entries that are asked about.
   public let filter: RowFilter
   /// All of them together.
@@ -28,6 +28,6 @@ public struct Answer: Sendable {
     count += 1
     if row.amount > largest?.amount ?? 0 { largest = row }
     latest.append(row)
-    if latest.count > Answer.kept { latest.removeFirst() }
+    if latest.count > AskedEntries.kept { latest.removeFirst() }
   }
 }
