@@ -6,12 +6,13 @@ import PackageDescription
 /// Modules that are the product, in the order in which an entry meets them.
 let rooms: [Target] = [
   room("Platform", ["CIconv", "CLinuxShims"], exclude: ["text.lds"]),
+  room("JSON"),
   room("Entities", plugins: ["CompileWords"]),
   room("WordForms"),
   room("Vocabulary", ["Entities", "WordForms"], plugins: ["CompileWords"]),
   room("Language", ["Entities", "Vocabulary", "WordForms"], plugins: ["CompileWords"]),
   room("Rates", ["Entities", "CRates"]),
-  room("ActionHandler", ["Entities", "Language", "Rates"]),
+  room("ActionHandler", ["Entities", "JSON", "Language", "Rates"]),
   room("Sheets", ["Entities"], plugins: ["CompileWords"]),
   room("Container", ["CZlib", "CZlibShims", "Platform", "Sheets"]),
   room("Spreadsheet", ["CExpat", "Container", "Entities", "Platform", "Sheets"]),
@@ -28,7 +29,7 @@ let rooms: [Target] = [
   room(
     "Console",
     ["ActionHandler", "Budgeting", "Entities", "Language", "Ledger", "Platform", "Rates", "Reports", "Sheets"]),
-  room("HTTP"),
+  room("HTTP", ["JSON"]),
   room("Network", ["CHTTPClient", "HTTP", "Platform"]),
   room(
     "Remote",
@@ -91,6 +92,7 @@ let cLibraries: [Target] = [
 
 let tests: [Target] = [
   suite("PlatformTests", ["Platform"]),
+  suite("JSONTests", ["JSON"]),
   suite("EntitiesTests", ["Entities"]),
   suite("RatesTests", ["Entities", "Rates"]),
   suite("VocabularyCompilerTests", ["VocabularyCompiler", "WordForms"]),

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JSON
 
 /// Writes a response as one line of JSON.
 public struct ResponseEncoder {
@@ -24,7 +25,9 @@ public struct ResponseEncoder {
 
 /// Writes a response as `JSONEncoder` does, byte for byte: members by name, none for what is missing.
 private struct EntryResponseWriter {
-  private(set) var bytes: [UInt8] = []
+  private var output = JSONText()
+
+  var bytes: [UInt8] { output.bytes }
 
   /// Whether the response is one of entries, or has no action.
   mutating func write(_ response: ProcessingResponseDTO) -> Bool {
@@ -55,12 +58,8 @@ private struct EntryResponseWriter {
     add(text: response.message)
     add(response.success ? ",\"success\":true" : ",\"success\":false")
     if let warnings = response.warnings {
-      add(",\"warnings\":[")
-      for (index, warning) in warnings.enumerated() {
-        if index > 0 { add(",") }
-        add(text: warning)
-      }
-      add("]")
+      add(",\"warnings\":")
+      output.add(list: warnings) { $1.add(text: $0) }
     }
     add("}")
     return true
@@ -88,23 +87,7 @@ private struct EntryResponseWriter {
     add("}")
   }
 
-  private mutating func add(_ json: String) { bytes += json.utf8 }
+  private mutating func add(_ json: String) { output.add(json) }
 
-  private mutating func add(text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): add("\\\"")
-      case UInt8(ascii: "\\"): add("\\\\")
-      case 0x08: add("\\b")
-      case 0x09: add("\\t")
-      case 0x0A: add("\\n")
-      case 0x0C: add("\\f")
-      case 0x0D: add("\\r")
-      case 0x00..<0x20: add((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
+  private mutating func add(text: String) { output.add(text: text) }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JSON
 
 /// Any JSON value (RFC 8259), for texts whose shape is not known beforehand or is written out by hand.
 ///
@@ -109,58 +110,28 @@ extension JSONValue: Decodable {
 extension JSONValue {
   /// The value as compact JSON text.
   public var json: String {
-    var text = ""
+    var text = JSONText()
     write(to: &text)
-    return text
+    return String(decoding: text.bytes, as: UTF8.self)
   }
 
   /// Adds the value as compact JSON text.
-  public func write(to text: inout String) {
+  private func write(to text: inout JSONText) {
     switch self {
-    case .null: text += "null"
-    case .bool(let bool): text += bool ? "true" : "false"
-    case .number(let number): text += number.isFinite ? number.description : "null"
-    case .string(let string): JSONValue.quote(string, to: &text)
-    case .array(let elements):
-      JSONValue.list(elements, "[", "]", to: &text) { $0.write(to: &$1) }
+    case .null: text.add("null")
+    case .bool(let bool): text.add(bool ? "true" : "false")
+    case .number(let number): text.add(number.isFinite ? number.description : "null")
+    case .string(let string): text.add(text: string)
+    case .array(let elements): text.add(list: elements) { $0.write(to: &$1) }
     case .object(let members):
-      JSONValue.list(members, "{", "}", to: &text) { member, text in
-        JSONValue.quote(member.name, to: &text)
-        text += ":"
+      text.add("{")
+      text.add(separated: members) { member, text in
+        text.add(text: member.name)
+        text.add(":")
         member.value.write(to: &text)
       }
+      text.add("}")
     }
-  }
-
-  private static func list<Element>(
-    _ elements: [Element], _ opening: String, _ closing: String, to text: inout String,
-    _ write: (Element, inout String) -> Void
-  ) {
-    text += opening
-    for (index, element) in elements.enumerated() {
-      if index > 0 { text += "," }
-      write(element, &text)
-    }
-    text += closing
-  }
-
-  /// Adds `string` in quotes; what RFC 8259, section 7 wants escaped is escaped.
-  private static func quote(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case let control where control.value < 0x20:
-        let digits = String(control.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
   }
 }
 
