@@ -110,6 +110,13 @@ struct LanguageFolderTests {
     for (one, other) in zip(complaints, expected) { #expect(one.hasPrefix(other)) }
   }
 
+  @Test("a language without words is named, not left out in silence")
+  func wordless() throws {
+    let folder = try inFolder(["en/numbers.txt": "small 1: one"])
+    #expect(folder.complaints.isEmpty)
+    #expect(folder.wordless.map(\.file) == ["Languages/bg"])
+  }
+
   @Test("files that cannot be read are named")
   func unreadable() throws {
     let missing = LanguageFolder(path: "/nowhere/Languages")

@@ -25,7 +25,7 @@ func readCategories(_ path: String) -> CategoryFolder {
 /// The folder `Languages/`.
 func readLanguages(_ path: String) -> LanguageFolder {
   let folder = LanguageFolder(path: path)
-  stop(at: folder.complaints)
+  stop(at: folder.complaints + folder.wordless)
   return folder
 }
 

@@ -34,6 +34,16 @@ public struct LanguageFolder: Sendable {
   /// What is wrong in the files, by file and line.
   public let complaints: [Complaint]
 
+  /// What is wrong where a language of the list has no file: it would be left out in silence. By the place in the list.
+  public var wordless: [Complaint] {
+    languages.indices.filter { place in !tables.contains { $0.language == place } }.map { place in
+      let code = languages[place].code
+      return Complaint(
+        file: "Languages/\(code)", line: 1,
+        message: "the language “\(code)” of languages.txt has no file of words there")
+    }
+  }
+
   /// The concern whose words have marks: a word may have several.
   public static let marks = "marks"
 
