@@ -96,6 +96,9 @@ struct TransportTests {
     #expect(try household.ask(.get, "/health", fields: HTTPFields(["Host": "evil.example:8000"])).status == 403)
     #expect(try household.ask(.get, "/health", fields: HTTPFields(["Host": "127.0.0.1.evil.example"])).status == 403)
     #expect(try household.ask(.get, "/health", fields: HTTPFields(["Origin": "http://localhost:3000"])).status == 200)
+    for (site, status) in [("cross-site", 403), ("same-site", 403), ("same-origin", 200), ("none", 200)] {
+      #expect(try household.ask(.get, "/health", fields: HTTPFields(["Sec-Fetch-Site": site])).status == status)
+    }
     #expect(try household.ask(.get, "/health", fields: HTTPFields(["Host": "[::1]:8000"])).status == 200)
   }
 

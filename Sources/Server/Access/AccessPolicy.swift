@@ -68,6 +68,10 @@ public struct AccessPolicy: Sendable {
     if let origin = request.fields["Origin"], !AccessPolicy.isLocal(AccessPolicy.host(ofOrigin: origin)) {
       throw Problem(403, "Web pages of other sites may not ask this server")
     }
+    // Browsers say so themselves (Fetch Metadata, 2.3), also where they leave `Origin` out.
+    if let site = request.fields["Sec-Fetch-Site"], site != "same-origin", site != "none" {
+      throw Problem(403, "Web pages of other sites may not ask this server")
+    }
     if let host = request.fields["Host"], !AccessPolicy.isLocal(AccessPolicy.host(of: host)) {
       throw Problem(
         403, "This server answers to localhost only. Start it with --address and a token to be asked from elsewhere")
