@@ -67,6 +67,21 @@ struct MoneyTests {
     ])
   func otherNumbers(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
 
+  @Test("a plain number is the amount, whatever else it may be the name of")
+  func plainNumbers() {
+    let refused = (1...1000).filter { Said.money("spent \($0) at lidl") != "\($0) BGN" }
+    #expect(refused.isEmpty)
+  }
+
+  @Test(
+    "a name that is a number and nothing else is the amount where no other number is",
+    arguments: [
+      Case("365 at lidl", "365 BGN"), Case("похарчих 365 в лидл", "365 BGN"), Case("50 cent for gum", "0.5 USD"),
+      Case("Auto für 11880 gekauft", "11880 BGN"), Case("365 bread 4.50", "4.5 BGN"),
+      Case("bought bread at 365", "noAmount"), Case("route 66", "noAmount"),
+    ])
+  func numberNames(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
+
   @Test(
     "what is no amount above zero is refused",
     arguments: [

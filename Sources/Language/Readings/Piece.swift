@@ -41,6 +41,8 @@ struct Piece: Sendable {
   var isBoundary: Bool { isMark || glue == .and || glue == .then }
   /// Whether it is a time of day.
   var isTimeOfDay: Bool { if case .time = kind { true } else { false } }
+  /// Whether it is a listed name.
+  var isName: Bool { if case .name = kind { true } else { false } }
   /// Whether it says that money went out or came in.
   var isSpending: Bool { cue?.role == .spend || cue?.role == .receive || cue?.role == .got }
   /// Whether it may be part of what was bought.

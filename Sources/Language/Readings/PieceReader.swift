@@ -12,6 +12,8 @@ struct PieceReader {
     var hearsCurrencies = false
     /// Whether `4:50` is a price, as recognisers write one.
     var timesArePrices = false
+    /// Whether a name that is a number and nothing else is read as that number: "365".
+    var namesAreNumbers = false
   }
 
   let utterance: Utterance
@@ -40,7 +42,7 @@ struct PieceReader {
   }
 
   private func piece(at index: Int, after previous: Piece?) -> Piece {
-    if let name = name(at: index) { return name }
+    if let name = name(at: index, after: previous) { return name }
     if let date = date(at: index, after: previous) { return date }
     if let time = time(at: index) { return time }
     if let number = money(at: index, after: previous) { return number }
@@ -65,8 +67,14 @@ struct PieceReader {
 
   // MARK: - Tables
 
-  private func name(at index: Int) -> Piece? {
+  private func name(at index: Int, after previous: Piece?) -> Piece? {
     guard let match = Lexicon.match(.names, utterance, at: index) else { return nil }
+    // "at 365" is the shop all the same.
+    if choices.namesAreNumbers, previous?.glue != .at, utterance.literal(index) != nil,
+      let number = money(at: index, after: previous), number.tokens.upperBound >= index + match.count
+    {
+      return nil
+    }
     switch match.meaning.role {
     case "name", "weekday-name": return Piece(tokens: index..<index + match.count, kind: .name, rule: "listed name")
     default: return nil

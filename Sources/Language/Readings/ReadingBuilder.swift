@@ -29,6 +29,9 @@ struct ReadingBuilder {
     {
       result += variants(of: pieces(.init(timesArePrices: true)), name: "times are prices")
     }
+    if result.allSatisfy({ $0.drafts.isEmpty }), plain.contains(where: \.isName) {
+      result += variants(of: pieces(.init(namesAreNumbers: true)), name: "names are numbers")
+    }
     return result
   }
 
