@@ -22,7 +22,7 @@ package struct BudgetSheet {
   package var firstDataRow: Int { headerRow + 1 }
 
   /// The letters of the column that holds the date.
-  var dateLetters: String { column(.date).map(CellReference.letters(of:)) ?? "" }
+  package var dateLetters: String { column(.date).map(CellReference.letters(of:)) ?? "" }
 
   package func reference(_ row: Int) -> RowReference {
     RowReference(sheet: sheet.name, row: row, column: dateLetters)

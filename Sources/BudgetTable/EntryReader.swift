@@ -8,6 +8,9 @@ package struct EntryReader {
   package let sheet: BudgetSheet
   let from1904: Bool
   package var cells: CellReader
+  /// What few words columns hold over and over.
+  private var types = InternedTexts<TransactionType?>()
+  private var categories = InternedTexts<String>()
 
   package init(_ book: BookFile, _ sheet: BudgetSheet) {
     self.sheet = sheet
@@ -30,11 +33,11 @@ package struct EntryReader {
       details: try text(.details, row, bytes), original: original, entryID: try text(.entryID, row, bytes))
   }
 
-  /// What makes a row an entry; `nil` where a day, a known type or an amount is missing, or the day is not wanted.
-  package mutating func core(
-    of row: RowView, _ bytes: [UInt8], where isWanted: (CalendarDate) -> Bool = { _ in true }
+  /// What makes a row an entry; `nil` where a day, a known type or an amount is missing.
+  private mutating func core(
+    of row: RowView, _ bytes: [UInt8]
   ) throws(SheetError) -> (date: CalendarDate, type: TransactionType, amount: Decimal)? {
-    guard let date = try day(in: row, bytes), isWanted(date),
+    guard let date = try day(in: row, bytes),
       case .number(let amount) = try number(.amount, row, bytes),
       let type = try text(.type, row, bytes).flatMap({ TransactionType(sheetName: $0) })
     else { return nil }
@@ -95,6 +98,91 @@ package struct EntryReader {
       return CalendarDate(iso8601: text) ?? CalendarDate(dotted: text)
     case .empty, .boolean: return nil
     }
+  }
+}
+
+extension EntryReader {
+  /// What a quickly read row is.
+  enum QuickEntry {
+    case entry(BudgetRow)
+    /// No entry, and not meant as one.
+    case nothing
+    /// It has to be read in full to tell.
+    case unusual
+  }
+
+  /// What `entry(in:_:)` and `isMeantAsEntry` say of a row, told from what the quick reader has of it.
+  mutating func entry(
+    of row: QuickRowReader, _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(SheetError) -> QuickEntry {
+    let (amountCell, dayCell) = (row.cell(.amount), row.cell(.date))
+    guard amountCell.kind != .none else { return .nothing }
+    guard amountCell.kind == .number, dayCell.kind == .number, row.cell(.original).kind == .none,
+      let serial = Self.digits(bytes, in: dayCell.range),
+      let date = SerialDay.day(serial, from1904: from1904),
+      let amount = CellReader.plainNumber(bytes, in: amountCell.range)
+    else { return .unusual }
+    let typeCell = row.cell(.type)
+    guard typeCell.kind == .text || typeCell.kind == .shared else { return .unusual }
+    let type: TransactionType?
+    if typeCell.kind == .text {
+      type = types.value(bytes, typeCell.range) { TransactionType(sheetName: Self.text(bytes, in: typeCell.range)) }
+    } else {
+      type = try text(typeCell, bytes).flatMap { TransactionType(sheetName: $0) }
+    }
+    guard let type else { return .unusual }
+    let categoryCell = row.cell(.category)
+    guard categoryCell.kind != .number, row.cell(.details).kind != .number, row.cell(.entryID).kind != .number else {
+      return .unusual
+    }
+    let category: String?
+    if categoryCell.kind == .text {
+      category = categories.value(bytes, categoryCell.range) { Self.text(bytes, in: categoryCell.range) }
+    } else {
+      category = try text(categoryCell, bytes)
+    }
+    return .entry(
+      BudgetRow(
+        date: date, type: type, category: category ?? "", amount: amount, details: try text(row.cell(.details), bytes),
+        entryID: try text(row.cell(.entryID), bytes)))
+  }
+
+  private mutating func text(
+    _ cell: QuickRowReader.Cell, _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(SheetError) -> String? {
+    switch cell.kind {
+    case .none, .valueless, .number: return nil
+    case .shared:
+      guard
+        let text = try Self.digits(bytes, in: cell.range).flatMap({ (index) throws(SheetError) in
+          try cells.strings.string(index)
+        })
+      else { return nil }
+      return text.isEmpty ? nil : text
+    case .text:
+      let text = Self.text(bytes, in: cell.range)
+      return text.isEmpty ? nil : text
+    }
+  }
+
+  /// A text as XML writes it.
+  private static func text(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> String {
+    for at in range where bytes[at] == UInt8(ascii: "&") || bytes[at] == UInt8(ascii: "_") {
+      let copy = Array(bytes[range])
+      return XMLText.decoded(copy.xmlText(in: 0..<copy.count))
+    }
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  /// A number of one to nine digits; `nil` for any other text.
+  private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
+    guard (1...9).contains(range.count) else { return nil }
+    var value = 0
+    for at in range {
+      guard bytes[at].isASCIIDigit else { return nil }
+      value = value * 10 + Int(bytes[at] - UInt8(ascii: "0"))
+    }
+    return value
   }
 }
 

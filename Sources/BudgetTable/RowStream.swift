@@ -1,3 +1,4 @@
+import Entities
 import Sheets
 import Spreadsheet
 
@@ -13,26 +14,50 @@ package struct RowStream {
 
   /// Calls `body` with each row below the headers until it answers `false`.
   package func forEach(_ body: (RowView, [UInt8]) throws(SheetError) -> Bool) throws(SheetError) {
+    var last = 0
+    try forEachPiece { (bytes, range, names) throws(SheetError) -> Bool in
+      try read(bytes, range, names, &last, body)
+    }
+  }
+
+  /// Calls `body` with each entry and the number of its row until it answers `false`, and `unreadable` with the number of each row
+  /// that was only meant as one.
+  package func forEachEntry(
+    unreadable: (Int) -> Void, _ body: (Int, BudgetRow) throws(SheetError) -> Bool
+  ) throws(SheetError) {
+    var reader = EntryReader(book, sheet)
+    var quick = QuickRowReader(sheet)
+    var last = 0
+    try forEachPiece { (bytes, range, names) throws(SheetError) -> Bool in
+      try readEntries(bytes, range, names, &last, &quick, &reader, unreadable: unreadable, body)
+    }
+  }
+
+  /// Calls `body` with pieces that hold whole rows, in their order, until it answers `false`.
+  private func forEachPiece(
+    _ body: ([UInt8], Range<Int>, MainNames) throws(SheetError) -> Bool
+  ) throws(SheetError) {
     var buffer: [UInt8] = []
     var names: MainNames?
-    var last = 0
     let part = sheet.sheet.part
-    let lastRow = sheet.table?.dataRows.upperBound ?? CellReference.lastRow
     var isStopped = false
     try book.archive.stream(part) { (chunk: UnsafeRawBufferPointer) throws(SheetError) -> Bool in
-      buffer.append(contentsOf: chunk)
+      buffer.append(contentsOf: chunk.bindMemory(to: UInt8.self))
       if names == nil {
         guard let start = try rowsStart(&buffer) else { return true }
         names = start
       }
       guard let names else { return true }
-      isStopped = try !take(&buffer, names, &last, upTo: lastRow, body)
+      isStopped = try !take(&buffer, names, body)
       return !isStopped
     }
     guard !isStopped, let names, !buffer.isEmpty else { return }
     // Rows that are empty tags may be left at the very end.
-    _ = try read(buffer, 0..<buffer.count, names, &last, upTo: lastRow, body)
+    _ = try body(buffer, 0..<buffer.count, names)
   }
+
+  /// The last row that can hold an entry.
+  private var lastRow: Int { sheet.table?.dataRows.upperBound ?? CellReference.lastRow }
 
   /// The names of the part once the start of the rows has come; what stands before them is dropped.
   private func rowsStart(_ buffer: inout [UInt8]) throws(SheetError) -> MainNames? {
@@ -51,8 +76,8 @@ package struct RowStream {
 
   /// Reads the rows that are there whole, and keeps the rest.
   private func take(
-    _ buffer: inout [UInt8], _ names: MainNames, _ last: inout Int, upTo lastRow: Int,
-    _ body: (RowView, [UInt8]) throws(SheetError) -> Bool
+    _ buffer: inout [UInt8], _ names: MainNames,
+    _ body: ([UInt8], Range<Int>, MainNames) throws(SheetError) -> Bool
   ) throws(SheetError) -> Bool {
     let close = names.close("row")
     guard let found = buffer.last(close, in: 0..<buffer.count) else {
@@ -62,13 +87,13 @@ package struct RowStream {
       return true
     }
     let end = found + close.count
-    let goesOn = try read(buffer, 0..<end, names, &last, upTo: lastRow, body)
+    let goesOn = try body(buffer, 0..<end, names)
     buffer.removeFirst(end)
     return goesOn
   }
 
   private func read(
-    _ buffer: [UInt8], _ range: Range<Int>, _ names: MainNames, _ last: inout Int, upTo lastRow: Int,
+    _ buffer: [UInt8], _ range: Range<Int>, _ names: MainNames, _ last: inout Int,
     _ body: (RowView, [UInt8]) throws(SheetError) -> Bool
   ) throws(SheetError) -> Bool {
     let reader = RowReader(bytes: buffer, names: names)
@@ -81,6 +106,53 @@ package struct RowStream {
       guard try body(row, buffer) else { return false }
     }
     return true
+  }
+
+  /// Reads entries, quickly where a row is of the usual form, and as edits do where it is not.
+  private func readEntries(
+    _ buffer: [UInt8], _ range: Range<Int>, _ names: MainNames, _ last: inout Int, _ quick: inout QuickRowReader,
+    _ reader: inout EntryReader, unreadable: (Int) -> Void,
+    _ body: (Int, BudgetRow) throws(SheetError) -> Bool
+  ) throws(SheetError) -> Bool {
+    let rows = RowReader(bytes: buffer, names: names)
+    let isUsual = names.prefix.isEmpty
+    let lastRow = lastRow
+    return try buffer.withUnsafeBufferPointer { (bytes) throws(SheetError) -> Bool in
+      quick.position = range.lowerBound
+      while quick.position < range.upperBound {
+        let start = quick.position
+        let place: RowPlace
+        var isRead = isUsual && quick.next(bytes, before: range.upperBound, after: last)
+        if isRead {
+          place = RowPlace(row: quick.row, whole: start..<quick.position)
+        } else {
+          let rest = start..<range.upperBound
+          guard let next = try checked({ () throws(RowReader.Fault) in try rows.place(in: rest, after: last) }) else {
+            return true
+          }
+          place = next
+          quick.position = next.whole.upperBound
+        }
+        last = place.row
+        guard last > sheet.headerRow else { continue }
+        guard last <= lastRow else { return false }
+        if isRead {
+          switch try reader.entry(of: quick, bytes) {
+          case .entry(let entry): guard try body(last, entry) else { return false }
+          case .nothing: break
+          case .unusual: isRead = false
+          }
+        }
+        guard !isRead else { continue }
+        let row = try checked { () throws(RowReader.Fault) in try rows.row(at: place) }
+        if let entry = try reader.entry(in: row, buffer) {
+          guard try body(last, entry) else { return false }
+        } else if try reader.isMeantAsEntry(row, buffer) {
+          unreadable(last)
+        }
+      }
+      return true
+    }
   }
 
   private func checked<Result>(_ body: () throws(RowReader.Fault) -> Result) throws(SheetError) -> Result {

@@ -1,5 +1,5 @@
 /// What a column of a budget sheet holds, told by its header.
-package enum BudgetField: CaseIterable, Hashable {
+package enum BudgetField: Int, CaseIterable, Hashable {
   case date, type, category, amount, details, original, currency, rate, entryID
 
   /// Without these an entry has no place in the sheet.

@@ -21,14 +21,10 @@ extension Workbook {
     var editor = try BookEditor(Archive.open(path))
     let (sheet, _) = try editor.find(sheet)
     guard try editor.book.archive.part(sheet.sheet.part).size <= bytes else { return nil }
-    var reader = EntryReader(editor.book, sheet)
     var found = [[CategoryExpenses]](repeating: [], count: years.count)
-    try RowStream(book: editor.book, sheet: sheet).forEach { (row, bytes) throws(SheetError) -> Bool in
-      // Of rows of other years the day is read and nothing else.
-      guard let (date, type, amount) = try reader.core(of: row, bytes, where: { years.contains($0.year) }),
-        type == .expense, let year = years.firstIndex(of: date.year)
-      else { return true }
-      found[year].add(amount, to: try reader.text(.category, row, bytes) ?? "", month: date.month) { $0 == $1 }
+    try editor.forEachEntry(of: sheet) { (_, entry) throws(SheetError) -> Bool in
+      guard entry.type == .expense, let year = years.firstIndex(of: entry.date.year) else { return true }
+      found[year].add(entry.amount, to: entry.category, month: entry.date.month) { $0 == $1 }
       return true
     }
     return found

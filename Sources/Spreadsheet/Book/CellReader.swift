@@ -15,7 +15,7 @@ package enum CellContent: Hashable {
 /// Reads the contents of cells.
 package struct CellReader {
   package let book: BookFile
-  var strings: SharedStrings
+  package var strings: SharedStrings
 
   package init(_ book: BookFile) {
     self.book = book
@@ -49,6 +49,11 @@ package struct CellReader {
 
   /// A number of at most 15 digits, with or without a point: what nearly all cells hold. `nil` for any other text.
   package static func plainNumber(_ bytes: [UInt8], in range: Range<Int>) -> Decimal? {
+    bytes.withUnsafeBufferPointer { plainNumber($0, in: range) }
+  }
+
+  /// The same of bytes elsewhere.
+  package static func plainNumber(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Decimal? {
     var significand = 0
     var digits = 0
     var places: Int?

@@ -71,16 +71,27 @@ package struct RowReader {
   /// The rows in `range`, which starts outside of a row. `after` is the number of the row before it; `nil` where that
   /// is not known.
   package func places(in range: Range<Int>, after: Int?) throws(Fault) -> [RowPlace] {
-    let open = names.open("row")
-    let close = names.close("row")
     var places: [RowPlace] = []
     var last = after
+    var at = range.lowerBound
+    while let place = try place(in: at..<range.upperBound, after: last) {
+      places.append(place)
+      last = place.row
+      at = place.whole.upperBound
+    }
+    return places
+  }
+
+  /// The first row in `range`, as `places(in:after:)` gives it; `nil` where there is none.
+  package func place(in range: Range<Int>, after last: Int?) throws(Fault) -> RowPlace? {
+    let open = names.open("row")
+    let close = names.close("row")
     var at = range.lowerBound
     while let start = bytes.first(open, in: at..<range.upperBound) {
       var scanner = XMLScanner(bytes, in: start..<range.upperBound)
       let tag: XMLTag
       do {
-        guard let next = try scanner.next() else { break }
+        guard let next = try scanner.next() else { return nil }
         tag = next
       } catch { throw .xml(error) }
       guard names.isElement(tag, "row", in: bytes) else {
@@ -95,11 +106,9 @@ package struct RowReader {
       }
       let number = try number(of: tag, after: last)
       guard number > last ?? 0, number <= CellReference.lastRow else { throw .order(row: number) }
-      places.append(RowPlace(row: number, whole: start..<end))
-      last = number
-      at = end
+      return RowPlace(row: number, whole: start..<end)
     }
-    return places
+    return nil
   }
 
   /// Whether another row starts in there: then the end that was found is not this row's.

@@ -81,7 +81,7 @@ package enum XMLText {
   }
 
   /// The string that a cell's `_xHHHH_` codes stand for.
-  static func decoded(_ text: String) -> String {
+  package static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "_")) else { return text }
     let scalars = Array(text.unicodeScalars)
     var read = String.UnicodeScalarView()

@@ -18,14 +18,13 @@ extension BookEditor {
     of sheet: BudgetSheet, unreadable: (RowReference) -> Void = { _ in },
     _ body: (RowReference, BudgetRow) throws(SheetError) -> Bool
   ) throws(SheetError) {
-    var reader = EntryReader(book, sheet)
-    try RowStream(book: book, sheet: sheet).forEach { (row, bytes) throws(SheetError) -> Bool in
-      guard let entry = try reader.entry(in: row, bytes) else {
-        if try reader.isMeantAsEntry(row, bytes) { unreadable(sheet.reference(row.row)) }
-        return true
-      }
-      return try body(sheet.reference(row.row), entry)
-    }
+    let rows = RowStream(book: book, sheet: sheet)
+    let (name, column) = (sheet.sheet.name, sheet.dateLetters)
+    try rows.forEachEntry(
+      unreadable: { unreadable(RowReference(sheet: name, row: $0, column: column)) },
+      { (row, entry) throws(SheetError) -> Bool in
+        try body(RowReference(sheet: name, row: row, column: column), entry)
+      })
   }
 
   /// The entry with that id: looked for from the end, where the rows at hand go so far, else from the top.
