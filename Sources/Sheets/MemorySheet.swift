@@ -91,6 +91,22 @@ public final class MemorySheet: SheetStore {
     state.withLock { _ = $0?.rows.remove(at: index) }
   }
 
+  /// Takes the last rows out at once.
+  public func removeLast(
+    from first: Int, expecting expected: [BudgetRow], sheet: String?, reversal: Reversal?,
+    beforeReplacing: (PreparedChange) -> Void
+  ) throws(SheetError) -> Bool {
+    let start = first - Self.headerRow - 1
+    guard try read(sheet).rows.count == start + expected.count else { return false }
+    for (offset, row) in expected.enumerated() { _ = try index(of: first + offset, row, sheet) }
+    beforeReplacing(
+      PreparedChange(
+        inode: 0, size: 0, checksum: 0, rows: expected.indices.map { reference(start + $0) },
+        equalRows: expected.map { _ in 0 }))
+    state.withLock { $0?.rows.removeLast(expected.count) }
+    return true
+  }
+
   /// The row with that entry id.
   public func find(
     entryID: String, sheet: String?

@@ -52,6 +52,18 @@ public protocol SheetStore: Sendable {
     row: Int, expecting: BudgetRow, sheet: String?, reversal: Reversal?, beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError)
 
+  /// Takes the last rows out, all or none of them, in one replacement: as `remove` would one by one, from the bottom up.
+  ///
+  /// - Parameters:
+  ///   - first: The number of the first of them; the others stand right below it.
+  ///   - expected: What they hold, from the top: else `.rowChanged`.
+  ///   - reversal: What the append told for the last of them: it goes exactly where they are all that it put there.
+  /// - Returns: Whether that was done. Nothing is changed where they are not the last ones, or cannot go together.
+  func removeLast(
+    from first: Int, expecting expected: [BudgetRow], sheet: String?, reversal: Reversal?,
+    beforeReplacing: (PreparedChange) -> Void
+  ) throws(SheetError) -> Bool
+
   /// The row with that entry id; `nil` where there is none, or where the sheet has no column for ids.
   func find(entryID: String, sheet: String?) throws(SheetError) -> (reference: RowReference, row: BudgetRow)?
   /// The rows with that date, type, category, amount and details, from the top.
@@ -76,6 +88,10 @@ public protocol SheetStore: Sendable {
     of years: [Int], sheet: String?, atMost bytes: Int64
   ) throws(SheetError) -> [[CategoryExpenses]]?
 
+  /// What tells the present content from any other, on one line, by what is known without reading it; `nil` where it takes
+  /// reading. Throws `.notFound`, `.unreadable`, `.inputOutput`.
+  func contentMark() throws(SheetError) -> String?
+
   /// What to tell its owner of a lock file beside it that another program left behind, and that is ignored; `nil` where there
   /// is none. Throws `.workbookInUse` where another program has it open.
   func leftBehindLock() throws(SheetError) -> String?
@@ -90,6 +106,15 @@ extension SheetStore {
   ) throws(SheetError) {
     try remove(row: row, expecting: expecting, sheet: sheet, beforeReplacing: beforeReplacing)
   }
+
+  /// A store whose rows leave one by one.
+  public func removeLast(
+    from first: Int, expecting expected: [BudgetRow], sheet: String?, reversal: Reversal?,
+    beforeReplacing: (PreparedChange) -> Void
+  ) throws(SheetError) -> Bool { false }
+
+  /// A store whose content is to be read.
+  public func contentMark() throws(SheetError) -> String? { nil }
 
   /// What the default sheet of entries looks like.
   public func describe() throws(SheetError) -> SheetDescription { try describe(sheet: nil) }

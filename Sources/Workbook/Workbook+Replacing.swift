@@ -50,12 +50,13 @@ extension Workbook {
     return .rejected(path: path, reason: reason, copy: isKept ? copy : nil)
   }
 
-  /// For each row what is to be kept of it to take it back.
+  /// For each row what is to be kept of it to take it back: for the last one how all of them go.
   private func reversals(
     _ change: BookChange, _ replacement: PreparedReplacement, _ archive: Archive
   ) -> [Reversal] {
-    change.cameBetween.map { cameBetween in
-      var note = change.reversal ?? ReversalNote(inserted: cameBetween, parts: [])
+    change.cameBetween.enumerated().map { index, cameBetween in
+      let isLast = index == change.cameBetween.count - 1
+      var note = (isLast ? change.reversal : nil) ?? ReversalNote(inserted: cameBetween, parts: [])
       note.inserted = cameBetween
       for index in note.parts.indices {
         let name = note.parts[index].name

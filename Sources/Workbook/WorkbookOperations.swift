@@ -65,7 +65,7 @@ extension Workbook {
     let note = reversal.flatMap { ReversalNote($0) }
     if let note {
       let change = try replacing(check: beforeReplacing) { (archive) throws(SheetError) in
-        try BookEditor(archive).revert(note, row: row, sheet: sheet)
+        try BookEditor(archive).revert(note, rows: row..<row + 1, sheet: sheet)
       }
       guard change == nil else { return }
     }
@@ -73,6 +73,33 @@ extension Workbook {
       var editor = try editor(archive)
       return try editor.remove(row: row, expecting: expecting, sheet: sheet, cameBetween: note?.inserted ?? false)
     }
+  }
+
+  /// Takes the last entries of the sheet out in one replacement of the file, all or none of them: as `remove` would, from the
+  /// bottom up.
+  ///
+  /// - Parameters:
+  ///   - first: The row of the first of them, from 1; the others stand right below it.
+  ///   - expected: What they hold, from the top: else `.rowChanged`.
+  ///   - reversal: What the append told for the last of them: where they are all that it put there, and the workbook is still
+  ///     as it made it, every part becomes what it was before, byte for byte.
+  ///   - beforeReplacing: Called as `append` does.
+  /// - Returns: Whether that was done; nothing is changed where they are not the last ones, or cannot go without moving what is
+  ///   below them.
+  public func removeLast(
+    from first: Int, expecting expected: [BudgetRow], sheet: String? = nil, reversal: Reversal? = nil,
+    beforeReplacing: (PreparedChange) -> Void = { _ in }
+  ) throws(SheetError) -> Bool {
+    if let note = reversal.flatMap({ ReversalNote($0) }) {
+      let change = try replacing(check: beforeReplacing) { (archive) throws(SheetError) in
+        try BookEditor(archive).revert(note, rows: first..<first + expected.count, sheet: sheet)
+      }
+      guard change == nil else { return true }
+    }
+    return try replacing(check: beforeReplacing) { (archive) throws(SheetError) in
+      var editor = try editor(archive)
+      return try editor.removeLast(from: first, expecting: expected, sheet: sheet)
+    } != nil
   }
 
   /// The row whose entry id is `entryID`; `nil` where there is none, or where the sheet has no column for ids.

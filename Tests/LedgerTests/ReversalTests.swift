@@ -32,6 +32,17 @@ struct KeptReversalTests {
     }
   }
 
+  @Test("of entries that were written together the last one's gives all of them back")
+  func keptTogether() throws {
+    let scene = try RealScene(.plain)
+    let ledger = try scene.ledger()
+    let batch = Utterance(text: "import", response: "", actions: try (1...60).map { try action("n\($0)", $0) })
+    _ = try ledger.log([batch], in: scene.workbook)
+    let journal = try Journal(path: scene.state.journal)
+    let sizes = try (11...60).map { try journal.reversal(of: $0)?.bytes.count ?? 0 }
+    #expect(sizes.allSatisfy { $0 > 0 } && sizes.dropLast().allSatisfy { $0 < sizes[49] })
+  }
+
   @Test("an undo right after an entry gives the workbook's content back, and the next entry goes where that one went")
   func undone() throws {
     let scene = try RealScene(.plain)

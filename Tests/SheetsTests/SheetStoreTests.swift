@@ -103,6 +103,29 @@ struct SheetStoreTests {
     }
   }
 
+  @Test("lets its last rows go together, all or none", arguments: Kind.allCases)
+  func lastRows(kind: Kind) throws {
+    try withStore(kind) { store in
+      try store.create(baseCurrency: .lev, year: 2025)
+      let entries = try ["a", "b", "c", "d"].map { (id: String) in try row("lidl \(id)", 2, id: id) }
+      let first = try #require(try store.append(entries, sheet: nil) { _ in }.first).row
+      let middle = Array(entries[1...2])
+      #expect(try !store.removeLast(from: first + 1, expecting: middle, sheet: nil, reversal: nil) { _ in })
+      #expect(throws: SheetError.rowChanged(sheet: store.sheetOfNewOnes, row: first + 2)) {
+        try store.removeLast(
+          from: first + 2, expecting: middle, sheet: nil, reversal: nil, beforeReplacing: { _ in })
+      }
+      #expect(try rows(of: store) == entries)
+      var gone: [Int] = []
+      #expect(
+        try store.removeLast(from: first + 2, expecting: Array(entries[2...]), sheet: nil, reversal: nil) {
+          gone = $0.rows.map(\.row)
+        })
+      #expect(gone == [first + 2, first + 3])
+      #expect(try rows(of: store) == Array(entries[..<2]))
+    }
+  }
+
   @Test("plans by category and month, and says what was spent", arguments: Kind.allCases)
   func planned(kind: Kind) throws {
     try withStore(kind) { store in

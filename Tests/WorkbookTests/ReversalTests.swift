@@ -50,6 +50,49 @@ struct ReversalTests {
     }
   }
 
+  @Test("rows that came together leave together, and every part is what it was", arguments: Zoo.all)
+  func together(book: BookFixture) throws {
+    let old = try scratch.write("old.xlsx", book.bytes())
+    let new = try scratch.write("new.xlsx", book.bytes())
+    let entries = try (1...5).map { try lunch(book.name == "unnumbered-rows" ? nil : "lunch \($0)") }
+    var reversals: [Reversal] = []
+    let places = try Workbook(path: new).append(entries) { reversals = $0.reversals }
+    let first = try #require(places.first).row
+    #expect(places.map(\.row) == Array(first..<first + 5))
+    #expect(try Workbook(path: new).removeLast(from: first, expecting: entries, reversal: reversals.last))
+    try expectSame(old, new)
+  }
+
+  @Test("one of them leaves by itself, and the others stay")
+  func oneOfSeveral() throws {
+    let path = try scratch.write("book.xlsx", try #require(Zoo.all.first).bytes())
+    let workbook = Workbook(path: path)
+    let entries = try (1...5).map { try lunch("lunch \($0)") }
+    var reversals: [Reversal] = []
+    let places = try workbook.append(entries) { reversals = $0.reversals }
+    try workbook.remove(row: places[4].row, expecting: entries[4], reversal: reversals[4])
+    #expect(try workbook.find(content: entries[4]).isEmpty)
+    for entry in entries.dropLast() { #expect(try workbook.find(content: entry).count == 1) }
+    #expect(
+      try workbook.removeLast(from: places[2].row, expecting: Array(entries[2...3]), reversal: reversals[4]))
+    for entry in entries.prefix(2) { #expect(try workbook.find(content: entry).count == 1) }
+  }
+
+  @Test("a note of the first version is one of a single row, and one of a version to come is none")
+  func versions() {
+    let part = ReversalNote.Part(
+      name: "a", edits: [], old: .init(size: 1, checksum: 2), new: .init(size: 3, checksum: 4))
+    let note = ReversalNote(inserted: true, rows: 8_000, parts: [part])
+    #expect(ReversalNote(note.encoded) == note)
+    let single = ReversalNote(inserted: true, rows: 1, parts: [part])
+    var first = single.encoded.bytes
+    first[0] = 1
+    first.remove(at: 2)
+    #expect(ReversalNote(Reversal(bytes: first)) == single)
+    first[0] = 3
+    #expect(ReversalNote(Reversal(bytes: first)) == nil)
+  }
+
   @Test("in a workbook of ours, with its dashboard and the charts' values")
   func ours() throws {
     let path = scratch.path("ours.xlsx")
@@ -109,7 +152,7 @@ struct ReversalTests {
     let note = ReversalNote(inserted: true, parts: [part])
     #expect(ReversalNote(note.encoded) == note)
     let bytes = note.encoded.bytes
-    for count in 0..<bytes.count where count != 2 {
+    for count in 0..<bytes.count where count != 3 {
       #expect(ReversalNote(Reversal(bytes: Array(bytes[..<count]))) == nil)
     }
     let long = ReversalNote.Part(name: "x", edits: [.init(range: 0..<0, bytes: [UInt8](repeating: 1, count: 9_000))])

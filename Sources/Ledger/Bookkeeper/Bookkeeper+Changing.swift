@@ -99,12 +99,12 @@ extension Bookkeeper {
       try session.bringUpToDate(requested: requested, overwriting: overwriting ? requested : [])
       try session.reportProblems(except: requested)
     } catch {
-      for change in changes { try journal.withdraw(change, of: operation, kind) }
+      try journal.withdraw(changes, of: operation, kind)
       throw error
     }
     let failed = changes.filter { session.failures[$0.entry] != nil }
     guard failed.isEmpty else {
-      for change in changes { try journal.withdraw(change, of: operation, kind) }
+      try journal.withdraw(changes, of: operation, kind)
       // What was done of it is not wanted any more.
       let reverting = self.session(path)
       try reverting.bringUpToDate(requested: requested)
@@ -116,25 +116,30 @@ extension Bookkeeper {
       return UndoOutcome(changes: [], writing: session.report)
     }
     if session.report.kept != nil { try journal.makeDurable() }
-    var made: [UndoOutcome.Change] = []
-    for change in changes.reversed() {
-      guard let entry = try journal.entry(seq: change.entry)?.published else { continue }
-      made.append(UndoOutcome.Change(entry: entry, effect: try change.effect))
+    let made = try journal.connection.reading { () throws(LedgerError) in
+      var made: [UndoOutcome.Change] = []
+      for change in changes.reversed() {
+        guard let entry = try journal.entry(seq: change.entry)?.published else { continue }
+        made.append(UndoOutcome.Change(entry: entry, effect: try change.effect))
+      }
+      return made
     }
     return UndoOutcome(changes: made, writing: session.report)
   }
 
   func byBook(_ changes: [StoredChange]) throws(LedgerError) -> [(path: String, changes: [StoredChange])] {
-    var parts: [(path: String, changes: [StoredChange])] = []
-    for change in changes {
-      guard let path = try journal.entry(seq: change.entry)?.path else { continue }
-      if let index = parts.firstIndex(where: { $0.path == path }) {
-        parts[index].changes.append(change)
-      } else {
-        parts.append((path, [change]))
+    try journal.connection.reading { () throws(LedgerError) in
+      var parts: [(path: String, changes: [StoredChange])] = []
+      for change in changes {
+        guard let path = try journal.path(ofEntry: change.entry) else { continue }
+        if let index = parts.firstIndex(where: { $0.path == path }) {
+          parts[index].changes.append(change)
+        } else {
+          parts.append((path, [change]))
+        }
       }
+      return parts
     }
-    return parts
   }
 
   /// Finds out what became of everything that interrupted runs were about to do.
@@ -193,12 +198,17 @@ extension Bookkeeper {
 
   /// The reverse of what a request did, as far as it still stands.
   private func waysBack(from operation: StoredOperation) throws(LedgerError) -> [StoredChange] {
-    var ways: [StoredChange] = []
-    for change in try journal.changes(of: operation) {
-      guard let entry = try journal.entry(seq: change.entry) else { continue }
-      if entry.wanted.map(RowText.encode) == change.after { ways.append(change.reversed) }
+    let changes = try journal.changes(of: operation)
+    // What was logged is taken as it is now.
+    guard operation.kind != .log else { return changes.map(\.reversed) }
+    return try journal.connection.reading { () throws(LedgerError) in
+      var ways: [StoredChange] = []
+      for change in changes {
+        guard let entry = try journal.entry(seq: change.entry) else { continue }
+        if entry.wanted.map(RowText.encode) == change.after { ways.append(change.reversed) }
+      }
+      return ways
     }
-    return ways
   }
 }
 

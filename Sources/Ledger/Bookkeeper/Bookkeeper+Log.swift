@@ -150,7 +150,11 @@ extension Bookkeeper {
     }
     defer { withExtendedLifetime(lock) {} }
     for utterance in accepted where !utterance.isRepeated {
-      if utterance.hasKey { session.keyed.append(utterance.entries) } else { session.fresh.append(utterance.entries) }
+      if utterance.hasKey {
+        session.keyed.join(utterance.entries)
+      } else {
+        session.fresh.join(utterance.entries)
+      }
     }
     try session.heal()
     try session.bringUpToDate(requested: requested)
@@ -159,6 +163,17 @@ extension Bookkeeper {
     }
     try session.reportProblems(except: requested)
     return Written(report: session.report, landed: session.landed, found: session.foundInSheet)
+  }
+}
+
+extension [Range<Int64>] {
+  /// Adds a range; one that goes on where the last one ends makes that one longer.
+  fileprivate mutating func join(_ range: Range<Int64>) {
+    if let last, last.upperBound == range.lowerBound {
+      self[count - 1] = last.lowerBound..<range.upperBound
+    } else {
+      append(range)
+    }
   }
 }
 

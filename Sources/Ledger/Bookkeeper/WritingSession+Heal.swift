@@ -41,10 +41,13 @@ extension WritingSession {
       return switch attempt.kind {
       case .append: try appended(entries, hasIDs: hasIDs, sheet: sheet.sheet)
       case .update: try updated(first, hasIDs: hasIDs, sheet: sheet.sheet)
-      case .remove: try removed(first, hasIDs: hasIDs, sheet: sheet.sheet)
+      case .remove:
+        entries.count == 1
+          ? try removed(first, hasIDs: hasIDs, sheet: sheet.sheet)
+          : try removed(entries, hasIDs: hasIDs, in: sheet)
       }
     } catch {
-      throw .workbook(error)
+      throw LedgerError(error)
     }
   }
 
@@ -104,6 +107,27 @@ extension WritingSession {
       return nil
     }
     return [SettledEntry(seq: entry.seq, content: entry.row, reference: found.reference)]
+  }
+
+  /// Entries that were to leave in one replacement of the file: all have, or none.
+  private func removed(
+    _ entries: [StoredEntry], hasIDs: Bool, in sheet: SheetDescription
+  ) throws -> [SettledEntry]? {
+    var ids: Set<String> = []
+    var counts: [String: Int] = [:]
+    try book.forEachRow(sheet: sheet.sheet) { _, row in
+      if hasIDs {
+        if let id = row.entryID { ids.insert(id) }
+      } else {
+        counts[row.plainText, default: 0] += 1
+      }
+    }
+    let areGone = entries.allSatisfy { entry in
+      hasIDs
+        ? !ids.contains(entry.id)
+        : counts[sheet.held(of: entry.inSheet ?? entry.row).plainText] ?? 0 < entry.equalBefore
+    }
+    return areGone ? entries.map { SettledEntry(seq: $0.seq, content: nil, reference: nil) } : nil
   }
 
   private func removed(

@@ -47,7 +47,12 @@ final class WritingSession {
     // Rows go from the bottom up: a running balance refers to the row above.
     let inSheet = unfinished.filter { $0.inSheet != nil }
     let leaving = inSheet.filter { !$0.isPresent }.sorted { ($0.reference?.row ?? 0) > ($1.reference?.row ?? 0) }
-    for entry in inSheet.filter(\.isPresent) + leaving {
+    for entry in inSheet.filter(\.isPresent) {
+      guard report.kept == nil else { return }
+      try change(entry, overwriting: overwriting.contains(entry.seq))
+    }
+    let gone = try leaveTogether(leaving.filter { !overwriting.contains($0.seq) })
+    for entry in leaving where !gone.contains(entry.seq) {
       guard report.kept == nil else { return }
       try change(entry, overwriting: overwriting.contains(entry.seq))
     }

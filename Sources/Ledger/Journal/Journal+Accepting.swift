@@ -25,8 +25,11 @@ extension Journal {
     try connection.transaction(.crash) { () throws(LedgerError) in
       let book = try bookNumber(path)
       var accepted: [StoredUtterance] = []
+      var next = try nextEntry()
       for utterance in utterances {
-        accepted.append(try accept(utterance, book: book, sheet: sheet, at: time))
+        let stored = try accept(utterance, from: next, book: book, sheet: sheet, at: time)
+        if !stored.isRepeated { next = stored.entries.upperBound }
+        accepted.append(stored)
       }
       return accepted
     }
@@ -82,14 +85,13 @@ extension Journal {
   }
 
   private func accept(
-    _ utterance: Utterance, book: Int64, sheet: String?, at time: Int64
+    _ utterance: Utterance, from first: Int64, book: Int64, sheet: String?, at time: Int64
   ) throws(LedgerError) -> StoredUtterance {
     if let key = utterance.key, let known = try self.utterance(key: key) {
       guard known.text == utterance.text else { throw .keyReused(key: key, text: known.text) }
       return known
     }
     if let key = utterance.key, let other = try request(key: key) { throw .keyReused(key: key, text: other.text) }
-    let first = try nextEntry()
     try connection.run(
       """
       INSERT INTO operation(kind, at, book, key, text, response, first_entry, entries)

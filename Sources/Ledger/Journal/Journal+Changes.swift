@@ -98,18 +98,20 @@ extension Journal {
       [.integer(operation), .integer(change.entry), SQLValue(change.before), SQLValue(change.after)])
   }
 
-  /// Takes back what a request asked for, for one entry: it could not be done.
+  /// Takes back what a request asked for, all of it: it could not be done.
   func withdraw(
-    _ change: StoredChange, of operation: Int64, _ kind: StoredOperation.Kind
+    _ changes: [StoredChange], of operation: Int64, _ kind: StoredOperation.Kind
   ) throws(LedgerError) {
     try connection.transaction(.powerCut) { () throws(LedgerError) in
-      try connection.run(
-        "DELETE FROM change WHERE operation = ? AND entry = ?", [.integer(operation), .integer(change.entry)])
+      for change in changes {
+        try connection.run(
+          "DELETE FROM change WHERE operation = ? AND entry = ?", [.integer(operation), .integer(change.entry)])
+        try want(change.before, entry: change.entry)
+        try countCorrection(kind, change, withdrawn: true)
+      }
       try connection.run(
         "DELETE FROM operation WHERE seq = ?1 AND NOT EXISTS (SELECT 1 FROM change WHERE operation = ?1)",
         [.integer(operation)])
-      try want(change.before, entry: change.entry)
-      try countCorrection(kind, change, withdrawn: true)
     }
   }
 

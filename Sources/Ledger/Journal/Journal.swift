@@ -55,15 +55,26 @@ extension Journal {
   }
 
   /// The entries with these numbers, in the order of the numbers.
-  func entries(_ numbers: some Sequence<Int64>) throws(LedgerError) -> [StoredEntry] {
-    var found: [StoredEntry] = []
-    for number in numbers {
-      guard let entry = try entry(seq: number) else {
-        throw .stateDamaged(path: connection.path, reason: "an entry is not there")
+  func entries(_ numbers: some Collection<Int64>) throws(LedgerError) -> [StoredEntry] {
+    let read = { [self] () throws(LedgerError) -> [StoredEntry] in
+      var found: [StoredEntry] = []
+      found.reserveCapacity(numbers.count)
+      for number in numbers {
+        guard let entry = try entry(seq: number) else {
+          throw .stateDamaged(path: connection.path, reason: "an entry is not there")
+        }
+        found.append(entry)
       }
-      found.append(entry)
+      return found
     }
-    return found
+    return numbers.count > 1 ? try connection.reading(read) : try read()
+  }
+
+  /// The workbook that an entry belongs to, by its path.
+  func path(ofEntry seq: Int64) throws(LedgerError) -> String? {
+    try connection.first("SELECT b.path FROM entry e JOIN book b ON b.seq = e.book WHERE e.seq = ?", [.integer(seq)]) {
+      row throws(LedgerError) in row.text(0)
+    }
   }
 
   /// The latest entries that stand, newest first.
@@ -82,14 +93,17 @@ extension Journal {
   }
 
   /// Whether none of these entries is unfinished.
-  func isFinished(_ numbers: some Sequence<Int64>) throws(LedgerError) -> Bool {
-    for number in numbers {
-      let unfinished = try connection.first("SELECT unfinished FROM entry WHERE seq = ?", [.integer(number)]) {
-        row throws(LedgerError) in row.integer(0) == 1
+  func isFinished(_ numbers: some Collection<Int64>) throws(LedgerError) -> Bool {
+    let read = { [self] () throws(LedgerError) -> Bool in
+      for number in numbers {
+        let unfinished = try connection.first("SELECT unfinished FROM entry WHERE seq = ?", [.integer(number)]) {
+          row throws(LedgerError) in row.integer(0) == 1
+        }
+        if unfinished ?? false { return false }
       }
-      if unfinished ?? false { return false }
+      return true
     }
-    return true
+    return numbers.count > 1 ? try connection.reading(read) : try read()
   }
 
   func pathsWithPending() throws(LedgerError) -> [String] {

@@ -112,8 +112,10 @@ final class Connection {
     }
   }
 
-  /// Reads several things as they are at one moment; each alone would take and give back a lock.
+  /// Reads several things as they are at one moment; each alone would take and give back a lock. In a transaction that is so
+  /// already.
   func reading<Value>(_ body: () throws(LedgerError) -> Value) throws(LedgerError) -> Value {
+    guard sqlite3_get_autocommit(database) != 0 else { return try body() }
     try run("BEGIN")
     defer { try? run("COMMIT") }
     return try body()

@@ -49,6 +49,15 @@ package struct RowMapping: Hashable {
     return area.rows.upperBound >= firstMoved && area.columns.overlaps(shifted) && !moves(area.columns)
   }
 
+  /// How many rows right above the removed one go with it, where nothing moves.
+  package var removedAbove = 0
+
+  /// The rows that go, and leave what is below where it is.
+  package var removedAtEnd: ClosedRange<Int>? {
+    guard case .removed(let last, false) = kind else { return nil }
+    return last - removedAbove...last
+  }
+
   /// The first row that moves.
   package var firstMoved: Int {
     switch kind {
@@ -74,7 +83,7 @@ package struct RowMapping: Hashable {
   /// Whether a reference to a row up to `last` may change because rows move.
   package func movesRows(upTo last: Int) -> Bool {
     if case .removed(_, true) = kind { return true }
-    return firstMoved <= last
+    return firstMoved <= last || removedAbove > 0
   }
 
   /// By how many rows everything from `firstMoved` on moves.
@@ -116,8 +125,9 @@ package struct RowMapping: Hashable {
       }
       return first...(moves && rows.upperBound >= firstMoved ? min(rows.upperBound + distance, end) : rows.upperBound)
     case .removed(let removed, false):
-      let shrinks = rows.upperBound == removed && rows.count > 1 && columns.overlaps(self.columns)
-      return shrinks ? rows.lowerBound...removed - 1 : rows
+      let first = removed - removedAbove
+      let shrinks = first...removed ~= rows.upperBound && rows.count > 1 && columns.overlaps(self.columns)
+      return shrinks ? rows.lowerBound...max(rows.lowerBound, first - 1) : rows
     case .removed(let removed, true):
       guard moves else { return rows }
       guard rows != removed...removed else { return nil }

@@ -15,7 +15,7 @@ struct BookChange {
   var crossings: [LimitCrossing] = []
   /// What the finished sheet was found to have wrong; `nil` where all is well.
   var fault: String?
-  /// What gives the parts back as they were.
+  /// What gives the parts back as they were before all of the rows.
   var reversal: ReversalNote?
   /// For each row, whether it came in between others.
   var cameBetween: [Bool] = []
@@ -114,7 +114,7 @@ struct BookEditor {
     return BookChange(
       update: made.update, sheetPart: sheet.sheet.part, rows: plan.targets.map(sheet.reference),
       equalRows: try equalRows(entries, sheet, text, plan.lastData), crossings: made.crossings, fault: made.fault,
-      reversal: try entries.count == 1 ? reversal(of: made.update, own.edits, text) : nil,
+      reversal: try reversal(of: made.update, rows: entries.count, own.edits, text),
       cameBetween: plan.targets.indices.map { $0 >= plan.free })
   }
 

@@ -75,7 +75,7 @@ extension OtherPartChanges {
 
   /// Whether the cell is taken out of its row, while the row stays.
   private func isGone(_ cell: CellReference) -> Bool {
-    guard case .removed(cell.row, false) = rewriter.mapping.kind else { return false }
+    guard let removed = rewriter.mapping.removedAtEnd, removed.contains(cell.row) else { return false }
     return rewriter.mapping.columns.contains(cell.column)
   }
 

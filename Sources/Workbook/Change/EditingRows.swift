@@ -153,7 +153,7 @@ extension BookEditor {
 
 extension BookEditor {
   /// What the row counts for in sums: nothing, or one entry.
-  private func counted(
+  func counted(
     _ row: RowView, in bytes: [UInt8], _ sheet: BudgetSheet
   ) throws(SheetError) -> [CountedEntry] {
     var reader = CellReader(book)

@@ -47,9 +47,11 @@ extension FinishedSheet {
 
   /// Where a cell must stand now.
   private func place(of cell: CellView, in row: Int) -> Place {
-    if case .removed(row, let moves) = mapping.kind {
-      let goes = sheet.region.contains(cell.column) || (moves && mapping.shifted == nil)
-      return goes ? .gone : .row(row)
+    if case .removed(row, true) = mapping.kind {
+      return sheet.region.contains(cell.column) || mapping.shifted == nil ? .gone : .row(row)
+    }
+    if mapping.removedAtEnd?.contains(row) == true {
+      return sheet.region.contains(cell.column) ? .gone : .row(row)
     }
     guard let target = mapping.row(row, in: cell.column...cell.column) else {
       return cell.isEmpty ? .gone : .fault("a cell was pushed past the sheet's end")
@@ -59,8 +61,7 @@ extension FinishedSheet {
 
   private func isEntry(_ row: Int) -> Bool {
     guard let first = wanted.first?.row, let last = wanted.last?.row else {
-      if case .removed(row, false) = mapping.kind { return true }
-      return false
+      return mapping.removedAtEnd?.contains(row) == true
     }
     return first <= row && row <= last
   }

@@ -24,6 +24,8 @@ struct ReversalNote: Hashable {
 
   /// Whether rows came in between others.
   var inserted: Bool
+  /// How many rows the append put there: they leave together, or none of them exactly.
+  var rows = 1
   var parts: [Part]
 
   /// What is longer is not kept: the row then leaves as any other does.
@@ -33,11 +35,13 @@ struct ReversalNote: Hashable {
 // MARK: - As bytes
 
 extension ReversalNote {
-  private static let version: UInt8 = 1
+  private static let version: UInt8 = 2
 
   /// Without the parts where these take too much room.
   var encoded: Reversal {
     var bytes: [UInt8] = [Self.version, inserted ? 1 : 0]
+    bytes.append(number: rows)
+    let head = bytes.count
     for part in parts {
       bytes.append(text: part.name)
       for summary in [part.old, part.new] {
@@ -52,14 +56,21 @@ extension ReversalNote {
         bytes += edit.bytes
       }
     }
-    return Reversal(bytes: bytes.count <= Self.most ? bytes : Array(bytes[..<2]))
+    return Reversal(bytes: bytes.count <= Self.most ? bytes : Array(bytes[..<head]))
   }
 
   /// `nil` where it is damaged, or of another version.
   init?(_ reversal: Reversal) {
     var rest = reversal.bytes[...]
-    guard rest.popFirst() == Self.version, let flags = rest.popFirst() else { return nil }
+    // The first version was of single rows only.
+    guard let version = rest.popFirst(), (1...Self.version).contains(version), let flags = rest.popFirst() else {
+      return nil
+    }
     inserted = flags & 1 == 1
+    if version > 1 {
+      guard let count = rest.takeNumber() else { return nil }
+      rows = count
+    }
     parts = []
     while !rest.isEmpty {
       guard let name = rest.takeText(), let old = Self.summary(&rest), let new = Self.summary(&rest),

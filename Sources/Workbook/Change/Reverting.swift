@@ -4,14 +4,18 @@ import Entities
 import Sheets
 import Spreadsheet
 
-// An append that is taken back at once gives every part back as it was, byte for byte.
+// An append that is taken back whole, and before anything else was done, gives every part back as it was, byte for byte.
 extension BookEditor {
   /// Parts past this size, other than the sheet, are not looked through for what was changed in them.
   private static let mostRead: Int64 = 256 << 10
 
   /// What gives the parts back as they were before the update; `nil` where it cannot be told in little room.
-  func reversal(of update: ArchiveUpdate, _ edits: ByteEdits, _ text: SheetText) throws(SheetError) -> ReversalNote? {
-    var note = ReversalNote(inserted: false, parts: [])
+  ///
+  /// - Parameter rows: How many rows the update appends.
+  func reversal(
+    of update: ArchiveUpdate, rows: Int, _ edits: ByteEdits, _ text: SheetText
+  ) throws(SheetError) -> ReversalNote? {
+    var note = ReversalNote(inserted: false, rows: rows, parts: [])
     for (name, change) in update.changes {
       guard let entry = book.archive.entry(name) else { return nil }
       if name == text.part {
@@ -26,11 +30,12 @@ extension BookEditor {
     return note
   }
 
-  /// The change that gives the parts back as they were; `nil` where the file is not the one that the append made.
+  /// The change that gives the parts back as they were; `nil` where the file is not the one that the append made, or it put
+  /// another number of rows there.
   func revert(
-    _ note: ReversalNote, row number: Int, sheet name: String?
+    _ note: ReversalNote, rows: Range<Int>, sheet name: String?
   ) throws(SheetError) -> BookChange? {
-    guard !note.parts.isEmpty else { return nil }
+    guard !note.parts.isEmpty, note.rows == rows.count else { return nil }
     for part in note.parts {
       guard let entry = book.archive.entry(part.name), entry.size == part.new.size,
         entry.checksum == part.new.checksum
@@ -43,7 +48,7 @@ extension BookEditor {
       guard try revert(part, &update) else { return nil }
     }
     return BookChange(
-      update: update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0],
+      update: update, sheetPart: sheet.sheet.part, rows: rows.map(sheet.reference), equalRows: rows.map { _ in 0 },
       expected: note.parts.filter { !$0.edits.isEmpty }.map { ($0.name, $0.old.checksum) })
   }
 
@@ -74,11 +79,20 @@ extension ByteEdits {
   fileprivate func inverse(of original: [UInt8], seam: Int, hole: Int) -> [ReversalNote.Edit]? {
     guard let edits = sorted() else { return nil }
     var moved = 0
-    return edits.map { edit in
+    var inverse: [ReversalNote.Edit] = []
+    for edit in edits {
       let start = edit.range.lowerBound + (edit.range.lowerBound < seam ? 0 : hole) + moved
       moved += edit.bytes.count - edit.range.count
-      return ReversalNote.Edit(range: start..<start + edit.bytes.count, bytes: Array(original[edit.range]))
+      let old = original[edit.range]
+      // Rows that were put one below the other leave as one piece.
+      if let last = inverse.last, last.range.upperBound == start {
+        inverse[inverse.count - 1] = ReversalNote.Edit(
+          range: last.range.lowerBound..<start + edit.bytes.count, bytes: last.bytes + old)
+      } else {
+        inverse.append(ReversalNote.Edit(range: start..<start + edit.bytes.count, bytes: Array(old)))
+      }
     }
+    return inverse
   }
 }
 

@@ -120,6 +120,19 @@ struct FileBook: SheetStore {
     try write(content)
   }
 
+  func removeLast(
+    from first: Int, expecting: [BudgetRow], sheet: String?, reversal: Reversal?,
+    beforeReplacing: (PreparedChange) -> Void
+  ) throws(SheetError) -> Bool {
+    try behaviour.trouble(in: "removeLast")
+    var content = try read()
+    guard first - FileBook.headerRow - 1 + expecting.count == content.rows.count else { return false }
+    for (offset, expected) in expecting.enumerated() { _ = try index(first + offset, expected, in: content) }
+    content.rows.removeLast(expecting.count)
+    try write(content)
+    return true
+  }
+
   func find(
     entryID: String, sheet: String?
   ) throws(SheetError) -> (reference: RowReference, row: BudgetRow)? {

@@ -117,6 +117,14 @@ private struct WatchedBook: SheetStore {
     try workbook.remove(row: row, expecting: expecting, sheet: sheet, beforeReplacing: beforeReplacing)
   }
 
+  func removeLast(
+    from first: Int, expecting: [BudgetRow], sheet: String?, reversal: Reversal?,
+    beforeReplacing: (PreparedChange) -> Void
+  ) throws(SheetError) -> Bool {
+    try workbook.removeLast(
+      from: first, expecting: expecting, sheet: sheet, reversal: reversal, beforeReplacing: beforeReplacing)
+  }
+
   func find(
     entryID: String, sheet: String?
   ) throws(SheetError) -> (reference: RowReference, row: BudgetRow)? {

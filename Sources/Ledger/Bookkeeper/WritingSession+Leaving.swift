@@ -1,0 +1,100 @@
+import Entities
+import Sheets
+
+/// Entries whose rows are the last of their sheet, as after an import, leave it together: in one replacement of the file.
+extension WritingSession {
+  /// Takes out what can go together.
+  ///
+  /// - Parameter entries: Entries that should have no row any more, and have one.
+  /// - Returns: Those that are done with. All others are to be taken out one by one, which also tells what stands against it.
+  func leaveTogether(_ entries: [StoredEntry]) throws(LedgerError) -> Set<Int64> {
+    guard entries.count > 1, report.kept == nil, let run = try? lastRows(of: entries), run.rows.count > 1 else {
+      return []
+    }
+    do {
+      try keeper.reach(.append)
+      try journal.prepare(
+        .remove, book: run.rows[0].entry.book, hasIDs: run.sheet.hasEntryIDs, old: FileIdentity(path: path), new: nil,
+        entries: run.rows.map { row in
+          AttemptedEntry(seq: row.entry.seq, reference: row.reference, equalBefore: row.equal)
+        })
+    } catch {
+      note(error, for: run.rows.map(\.entry))
+      return []
+    }
+    return try carryOut(run)
+  }
+
+  private func carryOut(_ run: LastRows) throws(LedgerError) -> Set<Int64> {
+    let numbers = Set(run.rows.map(\.entry.seq))
+    var replacement: FileReplacement?
+    do {
+      try keeper.reach(.replace)
+      let isDone = try removeLast(run) { [path] in replacement = FileReplacement(path: path, $0) }
+      guard isDone else {
+        try journal.forgetAttempt(on: run.rows[0].entry.book, entries: run.rows.map(\.entry.seq))
+        return []
+      }
+      try keeper.reach(.settle)
+    } catch {
+      do {
+        try heal()
+        if try journal.isFinished(numbers) { return numbers }
+      } catch let second {
+        report.kept = .failed(second)
+        return []
+      }
+      if case .workbook(.workbookInUse) = error { note(error, for: run.rows.map(\.entry)) }
+      return []
+    }
+    // From the bottom up, as single ones are told.
+    let gone = run.rows.reversed()
+    settle(
+      gone.map { SettledEntry(seq: $0.entry.seq, content: nil, reference: $0.reference) },
+      of: gone.map(\.entry), by: replacement,
+      expenses: run.sheet.hasUnwatchedPlan
+        ? ExpenseChange(sheet: run.sheet.sheet, added: [], removed: run.rows.map(\.found)) : nil)
+    return numbers
+  }
+
+  private func removeLast(
+    _ run: LastRows, _ watch: (PreparedChange) -> Void
+  ) throws(LedgerError) -> Bool {
+    let reversal = try run.rows.map(\.entry.seq).max().flatMap { (entry) throws(LedgerError) in
+      try journal.reversal(of: entry)
+    }
+    do {
+      return try book.removeLast(
+        from: run.rows[0].reference.row, expecting: run.rows.map(\.found), sheet: run.sheet.sheet, reversal: reversal,
+        beforeReplacing: watch)
+    } catch { throw .workbook(error) }
+  }
+
+  /// Entries whose rows stand below each other at the end of a sheet, from the top.
+  private struct LastRows {
+    let sheet: SheetDescription
+    let rows: [(entry: StoredEntry, reference: RowReference, found: BudgetRow, equal: Int)]
+  }
+
+  /// Those of the entries whose rows are the last of their sheet and say what the journal knows; read in one pass.
+  private func lastRows(of entries: [StoredEntry]) throws -> LastRows? {
+    guard let first = entries.first else { return nil }
+    let sheet = try described(sheet: first.reference?.sheet ?? first.askedSheet)
+    let here = entries.filter { ($0.reference?.sheet ?? sheet.sheet) == sheet.sheet }
+    let byID = Dictionary(here.map { ($0.id, $0) }) { one, _ in one }
+    let byRow = Dictionary(here.map { ($0.reference?.row ?? 0, $0) }) { one, _ in one }
+    var rows: [(entry: StoredEntry, reference: RowReference, found: BudgetRow, equal: Int)] = []
+    var counts: [String: Int] = [:]
+    try book.forEachRow(sheet: sheet.sheet) { reference, found in
+      let entry = sheet.hasEntryIDs ? found.entryID.flatMap { byID[$0] } : byRow[reference.row]
+      if !sheet.hasEntryIDs { counts[found.plainText, default: 0] += 1 }
+      guard let entry, let known = entry.inSheet.map(sheet.held), found.saysTheSame(as: known) else { return rows = [] }
+      if let above = rows.last, above.reference.row + 1 != reference.row { rows = [] }
+      rows.append((entry, reference, found, 0))
+    }
+    if !sheet.hasEntryIDs {
+      for index in rows.indices { rows[index].equal = counts[rows[index].found.plainText] ?? 0 }
+    }
+    return LastRows(sheet: sheet, rows: rows)
+  }
+}

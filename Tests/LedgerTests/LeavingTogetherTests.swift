@@ -1,0 +1,100 @@
+import Entities
+import Testing
+import Workbook
+
+@testable import Ledger
+
+/// Entries whose rows are the last of their sheet, as after an import, leave it in one replacement of the file.
+@Suite("Leaving together")
+struct LeavingTogetherTests {
+  private func batch(_ count: Int) throws -> Utterance {
+    Utterance(
+      text: "import bank.csv", response: "", actions: try (1...count).map { try action("n\($0 % 7)", $0 % 5 + 1) })
+  }
+
+  @Test(
+    "an undo of what was said at once changes the workbook once, and so does putting it back", arguments: [true, false])
+  func once(hasIDs: Bool) throws {
+    let scene = try Scene(hasIDs: hasIDs)
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("first", 1)], in: scene.workbook)
+    let logged = try ledger.log([batch(30)], in: scene.workbook)
+    scene.behaviour.with { $0.calls = [] }
+    let undone = try ledger.undo(.last)
+    #expect(undone.changes.map(\.entry.status) == [EntryStatus](repeating: .undone, count: 30))
+    #expect(scene.behaviour.with { $0.calls.filter { $0.hasPrefix("remove") } } == ["removeLast"])
+    #expect(try scene.rows().map(\.details) == ["first"])
+    #expect(try ledger.undo(.last).changes.count == 30)
+    #expect(try scene.rows().dropFirst().map(\.details) == logged.entries.map(\.row.details))
+    #expect(try ledger.diagnose(scene.workbook).isEmpty)
+  }
+
+  @Test("a run that dies at any step leaves all or none, and the next one makes it good", arguments: Interruption.all)
+  func dying(_ interruption: Interruption) throws {
+    let scene = try Scene(hasIDs: interruption.hasIDs)
+    _ = try scene.ledger().log([utterance("first", 1), utterance("n1", 2)], in: scene.workbook)
+    _ = try scene.ledger().log([batch(20)], in: scene.workbook)
+    scene.happens(.death, at: interruption.step)
+    _ = try? scene.ledger().undo(.last)
+    scene.happens(.nothing, at: nil)
+    let left = try scene.rows().count
+    #expect(left == 2 || left == 22)
+    _ = try scene.ledger().sync(scene.workbook)
+    #expect(try scene.rows().map(\.details) == ["first", "n1"])
+    #expect(try scene.ledger().workbooksWithPending().isEmpty)
+    #expect(try scene.ledger().diagnose(scene.workbook).isEmpty)
+  }
+
+  @Test("a step that fails leaves all as it was, or all done", arguments: Interruption.all)
+  func failing(_ interruption: Interruption) throws {
+    let scene = try Scene(hasIDs: interruption.hasIDs)
+    _ = try scene.ledger().log([batch(20)], in: scene.workbook)
+    let trouble = LedgerError.stateInputOutput(path: "journal", operation: "write", code: 28)
+    scene.happens(.failure(trouble), at: interruption.step)
+    _ = try? scene.ledger().undo(.last)
+    scene.happens(.nothing, at: nil)
+    _ = try scene.ledger().sync(scene.workbook)
+    let (rows, entries) = (try scene.rows().count, try scene.ledger().entries())
+    #expect(rows == 0 || rows == 20)
+    #expect(entries.filter { $0.status == .written }.count == rows)
+    #expect(try scene.ledger().diagnose(scene.workbook).isEmpty)
+  }
+
+  @Test("one row that its owner changed keeps all of them", arguments: [true, false])
+  func changedByHand(hasIDs: Bool) throws {
+    let scene = try Scene(hasIDs: hasIDs)
+    let ledger = try scene.ledger()
+    _ = try ledger.log([batch(20)], in: scene.workbook)
+    try scene.byHand { $0.rows[11].amount = 77 }
+    #expect(throws: LedgerError.self) { try ledger.undo(.last) }
+    #expect(try scene.rows().count == 20)
+    #expect(try ledger.entries().allSatisfy { $0.status == .written })
+  }
+
+  @Test("what does not stand at the end leaves all the same")
+  func above() throws {
+    let scene = try Scene()
+    let ledger = try scene.ledger()
+    _ = try ledger.log([batch(5)], in: scene.workbook)
+    _ = try ledger.log([utterance("later", 1)], in: scene.workbook)
+    #expect(try ledger.undo(.last).changes.count == 1)
+    _ = try ledger.log([utterance("later", 1)], in: scene.workbook)
+    try scene.byHand { $0.rows.reverse() }
+    #expect(try ledger.undo(.count(6)).changes.count == 6)
+    #expect(try scene.rows().isEmpty)
+  }
+
+  @Test("in a real workbook, ours and somebody else's", arguments: RealWorkbookTests.Kind.allCases)
+  func real(kind: RealWorkbookTests.Kind) throws {
+    let scene = try RealScene(kind)
+    let ledger = try scene.ledger()
+    let before = try scene.rows().count
+    _ = try ledger.log([batch(50)], in: scene.workbook)
+    #expect(try scene.rows().count == before + 50)
+    #expect(try ledger.undo(.last).changes.count == 50)
+    #expect(try scene.rows().count == before)
+    #expect(try ledger.undo(.last).changes.count == 50)
+    #expect(try scene.rows().count == before + 50)
+    #expect(try ledger.diagnose(scene.workbook).isEmpty)
+  }
+}
