@@ -6,19 +6,10 @@ import Sheets
 
 /// Answers questions from the sheet, so that what was corrected by hand counts.
 public struct Answers {
-  private let workbook: any SheetStore
-  private let sheet: String?
-  private let configured: Currency
+  private let household: Household
 
-  /// - Parameters:
-  ///   - workbook: Where the entries are.
-  ///   - sheet: The sheet in it; `nil` for the default one.
-  ///   - currency: What amounts are counted in where the workbook does not say so itself.
-  public init(workbook: any SheetStore, sheet: String?, currency: Currency) {
-    self.workbook = workbook
-    self.sheet = sheet
-    configured = currency
-  }
+  /// Answers about a household's entries.
+  public init(_ household: Household) { self.household = household }
 
   /// The answer, with a warning where rows that may count could not be read.
   ///
@@ -30,15 +21,15 @@ public struct Answers {
   }
 
   private func sentences(_ question: Question, _ unreadable: inout UnreadableRows) throws -> [String] {
-    let currency = try workbook.describe(sheet: sheet).baseCurrency ?? configured
+    let currency = try household.workbook.describe(sheet: household.sheet).baseCurrency ?? household.rates.base
     let when = Answers.when(question.period)
     let about = Answers.about(question)
     switch question.kind {
     case .left: return [try left(question, currency, &unreadable)]
     case .count:
-      let answer = try found(question, &unreadable)
-      if answer.count == 0 { return ["There are no entries\(about)\(when)"] }
-      return ["\(counted(answer))\(about)\(when), \(answer.total) \(currency) together"]
+      let (count, total) = try total(question, &unreadable)
+      if count == 0 { return ["There are no entries\(about)\(when)"] }
+      return ["\(Answers.counted(count))\(about)\(when), \(total) \(currency) together"]
     case .largest:
       let answer = try found(question, &unreadable)
       guard let row = answer.largest else { return ["There are no entries\(about)\(when)"] }
@@ -47,26 +38,43 @@ public struct Answers {
       let answer = try found(question, &unreadable)
       guard answer.count > 0 else { return ["There are no entries\(about)\(when)"] }
       let more = answer.count > answer.latest.count ? ", the latest \(answer.latest.count) of which are" : ""
-      return ["\(counted(answer))\(about)\(when)\(more):"]
+      return ["\(Answers.counted(answer.count))\(about)\(when)\(more):"]
         + answer.latest.map { "  " + text(of: $0, currency) }
     case .total:
-      let answer = try found(question, &unreadable)
+      let (count, total) = try total(question, &unreadable)
       // Nothing was spent there, or it is called otherwise in the sheet.
-      if answer.count == 0, !question.details.isEmpty { return ["There are no entries\(about)\(when)"] }
-      return ["\(Answers.verb(question.type)) \(answer.total) \(currency)\(about)\(when) (\(counted(answer)))"]
+      if count == 0, !question.details.isEmpty { return ["There are no entries\(about)\(when)"] }
+      return ["\(Answers.verb(question.type)) \(total) \(currency)\(about)\(when) (\(Answers.counted(count)))"]
     }
+  }
+
+  /// How many entries are asked about, and what they come to.
+  private func total(_ question: Question, _ unreadable: inout UnreadableRows) throws -> (count: Int, total: Decimal) {
+    let filter = Answers.filter(question)
+    if filter.isAboutMonths {
+      let sums = try household.monthlySums()
+      unreadable = sums.unreadable
+      if let total = sums.total(of: filter) { return total }
+    }
+    let answer = try found(question, &unreadable)
+    return (answer.count, answer.total)
   }
 
   /// The entries that are asked about, counted and added up.
   private func found(_ question: Question, _ unreadable: inout UnreadableRows) throws -> AskedEntries {
-    var answer = AskedEntries(
-      filter: RowFilter(
-        period: question.period, type: question.type, category: question.category?.name, things: question.details))
-    try workbook.forEachRow(sheet: sheet, unreadable: { unreadable.add($0) }) { _, row in answer.add(row) }
+    var answer = AskedEntries(filter: Answers.filter(question))
+    try household.workbook.forEachRow(sheet: household.sheet, unreadable: { unreadable.add($0) }) { _, row in
+      answer.add(row)
+    }
     return answer
   }
 
-  private func counted(_ answer: AskedEntries) -> String { answer.count == 1 ? "1 entry" : "\(answer.count) entries" }
+  private static func filter(_ question: Question) -> RowFilter {
+    RowFilter(
+      period: question.period, type: question.type, category: question.category?.name, things: question.details)
+  }
+
+  private static func counted(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
 
   /// What is left of the limits of the month (or the year) that is asked about.
   private func left(
@@ -74,9 +82,11 @@ public struct Answers {
   ) throws -> String {
     let period = question.period.unit == .year ? question.period : .month(of: question.period.first)
     var summary = Summary.Builder(period: period)
-    try workbook.forEachRow(sheet: sheet, unreadable: { unreadable.add($0) }) { _, row in summary.add(row) }
+    let sums = try household.monthlySums()
+    unreadable = sums.unreadable
+    summary.add(sums)
     let asked = RowFilter(type: question.type ?? .expense, category: question.category?.name)
-    let limits = try workbook.plan().filter { limit in
+    let limits = try household.workbook.plan().filter { limit in
       asked.accepts(limit) && (period.unit == .year || limit.month == period.first.month)
     }
     let lines = PlanComparison(limits: limits, summary: summary.finish()).lines

@@ -15,8 +15,7 @@ extension Household {
   /// Answers a question that was understood.
   public func answer(_ question: Question) -> Outcome {
     do {
-      let answers = Answers(workbook: workbook, sheet: sheet, currency: rates.base)
-      return .answered(try answers.answer(question))
+      return .answered(try Answers(self).answer(question))
     } catch let error as SheetError {
       return .refused(.workbook(error))
     } catch {

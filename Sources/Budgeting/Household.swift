@@ -28,6 +28,8 @@ public struct Household: Sendable {
   public var isStrict = false
   /// What was taught: the category of a phrase in lower case, or `nil`.
   public var learned: @Sendable (String) -> BudgetCategory?
+  /// Who keeps what was added up; `nil` where it is added up each time.
+  public var keeper: (any SumsKeeper)?
   /// The kinds of action that are read and carried out.
   public var kinds = ActionKindRegistry.shipped
 

@@ -32,6 +32,16 @@ public struct RowFilter: Sendable {
     (type == nil || limit.type == type) && (category == nil || limit.category.lowercased() == category)
   }
 
+  /// Whether months that were added up tell what it lets pass: it asks for no part of one, and for no words.
+  public var isAboutMonths: Bool {
+    (period == .always || period.unit == .month || period.unit == .year) && text == nil && things.isEmpty
+  }
+
+  /// Whether it is one of the types and categories.
+  public func accepts(_ type: TransactionType, _ category: String) -> Bool {
+    (self.type == nil || type == self.type) && (self.category == nil || category.lowercased() == self.category)
+  }
+
   /// Whether `thing` stands in `details` from the beginning of a word to its end, give or take an ending.
   private static func names(_ thing: String, in details: String) -> Bool {
     var rest = details[...]

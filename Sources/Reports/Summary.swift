@@ -41,18 +41,38 @@ public struct Summary: Sendable {
     public mutating func add(_ row: BudgetRow) {
       let isNow = period.contains(row.date)
       guard isNow || before.contains(row.date) else { return }
-      let index =
-        lines.firstIndex { $0.type == row.type && $0.category == row.category }
-        ?? {
-          lines.append(Line(type: row.type, category: row.category))
-          return lines.count - 1
-        }()
+      let index = place(row.type, row.category)
       if isNow {
         lines[index].amount += row.amount
         lines[index].count += 1
       } else {
         lines[index].before += row.amount
       }
+    }
+
+    /// Whether months that were added up can be counted for the period and the one before: no month lies half in one.
+    public var takesMonths: Bool { period.unit == .month || period.unit == .year }
+
+    /// Counts months that lie in the period or the one before, of the types and categories that are wanted. Only where it
+    /// takes months.
+    public mutating func add(_ sums: MonthlySums, where isWanted: (TransactionType, String) -> Bool = { _, _ in true })
+    {
+      for line in sums.lines where isWanted(line.key.type, line.key.category) {
+        guard let day = CalendarDate(year: line.key.year, month: line.key.month, day: 1) else { continue }
+        if period.contains(day) {
+          let index = place(line.key.type, line.key.category)
+          lines[index].amount += line.amount
+          lines[index].count += line.count
+        } else if before.contains(day) {
+          lines[place(line.key.type, line.key.category)].before += line.amount
+        }
+      }
+    }
+
+    private mutating func place(_ type: TransactionType, _ category: String) -> Int {
+      if let known = lines.firstIndex(where: { $0.type == type && $0.category == category }) { return known }
+      lines.append(Line(type: type, category: category))
+      return lines.count - 1
     }
 
     /// The summary of what was added.

@@ -3,11 +3,17 @@ import Sheets
 
 /// Rows of the sheet that a report had to pass over: what it says is not all there is.
 public struct UnreadableRows: Hashable, Sendable {
-  private var count = 0
-  private var first: RowReference?
+  private(set) var count = 0
+  private(set) var first: RowReference?
 
   /// None yet.
   public init() {}
+
+  /// So many, and the first of them.
+  init(count: Int, first: RowReference) {
+    self.count = count
+    self.first = first
+  }
 
   /// Counts one; the first that is counted is the one that is named.
   public mutating func add(_ place: RowReference) {

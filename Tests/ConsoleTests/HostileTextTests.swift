@@ -11,29 +11,6 @@ import Workbook
   /// The same, as far as a cell can hold it.
   private static let inCell = "lidl\u{9B}1m\u{202E}b\u{2066}\u{2028}\u{7F}&#10;Logged x _x001B_[2J"
 
-  private final class Home {
-    let path = FileManager.default.temporaryDirectory.appending(path: "budget-hostile-\(UUID().uuidString)").path
-
-    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    var book: String { path + "/budget.xlsx" }
-
-    @discardableResult
-    func budget(_ words: [String], input: String = "", isTerminal: Bool = false) throws -> (
-      output: String, error: String
-    ) {
-      let (output, error) = (OutputStream(isTerminal: isTerminal), OutputStream(isTerminal: isTerminal))
-      let home = path
-      let host = Host(
-        arguments: words.map { $0 }, environment: { $0 == "HOME" ? home : nil }, input: LineReader(text: input),
-        output: output, error: error, today: try #require(CalendarDate(year: 2025, month: 11, day: 4)),
-        stores: Workbooks())
-      _ = Program.run(host)
-      return (output.text, error.text)
-    }
-  }
-
   /// What acts in the text, other than the ends of its lines.
   private static func acting(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter { scalar in
@@ -51,7 +28,7 @@ import Workbook
 
   @Test("rows that hold them are shown by every report", arguments: [false, true])
   func reports(isTerminal: Bool) throws {
-    let home = try Home()
+    let home = try TestHome()
     try home.budget(["spent 20 at lidl"])
     for column in ["C", "E"] { try TypedCell.write(Self.inCell, at: column + "2", in: home.book) }
     for words in [
@@ -68,7 +45,7 @@ import Workbook
 
   @Test("an export in JSON says them all the same")
   func json() throws {
-    let home = try Home()
+    let home = try TestHome()
     try home.budget(["spent 20 at lidl"])
     try TypedCell.write("a\u{202E}b\u{7F}c\u{2028}", at: "E2", in: home.book)
     struct Row: Decodable { let details: String }
@@ -80,7 +57,7 @@ import Workbook
 
   @Test("separated values are written as they are for a program, and shown to a person")
   func separated() throws {
-    let home = try Home()
+    let home = try TestHome()
     try home.budget(["spent 20 at lidl"])
     try TypedCell.write("a\u{202E}b&#10;c", at: "E2", in: home.book)
     #expect(try home.budget(["export", "csv"]).output.contains("\"a\u{202E}b\nc\""))
@@ -90,7 +67,7 @@ import Workbook
 
   @Test("formulas in rows are guarded, unless they are asked for raw")
   func formulas() throws {
-    let home = try Home()
+    let home = try TestHome()
     try home.budget(["spent 20 at lidl"])
     try TypedCell.write("=1+1", at: "E2", in: home.book)
     #expect(try home.budget(["export", "csv"]).output.contains(",'=1+1,"))
@@ -100,7 +77,7 @@ import Workbook
 
   @Test("what was said, and what a mistake quotes, is shown")
   func said() throws {
-    let home = try Home()
+    let home = try TestHome()
     let hostile = Self.hostile
     for words in [
       ["spent 20 at \(hostile)"], ["spent at \(hostile)"], ["--dry-run", "spent 20 at \(hostile)"],
@@ -121,7 +98,7 @@ import Workbook
 
   @Test("what a bank's file and a configuration hold is shown")
   func files() throws {
-    let home = try Home()
+    let home = try TestHome()
     let hostile = Self.hostile
     let csv = home.path + "/bank.csv"
     try "Date,Amount,Payee\n2025-11-01,-5,\"x\(hostile)\"\n".write(toFile: csv, atomically: true, encoding: .utf8)
@@ -138,14 +115,14 @@ import Workbook
 
   @Test("a warning that many lines of a pipe earn is told once, and at the end how often")
   func remarks() throws {
-    let home = try Home()
+    let home = try TestHome()
     let sentence = "spent 20 at lidl"
     let input = String(repeating: "{\"text\":\"\(sentence)\"}\n", count: 3)
     try home.budget([], input: input)
     let lock = home.path + "/.~lock.budget.xlsx#"
     try ",nobody,somewhere,01.01.2025 00:00,file:///nowhere;".write(toFile: lock, atomically: true, encoding: .utf8)
     // More than one batch: each is kept, as the workbook is open elsewhere.
-    let many = (1...450).map { "spent \($0) at lidl\n" }.joined()
+    let many = String(repeating: "spent 20 at lidl\n", count: 4_500)
     let told = try home.budget(["--quiet"], input: many).error.split(separator: "\n")
     let kept = told.filter { $0.contains("so this is kept") }
     #expect(kept.count == 2 && kept.last?.hasSuffix(" times)") == true, "\(told)")

@@ -90,7 +90,7 @@ struct PlanCommand: Command {
       query.filter.accepts(limit) && (period.unit == .year || limit.month == period.first.month)
     }
     var spent = Summary.Builder(period: period)
-    try invocation.forEachRow { _, row in spent.add(row) }
+    spent.add(try invocation.monthlySums())
     let comparison = PlanComparison(limits: limits, summary: spent.finish())
     let output = invocation.host.output
     guard !comparison.lines.isEmpty else {

@@ -22,8 +22,12 @@ struct SummaryCommand: Command {
     let query = try ReportQuery(invocation, words: invocation.words, standard: .month(of: today), takesCount: false)
     var builder = Summary.Builder(period: query.filter.period)
     let subject = RowFilter(type: query.filter.type, category: query.filter.category)
-    try invocation.forEachRow { _, row in
-      if subject.accepts(row) { builder.add(row) }
+    if builder.takesMonths {
+      builder.add(try invocation.monthlySums(), where: subject.accepts)
+    } else {
+      try invocation.forEachRow { _, row in
+        if subject.accepts(row) { builder.add(row) }
+      }
     }
     let limits = try invocation.limits().filter { subject.accepts($0) }
     let summary = builder.finish(against: limits)

@@ -40,7 +40,21 @@ public final class LineReader {
   }
 
   /// Whether another whole line is here already, so that it need not be waited for.
-  public var hasLineAtHand: Bool { buffer[start...].contains(UInt8(ascii: "\n")) }
+  public var hasLineAtHand: Bool {
+    while true {
+      if buffer[start...].contains(UInt8(ascii: "\n")) { return true }
+      // What is in the pipe or the file already need not be waited for either; a fault is met by whoever reads on.
+      guard !isAtEnd, buffer.count - start <= LineReader.longestLine, isReadable, (try? fill()) != nil else {
+        return false
+      }
+    }
+  }
+
+  private var isReadable: Bool {
+    guard let descriptor else { return false }
+    var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&asked, 1, 0) == 1 && asked.revents & Int16(POLLIN) != 0
+  }
 
   /// The next line; `nil` after the last. Waits for it.
   ///

@@ -56,11 +56,6 @@ public final class OutputStream {
     try endLine()
   }
 
-  /// Adds a line of JSON: bytes are nothing else here.
-  ///
-  /// - Throws: `OutputError`, as `write(json:)`.
-  public func write(line: [UInt8]) throws(OutputError) { try write(json: line) }
-
   /// Adds a record of separated values: as it is, since a program reads it; on a terminal it is text for a person.
   ///
   /// - Throws: `OutputError`, where the buffer was full and could not be written.

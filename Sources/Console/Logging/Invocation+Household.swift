@@ -16,6 +16,8 @@ extension Invocation {
     var household = Household(
       ledger, workbook: workbook, sheet: configuration.sheet, rates: configuration.exchangeRates,
       surroundings: ActionContext(now: { time(nil) }, today: { today }))
+    household.keeper = KeptSums(
+      in: configuration.stateFolder, of: configuration.book, sheet: configuration.sheet)
     household.defaultDate = configuration.date
     household.isStrict = configuration.strict
     return household

@@ -11,6 +11,10 @@ public final class LogSession {
   private let output: OutcomeOutput
   private var code = ExitCode.done
   private var batch: [Item] = []
+  /// Whether the batch has something to be written.
+  private var hasDraft = false
+  /// The texts of the batch's statements that have a key, by it.
+  private var keyed: [String: String] = [:]
 
   /// What is to be told of an utterance, in the order of the lines.
   private enum Item {
@@ -45,7 +49,7 @@ public final class LogSession {
   }
 
   /// As many as this are written to the workbook in one go, where they are at hand without waiting.
-  private static let largestBatch = 200
+  private static let largestBatch = 2_000
 
   /// Logs everything that is said. May be called for several streams; the exit code is that of all of them.
   ///
@@ -94,11 +98,12 @@ public final class LogSession {
     }
     let statement = Statement(
       text, on: utterance.day, key: key(of: utterance), standsAlone: utterance.standsAlone)
-    let hasPending = batch.contains { item in if case .draft = item { true } else { false } }
-    switch try session.understand(statement, source: source, hasPending: hasPending) {
+    switch try session.understand(statement, source: source, hasPending: hasDraft) {
     case .draft(let draft):
-      guard let reused = reusedKey(draft.statement) else { return batch.append(.draft(utterance, draft)) }
-      refuse(utterance, reused)
+      if let reused = reusedKey(draft.statement) { return refuse(utterance, reused) }
+      if let key = draft.statement.key { keyed[key] = draft.statement.text }
+      hasDraft = true
+      batch.append(.draft(utterance, draft))
     case .amendment(let amendment):
       // The last entry may be one that was said just before.
       try write(of: &utterances)
@@ -123,11 +128,8 @@ public final class LogSession {
 
   /// What is told where a statement's key stands in the same batch with other words: it alone is refused for it.
   private func reusedKey(_ statement: Statement) -> CommandError? {
-    guard let key = statement.key else { return nil }
-    for case .draft(_, let draft) in batch where draft.statement.key == key && draft.statement.text != statement.text {
-      return LedgerMessages.commandError(for: .keyReused(key: key, text: draft.statement.text))
-    }
-    return nil
+    guard let key = statement.key, let text = keyed[key], text != statement.text else { return nil }
+    return LedgerMessages.commandError(for: .keyReused(key: key, text: text))
   }
 
   // MARK: - Telling
@@ -178,7 +180,7 @@ public final class LogSession {
 
   private func write(of utterances: inout some UtteranceStream) throws {
     let items = batch
-    batch = []
+    (batch, hasDraft, keyed) = ([], false, [:])
     guard !items.isEmpty else { return }
     var drafts: [Draft] = []
     for case .draft(let utterance, let draft) in items {

@@ -1,0 +1,116 @@
+import Entities
+import FoundationEssentials
+import Sheets
+
+/// What the rows of a sheet come to by month, type and category: all that a summary of months or years needs, of whichever
+/// months it is asked.
+public struct MonthlySums: Hashable, Sendable {
+  /// What is added up together.
+  struct Key: Hashable, Sendable {
+    let year: Int
+    let month: Int
+    let type: TransactionType
+    /// As the sheet spells it.
+    let category: String
+  }
+
+  /// One month's entries of a type and category.
+  struct Line: Hashable, Sendable {
+    let key: Key
+    var amount: Decimal
+    var count: Int
+  }
+
+  private(set) var lines: [Line] = []
+  private var places: [Key: Int] = [:]
+  /// Rows that were passed over.
+  public var unreadable = UnreadableRows()
+
+  /// Nothing yet.
+  public init() {}
+
+  /// How many entries were added up.
+  public var count: Int { lines.reduce(0) { $0 + $1.count } }
+
+  /// Adds an entry.
+  public mutating func add(_ row: BudgetRow) {
+    add(
+      row.amount, count: 1,
+      to: Key(year: row.date.year, month: row.date.month, type: row.type, category: row.category))
+  }
+
+  private mutating func add(_ amount: Decimal, count: Int, to key: Key) {
+    if let place = places[key] {
+      lines[place].amount += amount
+      lines[place].count += count
+    } else {
+      places[key] = lines.count
+      lines.append(Line(key: key, amount: amount, count: count))
+    }
+  }
+}
+
+extension MonthlySums {
+  /// How many entries a filter lets pass, and what they come to; `nil` where months, types and categories do not tell.
+  public func total(of filter: RowFilter) -> (count: Int, total: Decimal)? {
+    guard filter.isAboutMonths else { return nil }
+    var (count, amount) = (0, Decimal(0))
+    for line in lines where filter.accepts(line.key.type, line.key.category) {
+      guard let day = CalendarDate(year: line.key.year, month: line.key.month, day: 1), filter.period.contains(day)
+      else { continue }
+      count += line.count
+      amount += line.amount
+    }
+    return (count, amount)
+  }
+}
+
+// MARK: - As a text
+
+extension MonthlySums {
+  private static let head = "budget sums 1"
+  private static let end = "end"
+
+  /// A text that `init(_:of:)` reads; `nil` where a name holds what would not come back.
+  ///
+  /// - Parameter content: What tells the content of the file that was added up, on one line.
+  public func text(of content: String) -> String? {
+    let (passedOver, first) = (unreadable.count, unreadable.first)
+    var text = "\(MonthlySums.head)\n\(content)\n"
+    text += "\(passedOver)\t\(first?.row ?? 0)\t\(first?.column ?? "")\t\(first?.sheet ?? "")\n"
+    let names = lines.map(\.key.category) + [content, first?.sheet ?? ""]
+    guard !names.contains(where: { $0.utf8.contains { $0 < 0x20 } }) else { return nil }
+    for line in lines {
+      let key = line.key
+      text += "\(key.year)\t\(key.month)\t\(key.type.rawValue)\t\(line.amount)\t\(line.count)\t\(key.category)\n"
+    }
+    return text + MonthlySums.end
+  }
+
+  /// What a text holds of that content; `nil` where it is of another one, or not whole.
+  public init?(_ text: String, of content: String) {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+    guard lines.count >= 4, lines[0] == MonthlySums.head, lines[1] == content,
+      lines.last.map({ $0 == MonthlySums.end }) == true
+    else { return nil }
+    let passedOver = MonthlySums.fields(lines[2])
+    guard passedOver.count == 4, let count = Int(passedOver[0]), let row = Int(passedOver[1]) else { return nil }
+    if count > 0 {
+      unreadable = UnreadableRows(
+        count: count,
+        first: RowReference(sheet: String(passedOver[3]), row: row, column: String(passedOver[2])))
+    }
+    for line in lines[3..<lines.count - 1] {
+      let fields = MonthlySums.fields(line)
+      guard fields.count == 6, let year = Int(fields[0]), let month = Int(fields[1]), (1...12).contains(month),
+        let type = TransactionType(rawValue: String(fields[2])), let amount = Decimal(exactly: fields[3]),
+        let count = Int(fields[4])
+      else { return nil }
+      add(amount, count: count, to: Key(year: year, month: month, type: type, category: String(fields[5])))
+    }
+  }
+
+  private static func fields(_ line: Substring) -> [Substring] {
+    line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { Substring($0) }
+  }
+}

@@ -1,0 +1,34 @@
+import Console
+import Entities
+import Foundation
+import Testing
+import Workbook
+
+/// A home folder of a test's own, gone when the value is.
+final class TestHome {
+  let path = FileManager.default.temporaryDirectory.appending(path: "budget-home-\(UUID().uuidString)").path
+
+  init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var book: String { path + "/budget.xlsx" }
+
+  func write(_ text: String, to name: String) throws {
+    try text.write(toFile: path + "/" + name, atomically: true, encoding: .utf8)
+  }
+
+  /// Runs `budget` on 4 November 2025 with these words.
+  @discardableResult
+  func budget(
+    _ words: [String], input: String = "", isTerminal: Bool = false
+  ) throws -> (output: String, error: String) {
+    let (output, error) = (OutputStream(isTerminal: isTerminal), OutputStream(isTerminal: isTerminal))
+    let home = path
+    let host = Host(
+      arguments: words.map { $0 }, environment: { $0 == "HOME" ? home : nil }, input: LineReader(text: input),
+      output: output, error: error, today: try #require(CalendarDate(year: 2025, month: 11, day: 4)),
+      stores: Workbooks())
+    _ = Program.run(host)
+    return (output.text, error.text)
+  }
+}
