@@ -1,7 +1,7 @@
 # The two commands of the README: `make run` and `make test`. Each installs what it needs.
 SHELL := /bin/bash
 # Debian's packages that the build needs; targets that need more add them.
-PACKAGES := libxlsxwriter-dev libsqlite3-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev libcurl4-openssl-dev libgnutls28-dev pkg-config
+PACKAGES := libxlsxwriter-dev libsqlite3-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev libcurl4-openssl-dev libgnutls28-dev libical-dev pkg-config
 
 PREFIX ?= /usr/local
 RELEASE := .build/release
@@ -13,7 +13,7 @@ ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build release test lint format install uninstall order eval eval-speech fuzz fuzz-workbook check check-exports check-wire bench bench-reports mutants kill faults bitrot power sample
+.PHONY: run deps build release test lint format install uninstall order eval eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire bench bench-reports mutants kill faults bitrot power sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -136,6 +136,13 @@ check-exports: build
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
 	@$(CHECK)/bin/python -c 'import openpyxl, beancount' 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl beancount
 	$(CHECK)/bin/python Tests/Checks/exports.py --budget $(RELEASE)/budget
+
+# Calendars, read by other programs, and written while the program is killed, refused its calls and run eight times at once.
+check-calendar: PACKAGES += strace python3-venv
+check-calendar: build
+	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
+	@$(CHECK)/bin/python -c 'import icalendar, vobject' 2>/dev/null || $(CHECK)/bin/pip install -q icalendar vobject
+	$(CHECK)/bin/python Tests/Checks/calendars.py --budget $(RELEASE)/budget
 
 # What an entry costs beside /bin/true and a copy of the workbook; ROWS=1000,100000 for fewer.
 ROWS ?= 1000,100000,1000000

@@ -12,7 +12,8 @@ let rooms: [Target] = [
   room("Vocabulary", ["Entities", "WordForms"], plugins: ["CompileWords"]),
   room("Language", ["Entities", "Vocabulary", "WordForms"], plugins: ["CompileWords"]),
   room("Rates", ["Entities", "CRates"]),
-  room("ActionHandler", ["Entities", "JSON", "Language", "Rates"]),
+  room("Calendar", ["CIcalLoader", "Entities", "Platform"]),
+  room("ActionHandler", ["Calendar", "Entities", "JSON", "Language", "Platform", "Rates"]),
   room("Sheets", ["Entities"], plugins: ["CompileWords"]),
   room("Container", ["CZlib", "CZlibShims", "Platform", "Sheets"]),
   room("Spreadsheet", ["CExpat", "Container", "Entities", "Platform", "Sheets"]),
@@ -77,9 +78,11 @@ let cLibraries: [Target] = [
   debian("CGnuTLS", pkgConfig: "gnutls", apt: "libgnutls28-dev"),
   // Headers only, not linked: CXlsxLoader loads the library when a workbook is made.
   debian("CXlsxWriter", apt: "libxlsxwriter-dev"),
+  debian("CIcal", apt: "libical-dev"),
   // Part of the C library.
   .systemLibrary(name: "CIconv", path: "Sources/CLibraries/CIconv"),
   wrapper("CXlsxLoader", ["CXlsxWriter"]),
+  wrapper("CIcalLoader", ["CIcal"]),
   wrapper("CSQLiteCalls", ["CSQLite"]),
   wrapper("CZlibShims", ["CZlib"]),
   wrapper("CHTTPServer", ["CMicroHTTPD"]),
@@ -98,7 +101,8 @@ let tests: [Target] = [
   suite("VocabularyCompilerTests", ["VocabularyCompiler", "WordForms"]),
   suite("VocabularyTests", ["Entities", "Vocabulary"]),
   suite("LanguageTests", ["Entities", "Evaluation", "Language", "Platform"]),
-  suite("ActionHandlerTests", ["Entities", "ActionHandler"]),
+  suite("CalendarTests", ["Calendar", "Entities"]),
+  suite("ActionHandlerTests", ["ActionHandler", "Entities", "Language", "Rates"]),
   suite("ContainerTests", ["BookSamples", "CZlib", "Container", "Entities", "Platform", "Sheets"]),
   suite("SpreadsheetTests", ["Entities", "BookSamples", "Spreadsheet"]),
   suite(

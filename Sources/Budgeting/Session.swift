@@ -83,14 +83,16 @@ public final class Session {
     default: break
     }
     do {
-      let answers =
+      var answers =
         try source.map { source in
           try source.answers(
             to: ProcessActionRequestDTO(input: statement.text, date: statement.day?.description), key: statement.key)
         } ?? [local(outcome, statement)]
-      // A server that answers no questions leaves them to who has the entries.
-      if source != nil, case .question(let question) = outcome, answers.first?.status == .notSupported {
-        return self.question(question)
+      // What a server does not handle is left to who has the entries, the calendar and the like.
+      if source != nil, answers.first?.status == .notSupported, answers.count == 1 {
+        if case .question(let question) = outcome { return self.question(question) }
+        let own = local(outcome, statement)
+        if case .request = outcome, own.status != .notSupported { answers = [own] }
       }
       return .draft(try AnswerReader(household: household).read(answers, to: statement))
     } catch let refusal as Refusal {
@@ -241,8 +243,11 @@ public final class Session {
   // MARK: - Understanding
 
   private func local(_ outcome: Interpretation.Outcome, _ statement: Statement) -> UtteranceAnswer {
-    LocalParserSource(context: household.context(), rates: household.rates, registry: household.kinds)
-      .answer(for: outcome, of: statement.text)
+    LocalParserSource(
+      context: household.context(), rates: household.rates, registry: household.kinds,
+      surroundings: household.surroundings
+    )
+    .answer(for: outcome, of: statement.text)
   }
 
   private func question(_ question: Question?) -> Understood {

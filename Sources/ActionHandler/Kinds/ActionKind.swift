@@ -1,4 +1,5 @@
 import Entities
+import Language
 
 /// One kind of thing that a person may ask for.
 ///
@@ -26,6 +27,16 @@ public protocol ActionKind: Sendable {
 
   /// The answer to an utterance of this kind.
   func answer(toUtteranceOf kind: String) -> UtteranceAnswer
+
+  /// The answer to words of this kind, with what was understood of them, where the program says what may be touched.
+  func answer(to request: Request, in context: ActionContext) -> UtteranceAnswer
+}
+
+extension ActionKind {
+  /// As to any utterance of the kind.
+  public func answer(to request: Request, in context: ActionContext) -> UtteranceAnswer {
+    answer(toUtteranceOf: request.name)
+  }
 }
 
 /// An answer that the parser's side gives by itself.

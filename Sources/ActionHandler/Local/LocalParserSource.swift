@@ -9,17 +9,21 @@ public struct LocalParserSource: ProcessingResponseSource {
   private let context: ParsingContext
   private let rates: ExchangeRates
   private let registry: ActionKindRegistry
+  private let surroundings: ActionContext?
 
   /// - Parameters:
   ///   - context: what a sentence is understood against; its base currency must be that of `rates`.
   ///   - rates: what another currency is worth.
+  ///   - surroundings: what kinds other than entries may touch; without it they answer that they are not supported.
   public init(
-    parser: Parser = Parser(), context: ParsingContext, rates: ExchangeRates, registry: ActionKindRegistry = .shipped
+    parser: Parser = Parser(), context: ParsingContext, rates: ExchangeRates, registry: ActionKindRegistry = .shipped,
+    surroundings: ActionContext? = nil
   ) {
     self.parser = parser
     self.context = context
     self.rates = rates
     self.registry = registry
+    self.surroundings = surroundings
   }
 
   /// One answer; never fails.
@@ -48,7 +52,11 @@ public struct LocalParserSource: ProcessingResponseSource {
     // Nobody has said which entry, and there is none before.
     case .amendment: return answer(toUtteranceOf: nil)
     case .question: return answer(toUtteranceOf: "question")
-    case .request(let request): return answer(toUtteranceOf: request.name)
+    case .request(let request):
+      guard let surroundings, let kind = registry.kind(forUtterance: request.name) else {
+        return answer(toUtteranceOf: request.name)
+      }
+      return kind.answer(to: request, in: surroundings)
     }
   }
 

@@ -15,10 +15,13 @@ struct LogCommand: Command {
       times, or JSON objects with a text and, if you like, the day it was said and
       an id that makes a retry harmless:
         {"text": "spent 20 at lidl", "date": "2025-11-03", "id": "memo-17"}
+
+      With --calendar, or calendar in the configuration, reminders and events go
+      into that iCalendar file: budget remind me to pay the rent on friday
       """,
     options: [
-      .file, .sheet, .date, .dryRun, .json, .quiet, .strict, .allOrNothing, .id, .server, .tokenFile, .authority,
-      .serverOrLocal, .noQueue, .verbose,
+      .file, .sheet, .date, .dryRun, .json, .quiet, .strict, .allOrNothing, .id, .calendar, .server, .tokenFile,
+      .authority, .serverOrLocal, .noQueue, .verbose,
     ])
   let dryRun = DryRun.shown
 

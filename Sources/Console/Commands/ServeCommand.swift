@@ -18,7 +18,7 @@ public struct ServeCommand: Command {
       Ctrl-C or SIGTERM finishes what has begun, and stops.
       """,
     options: [
-      .file, .sheet, .currency, .rate, .strict, .quiet, .address, .port, .certificate, .certificateKey,
+      .file, .sheet, .currency, .rate, .strict, .quiet, .calendar, .address, .port, .certificate, .certificateKey,
       .requestsPerMinute, .trustedProxy, .plainHTTP,
     ])
 

@@ -1,7 +1,7 @@
 import Platform
 
 /// Where things are kept, by the XDG base directory rules.
-public struct Folders {
+public struct Folders: Sendable {
   /// The home folder.
   public let home: String
   /// Holds `config`.

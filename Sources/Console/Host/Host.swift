@@ -8,7 +8,7 @@ public struct Host {
   /// What the program was called with, without its own name.
   public var arguments: [Argument]
   /// The value of an environment variable; an empty one counts as unset.
-  public var environment: (String) -> String?
+  public var environment: @Sendable (String) -> String?
   /// What is piped or typed in.
   public var input: LineReader
   /// Results.
@@ -27,8 +27,8 @@ public struct Host {
 
   /// A host made of these.
   public init(
-    arguments: [Argument], environment: @escaping (String) -> String?, input: LineReader, output: OutputStream,
-    error: OutputStream, today: CalendarDate, stores: any SheetStores,
+    arguments: [Argument], environment: @escaping @Sendable (String) -> String?, input: LineReader,
+    output: OutputStream, error: OutputStream, today: CalendarDate, stores: any SheetStores,
     startCompanion: @escaping (String) -> Int32 = { _ in ENOENT }
   ) {
     self.arguments = arguments

@@ -10,12 +10,25 @@ extension Invocation {
       LedgerLocation(stateFolder: configuration.stateFolder), baseCurrency: configuration.currency, stores: host.stores)
   }
 
+  /// What kinds of action other than entries may touch.
+  var surroundings: ActionContext {
+    let today = configuration.today
+    return ActionContext(now: { time(nil) }, today: { today }, setting: kindSetting)
+  }
+
+  /// The settings that kinds of action ask for by their name, as strings; a path may begin with `~/`.
+  public var kindSetting: @Sendable (String) -> String? {
+    { [settings, folders = Folders(host.environment)] name in
+      guard let option = Option.named(name), let setting = try? settings.setting(option) else { return nil }
+      return folders.expanded(setting.value)
+    }
+  }
+
   /// The budget that the settings name.
   var household: Household {
-    let today = configuration.today
     var household = Household(
       ledger, workbook: workbook, sheet: configuration.sheet, rates: configuration.exchangeRates,
-      surroundings: ActionContext(now: { time(nil) }, today: { today }))
+      surroundings: surroundings)
     household.keeper = KeptSums(
       in: configuration.stateFolder, of: configuration.book, sheet: configuration.sheet)
     household.defaultDate = configuration.date

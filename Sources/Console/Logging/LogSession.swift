@@ -45,7 +45,8 @@ public final class LogSession {
 
   /// The parser on this machine, with what the household has taught it.
   public func localSource() -> LocalParserSource {
-    LocalParserSource(context: household.context(), rates: household.rates)
+    LocalParserSource(
+      context: household.context(), rates: household.rates, surroundings: household.surroundings)
   }
 
   /// As many as this are written to the workbook in one go, where they are at hand without waiting.

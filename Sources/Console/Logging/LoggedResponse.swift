@@ -33,3 +33,29 @@ struct LoggedResponse: Encodable {
     }
   }
 }
+
+/// A ProcessingResponse with what became of its action, where that is no entry.
+struct PerformedResponse: Encodable {
+  private let response: ProcessingResponseDTO
+  private let outcome: ActionOutcome
+
+  init(_ response: ProcessingResponseDTO, _ outcome: ActionOutcome) {
+    self.response = response
+    self.outcome = outcome
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case message, result, warnings
+    case isRepeated = "repeated"
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try response.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(outcome.message, forKey: .message)
+    if outcome.isRepeated { try container.encode(true, forKey: .isRepeated) }
+    if let result = outcome.result { try container.encode(result, forKey: .result) }
+    let warnings = (response.warnings ?? []) + outcome.warnings
+    if !warnings.isEmpty { try container.encode(warnings, forKey: .warnings) }
+  }
+}

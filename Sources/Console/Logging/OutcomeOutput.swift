@@ -48,14 +48,20 @@ struct OutcomeOutput {
       let other = part.action.flatMap { _ in performed.popFirst() }
       if invocation.configuration.json {
         let line =
-          own.isEmpty
-          ? try encoder.encode(part.response) : try encoder.encode(LoggedResponse(part.response, entries: own))
+          if let other {
+            try encoder.encode(PerformedResponse(part.response, other))
+          } else if own.isEmpty {
+            try encoder.encode(part.response)
+          } else {
+            try encoder.encode(LoggedResponse(part.response, entries: own))
+          }
         try invocation.host.output.write(json: line)
         continue
       }
       other?.warnings.forEach { invocation.remark($0) }
       guard !invocation.configuration.quiet else { continue }
-      if let message = other?.message ?? part.handled { try invocation.host.output.write(line: message) }
+      let message = other.map { $0.message + ($0.isRepeated ? "  (done before)" : "") }
+      if let message = message ?? part.handled { try invocation.host.output.write(line: message) }
       for entry in own {
         let line = ConfirmationLine.line(
           of: entry, currency: invocation.configuration.currency, isRepeated: logged.isRepeated, isLast: isLast)
@@ -143,6 +149,7 @@ struct OutcomeOutput {
         continue
       }
       if let handled = part.handled { try invocation.host.output.write(line: handled) }
+      if part.action != nil { try invocation.host.output.write(line: "Would do: \(part.response.message)") }
       for entry in part.entries {
         let line = ConfirmationLine.line(
           verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency)

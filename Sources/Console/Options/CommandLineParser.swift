@@ -10,7 +10,7 @@ public struct ParsedCommandLine: Hashable {
   public var readsStandardInput = false
 
   /// An option with what it was given; a flag has "true".
-  public struct OptionValue: Hashable {
+  public struct OptionValue: Hashable, Sendable {
     /// Which.
     public let option: Option
     /// As it was said.

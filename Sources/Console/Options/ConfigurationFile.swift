@@ -1,14 +1,14 @@
 import Platform
 
 /// The configuration file: `key = value` a line, `#` comments; the keys are the long options' names.
-public struct ConfigurationFile: Hashable {
+public struct ConfigurationFile: Hashable, Sendable {
   /// Where it is, whether or not it exists.
   public let path: String
   /// The settings, in the order of the lines.
   public let settings: [Setting]
 
   /// One line of it.
-  public struct Setting: Hashable {
+  public struct Setting: Hashable, Sendable {
     /// Which option it sets.
     public let option: Option
     /// As it stands there.

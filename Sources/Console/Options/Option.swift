@@ -18,6 +18,7 @@ public enum Option: String, CaseIterable, Sendable {
   case authority = "cacert"
   case serverOrLocal = "server-or-local"
   case noQueue = "no-queue"
+  case calendar
   case verbose
   case address, port
   case certificate = "tls-cert"

@@ -36,6 +36,7 @@ extension Option {
     case .authority: .setting("FILE", "trust the certificates in this file", isCommon: false)
     case .serverOrLocal: .settingFlag("understand words here while the server is away", isCommon: false)
     case .noQueue: .settingFlag("keep nothing for later while the server is away", isCommon: false)
+    case .calendar: .setting("FILE", "put reminders into this iCalendar file", isCommon: false)
     case .verbose: .flag("tell of each request to the server", isCommon: false)
     case .address:
       .setting("ADDRESS", "where the server listens (default 127.0.0.1)", standard: "127.0.0.1", isCommon: false)

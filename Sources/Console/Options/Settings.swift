@@ -1,7 +1,7 @@
 /// Every setting with where it came from: option, then environment, then configuration file, then default.
-public struct Settings {
+public struct Settings: Sendable {
   /// A value and who set it.
-  public struct Setting: Hashable {
+  public struct Setting: Hashable, Sendable {
     /// As it was written.
     public let value: String
     /// Where it was written.
@@ -9,7 +9,7 @@ public struct Settings {
   }
 
   /// Where a value came from.
-  public enum Source: Hashable {
+  public enum Source: Hashable, Sendable {
     case option
     case environment(name: String)
     case file(path: String, line: Int)
@@ -17,7 +17,7 @@ public struct Settings {
   }
 
   private let options: [ParsedCommandLine.OptionValue]
-  private let environment: (String) -> String?
+  private let environment: @Sendable (String) -> String?
   /// The configuration file; `nil` where it was not to be read.
   public let file: ConfigurationFile?
 
@@ -25,7 +25,7 @@ public struct Settings {
   ///
   /// - Throws: a `CommandError` that names the file and line of a mistake.
   public init(
-    options: [ParsedCommandLine.OptionValue], environment: @escaping (String) -> String?
+    options: [ParsedCommandLine.OptionValue], environment: @escaping @Sendable (String) -> String?
   ) throws(CommandError) {
     self.options = options
     self.environment = environment

@@ -51,8 +51,8 @@ struct Interpreter {
     if let kind = requests.kind() {
       switch kind {
       case .question: return .question(QuestionReader(context: context, text: text).read())
-      case .reminder: return .request(.reminder(Appointment(reading.pieces, in: utterance)))
-      case .calendar: return .request(.calendar(Appointment(reading.pieces, in: utterance)))
+      case .reminder: return .request(.reminder(appointment(reading, utterance)))
+      case .calendar: return .request(.calendar(appointment(reading, utterance)))
       case .shopping: return .request(.shoppingList)
       case .note, .noteThat: return .request(.note)
       case .price: return .request(.price)
@@ -76,6 +76,10 @@ struct Interpreter {
       if case .day(let day) = reading.drafts[index].date?.day { reading.drafts[index].entry.date = day }
     }
     return reading
+  }
+
+  private func appointment(_ reading: Reading, _ utterance: Utterance) -> Appointment {
+    AppointmentReader(utterance: utterance, pieces: reading.pieces, today: context.today).read()
   }
 
   /// Why a text without an amount has none.

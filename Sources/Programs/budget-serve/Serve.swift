@@ -31,6 +31,7 @@ struct Serve: Command {
       today: options.today)
     settings.sheet = configuration.sheet
     settings.isStrict = configuration.strict
+    settings.setting = invocation.kindSetting
     if !configuration.quiet { settings.log = Serve.writeLogLine }
     let service = BudgetService(settings, ledger: ledger)
     let server = try HTTPServer(options.server, handler: service)

@@ -35,7 +35,10 @@ extension Desk {
   }
 
   private func message(of logged: Outcome.Logged) -> String {
-    guard logged.performed.isEmpty else { return logged.performed.map(\.message).joined(separator: ". ") }
+    guard logged.performed.isEmpty else {
+      let done = logged.performed.map { $0.message + ($0.isRepeated ? " (done before)" : "") }
+      return (logged.entries.isEmpty ? done : [logged.draft.message] + done).joined(separator: ". ")
+    }
     return logged.isRepeated ? logged.draft.message + " (logged before)" : logged.draft.message
   }
 

@@ -19,8 +19,8 @@ struct Desk: Sendable {
     let habits = TaughtPhrases(ledger)
     self.habits = habits
     var household = Household(
-      LedgerHandle(ledger), workbook: settings.workbook, sheet: settings.sheet,
-      rates: settings.rates, surroundings: ActionContext(now: { time(nil) }, today: settings.today))
+      LedgerHandle(ledger), workbook: settings.workbook, sheet: settings.sheet, rates: settings.rates,
+      surroundings: ActionContext(now: { time(nil) }, today: settings.today, setting: settings.setting))
     household.isStrict = settings.isStrict
     household.learned = { habits.current[$0] }
     self.household = household
@@ -28,6 +28,7 @@ struct Desk: Sendable {
 
   /// What a sentence comes to; nothing is written.
   func understand(_ utterance: ProcessActionRequestDTO) -> UtteranceAnswer {
-    LocalParserSource(context: household.context(), rates: settings.rates).answer(to: utterance)
+    LocalParserSource(context: household.context(), rates: settings.rates, surroundings: household.surroundings)
+      .answer(to: utterance)
   }
 }

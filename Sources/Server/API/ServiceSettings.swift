@@ -14,6 +14,8 @@ public struct ServiceSettings: Sendable {
   public var today: @Sendable () -> CalendarDate
   /// Whether a category that is not known is refused.
   public var isStrict = false
+  /// The settings of kinds of action other than entries, by their names; `nil` where one is not set.
+  public var setting: @Sendable (String) -> String? = { _ in nil }
   /// Who may ask.
   public var access: AccessPolicy
   /// Told each line of the access log; `nil` writes none.
