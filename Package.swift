@@ -133,7 +133,11 @@ let tests: [Target] = [
       "Workbook",
     ]),
   suite(
-    "ConsoleTests", ["Console", "Container", "Dashboard", "Entities", "Sheets", "Spreadsheet", "Workbook", "budget"],
+    "ConsoleTests",
+    [
+      "Console", "Container", "Dashboard", "Entities", "Platform", "Sheets", "Spreadsheet", "Workbook", "budget",
+    ],
+    exclude: ["Golden"]),
     exclude: ["Golden"]),
 ]
 

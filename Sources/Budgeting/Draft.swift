@@ -10,17 +10,18 @@ public struct Draft: Sendable {
   public struct Part: Sendable {
     /// As it came, or as it would go out.
     public let response: ProcessingResponseDTO
-    /// What is to be written; empty where there is nothing of that kind.
-    public let entries: [BudgetAction]
-    /// What else is to be done: an action of another kind.
+    /// What is to be done, of whatever kind; `nil` where all is done already.
     public let action: Action?
     /// The server's sentence, where it has done all there is to do.
     public let handled: String?
 
-    init(_ response: ProcessingResponseDTO, entries: [BudgetAction] = [], action: Action? = nil, handled: String? = nil)
-    {
+    /// What is to be written; empty where there is nothing of that kind.
+    public var entries: [BudgetAction] { (action?.payload as? BudgetEntries)?.entries ?? [] }
+    /// What else is to be done: an action of another kind.
+    public var otherAction: Action? { action?.payload is BudgetEntries ? nil : action }
+
+    init(_ response: ProcessingResponseDTO, action: Action? = nil, handled: String? = nil) {
       self.response = response
-      self.entries = entries
       self.action = action
       self.handled = handled
     }
@@ -39,8 +40,14 @@ public struct Draft: Sendable {
   /// The answer as one sentence to be read aloud.
   public var message: String { parts.map(\.response.message).concatenated(separator: ". ") }
 
+  /// Its actions of one kind as one request: they are carried out together, or not at all.
+  func request(_ actions: [Action]) throws -> ActionRequest {
+    ActionRequest(
+      actions, text: statement.text, response: try response(), key: statement.key, speaker: statement.speaker)
+  }
+
   /// The answers as JSON, for the record.
-  func response() throws -> String {
+  private func response() throws -> String {
     let responses = try parts.map { String(decoding: try ResponseEncoder().encode($0.response), as: UTF8.self) }
     return responses.count == 1 ? responses[0] : "[" + responses.concatenated(separator: ",") + "]"
   }
@@ -50,16 +57,14 @@ extension Draft {
   /// Entries that come of no answer of anybody's.
   init(_ statement: Statement, entry: BudgetAction, base: Currency) {
     let response = ProcessingResponseDTO.logging([LogBudgetEntryActionDTO(entry)], base: base)
-    self.init(statement: statement, parts: [Part(response, entries: [entry])], warnings: [])
+    let action = Action(type: LogBudgetEntryActionDTO.type, payload: BudgetEntries([entry]))
+    self.init(statement: statement, parts: [Part(response, action: action)], warnings: [])
   }
 
   /// What was logged before, from the answer that was kept.
   init(_ statement: Statement, repeating logged: LoggedUtterance, mapper: ProcessingResponseMapper) {
     let responses = (try? ResponseDecoder.decode(Array(logged.response.utf8))) ?? []
-    let parts = responses.map { response -> Part in
-      let payload = (try? mapper.map(response))?.action?.payload as? BudgetEntries
-      return Part(response, entries: payload?.entries ?? [])
-    }
+    let parts = responses.map { Part($0, action: (try? mapper.map($0))?.action) }
     let whole = parts.flatMap(\.entries).count == logged.entries.count ? parts : [Part(.handled("Logged before"))]
     self.init(statement: statement, parts: whole, warnings: [])
   }
@@ -94,6 +99,14 @@ struct AnswerReader {
         throw refusal(.notUnderstood(error.description), of: index, among: answers)
       }
     }
+    // What cannot be carried out here is known before anything is written.
+    for action in parts.compactMap(\.otherAction) {
+      do throws(ActionFailure) {
+        _ = try household.kinds.performer(of: action, in: household.surroundings)
+      } catch {
+        throw .action(error)
+      }
+    }
     return Draft(statement: statement, parts: parts, warnings: warnings)
   }
 
@@ -112,13 +125,13 @@ struct AnswerReader {
         )
       }
       for entry in payload.entries { try check(entry, of: statement) }
-      return (Draft.Part(answer.response, entries: payload.entries), told)
+      return (Draft.Part(answer.response, action: action), told)
     case .handled(let message, let told): return (Draft.Part(answer.response, handled: message), told)
     case .confirmationNeeded(let confirmation, _): throw .refused(message: confirmation.question)
     }
   }
 
-  /// As many as a sentence of 1,000 characters can hold: "1 a, 2 b, …". The journal keeps the answer with each of them.
+  /// As many as a sentence of 1,000 characters can hold: "1 a, 2 b, …".
   private static let mostEntries = 250
   /// The longest sentence (contract, section 1), and so the longest thing that can be named in one.
   private static let longestDetails = 1_000

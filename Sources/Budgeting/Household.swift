@@ -63,12 +63,18 @@ public struct Statement: Hashable, Sendable {
   public let day: CalendarDate?
   /// What makes a retry harmless: it changes nothing a second time.
   public let key: String?
+  /// Who says it; `nil` where that is not known.
+  public let speaker: Speaker?
   /// Whether it is a sentence by itself whatever was said before, such as one that was kept and is sent late.
   public let standsAlone: Bool
 
   /// One thing that was said.
-  public init(_ text: String, on day: CalendarDate? = nil, key: String? = nil, standsAlone: Bool = false) {
+  public init(
+    _ text: String, on day: CalendarDate? = nil, key: String? = nil, by speaker: Speaker? = nil,
+    standsAlone: Bool = false
+  ) {
     self.text = text
+    self.speaker = speaker
     self.day = day
     self.key = key
     self.standsAlone = standsAlone

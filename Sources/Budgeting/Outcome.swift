@@ -29,6 +29,8 @@ public enum Outcome: Sendable {
     public let utterance: LoggedUtterance?
     /// What became of actions of other kinds.
     public let performed: [ActionOutcome]
+    /// Why the rest of it was not done, where some of it was.
+    public var failure: Refusal?
 
     /// Whether it was carried out before under the same key, and nothing was done now.
     public var isRepeated: Bool { utterance?.isRepeated == true }

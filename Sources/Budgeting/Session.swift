@@ -36,9 +36,9 @@ public final class Session {
 
   let household: Household
   let conversation: any Conversation
-  private let manner: Manner
+  let manner: Manner
   /// Whether entries were shown that were not logged: what is said next may be about them.
-  private var hasShownEntries = false
+  var hasShownEntries = false
 
   /// A run.
   public init(_ household: Household, in conversation: any Conversation, manner: Manner = Manner()) {
@@ -116,59 +116,6 @@ public final class Session {
     case .amendment(let amendment): return try carryOut(amendment, of: statement)
     case .question(let question): return (household.answer(question), nil)
     case .settled(let outcome): return (outcome, nil)
-    }
-  }
-
-  // MARK: - Writing
-
-  /// What became of drafts.
-  public struct Written: Sendable {
-    /// One for each, in their order.
-    public let outcomes: [Outcome]
-    /// What happened to the workbook; `nil` where no entry was to go there.
-    public let writing: WritingReport?
-  }
-
-  /// Writes drafts: the entries of all of them, or none.
-  ///
-  /// - Throws: a `LedgerError` where none was accepted.
-  public func write(_ drafts: [Draft]) throws -> Written {
-    if manner.isPreview {
-      if drafts.contains(where: { !$0.entries.isEmpty }) { hasShownEntries = true }
-      return Written(outcomes: drafts.map { .shown(.entries($0)) }, writing: nil)
-    }
-    let toLog = drafts.filter { !$0.entries.isEmpty }
-    let outcome =
-      toLog.isEmpty
-      ? nil
-      : try household.ledger.open().log(
-        try toLog.map { draft in
-          Utterance(
-            key: draft.statement.key, text: draft.statement.text, response: try draft.response(),
-            actions: draft.entries)
-        }, in: household.workbook, sheet: household.sheet)
-    var logged = (outcome?.utterances ?? [])[...]
-    let outcomes = drafts.map { draft in
-      settle(draft, logged: draft.entries.isEmpty ? nil : logged.popFirst())
-    }
-    return Written(outcomes: outcomes, writing: outcome?.writing)
-  }
-
-  private func settle(_ draft: Draft, logged: LoggedUtterance?) -> Outcome {
-    if let logged, !logged.isRepeated { conversation.logged(logged.entries) }
-    do {
-      let performed = try draft.parts.compactMap(\.action).flatMap { action in
-        try household.kinds.perform(
-          [
-            ActionRequest(
-              [action], text: draft.statement.text, response: try draft.response(), key: draft.statement.key)
-          ], in: household.surroundings)
-      }
-      return .logged(Outcome.Logged(draft: draft, utterance: logged, performed: performed))
-    } catch let failure as ActionFailure {
-      return .refused(.action(failure))
-    } catch {
-      return .refused(.notUnderstood("\(error)"))
     }
   }
 

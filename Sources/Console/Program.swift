@@ -25,13 +25,15 @@ public enum Program {
     } catch {
       code = report(error, to: host)
     }
+    if case .failed = host.output.fault, let fault = host.output.fault { code = report(fault, to: host) }
     return code
   }
 
   private static func report(_ error: any Error, to host: Host) -> ExitCode {
     let told = ErrorMessages.commandError(for: error)
     try? host.output.flush()
-    if !told.message.isEmpty { try? host.error.write(line: "budget: \(told.message)") }
+    let done = error is OutputError ? host.effects.sentence.map { ". " + $0 } ?? "" : ""
+    if !told.message.isEmpty { try? host.error.write(line: "budget: \(told.message)\(done)") }
     try? host.error.flush()
     return told.exitCode
   }

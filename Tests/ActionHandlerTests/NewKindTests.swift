@@ -22,6 +22,7 @@ private final class Pantry: Sendable {
 private struct PantryKind: ActionKind {
   struct Payload: ActionPayloadDTO { let item: String }
   struct Item: ActionPayload { let name: String }
+  struct Place: ActionResult { let shelf: Int }
 
   struct Performer: ActionPerformer {
     let pantry: Pantry
@@ -29,7 +30,7 @@ private struct PantryKind: ActionKind {
     func perform(_ requests: [ActionRequest]) throws -> [ActionOutcome] {
       try requests.map { request in
         let isNew = try request.payloads(Item.self).map { pantry.put($0.name, key: request.key) }.contains(true)
-        return ActionOutcome(message: "Stocked", isRepeated: !isNew, result: ["shelf": 2])
+        return ActionOutcome(message: "Stocked", isRepeated: !isNew, result: Place(shelf: 2))
       }
     }
   }

@@ -56,12 +56,16 @@ final class FixedSource: UtteranceSource {
   private let json: String
   private let status: Understanding
   let isBehind: Bool
+  private let registry: ActionKindRegistry
   private let asked = Mutex(0)
 
   /// How often it was asked.
   var count: Int { asked.withLock { $0 } }
 
-  init(_ json: String, status: Understanding = .understood, isBehind: Bool = false) {
+  init(
+    _ json: String, status: Understanding = .understood, isBehind: Bool = false, registry: ActionKindRegistry = .shipped
+  ) {
+    self.registry = registry
     self.json = json
     self.status = status
     self.isBehind = isBehind
@@ -69,7 +73,7 @@ final class FixedSource: UtteranceSource {
 
   func responses(to request: ProcessActionRequestDTO) throws -> [ProcessingResponseDTO] {
     asked.withLock { $0 += 1 }
-    return try ResponseDecoder.decode(Array(json.utf8))
+    return try ResponseDecoder.decode(Array(json.utf8), registry: registry)
   }
 
   func answers(to request: ProcessActionRequestDTO, key: String?) throws -> [UtteranceAnswer] {

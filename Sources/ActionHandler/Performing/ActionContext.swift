@@ -30,8 +30,18 @@ extension ActionKindRegistry {
   /// - Returns: one outcome a request.
   /// - Throws: `.unknownAction` for a type that no kind reads, and what the kind's performer throws.
   public func perform(_ requests: [ActionRequest], in context: ActionContext) throws -> [ActionOutcome] {
-    guard let type = requests.first?.actions.first?.type else { return [] }
-    guard let kind = kind(forType: type) else { throw ActionHandlerError.unknownAction(type: type) }
-    return try kind.performer(in: context).perform(requests)
+    guard let action = requests.first?.actions.first else { return [] }
+    guard kind(forType: action.type) != nil else { throw ActionHandlerError.unknownAction(type: action.type) }
+    return try performer(of: action, in: context).perform(requests)
+  }
+
+  /// What carries an action out.
+  ///
+  /// - Throws: why there is nothing that could: the context lacks what it takes.
+  public func performer(of action: Action, in context: ActionContext) throws(ActionFailure) -> any ActionPerformer {
+    guard let kind = kind(forType: action.type) else {
+      throw ActionFailure(.notSupported, "Nothing carries out “\(action.type)” here")
+    }
+    return try kind.performer(in: context)
   }
 }

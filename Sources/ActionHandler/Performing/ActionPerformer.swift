@@ -24,9 +24,14 @@ public struct ActionRequest: Sendable {
   public let response: String
   /// What tells a retry from a second wish; `nil` where each call is a wish of its own.
   public let key: String?
+  /// Who said it; `nil` where that is not known.
+  public let speaker: Speaker?
 
   /// What one utterance asks of one kind.
-  public init(_ actions: [Action], text: String, response: String = "", key: String? = nil) {
+  public init(
+    _ actions: [Action], text: String, response: String = "", key: String? = nil, speaker: Speaker? = nil
+  ) {
+    self.speaker = speaker
     self.actions = actions
     self.text = text
     self.response = response
@@ -55,11 +60,11 @@ public struct ActionOutcome: Sendable {
   /// What the person should know besides, a sentence each.
   public let warnings: [String]
   /// What became of it as a value: where something stands, what it is called. Written as JSON beside the response.
-  public let result: (any Encodable & Sendable)?
+  public let result: (any ActionResult)?
 
   /// What became of a request.
   public init(
-    message: String, isRepeated: Bool = false, warnings: [String] = [], result: (any Encodable & Sendable)? = nil
+    message: String, isRepeated: Bool = false, warnings: [String] = [], result: (any ActionResult)? = nil
   ) {
     self.message = message
     self.isRepeated = isRepeated
@@ -67,6 +72,9 @@ public struct ActionOutcome: Sendable {
     self.result = result
   }
 }
+
+/// What became of a request as a value of its kind's own.
+public protocol ActionResult: Encodable, Sendable {}
 
 /// Why nothing was done, in a form that the faces can tell whatever the kind: an exit code, an HTTP status, a sentence.
 public struct ActionFailure: Error, Hashable, Sendable {

@@ -8,7 +8,7 @@ struct CalendarPerformer: ActionPerformer {
   let now: @Sendable () -> Int
 
   /// By what an entry is known in the calendar, as the answer's JSON has it.
-  private struct Place: Encodable {
+  private struct Place: ActionResult {
     let uid: [String]
   }
 

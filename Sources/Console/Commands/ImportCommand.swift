@@ -106,6 +106,7 @@ struct ImportCommand: Command {
     _ fresh: [BudgetAction], of path: String, known: Int, _ file: BankFile, _ handle: LedgerHandle,
     _ invocation: Invocation
   ) throws -> ExitCode {
+    invocation.beginsEffects()
     let ledger = try handle.open()
     var done = 0
     var code = ExitCode.done
@@ -127,6 +128,7 @@ struct ImportCommand: Command {
           told.exitCode)
       }
       done += part.count
+      invocation.host.effects.note(outcome.entries)
       WritingNotes.tell(outcome.writing, invocation)
       if outcome.writing.kept != nil { code = .kept }
     }

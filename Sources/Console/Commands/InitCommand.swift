@@ -20,6 +20,7 @@ struct InitCommand: Command {
       return .done
     }
     try invocation.workbook.create(baseCurrency: configuration.currency, year: configuration.today.year)
+    invocation.did("the workbook is made")
     if !configuration.quiet {
       try invocation.host.output.write(line: "Made \(configuration.book), in \(configuration.currency)")
     }

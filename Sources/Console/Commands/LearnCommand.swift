@@ -55,6 +55,7 @@ struct LearnCommand: Command {
     guard let known else {
       throw CommandError("Nothing was taught about “\(phrase)”. See: budget learn", .notUnderstood)
     }
+    if !isPreview { invocation.did("that is forgotten") }
     try invocation.host.output.write(
       line: "\(isPreview ? "Would forget" : "Forgot") that \(known.phrase) is \(known.category.name)")
   }
@@ -77,6 +78,7 @@ struct LearnCommand: Command {
       return try invocation.host.output.write(line: "Would learn that \(lower) is \(category.name)")
     }
     try ledger.open().learn([LearnedPhrase(phrase: lower, category: category, source: .taught)])
+    invocation.did("that is learned")
     try invocation.host.output.write(line: "From now on \(lower) is \(category.name)")
   }
 

@@ -26,6 +26,7 @@ struct PlanCommand: Command {
         return .done
       }
       try invocation.workbook.setPlan(change.limits)
+      invocation.did("the plan is changed")
       try invocation.host.output.write(line: change.message)
     } else {
       try show(invocation)

@@ -84,6 +84,7 @@ struct RatesCommand: Command {
       return try invocation.host.output.write(line: "Would set \(text(line))")
     }
     try OutputFile.replace(invocation.configuration.rateFiles.listPath, with: Array(list.text.utf8))
+    invocation.did("the rates are changed")
     try invocation.host.output.write(line: text(line))
   }
 
@@ -110,6 +111,7 @@ struct RatesCommand: Command {
       return
     }
     try OutputFile.replace(invocation.configuration.rateFiles.listPath, with: Array(list.text.utf8))
+    invocation.did("the rates are changed")
     for line in taken { try invocation.host.output.write(line: "Forgot that \(text(line))") }
   }
 

@@ -61,6 +61,7 @@ struct RecurringCommand: Command {
       return try invocation.host.output.write(line: "Would keep: \(item.entry), \(item.schedule)")
     }
     guard let added = try list.add(sentence, since: today) else { return }
+    invocation.did("it is kept")
     try invocation.host.output.write(
       line: "Kept \(added.id): \(added.entry), \(added.schedule). Log what is due with: budget recurring run")
   }
@@ -71,6 +72,7 @@ struct RecurringCommand: Command {
       throw CommandError("Nothing that comes again is called \(id). See: budget recurring", .notUnderstood)
     }
     if isPreview { return try invocation.host.output.write(line: "Would remove \(item.id): \(item.sentence)") }
+    invocation.did("it is removed")
     try invocation.host.output.write(line: "Removed \(item.id): \(item.sentence). What was logged stays")
   }
 

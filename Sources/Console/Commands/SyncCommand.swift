@@ -26,6 +26,7 @@ public struct SyncCommand: Command {
   /// Writes what the journal keeps.
   public func run(_ invocation: Invocation) throws -> ExitCode {
     if invocation.configuration.dryRun { return try preview(invocation) }
+    invocation.beginsEffects()
     let ledger = try invocation.ledger.open()
     var paths = try ledger.workbooksWithPending()
     if paths.isEmpty { paths = [invocation.configuration.book] }
@@ -34,6 +35,7 @@ public struct SyncCommand: Command {
     for path in paths {
       let outcome = try ledger.sync(invocation.host.stores.store(at: path))
       count += outcome.written.count
+      invocation.host.effects.note(outcome.written)
       if !invocation.configuration.quiet {
         for entry in outcome.written {
           let currency = invocation.configuration.currency

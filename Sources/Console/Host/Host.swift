@@ -24,6 +24,8 @@ public struct Host {
   public var stores: any SheetStores
   /// What was said beside the results so far.
   let remarks = Remarks()
+  /// What was changed so far, for who cannot read the results.
+  let effects = Effects()
 
   /// A host made of these.
   public init(
@@ -50,6 +52,10 @@ extension Host {
   public static func ofThisProcess(_ stores: any SheetStores) -> Host {
     // A closed pipe is told by the write that fails, not by a signal that kills between two writes.
     signal(SIGPIPE, SIG_IGN)
+    // The number of a stream that is closed goes to no other file: what is told would be written into the journal.
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)
+    }
     return Host(
       arguments: ThisProgram.arguments,
       environment: { name in

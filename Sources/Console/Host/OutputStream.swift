@@ -8,6 +8,12 @@ public final class OutputStream {
   private var buffer: [UInt8] = []
   private let fixedColumns: Int?
 
+  /// Whether what cannot be written is passed over, and told at the end (`fault`): what a run is to do is done all the same.
+  public var defersFaults = false
+
+  /// Why some of it was not written, where that was passed over.
+  public private(set) var fault: OutputError?
+
   /// Whether a person reads it.
   public let isTerminal: Bool
 
@@ -83,8 +89,11 @@ public final class OutputStream {
   }
 
   /// Hands everything to the operating system.
+  ///
+  /// - Throws: why that cannot be done, unless it is passed over (`defersFaults`).
   public func flush() throws(OutputError) {
     guard let descriptor else { return }
+    if fault != nil { return buffer.removeAll() }
     var start = 0
     while start < buffer.count {
       let count = buffer[start...].withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
@@ -93,7 +102,10 @@ public final class OutputStream {
       } else if errno != EINTR {
         let code = errno
         buffer.removeAll()
-        throw code == EPIPE ? .readerWentAway : .failed(code: code)
+        let error = code == EPIPE ? OutputError.readerWentAway : .failed(code: code)
+        guard defersFaults else { throw error }
+        fault = error
+        return
       }
     }
     buffer.removeAll(keepingCapacity: true)

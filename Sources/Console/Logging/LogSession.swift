@@ -58,6 +58,8 @@ public final class LogSession {
   ///   - source: who understands what is about no entry before; `nil` for the parser here.
   ///   - utterances: what is said.
   public func run(_ source: (any UtteranceSource)?, _ utterances: some UtteranceStream) throws -> ExitCode {
+    // Lines that are still to come are logged whether or not anybody reads what became of the earlier ones.
+    invocation.beginsEffects()
     var utterances = utterances
     let isAllOrNothing = invocation.configuration.allOrNothing
     var isEmpty = true

@@ -18,9 +18,15 @@ struct OutcomeOutput {
   /// - Returns: the exit code that belongs to it.
   /// - Throws: a `CommandError` for a refusal.
   func tell(_ outcome: Outcome, isLast: Bool = true) throws -> ExitCode {
+    invocation.beginsEffects()
+    invocation.host.effects.note(outcome)
     switch outcome {
     case .logged(let logged):
       try tell(logged, isLast: isLast)
+      if let failure = logged.failure?.commandError {
+        invocation.say("\(failure.message). The rest of it is done")
+        return failure.exitCode
+      }
       // Accepted once, and not in the workbook now.
       return logged.entries.contains { $0.isMissing && $0.status == .pending } ? .kept : .done
     case .changed(let edit): return try tell(edit)
@@ -45,7 +51,7 @@ struct OutcomeOutput {
       let count = logged.draft.parts.count == 1 ? entries.count : part.entries.count
       let own = Array(entries.prefix(count))
       entries = entries.dropFirst(count)
-      let other = part.action.flatMap { _ in performed.popFirst() }
+      let other = part.otherAction.flatMap { _ in performed.popFirst() }
       if invocation.configuration.json {
         let line =
           if let other {
@@ -149,7 +155,7 @@ struct OutcomeOutput {
         continue
       }
       if let handled = part.handled { try invocation.host.output.write(line: handled) }
-      if part.action != nil { try invocation.host.output.write(line: "Would do: \(part.response.message)") }
+      if part.otherAction != nil { try invocation.host.output.write(line: "Would do: \(part.response.message)") }
       for entry in part.entries {
         let line = ConfirmationLine.line(
           verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency)

@@ -37,7 +37,7 @@ extension Bookkeeper {
       let entries = try journal.entries(known.operation.entries)
       return .logged(
         LoggedUtterance(
-          entries: entries.map(\.published), response: entries.first?.response ?? "", isRepeated: true))
+          entries: entries.map(\.published), response: known.response, isRepeated: true))
     case .edit, .unchanged, .undo, .redo, .restore, .adopt:
       var made: [UndoOutcome.Change] = []
       var before: BudgetRow?

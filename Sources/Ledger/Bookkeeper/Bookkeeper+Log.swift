@@ -48,7 +48,7 @@ extension Bookkeeper {
       let entries = zip(utterance.actions, stored.ids).map { action, id in
         LedgerEntry(
           id: id, status: writing.report.kept == nil ? .written : .pending, row: BudgetRow(action, entryID: id),
-          text: utterance.text, response: utterance.response, key: utterance.key, workbook: path,
+          text: utterance.text, key: utterance.key, workbook: path,
           reference: writing.landed[id], loggedAt: surroundings.now())
       }
       logged.append(LoggedUtterance(entries: entries, response: utterance.response, isRepeated: false))
@@ -193,7 +193,7 @@ extension LoggedUtterance {
     let updated = entries.map { entry in
       guard let reference = references[entry.id] else { return entry }
       return LedgerEntry(
-        id: entry.id, status: .written, row: entry.row, text: entry.text, response: entry.response, key: entry.key,
+        id: entry.id, status: .written, row: entry.row, text: entry.text, key: entry.key,
         workbook: entry.workbook, reference: reference, loggedAt: entry.loggedAt)
     }
     return LoggedUtterance(entries: updated, response: response, isRepeated: isRepeated)

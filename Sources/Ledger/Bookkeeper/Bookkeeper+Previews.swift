@@ -62,7 +62,7 @@ extension StoredEntry {
   /// The entry as the world would see it if it said something else.
   func published(saying row: BudgetRow) -> LedgerEntry {
     LedgerEntry(
-      id: id, status: status, row: row, text: text, response: response, key: key, workbook: path,
+      id: id, status: status, row: row, text: text, key: key, workbook: path,
       reference: reference, loggedAt: loggedAt)
   }
 }

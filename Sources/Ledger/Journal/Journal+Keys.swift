@@ -4,15 +4,17 @@ import Sheets
 struct KeyedRequest {
   let operation: StoredOperation
   let text: String
+  /// The answer that was given to it, as JSON; empty where it logged nothing.
+  let response: String
 }
 
 extension Journal {
   /// The request that was made under a key, whatever its kind.
   func request(key: String) throws(LedgerError) -> KeyedRequest? {
     try connection.first(
-      "SELECT seq, kind, book, first_entry, entries, text FROM operation WHERE key = ?", [.text(key)]
+      "SELECT seq, kind, book, first_entry, entries, text, response FROM operation WHERE key = ?", [.text(key)]
     ) { row throws(LedgerError) in
-      KeyedRequest(operation: try StoredOperation(row), text: row.text(5))
+      KeyedRequest(operation: try StoredOperation(row), text: row.text(5), response: row.text(6))
     }
   }
 

@@ -21,7 +21,6 @@ struct StoredEntry {
   let isAttempted: Bool
   let equalBefore: Int
   let text: String
-  let response: String
   let key: String?
   let loggedAt: Int64
   /// Set where the row was looked for and was not there.
@@ -45,7 +44,7 @@ struct StoredEntry {
   /// The entry as the world sees it.
   var published: LedgerEntry {
     LedgerEntry(
-      id: id, status: status, row: row, text: text, response: response, key: key, workbook: path,
+      id: id, status: status, row: row, text: text, key: key, workbook: path,
       reference: reference, loggedAt: loggedAt, isMissing: missing != nil && !isUnfinished)
   }
 }
@@ -63,7 +62,7 @@ extension StoredEntry {
   static let selection = """
     SELECT e.seq, e.id, e.operation, e.book, b.path, e.asked_sheet, e.present, e.date, e.type, e.category, e.amount,
       e.details, e.original, e.currency, e.rate, e.in_sheet, e.unfinished, e.sheet, e.row, e.letters, e.attempted,
-      e.equal_before, e.missing, o.text, o.response, o.key, o.at
+      e.equal_before, e.missing, o.text, o.key, o.at
     FROM entry e JOIN operation o ON o.seq = e.operation JOIN book b ON b.seq = e.book
     """
 
@@ -93,8 +92,7 @@ extension StoredEntry {
     equalBefore = Int(columns.integer(21))
     missing = columns.optionalInteger(22).flatMap(MissingRow.init)
     text = columns.text(23)
-    response = columns.text(24)
-    key = columns.optionalText(25)
-    loggedAt = columns.integer(26)
+    key = columns.optionalText(24)
+    loggedAt = columns.integer(25)
   }
 }

@@ -21,8 +21,6 @@ public struct LedgerEntry: Hashable, Sendable, Identifiable {
   public let row: BudgetRow
   /// The words it was made from; empty for one that was read back from a workbook.
   public let text: String
-  /// The answer that was given to them, as JSON; empty for one that was read back from a workbook.
-  public let response: String
   /// The key of the utterance it belongs to.
   public let key: String?
   /// The workbook's absolute path.

@@ -13,6 +13,9 @@ extension Desk {
     case .logged(let logged):
       reply = Reply(message: message(of: logged), entries: logged.entries, warnings: logged.draft.warnings)
       reply.warnings += logged.performed.flatMap(\.warnings)
+      if let failure = logged.failure {
+        reply.warnings.append("Not all of it was done: \(Problem(of: failure).message)")
+      }
       if let writing { reply.note(writing, in: settings.currency) }
       habits.refreshIfOld()
     case .changed(let edit):

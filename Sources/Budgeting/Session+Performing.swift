@@ -1,0 +1,103 @@
+import ActionHandler
+import Entities
+import Ledger
+
+/// How drafts are carried out: every action of theirs by the performer that its kind names, entries like any other.
+extension Session {
+  /// What became of drafts.
+  public struct Written: Sendable {
+    /// One for each, in their order.
+    public let outcomes: [Outcome]
+    /// What happened to the workbook; `nil` where no entry was to go there.
+    public let writing: WritingReport?
+  }
+
+  /// Carries drafts out: the entries of all of them, or none, and then what else each asks for.
+  ///
+  /// - Throws: a `LedgerError` where none of the entries was accepted.
+  public func write(_ drafts: [Draft]) throws -> Written {
+    if manner.isPreview {
+      if drafts.contains(where: { !$0.entries.isEmpty }) { hasShownEntries = true }
+      return Written(outcomes: drafts.map { .shown(.entries($0)) }, writing: nil)
+    }
+    let context = household.performing
+    // The entries of all drafts share a lock, a new file and a sync.
+    let toLog = drafts.compactMap { draft in
+      let actions = draft.parts.compactMap { $0.entries.isEmpty ? nil : $0.action }
+      return actions.isEmpty ? nil : (draft: draft, actions: actions)
+    }
+    let logged = try household.kinds.perform(
+      try toLog.map { try $0.draft.request($0.actions) }, in: context
+    ).map { $0.result as? WrittenEntries }
+    var written = logged[...]
+    let outcomes = drafts.map { draft in
+      settle(draft, draft.entries.isEmpty ? nil : written.popFirst()??.utterance, in: context)
+    }
+    return Written(outcomes: outcomes, writing: logged.first??.writing)
+  }
+
+  /// What became of a draft whose entries are written: the rest of it is carried out now.
+  private func settle(_ draft: Draft, _ utterance: LoggedUtterance?, in context: ActionContext) -> Outcome {
+    if let utterance, !utterance.isRepeated { conversation.logged(utterance.entries) }
+    var performed: [ActionOutcome] = []
+    for action in draft.parts.compactMap(\.otherAction) {
+      let failure: ActionFailure
+      do {
+        performed += try household.kinds.perform([try draft.request([action])], in: context)
+        continue
+      } catch let error as ActionFailure {
+        failure = error
+      } catch {
+        failure = ActionFailure(.notUnderstood, "\(error)")
+      }
+      // Nothing of it was done, and so nothing is to be told but that.
+      guard utterance != nil || !performed.isEmpty else { return .refused(.action(failure)) }
+      return .logged(
+        Outcome.Logged(draft: draft, utterance: utterance, performed: performed, failure: .action(failure)))
+    }
+    return .logged(Outcome.Logged(draft: draft, utterance: utterance, performed: performed))
+  }
+}
+
+extension Household {
+  /// What performers may touch: what the program lets them, and for entries this household's ledger.
+  var performing: ActionContext {
+    var context = surroundings
+    if context.entries == nil { context.entries = EntryPerformer(household: self) }
+    return context
+  }
+}
+
+/// Carries out entries: those of all requests go into the ledger together.
+struct EntryPerformer: ActionPerformer {
+  let household: Household
+
+  func perform(_ requests: [ActionRequest]) throws -> [ActionOutcome] {
+    guard !requests.isEmpty else { return [] }
+    let outcome = try household.ledger.open().log(
+      try requests.map { request in
+        Utterance(
+          key: request.key, text: request.text, response: request.response,
+          actions: try request.payloads(BudgetEntries.self).flatMap(\.entries))
+      }, in: household.workbook, sheet: household.sheet)
+    return outcome.utterances.map { utterance in
+      ActionOutcome(
+        message: utterance.entries.count == 1 ? "1 entry" : "\(utterance.entries.count) entries",
+        isRepeated: utterance.isRepeated, result: WrittenEntries(utterance: utterance, writing: outcome.writing))
+    }
+  }
+}
+
+/// What became of the entries of one request.
+struct WrittenEntries: ActionResult {
+  let utterance: LoggedUtterance
+  /// What happened to the workbook while they, and those that came with them, were written.
+  let writing: WritingReport
+
+  private enum CodingKeys: String, CodingKey { case ids }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(utterance.entries.map(\.id), forKey: .ids)
+  }
+}

@@ -1,0 +1,13 @@
+/// Who says something: a member of the household, and with what.
+public struct Speaker: Hashable, Sendable {
+  /// The member's name.
+  public let member: String
+  /// The device, as the member calls it; `nil` where there is only one, or none has a name.
+  public let device: String?
+
+  /// Who says something.
+  public init(_ member: String, with device: String? = nil) {
+    self.member = member
+    self.device = device
+  }
+}
