@@ -119,7 +119,9 @@ let tests: [Target] = [
   suite("SheetsTests", ["Entities", "Platform", "Sheets", "Workbook"]),
   suite("LedgerTests", ["Entities", "Ledger", "Platform", "Sheets", "Workbook"]),
   suite("ReportsTests", ["Entities", "Reports", "Sheets", "Workbook"]),
-  suite("BudgetingTests", ["ActionHandler", "Budgeting", "Entities", "Ledger", "Rates", "Sheets", "Workbook"]),
+  suite(
+    "BudgetingTests",
+    ["ActionHandler", "Budgeting", "Entities", "Ledger", "Rates", "Reports", "Sheets", "Workbook"]),
   suite(
     "RemoteTests",
     ["Console", "Entities", "HTTP", "Ledger", "Platform", "Rates", "Remote", "Server", "Sheets", "Workbook"],
@@ -137,7 +139,6 @@ let tests: [Target] = [
     [
       "Console", "Container", "Dashboard", "Entities", "Platform", "Sheets", "Spreadsheet", "Workbook", "budget",
     ],
-    exclude: ["Golden"]),
     exclude: ["Golden"]),
 ]
 

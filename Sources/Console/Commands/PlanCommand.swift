@@ -1,7 +1,7 @@
+import Budgeting
 import Entities
 import FoundationEssentials
 import Reports
-import Sheets
 
 /// `budget plan`: the limits of *Budget Planning*, beside what was spent.
 struct PlanCommand: Command {
@@ -20,12 +20,12 @@ struct PlanCommand: Command {
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     if let change = try change(invocation) {
-      if invocation.configuration.dryRun {
-        try invocation.workbook.checkPlan(change.limits)
+      let isPreview = invocation.configuration.dryRun
+      try invocation.household.set(change.limit, isPreview: isPreview)
+      if isPreview {
         try invocation.host.output.write(line: "Would set \(change.message)")
         return .done
       }
-      try invocation.workbook.setPlan(change.limits)
       invocation.did("the plan is changed")
       try invocation.host.output.write(line: change.message)
     } else {
@@ -35,7 +35,7 @@ struct PlanCommand: Command {
   }
 
   private struct Change {
-    let limits: [PlanLimit]
+    let limit: LimitChange
     let message: String
   }
 
@@ -60,12 +60,10 @@ struct PlanCommand: Command {
       months = [period.first.month]
       when = "in " + CalendarDate.monthNames[period.first.month - 1]
     }
-    let limits = months.map {
-      PlanLimit(type: category.type, category: category.name, month: $0, amount: amount)
-    }
     let currency = invocation.configuration.currency
     let said = amount.map { "\($0) \(currency)" } ?? "no limit"
-    return Change(limits: limits, message: "\(category.name): \(said) \(when)")
+    return Change(
+      limit: LimitChange(category, amount: amount, months: months), message: "\(category.name): \(said) \(when)")
   }
 
   /// Words behind a category that are no amount.
@@ -87,12 +85,9 @@ struct PlanCommand: Command {
     guard period.unit == .month || period.unit == .year else {
       throw CommandError.usage("A plan is of a month or a year, such as: budget plan last month")
     }
-    let limits = try invocation.workbook.plan().filter { limit in
-      query.filter.accepts(limit) && (period.unit == .year || limit.month == period.first.month)
-    }
-    var spent = Summary.Builder(period: period)
-    spent.add(try invocation.monthlySums())
-    let comparison = PlanComparison(limits: limits, summary: spent.finish())
+    let reported = try invocation.household.plan(of: query.filter)
+    if let sentence = reported.unreadable.sentence { invocation.say(sentence) }
+    let comparison = reported.report.comparison
     let output = invocation.host.output
     guard !comparison.lines.isEmpty else {
       return try output.write(line: "\(period): no limits. Set one with: budget plan groceries 600")

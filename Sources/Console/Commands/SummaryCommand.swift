@@ -1,4 +1,5 @@
 import ActionHandler
+import Budgeting
 import Entities
 import FoundationEssentials
 import Reports
@@ -20,24 +21,15 @@ struct SummaryCommand: Command {
   func run(_ invocation: Invocation) throws -> ExitCode {
     let today = invocation.configuration.today
     let query = try ReportQuery(invocation, words: invocation.words, standard: .month(of: today), takesCount: false)
-    var builder = Summary.Builder(period: query.filter.period)
-    let subject = RowFilter(type: query.filter.type, category: query.filter.category)
-    if builder.takesMonths {
-      builder.add(try invocation.monthlySums(), where: subject.accepts)
-    } else {
-      try invocation.forEachRow { _, row in
-        if subject.accepts(row) { builder.add(row) }
-      }
-    }
-    let limits = try invocation.limits().filter { subject.accepts($0) }
-    let summary = builder.finish(against: limits)
-    let currency = try invocation.currencyOfBook()
+    let reported = try invocation.household.summary(of: query.filter)
+    if let sentence = reported.unreadable.sentence { invocation.say(sentence) }
+    let (summary, currency) = (reported.report, reported.currency)
     if invocation.configuration.json {
       let json = try ResponseEncoder().encode(SummaryDTO(summary, currency: currency))
       try invocation.host.output.write(json: json)
     } else {
       let table = SummaryTable(
-        summary, currency: currency, isWhole: subject.type == nil && subject.category == nil,
+        summary, currency: currency, isWhole: query.filter.type == nil && query.filter.category == nil,
         colored: invocation.configuration.colored)
       for line in table.lines { try invocation.host.output.write(line: line.text, isBold: line.isBold) }
     }

@@ -47,12 +47,3 @@ struct KeptSums: SumsKeeper {
     return String(hash, radix: 16)
   }
 }
-
-extension Invocation {
-  /// What the rows of the sheet come to by month; says which rows could not be read.
-  func monthlySums() throws -> MonthlySums {
-    let sums = try household.monthlySums()
-    if let sentence = sums.unreadable.sentence { say(sentence) }
-    return sums
-  }
-}

@@ -102,15 +102,6 @@ extension Invocation {
     if let sentence = unreadable.sentence { say(sentence) }
   }
 
-  /// What is planned; nothing where the workbook has no plan.
-  func limits() throws(SheetError) -> [PlanLimit] {
-    do {
-      return try workbook.plan()
-    } catch .sheetNotFound, .headersMissing {
-      return []
-    }
-  }
-
   /// What amounts of the workbook are counted in: what a workbook of ours stores, else what is configured.
   func currencyOfBook() throws(SheetError) -> Currency {
     try workbook.describe(sheet: configuration.sheet).baseCurrency ?? configuration.currency

@@ -1,4 +1,5 @@
 import ActionHandler
+import Budgeting
 import Entities
 import HTTP
 import Reports
@@ -33,14 +34,9 @@ struct PlanOperation: Operation {
         ["path", "year"], "Input should be a year from 1 to 9999", type: "int_parsing",
         said: "Name a year, such as 2025")
     }
-    let limits: [PlanLimit]
-    var builder = Summary.Builder(period: .year(of: january))
-    var unreadable = UnreadableRows()
+    let reported: Reported<PlanReport>
     do {
-      limits = try desk.settings.workbook.plan()
-      try desk.settings.workbook.forEachRow(sheet: desk.settings.sheet, unreadable: { unreadable.add($0) }) { _, row in
-        builder.add(row)
-      }
+      reported = try desk.household.plan(of: RowFilter(period: .year(of: january)))
     } catch let error as SheetError {
       switch error {
       case .notFound, .sheetNotFound, .headersMissing: throw Problem(404, "The workbook has no plan")
@@ -49,9 +45,9 @@ struct PlanOperation: Operation {
     } catch {
       throw .fault
     }
-    let comparison = PlanComparison(limits: limits, summary: builder.finish())
+    let (limits, comparison) = (reported.report.limits, reported.report.comparison)
     let currency = desk.settings.currency
-    let report = ReportReply(warnings: unreadable.warnings)
+    let report = ReportReply(warnings: reported.unreadable.warnings)
     return request.wantsText
       ? report.text(sentence(comparison, year, currency)) : report.json(json(limits, comparison, year, currency))
   }

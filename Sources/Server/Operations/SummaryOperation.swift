@@ -1,4 +1,5 @@
 import ActionHandler
+import Budgeting
 import Entities
 import FoundationEssentials
 import HTTP
@@ -32,12 +33,11 @@ struct SummaryOperation: Operation {
 
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let period = try period(request, today: desk.settings.today())
-    var builder = Summary.Builder(period: period)
+    var summary = Summary.Builder(period: period).finish()
     var unreadable = UnreadableRows()
     do {
-      try desk.settings.workbook.forEachRow(sheet: desk.settings.sheet, unreadable: { unreadable.add($0) }) { _, row in
-        builder.add(row)
-      }
+      let reported = try desk.household.summary(of: RowFilter(period: period))
+      (summary, unreadable) = (reported.report, reported.unreadable)
     } catch SheetError.notFound {
       // Nothing was logged yet: all totals are zero.
     } catch let error as SheetError {
@@ -45,7 +45,6 @@ struct SummaryOperation: Operation {
     } catch {
       throw .fault
     }
-    let summary = builder.finish()
     let report = ReportReply(warnings: unreadable.warnings)
     return request.wantsText
       ? report.text(sentence(summary, desk.settings.currency)) : report.json(json(summary, desk.settings.currency))

@@ -1,0 +1,110 @@
+import Entities
+import FoundationEssentials
+import Reports
+import Sheets
+
+/// A report, with what the person should know besides.
+public struct Reported<Report: Sendable>: Sendable {
+  /// What was asked for.
+  public let report: Report
+  /// What its amounts are counted in: what the workbook says, else what is configured.
+  public let currency: Currency
+  /// Rows that may count and could not be read.
+  public let unreadable: UnreadableRows
+}
+
+/// The limits of a month or a year, and what came of them.
+public struct PlanReport: Sendable {
+  /// As they stand in the sheet, a month each.
+  public let limits: [PlanLimit]
+  /// Beside what was spent, received or saved.
+  public let comparison: PlanComparison
+}
+
+/// A limit that is to be set, or taken away.
+public struct LimitChange: Hashable, Sendable {
+  /// For what.
+  public let category: BudgetCategory
+  /// Above zero; `nil` takes it away.
+  public let amount: Decimal?
+  /// From 1 to 12.
+  public let months: [Int]
+
+  /// A limit that is to be set, or taken away.
+  public init(_ category: BudgetCategory, amount: Decimal?, months: [Int] = Array(1...12)) {
+    self.category = category
+    self.amount = amount
+    self.months = months
+  }
+}
+
+extension Household {
+  /// Totals by type and category, beside the period before and, for a month or a year, what is planned.
+  ///
+  /// - Parameter subject: of its type and category only; the rest of it names the days.
+  /// - Throws: what reading the workbook throws.
+  public func summary(of subject: RowFilter) throws -> Reported<Summary> {
+    let kind = RowFilter(type: subject.type, category: subject.category)
+    var builder = Summary.Builder(period: subject.period)
+    let unreadable: UnreadableRows
+    if builder.takesMonths {
+      let sums = try monthlySums()
+      builder.add(sums, where: kind.accepts)
+      unreadable = sums.unreadable
+    } else {
+      unreadable = try forEachRow { if kind.accepts($0) { builder.add($0) } }
+    }
+    let limits = try limitsIfPlanned().filter { kind.accepts($0) }
+    return Reported(report: builder.finish(against: limits), currency: try currencyOfBook(), unreadable: unreadable)
+  }
+
+  /// The limits of a month or a year, and what came of them.
+  ///
+  /// - Parameter subject: of its type and category only; its period is a month or a year.
+  /// - Throws: what reading the workbook throws, also where it has no plan.
+  public func plan(of subject: RowFilter) throws -> Reported<PlanReport> {
+    let period = subject.period
+    let limits = try workbook.plan().filter { limit in
+      subject.accepts(limit) && (period.unit == .year || limit.month == period.first.month)
+    }
+    var builder = Summary.Builder(period: period)
+    let sums = try monthlySums()
+    builder.add(sums)
+    let comparison = PlanComparison(limits: limits, summary: builder.finish())
+    return Reported(
+      report: PlanReport(limits: limits, comparison: comparison), currency: try currencyOfBook(),
+      unreadable: sums.unreadable)
+  }
+
+  /// Sets a limit, or takes it away.
+  ///
+  /// - Parameter isPreview: whether it is only looked at if that could be done.
+  public func set(_ change: LimitChange, isPreview: Bool = false) throws(SheetError) {
+    let limits = change.months.map {
+      PlanLimit(type: change.category.type, category: change.category.name, month: $0, amount: change.amount)
+    }
+    if isPreview { try workbook.checkPlan(limits) } else { try workbook.setPlan(limits) }
+  }
+
+  /// Calls `body` with each entry of the sheet.
+  ///
+  /// - Returns: the rows that could not be read.
+  private func forEachRow(_ body: (BudgetRow) -> Void) throws -> UnreadableRows {
+    var unreadable = UnreadableRows()
+    try workbook.forEachRow(sheet: sheet, unreadable: { unreadable.add($0) }) { _, row in body(row) }
+    return unreadable
+  }
+
+  /// What is planned; nothing where the workbook has no plan.
+  private func limitsIfPlanned() throws(SheetError) -> [PlanLimit] {
+    do {
+      return try workbook.plan()
+    } catch .sheetNotFound, .headersMissing {
+      return []
+    }
+  }
+
+  private func currencyOfBook() throws(SheetError) -> Currency {
+    try workbook.describe(sheet: sheet).baseCurrency ?? rates.base
+  }
+}
