@@ -61,7 +61,7 @@ public struct Parser: Sendable {
     guard let raw = Tokenizer.tokens(of: text) else { return Interpretation(outcome: .refused(.tooLong)) }
     let isBlank = raw.tokens.isEmpty && text.allSatisfy(\.isWhitespace)
     switch situation {
-    case .question: return Interpretation(outcome: .question(QuestionReader(context: context, text: text).read()))
+    case .question: return Interpretation(outcome: .question(QuestionReader(context: context, raw).read()))
     case .amendment:
       return Interpretation(outcome: isBlank ? .refused(.blank) : AmendmentReader(context: context).change(raw))
     case .inConversation(let hasEntry):
@@ -71,6 +71,6 @@ public struct Parser: Sendable {
     case .alone: break
     }
     guard !raw.tokens.isEmpty else { return Interpretation(outcome: .refused(isBlank ? .blank : .noAmount)) }
-    return Interpreter(context: context, explain: explain).interpret(raw, text: text)
+    return Interpreter(context: context, explain: explain).interpret(raw)
   }
 }

@@ -6,19 +6,20 @@ struct QuestionReader {
   let context: ParsingContext
   /// Which languages are asked about the words.
   private let asked: AskedLanguages
-  private let text: String
+  private let utterance: Utterance
 
-  init(context: ParsingContext, text: String) {
+  /// Reads the tokens of a text.
+  init(context: ParsingContext, _ utterance: Utterance) {
     self.context = context
-    self.text = text
-    asked = Tokenizer.tokens(of: text)?.asked ?? .always
+    self.utterance = utterance
+    asked = utterance.asked
   }
 
   private var known: QuestionWords { QuestionWords(asked: asked) }
 
   /// The question that the text asks.
   func read() -> Question? {
-    var words = QuestionReader.words(of: text)
+    var words = self.words
     guard words.count <= 60, let kind = known.kind(&words), !known.askForMore(words) else {
       return nil
     }
@@ -54,11 +55,9 @@ struct QuestionReader {
     return String(word.dropLast(ending))
   }
 
-  /// Lower-case words without punctuation; an apostrophe stays in its word.
-  private static func words(of text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber && !"'’&-".contains($0) }.map { word in
-      String(word.map { $0 == "’" ? "'" : $0 })
-    }
+  /// The tokens without punctuation.
+  private var words: [String] {
+    utterance.tokens.indices.filter { utterance.isKind($0, .word) || utterance.isKind($0, .number) }.map(utterance.text)
   }
 
   /// A category that the words name, or mean as a whole; a merchant or a single thing is no category.

@@ -6,8 +6,8 @@ struct Interpreter {
   let context: ParsingContext
   let explain: Bool
 
-  /// What is understood of the tokens of `text`, of which there are some.
-  func interpret(_ raw: Utterance, text: String) -> Interpretation {
+  /// What is understood of the tokens of a text, of which there are some.
+  func interpret(_ raw: Utterance) -> Interpretation {
     var (utterance, cleaner) = SpeechCleaner.clean(raw, explain: explain)
     utterance.lookUp()
     let spelling = GrammarSpelling.correct(utterance)
@@ -19,7 +19,7 @@ struct Interpreter {
     let best = choose(readings)
     let outcome: Interpretation.Outcome =
       if let best {
-        self.outcome(of: best, utterance, text: text) { type in
+        self.outcome(of: best, utterance, raw: raw) { type in
           choose(
             ReadingBuilder(
               utterance: utterance, words: utterance.numberWords(), context: context, ordered: type, explain: false
@@ -45,12 +45,12 @@ struct Interpreter {
   // MARK: - Outcome
 
   private func outcome(
-    of reading: Reading, _ utterance: Utterance, text: String, ordered: (TransactionType) -> Reading?
+    of reading: Reading, _ utterance: Utterance, raw: Utterance, ordered: (TransactionType) -> Reading?
   ) -> Interpretation.Outcome {
     let requests = RequestRules(pieces: reading.pieces, utterance: utterance, hasAmount: !reading.drafts.isEmpty)
     if let kind = requests.kind() {
       switch kind {
-      case .question: return .question(QuestionReader(context: context, text: text).read())
+      case .question: return .question(QuestionReader(context: context, raw).read())
       case .reminder: return .request(.reminder(appointment(reading, utterance)))
       case .calendar: return .request(.calendar(appointment(reading, utterance)))
       case .shopping: return .request(.shoppingList)
