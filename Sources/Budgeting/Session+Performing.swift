@@ -26,14 +26,35 @@ extension Session {
       let actions = draft.parts.compactMap { $0.entries.isEmpty ? nil : $0.action }
       return actions.isEmpty ? nil : (draft: draft, actions: actions)
     }
-    let logged = try household.kinds.perform(
-      try toLog.map { try $0.draft.request($0.actions) }, in: context
-    ).map { $0.result as? WrittenEntries }
+    let (logged, refused) = try log(toLog, in: context)
     var written = logged[...]
     let outcomes = drafts.map { draft in
-      settle(draft, draft.entries.isEmpty ? nil : written.popFirst()??.utterance, in: context)
+      if let error = draft.statement.key.flatMap({ refused[$0] }) { return Outcome.refused(.ledger(error)) }
+      return settle(draft, draft.entries.isEmpty ? nil : written.popFirst()?.utterance, in: context)
     }
-    return Written(outcomes: outcomes, writing: logged.first??.writing)
+    return Written(outcomes: outcomes, writing: logged.first?.writing)
+  }
+
+  /// Logs the entries of drafts. One that may have been logged before is refused by itself, where not all depend on each.
+  ///
+  /// - Returns: what became of the others, in their order, and by their keys why some are refused.
+  private func log(
+    _ drafts: [(draft: Draft, actions: [Action])], in context: ActionContext
+  ) throws -> (written: [WrittenEntries], refused: [String: LedgerError]) {
+    var refused: [String: LedgerError] = [:]
+    var left = drafts
+    while !left.isEmpty {
+      do {
+        let outcomes = try household.kinds.perform(try left.map { try $0.draft.request($0.actions) }, in: context)
+        return (outcomes.compactMap { $0.result as? WrittenEntries }, refused)
+      } catch LedgerError.perhapsLogged(let repetitions) where !repetitions.isEmpty && !manner.isAllOrNothing {
+        for repetition in repetitions { refused[repetition.key] = .perhapsLogged([repetition]) }
+        let count = left.count
+        left.removeAll { $0.draft.statement.key.map { refused[$0] != nil } ?? false }
+        guard left.count < count else { throw LedgerError.perhapsLogged(repetitions) }
+      }
+    }
+    return ([], refused)
   }
 
   /// What became of a draft whose entries are written: the rest of it is carried out now.

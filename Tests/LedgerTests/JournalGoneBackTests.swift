@@ -128,6 +128,62 @@ struct JournalGoneBackTests {
     #expect(try scene.rows().count == 1)
   }
 
+  @Test(
+    "without ids, a retry whose row may be there is refused and written neither way", arguments: OtherJournal.allCases)
+  func retryWithoutIDs(_ other: OtherJournal) throws {
+    let scene = try Scene(hasIDs: false)
+    _ = try scene.ledger().log([utterance("first", 1, day: 20)], in: scene.workbook)
+    let backup = try scene.keepState()
+    _ = try scene.ledger().log([utterance("tea", 5, key: "K1", day: 20)], in: scene.workbook)
+    switch other {
+    case .older: try scene.putBack(state: backup)
+    case .deleted, .anotherMachine: try FileManager.default.removeItem(atPath: scene.state.stateFolder)
+    }
+    // The journal meets the workbook with another entry, and from then on the file is as it was left.
+    if other == .anotherMachine { _ = try scene.ledger().log([utterance("milk", 2, day: 20)], in: scene.workbook) }
+    let before = try scene.rows()
+    let retry = try utterance("tea", 5, key: "K1", day: 20)
+    for _ in 0..<2 {
+      #expect(throws: LedgerError.perhapsLogged([try repetition(of: retry, row: 6)])) {
+        try scene.ledger().log([retry], in: scene.workbook)
+      }
+    }
+    #expect(try scene.rows() == before)
+    #expect(try scene.ledger().entries(EntryFilter(status: .pending)).isEmpty)
+    // Said without a key, it is another one.
+    _ = try scene.ledger().log([utterance("tea", 5, day: 20)], in: scene.workbook)
+    #expect(try scene.rows().filter { $0.details == "tea" }.count == 2)
+  }
+
+  private func repetition(of utterance: Utterance, row: Int) throws -> PossibleRepetition {
+    PossibleRepetition(
+      key: try #require(utterance.key), text: utterance.text,
+      reference: RowReference(sheet: FileBook.sheet, row: row, column: "C"))
+  }
+
+  @Test("without ids, equal entries under keys of their own are each written while the journal accounts for all rows")
+  func equalEntriesWithoutIDs() throws {
+    let scene = try Scene(hasIDs: false)
+    for key in ["K1", "K2", "K3"] {
+      _ = try scene.ledger().log([utterance("coffee", 3, key: key, day: 20)], in: scene.workbook)
+      try scene.byHand { $0.rows.reverse() }
+    }
+    #expect(try scene.rows().count == 3)
+  }
+
+  @Test("without ids, of several entries only the one that may be there is refused")
+  func onlyTheDoubtful() throws {
+    let scene = try Scene(hasIDs: false)
+    let tea = try utterance("tea", 5, key: "K1", day: 20)
+    _ = try scene.ledger().log([tea], in: scene.workbook)
+    try FileManager.default.removeItem(atPath: scene.state.stateFolder)
+    let requests = [tea, try utterance("milk", 2, key: "K2", day: 20), try utterance("bread", 3, day: 20)]
+    let answers = try Bookkeeper.answers(to: requests, in: scene)
+    #expect(answers[0] == .failure(.perhapsLogged([try repetition(of: tea, row: 5)])))
+    #expect(try answers[1...].flatMap { try $0.get().entries.map(\.row.details) } == ["milk", "bread"])
+    #expect(try scene.rows().map(\.details) == ["tea", "milk", "bread"])
+  }
+
   @Test("ids follow from keys, differ for the entries of one utterance, and start with a letter")
   func ids() {
     let ids = (0..<2_000).flatMap { key in
@@ -167,6 +223,15 @@ struct JournalGoneBackTests {
     _ = try ledger.log([utterance("third", 3, key: "K")], in: scene.workbook)
     let looks = scene.behaviour.with { $0.calls.filter { ["find", "forEachRow"].contains($0) } }
     #expect(looks.isEmpty)
+  }
+}
+
+extension Bookkeeper {
+  /// What becomes of requests that are written together.
+  fileprivate static func answers(to said: [Utterance], in scene: Scene) throws -> [GroupCommit.Answer] {
+    try scene.ledger().withBookkeeper { keeper throws(LedgerError) in
+      try keeper.log(together: said.map { GroupCommit.Request(utterances: [$0], path: scene.path, sheet: nil) })
+    }
   }
 }
 

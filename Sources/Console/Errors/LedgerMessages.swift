@@ -36,6 +36,11 @@ enum LedgerMessages {
         .configuration)
     case .keyReused(let key, let text):
       CommandError("The key \(key) was used before, for “\(text)”. Use a new key for other words", .usage)
+    case .perhapsLogged(let repetitions):
+      CommandError(
+        repetitions.first.map { repetition in
+          "Row \(repetition.reference.row) of “\(repetition.reference.sheet)” says “\(repetition.text)” already, and without ids in the sheet nobody can tell whether its key \(repetition.key) has logged it. If it is another entry, say it without the key"
+        } ?? "The workbook says this already", .notUnderstood)
     case .nothingToLog: CommandError("There is nothing to log", .software)
     case .nothingToUndo: CommandError("There is no entry to take back or to change", .notUnderstood)
     case .missingSheet(let path, let sheet):

@@ -13,7 +13,7 @@ extension Ledger {
   ///   - utterances: What was said; each holds at least one entry.
   ///   - workbook: Where the rows go.
   ///   - sheet: The sheet's name; `nil` leaves it to the workbook.
-  /// - Throws: Nothing was accepted then. `keyReused`, `currencyMismatch`, `workbook`, and what concerns the state.
+  /// - Throws: Nothing was accepted then. `keyReused`, `perhapsLogged`, `currencyMismatch`, `workbook`, and what concerns the state.
   public func log(
     _ utterances: [Utterance], in workbook: any SheetStore, sheet: String? = nil
   ) throws(LedgerError) -> LogOutcome {

@@ -29,13 +29,17 @@ extension Bookkeeper {
     }
   }
 
-  /// A key that was used before names those whose fault it was; otherwise each is logged by itself.
+  /// A key that the error names tells whose fault it was; otherwise each is logged by itself.
   private func log(
     apart requests: [GroupCommit.Request], after error: LedgerError
   ) throws(LedgerError) -> [GroupCommit.Answer] {
     var isAtFault = requests.map { _ in false }
-    if case .keyReused(let key, let text) = error {
+    switch error {
+    case .keyReused(let key, let text):
       isAtFault = requests.map { $0.utterances.contains { $0.key == key && $0.text != text } }
+    case .perhapsLogged(let repetitions):
+      isAtFault = requests.map { $0.keys.contains { key in repetitions.contains { $0.key == key } } }
+    default: break
     }
     var answers: [GroupCommit.Answer] = []
     guard isAtFault.contains(true) else {
@@ -44,8 +48,8 @@ extension Bookkeeper {
     }
     let others = try log(together: zip(requests, isAtFault).filter { !$0.1 }.map(\.0))
     var next = others.startIndex
-    for isAtFault in isAtFault {
-      answers.append(isAtFault ? .failure(error) : others[next])
+    for (request, isAtFault) in zip(requests, isAtFault) {
+      answers.append(isAtFault ? .failure(error.concerning(request.keys)) : others[next])
       if !isAtFault { next += 1 }
     }
     return answers

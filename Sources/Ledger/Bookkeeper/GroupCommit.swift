@@ -13,6 +13,8 @@ final class GroupCommit: Sendable {
     let path: String
     let sheet: String?
 
+    var keys: [String] { utterances.compactMap(\.key) }
+
     func sharesFile(with other: Request) -> Bool { path == other.path && sheet == other.sheet }
   }
 

@@ -20,6 +20,11 @@ struct SheetComparison {
   private(set) var back: [(entry: StoredEntry, found: IdentifiedRow)] = []
   /// The latest entry with a row, and the lowest place at which a row was put that is there.
   private var lastFound: (seq: Int64, row: Int)?
+  /// Entries that were just said, and rows that nobody accounts for and that say the same: without ids it cannot be told
+  /// whether a journal that knew the key has written them.
+  private(set) var doubtful: [(entry: StoredEntry, reference: RowReference)] = []
+  /// The latest day of a row without an id that is no entry's.
+  private(set) var lastUnknownDay: String?
   /// Entries with several rows, and the numbers of these.
   private(set) var repeated: [(entry: StoredEntry, rows: [Int])] = []
 
@@ -36,7 +41,7 @@ struct SheetComparison {
 
   /// Reads the sheet once.
   ///
-  /// - Parameter justSaid: Entries that only an id can tell to be there: rows that say the same are others.
+  /// - Parameter justSaid: Entries that only an id can tell to be there: rows that say the same may be others.
   init(
     _ book: any SheetStore, sheet: String?, entries: [StoredEntry], justSaid: [Range<Int64>] = []
   ) throws(LedgerError) {
@@ -61,7 +66,8 @@ struct SheetComparison {
     if description.hasEntryIDs {
       compare(rows, with: here, description)
     } else {
-      compare(contents, with: here.filter { entry in !justSaid.contains { $0.contains(entry.seq) } }, description)
+      let isJustSaid = { (entry: StoredEntry) in justSaid.contains { $0.contains(entry.seq) } }
+      compare(contents, with: here.filter { !isJustSaid($0) }, justSaid: here.filter(isJustSaid), description)
     }
   }
 
@@ -108,7 +114,7 @@ struct SheetComparison {
 
   /// Without ids rows that say the same are as good as each other.
   private mutating func compare(
-    _ contents: PlainContents, with entries: [StoredEntry], _ description: SheetDescription
+    _ contents: PlainContents, with entries: [StoredEntry], justSaid: [StoredEntry], _ description: SheetDescription
   ) {
     var contents = contents
     var unfound: [(entry: StoredEntry, known: BudgetRow)] = []
@@ -130,6 +136,12 @@ struct SheetComparison {
       guard contents.count(row) > entry.equalBefore, let reference = contents.place(of: row), contents.take(row)
       else { continue }
       unfinishedButThere.append((entry, IdentifiedRow(id: entry.id, reference: reference, row: entry.row)))
+    }
+    lastUnknownDay = contents.lastDay
+    for entry in justSaid {
+      let row = description.held(of: entry.row)
+      guard let reference = contents.place(of: row), contents.take(row) else { continue }
+      doubtful.append((entry, reference))
     }
   }
 }
@@ -157,6 +169,9 @@ private struct PlainContents {
 
   /// Where the last row stands that says what an entry is to say that is not written yet.
   func place(of row: BudgetRow) -> RowReference? { wanted[row.plainText] ?? nil }
+
+  /// The latest day of the rows that are not known to be an entry's, as the texts begin with it.
+  var lastDay: String? { counts.filter { $0.value > 0 }.keys.max().map { String($0.prefix { $0 != "\u{1F}" }) } }
 
   mutating func add(_ row: BudgetRow, at reference: RowReference) {
     let text = row.plainText

@@ -48,6 +48,8 @@ extension WritingSession {
   private func take(
     _ comparison: SheetComparison, _ standing: [StoredEntry], into meeting: inout Meeting, knowsAll: inout Bool
   ) throws(LedgerError) {
+    doubtful += comparison.doubtful
+    if let day = comparison.lastUnknownDay, day >= retriesBegin { knowsAll = false }
     meeting.found += comparison.unfinishedButThere
     // What was said at once went into the file at once: one row speaks for all.
     let operations = Set(comparison.unfinishedButThere.map(\.entry.operation))
@@ -66,6 +68,21 @@ extension WritingSession {
         knowsAll = false
       }
     }
+  }
+
+  /// Rows of this day or later, without ids, may be those of which somebody still waits for an answer. Earlier ones are
+  /// not looked through for each entry with a key.
+  private var retriesBegin: String {
+    CalendarDate(daysSince1970: Int(keeper.surroundings.now() / 86_400) - 7).description
+  }
+
+  /// Refuses what may have been logged before: a second row would be wrong, and to pass an entry over would lose it.
+  func refuseDoubtful() throws(LedgerError) {
+    guard !doubtful.isEmpty else { return }
+    throw .perhapsLogged(
+      doubtful.map { entry, reference in
+        PossibleRepetition(key: entry.key ?? "", text: entry.text, reference: reference)
+      })
   }
 
   /// There is no file any more: nothing of it stands.

@@ -18,6 +18,8 @@ final class WritingSession {
   var fresh: [Range<Int64>] = []
   /// Entries that this very call has taken in with a key: another journal may have written them.
   var keyed: [Range<Int64>] = []
+  /// Of those, the ones that a row of a sheet without ids may be.
+  var doubtful: [(entry: StoredEntry, reference: RowReference)] = []
   /// Entries that were to be appended, and were found in the workbook.
   var foundInSheet: [Int64] = []
   /// Whether all ids in the workbook were found to be the journal's, where it was read.
@@ -39,6 +41,7 @@ final class WritingSession {
   func bringUpToDate(requested: Set<Int64>, overwriting: Set<Int64> = []) throws(LedgerError) {
     guard let record = try journal.book(path) else { return }
     try meet(record)
+    try refuseDoubtful()
     let unfinished = try journal.unfinished(book: record.seq)
     for group in WritingSession.appends(unfinished) {
       guard report.kept == nil else { return }

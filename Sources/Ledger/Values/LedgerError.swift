@@ -26,6 +26,9 @@ public enum LedgerError: Error, Hashable, Sendable {
   case currencyMismatch(path: String, workbook: Currency, configured: Currency)
   /// The key was used before, for other words (64).
   case keyReused(key: String, text: String)
+  /// Rows that the journal does not account for say what these utterances say, in a sheet without ids: whether their keys
+  /// have logged them before cannot be told (65).
+  case perhapsLogged([PossibleRepetition])
   /// An utterance without an entry was given (70).
   case nothingToLog
   /// There is nothing that could be undone or edited (65).
@@ -43,6 +46,12 @@ public enum LedgerError: Error, Hashable, Sendable {
   /// There is no copy of that workbook to restore (66).
   case noCopy(path: String)
 
+  /// The same, of the utterances under these keys alone.
+  func concerning(_ keys: [String]) -> LedgerError {
+    guard case .perhapsLogged(let repetitions) = self else { return self }
+    return .perhapsLogged(repetitions.filter { keys.contains($0.key) })
+  }
+
   /// A row of the journal says nothing: it is damaged.
   static let unreadableRow = LedgerError.stateDamaged(path: "", reason: "a row cannot be read")
 
@@ -57,4 +66,14 @@ public enum LedgerError: Error, Hashable, Sendable {
     guard case .stateDamaged("", let reason) = self else { return self }
     return .stateDamaged(path: path, reason: reason)
   }
+}
+
+/// An utterance under a key that may have been logged by another journal, or by this one before it was lost.
+public struct PossibleRepetition: Hashable, Sendable {
+  /// The key that it came with.
+  public let key: String
+  /// Its words.
+  public let text: String
+  /// The row that says the same as one of its entries.
+  public let reference: RowReference
 }

@@ -15,6 +15,11 @@ extension Problem {
       self = .invalid(
         ["header", "Idempotency-Key"], "Key was used before with another text", type: "idempotency_key_reused",
         said: "This Idempotency-Key was used before, for other words. Use a new one")
+    case .perhapsLogged:
+      self.init(
+        409,
+        "The workbook says this already, and it cannot be told whether this Idempotency-Key has logged it. If it is another entry, send it without the key"
+      )
     case .stateBusy: self = .tooManyWaiting
     case .workbook(.workbookInUse): self.init(409, "The workbook is open in another program. Close it, then try again")
     case .workbook(.refused(_, let reason)): self.init(422, "The workbook does not take this: \(reason)")
