@@ -80,6 +80,40 @@ struct GroupCommitTests {
     #expect(try scene.rows().map(\.details) == ["before", "first", "lidl", "dm"])
   }
 
+  @Test("while others write, a key that is new is known to be new")
+  func newKeysMeanwhile() throws {
+    let scene = try Scene()
+    _ = try scene.ledger().log([utterance("before", 1, key: "old")], in: scene.workbook)
+    let isHeld = Atomic(true)
+    let isReached = Atomic(false)
+    let isAnswered = Atomic(false)
+    let ledger = try scene.ledger { [behaviour = scene.behaviour] path in
+      isReached.store(true, ordering: .releasing)
+      while isHeld.load(ordering: .acquiring) { usleep(1000) }
+      return FileBook(path: path, behaviour: behaviour)
+    }
+    let first = try utterance("first", 2)
+    onThreads(2) { number in
+      if number == 0 {
+        _ = try? ledger.log([first], in: scene.workbook)
+      } else {
+        while !isReached.load(ordering: .acquiring) { usleep(1000) }
+        let known = try? ledger.known(key: "new", text: "tea")
+        isAnswered.store(known == nil, ordering: .releasing)
+      }
+    } meanwhile: {
+      for _ in 0..<5_000 where !isAnswered.load(ordering: .acquiring) { usleep(1000) }
+      let wasAnswered = isAnswered.load(ordering: .acquiring)
+      #expect(wasAnswered)
+      isHeld.store(false, ordering: .releasing)
+    }
+    guard case .logged? = try ledger.known(key: "old", text: "1 before") else {
+      Issue.record("the old key is not known")
+      return
+    }
+    #expect(try scene.rows().map(\.details) == ["before", "first"])
+  }
+
   @Test("many threads log each of their entries once")
   func crowd() throws {
     let scene = try Scene()

@@ -31,7 +31,9 @@ extension Ledger {
   ///
   /// - Throws: `keyReused` where it was made with other words, and what concerns the state.
   public func known(key: String, text: String) throws(LedgerError) -> KnownRequest? {
-    try withBookkeeper { keeper throws(LedgerError) in try keeper.known(Bookkeeper.Keyed(key: key, text: text)) }
+    // Whether it is being logged at this moment, logging finds out.
+    if group.isWriting, keys.knows(key) == false { return nil }
+    return try withBookkeeper { keeper throws(LedgerError) in try keeper.known(Bookkeeper.Keyed(key: key, text: text)) }
   }
 
   /// The entries of the latest sentence that was logged for the workbook at that path, in the order they were said, whatever

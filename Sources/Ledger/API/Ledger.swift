@@ -17,6 +17,7 @@ public final class Ledger: Sendable {
   public let location: LedgerLocation
   private let bookkeeper: Mutex<Bookkeeper>
   let group = GroupCommit()
+  let keys: KeyReader
 
   /// Opens the ledger, or begins one where there is none.
   ///
@@ -35,6 +36,7 @@ public final class Ledger: Sendable {
   /// Opens the ledger with another clock or other workbooks than the machine's.
   init(at location: LedgerLocation, baseCurrency: Currency, surroundings: Surroundings) throws(LedgerError) {
     self.location = location
+    keys = KeyReader(location.journal)
     let made = try Bookkeeper(at: location, baseCurrency: baseCurrency, surroundings: surroundings)
     bookkeeper = Mutex(made)
   }

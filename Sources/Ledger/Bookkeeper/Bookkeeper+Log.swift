@@ -60,12 +60,18 @@ extension Bookkeeper {
     let read = { [journal] () throws(LedgerError) -> [LoggedUtterance] in
       var logged: [LoggedUtterance] = []
       for utterance in accepted {
+        if let entries = writing.known(utterance.entries) {
+          logged.append(
+            LoggedUtterance(entries: entries, response: utterance.response, isRepeated: utterance.isRepeated))
+          continue
+        }
         let wasThere = utterance.entries.contains { writing.found.contains($0) }
         logged.append(try journal.logged(utterance, wasThere: wasThere).landed(writing.landed))
       }
       return logged
     }
-    let logged = accepted.count == 1 ? try read() : try journal.connection.reading(read)
+    let isAllKnown = accepted.allSatisfy { writing.known($0.entries) != nil }
+    let logged = accepted.count == 1 || isAllKnown ? try read() : try journal.connection.reading(read)
     return LogOutcome(utterances: logged, writing: told(writing.report))
   }
 
@@ -105,6 +111,20 @@ extension Bookkeeper {
     var landed: [String: RowReference] = [:]
     /// Entries that were taken in now, and whose rows were there already.
     var found: [Int64] = []
+    /// By number: entries as they are now, where that is known without asking the journal.
+    var entries: [Int64: LedgerEntry] = [:]
+
+    init() {}
+
+    init(_ session: WritingSession) {
+      (report, landed, found, entries) = (session.report, session.landed, session.foundInSheet, session.written)
+    }
+
+    /// The entries with these numbers; `nil` where only the journal knows of all of them.
+    func known(_ numbers: Range<Int64>) -> [LedgerEntry]? {
+      let known = numbers.compactMap { entries[$0] }
+      return known.count == numbers.count ? known : nil
+    }
   }
 
   /// Brings accepted utterances into the workbook. Where that can never succeed as things stand, they are taken out of
@@ -121,7 +141,7 @@ extension Bookkeeper {
     } catch {
       if requested.isSubset(of: session.done) {
         // The workbook holds it. What failed was about others.
-        return Written(report: session.report, landed: session.landed, found: session.foundInSheet)
+        return Written(session)
       }
       if case .stateDamaged = error { throw error }
       do {
@@ -129,7 +149,7 @@ extension Bookkeeper {
       } catch let second {
         // Neither in the workbook nor out of the journal: it will be written yet, and saying anything else would
         // make its owner say it twice.
-        guard !fresh.isEmpty, (try? journal.isFinished(requested)) != nil else { throw second }
+        guard !fresh.isEmpty, (try? journal.isFinished(requested)) != nil else { throw second.unconfirmed }
         var written = Written()
         written.report.kept = .failed(error)
         return written
@@ -162,7 +182,7 @@ extension Bookkeeper {
       if let failure = session.failures[number] { throw failure }
     }
     try session.reportProblems(except: requested)
-    return Written(report: session.report, landed: session.landed, found: session.foundInSheet)
+    return Written(session)
   }
 }
 

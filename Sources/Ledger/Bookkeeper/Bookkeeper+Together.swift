@@ -8,6 +8,7 @@ extension Bookkeeper {
   func log(together requests: [GroupCommit.Request]) throws(LedgerError) -> [GroupCommit.Answer] {
     guard let first = requests.first else { return [] }
     guard requests.count > 1 else { return [try log(alone: first)] }
+    journal.connection.letLogGrow()
     let outcome = Result { () throws(LedgerError) in
       try log(requests.flatMap(\.utterances), in: first.path, sheet: first.sheet)
     }

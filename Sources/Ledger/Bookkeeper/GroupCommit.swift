@@ -30,6 +30,9 @@ final class GroupCommit: Sendable {
 
   private let state = Mutex(State())
 
+  /// Whether somebody writes.
+  var isWriting: Bool { state.withLock { $0.isWriting } }
+
   /// How many wait for another thread's write.
   var waiting: Int { state.withLock { $0.waiting.count } }
 

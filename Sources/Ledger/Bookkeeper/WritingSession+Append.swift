@@ -23,6 +23,7 @@ extension WritingSession {
       settle(
         WritingSession.settled(entries, at: references, attempt.reversals), of: entries, by: attempt.replacement,
         expenses: sheet.map { ExpenseChange(sheet: $0, added: entries.map(\.row)) })
+      for (entry, reference) in zip(entries, references) { written[entry.seq] = entry.written(at: reference) }
       report.crossings += attempt.crossings
       report.leftBehindLock = attempt.leftBehindLock
     } catch {

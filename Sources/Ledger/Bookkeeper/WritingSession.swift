@@ -14,6 +14,9 @@ final class WritingSession {
   /// By id: rows that are in the workbook although the journal could not be told.
   private(set) var landed: [String: RowReference] = [:]
 
+  /// By number: entries that this session has appended, as they are now.
+  var written: [Int64: LedgerEntry] = [:]
+
   /// Entries that this very call has taken in without a key: they cannot be in the workbook yet.
   var fresh: [Range<Int64>] = []
   /// Entries that this very call has taken in with a key: another journal may have written them.

@@ -49,6 +49,15 @@ struct StoredEntry {
   }
 }
 
+extension StoredEntry {
+  /// The entry as the world sees it once it is written.
+  func written(at reference: RowReference) -> LedgerEntry {
+    LedgerEntry(
+      id: id, status: .written, row: row, text: text, response: response, key: key, workbook: path,
+      reference: reference, loggedAt: loggedAt)
+  }
+}
+
 /// What became of a row that was written and is not in the sheet.
 enum MissingRow: Int64 {
   /// An older copy of the workbook came back, as far as can be told: all rows that were written later are missing too.

@@ -78,7 +78,7 @@ public final class HTTPServer {
     /// Threads that serve connections.
     public var threads = 2
     /// Threads that answer slow requests: as many entries can be written together.
-    public var slowThreads = 64
+    public var slowThreads = 128
 
     /// The usual bounds.
     public init() {}
