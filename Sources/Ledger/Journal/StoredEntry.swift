@@ -53,7 +53,7 @@ extension StoredEntry {
   /// The entry as the world sees it once it is written.
   func written(at reference: RowReference) -> LedgerEntry {
     LedgerEntry(
-      id: id, status: .written, row: row, text: text, response: response, key: key, workbook: path,
+      id: id, status: .written, row: row, text: text, key: key, workbook: path,
       reference: reference, loggedAt: loggedAt)
   }
 }
