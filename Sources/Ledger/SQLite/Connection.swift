@@ -12,6 +12,8 @@ final class Connection {
     case crash
   }
 
+  private static let isClosed = "the journal is closed"
+
   let path: String
   private var database: OpaquePointer?
   /// Some dozens: looked up one by one, as a dictionary costs more to set up than that.
@@ -43,7 +45,7 @@ final class Connection {
 
   /// Lets the write-ahead log grow longer before it is moved into the database.
   func letLogGrow() {
-    guard !hasLongLog else { return }
+    guard !hasLongLog, let database else { return }
     hasLongLog = true
     sqlite3_wal_autocheckpoint(database, Connection.longLogFrames)
   }
@@ -72,7 +74,7 @@ final class Connection {
 
   /// Runs SQL without values and without an answer; several statements may stand in it.
   func execute(_ sql: String) throws(LedgerError) {
-    guard let database else { throw .fault("the journal is closed") }
+    guard let database else { throw .fault(Connection.isClosed) }
     let code = sqlite3_exec(database, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code, during: "execute") }
   }
@@ -126,6 +128,7 @@ final class Connection {
   /// Reads several things as they are at one moment; each alone would take and give back a lock. In a transaction that is so
   /// already.
   func reading<Value>(_ body: () throws(LedgerError) -> Value) throws(LedgerError) -> Value {
+    guard let database else { throw .fault(Connection.isClosed) }
     guard sqlite3_get_autocommit(database) != 0 else { return try body() }
     try run("BEGIN")
     defer { try? run("COMMIT") }
@@ -134,6 +137,7 @@ final class Connection {
 
   /// Does it without waiting for the commits of other processes: then `stateBusy` is thrown at once.
   func withoutWaiting<Value>(_ body: () throws(LedgerError) -> Value) throws(LedgerError) -> Value {
+    guard let database else { throw .fault(Connection.isClosed) }
     sqlite3_busy_timeout(database, 0)
     defer { sqlite3_busy_timeout(database, Connection.patience) }
     return try body()
@@ -147,7 +151,7 @@ final class Connection {
 
   private func statement(_ sql: String) throws(LedgerError) -> Statement {
     if let known = statements.first(where: { $0.sql == sql }) { return known.statement }
-    guard let database else { throw .fault("the journal is closed") }
+    guard let database else { throw .fault(Connection.isClosed) }
     let made = try Statement(sql, on: self, database: database)
     statements.append((sql, made))
     return made
