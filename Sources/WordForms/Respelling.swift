@@ -87,17 +87,21 @@ public struct Respelling: Sendable {
 
   /// The sound that the letters at `index` stand for, and how many they are.
   private static func sound(at index: Int, in key: Letters, _ table: UnsafeBufferPointer<UInt8>) -> (UInt8, Int) {
+    let first = key[index]
     var position = 0
     while position < table.count {
       var end = position + 1
-      var place = index
-      var fits = true
-      while end < table.count, table[end] != space {
-        fits = fits && place < key.endIndex && key[place] == table[end]
-        place += 1
-        end += 1
+      var fits = end < table.count && table[end] == first
+      if fits {
+        var place = index
+        while end < table.count, table[end] != space {
+          fits = fits && place < key.endIndex && key[place] == table[end]
+          place += 1
+          end += 1
+        }
+        if fits { return (table[position], end - position - 1) }
       }
-      if fits { return (table[position], end - position - 1) }
+      while end < table.count, table[end] != space { end += 1 }
       position = end + 1
     }
     return (key[index], 1)
