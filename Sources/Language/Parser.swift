@@ -65,12 +65,21 @@ public struct Parser: Sendable {
     case .amendment:
       return Interpretation(outcome: isBlank ? .refused(.blank) : AmendmentReader(context: context).change(raw))
     case .inConversation(let hasEntry):
+      if let record = record(raw, text, context, explain) { return record }
       if let outcome = AmendmentReader(context: context).read(raw, after: hasEntry) {
         return Interpretation(outcome: outcome)
       }
-    case .alone: break
+    case .alone:
+      if let record = record(raw, text, context, explain) { return record }
     }
     guard !raw.tokens.isEmpty else { return Interpretation(outcome: .refused(isBlank ? .blank : .noAmount)) }
     return Interpreter(context: context, explain: explain).interpret(raw)
+  }
+
+  /// What a text comes to that is no speech, but a notification, a slip, or a line of a list.
+  private func record(
+    _ utterance: Utterance, _ text: String, _ context: ParsingContext, _ explain: Bool
+  ) -> Interpretation? {
+    RecordReader(context: context, explain: explain).read(utterance, text: text)
   }
 }

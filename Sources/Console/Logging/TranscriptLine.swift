@@ -30,8 +30,11 @@ struct TranscriptLine {
   }
 
   private init?(json: String, today: CalendarDate) {
-    guard let spoken = try? JSONDecoder().decode(Spoken.self, from: Data(json.utf8)) else {
-      self.init(.malformedJSON)
+    let data = Data(json.utf8)
+    guard let spoken = try? JSONDecoder().decode(Spoken.self, from: data) else {
+      // What another program wrote of a payment has no words, but members that tell of it.
+      let members = try? JSONDecoder().decode([String: Spoken.Member].self, from: data)
+      self.init(members?["text"] == nil && (members?.count ?? 0) > 1 ? .text(json) : .malformedJSON)
       return
     }
     guard !spoken.text.trimmed.isEmpty else { return nil }
@@ -71,7 +74,7 @@ private struct Spoken: Decodable {
   private let date: Member?
 
   /// A member that is looked at only where there is a text.
-  private enum Member: Decodable {
+  enum Member: Decodable {
     case text(String)
     case whole(Int)
     case other

@@ -7,7 +7,8 @@ struct Lookups {
     count = utterance.count
     var matches = [PhraseTable.Match?](repeating: nil, count: count * Concern.allCases.count)
     for index in 0..<count {
-      var tables = utterance.tokens[index].entry.tables
+      // Sentences ask nothing of the words of records.
+      var tables = utterance.tokens[index].entry.tables & ~(1 << Concern.records.rawValue)
       while tables != 0, let concern = Concern(rawValue: tables.trailingZeroBitCount) {
         tables &= tables - 1
         matches[concern.rawValue * count + index] = Lexicon.search(concern, utterance, at: index)

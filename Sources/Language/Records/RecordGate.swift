@@ -1,0 +1,70 @@
+/// Tells at a glance whether a text may be a record: what is not gets to the reader of sentences at no cost.
+struct RecordGate {
+  let utterance: Utterance
+
+  /// Whether labels, identifiers, stamps and delimiters enough are in it to look closer.
+  func mayBeRecord(_ text: String) -> Bool {
+    var labels = 0
+    var signs = 0
+    var capitals = 0
+    var numbers = 0
+    for index in utterance.tokens.indices {
+      let token = utterance.tokens[index]
+      switch token.kind {
+      case .word:
+        if token.entry.tables & RecordGate.labels != 0 { labels += 1 }
+        if token.uppercase, token.folded.count > 3 || utterance.isCyrillic(index) { capitals += 1 }
+        if token.folded.count > 11, holdsDigits(token) { signs += 1 }
+      case .number:
+        numbers += 1
+        guard let literal = token.literal else { continue }
+        switch literal.form {
+        case .overlong: signs += 1
+        case .plain where literal.integerDigits > 7 || literal.leadingZero && literal.integerDigits > 3: signs += 1
+        case .date, .time: signs += utterance.isKind(index + 1, .number) ? 1 : 0
+        default: break
+        }
+      case .symbol: break
+      case .mark: signs += sign(index)
+      }
+    }
+    guard numbers > 0 || signs > 0 else { return false }
+    if labels + min(capitals, 2) + 2 * signs >= RecordGate.least { return true }
+    return labels > 0 && RecordGate.isShouted(text)
+  }
+
+  /// So many hints, and the text is cut into pieces of a record.
+  private static let least = 3
+
+  private static let labels = 1 << Concern.records.rawValue
+
+  /// What a mark tells: a mask, a pair of key and value, a list of fields.
+  private func sign(_ index: Int) -> Int {
+    let isBeforeNumber = utterance.isKind(index + 1, .number) && utterance.isGlued(index + 1)
+    if utterance.isText(index, "*") { return isBeforeNumber || utterance.isText(index + 1, "*") ? 1 : 0 }
+    if utterance.isText(index, "=") || utterance.isText(index, "|") || utterance.isText(index, "{")
+      || utterance.isText(index, ";")
+    {
+      return 1
+    }
+    if utterance.isText(index, ":") {
+      return index > 0 && utterance.tokens[index - 1].entry.tables & RecordGate.labels != 0 ? 1 : 0
+    }
+    if utterance.isText(index, ",") {
+      return utterance.isGlued(index) && utterance.isGlued(index + 1) ? 1 : 0
+    }
+    return utterance.isText(index, "#") && isBeforeNumber ? 1 : 0
+  }
+
+  private func holdsDigits(_ token: Token) -> Bool {
+    utterance.bytes[token.folded].count { (0x30...0x39).contains($0) } > 3
+  }
+
+  /// Whether all letters are capitals: then none of them tells anything, but all together do.
+  static func isShouted(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars {
+      if case .letter(_, capital: false) = Letters.classify(scalar.value) { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,116 @@
+/// Gives each number of a record the role that its label says.
+struct RecordLabels {
+  private(set) var items: [RecordItem]
+  /// Labels that gave their role to a number.
+  private var claimed: [Bool]
+
+  init(_ items: [RecordItem]) {
+    self.items = items
+    claimed = [Bool](repeating: false, count: items.count)
+  }
+
+  /// The pieces, their numbers with roles.
+  mutating func assigned() -> [RecordItem] {
+    for index in items.indices {
+      if items[index].isIdentifier { claimName(index) }
+    }
+    for index in items.indices {
+      guard var amount = items[index].amount else { continue }
+      guard let label = label(of: index, amount) else { continue }
+      claimed[label] = true
+      let role = items[label].role
+      // "card 4821": digits, unless they are money.
+      if let role, role.isName {
+        items[index] = RecordItem(kind: .identifier(.other), tokens: items[index].tokens)
+        continue
+      }
+      amount.role = role
+      items[index] = RecordItem(kind: .amount(amount), tokens: items[index].tokens)
+    }
+    return items
+  }
+
+  /// A label right before an identifier has its number.
+  private mutating func claimName(_ index: Int) {
+    var place = index - 1
+    while items.indices.contains(place), items[place].isCrossed || items[place].role == .bank { place -= 1 }
+    if items.indices.contains(place), let role = items[place].role, role.isName { claimed[place] = true }
+  }
+
+  /// The label of the number at `index`.
+  private func label(of index: Int, _ amount: RecordAmount) -> Int? {
+    let before = labelBefore(index, amount)
+    if let before, before.isTight { return before.place }
+    if let after = labelAfter(index, amount) { return after }
+    return before?.place
+  }
+
+  // MARK: - Before
+
+  private func labelBefore(_ index: Int, _ amount: RecordAmount) -> (place: Int, isTight: Bool)? {
+    var place = index - 1
+    var words = 0
+    var best: (place: Int, isTight: Bool)?
+    var isBesideOthers = false
+    scan: while items.indices.contains(place), words <= 6 {
+      let item = items[place]
+      switch item.kind {
+      case .label(let role):
+        guard takes(role, amount), !claimed[place] else {
+          words += 1
+          break
+        }
+        if role.isOtherMoney {
+          // "balance after the payment: 300": what stands first says what the number is.
+          if best == nil || best.map({ items[$0.place].role?.isOtherMoney == false }) == true, !isBesideOthers {
+            best = (place, words == 0 || best?.isTight == true)
+          }
+          break scan
+        }
+        if best == nil { best = (place, words == 0) }
+        if role.isName { break scan }
+      case .amount: break scan
+      case .boundary: break scan
+      case .comma:
+        if best != nil || words > 0 { break scan }
+        words += 3
+      case .identifier, .day, .time, .percent: isBesideOthers = best != nil
+      case .word: words += 1
+      case .link, .mark, .currency, .glue, .star: break
+      }
+      place -= 1
+    }
+    return best
+  }
+
+  /// Whether a label can speak of that number.
+  private func takes(_ role: RecordRole, _ amount: RecordAmount) -> Bool {
+    guard role.takesNumber else { return false }
+    return !role.isName || !amount.isMoney
+  }
+
+  // MARK: - After
+
+  /// "45.20 BGN paid", "300 available": the words right behind, unless they are about the number behind them.
+  private func labelAfter(_ index: Int, _ amount: RecordAmount) -> Int? {
+    var place = index + 1
+    while items.indices.contains(place),
+      items[place].glue != nil || items[place].role == .yours || items[place].role == .not
+    {
+      place += 1
+    }
+    guard items.indices.contains(place), let role = items[place].role, takes(role, amount), !claimed[place] else {
+      return nil
+    }
+    var next = place + 1
+    while items.indices.contains(next), items[next].isCrossed || items[next].role.map({ !$0.isState }) == true {
+      next += 1
+    }
+    if items.indices.contains(next), items[next].amount != nil, role.isOtherMoney || hasLink(place, next) { return nil }
+    return place
+  }
+
+  private func hasLink(_ start: Int, _ end: Int) -> Bool {
+    items[start..<end].contains { if case .link = $0.kind { true } else { false } }
+  }
+}

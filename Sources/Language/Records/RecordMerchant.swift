@@ -1,0 +1,212 @@
+import Vocabulary
+
+/// Finds who was paid, and says it without branch numbers, terminals, cities and countries.
+struct RecordMerchant {
+  let items: [RecordItem]
+  let utterance: Utterance
+  let scanner: RecordScanner
+
+  /// A name with the words that it was found by.
+  struct Found {
+    /// In lower case, clean; `nil` where nobody is named.
+    var name: String?
+    /// What the category is chosen by: the name's words, and those of what it was for.
+    var words: [String] = []
+  }
+
+  /// Who was paid, or who paid.
+  func find(isIncome: Bool) -> Found {
+    let named = name(isIncome: isIncome)
+    let purpose = (after(.description) ?? after(.reference)).map { words($0) } ?? []
+    var found = Found(name: nil, words: purpose)
+    if let named {
+      let words = clean(named)
+      found.name = words.isEmpty ? nil : words.joined(separator: " ")
+      found.words = words + purpose
+    } else if !purpose.isEmpty {
+      found.name = purpose.joined(separator: " ")
+    }
+    return found
+  }
+
+  // MARK: - Where it stands
+
+  private func name(isIncome: Bool) -> Range<Int>? {
+    if let labelled = after(.merchant) { return labelled }
+    let starred = items.indices.first { index in
+      if case .star = items[index].kind { return items.indices.contains(index + 1) && items[index + 1].isWord }
+      return false
+    }
+    if let starred, let run = run(around: starred) { return run }
+    let glued = items.indices.compactMap { behindPreposition($0, isIncome: isIncome) }
+    let start = RecordSender(items: items, utterance: utterance).name?.upperBound ?? 0
+    let capitals = runs.filter { isCapital($0) && $0.lowerBound >= start }
+    // "в LIDL", "at Tesco": a preposition before a name in capitals or one that is known says most.
+    if let best = glued.first(where: { isCapital($0) || isKnown($0) }) { return best }
+    if let known = capitals.first(where: isKnown) { return known }
+    if let best = glued.first(where: isNamed) { return best }
+    if let first = capitals.first { return first }
+    let sender = RecordSender(items: items, utterance: utterance).name.flatMap { run(from: $0.lowerBound) }
+    if let sender, isKnown(sender) { return sender }
+    if let known = runs.first(where: isKnown) { return known }
+    return sender ?? glued.first ?? runs.first(where: isNamed)
+  }
+
+  /// What stands behind a label, up to the end of its field.
+  private func after(_ role: RecordRole) -> Range<Int>? {
+    for index in items.indices where items[index].role == role {
+      var start = index + 1
+      while items.indices.contains(start), items[start].isCrossed, items[start].glue != .at { start += 1 }
+      if let run = run(from: start), run.lowerBound == start { return run }
+    }
+    return nil
+  }
+
+  private func behindPreposition(_ index: Int, isIncome: Bool) -> Range<Int>? {
+    guard let glue = items[index].glue, glue == .at || glue == .to || glue == .for && !isIncome else { return nil }
+    var start = index + 1
+    while items.indices.contains(start), items[start].glue == .the || items[start].glue == .article || isQuote(start) {
+      start += 1
+    }
+    guard let run = run(from: start), run.lowerBound == start else { return nil }
+    return run
+  }
+
+  private func isQuote(_ index: Int) -> Bool {
+    if case .mark = items[index].kind { return true }
+    return false
+  }
+
+  /// All stretches of words that are neither labels nor numbers.
+  private var runs: [Range<Int>] {
+    var result: [Range<Int>] = []
+    var index = 0
+    while index < items.count {
+      if items[index].isWord, let run = run(from: index) {
+        result.append(run)
+        index = run.upperBound
+      } else {
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// The name that begins at a piece: words, and what stands within names.
+  private func run(from start: Int) -> Range<Int>? {
+    guard items.indices.contains(start), startsName(start) else { return nil }
+    var end = start
+    var index = start
+    while items.indices.contains(index) {
+      if items[index].isWord || isPart(index) {
+        end = index + 1
+      } else if !joins(index) {
+        break
+      }
+      index += 1
+    }
+    return end > start ? start..<end : nil
+  }
+
+  private func startsName(_ index: Int) -> Bool {
+    items[index].isWord || [.processor, .branch, .firm].contains(items[index].role)
+  }
+
+  private func isPart(_ index: Int) -> Bool {
+    switch items[index].role {
+    case .place, .country, .firm, .branch, .processor: true
+    default: false
+    }
+  }
+
+  /// Marks, little words and branch numbers between two words of one name.
+  private func joins(_ index: Int) -> Bool {
+    let next = index + 1
+    guard items.indices.contains(next) else { return false }
+    switch items[index].kind {
+    case .star, .mark: return items[next].isWord || isPart(next) || isNumber(next)
+    case .glue(let glue): return (glue == .and || glue == .the || glue == .of) && items[next].isWord
+    case .amount(let amount): return amount.currency == nil && amount.value.isWhole && amount.role == nil
+    case .identifier(.other): return true
+    default: return false
+    }
+  }
+
+  private func isNumber(_ index: Int) -> Bool { items[index].amount != nil || items[index].isIdentifier }
+
+  private func run(around star: Int) -> Range<Int>? {
+    var start = star
+    while start > 0, items[start - 1].isWord || items[start - 1].role == .processor { start -= 1 }
+    return run(from: start) ?? run(from: star + 1)
+  }
+
+  private func isCapital(_ run: Range<Int>) -> Bool {
+    run.contains {
+      items[$0].isWord && scanner.isCapital(utterance.tokens[items[$0].tokens.lowerBound]) && hasLetters($0)
+    }
+  }
+
+  private func hasLetters(_ index: Int) -> Bool {
+    utterance.tokens[items[index].tokens.lowerBound].source.count > 1
+  }
+
+  /// Whether its first letter is a capital.
+  private func isNamed(_ run: Range<Int>) -> Bool {
+    run.contains { items[$0].isWord && utterance.tokens[items[$0].tokens.lowerBound].capitalised }
+  }
+
+  /// Whether the vocabulary knows a shop of that name.
+  private func isKnown(_ run: Range<Int>) -> Bool {
+    Vocabulary.evidence(in: words(run)).contains { $0.kind == .merchant }
+  }
+
+  // MARK: - What it is called
+
+  private func words(_ run: Range<Int>) -> [String] {
+    run.filter { items[$0].isWord || items[$0].glue != nil || isPart($0) }.flatMap {
+      items[$0].tokens.map(utterance.text)
+    }
+  }
+
+  /// The name without what says which branch, where, and who took the money.
+  private func clean(_ run: Range<Int>) -> [String] {
+    var kept = Array(run)
+    // "SumUp *Cafe": who takes the money is not who is paid.
+    if let star = kept.firstIndex(where: { if case .star = items[$0].kind { true } else { false } }), star > 0 {
+      let isProcessor = kept[..<star].allSatisfy { items[$0].role == .processor || items[$0].role == .bank }
+      kept = Array(isProcessor ? kept[(star + 1)...] : kept[...])
+    } else if kept.count > 1, items[kept[0]].role == .processor, kept.dropFirst().contains(where: { items[$0].isWord })
+    {
+      kept.removeFirst()
+    }
+    // What follows a branch number is where the branch is.
+    if let number = kept.firstIndex(where: { isNumber($0) }), number > 0,
+      kept[..<number].contains(where: { items[$0].isWord })
+    {
+      kept = Array(kept[..<number])
+    }
+    let hadCountry = kept.contains { items[$0].role == .country }
+    while kept.count > 1, let last = kept.last, !items[last].isWord { kept.removeLast() }
+    kept.removeAll { items[$0].role == .branch || items[$0].role == .firm || items[$0].role == .country }
+    if kept.contains(where: { items[$0].isWord }) { kept.removeAll { items[$0].role == .place } }
+    var words = kept.filter { items[$0].isWord || items[$0].role != nil || items[$0].glue != nil }
+      .flatMap { items[$0].tokens.map(utterance.text) }
+    if let known = knownPart(words) { return known }
+    if hadCountry, words.count > 2 { words.removeLast() }
+    while words.count > 1, let last = words.last, last.count == 1 { words.removeLast() }
+    return Vocabulary.evidence(in: words).contains { $0.kind == .merchant } ? words : words.map(withoutDomain)
+  }
+
+  /// "bolt.eu" is bolt.
+  private func withoutDomain(_ word: String) -> String {
+    guard let point = word.firstIndex(of: "."), word.distance(from: word.startIndex, to: point) > 2 else { return word }
+    return String(word[..<point])
+  }
+
+  /// "lidl bulgaria" is lidl: a shop that is known, with words behind it that are not.
+  private func knownPart(_ words: [String]) -> [String]? {
+    let shops = Vocabulary.evidence(in: words).filter { $0.kind == .merchant && $0.words.lowerBound == 0 }
+    guard let longest = shops.map(\.words.upperBound).max(), longest < words.count else { return nil }
+    return Array(words[..<longest])
+  }
+}

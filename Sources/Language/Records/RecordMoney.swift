@@ -1,0 +1,87 @@
+import Entities
+
+/// Chooses the one amount of a record that was paid.
+struct RecordMoney {
+  let items: [RecordItem]
+  let base: Currency
+
+  /// What can be told of the amount.
+  enum Choice {
+    /// Where it stands among the pieces.
+    case sure(Int)
+    /// Several may be meant: the likeliest first.
+    case unclear([Int])
+    /// There is none.
+    case none
+  }
+
+  /// The amount that was paid.
+  func choose() -> Choice {
+    let all = items.indices.filter { items[$0].amount != nil }
+    var open = all.filter { index in items[index].amount.map { isPayable($0) } == true }
+    let money = open.filter { items[$0].amount?.isMoney == true }
+    if !money.isEmpty { open = money }
+    if let settled = settledByCash(all, open) { return .sure(settled) }
+    for wanted in RecordMoney.order {
+      let labelled = open.filter { items[$0].amount?.role == wanted }
+      if !labelled.isEmpty { return one(of: labelled) }
+    }
+    let labelled = open.filter { items[$0].amount?.role?.isPayable == true }
+    if !labelled.isEmpty { return one(of: labelled, among: open) }
+    // A line of a statement: what has a sign, or alone a currency, was paid, and what has none is left.
+    let signed = open.filter { items[$0].amount?.sign != 0 }
+    if signed.count == 1 { return .sure(signed[0]) }
+    let named = open.filter { items[$0].amount?.currency != nil }
+    if named.count == 1 { return .sure(named[0]) }
+    if !open.isEmpty { return open.contains { isWorth($0) } ? one(of: open.filter(isWorth)) : .unclear(open) }
+    // "Monthly fee 2.99 charged": what is taken off else may be all that was paid.
+    let fees = all.filter { items[$0].amount?.role == .fee && items[$0].amount?.value.mantissa != 0 }
+    return fees.isEmpty ? .none : one(of: fees)
+  }
+
+  /// A label that outranks the others.
+  private static let order: [RecordRole] = [.total]
+
+  private func isPayable(_ amount: RecordAmount) -> Bool {
+    guard let role = amount.role else { return true }
+    return role.isPayable
+  }
+
+  /// Whether a number that has no label looks like money.
+  private func isWorth(_ index: Int) -> Bool { items[index].amount?.isMoney == true }
+
+  /// Of several, those that say the same: once, in one currency.
+  private func one(of list: [Int], among open: [Int] = []) -> Choice {
+    guard let first = list.first, let amount = items[first].amount else { return .none }
+    if list.allSatisfy({ items[$0].amount?.value == amount.value && items[$0].amount?.currency == amount.currency }) {
+      return .sure(inBase(first, among: open) ?? first)
+    }
+    let currencies = Set(list.compactMap { items[$0].amount?.currency })
+    if list.count == currencies.count {
+      return .sure(list.first { items[$0].amount?.currency == base.code } ?? first)
+    }
+    // The same price in the base currency twice, and once in another.
+    let own = list.filter { items[$0].amount?.currency == base.code }
+    if own.count == 1, let only = own.first, currencies.count > 1 { return .sure(only) }
+    return .unclear(list)
+  }
+
+  /// "Paid 20 USD (34.80 BGN)": both prices of one payment, the second without a label.
+  private func inBase(_ index: Int, among open: [Int]) -> Int? {
+    guard let code = items[index].amount?.currency, code != base.code else { return nil }
+    let others = open.filter { items[$0].amount?.role == nil && items[$0].amount?.currency == base.code }
+    return others.count == 1 ? others.first : nil
+  }
+
+  /// On a slip, what was handed over less what came back is what was paid.
+  private func settledByCash(_ all: [Int], _ open: [Int]) -> Int? {
+    guard let tendered = all.compactMap({ items[$0].amount }).first(where: { $0.role == .tendered }),
+      let change = all.compactMap({ items[$0].amount }).first(where: { $0.role == .change }),
+      let paid = tendered.value.adding(Numeral(-change.value.mantissa, places: change.value.places))
+    else { return nil }
+    return open.first { index in
+      guard let value = items[index].amount?.value else { return false }
+      return value.adding(Numeral(-paid.mantissa, places: paid.places))?.mantissa == 0
+    }
+  }
+}

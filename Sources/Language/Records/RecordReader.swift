@@ -1,0 +1,173 @@
+import Entities
+import FoundationEssentials
+
+/// Reads texts that are no speech: notifications of banks and wallets, lines of receipts and statements, pairs of keys
+/// and values, fragments of JSON and CSV.
+///
+/// What such a text is, its structure tells: labels with numbers, masks of cards, stamps of time, delimiters, names in capitals.
+/// Its labels give each number a role; there is one amount, one merchant, one day, and a state.
+struct RecordReader {
+  let context: ParsingContext
+  let explain: Bool
+
+  /// What the record comes to; `nil` where the text is none, and is left to the reader of sentences.
+  func read(_ utterance: Utterance, text: String) -> Interpretation? {
+    guard RecordGate(utterance: utterance).mayBeRecord(text) else { return nil }
+    let scanner = RecordScanner(utterance, text: text, today: context.today)
+    var labels = RecordLabels(scanner.items())
+    let items = labels.assigned()
+    let signs = RecordSigns(items: items, utterance: utterance, isShouted: RecordGate.isShouted(text))
+    let weight = signs.weight()
+    guard weight >= RecordSigns.enough else { return nil }
+    let record = Record(items: items, utterance: utterance, scanner: scanner, context: context)
+    guard let outcome = record.outcome(isSure: weight >= RecordSigns.sure) else { return nil }
+    return Interpretation(outcome: outcome, explanation: explain ? record.explanation(weight) : [])
+  }
+}
+
+/// A record whose pieces have their roles.
+struct Record {
+  let items: [RecordItem]
+  let utterance: Utterance
+  let scanner: RecordScanner
+  let context: ParsingContext
+
+  /// What it comes to; `nil` where too little speaks for a record to ask about it.
+  func outcome(isSure: Bool) -> Interpretation.Outcome? {
+    let choice = RecordMoney(items: items, base: context.baseCurrency).choose()
+    let state = RecordState(items: items, amount: place(choice))
+    let verdict = state.verdict()
+    if case .none(let what) = verdict { return .refused(.noEntry(what)) }
+    switch choice {
+    case .none: return withoutAmount(verdict, isSure)
+    case .unclear(let places):
+      let readings = places.prefix(3).compactMap { entry(at: $0, verdict) }.map { [$0] }
+      return readings.isEmpty ? .refused(.unclearAmount) : isSure ? .doubtful(Doubt(.amount, readings)) : nil
+    case .sure(let place): return outcome(at: place, verdict, isSure)
+    }
+  }
+
+  private func outcome(at place: Int, _ verdict: RecordState.Verdict, _ isSure: Bool) -> Interpretation.Outcome? {
+    guard let amount = items[place].amount else { return nil }
+    if amount.value.whole > Numeral.largestWhole { return .refused(.amountTooLarge) }
+    if amount.value.mantissa == 0 { return .refused(.amountNotPositive(0)) }
+    guard let entry = entry(at: place, verdict) else { return .refused(.unclearAmount) }
+    let day = RecordDays(items: items, today: context.today, currency: amount.currency).choose()
+    switch day {
+    case .unclear(let one, let other):
+      var second = entry
+      second.date = other
+      var first = entry
+      first.date = one
+      return .doubtful(Doubt(.day("\(one)"), [[first], [second]]))
+    case .future(let date): return .refused(.futureDate(date))
+    case .day, .none: break
+    }
+    switch verdict {
+    case .paid, .received:
+      return entry.confidence < context.doubt ? .doubtful(Doubt(.unsure, [[entry]])) : .entries([entry])
+    case .silent where isPaymentByItself(amount) && (entry.details != nil || isSlip || amount.role == .total):
+      return .entries([entry])
+    case .silent, .unclear: return isSure || verdict == .unclear ? .doubtful(Doubt(.moved, [[entry]])) : nil
+    case .none(let what): return .refused(.noEntry(what))
+    }
+  }
+
+  /// Where there is no amount that may have been paid: what the numbers are instead.
+  private func withoutAmount(_ verdict: RecordState.Verdict, _ isSure: Bool) -> Interpretation.Outcome? {
+    let roles = items.compactMap { $0.amount?.role }
+    if roles.contains(.balance) || roles.contains(.running) { return .refused(.noEntry(.balance)) }
+    if items.contains(where: { $0.role == .offer }) { return .refused(.noEntry(.offer)) }
+    // Nothing but digits of cards, codes and telephones: whoever speaks would take them for money.
+    let hasNumber = items.contains { $0.amount != nil }
+    guard isSure || !roles.isEmpty || !hasNumber else { return nil }
+    return .refused(verdict == .silent ? .noEntry(.notice) : .noAmount)
+  }
+
+  /// A slip, a line of a statement, a card's number beside an amount: nothing else than a payment looks so.
+  private func isPaymentByItself(_ amount: RecordAmount) -> Bool {
+    if amount.sign < 0 || amount.role == .total { return true }
+    return items.contains { item in
+      if case .identifier(.mask) = item.kind { return true }
+      if case .identifier(.slip) = item.kind { return true }
+      switch item.amount?.role ?? item.role {
+      case .terminal, .tendered, .merchant, .card, .balance, .running: return true
+      default: return false
+      }
+    }
+  }
+
+  /// The code of a fiscal slip names nobody.
+  private var isSlip: Bool { items.contains { if case .identifier(.slip) = $0.kind { true } else { false } } }
+
+  private func place(_ choice: RecordMoney.Choice) -> Int? {
+    switch choice {
+    case .sure(let place): place
+    case .unclear(let places): places.first
+    case .none: nil
+    }
+  }
+
+  // MARK: - The entry
+
+  private func entry(at place: Int, _ verdict: RecordState.Verdict) -> ParsedEntry? {
+    guard let amount = items[place].amount else { return nil }
+    var isRefund = false
+    var isIncome = amount.sign > 0 && verdict == .silent
+    if case .received(let refund) = verdict { (isIncome, isRefund) = (true, refund) }
+    let type: TransactionType = isIncome ? .income : .expense
+    let who = RecordMerchant(items: items, utterance: utterance, scanner: scanner).find(isIncome: isIncome)
+    let choice = CategoryChooser(
+      words: who.words, evidence: CategoryEvidenceOfClause.of(who.words, utterance.asked), cues: cues(isRefund),
+      fromSomebody: isIncome && who.name != nil && !items.contains { $0.role == .income }, learned: context.learned,
+      asked: utterance.asked
+    ).choose(type, details: who.name)
+    var date = context.defaultDate ?? context.today
+    if case .day(let day) = RecordDays(items: items, today: context.today, currency: amount.currency).choose() {
+      date = day
+    }
+    let currency = amount.currency ?? loneCurrency ?? (isSlip ? slipCurrency(on: date) : nil)
+    let percent = choice.warning == nil ? min(98, choice.certainty) : min(69, choice.certainty)
+    return ParsedEntry(
+      money: Money(amount.value.decimal, currency.flatMap { Currency(code: $0) } ?? context.baseCurrency), date: date,
+      type: type, category: choice.category, details: who.name,
+      confidence: Decimal(sign: .plus, exponent: -2, significand: Decimal(max(percent, 50))))
+  }
+
+  private func cues(_ isRefund: Bool) -> [Cue.Role] {
+    if isRefund { return [.refund] }
+    return items.contains { $0.role == .income } ? [.income] : [.receive]
+  }
+
+  /// No currency stands in the code of a slip: the country's own on that day (Ordinance N-18, annex 18a).
+  private func slipCurrency(on date: CalendarDate) -> String { date.year < 2026 ? "BGN" : "EUR" }
+
+  /// `"currency": "EUR"`: named once, and not beside the number.
+  private var loneCurrency: String? {
+    var codes: Set<String> = []
+    for item in items {
+      if case .currency(let code) = item.kind { codes.insert(code) }
+      if let code = item.amount?.currency { codes.insert(code) }
+    }
+    return codes.count == 1 ? codes.first : nil
+  }
+
+  // MARK: - How it came about
+
+  func explanation(_ weight: Int) -> [String] {
+    var lines = ["record: \(weight) signs of one"]
+    for item in items {
+      let words = item.tokens.map(utterance.text).joined(separator: " ")
+      switch item.kind {
+      case .label(let role): lines.append("label: “\(words)” = \(role.rawValue)")
+      case .amount(let amount):
+        let role = amount.role.map(\.rawValue) ?? "no label"
+        lines.append("number: \(amount.value.decimal)\(amount.currency.map { " " + $0 } ?? "") = \(role)")
+      case .identifier(let kind): lines.append("identifier: “\(words)” = \(kind)")
+      case .day(let day): lines.append("day: “\(words)” = \(day.date.map { "\($0)" } ?? "unclear")")
+      default: break
+      }
+    }
+    return lines.map { $0.count > Explanation.width ? $0.prefix(Explanation.width - 1) + "…" : $0 }
+  }
+}

@@ -1,0 +1,213 @@
+import Entities
+
+/// Reads days and times as machines write them, from the text beneath the tokens.
+extension RecordScanner {
+  /// A day, with the time that stands beside it.
+  func day(at index: Int) -> RecordItem? {
+    let start = utterance.tokens[index].source.lowerBound
+    guard !isDigit(start - 1) else { return nil }
+    guard var (day, end) = isDigit(start) ? numericDay(start) ?? dayAndMonth(start) : monthAndDay(index, start) else {
+      return relative(at: index)
+    }
+    day.isNumeric = end - start >= 8 && (start..<end).allSatisfy { isDigit($0) || $0 > start && byte($0) < 0x30 }
+    if let after = timeEnd(afterDay: end) {
+      day.hasTime = true
+      end = after
+    }
+    return RecordItem(kind: .day(day), tokens: tokens(from: index, before: end))
+  }
+
+  /// `02123456*000123*2025-11-03*14:22:05*23.40`: the code of a Bulgarian fiscal slip, up to its total.
+  func slip() -> (items: [RecordItem], next: Int)? {
+    guard utterance.isKind(0, .number), utterance.count > 4 else { return nil }
+    let device = digits(at: utterance.tokens[0].source.lowerBound).end
+    guard byte(device) == 0x2A, isDigit(device + 1) else { return nil }
+    let number = digits(at: device + 1).end
+    guard byte(number) == 0x2A, let (day, end) = numericDay(number + 1), byte(end) == 0x2A,
+      let time = timeEnd(at: end + 1), byte(time) == 0x2A, isDigit(time + 1)
+    else { return nil }
+    let first = tokens(from: 0, before: number + 1)
+    let stamp = tokens(from: first.upperBound, before: time + 1)
+    return (
+      [
+        RecordItem(kind: .identifier(.slip), tokens: first),
+        RecordItem(kind: .day(RecordDay(date: day.date, hasTime: true)), tokens: stamp),
+      ], stamp.upperBound
+    )
+  }
+
+  /// A time of the day by itself.
+  func time(at index: Int) -> RecordItem? {
+    guard utterance.isKind(index, .number), let end = timeEnd(at: utterance.tokens[index].source.lowerBound) else {
+      return nil
+    }
+    return RecordItem(kind: .time, tokens: tokens(from: index, before: end))
+  }
+
+  // MARK: - Digits
+
+  /// `03.11.2025`, `2025-11-03`, `03/11/25`, `20251103`, `03.11 14:22`.
+  private func numericDay(_ start: Int) -> (RecordDay, Int)? {
+    let (first, end) = digits(at: start)
+    let length = end - start
+    if length == 8, (2000...2099).contains(first / 10_000), !isLetter(end) || byte(end) | 0x20 == 0x74,
+      let date = CalendarDate(year: first / 10_000, month: first / 100 % 100, day: first % 100)
+    {
+      return (RecordDay(date: date), end)
+    }
+    let mark = byte(end)
+    guard mark == 0x2E || mark == 0x2F || mark == 0x2D, isDigit(end + 1) else { return nil }
+    let (second, next) = digits(at: end + 1)
+    guard next - end <= 3 else { return nil }
+    guard byte(next) == mark, isDigit(next + 1) else { return shortDay(start, (first, length), second, next, mark) }
+    let (third, stop) = digits(at: next + 1)
+    let thirdLength = stop - next - 1
+    if byte(stop) == mark, isDigit(stop + 1) { return nil }
+    if length == 4, thirdLength <= 2 {
+      return CalendarDate(year: first, month: second, day: third).map { (RecordDay(date: $0), stop) }
+    }
+    guard length <= 2, thirdLength == 4 || thirdLength == 2 else { return nil }
+    let year = thirdLength == 2 ? 2000 + third : third
+    let european = CalendarDate(year: year, month: second, day: first)
+    let american = mark == 0x2E ? nil : CalendarDate(year: year, month: first, day: second)
+    guard let date = european ?? american else { return nil }
+    let other = european == nil || european == american ? nil : american
+    return (RecordDay(date: date, other: other), stop)
+  }
+
+  /// `03.11` and `03/11`, where a time follows or a leading zero or a point behind shows what is meant.
+  private func shortDay(_ start: Int, _ first: (value: Int, length: Int), _ second: Int, _ end: Int, _ mark: UInt8) -> (
+    RecordDay, Int
+  )? {
+    guard first.length <= 2, end - start - first.length == 3, mark != 0x2D || timeEnd(afterDay: end) != nil else {
+      return nil
+    }
+    let isStamp = timeEnd(afterDay: end) != nil
+    let closesWithPoint = byte(end) == 0x2E && mark == 0x2E && byte(end + 1) == 0x20 && byte(start) == 0x30
+    guard isStamp || mark == 0x2F || closesWithPoint, let date = latest(day: first.value, month: second) else {
+      return nil
+    }
+    return (RecordDay(date: date), end)
+  }
+
+  // MARK: - Months in words
+
+  /// `05-Oct-2025`, `03NOV`, `3 ноември 2025 г.`
+  private func dayAndMonth(_ start: Int) -> (RecordDay, Int)? {
+    let (day, end) = digits(at: start)
+    guard end - start <= 2, (1...31).contains(day) else { return nil }
+    var place = end
+    var joint: UInt8 = 0
+    if [0x20, 0x2D, 0x2F, 0x2E].contains(byte(place)) {
+      joint = byte(place)
+      place += 1
+      if joint == 0x2E, byte(place) == 0x20 { place += 1 }
+    }
+    guard let (month, after) = month(at: place) else { return nil }
+    return finish(day: day, month: month, after, joint: joint)
+  }
+
+  /// `Nov 3, 2025`, `Nov-03`.
+  private func monthAndDay(_ index: Int, _ start: Int) -> (RecordDay, Int)? {
+    guard utterance.isKind(index, .word), utterance.tokens[index].entry.tables & 1 << Concern.dates.rawValue != 0,
+      let (month, after) = month(at: start)
+    else { return nil }
+    var place = after
+    if byte(place) == 0x2E { place += 1 }
+    if byte(place) == 0x20 || byte(place) == 0x2D { place += 1 }
+    let (day, end) = digits(at: place)
+    guard (1...2).contains(end - place), (1...31).contains(day), byte(end) != 0x3A,
+      !(byte(end) == 0x2E && isDigit(end + 1))
+    else { return nil }
+    return finish(day: day, month: month, end, joint: 0x2C)
+  }
+
+  private func finish(day: Int, month: Int, _ end: Int, joint: UInt8) -> (RecordDay, Int)? {
+    var place = end
+    while byte(place) == 0x2E || byte(place) == 0x2C || byte(place) == 0x20 || byte(place) == joint && joint != 0,
+      place - end < 2
+    {
+      place += 1
+    }
+    let (year, stop) = digits(at: place)
+    let isTime = byte(stop) == 0x3A
+    if stop - place == 4, (2000...2099).contains(year), !isTime {
+      return CalendarDate(year: year, month: month, day: day).map { (RecordDay(date: $0), stop) }
+    }
+    let isGlued = place == end || byte(end) == joint && joint != 0x20 && joint != 0x2C
+    if stop - place == 2, isGlued, !isTime, byte(stop) != 0x2E {
+      return CalendarDate(year: 2000 + year, month: month, day: day).map { (RecordDay(date: $0), stop) }
+    }
+    return latest(day: day, month: month).map { (RecordDay(date: $0), end) }
+  }
+
+  /// The month that the letters at `place` name, and where they end.
+  private func month(at place: Int) -> (Int, Int)? {
+    var end = place
+    while isLetter(end), end - place < 24 { end += 1 }
+    guard end > place else { return nil }
+    let word = Letters.folded(bytes[place..<end])
+    guard let meaning = Lexicon.table(.dates).meaning(of: word[...]), meaning.role == "month" else { return nil }
+    return (meaning.number, end)
+  }
+
+  /// "today", "вчера", where a notification says so.
+  private func relative(at index: Int) -> RecordItem? {
+    guard utterance.isKind(index, .word), let match = Lexicon.match(.dates, utterance, at: index),
+      match.meaning.role == "day", match.meaning.number <= 0
+    else { return nil }
+    return RecordItem(
+      kind: .day(RecordDay(date: today.adding(days: match.meaning.number))), tokens: index..<index + match.count)
+  }
+
+  /// The latest such day that is not more than two months ahead: what is due names days to come.
+  private func latest(day: Int, month: Int) -> CalendarDate? {
+    let candidates = [1, 0, -1].compactMap { CalendarDate(year: today.year + $0, month: month, day: day) }
+    return candidates.first { $0.daysSince1970 - today.daysSince1970 <= 62 }
+  }
+
+  // MARK: - Times
+
+  /// Where the time ends that stands behind a day.
+  private func timeEnd(afterDay end: Int) -> Int? {
+    var place = end
+    if byte(place) | 0x20 == 0x74, isDigit(place + 1) { return timeEnd(at: place + 1) }
+    while place - end < 3, [0x20, 0x2C, 0x2F, 0x2E, 0x2A, 0x3B].contains(byte(place)) { place += 1 }
+    return place == end ? nil : timeEnd(at: place)
+  }
+
+  /// `14:22`, `14:22:05.123`, `2:22 PM`, `14:22Z`.
+  func timeEnd(at place: Int) -> Int? {
+    guard isDigit(place) else { return nil }
+    let (hour, end) = digits(at: place)
+    guard end - place <= 2, hour < 25, byte(end) == 0x3A, isDigit(end + 1) else { return nil }
+    let (minute, next) = digits(at: end + 1)
+    guard next - end == 3, minute < 60 else { return nil }
+    var stop = next
+    if byte(stop) == 0x3A, isDigit(stop + 1) { stop = digits(at: stop + 1).end }
+    if byte(stop) == 0x2E, isDigit(stop + 1), stop > next { stop = digits(at: stop + 1).end }
+    if byte(stop) | 0x20 == 0x7A, !isLetter(stop + 1) { return stop + 1 }
+    if byte(stop) == 0x2B || byte(stop) == 0x2D, isDigit(stop + 1) {
+      let zone = digits(at: stop + 1).end
+      if byte(zone) == 0x3A { return digits(at: zone + 1).end }
+      return zone - stop == 5 ? zone : stop
+    }
+    let half = byte(stop) == 0x20 ? stop + 1 : stop
+    if byte(half) | 0x20 == 0x61 || byte(half) | 0x20 == 0x70, byte(half + 1) | 0x20 == 0x6D, !isLetter(half + 2) {
+      return half + 2
+    }
+    return stop
+  }
+}
+
+extension Letters {
+  /// Letters in lower case, as the tables hold them.
+  static func folded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      guard case .letter(let lower, _) = classify(scalar.value), let lowered = Unicode.Scalar(lower) else { return [] }
+      result += Array(String(lowered).utf8)
+    }
+    return result
+  }
+}

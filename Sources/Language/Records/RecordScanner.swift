@@ -1,0 +1,186 @@
+import Entities
+
+/// Cuts a text into the pieces of a record, left to right: the tokens are those of sentences, and numbers, days and
+/// identifiers are read anew from the text beneath them, as machines write them.
+struct RecordScanner {
+  let utterance: Utterance
+  /// The text, in UTF-8.
+  let bytes: [UInt8]
+  let today: CalendarDate
+  /// Whether commas part fields, so that none is a decimal comma.
+  let hasCommaFields: Bool
+
+  init(_ utterance: Utterance, text: String, today: CalendarDate) {
+    self.utterance = utterance
+    self.bytes = Array(text.utf8)
+    self.today = today
+    hasCommaFields = RecordScanner.hasCommaFields(bytes)
+  }
+
+  /// The pieces, in order.
+  func items() -> [RecordItem] {
+    var items: [RecordItem] = []
+    items.reserveCapacity(utterance.count)
+    var index = 0
+    if let slip = slip() { (items, index) = slip }
+    while index < utterance.count {
+      if index > 0, hasLineBreak(before: index) {
+        items.append(RecordItem(kind: .boundary, tokens: index..<index))
+      }
+      let item = item(at: index, after: items.last)
+      items.append(item)
+      index = max(item.tokens.upperBound, index + 1)
+    }
+    return items
+  }
+
+  private func item(at index: Int, after last: RecordItem?) -> RecordItem {
+    if let day = day(at: index) { return day }
+    if let time = time(at: index) { return time }
+    if let identifier = identifier(at: index) { return identifier }
+    if let amount = amount(at: index, after: last) { return amount }
+    if let label = label(at: index) { return label }
+    if let currency = currency(at: index) {
+      return RecordItem(kind: .currency(currency.code), tokens: index..<index + currency.count)
+    }
+    if utterance.tokens[index].kind == .word {
+      if let match = Lexicon.match(.glue, utterance, at: index), let glue = Glue(rawValue: match.meaning.role),
+        glue != .payment, !utterance.tokens[index].uppercase
+      {
+        return RecordItem(kind: .glue(glue), tokens: index..<index + match.count)
+      }
+      return RecordItem(kind: .word, tokens: index..<index + 1)
+    }
+    return RecordItem(kind: mark(at: index, after: last), tokens: index..<index + 1)
+  }
+
+  // MARK: - Words
+
+  /// The longest phrase of `records.txt`.
+  private func label(at index: Int) -> RecordItem? {
+    guard utterance.tokens[index].entry.tables & 1 << Concern.records.rawValue != 0,
+      let match = Lexicon.search(.records, utterance, at: index), let role = RecordRole(rawValue: match.meaning.role),
+      // "ABOUT YOU" is a shop.
+      role != .yours || !utterance.tokens[index].uppercase
+    else { return nil }
+    return RecordItem(kind: .label(role), tokens: index..<index + match.count)
+  }
+
+  /// The currency that is named at token `index`.
+  func currency(at index: Int) -> (code: String, count: Int)? {
+    guard utterance.tokens.indices.contains(index) else { return nil }
+    let token = utterance.tokens[index]
+    guard token.kind == .word || token.kind == .symbol else { return nil }
+    if let code = dollars(at: index) { return (code, 2) }
+    if let match = Lexicon.match(.currencies, utterance, at: index) {
+      let code = match.meaning.text
+      return code.utf8.count == 3 ? (code, match.count) : nil
+    }
+    let folded = utterance.bytes[token.folded]
+    guard CurrencyCodes.contains(folded), !CurrencyCodes.isWord(folded) || isCapital(token) else { return nil }
+    return (utterance.text(index).uppercased(), 1)
+  }
+
+  /// Whether a word is written in capitals, whatever the text around it is.
+  func isCapital(_ token: Token) -> Bool {
+    String(decoding: bytes[token.source], as: UTF8.self).unicodeScalars.allSatisfy { scalar in
+      if case .letter(_, capital: false) = Letters.classify(scalar.value) { false } else { true }
+    }
+  }
+
+  /// "CA$", "C$": letters right before a dollar sign tell whose it is.
+  private func dollars(at index: Int) -> String? {
+    guard utterance.isText(index + 1, "$"), utterance.isGlued(index + 1), utterance.tokens[index].folded.count < 3
+    else {
+      return nil
+    }
+    let letters = Array(utterance.bytes[utterance.tokens[index].folded])
+    if let named = Lexicon.table(.currencies).meaning(of: (letters + [UInt8(ascii: "$")])[...]) { return named.text }
+    let code = letters + [UInt8(ascii: "d")]
+    return CurrencyCodes.contains(code[...]) ? String(decoding: code, as: UTF8.self).uppercased() : nil
+  }
+
+  private func mark(at index: Int, after last: RecordItem?) -> RecordItem.Kind {
+    guard utterance.tokens[index].folded.count == 1, let mark = utterance.bytes[utterance.tokens[index].folded].first
+    else { return .mark }
+    switch mark {
+    case UInt8(ascii: ":"), UInt8(ascii: "="): return .link
+    case UInt8(ascii: "*"): return .star
+    case UInt8(ascii: ","): return .comma
+    case UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "!"), UInt8(ascii: "?"): return .boundary
+    case UInt8(ascii: "."): return isAbbreviation(before: index, last) ? .mark : .boundary
+    default: return .mark
+    }
+  }
+
+  /// "лв.", "No.", "EUR.": a point that ends no sentence.
+  private func isAbbreviation(before index: Int, _ last: RecordItem?) -> Bool {
+    guard utterance.isGlued(index), utterance.isKind(index - 1, .word) else { return false }
+    // "apple.com.bill", "S.A."
+    if utterance.isGlued(index + 1) { return true }
+    guard utterance.tokens[index - 1].source.count <= 8, index + 1 < utterance.count else { return false }
+    if case .amount = last?.kind { return !utterance.tokens[index + 1].capitalised }
+    return last?.role != nil && last?.role?.isState == false && utterance.tokens[index - 1].source.count <= 6
+      && (utterance.isKind(index + 1, .number) || utterance.isText(index + 1, ":"))
+  }
+
+  // MARK: - The text beneath
+
+  /// The tokens from `index` that begin before byte `end`.
+  func tokens(from index: Int, before end: Int) -> Range<Int> {
+    var next = index + 1
+    while next < utterance.count, utterance.tokens[next].source.lowerBound < end { next += 1 }
+    return index..<next
+  }
+
+  /// The byte at `place`; a space outside of the text.
+  func byte(_ place: Int) -> UInt8 { bytes.indices.contains(place) ? bytes[place] : 0x20 }
+
+  func isDigit(_ place: Int) -> Bool { (0x30...0x39).contains(byte(place)) }
+
+  /// Whether a letter stands there; all bytes of other scripts' letters count.
+  func isLetter(_ place: Int) -> Bool {
+    let byte = byte(place)
+    return (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 && !isNarrowSpace(place)
+  }
+
+  /// The bytes of a space that breaks no line, or of one that is thin: 2 or 3 of them.
+  func narrowSpace(at place: Int) -> Int? {
+    if byte(place) == 0xC2, byte(place + 1) == 0xA0 { return 2 }
+    if byte(place) == 0xE2, byte(place + 1) == 0x80, byte(place + 2) == 0xAF || byte(place + 2) == 0x89 { return 3 }
+    return nil
+  }
+
+  private func isNarrowSpace(_ place: Int) -> Bool {
+    (0...2).contains { narrowSpace(at: place - $0).map { width in width > 0 } ?? false }
+  }
+
+  /// The digits from `place` as a number, and where they end.
+  func digits(at place: Int) -> (value: Int, end: Int) {
+    var end = place
+    var value = 0
+    while isDigit(end) {
+      if end - place < 15 { value = value * 10 + Int(bytes[end] - 0x30) }
+      end += 1
+    }
+    return (value, end)
+  }
+
+  private func hasLineBreak(before index: Int) -> Bool {
+    bytes[utterance.tokens[index - 1].source.upperBound..<utterance.tokens[index].source.lowerBound]
+      .contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+  }
+
+  /// Two commas or more without a space on either side, one of them beside a letter.
+  private static func hasCommaFields(_ bytes: [UInt8]) -> Bool {
+    var tight = 0
+    var besideLetter = false
+    for place in bytes.indices.dropFirst().dropLast() where bytes[place] == UInt8(ascii: ",") {
+      let (before, after) = (bytes[place - 1], bytes[place + 1])
+      guard before != 0x20, after != 0x20 else { continue }
+      tight += 1
+      besideLetter = besideLetter || before | 0x20 > 0x60 || after | 0x20 > 0x60
+    }
+    return tight > 1 && besideLetter
+  }
+}

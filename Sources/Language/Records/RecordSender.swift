@@ -1,0 +1,21 @@
+/// Who sent a short message: "Revolut: You paid …" begins with a name and a colon.
+struct RecordSender {
+  let items: [RecordItem]
+  let utterance: Utterance
+
+  /// The pieces of the name; `nil` where the text does not begin so.
+  var name: Range<Int>? {
+    guard let colon = items.prefix(5).firstIndex(where: { if case .link = $0.kind { true } else { false } }), colon > 0,
+      utterance.isText(items[colon].tokens.lowerBound, ":"), utterance.isGlued(items[colon].tokens.lowerBound),
+      items.indices.contains(colon + 1), utterance.tokens[0].capitalised || colon == 1 || isShouted,
+      items[..<colon].allSatisfy({ $0.isWord || $0.role == .bank || $0.role == .processor })
+    else { return nil }
+    // "Wed: 15 lv", "Coffee: 3.20" are said by people: a sentence begins with a word, and has more of them.
+    let next = items[colon + 1].tokens.lowerBound
+    guard next < utterance.count else { return nil }
+    let isSentence = utterance.isKind(next, .word) && utterance.tokens[next].capitalised
+    return isSentence || items[..<colon].contains { $0.role == .bank } ? 0..<colon : nil
+  }
+
+  private var isShouted: Bool { utterance.tokens.allSatisfy { !$0.capitalised } }
+}

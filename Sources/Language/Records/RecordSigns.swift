@@ -1,0 +1,145 @@
+/// What makes a text a record, and no speech: how much of it there is.
+struct RecordSigns {
+  let items: [RecordItem]
+  let utterance: Utterance
+  /// Whether the text has no small letter.
+  let isShouted: Bool
+
+  /// So much is a record, if what became of the money can be told of it.
+  static let enough = 4
+  /// So much is a record whatever it says.
+  static let sure = 6
+
+  /// The sum of what speaks for a record, less what speaks for somebody who talks; 0 where nothing in it is a machine's.
+  func weight() -> Int {
+    var weight = 0
+    var proofs = 0
+    var labels = 0
+    for (index, item) in items.enumerated() {
+      switch item.kind {
+      case .identifier(.mask), .identifier(.account), .identifier(.slip): (weight, proofs) = (weight + 2, proofs + 1)
+      case .identifier(let kind):
+        weight += 1
+        if kind == .other, holdsMany(item) { (weight, proofs) = (weight + 1, proofs + 1) }
+      case .day(let day) where day.hasTime: (weight, proofs) = (weight + 2, proofs + 1)
+      case .label(let role):
+        labels += 1
+        weight += RecordSigns.weight(of: role)
+        if role == .yours
+          ? addressesOwner(index) : RecordSigns.isMachines(role) || role == .received && item.tokens.count > 1
+        {
+          proofs += 1
+        }
+      default: break
+      }
+    }
+    if hasSender { (weight, proofs) = (weight + 2, proofs + 1) }
+    let keys = keys
+    let capitals = speaksOfPayment ? capitals : 0
+    let offers = items.count { $0.role == .offer }
+    if keys > 1 || tellsWhatIsLeft || capitals > 0 || isList || offers > 1 { proofs += 1 }
+    if isShouted, labels > 1, isSlip { (weight, proofs) = (weight + 2, proofs + 1) }
+    guard proofs > 0 else { return 0 }
+    weight += min(keys, 4) + (tellsWhatIsLeft ? 2 : 0) + min(capitals, 2) + (labels > 3 ? 1 : 0) + (isList ? 4 : 0)
+    return weight - 4 * speakers - (isQuestion ? 3 : 0)
+  }
+
+  private static func weight(of role: RecordRole) -> Int {
+    switch role {
+    case .declined, .reversed, .pending, .code, .balance, .limit, .approved, .running, .terminal, .received, .request,
+      .offer, .own, .anycode:
+      2
+    case .paid, .payment, .card, .account, .reference, .yours, .bank, .merchant, .notice, .due, .bill, .rate,
+      .tendered, .change, .total, .subtotal, .tax, .transfer, .cash, .refund, .future, .sent:
+      1
+    default: 0
+    }
+  }
+
+  /// Whether people rather do not speak so.
+  private static func isMachines(_ role: RecordRole) -> Bool {
+    switch role {
+    case .declined, .reversed, .approved, .code, .anycode, .running, .request, .terminal: true
+    default: false
+    }
+  }
+
+  /// "Your card …", "You sent …", and not "will you".
+  private func addressesOwner(_ index: Int) -> Bool {
+    index == 0 || items[index - 1].isBoundary || utterance.text(items[index].tokens.lowerBound).count > 3
+      || items[..<index].last.map { if case .link = $0.kind { true } else { false } } == true
+  }
+
+  /// "Revolut: You paid …": a name, a colon, and a sentence, as short messages begin.
+  private var hasSender: Bool { RecordSender(items: items, utterance: utterance).name != nil }
+
+  /// Whether words or numbers of a slip are in it; people, too, may write all in capitals.
+  private var isSlip: Bool {
+    if items.contains(where: { $0.role == .tendered || $0.role == .terminal }) { return true }
+    if items.contains(where: { $0.day?.isNumeric == true }) { return items.count { $0.role != nil } > 2 }
+    return items.contains { $0.role == .total } && items.count { $0.amount != nil } > 1
+  }
+
+  /// Whether one number is what was paid, and another what is left, or what has been spent.
+  private var tellsWhatIsLeft: Bool {
+    let left = items.count { item in
+      switch item.amount?.role {
+      case .balance, .limit, .running, .tax, .subtotal, .tendered: true
+      default: false
+      }
+    }
+    return left > 0 && items.count { $0.amount != nil } > left
+  }
+
+  /// Whether a card, a bank or a payment is named.
+  private var speaksOfPayment: Bool {
+    items.contains { item in
+      switch item.role {
+      case .payment, .card, .approved, .bank, .terminal, .account, .balance, .declined: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether an identifier is longer than people say.
+  private func holdsMany(_ item: RecordItem) -> Bool {
+    item.tokens.reduce(0) { $0 + utterance.tokens[$1].folded.count { (0x30...0x39).contains(utterance.bytes[$0]) } } > 8
+  }
+
+  /// Pairs of a key and a value: labels with a colon or an equals sign right behind.
+  private var keys: Int {
+    items.indices.dropFirst().count { index in
+      guard case .link = items[index].kind else { return false }
+      var label = index - 1
+      if label > 0, case .mark = items[label].kind { label -= 1 }
+      guard let role = items[label].role else { return false }
+      return role.takesNumber || [.merchant, .day, .description, .currency].contains(role)
+    }
+  }
+
+  /// Fields between semicolons, bars, commas without spaces.
+  private var isList: Bool {
+    var fields = 0
+    for item in items where item.tokens.count == 1 {
+      let index = item.tokens.lowerBound
+      switch item.kind {
+      case .boundary where utterance.isText(index, ";") || utterance.isText(index, "|"): fields += 1
+      case .comma where utterance.isGlued(index + 1): fields += 1
+      default: break
+      }
+    }
+    return fields > 1
+  }
+
+  /// Names in capitals, in a text that is not all capitals.
+  private var capitals: Int {
+    items.count { $0.isWord && utterance.tokens[$0.tokens.lowerBound].uppercase && $0.tokens.count == 1 }
+  }
+
+  /// "I", "my": somebody speaks.
+  private var speakers: Int {
+    utterance.tokens.indices.count { Lexicon.match(.hints, utterance, at: $0)?.meaning.role == "speaker" }
+  }
+
+  private var isQuestion: Bool { utterance.isText(utterance.count - 1, "?") }
+}

@@ -1,0 +1,137 @@
+import Entities
+import Testing
+
+@testable import Language
+
+/// Texts that machines write: what they come to.
+@Suite("Records")
+struct RecordTests {
+  /// `45.2 BGN 2025-11-03 expense: lidl`, or why there is no entry.
+  private func told(_ text: String, in context: ParsingContext = Said.context) -> String {
+    switch Said.outcome(text, in: context) {
+    case .entries(let entries):
+      entries.map { "\($0.money) \($0.date) \($0.type): \($0.details ?? "nobody")" }.joined(separator: " + ")
+    case .doubtful(let doubt): "asked: \(doubt.reason)"
+    case .refused(.noEntry(let what)): "no entry: \(what)"
+    case .refused(let refusal): "refused: \(refusal)"
+    case .amendment, .question, .request: "something else"
+    }
+  }
+
+  @Test(
+    "labels tell which number was paid",
+    arguments: [
+      Case("DSK: Plashtane 45.20 BGN karta *4821 LIDL 342 SOFIA BG. Nalichnost 1 234.56 BGN", "45.2 BGN"),
+      Case("POS 18.90 BGN OMV PLOVDIV BGR Card ****1122 Avail. 830.10 BGN Limit 2000.00 BGN", "18.9 BGN"),
+      Case("TOTAL 23.40 CASH 30.00 CHANGE 6.60 BILLA", "23.4 BGN"),
+      Case("SUBTOTAL 20.00 TAX 1.60 TOTAL 21.60 VISA ****4821 PIZZA HUT", "21.6 BGN"),
+      Case("You sent 250.00 EUR to Ivan Petrov. Fee: 0.61 EUR. Total: 250.61 EUR. Transfer #98765432", "250.61 EUR"),
+      Case("2025-11-03;LIDL SOFIA;-45,20;BGN;1234,56", "45.2 BGN"),
+      Case("Платихте 39,12 лв. (20,00 €) в Kaufland с карта *4821", "39.12 BGN"),
+      Case("Платихте 20,00 € (39,12 лв.) в Kaufland с карта *4821", "39.12 BGN"),
+      Case("Your Uber receipt: Total CA$21.36, charged to Mastercard ••••9920", "21.36 CAD"),
+    ])
+  func paid(_ message: Case) {
+    #expect(told(message.text).hasPrefix(message.expected + " "))
+  }
+
+  @Test(
+    "digits of cards, accounts, codes and telephones are no amounts",
+    arguments: [
+      "Card ****4821 is blocked. Call 0700 12 345", "IBAN BG80BNBG96611020345678, BIC BNBGBGSF",
+      "123456 is your one-time passcode", "Вашият код за потвърждение е 482913", "G-482913 is your verification code",
+    ])
+  func identifiers(_ text: String) {
+    #expect(Said.entries(text).isEmpty)
+  }
+
+  @Test(
+    "what was not paid is no entry, and the answer says what it is",
+    arguments: [
+      Case("Your card payment of £20.00 at Uber was declined. Insufficient funds", "declined"),
+      Case("ДСК: Отказана транзакция 120.00 BGN с карта *4821 в TECHNOMARKET", "declined"),
+      Case("ОББ: Сторнирана операция 80,00 лв. по карта **1234, HOTEL MARINELA", "reversed"),
+      Case("Pending: $45.00 at Shell. Card *4821", "pending"),
+      Case("Код за потвърждение 482913 за плащане на 45.20 EUR в EMAG.BG", "code"),
+      Case("Your available balance is $1,204.33 as of 11/03/2025, account *4455", "balance"),
+      Case("Top-up of 50 EUR by card *4821 was successful", "ownTransfer"),
+      Case("Revolut: Обменихте 100 € на 195,58 лв.", "ownTransfer"),
+      Case("Vivacom: Издадена е фактура 1234567890 за 45.90 лв. Краен срок за плащане 20.11.2025", "due"),
+      Case("Your Vodafone bill of £28.00 will be taken by Direct Debit on 10 Nov", "due"),
+      Case("Your order of a cable, £8.99, has been dispatched and is arriving Thursday. Order #203-991", "notice"),
+    ])
+  func nothingPaid(_ message: Case) {
+    #expect(told(message.text) == "no entry: \(message.expected)")
+  }
+
+  @Test(
+    "money that came in is income",
+    arguments: [
+      Case("Сметка BG80BNBG96611020345678 е заверена с 2500.00 BGN на 31.10.2025", "2500 BGN 2025-10-31 income"),
+      Case("Refund of 39.90 EUR from ZARA.COM to card *4821 on 03/11/2025", "39.9 EUR 2025-11-03 income: zara"),
+      Case("Maria sent you €30.00. Reference: dinner", "30 EUR 2025-11-04 income"),
+    ])
+  func received(_ message: Case) {
+    #expect(told(message.text).hasPrefix(message.expected))
+  }
+
+  @Test(
+    "days are read as machines write them",
+    arguments: [
+      "03.11.2025 14:22", "03/11/25 14:22", "2025-11-03T14:22:05Z", "03NOV 14:22", "03-Nov-2025", "20251103",
+      "03.11 14:22",
+      "Nov 3, 2025 at 5:14 PM", "3 ноември 2025 г.",
+    ])
+  func days(_ day: String) {
+    #expect(told("POS 12.50 BGN BILLA 415 VARNA, \(day), card ****1234").contains("12.5 BGN 2025-11-03 expense"))
+  }
+
+  @Test("a day whose month may have come first is asked about where that makes it one of last week")
+  func monthFirst() {
+    #expect(told("POS 12.50 EUR BILLA VARNA 11/03/2025 card ****1234").hasPrefix("asked: day"))
+    #expect(told("POS 12.50 EUR BILLA VARNA 11/13/2024 card ****1234").contains("2024-11-13"))
+  }
+
+  @Test(
+    "a merchant is named without branch, terminal, city, country and who took the money",
+    arguments: [
+      Case("LIDL 342 SOFIA BG", "lidl"), Case("BILLA BULGARIA EOOD 415 VARNA", "billa"),
+      Case("PAYPAL *STEAM GAMES LU", "steam"),
+      Case("SumUp *Zeleno Kafe", "zeleno kafe"), Case("OMV 2051 PLOVDIV BGR", "omv"), Case("ABOUT YOU SE", "about you"),
+    ])
+  func merchants(_ merchant: Case) {
+    #expect(told("POS 12.50 BGN at \(merchant.text) card ****1234").contains("expense: \(merchant.expected)"))
+  }
+
+  @Test("pairs of keys and values, JSON and CSV are read by their keys and fields")
+  func fragments() {
+    let lidl = "45.2 BGN 2025-11-03 expense: lidl"
+    #expect(told("amount=45.20 currency=BGN merchant=LIDL date=2025-11-03") == lidl)
+    #expect(told(#"{"merchant":"LIDL","amount":45.2,"currency":"BGN","date":"2025-11-03T10:22:31Z"}"#) == lidl)
+    #expect(told("2025-11-03,LIDL SOFIA,-45.20,BGN") == lidl)
+    #expect(told("status=declined amount=45.20 currency=BGN merchant=LIDL") == "no entry: declined")
+    #expect(told("02123456*000123*2025-11-03*14:22:05*23.40") == "23.4 BGN 2025-11-03 expense: nobody")
+  }
+
+  @Test(
+    "what people say stays theirs, whatever words of banks are in it",
+    arguments: [
+      "paid 45.20 by card at lidl", "transferred 500 lv from the account ending 7731 to savings",
+      "topped up metro card with 20",
+      "IKEA order 1187340 was 312 leva with delivery", "water bill: 31 BGN", "tesco: 12.50",
+    ])
+  func speech(_ text: String) throws {
+    let raw = try #require(Tokenizer.tokens(of: text))
+    #expect(RecordReader(context: Said.context, explain: false).read(raw, text: text)?.outcome == nil)
+  }
+
+  @Test("a thousand characters of anything are read in no time")
+  func effort() {
+    for part in [
+      "*4821 ", "card: ", "1 250,50 ", "LIDL ", "xxxx1", "03.11.2025 14:22 ", "•• 12 ", "balance after ", "a=1;",
+    ] {
+      let text = String(String(repeating: part, count: 1_000 / part.count + 1).prefix(1_000))
+      #expect(Effort.multiple { _ = Said.outcome(text) } < Effort.most, "\(part)")
+    }
+  }
+}
