@@ -172,7 +172,7 @@ struct AmendmentReader {
   private func check(_ number: NumberFacts) throws(Refusal) {
     let amount = number.value.decimal
     if number.tooLarge || number.value.whole > Numeral.largestWhole { throw .amountTooLarge }
-    if number.role == .vague { throw .unclearAmount }
+    if number.role == .vague || number.isUncertain { throw .unclearAmount }
     if number.negative { throw .amountNotPositive(-amount) }
     if amount.rounded(places: 2) <= 0 { throw .amountNotPositive(amount) }
   }

@@ -113,7 +113,19 @@ struct ClauseSplitter {
   private func beginning(of amount: Int) -> Int {
     var start = amount
     while start > 0, isIntroduction(pieces[start - 1]) { start -= 1 }
+    // "вчера 8 такси днес 9 кафе": where days open the clauses, this one does.
+    if daysLead {
+      var day = start
+      while day > 0, pieces[day - 1].date != nil || pieces[day - 1].isTimeOfDay { day -= 1 }
+      return day
+    }
     return start
+  }
+
+  /// Whether the first day of the text comes before its first amount, so that days open clauses.
+  private var daysLead: Bool {
+    guard let first = amounts.first else { return false }
+    return pieces[..<first].contains { $0.date != nil }
   }
 
   private func isIntroduction(_ piece: Piece) -> Bool {
@@ -129,6 +141,7 @@ struct ClauseSplitter {
     var end = amount + 1
     while end < next {
       switch pieces[end].kind {
+      case .date where daysLead: return end
       case .date, .time: end += 1
       case .glue(.payment), .mark: end += 1
       case .glue(.at) where end + 2 < next && pieces[end + 1].isContent: end += 2

@@ -6,6 +6,9 @@ extension PieceReader {
   func dayAndMonth(at index: Int, from start: Int, prefixed: Bool) -> Piece? {
     if let literal = utterance.literal(index) {
       if let slash = slashed(literal, from: start, at: index) { return slash }
+      if let compact = compact(literal, from: start, at: index) { return compact }
+      if let days = severalDays(literal, from: start, at: index) { return days }
+      if let roman = romanMonth(literal, from: start, at: index) { return roman }
       if choices.pointsAreDates, let point = pointed(literal, from: start, at: index, prefixed: false) { return point }
     }
     guard let number = number(at: index), number.facts.value.isWhole, (1...99).contains(number.facts.value.mantissa),
@@ -18,7 +21,14 @@ extension PieceReader {
     if isPointed, utterance.isText(next, ".") { next += 1 }
     let isOrdinal = number.facts.role == .ordinal || isPointed
     let end = next
-    if isOrdinal, utterance.says(next, .dayWord) { next += 1 }
+    if isOrdinal, utterance.says(next, .dayWord) || utterance.says(next, .dayNumber) { next += 1 }
+    let dayEnd = next
+    if isOrdinal,
+      let date = weekdayOfMonth(number.facts.value.whole, from: start, at: next)
+        ?? dayOfMonth(number.facts.value.whole, from: start, at: next)
+    {
+      return date
+    }
     if let of = dateWord(at: next), of.role == .of || of.role == .on && next > number.end { next += of.count }
     if isOrdinal, utterance.isText(next, ",") { next += 1 }
     if let month = dateWord(at: next), month.role == .month {
@@ -27,7 +37,8 @@ extension PieceReader {
         day: number.facts.value.mantissa, month: month.value, from: start, at: next + month.count, certain: true)
     }
     if prefixed, isOrdinal, (1...31).contains(number.facts.value.mantissa) {
-      return piece(start..<end, latest(day: number.facts.value.mantissa), "day of the month", certain: true)
+      return piece(
+        start..<max(end, dayEnd), latest(day: number.facts.value.mantissa), "day of the month", certain: true)
     }
     return ago(at: index, from: start)
   }
@@ -70,8 +81,73 @@ extension PieceReader {
     guard
       let day = CalendarDate(
         year: literal.parts.first, month: literal.parts.second, day: literal.parts.third)
-    else { return piece(start..<end, .unclear, "written date", certain: true) }
+    else {
+      let (year, month) = (literal.parts.first, literal.parts.second)
+      if year == 0 {
+        return piece(
+          start..<end, latest(day: literal.parts.third, month: month), "day and month", certain: true, assumesYear: true
+        )
+      }
+      return piece(
+        start..<end, .unclear((1...12).contains(month) ? ends(month: month, year: year) : []), "written date",
+        certain: true)
+    }
+    // "10/11/2025", said on the 4th: rather the eleventh of October than a day to come.
+    if day > today, literal.integerDigits < 4,
+      let other = CalendarDate(year: day.year, month: day.day, day: day.month), other <= today
+    {
+      return piece(start..<end, .unclear([other]), "written date", certain: true)
+    }
     return piece(start..<end, resolve(day), "written date", certain: true)
+  }
+
+  /// `20251005`: eight digits that are a day of these years, and no amount.
+  private func compact(_ literal: NumberLiteral, from start: Int, at index: Int) -> Piece? {
+    guard literal.form == .plain, literal.integerDigits == 8, literal.value.isWhole, !literal.grouped,
+      !isCurrency(at: index + 1)
+    else { return nil }
+    let digits = literal.value.mantissa
+    guard (2_000...2_099).contains(digits / 10_000),
+      let day = CalendarDate(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
+    else { return nil }
+    return piece(start..<index + 1, resolve(day), "date in eight digits", certain: true)
+  }
+
+  /// "26-28 october", "1-3 ноември": several days, and which one is meant is not said.
+  private func severalDays(_ literal: NumberLiteral, from start: Int, at index: Int) -> Piece? {
+    guard literal.form == .range, literal.parts.first < literal.parts.second, (1...31).contains(literal.parts.second)
+    else { return nil }
+    var next = index + 1
+    if let of = dateWord(at: next), of.role == .of { next += of.count }
+    guard let month = dateWord(at: next), month.role == .month else { return nil }
+    let days = [literal.parts.second, literal.parts.first].compactMap { day in
+      if case .day(let date) = latest(day: day, month: month.value) { date } else { nil }
+    }
+    return piece(start..<next + month.count, .unclear(days), "several days", certain: true)
+  }
+
+  /// `3.XI.2025`, `3.XI`: the month in Roman numerals.
+  private func romanMonth(_ literal: NumberLiteral, from start: Int, at index: Int) -> Piece? {
+    guard literal.form == .plain, literal.value.isWhole, (1...31).contains(literal.value.mantissa) else { return nil }
+    let isPointed = isJoint(index + 1)
+    let numeral = isPointed ? index + 2 : index + 1
+    guard utterance.isKind(numeral, .word), isPointed || utterance.tokens[numeral].uppercase,
+      let month = RomanMonth.value(of: utterance.bytes[utterance.tokens[numeral].folded])
+    else { return nil }
+    let day = literal.value.mantissa
+    let year = isJoint(numeral + 1) ? numeral + 2 : numeral + 1
+    if let said = utterance.literal(year), said.form == .plain, said.integerDigits == 4, said.value.isWhole,
+      (1_990...2_099).contains(said.value.mantissa)
+    {
+      return full(said.value.mantissa, month, day, start..<yearMark(at: year + 1))
+    }
+    return piece(
+      start..<numeral + 1, latest(day: day, month: month), "day and month", certain: true, assumesYear: true)
+  }
+
+  private func isJoint(_ index: Int) -> Bool {
+    (utterance.isText(index, ".") || utterance.isText(index, "/")) && utterance.isGlued(index)
+      && utterance.isGlued(index + 1)
   }
 
   /// `31/10`: day first, or month first where the second number is no month.
@@ -82,9 +158,13 @@ extension PieceReader {
     // "1/2", "3/4": a part of something, unless a preposition says it is a day.
     let isFraction = first < second && second <= 4
     guard (1...31).contains(day), (1...12).contains(month), !isFraction || start < index else { return nil }
+    let found = latest(day: day, month: month)
+    // "10/25": the American order, where nothing says that it is a day.
+    if month != second, start == index, case .day(let date) = found {
+      return piece(start..<index + 1, .unclear([date]), "month and day", certain: true)
+    }
     return piece(
-      start..<yearMark(at: index + 1), latest(day: day, month: month), "day and month", certain: start < index,
-      assumesYear: true)
+      start..<yearMark(at: index + 1), found, "day and month", certain: start < index, assumesYear: true)
   }
 
   /// `25.10` and, after a preposition, `5.3`.
@@ -125,7 +205,7 @@ extension PieceReader {
 
   private func full(_ year: Int, _ month: Int, _ day: Int, _ tokens: Range<Int>) -> Piece {
     guard let date = CalendarDate(year: year, month: month, day: day) else {
-      return piece(tokens, .unclear, "day, month and year", certain: true)
+      return piece(tokens, .unclear(ends(month: month, year: year)), "day, month and year", certain: true)
     }
     return piece(tokens, resolve(date), "day, month and year", certain: true)
   }
@@ -148,47 +228,5 @@ extension PieceReader {
     }
     let end = index + word.count
     return utterance.isText(end, ".") && utterance.isGlued(end) ? end + 1 : end
-  }
-
-  // MARK: - Times of day
-
-  /// "at 14:30", "9am", "at 9 o'clock", "в 14 ч": consumed, so that they are no amounts.
-  func time(at index: Int) -> Piece? {
-    var position = index
-    let prefixed = utterance.says(index, .clock) || utterance.isText(index, "@")
-    if prefixed { position += 1 }
-    if let literal = utterance.literal(position), literal.form == .time, prefixed || !choices.timesArePrices {
-      let end = clock(at: position + 1) ?? position + 1
-      return Piece(tokens: index..<end, kind: .time, rule: "time of day")
-    }
-    // "в десет и половина", "at half past ten": an hour where no currency follows.
-    if prefixed, let half = halfHour(at: position) {
-      return Piece(tokens: index..<half, kind: .time, rule: "half hour")
-    }
-    guard let number = number(at: position), number.facts.value.whole < 24,
-      let end = clock(at: number.end, prefixed: prefixed)
-    else { return nil }
-    return Piece(tokens: index..<end, kind: .time, rule: "time of day")
-  }
-
-  private func halfHour(at index: Int) -> Int? {
-    if utterance.says(index, .halfHour), utterance.says(index + 1, .pastHour), let hour = number(at: index + 2) {
-      return hour.end
-    }
-    guard utterance.says(index + 1, .andHalf), utterance.says(index + 2, .hourHalf),
-      let hour = utterance.literal(index)?.value.mantissa ?? grammar.words[index]?.value, (1...12).contains(hour),
-      !isCurrency(at: index + 3)
-    else { return nil }
-    return index + 3
-  }
-
-  /// Past "am", "o'clock", "ч."; "in the morning" needs a preposition before the number.
-  private func clock(at index: Int, prefixed: Bool = true) -> Int? {
-    guard let match = Lexicon.match(.units, utterance, at: index),
-      match.meaning.role == "clock" || prefixed && match.meaning.role == "clockpart"
-    else { return nil }
-    let end = index + match.count
-    guard let part = Lexicon.match(.units, utterance, at: end), part.meaning.role == "clockpart" else { return end }
-    return end + part.count
   }
 }

@@ -37,6 +37,16 @@ struct DateWord: Sendable {
     case beforelast
     /// A time to come that names no day: "next month".
     case future
+    /// A weekday in the plural: only in "two thursdays ago".
+    case weekdays
+    /// About which day of a month: "early", "началото на"; the month or week follows.
+    case part
+    /// A stretch that holds many days, or a feast that moves: "summer", "easter". Only after a preposition.
+    case period
+    /// What follows is near the day only: "around the 20th", "before friday".
+    case near
+    /// What follows is not the day it was paid: "due on", "until".
+    case due
   }
 
   let role: Role

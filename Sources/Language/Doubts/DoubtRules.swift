@@ -4,6 +4,8 @@ import FoundationEssentials
 /// Tells which entries are asked about before they are written, and what else they may be.
 struct DoubtRules {
   let context: ParsingContext
+  /// The words that were to name the day, where it cannot be told.
+  let unclearDay: String?
   /// What is read where the type is given: the other side of a sentence that does not say it.
   let ordered: (TransactionType) -> Reading?
 
@@ -16,11 +18,45 @@ struct DoubtRules {
       if let other, other.drafts.contains(where: \.isTaught) { return .entries(other.drafts.map(\.entry)) }
       return .doubtful(Doubt(.direction, paidFirst([entries] + (other.map { [$0.drafts.map(\.entry)] } ?? []))))
     }
+    if let unclearDay { return .doubtful(Doubt(.day(unclearDay), days(of: drafts))) }
+    if drafts.contains(where: \.number.isUncertain) { return .doubtful(Doubt(.amount, amounts(of: drafts))) }
     if let past = drafts.first(where: { isLongAgo($0) }) {
       return .doubtful(Doubt(.longAgo(past.entry.date), [entries]))
     }
     if entries.contains(where: { $0.confidence < context.doubt }) { return .doubtful(Doubt(.unsure, [entries])) }
     return .entries(entries)
+  }
+
+  /// The entries on each of the days that may be meant, three at most.
+  private func days(of drafts: [Reading.Draft]) -> [[ParsedEntry]] {
+    let most = drafts.map { candidates($0).count }.max() ?? 0
+    return (0..<max(1, min(most, 3))).map { choice in
+      drafts.map { draft in
+        var entry = draft.entry
+        let days = candidates(draft)
+        if let day = days.indices.contains(choice) ? days[choice] : days.last { entry.date = day }
+        return entry
+      }
+    }
+  }
+
+  private func candidates(_ draft: Reading.Draft) -> [CalendarDate] {
+    if case .unclear(let days) = draft.date?.day { days } else { [] }
+  }
+
+  /// The entries with each of the amounts that may be meant, three at most.
+  private func amounts(of drafts: [Reading.Draft]) -> [[ParsedEntry]] {
+    let most = drafts.map(\.number.others.count).max() ?? 0
+    return (0...min(most, 2)).map { choice in
+      drafts.map { draft in
+        var entry = draft.entry
+        let others = draft.number.others
+        if choice > 0, let other = others.indices.contains(choice - 1) ? others[choice - 1] : others.last {
+          entry.money = Money(other.decimal, entry.money.currency)
+        }
+        return entry
+      }
+    }
   }
 
   /// "rent 650": both happen in households, so that only a verb, or what was taught, tells (contract, section 3).

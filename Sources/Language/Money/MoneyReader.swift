@@ -33,6 +33,8 @@ extension PieceReader {
       return CurrencyName(code: heard.meaning.role, misheard: true, count: heard.count)
     }
     if let match = Lexicon.match(.currencies, utterance, at: index) {
+      // "s $": the sign is one with its letter, "S$".
+      if match.count == 2, utterance.isKind(index + 1, .symbol), !utterance.isGlued(index + 1) { return nil }
       // One letter is a coin only where it touches the digits: "50p", "99c".
       let isLetter = token.folded.count < 2 && match.count == 1 && token.kind == .word
       if isLetter, !utterance.isGlued(index) { return nil }
@@ -89,12 +91,23 @@ extension PieceReader {
 
   /// The number or money that begins at token `index`.
   func money(at index: Int, after previous: Piece?) -> Piece? {
+    if let uncertain = uncertain(at: index, after: previous) { return uncertain }
     if let prefixed = prefixed(at: index, after: previous) { return prefixed }
     if let bare = bareUnit(at: index) { return bare }
     guard var read = number(at: index) else { return nil }
     read.facts.negative = isMinus(before: index)
     let start = index
     var end = afterDash(read)
+    if read.facts.inWords, (index..<end).contains(where: { utterance.says($0, .aboutSoMany) }) {
+      read.facts.isUncertain = true
+    }
+    if utterance.says(index, .people), end == index + 1, read.facts.role == .amount {
+      return piece(start..<end, with(read.facts, .quantity), "so many people")
+    }
+    if let odd = odd(at: end) {
+      read.facts.isUncertain = read.facts.isUncertain || read.facts.role == .amount
+      end = odd
+    }
     if let percent = percent(at: end) {
       read.facts.role = .percent
       return piece(start..<percent, read.facts, "percentage")
@@ -109,6 +122,10 @@ extension PieceReader {
       } else if !name.minor, let half = andHalf(at: end), read.facts.value.isWhole {
         read.facts.value = Numeral(read.facts.value.mantissa * 10 + 5, places: 1)
         end = half
+      }
+      if let odd = odd(at: end) {
+        read.facts.isUncertain = true
+        end = odd
       }
       return piece(start..<end, read.facts, "amount and currency")
     }
@@ -143,10 +160,11 @@ extension PieceReader {
     return piece(start..<end, read.facts, read.facts.inWords ? "number in words" : "number")
   }
 
-  /// "189,- €": no hundredths, in bookkeepers' writing.
+  /// "189,- €", "1'250.–": no hundredths, in bookkeepers' writing.
   private func afterDash(_ read: ReadNumber) -> Int {
     let comma = read.end
-    guard read.facts.value.isWhole, utterance.isText(comma, ","), utterance.isGlued(comma),
+    guard read.facts.value.isWhole, utterance.isText(comma, ",") || utterance.isText(comma, "."),
+      utterance.isGlued(comma),
       utterance.isText(comma + 1, "-") || utterance.isText(comma + 1, "--"), utterance.isGlued(comma + 1)
     else { return comma }
     return comma + 2
@@ -169,7 +187,10 @@ extension PieceReader {
   /// "€45", "EUR 120", "лв 35", "$1'000".
   private func prefixed(at index: Int, after previous: Piece?) -> Piece? {
     guard let name = currency(at: index), !name.minor, !name.misheard else { return nil }
-    let next = index + name.count
+    // "Fr. 45": the point of the abbreviation.
+    let behind = index + name.count
+    let hasPoint = utterance.isText(behind, ".") && utterance.isGlued(behind) && utterance.literal(behind + 1) != nil
+    let next = hasPoint ? behind + 1 : behind
     // "euro 2024" is a championship.
     let isName =
       utterance.tokens[index].kind == .word && utterance.literal(next)?.integerDigits == 4
@@ -269,6 +290,9 @@ extension PieceReader {
     let joined = grammar.role(afterPoint) == .and || utterance.isText(afterPoint, "&")
     let index = joined ? afterPoint + 1 : afterPoint
     guard let read = rawNumber(at: index), read.value < 100, !utterance.tokens[index].afterFiller else { return nil }
+    // "дванайсет лева двайсет и осми октомври", "12 лева 28 октомври": a day, before it is coins.
+    if grammar.role(index) == .tens, grammar.isOrdinal(after: index) { return nil }
+    if dayAndMonth(at: index, from: index, prefixed: false) != nil { return nil }
     if let name = currency(at: read.end) {
       return name.minor ? (read.value, read.end + name.count) : nil
     }

@@ -41,6 +41,12 @@ struct NumberGrammar {
     }
   }
 
+  /// Whether the tens at a token are those of an ordinal: "twenty eighth", "двайсет и осми".
+  func isOrdinal(after tens: Int) -> Bool {
+    let unit = role(tens + 1) == .and ? tens + 2 : tens + 1
+    return role(unit) == .ordinal && words[unit].map { $0.value < 10 } ?? false
+  }
+
   /// Adds up components from the largest to the smallest.
   private func sum(from start: Int, beginning first: NumberWord) -> Whole? {
     var total = 0
@@ -56,6 +62,8 @@ struct NumberGrammar {
         position += 1
         continue
       }
+      // "сто двайсет и осми октомври": the twenty belongs to the day.
+      if end > start, word.role == .tens, isOrdinal(after: position) { break }
       guard let (value, left) = add(word, to: group, room: room) else {
         guard word.role == .times, word.value >= 1_000, word.value < multiplierLimit else { break }
         total += max(group, 1) * word.value

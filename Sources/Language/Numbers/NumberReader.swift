@@ -27,7 +27,14 @@ extension PieceReader {
       facts.value = Numeral(literal.parts.first)
       facts.currency = "BGN"
       facts.misheard = true
-    case .range: facts.role = .vague
+    case .range:
+      facts.role = .vague
+      // "50-60": one of the two.
+      if literal.parts.first < literal.parts.second {
+        facts.value = Numeral(literal.parts.first)
+        facts.others = [Numeral(literal.parts.second)]
+        facts.isUncertain = true
+      }
     case .slash:
       // "1/2 kilo", "24/7": no amount.
       facts.role = .quantity
@@ -201,12 +208,12 @@ extension PieceReader {
     guard facts.value.isWhole, facts.role == .amount, facts.value.whole < 1_000 else { return nil }
     var paired = facts
     if grammar.role(start) == .and, grammar.words[start]?.joinsUnits == true {
-      if let hundredths = grammar.hundredths(at: start + 1) {
+      if let hundredths = grammar.hundredths(at: start + 1), !isDay(at: start + 1, end: hundredths.end) {
         paired.value = facts.value.with(hundredths: hundredths.value)
         return ReadNumber(facts: paired, end: hundredths.end)
       }
       guard let cents = utterance.literal(start + 1), cents.form == .plain, cents.value.isWhole,
-        cents.integerDigits == 2,
+        cents.integerDigits == 2, dateWord(at: start + 2)?.role != .month,
         !isCurrency(at: start + 2), !isFreeWord(start + 2)
       else { return nil }
       paired.value = facts.value.with(hundredths: cents.value.mantissa)
@@ -263,7 +270,7 @@ extension PieceReader {
     // "eighteen fifty", "десет и петдесет"
     let joined = grammar.role(end) == .and && whole.joinsUnits ? end + 1 : end
     guard whole.value < 10_000, let hundredths = grammar.hundredths(at: joined),
-      grammar.role(hundredths.end) != .times
+      grammar.role(hundredths.end) != .times, !isDay(at: joined, end: hundredths.end)
     else {
       if let digit = mixed(whole, at: end) { return digit }
       return ReadNumber(facts: facts, end: end)
@@ -277,6 +284,11 @@ extension PieceReader {
     }
     end = hundredths.end
     return ReadNumber(facts: facts, end: end)
+  }
+
+  /// Whether words of a number are the day of a date, and no hundredths: "двайсет и осми", "twenty october".
+  private func isDay(at index: Int, end: Int) -> Bool {
+    grammar.role(index) == .tens && grammar.isOrdinal(after: index) || dateWord(at: end)?.role == .month
   }
 
   /// "сто и 20": words and digits together, as some recognisers write them.

@@ -52,6 +52,11 @@ extension Utterance {
       let joined = index >= 2 && words[index - 1]?.role == .and && words[index - 2] != nil
       if !joined, Lexicon.match(.currencies, self, at: index + 1) == nil { words[index] = nil }
     }
+    // "Grand Optics": no number without one before it.
+    for index in words.indices where says(index, .onlyMultiplies) {
+      let isMultiplied = index > 0 && (words[index - 1] != nil || literal(index - 1) != nil)
+      if !isMultiplied, words[index]?.role == .times { words[index] = nil }
+    }
     for index in words.indices where words[index]?.role ?? .article == .article {
       if let digit = homophone(at: index, after: index > 0 ? words[index - 1] : nil) { words[index] = digit }
     }

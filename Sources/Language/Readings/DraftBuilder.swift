@@ -95,14 +95,29 @@ struct DraftBuilder {
     return withCents.contains(context.baseCurrency.code) ? context.baseCurrency : .dollar
   }
 
-  /// The date of the clause: a certain one before an uncertain one, a day before none, the earlier before the later.
+  /// The date of the clause: a certain one before an uncertain one, a day before none, the earlier before the later. Two
+  /// days that are as certain cannot both be meant.
   private func date() -> DateFacts? {
     var best: DateFacts?
     for index in clause.pieces {
-      guard let date = pieces[index].date, rank(date) > (best.map(rank) ?? -1), !isPurpose(date, index) else {
-        continue
+      guard var date = pieces[index].date, date.role == .paid, !isPurpose(date, index) else { continue }
+      let paid = PaidDay(utterance: utterance, pieces: pieces, clause: clause)
+      switch paid.verdict(on: date, at: index, today: context.today) {
+      case .paid: break
+      case .other: continue
+      case .doubtful(let days): date.day = .unclear(days)
       }
-      best = date
+      if case .unclear = best?.day, case .day = date.day, paid.isWeekday(index) {
+        // "beginning of the week, monday"
+        best = date
+      } else if let first = best, rank(first) == rank(date), case .day(let one) = first.day,
+        case .day(let other) = date.day,
+        one != other, date.certain
+      {
+        best?.day = .unclear([one, other])
+      } else if rank(date) > (best.map(rank) ?? -1) {
+        best = date
+      }
     }
     return best
   }
@@ -129,8 +144,11 @@ struct DraftBuilder {
   }
 
   private func day(_ date: DateFacts?) -> CalendarDate {
-    if case .day(let day) = date?.day { return day }
-    return context.defaultDate ?? context.today
+    switch date?.day {
+    case .day(let day): return day
+    case .unclear(let days): return days.first ?? context.defaultDate ?? context.today
+    case .future, nil: return context.defaultDate ?? context.today
+    }
   }
 
   // MARK: - How sure

@@ -65,7 +65,9 @@ struct Interpreter {
       if let refusal = refusal(draft, among: reading, utterance) { return .refused(refusal) }
     }
     return withoutActuallyEscaping(ordered) { ordered in
-      DoubtRules(context: context, ordered: { ordered($0).map(dated) }).outcome(of: dated(reading))
+      DoubtRules(
+        context: context, unclearDay: unclearWords(reading, utterance), ordered: { ordered($0).map(dated) }
+      ).outcome(of: dated(reading))
     }
   }
 
@@ -73,7 +75,11 @@ struct Interpreter {
   private func dated(_ reading: Reading) -> Reading {
     var reading = reading
     for index in reading.drafts.indices {
-      if case .day(let day) = reading.drafts[index].date?.day { reading.drafts[index].entry.date = day }
+      switch reading.drafts[index].date?.day {
+      case .day(let day): reading.drafts[index].entry.date = day
+      case .unclear(let days): reading.drafts[index].entry.date = days.first ?? reading.drafts[index].entry.date
+      case .future, nil: break
+      }
     }
     return reading
   }
@@ -92,14 +98,13 @@ struct Interpreter {
 
   private func refusal(_ draft: Reading.Draft, among reading: Reading, _ utterance: Utterance) -> Refusal? {
     if draft.number.tooLarge || draft.number.value.whole > Numeral.largestWhole { return .amountTooLarge }
-    if draft.number.role == .vague { return .unclearAmount }
+    if draft.number.role == .vague, draft.number.value.mantissa == 0 { return .unclearAmount }
     let amount = draft.entry.money.amount
     if draft.number.negative { return .amountNotPositive(-amount) }
     if amount.rounded(places: 2) <= 0 { return .amountNotPositive(amount) }
     switch draft.date?.day {
     case .future(let day): return .futureDate(day)
-    case .unclear: return .unclearDate(unclearWords(reading, utterance))
-    case .day, nil: break
+    case .day, .unclear, nil: break
     }
     // Several amounts, and one of them belongs to nothing that was said.
     if reading.drafts.count > 1, draft.entry.details == nil, !saysItsType(draft, reading) { return .unclearAmount }
@@ -113,11 +118,24 @@ struct Interpreter {
     return cues.contains { [.save, .receive, .refund, .income].contains($0.role) }
   }
 
-  /// The words that were to name a day, as they were said.
-  private func unclearWords(_ reading: Reading, _ utterance: Utterance) -> String {
-    let piece = reading.pieces.first { piece in
-      if case .unclear = piece.date?.day { true } else { false }
+  /// The words that name a day which cannot be told, or that would name one if they were understood; `nil` where there are
+  /// none.
+  private func unclearWords(_ reading: Reading, _ utterance: Utterance) -> String? {
+    let days = reading.drafts.compactMap(\.date)
+    let isUnclear = days.contains { if case .unclear = $0.day { true } else { false } }
+    let named = reading.pieces.filter { piece in
+      guard let date = piece.date, date.role == .paid else { return false }
+      if case .unclear = date.day { return true }
+      return isUnclear
     }
-    return piece.map { $0.tokens.map(utterance.text).concatenated(separator: " ") } ?? ""
+    if isUnclear {
+      let unclear = named.filter { if case .unclear = $0.date?.day { true } else { false } }
+      return (unclear.isEmpty ? named : unclear).map { words($0.tokens, utterance) }.joined(separator: " … ")
+    }
+    return LeftoverDays.words(in: reading.pieces, utterance).map { words($0, utterance) }
+  }
+
+  private func words(_ tokens: Range<Int>, _ utterance: Utterance) -> String {
+    tokens.map(utterance.text).joined(separator: " ")
   }
 }

@@ -30,7 +30,10 @@ struct Piece: Sendable {
     set { if let newValue { kind = .number(newValue) } }
   }
   /// The date, where it is one.
-  var date: DateFacts? { if case .date(let facts) = kind { facts } else { nil } }
+  var date: DateFacts? {
+    get { if case .date(let facts) = kind { facts } else { nil } }
+    set { if let newValue { kind = .date(newValue) } }
+  }
   /// The cue, where it is one.
   var cue: Cue? { if case .cue(let cue) = kind { cue } else { nil } }
   /// The glue, where it is some.
@@ -89,6 +92,10 @@ struct NumberFacts: Sendable {
   var misheard = false
   /// Whether the sign of its currency may be part of a name ("seat 14c").
   var doubtful = false
+  /// Other amounts it may be, where how much it is cannot be told: "between 50 and 60", "half of 86".
+  var others: [Numeral] = []
+  /// Whether how much it is cannot be told: it is asked about.
+  var isUncertain = false
   /// How surely it is money: see `Strength`.
   var strength = 0
   /// The day and month it might be instead: `25.10`.
@@ -101,13 +108,23 @@ struct DateFacts: Sendable {
   enum Day: Sendable {
     case day(CalendarDate)
     case future(CalendarDate)
-    /// Not on the calendar, or too vague to be written down.
-    case unclear
+    /// Not on the calendar, or too vague to be written down: the days it may be, the likeliest first.
+    case unclear([CalendarDate])
   }
 
-  let day: Day
+  /// What happened, or is to happen, on the day.
+  enum Role: Sendable {
+    /// The money was paid: it is the entry's day.
+    case paid
+    /// Something else: it falls due, it ends, it is what a ticket is for.
+    case other
+  }
+
+  var day: Day
   /// Whether a preposition, or the date's own form, leaves no doubt that it is one.
   let certain: Bool
   /// Whether no year was said, so that the latest such day that is not in the future was taken.
   var assumesYear = false
+  /// What happened on it.
+  var role = Role.paid
 }

@@ -43,7 +43,7 @@ struct PieceReader {
 
   private func piece(at index: Int, after previous: Piece?) -> Piece {
     if let name = name(at: index, after: previous) { return name }
-    if let date = date(at: index, after: previous) { return date }
+    if let date = date(at: index) { return date }
     if let time = time(at: index) { return time }
     if let number = money(at: index, after: previous) { return number }
     if let currency = loneCurrency(at: index, after: previous) { return currency }

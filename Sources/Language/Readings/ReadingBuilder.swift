@@ -47,7 +47,8 @@ struct ReadingBuilder {
   private func pieces(_ choices: PieceReader.Choices) -> [Piece] {
     let reader = PieceReader(utterance, words: words, today: context.today, choices: choices)
     let said = Restarts.resolve(reader.pieces(), in: utterance)
-    return Strength.measure(Totals.settle(said, in: utterance), in: utterance)
+    let named = NumberNames.settle(said, in: utterance)
+    return Strength.measure(Shares.settle(Totals.settle(named, in: utterance), in: utterance), in: utterance)
   }
 
   // MARK: - Which numbers are amounts
@@ -109,21 +110,41 @@ struct ReadingBuilder {
       currency = draft.number.currency ?? currency
       drafts.append(draft)
     }
-    shareDates(&drafts)
+    shareDates(&drafts, pieces)
     shareDetails(&drafts, pieces)
     var reading = Reading(name: name, pieces: pieces, drafts: drafts, score: 0)
     reading.score = score(reading, amounts: amounts)
     return reading
   }
 
-  /// A day said once holds for all: for the clauses after it, and for those before the first that names one.
-  private func shareDates(_ drafts: inout [Reading.Draft]) {
+  /// A day said once holds for all: for the clauses after it, and for those before the first that names one. Of several
+  /// days, each holds for its own clause and those beside it. A day that opens a later clause says nothing of those before.
+  private func shareDates(_ drafts: inout [Reading.Draft], _ pieces: [Piece]) {
+    guard let first = drafts.firstIndex(where: { $0.date != nil }) else { return }
+    let leads = leads(drafts[first], pieces)
+    let days = drafts.count { $0.date != nil }
+    if !leads, days > 1 {
+      // Behind their clauses: an undated one is of the day of the next that has one.
+      var next: DateFacts?
+      for index in drafts.indices.reversed() {
+        if drafts[index].date == nil { drafts[index].date = next } else { next = drafts[index].date }
+      }
+    }
     var last: DateFacts?
     for index in drafts.indices {
       if drafts[index].date == nil { drafts[index].date = last } else { last = drafts[index].date }
     }
-    guard let first = drafts.first(where: { $0.date != nil })?.date else { return }
-    for index in drafts.indices where drafts[index].date == nil { drafts[index].date = first }
+    guard first > 0, !leads else { return }
+    for index in drafts[..<first].indices where drafts[index].date == nil { drafts[index].date = drafts[first].date }
+  }
+
+  /// Whether a clause begins with its day: "and yesterday 9 for coffee".
+  private func leads(_ draft: Reading.Draft, _ pieces: [Piece]) -> Bool {
+    for index in draft.clause.pieces {
+      if pieces[index].date?.role == .paid { return true }
+      if pieces[index].number != nil || pieces[index].isContent { return false }
+    }
+    return false
   }
 
   /// "20 and 30 at lidl": an amount without a word of its own shares what the next one says.

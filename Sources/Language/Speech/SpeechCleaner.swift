@@ -61,7 +61,7 @@ struct SpeechCleaner {
   private mutating func accept(_ role: Role, _ match: PhraseTable.Match, at index: Int) -> Int? {
     switch role {
     case .filler, .polite:
-      guard !isName(index, match.count), !isMonth(index), !pointsNumber(index) else { return nil }
+      guard !isName(index, match.count), !isMonth(index), !pointsNumber(index), !isOdd(index) else { return nil }
       dropped = true
     case .greeting:
       guard isStart || match.count > 1 else { return nil }
@@ -72,6 +72,7 @@ struct SpeechCleaner {
       dropped = true
     case .correction:
       let isEnd = index + match.count == utterance.count && !isStart
+      if isStart, isContrast(index, match.count) { return nil }
       guard isEnd || isStart && (!utterance.isCyrillic(index) || match.count > 1) else { return nil }
       dropped = true
     case .hear:
@@ -90,6 +91,18 @@ struct SpeechCleaner {
   private func isName(_ index: Int, _ count: Int) -> Bool {
     guard count == 1, let last = kept.last, index + 1 < utterance.count else { return false }
     return isShopPreposition(last) && utterance.isKind(index + 1, .word) && utterance.says(index, .fillerOrName)
+  }
+
+  /// "300 or so": what was said before is none exactly.
+  private func isOdd(_ index: Int) -> Bool {
+    guard let match = Lexicon.match(.units, utterance, at: index - 1), match.count > 1 else { return false }
+    return match.meaning.role == "odd"
+  }
+
+  /// "не беше трийсет, а четирийсет": the number after it is denied, and the one that was meant follows.
+  private func isContrast(_ index: Int, _ count: Int) -> Bool {
+    let rest = utterance.tokens.indices.dropFirst(index + count)
+    return rest.dropFirst().contains { utterance.says($0, .butNumber) }
   }
 
   private func numberWords(_ tokens: [Token]) -> [NumberWord?] {

@@ -67,6 +67,12 @@ enum Lexicon {
 
   private static let longestPhrase = 5
 
+  /// The month, 1 to 12, that a folded word names in any language.
+  static func month(_ word: ArraySlice<UInt8>) -> Int? {
+    guard let meaning = table(.dates).meaning(of: word), meaning.role == "month" else { return nil }
+    return meaning.number
+  }
+
   /// Whether a word, folded, is part of a number that may be joined with a hyphen: "twenty-five".
   static func isNumberWord(_ word: ArraySlice<UInt8>) -> Bool {
     guard let meaning = table(.numbers).meaning(of: word, languages: languages { $0.has(.pairsMayBeHundreds) }) else {

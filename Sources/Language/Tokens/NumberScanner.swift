@@ -23,8 +23,13 @@ extension Tokenizer {
     position = max(groups.ends[used - 1], start + 1)
     let folded = utterance.bytes.count
     for index in start..<position { append(scalars[index].value) }
+    if literal.form == .date { passTimestamp() }
     if readsAsLetter(start, literal) {
       scanWord(from: start, folded: folded)
+      return
+    }
+    if readNamedMonth(&literal) {
+      addToken(.number, folded: folded, from: start, literal: literal)
       return
     }
     if readNameTail(literal) {
@@ -179,6 +184,54 @@ extension Tokenizer {
       index += 1
     }
     return !Lexicon.maySuffixDigits(word[...])
+  }
+
+  /// `2025-10-30T18:22:05.123+02:00`: the time belongs to the day, and says nothing.
+  private mutating func passTimestamp() {
+    guard position < scalars.count, scalars[position].value == 0x54, isDigit(position + 1) else { return }
+    position += 1
+    while position < scalars.count {
+      switch scalars[position].value {
+      case 0x30...0x39, 0x5A: position += 1
+      case 0x2B, 0x2D, 0x2E, 0x3A: if isDigit(position + 1) { position += 1 } else { return }
+      default: return
+      }
+    }
+  }
+
+  /// "05-Oct-2025", "5-окт", "5-XI": a day with the name of its month behind a dash; the year is 0 where none is written.
+  private mutating func readNamedMonth(_ literal: inout NumberLiteral) -> Bool {
+    guard position + 1 < scalars.count, case .dash(long: false) = scalars[position].kind, isLetter(position + 1),
+      literal.form == .plain, literal.value.isWhole, (1...31).contains(literal.value.mantissa),
+      let month = month(at: position + 1)
+    else { return false }
+    let day = literal.value.mantissa
+    var year = 0
+    var end = past(position + 1)
+    if scalars.indices.contains(end), case .dash(long: false) = scalars[end].kind, isDigit(end + 1) {
+      var last = end + 1
+      while isDigit(last) {
+        year = min(year * 10 + Int(scalars[last].value - 0x30), 10_000)
+        last += 1
+      }
+      guard last - end == 3 || last - end == 5 else { return false }
+      if last - end == 3 { year += 2_000 }
+      end = last
+    }
+    literal.form = .date
+    literal.parts = .init(first: year, second: month, third: day)
+    // The month is named: no other order can be meant.
+    literal.integerDigits = 4
+    position = end
+    return true
+  }
+
+  /// The month whose name, or whose Roman numeral in capitals, begins there.
+  private func month(at start: Int) -> Int? {
+    let name = letters(from: start, atMost: 10)
+    if let month = Lexicon.month(name[...]) { return month }
+    guard case .letter(_, capital: true) = scalars[start].kind else { return nil }
+    return RomanMonth.value(of: name[...])
   }
 
   /// "7-Eleven", "3-pack": a name that begins with digits.

@@ -1,0 +1,160 @@
+/// Reckons what was paid where only the whole and the share of it were said: "half of 86", "split 60 with Anna and Bob",
+/// "20 % tip on 45". Whether the share or the whole was paid is asked.
+enum Shares {
+  /// The pieces with the amounts that may be meant, where one whole and its share were said.
+  static func settle(_ pieces: [Piece], in utterance: Utterance) -> [Piece] {
+    let hasShare = pieces.contains { piece in
+      piece.tokens.contains { utterance.says($0, .shares) || utterance.says($0, .halves) }
+        || piece.number?.role == .percent
+    }
+    let pieces = exact(pieces)
+    guard hasShare else { return pieces }
+    return halved(pieces, utterance) ?? split(pieces, utterance) ?? tipped(pieces, utterance) ?? pieces
+  }
+
+  /// "73 something, 73.45 to be exact", "about sixty, yeah, sixty": what is said exactly as well is not asked about.
+  private static func exact(_ pieces: [Piece]) -> [Piece] {
+    guard pieces.contains(where: { $0.number?.isUncertain == true }) else { return pieces }
+    var pieces = pieces
+    for index in pieces.indices {
+      guard let number = pieces[index].number, number.isUncertain, number.others.isEmpty else { continue }
+      for other in pieces.indices where other != index {
+        guard let exact = pieces[other].number, !exact.isUncertain, exact.role == .amount || exact.role == .aside else {
+          continue
+        }
+        if exact.value.decimal == number.value.decimal {
+          pieces[index].number?.isUncertain = false
+        } else if exact.role == .amount, exact.value.whole == number.value.whole {
+          pieces[index].number?.role = .aside
+        }
+      }
+    }
+    return pieces
+  }
+
+  private static func amounts(_ pieces: [Piece]) -> [Int] {
+    pieces.indices.filter { pieces[$0].number?.role == .amount && pieces[$0].number?.negative == false }
+  }
+
+  private static func says(_ mark: WordMark, _ piece: Piece, _ utterance: Utterance) -> Bool {
+    piece.tokens.contains { utterance.says($0, mark) }
+  }
+
+  // MARK: - Halves
+
+  /// "half of 86", "половината от 120 лв".
+  private static func halved(_ pieces: [Piece], _ utterance: Utterance) -> [Piece]? {
+    let amounts = amounts(pieces)
+    guard amounts.count == 1, let whole = amounts.first else { return nil }
+    var before = whole - 1
+    while before >= 0, pieces[before].glue == .of || pieces[before].glue == .the || pieces[before].glue == .article {
+      before -= 1
+    }
+    guard before >= 0, before < whole - 1 || pieces[before].cue?.role == .former,
+      says(.halves, pieces[before], utterance)
+    else { return nil }
+    return shared(pieces, whole, by: Numeral(5, places: 1))
+  }
+
+  // MARK: - Among people
+
+  /// "split 60 with Anna and Bob", "делихме 60 на трима", "наполовина".
+  private static func split(_ pieces: [Piece], _ utterance: Utterance) -> [Piece]? {
+    guard let verb = pieces.firstIndex(where: { says(.shares, $0, utterance) }) else { return nil }
+    let amounts = amounts(pieces)
+    // "we split the bill and my half was 27.60": the share was said.
+    guard let whole = amounts.first, !isOwnShare(pieces, utterance) else { return nil }
+    if pieces.contains(where: { says(.halves, $0, utterance) }), amounts.count == 1 {
+      return shared(pieces, whole, by: Numeral(5, places: 1))
+    }
+    var pieces = pieces
+    let rest = pieces.indices.filter { $0 > whole }
+    if let many = rest.first(where: { isCount(pieces[$0]) }), amounts.count <= 2,
+      let people = pieces[many].number?.value.whole, people > 1
+    {
+      let isWithOthers = pieces[many - 1].glue == .with
+      pieces[many].number?.role = .quantity
+      return shared(pieces, whole, among: isWithOthers ? people + 1 : people)
+    }
+    guard amounts.count == 1 else { return nil }
+    let others = named(after: whole, pieces) ?? named(after: verb, pieces) ?? 0
+    guard others > 0 else { return uncertain(pieces, whole) }
+    return shared(pieces, whole, among: others + 1)
+  }
+
+  private static func isOwnShare(_ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    pieces.contains { says(.ownShare, $0, utterance) }
+  }
+
+  private static func isCount(_ piece: Piece) -> Bool {
+    guard let number = piece.number, number.currency == nil, number.value.isWhole else { return false }
+    return number.value.whole <= 20 && (number.role == .amount || number.role == .quantity)
+  }
+
+  /// How many are named behind "with": words joined by "and" and commas.
+  private static func named(after index: Int, _ pieces: [Piece]) -> Int? {
+    guard let with = pieces[index...].firstIndex(where: { $0.glue == .with }) else { return nil }
+    var people = 0
+    var isNew = true
+    for piece in pieces[(with + 1)...] {
+      switch piece.kind {
+      case .word, .name:
+        if isNew { people += 1 }
+        isNew = false
+      case .glue(.and): isNew = true
+      case .mark: isNew = true
+      case .glue(.article), .glue(.the), .glue(.pronoun): continue
+      default: return people > 0 ? people : nil
+      }
+    }
+    return people > 0 ? people : nil
+  }
+
+  // MARK: - Tips
+
+  /// "20% tip on 45", "45 plus 10% tip".
+  private static func tipped(_ pieces: [Piece], _ utterance: Utterance) -> [Piece]? {
+    let amounts = amounts(pieces)
+    guard amounts.count == 1, let bill = amounts.first, pieces.contains(where: { says(.tip, $0, utterance) }),
+      let percent = pieces.firstIndex(where: { $0.number?.role == .percent }), let value = pieces[bill].number?.value,
+      let share = pieces[percent].number?.value,
+      let tip = value.times(Numeral(share.mantissa, places: share.places + 2)), let sum = value.adding(tip)
+    else { return nil }
+    let isOn = bill > percent && bill > 0 && pieces[bill - 1].glue != nil
+    let isPlus =
+      bill < percent
+      && pieces[(bill + 1)..<percent].contains {
+        $0.glue == .and || utterance.isText($0.tokens.lowerBound, "+") || says(.plus, $0, utterance)
+      }
+    guard isOn || isPlus else { return nil }
+    return of(pieces, bill, isOn ? [tip, sum] : [sum, value])
+  }
+
+  // MARK: - Building
+
+  private static func shared(_ pieces: [Piece], _ whole: Int, by share: Numeral) -> [Piece]? {
+    guard let value = pieces[whole].number?.value, let part = value.times(share) else { return nil }
+    return of(pieces, whole, [part, value])
+  }
+
+  private static func shared(_ pieces: [Piece], _ whole: Int, among people: Int) -> [Piece]? {
+    guard let value = pieces[whole].number?.value, let unit = value.adding(Numeral(0, places: 2)), people > 1 else {
+      return nil
+    }
+    return of(pieces, whole, [Numeral((unit.mantissa * 2 + people) / (people * 2), places: unit.places), value])
+  }
+
+  private static func uncertain(_ pieces: [Piece], _ whole: Int) -> [Piece]? {
+    guard let value = pieces[whole].number?.value else { return nil }
+    return of(pieces, whole, [value])
+  }
+
+  private static func of(_ pieces: [Piece], _ whole: Int, _ values: [Numeral]) -> [Piece] {
+    var pieces = pieces
+    pieces[whole].number?.value = values[0]
+    pieces[whole].number?.others = Array(values.dropFirst())
+    pieces[whole].number?.isUncertain = true
+    pieces[whole].number?.alternative = nil
+    return pieces
+  }
+}

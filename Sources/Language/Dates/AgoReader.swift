@@ -1,0 +1,102 @@
+import Entities
+
+/// Reads days by how long they are ago, and times to come: "3 days ago", "преди седмица", "in two weeks".
+extension PieceReader {
+  /// "in two weeks", "след 3 дни": to come.
+  func after(from start: Int, at index: Int) -> Piece? {
+    guard let (count, after) = count(at: index), let unit = dateWord(at: after),
+      unit.role == .unit || unit.role == .months,
+      unit.value > 0
+    else { return nil }
+    let day = unit.role == .unit ? today.adding(days: count * unit.value) : today.adding(months: count * unit.value)
+    return piece(start..<after + unit.count, .future(day), "time to come", certain: true)
+  }
+
+  /// "3 days ago", "a week ago", "two weeks back".
+  func ago(at index: Int, from start: Int) -> Piece? {
+    guard let (count, after) = count(at: index), let unit = dateWord(at: after) else { return nil }
+    let end = after + unit.count
+    if unit.role == .weekday || unit.role == .weekdays, let ago = dateWord(at: end), ago.role == .ago {
+      let back = ((today.weekday.rawValue - unit.value) % 7 + 7) % 7
+      return piece(
+        start..<end + ago.count, resolve(today.adding(days: -(back == 0 ? 7 : back) - 7 * (count - 1))), "weekdays ago",
+        certain: true)
+    }
+    // "a month and a half ago"
+    let half = pastHalf(end)
+    guard let ago = dateWord(at: half), ago.role == .ago, let day = back(count, unit) else { return nil }
+    return longAgo(start..<half + ago.count, day, unit, isExact: half == end)
+  }
+
+  /// "преди 3 дни", "преди две седмици", "преди седмица".
+  func before(from start: Int, at index: Int) -> Piece? {
+    let isNear = dateWord(at: index)?.role == .near
+    let index = isNear ? index + 1 : index
+    if let unit = dateWord(at: index), let day = back(1, unit) {
+      let half = pastHalf(index + unit.count)
+      return longAgo(start..<half, day, unit, isExact: !isNear && half == index + unit.count)
+    }
+    guard let (count, after) = count(at: index), let unit = dateWord(at: after), let day = back(count, unit) else {
+      return nil
+    }
+    let half = pastHalf(after + unit.count)
+    return longAgo(start..<half, day, unit, isExact: !isNear && half == after + unit.count)
+  }
+
+  /// Past "and a half", "и половина".
+  private func pastHalf(_ index: Int) -> Int {
+    guard grammar.role(index) == .and else { return index }
+    let half = grammar.role(index + 1) == .article ? index + 2 : index + 1
+    return grammar.role(half) == .half || grammar.role(half) == .andhalf ? half + 1 : index
+  }
+
+  /// A day so long ago; "a week ago today" says the same once more, and "a week ago yesterday" a day more. A weekday behind
+  /// it names another day of that week, perhaps.
+  private func longAgo(_ tokens: Range<Int>, _ day: CalendarDate, _ unit: DateWord, isExact: Bool) -> Piece {
+    guard isExact else { return piece(tokens, .unclear([day]), "about so long ago", certain: true) }
+    if unit.role == .months || unit.value == 7, let more = dateWord(at: tokens.upperBound) {
+      let end = tokens.upperBound + more.count
+      if more.role == .day, more.value <= 0 {
+        return piece(
+          tokens.lowerBound..<end, resolve(day.adding(days: more.value)), "so long ago", certain: true)
+      }
+      let on = more.role == .on || more.role == .in ? dateWord(at: end) : more
+      if let on, on.role == .weekday {
+        let monday = day.adding(days: 1 - day.weekday.rawValue)
+        let before = latest(weekday: on.value).adding(
+          days: unit.role == .unit ? day.daysSince1970 - today.daysSince1970 : 0)
+        let meant = unit.role == .unit ? [monday.adding(days: on.value - 1), before] : []
+        let last = on.role == more.role ? end : end + on.count
+        return piece(
+          tokens.lowerBound..<last, .unclear(meant.first == before ? [before] : meant), "weekday so long ago",
+          certain: true)
+      }
+    }
+    return piece(tokens, resolve(day), "so long ago", certain: true)
+  }
+
+  private func back(_ count: Int, _ unit: DateWord) -> CalendarDate? {
+    switch unit.role {
+    case .unit: today.adding(days: -count * unit.value)
+    case .months: today.adding(months: -count * unit.value)
+    default: nil
+    }
+  }
+
+  /// How many: "3", "three", "a", "a couple of".
+  func count(at index: Int) -> (Int, Int)? {
+    if let number = number(at: index), number.facts.value.isWhole, number.facts.value.mantissa < 1_000,
+      number.facts.role == .amount
+    {
+      return (number.facts.value.mantissa, number.end)
+    }
+    return grammar.role(index) == .article ? (1, index + 1) : nil
+  }
+
+  func vague(_ tokens: Range<Int>) -> Piece? {
+    // "rent for last month", "last month's bill": says what for, not when.
+    let isReason =
+      utterance.says(tokens.lowerBound - 1, .beforeReason) || utterance.says(tokens.upperBound, .possessive)
+    return isReason ? nil : piece(tokens, .unclear([]), "no certain day", certain: true)
+  }
+}

@@ -1,0 +1,46 @@
+/// Finds words that belong to a date and that no rule of dates has taken: "a friday or two ago".
+enum LeftoverDays {
+  /// The first stretch of such words; `nil` where there are none.
+  static func words(in pieces: [Piece], _ utterance: Utterance) -> Range<Int>? {
+    for (index, piece) in pieces.enumerated() {
+      switch piece.kind {
+      case .word, .glue, .number: break
+      default: continue
+      }
+      if isLeftOver(piece, in: utterance), !isReason(before: index, pieces, utterance) { return piece.tokens }
+    }
+    return nil
+  }
+
+  private static func isLeftOver(_ piece: Piece, in utterance: Utterance) -> Bool {
+    let token = piece.tokens.lowerBound
+    switch role(token, utterance) {
+    case .weekday, .weekdays: return piece.number == nil
+    // "weeks ago", "petek ago": behind a stretch of time, or a weekday.
+    case .ago:
+      let before = role(token - 1, utterance)
+      return [.unit, .months, .weekday, .weekdays].contains(before)
+    // "the last two weeks", "the previous weekend"
+    case .last:
+      let next = piece.tokens.upperBound
+      let counted = role(next, utterance) ?? role(next + 1, utterance)
+      return [.unit, .months, .weekday, .weekdays].contains(counted)
+        && (role(next, utterance) != nil || utterance.literal(next) != nil
+          || Lexicon.match(.numbers, utterance, at: next) != nil)
+    case .before:
+      let next = piece.tokens.upperBound
+      return [.weekday, .month, .unit, .months].contains(role(next, utterance))
+    default: return false
+    }
+  }
+
+  /// "for the last two months", "за миналия месец": what for, and not when.
+  private static func isReason(before index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    pieces[..<index].suffix(3).contains { utterance.says($0.tokens.lowerBound, .beforeReason) }
+  }
+
+  private static func role(_ token: Int, _ utterance: Utterance) -> DateWord.Role? {
+    guard utterance.isKind(token, .word) else { return nil }
+    return Lexicon.match(.dates, utterance, at: token).flatMap { DateWord.Role(rawValue: $0.meaning.role) }
+  }
+}

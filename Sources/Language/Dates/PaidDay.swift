@@ -1,0 +1,81 @@
+import Entities
+
+/// Tells whether a day of a clause is the one on which the money was paid, or that of what was paid for.
+struct PaidDay {
+  let utterance: Utterance
+  let pieces: [Piece]
+  let clause: Clause
+
+  /// What a day of the clause may be.
+  enum Verdict {
+    /// The money was paid on it, as far as can be told.
+    case paid
+    /// Something else happens on it.
+    case other
+    /// One of these days is that of the payment.
+    case doubtful([CalendarDate])
+  }
+
+  /// What the day at piece `index` is.
+  func verdict(on date: DateFacts, at index: Int, today: CalendarDate) -> Verdict {
+    guard case .day(let day) = date.day, !isRelative(index) else { return .paid }
+    if isFor(index) {
+      // "за петък такси 9" enters it for that day; "a ticket for friday" is for a day to come, or was for one.
+      guard index > clause.pieces.lowerBound + 1, pieces[index - 2].isContent else { return .paid }
+      return isPaidAhead ? .other : .doubtful([today, day])
+    }
+    guard isBehindPurpose(index) else { return .paid }
+    // "deposit for the trip on 3 january, paid on thursday"
+    if clause.pieces.contains(where: { isPlain($0) && $0 != index }) { return .other }
+    // "a ticket for the concert on friday"
+    guard isPaidAhead, isWeekday(index) else { return .paid }
+    return isDone ? .doubtful([day, today]) : .other
+  }
+
+  /// Whether a day of the clause stands by itself, and says nothing of a thing.
+  private func isPlain(_ index: Int) -> Bool {
+    guard let date = pieces[index].date, date.role == .paid, case .day = date.day else { return false }
+    return !isFor(index) && !isBehindPurpose(index)
+  }
+
+  /// "yesterday", "today": those are said of what was done.
+  private func isRelative(_ index: Int) -> Bool {
+    !pieces[index].tokens.contains { token in
+      utterance.literal(token) != nil || isWord(token, .weekday) || isWord(token, .month)
+        || isWord(token, .abbreviation)
+    }
+  }
+
+  /// Whether the day at piece `index` is a weekday, and not the last one of its name.
+  func isWeekday(_ index: Int) -> Bool {
+    pieces[index].tokens.contains { isWord($0, .weekday) || isWord($0, .abbreviation) }
+      && !pieces[index].tokens.contains { isWord($0, .last) }
+  }
+
+  private func isWord(_ token: Int, _ role: DateWord.Role) -> Bool {
+    Lexicon.match(.dates, utterance, at: token)?.meaning.role == role.rawValue
+  }
+
+  private func isFor(_ index: Int) -> Bool { clause.pieces.contains(index - 1) && pieces[index - 1].glue == .for }
+
+  /// Whether the clause buys what is for a later day: tickets, bookings.
+  private var isPaidAhead: Bool {
+    clause.pieces.contains { pieces[$0].isContent && utterance.says(pieces[$0].tokens.lowerBound, .paidAhead) }
+  }
+
+  /// Whether the clause says outright that something was paid.
+  private var isDone: Bool { clause.pieces.contains { pieces[$0].isSpending } }
+
+  /// Whether "for" and a thing stand right before the day.
+  private func isBehindPurpose(_ index: Int) -> Bool {
+    var before = index - 1
+    while clause.pieces.contains(before),
+      pieces[before].isContent || pieces[before].glue == .the
+        || pieces[before].glue == .article
+    {
+      before -= 1
+    }
+    guard clause.pieces.contains(before), before < index - 1 else { return false }
+    return pieces[before].glue == .for || pieces[before].glue == .to
+  }
+}

@@ -1,0 +1,62 @@
+/// Reads amounts of which it is not said how much exactly: "about 50", "between 50 and 60", "300 or so".
+extension PieceReader {
+  /// The amount that begins with a word which says that it is none exactly.
+  func uncertain(at index: Int, after previous: Piece?) -> Piece? {
+    if utterance.says(index, .between), let range = range(from: index, at: index + 1) { return range }
+    if utterance.says(index, .about), let money = money(at: pastArticle(index + 1), after: nil) {
+      guard var facts = money.number, facts.role == .amount else { return nil }
+      facts.isUncertain = true
+      return piece(index..<money.tokens.upperBound, facts, "about so much")
+    }
+    return range(from: index, at: index, joint: .orNumber)
+  }
+
+  /// "between 50 and 60 leva", "50 or 60".
+  private func range(from start: Int, at index: Int, joint: WordMark? = nil) -> Piece? {
+    guard let low = bound(at: index), isJoint(low.end, joint), let high = bound(at: low.end + 1),
+      low.facts.value.decimal < high.facts.value.decimal
+    else { return nil }
+    var facts = low.facts
+    facts.others = [high.facts.value]
+    facts.isUncertain = true
+    facts.alternative = nil
+    facts.currency = high.facts.currency ?? low.facts.currency
+    return piece(start..<high.end, facts, "one of two amounts")
+  }
+
+  /// Whether the token joins two amounts of a range: that word, or else "and" or a dash.
+  private func isJoint(_ index: Int, _ joint: WordMark?) -> Bool {
+    if let joint { return utterance.says(index, joint) }
+    return grammar.role(index) == .and || utterance.isText(index, "-")
+  }
+
+  /// A number with its currency, where words are no more than a whole number: "fifty and sixty" are two.
+  private func bound(at index: Int) -> ReadNumber? {
+    var read: ReadNumber
+    if let literal = utterance.literal(index) {
+      guard literal.form == .plain else { return nil }
+      read = ReadNumber(facts: NumberFacts(value: literal.value), end: index + 1)
+    } else if let name = currency(at: index), utterance.isKind(index, .symbol), utterance.literal(index + 1) != nil {
+      guard let literal = utterance.literal(index + 1), literal.form == .plain else { return nil }
+      read = ReadNumber(facts: NumberFacts(value: literal.value), end: index + 2)
+      apply(name, to: &read.facts)
+    } else {
+      guard let whole = grammar.whole(at: index) else { return nil }
+      read = ReadNumber(facts: NumberFacts(value: Numeral(whole.value)), end: whole.end)
+      read.facts.inWords = true
+    }
+    if let name = currency(at: read.end), !name.misheard, !name.minor {
+      apply(name, to: &read.facts)
+      read.end += name.count
+    }
+    return read
+  }
+
+  private func pastArticle(_ index: Int) -> Int { utterance.says(index, .about) ? index + 1 : index }
+
+  /// Past words behind a number that say it is none exactly: "300 or so", "триста и кусур".
+  func odd(at index: Int) -> Int? {
+    guard let match = Lexicon.match(.units, utterance, at: index), match.meaning.role == "odd" else { return nil }
+    return index + match.count
+  }
+}
