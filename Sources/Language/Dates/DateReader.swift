@@ -26,6 +26,8 @@ extension PieceReader {
     case .before:
       return before(from: index, at: next) ?? near(from: index, at: next)
     case .after:
+      // "деня след Димитровден"
+      if utterance.says(index, .afterDay) { return after(from: index, at: next) ?? near(from: index, at: next) }
       return after(from: index, at: next) ?? prefixed(from: index, at: next, on: false)
     case .near:
       return near(from: index, at: next)
@@ -40,7 +42,8 @@ extension PieceReader {
     case .last, .this, .next:
       return relative(word, from: index, at: next, prefixed: false)
     case .holiday:
-      return holiday(word, from: index, at: next, prefixed: false)
+      // "at halloween"
+      return holiday(word, from: index, at: next, prefixed: utterance.says(index - 1, .beforeShop))
     case .day:
       // "слушай сега, вчера": "now" is rather a way to begin.
       let isCertain = !utterance.says(index, .opensSpeech)
@@ -134,6 +137,10 @@ extension PieceReader {
       Lexicon.match(.names, utterance, at: index)?.meaning.role != "name"
     else { return nil }
     if let full = dayAndMonth(at: index, from: start, prefixed: true) { return full }
+    // "on the 32nd"
+    if prefixed, utterance.literal(index) != nil, number.facts.value.whole > 31, closes(number.end) {
+      return piece(start..<number.end, .unclear([]), "no such day", certain: true)
+    }
     // "on the 28th", "the 1st" at the end; "the 1st floor" is no date.
     guard (1...31).contains(number.facts.value.whole), prefixed || closes(number.end),
       Lexicon.match(.names, utterance, at: number.end)?.meaning.role != "share"

@@ -3,6 +3,12 @@ enum LeftoverDays {
   /// The first stretch of such words; `nil` where there are none.
   static func words(in pieces: [Piece], _ utterance: Utterance) -> Range<Int>? {
     for (index, piece) in pieces.enumerated() {
+      // "a week last tuesday"
+      if index > 0, let date = piece.date, date.role == .paid,
+        isUnit(pieces[index - 1].tokens.upperBound - 1, utterance), isCounted(pieces[index - 1], utterance)
+      {
+        return pieces[index - 1].tokens.lowerBound..<piece.tokens.upperBound
+      }
       switch piece.kind {
       case .word, .glue, .number: break
       default: continue
@@ -32,6 +38,18 @@ enum LeftoverDays {
       return [.weekday, .month, .unit, .months].contains(role(next, utterance))
     default: return false
     }
+  }
+
+  private static func isUnit(_ token: Int, _ utterance: Utterance) -> Bool {
+    role(token, utterance) == .unit && Lexicon.match(.dates, utterance, at: token)?.meaning.number == 7
+  }
+
+  /// Whether one of it is meant, and it is part of the day behind it: "a week", "2 weeks".
+  private static func isCounted(_ piece: Piece, _ utterance: Utterance) -> Bool {
+    let before = piece.tokens.upperBound - 2
+    return before >= 0
+      && (Lexicon.match(.glue, utterance, at: before)?.meaning.role == Glue.article.rawValue
+        || Lexicon.match(.numbers, utterance, at: before)?.meaning.role == NumberWord.Role.article.rawValue)
   }
 
   /// "for the last two months", "за миналия месец": what for, and not when.

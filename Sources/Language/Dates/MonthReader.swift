@@ -183,6 +183,12 @@ extension PieceReader {
   private func date(near index: Int, from start: Int) -> Piece? {
     if let word = dateWord(at: index) {
       guard ![.near, .abbreviation, .due, .month].contains(word.role) else { return nil }
+      let end = index + word.count
+      if word.role == .holiday { return holiday(word, from: start, at: end, prefixed: true) }
+      if word.role == .period, closes(end) { return within(from: start, to: end, month: nil) }
+      if word.role == .the, let period = dateWord(at: end), period.role == .period, closes(end + period.count) {
+        return within(from: start, to: end + period.count, month: nil)
+      }
       return date(at: index)
     }
     let isOrdinal = number(at: index)?.facts.role == .ordinal

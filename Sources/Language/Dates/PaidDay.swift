@@ -32,6 +32,19 @@ struct PaidDay {
     return isDone ? .doubtful([day, today]) : .other
   }
 
+  /// The last day where piece `index` is the first of several: "от петък до неделя", "26.10 until 28.10".
+  func endOfStretch(from index: Int) -> CalendarDate? {
+    guard clause.pieces.contains(index + 1), let last = pieces[index + 1].date, last.role == .other else { return nil }
+    if case .day(let day) = last.day { return day }
+    return nil
+  }
+
+  /// Whether a little word or a comma alone stands between the day at piece `index` and one before it: "friday to sunday".
+  func follows(day index: Int) -> Bool {
+    guard index - 2 >= clause.pieces.lowerBound, pieces[index - 2].date?.role == .paid else { return false }
+    return pieces[index - 1].glue != nil || pieces[index - 1].isMark
+  }
+
   /// Whether a day of the clause stands by itself, and says nothing of a thing.
   private func isPlain(_ index: Int) -> Bool {
     guard let date = pieces[index].date, date.role == .paid, case .day = date.day else { return false }

@@ -42,6 +42,10 @@ extension PieceReader {
     {
       return within(from: start, to: end + join.count + month.count, month: nil)
     }
+    // "tuesday week", "last thursday week": a week before or after it.
+    if let unit = dateWord(at: end), unit.role == .unit, unit.value == 7, closes(end + unit.count) {
+      return piece(start..<end + unit.count, .unclear([latest(weekday: word.value).adding(days: -7)]), "a week from a weekday", certain: true)
+    }
     if let week = week(at: of) {
       guard let monday = week.monday else {
         return piece(start..<week.end, .future(today.adding(days: 7)), "weekday to come", certain: true)

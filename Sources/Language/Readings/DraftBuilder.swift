@@ -107,12 +107,14 @@ struct DraftBuilder {
       case .other: continue
       case .doubtful(let days): date.day = .unclear(days)
       }
+      if let last = paid.endOfStretch(from: index), case .day(let day) = date.day {
+        date.day = .unclear([day, last])
+      }
       if case .unclear = best?.day, case .day = date.day, paid.isWeekday(index) {
         // "beginning of the week, monday"
         best = date
-      } else if let first = best, rank(first) == rank(date), case .day(let one) = first.day,
-        case .day(let other) = date.day,
-        one != other, date.certain
+      } else if let first = best, rank(first) == rank(date) || paid.follows(day: index), case .day(let one) = first.day,
+        case .day(let other) = date.day, one != other, date.certain || paid.follows(day: index)
       {
         best?.day = .unclear([one, other])
       } else if rank(date) > (best.map(rank) ?? -1) {
