@@ -44,7 +44,9 @@ extension PieceReader {
     }
     // "tuesday week", "last thursday week": a week before or after it.
     if let unit = dateWord(at: end), unit.role == .unit, unit.value == 7, closes(end + unit.count) {
-      return piece(start..<end + unit.count, .unclear([latest(weekday: word.value).adding(days: -7)]), "a week from a weekday", certain: true)
+      return piece(
+        start..<end + unit.count, .unclear([latest(weekday: word.value).adding(days: -7)]), "a week from a weekday",
+        certain: true)
     }
     if let week = week(at: of) {
       guard let monday = week.monday else {
