@@ -13,6 +13,8 @@ package struct BudgetSheet {
   package let headers: [(column: Int, text: String)]
   /// The columns of the table, or those with a header in one piece with the fields.
   package let region: ClosedRange<Int>
+  /// How it writes what is spent; told from its rows, once they are found.
+  package internal(set) var signs = AmountSigns()
 
   package func column(_ field: BudgetField) -> Int? { columns.first { $0.field == field }?.column }
 

@@ -65,7 +65,7 @@ package struct EntryCells {
     case .date: dayForm.content(row.date)
     case .type: .text(spelled.type)
     case .category: .text(spelled.category)
-    case .amount: .number(row.amount)
+    case .amount: .number(sheet.signs.turned(row.amount, row.type))
     case .details: row.details.map { .text($0) } ?? .empty
     case .original: row.original.map { .number($0.money.amount) } ?? .empty
     case .currency: row.original.map { .text($0.money.currency.code) } ?? .empty

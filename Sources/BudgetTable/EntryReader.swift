@@ -41,7 +41,7 @@ package struct EntryReader {
       case .number(let amount) = try number(.amount, row, bytes),
       let type = try text(.type, row, bytes).flatMap({ TransactionType(sheetName: $0) })
     else { return nil }
-    return (date, type, amount)
+    return (date, type, sheet.signs.turned(amount, type))
   }
 
   /// Whether a row that is no entry was meant as one: it has an amount of some kind, and a day or a type that can be
@@ -143,7 +143,8 @@ extension EntryReader {
     }
     return .entry(
       BudgetRow(
-        date: date, type: type, category: category ?? "", amount: amount, details: try text(row.cell(.details), bytes),
+        date: date, type: type, category: category ?? "", amount: sheet.signs.turned(amount, type),
+        details: try text(row.cell(.details), bytes),
         entryID: try text(row.cell(.entryID), bytes)))
   }
 

@@ -17,6 +17,12 @@ package struct SheetFinder {
 
   /// The budget sheet, all required headers there.
   package mutating func find(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText) {
+    var (sheet, text) = try locate(name)
+    if !book.isOurs { sheet.signs = try AmountSigns(book, sheet, text, cells: cells) }
+    return (sheet, text)
+  }
+
+  private mutating func locate(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText) {
     let wanted = name ?? Self.defaultName
     let named =
       book.sheets.first { $0.name == wanted } ?? book.sheets.first { $0.name.lowercased() == wanted.lowercased() }

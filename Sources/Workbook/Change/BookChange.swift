@@ -67,6 +67,10 @@ struct BookEditor {
   mutating func append(_ entries: [BudgetRow], sheet name: String?) throws(SheetError) -> BookChange {
     var (sheet, text) = try finder.find(name)
     text = try text.withTail(from: book.archive) { tail in reachesData(tail, sheet) }
+    if !book.isOurs {
+      try sheet.signs.refuse(entries, sheet.sheet.name)
+      if text.hole > 0 { try sheet.signs.refuse(unless: AmountSigns(book, sheet, text), sheet.sheet.name) }
+    }
     if let change = try append(entries, sheet, text) { return change }
     // What must change lies among the rows that are not at hand.
     let whole = try SheetText.open(book, sheet.sheet, whole: true)
