@@ -8,6 +8,12 @@ public protocol Conversation: Sendable {
   /// What "undo that" means after these entries.
   func latestChange(of entries: [LedgerEntry]) -> UndoSelector
 
+  /// The question that was asked last, where it waits and nothing was done since; `nil` otherwise.
+  func openQuestion() throws(LedgerError) -> KeptQuestion?
+
+  /// Told what was asked, and is kept.
+  func asked(_ question: KeptQuestion)
+
   /// Told what a sentence has logged: from now on it is the last one.
   func logged(_ entries: [LedgerEntry])
 }
@@ -30,6 +36,15 @@ public struct WorkbookConversation: Conversation {
 
   /// Whatever was done last.
   public func latestChange(of entries: [LedgerEntry]) -> UndoSelector { .last }
+
+  /// The journal's last question, where it is fresh.
+  public func openQuestion() throws(LedgerError) -> KeptQuestion? {
+    guard let question = try household.ledger.existing()?.openQuestion(for: household.workbook.path) else { return nil }
+    return Int64(household.surroundings.now()) - question.askedAt <= WorkbookConversation.patience ? question : nil
+  }
+
+  /// The journal knows already.
+  public func asked(_ question: KeptQuestion) {}
 
   /// The journal knows already.
   public func logged(_ entries: [LedgerEntry]) {}

@@ -34,6 +34,22 @@ public struct Draft: Sendable {
   /// What the person should know besides.
   public let warnings: [String]
 
+  /// What chose it, where it was asked about and kept: the question is settled as it is written.
+  let answer: QuestionAnswer?
+
+  init(statement: Statement, parts: [Part], warnings: [String], answer: QuestionAnswer? = nil) {
+    self.statement = statement
+    self.parts = parts
+    self.warnings = warnings
+    self.answer = answer
+  }
+
+  /// The key under which actions have their effect once; other kinds than entries have one in any case where they were asked about.
+  private func key(of actions: [Action]) -> String? {
+    if actions.contains(where: { $0.payload is BudgetEntries }) { return statement.key }
+    return statement.key ?? answer.map { "question-\($0.question)" }
+  }
+
   /// All entries of all parts: they are written together.
   public var entries: [BudgetAction] { parts.flatMap(\.entries) }
 
@@ -43,7 +59,7 @@ public struct Draft: Sendable {
   /// Its actions of one kind as one request: they are carried out together, or not at all.
   func request(_ actions: [Action]) throws -> ActionRequest {
     ActionRequest(
-      actions, text: statement.text, response: try response(), key: statement.key, speaker: statement.speaker)
+      actions, text: statement.text, response: try response(), key: key(of: actions), speaker: statement.speaker)
   }
 
   /// The answers as JSON, for the record.
@@ -80,14 +96,26 @@ extension ProcessingResponseDTO {
 /// Reads answers, wherever they came from: what is decided of them, is decided here.
 struct AnswerReader {
   let household: Household
+  /// Who answers: a server's address; `nil` for the parser here.
+  let source: String?
+
+  /// What answers come to.
+  enum Reading {
+    /// Something to be carried out.
+    case draft(Draft)
+    /// Something to be asked about first.
+    case question(OpenQuestion)
+  }
 
   /// What the answers to a statement come to; all of them must be sound.
-  func read(_ answers: [UtteranceAnswer], to statement: Statement) throws(Refusal) -> Draft {
+  ///
+  /// Of several answers none may be a question: what would become of the others cannot be told.
+  func read(_ answers: [UtteranceAnswer], to statement: Statement) throws(Refusal) -> Reading {
+    if answers.count == 1, let question = try question(answers[0], statement) { return .question(question) }
     if let index = answers.firstIndex(where: { $0.status != .understood }) {
       throw refusal(Refusal(answers[index]), of: index, among: answers)
     }
-    let mapper = ProcessingResponseMapper(
-      strict: household.isStrict, registry: household.kinds, base: household.rates.base)
+    let mapper = mapper
     var parts: [Draft.Part] = []
     var warnings: [String] = []
     for (index, answer) in answers.enumerated() {
@@ -107,7 +135,29 @@ struct AnswerReader {
         throw .action(error)
       }
     }
-    return Draft(statement: statement, parts: parts, warnings: warnings)
+    return .draft(Draft(statement: statement, parts: parts, warnings: warnings))
+  }
+
+  /// The question that an answer asks, with something to choose from; `nil` where it asks none.
+  private func question(_ answer: UtteranceAnswer, _ statement: Statement) throws(Refusal) -> OpenQuestion? {
+    guard answer.status == .understood,
+      answer.response.actionType == ProcessingResultType.confirmationNeeded.rawValue
+    else { return nil }
+    do throws(ActionHandlerError) {
+      guard case .confirmationNeeded(let asked, let told) = try mapper.result(of: answer.response),
+        asked.best != nil
+      else { return nil }
+      for option in asked.options {
+        for entry in (option.action?.payload as? BudgetEntries)?.entries ?? [] { try check(entry, of: statement) }
+      }
+      return OpenQuestion(statement, answer.response, asked, warnings: told, source: source)
+    } catch {
+      throw .notUnderstood(error.description)
+    }
+  }
+
+  private var mapper: ProcessingResponseMapper {
+    ProcessingResponseMapper(strict: household.isStrict, registry: household.kinds, base: household.rates.base)
   }
 
   private func part(

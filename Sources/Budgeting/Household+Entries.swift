@@ -91,6 +91,8 @@ extension Household {
           draft: Draft(statement, repeating: logged, mapper: mapper), utterance: logged, performed: []))
     case .edited(let edited): return .changed(edited)
     case .undone(let undone): return .tookBack(undone)
+    case .asked(let kept): return .asked(OpenQuestion(kept, in: self))
+    case .declined(let kept): return .declined(OpenQuestion(kept, in: self))
     }
   }
 }

@@ -1,24 +1,43 @@
 import Entities
 import Ledger
 
+/// What a sentence that comes again comes to on a day.
+public enum Recurrence: Sendable {
+  /// The entries that `Session.write` would log.
+  case draft(Draft)
+  /// It is to be asked about first, or kept by `Session.keep`.
+  case doubtful(OpenQuestion)
+  /// It was asked about for that day, and nothing is to be logged.
+  case declined
+  /// It is no entry.
+  case refused(Refusal)
+}
+
 extension Household {
-  /// What a sentence that comes again comes to on a day: the entries that `Session.write` would log.
+  /// What a sentence that comes again comes to on a day.
   ///
   /// - Parameters:
   ///   - entry: the sentence without the words that say how often it comes.
   ///   - day: the day on which it is due, which is that of entries that name none.
   ///   - key: the key of that sentence and day; `nil` where it is only looked at.
+  ///   - option: the option that was chosen once for all days, where the sentence is in doubt.
   /// - Throws: a `LedgerError` where the journal cannot be looked into.
-  public func recurrence(_ entry: String, on day: CalendarDate, key: String? = nil) throws -> Result<Draft, Refusal> {
+  public func recurrence(
+    _ entry: String, on day: CalendarDate, key: String? = nil, option: String? = nil
+  ) throws -> Recurrence {
     var due = self
     due.defaultDate = day
     let session = Session(due, in: WorkbookConversation(due))
     let statement = Statement(entry, on: day, key: key, standsAlone: true)
     switch try session.understand(statement) {
-    case .draft(let draft): return .success(draft)
-    case .settled(.refused(let refusal)): return .failure(refusal)
-    case .question, .amendment, .settled:
-      return .failure(.notUnderstood("“\(entry)” is no entry. Say it like this: rent 850 every 1st"))
+    case .draft(let draft): return .draft(draft)
+    case .doubtful(let question):
+      let chosen = question.confirmation.options.first { $0.id == option }
+      return chosen.flatMap { question.draft(choosing: $0, base: rates.base) }.map { .draft($0) } ?? .doubtful(question)
+    case .settled(.declined): return .declined
+    case .settled(.refused(let refusal)): return .refused(refusal)
+    case .answer, .question, .amendment, .settled:
+      return .refused(.notUnderstood("“\(entry)” is no entry. Say it like this: paid rent 850 every 1st"))
     }
   }
 }

@@ -1,5 +1,6 @@
 import ActionHandler
 import Entities
+import FoundationEssentials
 import Language
 import Ledger
 import Rates
@@ -24,6 +25,8 @@ public struct Household: Sendable {
   public let surroundings: ActionContext
   /// The day of entries that name none; the day it is where it is `nil`.
   public var defaultDate: CalendarDate?
+  /// How sure an entry must be to be written without a question, 0 to 1.
+  public var doubt = ParsingContext.usualDoubt
   /// Whether a category that is not known is refused.
   public var isStrict = false
   /// What was taught: the category of a phrase in lower case, or `nil`.
@@ -51,7 +54,8 @@ public struct Household: Sendable {
   /// - Parameter day: the day they were said, where that is not today.
   public func context(on day: CalendarDate? = nil) -> ParsingContext {
     ParsingContext(
-      today: day ?? surroundings.today(), defaultDate: defaultDate, baseCurrency: rates.base, learned: learned)
+      today: day ?? surroundings.today(), defaultDate: defaultDate, baseCurrency: rates.base, learned: learned,
+      doubt: doubt)
   }
 }
 
@@ -91,11 +95,17 @@ public protocol UtteranceSource: ProcessingResponseSource {
 
   /// Whether something that was said before still waits to be understood: then nobody knows what "it" means.
   var isBehind: Bool { get }
+
+  /// Who it is: a server's address; `nil` for the parser here.
+  var name: String? { get }
 }
 
 extension UtteranceSource {
   /// It answers at once.
   public var isBehind: Bool { false }
+
+  /// It has none.
+  public var name: String? { nil }
 }
 
 extension LocalParserSource: UtteranceSource {

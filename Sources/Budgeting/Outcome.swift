@@ -18,6 +18,10 @@ public enum Outcome: Sendable {
   case shown(Preview)
   /// It is kept, and understood later: why, as a sentence.
   case kept(String)
+  /// It is to be asked about first; it is kept until that is answered.
+  case asked(OpenQuestion)
+  /// It was asked about, and nothing is to be done.
+  case declined(OpenQuestion)
   /// Nothing was done.
   case refused(Refusal)
 
@@ -42,6 +46,8 @@ public enum Outcome: Sendable {
   public enum Preview: Sendable {
     /// Entries would be logged, and what else was asked for would be done.
     case entries(Draft)
+    /// It would be asked about.
+    case question(OpenQuestion)
     /// An entry would say this.
     case change(BudgetRow)
     /// This would be taken back, put back or reverted.

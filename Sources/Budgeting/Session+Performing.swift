@@ -44,6 +44,11 @@ extension Session {
     var refused: [String: LedgerError] = [:]
     var left = drafts
     while !left.isEmpty {
+      var context = context
+      // A question that was answered is settled in the step that logs its entries.
+      if household.surroundings.entries == nil {
+        context.entries = EntryPerformer(household: household, answers: left.map(\.draft.answer))
+      }
       do {
         let outcomes = try household.kinds.perform(try left.map { try $0.draft.request($0.actions) }, in: context)
         return (outcomes.compactMap { $0.result as? WrittenEntries }, refused)
@@ -76,6 +81,14 @@ extension Session {
       return .logged(
         Outcome.Logged(draft: draft, utterance: utterance, performed: performed, failure: .action(failure)))
     }
+    // Done a second time where a run ends here, it has its effect once: by its key.
+    if utterance == nil, let answer = draft.answer {
+      do throws(LedgerError) {
+        try household.ledger.open().settle(answer, for: household.workbook)
+      } catch {
+        return .refused(.ledger(error))
+      }
+    }
     return .logged(Outcome.Logged(draft: draft, utterance: utterance, performed: performed))
   }
 }
@@ -92,14 +105,17 @@ extension Household {
 /// Carries out entries: those of all requests go into the ledger together.
 struct EntryPerformer: ActionPerformer {
   let household: Household
+  /// What chose the entries of each request, where they were asked about.
+  var answers: [QuestionAnswer?] = []
 
   func perform(_ requests: [ActionRequest]) throws -> [ActionOutcome] {
     guard !requests.isEmpty else { return [] }
     let outcome = try household.ledger.open().log(
-      try requests.map { request in
+      try requests.enumerated().map { index, request in
         Utterance(
           key: request.key, text: request.text, response: request.response,
-          actions: try request.payloads(BudgetEntries.self).flatMap(\.entries))
+          actions: try request.payloads(BudgetEntries.self).flatMap(\.entries),
+          answer: answers.indices.contains(index) ? answers[index] : nil)
       }, in: household.workbook, sheet: household.sheet)
     return outcome.utterances.map { utterance in
       ActionOutcome(

@@ -14,11 +14,14 @@ public final class Session {
     public var isPreview = false
     /// All of what is said is written, or none: then nothing can be about what was said before.
     public var isAllOrNothing = false
+    /// Nothing is asked: the best reading of what is doubtful is taken.
+    public var takesBest = false
 
     /// Everything is done as it is said.
-    public init(isPreview: Bool = false, isAllOrNothing: Bool = false) {
+    public init(isPreview: Bool = false, isAllOrNothing: Bool = false, takesBest: Bool = false) {
       self.isPreview = isPreview
       self.isAllOrNothing = isAllOrNothing
+      self.takesBest = takesBest
     }
   }
 
@@ -26,7 +29,12 @@ public final class Session {
   public enum Understood: Sendable {
     /// Something to be written, together with others or by itself.
     case draft(Draft)
-    /// What is to be different about the entry before, which must be written first.
+    /// Something to be asked about first: at once, or later, when it is kept.
+    case doubtful(OpenQuestion)
+    /// The answer to the question that was asked last, which must be kept first.
+    case answer(DoubtAnswer)
+    /// What is to be different about the entry before, which must be written first, or about the question that was asked
+    /// last.
     case amendment(Amendment)
     /// A question; what was said before counts, so that it must be written first.
     case question(Question)
@@ -54,15 +62,26 @@ public final class Session {
   /// - Parameters:
   ///   - source: a server that is to understand what is about no entry before; `nil` for the parser here.
   ///   - hasPending: whether drafts with entries wait to be written, which it may be about.
+  ///   - hasPendingQuestion: whether the last thing that was said is a question that is still to be kept.
   /// - Throws: what the source throws, and a `LedgerError` where the journal cannot be looked into.
   public func understand(
-    _ statement: Statement, source: (any UtteranceSource)? = nil, hasPending: Bool = false
+    _ statement: Statement, source: (any UtteranceSource)? = nil, hasPending: Bool = false,
+    hasPendingQuestion: Bool = false
   ) throws -> Understood {
-    if let known = try household.known(statement) { return .settled(known) }
+    if let known = try household.known(statement) {
+      guard case .asked(let question) = known else { return .settled(known) }
+      return best(of: question) ?? .doubtful(question)
+    }
+    if !statement.standsAlone, !manner.isAllOrNothing, let answer = Parser().answer(statement.text),
+      try hasPendingQuestion || conversation.openQuestion() != nil
+    {
+      return .answer(answer)
+    }
     var failure: LedgerError?
     let situation = Situation.inConversation(hasEntry: { [self] amendment in
       do throws(LedgerError) {
-        if hasPending || hasShownEntries || source?.isBehind == true { return true }
+        if hasPending || hasPendingQuestion || hasShownEntries || source?.isBehind == true { return true }
+        if try conversation.openQuestion() != nil { return true }
         let latest = try conversation.latest()
         return amendment.undo ? !latest.isEmpty : latest.contains { $0.status != .undone }
       } catch {
@@ -94,7 +113,10 @@ public final class Session {
         let own = local(outcome, statement)
         if case .request = outcome, own.status != .notSupported { answers = [own] }
       }
-      return .draft(try AnswerReader(household: household).read(answers, to: statement))
+      switch try AnswerReader(household: household, source: source?.name).read(answers, to: statement) {
+      case .draft(let draft): return .draft(draft)
+      case .question(let question): return best(of: question) ?? .doubtful(question)
+      }
     } catch let refusal as Refusal {
       return .settled(.refused(refusal))
     } catch let kept as KeptUtterance {
@@ -115,8 +137,16 @@ public final class Session {
       return (written.outcomes[0], written.writing)
     case .amendment(let amendment): return try carryOut(amendment, of: statement)
     case .question(let question): return (household.answer(question), nil)
+    case .doubtful(let question): return (try keep([question])[0], nil)
+    case .answer(let answer): return try carryOut(answer, of: statement)
     case .settled(let outcome): return (outcome, nil)
     }
+  }
+
+  /// The best reading of what is doubtful, where that is taken unasked.
+  private func best(of question: OpenQuestion) -> Understood? {
+    guard manner.takesBest, let best = question.confirmation.best else { return nil }
+    return question.draft(choosing: best, base: household.rates.base).map { .draft($0) }
   }
 
   // MARK: - What was said before
@@ -135,6 +165,7 @@ public final class Session {
         nil
       )
     }
+    if let open = try openQuestion(), let settled = try settle(open, by: amendment, of: statement) { return settled }
     let amender = Amender(household: household, isPreview: manner.isPreview)
     do throws(LedgerError) {
       let latest = try conversation.latest()

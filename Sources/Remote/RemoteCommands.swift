@@ -17,8 +17,9 @@ struct RemoteLog: Command {
     let outbox = Outbox(invocation)
     let session = LogSession(invocation)
     let source = ServerSource(
-      connection, whenAway: try whenAway(invocation, session, outbox), today: invocation.configuration.today.description
-    )
+      connection, whenAway: try whenAway(invocation, session, outbox),
+      today: invocation.configuration.today.description,
+      name: invocation.configuration.server)
     if !invocation.configuration.dryRun,
       case .away(let reason) = try RemoteSync.send(outbox, connection, session, invocation)
     {
@@ -100,7 +101,8 @@ struct RemoteSync: Command {
       let stream = try OutboxStream(outbox)
       guard stream.hasMoreAtHand else { return .sent(.done) }
       let source = ServerSource(
-        connection, whenAway: .fail, today: invocation.configuration.today.description)
+        connection, whenAway: .fail, today: invocation.configuration.today.description,
+        name: invocation.configuration.server)
       do {
         return .sent(try session.run(source, stream))
       } catch let away as ServerSource.ServerAway {

@@ -25,8 +25,11 @@ final class ServerSource: UtteranceSource {
   /// Set once the server was found to be away: the rest of the run does not wait for it again.
   private var away: NetworkError?
   private let today: String
+  /// Its address.
+  let name: String?
 
-  init(_ connection: ServerConnection, whenAway: WhenAway, today: String) {
+  init(_ connection: ServerConnection, whenAway: WhenAway, today: String, name: String? = nil) {
+    self.name = name
     self.connection = connection
     self.whenAway = whenAway
     self.today = today

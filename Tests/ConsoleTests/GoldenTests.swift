@@ -8,6 +8,7 @@ import Workbook
 ///
 ///     $ budget parse -          a command; its words are split as a shell would
 ///     < spent 5 at lidl         a line of its standard input
+///     % 2                       keys that are pressed at a terminal, whatever is asked; \\e stands for Escape
 ///     Logged …                  a line of the standard output
 ///     ! budget: …               a line of the standard error
 ///     = 65                      the exit code, where it is not 0
@@ -46,6 +47,7 @@ private enum Session {
   struct Step {
     var command: String
     var input: [String] = []
+    var keys: String?
     var comments: [String] = []
   }
 
@@ -65,6 +67,8 @@ private enum Session {
       } else if line.hasPrefix("$ ") {
         steps.append(Step(command: String(line.dropFirst(2)), comments: comments))
         comments = []
+      } else if line.hasPrefix("%") {
+        steps[steps.count - 1].keys = String(line.dropFirst(2))
       } else if line.hasPrefix("< ") || line == "<" {
         steps[steps.count - 1].input.append(String(line.dropFirst(2)))
       }
@@ -96,14 +100,16 @@ private enum Session {
       return lines.joined(separator: "\n") + "\n"
     }
     let environment = words.prefix { $0.contains("=") && $0 != "budget" }
-    let (output, error) = (OutputStream(), OutputStream())
+    if let keys = step.keys { lines.append(keys.isEmpty ? "%" : "% " + keys) }
+    let (output, error) = (OutputStream(), OutputStream(isTerminal: step.keys != nil))
+    let typed = step.keys.map { LineReader(text: $0.replacingOccurrences(of: "\\e", with: "\u{1B}"), isTerminal: true) }
     let host = Host(
       arguments: words.dropFirst(environment.count + 1).map { $0 },
       environment: { name in
         environment.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
           ?? (name == "HOME" ? home : nil)
       },
-      input: LineReader(text: step.input.map { $0 + "\n" }.joined()), output: output, error: error,
+      input: typed ?? LineReader(text: step.input.map { $0 + "\n" }.joined()), output: output, error: error,
       today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks())
     let code = Program.run(host)
     lines += shown(output.text, home: home)
@@ -119,6 +125,11 @@ private enum Session {
 
   private static func shown(_ text: String, home: String) -> [String] {
     text.replacingOccurrences(of: home, with: "~~")
+      // What is asked at a terminal stands in the line until it is answered.
+      .replacingOccurrences(
+        of: "\\? \\(Esc: later\\) \r\u{1B}\\[K", with: "? (Esc: later)\n", options: .regularExpression
+      )
+      .replacingOccurrences(of: "\r\u{1B}[K", with: "")
       .replacingOccurrences(of: entryID, with: "$1…", options: .regularExpression)
       .replacingOccurrences(of: "/copies/[a-z0-9]+-", with: "/copies/…-", options: .regularExpression)
       // How sure a reading is belongs to the language's own tests.

@@ -31,14 +31,15 @@ final class TestClient {
 
   /// Runs one command of `budget-remote`, or of `budget` itself.
   func run(
-    _ arguments: String..., input: String = "", server: String?, isRemote: Bool = true
+    _ arguments: String..., input: String = "", keys: String? = nil, server: String?, isRemote: Bool = true
   ) throws -> Outcome {
-    let (output, error) = (OutputStream(), OutputStream())
+    let (output, error) = (OutputStream(), OutputStream(isTerminal: keys != nil))
     guard let today = CalendarDate(year: 2025, month: 11, day: 3) else { throw CannotPrepare() }
     let named = server.map { ["--server", $0] } ?? []
     let host = Host(
       arguments: (named + arguments).map { $0 }, environment: { [home] in $0 == "HOME" ? home : nil },
-      input: LineReader(text: input), output: output, error: error, today: today, stores: Workbooks())
+      input: LineReader(text: keys ?? input, isTerminal: keys != nil), output: output, error: error, today: today,
+      stores: Workbooks())
     let code = Program.run(host, companions: isRemote ? RemoteCommands.all : [])
     return Outcome(code: code, output: output.text, error: error.text)
   }

@@ -19,11 +19,11 @@ struct DoubtMessage {
   ) -> ConfirmationDTO {
     var options = readings.enumerated().map { index, entries in
       ConfirmationDTO.OptionDTO(
-        id: "\(index + 1)", label: entries.map(label).joined(separator: "; "),
+        id: "\(index + 1)", label: label(entries),
         appAction: ProcessingResponseDTO.logging(entries, base: base).appAction)
     }
     options.append(ConfirmationDTO.OptionDTO(id: "0", label: readings.count > 1 ? "neither" : "no entry"))
-    return ConfirmationDTO(id: id(of: said), question: question(reason, readings), options: options)
+    return ConfirmationDTO(id: QuestionID.of(said, on: today), question: question(reason, readings), options: options)
   }
 
   // MARK: - Words
@@ -48,6 +48,9 @@ struct DoubtMessage {
     "\(said(entry)) for \(entry.details ?? entry.category)"
   }
 
+  /// What a reading comes to.
+  func label(_ entries: [LogBudgetEntryActionDTO]) -> String { entries.map(label).joined(separator: "; ") }
+
   /// `paid: Expenses · Mortgage, 650 EUR, today`
   private func label(_ entry: LogBudgetEntryActionDTO) -> String {
     let verb =
@@ -69,21 +72,5 @@ struct DoubtMessage {
     case today.adding(days: -1): "yesterday"
     default: date
     }
-  }
-
-  // MARK: - Id
-
-  /// Six letters and digits that are not taken for one another, of a hash of the words and the day.
-  private func id(of said: String) -> String {
-    // FNV-1a
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in "\(today) \(said)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let letters = Array("abcdefghjkmnpqrstuvwxyz23456789".utf8)
-    var id = ""
-    for _ in 0..<6 {
-      id.unicodeScalars.append(Unicode.Scalar(letters[Int(hash % UInt64(letters.count))]))
-      hash /= UInt64(letters.count)
-    }
-    return id
   }
 }

@@ -7,6 +7,7 @@ public enum CommandTable {
     ("parse", { ParseCommand() }),
     ("undo", { UndoCommand() }),
     ("edit", { EditCommand() }),
+    ("review", { ReviewCommand() }),
     ("list", { ListCommand() }),
     ("summary", { SummaryCommand() }),
     ("ask", { AskCommand() }),

@@ -67,9 +67,11 @@ struct DoctorCommand: Command {
     if waits {
       try invocation.host.output.write(line: "Sentences wait for a server. Send them with: budget sync")
     }
-    if findings.isEmpty, !waits { try invocation.host.output.write(line: "All is well") }
+    let questions = try ledger.waitingQuestions()
+    for line in DoctorMessages.lines(of: questions) { try invocation.host.output.write(line: line) }
+    if findings.isEmpty, !waits, questions.isEmpty { try invocation.host.output.write(line: "All is well") }
     let code = exitCode(findings)
-    return code == .done && waits ? .kept : code
+    return code == .done && (waits || !questions.isEmpty) ? .kept : code
   }
 
   /// Says what was written.

@@ -18,10 +18,13 @@ struct LogCommand: Command {
 
       With --calendar, or calendar in the configuration, reminders and events go
       into that iCalendar file: budget remind me to pay the rent on friday
+
+      What may be read in two ways is asked at a terminal, one key; elsewhere it
+      is kept for budget review, and the exit code is 65.
       """,
     options: [
-      .file, .sheet, .date, .dryRun, .json, .quiet, .strict, .allOrNothing, .id, .calendar, .server, .tokenFile,
-      .authority, .serverOrLocal, .noQueue, .verbose,
+      .file, .sheet, .date, .dryRun, .json, .quiet, .strict, .doubt, .yes, .noInput, .allOrNothing, .id, .calendar,
+      .server, .tokenFile, .authority, .serverOrLocal, .noQueue, .verbose,
     ])
   let dryRun = DryRun.shown
 

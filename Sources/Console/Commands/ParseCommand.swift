@@ -10,7 +10,7 @@ struct ParseCommand: Command {
       Answers one ProcessingResponse a line: one for the words given, or one for
       each line that is piped in. A text that is not understood is answered too;
       the exit code is then 65. With --explain: how the text was read.
-      """, options: [.today, .date, .currency, .rate, .explain, .calendar, .server])
+      """, options: [.today, .date, .currency, .rate, .doubt, .explain, .calendar, .server])
   let dryRun = DryRun.changesNothing
 
   func companion(for configuration: Configuration) -> String? { configuration.server.map { _ in Companion.remote } }

@@ -8,13 +8,16 @@ struct RecurringCommand: Command {
     name: "recurring", summary: "keep entries that come again, and log those that are due",
     arguments: "[SENTENCE|run|remove ID]",
     details: """
-      budget recurring rent 850 every 1st
+      budget recurring paid rent 850 every 1st
       budget recurring netflix 9.99 eur monthly
       budget recurring                   show them, with the day each is due next
       budget recurring run               log what is due (for cron), each only once
       budget recurring remove r1
       budget list --upcoming             the next 31 days
-      """, options: [.today, .dryRun, .json, .quiet, .file, .sheet])
+
+      A sentence that may be read in two ways is asked about when it is kept; what
+      was understood is said back, with the next day due.
+      """, options: [.today, .doubt, .yes, .noInput, .dryRun, .json, .quiet, .file, .sheet])
   let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {
@@ -34,7 +37,7 @@ struct RecurringCommand: Command {
   private func show(_ list: RecurringList, _ invocation: Invocation) throws {
     if list.items.isEmpty {
       try invocation.host.output.write(
-        line: "Nothing comes again yet. Say it like this: budget recurring rent 850 every 1st")
+        line: "Nothing comes again yet. Say it like this: budget recurring paid rent 850 every 1st")
     }
     let ledger = invocation.ledger
     let today = invocation.configuration.today
@@ -49,21 +52,49 @@ struct RecurringCommand: Command {
   private func add(_ sentence: String, to list: inout RecurringList, _ invocation: Invocation) throws {
     let today = invocation.configuration.today
     guard let item = RecurringList.read(sentence, since: today) else {
-      throw CommandError.usage("Say how often it comes, such as: budget recurring rent 850 every 1st")
+      throw CommandError.usage("Say how often it comes, such as: budget recurring paid rent 850 every 1st")
+    }
+    var option: String?
+    var understood = try invocation.household.recurrence(item.entry, on: today)
+    if case .doubtful(let question) = understood {
+      option = try self.option(of: question, invocation)
+      understood = try invocation.household.recurrence(item.entry, on: today, option: option)
     }
     let draft: Draft
-    switch try invocation.household.recurrence(item.entry, on: today) {
-    case .success(let understood): draft = understood
-    case .failure(let refusal): throw refusal.commandError
+    switch understood {
+    case .draft(let made): draft = made
+    case .refused(let refusal): throw refusal.commandError
+    case .doubtful, .declined: throw CommandError("Nothing is kept of “\(item.entry)”", .notUnderstood)
     }
     draft.warnings.forEach(invocation.say)
-    if invocation.configuration.dryRun {
-      return try invocation.host.output.write(line: "Would keep: \(item.entry), \(item.schedule)")
+    let currency = invocation.configuration.currency
+    let entries = draft.entries.map {
+      "\($0.amount) \(currency) in \($0.category.name)\($0.details.map { " (\($0))" } ?? "")"
     }
-    guard let added = try list.add(sentence, since: today) else { return }
+    .concatenated(separator: ", ")
+    let types = draft.entries.first.map { $0.transactionType.rawValue.lowercased() + ": " } ?? ""
+    if invocation.configuration.dryRun {
+      return try invocation.host.output.write(line: "Would keep \(types)\(entries), \(item.schedule)")
+    }
+    guard let added = try list.add(sentence, since: today, option: option) else { return }
     invocation.did("it is kept")
+    let next = try Upcoming.next(of: added, on: today, notIn: invocation.ledger)
     try invocation.host.output.write(
-      line: "Kept \(added.id): \(added.entry), \(added.schedule). Log what is due with: budget recurring run")
+      line: "Kept \(added.id): \(types)\(entries), \(added.schedule)\(next.map { ", next on \($0.readable)" } ?? "")")
+    try invocation.host.output.write(line: "Log what is due with: budget recurring run")
+  }
+
+  /// The option of a sentence in doubt that is meant on each day.
+  private func option(of question: OpenQuestion, _ invocation: Invocation) throws -> String? {
+    if invocation.configuration.yes { return question.confirmation.best?.id }
+    let prompt = QuestionPrompt(invocation)
+    guard prompt.canAsk, !invocation.configuration.dryRun else {
+      throw CommandError(
+        "\(question.confirmation.question) Say it so that it is read one way only, or take the first with --yes",
+        .notUnderstood)
+    }
+    if case .option(let option) = try prompt.ask(question) { return option.id }
+    return nil
   }
 
   private func remove(_ id: String, from list: inout RecurringList, _ invocation: Invocation) throws {
@@ -83,27 +114,41 @@ struct RecurringCommand: Command {
     var drafts: [Draft] = []
     var remarks: [String] = []
     var code = ExitCode.done
+    var questions: [OpenQuestion] = []
     for (item, date) in due where try !household.ledger.isLogged(key: item.key(on: date)) {
-      switch try household.recurrence(item.entry, on: date, key: item.key(on: date)) {
-      case .success(let draft):
+      let key = item.key(on: date)
+      var due = try household.recurrence(item.entry, on: date, key: key, option: item.option)
+      if case .doubtful(let question) = due, invocation.configuration.yes {
+        due = try household.recurrence(item.entry, on: date, key: key, option: question.confirmation.best?.id)
+      }
+      switch due {
+      case .doubtful(let question): questions.append(question)
+      case .declined: continue
+      case .draft(let draft):
         drafts.append(draft)
         for remark in draft.warnings.map({ "\(item.id): \($0)" }) where !remarks.contains(remark) {
           remarks.append(remark)
         }
-      case .failure(let refusal):
+      case .refused(let refusal):
         let told = refusal.commandError
         invocation.say("\(item.id): \(told.message)")
         code = told.exitCode
       }
+    }
+    let session = Session(
+      household, in: WorkbookConversation(household),
+      manner: Session.Manner(isPreview: invocation.configuration.dryRun))
+    if !questions.isEmpty {
+      // Once for each day, until it is answered.
+      for outcome in try session.keep(questions, isLast: false) { code = try OutcomeOutput(invocation).tell(outcome) }
     }
     if drafts.isEmpty, code == .done {
       if !invocation.configuration.quiet { try invocation.host.output.write(line: "Nothing is due") }
       return code
     }
     remarks.forEach(invocation.say)
-    let manner = Session.Manner(isPreview: invocation.configuration.dryRun)
     guard !drafts.isEmpty else { return code }
-    let written = try Session(household, in: WorkbookConversation(household), manner: manner).write(drafts)
+    let written = try session.write(drafts)
     for outcome in written.outcomes { _ = try OutcomeOutput(invocation).tell(outcome, isLast: false) }
     guard let writing = written.writing else { return code }
     WritingNotes.tell(writing, invocation)

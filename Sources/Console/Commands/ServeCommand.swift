@@ -18,7 +18,8 @@ public struct ServeCommand: Command {
       Ctrl-C or SIGTERM finishes what has begun, and stops.
       """,
     options: [
-      .file, .sheet, .currency, .rate, .strict, .quiet, .calendar, .address, .port, .certificate, .certificateKey,
+      .file, .sheet, .currency, .rate, .strict, .doubt, .quiet, .calendar, .address, .port, .certificate,
+      .certificateKey,
       .requestsPerMinute, .trustedProxy, .plainHTTP,
     ])
 

@@ -4,6 +4,25 @@ import Sheets
 
 /// What a person is told of a finding: what it is, and how to mend it.
 enum DoctorMessages {
+  /// The questions that wait, a line a workbook.
+  static func lines(of questions: [KeptQuestion]) -> [String] {
+    var counts: [(workbook: String, count: Int)] = []
+    for question in questions {
+      if let index = counts.firstIndex(where: { $0.workbook == question.workbook }) {
+        counts[index].count += 1
+      } else {
+        counts.append((question.workbook, 1))
+      }
+    }
+    return counts.map { workbook, count in
+      let what =
+        count == 1
+        ? "1 sentence waits for an answer before it goes"
+        : "\(count) sentences wait for an answer before they go"
+      return "\(what) to \(workbook). Answer with: budget review --file \(workbook)"
+    }
+  }
+
   static func text(of finding: Finding) -> String {
     switch finding {
     case .journalDamaged(let path, let complaint):

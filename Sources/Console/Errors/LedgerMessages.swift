@@ -65,6 +65,9 @@ enum LedgerMessages {
       CommandError(
         "The row of entry \(id) (\(reference.sheet)!\(reference.column)\(reference.row)) was changed by hand. Change it there, or say it again with --overwrite",
         .notUnderstood)
+    case .unknownQuestion(let id):
+      CommandError("No question is called \(id). See what waits with: budget review", .notUnderstood)
+    case .questionSettled(let id): CommandError("The question \(id) was answered before", .notUnderstood)
     case .noCopy(let path): CommandError("There is no copy of \(path) to restore", .noInput)
     }
   }

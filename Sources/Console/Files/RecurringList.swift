@@ -2,7 +2,8 @@ import Entities
 import Language
 import Platform
 
-/// The entries that come again: a list in the configuration's folder, a line each: id, first day, sentence.
+/// The entries that come again: a list in the configuration's folder, a line each: id, first day, sentence; before the
+/// sentence, in brackets, the option that was chosen of a sentence in doubt.
 struct RecurringList {
   /// One of them.
   struct Item: Hashable {
@@ -16,6 +17,8 @@ struct RecurringList {
     let schedule: Schedule
     /// The sentence without the words of the schedule.
     let entry: String
+    /// The option that was chosen when it was kept, where the sentence is in doubt.
+    var option: String?
 
     /// The key under which it is logged for a day: exactly once, however often that is tried.
     func key(on date: CalendarDate) -> String { "recurring-\(id)-\(since)-\(date)" }
@@ -37,7 +40,7 @@ struct RecurringList {
       guard !content.isEmpty, !content.hasPrefix("#") else { continue }
       let parts = content.split(separator: " ", maxSplits: 2).map(String.init)
       guard parts.count == 3, let since = CalendarDate(iso8601: parts[1]),
-        let item = RecurringList.item(id: parts[0], since: since, sentence: parts[2])
+        let item = RecurringList.item(id: parts[0], since: since, line: parts[2])
       else {
         throw CommandError(
           "\(path):\(index + 1): “\(content)” is not: ID YYYY-MM-DD SENTENCE, with words such as “every 1st”",
@@ -51,9 +54,14 @@ struct RecurringList {
   static func read(_ sentence: String, since: CalendarDate) -> Item? { item(id: "", since: since, sentence: sentence) }
 
   /// Adds a sentence; `nil` where it does not say how often it comes.
-  mutating func add(_ sentence: String, since: CalendarDate) throws(CommandError) -> Item? {
+  ///
+  /// - Parameter option: the option that was chosen, where the sentence is in doubt.
+  mutating func add(
+    _ sentence: String, since: CalendarDate, option: String? = nil
+  ) throws(CommandError) -> Item? {
     let number = (items.compactMap { Int($0.id.dropFirst()) }.max() ?? 0) + 1
-    guard let item = RecurringList.item(id: "r\(number)", since: since, sentence: sentence) else { return nil }
+    guard var item = RecurringList.item(id: "r\(number)", since: since, sentence: sentence) else { return nil }
+    item.option = option
     items.append(item)
     try save()
     return item
@@ -68,8 +76,22 @@ struct RecurringList {
   }
 
   private func save() throws(CommandError) {
-    let lines = items.map { "\($0.id) \($0.since) \($0.sentence)\n" }.joined()
+    let lines = items.map { item in
+      "\(item.id) \(item.since) \(item.option.map { "[\($0)] " } ?? "")\(item.sentence)\n"
+    }.joined()
     try OutputFile.replace(path, with: Array(lines.utf8))
+  }
+
+  /// A sentence as the list holds it: `[2] rent 850 every 1st` where the second reading was chosen.
+  private static func item(id: String, since: CalendarDate, line: String) -> Item? {
+    guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else {
+      return item(id: id, since: since, sentence: line)
+    }
+    let option = line[line.index(after: line.startIndex)..<end]
+    guard option.utf8.count == 1 else { return item(id: id, since: since, sentence: line) }
+    var found = item(id: id, since: since, sentence: String(line[line.index(after: end)...].trimmed))
+    found?.option = String(option)
+    return found
   }
 
   private static func item(id: String, since: CalendarDate, sentence: String) -> Item? {

@@ -23,7 +23,7 @@ final class Effects {
       if logged.performed.contains(where: { !$0.isRepeated }) { note("what else was asked for is done") }
     case .changed(let edit): if !edit.isRepeated { changed += 1 }
     case .tookBack(let undo): if !undo.isRepeated { undo.changes.forEach(note) }
-    case .answered, .shown, .kept, .refused: break
+    case .answered, .shown, .kept, .asked, .declined, .refused: break
     }
   }
 

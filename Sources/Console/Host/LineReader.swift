@@ -32,11 +32,58 @@ public final class LineReader {
   }
 
   /// Lines of a text, for tests.
-  public init(text: String) {
+  ///
+  /// - Parameter isTerminal: whether it is taken for what a person types.
+  public init(text: String, isTerminal: Bool = false) {
     descriptor = nil
     buffer = Array(text.utf8)
     isAtEnd = true
-    isTerminal = false
+    self.isTerminal = isTerminal
+  }
+
+  /// One key of a terminal.
+  public enum Key: Hashable {
+    /// A letter, a digit or a mark.
+    case text(String)
+    /// Escape, or a key that goes on.
+    case escape
+    /// A key that stands for no text, such as an arrow.
+    case other
+    /// There is nobody any more who types.
+    case end
+  }
+
+  /// The next key, as it is pressed: no line needs to be ended. What was typed before it was asked counts.
+  public func key() -> Key {
+    if start == buffer.count {
+      guard let descriptor, !isAtEnd else { return .end }
+      buffer = Terminal.key(of: descriptor)
+      start = 0
+    }
+    guard start < buffer.count else {
+      isAtEnd = true
+      return .end
+    }
+    let first = buffer[start]
+    switch first {
+    case 0x1B:
+      // What follows at once belongs to a key such as an arrow.
+      let isAlone = start + 1 == buffer.count
+      start = buffer.count
+      return isAlone ? .escape : .other
+    case 0x03: return taken(1, .escape)
+    case 0x04: return taken(1, .end)
+    case 0x00..<0x20, 0x7F: return taken(1, .other)
+    default:
+      let width = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      let bytes = buffer[start..<min(start + width, buffer.count)]
+      return taken(bytes.count, String(validating: bytes, as: UTF8.self).map { .text($0.lowercased()) } ?? .other)
+    }
+  }
+
+  private func taken(_ count: Int, _ key: Key) -> Key {
+    start += count
+    return key
   }
 
   /// Whether another whole line is here already, so that it need not be waited for.

@@ -32,6 +32,7 @@ extension Invocation {
     household.keeper = KeptSums(
       in: configuration.stateFolder, of: configuration.book, sheet: configuration.sheet)
     household.defaultDate = configuration.date
+    household.doubt = configuration.doubt
     household.isStrict = configuration.strict
     return household
   }

@@ -20,6 +20,8 @@ public final class LogSession {
   private enum Item {
     /// It is to be written first.
     case draft(SpokenUtterance, Draft)
+    /// It is asked about first, and kept until that is answered.
+    case doubtful(SpokenUtterance, OpenQuestion)
     /// It is done with.
     case settled(SpokenUtterance, Outcome)
     /// It was told already why it is not logged; in JSON the refusal is a result too.
@@ -27,7 +29,9 @@ public final class LogSession {
 
     var utterance: SpokenUtterance {
       switch self {
-      case .draft(let utterance, _), .settled(let utterance, _), .refused(let utterance, _): utterance
+      case .draft(let utterance, _), .doubtful(let utterance, _), .settled(let utterance, _),
+        .refused(let utterance, _):
+        utterance
       }
     }
   }
@@ -40,7 +44,8 @@ public final class LogSession {
     session = Session(
       household, in: WorkbookConversation(household),
       manner: Session.Manner(
-        isPreview: invocation.configuration.dryRun, isAllOrNothing: invocation.configuration.allOrNothing))
+        isPreview: invocation.configuration.dryRun, isAllOrNothing: invocation.configuration.allOrNothing,
+        takesBest: invocation.configuration.yes))
   }
 
   /// The parser on this machine, with what the household has taught it.
@@ -101,12 +106,20 @@ public final class LogSession {
     }
     let statement = Statement(
       text, on: utterance.day, key: key(of: utterance), standsAlone: utterance.standsAlone)
-    switch try session.understand(statement, source: source, hasPending: hasDraft) {
+    let hasPendingQuestion = if case .doubtful? = batch.last { !invocation.configuration.dryRun } else { false }
+    let understood = try session.understand(
+      statement, source: source, hasPending: hasDraft, hasPendingQuestion: hasPendingQuestion)
+    switch understood {
     case .draft(let draft):
       if let reused = reusedKey(draft.statement) { return refuse(utterance, reused) }
       if let key = draft.statement.key { keyed[key] = draft.statement.text }
       hasDraft = true
       batch.append(.draft(utterance, draft))
+    case .doubtful(let question): try take(question, of: utterance, from: &utterances)
+    case .answer(let answer):
+      try write(of: &utterances)
+      let (outcome, writing) = try session.carryOut(answer, of: statement)
+      try tellNow(outcome, writing, of: utterance, &utterances)
     case .amendment(let amendment):
       // The last entry may be one that was said just before.
       try write(of: &utterances)
@@ -122,6 +135,37 @@ public final class LogSession {
       invocation.say(place(utterance) + message)
     case .settled(let outcome): batch.append(.settled(utterance, outcome))
     }
+  }
+
+  /// Asks what is in doubt where there is somebody to ask; elsewhere it is kept with the batch.
+  private func take(
+    _ question: OpenQuestion, of utterance: SpokenUtterance, from utterances: inout some UtteranceStream
+  ) throws {
+    if let reused = reusedKey(question.statement) { return refuse(utterance, reused) }
+    if invocation.configuration.allOrNothing {
+      return refuse(
+        utterance,
+        CommandError(
+          "\(question.confirmation.question) --all-or-nothing asks nothing; --yes takes the best reading",
+          .notUnderstood))
+    }
+    let prompt = QuestionPrompt(invocation)
+    guard prompt.canAsk, !invocation.configuration.dryRun else {
+      if let key = question.statement.key { keyed[key] = question.statement.text }
+      return batch.append(.doubtful(utterance, question))
+    }
+    try write(of: &utterances)
+    // Kept first: whoever ends the program at the question has still said it.
+    guard case .asked(let kept)? = try session.keep([question]).first else { return }
+    try invocation.host.output.flush()
+    guard case .option(let option) = try prompt.ask(kept) else {
+      code = .notUnderstood
+      invocation.say(place(utterance) + QuestionText.kept(kept))
+      return try utterances.settle(utterance)
+    }
+    let (outcome, writing) = try session.settle(
+      kept, choosing: option, by: Statement("option \(option.id)"))
+    try tellNow(outcome, writing, of: utterance, &utterances)
   }
 
   private func key(of utterance: SpokenUtterance) -> String? {
@@ -192,10 +236,14 @@ public final class LogSession {
     }
     let written = drafts.isEmpty ? nil : try session.write(drafts)
     var outcomes = (written?.outcomes ?? [])[...]
+    var asked = try keep(items)[...]
     for item in items {
       switch item {
       case .refused(_, let message): try tell(refusal: message)
       case .settled(_, let outcome): note(try output.tell(outcome))
+      case .doubtful(let utterance, _):
+        guard let outcome = asked.popFirst() else { continue }
+        note(try output.tell(outcome, at: place(utterance)))
       case .draft(let utterance, _):
         guard let outcome = outcomes.popFirst() else { continue }
         try tell(outcome, of: utterance, isLast: !outcomes.contains(where: \.hasEntries))
@@ -203,6 +251,18 @@ public final class LogSession {
     }
     if let writing = written?.writing { try finish(writing) } else { try invocation.host.output.flush() }
     for item in items { try utterances.settle(item.utterance) }
+  }
+
+  /// Keeps the questions among what was said, in one go.
+  private func keep(_ items: [Item]) throws -> [Outcome] {
+    var questions: [OpenQuestion] = []
+    for case .doubtful(let utterance, let question) in items {
+      question.warnings.forEach { invocation.remark($0, at: place(utterance)) }
+      questions.append(question)
+    }
+    guard !questions.isEmpty else { return [] }
+    let isLast = if case .doubtful? = items.last { true } else { false }
+    return try session.keep(questions, isLast: isLast)
   }
 
   private func tell(_ outcome: Outcome, of utterance: SpokenUtterance, isLast: Bool) throws {

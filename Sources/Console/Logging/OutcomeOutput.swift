@@ -14,10 +14,12 @@ struct OutcomeOutput {
 
   /// Says what became of something.
   ///
-  /// - Parameter isLast: whether a bare `budget undo` would take it back.
+  /// - Parameters:
+  ///   - isLast: whether a bare `budget undo` would take it back.
+  ///   - place: which line a question is about, such as `line 3: `.
   /// - Returns: the exit code that belongs to it.
   /// - Throws: a `CommandError` for a refusal.
-  func tell(_ outcome: Outcome, isLast: Bool = true) throws -> ExitCode {
+  func tell(_ outcome: Outcome, isLast: Bool = true, at place: String = "") throws -> ExitCode {
     invocation.beginsEffects()
     invocation.host.effects.note(outcome)
     switch outcome {
@@ -32,7 +34,18 @@ struct OutcomeOutput {
     case .changed(let edit): return try tell(edit)
     case .tookBack(let undo): return try tell(undo)
     case .answered(let answer): try tell(answer)
+    case .shown(.question(let question)):
+      try tell(asking: question, line: "Would ask: \(question.confirmation.question)")
+      return QuestionPrompt(invocation).canAsk ? .done : .notUnderstood
     case .shown(let preview): try tell(preview)
+    case .asked(let question):
+      if invocation.configuration.json {
+        try invocation.host.output.write(json: try encoder.encode(question.response))
+      }
+      invocation.say(place + QuestionText.kept(question))
+      invocation.say("  " + QuestionText.options(of: question))
+      return .notUnderstood
+    case .declined(let question): try tell(handled: "Logged nothing of “\(question.statement.text)”")
     case .kept(let message):
       invocation.say(message)
       return .kept
@@ -134,6 +147,7 @@ struct OutcomeOutput {
   private func tell(_ preview: Outcome.Preview) throws {
     switch preview {
     case .entries(let draft): try tell(preview: draft)
+    case .question(let question): try tell(asking: question, line: question.confirmation.question)
     case .change(let row): try tell(preview: row, verb: "Would change to")
     case .undo(let changes):
       for change in changes {
@@ -161,6 +175,16 @@ struct OutcomeOutput {
           verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency)
         try invocation.host.output.write(confirmation: line)
       }
+    }
+  }
+
+  private func tell(asking question: OpenQuestion, line: String) throws {
+    if invocation.configuration.json {
+      return try invocation.host.output.write(json: try encoder.encode(question.response))
+    }
+    try invocation.host.output.write(line: line)
+    for option in question.confirmation.options {
+      try invocation.host.output.write(line: "  \(option.id)  \(option.label)")
     }
   }
 

@@ -25,6 +25,10 @@ public struct Configuration {
   public let server: String?
   /// Where the journal is.
   public let stateFolder: String
+  /// How sure an entry must be to be written without a question, 0 to 1.
+  public let doubt: Decimal
+  /// Whether the best reading is taken of what is in doubt, and whether nothing is asked at a terminal.
+  public let yes, noInput: Bool
   /// Flags.
   public let dryRun, json, quiet, strict, allOrNothing, explain: Bool
   /// The key that makes a retry harmless.
@@ -55,6 +59,9 @@ public struct Configuration {
     }
     server = try settings.setting(.server)?.value
     stateFolder = folders.state
+    doubt = try Configuration.doubt(settings)
+    yes = try settings.isOn(.yes)
+    noInput = try settings.isOn(.noInput)
     dryRun = try settings.isOn(.dryRun)
     json = try settings.isOn(.json)
     quiet = try settings.isOn(.quiet)
@@ -74,7 +81,7 @@ public struct Configuration {
 
   /// What a sentence is understood against that was said on another day than today.
   func parsing(on day: CalendarDate?) -> ParsingContext {
-    ParsingContext(today: day ?? today, defaultDate: date, baseCurrency: currency)
+    ParsingContext(today: day ?? today, defaultDate: date, baseCurrency: currency, doubt: doubt)
   }
 
   /// What other currencies are worth.
@@ -91,6 +98,14 @@ public struct Configuration {
       throw setting.error("“\(setting.value)” is no day. Write it as YYYY-MM-DD, such as 2025-11-03", option: option)
     }
     return day
+  }
+
+  private static func doubt(_ settings: Settings) throws(CommandError) -> Decimal {
+    guard let setting = try settings.setting(.doubt) else { return ParsingContext.usualDoubt }
+    guard let bound = Decimal(exactly: setting.value), bound >= 0, bound <= 1 else {
+      throw setting.error("“\(setting.value)” is no bound. Write a number from 0 to 1, such as 0.8", option: .doubt)
+    }
+    return bound
   }
 
   private static func currency(_ setting: Settings.Setting?) throws(CommandError) -> Currency {

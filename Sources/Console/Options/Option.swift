@@ -5,11 +5,13 @@ public enum Option: String, CaseIterable, Sendable {
   case today, date
   case dryRun = "dry-run"
   case json, quiet, strict
+  case doubt, yes
+  case noInput = "no-input"
   case allOrNothing = "all-or-nothing"
   case id
   case explain
   case period, type, category, text, limit, csv, raw
-  case overwrite, restore, adopt, rules, write, upcoming
+  case overwrite, drop, restore, adopt, rules, write, upcoming
   case writeMissing = "write-missing"
   case takeOver = "take-over"
   case fromWorkbook = "from-workbook"

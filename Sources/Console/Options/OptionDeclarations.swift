@@ -1,3 +1,5 @@
+import Language
+
 extension Option {
   /// What is said of each option. A new one is a case of `Option` and a line here.
   var declaration: Declaration {
@@ -12,6 +14,12 @@ extension Option {
     case .json: .settingFlag("answer in JSON")
     case .quiet: .settingFlag("say nothing when all went well")
     case .strict: .settingFlag("take an unknown category for an error")
+    case .doubt:
+      .setting(
+        "BOUND", "ask about entries less sure than this, 0 to 1", standard: "\(ParsingContext.usualDoubt)",
+        isCommon: false)
+    case .yes: .flag("take the best reading of what is in doubt", isCommon: false)
+    case .noInput: .settingFlag("ask nothing; keep it for budget review", isCommon: false)
     case .allOrNothing: .flag("of piped lines, write none if one fails", isCommon: false)
     case .id: .text("KEY", "make a retry harmless: one KEY, one entry")
     case .explain: .flag("show how the text was read", isCommon: false)
@@ -23,6 +31,7 @@ extension Option {
     case .csv: .flag("answer in CSV", isCommon: false)
     case .raw: .flag("leave what looks like a formula as it is", isCommon: false)
     case .overwrite: .flag("change a row even if it was changed by hand", isCommon: false)
+    case .drop: .text("ID", "forget the sentence of that question")
     case .restore: .flag("put the workbook back as it was at first", isCommon: false)
     case .adopt: .flag("take what the sheet says for right", isCommon: false)
     case .writeMissing: .flag("write rows again that an older copy lacks", isCommon: false)

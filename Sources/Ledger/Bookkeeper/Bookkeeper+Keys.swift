@@ -5,9 +5,21 @@ extension Bookkeeper {
   ///
   /// - Throws: `keyReused` where it was used for other words.
   func known(_ request: Keyed?) throws(LedgerError) -> KnownRequest? {
-    guard let request, let known = try journal.request(key: request.key) else { return nil }
+    guard let request else { return nil }
+    guard let known = try journal.request(key: request.key) else { return try answered(request) }
     guard known.text == request.text else { throw .keyReused(key: request.key, text: known.text) }
     return try answer(known)
+  }
+
+  /// What became of a question that was asked, or answered, under a key.
+  private func answered(_ request: Keyed) throws(LedgerError) -> KnownRequest? {
+    guard let question = try journal.question(key: request.key) else { return nil }
+    let text = question.published.key == request.key ? question.published.text : question.answerText ?? ""
+    guard text == request.text else { throw .keyReused(key: request.key, text: text) }
+    guard question.published.choice != nil else { return .asked(question.published) }
+    guard let made = question.operation else { return .declined(question.published) }
+    try lookAgain(at: question.published.workbook)
+    return .logged(try journal.logged(try journal.utterance(operation: made)))
   }
 
   /// A request with its key.

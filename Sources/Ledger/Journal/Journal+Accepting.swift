@@ -37,14 +37,23 @@ extension Journal {
 
   /// What was logged under a key.
   func utterance(key: String) throws(LedgerError) -> StoredUtterance? {
-    try connection.first(
-      "SELECT seq, first_entry, entries, text, response FROM operation WHERE key = ? AND kind = 'log'", [.text(key)]
-    ) { row throws(LedgerError) in
-      let first = row.integer(1)
-      return StoredUtterance(
-        operation: row.integer(0), entries: first..<first + row.integer(2), text: row.text(3), response: row.text(4),
-        isRepeated: true, hasKey: true)
-    }
+    try connection.first(Journal.utterances + " WHERE key = ? AND kind = 'log'", [.text(key)], readUtterance)
+  }
+
+  /// What a request logged.
+  func utterance(operation: Int64) throws(LedgerError) -> StoredUtterance {
+    let found = try connection.first(Journal.utterances + " WHERE seq = ?", [.integer(operation)], readUtterance)
+    guard let found else { throw .stateDamaged(path: connection.path, reason: "a request is not there") }
+    return found
+  }
+
+  private static let utterances = "SELECT seq, first_entry, entries, text, response FROM operation"
+
+  private func readUtterance(_ row: SQLRow) -> StoredUtterance {
+    let first = row.integer(1)
+    return StoredUtterance(
+      operation: row.integer(0), entries: first..<first + row.integer(2), text: row.text(3), response: row.text(4),
+      isRepeated: true, hasKey: true)
   }
 
   /// An utterance with its entries as they are now.
@@ -61,6 +70,7 @@ extension Journal {
     guard !operations.isEmpty else { return }
     try connection.transaction(.powerCut) { () throws(LedgerError) in
       for operation in operations {
+        try reopenQuestions(of: operation)
         try connection.run(
           """
           DELETE FROM entry WHERE operation = ?1 AND unfinished = 1 AND in_sheet IS NULL AND attempted IS NULL
@@ -87,8 +97,17 @@ extension Journal {
   private func accept(
     _ utterance: Utterance, from first: Int64, book: Int64, sheet: String?, at time: Int64
   ) throws(LedgerError) -> StoredUtterance {
+    let question = try utterance.answer.map { answer throws(LedgerError) in
+      try self.question(answer.question, book: book)
+    }
+    if let answer = utterance.answer, let question, question.wasAnswered(by: answer), let made = question.operation {
+      return try self.utterance(operation: made)
+    }
     if let key = utterance.key, let known = try self.utterance(key: key) {
       guard known.text == utterance.text else { throw .keyReused(key: key, text: known.text) }
+      if let answer = utterance.answer, let question {
+        try settle(question, by: answer, operation: known.operation, at: time)
+      }
       return known
     }
     if let key = utterance.key, let other = try request(key: key) { throw .keyReused(key: key, text: other.text) }
@@ -102,6 +121,9 @@ extension Journal {
         .integer(first), SQLValue(utterance.actions.count),
       ])
     let operation = connection.lastInserted
+    if let answer = utterance.answer, let question {
+      try settle(question, by: answer, operation: operation, at: time)
+    }
     var next = first
     var ids: [String] = []
     for (index, action) in utterance.actions.enumerated() {

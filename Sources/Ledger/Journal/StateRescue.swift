@@ -18,7 +18,7 @@ struct StateRescue {
   var entryCount: Int { tables.first { $0.name == "entry" }?.rows.count ?? 0 }
 
   /// In this order nothing refers to what comes later.
-  private static let tableNames = ["book", "operation", "entry", "change", "habit"]
+  private static let tableNames = ["book", "operation", "entry", "change", "habit", "question"]
 
   /// The kinds of requests, for SQL.
   static let kinds = "'log', 'edit', 'undo', 'redo', 'restore', 'adopt', 'unchanged'"
@@ -86,6 +86,7 @@ extension Journal {
       for operation in operations {
         try connection.run("DELETE FROM entry WHERE operation = ? AND in_sheet IS NULL", [.integer(operation)])
         try connection.run("DELETE FROM operation WHERE seq = ?", [.integer(operation)])
+        try reopenQuestions(of: operation)
       }
       try connection.execute(
         """
@@ -102,6 +103,8 @@ extension Journal {
         DELETE FROM operation WHERE kind = 'log' AND entries <> (SELECT count(*) FROM entry
           WHERE entry.operation = operation.seq AND entry.seq >= first_entry AND entry.seq < first_entry + entries);
         DELETE FROM entry WHERE operation NOT IN (SELECT seq FROM operation) OR book NOT IN (SELECT seq FROM book);
+        DELETE FROM question WHERE book NOT IN (SELECT seq FROM book)
+          OR operation IS NOT NULL AND operation NOT IN (SELECT seq FROM operation);
         """)
     }
   }
@@ -111,6 +114,10 @@ extension Journal {
     let entries = try connection.all("SELECT seq FROM entry") { row throws(LedgerError) in row.integer(0) }
     for entry in entries where (try? self.entry(seq: entry)) == nil {
       try connection.run("DELETE FROM entry WHERE seq = ?", [.integer(entry)])
+    }
+    let questions = try connection.all("SELECT seq FROM question") { row throws(LedgerError) in row.integer(0) }
+    for question in questions where (try? self.question(seq: question)) == nil {
+      try connection.run("DELETE FROM question WHERE seq = ?", [.integer(question)])
     }
     let changes = try connection.all("SELECT operation, entry, before, after FROM change") { row throws(LedgerError) in
       (row.integer(0), row.integer(1), [row.optionalText(2), row.optionalText(3)])

@@ -2,7 +2,7 @@
 enum Schema {
   /// Step `n` turns version `n` into `n + 1`; a file's version stands in `user_version`. Steps are never changed once
   /// they were released: what comes later is a step of its own.
-  static let steps = [first, second, third, fourth]
+  static let steps = [first, second, third, fourth, fifth]
 
   /// The version this program writes.
   static var version: Int { steps.count }
@@ -65,6 +65,17 @@ enum Schema {
   private static let fourth = """
     ALTER TABLE book ADD COLUMN all_known INTEGER;
     ALTER TABLE entry ADD COLUMN missing INTEGER;
+    """
+
+  // question   A sentence that is asked about before it is written. `turn`: the order of asking. `asked_after`: the last
+  //            request before it; -1 where something else was said after it in the same breath. `choice`: the option that was
+  //            chosen, empty for none, null while it waits; then `answer_text` and `answer_key` say how, and `operation` is the
+  //            request that logged it. `response` stands last: looking for a key passes over it.
+  private static let fifth = """
+    CREATE TABLE question(seq INTEGER PRIMARY KEY, id TEXT NOT NULL, book INTEGER NOT NULL, key TEXT, answer_key TEXT,
+      choice TEXT, operation INTEGER, turn INTEGER NOT NULL, asked_after INTEGER NOT NULL, at INTEGER NOT NULL,
+      day TEXT NOT NULL, sheet TEXT, source TEXT, answered INTEGER, answer_text TEXT, text TEXT NOT NULL,
+      response TEXT NOT NULL) STRICT;
     """
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.

@@ -41,6 +41,10 @@ public enum LedgerError: Error, Hashable, Sendable {
   case rowMissing(id: String, sheet: String)
   /// Somebody changed the entry's row in the sheet: it is left alone unless the change is forced (65).
   case rowChanged(id: String, reference: RowReference, found: BudgetRow, expected: BudgetRow)
+  /// No question of the workbook has this id (65).
+  case unknownQuestion(id: String)
+  /// The question was settled before (65).
+  case questionSettled(id: String)
   /// There is no workbook, and one that is made here would lack the sheet that is asked for (66).
   case missingSheet(path: String, sheet: String)
   /// There is no copy of that workbook to restore (66).

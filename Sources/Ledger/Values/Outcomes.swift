@@ -128,6 +128,10 @@ public enum KnownRequest: Hashable, Sendable {
   case edited(EditOutcome)
   /// It took entries back or put them back; none where they were back already.
   case undone(UndoOutcome)
+  /// It is asked about, and waits for an answer.
+  case asked(KeptQuestion)
+  /// It was asked about, and nothing was logged of it.
+  case declined(KeptQuestion)
 }
 
 /// What became of a sync.

@@ -10,12 +10,17 @@ public struct Utterance: Hashable, Sendable {
   public let response: String
   /// At least one.
   public let actions: [BudgetAction]
+  /// The answer that chose them, where they were asked about: the question is settled in the same step, or not at all.
+  public let answer: QuestionAnswer?
 
   /// What was said at once, and the entries that it comes to.
-  public init(key: String? = nil, text: String, response: String, actions: [BudgetAction]) {
+  public init(
+    key: String? = nil, text: String, response: String, actions: [BudgetAction], answer: QuestionAnswer? = nil
+  ) {
     self.key = key
     self.text = text
     self.response = response
     self.actions = actions
+    self.answer = answer
   }
 }

@@ -32,6 +32,7 @@ struct Serve: Command {
     settings.sheet = configuration.sheet
     settings.isStrict = configuration.strict
     settings.setting = invocation.kindSetting
+    settings.doubt = configuration.doubt
     if !configuration.quiet { settings.log = Serve.writeLogLine }
     let service = BudgetService(settings, ledger: ledger)
     let server = try HTTPServer(options.server, handler: service)

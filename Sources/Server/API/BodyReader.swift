@@ -41,12 +41,7 @@ enum BodyReader {
   }
 
   /// Whether the body may name a conversation; far cheaper than reading it.
-  static func mentionsSession(_ request: Request) -> Bool {
-    let name = Array("session_id".utf8)
-    return request.body.indices.contains { index in
-      request.body[index] == name[0] && request.body[index...].starts(with: name)
-    }
-  }
+  static func mentionsSession(_ request: Request) -> Bool { mentions("session_id", request) }
 
   /// The key that makes a repeated request one; `nil` where there is none.
   static func idempotencyKey(of request: Request) throws(Problem) -> String? {
@@ -98,7 +93,7 @@ enum BodyReader {
       input: text, date: try optional("date", in: value), sessionID: try optional("session_id", in: value))
   }
 
-  private static func optional(_ name: String, in value: JSONValue) throws(Problem) -> String? {
+  static func optional(_ name: String, in value: JSONValue) throws(Problem) -> String? {
     switch value[name] {
     case nil, .null?: return nil
     case .string(let text)?: return text
@@ -106,7 +101,7 @@ enum BodyReader {
     }
   }
 
-  private static func wrongString(_ name: String) -> Problem {
+  static func wrongString(_ name: String) -> Problem {
     .invalid(
       ["body", name], "Input should be a valid string", type: "string_type", said: "“\(name)” must be a text in quotes")
   }
@@ -144,11 +139,15 @@ enum BodyReader {
         ["body", "date"], "Input should be a valid date", type: "date_parsing",
         said: "“date” is no day. Write it as 2025-11-03")
     }
-    if let session = utterance.sessionID, !RequestIDs.isAcceptable(session) {
-      throw .invalid(
-        ["body", "session_id"], "String should match pattern '^[!-~]{1,128}$'", type: "string_pattern_mismatch",
-        said: "“session_id” takes 1 to 128 letters and digits without spaces")
-    }
+    if let session = utterance.sessionID { try checkSession(session) }
+  }
+
+  /// Refuses a name of a conversation that is not acceptable.
+  static func checkSession(_ name: String) throws(Problem) {
+    guard !RequestIDs.isAcceptable(name) else { return }
+    throw .invalid(
+      ["body", "session_id"], "String should match pattern '^[!-~]{1,128}$'", type: "string_pattern_mismatch",
+      said: "“session_id” takes 1 to 128 letters and digits without spaces")
   }
 }
 

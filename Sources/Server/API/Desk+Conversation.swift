@@ -8,10 +8,35 @@ extension Desk {
   /// Understands what is said within its conversation, and does it: a new entry, a change of the one before, an answer.
   func converse(_ utterance: ProcessActionRequestDTO, key: String?) throws(Problem) -> Reply {
     let id = utterance.sessionID ?? Sessions.newID()
-    let session = Session(household, in: SessionConversation(id: id, sessions: sessions, ledger: ledger))
+    let session = Session(household, in: conversation(id))
+    return try reply(in: id) { try session.say(statement(utterance, key: key)) }
+  }
+
+  /// Settles a question by the answer that was chosen, once.
+  func confirm(_ answer: ConfirmationAnswer, key: String?) throws(Problem) -> Reply {
+    let id = answer.sessionID ?? Sessions.newID()
+    return try reply(in: id) {
+      try household.settle(
+        answer.question, option: answer.option,
+        by: Statement("confirm \(answer.question) \(answer.option)", key: key), in: conversation(id))
+    }
+  }
+
+  private func conversation(_ id: String) -> SessionConversation {
+    SessionConversation(id: id, sessions: sessions, ledger: ledger, path: settings.workbook.path)
+  }
+
+  private func reply(
+    in session: String, _ body: () throws -> (outcome: Outcome, writing: WritingReport?)
+  ) throws(Problem) -> Reply {
     var reply: Reply
     do {
-      let (outcome, writing) = try session.say(statement(utterance, key: key))
+      let (outcome, writing) = try body()
+      switch outcome {
+      // Nothing was done: what was asked before can still be answered.
+      case .asked, .refused, .answered: break
+      default: sessions.update(session) { $0.questionID = nil }
+      }
       reply = try self.reply(outcome, writing)
     } catch let problem as Problem {
       throw problem
@@ -20,7 +45,7 @@ extension Desk {
     } catch {
       throw .fault
     }
-    reply.sessionID = id
+    reply.sessionID = session
     return reply
   }
 
@@ -51,6 +76,8 @@ struct SessionConversation: Conversation {
   let id: String
   let sessions: Sessions
   let ledger: Ledger
+  /// The workbook's.
+  let path: String
 
   func latest() throws(LedgerError) -> [LedgerEntry] {
     var entries: [LedgerEntry] = []
@@ -62,7 +89,19 @@ struct SessionConversation: Conversation {
 
   func latestChange(of entries: [LedgerEntry]) -> UndoSelector { .latestChange(of: entries.map(\.id)) }
 
+  func openQuestion() throws(LedgerError) -> KeptQuestion? {
+    guard let asked = sessions[id]?.questionID, let question = try ledger.question(asked, for: path) else { return nil }
+    return question.choice == nil ? question : nil
+  }
+
+  func asked(_ question: KeptQuestion) {
+    sessions.update(id) { $0.questionID = question.id }
+  }
+
   func logged(_ entries: [LedgerEntry]) {
-    sessions.update(id) { $0.entryIDs = entries.map(\.id) }
+    sessions.update(id) { session in
+      session.entryIDs = entries.map(\.id)
+      session.questionID = nil
+    }
   }
 }

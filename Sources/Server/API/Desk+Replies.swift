@@ -28,6 +28,10 @@ extension Desk {
       reply.note(undo.writing, in: settings.currency)
     case .answered(let answer):
       reply = Reply(message: answer.sentences.joined(separator: "\n"), warnings: answer.warnings)
+    case .asked(let question):
+      reply = Reply(message: question.confirmation.question, warnings: question.warnings)
+      reply.asks = question.response
+    case .declined(let question): reply = Reply(message: "Logged nothing of “\(question.statement.text)”")
     case .refused(.workbook(.notFound)): reply = Reply(message: "There are no entries yet")
     case .refused(let refusal): throw Problem(of: refusal)
     // Nothing is kept for another server here, and nothing only shown.

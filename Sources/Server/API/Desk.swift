@@ -22,6 +22,7 @@ struct Desk: Sendable {
       LedgerHandle(ledger), workbook: settings.workbook, sheet: settings.sheet, rates: settings.rates,
       surroundings: ActionContext(now: { time(nil) }, today: settings.today, setting: settings.setting))
     household.isStrict = settings.isStrict
+    if let doubt = settings.doubt { household.doubt = doubt }
     household.learned = { habits.current[$0] }
     self.household = household
   }

@@ -6,6 +6,8 @@ extension Problem {
   init(_ error: LedgerError) {
     switch error {
     case .unknownEntry(let id): self.init(404, "There is no entry \(id)")
+    case .unknownQuestion(let id): self.init(404, "There is no question \(id)")
+    case .questionSettled(let id): self.init(409, "The question \(id) was answered before")
     case .nothingToUndo: self.init(409, "There is nothing to take back")
     case .entryUndone(let id): self.init(409, "Entry \(id) was taken back, so it cannot be changed")
     case .rowMissing: self.init(409, "The row of this entry was deleted in the workbook. Nothing was changed")

@@ -1,3 +1,4 @@
+import ActionHandler
 import Entities
 import HTTP
 import Ledger
@@ -13,11 +14,16 @@ struct Reply {
   var entries: [LedgerEntry] = []
   /// What the person should know besides.
   var warnings: [String] = []
+  /// The response that asks, where something is to be answered first.
+  var asks: ProcessingResponseDTO?
   /// Which conversation it belongs to.
   var sessionID: String?
 
   func response(to request: Request) -> Response {
     guard !request.wantsText else { return .text(status, ([message] + warnings).joined(separator: ". ")) }
+    if let asks, let bytes = try? ResponseEncoder().encode(asks), let members = JSONValue(json: bytes)?.members {
+      return .json(status, .object(members + (sessionID.map { [.init("session_id", .string($0))] } ?? [])))
+    }
     var members: [JSONValue.Member] = [
       .init("success", true), .init("action_type", "backend_handled"), .init("message", .string(message)),
       .init("entries", .array(entries.map(EntryJSON.value))),

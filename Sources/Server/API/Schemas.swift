@@ -28,6 +28,20 @@ enum Schemas {
     return .object((answer(description, "Handled").members ?? []) + [.init("links", .object(links))])
   }
 
+  /// The same, or a question that is to be answered first.
+  static func handledOrAsked(_ description: String, links: [String]) -> JSONValue {
+    let members = (handled(description, links: links).members ?? []).map { member in
+      guard member.name == "content" else { return member }
+      return JSONValue.Member(
+        "content",
+        [
+          "application/json": ["schema": ["anyOf": [reference("Handled"), reference("Asked")]]],
+          "text/plain": ["schema": ["type": "string"]],
+        ])
+    }
+    return .object(members)
+  }
+
   /// A body of that shape, which must be there.
   static func jsonBody(_ name: String) -> JSONValue {
     ["required": true, "content": ["application/json": ["schema": reference(name)]]]
@@ -59,6 +73,9 @@ enum Schemas {
     "ProcessingResponse": processingResponse,
     "LogBudgetEntry": entryAction,
     "OriginalAmount": originalAmount,
+    "Confirmation": QuestionSchemas.confirmation,
+    "ConfirmationAnswer": QuestionSchemas.answer,
+    "Asked": QuestionSchemas.asked,
     "Error": error,
     "Entry": entry,
     "EntryChange": entryChange,
@@ -102,16 +119,8 @@ enum Schemas {
         "type": "string", "enum": .array(ProcessingResultType.allCases.map { .string($0.rawValue) }),
       ],
       "message": ["type": "string"],
-      "app_action": [
-        "oneOf": [
-          ["type": "null"], reference("LogBudgetEntry"),
-          object(
-            [
-              "type": ["type": "string", "const": "log_budget_entries"],
-              "entries": ["type": "array", "minItems": 1, "items": reference("LogBudgetEntry")],
-            ], required: ["type", "entries"]),
-        ]
-      ],
+      "app_action": ["oneOf": .array([["type": "null"]] + QuestionSchemas.actions)],
+      "confirmation": reference("Confirmation"),
       "currency": ["type": "string", "description": "What amounts are counted in, an ISO 4217 code"],
       "warnings": warnings,
     ], required: ["success", "action_type", "message"])

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Rates
 import Sheets
 
@@ -12,6 +13,8 @@ public struct ServiceSettings: Sendable {
   public var rates: ExchangeRates
   /// The day it is now where the server stands.
   public var today: @Sendable () -> CalendarDate
+  /// How sure an entry must be to be written without a question, 0 to 1; `nil` leaves it as it usually is.
+  public var doubt: Decimal?
   /// Whether a category that is not known is refused.
   public var isStrict = false
   /// The settings of kinds of action other than entries, by their names; `nil` where one is not set.

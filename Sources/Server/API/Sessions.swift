@@ -8,6 +8,8 @@ final class Sessions: Sendable {
   struct Session: Sendable {
     /// The entries of the last sentence, oldest first.
     var entryIDs: [String] = []
+    /// The question that was asked last, where nothing was done since.
+    var questionID: String?
     fileprivate var used = 0
   }
 

@@ -8,12 +8,15 @@ struct LogEntryOperation: Operation {
 
   var document: JSONValue {
     [
-      "operationId": "logEntry", "summary": "Understands an utterance, and logs it",
+      "operationId": "logEntry",
+      "summary": "Understands an utterance, and logs it; or asks first, and takes the answer",
       "parameters": [Schemas.idempotencyKey],
       "requestBody": LogEntryOperation.body,
       "responses": [
-        "200": Schemas.handled("Logged", links: ["editEntry", "undoEntry"]),
+        "200": Schemas.handledOrAsked("Logged, or to be answered first", links: ["editEntry", "undoEntry"]),
         "202": Schemas.answer("Accepted and kept: the workbook is busy", "Handled"),
+        "404": Schemas.answer("There is no such question", "Error"),
+        "409": Schemas.answer("The question was answered before", "Error"),
         "415": Schemas.answer("The body is of another type", "Error"),
         "422": Schemas.answer("Not understood, or the request is wrong", "Error"),
         "501": Schemas.answer("Understood, but no budget entry", "Error"),
@@ -25,7 +28,9 @@ struct LogEntryOperation: Operation {
   static let body: JSONValue = [
     "required": true,
     "content": [
-      "application/json": ["schema": Schemas.reference("ProcessActionRequest")],
+      "application/json": [
+        "schema": ["anyOf": [Schemas.reference("ProcessActionRequest"), Schemas.reference("ConfirmationAnswer")]]
+      ],
       "text/plain": ["schema": ["type": "string"]],
       "application/x-www-form-urlencoded": ["schema": Schemas.reference("ProcessActionRequest")],
     ],
@@ -39,8 +44,11 @@ struct LogEntryOperation: Operation {
   }
 
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
-    let utterance = try BodyReader.utterance(of: request, in: .any)
     let key = try BodyReader.idempotencyKey(of: request)
+    if let answer = try BodyReader.confirmation(of: request) {
+      return try desk.confirm(answer, key: key).response(to: request)
+    }
+    let utterance = try BodyReader.utterance(of: request, in: .any)
     try desk.checkDay(of: utterance)
     return try desk.converse(utterance, key: key).response(to: request)
   }

@@ -1,0 +1,134 @@
+import ActionHandler
+import Entities
+import Language
+import Ledger
+import Sheets
+
+extension Session {
+  /// Keeps what is asked about until it is answered, durably; where nothing is to be done, it is only shown.
+  ///
+  /// - Parameter isLast: whether nothing was said after the last of them, so that "yes" is about it.
+  /// - Returns: one outcome each, in their order.
+  /// - Throws: a `LedgerError` where they cannot be kept.
+  public func keep(_ questions: [OpenQuestion], isLast: Bool = true) throws -> [Outcome] {
+    if manner.isPreview { return questions.map { .shown(.question($0)) } }
+    var asked = questions
+    let new = try questions.indices.filter { questions[$0].kept == nil || isLast && $0 == questions.count - 1 }
+      .map { index in
+        (
+          index: index,
+          question: try questions[index].new(
+            today: household.surroundings.today(), isLast: isLast && index == questions.count - 1)
+        )
+      }
+    if !new.isEmpty {
+      let kept = try household.ledger.open().keep(
+        new.map(\.question), for: household.workbook, sheet: household.sheet)
+      for (place, kept) in zip(new, kept) { asked[place.index] = asked[place.index].kept(as: kept) }
+    }
+    if isLast, let last = asked.last?.kept { conversation.asked(last) }
+    return asked.map { .asked($0) }
+  }
+
+  /// Carries out what was answered to the question that was asked last.
+  ///
+  /// - Throws: what writing throws.
+  public func carryOut(
+    _ answer: DoubtAnswer, of statement: Statement
+  ) throws -> (outcome: Outcome, writing: WritingReport?) {
+    guard let open = try openQuestion() else { return (.refused(.noQuestion), nil) }
+    guard let option = open.option(for: answer) else { return (.refused(.noSuchOption(of: open)), nil) }
+    return try settle(open, choosing: option, by: statement)
+  }
+
+  /// Settles a question.
+  ///
+  /// - Parameters:
+  ///   - entries: what is written in place of the option's entries, where the answer changes them.
+  ///   - statement: the answer's words, for the record, and the key that makes a retry of it harmless.
+  /// - Throws: what writing throws.
+  public func settle(
+    _ question: OpenQuestion, choosing option: Confirmation.Option, as entries: [BudgetAction]? = nil,
+    by statement: Statement
+  ) throws -> (outcome: Outcome, writing: WritingReport?) {
+    do {
+      if let draft = question.draft(choosing: option, as: entries, by: statement, base: household.rates.base) {
+        let written = try write([draft])
+        return (written.outcomes[0], written.writing)
+      }
+      guard !manner.isPreview else { return (.shown(.question(question)), nil) }
+      return (try decline(question, .option(option.id), by: statement), nil)
+    } catch let error as LedgerError {
+      switch error {
+      case .unknownQuestion, .questionSettled, .keyReused: return (.refused(.ledger(error)), nil)
+      default: throw error
+      }
+    }
+  }
+
+  func decline(
+    _ question: OpenQuestion, _ choice: KeptQuestion.Choice, by statement: Statement
+  ) throws(LedgerError) -> Outcome {
+    guard let kept = question.kept else { return .declined(question) }
+    let answer = QuestionAnswer(choice, to: kept.id, text: statement.text, key: statement.key)
+    return .declined(question.kept(as: try household.ledger.open().settle(answer, for: household.workbook)))
+  }
+
+  /// The question that was asked last in the conversation, where nothing was said since; `nil` otherwise.
+  func openQuestion() throws(LedgerError) -> OpenQuestion? {
+    try conversation.openQuestion().map { OpenQuestion($0, in: household) }
+  }
+
+  /// Carries out an amendment that comes right after a question: "no, 130" is the best reading with another amount.
+  ///
+  /// - Returns: `nil` where the words are about an entry.
+  func settle(
+    _ question: OpenQuestion, by amendment: Amendment, of statement: Statement
+  ) throws -> (outcome: Outcome, writing: WritingReport?)? {
+    if amendment.undo { return try settle(question, choosing: question.declining, by: statement) }
+    guard !amendment.repeatsLast, let best = question.confirmation.best,
+      let entries = (best.action?.payload as? BudgetEntries)?.entries, let meant = entries.last
+    else { return nil }
+    do throws(Refusal) {
+      let change = try Amender(household: household, isPreview: false)
+        .change(amendment, of: BudgetRow(meant, entryID: nil))
+      let changed = entries.dropLast() + [meant.changed(by: change)]
+      return try settled(question, best, as: Array(changed), by: statement)
+    } catch {
+      return (.refused(error), nil)
+    }
+  }
+
+  private func settled(
+    _ question: OpenQuestion, _ option: Confirmation.Option, as entries: [BudgetAction], by statement: Statement
+  ) throws(Refusal) -> (outcome: Outcome, writing: WritingReport?) {
+    do {
+      return try settle(question, choosing: option, as: entries, by: statement)
+    } catch let error as LedgerError {
+      throw .ledger(error)
+    } catch {
+      throw .notUnderstood("\(error)")
+    }
+  }
+}
+
+extension BudgetAction {
+  /// The same, with what is to be different.
+  fileprivate func changed(by change: EntryChange) -> BudgetAction {
+    let details = change.details.map { $0.isEmpty ? nil : $0 } ?? details
+    return BudgetAction(
+      amount: change.amount ?? amount, date: change.date ?? date,
+      transactionType: change.category?.type ?? transactionType,
+      category: change.category ?? category, details: details,
+      original: change.amount == nil ? original : change.original)
+  }
+}
+
+extension Refusal {
+  static let noQuestion = Refusal.notUnderstood("Nothing was asked just now. See what waits with: budget review")
+
+  static func noSuchOption(of question: OpenQuestion) -> Refusal {
+    let choices = question.confirmation.options.map(\.id).concatenated(separator: ", ")
+    return .notUnderstood("That is none of the answers. “\(question.confirmation.question)” takes one of: \(choices)")
+  }
+}

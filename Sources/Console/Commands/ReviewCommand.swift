@@ -1,0 +1,113 @@
+import ActionHandler
+import Budgeting
+import Entities
+
+/// `budget review`: settles what was in doubt.
+struct ReviewCommand: Command {
+  let manual = CommandManual(
+    name: "review", summary: "answer what was asked about sentences in doubt", arguments: "[ID [OPTION]]",
+    details: """
+      A sentence that may be read in several ways is not written before you say
+      which one you meant. At a terminal it is asked at once; from a pipe or a
+      script it is kept, and waits here.
+        budget review                   go through what waits, one key each; in a
+                                        pipe, list it
+        budget review q4k2pz 2          take the second reading
+        budget review q4k2pz 0          it is no entry
+        budget review --drop q4k2pz     forget the sentence
+
+      Right after a question a plain answer does the same: budget yes, budget the
+      second, budget no; and budget no, 130 corrects the best reading.
+      """, options: [.drop, .noInput, .id, .dryRun, .json, .quiet, .file])
+  let dryRun = DryRun.shown
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    let words = invocation.words
+    if let dropped = try invocation.settings.setting(.drop)?.value {
+      guard words.isEmpty else {
+        throw CommandError.usage("--drop takes the id alone: budget review --drop \(dropped)")
+      }
+      return try settle(dropped.lowercased(), nil, "review --drop \(dropped)", invocation)
+    }
+    switch words.count {
+    case 0: return try goThrough(invocation.household.waitingQuestions(), invocation)
+    case 1:
+      let id = words[0].lowercased()
+      let waiting = try invocation.household.waitingQuestions().filter { $0.confirmation.id == id }
+      guard waiting.isEmpty else { return try goThrough(waiting, invocation) }
+      return try settle(id, "", "review \(id)", invocation)
+    case 2: return try settle(words[0].lowercased(), words[1], "review \(words[0]) \(words[1])", invocation)
+    default: throw CommandError.usage("review takes an id and one of its options, such as: budget review q4k2pz 1")
+    }
+  }
+
+  private func settle(
+    _ id: String, _ option: String?, _ said: String, _ invocation: Invocation
+  ) throws -> ExitCode {
+    let household = invocation.household
+    let (outcome, writing) = try household.settle(
+      id, option: option, by: Statement(said, key: invocation.configuration.key),
+      in: WorkbookConversation(household), isPreview: invocation.configuration.dryRun)
+    let code = try OutcomeOutput(invocation).tell(outcome)
+    guard let writing else { return code }
+    try invocation.host.output.flush()
+    WritingNotes.tell(writing, invocation)
+    return writing.kept == nil ? code : .kept
+  }
+
+  private func goThrough(_ waiting: [OpenQuestion], _ invocation: Invocation) throws -> ExitCode {
+    if waiting.isEmpty, !invocation.configuration.json, !invocation.configuration.quiet {
+      try invocation.host.output.write(line: "Nothing waits for an answer")
+    }
+    let prompt = QuestionPrompt(invocation)
+    guard prompt.canAsk, !invocation.configuration.dryRun, !invocation.configuration.json else {
+      for question in waiting { try show(question, invocation) }
+      return .done
+    }
+    var code = ExitCode.done
+    for question in waiting {
+      switch try prompt.ask(question, said: true) {
+      case .end: return code
+      case .later: continue
+      case .option(let option):
+        let id = question.confirmation.id
+        do {
+          let told = try settle(id, option.id, "review \(id) \(option.id)", invocation)
+          if told != .done { code = told }
+        } catch let error as CommandError {
+          // One that cannot be settled does not stand in the way of the others.
+          invocation.say(error.message)
+          code = error.exitCode
+        }
+        try invocation.host.output.flush()
+      }
+    }
+    return code
+  }
+
+  private func show(_ question: OpenQuestion, _ invocation: Invocation) throws {
+    let output = invocation.host.output
+    if invocation.configuration.json {
+      return try output.write(json: try ResponseEncoder().encode(WaitingQuestion(question)))
+    }
+    try output.write(line: "\(question.confirmation.id)  \(QuestionText.sentence(of: question))")
+    try output.write(line: "  \(question.confirmation.question)")
+    for option in question.confirmation.options { try output.write(line: "    \(option.id)  \(option.label)") }
+  }
+}
+
+/// A question that waits, in JSON: the response that asks, with the sentence it is about.
+private struct WaitingQuestion: Encodable {
+  private let question: OpenQuestion
+
+  init(_ question: OpenQuestion) { self.question = question }
+
+  private enum CodingKeys: String, CodingKey { case input, date }
+
+  func encode(to encoder: any Encoder) throws {
+    try question.response.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(question.statement.text, forKey: .input)
+    try container.encodeIfPresent(question.statement.day?.description, forKey: .date)
+  }
+}

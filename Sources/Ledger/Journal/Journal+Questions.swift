@@ -1,0 +1,211 @@
+import Entities
+import Sheets
+
+/// A question as the journal holds it.
+struct StoredQuestion {
+  let seq: Int64
+  let published: KeptQuestion
+  /// The key and the words of its answer.
+  let answerKey: String?
+  let answerText: String?
+  /// The request that logged what was chosen; `nil` where nothing was logged.
+  let operation: Int64?
+
+  static let selection = """
+    SELECT q.seq, q.id, q.text, q.day, q.response, q.key, q.source, b.path, q.sheet, q.at, q.choice, q.answer_key,
+      q.answer_text, q.operation
+    FROM question q JOIN book b ON b.seq = q.book
+    """
+
+  init(_ row: SQLRow) throws(LedgerError) {
+    guard let day = CalendarDate(iso8601: row.text(3)) else { throw .unreadableRow }
+    seq = row.integer(0)
+    answerKey = row.optionalText(11)
+    answerText = row.optionalText(12)
+    operation = row.optionalInteger(13)
+    published = KeptQuestion(
+      id: row.text(1), text: row.text(2), day: day, response: row.text(4), key: row.optionalText(5),
+      source: row.optionalText(6), workbook: row.text(7), sheet: row.optionalText(8), askedAt: row.integer(9),
+      choice: row.optionalText(10).map { $0.isEmpty ? .dropped : .option($0) })
+  }
+
+  /// Whether this very answer was given to it before.
+  func wasAnswered(by answer: QuestionAnswer) -> Bool {
+    answer.key != nil && answer.key == answerKey && answer.text == answerText && answer.choice == published.choice
+  }
+}
+
+extension KeptQuestion.Choice {
+  /// As its column holds it.
+  fileprivate var stored: String {
+    switch self {
+    case .option(let id): id
+    case .dropped: ""
+    }
+  }
+}
+
+// MARK: - Asking
+
+extension Journal {
+  func keep(
+    _ questions: [NewQuestion], path: String, sheet: String?, at time: Int64
+  ) throws(LedgerError) -> [KeptQuestion] {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      let book = try bookNumber(path)
+      let last = try connection.first("SELECT max(seq) FROM operation") { row throws(LedgerError) in row.integer(0) }
+      var kept: [KeptQuestion] = []
+      for question in questions {
+        let seq = try keep(question, book: book, sheet: sheet, after: last ?? 0, at: time)
+        guard let stored = try self.question(seq: seq) else { throw LedgerError.unreadableRow }
+        kept.append(stored.published)
+      }
+      return kept
+    }
+  }
+
+  /// The number of the question, which may be one that waits already.
+  private func keep(
+    _ question: NewQuestion, book: Int64, sheet: String?, after: Int64, at time: Int64
+  ) throws(LedgerError) -> Int64 {
+    if let key = question.key {
+      if let other = try request(key: key) { throw .keyReused(key: key, text: other.text) }
+      if let known = try self.question(key: key) {
+        guard known.published.key == key, known.published.text == question.text else {
+          throw .keyReused(key: key, text: known.published.text)
+        }
+        return known.seq
+      }
+    }
+    let open = question.isLast ? after : -1
+    var id = question.id
+    var attempt = 1
+    while let taken = try self.question(id: id, book: book) {
+      let isSame = taken.published.text == question.text && taken.published.day == question.day
+      if isSame, taken.published.key == question.key, taken.published.choice == nil {
+        // Asked once more: it is the last thing that was said again.
+        try connection.run(
+          "UPDATE question SET asked_after = ?, turn = ?, at = ? WHERE seq = ?",
+          [.integer(open), .integer(try nextTurn()), .integer(time), .integer(taken.seq)])
+        return taken.seq
+      }
+      if isSame, taken.published.key == nil, question.key == nil {
+        // The same thing happened again after the question was settled.
+        try connection.run("DELETE FROM question WHERE seq = ?", [.integer(taken.seq)])
+        break
+      }
+      attempt += 1
+      id = "\(question.id)\(attempt)"
+    }
+    try connection.run(
+      """
+      INSERT INTO question(id, book, sheet, at, text, day, key, source, response, asked_after, turn)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .text(id), .integer(book), SQLValue(sheet), .integer(time), .text(question.text),
+        .text(question.day.description), SQLValue(question.key), SQLValue(question.source), .text(question.response),
+        .integer(open), .integer(try nextTurn()),
+      ])
+    return connection.lastInserted
+  }
+
+  /// The number of the next question to be asked, whether it is asked for the first time or again.
+  private func nextTurn() throws(LedgerError) -> Int64 {
+    let last = try connection.first("SELECT max(turn) FROM question") { row throws(LedgerError) in row.integer(0) }
+    return (last ?? 0) + 1
+  }
+}
+
+// MARK: - Looking up
+
+extension Journal {
+  func waitingQuestions(_ path: String?) throws(LedgerError) -> [StoredQuestion] {
+    try connection.all(
+      StoredQuestion.selection + " WHERE q.choice IS NULL AND (?1 IS NULL OR b.path = ?1) ORDER BY q.seq",
+      [SQLValue(path)], StoredQuestion.init)
+  }
+
+  func question(id: String, path: String) throws(LedgerError) -> StoredQuestion? {
+    guard let book = try book(path) else { return nil }
+    return try question(id: id, book: book.seq)
+  }
+
+  func question(id: String, book: Int64) throws(LedgerError) -> StoredQuestion? {
+    try connection.first(
+      StoredQuestion.selection + " WHERE q.id = ? AND q.book = ?", [.text(id), .integer(book)], StoredQuestion.init)
+  }
+
+  func question(seq: Int64) throws(LedgerError) -> StoredQuestion? {
+    try connection.first(StoredQuestion.selection + " WHERE q.seq = ?", [.integer(seq)], StoredQuestion.init)
+  }
+
+  /// The question that was asked under a key, or answered under it.
+  func question(key: String) throws(LedgerError) -> StoredQuestion? {
+    try connection.first(
+      StoredQuestion.selection + " WHERE q.key = ?1 OR q.answer_key = ?1", [.text(key)], StoredQuestion.init)
+  }
+
+  func openQuestion(path: String) throws(LedgerError) -> StoredQuestion? {
+    guard let book = try book(path) else { return nil }
+    let last = try connection.first(
+      StoredQuestion.selection + """
+         WHERE q.turn = (SELECT max(turn) FROM question WHERE book = ?1)
+          AND q.asked_after >= (SELECT ifnull(max(seq), 0) FROM operation WHERE book = ?1)
+        """, [.integer(book.seq)], StoredQuestion.init)
+    return last?.published.choice == nil ? last : nil
+  }
+}
+
+// MARK: - Settling
+
+extension Journal {
+  func settle(_ answer: QuestionAnswer, path: String, at time: Int64) throws(LedgerError) -> KeptQuestion {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      guard let book = try book(path) else { throw LedgerError.unknownQuestion(id: answer.question) }
+      let question = try self.question(answer.question, book: book.seq)
+      if question.wasAnswered(by: answer) { return question.published }
+      try settle(question, by: answer, operation: nil, at: time)
+      return try self.question(answer.question, book: book.seq).published
+    }
+  }
+
+  func question(_ id: String, book: Int64) throws(LedgerError) -> StoredQuestion {
+    guard let question = try question(id: id, book: book) else { throw .unknownQuestion(id: id) }
+    return question
+  }
+
+  /// Marks a question as settled. To be called in a transaction.
+  ///
+  /// - Parameter operation: The request that logged what was chosen.
+  /// - Throws: `questionSettled`, `keyReused`.
+  func settle(
+    _ question: StoredQuestion, by answer: QuestionAnswer, operation: Int64?, at time: Int64
+  ) throws(LedgerError) {
+    guard question.published.choice == nil else { throw .questionSettled(id: question.published.id) }
+    if let key = answer.key, key != question.published.key {
+      if let other = try request(key: key) { throw .keyReused(key: key, text: other.text) }
+      if let other = try self.question(key: key) {
+        throw .keyReused(key: key, text: other.published.key == key ? other.published.text : other.answerText ?? "")
+      }
+    }
+    try connection.run(
+      """
+      UPDATE question SET choice = ?, answered = ?, answer_text = ?, answer_key = ?, operation = ?
+      WHERE seq = ?
+      """,
+      [
+        .text(answer.choice.stored), .integer(time), .text(answer.text), SQLValue(answer.key), SQLValue(operation),
+        .integer(question.seq),
+      ])
+  }
+
+  /// Has questions wait again whose entries were never accepted after all. To be called in a transaction.
+  func reopenQuestions(of operation: Int64) throws(LedgerError) {
+    try connection.run(
+      """
+      UPDATE question SET choice = NULL, answered = NULL, answer_text = NULL, answer_key = NULL, operation = NULL
+      WHERE operation = ?
+      """, [.integer(operation)])
+  }
+}

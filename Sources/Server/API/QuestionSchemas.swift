@@ -1,0 +1,43 @@
+import HTTP
+
+/// The shapes of what is asked before something is written, and of the answers (contract, section 4).
+enum QuestionSchemas {
+  /// What may be done: one entry, or several.
+  static let actions: [JSONValue] = [
+    Schemas.reference("LogBudgetEntry"),
+    Schemas.object(
+      [
+        "type": ["type": "string", "const": "log_budget_entries"],
+        "entries": ["type": "array", "minItems": 1, "items": Schemas.reference("LogBudgetEntry")],
+      ], required: ["type", "entries"]),
+  ]
+
+  /// A question with its options, the best reading first.
+  static let confirmation = Schemas.object(
+    [
+      "id": ["type": "string"], "question": ["type": "string"],
+      "options": [
+        "type": "array", "minItems": 2,
+        "items": Schemas.object(
+          ["id": ["type": "string"], "label": ["type": "string"], "app_action": ["oneOf": .array(actions)]],
+          required: ["id", "label"]),
+      ],
+    ], required: ["id", "question", "options"])
+
+  /// An answer to one.
+  static let answer = Schemas.object(
+    [
+      "confirm": ["type": "string", "description": "The id of the question"],
+      "option": ["type": "string", "description": "The id of one of its options"],
+      "session_id": ["type": ["string", "null"], "pattern": "^[!-~]{1,128}$"],
+    ], required: ["confirm", "option"], examples: [["confirm": "q4k2pz", "option": "1"]])
+
+  /// What is answered where something is to be asked first.
+  static let asked = Schemas.object(
+    [
+      "success": ["type": "boolean", "const": true],
+      "action_type": ["type": "string", "const": "confirmation_needed"],
+      "message": ["type": "string", "minLength": 1], "currency": ["type": "string"],
+      "confirmation": Schemas.reference("Confirmation"), "session_id": ["type": "string"],
+    ], required: ["success", "action_type", "message", "confirmation"])
+}
