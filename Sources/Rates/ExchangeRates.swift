@@ -5,7 +5,8 @@ import FoundationEssentials
 ///
 /// A rate that the household set for a day (or before it) comes first, then one it set for good, then what it set for
 /// the pair turned round, then the shipped table: EUR crosses of the European Central Bank's reference rates, times the
-/// EUR rate in force (contract, section 3). A rate that was set counts for its pair alone.
+/// EUR rate in force (contract, section 3). A rate that was set counts for its pair alone. Leva in a budget of euro count at
+/// the irrevocable rate.
 public struct ExchangeRates: Sendable {
   /// What amounts in the sheet are counted in.
   public let base: Currency
@@ -52,10 +53,11 @@ public struct ExchangeRates: Sendable {
   /// A cross carries eight significant digits, so that the rate kept in the sheet gives the amount kept beside it.
   public func rate(of currency: Currency, on date: CalendarDate) -> Decimal? {
     if currency == base { return 1 }
+    if isByLaw(currency) { return setRate(of: currency, in: base, on: date) ?? ExchangeRates.euroPerLev }
     if let known = setRate(of: currency, on: date) { return known }
     guard let euro = euroRate(on: date) else { return nil }
     if currency == .euro { return euro }
-    if currency == .lev { return (euro / ExchangeRates.levPerEuro).rounded(significantDigits: 8) }
+    if currency == .lev { return (euro / Currency.levaPerEuro).rounded(significantDigits: 8) }
     guard let units = reference().unitsPerEuro(of: currency, on: date), units > 0 else { return nil }
     return (euro / units).rounded(significantDigits: 8)
   }
@@ -64,10 +66,21 @@ public struct ExchangeRates: Sendable {
   public func converted(_ money: Money, on date: CalendarDate) -> (amount: Decimal, original: OriginalAmount?)? {
     guard money.currency != base else { return (money.amount.rounded(places: 2), nil) }
     guard let rate = rate(of: money.currency, on: date) else { return nil }
+    if isByLaw(money.currency), rate == ExchangeRates.euroPerLev {
+      // By the rate itself: one that is turned round must not be used (Regulation (EC) No 1103/97, article 4).
+      return ((money.amount / Currency.levaPerEuro).rounded(places: 2), OriginalAmount(money, rate: rate))
+    }
     return ((money.amount * rate).rounded(places: 2), OriginalAmount(money, rate: rate))
   }
 
-  /// The contract's rate of the euro in leva (section 3); the legal 1.95583 is a setting.
+  /// Whether the currency was given up for the base: leva are worth the same in euro on every day, and what was set to count
+  /// euro in leva does not change that.
+  private func isByLaw(_ currency: Currency) -> Bool { base == .euro && currency == .lev }
+
+  /// As it is kept beside an amount.
+  private static var euroPerLev: Decimal { (1 / Currency.levaPerEuro).rounded(significantDigits: 8) }
+
+  /// The contract's rate of the euro where leva are counted (section 3); the legal 1.95583 is a setting.
   private static let levPerEuro = Decimal(sign: .plus, exponent: -3, significand: 1955)
 
   /// What the household set for the pair, this way round or the other.

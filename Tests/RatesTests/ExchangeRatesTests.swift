@@ -104,10 +104,16 @@ func otherBase() throws {
   #expect(unknown.rate(of: .euro, on: date) == nil)
 }
 
-@Test("with the euro as base, a lev is worth 1 ÷ 1.955")
-func euroBase() throws {
-  let rates = ExchangeRates(base: .euro)
-  #expect(try rates.rate(of: .lev, on: day("2025-11-04")) == number("0.51150895"))
+@Test(
+  "with the euro as base, leva count at the irrevocable rate on every day, whatever counts euro in leva",
+  arguments: ["2005-03-01", "2025-11-04", "2031-06-30"])
+func euroBase(date: String) throws {
+  let rates = ExchangeRates(
+    base: .euro, fixed: [ExchangeRates.FixedRate(currency: .euro, base: .lev, rate: try number("1.955"))],
+    dated: { one, other, _ in one == .euro && other == .lev ? 2 : nil })
+  #expect(try rates.rate(of: .lev, on: day(date)) == number("0.51129188"))
+  #expect(try rates.converted(Money(1_955_830, .lev), on: day(date))?.amount == 1_000_000)
+  #expect(try rates.converted(Money(number("45.50"), .lev), on: day(date))?.amount == number("23.26"))
   #expect(try rates.rate(of: .euro, on: day("2025-11-04")) == 1)
 }
 
