@@ -25,6 +25,9 @@ struct RecordMerchant {
       found.words = words + purpose
     } else if !purpose.isEmpty {
       found.name = purpose.joined(separator: " ")
+    } else {
+      // Nobody is named: the kind of bill tells what it was for.
+      found.words = items.filter { $0.role == .bill }.flatMap { $0.tokens.map(utterance.text) }
     }
     return found
   }
@@ -205,7 +208,10 @@ struct RecordMerchant {
 
   /// "lidl bulgaria" is lidl: a shop that is known, with words behind it that are not.
   private func knownPart(_ words: [String]) -> [String]? {
-    let shops = Vocabulary.evidence(in: words).filter { $0.kind == .merchant && $0.words.lowerBound == 0 }
+    let shops = Vocabulary.evidence(in: words).filter {
+      // "bakery house" is more than a bakery.
+      $0.kind == .merchant && $0.weight != 80 && $0.words.lowerBound == 0
+    }
     guard let longest = shops.map(\.words.upperBound).max(), longest < words.count else { return nil }
     return Array(words[..<longest])
   }

@@ -22,6 +22,8 @@ struct RecordMoney {
     let money = open.filter { items[$0].amount?.isMoney == true }
     if !money.isEmpty { open = money }
     if let settled = settledByCash(all, open) { return .sure(settled) }
+    let taken = open.filter { (items[$0].amount?.sign ?? 0) < 0 }
+    if taken.count == 1 { return .sure(taken[0]) }
     for wanted in RecordMoney.order {
       let labelled = open.filter { items[$0].amount?.role == wanted }
       if !labelled.isEmpty { return one(of: labelled) }
@@ -35,7 +37,10 @@ struct RecordMoney {
     if named.count == 1 { return .sure(named[0]) }
     if !open.isEmpty { return open.contains { isWorth($0) } ? one(of: open.filter(isWorth)) : .unclear(open) }
     // "Monthly fee 2.99 charged": what is taken off else may be all that was paid.
-    let fees = all.filter { items[$0].amount?.role == .fee && items[$0].amount?.value.mantissa != 0 }
+    let fees = all.filter {
+      guard let amount = items[$0].amount, amount.value.mantissa != 0 else { return false }
+      return amount.role == .fee || amount.role == .points && amount.currency != nil
+    }
     return fees.isEmpty ? .none : one(of: fees)
   }
 
@@ -53,8 +58,11 @@ struct RecordMoney {
   /// Of several, those that say the same: once, in one currency.
   private func one(of list: [Int], among open: [Int] = []) -> Choice {
     guard let first = list.first, let amount = items[first].amount else { return .none }
-    if list.allSatisfy({ items[$0].amount?.value == amount.value && items[$0].amount?.currency == amount.currency }) {
-      return .sure(inBase(first, among: open) ?? first)
+    if list.allSatisfy({
+      items[$0].amount?.value == amount.value && isSame(items[$0].amount?.currency, amount.currency)
+    }) {
+      let named = list.first { items[$0].amount?.currency != nil } ?? first
+      return .sure(inBase(named, among: open) ?? named)
     }
     let currencies = Set(list.compactMap { items[$0].amount?.currency })
     if list.count == currencies.count {
@@ -65,6 +73,9 @@ struct RecordMoney {
     if own.count == 1, let only = own.first, currencies.count > 1 { return .sure(only) }
     return .unclear(list)
   }
+
+  /// Whether two currencies are one, as far as they are named.
+  private func isSame(_ one: String?, _ other: String?) -> Bool { one == nil || other == nil || one == other }
 
   /// "Paid 20 USD (34.80 BGN)": both prices of one payment, the second without a label.
   private func inBase(_ index: Int, among open: [Int]) -> Int? {

@@ -60,15 +60,20 @@ struct Record {
       var first = entry
       first.date = one
       return .doubtful(Doubt(.day("\(one)"), [[first], [second]]))
-    case .future(let date): return .refused(.futureDate(date))
+    case .future(let date):
+      // "bought two tickets for 14.12.": the day of the event, and the money is spent.
+      let isFact = verdict == .paid && items.contains { $0.role == .paid }
+      return isFact ? .doubtful(Doubt(.day("\(date)"), [[entry]])) : .refused(.futureDate(date))
     case .day, .none: break
     }
     switch verdict {
     case .paid, .received:
       return entry.confidence < context.doubt ? .doubtful(Doubt(.unsure, [[entry]])) : .entries([entry])
-    case .silent where isPaymentByItself(amount) && (entry.details != nil || isSlip || amount.role == .total):
+    case .silent
+    where isPaymentByItself(amount) && (entry.details != nil || isSlip || amount.role == .total || isSettled):
       return .entries([entry])
-    case .silent, .unclear: return isSure || verdict == .unclear ? .doubtful(Doubt(.moved, [[entry]])) : nil
+    case .silent, .unclear:
+      return isSure || hasSender || verdict == .unclear ? .doubtful(Doubt(.moved, [[entry]])) : nil
     case .none(let what): return .refused(.noEntry(what))
     }
   }
@@ -86,7 +91,7 @@ struct Record {
 
   /// A slip, a line of a statement, a card's number beside an amount: nothing else than a payment looks so.
   private func isPaymentByItself(_ amount: RecordAmount) -> Bool {
-    if amount.sign < 0 || amount.role == .total { return true }
+    if amount.sign != 0 || amount.role == .total { return true }
     return items.contains { item in
       if case .identifier(.mask) = item.kind { return true }
       if case .identifier(.slip) = item.kind { return true }
@@ -96,6 +101,14 @@ struct Record {
       }
     }
   }
+
+  /// Whether what was handed over and what came back are told.
+  private var isSettled: Bool {
+    items.contains { $0.amount?.role == .tendered } && items.contains { $0.amount?.role == .change }
+  }
+
+  /// Whether a sender is named before a colon.
+  private var hasSender: Bool { RecordSender(items: items, utterance: utterance).name != nil }
 
   /// The code of a fiscal slip names nobody.
   private var isSlip: Bool { items.contains { if case .identifier(.slip) = $0.kind { true } else { false } } }

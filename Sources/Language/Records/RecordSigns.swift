@@ -33,7 +33,7 @@ struct RecordSigns {
       default: break
       }
     }
-    if hasSender { (weight, proofs) = (weight + 2, proofs + 1) }
+    if hasSender { (weight, proofs) = (weight + 3, proofs + 1) }
     let keys = keys
     let capitals = speaksOfPayment ? capitals : 0
     let offers = items.count { $0.role == .offer }
@@ -47,10 +47,10 @@ struct RecordSigns {
   private static func weight(of role: RecordRole) -> Int {
     switch role {
     case .declined, .reversed, .pending, .code, .balance, .limit, .approved, .running, .terminal, .received, .request,
-      .offer, .own, .anycode:
+      .offer, .own, .anycode, .sent:
       2
     case .paid, .payment, .card, .account, .reference, .yours, .bank, .merchant, .notice, .due, .bill, .rate,
-      .tendered, .change, .total, .subtotal, .tax, .transfer, .cash, .refund, .future, .sent:
+      .tendered, .change, .total, .subtotal, .tax, .transfer, .cash, .refund, .future:
       1
     default: 0
     }
@@ -88,7 +88,7 @@ struct RecordSigns {
       default: false
       }
     }
-    return left > 0 && items.count { $0.amount != nil } > left
+    return left > 1 || left > 0 && items.count { $0.amount != nil } > left
   }
 
   /// Whether a card, a bank or a payment is named.

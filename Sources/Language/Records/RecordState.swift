@@ -30,9 +30,11 @@ struct RecordState {
     if isToCome { return .none(.due) }
     if has(.offer) || isInterest, !went || isInterest && !has(.paid) && !has(.received) { return .none(.offer) }
     if has(.cash) { return .unclear }
-    if has(.refund) { return .received(isRefund: true) }
+    if has(.running), items.count(where: { $0.amount?.isMoney == true }) == 1 { return .none(.balance) }
+    if has(.refund) { return has(.future) ? .none(.pending) : .received(isRefund: true) }
     if let direction { return direction }
     if has(.due) || has(.otherday) { return .none(.due) }
+    if has(.notice), has(.approved), !has(.payment) { return .unclear }
     if has(.payment) { return .paid }
     if has(.bill) { return has(.approved) ? .paid : .none(.due) }
     if has(.notice) { return .none(.notice) }
@@ -99,7 +101,7 @@ struct RecordState {
   /// "will be charged" where the amount is spoken of.
   private var isToCome: Bool {
     guard let future = items.firstIndex(where: { $0.role == .future }) else { return false }
-    guard let amount else { return !isFact }
+    guard let amount, isFact else { return !isFact }
     let between = items[min(future, amount)...max(future, amount)]
     return !between.contains { $0.isBoundary }
   }
