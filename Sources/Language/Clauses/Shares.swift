@@ -68,8 +68,8 @@ enum Shares {
       return shared(pieces, whole, by: Numeral(5, places: 1))
     }
     var pieces = pieces
-    let rest = pieces.indices.filter { $0 > whole }
-    if let many = rest.first(where: { isCount(pieces[$0]) }), amounts.count <= 2,
+    let many = pieces.indices.first { $0 != whole && $0 > verb && isCount(pieces[$0]) }
+    if let many, amounts.count <= 2,
       let people = pieces[many].number?.value.whole, people > 1
     {
       let isWithOthers = pieces[many - 1].glue == .with

@@ -43,6 +43,8 @@ enum Strength {
     }
     if isParty(index, pieces) { return party }
     if countsBeforePrice(index, pieces) || isOneThing(number, at: index, pieces) { return quantity }
+    // "work 9-17, lunch 12": a range without a currency is money only where no other number is.
+    if number.role == .vague, number.currency == nil, !number.inWords { return worthy - 1 }
     var strength = bare
     if number.currency != nil { strength = currency } else if number.value.places == 2 { strength = decimals }
     if number.currency == nil, number.value.places == 1 { strength = decimals - 10 }

@@ -31,8 +31,8 @@ extension PieceReader {
       return after(from: index, at: next) ?? prefixed(from: index, at: next, on: false)
     case .near:
       return near(from: index, at: next)
-    case .due:
-      return due(from: index, at: next)
+    case .due, .until:
+      return due(from: index, at: next, as: word.role == .due ? .due : .other)
     case .part:
       return part(word, from: index, at: next)
     case .weekdays, .period:

@@ -45,8 +45,10 @@ struct DateWord: Sendable {
     case period
     /// What follows is near the day only: "around the 20th", "before friday".
     case near
-    /// What follows is not the day it was paid: "due on", "until".
+    /// On the day that follows it falls due: "due on".
     case due
+    /// The day that follows is the last of something: "until".
+    case until
   }
 
   let role: Role

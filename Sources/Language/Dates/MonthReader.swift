@@ -182,7 +182,7 @@ extension PieceReader {
 
   private func date(near index: Int, from start: Int) -> Piece? {
     if let word = dateWord(at: index) {
-      guard ![.near, .abbreviation, .due, .month].contains(word.role) else { return nil }
+      guard ![.near, .abbreviation, .due, .until, .month].contains(word.role) else { return nil }
       let end = index + word.count
       if word.role == .holiday { return holiday(word, from: start, at: end, prefixed: true) }
       if word.role == .period, closes(end) { return within(from: start, to: end, month: nil) }
@@ -197,7 +197,7 @@ extension PieceReader {
   }
 
   /// "due on the 15th", "до петък": a day on which nothing was paid yet.
-  func due(from start: Int, at index: Int) -> Piece? {
+  func due(from start: Int, at index: Int, as role: DateFacts.Role) -> Piece? {
     var next = index
     if let on = dateWord(at: next), on.role == .on || on.role == .in { next += on.count }
     var found = date(near: next, from: start)
@@ -205,11 +205,11 @@ extension PieceReader {
       found =
         monthAndDay(word, from: start, at: next + word.count, prefixed: true)
         ?? piece(start..<next + word.count, .unclear([]), "month", certain: true)
-    } else if let literal = utterance.literal(next), next > index {
+    } else if let literal = utterance.literal(next), next > index || literal.value.places == 2 {
       found = pointed(literal, from: start, at: next, prefixed: true) ?? found
     }
     guard let end = found?.tokens.upperBound, var facts = found?.date else { return nil }
-    facts.role = .other
+    facts.role = role
     return Piece(tokens: start..<end, kind: .date(facts), rule: "day it is due")
   }
 }

@@ -34,7 +34,7 @@ struct PaidDay {
 
   /// The last day where piece `index` is the first of several: "от петък до неделя", "26.10 until 28.10".
   func endOfStretch(from index: Int) -> CalendarDate? {
-    guard clause.pieces.contains(index + 1), let last = pieces[index + 1].date, last.role == .other else { return nil }
+    guard clause.pieces.contains(index + 1), let last = pieces[index + 1].date, last.role != .paid else { return nil }
     if case .day(let day) = last.day { return day }
     return nil
   }

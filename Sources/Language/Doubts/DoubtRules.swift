@@ -20,6 +20,9 @@ struct DoubtRules {
     }
     if let unclearDay { return .doubtful(Doubt(.day(unclearDay), days(of: drafts))) }
     if drafts.contains(where: \.number.isUncertain) { return .doubtful(Doubt(.amount, amounts(of: drafts))) }
+    if reading.pieces.contains(where: isStillDue), !reading.pieces.contains(where: \.isSpending) {
+      return .doubtful(Doubt(.happened, [entries]))
+    }
     if let past = drafts.first(where: { isLongAgo($0) }) {
       return .doubtful(Doubt(.longAgo(past.entry.date), [entries]))
     }
@@ -57,6 +60,12 @@ struct DoubtRules {
         return entry
       }
     }
+  }
+
+  /// "phone bill 40 due on 15 november": on a day to come, and so it may not be paid.
+  private func isStillDue(_ piece: Piece) -> Bool {
+    guard let date = piece.date, date.role == .due, case .future = date.day else { return false }
+    return true
   }
 
   /// "rent 650": both happen in households, so that only a verb, or what was taught, tells (contract, section 3).

@@ -33,8 +33,6 @@ extension PieceReader {
       return CurrencyName(code: heard.meaning.role, misheard: true, count: heard.count)
     }
     if let match = Lexicon.match(.currencies, utterance, at: index) {
-      // "s $": the sign is one with its letter, "S$".
-      if match.count == 2, utterance.isKind(index + 1, .symbol), !utterance.isGlued(index + 1) { return nil }
       // One letter is a coin only where it touches the digits: "50p", "99c".
       let isLetter = token.folded.count < 2 && match.count == 1 && token.kind == .word
       if isLetter, !utterance.isGlued(index) { return nil }
@@ -81,7 +79,11 @@ extension PieceReader {
     switch match.meaning.role {
     case "minor":
       let coin = match.meaning.rest
-      return CurrencyName(code: coin, minor: true, anyCent: coin == "cent", count: match.count)
+      // Where Cyrillic is written, no far country's cents are meant.
+      let isEuropean = Language.all[match.language].script == .cyrillic
+      return CurrencyName(
+        code: coin == "cent" && isEuropean ? DraftBuilder.centOfEuro : coin, minor: true, anyCent: coin == "cent",
+        count: match.count)
     case "mishearing":
       return CurrencyName(code: match.meaning.rest, misheard: true, count: match.count)
     default:
@@ -274,7 +276,7 @@ extension PieceReader {
     }
     if name.anyCent {
       // Contract: no currency said, the base currency. "cents" typed with digits are those of the dollar.
-      facts.currency = facts.inWords ? nil : "cent"
+      facts.currency = facts.inWords ? nil : name.code
     } else {
       facts.currency = name.code
     }

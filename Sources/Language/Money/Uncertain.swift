@@ -8,12 +8,20 @@ extension PieceReader {
       facts.isUncertain = true
       return piece(index..<money.tokens.upperBound, facts, "about so much")
     }
+    // "до 50 лв" is no more than that; "до Варна" is a way.
+    if utterance.says(index, .upTo), let money = money(at: index + 1, after: nil), var facts = money.number,
+      facts.role == .amount, facts.currency != nil
+    {
+      facts.isUncertain = true
+      return piece(index..<money.tokens.upperBound, facts, "up to so much")
+    }
     return range(from: index, at: index, joint: .orNumber)
   }
 
   /// "between 50 and 60 leva", "50 or 60".
   private func range(from start: Int, at index: Int, joint: WordMark? = nil) -> Piece? {
-    guard let low = bound(at: index), isJoint(low.end, joint), let high = bound(at: low.end + 1),
+    guard claim(before: start) == nil, let low = bound(at: index), isJoint(low.end, joint),
+      let high = bound(at: low.end + 1),
       low.facts.value.decimal < high.facts.value.decimal
     else { return nil }
     var facts = low.facts

@@ -116,7 +116,9 @@ struct DateFacts: Sendable {
   enum Role: Sendable {
     /// The money was paid: it is the entry's day.
     case paid
-    /// Something else: it falls due, it ends, it is what a ticket is for.
+    /// It falls due: it may not be paid yet.
+    case due
+    /// Something else: it ends, it is what a ticket is for.
     case other
   }
 

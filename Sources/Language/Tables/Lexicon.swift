@@ -16,7 +16,12 @@ enum Lexicon {
   /// The same, from the tables themselves.
   static func search(_ concern: Concern, _ utterance: Utterance, at index: Int) -> PhraseTable.Match? {
     let entry = utterance.tokens[index].entry
-    return table(concern).match(utterance, at: index, languages: utterance.asked.languages(for: entry))
+    let match = table(concern).match(utterance, at: index, languages: utterance.asked.languages(for: entry))
+    // "S$5", but "a $5 coffee": a sign is one with the letters that it touches.
+    if concern == .currencies, match?.count == 2, utterance.isKind(index + 1, .symbol), !utterance.isGlued(index + 1) {
+      return nil
+    }
+    return match
   }
 
   /// The same, of one language alone.

@@ -103,6 +103,8 @@ struct DatePhraseTests {
     arguments: [
       Case("paid the phone bill due on the 15th 40 lv", "40 2025-11-04"),
       Case("phone bill 40 due 15 november paid", "40 2025-11-04"),
+      Case("phone bill 40 due 15/11/2025", "asked: happened"),
+      Case("сметка за ток 40 лв срок 15.11.2025", "asked: happened"),
       Case("платих тока 40 лв със срок 15 ноември", "40 2025-11-04"),
       Case("paid parking 12 until friday", "12 2025-11-04"),
       Case("карта за градския 50 лв до 30 ноември", "50 2025-11-04"),

@@ -24,7 +24,10 @@ struct AmountPhraseTests {
       Case("blini 500 ₽", "500 RUB"), Case("mici 30 lei", "30 RON"), Case("langos 1200 Ft", "1200 HUF"),
       Case("fika 45 kr", "45 SEK"), Case("ramen 900 JPY", "900 JPY"), Case("ramen JPY 900", "900 JPY"),
       Case("carpet 4000 MAD", "4000 MAD"), Case("dates 30 SAR", "30 SAR"), Case("a $5 coffee", "5 USD"),
+      Case("you made a $42.17 payment at lidl", "42.17 USD"),
       Case("asado 9000 ARS", "9000 ARS"), Case("99¢ gum", "0.99 USD"),
+      Case("50 цента дъвка", "0.5 EUR"), Case("30 евроцента дъвка", "0.3 EUR"),
+      Case("дъвка 5 долара и 20 цента", "5.2 USD"),
     ])
   func currencies(_ line: Case) { #expect(Self.amounts(line.text) == line.expected) }
 
@@ -59,6 +62,7 @@ struct AmountPhraseTests {
       Case("обяд между петдесет и шейсет лева", "asked 50 BGN or 60 BGN"),
       Case("lunch 50-60 lv", "asked 50 BGN or 60 BGN"), Case("lunch 50 or 60 euros", "asked 50 EUR or 60 EUR"),
       Case("обяд около 50 лева", "asked 50 BGN"), Case("lunch about 50", "asked 50 BGN"),
+      Case("обяд до 50 лева", "asked 50 BGN"),
       Case("двайсетина лева за сладолед", "asked 20 BGN"), Case("обяд 40 лева и нещо", "asked 40 BGN"),
       Case("lunch 300 or so", "asked 300 BGN"),
       Case("half of 86 for dinner", "asked 43 BGN or 86 BGN"),
@@ -68,6 +72,7 @@ struct AmountPhraseTests {
       Case("вечеря 60 лв, делихме на трима", "asked 20 BGN or 60 BGN"),
       Case("делихме 60 на трима за вечеря", "asked 20 BGN or 60 BGN"),
       Case("вечеря 60 лв наполовина с Иван", "asked 30 BGN or 60 BGN"),
+      Case("uber split 3 ways 30", "asked 10 BGN or 30 BGN"),
       Case("20% tip on 45", "asked 9 BGN or 54 BGN"), Case("dinner 45 plus 10% tip", "asked 49.5 BGN or 45 BGN"),
     ])
   func asked(_ line: Case) { #expect(Self.amounts(line.text) == line.expected) }
@@ -77,7 +82,8 @@ struct AmountPhraseTests {
     arguments: [
       Case("my half of the cab 8.65", "8.65 BGN"), Case("we split the bill and my half was 27.60", "27.6 BGN"),
       Case("my half of the 90 lv dinner bill, 45 lv", "45 BGN"), Case("10% tip, 6 eur", "6 EUR"),
-      Case("half board hotel 120", "120 BGN"), Case("About You order 98", "98 BGN"),
+      Case("half board hotel 120", "120 BGN"), Case("shared taxi 8 lv", "8 BGN"), Case("work 9-17 lunch 12", "12 BGN"),
+      Case("seat 12 or 13 ticket 30", "30 BGN"), Case("About You order 98", "98 BGN"),
     ])
   func shares(_ line: Case) { #expect(Self.amounts(line.text) == line.expected) }
 
