@@ -33,6 +33,12 @@ extension PieceReader {
     if isOrdinal, utterance.isText(next, ",") { next += 1 }
     if let month = dateWord(at: next), month.role == .month {
       if choices.numbersBeforeDates, !isOrdinal, !prefixed { return nil }
+      let behind = next + month.count
+      if !isOrdinal, !prefixed, index > 0, mayBeDay(at: behind),
+        case .day(let day) = latest(day: number.facts.value.mantissa, month: month.value)
+      {
+        return piece(start..<behind, .unclear([day]), "month between two numbers", certain: true)
+      }
       return withYear(
         day: number.facts.value.mantissa, month: month.value, from: start, at: next + month.count, certain: true)
     }
@@ -66,6 +72,13 @@ extension PieceReader {
     if choices.numbersBeforeDates, number.facts.role != .ordinal, !prefixed { return nil }
     return withYear(
       day: number.facts.value.mantissa, month: month.value, from: start, at: number.end, certain: true)
+  }
+
+  /// "lidl 20 oct 28": a number behind the month that may be its day as well.
+  private func mayBeDay(at index: Int) -> Bool {
+    guard let literal = utterance.literal(index), literal.form == .plain, literal.value.isWhole, !literal.grouped
+    else { return false }
+    return literal.integerDigits <= 2 && (1...31).contains(literal.value.mantissa) && !isCurrency(at: index + 1)
   }
 
   /// Whether a number may be the day of a month: "25", "25th", "03".

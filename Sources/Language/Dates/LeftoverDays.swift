@@ -59,6 +59,10 @@ enum LeftoverDays {
 
   private static func role(_ token: Int, _ utterance: Utterance) -> DateWord.Role? {
     guard utterance.isKind(token, .word) else { return nil }
-    return Lexicon.match(.dates, utterance, at: token).flatMap { DateWord.Role(rawValue: $0.meaning.role) }
+    guard let match = Lexicon.match(.dates, utterance, at: token),
+      let role = DateWord.Role(rawValue: match.meaning.role)
+    else { return nil }
+    // "last minute": no stretch of days.
+    return role == .unit && match.meaning.number == 0 ? nil : role
   }
 }

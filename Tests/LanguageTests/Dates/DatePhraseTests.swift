@@ -138,7 +138,8 @@ struct DatePhraseTests {
       "хотел от петък до неделя 200 лв", "lunch 9 on saturday and sunday", "lunch 9 the day after halloween",
       "обяд 9 деня след Димитровден", "обяд 9 преди празниците", "spent 20 at lidl the week before",
       "20 lidl tuesday week",
-      "spent 20 a week last tuesday", "lunch 9 on the 32nd", "coffee 3 and cake 4 on monday and tuesday",
+      "spent 20 a week last tuesday", "lunch 9 on the 32nd", "lidl 20 oct 28", "lidl 20 oct 28, billa 30 oct 29",
+      "coffee 3 and cake 4 on monday and tuesday",
       "обяд 9 предния ден", "йога 40 понеделник през октомври",
       "train for friday 22", "bought a ticket for the concert on friday 60",
     ])
@@ -180,7 +181,9 @@ struct DatePhraseTests {
       Case("Grandma's roast 15", "15 2025-11-04"), Case("Audi Q3 service 300", "300 2025-11-04"),
       Case("coffee before work 3", "3 2025-11-04"), Case("beer after work 5", "5 2025-11-04"),
       Case("minimarket around the corner 5.70", "5.7 2025-11-04"), Case("билет до Варна 30 лв", "30 2025-11-04"),
-      Case("rent for november paid 650", "650 2025-11-04"), Case("early bird tickets 40", "40 2025-11-04"),
+      Case("rent for november paid 650", "650 2025-11-04"), Case("last minute trip 500", "500 2025-11-04"),
+      Case("salary october 2500", "2500 2025-11-04"), Case("winter jacket 120", "120 2025-11-04"),
+      Case("early bird tickets 40", "40 2025-11-04"),
       Case("end of season sale 40", "40 2025-11-04"), Case("late fee 1.20", "1.2 2025-11-04"),
     ])
   func noDates(_ line: Case) { #expect(Self.days(line.text) == line.expected) }
