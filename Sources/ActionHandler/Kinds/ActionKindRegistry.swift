@@ -7,8 +7,7 @@ public struct ActionKindRegistry: Sendable {
 
   /// What this version handles.
   public static let shipped = ActionKindRegistry([
-    BudgetEntryKind(), ReminderKind(), CalendarKind(), ShoppingListKind(), NoteKind(), QuestionKind(), PriceKind(),
-    StrangerKind(),
+    BudgetEntryKind(), ReminderKind(), CalendarKind(), ShoppingListKind(), NoteKind(), QuestionKind(),
   ])
 
   /// The kind that reads `app_action`s of that type.

@@ -131,8 +131,6 @@ extension Request {
     case .calendar: "calendar"
     case .shoppingList: "shopping"
     case .note: "note"
-    case .price: "price"
-    case .stranger: "stranger"
     }
   }
 }

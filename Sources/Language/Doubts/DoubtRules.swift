@@ -4,6 +4,7 @@ import FoundationEssentials
 /// Tells which entries are asked about before they are written, and what else they may be.
 struct DoubtRules {
   let context: ParsingContext
+  let utterance: Utterance
   /// The words that were to name the day, where it cannot be told.
   let unclearDay: String?
   /// What is read where the type is given: the other side of a sentence that does not say it.
@@ -13,6 +14,10 @@ struct DoubtRules {
   func outcome(of reading: Reading) -> Interpretation.Outcome {
     let drafts = reading.drafts
     let entries = drafts.map(\.entry)
+    if ForeignText(utterance: utterance, isUnrecognised: entries.allSatisfy(\.category.isFallback)).isForeign() {
+      return .doubtful(Doubt(.language, [entries]))
+    }
+    if let other = evidence(of: reading) { return other }
     if let unsaid = drafts.first(where: { saysNoDirection($0) }) {
       let other = ordered(unsaid.entry.type == .income ? .expense : .income)
       if let other, other.drafts.contains(where: \.isTaught) { return .entries(other.drafts.map(\.entry)) }
@@ -68,9 +73,46 @@ struct DoubtRules {
     return true
   }
 
+  /// What a reading comes to of which a clause, or each, is no entry on the evidence: refused where all are none, else asked.
+  private func evidence(of reading: Reading) -> Interpretation.Outcome? {
+    let words = FrameReader.words(reading.pieces, utterance)
+    let verdicts = reading.drafts.map { EntryEvidence($0, in: reading.pieces, utterance, words: words).verdict() }
+    var rest: [ParsedEntry] = []
+    var reason: Doubt.Reason?
+    var none: NoEntry?
+    for (draft, verdict) in zip(reading.drafts, verdicts) {
+      switch verdict {
+      case .entry: rest.append(draft.entry)
+      case .ask(let why): reason = reason ?? why
+      case .none(let what): none = none ?? what
+      // "ran 10 k and then spent 8": left out, where anything else is told.
+      case .count: break
+      }
+    }
+    let all = reading.drafts.map(\.entry)
+    if reason == nil, none == nil {
+      if rest.count == all.count { return nil }
+      return rest.isEmpty ? .doubtful(Doubt(.moved, [all])) : .entries(rest)
+    }
+    if let none, rest.isEmpty, reason == nil { return .refused(.noEntry(none)) }
+    guard let why = reason ?? none.map(DoubtRules.reason) else { return nil }
+    return .doubtful(Doubt(why, rest.isEmpty ? [all] : [rest, all]))
+  }
+
+  /// What cannot be told of a sentence of which a part is no entry.
+  private static func reason(_ none: NoEntry) -> Doubt.Reason {
+    switch none {
+    case .strangers: .whose
+    case .plan, .denied, .due: .happened
+    default: .moved
+    }
+  }
+
   /// "rent 650": both happen in households, so that only a verb, or what was taught, tells (contract, section 3).
   private func saysNoDirection(_ draft: Reading.Draft) -> Bool {
-    draft.entry.category.role == .rent && !draft.saysType && !draft.isTaught
+    guard draft.entry.category.role == .rent, !draft.saysType, !draft.isTaught else { return false }
+    // A tenant is named, in whichever script: the rent was received.
+    return !draft.namesPayer
   }
 
   private func paidFirst(_ readings: [[ParsedEntry]]) -> [[ParsedEntry]] {

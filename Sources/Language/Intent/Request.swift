@@ -8,8 +8,4 @@ public enum Request: Hashable, Sendable {
   case shoppingList
   /// "note that the code is 4711"
   case note
-  /// "butter is 7.90 now": what a thing costs these days, and nobody paid it.
-  case price
-  /// "my neighbour spent 3000 on a tv": not this household's money.
-  case stranger
 }

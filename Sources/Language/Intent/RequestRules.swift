@@ -8,7 +8,7 @@ struct RequestRules {
 
   /// The kinds of what is no entry; those that words stand for are named so in the tables.
   enum Kind: String {
-    case question, reminder, calendar, shopping, note, price, stranger
+    case question, reminder, calendar, shopping, note
     /// A note, or the way to say an entry: "запиши че".
     case noteThat = "note-that"
   }
@@ -40,8 +40,6 @@ struct RequestRules {
     }
     if isListing { return .question }
     if isPossession { return .note }
-    if isPriceTold { return .price }
-    if isStrangers { return .stranger }
     return endsWithQuestionMark && asks ? .question : nil
   }
 
@@ -71,16 +69,6 @@ struct RequestRules {
     pieces.indices.contains(index) && utterance.begins(hint, pieces[index])
   }
 
-  /// "butter is 7.90 now", "маслото вече е 8 лв": what a thing costs these days, and nobody paid it.
-  private var isPriceTold: Bool {
-    guard !pieces.contains(where: { $0.cue != nil }),
-      let amount = pieces.firstIndex(where: { ($0.number?.strength ?? 0) >= Strength.worthy })
-    else { return false }
-    guard says(amount - 1, .costs) else { return false }
-    // "already" after the amount is rather said of a payment.
-    return has(.now, amount - 2) || says(amount + 1, .theseDays)
-  }
-
   private var said: [Piece] {
     pieces.filter { !$0.isMark }
   }
@@ -99,13 +87,6 @@ struct RequestRules {
     let said = said.filter { $0.glue != .pronoun }
     return said.count == 2 && said[1].number != nil
       && utterance.says(said[0].tokens.lowerBound, .possess)
-  }
-
-  /// "my neighbour spent 3000 on a tv": not this household's money.
-  private var isStrangers: Bool {
-    pieces.indices.contains { index in
-      pieces[index].cue?.role == .spend && pieces[index].tokens.count == 1 && has(.stranger, index - 1)
-    }
   }
 
   /// "is 45 leva too much for a haircut?"

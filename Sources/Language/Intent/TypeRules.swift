@@ -125,11 +125,21 @@ struct TypeRules {
     }
     // "paid metlife", "put 50 into ibkr": a place of savings by name. A person's name is none beside a thing.
     if let named = evidence.max(by: { $0.weight < $1.weight }), named.category.type == .savings, named.weight >= 50,
-      !has(.receive), !has(.income), !named.isPerson || !evidence.contains(where: { $0.category.type == .expense })
+      !has(.receive), !has(.income), isPlace(named),
+      !named.isPerson || !evidence.contains(where: { $0.category.type == .expense })
     {
       return Decision(type: .savings, rule: "a place of savings", said: true, carries: false)
     }
     return nil
+  }
+
+  /// The name of a bank or broker alone moves nothing: it is where money went only as the very account, after a verb of moving
+  /// money, or behind "to". A near spelling never is.
+  private func isPlace(_ named: CategoryEvidenceOfClause) -> Bool {
+    guard named.kind <= .transliteration else { return false }
+    if named.kind != .merchant || named.isPerson || has(.move) || has(.save) { return true }
+    return clause.pieces.count { pieces[$0].isContent } == named.words.count
+      || clause.pieces.contains { pieces[$0].glue == .to || pieces[$0].glue == .at }
   }
 
   private var namesAccount: Bool {
@@ -242,11 +252,17 @@ struct TypeRules {
 
   /// "от баба 50 лв", "from mum 20": the clause begins with who gave it.
   private var isFromFamily: Bool {
-    guard let giver = clause.pieces.first(where: { pieces[$0].isContent }), giver > clause.pieces.lowerBound,
-      !hasCue || has(.income), utterance.says(pieces[giver - 1].tokens.lowerBound, .from),
-      giver < clause.amount
-    else { return false }
-    return utterance.has(.family, pieces[giver])
+    guard !hasCue || has(.income), let giver = clause.pieces.first(where: { isNamedGiver($0) }) else { return false }
+    // "gift from grandma 80": nothing that is bought was named before.
+    return !(clause.pieces.lowerBound..<giver).contains { pieces[$0].isContent }
+      || evidence.allSatisfy { $0.category.type != .expense || $0.category.isFallback }
+  }
+
+  private func isNamedGiver(_ index: Int) -> Bool {
+    guard pieces[index].isContent, utterance.has(.family, pieces[index]) else { return false }
+    var before = index - 1
+    while clause.pieces.contains(before), pieces[before].glue == .pronoun || pieces[before].glue == .the { before -= 1 }
+    return clause.pieces.contains(before) && utterance.says(pieces[before].tokens.lowerBound, .from)
   }
 
   private func noun() -> Decision? {

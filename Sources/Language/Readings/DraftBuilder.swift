@@ -54,6 +54,7 @@ struct DraftBuilder {
       words,
       Reading.Draft(
         clause: clause, number: number, date: date, entry: entry, saysType: type.said, isTaught: category.isTaught,
+        namesPayer: clause.pieces.contains { utterance.frameWord(pieces[$0].tokens.lowerBound)?.word == .payer },
         rules: rules),
       type.carries ? TypeRules.Carried(type: type.type, things: type.things) : nil
     )

@@ -55,8 +55,6 @@ struct Interpreter {
       case .calendar: return .request(.calendar(appointment(reading, utterance)))
       case .shopping: return .request(.shoppingList)
       case .note, .noteThat: return .request(.note)
-      case .price: return .request(.price)
-      case .stranger: return .request(.stranger)
       }
     }
     if requests.isTakenBack() { return .refused(.negated) }
@@ -66,7 +64,8 @@ struct Interpreter {
     }
     return withoutActuallyEscaping(ordered) { ordered in
       DoubtRules(
-        context: context, unclearDay: unclearWords(reading, utterance), ordered: { ordered($0).map(dated) }
+        context: context, utterance: utterance, unclearDay: unclearWords(reading, utterance),
+        ordered: { ordered($0).map(dated) }
       ).outcome(of: dated(reading))
     }
   }

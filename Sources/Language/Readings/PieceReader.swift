@@ -44,6 +44,7 @@ struct PieceReader {
   private func piece(at index: Int, after previous: Piece?) -> Piece {
     if let name = name(at: index, after: previous) { return name }
     if let date = date(at: index) { return date }
+    if let instrument = instrument(at: index) { return instrument }
     if let time = time(at: index) { return time }
     if let number = money(at: index, after: previous) { return number }
     if let currency = loneCurrency(at: index, after: previous) { return currency }
@@ -93,6 +94,22 @@ struct PieceReader {
     guard let match = longest, let role = Cue.Role(rawValue: match.meaning.role) else { return nil }
     return Piece(
       tokens: index..<index + match.count, kind: .cue(Cue(role: role, kind: match.meaning.rest)), rule: "cue")
+  }
+
+  /// "with my visa", "чрез револют", "on my revolut card": how it was paid, and no shop nor a place of savings.
+  private func instrument(at index: Int) -> Piece? {
+    let isWith = utterance.says(index, .beforeInstrument)
+    guard isWith || utterance.says(index, .beforeOwnInstrument) else { return nil }
+    var next = index + 1
+    var isOwn = false
+    while let match = Lexicon.match(.glue, utterance, at: next), ["pronoun", "the"].contains(match.meaning.role) {
+      isOwn = isOwn || match.meaning.role == "pronoun"
+      next += match.count
+    }
+    let start = next
+    while let word = utterance.frameWord(next), word.word == .instrument { next += word.count }
+    guard next > start, isWith || isOwn else { return nil }
+    return Piece(tokens: index..<next, kind: .glue(.payment), rule: "how it was paid")
   }
 
   private func glue(at index: Int) -> Piece? {

@@ -13,6 +13,8 @@ struct Reading: Sendable {
     var saysType = false
     /// Whether the household taught the category.
     var isTaught = false
+    /// Whether somebody is named who pays the household.
+    var namesPayer = false
     var rules: [String]
     /// Whether its words are those of the entry after it.
     var isShared = false

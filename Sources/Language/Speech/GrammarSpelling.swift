@@ -18,7 +18,7 @@ struct GrammarSpelling {
 
   private mutating func run() {
     readLatin()
-    for index in 0..<utterance.count where isUnknown(index) {
+    for index in 0..<utterance.count where isUnknown(index) && utterance.frameWord(index) == nil {
       let letters = GrammarSpelling.letters(of: utterance.bytes[utterance.tokens[index].folded])
       guard letters.count >= 4, letters.count <= 16, let key = nearest(letters, at: index) else { continue }
       let word = utterance.text(index)

@@ -63,7 +63,7 @@ enum LatinGrammar {
       }
     }
 
-    private static let concerns: [Concern] = [.verbs, .dates, .nouns, .numbers, .currencies, .requests]
+    private static let concerns: [Concern] = [.verbs, .dates, .nouns, .numbers, .currencies, .requests, .frames]
 
     private func isGrammar(_ word: ArraySlice<UInt8>) -> Bool {
       let tables = WordIndex.entry(of: word).tables

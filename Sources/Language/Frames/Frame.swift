@@ -1,0 +1,57 @@
+/// What a clause says beside amount and thing: who does something, what it is, and whether it is done.
+struct Frame: Sendable {
+  /// Who does it.
+  enum Subject: Sendable {
+    /// Who speaks, or nobody was said.
+    case own
+    /// One of the household.
+    case household
+    /// Somebody who pays the household, such as a tenant.
+    case payer
+    /// Somebody else.
+    case other
+    /// Nobody is named, but the verb is said of somebody else: "похарчи 50 лв".
+    case unnamed
+  }
+
+  /// What is done.
+  enum Act: Sendable {
+    /// Money is moved: the piece that says so.
+    case money(Int)
+    /// It is usual, with somebody else.
+    case habit
+    /// Money is asked for, offered, or a price put on something.
+    case asks
+    /// Somebody binds himself to pay.
+    case promises
+    /// Somebody has it.
+    case has
+    /// A thing is so much.
+    case `is`
+    /// Money that stays one's own is drawn or exchanged.
+    case transfer
+    /// Nothing that is known: there is no verb, or one that says nothing of money.
+    case none
+  }
+
+  let subject: Subject
+  let act: Act
+  /// Whether a word before the verb says that it is not done.
+  let isMeant: Bool
+  /// Whether it is said on a condition.
+  let isConditional: Bool
+  /// Whether nobody did it.
+  let isDenied: Bool
+  /// Whether who speaks says elsewhere in the clause that it was paid.
+  let isSettled: Bool
+  /// The nouns of the clause that tell what the number is, where it is no payment.
+  let nouns: [FrameWord]
+  /// Whether the amount is for something: "had 7 for bread".
+  let isForThing: Bool
+  /// Whether something is denied that is no verb of money.
+  let isNot: Bool
+  /// Whether the money went to somebody who is not of the household.
+  let isToOthers: Bool
+  /// Whether who speaks does something that is not known.
+  let hasUnknownVerb: Bool
+}

@@ -1,0 +1,306 @@
+import Entities
+
+/// Finds out who does what in a clause.
+///
+/// The verb that governs the amount is the last one of money before it, in the stretch between two marks in which it stands, or else
+/// the first one behind it, or else the last one of a stretch before.
+struct FrameReader {
+  let utterance: Utterance
+  let pieces: [Piece]
+  let clause: Clause
+  /// What each piece begins with.
+  private let words: [FrameWord?]
+
+  init(_ utterance: Utterance, _ pieces: [Piece], _ clause: Clause, words: [FrameWord?]) {
+    self.utterance = utterance
+    self.pieces = pieces
+    self.clause = clause
+    self.words = words
+  }
+
+  /// The roles of the pieces: of a piece's first token, and of one of several tokens, the first that any has.
+  static func words(_ pieces: [Piece], _ utterance: Utterance) -> [FrameWord?] {
+    var words = [FrameWord?](repeating: nil, count: pieces.count)
+    for (index, piece) in pieces.enumerated() {
+      switch piece.kind {
+      case .date, .time, .number, .name, .mark, .currency: continue
+      case .word, .cue, .glue: break
+      }
+      // A phrase may reach over several pieces, and a piece over several words.
+      for token in piece.tokens {
+        guard let found = utterance.frameWord(token) else { continue }
+        // Within a phrase that says what is done, only who does it counts: "have paid" is not what somebody has.
+        if piece.cue != nil, piece.tokens.count > 1, !found.word.isSomebody { continue }
+        words[index] = found.word
+        break
+      }
+    }
+    return words
+  }
+
+  /// The frame of the clause.
+  func frame() -> Frame {
+    let segment = segment(around: clause.amount)
+    let (act, place, stretch) = act(in: segment)
+    let subject = place.map { self.subject(of: $0) } ?? .own
+    let before = stretch.lowerBound..<max(stretch.lowerBound, min(stretch.upperBound, place ?? clause.amount))
+    let isBrought = before.contains { words[$0] == .brought }
+    let meant = before.contains { words[$0] == .modal } && !isBrought
+    return Frame(
+      subject: subject, act: act, isMeant: meant, isConditional: before.contains { words[$0] == .condition },
+      isDenied: before.contains { words[$0] == .nobody },
+      isSettled: isSettled(outside: segment), nouns: nouns(in: hasContent(segment) ? segment : clause.pieces),
+      isForThing: (clause.amount..<segment.upperBound).contains { pieces[$0].glue == .for },
+      isNot: isNot(before: place), isToOthers: isToOthers(segment),
+      hasUnknownVerb: place == nil && hasUnknownVerb(in: segment))
+  }
+
+  // MARK: - Stretches
+
+  private func isTurn(_ index: Int) -> Bool {
+    pieces[index].isBoundary || utterance.begins(.turn, pieces[index])
+  }
+
+  private func segment(around index: Int) -> Range<Int> {
+    var start = index
+    while start > clause.pieces.lowerBound, !isTurn(start - 1) { start -= 1 }
+    var end = index + 1
+    while end < clause.pieces.upperBound, !isTurn(end) { end += 1 }
+    return start..<end
+  }
+
+  // MARK: - The verb
+
+  private func act(in segment: Range<Int>) -> (Frame.Act, place: Int?, stretch: Range<Int>) {
+    if let found = governing(segment.lowerBound..<clause.amount) { return (verb(found) ?? .none, found, segment) }
+    let behind = (clause.amount + 1..<max(clause.amount + 1, segment.upperBound)).first { verb($0) != nil }
+    if let behind { return (verb(behind) ?? .none, behind, segment) }
+    var end = segment.lowerBound
+    while end > clause.pieces.lowerBound {
+      let before = self.segment(around: end - 1)
+      let stretch = before.lowerBound..<end
+      end = min(before.lowerBound, end - 1)
+      if let found = governing(stretch), let verb = verb(found) {
+        // What is had, asked or so in another stretch tells nothing of this amount.
+        switch verb {
+        case .money, .promises: return (verb, found, stretch)
+        default: continue
+        }
+      }
+    }
+    return (.none, nil, segment)
+  }
+
+  /// The first verb of money, and another one behind it only where somebody else is named before that.
+  private func governing(_ range: Range<Int>) -> Int? {
+    let last = range.last { verb($0) != nil }
+    guard let last, case .money = verb(last) else {
+      guard let last, let money = range.first(where: { if case .money = verb($0) { true } else { false } }),
+        !(money + 1..<max(money + 1, last)).contains(where: { words[$0]?.isSomebody ?? false || words[$0] == .own })
+      else { return last }
+      return money
+    }
+    return range.first { if case .money = verb($0) { true } else { false } }
+  }
+
+  private func verb(_ index: Int) -> Frame.Act? {
+    switch words[index] {
+    case .asks: return .asks
+    // "costs today: 5.60" begins with a noun; "it costs me 20" is paid.
+    case .costs where hasContent(clause.pieces.lowerBound..<index) && !namesUs(index): return .asks
+    case .promises: return .promises
+    case .transfer: return .transfer
+    case .does: return .money(index)
+    // Without a subject it is an order, or a name: "pay rent 500".
+    case .habit: return isHabit(index) ? .habit : .money(index)
+    case .begs where reachesAmount(from: index): return .promises
+    case .did where subject(of: index) == .other: return .money(index)
+    // "have 50", "is 50": of the amount, and not of what was done.
+    case .has where reachesAmount(from: index): return .has
+    case .is where reachesAmount(from: index) || isSaidOfAmount(index): return .is
+    case .modal where reachesAmount(from: index): return .asks
+    default: break
+    }
+    switch pieces[index].cue?.role {
+    case .spend, .receive, .sell, .refund, .got, .save, .move, .arrived: return .money(index)
+    default: return nil
+    }
+  }
+
+  /// "50 euros is roughly 98 leva", and not "the 45 is for lunch".
+  private func isSaidOfAmount(_ index: Int) -> Bool {
+    index == clause.amount + 1 && clause.pieces.contains(index + 1) && pieces[index + 1].glue != .for
+      && pieces[index + 1].glue != .payment && !pieces[index + 1].isSpending
+  }
+
+  /// Whether somebody else is named before a verb that tells what is usual.
+  private func isHabit(_ index: Int) -> Bool {
+    let start = segment(around: index).lowerBound
+    return hasContent(start..<index) && !(start..<index).contains { words[$0] == .own }
+      && subject(of: index) != .household
+  }
+
+  /// Whether only little words stand between a verb and the amount.
+  private func reachesAmount(from index: Int) -> Bool {
+    guard index < clause.amount else { return false }
+    return (index + 1..<clause.amount).allSatisfy { index in
+      switch pieces[index].kind {
+      case .glue(let glue): glue != .article && glue != .at
+      case .date, .time: true
+      case .cue(let cue): cue.role == .total
+      default: words[index] == .is || words[index] == .balance || utterance.begins(.now, pieces[index])
+      }
+    }
+  }
+
+  // MARK: - The subject
+
+  private func subject(of verb: Int) -> Frame.Subject {
+    // "paid me", "ми даде": the verb names who speaks.
+    let isThird = words[verb] == .does
+    if namesUs(verb) {
+      // "жена ми даде": the word is rather hers than the receiver.
+      if verb > clause.pieces.lowerBound, words[verb - 1] == .household { return .unnamed }
+      return isGiver(before: verb) ? .payer : .own
+    }
+    var crossed = false
+    var index = verb - 1
+    while index >= clause.pieces.lowerBound {
+      if isTurn(index) {
+        if hasContent(index + 1..<verb) { break }
+        crossed = true
+      }
+      switch words[index] {
+      case .own: return .own
+      case .passive where !crossed && index == verb - 1: return .own
+      // "the tenant was late, but he sent 650"
+      case .third where isSubject(index): return clause.pieces.contains { words[$0] == .payer } ? .payer : .other
+      case .household where isSubject(index): return .household
+      case .payer where isSubject(index): return .payer
+      case .person where isSubject(index), .name where isSubject(index): return .other
+      default: break
+      }
+      if isOfHousehold(pieces[index]), isSubject(index) { return .household }
+      index -= 1
+    }
+    return isThird && pieces[verb].cue?.role != .refund ? .unnamed : .own
+  }
+
+  /// "paid me", "gave to us", "ми преведе": to who speaks, right beside the verb or in it.
+  private func namesUs(_ verb: Int) -> Bool {
+    if pieces[verb].tokens.count > 1, pieces[verb].tokens.contains(where: { utterance.frameWord($0)?.word == .us }) {
+      return true
+    }
+    for next in verb + 1..<max(verb + 1, min(verb + 3, clause.pieces.upperBound)) {
+      if words[next] == .us { return !isTurn(next) }
+      guard pieces[next].glue != nil else { break }
+    }
+    var before = verb - 1
+    while before >= clause.pieces.lowerBound, pieces[before].glue != nil, !isTurn(before) {
+      // Not "my brother": in Bulgarian the word behind the noun may be either, and is the receiver only where it is not needed.
+      if words[before] == .us {
+        return before == clause.pieces.lowerBound || words[before - 1] == nil || utterance.begins(.give, pieces[verb])
+      }
+      before -= 1
+    }
+    return false
+  }
+
+  private func isGiver(before verb: Int) -> Bool {
+    (clause.pieces.lowerBound..<verb).contains { words[$0] == .person || words[$0] == .payer || words[$0] == .name }
+  }
+
+  /// Whether a noun is not the object of a preposition, nor of a verb before it.
+  private func isSubject(_ index: Int) -> Bool {
+    var before = index - 1
+    while before >= clause.pieces.lowerBound {
+      if isTurn(before) { return true }
+      switch pieces[before].kind {
+      case .glue(.at), .glue(.for), .glue(.to), .glue(.with), .glue(.payment): return false
+      case .cue(let cue):
+        switch cue.role {
+        case .spend, .receive, .sell, .refund, .got, .save, .move: return false
+        default: break
+        }
+      case .number: if before == clause.amount { return true }
+      default: break
+      }
+      before -= 1
+    }
+    return true
+  }
+
+  private func isOfHousehold(_ piece: Piece) -> Bool {
+    guard piece.isContent else { return false }
+    return piece.tokens.contains { CategorySet.shipped.hasOwner(utterance.text($0)) }
+  }
+
+  private func hasContent(_ range: Range<Int>) -> Bool {
+    range.contains { pieces[$0].isContent }
+  }
+
+  // MARK: - What else is said
+
+  /// "the bill is 102, I paid it": done, in another stretch without a number of its own.
+  private func isSettled(outside segment: Range<Int>) -> Bool {
+    clause.pieces.contains { index in
+      guard !segment.contains(index) || index > clause.amount,
+        pieces[index].isSpending || pieces[index].cue?.role == .refund
+      else { return false }
+      var own = self.segment(around: index)
+      if let speaker = (own.lowerBound..<index).last(where: { words[$0] == .own }) { own = speaker..<own.upperBound }
+      let isOwn = (own.lowerBound..<index).allSatisfy { words[$0] != .third && words[$0] != .person }
+      return isOwn && words[index] != .does
+        && !own.contains { words[$0] == .modal || pieces[$0].cue?.role == .not || pieces[$0].cue?.role == .unreal }
+    }
+  }
+
+  private func nouns(in segment: Range<Int>) -> [FrameWord] {
+    var nouns: [FrameWord] = clause.pieces.contains { words[$0] == .bill } ? [.bill] : []
+    for index in segment {
+      switch words[index] {
+      // "mum put 100 in my pocket": what somebody did with it is no balance.
+      case .balance? where segment.contains { words[$0]?.isSomebody ?? false }: break
+      case .balance?, .worth?, .goal?: words[index].map { nouns.append($0) }
+      // "chapter 12", "12 pages": a number of theirs only where they stand beside it.
+      case .figure? where index == clause.amount + 1 || reachesAmount(from: index): nouns.append(.figure)
+      case .label?: nouns.append(.figure)
+      default: break
+      }
+    }
+    return nouns
+  }
+
+  /// "не са ми превели 500": what is denied before the amount is rather its verb.
+  private func isNot(before place: Int?) -> Bool {
+    let segment = segment(around: clause.amount)
+    guard place == nil, let not = (segment.lowerBound..<clause.amount).last(where: { pieces[$0].cue?.role == .not })
+    else { return false }
+    return (not + 1..<clause.amount).first { pieces[$0].glue == nil }.map { pieces[$0].isContent } ?? false
+  }
+
+  /// "gave the children next door 50", "даде на лелята 50": to somebody, and not to who speaks.
+  private func isToOthers(_ segment: Range<Int>) -> Bool {
+    segment.contains { index in
+      guard pieces[index].glue == .to, segment.contains(index + 1), words[index + 1] != .us else { return false }
+      let noun = (index + 1..<segment.upperBound).first { pieces[$0].glue == nil }
+      return noun.map { pieces[$0].isContent && !isOfHousehold(pieces[$0]) && words[$0] != .household } ?? false
+    }
+  }
+
+  /// "i climbed 300", "изкачих 300": who speaks did something that is not known.
+  private func hasUnknownVerb(in segment: Range<Int>) -> Bool {
+    (segment.lowerBound..<max(segment.lowerBound, clause.amount)).contains { index in
+      guard case .word = pieces[index].kind, words[index] == nil else { return false }
+      // In a language that writes "and" so, too: "kafe i kroasan".
+      if index > segment.lowerBound, words[index - 1] == .own,
+        index - 2 < segment.lowerBound || !pieces[index - 2].isContent
+      {
+        return true
+      }
+      let word = utterance.text(pieces[index].tokens.lowerBound)
+      return Lexicon.ending(of: word, .ownPastEnding, utterance.asked) > 0
+        && CategoryEvidenceOfClause.of([word], utterance.asked).isEmpty
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// What a word says of who does something, what it is, and whether it is done.
+///
+/// A word with such a role stays what else it is: a friend may be who a dinner was had with, and "plan" a thing that is paid for.
+enum FrameWord: String, Sendable {
+  /// Who speaks: "I", "we".
+  case own
+  /// To who speaks: "me", "ни".
+  case us
+  /// Of the household: "my wife".
+  case household
+  /// Anybody else, as a word: "the boss", "the state".
+  case person
+  /// Anybody else, by name.
+  case name
+  /// Who pays the household: "the tenant".
+  case payer
+  /// "he", "somebody".
+  case third
+  /// "nobody": it was not done.
+  case nobody
+  /// A verb of money that is said of somebody else: "earns", "похарчи".
+  case does
+  /// The same, where somebody else does it: "lost", "made".
+  case did
+  /// Now and again, where somebody else is named: "teachers earn 2000".
+  case habit
+  /// For oneself: "си взе".
+  case itself
+  /// Before a verb: not done.
+  case modal
+  /// Before a verb: done all the same, as in "had to".
+  case brought
+  /// "if"
+  case condition
+  /// Asks for money, or puts a price on something.
+  case asks
+  /// "costs": what it is to be had for.
+  case costs
+  /// Asks somebody to give.
+  case begs
+  /// Binds itself to pay.
+  case promises
+  /// Has it, and did nothing with it.
+  case has
+  /// "is": what a thing costs.
+  case `is`
+  /// What is left, or in an account.
+  case balance
+  /// What something costs or is worth.
+  case worth
+  /// A plan, or its bound.
+  case goal
+  /// A number that is no money: a score, an age.
+  case figure
+  /// What makes a bare number of its clause a name or a code.
+  case label
+  /// Money that stays one's own.
+  case transfer
+  /// Says that a bill came.
+  case bill
+  /// With what is paid: a card, or who issued it.
+  case instrument
+  /// Done to the thing, so that nothing before it is who did it.
+  case passive
+
+  /// Whether it is somebody other than who speaks.
+  var isSomebody: Bool {
+    switch self {
+    case .household, .person, .name, .payer, .third: true
+    default: false
+    }
+  }
+}
+
+extension Utterance {
+  /// The role of the phrase that begins at one token, with the number of its tokens.
+  func frameWord(_ index: Int) -> (word: FrameWord, count: Int)? {
+    guard let match = Lexicon.match(.frames, self, at: index), let word = FrameWord(rawValue: match.meaning.role) else {
+      return nil
+    }
+    return (word, match.count)
+  }
+}
