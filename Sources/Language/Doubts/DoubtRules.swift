@@ -84,6 +84,8 @@ struct DoubtRules {
       switch verdict {
       case .entry: rest.append(draft.entry)
       case .ask(let why): reason = reason ?? why
+      // "they wanted 90 but i got it for 70"
+      case .none(.price) where verdicts.contains(where: \.isEntry): break
       case .none(let what): none = none ?? what
       // "ran 10 k and then spent 8": left out, where anything else is told.
       case .count: break

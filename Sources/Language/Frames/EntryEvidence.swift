@@ -11,6 +11,8 @@ struct EntryEvidence {
     case none(NoEntry)
     /// A number that is no money, beside others that are.
     case count
+
+    var isEntry: Bool { if case .entry = self { true } else { false } }
     case ask(Doubt.Reason)
   }
 
@@ -46,6 +48,7 @@ struct EntryEvidence {
   func verdict() -> Verdict {
     if frame.isDenied { return .none(.denied) }
     if frame.isConditional { return .ask(.happened) }
+    if frame.isPaidByOther { return .ask(.whose) }
     switch frame.act {
     case .money: return money()
     case .asks: return frame.isSettled ? .entry : frame.isMeant ? .none(.plan) : .none(.price)
@@ -80,6 +83,7 @@ struct EntryEvidence {
   private func fragment() -> Verdict {
     if frame.isSettled { return .entry }
     if frame.isMeant { return .ask(.happened) }
+    if frame.isSomebodys { return .ask(.whose) }
     // "couldn't resist a jacket 129" names what was bought.
     if frame.isNot, entry.category.isFallback || entry.type == .income { return .ask(.happened) }
     if let other = noun() { return other }

@@ -19,8 +19,10 @@ struct ForeignText {
     guard utterance.tokens.contains(where: { $0.kind == .word && $0.entry.tables == 0 }) else { return false }
     var signs = Signs()
     for index in utterance.tokens.indices where utterance.tokens[index].kind == .word { count(index, &signs) }
-    guard signs.words + 2 * signs.verbs + signs.letters > signs.own else { return false }
-    if signs.verbs > 0 || signs.words > 2 { return true }
+    let foreign = signs.words + 2 * signs.verbs + signs.letters
+    if signs.verbs > 0, foreign >= signs.own { return true }
+    guard foreign > signs.own else { return false }
+    if signs.words > 2 { return true }
     return signs.words + signs.letters > 1 && (isUnrecognised || signs.words > 1 && signs.letters > 0)
   }
 

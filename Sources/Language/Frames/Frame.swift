@@ -32,6 +32,9 @@ struct Frame: Sendable {
     case transfer
     /// Nothing that is known: there is no verb, or one that says nothing of money.
     case none
+
+    /// Whether money is moved.
+    var isMoney: Bool { if case .money = self { true } else { false } }
   }
 
   let subject: Subject
@@ -52,6 +55,10 @@ struct Frame: Sendable {
   let isNot: Bool
   /// Whether the money went to somebody who is not of the household.
   let isToOthers: Bool
+  /// Whether somebody else is said to have paid it.
+  let isPaidByOther: Bool
+  /// Whether somebody else is named first, and something that is not known after that.
+  let isSomebodys: Bool
   /// Whether who speaks does something that is not known.
   let hasUnknownVerb: Bool
 }

@@ -43,15 +43,19 @@ struct FrameReader {
     let segment = segment(around: clause.amount)
     let (act, place, stretch) = act(in: segment)
     let subject = place.map { self.subject(of: $0) } ?? .own
-    let before = stretch.lowerBound..<max(stretch.lowerBound, min(stretch.upperBound, place ?? clause.amount))
+    // "let's order sushi, about 45": the amount stands alone.
+    let start = place == nil && !hasContent(segment) ? clause.pieces.lowerBound : stretch.lowerBound
+    let before = start..<max(start, min(stretch.upperBound, place ?? clause.amount))
     let isBrought = before.contains { words[$0] == .brought }
-    let meant = before.contains { words[$0] == .modal } && !isBrought
+    let isModal = place.map { words[$0] == .modal } ?? false
+    let meant = (isModal && act.isMoney || before.contains { words[$0] == .modal }) && !isBrought
     return Frame(
-      subject: subject, act: act, isMeant: meant, isConditional: before.contains { words[$0] == .condition },
+      subject: subject, act: act, isMeant: meant, isConditional: clause.pieces.contains { words[$0] == .condition },
       isDenied: before.contains { words[$0] == .nobody },
       isSettled: isSettled(outside: segment), nouns: nouns(in: hasContent(segment) ? segment : clause.pieces),
       isForThing: (clause.amount..<segment.upperBound).contains { pieces[$0].glue == .for },
       isNot: isNot(before: place), isToOthers: isToOthers(segment),
+      isPaidByOther: isPaidByOther, isSomebodys: place == nil && isSomebodys(segment),
       hasUnknownVerb: place == nil && hasUnknownVerb(in: segment))
   }
 
@@ -91,6 +95,11 @@ struct FrameReader {
     return (.none, nil, segment)
   }
 
+  /// "I've got 50 from mum" came in.
+  private var namesSource: Bool {
+    clause.pieces.contains { utterance.says(pieces[$0].tokens.lowerBound, .from) }
+  }
+
   /// The first verb of money, and another one behind it only where somebody else is named before that.
   private func governing(_ range: Range<Int>) -> Int? {
     let last = range.last { verb($0) != nil }
@@ -116,7 +125,7 @@ struct FrameReader {
     case .begs where reachesAmount(from: index): return .promises
     case .did where subject(of: index) == .other: return .money(index)
     // "have 50", "is 50": of the amount, and not of what was done.
-    case .has where reachesAmount(from: index): return .has
+    case .has where reachesAmount(from: index) && !namesSource: return .has
     case .is where reachesAmount(from: index) || isSaidOfAmount(index): return .is
     case .modal where reachesAmount(from: index): return .asks
     default: break
@@ -147,7 +156,7 @@ struct FrameReader {
       switch pieces[index].kind {
       case .glue(let glue): glue != .article && glue != .at
       case .date, .time: true
-      case .cue(let cue): cue.role == .total
+      case .cue(let cue): cue.role == .total || cue.role == .got
       default: words[index] == .is || words[index] == .balance || utterance.begins(.now, pieces[index])
       }
     }
@@ -172,7 +181,8 @@ struct FrameReader {
       }
       switch words[index] {
       case .own: return .own
-      case .passive where !crossed && index == verb - 1: return .own
+      case .passive where !crossed && index == verb - 1 && !isTheirs(before: verb): return .own
+      case .theirs where isSubject(index): return .other
       // "the tenant was late, but he sent 650"
       case .third where isSubject(index): return clause.pieces.contains { words[$0] == .payer } ? .payer : .other
       case .household where isSubject(index): return .household
@@ -184,6 +194,11 @@ struct FrameReader {
       index -= 1
     }
     return isThird && pieces[verb].cue?.role != .refund ? .unnamed : .own
+  }
+
+  /// "their house was sold": what happens to it is somebody else's.
+  private func isTheirs(before verb: Int) -> Bool {
+    (segment(around: verb).lowerBound..<verb).contains { words[$0] == .theirs && isSubject($0) }
   }
 
   /// "paid me", "gave to us", "ми преведе": to who speaks, right beside the verb or in it.
@@ -245,7 +260,7 @@ struct FrameReader {
   private func isSettled(outside segment: Range<Int>) -> Bool {
     clause.pieces.contains { index in
       guard !segment.contains(index) || index > clause.amount,
-        pieces[index].isSpending || pieces[index].cue?.role == .refund
+        pieces[index].isSpending || pieces[index].cue?.role == .refund, !utterance.begins(.give, pieces[index])
       else { return false }
       var own = self.segment(around: index)
       if let speaker = (own.lowerBound..<index).last(where: { words[$0] == .own }) { own = speaker..<own.upperBound }
@@ -286,6 +301,28 @@ struct FrameReader {
       let noun = (index + 1..<segment.upperBound).first { pieces[$0].glue == nil }
       return noun.map { pieces[$0].isContent && !isOfHousehold(pieces[$0]) && words[$0] != .household } ?? false
     }
+  }
+
+  /// "the bill came to 86, but Tom paid".
+  private var isPaidByOther: Bool {
+    (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains { index in
+      guard pieces[index].cue?.role == .spend, index > clause.amount + 1 else { return false }
+      switch words[index - 1] {
+      case .name, .person, .third: return isTurn(index - 2) || pieces[index - 2].glue != nil && isSubject(index - 1)
+      default: return false
+      }
+    }
+  }
+
+  /// "фирмата покри 1200": somebody else is named first, and what follows may be what they did.
+  private func isSomebodys(_ segment: Range<Int>) -> Bool {
+    guard !segment.contains(where: { words[$0] == .own }),
+      let first = segment.first(where: { words[$0]?.isSomebody ?? false || words[$0] == .theirs }),
+      first < clause.amount,
+      words[first] != .household, words[first] != .payer, isSubject(first),
+      !(segment.lowerBound..<first).contains(where: { pieces[$0].isContent })
+    else { return false }
+    return (first + 1..<clause.amount).contains { pieces[$0].isContent && words[$0] == nil }
   }
 
   /// "i climbed 300", "изкачих 300": who speaks did something that is not known.

@@ -16,6 +16,8 @@ enum FrameWord: String, Sendable {
   case payer
   /// "he", "somebody".
   case third
+  /// "his", "their": of somebody else.
+  case theirs
   /// "nobody": it was not done.
   case nobody
   /// A verb of money that is said of somebody else: "earns", "похарчи".

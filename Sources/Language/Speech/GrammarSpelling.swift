@@ -18,7 +18,7 @@ struct GrammarSpelling {
 
   private mutating func run() {
     readLatin()
-    for index in 0..<utterance.count where isUnknown(index) && utterance.frameWord(index) == nil {
+    for index in 0..<utterance.count where isUnknown(index) && !isKnownElsewhere(index) {
       let letters = GrammarSpelling.letters(of: utterance.bytes[utterance.tokens[index].folded])
       guard letters.count >= 4, letters.count <= 16, let key = nearest(letters, at: index) else { continue }
       let word = utterance.text(index)
@@ -56,6 +56,12 @@ struct GrammarSpelling {
     utterance.bytes.append(contentsOf: word.utf8)
     utterance.tokens[index] = utterance.tokens[index].spelled(at: start..<utterance.bytes.count)
     utterance.index(index)
+  }
+
+  /// Whether the word tells who does something, or is one of a language that is not spoken here.
+  private func isKnownElsewhere(_ index: Int) -> Bool {
+    let entry = utterance.tokens[index].entry
+    return utterance.frameWord(index) != nil || entry.isKnown && entry.tables == 0
   }
 
   private func isUnknown(_ index: Int) -> Bool {
