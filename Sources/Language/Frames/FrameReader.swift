@@ -316,7 +316,10 @@ struct FrameReader {
 
   /// "фирмата покри 1200": somebody else is named first, and what follows may be what they did.
   private func isSomebodys(_ segment: Range<Int>) -> Bool {
-    guard !segment.contains(where: { words[$0] == .own }),
+    // "interest from the bank": what came in says so itself.
+    let cameIn: [Cue.Role] = [.income, .receive, .refund, .rentin]
+    guard !segment.contains(where: { pieces[$0].cue.map { cameIn.contains($0.role) } ?? false }),
+      !segment.contains(where: { words[$0] == .own }),
       let first = segment.first(where: { words[$0]?.isSomebody ?? false || words[$0] == .theirs }),
       first < clause.amount,
       words[first] != .household, words[first] != .payer, isSubject(first),
