@@ -52,7 +52,11 @@ package struct BudgetSheet {
       return
     }
     // An empty column may be all that parts them; where two have the same header, they are no one block.
-    let fields = candidates.flatMap { $0.columns.map(\.field) }
+    let fields = candidates.flatMap { candidate in
+      candidate.headers.compactMap { header in
+        BudgetField(bareHeader: header.text) == nil ? nil : candidate.field(header.column)
+      }
+    }
     let isOne = Set(fields).count == fields.count
     guard isOne, let first = candidates.first, let last = candidates.last else {
       guard let best = candidates.max(by: { $0.columns.count < $1.columns.count }) else { return nil }
@@ -83,12 +87,7 @@ package struct BudgetSheet {
     sheet: BookFile.Sheet, table: TablePart?, row: Int, headers: [(column: Int, text: String)],
     region: ClosedRange<Int>
   ) {
-    var columns: [(field: BudgetField, column: Int)] = []
-    for (column, text) in headers {
-      // The first of two columns with the same header is the one.
-      guard let field = BudgetField(header: text), !columns.contains(where: { $0.field == field }) else { continue }
-      columns.append((field, column))
-    }
+    let columns = BudgetField.columns(of: headers)
     guard !columns.isEmpty else { return nil }
     self.sheet = sheet
     self.table = table

@@ -86,8 +86,9 @@ package struct EntryCells {
     if let day, isNumber(day, bytes) || isTextDay(day, bytes) {
       return [.type, .category, .amount, .details].contains { field in cell(field, row).map { !$0.isEmpty } ?? false }
     }
-    guard let amount, isNumber(amount, bytes) else { return false }
-    return cell(.type, row)?.holdsValue ?? false
+    guard let amount, amount.holdsValue, cell(.type, row)?.holdsValue ?? false else { return false }
+    // An amount that is text is one beside a day that is text.
+    return isNumber(amount, bytes) || day?.holdsValue ?? false
   }
 
   /// Whether the amount is the sum of others above it: such a row is no entry, even one with a day.

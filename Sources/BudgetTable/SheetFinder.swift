@@ -1,3 +1,4 @@
+import Entities
 import Sheets
 import Spreadsheet
 
@@ -16,30 +17,49 @@ package struct SheetFinder {
   }
 
   /// The budget sheet, all required headers there.
-  package mutating func find(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText) {
-    var (sheet, text) = try locate(name)
-    if !book.isOurs { sheet.signs = try AmountSigns(book, sheet, text, cells: cells) }
-    return (sheet, text)
+  ///
+  /// - Parameter days: of the entries that it is wanted for, which tell one of several.
+  package mutating func find(
+    _ name: String?, for days: [CalendarDate] = []
+  ) throws(SheetError) -> (BudgetSheet, SheetText) {
+    let found = try SheetChoice(try candidates(name)).sheet(for: days, book)
+    return (try signed(found), found.text)
   }
 
-  private mutating func locate(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText) {
+  /// All sheets that together hold the entries.
+  package mutating func findAll(_ name: String?) throws(SheetError) -> [BudgetSheet] {
+    var sheets: [BudgetSheet] = []
+    for found in try SheetChoice(try candidates(name)).all(book) { sheets.append(try signed(found)) }
+    return sheets
+  }
+
+  private func signed(_ found: FoundSheet) throws(SheetError) -> BudgetSheet {
+    var sheet = found.sheet
+    if !book.isOurs { sheet.signs = try AmountSigns(book, sheet, found.text, cells: cells) }
+    return sheet
+  }
+
+  /// The sheets that have all headers: one where it is named.
+  private mutating func candidates(_ name: String?) throws(SheetError) -> [FoundSheet] {
     let wanted = name ?? Self.defaultName
     let named =
       book.sheets.first { $0.name == wanted } ?? book.sheets.first { $0.name.lowercased() == wanted.lowercased() }
     var incomplete: BudgetSheet?
     if let named {
       let candidate = try candidate(named)
-      if let candidate, candidate.0.missing.isEmpty { return candidate }
+      if let candidate, candidate.0.missing.isEmpty { return [FoundSheet(candidate)] }
       incomplete = candidate?.0
       if name != nil { throw missing(in: named, incomplete) }
     } else if name != nil {
       throw .sheetNotFound(name: wanted, sheets: book.sheets.map(\.name))
     }
+    var complete: [FoundSheet] = []
     for sheet in book.sheets.filter(\.isVisible) where sheet != named {
       guard let candidate = try candidate(sheet) else { continue }
-      if candidate.0.missing.isEmpty { return candidate }
+      if candidate.0.missing.isEmpty { complete.append(FoundSheet(candidate)) }
       incomplete = incomplete ?? candidate.0
     }
+    guard complete.isEmpty else { return complete }
     if let named { throw missing(in: named, incomplete) }
     if let incomplete { throw missing(in: incomplete.sheet, incomplete) }
     throw .sheetNotFound(name: wanted, sheets: book.sheets.map(\.name))

@@ -24,4 +24,42 @@ package enum BudgetField: Int, CaseIterable, Hashable {
   package init?(header: String) {
     self.init(folded: FoldedText.folded(header))
   }
+
+  /// The same, also with a unit in brackets or a colon behind it: `Amount (BGN):`.
+  package init?(bareHeader header: String) { self.init(folded: Self.bare(header)) }
+
+  /// The column of each field among headers, from the left: that which says it outright, else one with a unit or a colon, else one
+  /// that comes close. Of two that say the same, the first is the one.
+  package static func columns(
+    of headers: [(column: Int, text: String)]
+  ) -> [(field: BudgetField, column: Int)] {
+    var columns: [(field: BudgetField, column: Int)] = []
+    func take(_ field: (String) -> BudgetField?) {
+      for (column, text) in headers where !columns.contains(where: { $0.column == column }) {
+        guard let field = field(text), !columns.contains(where: { $0.field == field }) else { continue }
+        columns.append((field, column))
+      }
+    }
+    take { BudgetField(header: $0) }
+    guard columns.count < headers.count else { return columns }
+    take { BudgetField(bareHeader: $0) }
+    take { BudgetField(alsoFolded: bare($0)) }
+    return columns.sorted { $0.column < $1.column }
+  }
+
+  private static func bare(_ header: String) -> String {
+    var text = FoldedText.folded(header)[...]
+    while let last = text.last {
+      if last == ":" || last == " " {
+        text.removeLast()
+      } else if last == ")" || last == "]", let open = text.lastIndex(of: last == ")" ? "(" : "["),
+        open > text.startIndex
+      {
+        text = text[..<open]
+      } else {
+        break
+      }
+    }
+    return String(text)
+  }
 }

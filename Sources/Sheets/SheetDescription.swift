@@ -18,10 +18,14 @@ public struct SheetDescription: Hashable, Sendable {
   public let hasUnwatchedPlan: Bool
 
   /// Whether the sheet has a column for amounts as they were said in another currency.
-  public var hasOriginals: Bool { columns.values.contains { BudgetField(header: $0) == .original } }
+  public var hasOriginals: Bool { has(.original) }
 
   /// Whether the sheet has a column for details.
-  public var hasDetails: Bool { columns.values.contains { BudgetField(header: $0) == .details } }
+  public var hasDetails: Bool { has(.details) }
+
+  private func has(_ field: BudgetField) -> Bool {
+    BudgetField.columns(of: columns.values.enumerated().map { ($0, $1) }).contains { $0.field == field }
+  }
 
   /// What the sheet holds of a row: no details where it has no column for them.
   public func held(of row: BudgetRow) -> BudgetRow {

@@ -2,6 +2,7 @@ import BudgetTable
 import Container
 import Dashboard
 import Entities
+import FoundationEssentials
 import Sheets
 import Spreadsheet
 
@@ -42,7 +43,12 @@ struct BookEditor {
   }
 
   /// The budget sheet, to look at.
-  mutating func find(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText) { try finder.find(name) }
+  mutating func find(_ name: String?, for days: [CalendarDate] = []) throws(SheetError) -> (BudgetSheet, SheetText) {
+    try finder.find(name, for: days)
+  }
+
+  /// All sheets that together hold the entries: several where there is one for each month or year.
+  mutating func findAll(_ name: String?) throws(SheetError) -> [BudgetSheet] { try finder.findAll(name) }
 
   func cells(_ sheet: BudgetSheet) -> EntryCells { EntryCells(sheet: sheet, from1904: book.countsFrom1904) }
 
@@ -65,10 +71,11 @@ struct BookEditor {
 
   /// Rows below the last one with data.
   mutating func append(_ entries: [BudgetRow], sheet name: String?) throws(SheetError) -> BookChange {
-    var (sheet, text) = try finder.find(name)
+    var (sheet, text) = try finder.find(name, for: entries.map(\.date))
     text = try text.withTail(from: book.archive) { tail in reachesData(tail, sheet) }
     if !book.isOurs {
       try sheet.signs.refuse(entries, sheet.sheet.name)
+      try RowOrder.refuse(entries, book, sheet, text)
       if text.hole > 0 { try sheet.signs.refuse(unless: AmountSigns(book, sheet, text), sheet.sheet.name) }
     }
     if let change = try append(entries, sheet, text) { return change }
@@ -91,6 +98,7 @@ struct BookEditor {
     try surroundings.refuseTorn(by: plan.mapping, sheet.sheet.name)
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: plan.mapping)
     let template = try plan.lastData > sheet.headerRow ? text.row(plan.lastData) : text.row(sheet.firstDataRow)
+    if plan.lastData > sheet.headerRow { try refuseTexts(template, sheet, text) }
     let composer = RowComposer(
       sheet: sheet, text: text, cells: try self.cells(sheet, like: template, text), rewriter: rewriter)
     if let protection = surroundings.protection {
@@ -120,6 +128,18 @@ struct BookEditor {
       equalRows: try equalRows(entries, sheet, text, plan.lastData), crossings: made.crossings, fault: made.fault,
       reversal: try reversal(of: made.update, rows: entries.count, own.edits, text),
       cameBetween: plan.targets.indices.map { $0 >= plan.free })
+  }
+
+  /// A number among amounts that are texts would be the only one that sums count.
+  private func refuseTexts(_ last: RowView?, _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) {
+    guard let last, let amount = sheet.column(.amount).flatMap({ last.cell($0) }), amount.type != nil else { return }
+    var reader = CellReader(book)
+    guard case .text(let words) = try reader.content(of: amount, in: text.bytes), Decimal(exactly: words) == nil,
+      !words.allSatisfy(\.isWhitespace)
+    else { return }
+    throw .refused(
+      sheet: sheet.sheet.name,
+      reason: "its amounts are texts (“\(words)”), which no sum counts: make them numbers first")
   }
 
   /// A protected sheet takes entries where a person could write them.

@@ -8,8 +8,13 @@ extension BookEditor {
     sheet name: String?, unreadable: (RowReference) -> Void,
     _ body: (RowReference, BudgetRow) throws(SheetError) -> Bool
   ) throws(SheetError) {
-    let (sheet, _) = try find(name)
-    try forEachEntry(of: sheet, unreadable: unreadable, body)
+    var goesOn = true
+    for sheet in try findAll(name) where goesOn {
+      try forEachEntry(of: sheet, unreadable: unreadable) { (reference, row) throws(SheetError) -> Bool in
+        goesOn = try body(reference, row)
+        return goesOn
+      }
+    }
   }
 
   /// Calls `body` with each entry of a sheet that was found, from the top, until it answers `false`, and `unreadable` with
@@ -53,7 +58,7 @@ extension BookEditor {
 
   /// The entries that say the same, from the top.
   mutating func find(content: BudgetRow, sheet name: String?) throws(SheetError) -> [RowReference] {
-    let (sheet, _) = try find(name)
+    let (sheet, _) = try find(name, for: [content.date])
     let reader = EntryReader(book, sheet)
     var found: [RowReference] = []
     try forEachEntry(of: sheet) { (reference, entry) throws(SheetError) -> Bool in

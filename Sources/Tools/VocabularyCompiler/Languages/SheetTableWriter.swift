@@ -17,6 +17,13 @@ public enum SheetTableWriter {
         }
       }
 
+      extension BudgetField {
+        /// The field that a header, folded, stands for where no other says so.
+        init?(alsoFolded folded: String) {
+      \(choice(sheet, "also", or: "return nil") { "self = .\($0)" })
+        }
+      }
+
       extension TransactionType {
         /// The type that a language calls so, folded.
         init?(folded: String) {

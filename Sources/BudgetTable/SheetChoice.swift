@@ -1,0 +1,134 @@
+import Entities
+import Sheets
+import Spreadsheet
+
+/// A sheet with all headers that an entry needs, and its text as far as it was read.
+struct FoundSheet {
+  let sheet: BudgetSheet
+  let text: SheetText
+
+  init(_ found: (BudgetSheet, SheetText)) { (sheet, text) = found }
+
+  var name: String { sheet.sheet.name }
+}
+
+/// Which of several sheets with all headers is the one: that of the entry's month or year, or that which is in use.
+struct SheetChoice {
+  private let found: [FoundSheet]
+
+  init(_ found: [FoundSheet]) { self.found = found }
+
+  /// The one for entries of these days; without any, the one in use.
+  func sheet(for days: [CalendarDate], _ book: BookFile) throws(SheetError) -> FoundSheet {
+    guard found.count > 1, let first = found.first else {
+      guard let only = found.first else { throw .sheetNotFound(name: SheetFinder.defaultName, sheets: []) }
+      return only
+    }
+    let dated = dated
+    guard !dated.isEmpty else { return try inUse(book) }
+    guard let day = days.first else { return dated.last?.found ?? first }
+    let fitting = dated.filter { $0.period.contains(day) }
+    guard let one = fitting.first, fitting.count == 1 else {
+      throw unclear(fitting.isEmpty ? "none of them is named by the day \(day)" : "several are named by the day \(day)")
+    }
+    guard days.allSatisfy(one.period.contains) else { throw unclear("the entries' days belong to more than one") }
+    // Without a year in its name, a month may be that of another one.
+    if one.period.year == nil, let last = try SheetUse(one.found, book).latest, last.year != day.year {
+      throw unclear("“\(one.found.name)” holds entries of \(last.year)")
+    }
+    return one.found
+  }
+
+  /// All that hold entries.
+  func all(_ book: BookFile) throws(SheetError) -> [FoundSheet] {
+    let dated = dated
+    return dated.isEmpty ? [try sheet(for: [], book)] : dated.map(\.found)
+  }
+
+  /// Those named by different months or years; none where there are not at least two.
+  private var dated: [(found: FoundSheet, period: SheetPeriod)] {
+    var dated: [(found: FoundSheet, period: SheetPeriod)] = []
+    guard found.count > 1 else { return [] }
+    for sheet in found {
+      if let period = SheetPeriod(sheet.name) { dated.append((sheet, period)) }
+    }
+    return dated.contains { $0.period != dated[0].period } ? dated : []
+  }
+
+  /// The one whose entries run on to the latest day and are the most; one that has only one of these is none.
+  private func inUse(_ book: BookFile) throws(SheetError) -> FoundSheet {
+    var uses: [SheetUse] = []
+    for sheet in found { uses.append(try SheetUse(sheet, book)) }
+    for (sheet, use) in zip(found, uses) {
+      let others = uses.filter { $0 != use }
+      if others.count == uses.count - 1, others.allSatisfy(use.isAhead) { return sheet }
+    }
+    throw unclear("it cannot be told which one is in use")
+  }
+
+  private func unclear(_ reason: String) -> SheetError {
+    let names = found.map { "“\($0.name)”" }.joined(separator: ", ")
+    return .refused(
+      sheet: found.first?.name ?? "", reason: "\(names) all have the headers, and \(reason): name one with --sheet")
+  }
+}
+
+/// How far a sheet is in use.
+private struct SheetUse: Equatable {
+  private(set) var latest: CalendarDate?
+  /// The size of the sheet's text stands for the number of its entries where that is not known.
+  private(set) var count = 0
+
+  /// So many rows at each end are looked at.
+  private static let lookedAt = 100
+
+  init(_ found: FoundSheet, _ book: BookFile) throws(SheetError) {
+    let sheet = found.sheet
+    let text = try found.text.withTail(from: book.archive) { tail in
+      tail.rows.last.map { $0.row > sheet.headerRow } ?? false
+    }
+    var reader = EntryReader(book, sheet)
+    for (index, place) in text.rows.enumerated() where place.row > sheet.headerRow {
+      guard index < Self.lookedAt || index >= text.rows.count - Self.lookedAt else {
+        count += 1
+        continue
+      }
+      guard let entry = try reader.entry(in: text.view(place), text.bytes) else { continue }
+      count += 1
+      latest = max(latest ?? entry.date, entry.date)
+    }
+    if text.hole > 0 { count = max(count, text.size) }
+  }
+
+  func isAhead(of other: SheetUse) -> Bool {
+    guard let latest else { return false }
+    return other.latest.map { latest >= $0 } ?? true && count >= other.count
+  }
+}
+
+/// The month or year that a sheet is named by.
+struct SheetPeriod: Equatable {
+  let year: Int?
+  let month: Int?
+
+  /// Reads `November`, `Nov 2025`, `2025-11`, `Budget 2025`.
+  init?(_ name: String) {
+    var year: Int?
+    var month: Int?
+    var number: Int?
+    for word in FoldedText.folded(name).split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+      if let value = Int(word) {
+        let isYear = word.utf8.count == 4 && (1900...2100).contains(value)
+        if isYear { year = year ?? value } else { number = number ?? value }
+      } else if word.count >= 3, let named = SheetWords.months.first(where: { $0.name.hasPrefix(word) }) {
+        month = month ?? named.month
+      }
+    }
+    if month == nil, year != nil, let number, (1...12).contains(number) { month = number }
+    guard year != nil || month != nil else { return nil }
+    self.year = year
+    self.month = month
+  }
+
+  func contains(_ day: CalendarDate) -> Bool { (year ?? day.year) == day.year && (month ?? day.month) == day.month }
+}
