@@ -105,6 +105,6 @@ extension Household {
   }
 
   private func currencyOfBook() throws(SheetError) -> Currency {
-    try workbook.describe(sheet: sheet).baseCurrency ?? rates.base
+    try workbook.describe(sheet: sheet).currency ?? rates.base
   }
 }

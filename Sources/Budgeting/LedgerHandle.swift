@@ -6,32 +6,42 @@ import Synchronization
 /// The ledger of a run, opened when it is first needed: a text that is not understood leaves no state behind.
 public final class LedgerHandle: Sendable {
   private let location: LedgerLocation
-  private let make: @Sendable () throws(LedgerError) -> Ledger
-  private let opened: Mutex<Ledger?>
+  private let make: @Sendable (Currency?) throws(LedgerError) -> Ledger
+  private let opened: Mutex<(ledger: Ledger?, currency: Currency?)>
 
   /// A ledger that is not open yet.
   ///
   /// - Parameter stores: the format of the workbooks that it writes to.
   public init(_ location: LedgerLocation, baseCurrency: Currency, stores: any SheetStores) {
     self.location = location
-    make = { () throws(LedgerError) in try Ledger(at: location, baseCurrency: baseCurrency, stores: stores) }
-    opened = Mutex(nil)
+    make = { currency throws(LedgerError) in
+      try Ledger(at: location, baseCurrency: currency ?? baseCurrency, stores: stores)
+    }
+    opened = Mutex((nil, nil))
   }
 
   /// A ledger that is open already.
   public init(_ ledger: Ledger) {
     location = ledger.location
-    make = { ledger }
-    opened = Mutex(ledger)
+    make = { _ in ledger }
+    opened = Mutex((ledger, nil))
   }
 
   /// The ledger.
   public func open() throws(LedgerError) -> Ledger {
-    try opened.withLock { ledger throws(LedgerError) in
-      if let ledger { return ledger }
-      let made = try make()
-      ledger = made
+    try opened.withLock { opened throws(LedgerError) in
+      if let ledger = opened.ledger { return ledger }
+      let made = try make(opened.currency)
+      opened.ledger = made
       return made
+    }
+  }
+
+  /// Counts in another currency from now on.
+  public func count(in currency: Currency) throws(LedgerError) {
+    try opened.withLock { opened throws(LedgerError) in
+      opened.currency = currency
+      try opened.ledger?.count(in: currency)
     }
   }
 

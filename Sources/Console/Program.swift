@@ -1,4 +1,6 @@
+import Budgeting
 import Entities
+import Ledger
 import Platform
 
 /// From the command line to an exit code.
@@ -53,7 +55,7 @@ public enum Program {
       throw CommandError.usage("“\(name)” is not available in this version. To log it as an entry: budget -- \(name) …")
     }
     let settings = try Settings(options: line.options, environment: host.environment)
-    let configuration = try Configuration(settings, host: host)
+    var configuration = try Configuration(settings, host: host)
     // Of the command that is known by that name, also where a companion does it.
     if configuration.dryRun, case .refused(let why) = (CommandTable.command(named: name) ?? command).dryRun {
       throw CommandError.noDryRun(name, why)
@@ -63,9 +65,16 @@ public enum Program {
       let code = host.startCompanion(companion)
       throw CommandError("Cannot start \(companion): \(SystemError.text(code)). Install it beside budget", .software)
     }
+    let ledger = LedgerHandle(
+      LedgerLocation(stateFolder: configuration.stateFolder), baseCurrency: configuration.currency, stores: host.stores)
+    if !configuration.currencyIsSet, command.currency != .none {
+      let currency = WorkbookCurrency(configuration, ledger, host)
+      configuration.count(in: currency.found(asksJournal: command.currency == .asKnown))
+      try ledger.count(in: configuration.currency)
+    }
     let invocation = Invocation(
       words: line.words, readsStandardInput: line.readsStandardInput, settings: settings,
-      configuration: configuration, host: host,
+      configuration: configuration, ledger: ledger, host: host,
       nearestCommand: { SpellingHint.nearest(to: $0, among: CommandTable.names) })
     return try command.run(invocation)
   }

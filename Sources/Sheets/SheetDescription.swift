@@ -12,10 +12,15 @@ public struct SheetDescription: Hashable, Sendable {
   public let columns: [String: String]
   /// The base currency that a workbook of ours stores; `nil` for any other.
   public let baseCurrency: Currency?
+  /// The currency that the sheet shows beside its amounts, by their number format or their header; `nil` where it shows none.
+  public let shownCurrency: Currency?
   /// Whether the sheet has a column for entry ids.
   public let hasEntryIDs: Bool
   /// Whether there is a sheet *Budget Planning*, and no dashboard of ours that tells which of its limits are crossed.
   public let hasUnwatchedPlan: Bool
+
+  /// What the workbook's amounts are counted in; `nil` where nothing in it says so.
+  public var currency: Currency? { baseCurrency ?? shownCurrency }
 
   /// Whether the sheet has a column for amounts as they were said in another currency.
   public var hasOriginals: Bool { has(.original) }
@@ -38,13 +43,14 @@ public struct SheetDescription: Hashable, Sendable {
   /// What a budget sheet looks like.
   public init(
     sheet: String, table: String?, headerRow: Int, columns: [String: String], baseCurrency: Currency?,
-    hasEntryIDs: Bool, hasUnwatchedPlan: Bool = false
+    shownCurrency: Currency? = nil, hasEntryIDs: Bool, hasUnwatchedPlan: Bool = false
   ) {
     self.sheet = sheet
     self.table = table
     self.headerRow = headerRow
     self.columns = columns
     self.baseCurrency = baseCurrency
+    self.shownCurrency = shownCurrency
     self.hasEntryIDs = hasEntryIDs
     self.hasUnwatchedPlan = hasUnwatchedPlan
   }

@@ -8,6 +8,7 @@ struct CompletionsCommand: Command {
       budget completions fish > ~/.config/fish/completions/budget.fish
       """)
   let dryRun = DryRun.changesNothing
+  let currency = CurrencyNeed.none
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let lines: [String]

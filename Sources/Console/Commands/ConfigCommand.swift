@@ -7,6 +7,7 @@ struct ConfigCommand: Command {
       then the default. With a NAME, only its value is printed, for scripts.
       """)
   let dryRun = DryRun.changesNothing
+  let currency = CurrencyNeed.asWritten
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let options = Option.allCases.filter(\.isSetting)

@@ -21,6 +21,7 @@ struct DoctorCommand: Command {
       The exit code is 0 where all is well, 75 where entries are kept, else 74.
       """, options: [.adopt, .writeMissing, .takeOver, .restore, .file, .sheet])
   let dryRun = DryRun.shown
+  let currency = CurrencyNeed.asWritten
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     if invocation.configuration.dryRun {

@@ -17,6 +17,7 @@ struct ExportCommand: Command {
         """, options: [.period, .type, .category, .text, .limit, .raw, .file, .sheet])
   }
   let dryRun = DryRun.changesNothing
+  let currency = CurrencyNeed.none
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")

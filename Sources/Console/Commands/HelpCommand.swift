@@ -9,6 +9,7 @@ struct HelpCommand: Command {
         """)
   }
   let dryRun = DryRun.changesNothing
+  let currency = CurrencyNeed.none
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     try show(topic: invocation.words.first, host: invocation.host)

@@ -16,6 +16,7 @@ struct ListCommand: Command {
         budget list 2025 --text lidl --csv
       """, options: [.period, .type, .category, .text, .limit, .upcoming, .json, .csv, .raw, .file, .sheet])
   let dryRun = DryRun.changesNothing
+  let currency = CurrencyNeed.none
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     if try invocation.settings.isOn(.upcoming) { return try listUpcoming(invocation) }

@@ -12,6 +12,7 @@ struct ParseCommand: Command {
       the exit code is then 65. With --explain: how the text was read.
       """, options: [.today, .date, .currency, .rate, .doubt, .explain, .calendar, .server])
   let dryRun = DryRun.changesNothing
+  let currency = CurrencyNeed.asWritten
 
   func companion(for configuration: Configuration) -> String? { configuration.server.map { _ in Companion.remote } }
 

@@ -22,6 +22,7 @@ struct RatesCommand: Command {
         budget rates import eurofxref-hist.csv
       """, options: [.currency, .today, .dryRun])
   let dryRun = DryRun.shown
+  let currency = CurrencyNeed.asWritten
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let words = invocation.words

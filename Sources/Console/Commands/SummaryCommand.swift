@@ -17,6 +17,7 @@ struct SummaryCommand: Command {
         budget summary 2025-01-01..2025-06-30 --json
       """, options: [.period, .json, .file, .sheet])
   let dryRun = DryRun.changesNothing
+  let currency = CurrencyNeed.none
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let today = invocation.configuration.today

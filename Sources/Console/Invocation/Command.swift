@@ -8,6 +8,9 @@ public protocol Command: Sendable {
   /// What `--dry-run` means to it.
   var dryRun: DryRun { get }
 
+  /// How it comes to know what the workbook is counted in, where nobody has set that.
+  var currency: CurrencyNeed { get }
+
   /// Does it.
   ///
   /// - Throws: a `CommandError`, or what `ErrorMessages` turns into one.
@@ -18,11 +21,24 @@ public protocol Command: Sendable {
 }
 
 extension Command {
+  /// From the journal, which knows it of a workbook that was written to.
+  public var currency: CurrencyNeed { .asKnown }
+
   /// It needs none.
   public func companion(for configuration: Configuration) -> String? { nil }
 
   /// A command that does not say otherwise may change something, and show nothing of it beforehand.
   public var dryRun: DryRun { .refused("it shows nothing beforehand") }
+}
+
+/// How a command comes to know what a workbook is counted in.
+public enum CurrencyNeed: Hashable, Sendable {
+  /// Not at all, or by itself.
+  case none
+  /// From the journal, where the file is as it was; else from the file.
+  case asKnown
+  /// From the file: it leaves the journal alone.
+  case asWritten
 }
 
 /// What `--dry-run` means to a command.

@@ -1,3 +1,5 @@
+import Budgeting
+
 /// What a command is run with.
 public struct Invocation {
   /// The words behind the command's name.
@@ -8,6 +10,8 @@ public struct Invocation {
   public let settings: Settings
   /// The settings with their values read.
   public let configuration: Configuration
+  /// The ledger that the settings name; opened when it is first needed.
+  public let ledger: LedgerHandle
   /// The world outside.
   public let host: Host
   /// The command whose name is nearly a word; `nil` where there is none.

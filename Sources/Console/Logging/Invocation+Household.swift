@@ -4,12 +4,6 @@ import Ledger
 import Platform
 
 extension Invocation {
-  /// The ledger that the settings name; not open yet.
-  public var ledger: LedgerHandle {
-    LedgerHandle(
-      LedgerLocation(stateFolder: configuration.stateFolder), baseCurrency: configuration.currency, stores: host.stores)
-  }
-
   /// What kinds of action other than entries may touch.
   var surroundings: ActionContext {
     let today = configuration.today

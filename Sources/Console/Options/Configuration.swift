@@ -9,12 +9,14 @@ public struct Configuration {
   public let book: String
   /// The sheet in it; `nil` for the default one.
   public let sheet: String?
-  /// The base currency.
-  public let currency: Currency
+  /// The base currency: as it is set, else the workbook's.
+  public private(set) var currency: Currency
   /// Whether it was set, or is the default that a workbook of ours may overrule.
   public let currencyIsSet: Bool
   /// Rates set by options and settings.
-  public let rates: [ExchangeRates.FixedRate]
+  public private(set) var rates: [ExchangeRates.FixedRate]
+  /// How many of the rates, the first ones, were said in this command: they are of its base currency.
+  private let saidRates: Int
   /// Rates set by `budget rates`.
   let rateFiles: RateFiles
   /// The day taken for today.
@@ -48,7 +50,9 @@ public struct Configuration {
     (currency, currencyIsSet) = (base, setting != nil)
     // What is kept for every run was not written with this run's option in mind.
     let kept = { () throws(CommandError) in try Configuration.currency(settings.unsaidSetting(.currency)) }
-    rates = try settings.settings(.rate).map { setting throws(CommandError) in
+    let rateSettings = try settings.settings(.rate)
+    saidRates = rateSettings.count { $0.source == .option }
+    rates = try rateSettings.map { setting throws(CommandError) in
       try Configuration.rate(setting, in: setting.source == .option ? base : kept())
     }
     rateFiles = try RateFiles(folders, unnamed: kept)
@@ -82,6 +86,15 @@ public struct Configuration {
   /// What a sentence is understood against that was said on another day than today.
   func parsing(on day: CalendarDate?) -> ParsingContext {
     ParsingContext(today: day ?? today, defaultDate: date, baseCurrency: currency, doubt: doubt)
+  }
+
+  /// Counts in the workbook's currency, where nobody has set one.
+  mutating func count(in workbook: Currency) {
+    guard !currencyIsSet, workbook != currency else { return }
+    currency = workbook
+    for index in rates.indices.prefix(saidRates) {
+      rates[index] = ExchangeRates.FixedRate(currency: rates[index].currency, base: workbook, rate: rates[index].rate)
+    }
   }
 
   /// What other currencies are worth.

@@ -102,8 +102,8 @@ extension Invocation {
     if let sentence = unreadable.sentence { say(sentence) }
   }
 
-  /// What amounts of the workbook are counted in: what a workbook of ours stores, else what is configured.
+  /// What amounts of the workbook are counted in: what it stores or shows, else what is configured.
   func currencyOfBook() throws(SheetError) -> Currency {
-    try workbook.describe(sheet: configuration.sheet).baseCurrency ?? configuration.currency
+    try workbook.describe(sheet: configuration.sheet).currency ?? configuration.currency
   }
 }

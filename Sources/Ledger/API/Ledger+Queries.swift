@@ -1,6 +1,27 @@
 import Entities
 
+/// What the journal remembers of a workbook as it stands.
+public struct KnownCurrency: Hashable, Sendable {
+  /// What it is counted in; `nil` where nothing in it says so.
+  public let currency: Currency?
+}
+
 extension Ledger {
+  /// What the workbook at that path is counted in, where the file is as it was when it was looked into last; else `nil`.
+  public func currency(of path: String, sheet: String?) throws(LedgerError) -> KnownCurrency? {
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(canonicalPath(path)), book.knowsCurrency, book.sheet == sheet,
+        let identity = book.identity, FileIdentity(path: path) == identity
+      else { return nil }
+      return KnownCurrency(currency: book.baseCurrency)
+    }
+  }
+
+  /// Counts in another currency from now on.
+  public func count(in currency: Currency) throws(LedgerError) {
+    try withBookkeeper { keeper throws(LedgerError) in keeper.baseCurrency = currency }
+  }
+
   /// Entries of the journal, newest first. Reports on money read the sheet instead, which the user may correct by hand.
   public func entries(_ filter: EntryFilter = EntryFilter()) throws(LedgerError) -> [LedgerEntry] {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.entries(filter) }

@@ -64,7 +64,7 @@ extension Bookkeeper {
   private func checkCurrency(of path: String, sheet: String?) throws(LedgerError) {
     let stored: Currency?
     do {
-      stored = try surroundings.book(path).describe(sheet: sheet).baseCurrency
+      stored = try surroundings.book(path).describe(sheet: sheet).currency
     } catch {
       throw .workbook(error)
     }

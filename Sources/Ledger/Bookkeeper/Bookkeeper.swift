@@ -4,7 +4,8 @@ import Sheets
 /// Brings what was said into the journal, and from there into workbooks. Not for several threads at once.
 final class Bookkeeper {
   let location: LedgerLocation
-  let baseCurrency: Currency
+  /// What amounts are counted in; a workbook that is counted in another currency is refused.
+  var baseCurrency: Currency
   let surroundings: Surroundings
   private(set) var journal: Journal
   private(set) var notices: [LedgerNotice] = []

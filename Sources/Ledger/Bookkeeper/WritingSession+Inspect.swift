@@ -15,12 +15,14 @@ extension WritingSession {
       try create(year: firstDate.year)
     }
     let identity = FileIdentity(path: path)
-    if let identity, identity == record.identity, record.sheet == sheet, let hasPlan = record.hasPlan {
+    if let identity, identity == record.identity, record.sheet == sheet, record.knowsCurrency,
+      let hasPlan = record.hasPlan
+    {
       try check(record.baseCurrency)
       return (record.hasIDs, hasPlan)
     }
     let description = try described(sheet: sheet)
-    try check(description.baseCurrency)
+    try check(description.currency)
     if record.identity == nil, let identity { try recogniseMoved(identity, as: record) }
     if description.baseCurrency == nil, try self.record().copy == nil { try keepCopy(record) }
     try journal.remember(

@@ -7,7 +7,10 @@ struct StoredBook {
   let path: String
   /// How the file was told apart when it was seen last; `nil` where it was not looked into yet.
   let identity: FileIdentity?
+  /// What it is counted in, where that is known and it says so.
   let baseCurrency: Currency?
+  /// Whether that was looked for, also in how its amounts are shown.
+  let knowsCurrency: Bool
   /// The sheet that was asked for when it was looked into.
   let sheet: String?
   let hasIDs: Bool
@@ -55,7 +58,7 @@ extension Journal {
       try connection.run(
         "UPDATE book SET base_currency = ?, sheet = ?, has_ids = ?, has_plan = ?, all_known = ? WHERE seq = ?",
         [
-          SQLValue(description.baseCurrency?.code), SQLValue(askedSheet), SQLValue(description.hasEntryIDs),
+          .text(description.currency?.code ?? ""), SQLValue(askedSheet), SQLValue(description.hasEntryIDs),
           SQLValue(description.hasUnwatchedPlan), SQLValue(knowsAllRows), .integer(book),
         ])
       try remember(identity, book: book)
@@ -113,7 +116,8 @@ extension Journal {
     }
     return StoredBook(
       seq: row.integer(0), path: row.text(1), identity: identity,
-      baseCurrency: row.optionalText(5).flatMap { Currency(code: $0) }, sheet: row.optionalText(6),
+      baseCurrency: row.optionalText(5).flatMap { Currency(code: $0) },
+      knowsCurrency: row.optionalText(5) != nil, sheet: row.optionalText(6),
       hasIDs: row.integer(7) == 1, hasPlan: row.optionalInteger(16).map { $0 == 1 },
       knowsAllRows: row.integer(17) == 1, copy: row.optionalText(8),
       attempt: readAttempt(row))

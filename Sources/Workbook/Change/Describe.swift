@@ -6,12 +6,14 @@ import Spreadsheet
 extension BookEditor {
   /// What the budget sheet looks like.
   mutating func describe(_ name: String?) throws(SheetError) -> SheetDescription {
-    let (sheet, _) = try find(name)
+    let (sheet, text) = try find(name)
     var columns: [String: String] = [:]
     for (column, header) in sheet.headers { columns[CellReference.letters(of: column)] = header }
     return SheetDescription(
       sheet: sheet.sheet.name, table: sheet.table?.name, headerRow: sheet.headerRow, columns: columns,
-      baseCurrency: book.baseCurrency, hasEntryIDs: sheet.column(.entryID) != nil,
+      baseCurrency: book.baseCurrency,
+      shownCurrency: book.isOurs ? nil : sheet.shownCurrency(in: text, cells(sheet), of: book),
+      hasEntryIDs: sheet.column(.entryID) != nil,
       hasUnwatchedPlan: PlanSheet.find(in: book) != nil && Dashboard(of: book) == nil)
   }
 }
