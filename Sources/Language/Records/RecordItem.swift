@@ -47,9 +47,18 @@ struct RecordItem: Sendable {
 
   let kind: Kind
   let tokens: Range<Int>
+  /// The role of its words. Kept beside the kind: Swift 6.3 fails to optimize loops that take it out of there.
+  let role: RecordRole?
+  /// Whether it is a number that may be money.
+  let isAmount: Bool
 
-  /// The role of its words.
-  var role: RecordRole? { if case .label(let role) = kind { role } else { nil } }
+  init(kind: Kind, tokens: Range<Int>) {
+    self.kind = kind
+    self.tokens = tokens
+    if case .label(let role) = kind { self.role = role } else { role = nil }
+    if case .amount = kind { isAmount = true } else { isAmount = false }
+  }
+
   /// The number that it is.
   var amount: RecordAmount? { if case .amount(let amount) = kind { amount } else { nil } }
   /// The day that it is.

@@ -106,7 +106,7 @@ struct RecordLabels {
     while items.indices.contains(next), items[next].isCrossed || items[next].role.map({ !$0.isState }) == true {
       next += 1
     }
-    if items.indices.contains(next), items[next].amount != nil, role.isOtherMoney || hasLink(place, next) { return nil }
+    if items.indices.contains(next), items[next].isAmount, role.isOtherMoney || hasLink(place, next) { return nil }
     return place
   }
 
