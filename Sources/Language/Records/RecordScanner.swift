@@ -74,7 +74,9 @@ struct RecordScanner {
     if let code = dollars(at: index) { return (code, 2) }
     if let match = Lexicon.match(.currencies, utterance, at: index) {
       let code = match.meaning.text
-      return code.utf8.count == 3 ? (code, match.count) : nil
+      // "a $12" is twelve dollars, and "a$12" Australian ones.
+      let isParted = match.count == 2 && utterance.isKind(index + 1, .symbol) && !utterance.isGlued(index + 1)
+      return code.utf8.count == 3 && !isParted ? (code, match.count) : nil
     }
     let folded = utterance.bytes[token.folded]
     guard CurrencyCodes.contains(folded), !CurrencyCodes.isWord(folded) || isCapital(token) else { return nil }

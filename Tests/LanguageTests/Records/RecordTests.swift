@@ -29,6 +29,7 @@ struct RecordTests {
       Case("2025-11-03;LIDL SOFIA;-45,20;BGN;1234,56", "45.2 BGN"),
       Case("Платихте 39,12 лв. (20,00 €) в Kaufland с карта *4821", "39.12 BGN"),
       Case("Платихте 20,00 € (39,12 лв.) в Kaufland с карта *4821", "39.12 BGN"),
+      Case("Chase: You made a $54.12 transaction with SHELL OIL 57442. Card ending 4821", "54.12 USD"),
       Case("Your Uber receipt: Total CA$21.36, charged to Mastercard ••••9920", "21.36 CAD"),
     ])
   func paid(_ message: Case) {
