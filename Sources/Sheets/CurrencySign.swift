@@ -62,7 +62,7 @@ package enum CurrencySign {
   ]
 
   private static let signs: [(sign: String, place: String, code: String)] = [
-    ("€", "", "EUR"), ("лв", "", "BGN"), ("$", "409", "USD"), ("$", "1009", "CAD"), ("$", "c0c", "CAD"),
+    ("€", "", "EUR"), ("\u{43B}\u{432}", "", "BGN"), ("$", "409", "USD"), ("$", "1009", "CAD"), ("$", "c0c", "CAD"),
     ("$", "c09", "AUD"), ("$", "1409", "NZD"), ("$", "80a", "MXN"), ("$", "c04", "HKD"), ("$", "1004", "SGD"),
     ("us$", "", "USD"), ("£", "", "GBP"), ("¥", "411", "JPY"), ("¥", "804", "CNY"), ("zł", "", "PLN"),
     ("kč", "", "CZK"), ("ft", "", "HUF"), ("₺", "", "TRY"), ("₴", "", "UAH"), ("₽", "", "RUB"), ("₪", "", "ILS"),

@@ -40,7 +40,7 @@ import Workbook
   private static let changing = [
     "taxi 15", "undo that", "no, 77", "undo", "undo 2", "edit last 130", "plan groceries 600", "rates set EUR 2",
     "rates unset EUR", "learn coffee groceries", "learn forget coffee", "learn --from-workbook",
-    "recurring rent 850 every 1st", "recurring remove r1", "recurring run --today 2026-01-10", "sync",
+    "recurring paid rent 850 every 1st", "recurring remove r1", "recurring run --today 2026-01-10", "sync",
     "init --file /tmp/budget-that-is-not-there/book.xlsx", "doctor --adopt", "doctor --restore",
     "doctor --write-missing", "doctor --take-over",
   ]
@@ -52,7 +52,7 @@ import Workbook
   func unchanged() throws {
     let household = try Household()
     for said in [
-      "coffee 3.20", "bread 4", "rates set EUR 1.95583", "learn coffee groceries", "recurring rent 850 every 1st",
+      "coffee 3.20", "bread 4", "rates set EUR 1.95583", "learn coffee groceries", "recurring paid rent 850 every 1st",
     ] { #expect(try household.run(said) == .done) }
     let before = try household.files()
     for command in DryRunTests.changing + DryRunTests.reading {

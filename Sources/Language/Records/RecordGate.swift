@@ -29,8 +29,8 @@ struct RecordGate {
       }
     }
     guard numbers > 0 || signs > 0 else { return false }
-    if labels + min(capitals, 2) + 2 * signs >= RecordGate.least { return true }
-    return labels > 0 && RecordGate.isShouted(text)
+    guard RecordGate.isShouted(text) else { return labels + min(capitals, 2) + 2 * signs >= RecordGate.least }
+    return labels > 1 || labels + 2 * signs >= RecordGate.least
   }
 
   /// So many hints, and the text is cut into pieces of a record.
