@@ -73,10 +73,8 @@ public struct CalendarFile: Sendable {
     return end
   }
 
-  /// Tells words apart without keeping them (FNV-1a, 64 bits).
-  private static func mark(of words: String) -> String {
-    String(words.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
-  }
+  /// Tells words apart without keeping them.
+  private static func mark(of words: String) -> String { String(StableHash(of: words).value, radix: 16) }
 
   /// The same for each attempt with one key, and for none other.
   private static func uid(key: String?, index: Int) -> String {

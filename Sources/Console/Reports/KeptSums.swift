@@ -40,10 +40,6 @@ struct KeptSums: SumsKeeper {
   /// Another version of the program may read rows otherwise.
   private static func mark(_ content: String) -> String { "\(Version.text) \(content)" }
 
-  /// A name that no other workbook has, FNV-1a of its path.
-  private static func name(of text: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16)
-  }
+  /// A name that no other workbook has, of its path.
+  private static func name(of text: String) -> String { String(StableHash(of: text).value, radix: 16) }
 }

@@ -1,13 +1,11 @@
+import Entities
 import Platform
 
 /// Copies of workbooks as they were before they were touched for the first time.
 enum SafetyCopies {
   /// Where the copy of a workbook lies: its name and a number made from its whole path.
   static func place(for path: String, in location: LedgerLocation) -> String {
-    // FNV-1a, 64 bits: the same in every run, which Swift's own hashing is not.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return location.copies + "/" + String(hash, radix: 36) + "-" + splitPath(path).name
+    location.copies + "/" + String(StableHash(of: path).value, radix: 36) + "-" + splitPath(path).name
   }
 
   /// Takes the copy; one that is there already is the older one, and stays.

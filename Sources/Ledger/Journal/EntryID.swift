@@ -1,3 +1,5 @@
+import Entities
+
 /// Makes the ids of entries: a letter, then letters or digits, without those that look or sound alike.
 ///
 /// Five follow where an id is drawn, some 650 million in all: the journal never gives one out twice, and ids of other
@@ -19,13 +21,12 @@ enum EntryID {
   ///   - index: Which of the utterance's entries it is.
   ///   - attempt: How many ids of this entry were another entry's already.
   static func of(key: String, text: String, index: Int, attempt: Int) -> String {
-    // FNV-1a, 64 bits, and the last step of SplitMix64, which spreads what the last characters change.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func mix(_ text: String) { for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 } }
-    mix(key)
-    mix("\u{1F}")
-    mix(text)
-    hash = (hash ^ (UInt64(index) << 8 | UInt64(attempt))) &* 0x100_0000_01b3
+    var stable = StableHash(of: key)
+    stable.mix("\u{1F}")
+    stable.mix(text)
+    stable.mix(UInt64(index) << 8 | UInt64(attempt))
+    // The last step of SplitMix64, which spreads what the last characters change.
+    var hash = stable.value
     hash = (hash ^ (hash >> 30)) &* 0xbf58_476d_1ce4_e5b9
     hash = (hash ^ (hash >> 27)) &* 0x94d0_49bb_1331_11eb
     return spelled(hash ^ (hash >> 31), length: 10)
