@@ -54,4 +54,11 @@ struct DoubtTests {
     context.doubt = 0
     #expect(doubt("20 zzyzx", in: context) == nil)
   }
+
+  @Test(
+    "where a clause is left out on the evidence, what is left is asked about all the same",
+    arguments: ["ran 10 k and then rent 650", "ran 10 k and then gift 9 on 20 december"])
+  func leftOut(_ text: String) {
+    #expect(doubt(text) != nil, "“\(text)” was written without a question")
+  }
 }

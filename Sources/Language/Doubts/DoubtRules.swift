@@ -12,16 +12,25 @@ struct DoubtRules {
 
   /// What a reading comes to.
   func outcome(of reading: Reading) -> Interpretation.Outcome {
-    let drafts = reading.drafts
-    let entries = drafts.map(\.entry)
-    if ForeignText(utterance: utterance, isUnrecognised: entries.allSatisfy(\.category.isFallback)).isForeign() {
-      return .doubtful(Doubt(.language, [entries]))
+    let said = reading.drafts.map(\.entry)
+    if ForeignText(utterance: utterance, isUnrecognised: said.allSatisfy(\.category.isFallback)).isForeign() {
+      return .doubtful(Doubt(.language, [said]))
     }
-    if let other = evidence(of: reading) { return other }
+    let drafts: [Reading.Draft]
+    switch evidence(of: reading) {
+    case .settled(let outcome): return outcome
+    case .entries(let left): drafts = left
+    }
+    let entries = drafts.map(\.entry)
     if let unsaid = drafts.first(where: { saysNoDirection($0) }) {
-      let other = ordered(unsaid.entry.type == .income ? .expense : .income)
-      if let other, other.drafts.contains(where: \.isTaught) { return .entries(other.drafts.map(\.entry)) }
-      return .doubtful(Doubt(.direction, paidFirst([entries] + (other.map { [$0.drafts.map(\.entry)] } ?? []))))
+      var readings = [entries]
+      if let other = ordered(unsaid.entry.type == .income ? .expense : .income),
+        case .entries(let others) = evidence(of: other)
+      {
+        if others.contains(where: \.isTaught) { return .entries(others.map(\.entry)) }
+        readings.append(others.map(\.entry))
+      }
+      return .doubtful(Doubt(.direction, paidFirst(readings)))
     }
     if let unclearDay { return .doubtful(Doubt(.day(unclearDay), days(of: drafts))) }
     if drafts.contains(where: \.number.isUncertain) { return .doubtful(Doubt(.amount, amounts(of: drafts))) }
@@ -73,16 +82,24 @@ struct DoubtRules {
     return true
   }
 
-  /// What a reading comes to of which a clause, or each, is no entry on the evidence: refused where all are none, else asked.
-  private func evidence(of reading: Reading) -> Interpretation.Outcome? {
+  /// What the evidence of the clauses leaves of a reading.
+  private enum Evidence {
+    /// These drafts, of which all else that is asked about is to be judged.
+    case entries([Reading.Draft])
+    /// Nothing to be judged any more.
+    case settled(Interpretation.Outcome)
+  }
+
+  /// A reading of which a clause, or each, is no entry on the evidence: refused where all are none, else asked.
+  private func evidence(of reading: Reading) -> Evidence {
     let words = FrameReader.words(reading.pieces, utterance)
     let verdicts = reading.drafts.map { EntryEvidence($0, in: reading.pieces, utterance, words: words).verdict() }
-    var rest: [ParsedEntry] = []
+    var left: [Reading.Draft] = []
     var reason: Doubt.Reason?
     var none: NoEntry?
     for (draft, verdict) in zip(reading.drafts, verdicts) {
       switch verdict {
-      case .entry: rest.append(draft.entry)
+      case .entry: left.append(draft)
       case .ask(let why): reason = reason ?? why
       // "they wanted 90 but i got it for 70"
       case .none(.price) where verdicts.contains(where: \.isEntry): break
@@ -92,13 +109,11 @@ struct DoubtRules {
       }
     }
     let all = reading.drafts.map(\.entry)
-    if reason == nil, none == nil {
-      if rest.count == all.count { return nil }
-      return rest.isEmpty ? .doubtful(Doubt(.moved, [all])) : .entries(rest)
+    if let why = reason ?? none.map(DoubtRules.reason) {
+      if let none, left.isEmpty, reason == nil { return .settled(.refused(.noEntry(none))) }
+      return .settled(.doubtful(Doubt(why, left.isEmpty ? [all] : [left.map(\.entry), all])))
     }
-    if let none, rest.isEmpty, reason == nil { return .refused(.noEntry(none)) }
-    guard let why = reason ?? none.map(DoubtRules.reason) else { return nil }
-    return .doubtful(Doubt(why, rest.isEmpty ? [all] : [rest, all]))
+    return left.isEmpty ? .settled(.doubtful(Doubt(.moved, [all]))) : .entries(left)
   }
 
   /// What cannot be told of a sentence of which a part is no entry.
