@@ -43,7 +43,7 @@ public enum Situation {
   case question
 }
 
-/// Understands what a person says about money, in English and Bulgarian.
+/// Understands what a person says about money, in the languages of `Languages/`.
 public struct Parser: Sendable {
   /// A parser over the shipped vocabulary.
   public init() {}

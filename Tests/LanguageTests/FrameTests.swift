@@ -26,7 +26,7 @@ struct FrameTests {
       "my boss spent 500 on lunch", "our neighbours bought windows for 4000", "Peter paid 80 for the taxi",
       "he spent 45 on beer",
       "шефът ми похарчи 500 лв за обяд", "съседката купи диван за 1200 лв", "тя похарчи 60 лева в зара",
-      "kolegata plati 20 lv za taksi",
+      "kolegata plati 20 lv za taksi", "mein Arbeitskollege hat 50 Euro ausgegeben",
     ])
   func strangers(_ text: String) { #expect(kind(text) == "strangers") }
 

@@ -190,7 +190,7 @@ struct FrameReader {
       case .person where isSubject(index), .name where isSubject(index): return .other
       default: break
       }
-      if isOfHousehold(pieces[index]), isSubject(index) { return .household }
+      if utterance.namesOwner(pieces[index]), isSubject(index) { return .household }
       index -= 1
     }
     return isThird && pieces[verb].cue?.role != .refund ? .unnamed : .own
@@ -245,11 +245,6 @@ struct FrameReader {
     return true
   }
 
-  private func isOfHousehold(_ piece: Piece) -> Bool {
-    guard piece.isContent else { return false }
-    return piece.tokens.contains { CategorySet.shipped.hasOwner(utterance.text($0)) }
-  }
-
   private func hasContent(_ range: Range<Int>) -> Bool {
     range.contains { pieces[$0].isContent }
   }
@@ -299,7 +294,7 @@ struct FrameReader {
     segment.contains { index in
       guard pieces[index].glue == .to, segment.contains(index + 1), words[index + 1] != .us else { return false }
       let noun = (index + 1..<segment.upperBound).first { pieces[$0].glue == nil }
-      return noun.map { pieces[$0].isContent && !isOfHousehold(pieces[$0]) && words[$0] != .household } ?? false
+      return noun.map { pieces[$0].isContent && !utterance.namesOwner(pieces[$0]) && words[$0] != .household } ?? false
     }
   }
 

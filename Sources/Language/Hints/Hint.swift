@@ -1,3 +1,5 @@
+import Entities
+
 /// What a word tells the rules beside what it says of money: who does something, what a number measures, where a
 /// sentence turns.
 ///
@@ -5,8 +7,6 @@
 enum Hint: String, Sendable {
   /// Of the family, but not of the household: what they give is income.
   case family
-  /// Neighbours and colleagues: what they spend is nobody's entry here.
-  case stranger
   /// Who speaks: "I", "we".
   case speaker
   /// A verb of giving, whoever does it.
@@ -59,4 +59,9 @@ extension Utterance {
 
   /// Whether a piece begins with a word that has the hint.
   func begins(_ hint: Hint, _ piece: Piece) -> Bool { self.hint(piece.tokens.lowerBound) == hint }
+
+  /// Whether a piece names somebody who has a category: what they pay is paid by who speaks.
+  func namesOwner(_ piece: Piece) -> Bool {
+    piece.isContent && piece.tokens.contains { CategorySet.shipped.hasOwner(text($0)) }
+  }
 }

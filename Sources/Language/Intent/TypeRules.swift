@@ -197,13 +197,8 @@ struct TypeRules {
     guard utterance.begins(.take, pieces[got]),
       let subject = pieces[clause.pieces.lowerBound..<got].last(where: { $0.glue != .pronoun && $0.glue != .auxiliary })
     else { return false }
-    return subject.isContent && !isOfHousehold(subject)
+    return subject.isContent && !utterance.namesOwner(subject)
       && !pieces[clause.pieces.lowerBound..<got].contains { utterance.begins(.speaker, $0) }
-  }
-
-  /// Whether somebody is named who has a category: what they pay is paid by who speaks.
-  private func isOfHousehold(_ piece: Piece) -> Bool {
-    piece.tokens.contains { CategorySet.shipped.hasOwner(utterance.text($0)) }
   }
 
   /// "for the old bike", "за старото колело": what is old is sold.
@@ -227,7 +222,7 @@ struct TypeRules {
       if isGift(spend) { return Decision(type: .income, rule: "given by family", said: true, carries: false) }
       // "the broker paid 18 in dividends": somebody else paid it.
       if let income = first(.income), income > spend, spend > clause.pieces.lowerBound, pieces[spend - 1].isContent,
-        !isOfHousehold(pieces[spend - 1])
+        !utterance.namesOwner(pieces[spend - 1])
       {
         return Decision(type: .income, rule: "somebody paid income", said: true, carries: false)
       }

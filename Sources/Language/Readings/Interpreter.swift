@@ -20,10 +20,9 @@ struct Interpreter {
     let outcome: Interpretation.Outcome =
       if let best {
         self.outcome(of: best, utterance, raw: raw) { type in
-          choose(
-            ReadingBuilder(
-              utterance: utterance, words: utterance.numberWords(), context: context, ordered: type, explain: false
-            ).readings())
+          var other = builder
+          other.ordered = type
+          return choose(other.readings())
         }
       } else {
         .refused(.noAmount)
@@ -45,7 +44,7 @@ struct Interpreter {
   // MARK: - Outcome
 
   private func outcome(
-    of reading: Reading, _ utterance: Utterance, raw: Utterance, ordered: (TransactionType) -> Reading?
+    of reading: Reading, _ utterance: Utterance, raw: Utterance, ordered: @escaping (TransactionType) -> Reading?
   ) -> Interpretation.Outcome {
     let requests = RequestRules(pieces: reading.pieces, utterance: utterance, hasAmount: !reading.drafts.isEmpty)
     if let kind = requests.kind() {
@@ -62,12 +61,10 @@ struct Interpreter {
     for draft in reading.drafts {
       if let refusal = refusal(draft, among: reading, utterance) { return .refused(refusal) }
     }
-    return withoutActuallyEscaping(ordered) { ordered in
-      DoubtRules(
-        context: context, utterance: utterance, unclearDay: unclearWords(reading, utterance),
-        ordered: { ordered($0).map(dated) }
-      ).outcome(of: dated(reading))
-    }
+    return DoubtRules(
+      context: context, utterance: utterance, unclearDay: unclearWords(reading, utterance),
+      ordered: { ordered($0).map(dated) }
+    ).outcome(of: dated(reading))
   }
 
   /// The reading with the days of its drafts in their entries.

@@ -6,7 +6,7 @@ struct ReadingBuilder {
   let utterance: Utterance
   let words: [NumberWord?]
   let context: ParsingContext
-  let ordered: TransactionType?
+  var ordered: TransactionType?
   let explain: Bool
 
   /// All readings worth weighing, the plain one first. Never more than six, whatever the text.

@@ -42,14 +42,15 @@ struct RecordMerchant {
     }
     if let starred, let run = run(around: starred) { return run }
     let glued = items.indices.compactMap { behindPreposition($0, isIncome: isIncome) }
-    let start = RecordSender(items: items, utterance: utterance).name?.upperBound ?? 0
+    let said = RecordSender(items: items, utterance: utterance).name
+    let start = said?.upperBound ?? 0
     let capitals = runs.filter { isCapital($0) && $0.lowerBound >= start }
     // "в LIDL", "at Tesco": a preposition before a name in capitals or one that is known says most.
     if let best = glued.first(where: { isCapital($0) || isKnown($0) }) { return best }
     if let known = capitals.first(where: isKnown) { return known }
     if let best = glued.first(where: isNamed) { return best }
     if let first = capitals.first { return first }
-    let sender = RecordSender(items: items, utterance: utterance).name.flatMap { run(from: $0.lowerBound) }
+    let sender = said.flatMap { run(from: $0.lowerBound) }
     if let sender, isKnown(sender) { return sender }
     if let known = runs.first(where: isKnown) { return known }
     return sender ?? glued.first ?? runs.first(where: isNamed)

@@ -24,10 +24,9 @@ struct RecordMoney {
     if let settled = settledByCash(all, open) { return .sure(settled) }
     let taken = open.filter { (items[$0].amount?.sign ?? 0) < 0 }
     if taken.count == 1 { return .sure(taken[0]) }
-    for wanted in RecordMoney.order {
-      let labelled = open.filter { items[$0].amount?.role == wanted }
-      if !labelled.isEmpty { return one(of: labelled) }
-    }
+    // The total outranks all other labels.
+    let totals = open.filter { items[$0].amount?.role == .total }
+    if !totals.isEmpty { return one(of: totals) }
     let labelled = open.filter { items[$0].amount?.role?.isPayable == true }
     if !labelled.isEmpty { return one(of: labelled, among: open) }
     // A line of a statement: what has a sign, or alone a currency, was paid, and what has none is left.
@@ -43,9 +42,6 @@ struct RecordMoney {
     }
     return fees.isEmpty ? .none : one(of: fees)
   }
-
-  /// A label that outranks the others.
-  private static let order: [RecordRole] = [.total]
 
   private func isPayable(_ amount: RecordAmount) -> Bool {
     guard let role = amount.role else { return true }

@@ -146,9 +146,7 @@ extension RecordScanner {
     var end = place
     while isLetter(end), end - place < 24 { end += 1 }
     guard end > place else { return nil }
-    let word = Letters.folded(bytes[place..<end])
-    guard let meaning = Lexicon.table(.dates).meaning(of: word[...]), meaning.role == "month" else { return nil }
-    return (meaning.number, end)
+    return Lexicon.month(Letters.folded(bytes[place..<end])[...]).map { ($0, end) }
   }
 
   /// "today", "вчера", where a notification says so.

@@ -124,7 +124,7 @@ extension RecordScanner {
   }
 
   private func number(at index: Int, _ start: Int) -> RecordItem? {
-    let (value, end) = digits(at: start)
+    let end = digits(at: start).end
     let length = end - start
     let isGrouped = (byte(end) == 0x2E || byte(end) == 0x2C) && isDigit(end + 1)
     if length > 8, !isGrouped, currency(at: index + 1) == nil { return other(index, chunk(start).end) }
@@ -141,7 +141,6 @@ extension RecordScanner {
       }
       return item(.phone, index, place)
     }
-    _ = value
     // "20251103142205", "4F2A9", "12345/2025"
     let chunk = chunk(start)
     let letters = chunk.letters

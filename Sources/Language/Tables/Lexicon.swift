@@ -80,7 +80,7 @@ enum Lexicon {
 
   /// Whether a word, folded, is part of a number that may be joined with a hyphen: "twenty-five".
   static func isNumberWord(_ word: ArraySlice<UInt8>) -> Bool {
-    guard let meaning = table(.numbers).meaning(of: word, languages: languages { $0.has(.pairsMayBeHundreds) }) else {
+    guard let meaning = table(.numbers).meaning(of: word, languages: pairing) else {
       return false
     }
     switch meaning.role {
@@ -98,7 +98,7 @@ enum Lexicon {
   static func isLatinCurrency(_ word: ArraySlice<UInt8>) -> Bool { isLatin(word, in: .currencies) }
 
   private static func isLatin(_ word: ArraySlice<UInt8>, in concern: Concern) -> Bool {
-    table(concern).meaning(of: word, languages: languages { $0.script == .latin }) != nil
+    table(concern).meaning(of: word, languages: inLatin) != nil
   }
 
   /// Whether a word, folded, is a currency that may be written right before its digits ("EUR120", "лв35").
@@ -106,9 +106,13 @@ enum Lexicon {
     if CurrencyCodes.contains(word) { return true }
     // No name of a coin, and nothing so short that it begins the number of a flight ("FR6301").
     guard word.count >= 4 || word.elementsEqual("lv".utf8) else { return false }
-    return table(.currencies).meaning(of: word, languages: languages { $0.respelled == nil })
+    return table(.currencies).meaning(of: word, languages: notRespelled)
       .map { $0.bytes.count == 3 } ?? false
   }
+
+  private static let pairing = languages { $0.has(.pairsMayBeHundreds) }
+  private static let inLatin = languages { $0.script == .latin }
+  private static let notRespelled = languages { $0.respelled == nil }
 
   /// A bit for each language of that kind.
   static func languages(where isMeant: (Language) -> Bool) -> Int {
