@@ -1,5 +1,7 @@
 import Entities
+import Platform
 import Testing
+import Workbook
 
 @testable import Ledger
 
@@ -37,6 +39,17 @@ struct QuestionTests {
     #expect(try scene.ledger().waitingQuestions().isEmpty)
     #expect(try scene.ledger().question(asked.id, for: scene.path)?.choice == .option("1"))
     #expect(try scene.rows().map(\.amount) == [650])
+  }
+
+  @Test("a question goes with a workbook that is moved")
+  func moved() throws {
+    _ = try scene.ledger().log([try utterance("coffee", 3)], in: scene.workbook)
+    let asked = try kept(try question(key: "k"))
+    let place = scene.folder + "/moved.xlsx"
+    try #require(rename(scene.path, place) == 0)
+    _ = try scene.ledger().log([try utterance("tea", 2)], in: Workbook(path: place))
+    #expect(try scene.ledger().waitingQuestions(for: place).map(\.id) == [asked.id])
+    #expect(try scene.ledger().waitingQuestions(for: place).map(\.key) == ["k"])
   }
 
   @Test("the same words of a day are kept once; other days, words and keys are questions of their own")

@@ -49,7 +49,9 @@ extension Bookkeeper {
     let beside = BesideWorkbook.findings(surroundings.book(path))
     findings += beside
     do {
-      try checkCurrency(of: path, sheet: sheet ?? record?.sheet)
+      // The next entry is refused by a workbook of another currency.
+      let session = session(path)
+      try session.check(try session.described(sheet: sheet ?? record?.sheet).currency)
       findings += try drift(in: path, standing, record, sheet: sheet ?? record?.sheet)
       findings += try conflictCopies(of: path, sheet: sheet ?? record?.sheet)
       // What an interrupted run left behind would give way; it may be worth keeping.
@@ -58,18 +60,6 @@ extension Bookkeeper {
       findings.append(.workbookUnreadable(workbook: path, error: error))
     }
     return findings
-  }
-
-  /// The next entry is refused by a workbook of another currency.
-  private func checkCurrency(of path: String, sheet: String?) throws(LedgerError) {
-    let stored: Currency?
-    do {
-      stored = try surroundings.book(path).describe(sheet: sheet).currency
-    } catch {
-      throw .workbook(error)
-    }
-    guard let stored, stored != baseCurrency else { return }
-    throw .currencyMismatch(path: path, workbook: stored, configured: baseCurrency)
   }
 
   /// Makes an entry as far as it can be made without being written: what would refuse it, refuses it now.

@@ -62,7 +62,8 @@ extension WritingSession {
     }
   }
 
-  private func check(_ stored: Currency?) throws(LedgerError) {
+  /// Refuses a workbook that counts in another currency.
+  func check(_ stored: Currency?) throws(LedgerError) {
     guard let stored, stored != keeper.baseCurrency else { return }
     throw .currencyMismatch(path: path, workbook: stored, configured: keeper.baseCurrency)
   }

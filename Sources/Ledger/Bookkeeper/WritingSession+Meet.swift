@@ -96,17 +96,20 @@ extension WritingSession {
   /// Counts rows of a sheet without ids that say what an entry says that has to be kept: when it is written by a journal
   /// that went back in time, a row more than these is its own. A courtesy: what fails here stays uncounted.
   func countEqualRows(_ entries: [StoredEntry]) {
-    guard let first = entries.first(where: { $0.inSheet == nil && !$0.isAttempted }),
+    let waiting = entries.filter { $0.inSheet == nil && !$0.isAttempted }
+    guard let first = waiting.first,
       let sheet = try? book.describe(sheet: first.askedSheet), !sheet.hasEntryIDs,
       let standing = try? journal.standing(book: first.book)
     else { return }
-    var counted: [(entry: Int64, count: Int)] = []
-    for entry in entries where entry.inSheet == nil && !entry.isAttempted {
-      guard let rows = try? book.find(content: entry.row, sheet: sheet.sheet).count else { return }
-      let own = standing.filter { $0.inSheet?.saysTheSame(as: entry.row) ?? false }.count
-      counted.append((entry.seq, max(rows - own, 0)))
+    var counts: [String: Int] = [:]
+    do {
+      try book.forEachRow(sheet: sheet.sheet) { _, row in counts[row.plainText, default: 0] += 1 }
+    } catch {
+      return
     }
-    try? journal.note(equalRows: counted)
+    for row in standing.compactMap(\.inSheet) { counts[sheet.held(of: row).plainText, default: 0] -= 1 }
+    try? journal.note(
+      equalRows: waiting.map { (entry: $0.seq, count: max(counts[sheet.held(of: $0.row).plainText] ?? 0, 0)) })
   }
 
   private func tell(lost: Int, isOlder: Bool) {

@@ -92,7 +92,7 @@ extension Journal {
   /// A workbook was moved: what is known of it counts for its new path.
   func move(_ old: StoredBook, to new: StoredBook) throws(LedgerError) {
     try connection.transaction(.powerCut) { () throws(LedgerError) in
-      for table in ["entry", "operation"] {
+      for table in ["entry", "operation", "question"] {
         try connection.run(
           "UPDATE \(table) SET book = ? WHERE book = ?", [.integer(new.seq), .integer(old.seq)])
       }
