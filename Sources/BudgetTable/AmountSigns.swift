@@ -19,8 +19,6 @@ package struct AmountSigns: Hashable {
   /// As a workbook of ours has them.
   init() {}
 
-  /// So many of the last entries at hand are looked at.
-  private static let lookedAt = 100
   /// A refund stands among expenses with the other sign: so many times as many make the rule.
   private static let rule = 3
 
@@ -34,17 +32,14 @@ package struct AmountSigns: Hashable {
     if let cells { reader.cells = cells }
     var expenses = (above: 0, below: 0)
     var saved = (above: 0, below: 0)
-    var seen = 0
-    for place in text.rows.reversed() {
-      guard place.row > sheet.headerRow, seen < Self.lookedAt else { break }
-      guard let entry = try reader.entry(in: text.view(place), text.bytes) else { continue }
-      seen += 1
+    try reader.forEachLast(of: text) { entry in
       let sign = (above: entry.amount > 0 ? 1 : 0, below: entry.amount < 0 ? 1 : 0)
       switch entry.type {
       case .expense: expenses = (expenses.above + sign.above, expenses.below + sign.below)
       case .savings: saved = (saved.above + sign.above, saved.below + sign.below)
       case .income: break
       }
+      return true
     }
     expense = Self.sign(above: expenses.above, below: expenses.below)
     savings = Self.sign(above: saved.above, below: saved.below)

@@ -34,7 +34,7 @@ package struct EntryReader {
   }
 
   /// What makes a row an entry; `nil` where a day, a known type or an amount is missing.
-  private mutating func core(
+  mutating func core(
     of row: RowView, _ bytes: [UInt8]
   ) throws(SheetError) -> (date: CalendarDate, type: TransactionType, amount: Decimal)? {
     guard let date = try day(in: row, bytes),
@@ -42,6 +42,20 @@ package struct EntryReader {
       let type = try text(.type, row, bytes).flatMap({ TransactionType(sheetName: $0) })
     else { return nil }
     return (date, type, sheet.signs.turned(amount, type))
+  }
+
+  /// Calls `body` with what makes entries of the last rows at hand, from the bottom up, until it answers `false`: a hundred of them
+  /// tell how a sheet is kept.
+  mutating func forEachLast(
+    of text: SheetText, _ body: ((date: CalendarDate, type: TransactionType, amount: Decimal)) -> Bool
+  ) throws(SheetError) {
+    var seen = 0
+    for place in text.rows.reversed() {
+      guard place.row > sheet.headerRow, seen < 100 else { return }
+      guard let core = try core(of: text.view(place), text.bytes) else { continue }
+      seen += 1
+      guard body(core) else { return }
+    }
   }
 
   /// Whether a row that is no entry was meant as one: it has an amount of some kind, and a day or a type that can be
@@ -118,7 +132,7 @@ extension EntryReader {
     let (amountCell, dayCell) = (row.cell(.amount), row.cell(.date))
     guard amountCell.kind != .none else { return .nothing }
     guard amountCell.kind == .number, dayCell.kind == .number, row.cell(.original).kind == .none,
-      let serial = Self.digits(bytes, in: dayCell.range),
+      let serial = QuickRowReader.decimal(bytes, dayCell.range),
       let date = SerialDay.day(serial, from1904: from1904),
       let amount = CellReader.plainNumber(bytes, in: amountCell.range)
     else { return .unusual }
@@ -155,7 +169,7 @@ extension EntryReader {
     case .none, .valueless, .number: return nil
     case .shared:
       guard
-        let text = try Self.digits(bytes, in: cell.range).flatMap({ (index) throws(SheetError) in
+        let text = try QuickRowReader.decimal(bytes, cell.range).flatMap({ (index) throws(SheetError) in
           try cells.strings.string(index)
         })
       else { return nil }
@@ -173,17 +187,6 @@ extension EntryReader {
       return XMLText.decoded(copy.xmlText(in: 0..<copy.count))
     }
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-  }
-
-  /// A number of one to nine digits; `nil` for any other text.
-  private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
-    guard (1...9).contains(range.count) else { return nil }
-    var value = 0
-    for at in range {
-      guard bytes[at].isASCIIDigit else { return nil }
-      value = value * 10 + Int(bytes[at] - UInt8(ascii: "0"))
-    }
-    return value
   }
 }
 

@@ -48,7 +48,7 @@ struct QuickRowReader {
     while position < end, bytes[position] == UInt8(ascii: " ") {
       guard let attribute = attribute(bytes, end) else { return false }
       if number == nil, attribute.name == UInt8(ascii: "r") {
-        number = decimal(bytes, attribute.value)
+        number = Self.decimal(bytes, attribute.value)
         guard number != nil else { return false }
       }
     }
@@ -176,8 +176,8 @@ struct QuickRowReader {
     return true
   }
 
-  /// A number of one to nine digits.
-  private func decimal(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+  /// A number of one to nine digits; `nil` for any other text.
+  static func decimal(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
     guard (1...9).contains(range.count) else { return nil }
     var value = 0
     for at in range {
@@ -196,7 +196,7 @@ struct QuickRowReader {
       column = column * 26 + Int(bytes[at] - UInt8(ascii: "A")) + 1
       at += 1
     }
-    guard column > 0, decimal(bytes, at..<range.upperBound) == row else { return nil }
+    guard column > 0, Self.decimal(bytes, at..<range.upperBound) == row else { return nil }
     return column
   }
 }

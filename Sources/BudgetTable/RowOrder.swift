@@ -4,9 +4,6 @@ import Spreadsheet
 
 /// In which order the entries of a sheet stand.
 package enum RowOrder {
-  /// So many entries, from the last one up, tell the order.
-  private static let lookedAt = 100
-
   /// Refuses entries below others that stand newest first: they would be out of order there.
   package static func refuse(
     _ entries: [BudgetRow], _ book: BookFile, _ sheet: BudgetSheet, _ text: SheetText
@@ -25,19 +22,17 @@ package enum RowOrder {
     var reader = EntryReader(book, sheet)
     var last: CalendarDate?
     var below: CalendarDate?
-    var seen = 0
     var falls = 0
-    for place in text.rows.reversed() {
-      guard place.row > sheet.headerRow, seen < lookedAt else { break }
-      guard let entry = try reader.entry(in: text.view(place), text.bytes) else { continue }
-      seen += 1
+    var rises = false
+    try reader.forEachLast(of: text) { entry in
       last = last ?? entry.date
       if let below {
-        if entry.date < below { return nil }
+        rises = entry.date < below
         if entry.date > below { falls += 1 }
       }
       below = entry.date
+      return !rises
     }
-    return falls >= 2 ? last : nil
+    return falls >= 2 && !rises ? last : nil
   }
 }

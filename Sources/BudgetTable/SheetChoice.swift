@@ -93,7 +93,7 @@ private struct SheetUse: Equatable {
         count += 1
         continue
       }
-      guard let entry = try reader.entry(in: text.view(place), text.bytes) else { continue }
+      guard let entry = try reader.core(of: text.view(place), text.bytes) else { continue }
       count += 1
       latest = max(latest ?? entry.date, entry.date)
     }

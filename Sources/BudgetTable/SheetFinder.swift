@@ -55,7 +55,15 @@ package struct SheetFinder {
     }
     var complete: [FoundSheet] = []
     for sheet in book.sheets.filter(\.isVisible) where sheet != named {
-      guard let candidate = try candidate(sheet) else { continue }
+      let candidate: (BudgetSheet, SheetText)?
+      do {
+        candidate = try self.candidate(sheet)
+      } catch {
+        // One sheet is there already: another that cannot be read does not stand in its way.
+        guard complete.isEmpty else { continue }
+        throw error
+      }
+      guard let candidate else { continue }
       if candidate.0.missing.isEmpty { complete.append(FoundSheet(candidate)) }
       incomplete = incomplete ?? candidate.0
     }

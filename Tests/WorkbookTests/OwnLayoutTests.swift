@@ -44,6 +44,14 @@ struct OwnLayoutTests {
     #expect(try book.append([try lunch()], sheet: "Two").map(\.sheet) == ["Two"])
   }
 
+  @Test("a further sheet that cannot be read does not stand in the way of the log")
+  func oddSheet() throws {
+    let odd = headersOnly.replacing("<sheetData>", with: "<sheetData><!-- by hand -->")
+    let book = try book(("Log", BookFixture.sheet(all(plainHeaders, plainRow(2)))), ("Odd", odd))
+    #expect(throws: SheetError.self) { try book.append([try lunch()], sheet: "Odd") }
+    #expect(try book.append([try lunch()]).map(\.sheet) == ["Log"])
+  }
+
   @Test("of sheets named by months the day takes its own, and reports read all of them")
   func months() throws {
     let book = try book(("Октомври", headersOnly), ("November", headersOnly), ("Dec", headersOnly))
