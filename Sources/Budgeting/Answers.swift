@@ -21,7 +21,7 @@ public struct Answers {
   }
 
   private func sentences(_ question: Question, _ unreadable: inout UnreadableRows) throws -> [String] {
-    let currency = try household.workbook.describe(sheet: household.sheet).currency ?? household.rates.base
+    let currency = try household.currencyOfBook()
     let when = Answers.when(question.period)
     let about = Answers.about(question)
     switch question.kind {

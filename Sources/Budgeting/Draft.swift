@@ -115,7 +115,7 @@ struct AnswerReader {
     if let index = answers.firstIndex(where: { $0.status != .understood }) {
       throw refusal(Refusal(answers[index]), of: index, among: answers)
     }
-    let mapper = mapper
+    let mapper = household.mapper
     var parts: [Draft.Part] = []
     var warnings: [String] = []
     for (index, answer) in answers.enumerated() {
@@ -144,7 +144,7 @@ struct AnswerReader {
       answer.response.actionType == ProcessingResultType.confirmationNeeded.rawValue
     else { return nil }
     do throws(ActionHandlerError) {
-      guard case .confirmationNeeded(let asked, let told) = try mapper.result(of: answer.response),
+      guard case .confirmationNeeded(let asked, let told) = try household.mapper.result(of: answer.response),
         asked.best != nil
       else { return nil }
       for option in asked.options {
@@ -154,10 +154,6 @@ struct AnswerReader {
     } catch {
       throw .notUnderstood(error.description)
     }
-  }
-
-  private var mapper: ProcessingResponseMapper {
-    ProcessingResponseMapper(strict: household.isStrict, registry: household.kinds, base: household.rates.base)
   }
 
   private func part(

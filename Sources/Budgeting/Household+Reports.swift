@@ -7,8 +7,6 @@ import Sheets
 public struct Reported<Report: Sendable>: Sendable {
   /// What was asked for.
   public let report: Report
-  /// What its amounts are counted in: what the workbook says, else what is configured.
-  public let currency: Currency
   /// Rows that may count and could not be read.
   public let unreadable: UnreadableRows
 }
@@ -55,7 +53,7 @@ extension Household {
       unreadable = try forEachRow { if kind.accepts($0) { builder.add($0) } }
     }
     let limits = try limitsIfPlanned().filter { kind.accepts($0) }
-    return Reported(report: builder.finish(against: limits), currency: try currencyOfBook(), unreadable: unreadable)
+    return Reported(report: builder.finish(against: limits), unreadable: unreadable)
   }
 
   /// The limits of a month or a year, and what came of them.
@@ -72,8 +70,7 @@ extension Household {
     builder.add(sums)
     let comparison = PlanComparison(limits: limits, summary: builder.finish())
     return Reported(
-      report: PlanReport(limits: limits, comparison: comparison), currency: try currencyOfBook(),
-      unreadable: sums.unreadable)
+      report: PlanReport(limits: limits, comparison: comparison), unreadable: sums.unreadable)
   }
 
   /// Sets a limit, or takes it away.
@@ -104,7 +101,8 @@ extension Household {
     }
   }
 
-  private func currencyOfBook() throws(SheetError) -> Currency {
+  /// What amounts are counted in: what the workbook says, else what is configured.
+  public func currencyOfBook() throws(SheetError) -> Currency {
     try workbook.describe(sheet: sheet).currency ?? rates.base
   }
 }

@@ -49,6 +49,16 @@ public struct Household: Sendable {
     learned = { ledger.learned($0) }
   }
 
+  /// The parser on this machine, with what the household has taught it.
+  public var localSource: LocalParserSource {
+    LocalParserSource(context: context(), rates: rates, registry: kinds, surroundings: surroundings)
+  }
+
+  /// What reads answers, whoever gave them.
+  var mapper: ProcessingResponseMapper {
+    ProcessingResponseMapper(strict: isStrict, registry: kinds, base: rates.base)
+  }
+
   /// What sentences are understood against.
   ///
   /// - Parameter day: the day they were said, where that is not today.

@@ -32,8 +32,7 @@ public struct OpenQuestion: Sendable {
 
   /// What was kept before, from the answer that was kept with it.
   init(_ kept: KeptQuestion, in household: Household) {
-    let mapper = ProcessingResponseMapper(
-      strict: household.isStrict, registry: household.kinds, base: household.rates.base)
+    let mapper = household.mapper
     let statement = Statement(kept.text, on: kept.day, key: kept.key)
     let today = household.surroundings.today()
     let stored = try? ResponseDecoder.decode(Array(kept.response.utf8), registry: household.kinds).first

@@ -110,8 +110,10 @@ public final class Session {
       // What a server does not handle is left to who has the entries, the calendar and the like.
       if source != nil, answers.first?.status == .notSupported, answers.count == 1 {
         if case .question(let question) = outcome { return self.question(question) }
-        let own = local(outcome, statement)
-        if case .request = outcome, own.status != .notSupported { answers = [own] }
+        if case .request = outcome {
+          let own = local(outcome, statement)
+          if own.status != .notSupported { answers = [own] }
+        }
       }
       switch try AnswerReader(household: household, source: source?.name).read(answers, to: statement) {
       case .draft(let draft): return .draft(draft)
@@ -221,11 +223,7 @@ public final class Session {
   // MARK: - Understanding
 
   private func local(_ outcome: Interpretation.Outcome, _ statement: Statement) -> UtteranceAnswer {
-    LocalParserSource(
-      context: household.context(), rates: household.rates, registry: household.kinds,
-      surroundings: household.surroundings
-    )
-    .answer(for: outcome, of: statement.text)
+    household.localSource.answer(for: outcome, of: statement.text)
   }
 
   private func question(_ question: Question?) -> Understood {

@@ -49,10 +49,7 @@ public final class LogSession {
   }
 
   /// The parser on this machine, with what the household has taught it.
-  public func localSource() -> LocalParserSource {
-    LocalParserSource(
-      context: household.context(), rates: household.rates, surroundings: household.surroundings)
-  }
+  public func localSource() -> LocalParserSource { household.localSource }
 
   /// As many as this are written to the workbook in one go, where they are at hand without waiting.
   private static let largestBatch = 2_000

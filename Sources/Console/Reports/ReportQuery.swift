@@ -104,6 +104,6 @@ extension Invocation {
 
   /// What amounts of the workbook are counted in: what it stores or shows, else what is configured.
   func currencyOfBook() throws(SheetError) -> Currency {
-    try workbook.describe(sheet: configuration.sheet).currency ?? configuration.currency
+    try household.currencyOfBook()
   }
 }

@@ -1,4 +1,5 @@
 import HTTP
+import Platform
 
 /// The answer to a question, as it comes in a body: `{"confirm": "q4k2p", "option": "1"}`.
 struct ConfirmationAnswer {
@@ -31,10 +32,7 @@ extension BodyReader {
   /// Whether the bytes of a text stand in the body; far cheaper than reading it.
   static func mentions(_ text: StaticString, _ request: Request) -> Bool {
     text.withUTF8Buffer { wanted in
-      guard let first = wanted.first else { return true }
-      return request.body.indices.contains { index in
-        request.body[index] == first && request.body[index...].starts(with: wanted)
-      }
+      request.body.withUnsafeBytes { ByteSearch.first(UnsafeRawBufferPointer(wanted), in: $0) != nil }
     }
   }
 }

@@ -29,7 +29,6 @@ struct Desk: Sendable {
 
   /// What a sentence comes to; nothing is written.
   func understand(_ utterance: ProcessActionRequestDTO) -> UtteranceAnswer {
-    LocalParserSource(context: household.context(), rates: settings.rates, surroundings: household.surroundings)
-      .answer(to: utterance)
+    household.localSource.answer(to: utterance)
   }
 }
