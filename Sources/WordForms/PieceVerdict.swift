@@ -1,6 +1,9 @@
 /// Adds up what the pieces of a word say.
 public struct PieceVerdict {
-  private var sums = [Int](repeating: 0, count: 62)
+  /// As many categories as it can tell apart.
+  public static let mostCategories = 62
+
+  private var sums = [Int](repeating: 0, count: mostCategories)
 
   /// No piece has spoken yet.
   public init() {}

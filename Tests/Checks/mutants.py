@@ -43,7 +43,7 @@ NIL = {"==": ("a == nil", "a != nil"), "!=": ("a != nil", "a == nil")}
 MARKS = "↑↗→↘↓↙←↖"
 
 COMMON = """// The switches of the faults that are put in, and no part of the product.
-import %s
+import Glibc
 
 let activeFault: Int = {
   guard let file = fopen("%s", "r") else { return -1 }
@@ -115,7 +115,7 @@ def declared(number, old):
     return lines
 
 
-def put_in(tree, chosen, libc):
+def put_in(tree, chosen):
     """The chosen faults, each behind its switch."""
     by_path = collections.defaultdict(list)
     for fault in chosen:
@@ -128,7 +128,7 @@ def put_in(tree, chosen, libc):
         open(os.path.join(tree, path), "w").write(text)
         modules["/".join(path.split("/")[:2])] += some
     for module, some in modules.items():
-        lines = [COMMON % (libc(module), os.path.join(HOME, "active"))]
+        lines = [COMMON % os.path.join(HOME, "active")]
         for fault in some:
             if fault["old"] in OPERATORS:
                 lines += declared(fault["number"], fault["old"])
@@ -218,15 +218,12 @@ def prepare(args):
             print(f"{fault['path']}:{fault['line']}: {fault['old']}: {fault['text']}")
         sys.exit(0)
 
-    def libc(module):
-        return "Glibc"
-
     out = set()
     for _ in range(12):
         chosen = [fault for fault in all_faults[:4000] if fault["number"] not in out][:args.sample]
         subprocess.run(["git", "checkout", "-q", "--", "Sources"], cwd=tree, check=True)
         subprocess.run(["git", "clean", "-q", "-fd", "Sources"], cwd=tree, check=True)
-        put_in(tree, chosen, libc)
+        put_in(tree, chosen)
         built, errors, told = build(tree)
         if built:
             return tree, chosen

@@ -48,16 +48,12 @@ public struct Judgement: Sendable {
       case .refusal, .asked: wrong = []
       case .entries, .broken: wrong = [.refusal]
       }
-    case .entries where sentence.mayAsk && answer.isQuestion:
+    case .entries where answer.isQuestion:
       scored = [.asked]
-      wrong = []
+      wrong = sentence.mayAsk ? [] : [.asked]
     case .entries(let expected):
       let fields = expected.reduce(into: Set([Field.count])) { $0.formUnion($1.scoredFields) }
       scored = fields
-      if answer.isQuestion {
-        wrong = [.asked]
-        return
-      }
       guard case .entries(let given) = answer, given.count == expected.count else {
         wrong = fields
         return

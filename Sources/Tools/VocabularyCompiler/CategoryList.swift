@@ -1,3 +1,5 @@
+import WordForms
+
 /// The categories of a folder, in the order of the sheet and the wire: by type, by rank, by name.
 public struct CategoryList: Sendable {
   /// The categories.
@@ -5,7 +7,7 @@ public struct CategoryList: Sendable {
   private let places: [CategoryName: Int]
 
   /// As many as a table's one letter can tell apart.
-  public static let most = 62
+  public static let most = PieceVerdict.mostCategories
 
   /// The categories in their order.
   public init(_ heads: [CategoryHead]) {
