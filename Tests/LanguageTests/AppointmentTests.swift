@@ -11,6 +11,7 @@ struct AppointmentReaderTests {
     "title, day and time are told apart",
     arguments: [
       ("remind me to pay the rent on friday", "pay the rent", "2025-11-07", nil),
+      ("remind me to pay the rent by friday", "pay the rent", "2025-11-07", nil),
       ("dentist appointment tomorrow at 10", "dentist appointment", "2025-11-05", "10:00"),
       ("напомни ми да платя тока в петък", "платя тока", "2025-11-07", nil),
       ("remind me to call Ivo at 5 pm on 12 december", "call ivo", "2025-12-12", "17:00"),

@@ -44,7 +44,8 @@ extension PieceReader {
     }
     if prefixed, isOrdinal, (1...31).contains(number.facts.value.mantissa) {
       return piece(
-        start..<max(end, dayEnd), latest(day: number.facts.value.mantissa), "day of the month", certain: true)
+        start..<max(end, dayEnd), latest(day: number.facts.value.mantissa), "day of the month", certain: true,
+        cycle: .month)
     }
     return ago(at: index, from: start)
   }
@@ -98,7 +99,7 @@ extension PieceReader {
       let (year, month) = (literal.parts.first, literal.parts.second)
       if year == 0 {
         return piece(
-          start..<end, latest(day: literal.parts.third, month: month), "day and month", certain: true, assumesYear: true
+          start..<end, latest(day: literal.parts.third, month: month), "day and month", certain: true, cycle: .year
         )
       }
       return piece(
@@ -155,7 +156,7 @@ extension PieceReader {
       return full(said.value.mantissa, month, day, start..<yearMark(at: year + 1))
     }
     return piece(
-      start..<numeral + 1, latest(day: day, month: month), "day and month", certain: true, assumesYear: true)
+      start..<numeral + 1, latest(day: day, month: month), "day and month", certain: true, cycle: .year)
   }
 
   private func isJoint(_ index: Int) -> Bool {
@@ -177,7 +178,7 @@ extension PieceReader {
       return piece(start..<index + 1, .unclear([date]), "month and day", certain: true)
     }
     return piece(
-      start..<yearMark(at: index + 1), found, "day and month", certain: start < index, assumesYear: true)
+      start..<yearMark(at: index + 1), found, "day and month", certain: start < index, cycle: .year)
   }
 
   /// `25.10` and, after a preposition, `5.3`.
@@ -194,7 +195,7 @@ extension PieceReader {
       && utterance.isGlued(index + 1)
     return piece(
       start..<index + (isClosed ? 2 : 1), latest(day: day, month: month), "day and month with a point",
-      certain: prefixed, assumesYear: true)
+      certain: prefixed, cycle: .year)
   }
 
   private func writtenWithPoint(_ index: Int) -> Bool {
@@ -213,7 +214,7 @@ extension PieceReader {
     }
     if let spoken = spokenYear(at: next) { return full(spoken.year, month, day, start..<spoken.end) }
     return piece(
-      start..<index, latest(day: day, month: month), "day and month", certain: certain, assumesYear: true)
+      start..<index, latest(day: day, month: month), "day and month", certain: certain, cycle: .year)
   }
 
   private func full(_ year: Int, _ month: Int, _ day: Int, _ tokens: Range<Int>) -> Piece {

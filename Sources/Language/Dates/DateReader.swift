@@ -145,7 +145,8 @@ extension PieceReader {
     guard (1...31).contains(number.facts.value.whole), prefixed || closes(number.end),
       Lexicon.match(.names, utterance, at: number.end)?.meaning.role != "share"
     else { return nil }
-    return piece(start..<number.end, latest(day: number.facts.value.whole), "day of the month", certain: prefixed)
+    return piece(
+      start..<number.end, latest(day: number.facts.value.whole), "day of the month", certain: prefixed, cycle: .month)
   }
 
   /// Whether no plain word follows that the ordinal could describe.

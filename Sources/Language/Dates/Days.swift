@@ -3,9 +3,9 @@ import Entities
 /// Makes pieces of days, and tells which day a day without a month or year is.
 extension PieceReader {
   func piece(
-    _ tokens: Range<Int>, _ day: DateFacts.Day, _ rule: StaticString, certain: Bool, assumesYear: Bool = false
+    _ tokens: Range<Int>, _ day: DateFacts.Day, _ rule: StaticString, certain: Bool, cycle: DateFacts.Cycle? = nil
   ) -> Piece {
-    Piece(tokens: tokens, kind: .date(DateFacts(day: day, certain: certain, assumesYear: assumesYear)), rule: rule)
+    Piece(tokens: tokens, kind: .date(DateFacts(day: day, certain: certain, cycle: cycle)), rule: rule)
   }
 
   /// A day that stands for itself: refused when it is still to come.

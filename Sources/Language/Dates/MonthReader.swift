@@ -32,7 +32,7 @@ extension PieceReader {
     else {
       return nil
     }
-    return piece(start..<index, latest(day: day, month: month), "feast", certain: true, assumesYear: true)
+    return piece(start..<index, latest(day: day, month: month), "feast", certain: true, cycle: .year)
   }
 
   private func isVerb(at index: Int) -> Bool { Lexicon.match(.verbs, utterance, at: index) != nil }
@@ -98,7 +98,7 @@ extension PieceReader {
     if utterance.says(next, .definite) { next += 1 }
     guard let month = month(at: next), !month.isNamed else { return nil }
     guard month.isFixed else {
-      return piece(start..<month.end, latest(day: day), "day of the month", certain: true)
+      return piece(start..<month.end, latest(day: day), "day of the month", certain: true, cycle: .month)
     }
     let tokens = start..<month.end
     guard let date = CalendarDate(year: month.first.year, month: month.first.month, day: day) else {

@@ -33,7 +33,9 @@ extension PieceReader {
       let ordinal = utterance.says(on, .definite) ? on + 1 : on
       if let number = number(at: ordinal), number.facts.role == .ordinal {
         return contradicted(
-          piece(start..<number.end, latest(day: number.facts.value.whole), "weekday and day", certain: true), by: word)
+          piece(
+            start..<number.end, latest(day: number.facts.value.whole), "weekday and day", certain: true, cycle: .month),
+          by: word)
       }
     }
     // "a monday of october": which one is not said.
@@ -54,7 +56,7 @@ extension PieceReader {
       }
       return piece(start..<week.end, resolve(monday.adding(days: word.value - 1)), "weekday of a week", certain: true)
     }
-    return piece(start..<end, resolve(today.adding(days: -back)), "weekday", certain: prefixed)
+    return piece(start..<end, resolve(today.adding(days: -back)), "weekday", certain: prefixed, cycle: .week)
   }
 
   /// The latest such weekday, today included.

@@ -14,9 +14,6 @@ struct DraftBuilder {
   let before: [String]
   let explain: Bool
 
-  /// What stands for the currency of cents that are the euro's, where the base currency has none.
-  static let centOfEuro = "cent of EUR"
-
   /// The words it was judged by, the entry, and the type that a following clause takes over.
   func draft(_ said: NumberFacts) -> (words: [String], Reading.Draft, carries: TypeRules.Carried?) {
     var number = said
@@ -94,7 +91,7 @@ struct DraftBuilder {
   /// the dollar.
   private func currency(_ number: NumberFacts) -> Currency {
     guard let code = number.currency else { return context.baseCurrency }
-    guard code == "cent" || code == DraftBuilder.centOfEuro else { return Currency(code: code) ?? context.baseCurrency }
+    guard code == "cent" || code == NumberFacts.centOfEuro else { return Currency(code: code) ?? context.baseCurrency }
     let withCents = ["EUR", "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "ZAR"]
     if withCents.contains(context.baseCurrency.code) { return context.baseCurrency }
     return code == "cent" ? .dollar : .euro

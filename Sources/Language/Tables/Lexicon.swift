@@ -5,43 +5,10 @@ enum Lexicon {
     .numbers, .currencies, .units, .dates, .verbs, .nouns, .requests, .glue, .speech, .names, .hints,
   ]
 
-  /// The longest phrase of that concern that begins at token `index`, in whichever language.
-  static func match(_ concern: Concern, _ utterance: Utterance, at index: Int) -> PhraseTable.Match? {
-    guard utterance.tokens.indices.contains(index) else { return nil }
-    return if let lookups = utterance.lookups { lookups.match(concern, at: index) } else {
-      search(concern, utterance, at: index)
-    }
-  }
-
-  /// The same, from the tables themselves.
-  static func search(_ concern: Concern, _ utterance: Utterance, at index: Int) -> PhraseTable.Match? {
-    let entry = utterance.tokens[index].entry
-    let match = table(concern).match(utterance, at: index, languages: utterance.asked.languages(for: entry))
-    // "S$5", but "a $5 coffee": a sign is one with the letters that it touches.
-    if concern == .currencies, match?.count == 2, utterance.isKind(index + 1, .symbol), !utterance.isGlued(index + 1) {
-      return nil
-    }
-    return match
-  }
-
-  /// The same, of one language alone.
-  static func match(
-    _ concern: Concern, _ utterance: Utterance, at index: Int, in language: Int
-  ) -> PhraseTable.Match? {
-    table(concern).match(utterance, at: index, languages: 1 << language)
-  }
-
   /// What the tables of that concern say of one word in lower case that stands alone, in whichever language.
   static func meaning(_ concern: Concern, of word: String, _ asked: AskedLanguages) -> Meaning? {
     let bytes = Array(word.utf8)[...]
     return table(concern).meaning(of: bytes, languages: asked.languages(for: WordIndex.entry(of: bytes)))
-  }
-
-  /// What a verb in two parts says that begins at token `index` and whose other part stands further on in the same clause.
-  static func parted(_ utterance: Utterance, at index: Int) -> Meaning? {
-    guard utterance.tokens[index].entry.tables & 1 << Concern.parted.rawValue != 0 else { return nil }
-    let languages = utterance.asked.languages(for: utterance.tokens[index].entry)
-    return table(.parted).partedMeaning(utterance, at: index, languages: languages)
   }
 
   /// Whether a language says so of one word in lower case.

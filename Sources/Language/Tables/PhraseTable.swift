@@ -3,43 +3,12 @@
 /// One phrase a line, `phrase:0meaning`, sorted by the bytes of its words; behind the colon stands the place of its
 /// language. A phrase is one or more words in lower case.
 struct PhraseTable: Sendable {
-  /// A phrase that was met.
-  struct Match {
-    /// How many tokens it takes.
-    let count: Int
-    /// The place of the language that says so.
-    let language: Int
-    /// What the table says of it.
-    let meaning: Meaning
-  }
-
   let lines: StaticString
 
   init(_ lines: StaticString) { self.lines = lines }
 
-  private var start: UnsafePointer<UInt8> { lines.utf8Start }
-  private var size: Int { lines.utf8CodeUnitCount }
-
-  /// The longest phrase that begins at token `index`, in one of the languages, a bit each; of equals, that of the first language.
-  func match(_ utterance: Utterance, at index: Int, languages: Int = -1) -> Match? {
-    guard utterance.tokens.indices.contains(index), utterance.tokens[index].kind != .mark || size > 0 else {
-      return nil
-    }
-    return utterance.bytes.withUnsafeBufferPointer { bytes in
-      let word = UnsafeBufferPointer(rebasing: bytes[utterance.tokens[index].folded])
-      guard !word.isEmpty, var line = firstLine(of: word) else { return nil }
-      var best: Match?
-      while line < size, order(word, line) == 0 {
-        if let found = phrase(line, utterance, bytes, index), found.count > (best?.count ?? 0),
-          languages & 1 << found.language != 0
-        {
-          best = found
-        }
-        line = lineEnd(line) + 1
-      }
-      return best
-    }
-  }
+  var start: UnsafePointer<UInt8> { lines.utf8Start }
+  var size: Int { lines.utf8CodeUnitCount }
 
   /// What the table says of one word that stands alone, in the first language that knows it.
   func meaning(of word: ArraySlice<UInt8>, languages: Int = -1) -> Meaning? {
@@ -72,18 +41,6 @@ struct PhraseTable: Sendable {
     }
   }
 
-  /// What the table says of a phrase of two words whose first is token `index`, and whose second stands after it, before a mark.
-  func partedMeaning(_ utterance: Utterance, at index: Int, languages: Int) -> Meaning? {
-    let first = Array(utterance.bytes[utterance.tokens[index].folded])
-    for next in utterance.tokens.indices.dropFirst(index + 2) where utterance.tokens[next].kind != .mark {
-      let phrase = first + [PhraseTable.space] + utterance.bytes[utterance.tokens[next].folded]
-      if let meaning = meaning(ofPhrase: String(decoding: phrase, as: UTF8.self), languages: languages) {
-        return meaning
-      }
-    }
-    return nil
-  }
-
   /// Every one-word line whose first letter is that of `word`, with its role.
   func forEachLine(sharingFirstLetterWith word: ArraySlice<UInt8>, languages: Int, _ body: ([UInt8], String) -> Void) {
     guard let first = word.first else { return }
@@ -108,10 +65,10 @@ struct PhraseTable: Sendable {
   // MARK: - Lines
 
   private static let newline = UInt8(ascii: "\n")
-  private static let colon = UInt8(ascii: ":")
-  private static let space = UInt8(ascii: " ")
+  static let colon = UInt8(ascii: ":")
+  static let space = UInt8(ascii: " ")
 
-  private func lineEnd(_ position: Int) -> Int {
+  func lineEnd(_ position: Int) -> Int {
     var end = position
     while end < size, start[end] != PhraseTable.newline { end += 1 }
     return end
@@ -124,7 +81,7 @@ struct PhraseTable: Sendable {
   }
 
   /// Negative, zero or positive: `word` comes before, is, or comes after the first word of the line.
-  private func order(_ word: UnsafeBufferPointer<UInt8>, _ line: Int) -> Int {
+  func order(_ word: UnsafeBufferPointer<UInt8>, _ line: Int) -> Int {
     var position = line
     for byte in word {
       guard position < size else { return 1 }
@@ -138,7 +95,7 @@ struct PhraseTable: Sendable {
   }
 
   /// Where the first line stands whose first word is `word`.
-  private func firstLine(of word: UnsafeBufferPointer<UInt8>) -> Int? {
+  func firstLine(of word: UnsafeBufferPointer<UInt8>) -> Int? {
     let line = position(of: word)
     return line < size && order(word, line) == 0 ? line : nil
   }
@@ -154,31 +111,10 @@ struct PhraseTable: Sendable {
     return low
   }
 
-  private func phrase(
-    _ line: Int, _ utterance: Utterance, _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int
-  ) -> Match? {
-    var position = line
-    var token = index
-    while token < utterance.tokens.count {
-      for offset in utterance.tokens[token].folded {
-        guard position < size, start[position] == bytes[offset] else { return nil }
-        position += 1
-      }
-      token += 1
-      guard position < size else { return nil }
-      if start[position] == PhraseTable.colon {
-        return Match(count: token - index, language: language(position), meaning: meaning(position + 2))
-      }
-      guard start[position] == PhraseTable.space else { return nil }
-      position += 1
-    }
-    return nil
-  }
-
   /// The place of the language, behind the colon at `position`.
-  private func language(_ position: Int) -> Int { Int(start[position + 1]) - 48 }
+  func language(_ position: Int) -> Int { Int(start[position + 1]) - 48 }
 
-  private func meaning(_ position: Int) -> Meaning {
+  func meaning(_ position: Int) -> Meaning {
     Meaning(bytes: UnsafeBufferPointer(start: start + position, count: max(0, lineEnd(position) - position)))
   }
 }

@@ -1,14 +1,9 @@
-/// The kinds of action there are: the only place that a new kind is named in.
+/// The kinds of action there are.
 public struct ActionKindRegistry: Sendable {
   private let kinds: [any ActionKind]
 
   /// A registry of these kinds; of two that claim a name, the earlier has it.
   public init(_ kinds: [any ActionKind]) { self.kinds = kinds }
-
-  /// What this version handles.
-  public static let shipped = ActionKindRegistry([
-    BudgetEntryKind(), ReminderKind(), CalendarKind(), ShoppingListKind(), NoteKind(), QuestionKind(),
-  ])
 
   /// The kind that reads `app_action`s of that type.
   public func kind(forType type: String) -> (any ActionKind)? {

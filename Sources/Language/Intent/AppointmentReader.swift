@@ -1,25 +1,5 @@
 import Entities
 
-/// What is to happen and when, where somebody asked to be reminded of it or to have it put down.
-public struct Appointment: Hashable, Sendable {
-  /// What is to be done or what takes place, in small letters; empty where nothing was left beside the request itself.
-  public let title: String
-  /// The day; `nil` where none was said, or none that can be told. What comes again is the next such day: "on friday".
-  public let date: CalendarDate?
-  /// The time of that day.
-  public let time: TimeOfDay?
-}
-
-extension Request {
-  /// What is to happen; `nil` for requests of which nothing is.
-  public var appointment: Appointment? {
-    switch self {
-    case .reminder(let appointment), .calendar(let appointment): appointment
-    default: nil
-    }
-  }
-}
-
 /// Reads an appointment from the pieces of a request.
 struct AppointmentReader {
   let utterance: Utterance
@@ -43,12 +23,11 @@ struct AppointmentReader {
     case .unclear: return nil
     case .future(let day): return day
     case .day(let day):
-      return switch "\(piece.rule)" {
-      case "weekday": next(day) { day, count in day.adding(days: 7 * count) }
-      case "day of the month", "weekday and day": next(day) { day, count in day.adding(months: count) }
-      case "day and month", "day and month with a point", "feast":
-        next(day) { day, count in day.adding(months: 12 * count) }
-      default: day
+      return switch facts.cycle {
+      case .week: next(day) { day, count in day.adding(days: 7 * count) }
+      case .month: next(day) { day, count in day.adding(months: count) }
+      case .year: next(day) { day, count in day.adding(months: 12 * count) }
+      case nil: day
       }
     }
   }

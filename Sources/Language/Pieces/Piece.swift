@@ -77,8 +77,11 @@ struct NumberFacts: Sendable {
     case aside
   }
 
+  /// The coin of a currency that is to be told yet: here no far country's.
+  static let centOfEuro = "cent of EUR"
+
   var value: Numeral
-  /// The ISO code, where a currency was said.
+  /// The ISO code, where a currency was said; `cent` or `centOfEuro`, where it was a coin of several.
   var currency: String?
   var role: Role = .amount
   var inWords = false
@@ -112,6 +115,13 @@ struct DateFacts: Sendable {
     case unclear([CalendarDate])
   }
 
+  /// With what a day comes again that was not said in full: "friday", "the 5th", "12 december".
+  enum Cycle: Sendable {
+    case week
+    case month
+    case year
+  }
+
   /// What happened, or is to happen, on the day.
   enum Role: Sendable {
     /// The money was paid: it is the entry's day.
@@ -125,8 +135,10 @@ struct DateFacts: Sendable {
   var day: Day
   /// Whether a preposition, or the date's own form, leaves no doubt that it is one.
   let certain: Bool
-  /// Whether no year was said, so that the latest such day that is not in the future was taken.
-  var assumesYear = false
+  /// With what it comes again, where no more was said: the latest such day that is not in the future was taken.
+  var cycle: Cycle?
+  /// Whether no year was said.
+  var assumesYear: Bool { cycle == .year }
   /// What happened on it.
   var role = Role.paid
 }

@@ -1,0 +1,31 @@
+import Entities
+import FoundationEssentials
+
+/// What a sentence is understood against.
+public struct ParsingContext: Sendable {
+  /// The day on which it is said.
+  public var today: CalendarDate
+  /// The day of an entry that names none; today where it is `nil`.
+  public var defaultDate: CalendarDate?
+  /// The currency of an amount that names none.
+  public var baseCurrency: Currency
+  /// What the household has taught: the category of a payee or phrase in lower case, or `nil`. Outranks the shipped words.
+  public var learned: (@Sendable (String) -> BudgetCategory?)?
+  /// How sure an entry must be to be written without a question, 0 to 1: below it, it is asked about (setting `doubt`).
+  public var doubt: Decimal
+
+  /// What a sentence is understood against.
+  public init(
+    today: CalendarDate, defaultDate: CalendarDate? = nil, baseCurrency: Currency = .lev,
+    learned: (@Sendable (String) -> BudgetCategory?)? = nil, doubt: Decimal = ParsingContext.usualDoubt
+  ) {
+    self.today = today
+    self.defaultDate = defaultDate
+    self.baseCurrency = baseCurrency
+    self.learned = learned
+    self.doubt = doubt
+  }
+
+  /// What `doubt` is where nobody set it.
+  public static let usualDoubt: Decimal = 0
+}
