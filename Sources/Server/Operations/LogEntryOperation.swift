@@ -39,8 +39,14 @@ struct LogEntryOperation: Operation {
   /// That of its conversation, where it names one.
   func lane(of request: Request) -> String? {
     let isNamed = request.value(of: "session_id") != nil || BodyReader.mentionsSession(request)
-    guard isNamed, let utterance = try? BodyReader.utterance(of: request, in: .any) else { return nil }
-    return utterance.sessionID.map { "conversation " + $0 }
+    guard isNamed else { return nil }
+    let session =
+      if let answer = try? BodyReader.confirmation(of: request) {
+        answer.sessionID
+      } else {
+        (try? BodyReader.utterance(of: request, in: .any))?.sessionID
+      }
+    return session.map { "conversation " + $0 }
   }
 
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
