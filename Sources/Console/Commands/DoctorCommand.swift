@@ -31,8 +31,9 @@ struct DoctorCommand: Command {
       if try invocation.settings.isOn(.adopt) {
         throw CommandError.noDryRun("doctor --adopt", "what it would take over is what budget doctor names")
       }
-      if try invocation.settings.isOn(.writeMissing) || invocation.settings.isOn(.takeOver) {
-        throw CommandError.noDryRun("doctor --write-missing", "what it would write is what budget doctor names")
+      for option in [Option.writeMissing, .takeOver] where try invocation.settings.isOn(option) {
+        throw CommandError.noDryRun(
+          "doctor --\(option.rawValue)", "what it would write is what budget doctor names")
       }
     }
     let ledger = try invocation.ledger.open()
