@@ -83,7 +83,7 @@ public final class MemorySheet: SheetStore {
 
   /// Takes a row out; those below it move up.
   public func remove(
-    row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (PreparedChange) -> Void
+    row: Int, expecting: BudgetRow, sheet: String?, reversal: Reversal?, beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError) {
     let index = try index(of: row, expecting, sheet)
     beforeReplacing(

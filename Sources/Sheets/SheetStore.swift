@@ -43,11 +43,9 @@ public protocol SheetStore: Sendable {
   ) throws(SheetError) -> [LimitCrossing]
 
   /// Takes the row with that number out where it still holds what is expected: else `.rowChanged`.
-  func remove(
-    row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (PreparedChange) -> Void
-  ) throws(SheetError)
-
-  /// As the other, and exactly so where it is still as the append made it that told `reversal`.
+  ///
+  /// - Parameter reversal: What the append told: where all is still as it made it, and the store knows the exact way back, it
+  ///   goes that way.
   func remove(
     row: Int, expecting: BudgetRow, sheet: String?, reversal: Reversal?, beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError)
@@ -100,13 +98,6 @@ public protocol SheetStore: Sendable {
 }
 
 extension SheetStore {
-  /// A store that knows no exact way back takes the row out as any.
-  public func remove(
-    row: Int, expecting: BudgetRow, sheet: String?, reversal: Reversal?, beforeReplacing: (PreparedChange) -> Void
-  ) throws(SheetError) {
-    try remove(row: row, expecting: expecting, sheet: sheet, beforeReplacing: beforeReplacing)
-  }
-
   /// A store whose rows leave one by one.
   public func removeLast(
     from first: Int, expecting expected: [BudgetRow], sheet: String?, reversal: Reversal?,

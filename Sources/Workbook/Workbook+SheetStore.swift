@@ -16,13 +16,6 @@ extension Workbook: SheetStore {
     try Workbook.create(at: path, baseCurrency: baseCurrency, year: year)
   }
 
-  /// As the other, without a way back.
-  public func remove(
-    row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (PreparedChange) -> Void
-  ) throws(SheetError) {
-    try remove(row: row, expecting: expecting, sheet: sheet, reversal: nil, beforeReplacing: beforeReplacing)
-  }
-
   /// See `Workbook.temporaryPath(for:)`.
   public var temporaryPath: String { Workbook.temporaryPath(for: path) }
 }

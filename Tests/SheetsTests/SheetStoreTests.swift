@@ -95,10 +95,12 @@ struct SheetStoreTests {
       #expect(throws: stale) {
         try store.update(row: places[0].row, expecting: second, to: first, sheet: nil) { _ in }
       }
-      #expect(throws: stale) { try store.remove(row: places[0].row, expecting: second, sheet: nil) { _ in } }
+      #expect(throws: stale) {
+        try store.remove(row: places[0].row, expecting: second, sheet: nil, reversal: nil) { _ in }
+      }
       try store.update(row: places[0].row, expecting: first, to: row("kaufland", 5), sheet: nil) { _ in }
       #expect(try rows(of: store) == [row("kaufland", 5, id: "a"), second])
-      try store.remove(row: places[0].row, expecting: row("kaufland", 5, id: "a"), sheet: nil) { _ in }
+      try store.remove(row: places[0].row, expecting: row("kaufland", 5, id: "a"), sheet: nil, reversal: nil) { _ in }
       #expect(try rows(of: store) == [second])
     }
   }

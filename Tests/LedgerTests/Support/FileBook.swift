@@ -108,7 +108,7 @@ struct FileBook: SheetStore {
   }
 
   func remove(
-    row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (PreparedChange) -> Void
+    row: Int, expecting: BudgetRow, sheet: String?, reversal: Reversal?, beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError) {
     try behaviour.trouble(in: "remove")
     var content = try read()

@@ -112,9 +112,10 @@ private struct WatchedBook: SheetStore {
   }
 
   func remove(
-    row: Int, expecting: BudgetRow, sheet: String?, beforeReplacing: (PreparedChange) -> Void
+    row: Int, expecting: BudgetRow, sheet: String?, reversal: Reversal?, beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError) {
-    try workbook.remove(row: row, expecting: expecting, sheet: sheet, beforeReplacing: beforeReplacing)
+    try workbook.remove(
+      row: row, expecting: expecting, sheet: sheet, reversal: reversal, beforeReplacing: beforeReplacing)
   }
 
   func removeLast(
