@@ -20,15 +20,13 @@ extension Bookkeeper {
 
   private func adopt(_ book: any SheetStore, sheet: String?, number: Int64) throws(LedgerError) -> AdoptOutcome {
     let comparison = try SheetComparison(book, sheet: sheet, entries: try journal.standing(book: number))
-    let unknown = try journal.unknown(comparison.unknown)
+    let origins = try journal.origins(of: comparison.unknown, in: book.path)
     let gone = comparison.missing.filter { !$0.isUnfinished }
-    var changed = comparison.changed.filter { !$0.entry.isUnfinished } + comparison.unfinishedButThere
     // What was taken back and is there again is wanted as it is.
-    for row in comparison.unknown {
-      if let entry = try journal.entry(id: row.id), entry.book == number { changed.append((entry, row)) }
-    }
-    changed += comparison.back
-    try journal.adopt(new: unknown, changed: changed, gone: gone, book: number, at: surroundings.now())
-    return AdoptOutcome(added: unknown.count, changed: changed.count, gone: gone.count)
+    let changed =
+      comparison.changed.filter { !$0.entry.isUnfinished } + comparison.unfinishedButThere + origins.takenBack
+      + comparison.back
+    try journal.adopt(new: origins.elsewhere, changed: changed, gone: gone, book: number, at: surroundings.now())
+    return AdoptOutcome(added: origins.elsewhere.count, changed: changed.count, gone: gone.count)
   }
 }

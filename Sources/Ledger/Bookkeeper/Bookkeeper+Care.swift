@@ -97,13 +97,11 @@ extension Bookkeeper {
       findings += comparison.back.map { .rowBack(entry: $0.entry.published) }
       findings += comparison.changed.map { .rowChanged(entry: $0.entry.published, found: $0.found.row) }
       findings += comparison.repeated.map { .rowTwice(entry: $0.entry.published, rows: $0.rows) }
-      for row in comparison.unknown {
-        if let entry = try journal.entry(id: row.id), entry.path == path {
-          findings.append(.rowBack(entry: entry.published))
-        }
+      let origins = try journal.origins(of: comparison.unknown, in: path)
+      findings += origins.takenBack.map { .rowBack(entry: $0.entry.published) }
+      if !origins.elsewhere.isEmpty {
+        findings.append(.unknownRows(workbook: path, ids: origins.elsewhere.map(\.id)))
       }
-      let unknown = try journal.unknown(comparison.unknown)
-      if !unknown.isEmpty { findings.append(.unknownRows(workbook: path, ids: unknown.map(\.id))) }
     }
     return findings
   }

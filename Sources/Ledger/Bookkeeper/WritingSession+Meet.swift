@@ -61,13 +61,9 @@ extension WritingSession {
       if comparison.isLaterThanAllFound(entry) { meeting.lost.append(entry) } else { meeting.deleted.append(entry) }
     }
     meeting.recovered += comparison.recovered
-    for row in comparison.unknown {
-      if let entry = try journal.entry(id: row.id) {
-        if entry.path == path, !isFresh(entry.seq) { meeting.back.append((entry, row)) }
-      } else {
-        knowsAll = false
-      }
-    }
+    let origins = try journal.origins(of: comparison.unknown, in: path)
+    meeting.back += origins.takenBack.filter { !isFresh($0.entry.seq) }
+    if !origins.elsewhere.isEmpty { knowsAll = false }
   }
 
   /// Rows of this day or later, without ids, may be those of which somebody still waits for an answer. Earlier ones are

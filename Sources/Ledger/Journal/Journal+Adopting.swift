@@ -8,6 +8,15 @@ struct IdentifiedRow {
   let row: BudgetRow
 }
 
+/// Where rows come from that are those of no entry that stands in their workbook. Those of entries of other workbooks, which
+/// were copied here, are in neither.
+struct RowOrigins {
+  /// Of entries of the workbook that were taken back.
+  fileprivate(set) var takenBack: [(entry: StoredEntry, found: IdentifiedRow)] = []
+  /// Their ids are those of no entry, of whatever workbook and state.
+  fileprivate(set) var elsewhere: [IdentifiedRow] = []
+}
+
 extension Journal {
   /// The entries of a book that it should hold or does hold.
   func standing(book: Int64) throws(LedgerError) -> [StoredEntry] {
@@ -16,11 +25,17 @@ extension Journal {
       [.integer(book)], StoredEntry.init)
   }
 
-  /// Those of the rows whose ids are not those of entries, of whatever book and state.
-  func unknown(_ rows: [IdentifiedRow]) throws(LedgerError) -> [IdentifiedRow] {
-    var found: [IdentifiedRow] = []
-    for row in rows where try entry(id: row.id) == nil { found.append(row) }
-    return found
+  /// Where rows come from that are those of no entry that stands in a workbook.
+  func origins(of rows: [IdentifiedRow], in path: String) throws(LedgerError) -> RowOrigins {
+    var origins = RowOrigins()
+    for row in rows {
+      if let entry = try entry(id: row.id) {
+        if entry.path == path { origins.takenBack.append((entry, row)) }
+      } else {
+        origins.elsewhere.append(row)
+      }
+    }
+    return origins
   }
 
   /// Makes the journal agree with a sheet: rows it does not know become entries, rows that were changed by hand count
