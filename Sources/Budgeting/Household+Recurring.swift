@@ -31,13 +31,17 @@ extension Household {
     let statement = Statement(entry, on: day, key: key, standsAlone: true)
     switch try session.understand(statement) {
     case .draft(let draft): return .draft(draft)
-    case .doubtful(let question):
-      let chosen = question.confirmation.options.first { $0.id == option }
-      return chosen.flatMap { question.draft(choosing: $0, base: rates.base) }.map { .draft($0) } ?? .doubtful(question)
+    case .doubtful(let question): return recurrence(of: question, choosing: option)
     case .settled(.declined): return .declined
     case .settled(.refused(let refusal)): return .refused(refusal)
     case .answer, .question, .amendment, .settled:
       return .refused(.notUnderstood("“\(entry)” is no entry. Say it like this: paid rent 850 every 1st"))
     }
+  }
+
+  /// What a sentence in doubt comes to with one of its options; it stays in doubt where that is none of them.
+  public func recurrence(of question: OpenQuestion, choosing option: String?) -> Recurrence {
+    let chosen = question.confirmation.options.first { $0.id == option }
+    return chosen.flatMap { question.draft(choosing: $0, base: rates.base) }.map { .draft($0) } ?? .doubtful(question)
   }
 }

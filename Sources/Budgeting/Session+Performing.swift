@@ -20,13 +20,13 @@ extension Session {
       if drafts.contains(where: { !$0.entries.isEmpty }) { hasShownEntries = true }
       return Written(outcomes: drafts.map { .shown(.entries($0)) }, writing: nil)
     }
-    let context = household.performing
+    let context = household.performing()
     // The entries of all drafts share a lock, a new file and a sync.
     let toLog = drafts.compactMap { draft in
       let actions = draft.parts.compactMap { $0.entries.isEmpty ? nil : $0.action }
       return actions.isEmpty ? nil : (draft: draft, actions: actions)
     }
-    let (logged, refused) = try log(toLog, in: context)
+    let (logged, refused) = try log(toLog)
     var written = logged[...]
     let outcomes = drafts.map { draft in
       if let error = draft.statement.key.flatMap({ refused[$0] }) { return Outcome.refused(.ledger(error)) }
@@ -39,17 +39,14 @@ extension Session {
   ///
   /// - Returns: what became of the others, in their order, and by their keys why some are refused.
   private func log(
-    _ drafts: [(draft: Draft, actions: [Action])], in context: ActionContext
+    _ drafts: [(draft: Draft, actions: [Action])]
   ) throws -> (written: [WrittenEntries], refused: [String: LedgerError]) {
     var refused: [String: LedgerError] = [:]
     var left = drafts
     while !left.isEmpty {
-      var context = context
-      // A question that was answered is settled in the step that logs its entries.
-      if household.surroundings.entries == nil {
-        context.entries = EntryPerformer(household: household, answers: left.map(\.draft.answer))
-      }
       do {
+        // A question that was answered is settled in the step that logs its entries.
+        let context = household.performing(answers: left.map(\.draft.answer))
         let outcomes = try household.kinds.perform(try left.map { try $0.draft.request($0.actions) }, in: context)
         return (outcomes.compactMap { $0.result as? WrittenEntries }, refused)
       } catch LedgerError.perhapsLogged(let repetitions) where !repetitions.isEmpty && !manner.isAllOrNothing {
@@ -95,9 +92,11 @@ extension Session {
 
 extension Household {
   /// What performers may touch: what the program lets them, and for entries this household's ledger.
-  var performing: ActionContext {
+  ///
+  /// - Parameter answers: what chose the entries of each request, where they were asked about.
+  func performing(answers: [QuestionAnswer?] = []) -> ActionContext {
     var context = surroundings
-    if context.entries == nil { context.entries = EntryPerformer(household: self) }
+    if context.entries == nil { context.entries = EntryPerformer(household: self, answers: answers) }
     return context
   }
 }
@@ -106,7 +105,7 @@ extension Household {
 struct EntryPerformer: ActionPerformer {
   let household: Household
   /// What chose the entries of each request, where they were asked about.
-  var answers: [QuestionAnswer?] = []
+  let answers: [QuestionAnswer?]
 
   func perform(_ requests: [ActionRequest]) throws -> [ActionOutcome] {
     guard !requests.isEmpty else { return [] }

@@ -58,7 +58,7 @@ struct RecurringCommand: Command {
     var understood = try invocation.household.recurrence(item.entry, on: today)
     if case .doubtful(let question) = understood {
       option = try self.option(of: question, invocation)
-      understood = try invocation.household.recurrence(item.entry, on: today, option: option)
+      understood = invocation.household.recurrence(of: question, choosing: option)
     }
     let draft: Draft
     switch understood {
@@ -119,7 +119,7 @@ struct RecurringCommand: Command {
       let key = item.key(on: date)
       var due = try household.recurrence(item.entry, on: date, key: key, option: item.option)
       if case .doubtful(let question) = due, invocation.configuration.yes {
-        due = try household.recurrence(item.entry, on: date, key: key, option: question.confirmation.best?.id)
+        due = household.recurrence(of: question, choosing: question.confirmation.best?.id)
       }
       switch due {
       case .doubtful(let question): questions.append(question)
