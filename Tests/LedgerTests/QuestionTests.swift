@@ -62,6 +62,31 @@ struct QuestionTests {
     #expect(try scene.ledger().waitingQuestions().map(\.id) == ["q4k2pz", "q4k2pz2", "q4k2pz3"])
   }
 
+  @Test("questions that were settled long ago are forgotten, but for those that a retry would ask again")
+  func forgotten() throws {
+    let month: Int64 = 31 * 86_400
+    let plain = try kept(try question("rent 650", id: "q1"))
+    let keyed = try kept(try question("rent 640", id: "q2", key: "k"))
+    let dropped = try kept(try question("rent 630", id: "q3", key: "d"))
+    let waiting = try kept(try question("rent 620", id: "q4"))
+    _ = try scene.ledger().log([try chosen(plain), try chosen(keyed)], in: scene.book)
+    _ = try scene.ledger().settle(QuestionAnswer(.dropped, to: dropped.id, text: "no"), for: scene.book)
+    func isThere(_ asked: KeptQuestion) throws -> Bool {
+      try scene.ledger().question(asked.id, for: scene.path) != nil
+    }
+    _ = try scene.ledger().keep([try question("tea 2", id: "q5")], for: scene.book)
+    #expect(try isThere(plain) && isThere(keyed))
+    _ = try scene.ledger(now: 1_763_600_000 + month).keep([try question("tea 3", id: "q6")], for: scene.book)
+    #expect(try !isThere(plain) && !isThere(keyed))
+    #expect(try isThere(dropped) && isThere(waiting))
+    guard case .logged? = try scene.ledger().known(key: "k", text: "rent 640"),
+      case .declined? = try scene.ledger().known(key: "d", text: "rent 630")
+    else {
+      Issue.record("a key is not known any more")
+      return
+    }
+  }
+
   @Test("what happens twice on a day is asked about twice")
   func again() throws {
     for _ in 0..<2 {

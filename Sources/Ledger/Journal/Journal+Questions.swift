@@ -52,6 +52,7 @@ extension Journal {
     _ questions: [NewQuestion], path: String, sheet: String?, at time: Int64
   ) throws(LedgerError) -> [KeptQuestion] {
     try connection.transaction(.powerCut) { () throws(LedgerError) in
+      try forgetSettled(before: time - Self.settledSeconds)
       let book = try bookNumber(path)
       let last = try connection.first("SELECT max(seq) FROM operation") { row throws(LedgerError) in row.integer(0) }
       var kept: [KeptQuestion] = []
@@ -108,6 +109,21 @@ extension Journal {
         .integer(open), .integer(try nextTurn()),
       ])
     return connection.lastInserted
+  }
+
+  /// How long a question stays that was settled: 30 days, in which a second answer is told that there was one.
+  private static let settledSeconds: Int64 = 30 * 86_400
+
+  /// Forgets questions that were settled long ago, where no retry needs them: those without a key, and those whose key is
+  /// that of the request that logged them. The last one stays, which tells whether anything was asked after another.
+  private func forgetSettled(before time: Int64) throws(LedgerError) {
+    try connection.run(
+      """
+      DELETE FROM question WHERE choice IS NOT NULL AND answered < ?1 AND turn < (SELECT max(turn) FROM question)
+        AND (key IS NULL OR key = (SELECT o.key FROM operation o WHERE o.seq = question.operation))
+        AND (answer_key IS NULL
+          OR answer_key = (SELECT o.key FROM operation o WHERE o.seq = question.operation))
+      """, [.integer(time)])
   }
 
   /// The number of the next question to be asked, whether it is asked for the first time or again.

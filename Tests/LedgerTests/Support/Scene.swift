@@ -33,11 +33,12 @@ final class Scene: Sendable {
   /// Opens the ledger, as a new process would.
   func ledger(
     at location: LedgerLocation? = nil, baseCurrency: Currency = .lev, patience: Int = 5_000,
+    now: Int64 = 1_763_600_000,
     book: (@Sendable (String) -> any SheetStore)? = nil
   ) throws(LedgerError) -> Ledger {
     var surroundings = Surroundings(
       book: book ?? { [behaviour] path in FileBook(path: path, behaviour: behaviour) })
-    surroundings.now = { 1_763_600_000 }
+    surroundings.now = { now }
     surroundings.event = { [events] step in events.at(step) }
     surroundings.patience = patience
     return try Ledger(at: location ?? state, baseCurrency: baseCurrency, surroundings: surroundings)
