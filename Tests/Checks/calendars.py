@@ -12,9 +12,11 @@ crowd   eight processes at a time: forty reminders, each once.
 At every moment the file must be the old one or a sound new one, and in the end hold the reminder once.
 Needs strace. Prints a table; exit status 0 if all is as it should be.
 """
-import argparse, collections, concurrent.futures, datetime, os, re, shutil, subprocess, sys, tempfile
+import argparse, concurrent.futures, datetime, os, shutil, subprocess, sys, tempfile
 
 import icalendar, vobject
+
+import kill
 
 # Of a Tuesday, 4 November 2025.
 SENTENCES = [
@@ -117,13 +119,7 @@ def check_faults(budget, faults):
     foreign(home.file)
     before = open(home.file, "rb").read()
     home.run(*WORDS, strace=("-e", "trace=all"))
-    counts, calls = collections.Counter(), []
-    with open(home.folder + "/trace") as trace:
-        for line in trace:
-            if match := re.match(r"\d+ +([a-z0-9_]+)\(", line):
-                counts[match.group(1)] += 1
-                calls.append((match.group(1), counts[match.group(1)]))
-    tried = 0
+    calls, tried = kill.calls_in(home.folder + "/trace"), 0
     for name, number in calls:
         for fault in faults:
             if fault != "signal=KILL" and name in NEVER_FAIL:

@@ -9,7 +9,7 @@ it: the latter where it said that it was done or kept (0, 75). Said again where 
 A static program cannot be given another malloc: memory that runs out is what mmap and brk answer (ENOMEM).
 Needs strace. Prints a table; exit status 0 if nothing was wrong.
 """
-import argparse, collections, os, re, shutil, sys, tempfile
+import argparse, collections, os, shutil, sys, tempfile
 
 import kill
 
@@ -28,14 +28,7 @@ def content(home):
 def calls(home, words):
     home.put_back()
     home.traced([], words)
-    counts, order = collections.Counter(), []
-    with open(home.folder + ".trace") as trace:
-        for line in trace:
-            match = re.match(r"\d+ +([a-z0-9_]+)\(", line)
-            if match and match.group(1) not in NEVER_FAIL:
-                counts[match.group(1)] += 1
-                order.append((match.group(1), counts[match.group(1)]))
-    return order
+    return [call for call in kill.calls_in(home.folder + ".trace") if call[0] not in NEVER_FAIL]
 
 
 def trial(home, words, before, after, strace, name):

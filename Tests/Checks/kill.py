@@ -166,18 +166,20 @@ class Home:
 ENTRY = ("--id", "kill-test", "lunch 12.40")
 
 
+def calls_in(trace):
+    """[(system call, which of its calls)] in what strace wrote, in the order they were made."""
+    counts, order = collections.Counter(), []
+    with open(trace) as lines:
+        for match in filter(None, (re.match(r"\d+ +([a-z0-9_]+)\(", line) for line in lines)):
+            counts[match.group(1)] += 1
+            order.append((match.group(1), counts[match.group(1)]))
+    return order
+
+
 def calls_of_one_entry(home):
-    """[(system call, which of its calls)] of one entry, in the order they were made."""
     home.put_back()
     home.traced([], ENTRY)
-    counts, order = collections.Counter(), []
-    with open(home.folder + ".trace") as trace:
-        for line in trace:
-            match = re.match(r"\d+ +([a-z0-9_]+)\(", line)
-            if match:
-                counts[match.group(1)] += 1
-                order.append((match.group(1), counts[match.group(1)]))
-    return order
+    return calls_in(home.folder + ".trace")
 
 
 def judge(home, tolerated=()):

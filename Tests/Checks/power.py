@@ -9,7 +9,7 @@ then. The copy is mounted, the command is said again, and what was there and wha
 workbook once. What was acknowledged must be there before anything is said again.
 Needs root, loop devices, strace and the tools of the file systems; says so where it cannot run, and ends with 0.
 """
-import argparse, collections, os, re, shutil, subprocess, sys, tempfile
+import argparse, os, shutil, subprocess, sys, tempfile
 
 import kill
 
@@ -96,12 +96,7 @@ def table(disk, scratch, system, operation, every):
     words = OPERATIONS[operation]
     trace = os.path.join(scratch, "trace")
     after = cut(disk, scratch, words, ("strace", "-f", "-qq", "-o", trace, "-e", "trace=" + ",".join(CALLS)))[2]
-    counts, order = collections.Counter(), []
-    with open(trace) as lines:
-        for match in filter(None, (re.match(r"\d+ +([a-z0-9_]+)\(", line) for line in lines)):
-            counts[match.group(1)] += 1
-            order.append((match.group(1), counts[match.group(1)]))
-    faults, plan = [], order[::every]
+    faults, plan = [], kill.calls_in(trace)[::every]
     for name, number in plan:
         strace = ("strace", "-f", "-qq", "-o", trace, "-e", f"trace={name}", f"-einject={name}:signal=KILL:when={number}")
         try:
