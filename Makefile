@@ -18,7 +18,7 @@ COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
 	@rm -rf $(DEMO) && mkdir -p $(DEMO)
-	@XDG_STATE_HOME="$(CURDIR)/$(DEMO)/state" $(RELEASE)/budget --no-config --file "$(CURDIR)/$(DEMO)/budget.xlsx" $(SENTENCE)
+	@XDG_STATE_HOME="$(CURDIR)/$(DEMO)/state" $(RELEASE)/budget --no-config --currency BGN --file "$(CURDIR)/$(DEMO)/budget.xlsx" $(SENTENCE)
 	@echo "The workbook: $(CURDIR)/$(DEMO)/budget.xlsx"
 
 deps:

@@ -6,16 +6,24 @@ import Synchronization
 /// The ledger of a run, opened when it is first needed: a text that is not understood leaves no state behind.
 public final class LedgerHandle: Sendable {
   private let location: LedgerLocation
-  private let make: @Sendable (Currency?) throws(LedgerError) -> Ledger
-  private let opened: Mutex<(ledger: Ledger?, currency: Currency?)>
+  private let make: @Sendable (Counting?) throws(LedgerError) -> Ledger
+  private let opened: Mutex<(ledger: Ledger?, counting: Counting?)>
+
+  /// What is counted in, where that was found out.
+  private struct Counting {
+    let currency: Currency
+    let source: CurrencySource
+  }
 
   /// A ledger that is not open yet.
   ///
   /// - Parameter stores: the format of the workbooks that it writes to.
   public init(_ location: LedgerLocation, baseCurrency: Currency, stores: any SheetStores) {
     self.location = location
-    make = { currency throws(LedgerError) in
-      try Ledger(at: location, baseCurrency: currency ?? baseCurrency, stores: stores)
+    make = { counting throws(LedgerError) in
+      let ledger = try Ledger(at: location, baseCurrency: counting?.currency ?? baseCurrency, stores: stores)
+      if let counting { try ledger.count(in: counting.currency, from: counting.source) }
+      return ledger
     }
     opened = Mutex((nil, nil))
   }
@@ -31,17 +39,19 @@ public final class LedgerHandle: Sendable {
   public func open() throws(LedgerError) -> Ledger {
     try opened.withLock { opened throws(LedgerError) in
       if let ledger = opened.ledger { return ledger }
-      let made = try make(opened.currency)
+      let made = try make(opened.counting)
       opened.ledger = made
       return made
     }
   }
 
   /// Counts in another currency from now on.
-  public func count(in currency: Currency) throws(LedgerError) {
+  ///
+  /// - Parameter source: As that of `Ledger.count(in:from:)`.
+  public func count(in currency: Currency, from source: CurrencySource = .said) throws(LedgerError) {
     try opened.withLock { opened throws(LedgerError) in
-      opened.currency = currency
-      try opened.ledger?.count(in: currency)
+      opened.counting = Counting(currency: currency, source: source)
+      try opened.ledger?.count(in: currency, from: source)
     }
   }
 

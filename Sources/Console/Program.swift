@@ -67,10 +67,12 @@ public enum Program {
     }
     let ledger = LedgerHandle(
       LedgerLocation(stateFolder: configuration.stateFolder), baseCurrency: configuration.currency, stores: host.stores)
-    if !configuration.currencyIsSet, command.currency != .none {
-      let currency = WorkbookCurrency(configuration, ledger, host)
-      configuration.count(in: currency.found(asksJournal: command.currency == .asKnown))
-      try ledger.count(in: configuration.currency)
+    // Of the command that is known by that name, also where a companion does it.
+    let need = (CommandTable.command(named: name) ?? command).currency
+    if !configuration.currencyIsSet, need != .none {
+      let found = try WorkbookCurrency(configuration, ledger, host).found(for: need)
+      configuration.count(in: found.currency)
+      try ledger.count(in: found.currency, from: found.source)
     }
     let invocation = Invocation(
       words: line.words, readsStandardInput: line.readsStandardInput, settings: settings,

@@ -127,7 +127,7 @@ private enum Session {
     text.replacingOccurrences(of: home, with: "~~")
       // What is asked at a terminal stands in the line until it is answered.
       .replacingOccurrences(
-        of: "\\? \\(Esc: later\\) \r\u{1B}\\[K", with: "? (Esc: later)\n", options: .regularExpression
+        of: "\\? \\(Esc: ([a-z]+)\\) \r\u{1B}\\[K", with: "? (Esc: $1)\n", options: .regularExpression
       )
       .replacingOccurrences(of: "\r\u{1B}[K", with: "")
       .replacingOccurrences(of: entryID, with: "$1…", options: .regularExpression)

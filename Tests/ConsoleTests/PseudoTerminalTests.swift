@@ -86,7 +86,7 @@ import Workbook
       _ = terminal.output(until: "(Esc: later)")
       terminal.press("1")
     }
-    let (code, output) = try run(["rent", "650"], at: terminal, home: home)
+    let (code, output) = try run(["--currency", "BGN", "rent", "650"], at: terminal, home: home)
     #expect(terminal.asked.withLock { $0 }.contains("1  paid"))
     #expect(code == expected)
     #expect(output.isEmpty == (expected != .done))

@@ -16,6 +16,7 @@ struct EditCommand: Command {
       --overwrite says so.
       """, options: [.overwrite, .dryRun, .json, .quiet, .file])
   let dryRun = DryRun.shown
+  let currency = CurrencyNeed.settled
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard let name = invocation.words.first, invocation.words.count > 1 else {

@@ -27,6 +27,7 @@ struct ImportCommand: Command {
       not there or does not count: details = none, currency = none
       """, options: [.rules, .write, .dryRun, .file, .sheet, .quiet])
   let dryRun = DryRun.shown
+  let currency = CurrencyNeed.settled
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard let path = invocation.words.first, invocation.words.count == 1 else {

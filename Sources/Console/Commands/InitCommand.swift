@@ -8,6 +8,7 @@ struct InitCommand: Command {
       never replaced. Logging makes the workbook too, where there is none.
       """, options: [.file, .currency, .dryRun])
   let dryRun = DryRun.shown
+  let currency = CurrencyNeed.settled
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     if let word = invocation.words.first {

@@ -27,6 +27,7 @@ struct LogCommand: Command {
       .server, .tokenFile, .authority, .serverOrLocal, .noQueue, .verbose,
     ])
   let dryRun = DryRun.shown
+  let currency = CurrencyNeed.settled
 
   func companion(for configuration: Configuration) -> String? { configuration.server.map { _ in Companion.remote } }
 

@@ -19,6 +19,7 @@ struct RecurringCommand: Command {
       was understood is said back, with the next day due.
       """, options: [.today, .doubt, .yes, .noInput, .dryRun, .json, .quiet, .file, .sheet])
   let dryRun = DryRun.shown
+  let currency = CurrencyNeed.settled
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     var list = try RecurringList(Folders(invocation.host.environment))

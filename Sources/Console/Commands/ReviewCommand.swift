@@ -20,6 +20,7 @@ struct ReviewCommand: Command {
       second, budget no; and budget no, 130 corrects the best reading.
       """, options: [.drop, .noInput, .id, .dryRun, .json, .quiet, .file])
   let dryRun = DryRun.shown
+  let currency = CurrencyNeed.settled
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let words = invocation.words

@@ -32,7 +32,11 @@ enum LedgerMessages {
     case .fault(let reason): CommandError("A fault of this program: \(reason). Nothing was changed", .software)
     case .currencyMismatch(let path, let workbook, let configured):
       CommandError(
-        "\(path) is kept in \(workbook), but the base currency is \(configured). Say --currency \(workbook), set it in the configuration, or name another file",
+        "\(path) is counted in \(workbook), but the base currency is set to \(configured). Drop that setting, or bring the workbook into \(configured) with: budget convert \(configured)",
+        .configuration)
+    case .currencyUnknown(let path, let locale):
+      CommandError(
+        "\(path) does not show what it is counted in. Say it once, and it is remembered: --currency \(locale), or another",
         .configuration)
     case .keyReused(let key, let text):
       CommandError("The key \(key) was used before, for “\(text)”. Use a new key for other words", .usage)

@@ -37,6 +37,8 @@ public enum CurrencyNeed: Hashable, Sendable {
   case none
   /// From the journal, where the file is as it was; else from the file.
   case asKnown
+  /// The same; where neither tells, it is asked at a terminal.
+  case settled
   /// From the file: it leaves the journal alone.
   case asWritten
 }

@@ -6,7 +6,7 @@ extension Option {
     switch self {
     case .file: .setting("BOOK", "the workbook (default ~/budget.xlsx)", standard: "~/budget.xlsx")
     case .sheet: .setting("NAME", "the sheet in it (default Budget Tracking)", standard: "Budget Tracking")
-    case .currency: .setting("CODE", "the base currency (default BGN)")
+    case .currency: .setting("CODE", "the base currency (default: the workbook's)")
     case .rate: .setting("CODE=RATE", "what one CODE is worth in the base currency", isRepeatable: true)
     case .today: .setting("YYYY-MM-DD", "take this day for today")
     case .date: .setting("YYYY-MM-DD", "the day of entries that name none")

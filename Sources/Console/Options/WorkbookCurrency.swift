@@ -1,5 +1,6 @@
 import Budgeting
 import Entities
+import Ledger
 
 /// What amounts are counted in where nobody has set it (contract, section 3).
 struct WorkbookCurrency {
@@ -13,20 +14,98 @@ struct WorkbookCurrency {
     self.host = host
   }
 
-  /// The workbook's own currency: what it stores or shows. Of a new one, and of one that says nothing, that of the locale.
-  ///
-  /// A journal or a workbook that cannot be read is told by who needs it.
-  func found(asksJournal: Bool) -> Currency {
-    let (path, sheet) = (configuration.book, configuration.sheet)
-    if asksJournal, let known = try? ledger.existing()?.currency(of: path, sheet: sheet) {
-      return known.currency ?? ofLocale
-    }
-    return (try? host.stores.store(at: path).describe(sheet: sheet).currency) ?? ofLocale
+  /// A currency, and how it is known.
+  struct Found {
+    let currency: Currency
+    var source = CurrencySource.said
   }
 
-  private var ofLocale: Currency {
+  /// The workbook's own currency: what it stores or shows, or was said to be counted in. Of a new one, and of one that says
+  /// nothing, what a person answers at a terminal; else that of the locale.
+  ///
+  /// A journal or a workbook that cannot be read is told by who needs it.
+  ///
+  /// - Throws: what concerns the state, where an answer cannot be kept.
+  func found(for need: CurrencyNeed) throws -> Found {
+    let (path, sheet) = (configuration.book, configuration.sheet)
+    let known = need == .asWritten ? nil : try? ledger.existing()?.currency(of: path, sheet: sheet)
+    var isThere = true
+    if let known, known.isCurrent {
+      if let currency = known.currency ?? known.remembered { return Found(currency: currency) }
+    } else {
+      do {
+        let description = try host.stores.store(at: path).describe(sheet: sheet)
+        if let currency = description.currency ?? known?.remembered { return Found(currency: currency) }
+      } catch .notFound {
+        isThere = false
+      } catch {
+        return ofLocale
+      }
+    }
+    let prompt = CurrencyPrompt(host, configuration)
+    guard need == .settled, prompt.canAsk, let answer = try prompt.ask(isThere: isThere, likely: ofLocale.currency) else {
+      return ofLocale
+    }
+    // A new one says it itself.
+    if isThere { try ledger.open().remember(answer, of: path) }
+    return Found(currency: answer)
+  }
+
+  private var ofLocale: Found {
     let name = host.environment("LC_ALL") ?? host.environment("LC_MONETARY") ?? host.environment("LANG")
-    return name.flatMap { LocaleCurrency.currency(of: $0, on: configuration.today) } ?? .lev
+    guard let currency = name.flatMap({ LocaleCurrency.currency(of: $0, on: configuration.today) }) else {
+      return Found(currency: .lev, source: .standard)
+    }
+    return Found(currency: currency, source: .locale)
+  }
+}
+
+/// Asks a person at a terminal what a workbook is counted in, one key.
+struct CurrencyPrompt {
+  private let host: Host
+  private let configuration: Configuration
+
+  init(_ host: Host, _ configuration: Configuration) {
+    self.host = host
+    self.configuration = configuration
+  }
+
+  /// Whether there is a person to ask, and something is going to be written.
+  var canAsk: Bool {
+    host.input.isTerminal && host.error.isTerminal && !configuration.noInput && !configuration.dryRun
+  }
+
+  /// What the person says; `nil` where they say nothing.
+  ///
+  /// - Parameters:
+  ///   - isThere: Whether the workbook is there already.
+  ///   - likely: What it is, as far as can be told; the first choice.
+  func ask(isThere: Bool, likely: Currency) throws -> Currency? {
+    var choices = [likely]
+    for other in [Currency.euro, .lev, .dollar, .pound] where other != likely { choices.append(other) }
+    let path = configuration.book
+    try host.error.write(
+      line: isThere
+        ? "budget: \(path) does not show what it is counted in. What is it?"
+        : "budget: There is no workbook \(path) yet. What is it to be counted in?")
+    for (index, choice) in choices.enumerated() { try host.error.write(line: "  \(index + 1)  \(choice)") }
+    while true {
+      try host.error.rewrite(line: "budget: 1 to \(choices.count)? (Esc: another) ")
+      switch host.input.key() {
+      case .text(let text):
+        guard let number = Int(text), choices.indices.contains(number - 1) else { continue }
+        return try answered(choices[number - 1])
+      case .escape, .end:
+        try host.error.rewrite(line: "")
+        throw CommandError("Nothing was done. Say what it is counted in with --currency CODE", .configuration)
+      case .other: continue
+      }
+    }
+  }
+
+  private func answered(_ currency: Currency) throws -> Currency {
+    try host.error.rewrite(line: "")
+    return currency
   }
 }
 

@@ -1,25 +1,52 @@
 import Entities
 
-/// What the journal remembers of a workbook as it stands.
+/// How it is known what is counted in, where a workbook does not say so itself.
+public enum CurrencySource: Hashable, Sendable {
+  /// A person said or set it: it is remembered of the workbook.
+  case said
+  /// The locale has it for its territory: not enough to write to a workbook with it that holds something else, perhaps.
+  case locale
+  /// Nothing says anything: the contract's default.
+  case standard
+}
+
+/// What the journal knows of the currency of a workbook.
 public struct KnownCurrency: Hashable, Sendable {
-  /// What it is counted in; `nil` where nothing in it says so.
+  /// Whether the file is as it was when it was looked into last: else `currency` need not hold any more.
+  public let isCurrent: Bool
+  /// What it is counted in by its own account; `nil` where nothing in it says so.
   public let currency: Currency?
+  /// What it was said to be counted in, or what was set when entries were written, where it does not say so itself.
+  public let remembered: Currency?
 }
 
 extension Ledger {
-  /// What the workbook at that path is counted in, where the file is as it was when it was looked into last; else `nil`.
+  /// What is known of what the workbook at that path is counted in; `nil` where nothing is.
   public func currency(of path: String, sheet: String?) throws(LedgerError) -> KnownCurrency? {
     try withBookkeeper { keeper throws(LedgerError) in
-      guard let book = try keeper.journal.book(canonicalPath(path)), book.knowsCurrency, book.sheet == sheet,
-        let identity = book.identity, FileIdentity(path: path) == identity
-      else { return nil }
-      return KnownCurrency(currency: book.baseCurrency)
+      guard let book = try keeper.journal.book(canonicalPath(path)) else { return nil }
+      let isSeen = book.knowsCurrency && book.sheet == sheet && book.identity != nil
+      return KnownCurrency(
+        isCurrent: isSeen && FileIdentity(path: path) == book.identity, currency: book.baseCurrency,
+        remembered: book.countedIn)
     }
   }
 
   /// Counts in another currency from now on.
-  public func count(in currency: Currency) throws(LedgerError) {
-    try withBookkeeper { keeper throws(LedgerError) in keeper.baseCurrency = currency }
+  ///
+  /// - Parameter source: How it is known, for workbooks that do not say so themselves.
+  public func count(in currency: Currency, from source: CurrencySource = .said) throws(LedgerError) {
+    try withBookkeeper { keeper throws(LedgerError) in
+      keeper.baseCurrency = currency
+      keeper.currencySource = source
+    }
+  }
+
+  /// Remembers what the amounts of a workbook are counted in that does not say so itself; durably.
+  public func remember(_ currency: Currency, of path: String) throws(LedgerError) {
+    try withBookkeeper { keeper throws(LedgerError) in
+      try keeper.journal.remember(countedIn: currency, path: canonicalPath(path))
+    }
   }
 
   /// Entries of the journal, newest first. Reports on money read the sheet instead, which the user may correct by hand.

@@ -51,7 +51,7 @@ extension Bookkeeper {
     do {
       // The next entry is refused by a workbook of another currency.
       let session = session(path)
-      try session.check(try session.described(sheet: sheet ?? record?.sheet).currency)
+      try session.check(try session.described(sheet: sheet ?? record?.sheet).currency ?? record?.countedIn)
       findings += try drift(in: path, standing, record, sheet: sheet ?? record?.sheet)
       findings += try conflictCopies(of: path, sheet: sheet ?? record?.sheet)
       // What an interrupted run left behind would give way; it may be worth keeping.

@@ -6,6 +6,8 @@ final class Bookkeeper {
   let location: LedgerLocation
   /// What amounts are counted in; a workbook that is counted in another currency is refused.
   var baseCurrency: Currency
+  /// How that is known.
+  var currencySource = CurrencySource.said
   let surroundings: Surroundings
   private(set) var journal: Journal
   private(set) var notices: [LedgerNotice] = []

@@ -18,11 +18,11 @@ extension WritingSession {
     if let identity, identity == record.identity, record.sheet == sheet, record.knowsCurrency,
       let hasPlan = record.hasPlan
     {
-      try check(record.baseCurrency)
+      try settleCurrency(record.baseCurrency, of: record)
       return (record.hasIDs, hasPlan)
     }
     let description = try described(sheet: sheet)
-    try check(description.currency)
+    try settleCurrency(description.currency, of: record)
     if record.identity == nil, let identity { try recogniseMoved(identity, as: record) }
     if description.baseCurrency == nil, try self.record().copy == nil { try keepCopy(record) }
     try journal.remember(
@@ -59,6 +59,18 @@ extension WritingSession {
       return try book.describe(sheet: sheet)
     } catch {
       throw .workbook(error)
+    }
+  }
+
+  /// Refuses a workbook that is counted in another currency, and remembers of one that does not say what it is counted in
+  /// what was said of it.
+  private func settleCurrency(_ stored: Currency?, of record: StoredBook) throws(LedgerError) {
+    try check(stored ?? record.countedIn)
+    guard stored == nil, record.countedIn == nil else { return }
+    switch keeper.currencySource {
+    case .said: try journal.remember(countedIn: keeper.baseCurrency, book: record.seq)
+    case .locale: throw .currencyUnknown(path: path, locale: keeper.baseCurrency)
+    case .standard: break
     }
   }
 

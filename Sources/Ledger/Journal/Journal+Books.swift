@@ -11,6 +11,8 @@ struct StoredBook {
   let baseCurrency: Currency?
   /// Whether that was looked for, also in how its amounts are shown.
   let knowsCurrency: Bool
+  /// What it was said to be counted in, where it does not say so itself; `nil` where nobody has.
+  let countedIn: Currency?
   /// The sheet that was asked for when it was looked into.
   let sheet: String?
   let hasIDs: Bool
@@ -56,12 +58,27 @@ extension Journal {
   ) throws(LedgerError) {
     try connection.transaction(.crash) { () throws(LedgerError) in
       try connection.run(
-        "UPDATE book SET base_currency = ?, sheet = ?, has_ids = ?, has_plan = ?, all_known = ? WHERE seq = ?",
+        """
+        UPDATE book SET base_currency = ?1, sheet = ?2, has_ids = ?3, has_plan = ?4, all_known = ?5,
+          counted_in = CASE ?1 WHEN '' THEN counted_in END WHERE seq = ?6
+        """,
         [
           .text(description.currency?.code ?? ""), SQLValue(askedSheet), SQLValue(description.hasEntryIDs),
           SQLValue(description.hasUnwatchedPlan), SQLValue(knowsAllRows), .integer(book),
         ])
       try remember(identity, book: book)
+    }
+  }
+
+  /// Writes down what a workbook is counted in that does not say so itself.
+  func remember(countedIn currency: Currency, book: Int64) throws(LedgerError) {
+    try connection.run("UPDATE book SET counted_in = ? WHERE seq = ?", [.text(currency.code), .integer(book)])
+  }
+
+  /// The same of the workbook at a path, durably.
+  func remember(countedIn currency: Currency, path: String) throws(LedgerError) {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      try remember(countedIn: currency, book: try bookNumber(path))
     }
   }
 
@@ -96,7 +113,9 @@ extension Journal {
         try connection.run(
           "UPDATE \(table) SET book = ? WHERE book = ?", [.integer(new.seq), .integer(old.seq)])
       }
-      try connection.run("UPDATE book SET copy = ? WHERE seq = ?", [SQLValue(old.copy), .integer(new.seq)])
+      try connection.run(
+        "UPDATE book SET copy = ?, counted_in = ifnull(counted_in, ?) WHERE seq = ?",
+        [SQLValue(old.copy), SQLValue(old.countedIn?.code), .integer(new.seq)])
       try connection.run("DELETE FROM book WHERE seq = ?", [.integer(old.seq)])
     }
   }
@@ -107,7 +126,7 @@ extension Journal {
 
   private static let bookSelection = """
     SELECT seq, path, inode, size, changed, base_currency, sheet, has_ids, copy, attempt, attempt_ids, old_inode,
-      old_size, old_changed, new_inode, new_size, has_plan, all_known FROM book
+      old_size, old_changed, new_inode, new_size, has_plan, all_known, counted_in FROM book
     """
 
   private func readBook(_ row: SQLRow) throws(LedgerError) -> StoredBook {
@@ -117,7 +136,8 @@ extension Journal {
     return StoredBook(
       seq: row.integer(0), path: row.text(1), identity: identity,
       baseCurrency: row.optionalText(5).flatMap { Currency(code: $0) },
-      knowsCurrency: row.optionalText(5) != nil, sheet: row.optionalText(6),
+      knowsCurrency: row.optionalText(5) != nil, countedIn: row.optionalText(18).flatMap { Currency(code: $0) },
+      sheet: row.optionalText(6),
       hasIDs: row.integer(7) == 1, hasPlan: row.optionalInteger(16).map { $0 == 1 },
       knowsAllRows: row.integer(17) == 1, copy: row.optionalText(8),
       attempt: readAttempt(row))

@@ -2,7 +2,7 @@
 enum Schema {
   /// Step `n` turns version `n` into `n + 1`; a file's version stands in `user_version`. Steps are never changed once
   /// they were released: what comes later is a step of its own.
-  static let steps = [first, second, third, fourth, fifth]
+  static let steps = [first, second, third, fourth, fifth, sixth]
 
   /// The version this program writes.
   static var version: Int { steps.count }
@@ -77,6 +77,10 @@ enum Schema {
       day TEXT NOT NULL, sheet TEXT, source TEXT, answered INTEGER, answer_text TEXT, text TEXT NOT NULL,
       response TEXT NOT NULL) STRICT;
     """
+
+  // book       `counted_in`: what amounts of a workbook that does not say so itself are counted in, as it was said or set when
+  //            they were written.
+  private static let sixth = "ALTER TABLE book ADD COLUMN counted_in TEXT;"
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.
   static func prepare(
