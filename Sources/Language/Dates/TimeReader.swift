@@ -13,10 +13,15 @@ extension PieceReader {
     if prefixed, let half = halfHour(at: position) {
       return Piece(tokens: index..<half, kind: .time, rule: "half hour")
     }
-    guard let number = number(at: position), number.facts.value.whole < 24,
+    guard let number = number(at: position), isHour(number.facts.value),
       let end = clock(at: number.end, prefixed: prefixed)
     else { return nil }
     return Piece(tokens: index..<end, kind: .time, rule: "time of day")
+  }
+
+  /// "9", "9.30", and no price: "9.95 am 2. november".
+  private func isHour(_ value: Numeral) -> Bool {
+    value.whole < 24 && (value.isWhole || value.places == 2 && value.mantissa % 100 < 60)
   }
 
   private func halfHour(at index: Int) -> Int? {
