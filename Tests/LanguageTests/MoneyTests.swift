@@ -90,7 +90,7 @@ struct MoneyTests {
       Case("lunch €-5", "amountNotPositive(-5)"), Case("lunch 1234567890123 eur", "amountTooLarge"),
       Case("lunch", "noAmount"), Case("", "blank"), Case("  \n ", "blank"),
       Case("a few hundred euros for food", "unclearAmount"),
-      Case("room 204", "noAmount"),
+      Case("room 204", "noAmount"), Case("12 drinks", "noAmount"),
     ])
   func refusals(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
 }

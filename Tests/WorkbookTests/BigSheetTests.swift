@@ -4,6 +4,7 @@ import Sheets
 import Testing
 
 @testable import BookSamples
+@testable import BudgetTable
 @testable import Container
 @testable import Spreadsheet
 @testable import Workbook
@@ -33,6 +34,32 @@ struct BigSheetTests {
 
   private func sheetText(_ workbook: Workbook) throws -> String {
     String(decoding: try Archive.open(workbook.path).read("xl/worksheets/sheet1.xml"), as: UTF8.self)
+  }
+
+  @Test("reading ends where nobody wants more, also where the sheet goes on in further pieces")
+  func stops() throws {
+    let scratch = try Scratch()
+    let book = try BookFile(Archive.open(book(BookFixture.sheet(Self.rows()), scratch).path))
+    var finder = SheetFinder(book)
+    let rows = RowStream(book: book, sheet: try finder.find(nil).0)
+    var all = 0
+    try rows.forEachEntry(unreadable: { _ in }) { _, _ in
+      all += 1
+      return true
+    }
+    #expect(all == Self.count)
+    var asked: [Int] = []
+    try rows.forEachEntry(unreadable: { _ in }) { row, _ in
+      asked.append(row)
+      return asked.count < 3
+    }
+    #expect(asked == [2, 3, 4])
+    var read: [Int] = []
+    try rows.forEach { row, _ in
+      read.append(row.row)
+      return read.count < 3
+    }
+    #expect(read == [2, 3, 4])
   }
 
   @Test("rows are added at the end, the first time and after it")

@@ -41,6 +41,14 @@ struct DatePhraseTests {
   func beforeTails(_ line: Case) { #expect(Self.days(line.text) == line.expected) }
 
   @Test(
+    "a part of a time tells no day, and before a day it says nothing of it",
+    arguments: [
+      Case("coffee 20 at the end of summer", "asked 2025-11-04"), Case("early yesterday 20 coffee", "20 2025-11-03"),
+      Case("coffee 20 early october", "asked 2025-10-03"), Case("late last week 20 coffee", "asked 2025-11-04"),
+    ])
+  func parts(_ line: Case) { #expect(Self.days(line.text) == line.expected) }
+
+  @Test(
     "each day opens its own scope where several are said, and one day holds for all",
     arguments: [
       Case("вчера такси 8 днес такси 9", "8 2025-11-03 + 9 2025-11-04"),
