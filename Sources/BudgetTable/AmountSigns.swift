@@ -19,6 +19,12 @@ package struct AmountSigns: Hashable {
   /// As a workbook of ours has them.
   init() {}
 
+  /// Where what is spent has a column of its own.
+  init(expense: Sign) {
+    self.expense = expense
+    savings = expense
+  }
+
   /// A refund stands among expenses with the other sign: so many times as many make the rule.
   private static let rule = 3
 

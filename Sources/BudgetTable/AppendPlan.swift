@@ -2,6 +2,8 @@ import Sheets
 import Spreadsheet
 
 /// Where rows are to go, and what moves for them.
+///
+/// They go below the last one; in a sheet that stands newest first, above the first one that is not newer.
 package struct AppendPlan {
   package let sheet: BudgetSheet
   package let text: SheetText
@@ -12,6 +14,30 @@ package struct AppendPlan {
   /// How many of the targets, the first ones, lie where there was room.
   package let free: Int
   package let mapping: RowMapping
+  /// The first row that is pushed down where there was no room.
+  package let pushed: Int
+  /// The row that a new one is like; the header row, or one that is not there, where there is none.
+  package let template: Int
+
+  /// Plans for `count` rows above the row of that number, which holds an entry.
+  package init(
+    _ count: Int, above row: Int, _ sheet: BudgetSheet, _ text: SheetText, cells: EntryCells
+  ) throws(SheetError) {
+    self.sheet = sheet
+    self.text = text
+    lastData = try Self.lastData(sheet, text, cells)
+    free = 0
+    pushed = row
+    template = row
+    guard lastData + count <= CellReference.lastRow else { throw Self.full(sheet) }
+    targets = Array(row..<row + count)
+    let addition = RowMapping.Addition(
+      firstData: sheet.firstDataRow, ends: [], newEnd: lastData + count, inserted: count, pushed: row,
+      isOnTop: row == sheet.firstDataRow)
+    var mapping = RowMapping(kind: .added(addition), columns: sheet.region)
+    mapping.shifted = try Self.movingColumns(from: row, by: count, sheet, text)
+    self.mapping = mapping
+  }
 
   /// Plans for `count` rows.
   package init(
@@ -27,6 +53,8 @@ package struct AppendPlan {
       free += try Self.freeRows(below: tableEnd ?? lastData, count - free, sheet, text, cells, barriers)
     }
     self.free = free
+    pushed = lastData + free + 1
+    template = lastData > sheet.headerRow ? lastData : sheet.firstDataRow
     guard lastData + count <= CellReference.lastRow else { throw Self.full(sheet) }
     targets = Array(lastData + 1...lastData + count)
     let newEnd = max(lastData + count, tableEnd ?? 0)

@@ -15,6 +15,8 @@ package struct BudgetSheet {
   package let region: ClosedRange<Int>
   /// How it writes what is spent; told from its rows, once they are found.
   package internal(set) var signs = AmountSigns()
+  /// How it tells what is spent from what comes in.
+  package internal(set) var types = TypeRule.column
 
   package func column(_ field: BudgetField) -> Int? { columns.first { $0.field == field }?.column }
 
@@ -31,7 +33,12 @@ package struct BudgetSheet {
   }
 
   /// The fields that the sheet has no column for, of those that an entry cannot be written without.
-  var missing: [BudgetField] { BudgetField.required.filter { column($0) == nil } }
+  var missing: [BudgetField] {
+    [.date, .amount].filter { column($0) == nil && !($0 == .amount && column(.outflow) != nil) }
+  }
+
+  /// Whether it has all that a sheet of ours has: of several it is the first to be thought of.
+  var isFull: Bool { BudgetField.required.allSatisfy { column($0) != nil } }
 
   package init?(sheet: BookFile.Sheet, table: TablePart) {
     guard table.hasHeader else { return nil }
@@ -47,8 +54,13 @@ package struct BudgetSheet {
     let candidates = blocks.compactMap { block in
       BudgetSheet(sheet: sheet, table: nil, row: headerRow, headers: block.headers, region: block.columns)
     }
-    if let complete = candidates.first(where: \.missing.isEmpty) {
-      self = complete
+    if let full = candidates.first(where: \.isFull) {
+      self = full
+      return
+    }
+    let complete = candidates.filter(\.missing.isEmpty)
+    if complete.count == 1 {
+      self = complete[0]
       return
     }
     // An empty column may be all that parts them; where two have the same header, they are no one block.

@@ -55,6 +55,8 @@ package struct EntryCells {
     self.sheet = sheet
     self.from1904 = from1904
   }
+  /// Reads texts that stand elsewhere, for a sheet in which nothing but its day tells an entry.
+  package var reader: CellReader?
   /// How the sheet writes days.
   package var dayForm = DayForm.number
 
@@ -65,7 +67,10 @@ package struct EntryCells {
     case .date: dayForm.content(row.date)
     case .type: .text(spelled.type)
     case .category: .text(spelled.category)
-    case .amount: .number(sheet.signs.turned(row.amount, row.type))
+    case .amount: .number(sheet.written(row.amount, row.type))
+    case .outflow: row.type == .income ? .empty : .number(sheet.written(row.amount, row.type))
+    case .inflow: row.type == .income ? .number(row.amount) : .empty
+    case .who: .empty
     case .details: row.details.map { .text($0) } ?? .empty
     case .original: row.original.map { .number($0.money.amount) } ?? .empty
     case .currency: row.original.map { .text($0.money.currency.code) } ?? .empty
@@ -81,10 +86,11 @@ package struct EntryCells {
     }
     // Below plain cells anything may stand: notes, sums. An entry has a day and more, or an amount and its type.
     let day = cell(.date, row)
-    let amount = cell(.amount, row)
+    let amount = sheet.types == .pair ? taken(.outflow, row) ?? taken(.inflow, row) : cell(.amount, row)
     if let amount, sumsUp(amount, row.row, bytes) { return false }
     if let day, isNumber(day, bytes) || isTextDay(day, bytes) {
-      return [.type, .category, .amount, .details].contains { field in cell(field, row).map { !$0.isEmpty } ?? false }
+      if let amount, !amount.isEmpty { return true }
+      return [.type, .category, .details].contains { field in taken(field, row) != nil }
     }
     guard let amount, amount.holdsValue, cell(.type, row)?.holdsValue ?? false else { return false }
     // An amount that is text is one beside a day that is text.
@@ -102,17 +108,25 @@ package struct EntryCells {
 
   private func cell(_ field: BudgetField, _ row: RowView) -> CellView? { sheet.column(field).flatMap { row.cell($0) } }
 
+  private func taken(_ field: BudgetField, _ row: RowView) -> CellView? {
+    cell(field, row).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   private func isNumber(_ cell: CellView, _ bytes: [UInt8]) -> Bool {
     guard cell.holdsValue, cell.inline == nil else { return false }
     guard let type = cell.type else { return true }
     return bytes.holds("n", in: type) || bytes.holds("d", in: type)
   }
 
-  /// A day written as text. Shared strings are taken at their word where they stand in the column of days and the
-  /// row has an amount.
+  /// A day written as text. Where a column tells the type, shared strings are taken at their word in a row that has an amount
+  /// and a type.
   private func isTextDay(_ cell: CellView, _ bytes: [UInt8]) -> Bool {
-    guard cell.holdsValue, let inline = cell.inline else { return false }
-    return CalendarDate(iso8601: SharedStrings.text(bytes, in: inline)) != nil
+    guard cell.holdsValue else { return false }
+    if sheet.types == .column {
+      return cell.inline.map { CalendarDate(iso8601: SharedStrings.text(bytes, in: $0)) != nil } ?? false
+    }
+    guard var reader, case .text(let text) = try? reader.content(of: cell, in: bytes) else { return false }
+    return CalendarDate(iso8601: text) != nil || CalendarDate(dotted: text) != nil
   }
 
   /// Whether all cells of the row under the headers are empty.

@@ -37,11 +37,32 @@ package struct EntryReader {
   mutating func core(
     of row: RowView, _ bytes: [UInt8]
   ) throws(SheetError) -> (date: CalendarDate, type: TransactionType, amount: Decimal)? {
-    guard let date = try day(in: row, bytes),
-      case .number(let amount) = try number(.amount, row, bytes),
+    guard let date = try day(in: row, bytes) else { return nil }
+    guard sheet.types == .column else {
+      guard let (amount, isInflow) = try money(in: row, bytes) else { return nil }
+      let read = sheet.read(amount, isInflow: isInflow, category: try text(.category, row, bytes) ?? "")
+      return (date, read.type, read.amount)
+    }
+    guard case .number(let amount) = try number(.amount, row, bytes),
       let type = try text(.type, row, bytes).flatMap({ TransactionType(sheetName: $0) })
     else { return nil }
     return (date, type, sheet.signs.turned(amount, type))
+  }
+
+  /// The amount as it stands there, and whether it stands in a column of what comes in; `nil` where there is none, or two.
+  mutating func money(
+    in row: RowView, _ bytes: [UInt8]
+  ) throws(SheetError) -> (amount: Decimal, isInflow: Bool)? {
+    guard sheet.types == .pair else {
+      guard case .number(let amount) = try number(.amount, row, bytes) else { return nil }
+      return (amount, false)
+    }
+    let (spent, received) = (try number(.outflow, row, bytes), try number(.inflow, row, bytes))
+    switch (spent, received) {
+    case (.number(let amount), .empty), (.number(let amount), .number(0)): return (amount, false)
+    case (.empty, .number(let amount)), (.number(0), .number(let amount)): return (amount, true)
+    default: return nil
+    }
   }
 
   /// Calls `body` with what makes entries of the last rows at hand, from the bottom up, until it answers `false`: a hundred of them
@@ -61,8 +82,13 @@ package struct EntryReader {
   /// Whether a row that is no entry was meant as one: it has an amount of some kind, and a day or a type that can be
   /// read beside it. A sum below the entries has neither; a row without an amount is not finished yet.
   package mutating func isMeantAsEntry(_ row: RowView, _ bytes: [UInt8]) throws(SheetError) -> Bool {
-    guard let cell = sheet.column(.amount).flatMap({ row.cell($0) }), !cell.isEmpty else { return false }
-    if case .text(let text) = try cells.content(of: cell, in: bytes), text.allSatisfy(\.isWhitespace) { return false }
+    var isPaid = false
+    for field in [BudgetField.amount, .outflow, .inflow] {
+      guard let cell = sheet.column(field).flatMap({ row.cell($0) }), !cell.isEmpty else { continue }
+      if case .text(let text) = try cells.content(of: cell, in: bytes), text.allSatisfy(\.isWhitespace) { continue }
+      isPaid = true
+    }
+    guard isPaid else { return false }
     if try day(in: row, bytes) != nil { return true }
     return try text(.type, row, bytes).flatMap { TransactionType(sheetName: $0) } != nil
   }
@@ -129,6 +155,7 @@ extension EntryReader {
   mutating func entry(
     of row: QuickRowReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(SheetError) -> QuickEntry {
+    guard sheet.types == .column else { return .unusual }
     let (amountCell, dayCell) = (row.cell(.amount), row.cell(.date))
     guard amountCell.kind != .none else { return .nothing }
     guard amountCell.kind == .number, dayCell.kind == .number, row.cell(.original).kind == .none,
@@ -200,8 +227,8 @@ extension EntryReader {
 
   /// Whether both say the same of the money: the day, type, category, amount and details.
   package func isEqual(_ found: BudgetRow, _ expected: BudgetRow) -> Bool {
-    found.date == expected.date && found.type == expected.type && found.amount == expected.amount
+    found.date == expected.date && found.type == sheet.held(expected) && found.amount == expected.amount
       && (sheet.column(.details) == nil || found.details ?? "" == expected.details ?? "")
-      && FoldedText.saysTheSame(found.category, expected.category)
+      && (sheet.column(.category) == nil || FoldedText.saysTheSame(found.category, expected.category))
   }
 }

@@ -18,7 +18,7 @@ struct QuickRowReader {
     var range = 0..<0
   }
 
-  /// The columns that are wanted, at most nine, as indices of `cells`; all others are passed over.
+  /// The columns that are wanted, at most a dozen, as indices of `cells`; all others are passed over.
   private let wanted: [(column: Int, index: Int)]
   private(set) var cells: [Cell]
   /// Where the next byte is read.

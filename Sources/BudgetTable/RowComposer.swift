@@ -9,6 +9,8 @@ package struct RowComposer {
   package let text: SheetText
   package let cells: EntryCells
   package let rewriter: FormulaRewriter
+  /// Styles of cells that would show a day as a number, with those that stand in for them.
+  var dayStyles: [(from: String?, to: String)] = []
 
   package init(sheet: BudgetSheet, text: SheetText, cells: EntryCells, rewriter: FormulaRewriter) {
     self.sheet = sheet
@@ -39,7 +41,7 @@ package struct RowComposer {
     for (field, column) in sheet.columns {
       let cell = try self.cell(
         CellReference(column: column, row: number), cells.content(of: field, entry),
-        style: style(of: column, in: nil, like: template))
+        style: style(of: field, column, in: nil, like: template))
       if !cell.isEmpty { written.append((column, cell)) }
     }
     return written.sorted { $0.column < $1.column }
@@ -55,7 +57,7 @@ package struct RowComposer {
       let old = row.cell(column)
       if let old, old.isEmpty, content == .empty { continue }
       let cell = try self.cell(
-        CellReference(column: column, row: row.row), content, style: style(of: column, in: row, like: template))
+        CellReference(column: column, row: row.row), content, style: style(of: field, column, in: row, like: template))
       if let old { edits.replace(old.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
     }
     added += try copiedCells(to: row.row, like: template) { column in row.cell(column) == nil }
@@ -65,8 +67,14 @@ package struct RowComposer {
     edits.insert(added, into: row, names)
   }
 
+  private func style(of field: BudgetField, _ column: Int, in row: RowView?, like template: RowView?) -> String? {
+    let style = style(of: column, in: row, like: template)
+    guard field == .date, let other = dayStyles.first(where: { $0.from == style }) else { return style }
+    return other.to
+  }
+
   /// The style of a new cell: that of the cell it takes the place of, of the one above, of the row, of the column.
-  private func style(of column: Int, in row: RowView?, like template: RowView?) -> String? {
+  func style(of column: Int, in row: RowView?, like template: RowView?) -> String? {
     if let old = row?.cell(column) { return old.style.map { bytes.string($0) } }
     if let above = template?.cell(column) { return above.style.map { bytes.string($0) } }
     if let row, bytes.flag("customFormat", in: row.tag), let style = bytes.text(of: "s", in: row.tag) { return style }

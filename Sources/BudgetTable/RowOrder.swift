@@ -4,14 +4,19 @@ import Spreadsheet
 
 /// In which order the entries of a sheet stand.
 package enum RowOrder {
-  /// Refuses entries below others that stand newest first: they would be out of order there.
-  package static func refuse(
-    _ entries: [BudgetRow], _ book: BookFile, _ sheet: BudgetSheet, _ text: SheetText
-  ) throws(SheetError) {
-    guard let oldest = try oldestBelow(book, sheet, text), entries.contains(where: { $0.date > oldest }) else { return }
-    throw .refused(
-      sheet: sheet.sheet.name,
-      reason: "its entries stand newest first, and new ones can go below only: sort it by day, the oldest first")
+  /// The number of the row above which entries are to go where the sheet stands newest first; `nil` where they go below the
+  /// last one, as in any other sheet.
+  package static func place(
+    of entries: [BudgetRow], _ book: BookFile, _ sheet: BudgetSheet, _ text: SheetText
+  ) throws(SheetError) -> Int? {
+    guard try oldestBelow(book, sheet, text) != nil, let newest = entries.map(\.date).max() else { return nil }
+    let whole = text.isWhole ? text : try SheetText.open(book, sheet.sheet, whole: true)
+    var reader = EntryReader(book, sheet)
+    for place in whole.rows where place.row > sheet.headerRow {
+      guard let entry = try reader.core(of: whole.view(place), whole.bytes) else { continue }
+      if entry.date <= newest { return place.row }
+    }
+    return nil
   }
 
   /// The day of the last entry where, upwards, at least two days are later than the one below and none is earlier; `nil` in

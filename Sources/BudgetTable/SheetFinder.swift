@@ -7,6 +7,8 @@ package struct SheetFinder {
   package static let defaultName = "Budget Tracking"
   /// A row with fewer known headers is not taken for a header row.
   private static let leastHeaders = 3
+  /// So many rows below headers that would do others are looked for that are full.
+  private static let rowsToBetterHeaders = 20
 
   package let book: BookFile
   package var cells: CellReader
@@ -35,7 +37,9 @@ package struct SheetFinder {
 
   private func signed(_ found: FoundSheet) throws(SheetError) -> BudgetSheet {
     var sheet = found.sheet
-    if !book.isOurs { sheet.signs = try AmountSigns(book, sheet, found.text, cells: cells) }
+    guard !book.isOurs else { return sheet }
+    guard sheet.column(.type) != nil else { return try sheet.typed(book, found.text, cells: cells) }
+    sheet.signs = try AmountSigns(book, sheet, found.text, cells: cells)
     return sheet
   }
 
@@ -67,6 +71,8 @@ package struct SheetFinder {
       if candidate.0.missing.isEmpty { complete.append(FoundSheet(candidate)) }
       incomplete = incomplete ?? candidate.0
     }
+    let full = complete.filter(\.sheet.isFull)
+    guard full.isEmpty else { return full }
     guard complete.isEmpty else { return complete }
     if let named { throw missing(in: named, incomplete) }
     if let incomplete { throw missing(in: incomplete.sheet, incomplete) }
@@ -86,16 +92,24 @@ package struct SheetFinder {
       guard let found = BudgetSheet(sheet: sheet, table: table), found.columns.count >= Self.leastHeaders else {
         continue
       }
-      if found.missing.isEmpty { return (found, text) }
-      if found.columns.count > best?.columns.count ?? 0 { best = found }
+      if found.isFull { return (found, text) }
+      if isBetter(found, best) { best = found }
     }
     for place in text.rows {
+      // What has all that an entry needs, and is not full, may be followed by what is, but not far down.
+      if let best, best.missing.isEmpty, place.row > best.headerRow + Self.rowsToBetterHeaders { break }
       let row = try text.view(place)
       guard let found = try headers(of: row, in: text, sheet) else { continue }
-      if found.missing.isEmpty { return (found, text) }
-      if found.columns.count > best?.columns.count ?? 0 { best = found }
+      if found.isFull { return (found, text) }
+      if isBetter(found, best) { best = found }
     }
     return best.map { ($0, text) }
+  }
+
+  private func isBetter(_ found: BudgetSheet, _ best: BudgetSheet?) -> Bool {
+    guard let best else { return true }
+    guard found.missing.isEmpty == best.missing.isEmpty else { return found.missing.isEmpty }
+    return found.columns.count > best.columns.count
   }
 
   /// The budget sheet whose headers stand in this row.

@@ -1,8 +1,12 @@
 /// What a column of a budget sheet holds, told by its header.
 package enum BudgetField: Int, CaseIterable, Hashable {
   case date, type, category, amount, details, original, currency, rate, entryID
+  /// Amounts in two columns, by which way the money goes.
+  case outflow, inflow
+  /// Whose the entry is.
+  case who
 
-  /// Without these an entry has no place in the sheet.
+  /// What a sheet of ours has, and an entry cannot be counted without.
   package static let required: [BudgetField] = [.date, .type, .category, .amount]
 
   /// As our own workbook spells it, and as an error names it.
@@ -17,6 +21,9 @@ package enum BudgetField: Int, CaseIterable, Hashable {
     case .currency: "Currency"
     case .rate: "Rate"
     case .entryID: "Entry id"
+    case .outflow: "Outflow"
+    case .inflow: "Inflow"
+    case .who: "Who"
     }
   }
 
@@ -41,10 +48,33 @@ package enum BudgetField: Int, CaseIterable, Hashable {
       }
     }
     take { BudgetField(header: $0) }
-    guard columns.count < headers.count else { return columns }
+    guard columns.count < headers.count || columns.contains(where: { $0.field.isOneWay }) else { return columns }
     take { BudgetField(bareHeader: $0) }
+    let said = columns
     take { BudgetField(alsoFolded: bare($0)) }
+    settleWays(&columns, headers, said: said)
     return columns.sorted { $0.column < $1.column }
+  }
+
+  /// An amount of one way only.
+  private var isOneWay: Bool { self == .outflow || self == .inflow }
+
+  /// Two columns of amounts are a pair; one alone is the column of amounts, unless there is one.
+  private static func settleWays(
+    _ columns: inout [(field: BudgetField, column: Int)], _ headers: [(column: Int, text: String)],
+    said: [(field: BudgetField, column: Int)]
+  ) {
+    let ways = columns.filter { $0.field.isOneWay }
+    guard !ways.isEmpty else { return }
+    if ways.count == 2 {
+      // What comes close only, such as a total beside them, is not the amount.
+      guard said.contains(where: { $0.field == .amount }) else { return columns.removeAll { $0.field == .amount } }
+    } else if !columns.contains(where: { $0.field == .amount }) {
+      columns.removeAll { $0.field.isOneWay }
+      columns.append((.amount, ways[0].column))
+      return
+    }
+    columns.removeAll { $0.field.isOneWay }
   }
 
   private static func bare(_ header: String) -> String {

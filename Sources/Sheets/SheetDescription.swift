@@ -16,6 +16,8 @@ public struct SheetDescription: Hashable, Sendable {
   public let shownCurrency: Currency?
   /// Whether the sheet has a column for entry ids.
   public let hasEntryIDs: Bool
+  /// How the sheet tells what is spent from what comes in.
+  public let types: TypeRule
   /// Whether there is a sheet *Budget Planning*, and no dashboard of ours that tells which of its limits are crossed.
   public let hasUnwatchedPlan: Bool
 
@@ -32,18 +34,24 @@ public struct SheetDescription: Hashable, Sendable {
     BudgetField.columns(of: columns.values.enumerated().map { ($0, $1) }).contains { $0.field == field }
   }
 
-  /// What the sheet holds of a row: no details where it has no column for them.
+  /// Whether the sheet has a column for categories.
+  public var hasCategories: Bool { has(.category) }
+
+  /// What the sheet holds of a row: no details and no category where it has no column for them, and the type as far as it tells.
   public func held(of row: BudgetRow) -> BudgetRow {
-    guard !hasDetails else { return row }
+    guard types != .column || !hasDetails else { return row }
     var held = row
-    held.details = nil
+    if !hasDetails { held.details = nil }
+    guard types != .column else { return held }
+    if !hasCategories { held.category = "" }
+    held.type = types.held(row.type, category: held.category)
     return held
   }
 
   /// What a budget sheet looks like.
   public init(
     sheet: String, table: String?, headerRow: Int, columns: [String: String], baseCurrency: Currency?,
-    shownCurrency: Currency? = nil, hasEntryIDs: Bool, hasUnwatchedPlan: Bool = false
+    shownCurrency: Currency? = nil, types: TypeRule = .column, hasEntryIDs: Bool, hasUnwatchedPlan: Bool = false
   ) {
     self.sheet = sheet
     self.table = table
@@ -51,6 +59,7 @@ public struct SheetDescription: Hashable, Sendable {
     self.columns = columns
     self.baseCurrency = baseCurrency
     self.shownCurrency = shownCurrency
+    self.types = types
     self.hasEntryIDs = hasEntryIDs
     self.hasUnwatchedPlan = hasUnwatchedPlan
   }

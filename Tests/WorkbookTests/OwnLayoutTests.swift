@@ -94,16 +94,15 @@ struct OwnLayoutTests {
     #expect(cells["E2"] == nil && cells["F2"] == "lunch")
   }
 
-  @Test("below entries that stand newest first nothing newer is written, and the reason is told")
+  @Test("where entries stand newest first, a new one goes above those that are no newer")
   func newestFirst() throws {
     let rows = all(plainHeaders, plainRow(2, day: 45_920), plainRow(3, day: 45_910), plainRow(4, day: 45_900))
     let book = try book(("Log", BookFixture.sheet(rows)))
-    #expect {
-      try book.append([try lunch()])
-    } throws: {
-      "\($0)".contains("newest first")
-    }
-    #expect(try book.append([try entry(2025, 8, 1)]).map(\.row) == [5])
+    #expect(try book.append([try lunch()]).map(\.row) == [2])
+    #expect(try book.append([try entry(2025, 9, 14)]).map(\.row) == [4])
+    #expect(try book.append([try entry(2025, 8, 1)]).map(\.row) == [7])
+    let cells = try sheetCells(book.path)
+    #expect((2...7).compactMap { cells["A\($0)"] } == ["45965", "45922", "45914", "45913", "45904", "45870"])
   }
 
   @Test("days and amounts that are texts are not written over")

@@ -102,8 +102,9 @@ struct SequenceTests {
         switch Int.random(in: 0..<10, using: &dice) {
         case 0..<5:
           let new = try (0..<Int.random(in: 1...3, using: &dice)).map { _ in try entry(&dice, hasDetails: hasDetails) }
-          try workbook.append(new)
-          model += new
+          // By chance the days may fall: then the sheet stands newest first.
+          let first = try workbook.append(new).first?.row ?? 0
+          model.insert(contentsOf: new, at: present.count { $0.row < first })
         case 5..<7 where !present.isEmpty:
           let new = try entry(&dice, hasDetails: hasDetails)
           try workbook.update(row: present[index].row, expecting: present[index].entry, to: new)

@@ -27,7 +27,8 @@ package struct SheetFormulas {
       else { return nil }
     }
     let moved = (try? rewriter.rewritten(own, isOnSheet: true, growth: .fixedOnly)) ?? own
-    return FormulaRewriter.copied(moved, rows: target - row)
+    let home = rewriter.mapping.row(row, in: cell.column...cell.column) ?? row
+    return FormulaRewriter.copied(moved, rows: target - home)
   }
 
   /// The cell's formula; of a shared one, as it reads in this cell. `nil` where it has none that is known here.

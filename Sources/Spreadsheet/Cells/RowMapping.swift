@@ -7,11 +7,14 @@ package struct RowMapping: Hashable {
     package let ends: [Int]
     /// The last row of data once the rows are added.
     let newEnd: Int
+    /// Whether rows that come in above the first data take ranges in that begin there.
+    var isOnTop = false
     /// How many rows come in between, and the first row that they push down; 0 where there was room.
     let inserted: Int
     let pushed: Int
 
-    package init(firstData: Int, ends: [Int], newEnd: Int, inserted: Int, pushed: Int) {
+    package init(firstData: Int, ends: [Int], newEnd: Int, inserted: Int, pushed: Int, isOnTop: Bool = false) {
+      self.isOnTop = isOnTop
       self.firstData = firstData
       self.ends = ends
       self.newEnd = newEnd
@@ -118,6 +121,9 @@ package struct RowMapping: Hashable {
     case .added(let addition):
       let first = moves && rows.lowerBound >= firstMoved ? rows.lowerBound + distance : rows.lowerBound
       guard first <= end else { return nil }
+      if grows, addition.isOnTop, rows.lowerBound == firstMoved, rows.count > 1, columns.overlaps(self.columns), moves {
+        return rows.lowerBound...min(rows.upperBound + distance, end)
+      }
       if grows, addition.ends.contains(rows.upperBound), rows.count > 1 || rows.lowerBound == addition.firstData,
         columns.overlaps(self.columns)
       {

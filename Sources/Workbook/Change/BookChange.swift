@@ -50,7 +50,11 @@ struct BookEditor {
   /// All sheets that together hold the entries: several where there is one for each month or year.
   mutating func findAll(_ name: String?) throws(SheetError) -> [BudgetSheet] { try finder.findAll(name) }
 
-  func cells(_ sheet: BudgetSheet) -> EntryCells { EntryCells(sheet: sheet, from1904: book.countsFrom1904) }
+  func cells(_ sheet: BudgetSheet) -> EntryCells {
+    var cells = EntryCells(sheet: sheet, from1904: book.countsFrom1904)
+    if sheet.types != .column { cells.reader = CellReader(book) }
+    return cells
+  }
 
   /// The same, with days as that row has them.
   func cells(_ sheet: BudgetSheet, like row: RowView?, _ text: SheetText) throws(SheetError) -> EntryCells {
@@ -74,14 +78,17 @@ struct BookEditor {
     var (sheet, text) = try finder.find(name, for: entries.map(\.date))
     text = try text.withTail(from: book.archive) { tail in reachesData(tail, sheet) }
     if !book.isOurs {
+      try sheet.refuseUntold(entries)
       try sheet.signs.refuse(entries, sheet.sheet.name)
-      try RowOrder.refuse(entries, book, sheet, text)
-      if text.hole > 0 { try sheet.signs.refuse(unless: AmountSigns(book, sheet, text), sheet.sheet.name) }
+      if text.hole > 0, sheet.types == .column {
+        try sheet.signs.refuse(unless: AmountSigns(book, sheet, text), sheet.sheet.name)
+      }
     }
-    if let change = try append(entries, sheet, text) { return change }
+    let place = book.isOurs ? nil : try RowOrder.place(of: entries, book, sheet, text)
+    if let change = try append(entries, above: place, sheet, text) { return change }
     // What must change lies among the rows that are not at hand.
     let whole = try SheetText.open(book, sheet.sheet, whole: true)
-    guard let change = try append(entries, sheet, whole) else {
+    guard let change = try append(entries, above: place, sheet, whole) else {
       throw .refused(sheet: sheet.sheet.name, reason: "its rows could not be put in place")
     }
     return change
@@ -89,18 +96,23 @@ struct BookEditor {
 
   /// `nil` where the change reaches rows that are not at hand.
   private mutating func append(
-    _ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText
+    _ entries: [BudgetRow], above place: Int?, _ sheet: BudgetSheet, _ text: SheetText
   ) throws(SheetError) -> BookChange? {
+    guard place == nil || text.isWhole else { return nil }
     let surroundings = try BlockSurroundings(text)
     let cells = cells(sheet)
-    let plan = try AppendPlan(entries.count, sheet, text, cells: cells, barriers: surroundings.merges)
+    let plan =
+      if let place { try AppendPlan(entries.count, above: place, sheet, text, cells: cells) } else {
+        try AppendPlan(entries.count, sheet, text, cells: cells, barriers: surroundings.merges)
+      }
     guard plan.mapping.firstMoved == Int.max || text.isWhole else { return nil }
     try surroundings.refuseTorn(by: plan.mapping, sheet.sheet.name)
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: plan.mapping)
-    let template = try plan.lastData > sheet.headerRow ? text.row(plan.lastData) : text.row(sheet.firstDataRow)
+    let template = try text.row(plan.template)
     if plan.lastData > sheet.headerRow { try refuseTexts(template, sheet, text) }
-    let composer = RowComposer(
+    var composer = RowComposer(
       sheet: sheet, text: text, cells: try self.cells(sheet, like: template, text), rewriter: rewriter)
+    let newStyles = book.isOurs ? nil : try composer.showDays(in: plan, book)
     if let protection = surroundings.protection {
       try refuseLocked(plan, composer, like: template, protection)
     }
@@ -113,14 +125,12 @@ struct BookEditor {
     try own.changeSurroundings(including: Self.area(plan.targets, sheet))
     var change = EntryChange()
     var spelled: [SpelledRow] = []
-    for entry in entries {
-      let row = plan.lastData > sheet.headerRow ? plan.lastData : sheet.firstDataRow
-      spelled.append(try spelling.spelled(entry, row: row))
-    }
+    for entry in entries { spelled.append(try spelling.spelled(entry, row: plan.template)) }
     change.added = spelled.map { CountedEntry($0) }
     try compose(spelled, plan, composer, like: template, &own)
     var others = OtherPartChanges(book, sheet, rewriter)
     try others.change()
+    if let newStyles { others.add(newStyles.part, newStyles.bytes) }
     let intended = IntendedChange(mapping: plan.mapping, wanted: zip(plan.targets, entries).map { ($0, $1) })
     guard let made = try update(sheet, text, own.edits, others.changed, change, intended) else { return nil }
     return BookChange(
@@ -181,7 +191,7 @@ struct BookEditor {
         opened += row
         continue
       }
-      let next = text.index(from: index < plan.free ? target : plan.lastData + plan.free + 1)
+      let next = text.index(from: index < plan.free ? target : plan.pushed)
       let offset = next < text.rows.count ? text.rows[next].whole.lowerBound : text.rowsRange.upperBound
       own.edits.replace(offset..<offset, with: row, isRow: true)
     }

@@ -13,7 +13,7 @@ extension BookEditor {
       sheet: sheet.sheet.name, table: sheet.table?.name, headerRow: sheet.headerRow, columns: columns,
       baseCurrency: book.baseCurrency,
       shownCurrency: book.isOurs ? nil : sheet.shownCurrency(in: text, cells(sheet), of: book),
-      hasEntryIDs: sheet.column(.entryID) != nil,
+      types: sheet.types, hasEntryIDs: sheet.column(.entryID) != nil,
       hasUnwatchedPlan: PlanSheet.find(in: book) != nil && Dashboard(of: book) == nil)
   }
 }

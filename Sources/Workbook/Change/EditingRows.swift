@@ -216,7 +216,7 @@ struct Removal {
       return
     }
     kind = .cutRow
-    if sheet.table == nil { try Self.refuseNotes(beside: row.row...lastData, sheet, text) }
+    if sheet.table == nil { try Self.refuseNotes(beside: row.row...max(row.row, lastData), sheet, text) }
   }
 
   /// What stands right beside entries, under no header, may belong to them: it would stay while they move.

@@ -31,6 +31,13 @@ public enum SheetTableWriter {
         }
       }
 
+      extension TransactionType {
+        /// The type of all that stands under a category with this word, folded.
+        init?(kind folded: String) {
+      \(choice(sheet, "kind", or: "return nil") { "self = .\($0)" })
+        }
+      }
+
       /// What sheets and banks' files call things.
       package enum SheetWords {
         /// Whether this, folded, stands in the place of a category in a row that sums up others.
@@ -60,12 +67,12 @@ public enum SheetTableWriter {
     let value: String
   }
 
-  /// Those of all languages, each name once: the first language's.
+  /// Those of all languages, each name once in a role: the first language's.
   private static func phrases(of concern: String, in folder: LanguageFolder) -> [Phrase] {
     var known: Set<String> = []
     return folder.tables.filter { $0.concern == concern }.flatMap(\.phrases).compactMap { phrase in
       let words = phrase.meaning.split(separator: " ").map(String.init)
-      guard known.insert(phrase.text).inserted else { return nil }
+      guard known.insert("\(words[0]): \(phrase.text)").inserted else { return nil }
       return Phrase(name: phrase.text, role: words[0], value: words.dropFirst().joined(separator: " "))
     }
   }

@@ -1,0 +1,58 @@
+import Entities
+import FoundationEssentials
+import Sheets
+
+/// The way money goes, as a sheet writes it and as it is read from there.
+extension BudgetSheet {
+  /// An amount above zero as the sheet writes it.
+  func written(_ amount: Decimal, _ type: TransactionType) -> Decimal {
+    if types == .sign { return type == .income ? amount : -amount }
+    return signs.turned(amount, type)
+  }
+
+  /// The type and amount of what stands in a sheet that has no column for the type.
+  ///
+  /// - Parameters:
+  ///   - isInflow: whether it stands in a column of what comes in.
+  ///   - category: as the sheet spells it; empty where it has none.
+  func read(
+    _ amount: Decimal, isInflow: Bool, category: String
+  ) -> (type: TransactionType, amount: Decimal) {
+    switch types {
+    case .sign:
+      let type = TypeRule.type(isIncome: amount > 0, category: category)
+      return (type, type == .income ? amount : -amount)
+    case .pair:
+      let type = TypeRule.type(isIncome: isInflow, category: category)
+      return (type, signs.turned(amount, type))
+    case .column, .category, .all:
+      let type = types.held(.expense, category: category)
+      return (type, signs.turned(amount, type))
+    }
+  }
+
+  /// The type that an entry reads back as.
+  func held(_ entry: BudgetRow) -> TransactionType {
+    types == .column ? entry.type : types.held(entry.type, category: column(.category) == nil ? "" : entry.category)
+  }
+
+  /// Refuses entries of a type that the sheet would not tell from another.
+  package func refuseUntold(_ entries: [BudgetRow]) throws(SheetError) {
+    switch types {
+    case .column, .pair, .sign: return
+    case .category, .all: break
+    }
+    guard let other = entries.first(where: { held($0) != $0.type }) else { return }
+    let name = other.type.rawValue.lowercased()
+    if case .all(let only) = types {
+      throw .refused(
+        sheet: sheet.name,
+        reason: "all of its rows are \(only.rawValue.lowercased()), and nothing would tell \(name) from them: "
+          + "give it a column Type, or name another sheet with --sheet")
+    }
+    throw .refused(
+      sheet: sheet.name,
+      reason: "it tells \(name) by the category only, and “\(other.category)” does not say so: name another category, "
+        + "or give the sheet a column Type")
+  }
+}

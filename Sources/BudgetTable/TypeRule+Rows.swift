@@ -1,0 +1,111 @@
+import Entities
+import FoundationEssentials
+import Sheets
+import Spreadsheet
+
+/// How a sheet without a column for the type tells it: by its headers, its name, its last rows.
+struct UntypedRows {
+  private var above = 0
+  private var below = 0
+  /// Of those above zero, how many have a category that is income, or put aside, by its name.
+  private var namedAbove = 0
+  /// The same of what stands in a column of its own for what comes in.
+  private var spentBelow = 0
+  private var spentAbove = 0
+
+  /// So many rows at the end are looked at.
+  private static let lookedAt = 100
+
+  /// Looks at the last rows at hand.
+  init(_ book: BookFile, _ sheet: BudgetSheet, _ text: SheetText, cells: CellReader) throws(SheetError) {
+    var reader = EntryReader(book, sheet)
+    reader.cells = cells
+    var seen = 0
+    for place in text.rows.reversed() {
+      guard place.row > sheet.headerRow, seen < Self.lookedAt else { break }
+      let row = try text.view(place)
+      guard try reader.core(of: row, text.bytes) != nil, let money = try reader.money(in: row, text.bytes),
+        money.amount != 0
+      else { continue }
+      seen += 1
+      if sheet.types == .pair {
+        guard !money.isInflow else { continue }
+        if money.amount > 0 { spentAbove += 1 } else { spentBelow += 1 }
+        continue
+      }
+      guard money.amount > 0 else {
+        below += 1
+        continue
+      }
+      above += 1
+      let named = sheet.column(.category) == nil ? BudgetField.details : .category
+      if TransactionType(categoryWord: try reader.text(named, row, text.bytes) ?? "") != nil { namedAbove += 1 }
+    }
+  }
+
+  /// Whether what is spent stands below zero in a column of its own.
+  var spendsBelowZero: Bool { spentBelow > spentAbove }
+
+  /// What the rows say; `nil` where they do not tell.
+  ///
+  /// - Parameters:
+  ///   - only: the type that the header of the amounts, or the sheet's name, says of all rows.
+  func rule(only: TransactionType?, hasCategories: Bool) -> TypeRule? {
+    if below > 0 {
+      // A refund stands among expenses with the other sign: only where most are below zero, or what is above is income by
+      // its name, is the sign the rule.
+      return below >= above || namedAbove == above ? .sign : nil
+    }
+    if let only { return .all(only) }
+    guard above > 0 else { return nil }
+    if hasCategories { return .category }
+    return namedAbove == 0 ? .all(.expense) : nil
+  }
+}
+
+extension BudgetSheet {
+  /// The sheet with what it says of types, for one that has no column for them.
+  ///
+  /// - Throws: `.refused` where that cannot be told.
+  func typed(_ book: BookFile, _ text: SheetText, cells: CellReader) throws(SheetError) -> BudgetSheet {
+    var sheet = self
+    sheet.types = column(.outflow) == nil ? .sign : .pair
+    let rows = try UntypedRows(book, sheet, text, cells: cells)
+    if sheet.types == .pair {
+      sheet.signs = AmountSigns(expense: rows.spendsBelowZero ? .negative : .positive)
+      return sheet
+    }
+    let header = headers.first { $0.column == column(.amount) }?.text ?? ""
+    let only = BudgetField(bareHeader: header)?.onlyType ?? Self.onlyType(inName: self.sheet.name)
+    guard let rule = rows.rule(only: only, hasCategories: column(.category) != nil) else {
+      throw .refused(
+        sheet: self.sheet.name,
+        reason: "it has no column for the type, and its rows do not tell expenses from income: "
+          + "add a column Type, or write a first row of each, expenses below zero")
+    }
+    sheet.types = rule
+    return sheet
+  }
+
+  /// The type that a sheet's name says, where it says one.
+  private static func onlyType(inName name: String) -> TransactionType? {
+    var found: TransactionType?
+    for word in FoldedText.folded(name).split(whereSeparator: { !$0.isLetter }) {
+      guard let type = TransactionType(sheetName: String(word)) else { continue }
+      guard found == nil || found == type else { return nil }
+      found = type
+    }
+    return found
+  }
+}
+
+extension BudgetField {
+  /// The type of all that stands in a column with this header.
+  fileprivate var onlyType: TransactionType? {
+    switch self {
+    case .outflow: .expense
+    case .inflow: .income
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import Entities
+import Sheets
+import Testing
+
+@testable import BookSamples
+@testable import Workbook
+
+/// A sheet as somebody keeps it, entries, and the cells that they must come to.
+struct Layout: Sendable, CustomStringConvertible {
+  let name: String
+  var sheetName = "Log"
+  let lines: [String]
+  let entries: [String]
+  let cells: [String: String]
+  /// What reading the sheet gives then, the first so many of type and amount.
+  let read: [String]
+
+  var description: String { name }
+}
+
+private let bought = "2025-11-04 | Expenses | 12.4 | Eat out | lunch"
+private let earned = "2025-11-04 | Income | 2000 | Other | salary"
+
+/// 45965 is 4 November 2025.
+private let layouts: [Layout] = [
+  Layout(
+    name: "the sign alone tells the type",
+    lines: ["Date | Description | Amount", "2025-11-01 | lidl | -10", "2025-11-02 | salary | 2000"],
+    entries: [bought, earned], cells: ["A4": "45965", "B4": "lunch", "C4": "-12.4", "C5": "2000"],
+    read: ["Expenses 10", "Income 2000", "Expenses 12.4", "Income 2000"]),
+  Layout(
+    name: "only expenses, above zero",
+    lines: ["Date | Item | Price", "2025-11-01 | lidl | 10", "2025-11-02 | bus | 2"],
+    entries: [bought], cells: ["A4": "45965", "B4": "lunch", "C4": "12.4"], read: ["Expenses 10", "Expenses 2"]),
+  Layout(
+    name: "two columns of amounts",
+    lines: [
+      "Date | Payee | Category | Outflow | Inflow | Memo", "2025-11-01 | Lidl | Groceries | 10 | | a",
+      "2025-11-02 | Work | Salary | | 2000 |",
+    ],
+    entries: [bought, earned],
+    cells: ["A4": "45965", "B4": "lunch", "C4": "Eat out", "D4": "12.4", "D5": "", "E4": "", "E5": "2000"],
+    read: ["Expenses 10", "Income 2000", "Expenses 12.4", "Income 2000"]),
+  Layout(
+    name: "debit and credit, with a balance",
+    lines: [
+      "Date | Details | Debit | Credit | Balance", "2025-11-01 | opening | | 100 | =D2-C2",
+      "2025-11-02 | lidl | 10 | | =E2+D3-C3",
+    ],
+    entries: [bought], cells: ["C4": "12.4", "D4": "", "E4": "=E3+D4-C4"],
+    read: ["Income 100", "Expenses 10", "Expenses 12.4"]),
+  Layout(
+    name: "in and out in Bulgarian, the other way round",
+    lines: ["Дата | Основание | Приход | Разход", "2025-11-01 | заплата | 2000 |", "2025-11-02 | пазар | | 35.5"],
+    entries: [bought, earned], cells: ["C4": "", "D4": "12.4", "C5": "2000", "D5": ""],
+    read: ["Income 2000", "Expenses 35.5", "Expenses 12.4", "Income 2000"]),
+  Layout(
+    name: "in and out in German, with units",
+    lines: ["Datum: | Wofür | Einnahmen (€) | Ausgaben (€)", "2025-11-01 | Lohn | 2000 |"],
+    entries: [bought], cells: ["C3": "", "D3": "12.4"], read: ["Income 2000", "Expenses 12.4"]),
+  Layout(
+    name: "what goes out stands below zero in its own column",
+    lines: ["Date | Payee | Out | In", "2025-11-01 | Lidl | -10 |", "2025-11-02 | Work | | 2000"],
+    entries: [bought], cells: ["C4": "-12.4"], read: ["Expenses 10", "Income 2000", "Expenses 12.4"]),
+  Layout(
+    name: "nought in the other column of a pair",
+    lines: ["Date | Payee | Out | In", "2025-11-01 | Lidl | 10 | 0", "2025-11-02 | Work | 0 | 2000"],
+    entries: [bought], cells: ["C4": "12.4", "D4": ""], read: ["Expenses 10", "Income 2000", "Expenses 12.4"]),
+  Layout(
+    name: "the category tells income",
+    lines: [
+      "Date | Category | Amount | Note", "2025-11-01 | Food | 10 | lidl", "2025-11-02 | Salary | 2000 |",
+    ],
+    entries: ["2025-11-04 | Expenses | 12.4 | Food | lunch", "2025-11-04 | Income | 2100 | Salary"],
+    cells: ["B4": "Food", "C4": "12.4", "B5": "Salary", "C5": "2100"],
+    read: ["Expenses 10", "Income 2000", "Expenses 12.4", "Income 2100"]),
+  Layout(
+    name: "the header of the amounts says that all is spent",
+    lines: ["Date | What | Spent", "2025-11-01 | lidl | 10"], entries: [bought], cells: ["C3": "12.4"],
+    read: ["Expenses 10", "Expenses 12.4"]),
+  Layout(
+    name: "the sheet's name says that all is spent", sheetName: "Разходи 2025",
+    lines: ["Дата | Какво | Колко"], entries: [bought], cells: ["A2": "45965", "B2": "lunch", "C2": "12.4"],
+    read: ["Expenses 12.4"]),
+  Layout(
+    name: "a title and a gap above the headers",
+    lines: ["Household", "", "| Date | Item | Amount", "| 2025-11-01 | lidl | -3"], entries: [bought],
+    cells: ["B5": "45965", "C5": "lunch", "D5": "-12.4"], read: ["Expenses 3", "Expenses 12.4"]),
+  Layout(
+    name: "newest first, with a sum above",
+    lines: [
+      "Sum | =SUM(C3:C5)", "Date | Item | Spent", "2025-11-03 | a | 3", "2025-11-02 | b | 2", "2025-11-01 | c | 1",
+    ],
+    entries: [bought], cells: ["B1": "=SUM(C3:C6)", "A3": "45965", "C3": "12.4", "A4": "45964", "C6": "1"],
+    read: ["Expenses 12.4", "Expenses 3", "Expenses 2", "Expenses 1"]),
+  Layout(
+    name: "newest first, with a running balance",
+    lines: [
+      "Date | Item | Amount | Balance", "2025-11-03 | a | -3 | =D3+C2", "2025-11-02 | b | -2 | =D4+C3",
+      "2025-11-01 | c | 10 | =C4",
+    ],
+    entries: [bought],
+    cells: ["C2": "-12.4", "D2": "=D3+C2", "D3": "=D4+C3", "D4": "=D5+C4", "D5": "=C5"],
+    read: ["Expenses 12.4", "Expenses 3", "Expenses 2", "Income 10"]),
+  Layout(
+    name: "newest first: an older entry goes where it belongs",
+    lines: [
+      "Date | Item | Spent", "2025-11-05 | a | 3", "2025-11-03 | b | 2", "2025-11-01 | c | 1",
+    ],
+    entries: [bought], cells: ["A2": "45966", "A3": "45965", "C3": "12.4", "A4": "45964"],
+    read: ["Expenses 3", "Expenses 12.4", "Expenses 2", "Expenses 1"]),
+]
+
+@Suite("Sheets without a column for the type, and in any order")
+struct LayoutTests {
+  private let scratch: Scratch
+  init() throws { scratch = try Scratch() }
+
+  private func book(_ layout: Layout) throws -> Workbook {
+    let fixture = BookFixture("layout", sheet: sheet(layout.lines), sheetName: layout.sheetName)
+    return Workbook(path: try scratch.write("book.xlsx", fixture.bytes()))
+  }
+
+  private func read(_ book: Workbook) throws -> [String] {
+    var read: [String] = []
+    try book.forEachRow { _, row in read.append("\(row.type.rawValue) \(row.amount)") }
+    return read
+  }
+
+  @Test("entries stand where a person would have put them, and read back", arguments: layouts)
+  func written(_ layout: Layout) throws {
+    let book = try book(layout)
+    let entries = try layout.entries.map { try entry($0) }
+    let rows = try book.append(entries)
+    let cells = try sheetCells(book.path)
+    for (name, value) in layout.cells { #expect(cells[name] ?? "" == value, "\(name)") }
+    let after = try read(book)
+    #expect(Array(after.prefix(layout.read.count)) == layout.read)
+    // What stands there is found again by what was said.
+    for (entry, row) in zip(entries, rows) { #expect(try book.find(content: entry).contains(row)) }
+  }
+
+  @Test("an entry is changed and taken out again, and the sheet is as it was", arguments: layouts)
+  func changed(_ layout: Layout) throws {
+    let book = try book(layout)
+    let before = try sheetCells(book.path)
+    let said = try entry(layout.entries[0])
+    let row = try #require(try book.append([said]).first?.row)
+    var dearer = said
+    dearer.amount = 99
+    try book.update(row: row, expecting: said, to: dearer)
+    #expect(try book.find(content: dearer).map(\.row) == [row])
+    try book.remove(row: row, expecting: dearer)
+    #expect(try sheetCells(book.path) == before)
+  }
+
+  @Test(
+    "what cannot be told is refused",
+    arguments: [
+      ["Date | Item | Amount"],
+      [
+        "Date | Item | Amount", "2025-11-01 | a | 10", "2025-11-02 | b | 20", "2025-11-03 | c | 30",
+        "2025-11-03 | d | -1",
+      ],
+      ["Date | Item | Amount", "2025-11-01 | salary | 1000", "2025-11-02 | b | 20"],
+    ])
+  func unsure(_ lines: [String]) throws {
+    let book = try book(Layout(name: "", lines: lines, entries: [], cells: [:], read: []))
+    let before = try sheetCells(book.path)
+    #expect(throws: SheetError.self) { try book.append([try lunch()]) }
+    #expect(try sheetCells(book.path) == before)
+  }
+
+  @Test("income among rows that are all expenses is refused: nothing would tell it from them")
+  func untold() throws {
+    let book = try book(layouts[1])
+    #expect {
+      try book.append([try entry(earned)])
+    } throws: {
+      "\($0)".contains("income")
+    }
+  }
+
+  @Test("a day shows as a day in cells that have no format for it, in the style of the rest")
+  func dayFormat() throws {
+    let main = BookFixture.main
+    var fixture = BookFixture(
+      "days",
+      sheet: BookFixture.sheet(
+        row(1, text("A1", "Date"), text("B1", "Item"), text("C1", "Spent"))
+          + row(2, cell("A2", "45962", style: 1), text("B2", "a"), cell("C2", "1"))
+          + row(3, blank("A3", style: 2), blank("B3", style: 2)) + row(4, blank("A4", style: 3))))
+    fixture.add(
+      "xl/styles.xml",
+      "<styleSheet xmlns=\"\(main)\"><cellXfs count=\"4\"><xf numFmtId=\"0\" fontId=\"0\"/>"
+        + "<xf numFmtId=\"14\" fontId=\"0\" applyNumberFormat=\"1\"/>"
+        + "<xf numFmtId=\"0\" fontId=\"0\"/><xf numFmtId=\"0\" fontId=\"1\"><alignment horizontal=\"left\"/></xf>"
+        + "</cellXfs></styleSheet>", "application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml")
+    fixture.relate(
+      "xl/workbook.xml", [("rId1", "worksheet", "worksheets/sheet1.xml"), ("rId2", "styles", "styles.xml")])
+    let path = try scratch.write("book.xlsx", fixture.bytes())
+    try Workbook(path: path).append([try lunch(), try lunch("again")])
+    let sheet = try partText(path, "xl/worksheets/sheet1.xml")
+    #expect(sheet.contains("<c r=\"A3\" s=\"1\"><v>45965</v></c>"))
+    #expect(sheet.contains("<c r=\"A4\" s=\"4\"><v>45965</v></c>"))
+    let styles = try partText(path, "xl/styles.xml")
+    #expect(styles.contains("count=\"5\""))
+    #expect(
+      styles.contains(
+        "<xf applyNumberFormat=\"1\" numFmtId=\"14\" fontId=\"1\"><alignment horizontal=\"left\"/></xf></cellXfs>"))
+  }
+}

@@ -1,0 +1,60 @@
+import Entities
+import FoundationEssentials
+import Platform
+import Sheets
+
+@testable import BookSamples
+@testable import Workbook
+
+/// Sheets for tests, a line a row and `|` between cells: days as `2025-11-01`, numbers, formulas, and texts. An empty cell is
+/// none; `'` before a text keeps it one.
+func sheet(_ lines: [String], after: String = "") -> String {
+  var rows = ""
+  for (index, line) in lines.enumerated() where !line.isEmpty {
+    var cells = ""
+    for (column, part) in line.split(separator: "|", omittingEmptySubsequences: false).enumerated() {
+      cells += lineCell(part.trimming(" "), CellName.name(column + 1, index + 1))
+    }
+    rows += "<row r=\"\(index + 1)\">\(cells)</row>"
+  }
+  return BookFixture.sheet(rows, after: after)
+}
+
+/// A drop-down list.
+func dropDown(_ area: String, _ formula: String) -> String {
+  "<dataValidations count=\"1\"><dataValidation type=\"list\" sqref=\"\(area)\"><formula1>\(formula)</formula1>"
+    + "</dataValidation></dataValidations>"
+}
+
+private enum CellName {
+  static func name(_ column: Int, _ row: Int) -> String {
+    "\(Character(UnicodeScalar(UInt8(64 + column))))\(row)"
+  }
+}
+
+private func lineCell(_ part: String, _ name: String) -> String {
+  if part.isEmpty { return "" }
+  if part.hasPrefix("'") { return text(name, String(part.dropFirst())) }
+  if part.hasPrefix("=") { return "<c r=\"\(name)\"><f>\(part.dropFirst())</f></c>" }
+  if let day = CalendarDate(iso8601: part) { return cell(name, "\(day.daysSince1970 + 25_569)", style: 1) }
+  return Double(part) == nil ? text(name, part) : cell(name, part, style: 2)
+}
+
+extension Substring {
+  fileprivate func trimming(_ character: Character) -> String {
+    var rest = self
+    while rest.first == character { rest.removeFirst() }
+    while rest.last == character { rest.removeLast() }
+    return String(rest)
+  }
+}
+
+/// An entry as a line: day, type, amount, category, and perhaps details.
+func entry(_ line: String) throws -> BudgetRow {
+  let parts = line.split(separator: "|").map { $0.trimming(" ") }
+  guard parts.count >= 4, let day = CalendarDate(iso8601: parts[0]), let amount = Decimal(string: parts[2]),
+    let type = TransactionType(rawValue: parts[1])
+  else { throw SystemError(operation: line, code: 0) }
+  return BudgetRow(
+    date: day, type: type, category: parts[3], amount: amount, details: parts.count > 4 ? parts[4] : nil)
+}
