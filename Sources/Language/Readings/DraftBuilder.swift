@@ -116,7 +116,7 @@ struct DraftBuilder {
         // "beginning of the week, monday"
         best = date
       } else if let first = best, rank(first) == rank(date) || paid.follows(day: index), case .day(let one) = first.day,
-        case .day(let other) = date.day, one != other, date.certain || paid.follows(day: index)
+        case .day(let other) = date.day, one != other
       {
         best?.day = .unclear([one, other])
       } else if rank(date) > (best.map(rank) ?? -1) {
