@@ -93,6 +93,16 @@ struct OtherLayoutTests {
     }
   }
 
+  @Test("says beside its lists what it is counted in")
+  func currency() throws {
+    let file = try BookFile(Archive.open(make(Self.categories).path))
+    let part = try #require(file.sheets.first { $0.name == "Lists" }).part
+    let lists = ScannedSheet(try file.archive.read(part))
+    let below = try #require(lists.cell(CellReference(6, ListsLayout.headerRow + 1)))
+    #expect(lists.text(below) == "BGN")
+    #expect(lists.holds(below, formula: BudgetLayout.Name.baseCurrency))
+  }
+
   @Test("names that contradict each other are not believed")
   func contradiction() {
     let names = [

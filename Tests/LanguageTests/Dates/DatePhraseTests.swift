@@ -44,6 +44,7 @@ struct DatePhraseTests {
     "a part of a time tells no day, and before a day it says nothing of it",
     arguments: [
       Case("coffee 20 at the end of summer", "asked 2025-11-04"), Case("early yesterday 20 coffee", "20 2025-11-03"),
+      Case("the friday before last 20 coffee", "20 2025-10-24"),
       Case("coffee 20 early october", "asked 2025-10-03"),
       Case("lunch 20 early october late september", "asked 2025-10-03"),
       Case("friday lunch 20 monday", "asked 2025-10-31 or 2025-11-03"),
