@@ -113,7 +113,7 @@ let tests: [Target] = [
     ["BookSamples", "BudgetTable", "Container", "Entities", "Platform", "Sheets", "Spreadsheet", "Workbook"],
     exclude: ["Zoo"]),
   .target(
-    name: "BookSamples", dependencies: ["CZlib", "Container", "Platform", "Spreadsheet"],
+    name: "BookSamples", dependencies: ["CZlib", "Container", "Entities", "Platform", "Spreadsheet"],
     path: "Tests/Support/BookSamples",
     swiftSettings: strict()),
   suite("SheetsTests", ["Entities", "Platform", "Sheets", "Workbook"]),
@@ -121,7 +121,7 @@ let tests: [Target] = [
   suite("ReportsTests", ["Entities", "Reports", "Sheets", "Workbook"]),
   suite(
     "BudgetingTests",
-    ["ActionHandler", "Budgeting", "Entities", "Ledger", "Rates", "Reports", "Sheets", "Workbook"]),
+    ["ActionHandler", "BookSamples", "Budgeting", "Entities", "Ledger", "Rates", "Reports", "Sheets", "Workbook"]),
   suite(
     "RemoteTests",
     ["Console", "Entities", "HTTP", "Ledger", "Platform", "Rates", "Remote", "Server", "Sheets", "Workbook"],

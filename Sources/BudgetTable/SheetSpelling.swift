@@ -28,6 +28,9 @@ package struct SheetSpelling {
     return SpelledRow(entry: entry, type: type ?? entry.type.rawValue, category: category ?? entry.category)
   }
 
+  /// The words that may stand in the column of categories in that row; none where there is no list.
+  package mutating func categories(row: Int) throws(SheetError) -> [String] { try list(for: .category, row) }
+
   private mutating func list(for field: BudgetField, _ row: Int) throws(SheetError) -> [String] {
     guard let column = sheet.column(field) else { return [] }
     let cell = CellReference(column: column, row: row)

@@ -13,6 +13,7 @@ extension Amender {
   func change(_ amendment: Amendment, of row: BudgetRow) throws(Refusal) -> EntryChange {
     var change = EntryChange(date: amendment.date, details: amendment.details)
     change.category = category(amendment, of: row)
+    if let category = change.category { change.label = try label(category, of: row) }
     if let money = amendment.money {
       let converted = try converted(
         money, saysCurrency: amendment.saysCurrency, of: row, on: amendment.date ?? row.date)
@@ -34,12 +35,27 @@ extension Amender {
     let converted = try converted(
       amendment.money ?? own, saysCurrency: amendment.money == nil || amendment.saysCurrency, of: row, on: day)
     let type = amendment.category?.type ?? amendment.type ?? row.type
-    guard let category = category(amendment, of: row) ?? BudgetCategory(name: row.category, type: type) else {
-      throw .notUnderstood("The entry before has a category of its own. Say all of it, for example: spent 20 at lidl")
-    }
+    let said = category(amendment, of: row) ?? BudgetCategory(name: row.category, type: type)
+    // What the sheet has a word of its own for keeps it.
+    let category = said ?? .unlisted(for: type)
     return BudgetAction(
       amount: converted.amount, date: day, transactionType: category.type, category: category,
-      details: amendment.details ?? row.details, original: converted.original)
+      details: amendment.details ?? row.details, original: converted.original,
+      label: said == nil ? row.category : nil)
+  }
+
+  /// What the sheet calls a category that was named for a row; `nil` for a sheet that calls it so.
+  private func label(_ category: BudgetCategory, of row: BudgetRow) throws(Refusal) -> String? {
+    guard let model = household.labelModel() else { return nil }
+    let named = BudgetAction(amount: row.amount, date: row.date, transactionType: category.type, category: category)
+    switch household.label(for: named, model) {
+    case .contracts: return nil
+    case .label(let label): return label
+    case .unsure(let labels):
+      throw .notUnderstood(
+        "The sheet has no category \(category.name). It has \(labels.concatenated(separator: ", ")): change the cell there"
+      )
+    }
   }
 
   /// The category that the words mean; a type alone takes the category of the same name in it, or where unnamed ones go.

@@ -34,6 +34,8 @@ public struct Draft: Sendable {
   /// What the person should know besides.
   public let warnings: [String]
 
+  /// Whether the sheet was asked what it calls its categories.
+  var isLabelled = false
   /// What chose it, where it was asked about and kept: the question is settled as it is written.
   let answer: QuestionAnswer?
 
@@ -135,7 +137,11 @@ struct AnswerReader {
         throw .action(error)
       }
     }
-    return .draft(Draft(statement: statement, parts: parts, warnings: warnings))
+    var draft = Draft(statement: statement, parts: parts, warnings: warnings)
+    draft.isLabelled = true
+    guard !draft.entries.isEmpty, let model = household.labelModel() else { return .draft(draft) }
+    if let question = try draft.labelQuestion(household, model) { return .question(question) }
+    return .draft(draft.labelled(by: household, model))
   }
 
   /// The question that an answer asks, with something to choose from; `nil` where it asks none.

@@ -33,6 +33,8 @@ public struct Household: Sendable {
   public var learned: @Sendable (String) -> BudgetCategory?
   /// Who keeps what was added up; `nil` where it is added up each time.
   public var keeper: (any SumsKeeper)?
+  /// What the sheet calls categories, where that was made out in this run.
+  let labels = LabelCache()
   /// The kinds of action that are read and carried out.
   public var kinds = ActionKindRegistry.shipped
 

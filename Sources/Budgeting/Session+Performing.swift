@@ -15,7 +15,8 @@ extension Session {
   /// Carries drafts out: the entries of all of them, or none, and then what else each asks for.
   ///
   /// - Throws: a `LedgerError` where none of the entries was accepted.
-  public func write(_ drafts: [Draft]) throws -> Written {
+  public func write(_ said: [Draft]) throws -> Written {
+    let drafts = labelled(said)
     if manner.isPreview {
       if drafts.contains(where: { !$0.entries.isEmpty }) { hasShownEntries = true }
       return Written(outcomes: drafts.map { .shown(.entries($0)) }, writing: nil)
@@ -33,6 +34,14 @@ extension Session {
       return settle(draft, draft.entries.isEmpty ? nil : written.popFirst()?.utterance, in: context)
     }
     return Written(outcomes: outcomes, writing: logged.first?.writing)
+  }
+
+  /// What was chosen, repeated or settled may not have the sheet's word for its category yet.
+  private func labelled(_ drafts: [Draft]) -> [Draft] {
+    guard drafts.contains(where: { $0.entries.contains { $0.label == nil } && !$0.isLabelled }),
+      let model = household.labelModel()
+    else { return drafts }
+    return drafts.map { $0.labelled(by: household, model) }
   }
 
   /// Logs the entries of drafts. One that may have been logged before is refused by itself, where not all depend on each.

@@ -14,13 +14,16 @@ public struct BudgetAction: Hashable, Sendable {
   public let details: String?
   /// What was said, where another currency than the base was.
   public let original: OriginalAmount?
+  /// What the sheet calls the category, where it has words of its own.
+  public let label: String?
   /// How sure the reading is, 0 to 1 (contract: .90 and above was said outright, .70 inferred, .50 a fallback).
   public let confidence: Decimal?
 
   /// An entry.
   public init(
     amount: Decimal, date: CalendarDate, transactionType: TransactionType, category: BudgetCategory,
-    details: String? = nil, original: OriginalAmount? = nil, confidence: Decimal? = nil
+    details: String? = nil, original: OriginalAmount? = nil, confidence: Decimal? = nil,
+    label: String? = nil
   ) {
     self.amount = amount
     self.date = date
@@ -29,6 +32,14 @@ public struct BudgetAction: Hashable, Sendable {
     self.details = details
     self.original = original
     self.confidence = confidence
+    self.label = label
+  }
+
+  /// The same, under what the sheet calls its category.
+  public func labelled(_ label: String?) -> BudgetAction {
+    BudgetAction(
+      amount: amount, date: date, transactionType: transactionType, category: category, details: details,
+      original: original, confidence: confidence, label: label)
   }
 }
 

@@ -37,7 +37,8 @@ extension BudgetRow {
   /// The row that an entry makes.
   public init(_ action: BudgetAction, entryID: String?) {
     self.init(
-      date: action.date, type: action.transactionType, category: action.category.name, amount: action.amount,
+      date: action.date, type: action.transactionType, category: action.label ?? action.category.name,
+      amount: action.amount,
       details: action.details, original: action.original, entryID: entryID)
   }
 }

@@ -73,6 +73,10 @@ public protocol SheetStore: Sendable {
     sheet: String?, unreadable: (RowReference) -> Void, _ body: (RowReference, BudgetRow) throws -> Void
   ) throws
 
+  /// What the sheet calls categories, and which rows stand under them; `nil` for a sheet of ours, and one without a column
+  /// for them.
+  func labels(sheet: String?) throws(SheetError) -> SheetLabels?
+
   /// All limits that are planned. Throws `.sheetNotFound` where there is no plan.
   func plan() throws(SheetError) -> [PlanLimit]
   /// Writes limits into the plan, all or none. Throws `.refused` where the plan has no place for one.
@@ -103,6 +107,9 @@ extension SheetStore {
     from first: Int, expecting expected: [BudgetRow], sheet: String?, reversal: Reversal?,
     beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError) -> Bool { false }
+
+  /// A store that calls them as the contract does.
+  public func labels(sheet: String?) throws(SheetError) -> SheetLabels? { nil }
 
   /// A store whose content is to be read.
   public func contentMark() throws(SheetError) -> String? { nil }

@@ -19,11 +19,13 @@ public struct LogBudgetEntryActionDTO: ActionPayloadDTO, Hashable {
   public let original: OriginalAmountDTO?
   /// 0 to 1.
   public let confidence: Decimal?
+  /// What the sheet calls the category, where it has words of its own.
+  public let label: String?
 
   /// One entry.
   public init(
     amount: Decimal, date: String, transactionType: String, category: String, details: String? = nil,
-    original: OriginalAmountDTO? = nil, confidence: Decimal? = nil
+    original: OriginalAmountDTO? = nil, confidence: Decimal? = nil, label: String? = nil
   ) {
     self.amount = amount
     self.date = date
@@ -32,12 +34,13 @@ public struct LogBudgetEntryActionDTO: ActionPayloadDTO, Hashable {
     self.details = details
     self.original = original
     self.confidence = confidence
+    self.label = label
   }
 
   enum CodingKeys: String, CodingKey {
     case amount, date
     case transactionType = "transaction_type"
-    case category, details, original, confidence
+    case category, label, details, original, confidence
   }
 }
 

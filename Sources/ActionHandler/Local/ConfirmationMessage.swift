@@ -9,7 +9,7 @@ enum ConfirmationMessage {
   }
 
   private static func part(_ entry: LogBudgetEntryActionDTO, _ base: Currency) -> String {
-    "\(entry.amount) \(base) in \(entry.category)"
+    "\(entry.amount) \(base) in \(entry.label ?? entry.category)"
   }
 }
 
@@ -44,6 +44,6 @@ extension LogBudgetEntryActionDTO {
       original: entry.original.map {
         OriginalAmountDTO(amount: $0.money.amount, currency: $0.money.currency.code, rate: $0.rate)
       },
-      confidence: entry.confidence)
+      confidence: entry.confidence, label: entry.label)
   }
 }

@@ -49,6 +49,24 @@ extension Ledger {
     }
   }
 
+  /// What the sheet of the workbook at that path calls categories, as `remember(words:of:)` was told of the file as it is now, or
+  /// as it was before this ledger wrote to it; `nil` where that is not known.
+  public func words(of path: String) throws(LedgerError) -> String? {
+    guard let identity = FileIdentity(path: path) else { return nil }
+    return try withBookkeeper { keeper throws(LedgerError) in
+      try keeper.journal.words(of: canonicalPath(path), identity: identity)
+    }
+  }
+
+  /// Remembers what the sheet of a workbook calls categories, in a form that only the caller reads; empty for a sheet that calls
+  /// them as the contract does.
+  public func remember(words: String, of path: String) throws(LedgerError) {
+    guard let identity = FileIdentity(path: path) else { return }
+    try withBookkeeper { keeper throws(LedgerError) in
+      try keeper.journal.remember(words: words, of: canonicalPath(path), identity: identity)
+    }
+  }
+
   /// Entries of the journal, newest first. Reports on money read the sheet instead, which the user may correct by hand.
   public func entries(_ filter: EntryFilter = EntryFilter()) throws(LedgerError) -> [LedgerEntry] {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.entries(filter) }

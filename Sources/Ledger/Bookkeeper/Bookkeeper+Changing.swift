@@ -234,7 +234,7 @@ extension BudgetRow {
     var row = self
     if let date = change.date { row.date = date }
     if let category = change.category {
-      row.category = category.name
+      row.category = change.label ?? category.name
       row.type = category.type
     }
     if let amount = change.amount {

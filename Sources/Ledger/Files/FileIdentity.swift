@@ -17,6 +17,9 @@ struct FileIdentity: Hashable, Sendable {
     changed = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
   }
 
+  /// As the journal writes it.
+  var text: String { "\(inode) \(size) \(changed)" }
+
   /// Whether something stands at a path that is no file, links followed: a folder, a pipe, a device.
   static func isNoFile(_ path: String) -> Bool {
     var status = stat()

@@ -95,8 +95,27 @@ extension Journal {
     try connection.run(
       """
       UPDATE book SET inode = CASE WHEN inode = old_inode AND size = old_size AND changed = old_changed THEN ? END,
-        size = ?, changed = ?, attempt = NULL WHERE seq = ?
-      """, [SQLValue(identity?.inode), SQLValue(identity?.size), SQLValue(identity?.changed), .integer(book)])
+        size = ?, changed = ?, attempt = NULL,
+        words_of = CASE WHEN words_of = old_inode || ' ' || old_size || ' ' || old_changed THEN ? END WHERE seq = ?
+      """,
+      [
+        SQLValue(identity?.inode), SQLValue(identity?.size), SQLValue(identity?.changed), SQLValue(identity?.text),
+        .integer(book),
+      ])
+  }
+
+  /// What the sheet of the workbook at a path calls categories; `nil` where the file is another than that of which it is known.
+  func words(of path: String, identity: FileIdentity) throws(LedgerError) -> String? {
+    try connection.first(
+      "SELECT words FROM book WHERE path = ? AND words_of = ?", [.text(path), .text(identity.text)]
+    ) { row throws(LedgerError) in row.text(0) }
+  }
+
+  /// Writes that down, where the workbook is known.
+  func remember(words: String, of path: String, identity: FileIdentity) throws(LedgerError) {
+    try connection.run(
+      "UPDATE book SET words = ?, words_of = ? WHERE path = ?",
+      [.text(words), .text(identity.text), .text(path)])
   }
 
   /// Writes down where the copy of an untouched workbook lies.

@@ -2,7 +2,7 @@
 enum Schema {
   /// Step `n` turns version `n` into `n + 1`; a file's version stands in `user_version`. Steps are never changed once
   /// they were released: what comes later is a step of its own.
-  static let steps = [first, second, third, fourth, fifth, sixth]
+  static let steps = [first, second, third, fourth, fifth, sixth, seventh]
 
   /// The version this program writes.
   static var version: Int { steps.count }
@@ -81,6 +81,13 @@ enum Schema {
   // book       `counted_in`: what amounts of a workbook that does not say so itself are counted in, as it was said or set when
   //            they were written.
   private static let sixth = "ALTER TABLE book ADD COLUMN counted_in TEXT;"
+
+  // book       `words`: what its sheet calls categories, as the floor above made it out; empty for a sheet that calls them as we
+  //            do. `words_of`: the file of which that is true.
+  private static let seventh = """
+    ALTER TABLE book ADD COLUMN words TEXT;
+    ALTER TABLE book ADD COLUMN words_of TEXT;
+    """
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.
   static func prepare(

@@ -29,6 +29,8 @@ public struct EntryChange: Hashable, Sendable {
   public var date: CalendarDate?
   /// Another category, and with it its type.
   public var category: BudgetCategory?
+  /// What the sheet calls that category, where it has words of its own.
+  public var label: String?
   /// Another amount, in the base currency; replaces the original amount as well.
   public var amount: Decimal?
   /// The amount as said in another currency; looked at only where `amount` is set.
@@ -39,10 +41,11 @@ public struct EntryChange: Hashable, Sendable {
   /// What is to be different.
   public init(
     date: CalendarDate? = nil, category: BudgetCategory? = nil, amount: Decimal? = nil,
-    original: OriginalAmount? = nil, details: String? = nil
+    original: OriginalAmount? = nil, details: String? = nil, label: String? = nil
   ) {
     self.date = date
     self.category = category
+    self.label = label
     self.amount = amount
     self.original = original
     self.details = details

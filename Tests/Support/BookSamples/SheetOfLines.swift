@@ -1,10 +1,4 @@
 import Entities
-import FoundationEssentials
-import Platform
-import Sheets
-
-@testable import BookSamples
-@testable import Workbook
 
 /// Sheets for tests, a line a row and `|` between cells: days as `2025-11-01`, numbers, formulas, and texts. An empty cell is
 /// none; `'` before a text keeps it one.
@@ -41,20 +35,11 @@ private func lineCell(_ part: String, _ name: String) -> String {
 }
 
 extension Substring {
-  fileprivate func trimming(_ character: Character) -> String {
+  /// Without that character at its ends.
+  func trimming(_ character: Character) -> String {
     var rest = self
     while rest.first == character { rest.removeFirst() }
     while rest.last == character { rest.removeLast() }
     return String(rest)
   }
-}
-
-/// An entry as a line: day, type, amount, category, and perhaps details.
-func entry(_ line: String) throws -> BudgetRow {
-  let parts = line.split(separator: "|").map { $0.trimming(" ") }
-  guard parts.count >= 4, let day = CalendarDate(iso8601: parts[0]), let amount = Decimal(string: parts[2]),
-    let type = TransactionType(rawValue: parts[1])
-  else { throw SystemError(operation: line, code: 0) }
-  return BudgetRow(
-    date: day, type: type, category: parts[3], amount: amount, details: parts.count > 4 ? parts[4] : nil)
 }

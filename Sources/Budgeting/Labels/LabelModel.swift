@@ -1,0 +1,206 @@
+import Entities
+import FoundationEssentials
+import Sheets
+
+/// What a sheet calls categories, and by what its rows stand under each: learned from the names themselves, and from the rows.
+struct LabelModel: Hashable {
+  /// One of the sheet's categories.
+  struct Label: Hashable {
+    let name: String
+    /// The type of its rows, or the one that its name says; `nil` where nothing does.
+    var type: TransactionType?
+    /// How many rows stand under it.
+    var rows = 0
+  }
+
+  private(set) var labels: [Label] = []
+  /// Whether only these may stand in the sheet.
+  let isClosed: Bool
+  /// How often each feature was met under each label, by the labels' places.
+  private var counts: [String: [Int: Double]] = [:]
+
+  /// `nil` where the sheet calls them as the contract does, or not at all.
+  init?(_ sheet: SheetLabels) {
+    isClosed = !sheet.listed.isEmpty
+    for name in sheet.listed where !name.isEmpty { _ = place(of: name) }
+    for use in sheet.uses where !isClosed || hasLabel(use.label) {
+      let place = place(of: use.label)
+      labels[place].rows += 1
+    }
+    guard labels.contains(where: { !LabelModel.isContracts($0.name) }) else { return nil }
+    learnTypes(sheet.uses)
+    for index in labels.indices { learnName(of: index) }
+    // What was done lately counts for more than what was done long ago.
+    for (age, use) in sheet.uses.reversed().enumerated() {
+      guard let place = find(use.label) else { continue }
+      learn(use, at: place, weight: age < 400 ? 1 : 0.5)
+    }
+  }
+
+  private static func isContracts(_ name: String) -> Bool {
+    TransactionType.allCases.contains { BudgetCategory(name: name, type: $0) != nil }
+  }
+
+  private func find(_ name: String) -> Int? { labels.firstIndex { FoldedText.saysTheSame($0.name, name) } }
+
+  private func hasLabel(_ name: String) -> Bool { find(name) != nil }
+
+  private mutating func place(of name: String) -> Int {
+    if let known = find(name) { return known }
+    labels.append(Label(name: name))
+    return labels.count - 1
+  }
+
+  /// The type of most of its rows; of one without any, what its name says.
+  private mutating func learnTypes(_ uses: [SheetLabels.Use]) {
+    var rows = [[TransactionType: Int]](repeating: [:], count: labels.count)
+    for use in uses {
+      guard let place = find(use.label) else { continue }
+      rows[place][use.type, default: 0] += 1
+    }
+    for index in labels.indices {
+      if let most = rows[index].max(by: { $0.value < $1.value }) {
+        labels[index].type = most.key
+      } else {
+        let name = labels[index].name
+        let meant = BudgetCategory.meant(by: name, type: nil).max { $0.weight < $1.weight }
+        labels[index].type = TransactionType(categoryWord: name) ?? meant?.category.type
+      }
+    }
+  }
+
+  /// The name stands for some rows that nobody has written yet.
+  private mutating func learnName(of index: Int) {
+    let label = labels[index]
+    for (category, weight) in BudgetCategory.meant(by: label.name, type: label.type) {
+      counts[LabelFeatures.of(category), default: [:]][index, default: 0] += weight
+    }
+    for word in LabelFeatures.words(of: FoldedText.folded(label.name)) {
+      counts["w" + word, default: [:]][index, default: 0] += 1.5
+    }
+  }
+
+  private mutating func learn(_ use: SheetLabels.Use, at place: Int, weight: Double) {
+    let category = use.details.flatMap {
+      BudgetCategory.meant(by: $0, type: use.type).max { $0.weight < $1.weight }?.category
+    }
+    for feature in LabelFeatures(details: use.details, category: category ?? .unlisted(for: use.type)).all {
+      counts[feature.name, default: [:]][place, default: 0] += weight
+    }
+  }
+
+  // MARK: - Choosing
+
+  /// A label, and how likely it is the one.
+  struct Choice: Hashable {
+    let label: String
+    let probability: Double
+  }
+
+  /// The labels for an entry, the likeliest first; none where nothing of it is known.
+  func choices(for entry: BudgetAction) -> [Choice] {
+    let fitting = labels.indices.filter { labels[$0].type == nil || labels[$0].type == entry.transactionType }
+    let candidates = fitting.isEmpty ? Array(labels.indices) : fitting
+    let rows = candidates.reduce(0) { $0 + labels[$1].rows }
+    // How likely each is, but for a factor; the rows alone say little.
+    var likely = candidates.map {
+      ((Double(labels[$0].rows) + 0.5) / (Double(rows) + 1)).squareRoot().squareRoot()
+    }
+    var isKnown = false
+    for feature in features(of: entry, among: candidates) {
+      guard let known = counts[feature.name] else { continue }
+      let total = candidates.reduce(0) { $0 + (known[$1] ?? 0) }
+      guard total > 0 else { continue }
+      isKnown = true
+      for (position, label) in candidates.enumerated() {
+        let share = ((known[label] ?? 0) + 0.1) / (total + 0.1 * Double(candidates.count))
+        let root = share.squareRoot()
+        for _ in 0..<feature.halves { likely[position] *= root }
+      }
+      // The factor may be any: so no number becomes too small.
+      let most = likely.max() ?? 1
+      for position in likely.indices { likely[position] /= most }
+    }
+    guard isKnown else { return [] }
+    let sum = likely.reduce(0, +)
+    return zip(candidates, likely).map { Choice(label: labels[$0].name, probability: $1 / sum) }
+      .sorted { ($1.probability, $0.label) < ($0.probability, $1.label) }
+  }
+
+  private func features(of entry: BudgetAction, among candidates: [Int]) -> [(name: String, halves: Int)] {
+    var features = LabelFeatures(details: entry.details, category: entry.category).all
+    // Meals and food that is taken home stand together where the sheet has one word for both.
+    if let near = entry.category.neighbour, !isMet(LabelFeatures.of(entry.category), candidates) {
+      features.append((LabelFeatures.of(near), 2))
+    }
+    return features
+  }
+
+  private func isMet(_ feature: String, _ candidates: [Int]) -> Bool {
+    counts[feature].map { known in candidates.contains { known[$0] ?? 0 > 0 } } ?? false
+  }
+
+  /// Whether a row has the very details of an entry.
+  func knowsPayee(of entry: BudgetAction) -> Bool {
+    entry.details.map { counts["=" + FoldedText.folded($0)] != nil } ?? false
+  }
+
+  /// Whether all that stands under a type is what the contract calls it: then one of its other names may stand there, too.
+  func speaksContract(_ type: TransactionType) -> Bool {
+    !isClosed && labels.allSatisfy { $0.type != type || BudgetCategory(name: $0.name, type: type) != nil }
+  }
+}
+
+extension BudgetCategory {
+  /// The category that is meant where a sheet has one word for two.
+  fileprivate var neighbour: BudgetCategory? {
+    switch role {
+    case .meals: BudgetCategory.allCases.first { $0.role == .groceries }
+    case .groceries: BudgetCategory.allCases.first { $0.role == .meals }
+    default: nil
+    }
+  }
+}
+
+// MARK: - As text
+
+extension LabelModel {
+  /// In a form that is kept beside the journal: one line a label, then one a feature.
+  var text: String {
+    var lines = [isClosed ? "closed" : "open"]
+    for label in labels {
+      lines.append("l\t\(LabelModel.plain(label.name))\t\(label.type?.rawValue ?? "")\t\(label.rows)")
+    }
+    for (feature, known) in counts {
+      let pairs = known.map { "\($0.key):\(Int($0.value * 10))" }.concatenated(separator: " ")
+      lines.append("f\t\(LabelModel.plain(feature))\t\(pairs)")
+    }
+    return lines.concatenated(separator: "\n")
+  }
+
+  /// What `text` gave; `nil` for anything else.
+  init?(_ text: String) {
+    let lines = text.split(separator: "\n")
+    guard let first = lines.first, first == "closed" || first == "open" else { return nil }
+    isClosed = first == "closed"
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      if parts.count == 4, parts[0] == "l" {
+        labels.append(
+          Label(name: String(parts[1]), type: TransactionType(rawValue: String(parts[2])), rows: Int(parts[3]) ?? 0))
+      } else if parts.count == 3, parts[0] == "f" {
+        var known: [Int: Double] = [:]
+        for pair in parts[2].split(separator: " ") {
+          let halves = pair.split(separator: ":").compactMap { Int($0) }
+          if halves.count == 2 { known[halves[0]] = Double(halves[1]) / 10 }
+        }
+        counts[String(parts[1])] = known
+      }
+    }
+    guard !labels.isEmpty else { return nil }
+  }
+
+  private static func plain(_ text: String) -> String {
+    String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 } as [Character])
+  }
+}

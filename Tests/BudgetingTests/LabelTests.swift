@@ -1,0 +1,153 @@
+import Entities
+import FoundationEssentials
+import Ledger
+import Sheets
+import Testing
+import Workbook
+
+@testable import BookSamples
+@testable import Budgeting
+
+/// Sheets that have words of their own for categories.
+@Suite("What the sheet calls categories")
+struct LabelTests {
+  private func entry(
+    _ category: String, _ details: String?, _ type: TransactionType = .expense
+  ) throws -> BudgetAction {
+    let category = try #require(BudgetCategory(name: category, type: type))
+    return BudgetAction(
+      amount: 5, date: Scene.today, transactionType: type, category: category, details: details)
+  }
+
+  private func use(_ label: String, _ details: String, _ type: TransactionType = .expense) -> SheetLabels.Use {
+    SheetLabels.Use(label: label, type: type, details: details)
+  }
+
+  private func best(_ model: LabelModel, _ entry: BudgetAction) -> String? { model.choices(for: entry).first?.label }
+
+  @Test("a list is understood by what its words mean")
+  func meaning() throws {
+    let model = try #require(
+      LabelModel(SheetLabels(listed: ["Храна", "Дрехи", "Транспорт", "Дом", "Заплата"], uses: [])))
+    #expect(best(model, try entry("Groceries", "лидл")) == "Храна")
+    #expect(best(model, try entry("Eat out", "обяд")) == "Храна")
+    #expect(best(model, try entry("Transport", "такси")) == "Транспорт")
+    #expect(best(model, try entry("Clothes", nil)) == "Дрехи")
+    #expect(best(model, try entry("Salary Ivo", "заплата", .income)) == "Заплата")
+  }
+
+  @Test("the payees of its rows tell, whatever the words mean")
+  func payees() throws {
+    let model = try #require(
+      LabelModel(
+        SheetLabels(
+          listed: [],
+          uses: [use("Pot 1", "lidl"), use("Pot 2", "judo club"), use("Pot 1", "billa"), use("Pot 3", "taxi")])))
+    #expect(best(model, try entry("Groceries", "lidl")) == "Pot 1")
+    #expect(best(model, try entry("Groceries", "kaufland")) == "Pot 1")
+    #expect(best(model, try entry("Other", "judo")) == "Pot 2")
+    #expect(best(model, try entry("Transport", "bus")) == "Pot 3")
+  }
+
+  @Test("a sheet that calls them as the contract does has no words of its own")
+  func contract() {
+    #expect(LabelModel(SheetLabels(listed: ["Groceries", "Fun"], uses: [])) == nil)
+    #expect(LabelModel(SheetLabels(listed: [], uses: [use("Groceries", "lidl")])) == nil)
+    #expect(LabelModel(SheetLabels(listed: [], uses: [])) == nil)
+  }
+
+  @Test("what was made out is kept as text")
+  func text() throws {
+    let model = try #require(
+      LabelModel(SheetLabels(listed: ["Food\tx", "Fun"], uses: [use("Fun", "cinema: a 1"), use("Food\tx", "lidl")])))
+    let kept = try #require(LabelModel(model.text))
+    #expect(kept.text.split(separator: "\n").sorted() == model.text.split(separator: "\n").sorted())
+    let said = try entry("Groceries", "lidl")
+    #expect(best(kept, said) == "Food x")
+    #expect(LabelModel("") == nil && LabelModel("x\ny") == nil)
+  }
+
+  /// A household with a workbook of its own.
+  private func scene(_ lines: [String], after: String = "") throws -> Scene {
+    let scene = try Scene()
+    let bytes = BookFixture("own", sheet: sheet(lines, after: after), sheetName: "Log").bytes()
+    try Data(bytes).write(to: URL(filePath: scene.workbook.path))
+    return scene
+  }
+
+  private func categories(_ scene: Scene) throws -> [String] {
+    var found: [String] = []
+    try scene.workbook.forEachRow { _, row in found.append(row.category) }
+    return found
+  }
+
+  private let rows = [
+    "Date | Category | Amount | Note", "2025-10-01 | Food at home | 30 | lidl",
+    "2025-10-04 | Getting around | 9 | taxi",
+    "2025-10-09 | Kids | 55 | judo", "2025-10-11 | Food at home | 41 | kaufland",
+  ]
+
+  @Test("rows get the sheet's word, which the answer carries beside the contract's, and an edit keeps to it")
+  func said() throws {
+    let scene = try scene(rows)
+    guard case .logged(let logged) = try scene.say("taxi 12") else {
+      Issue.record("not logged")
+      return
+    }
+    #expect(logged.draft.entries.map(\.label) == ["Getting around"])
+    #expect(logged.draft.entries.map(\.category.name) == ["Transport"])
+    #expect(logged.draft.message.hasSuffix("in Getting around"))
+    _ = try scene.say("lidl 12")
+    #expect(try categories(scene).suffix(2) == ["Getting around", "Food at home"])
+    guard case .changed = try scene.say("no, transport") else {
+      Issue.record("not changed")
+      return
+    }
+    #expect(try categories(scene).suffix(2) == ["Getting around", "Getting around"])
+    guard case .tookBack = try scene.say("undo that") else {
+      Issue.record("not taken back")
+      return
+    }
+    #expect(try categories(scene).last == "Food at home")
+  }
+
+  @Test("what the sheet has no word for is asked, with its own words to choose from")
+  func unsure() throws {
+    let scene = try scene(rows)
+    guard case .asked(let question) = try scene.say("spent 20 on a notary") else {
+      Issue.record("not asked")
+      return
+    }
+    #expect(question.confirmation.options.count > 2)
+    #expect(try categories(scene).count == 4)
+    guard case .logged = try scene.say("the first") else {
+      Issue.record("not logged")
+      return
+    }
+    #expect(try categories(scene).last == question.confirmation.options.first?.label)
+  }
+
+  @Test("a drop-down list is held: only its words are written")
+  func list() throws {
+    let scene = try scene(
+      ["Дата | Тип | Категория | Сума | Описание", "2025-11-01 | Разход | Храна | 10 | a"],
+      after: dropDown("B2:B500", "\"Разход,Приход\"")
+        .replacing("</dataValidations>", with: "")
+        + dropDown("C2:C500", "\"Храна,Дрехи,Транспорт,Дом,Заплата\"")
+        .replacing("<dataValidations count=\"1\">", with: ""))
+    _ = try scene.say("обяд 12,40 лв")
+    _ = try scene.say("такси 8 лв")
+    #expect(try categories(scene) == ["Храна", "Храна", "Транспорт"])
+  }
+
+  @Test("where the sheet's few words are the contract's, its others are written as they are")
+  func contractWords() throws {
+    let scene = try scene([
+      "Date | Payee | Category | Outflow | Inflow", "2025-11-01 | Lidl | Groceries | 10 |",
+      "2025-11-02 | Work | Salary | | 2000",
+    ])
+    _ = try scene.say("spent 12.40 on lunch")
+    _ = try scene.say("salary 2000")
+    #expect(try categories(scene) == ["Groceries", "Salary", "Eat out", "Salary"])
+  }
+}
