@@ -90,8 +90,9 @@ public enum LanguageTableWriter {
     return lines.dropLast()
   }
 
+  /// Never inlined: each file that asks for the table would have a copy of it in the program.
   private static func constant(_ name: String, _ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    return "  static var \(name): StaticString { ##\"\"\"\n\(text)\n\"\"\"## }\n"
+    return "  @inline(never) static var \(name): StaticString { ##\"\"\"\n\(text)\n\"\"\"## }\n"
   }
 }
