@@ -25,14 +25,10 @@ public struct SheetDescription: Hashable, Sendable {
   public var currency: Currency? { baseCurrency ?? shownCurrency }
 
   /// Whether the sheet has a column for amounts as they were said in another currency.
-  public var hasOriginals: Bool { has(.original) }
+  public let hasOriginals: Bool
 
   /// Whether the sheet has a column for details.
-  public var hasDetails: Bool { has(.details) }
-
-  private func has(_ field: BudgetField) -> Bool {
-    BudgetField.columns(of: columns.values.enumerated().map { ($0, $1) }).contains { $0.field == field }
-  }
+  public let hasDetails: Bool
 
   /// Whether the sheet has a column for categories.
   public var hasCategories: Bool { has(.category) }
@@ -62,5 +58,9 @@ public struct SheetDescription: Hashable, Sendable {
     self.types = types
     self.hasEntryIDs = hasEntryIDs
     self.hasUnwatchedPlan = hasUnwatchedPlan
+    // Asked for each of thousands of rows.
+    let fields = BudgetField.columns(of: columns.values.enumerated().map { ($0, $1) }).map(\.field)
+    hasOriginals = fields.contains(.original)
+    hasDetails = fields.contains(.details)
   }
 }

@@ -18,12 +18,13 @@ enum RowText {
   }
 
   static func decode(_ text: String, entryID: String) throws(LedgerError) -> BudgetRow {
-    let fields = text.split(separator: Character(separator), maxSplits: 7, omittingEmptySubsequences: false)
+    // By bytes: an import that is undone reads thousands, and to look for characters takes five times as long.
+    let fields = text.utf8.split(separator: 0x1F, maxSplits: 7, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     guard fields.count == 8 else { throw .unreadableRow }
     return try row(
-      date: String(fields[0]), type: String(fields[1]), category: String(fields[2]), amount: String(fields[3]),
-      original: String(fields[4]), currency: String(fields[5]), rate: String(fields[6]),
-      details: fields[7].isEmpty ? nil : String(fields[7]), entryID: entryID)
+      date: fields[0], type: fields[1], category: fields[2], amount: fields[3], original: fields[4],
+      currency: fields[5], rate: fields[6], details: fields[7].isEmpty ? nil : fields[7], entryID: entryID)
   }
 
   /// A row from its fields as the journal holds them; empty `original` or `currency` stands for none.

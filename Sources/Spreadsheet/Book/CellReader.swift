@@ -118,10 +118,14 @@ package struct CellReader {
 
   /// An amount as programs keep it, which is with at most 15 digits.
   package static func amount(_ amount: Decimal) -> Decimal {
+    if amount.significand.magnitude < sixteenDigits, (-120...30).contains(amount.exponent) { return amount }
     let text = amount.description
     let bytes = [UInt8](text.utf8)
     return plainNumber(bytes, in: bytes.indices) ?? number(text) ?? amount
   }
+
+  /// The least whole number of 16 digits.
+  private static let sixteenDigits: Decimal = 1_000_000_000_000_000
 
   private static func increment(_ digits: inout [UInt8]) {
     var at = digits.count - 1
