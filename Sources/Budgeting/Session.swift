@@ -63,15 +63,17 @@ public final class Session {
   ///   - source: a server that is to understand what is about no entry before; `nil` for the parser here.
   ///   - hasPending: whether drafts with entries wait to be written, which it may be about.
   ///   - hasPendingQuestion: whether the last thing that was said is a question that is still to be kept.
+  ///   - foreseen: what it comes to whatever was said before it, where that was found out (`Household.foresee`).
   /// - Throws: what the source throws, and a `LedgerError` where the journal cannot be looked into.
   public func understand(
     _ statement: Statement, source: (any UtteranceSource)? = nil, hasPending: Bool = false,
-    hasPendingQuestion: Bool = false
+    hasPendingQuestion: Bool = false, foreseen: Draft? = nil
   ) throws -> Understood {
     if let known = try household.known(statement) {
       guard case .asked(let question) = known else { return .settled(known) }
       return best(of: question) ?? .doubtful(question)
     }
+    if let foreseen { return .draft(foreseen) }
     if !statement.standsAlone, !manner.isAllOrNothing, let answer = Parser().answer(statement.text),
       try hasPendingQuestion || conversation.openQuestion() != nil
     {

@@ -1,8 +1,6 @@
-import Platform
-
-/// Threads that answer slow requests: many at a time, so that what they write can be written together, and one after the
+/// Threads that do what is handed to them: many at a time, so that what they write can be written together, and one after the
 /// other within a lane.
-final class WorkQueue: @unchecked Sendable {
+package final class WorkQueue: @unchecked Sendable {
   private struct Job {
     let lane: String?
     let run: @Sendable () -> Void
@@ -22,11 +20,13 @@ final class WorkQueue: @unchecked Sendable {
 
   /// Seconds after which a thread that has nothing to do ends.
   private static let patience = 10
+  /// Jobs that were taken and are still held.
+  private static let mostTaken = 64
   /// Bytes; the readers of JSON call themselves, at most 512 deep.
   private static let stackSize = 2 * 1024 * 1024
 
   /// - Parameter width: the most threads there are at once; they are started as they are needed.
-  init(width: Int) {
+  package init(width: Int) {
     self.width = width
     pthread_mutex_init(lock, nil)
     pthread_cond_init(bell, nil)
@@ -42,7 +42,7 @@ final class WorkQueue: @unchecked Sendable {
   /// Runs a job on one of the threads.
   ///
   /// - Parameter lane: jobs of one lane run one after the other, in the order they came; `nil` for beside all others.
-  func add(lane: String?, _ run: @escaping @Sendable () -> Void) {
+  package func add(lane: String?, _ run: @escaping @Sendable () -> Void) {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     let job = Job(lane: lane, run: run)
@@ -56,7 +56,7 @@ final class WorkQueue: @unchecked Sendable {
   }
 
   /// Lets the threads end; what was added is still run.
-  func stop() {
+  package func stop() {
     pthread_mutex_lock(lock)
     isStopped = true
     pthread_cond_broadcast(bell)
@@ -108,8 +108,9 @@ final class WorkQueue: @unchecked Sendable {
     }
     let job = ready[next]
     next += 1
-    if next == ready.count {
-      ready.removeAll(keepingCapacity: true)
+    // A busy queue is never empty: what was taken is let go all the same, with all that it holds.
+    if next == ready.count || next == WorkQueue.mostTaken {
+      ready.removeFirst(next)
       next = 0
     }
     return job

@@ -2,9 +2,7 @@ import Platform
 import Synchronization
 import Testing
 
-@testable import Server
-
-@Suite("Slow requests")
+@Suite("Work for other threads")
 struct WorkQueueTests {
   /// Numbers that threads note, in the order they do.
   private final class Notes: Sendable {
@@ -14,20 +12,7 @@ struct WorkQueueTests {
     func wait(for count: Int) { while numbers.count < count { usleep(1000) } }
   }
 
-  @Test(
-    "sentences and answers of a conversation share a lane, all others go beside each other",
-    arguments: [
-      (#"{"input": "rent 650", "session_id": "s1"}"#, "conversation s1"),
-      (#"{"confirm": "q1", "option": "1", "session_id": "s1"}"#, "conversation s1"),
-      (#"{"confirm": "q1", "option": "1"}"#, nil), (#"{"input": "rent 650"}"#, nil),
-      (#"{"confirm": 1, "session_id": "s1"}"#, nil),
-    ] as [(String, String?)])
-  func laneOfBody(body: String, lane: String?) {
-    let request = Request(method: "POST", path: "/api/v1/entries", body: Array(body.utf8))
-    #expect(LogEntryOperation().lane(of: request) == lane)
-  }
-
-  @Test("those of one conversation are answered in the order they came")
+  @Test("jobs of one lane are done in the order they came")
   func lane() {
     let queue = WorkQueue(width: 8)
     defer { queue.stop() }
@@ -42,7 +27,7 @@ struct WorkQueueTests {
     #expect(notes.numbers == Array(0..<40))
   }
 
-  @Test("those of different conversations, and of none, do not wait for each other")
+  @Test("jobs of different lanes, and of none, do not wait for each other")
   func beside() {
     let queue = WorkQueue(width: 8)
     defer { queue.stop() }
@@ -59,7 +44,32 @@ struct WorkQueueTests {
     #expect(Set(ended.numbers) == [0, 1, 2, 3])
   }
 
-  @Test("more than there are threads for are all answered, also when it is stopped")
+  /// Counts those that are alive.
+  private final class Token: Sendable {
+    static let alive = Atomic<Int>(0)
+    init() { Token.alive.wrappingAdd(1, ordering: .relaxed) }
+    deinit { Token.alive.wrappingSubtract(1, ordering: .relaxed) }
+  }
+
+  @Test("what was done is let go, also where there is always more to do")
+  func letGo() {
+    let queue = WorkQueue(width: 1)
+    defer { queue.stop() }
+    let (notes, gate) = (Notes(), Semaphore())
+    for number in 0..<1_000 {
+      let token = Token()
+      queue.add(lane: nil) {
+        notes.add(withExtendedLifetime(token) { number })
+        if number == 989 { gate.wait() }
+      }
+    }
+    notes.wait(for: 990)
+    #expect(Token.alive.load(ordering: .relaxed) < 200)
+    gate.call()
+    notes.wait(for: 1_000)
+  }
+
+  @Test("more than there are threads for are all done, also when it is stopped")
   func many() {
     let queue = WorkQueue(width: 2)
     let notes = Notes()

@@ -17,6 +17,9 @@ public struct Invocation {
   /// The command whose name is nearly a word; `nil` where there is none.
   let nearestCommand: @Sendable (_ word: String) -> String?
 
+  /// Whether what is said comes in lines of the standard input.
+  public var readsLines: Bool { words.isEmpty || readsStandardInput }
+
   /// The words as one text; `nil` where there are none.
   public var text: String? { words.isEmpty ? nil : words.concatenated(separator: " ") }
 

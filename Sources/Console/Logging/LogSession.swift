@@ -2,6 +2,7 @@ import ActionHandler
 import Budgeting
 import Entities
 import Ledger
+import Platform
 
 /// One run of logging: utterances in, rows and confirmations out. What becomes of each, the floor below decides.
 public final class LogSession {
@@ -60,9 +61,27 @@ public final class LogSession {
   ///   - source: who understands what is about no entry before; `nil` for the parser here.
   ///   - utterances: what is said.
   public func run(_ source: (any UtteranceSource)?, _ utterances: some UtteranceStream) throws -> ExitCode {
+    var utterances = utterances
+    // What a person types may answer a question that is asked first; what a server understands, it understands there.
+    guard source == nil, invocation.readsLines, !invocation.host.input.isTerminal, Processors.count > 1 else {
+      return try run(source, each: &utterances)
+    }
+    var ahead = ReadAhead(utterances, taught: { [household] in household.taught() }, understanding)
+    defer { ahead.end() }
+    return try run(nil, each: &ahead)
+  }
+
+  /// What an utterance comes to whatever was said before it; for any thread.
+  private var understanding: UnderstandingAhead {
+    { [household, key = invocation.configuration.key] utterance, taught in
+      guard let statement = LogSession.statement(of: utterance, key: key) else { return nil }
+      return household.knowing(taught).foresee(statement)
+    }
+  }
+
+  private func run(_ source: (any UtteranceSource)?, each utterances: inout some UtteranceStream) throws -> ExitCode {
     // Lines that are still to come are logged whether or not anybody reads what became of the earlier ones.
     invocation.beginsEffects()
-    var utterances = utterances
     let isAllOrNothing = invocation.configuration.allOrNothing
     var isEmpty = true
     do {
@@ -98,14 +117,13 @@ public final class LogSession {
   private func take(
     _ utterance: SpokenUtterance, _ source: (any UtteranceSource)?, from utterances: inout some UtteranceStream
   ) throws {
-    guard case .text(let text) = utterance.content else {
+    guard let statement = LogSession.statement(of: utterance, key: invocation.configuration.key) else {
       return refuse(utterance, CommandError(utterance.refusal.response.message, utterance.refusal.exitCode))
     }
-    let statement = Statement(
-      text, on: utterance.day, key: key(of: utterance), standsAlone: utterance.standsAlone)
     let hasPendingQuestion = if case .doubtful? = batch.last { !invocation.configuration.dryRun } else { false }
     let understood = try session.understand(
-      statement, source: source, hasPending: hasDraft, hasPendingQuestion: hasPendingQuestion)
+      statement, source: source, hasPending: hasDraft, hasPendingQuestion: hasPendingQuestion,
+      foreseen: utterances.draft)
     switch understood {
     case .draft(let draft):
       if let reused = reusedKey(draft.statement) { return refuse(utterance, reused) }
@@ -121,6 +139,7 @@ public final class LogSession {
       // The last entry may be one that was said just before.
       try write(of: &utterances)
       let (outcome, writing) = try session.carryOut(amendment, of: statement)
+      utterances.lookAgain()
       try tellNow(outcome, writing, of: utterance, &utterances)
     case .question(let question):
       // It may be about what was said just before.
@@ -165,9 +184,13 @@ public final class LogSession {
     try tellNow(outcome, writing, of: utterance, &utterances)
   }
 
-  private func key(of utterance: SpokenUtterance) -> String? {
-    if let key = utterance.key { return key }
-    return invocation.configuration.key.map { key in utterance.line.map { "\(key)-\($0)" } ?? key }
+  /// What was said, with the key that makes a retry of it harmless; `nil` for what is no text.
+  ///
+  /// - Parameter key: that of the whole run.
+  private static func statement(of utterance: SpokenUtterance, key: String?) -> Statement? {
+    guard case .text(let text) = utterance.content else { return nil }
+    let own = utterance.key ?? key.map { key in utterance.line.map { "\(key)-\($0)" } ?? key }
+    return Statement(text, on: utterance.day, key: own, standsAlone: utterance.standsAlone)
   }
 
   /// What is told where a statement's key stands in the same batch with other words: it alone is refused for it.

@@ -43,12 +43,22 @@ public protocol UtteranceStream {
   /// The next one; `nil` after the last. Waits for it.
   mutating func next() throws -> SpokenUtterance?
   /// Whether the next one need not be waited for.
-  var hasMoreAtHand: Bool { get }
+  var hasMoreAtHand: Bool { mutating get }
+  /// What the one that came last comes to, where that was found out before it was its turn.
+  var draft: Draft? { get }
+  /// Told that something was changed that was said before: what was found out ahead may not hold any more.
+  mutating func lookAgain()
   /// Told of each one that is done with: its entries are in the journal, or it was refused.
   mutating func settle(_ utterance: SpokenUtterance) throws
 }
 
 extension UtteranceStream {
+  /// Each is understood when it is its turn.
+  public var draft: Draft? { nil }
+
+  /// Nothing was found out ahead.
+  public mutating func lookAgain() {}
+
   /// Nothing is to be done.
   public mutating func settle(_ utterance: SpokenUtterance) {}
 }
@@ -59,6 +69,14 @@ public struct UtteranceReader: UtteranceStream {
   private let input: LineReader?
   private let today: CalendarDate
   private var line = 0
+  /// One that was read to see whether there is one.
+  private var waiting: SpokenUtterance?
+
+  /// What is piped in.
+  init(_ input: LineReader?, today: CalendarDate) {
+    self.input = input
+    self.today = today
+  }
 
   /// What the command line says, or else what is piped in.
   public init(_ invocation: Invocation) {
@@ -72,8 +90,15 @@ public struct UtteranceReader: UtteranceStream {
     }
   }
 
-  /// Whether the next utterance need not be waited for.
-  public var hasMoreAtHand: Bool { input?.hasLineAtHand ?? false }
+  /// Whether the next utterance need not be waited for: blanks and noise at hand are none.
+  public var hasMoreAtHand: Bool {
+    mutating get {
+      while waiting == nil, let input, input.hasLineAtHand, let read = try? input.next() {
+        waiting = utterance(in: read)
+      }
+      return waiting != nil
+    }
+  }
 
   /// The next utterance that is more than blanks and noise; `nil` after the last.
   public mutating func next() throws -> SpokenUtterance? {
@@ -81,17 +106,27 @@ public struct UtteranceReader: UtteranceStream {
       words = nil
       return SpokenUtterance(content: .text(text), line: nil)
     }
+    if let waiting {
+      self.waiting = nil
+      return waiting
+    }
     while let read = try input?.next() {
-      line += 1
-      switch read {
-      case .notUTF8: return SpokenUtterance(content: .notUTF8, line: line)
-      case .tooLong: return SpokenUtterance(content: .tooLong, line: line)
-      case .text(let text):
-        guard let said = TranscriptLine(text, today: today) else { continue }
-        return SpokenUtterance(content: said.content, line: line, day: said.day, key: said.key)
-      }
+      if let utterance = utterance(in: read) { return utterance }
     }
     return nil
+  }
+
+  /// `nil` for blanks and noise.
+  private mutating func utterance(in read: LineReader.Line) -> SpokenUtterance? {
+    line += 1
+    switch read {
+    case .notUTF8: return SpokenUtterance(content: .notUTF8, line: line)
+    case .tooLong: return SpokenUtterance(content: .tooLong, line: line)
+    case .text(let text):
+      return TranscriptLine(text, today: today).map {
+        SpokenUtterance(content: $0.content, line: line, day: $0.day, key: $0.key)
+      }
+    }
   }
 }
 

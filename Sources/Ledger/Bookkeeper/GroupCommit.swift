@@ -105,25 +105,17 @@ private final class Ticket: @unchecked Sendable {
 
   let request: GroupCommit.Request
   private var fate: Fate?
-  private let bell = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+  private let bell = Semaphore()
 
-  init(_ request: GroupCommit.Request) {
-    self.request = request
-    sem_init(bell, 0, 0)
-  }
-
-  deinit {
-    sem_destroy(bell)
-    bell.deallocate()
-  }
+  init(_ request: GroupCommit.Request) { self.request = request }
 
   func call(_ fate: Fate) {
     self.fate = fate
-    sem_post(bell)
+    bell.call()
   }
 
   func wait() -> Fate {
-    while sem_wait(bell) != 0 {}
+    bell.wait()
     return fate ?? .leads([])
   }
 }

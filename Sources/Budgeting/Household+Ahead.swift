@@ -1,0 +1,42 @@
+import ActionHandler
+import Entities
+import Language
+import Ledger
+
+/// Sentences that are understood before it is their turn, beside the writing of earlier ones.
+extension Household {
+  /// What was taught so far; empty where the ledger cannot be read, which logging tells.
+  public func taught() -> [String: BudgetCategory] {
+    let phrases = (try? ledger.existing()?.learnedPhrases()) ?? []
+    return Dictionary(phrases.map { ($0.phrase, $0.category) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The same, with what was taught as it was at some moment: no look-up waits for what is being written.
+  public func knowing(_ taught: [String: BudgetCategory]) -> Household {
+    var household = self
+    household.learned = { taught[$0] }
+    return household
+  }
+
+  /// What a statement comes to whatever was said before it; `nil` where that shows only when it is its turn. Changes nothing,
+  /// and may be asked by any thread.
+  ///
+  /// `Session.understand` takes it in place of the words.
+  public func foresee(_ statement: Statement) -> Draft? {
+    guard statement.standsAlone || Parser().answer(statement.text) == nil else { return nil }
+    var isAboutEntryBefore = false
+    let inConversation = Situation.inConversation { _ in
+      isAboutEntryBefore = true
+      return false
+    }
+    let outcome = Parser().understand(
+      statement.text, in: context(on: statement.day), as: statement.standsAlone ? .alone : inConversation
+    ).outcome
+    guard case .entries = outcome, !isAboutEntryBefore else { return nil }
+    let answer = localSource.answer(for: outcome, of: statement.text)
+    guard case .draft(let draft)? = try? AnswerReader(household: self, source: nil).read([answer], to: statement) else {
+      return nil
+    }
+    return draft
+  }
+}
