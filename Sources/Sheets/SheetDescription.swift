@@ -31,7 +31,7 @@ public struct SheetDescription: Hashable, Sendable {
   public let hasDetails: Bool
 
   /// Whether the sheet has a column for categories.
-  public var hasCategories: Bool { has(.category) }
+  public let hasCategories: Bool
 
   /// What the sheet holds of a row: no details and no category where it has no column for them, and the type as far as it tells.
   public func held(of row: BudgetRow) -> BudgetRow {
@@ -62,5 +62,6 @@ public struct SheetDescription: Hashable, Sendable {
     let fields = BudgetField.columns(of: columns.values.enumerated().map { ($0, $1) }).map(\.field)
     hasOriginals = fields.contains(.original)
     hasDetails = fields.contains(.details)
+    hasCategories = fields.contains(.category)
   }
 }
