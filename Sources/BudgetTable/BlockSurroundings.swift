@@ -71,7 +71,7 @@ package struct BlockSurroundings {
         }
         let inner = bytes.first(UInt8(ascii: "<"), in: next.whole.upperBound..<bytes.count) ?? bytes.count
         // The later kind wraps the formula once more.
-        if isFormula, inner + 1 < bytes.count, bytes[inner + 1] != UInt8(ascii: "/") {
+        if isFormula, !bytes[inner...].starts(with: "</".utf8) {
           depth += 1
           continue
         }

@@ -104,6 +104,12 @@ struct RecordTests {
     #expect(told("POS 12.50 BGN at \(merchant.text) card ****1234").contains("expense: \(merchant.expected)"))
   }
 
+  @Test("the number of an account ends where a name begins")
+  func accounts() {
+    let merchant = "Paid 45.20 EUR. IBAN RO49 AAAA 1B31 0075 9384 0000 Kaufland 03.11.2025"
+    #expect(told(merchant) == "45.2 EUR 2025-11-03 expense: kaufland")
+  }
+
   @Test("pairs of keys and values, JSON and CSV are read by their keys and fields")
   func fragments() {
     let lidl = "45.2 BGN 2025-11-03 expense: lidl"
