@@ -19,7 +19,9 @@ struct Interpreter {
     let best = choose(readings)
     let outcome: Interpretation.Outcome =
       if let best {
-        self.outcome(of: best, utterance, raw: raw) { type in
+        self.outcome(
+          of: best, utterance, raw: raw, margin: margin(of: best, among: readings), respelled: spelling.notes.count
+        ) { type in
           var other = builder
           other.ordered = type
           return choose(other.readings())
@@ -41,10 +43,22 @@ struct Interpreter {
     return best
   }
 
+  /// How much less the next reading explains that comes to other entries; `nil` where there is none.
+  private func margin(of best: Reading, among readings: [Reading]) -> Int? {
+    let others = readings.filter { reading in
+      reading.drafts.count != best.drafts.count
+        || zip(reading.drafts, best.drafts).contains {
+          $0.entry.money != $1.entry.money || $0.entry.date != $1.entry.date || $0.entry.type != $1.entry.type
+        }
+    }
+    return others.map { best.score - $0.score }.min()
+  }
+
   // MARK: - Outcome
 
   private func outcome(
-    of reading: Reading, _ utterance: Utterance, raw: Utterance, ordered: @escaping (TransactionType) -> Reading?
+    of reading: Reading, _ utterance: Utterance, raw: Utterance, margin: Int?, respelled: Int,
+    ordered: @escaping (TransactionType) -> Reading?
   ) -> Interpretation.Outcome {
     let requests = RequestRules(pieces: reading.pieces, utterance: utterance, hasAmount: !reading.drafts.isEmpty)
     if let kind = requests.kind() {
@@ -62,7 +76,8 @@ struct Interpreter {
       if let refusal = refusal(draft, among: reading, utterance) { return .refused(refusal) }
     }
     return DoubtRules(
-      context: context, utterance: utterance, unclearDay: unclearWords(reading, utterance),
+      context: context, utterance: utterance, unclearDay: unclearWords(reading, utterance), margin: margin,
+      respelled: respelled,
       ordered: { ordered($0).map(dated) }
     ).outcome(of: dated(reading))
   }

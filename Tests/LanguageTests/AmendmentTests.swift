@@ -173,4 +173,19 @@ struct AmendmentTests {
 
   @Test("nothing is made of nothing", arguments: ["", "please", "no", "0", "-5"])
   func nothing(_ text: String) { #expect(read(text) == nil) }
+
+  @Test(
+    "of two amounts none is taken, nor one that is not said exactly",
+    arguments: ["130 or 140", "20 euros and 30 euros", "about 130", "between 50 and 60"])
+  func unclearAmount(_ text: String) { #expect(refusal(text, .amendment) == .unclearAmount) }
+
+  @Test(
+    "a day that cannot be told, or lies far back only because it lies ahead, is not taken",
+    arguments: ["it was monday or tuesday", "on 20 december"])
+  func unclearDay(_ text: String) {
+    guard case .unclearDate = refusal(text, .amendment) else {
+      Issue.record("“\(text)” changes the day to \(read(text)?.date.map { "\($0)" } ?? "nothing")")
+      return
+    }
+  }
 }

@@ -41,7 +41,7 @@ struct AmountRoundTripTests {
 
   @Test("an amount in any of the contract's forms is read back exactly", arguments: forms)
   func roundTrip(_ form: Form) throws {
-    let context = ParsingContext(today: try #require(CalendarDate(iso8601: "2025-11-04")))
+    let context = Said.context
     var wrong: [String] = []
     for cents in AmountRoundTripTests.amounts {
       let said = form.written(cents)

@@ -43,7 +43,7 @@ struct AskedLanguagesTests {
       ("Brille 189,- €", "189"), ("coffee 3,20", "3.2"),
     ])
   func amounts(text: String, amount: String) throws {
-    let context = ParsingContext(today: try #require(CalendarDate(iso8601: "2025-11-04")))
+    let context = Said.context
     guard case .entries(let entries) = Parser().understand(text, in: context).outcome else {
       Issue.record("no entry")
       return

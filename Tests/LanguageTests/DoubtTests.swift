@@ -43,7 +43,7 @@ struct DoubtTests {
   func recent() throws {
     #expect(doubt("gift 9 on 20 december 2024") == nil)
     let january = try #require(CalendarDate(year: 2025, month: 1, day: 10))
-    #expect(doubt("gift 9 on 20 december", in: ParsingContext(today: january)) == nil)
+    #expect(doubt("gift 9 on 20 december", in: ParsingContext(today: january, doubt: 0)) == nil)
   }
 
   @Test("what is less sure than the bound is asked about, and nothing is without one")

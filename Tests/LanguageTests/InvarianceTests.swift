@@ -52,6 +52,6 @@ struct InvarianceTests {
 
   /// As on 4 November 2025.
   private static func answer(to text: String) -> String {
-    Answer(Parser().understand(text, in: ParsingContext(today: CalendarDate(daysSince1970: 20_396)))).shown
+    Answer(Parser().understand(text, in: Said.context)).shown
   }
 }

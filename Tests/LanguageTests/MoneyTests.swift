@@ -50,7 +50,7 @@ struct MoneyTests {
   func cents() throws {
     #expect(Said.money("99 cents app") == "0.99 USD")
     #expect(Said.money("fifty cents parking") == "0.5 BGN")
-    let inEuros = ParsingContext(today: Said.today, baseCurrency: .euro)
+    let inEuros = ParsingContext(today: Said.today, baseCurrency: .euro, doubt: 0)
     #expect(Said.entries("99 cents app", in: inEuros).map(\.money.description) == ["0.99 EUR"])
   }
 

@@ -151,16 +151,12 @@ struct AmendmentReader {
       .max { (pieces[$0].number?.strength ?? 0) < (pieces[$1].number?.strength ?? 0) }
     if let amount, let number = pieces[amount].number {
       try check(number)
+      try checkAlone(number, pieces)
       amendment.saysCurrency = number.currency != nil
       amendment.money = money(number)
     }
     if amount == nil, pieces.contains(where: { $0.number?.tooLarge == true }) { throw .amountTooLarge }
-    switch pieces.compactMap(\.date).first?.day {
-    case .day(let day): amendment.date = day
-    case .future(let day): throw .futureDate(day)
-    case .unclear: throw .unclearDate(unclearWords(pieces, clean))
-    case nil: break
-    }
+    amendment.date = try day(pieces, clean)
     let clause = Clause(pieces: pieces.indices, amount: amount ?? -1, amountFirst: false)
     describe(&amendment, DetailsBuilder(utterance: clean, pieces: pieces, clause: clause), pieces)
     let isEmpty = amendment.money == nil && amendment.date == nil && amendment.category == nil && amendment.type == nil
@@ -177,11 +173,38 @@ struct AmendmentReader {
     if amount.rounded(places: 2) <= 0 { throw .amountNotPositive(amount) }
   }
 
-  private func unclearWords(_ pieces: [Piece], _ utterance: Utterance) -> String {
-    let piece = pieces.first { piece in
-      if case .unclear = piece.date?.day { true } else { false }
+  /// Refuses an amount beside another one that it may be as well: an entry has one, and what is changed is not guessed.
+  private func checkAlone(_ number: NumberFacts, _ pieces: [Piece]) throws(Refusal) {
+    let rivals = pieces.compactMap(\.number).filter { other in
+      other.role == .amount && other.strength >= Strength.worthy && (other.currency != nil || number.currency == nil)
+        && other.value != number.value
     }
-    return piece.map { $0.tokens.map(utterance.text).concatenated(separator: " ") } ?? ""
+    if !rivals.isEmpty { throw .unclearAmount }
+  }
+
+  /// The day that is named. As with an entry (contract, section 3), none is taken where several are named, where words of a date are
+  /// not understood, or where the year would be rolled back by more than 90 days.
+  private func day(_ pieces: [Piece], _ utterance: Utterance) throws(Refusal) -> CalendarDate? {
+    var said: CalendarDate?
+    for piece in pieces {
+      guard let date = piece.date else { continue }
+      switch date.day {
+      case .future(let day): throw .futureDate(day)
+      case .unclear: throw .unclearDate(words(piece.tokens, utterance))
+      case .day(let day):
+        let isLongAgo =
+          date.assumesYear && day.year < context.today.year
+          && context.today.daysSince1970 - day.daysSince1970 > ParsingContext.longAgo
+        if isLongAgo || said.map({ $0 != day }) ?? false { throw .unclearDate(words(piece.tokens, utterance)) }
+        said = day
+      }
+    }
+    if let left = LeftoverDays.words(in: pieces, utterance) { throw .unclearDate(words(left, utterance)) }
+    return said
+  }
+
+  private func words(_ tokens: Range<Int>, _ utterance: Utterance) -> String {
+    tokens.map(utterance.text).concatenated(separator: " ")
   }
 
   private func money(_ number: NumberFacts) -> Money {

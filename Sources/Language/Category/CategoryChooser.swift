@@ -12,6 +12,8 @@ struct CategoryChooser {
     var warning: String?
     /// Whether the household taught it.
     var isTaught = false
+    /// How its words were recognised; `nil` where something else told it, or nothing.
+    var kind: CategoryEvidence.Kind?
   }
 
   let words: [String]
@@ -61,7 +63,7 @@ struct CategoryChooser {
   private func expense() -> Choice {
     let own = evidence.filter { $0.category.type == .expense }
     guard let best = strongest(own) else { return fallback(.expense) }
-    return choice(best.category, certainty(best), reason(best))
+    return choice(best)
   }
 
   private func income() -> Choice {
@@ -72,7 +74,7 @@ struct CategoryChooser {
     }
     let own = evidence.filter { $0.category.type == .income }
     if let best = strongest(own), best.kind != .statistical {
-      return choice(best.category, certainty(best), reason(best))
+      return choice(best)
     }
     if let own = ownersIncome { return choice(own, 90, "the owner's name") }
     if cues.contains(.income) { return choice(.fallback(for: .income), 75, "income from work") }
@@ -94,7 +96,7 @@ struct CategoryChooser {
     let own = evidence.filter { $0.category.type == .savings }
     // "Avi savings": whose they are comes before what they are.
     if let best = own.first(where: { !$0.category.isFallback }) ?? strongest(own) {
-      return choice(best.category, certainty(best), reason(best))
+      return choice(best)
     }
     if cues.contains(.savings) || cues.contains(.save) { return choice(.fallback(for: .savings), 90, "savings") }
     return fallback(.savings)
@@ -170,6 +172,10 @@ struct CategoryChooser {
       case .statistical: "statistical"
       }
     return "\(kind) “\(item.phrase)” \(item.weight)"
+  }
+
+  private func choice(_ item: CategoryEvidenceOfClause) -> Choice {
+    Choice(category: item.category, certainty: certainty(item), reason: reason(item), kind: item.kind)
   }
 
   private func choice(_ category: BudgetCategory, _ certainty: Int, _ reason: String) -> Choice {

@@ -7,26 +7,29 @@ struct DoubtRules {
   let utterance: Utterance
   /// The words that were to name the day, where it cannot be told.
   let unclearDay: String?
+  /// How much less the next reading explains that comes to something else; `nil` where there is none.
+  let margin: Int?
+  /// How many words were put right before they were read.
+  let respelled: Int
   /// What is read where the type is given: the other side of a sentence that does not say it.
   let ordered: (TransactionType) -> Reading?
 
   /// What a reading comes to.
-  func outcome(of reading: Reading) -> Interpretation.Outcome {
+  func outcome(of read: Reading) -> Interpretation.Outcome {
+    let (reading, verdicts) = judged(read)
     let said = reading.drafts.map(\.entry)
     if ForeignText(utterance: utterance, isUnrecognised: said.allSatisfy(\.category.isFallback)).isForeign() {
       return .doubtful(Doubt(.language, [said]))
     }
     let drafts: [Reading.Draft]
-    switch evidence(of: reading) {
+    switch evidence(of: reading, verdicts) {
     case .settled(let outcome): return outcome
     case .entries(let left): drafts = left
     }
     let entries = drafts.map(\.entry)
     if let unsaid = drafts.first(where: { saysNoDirection($0) }) {
       var readings = [entries]
-      if let other = ordered(unsaid.entry.type == .income ? .expense : .income),
-        case .entries(let others) = evidence(of: other)
-      {
+      if let others = otherDirection(of: unsaid) {
         if others.contains(where: \.isTaught) { return .entries(others.map(\.entry)) }
         readings.append(others.map(\.entry))
       }
@@ -40,8 +43,15 @@ struct DoubtRules {
     if let past = drafts.first(where: { isLongAgo($0) }) {
       return .doubtful(Doubt(.longAgo(past.entry.date), [entries]))
     }
-    if entries.contains(where: { $0.confidence < context.doubt }) { return .doubtful(Doubt(.unsure, [entries])) }
+    if entries.contains(where: { $0.probability < context.doubt }) { return .doubtful(Doubt(.unsure, [entries])) }
     return .entries(entries)
+  }
+
+  /// What is read where the money went the other way.
+  private func otherDirection(of unsaid: Reading.Draft) -> [Reading.Draft]? {
+    guard let read = ordered(unsaid.entry.type == .income ? .expense : .income) else { return nil }
+    let (other, verdicts) = judged(read)
+    if case .entries(let others) = evidence(of: other, verdicts) { return others } else { return nil }
   }
 
   /// The entries on each of the days that may be meant, three at most.
@@ -90,10 +100,26 @@ struct DoubtRules {
     case settled(Interpretation.Outcome)
   }
 
+  /// The reading with what its entries' confidence rests on, and what each comes to on the evidence of its clause.
+  private func judged(_ read: Reading) -> (Reading, [EntryEvidence.Verdict]) {
+    var reading = read
+    let words = FrameReader.words(read.pieces, utterance)
+    let features = SentenceFeatures(
+      utterance: utterance, reading: read, words: words, margin: margin, respelled: respelled,
+      base: context.baseCurrency)
+    let shared = features.shared()
+    let verdicts = reading.drafts.indices.map { index in
+      let draft = reading.drafts[index]
+      let evidence = EntryEvidence(draft, in: reading.pieces, utterance, words: words)
+      reading.drafts[index].entry.judge(
+        by: features.features(of: draft, evidence, shared: shared), isFallback: draft.grounds.isFallback)
+      return evidence.verdict()
+    }
+    return (reading, verdicts)
+  }
+
   /// A reading of which a clause, or each, is no entry on the evidence: refused where all are none, else asked.
-  private func evidence(of reading: Reading) -> Evidence {
-    let words = FrameReader.words(reading.pieces, utterance)
-    let verdicts = reading.drafts.map { EntryEvidence($0, in: reading.pieces, utterance, words: words).verdict() }
+  private func evidence(of reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Evidence {
     var left: [Reading.Draft] = []
     var reason: Doubt.Reason?
     var none: NoEntry?
@@ -139,6 +165,6 @@ struct DoubtRules {
   /// A day and month that fall more than 90 days back only because they lie ahead this year (contract, section 3).
   private func isLongAgo(_ draft: Reading.Draft) -> Bool {
     guard let date = draft.date, date.assumesYear, case .day(let day) = date.day else { return false }
-    return day.year < context.today.year && context.today.daysSince1970 - day.daysSince1970 > 90
+    return day.year < context.today.year && context.today.daysSince1970 - day.daysSince1970 > ParsingContext.longAgo
   }
 }

@@ -12,6 +12,22 @@ struct TypeRules {
     let carries: Bool
     /// Whether it was things that were sold: a chair that follows was sold as well.
     var things = false
+    /// What it rests on.
+    var basis: Basis { said ? isCarried ? .carried : .said : isOfCategory ? .category : .nothing }
+    fileprivate var isCarried = false
+    fileprivate var isOfCategory = false
+  }
+
+  /// What a type rests on.
+  enum Basis {
+    /// A verb, a noun or an order says it.
+    case said
+    /// The entry before has it.
+    case carried
+    /// The category is of that type.
+    case category
+    /// Nothing says otherwise.
+    case nothing
   }
 
   /// What the clause before leaves for one without a cue of its own.
@@ -36,13 +52,16 @@ struct TypeRules {
     if let out = wentOut() { return out }
     if let noun = noun() { return noun }
     if let carried, !hasCue, !evidencePoints(elsewhereThan: carried) {
-      return Decision(type: carried.type, rule: "type carried over", said: true, carries: true, things: carried.things)
+      return Decision(
+        type: carried.type, rule: "type carried over", said: true, carries: true, things: carried.things,
+        isCarried: true)
     }
     if let strongest = evidence.filter({ !$0.isPerson }).max(by: { $0.weight < $1.weight }),
       strongest.weight >= (strongest.category.type == .income ? 70 : 40),
       !evidence.contains(where: { $0.category.type == .expense && $0.kind <= .word })
     {
-      return Decision(type: strongest.category.type, rule: "type of the category", said: false, carries: false)
+      return Decision(
+        type: strongest.category.type, rule: "type of the category", said: false, carries: false, isOfCategory: true)
     }
     return Decision(type: .expense, rule: "an amount alone is an expense", said: false, carries: false)
   }

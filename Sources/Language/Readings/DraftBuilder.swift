@@ -31,7 +31,10 @@ struct DraftBuilder {
       asked: utterance.asked
     ).choose(type.type, details: details)
     var rules = ["type: \(type.rule)", "category: \(category.reason)"]
-    if explain { rules += evidence.map { "evidence: \($0.category.name), \($0.kind) “\($0.phrase)” \($0.weight)" } }
+    if explain {
+      rules += evidence.map { "evidence: \($0.category.name), \($0.kind) “\($0.phrase)” \($0.weight)" }
+      rules.append("category: \(category.certainty) of 100 sure of \(category.category.name)")
+    }
     if let other = number.alternative,
       number.inWords
         ? PriceSense.prefersHundreds(number.value, words, category.category, single: hasArticle, utterance.asked)
@@ -46,13 +49,13 @@ struct DraftBuilder {
     let entry = ParsedEntry(
       money: Money(number.value.decimal, currency(number)), date: day(date), type: type.type,
       category: category.category, details: details,
-      confidence: confidence(number, type, category, date), warnings: warnings(number, type, category))
+      confidence: 0, warnings: warnings(number, type, category))
     return (
       words,
       Reading.Draft(
         clause: clause, number: number, date: date, entry: entry, saysType: type.said, isTaught: category.isTaught,
         namesPayer: clause.pieces.contains { utterance.frameWord(pieces[$0].tokens.lowerBound)?.word == .payer },
-        rules: rules),
+        rules: rules, grounds: grounds(type, category, evidence)),
       type.carries ? TypeRules.Carried(type: type.type, things: type.things) : nil
     )
   }
@@ -157,18 +160,24 @@ struct DraftBuilder {
 
   // MARK: - How sure
 
-  private func confidence(
-    _ number: NumberFacts, _ type: TypeRules.Decision, _ category: CategoryChooser.Choice, _ date: DateFacts?
-  ) -> Decimal {
-    var percent = min(98, category.certainty)
-    if !type.said { percent -= 3 }
-    if number.misheard { percent -= 6 }
-    if number.alternative != nil, number.inWords { percent -= 8 }
-    if isPointRead(number) { percent = min(percent, 69) }
-    if number.strength < Strength.worthy { percent -= 15 }
-    if let date, !date.certain { percent -= 4 }
-    if category.warning != nil { percent = min(percent, 69) }
-    return Decimal(sign: .plus, exponent: -2, significand: Decimal(max(percent, 50)))
+  private func grounds(
+    _ type: TypeRules.Decision, _ category: CategoryChooser.Choice, _ evidence: [CategoryEvidenceOfClause]
+  ) -> Reading.Grounds {
+    var grounds = Reading.Grounds(
+      type: category.isTaught ? .said : type.basis, category: category.kind, isFallback: category.warning != nil)
+    var end = 0
+    for item in evidence where item.kind < .statistical {
+      grounds.recognised += max(0, item.words.upperBound - max(end, item.words.lowerBound))
+      end = max(end, item.words.upperBound)
+      // Who is named tells little: presents are bought for family.
+      if item.isPerson || Hint.of(item.phrase, utterance.asked) == .family { continue }
+      // Rent is paid as well as received, and a verb tells which.
+      if item.category.type != type.type, item.kind <= .word, item.category.role != .rent {
+        grounds.pointsElsewhere = true
+      }
+      if item.category.type == type.type, item.category != category.category { grounds.isDivided = true }
+    }
+    return grounds
   }
 
   /// Whether four digits were taken for a price with a point.

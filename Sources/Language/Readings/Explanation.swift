@@ -26,7 +26,22 @@ struct Explanation {
       let mark = reading.name == best?.name ? "best" : "lost"
       lines.append("\(mark): \(reading.name), \(reading.drafts.count) entries, score \(reading.score)")
     }
+    for entry in entries {
+      let weights =
+        ["base \(ConfidenceWeights.base)"]
+        + entry.features.all.map { "\($0) \(ConfidenceWeights.weight(of: $0))" }
+      lines += wrapped("probability \(entry.probability): ", weights, separator: ", ")
+    }
     return lines.map { $0.count > Explanation.width ? $0.prefix(Explanation.width - 1) + "…" : $0 }
+  }
+
+  /// What is written, or what it may be at best.
+  private var entries: [ParsedEntry] {
+    switch outcome {
+    case .entries(let entries): entries
+    case .doubtful(let doubt): doubt.readings.first ?? []
+    default: []
+    }
   }
 
   private func words(_ piece: Piece) -> String {

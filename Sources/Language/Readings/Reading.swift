@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Vocabulary
 
 /// One way to understand the whole text.
 struct Reading: Sendable {
@@ -18,6 +19,23 @@ struct Reading: Sendable {
     var rules: [String]
     /// Whether its words are those of the entry after it.
     var isShared = false
+    /// What its type and its category rest on.
+    var grounds = Grounds()
+  }
+
+  /// What the type and the category of an entry rest on.
+  struct Grounds: Sendable {
+    var type = TypeRules.Basis.nothing
+    /// How the words that told the category were recognised; `nil` where something else told it, or nothing.
+    var category: CategoryEvidence.Kind?
+    /// Whether nothing told the category.
+    var isFallback = false
+    /// How many words point to a category.
+    var recognised = 0
+    /// Whether words point to another type than that.
+    var pointsElsewhere = false
+    /// Whether words point to several categories.
+    var isDivided = false
   }
 
   let name: String

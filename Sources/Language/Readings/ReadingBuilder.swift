@@ -157,7 +157,7 @@ struct ReadingBuilder {
       drafts[index].entry.category = drafts[index + 1].entry.category
       drafts[index].entry.type = drafts[index + 1].entry.type
       drafts[index].entry.warnings = drafts[index + 1].entry.warnings
-      drafts[index].entry.confidence = drafts[index + 1].entry.confidence
+      drafts[index].grounds = drafts[index + 1].grounds
       drafts[index].rules.append("shares the words of the next entry")
       drafts[index].isShared = true
     }

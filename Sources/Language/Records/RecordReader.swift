@@ -68,14 +68,19 @@ struct Record {
     }
     switch verdict {
     case .paid, .received:
-      return entry.confidence < context.doubt ? .doubtful(Doubt(.unsure, [[entry]])) : .entries([entry])
+      return written(entry)
     case .silent
     where isPaymentByItself(amount) && (entry.details != nil || isSlip || amount.role == .total || isSettled):
-      return .entries([entry])
+      return written(entry)
     case .silent, .unclear:
       return isSure || hasSender || verdict == .unclear ? .doubtful(Doubt(.moved, [[entry]])) : nil
     case .none(let what): return .refused(.noEntry(what))
     }
+  }
+
+  /// The entry, or the question whether it is right where it is less sure than the bound.
+  private func written(_ entry: ParsedEntry) -> Interpretation.Outcome {
+    entry.probability < context.doubt ? .doubtful(Doubt(.unsure, [[entry]])) : .entries([entry])
   }
 
   /// Where there is no amount that may have been paid: what the numbers are instead.
@@ -140,11 +145,27 @@ struct Record {
       date = day
     }
     let currency = amount.currency ?? loneCurrency ?? (isSlip ? slipCurrency(on: date) : nil)
-    let percent = choice.warning == nil ? min(98, choice.certainty) : min(69, choice.certainty)
-    return ParsedEntry(
+    var entry = ParsedEntry(
       money: Money(amount.value.decimal, currency.flatMap { Currency(code: $0) } ?? context.baseCurrency), date: date,
-      type: type, category: choice.category, details: who.name,
-      confidence: Decimal(sign: .plus, exponent: -2, significand: Decimal(max(percent, 50))))
+      type: type, category: choice.category, details: who.name, confidence: 0)
+    entry.judge(
+      by: features(of: entry, verdict, choice, saysCurrency: currency != nil), isFallback: choice.warning != nil)
+    return entry
+  }
+
+  /// What the confidence of its entry rests on.
+  private func features(
+    of entry: ParsedEntry, _ verdict: RecordState.Verdict, _ choice: CategoryChooser.Choice, saysCurrency: Bool
+  ) -> ConfidenceFeatures {
+    var features = ConfidenceFeatures()
+    features.note(.record)
+    if case .silent = verdict { features.note(.silentRecord) }
+    features.note(.noWords, entry.details == nil)
+    features.note(.recordWithoutCurrency, !saysCurrency)
+    features.note(.recordOfAmounts, items.count { $0.amount != nil && $0.amount?.role == nil } > 1)
+    features.note(.income, entry.type == .income)
+    features.note(.fallbackCategory, choice.warning != nil)
+    return features
   }
 
   private func cues(_ isRefund: Bool) -> [Cue.Role] {

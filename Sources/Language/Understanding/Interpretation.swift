@@ -43,11 +43,28 @@ public struct ParsedEntry: Hashable, Sendable {
   public var category: BudgetCategory
   /// The merchant or thing, in lower case, without the words around it.
   public var details: String?
-  /// 0 to 1, two places (contract: .90 and above said outright, .70 inferred, .50 to .69 fallback).
+  /// The probability that amount, currency, day and type are right, and that it is an entry at all: above 0 and below 1, two
+  /// places. Where nothing told the category, .69 at most (contract, section 3), however sure the rest is.
   public var confidence: Decimal
+  /// What that probability rests on; none where it did not come from words.
+  package var features = ConfidenceFeatures()
   /// What the person should know, such as that four digits were read as a price. A category that was not recognised is
   /// told by the confidence.
   public var warnings: [String]
+
+  /// The probability before the category lowered it: what `ParsingContext.doubt` is held against.
+  package var probability: Decimal { ConfidenceModel.probability(features) }
+
+  /// Notes what the confidence rests on.
+  ///
+  /// - Parameter isFallback: whether nothing told the category.
+  mutating func judge(by features: ConfidenceFeatures, isFallback: Bool) {
+    self.features = features
+    confidence = isFallback ? min(probability, ParsedEntry.fallbackConfidence) : probability
+  }
+
+  /// The most that an entry may have whose category nothing told (contract, section 3).
+  private static let fallbackConfidence = Decimal(sign: .plus, exponent: -2, significand: 69)
 
   /// One entry as it was said.
   public init(

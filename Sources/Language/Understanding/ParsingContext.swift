@@ -28,4 +28,7 @@ public struct ParsingContext: Sendable {
 
   /// What `doubt` is where nobody set it.
   public static let usualDoubt: Decimal = 0
+
+  /// So many days back a year that nobody said is not taken without a question (contract, section 3).
+  static let longAgo = 90
 }

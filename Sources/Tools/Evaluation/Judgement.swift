@@ -91,7 +91,7 @@ extension ExpectedEntry {
     return fields
   }
 
-  fileprivate func wrongFields(in given: AnsweredEntry) -> Set<Field> {
+  func wrongFields(in given: AnsweredEntry) -> Set<Field> {
     var wrong: Set<Field> = []
     if let amount, amount != given.amount { wrong.insert(.amount) }
     if let currency, currency != given.currency { wrong.insert(.currency) }

@@ -47,6 +47,7 @@ struct EvaluationProgram {
     }
     if showsMisses { judgements.filter { !$0.isRight }.forEach(printMiss) }
     printTables(judgements)
+    try printReliability(sentences)
     print("µs per sentence: \(microseconds(sentences.map(\.text)))")
     let share = Tally(judgements).perMille
     print("\(share / 10).\(share % 10)")
@@ -63,6 +64,24 @@ struct EvaluationProgram {
       )
       print("")
     }
+  }
+
+  /// How far the parser's own probabilities can be trusted, where nothing is asked about for being unsure: on the wire, a category
+  /// that nothing told lowers them.
+  private func printReliability(_ sentences: [Sentence]) throws {
+    guard let day = CalendarDate(iso8601: today) else { return }
+    let context = ParsingContext(today: day, doubt: 0)
+    let claims = sentences.compactMap { sentence -> Reliability.Claim? in
+      let read = Parser().understand(sentence.text, in: context)
+      guard case .entries(let entries) = read.outcome, let least = entries.map(\.probability).min() else { return nil }
+      let isRight = Judgement(sentence, Answer(read)).rightEntries.allSatisfy { $0 }
+      return Reliability.Claim(Double("\(least)") ?? 0, isRight: isRight)
+    }
+    let reliability = Reliability(claims)
+    reliability.lines.forEach { print($0) }
+    let (wrong, asked) = reliability.effects(of: Double("\(ParsingContext.usualDoubt)") ?? 0)
+    print(
+      "at the usual bound of \(ParsingContext.usualDoubt): \(wrong) written wrong, \(asked) right ones asked about\n")
   }
 
   private func printMiss(_ judgement: Judgement) {

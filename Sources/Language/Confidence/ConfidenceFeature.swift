@@ -1,0 +1,169 @@
+/// One thing about how an entry was read that tells how sure it is that amount, currency, day and type are right, and that it is
+/// an entry at all.
+///
+/// Each is there or not. What each is worth, `make train` finds out (`ConfidenceWeights`); so a case is added, taken away or read
+/// otherwise only together with that.
+package enum ConfidenceFeature: Int, CaseIterable, Sendable {
+  // MARK: Words
+  /// One word of the clause that nothing known explains: neither grammar, nor who does something, nor a category.
+  case oneWordUnexplained
+  /// Two of them.
+  case twoWordsUnexplained
+  /// Three or more.
+  case manyWordsUnexplained
+  /// They are more than half of its words.
+  case mostWordsUnexplained
+  /// Nothing is said of what it was for.
+  case noWords
+  /// Words were put right before they were read.
+  case respelled
+  /// A word of correction is left in it: "no", "sorry".
+  case correction
+  /// It ends, or has within it, a question mark.
+  case questionMark
+
+  // MARK: Who does what
+  /// A fragment: no verb that the frame knows.
+  case noVerb
+  /// Who speaks does something that is not known.
+  case unknownVerb
+  /// Somebody else than who speaks spends it.
+  case othersSpend
+  /// Someone is named beside a verb, and no preposition says what they have to do with it.
+  case somebodyWithVerb
+  /// The same in a fragment.
+  case somebodyInFragment
+  /// Nothing but somebody is named, and no verb says what they did: "Peter 40".
+  case onlySomebody
+  /// Money goes to somebody, or somewhere, in a fragment.
+  case toSomebody
+  /// Something in it is denied, wished or undone.
+  case unreal
+  /// A noun says that the number is a bill.
+  case bill
+  /// Something that is not known stands before the verb: perhaps who does it, perhaps that it is not done.
+  case unexplainedBeforeVerb
+  /// It is said to be settled behind the amount, or in another stretch.
+  case settledElsewhere
+  /// One word, and no verb.
+  case shortFragment
+
+  // MARK: How the type was told
+  /// Only the category tells it.
+  case typeOfCategory
+  /// Nothing tells it.
+  case typeUntold
+  /// The entry before tells it.
+  case typeCarried
+  /// Words point to another type.
+  case pointsElsewhere
+  /// It is income.
+  case income
+  /// It is income, and nothing tells which.
+  case unknownIncome
+  /// It is savings.
+  case savings
+  /// Money is moved, and only that is said: "transfer 300".
+  case moved
+  /// The same, and not what for.
+  case movedForNothing
+  /// Words of another direction are in it: what is paid is called an income, or what came in was bought.
+  case mixedCues
+  /// Income from something that has a category of expenses, which was neither sold nor given back.
+  case incomeOfThing
+
+  // MARK: How the category was told
+  /// By a merchant's name.
+  case merchant
+  /// In other letters, or misspelt.
+  case nearCategory
+  /// Nothing tells it.
+  case fallbackCategory
+  /// The same, in a fragment.
+  case unknownFragment
+  /// Words point to several categories.
+  case severalCategories
+  /// A word tells that it is none of the usual things: a gift, a fee.
+  case unlistedCategory
+  /// The same in a word or two without a verb.
+  case unlistedFragment
+
+  // MARK: Amount
+  /// A currency that is neither the base nor the euro.
+  case otherCurrency
+  /// A whole number without a currency.
+  case bareNumber
+  /// The same, in a fragment with words that nothing explains.
+  case unexplainedNumber
+  /// A thousand or more.
+  case large
+  /// In words.
+  case inWords
+  /// It may have another value.
+  case otherValue
+  /// The currency was misheard.
+  case misheard
+  /// Another number in the sentence might be an amount, and is none.
+  case amountLeftOver
+  /// Other numbers count or name something.
+  case otherNumbers
+  /// Hardly an amount by its looks.
+  case weakAmount
+
+  // MARK: Day
+  /// A day is said that may be something else.
+  case uncertainDay
+  /// The year is not said, and was taken.
+  case assumedYear
+  /// A time of day stands in it.
+  case timeOfDay
+
+  // MARK: The whole
+  /// Two entries.
+  case twoEntries
+  /// Three or more.
+  case manyEntries
+  /// The entries are of several types.
+  case mixedTypes
+  /// Entries are alike in amount.
+  case sameAmounts
+  /// One of several, of which nothing tells what it is.
+  case unknownAmongOthers
+  /// Another reading explains nearly as much.
+  case closeSecond
+  /// A reading that is tried only where the plain one finds nothing.
+  case secondChoice
+  /// A shop's preposition stands before a word.
+  case shopNamed
+  /// Two of them do.
+  case twoPlaces
+
+  // MARK: Records
+  /// A text of a machine.
+  case record
+  /// The same, that does not say that it was paid.
+  case silentRecord
+  /// The same, that names no currency.
+  case recordWithoutCurrency
+  /// The same, with other amounts that no label explains.
+  case recordOfAmounts
+}
+
+/// What is so of an entry.
+package struct ConfidenceFeatures: Hashable, Sendable {
+  /// A bit for each feature, at its raw value.
+  package private(set) var bits: UInt64 = 0
+
+  package init() {}
+
+  /// Whether it is so.
+  package func contains(_ feature: ConfidenceFeature) -> Bool { bits & 1 << UInt64(feature.rawValue) != 0 }
+
+  /// Notes that it is so, where it is.
+  mutating func note(_ feature: ConfidenceFeature, _ isSo: Bool = true) {
+    if isSo { bits |= 1 << UInt64(feature.rawValue) }
+  }
+
+  /// Those that are so, in the order of their declaration.
+  package var all: [ConfidenceFeature] { ConfidenceFeature.allCases.filter(contains) }
+}

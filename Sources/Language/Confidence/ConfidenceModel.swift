@@ -1,0 +1,30 @@
+import FoundationEssentials
+
+/// The probability that amount, currency, day and type of an entry are right, and that it is one at all (contract, section 4).
+///
+/// A logistic regression: what the features are worth is added up, in hundredths of a natural logarithm of odds.
+package enum ConfidenceModel {
+  /// Between 0.01 and 0.99: nothing is certain.
+  package static func probability(_ features: ConfidenceFeatures) -> Decimal {
+    Decimal(sign: .plus, exponent: -2, significand: Decimal(percent(odds(features))))
+  }
+
+  /// The logarithm of the odds, in hundredths.
+  package static func odds(_ features: ConfidenceFeatures) -> Int {
+    var sum = ConfidenceWeights.base
+    var bits = features.bits
+    while bits != 0, let feature = ConfidenceFeature(rawValue: bits.trailingZeroBitCount) {
+      sum += ConfidenceWeights.weight(of: feature)
+      bits &= bits - 1
+    }
+    return sum
+  }
+
+  /// The probability that belongs to such odds, in percent: 1 to 99.
+  static func percent(_ odds: Int) -> Int {
+    // exp(x) = (1 + x / 2^16)^(2^16): the standard library has no exponential, and this needs no table.
+    var power = 1 - Double(max(-600, min(odds, 600))) / 6_553_600
+    for _ in 0..<16 { power *= power }
+    return max(1, min(Int((100 / (1 + power)).rounded()), 99))
+  }
+}

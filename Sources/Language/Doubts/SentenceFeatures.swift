@@ -1,0 +1,207 @@
+import Entities
+
+/// Finds out what is so of the entries of a sentence (`ConfidenceFeature`).
+struct SentenceFeatures {
+  let utterance: Utterance
+  let reading: Reading
+  /// What each piece says of who does what.
+  let words: [FrameWord?]
+  /// How much less the next reading explains that comes to something else; `nil` where there is none.
+  let margin: Int?
+  /// How many words were put right before they were read.
+  let respelled: Int
+  /// The currency of an amount that names none.
+  let base: Currency
+
+  private var pieces: [Piece] { reading.pieces }
+
+  /// What is so of all its entries.
+  func shared() -> ConfidenceFeatures {
+    var features = ConfidenceFeatures()
+    features.note(.respelled, respelled > 0)
+    features.note(.closeSecond, margin.map { $0 < SentenceFeatures.close } ?? false)
+    features.note(.secondChoice, !reading.name.hasPrefix("plain"))
+    features.note(.twoEntries, reading.drafts.count == 2)
+    features.note(.manyEntries, reading.drafts.count > 2)
+    if reading.drafts.count > 1 {
+      let first = reading.drafts[0].entry
+      features.note(.mixedTypes, reading.drafts.contains { $0.entry.type != first.type })
+      features.note(
+        .sameAmounts,
+        reading.drafts.indices.contains { index in
+          reading.drafts[..<index].contains { $0.entry.money == reading.drafts[index].entry.money }
+        })
+    }
+    for index in utterance.tokens.indices {
+      if utterance.isKind(index, .word) {
+        if Lexicon.match(.speech, utterance, at: index)?.meaning.role == SpeechCleaner.Role.correction.rawValue {
+          features.note(.correction)
+        }
+      } else if utterance.isText(index, "?") {
+        features.note(.questionMark)
+      }
+    }
+    for index in pieces.indices where !reading.drafts.contains(where: { $0.clause.amount == index }) {
+      if pieces[index].isTimeOfDay { features.note(.timeOfDay) }
+      guard let number = pieces[index].number else { continue }
+      features.note(number.role == .amount && number.strength >= Strength.worthy ? .amountLeftOver : .otherNumbers)
+    }
+    return features
+  }
+
+  private static let close = 6
+
+  /// What is so of one of them.
+  func features(of draft: Reading.Draft, _ evidence: EntryEvidence, shared: ConfidenceFeatures) -> ConfidenceFeatures {
+    var features = shared
+    note(wordsOf: draft, &features)
+    note(evidence, of: draft, &features)
+    note(typeAndCategoryOf: draft, &features)
+    note(amountAndDayOf: draft, &features)
+    return features
+  }
+
+  private func note(wordsOf draft: Reading.Draft, _ features: inout ConfidenceFeatures) {
+    var content = 0
+    var explained = 0
+    var somebody = 0
+    var places = 0
+    for index in draft.clause.pieces {
+      let piece = pieces[index]
+      switch piece.kind {
+      case .word:
+        content += piece.tokens.count
+        if isSomebody(index) { somebody += 1 } else if words[index] != nil { explained += 1 }
+      case .name:
+        content += 1
+        explained += 1
+      case .glue(.at): if draft.clause.pieces.contains(index + 1), pieces[index + 1].isContent { places += 1 }
+      default: break
+      }
+    }
+    let left = max(0, content - explained - somebody - draft.grounds.recognised)
+    features.note(.oneWordUnexplained, left == 1)
+    features.note(.twoWordsUnexplained, left == 2)
+    features.note(.manyWordsUnexplained, left > 2)
+    features.note(.mostWordsUnexplained, left > 1 && 2 * left > content)
+    features.note(.noWords, content == 0)
+    features.note(.onlySomebody, somebody > 0 && somebody == content && draft.grounds.type != .said)
+    features.note(.shopNamed, places > 0)
+    features.note(.twoPlaces, places > 1)
+    features.note(.shortFragment, content > 0 && content < 3 && draft.grounds.type != .said)
+  }
+
+  private func note(_ evidence: EntryEvidence, of draft: Reading.Draft, _ features: inout ConfidenceFeatures) {
+    let frame = evidence.frame
+    let isNamed = draft.clause.pieces.contains { isSomebody($0) && !isObject($0) }
+    switch frame.act {
+    case .money:
+      features.note(.somebodyWithVerb, isNamed && draft.entry.type == .expense)
+      features.note(.othersSpend, frame.subject != .own && draft.entry.type == .expense)
+    case .none:
+      features.note(.noVerb)
+      features.note(.somebodyInFragment, isNamed)
+      features.note(.toSomebody, draft.clause.pieces.contains { pieces[$0].glue == .to })
+      features.note(.unknownFragment, draft.grounds.isFallback)
+    default: break
+    }
+    if case .money(let verb) = frame.act {
+      features.note(
+        .unexplainedBeforeVerb,
+        (draft.clause.pieces.lowerBound..<verb).contains { index in
+          if case .word = pieces[index].kind { return words[index] == nil && !isSomebody(index) } else { return false }
+        })
+    }
+    features.note(.unknownVerb, frame.hasUnknownVerb)
+    features.note(.unreal, frame.isNot || frame.isMeant)
+    features.note(.bill, frame.nouns.contains(.bill))
+    features.note(.settledElsewhere, frame.isSettled)
+  }
+
+  /// Whether a piece names somebody who is not who speaks.
+  private func isSomebody(_ index: Int) -> Bool {
+    guard pieces[index].isContent else { return false }
+    return words[index]?.isSomebody ?? false || utterance.has(.family, pieces[index])
+      || utterance.namesOwner(pieces[index])
+  }
+
+  /// "for dad", "with Anna", "на Мая": what they have to do with it is said.
+  private func isObject(_ index: Int) -> Bool {
+    var before = index - 1
+    while before >= 0, pieces[before].glue == .the || pieces[before].glue == .pronoun { before -= 1 }
+    guard before >= 0 else { return false }
+    switch pieces[before].glue {
+    case .for, .with, .of, .at, .to: return true
+    default: return false
+    }
+  }
+
+  private func note(typeAndCategoryOf draft: Reading.Draft, _ features: inout ConfidenceFeatures) {
+    let grounds = draft.grounds
+    let type = draft.entry.type
+    switch grounds.type {
+    case .said: break
+    case .carried: features.note(.typeCarried)
+    case .category: features.note(.typeOfCategory)
+    case .nothing: features.note(.typeUntold)
+    }
+    note(cuesOf: draft, &features)
+    features.note(.income, type == .income)
+    features.note(.unknownIncome, type == .income && draft.entry.category == .unlisted(for: .income))
+    features.note(.savings, type == .savings)
+    switch grounds.category {
+    case .merchant: features.note(.merchant)
+    case .transliteration, .nearSpelling: features.note(.nearCategory)
+    case .categoryName, .word, .statistical, nil: break
+    }
+    features.note(.fallbackCategory, grounds.isFallback)
+    features.note(.unknownAmongOthers, grounds.isFallback && reading.drafts.count > 1)
+    features.note(.severalCategories, grounds.isDivided)
+    let isUnlisted = !grounds.isFallback && type == .expense && draft.entry.category.isFallback
+    features.note(.unlistedCategory, isUnlisted)
+    features.note(.unlistedFragment, isUnlisted && features.contains(.shortFragment))
+  }
+
+  private func note(cuesOf draft: Reading.Draft, _ features: inout ConfidenceFeatures) {
+    var goesOut = false
+    var comesIn = false
+    var isMoved = false
+    var isReturned = false
+    for index in draft.clause.pieces {
+      switch pieces[index].cue?.role {
+      case .spend: goesOut = true
+      case .receive, .income, .rentin, .arrived: comesIn = true
+      case .sell, .refund: isReturned = true
+      case .move: isMoved = true
+      case .not, .cancel, .unreal: features.note(.unreal)
+      default: break
+      }
+    }
+    let type = draft.entry.type
+    features.note(.moved, isMoved && !goesOut && type == .expense)
+    features.note(.movedForNothing, features.contains(.moved) && features.contains(.noWords))
+    features.note(.mixedCues, type == .expense ? comesIn || isReturned : goesOut)
+    features.note(.incomeOfThing, type == .income && draft.grounds.pointsElsewhere && !isReturned)
+    features.note(.pointsElsewhere, type != .income && draft.grounds.pointsElsewhere)
+  }
+
+  private func note(amountAndDayOf draft: Reading.Draft, _ features: inout ConfidenceFeatures) {
+    let number = draft.number
+    features.note(.otherCurrency, draft.entry.money.currency != base && draft.entry.money.currency != .euro)
+    let isBare = number.currency == nil && number.value.isWhole
+    let isUnexplained = [.oneWordUnexplained, .twoWordsUnexplained, .manyWordsUnexplained]
+      .contains(where: features.contains)
+    features.note(.bareNumber, isBare)
+    features.note(.unexplainedNumber, isBare && isUnexplained && features.contains(.noVerb))
+    features.note(.large, number.value.whole >= SentenceFeatures.largeAmount)
+    features.note(.inWords, number.inWords)
+    features.note(.otherValue, number.alternative != nil)
+    features.note(.misheard, number.misheard)
+    features.note(.weakAmount, number.strength < Strength.worthy)
+    guard let date = draft.date else { return }
+    features.note(.uncertainDay, !date.certain)
+    features.note(.assumedYear, date.assumesYear)
+  }
+
+  private static let largeAmount = 1_000
+}

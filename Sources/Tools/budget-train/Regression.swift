@@ -1,0 +1,96 @@
+import FoundationEssentials
+import Language
+import Platform
+
+/// A logistic regression over features that are there or not, fitted by Newton's method; the same samples give the same weights.
+struct Regression {
+  /// What each feature is worth, in the order of `ConfidenceFeature`, and last the base.
+  private(set) var weights: [Double]
+
+  /// The probability that such an entry is right.
+  func probability(_ features: ConfidenceFeatures) -> Double {
+    1 / (1 + exp(-features.all.reduce(weights[Regression.base]) { $0 + weights[$1.rawValue] }))
+  }
+
+  /// How strongly weights are drawn to zero: as by one sample each way.
+  private static let ridge = 1.0
+  private static let base = ConfidenceFeature.allCases.count
+
+  /// Features that may speak for an entry; all others are signs of trouble, and what few samples say for them is chance.
+  private static let speaksFor: Set<ConfidenceFeature> = [.shopNamed, .merchant, .bill, .record, .savings]
+
+  init(_ samples: [Sample]) {
+    let groups = Regression.grouped(samples)
+    var free = Array(0...Regression.base)
+    weights = []
+    // A weight that comes out on the wrong side is left out, and the others are fitted again.
+    for _ in 0..<8 {
+      weights = Regression.fitted(groups, free)
+      let wrong = ConfidenceFeature.allCases.filter { !Regression.speaksFor.contains($0) && weights[$0.rawValue] > 0 }
+      if wrong.isEmpty { break }
+      free.removeAll { place in wrong.contains { $0.rawValue == place } }
+    }
+  }
+
+  /// Samples that look alike are one.
+  private struct Group {
+    let places: [Int]
+    var right = 0.0
+    var all = 0.0
+  }
+
+  private static func grouped(_ samples: [Sample]) -> [Group] {
+    var groups: [UInt64: Group] = [:]
+    for sample in samples {
+      var group = groups[sample.features.bits] ?? Group(places: sample.features.all.map(\.rawValue) + [base])
+      group.all += sample.weight
+      if sample.isRight { group.right += sample.weight }
+      groups[sample.features.bits] = group
+    }
+    return groups.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private static func fitted(_ groups: [Group], _ free: [Int]) -> [Double] {
+    var weights = [Double](repeating: 0, count: base + 1)
+    var position = [Int?](repeating: nil, count: base + 1)
+    for (index, place) in free.enumerated() { position[place] = index }
+    for _ in 0..<40 {
+      var gradient = free.map { $0 == base ? 0 : -ridge * weights[$0] }
+      var curvature = free.indices.map { row in
+        free.indices.map { $0 == row && free[row] != base ? ridge : $0 == row ? 1e-9 : 0 }
+      }
+      for group in groups {
+        let odds = group.places.reduce(0) { $0 + weights[$1] }
+        let likely = 1 / (1 + exp(-odds))
+        let places = group.places.compactMap { position[$0] }
+        for row in places {
+          gradient[row] += group.right - group.all * likely
+          for column in places { curvature[row][column] += group.all * likely * (1 - likely) }
+        }
+      }
+      let step = solved(curvature, gradient)
+      let longest = step.map(abs).max() ?? 0
+      for (index, place) in free.enumerated() { weights[place] += step[index] * min(1, 3 / max(longest, 1e-12)) }
+      if longest < 1e-9 { break }
+    }
+    return weights
+  }
+
+  /// The solution of a system of linear equations, by elimination.
+  private static func solved(_ matrix: [[Double]], _ right: [Double]) -> [Double] {
+    var (matrix, right) = (matrix, right)
+    for row in matrix.indices {
+      for below in matrix.indices.dropFirst(row + 1) {
+        let factor = matrix[below][row] / matrix[row][row]
+        if factor == 0 { continue }
+        for column in row..<matrix.count { matrix[below][column] -= factor * matrix[row][column] }
+        right[below] -= factor * right[row]
+      }
+    }
+    for row in matrix.indices.reversed() {
+      for column in row + 1..<max(row + 1, matrix.count) { right[row] -= matrix[row][column] * right[column] }
+      right[row] /= matrix[row][row]
+    }
+    return right
+  }
+}

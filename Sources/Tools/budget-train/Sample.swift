@@ -1,0 +1,79 @@
+import Entities
+import Evaluation
+import Language
+
+/// One entry that was read of a sentence, and whether it is right.
+struct Sample {
+  let features: ConfidenceFeatures
+  let isRight: Bool
+  /// Of the same set are sentences that one person wrote at one time.
+  let set: String
+  /// Which sentence it was read of.
+  let sentence: String
+  /// How much it counts beside a sentence that was written for this, and read as it was written.
+  let weight: Double
+
+  /// Set, whether it is right, weight, features and sentence.
+  var line: String {
+    let features = features.all.map { "\($0)" }.joined(separator: ",")
+    return [set, isRight ? "1" : "0", "\(weight)", features, sentence].joined(separator: "\t")
+  }
+}
+
+/// Reads sentences where nothing is asked about for being unsure.
+struct SampleReader {
+  /// What a sentence of the corpus that rules were made for weighs: it is nearly always right.
+  static let knownWeight = 0.1
+  /// What a sentence weighs of which a word was hidden.
+  static let hiddenWeight = 0.03
+
+  private let parser = Parser()
+  private let context: ParsingContext
+
+  init(today: CalendarDate) {
+    var context = ParsingContext(today: today)
+    context.doubt = 0
+    self.context = context
+  }
+
+  /// What comes of the sentences, as they stand.
+  func samples(of sentences: [Sentence], isKnown: Bool) -> [Sample] {
+    sentences.flatMap { sentence in
+      samples(
+        of: sentence, sentence.text, parser.understand(sentence.text, in: context),
+        weight: isKnown ? SampleReader.knownWeight : 1)
+    }
+  }
+
+  /// What comes of them where one word after another is none that any table knows.
+  ///
+  /// Rules are made for the sentences that one has, and those of others hold words that nothing knows yet. A word of the amount is
+  /// not hidden: numbers and currencies are few, and known.
+  ///
+  /// - Parameter isKnown: whether only one word of each sentence is hidden, another from sentence to sentence.
+  func hiddenSamples(of sentences: [Sentence], isKnown: Bool) -> [Sample] {
+    sentences.enumerated().flatMap { index, sentence -> [Sample] in
+      var variants = HiddenWord.variants(of: sentence.text)
+      if isKnown, !variants.isEmpty { variants = [variants[index % variants.count]] }
+      let money = money(in: parser.understand(sentence.text, in: context))
+      return variants.flatMap { text -> [Sample] in
+        let read = parser.understand(text, in: context)
+        if !money.isEmpty, self.money(in: read) != money { return [] }
+        return samples(of: sentence, text, read, weight: SampleReader.hiddenWeight)
+      }
+    }
+  }
+
+  private func money(in read: Interpretation) -> [Money] {
+    if case .entries(let entries) = read.outcome { entries.map(\.money) } else { [] }
+  }
+
+  private func samples(of sentence: Sentence, _ text: String, _ read: Interpretation, weight: Double) -> [Sample] {
+    guard case .entries(let entries) = read.outcome else { return [] }
+    return zip(entries, Judgement(sentence, Answer(read)).rightEntries).map { entry, isRight in
+      Sample(
+        features: entry.features, isRight: isRight, set: sentence.group, sentence: text,
+        weight: weight / Double(entries.count))
+    }
+  }
+}

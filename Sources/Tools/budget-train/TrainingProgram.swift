@@ -1,0 +1,116 @@
+import Entities
+import Evaluation
+import FoundationEssentials
+import Language
+import Platform
+
+/// Finds out what each feature of an entry is worth: `budget-train [--today YYYY-MM-DD] [--samples FILE] [--write FILE] UNSEEN.tsv KNOWN.tsv…`
+///
+/// The first file holds sentences that no rule was made for, with each set a group. The others are the corpus, which rules were made
+/// for. Each set of the first file is judged by weights that were found without it.
+@main
+struct TrainingProgram {
+  var today = "2025-11-04"
+  var target: String?
+  /// Where to write what was read of each sentence, for who looks for a feature that is missing.
+  var samplesFile: String?
+  var files: [String] = []
+
+  static func main() {
+    do {
+      try TrainingProgram(Array(CommandLine.arguments.dropFirst())).run()
+    } catch {
+      let line = Array("budget-train: \(error)\n".utf8)
+      _ = write(STDERR_FILENO, line, line.count)
+      exit(64)
+    }
+  }
+
+  init(_ arguments: [String]) throws(UsageError) {
+    var rest = ArraySlice(arguments)
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--today": today = try rest.popFirst().orThrow("--today needs a day")
+      case "--write": target = try rest.popFirst().orThrow("--write needs a file")
+      case "--samples": samplesFile = try rest.popFirst().orThrow("--samples needs a file")
+      default: files.append(argument)
+      }
+    }
+    guard !files.isEmpty else { throw UsageError(description: "no file given, such as Tests/Corpus/confidence.tsv") }
+  }
+
+  func run() throws {
+    guard let day = CalendarDate(iso8601: today) else { throw UsageError(description: "“\(today)” is no day") }
+    let reader = SampleReader(today: day)
+    let unseen = try Sentence.sentences(inFile: files[0])
+    let known = try files.dropFirst().flatMap { try Sentence.sentences(inFile: $0) }
+    let plain = reader.samples(of: unseen, isKnown: false)
+    let rest = reader.samples(of: known, isKnown: true)
+    let hidden = reader.hiddenSamples(of: unseen, isKnown: false) + reader.hiddenSamples(of: known, isKnown: true)
+    print("\(plain.count) entries of unseen sentences, \(rest.count) of known ones, \(hidden.count) with a hidden word")
+    if let samplesFile {
+      let lines = (plain + rest + hidden).map { $0.line + "\n" }
+      try Data(lines.joined().utf8).write(to: URL(filePath: samplesFile), options: .atomic)
+    }
+    judge(plain, besides: rest + hidden)
+    let regression = Regression(plain + rest + hidden)
+    if let target {
+      try Data(WeightsFile.text(of: regression).utf8).write(to: URL(filePath: target), options: .atomic)
+      print("Wrote \(target)")
+    }
+  }
+
+  /// Prints how well each set is judged by weights that were found without it.
+  private func judge(_ plain: [Sample], besides others: [Sample]) {
+    var sets: [String] = []
+    for sample in plain where !sets.contains(sample.set) { sets.append(sample.set) }
+    var all: [Reliability.Claim] = []
+    for set in sets {
+      let regression = Regression((plain + others).filter { $0.set != set })
+      let claims = claims(plain.filter { $0.set == set }, regression)
+      show(set, Reliability(claims), claims.count)
+      all += claims
+    }
+    let reliability = Reliability(all)
+    show("each left out", reliability, all.count)
+    reliability.lines.forEach { print("  \($0)") }
+  }
+
+  private func show(_ set: String, _ reliability: Reliability, _ count: Int) {
+    let area = reliability.areaUnderCurve.map { "\(($0 * 1_000).rounded() / 1_000)" } ?? "·"
+    let effects = [0, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9].map { bound in
+      let (wrong, asked) = reliability.effects(of: bound)
+      return "\(bound): \(wrong) wrong, \(asked) asked"
+    }
+    print("\(set): \(count) sentences, area \(area)\n  " + effects.joined(separator: "; "))
+  }
+
+  /// A sentence is as sure as the least sure of its entries.
+  private func claims(_ samples: [Sample], _ regression: Regression) -> [Reliability.Claim] {
+    var claims: [String: Reliability.Claim] = [:]
+    var order: [String] = []
+    for sample in samples {
+      let probability = regression.probability(sample.features)
+      guard let before = claims[sample.sentence] else {
+        order.append(sample.sentence)
+        claims[sample.sentence] = Reliability.Claim(probability, isRight: sample.isRight)
+        continue
+      }
+      claims[sample.sentence] = Reliability.Claim(
+        min(before.probability, probability), isRight: before.isRight && sample.isRight)
+    }
+    return order.compactMap { claims[$0] }
+  }
+}
+
+/// What is wrong with how the program was called.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension Optional {
+  fileprivate func orThrow(_ problem: String) throws(UsageError) -> Wrapped {
+    guard let self else { throw UsageError(description: problem) }
+    return self
+  }
+}
