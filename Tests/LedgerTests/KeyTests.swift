@@ -7,6 +7,21 @@ import Workbook
 
 @Suite("Keys of changes")
 struct KeyTests {
+  @Test("a retry writes what the run that took it in could not write any more", arguments: [true, false])
+  func retried(hasIDs: Bool) throws {
+    let scene = try Scene(hasIDs: hasIDs)
+    _ = try scene.ledger().log([utterance("tea", 2)], in: scene.workbook)
+    scene.happens(.death, at: .replace)
+    _ = try? scene.ledger().log([utterance("coffee", 3, key: "k")], in: scene.workbook)
+    scene.happens(.nothing, at: nil)
+    guard case .logged(let known)? = try scene.ledger().known(key: "k", text: "3 coffee") else {
+      Issue.record("the key is not known")
+      return
+    }
+    #expect(known.entries.map(\.status) == [.written])
+    #expect(try scene.rows().map(\.amount) == [2, 3])
+  }
+
   @Test("a change that is asked for again under its key is answered, and not made again")
   func lateRetry() throws {
     let scene = try Scene()

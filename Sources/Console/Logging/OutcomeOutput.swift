@@ -30,7 +30,7 @@ struct OutcomeOutput {
         return failure.exitCode
       }
       // Accepted once, and not in the workbook now.
-      return logged.entries.contains { $0.isMissing && $0.status == .pending } ? .kept : .done
+      return logged.entries.contains { $0.status == .pending && ($0.isMissing || logged.isRepeated) } ? .kept : .done
     case .changed(let edit): return try tell(edit)
     case .tookBack(let undo): return try tell(undo)
     case .answered(let answer): try tell(answer)

@@ -18,8 +18,20 @@ extension Bookkeeper {
     guard text == request.text else { throw .keyReused(key: request.key, text: text) }
     guard question.published.choice != nil else { return .asked(question.published) }
     guard let made = question.operation else { return .declined(question.published) }
-    try lookAgain(at: question.published.workbook)
-    return .logged(try journal.logged(try journal.utterance(operation: made)))
+    return .logged(try logged(try journal.utterance(operation: made), in: question.published.workbook))
+  }
+
+  /// What was logged long ago, as it is now: what the run that took it in could not write any more is written first.
+  private func logged(_ utterance: StoredUtterance, in path: String) throws(LedgerError) -> LoggedUtterance {
+    try lookAgain(at: path)
+    let known = try journal.entries(utterance.entries)
+    guard known.contains(where: \.isUnfinished), let lock = try writerLock() else {
+      return try journal.logged(utterance)
+    }
+    defer { withExtendedLifetime(lock) {} }
+    // What stands against it, as a program that has the workbook open, leaves it pending.
+    _ = try? bringUpToDate(path)
+    return try journal.logged(utterance)
   }
 
   /// A request with its key.
@@ -45,11 +57,11 @@ extension Bookkeeper {
   private func answer(_ known: KeyedRequest) throws(LedgerError) -> KnownRequest {
     switch known.operation.kind {
     case .log:
-      if let path = try journal.entry(seq: known.operation.entries.lowerBound)?.path { try lookAgain(at: path) }
-      let entries = try journal.entries(known.operation.entries)
-      return .logged(
-        LoggedUtterance(
-          entries: entries.map(\.published), response: known.response, isRepeated: true))
+      let utterance = try journal.utterance(operation: known.operation.seq)
+      guard let path = try journal.entry(seq: known.operation.entries.lowerBound)?.path else {
+        return .logged(try journal.logged(utterance))
+      }
+      return .logged(try logged(utterance, in: path))
     case .edit, .unchanged, .undo, .redo, .restore, .adopt:
       var made: [UndoOutcome.Change] = []
       var before: BudgetRow?
