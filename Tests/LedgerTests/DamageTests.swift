@@ -10,6 +10,22 @@ import Workbook
 /// Bits that flip in the journal's files.
 @Suite("Damage")
 struct DamageTests {
+  @Test("where a damaged journal cannot be replaced, the reason is told, and the next request tries again")
+  func notReplaced() throws {
+    let scene = try Scene()
+    let ledger = try scene.ledger(patience: 20)
+    _ = try ledger.log([utterance("coffee", 3)], in: scene.workbook)
+    var lock = try FileLock.acquire(scene.state.writerLock, patience: 20)
+    let busy = LedgerError.stateBusy(path: scene.state.writerLock)
+    scene.happens(.failure(.stateDamaged(path: "", reason: "a page is damaged")), at: .journal)
+    #expect(throws: busy) { try ledger.log([utterance("tea", 2)], in: scene.workbook) }
+    scene.happens(.nothing, at: nil)
+    #expect(throws: busy) { try ledger.entries() }
+    withExtendedLifetime(lock) {}
+    lock = nil
+    #expect(try ledger.entries().map(\.row.amount) == [3])
+  }
+
   /// A journal of thirty entries, each with a key; what it holds is in the database itself, not in its log.
   private func filled() throws -> Scene {
     let scene = try Scene()

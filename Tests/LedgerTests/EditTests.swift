@@ -103,6 +103,20 @@ struct EditTests {
     #expect(throws: LedgerError.nothingToUndo) { try ledger.edit(.last, by: EntryChange(amount: 1), text: "1") }
   }
 
+  @Test("a change whose end cannot be read back is not said to be none")
+  func unconfirmed() throws {
+    let scene = try Scene()
+    _ = try scene.ledger().log([utterance("coffee", 1), utterance("tea", 2)], in: scene.workbook)
+    let fault = LedgerError.stateInputOutput(path: "ledger.sqlite", operation: "step", code: 5)
+    scene.happens(.failure(fault), at: .answer)
+    #expect(throws: fault.unconfirmed) { try scene.ledger().edit(.last, by: EntryChange(amount: 7), text: "7") }
+    #expect(try scene.rows().map(\.amount) == [1, 7])
+    #expect(throws: fault.unconfirmed) { try scene.ledger().undo(.count(2)) }
+    #expect(try scene.rows().isEmpty)
+    scene.happens(.nothing, at: nil)
+    #expect(try scene.ledger().entries().map(\.status) == [.undone, .undone])
+  }
+
   @Test("an edit that dies at any step is finished by the next run", arguments: Interruption.all)
   func dying(_ interruption: Interruption) throws {
     let scene = try Scene(hasIDs: interruption.hasIDs)

@@ -53,6 +53,8 @@ public final class Ledger: Sendable {
     afterRescue: AfterRescue = .again, _ body: (Bookkeeper) throws(LedgerError) -> Result
   ) throws(LedgerError) -> Result {
     try bookkeeper.withLock { keeper throws(LedgerError) in
+      // Damage was met before, and the journal could not be replaced then.
+      if keeper.journal.connection.isClosed { try keeper.rescue() }
       do throws(LedgerError) {
         return try body(keeper)
       } catch {

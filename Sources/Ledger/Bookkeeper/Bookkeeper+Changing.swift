@@ -51,7 +51,8 @@ extension Bookkeeper {
     let known = try after.details.map { phrase throws(LedgerError) in try journal.habit(phrase) } ?? nil
     let outcome = try carryOut(
       ChangeRequest(kind: .edit, changes: [stored]), text: text, key: key, overwriting: overwriting)
-    let habit = try after.details.map { phrase throws(LedgerError) in try journal.habit(phrase) } ?? nil
+    // The edit is done: what is known of the phrase now is a courtesy.
+    let habit = after.details.map { phrase in (try? journal.habit(phrase)) ?? known } ?? nil
     guard let edited = outcome.changes.first?.entry else { throw .fault("an edit changed nothing") }
     return EditOutcome(
       entry: edited, before: entry.row, learned: habit == known ? nil : habit, writing: outcome.writing)
@@ -99,12 +100,12 @@ extension Bookkeeper {
       try session.bringUpToDate(requested: requested, overwriting: overwriting ? requested : [])
       try session.reportProblems(except: requested)
     } catch {
-      try journal.withdraw(changes, of: operation, kind)
+      try withdraw(changes, of: operation, kind)
       throw error
     }
     let failed = changes.filter { session.failures[$0.entry] != nil }
     guard failed.isEmpty else {
-      try journal.withdraw(changes, of: operation, kind)
+      try withdraw(changes, of: operation, kind)
       // What was done of it is not wanted any more.
       let reverting = self.session(path)
       try reverting.bringUpToDate(requested: requested)
@@ -115,8 +116,20 @@ extension Bookkeeper {
       }
       return UndoOutcome(changes: [], writing: session.report)
     }
-    if session.report.kept != nil { try journal.makeDurable() }
-    let made = try journal.connection.reading { () throws(LedgerError) in
+    // By now it is done, or kept: whatever is wrong with the journal must not say that nothing was changed.
+    do {
+      if session.report.kept != nil { try journal.makeDurable() }
+      return UndoOutcome(changes: try made(of: changes), writing: session.report)
+    } catch {
+      guard let made = try? made(of: changes), session.report.kept == nil else { throw error.unconfirmed }
+      return UndoOutcome(changes: made, writing: session.report)
+    }
+  }
+
+  /// What changes have made of their entries, the last one first.
+  private func made(of changes: [StoredChange]) throws(LedgerError) -> [UndoOutcome.Change] {
+    try reach(.answer)
+    return try journal.connection.reading { () throws(LedgerError) in
       var made: [UndoOutcome.Change] = []
       for change in changes.reversed() {
         guard let entry = try journal.entry(seq: change.entry)?.published else { continue }
@@ -124,7 +137,13 @@ extension Bookkeeper {
       }
       return made
     }
-    return UndoOutcome(changes: made, writing: session.report)
+  }
+
+  /// Takes changes out of the journal that were not carried out; where that fails, the next run may do so.
+  private func withdraw(
+    _ changes: [StoredChange], of operation: Int64, _ kind: StoredOperation.Kind
+  ) throws(LedgerError) {
+    do { try journal.withdraw(changes, of: operation, kind) } catch { throw error.unconfirmed }
   }
 
   func byBook(_ changes: [StoredChange]) throws(LedgerError) -> [(path: String, changes: [StoredChange])] {

@@ -42,6 +42,16 @@ final class Bookkeeper {
   /// - Parameter operations: Requests that are not to be taken over, because they are about to be made again.
   func rescue(except operations: Set<Int64> = []) throws(LedgerError) {
     journal.connection.close()
+    do {
+      try replaceJournal(except: operations)
+    } catch {
+      // Whoever asks the journal now is told what stands in the way.
+      journal.connection.reasonClosed = error
+      throw error
+    }
+  }
+
+  private func replaceJournal(except operations: Set<Int64>) throws(LedgerError) {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
     if FileIdentity(path: location.journal)?.inode == journalInode {

@@ -12,14 +12,14 @@ final class Connection {
     case crash
   }
 
-  private static let isClosed = "the journal is closed"
-
   let path: String
   private var database: OpaquePointer?
   /// Some dozens: looked up one by one, as a dictionary costs more to set up than that.
   private var statements: [(sql: String, statement: Statement)] = []
   private var durability = Durability.powerCut
   private var hasLongLog = false
+  /// What is thrown once it is closed: why it could not be opened again, where that was tried.
+  var reasonClosed = LedgerError.fault("the journal is closed")
 
   /// Frames the write-ahead log may hold before a commit moves them into the database. Each start reads the log once:
   /// a short one keeps starting quick, and moving it costs two syncs.
@@ -65,6 +65,9 @@ final class Connection {
 
   deinit { close() }
 
+  /// Whether it was closed.
+  var isClosed: Bool { database == nil }
+
   /// Closes the file; whatever is asked afterwards fails. An open transaction is rolled back.
   func close() {
     statements.removeAll()
@@ -74,7 +77,7 @@ final class Connection {
 
   /// Runs SQL without values and without an answer; several statements may stand in it.
   func execute(_ sql: String) throws(LedgerError) {
-    guard let database else { throw .fault(Connection.isClosed) }
+    guard let database else { throw reasonClosed }
     let code = sqlite3_exec(database, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code, during: "execute") }
   }
@@ -128,7 +131,7 @@ final class Connection {
   /// Reads several things as they are at one moment; each alone would take and give back a lock. In a transaction that is so
   /// already.
   func reading<Value>(_ body: () throws(LedgerError) -> Value) throws(LedgerError) -> Value {
-    guard let database else { throw .fault(Connection.isClosed) }
+    guard let database else { throw reasonClosed }
     guard sqlite3_get_autocommit(database) != 0 else { return try body() }
     try run("BEGIN")
     defer { try? run("COMMIT") }
@@ -137,7 +140,7 @@ final class Connection {
 
   /// Does it without waiting for the commits of other processes: then `stateBusy` is thrown at once.
   func withoutWaiting<Value>(_ body: () throws(LedgerError) -> Value) throws(LedgerError) -> Value {
-    guard let database else { throw .fault(Connection.isClosed) }
+    guard let database else { throw reasonClosed }
     sqlite3_busy_timeout(database, 0)
     defer { sqlite3_busy_timeout(database, Connection.patience) }
     return try body()
@@ -151,7 +154,7 @@ final class Connection {
 
   private func statement(_ sql: String) throws(LedgerError) -> Statement {
     if let known = statements.first(where: { $0.sql == sql }) { return known.statement }
-    guard let database else { throw .fault(Connection.isClosed) }
+    guard let database else { throw reasonClosed }
     let made = try Statement(sql, on: self, database: database)
     statements.append((sql, made))
     return made
