@@ -17,6 +17,8 @@ package struct BudgetSheet {
   package internal(set) var signs = AmountSigns()
   /// How it tells what is spent from what comes in.
   package internal(set) var types = TypeRule.column
+  /// Whether a person said that what is spent stands below zero; `nil` where nobody has said.
+  var saidNegative: Bool?
 
   package func column(_ field: BudgetField) -> Int? { columns.first { $0.field == field }?.column }
 
@@ -79,6 +81,37 @@ package struct BudgetSheet {
       sheet: sheet, table: nil, row: headerRow, headers: headers,
       region: first.region.lowerBound...last.region.upperBound)
   }
+
+  /// A sheet as a person said it is laid out.
+  ///
+  /// - Parameter headers: at least one, those of which it was said.
+  init(
+    sheet: BookFile.Sheet, table: TablePart?, headers: [(column: Int, text: String)], as layout: SheetLayout
+  ) {
+    var columns = BudgetField.columns(of: headers)
+    for (name, letters) in layout.columns {
+      guard let field = SheetLayout.named.first(where: { $0.name == name })?.field else { continue }
+      columns.removeAll { $0.field == field }
+      guard let column = letters.flatMap({ CellReference("\($0)1".utf8) })?.column else { continue }
+      columns.removeAll { $0.column == column }
+      columns.append((field, column))
+    }
+    // One amount, or two for the two ways.
+    let said = Set(layout.columns.keys)
+    if said.contains("amount") { columns.removeAll { $0.field == .outflow || $0.field == .inflow } }
+    if said.contains("out") || said.contains("in") { columns.removeAll { $0.field == .amount } }
+    self.sheet = sheet
+    self.table = table
+    headerRow = layout.headerRow
+    self.columns = columns.sorted { $0.column < $1.column }
+    self.headers = headers
+    let places = headers.map(\.column) + columns.map(\.column)
+    region = table?.area.columns ?? (places.min() ?? 1)...(places.max() ?? 1)
+    saidNegative = layout.expensesAreNegative
+  }
+
+  /// Whether what is spent stands below zero.
+  package var spendsBelowZero: Bool { types == .sign || signs.expense == .negative }
 
   /// Headers that stand side by side, from the left.
   private static func blocks(

@@ -19,6 +19,11 @@ package enum RowOrder {
     return nil
   }
 
+  /// Whether the sheet stands newest first.
+  package static func isNewestFirst(
+    _ book: BookFile, _ sheet: BudgetSheet, _ text: SheetText
+  ) throws(SheetError) -> Bool { try oldestBelow(book, sheet, text) != nil }
+
   /// The day of the last entry where, upwards, at least two days are later than the one below and none is earlier; `nil` in
   /// any other order. In a sheet that goes on in time, that shows after two entries.
   private static func oldestBelow(

@@ -12,6 +12,8 @@ package struct SheetFinder {
 
   package let book: BookFile
   package var cells: CellReader
+  /// What a person said of the sheet.
+  package var layout: SheetLayout?
 
   package init(_ book: BookFile) {
     self.book = book
@@ -24,22 +26,98 @@ package struct SheetFinder {
   package mutating func find(
     _ name: String?, for days: [CalendarDate] = []
   ) throws(SheetError) -> (BudgetSheet, SheetText) {
-    let found = try SheetChoice(try candidates(name)).sheet(for: days, book)
-    return (try signed(found), found.text)
+    let all = try candidates(name)
+    let found = try SheetChoice(all).sheet(for: days, book)
+    return (try signed(found, among: all), found.text)
+  }
+
+  /// The budget sheet, with what stands in the way of writing to it: to be shown, and mended.
+  package mutating func look(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText, problem: SheetError?) {
+    do throws(SheetError) {
+      let all = try candidates(name)
+      let found = try SheetChoice(all).sheet(for: [], book)
+      do throws(SheetError) {
+        return (try signed(found, among: all), found.text, nil)
+      } catch {
+        return (found.sheet, found.text, error)
+      }
+    } catch {
+      switch error {
+      case .headersMissing, .sheetNotFound: break
+      default: throw error
+      }
+      guard let (sheet, text) = try unknown(name) else { throw error }
+      return (sheet, text, error)
+    }
+  }
+
+  /// The first row of texts above a row with a number, in a sheet whose headers say nothing.
+  private mutating func unknown(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText)? {
+    for sheet in book.sheets where name.map({ FoldedText.saysTheSame($0, sheet.name) }) ?? sheet.isVisible {
+      let text = try SheetText.open(book, sheet, upTo: book.wholeLimit)
+      for (index, place) in text.rows.enumerated().prefix(60) {
+        let headers = try texts(of: text.view(place), in: text)
+        guard headers.count > 1, index + 1 < text.rows.count else { continue }
+        let below = try text.view(text.rows[index + 1])
+        guard below.cells.contains(where: { $0.holdsValue && $0.inline == nil && $0.type == nil }) else { continue }
+        let layout = SheetLayout(headerRow: place.row, headers: headers.map(\.text))
+        return (BudgetSheet(sheet: sheet, table: nil, headers: headers, as: layout), text)
+      }
+    }
+    return nil
+  }
+
+  /// The sheet as a person said it is, where its headers are still those of which it was said.
+  private mutating func said(
+    of sheet: BookFile.Sheet, _ text: SheetText, _ tables: [TablePart]
+  ) throws(SheetError) -> BudgetSheet? {
+    guard let layout, let row = try text.row(layout.headerRow) else { return nil }
+    let headers = try texts(of: row, in: text)
+    let count = layout.headers.count
+    guard count > 0, headers.count >= count else { return nil }
+    for start in 0...headers.count - count {
+      let some = Array(headers[start..<start + count])
+      guard layout.holds(for: some.map(\.text)) else { continue }
+      let table = tables.first { $0.hasHeader && $0.area.rows.lowerBound == layout.headerRow }
+      return BudgetSheet(sheet: sheet, table: table, headers: some, as: layout)
+    }
+    return nil
   }
 
   /// All sheets that together hold the entries.
   package mutating func findAll(_ name: String?) throws(SheetError) -> [BudgetSheet] {
     var sheets: [BudgetSheet] = []
-    for found in try SheetChoice(try candidates(name)).all(book) { sheets.append(try signed(found)) }
+    let all = try candidates(name)
+    for found in try SheetChoice(all).all(book) { sheets.append(try signed(found, among: all)) }
     return sheets
+  }
+
+  /// A sheet whose rows do not tell the type is as others with the same headers are: that of a month which has just begun.
+  private func signed(_ found: FoundSheet, among all: [FoundSheet]) throws(SheetError) -> BudgetSheet {
+    do throws(SheetError) {
+      return try signed(found)
+    } catch {
+      let headers = found.sheet.headers.map(\.text)
+      for other in all where other.name != found.name && other.sheet.headers.map(\.text) == headers {
+        guard let like = try? signed(other) else { continue }
+        var sheet = found.sheet
+        sheet.types = like.types
+        sheet.signs = like.signs
+        return sheet
+      }
+      throw error
+    }
   }
 
   private func signed(_ found: FoundSheet) throws(SheetError) -> BudgetSheet {
     var sheet = found.sheet
     guard !book.isOurs else { return sheet }
     guard sheet.column(.type) != nil else { return try sheet.typed(book, found.text, cells: cells) }
-    sheet.signs = try AmountSigns(book, sheet, found.text, cells: cells)
+    if let said = sheet.saidNegative {
+      sheet.signs = AmountSigns(expense: said ? .negative : .positive)
+    } else {
+      sheet.signs = try AmountSigns(book, sheet, found.text, cells: cells)
+    }
     return sheet
   }
 
@@ -87,8 +165,12 @@ package struct SheetFinder {
   private mutating func candidate(_ sheet: BookFile.Sheet) throws(SheetError) -> (BudgetSheet, SheetText)? {
     let text = try SheetText.open(book, sheet, upTo: book.wholeLimit)
     var best: BudgetSheet?
+    var tables: [TablePart] = []
     for part in try book.relationships(of: sheet.part).parts(kind: "table") {
-      let table = try TablePart(book.archive.read(part), part: part, path: book.path)
+      tables.append(try TablePart(book.archive.read(part), part: part, path: book.path))
+    }
+    if let said = try said(of: sheet, text, tables) { return (said, text) }
+    for table in tables {
       guard let found = BudgetSheet(sheet: sheet, table: table), found.columns.count >= Self.leastHeaders else {
         continue
       }
@@ -116,18 +198,27 @@ package struct SheetFinder {
   private mutating func headers(
     of row: RowView, in text: SheetText, _ sheet: BookFile.Sheet
   ) throws(SheetError) -> BudgetSheet? {
-    let candidates = row.cells.filter { cell in
-      cell.inline != nil || cell.type.map { text.bytes.holds("s", in: $0) || text.bytes.holds("str", in: $0) } ?? false
-    }
-    guard candidates.count >= Self.leastHeaders else { return nil }
-    var headers: [(column: Int, text: String)] = []
-    for cell in candidates {
-      guard let header = try cells.text(of: cell, in: text.bytes), !header.isEmpty else { continue }
-      headers.append((cell.column, header))
-    }
-    guard let found = BudgetSheet(sheet: sheet, headerRow: row.row, headers: headers),
+    let headers = try texts(of: row, in: text, atLeast: Self.leastHeaders)
+    guard headers.count >= Self.leastHeaders,
+      let found = BudgetSheet(sheet: sheet, headerRow: row.row, headers: headers),
       found.columns.count >= Self.leastHeaders
     else { return nil }
     return found
+  }
+
+  /// The texts of a row with their columns; none where it has fewer cells with texts than that.
+  private mutating func texts(
+    of row: RowView, in text: SheetText, atLeast least: Int = 1
+  ) throws(SheetError) -> [(column: Int, text: String)] {
+    let candidates = row.cells.filter { cell in
+      cell.inline != nil || cell.type.map { text.bytes.holds("s", in: $0) || text.bytes.holds("str", in: $0) } ?? false
+    }
+    guard candidates.count >= least else { return [] }
+    var texts: [(column: Int, text: String)] = []
+    for cell in candidates {
+      guard let said = try cells.text(of: cell, in: text.bytes), !said.isEmpty else { continue }
+      texts.append((cell.column, said))
+    }
+    return texts
   }
 }

@@ -70,6 +70,14 @@ extension BudgetSheet {
   func typed(_ book: BookFile, _ text: SheetText, cells: CellReader) throws(SheetError) -> BudgetSheet {
     var sheet = self
     sheet.types = column(.outflow) == nil ? .sign : .pair
+    if let saidNegative {
+      if sheet.types == .pair {
+        sheet.signs = AmountSigns(expense: saidNegative ? .negative : .positive)
+      } else if !saidNegative {
+        sheet.types = column(.category) == nil ? .all(.expense) : .category
+      }
+      return sheet
+    }
     let rows = try UntypedRows(book, sheet, text, cells: cells)
     if sheet.types == .pair {
       sheet.signs = AmountSigns(expense: rows.spendsBelowZero ? .negative : .positive)
@@ -81,7 +89,7 @@ extension BudgetSheet {
       throw .refused(
         sheet: self.sheet.name,
         reason: "it has no column for the type, and its rows do not tell expenses from income: "
-          + "add a column Type, or write a first row of each, expenses below zero")
+          + "say it with: budget sheet set expenses=negative (or positive)")
     }
     sheet.types = rule
     return sheet

@@ -28,6 +28,7 @@ extension Session {
       return actions.isEmpty ? nil : (draft: draft, actions: actions)
     }
     let (logged, refused) = try log(toLog)
+    household.learn(drafts.flatMap(\.entries))
     var written = logged[...]
     let outcomes = drafts.map { draft in
       if let error = draft.statement.key.flatMap({ refused[$0] }) { return Outcome.refused(.ledger(error)) }

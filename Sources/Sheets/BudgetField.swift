@@ -35,6 +35,12 @@ package enum BudgetField: Int, CaseIterable, Hashable {
   /// The same, also with a unit in brackets or a colon behind it: `Amount (BGN):`.
   package init?(bareHeader header: String) { self.init(folded: Self.bare(header)) }
 
+  /// The same, also of headers that only come close to a field's.
+  package init?(anyHeader header: String) {
+    guard let field = BudgetField(bareHeader: header) ?? BudgetField(alsoFolded: Self.bare(header)) else { return nil }
+    self = field
+  }
+
   /// The column of each field among headers, from the left: that which says it outright, else one with a unit or a colon, else one
   /// that comes close. Of two that say the same, the first is the one.
   package static func columns(

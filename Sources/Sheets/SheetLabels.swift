@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 
 /// What a sheet calls categories: in a drop-down list, and in its rows.
 public struct SheetLabels: Hashable, Sendable {
@@ -10,12 +11,20 @@ public struct SheetLabels: Hashable, Sendable {
     public let type: TransactionType
     /// The merchant or thing.
     public let details: String?
+    /// What else is written beside it.
+    public let notes: String?
+    /// Above zero.
+    public let amount: Decimal
 
     /// A row that stands under a category.
-    public init(label: String, type: TransactionType, details: String?) {
+    public init(
+      label: String, type: TransactionType, details: String?, notes: String? = nil, amount: Decimal = 0
+    ) {
       self.label = label
       self.type = type
       self.details = details
+      self.notes = notes
+      self.amount = amount
     }
   }
 

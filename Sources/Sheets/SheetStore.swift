@@ -77,6 +77,11 @@ public protocol SheetStore: Sendable {
   /// for them.
   func labels(sheet: String?) throws(SheetError) -> SheetLabels?
 
+  /// How the sheet is read, with so many rows from its end; `nil` for a store that is read in one way.
+  func reading(sheet: String?, rows: Int) throws(SheetError) -> SheetReading?
+  /// Keeps what a person says of the sheet; `nil` forgets it.
+  func keep(_ layout: SheetLayout?) throws(SheetError)
+
   /// All limits that are planned. Throws `.sheetNotFound` where there is no plan.
   func plan() throws(SheetError) -> [PlanLimit]
   /// Writes limits into the plan, all or none. Throws `.refused` where the plan has no place for one.
@@ -107,6 +112,15 @@ extension SheetStore {
     from first: Int, expecting expected: [BudgetRow], sheet: String?, reversal: Reversal?,
     beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError) -> Bool { false }
+
+  /// A store that is read in one way.
+  public func reading(sheet: String?, rows: Int) throws(SheetError) -> SheetReading? { nil }
+
+  /// A store of which nothing has to be said.
+  public func keep(_ layout: SheetLayout?) throws(SheetError) {}
+
+  /// How the sheet is read, with its last three rows.
+  public func reading(sheet: String?) throws(SheetError) -> SheetReading? { try reading(sheet: sheet, rows: 3) }
 
   /// A store that calls them as the contract does.
   public func labels(sheet: String?) throws(SheetError) -> SheetLabels? { nil }

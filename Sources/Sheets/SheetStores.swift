@@ -4,12 +4,13 @@ public protocol SheetStores: Sendable {
   /// The store at `path`, which need not be there yet; nothing is read.
   ///
   /// - Parameter folder: Where a change is kept that did not come to what it should, instead of being put in place; `nil` keeps none.
-  func store(at path: String, keepingRejectedIn folder: String?) -> any SheetStore
+  /// - Parameter layouts: Where it is kept what a person said of sheets; `nil` where nothing is.
+  func store(at path: String, keepingRejectedIn folder: String?, layouts: String?) -> any SheetStore
 }
 
 extension SheetStores {
   /// The store at `path`, which keeps no change that was rejected.
-  public func store(at path: String) -> any SheetStore { store(at: path, keepingRejectedIn: nil) }
+  public func store(at path: String) -> any SheetStore { store(at: path, keepingRejectedIn: nil, layouts: nil) }
 }
 
 /// Stores in memory, for tests: the same one for the same path.
@@ -20,7 +21,7 @@ public struct MemorySheets: SheetStores {
   public init(_ sheets: [MemorySheet]) { self.sheets = sheets }
 
   /// The store of that path; elsewhere one that is not there yet.
-  public func store(at path: String, keepingRejectedIn folder: String?) -> any SheetStore {
+  public func store(at path: String, keepingRejectedIn folder: String?, layouts: String?) -> any SheetStore {
     sheets.first { $0.path == path } ?? MemorySheet(path: path)
   }
 }

@@ -18,7 +18,7 @@ extension Workbook {
   public func expenses(
     of years: [Int], sheet: String? = nil, atMost bytes: Int64 = .max
   ) throws(SheetError) -> [[CategoryExpenses]]? {
-    var editor = try BookEditor(Archive.open(path))
+    var editor = try editor(Archive.open(path))
     let (sheet, _) = try editor.find(sheet)
     guard try editor.book.archive.part(sheet.sheet.part).size <= bytes else { return nil }
     var found = [[CategoryExpenses]](repeating: [], count: years.count)

@@ -12,6 +12,8 @@ public struct Workbook: Sendable {
 
   /// Where a changed workbook is kept that was found not to be right; `nil` keeps none.
   let rejectedFolder: String?
+  /// Where it is kept what a person said of sheets; `nil` where nothing is.
+  let layoutFolder: String?
   /// For tests: what happens to a finished sheet before it is read again.
   var spoil: (@Sendable ([UInt8]) -> [UInt8])?
 
@@ -19,15 +21,17 @@ public struct Workbook: Sendable {
   ///
   /// - Parameter folder: Where a changed workbook is kept that did not hold what it should, instead of taking the place
   ///   of the old one; `nil` keeps none.
-  public init(path: String, keepingRejectedIn folder: String? = nil) {
+  public init(path: String, keepingRejectedIn folder: String? = nil, layouts: String? = nil) {
     self.path = path
     rejectedFolder = folder
+    layoutFolder = layouts
   }
 
   /// Works changes of it out.
   func editor(_ archive: Archive) throws(SheetError) -> BookEditor {
     var editor = try BookEditor(archive)
     editor.spoil = spoil
+    if !editor.book.isOurs { editor.layout = layout() }
     return editor
   }
 }

@@ -10,7 +10,7 @@ extension Workbook {
   ///
   /// Throws `.notFound`, `.unreadable`, `.sheetNotFound`, `.headersMissing`, `.inputOutput`.
   public func describe(sheet: String? = nil) throws(SheetError) -> SheetDescription {
-    var editor = try BookEditor(Archive.open(path))
+    var editor = try editor(Archive.open(path))
     return try editor.describe(sheet)
   }
 
@@ -65,7 +65,7 @@ extension Workbook {
     let note = reversal.flatMap { ReversalNote($0) }
     if let note {
       let change = try replacing(check: beforeReplacing) { (archive) throws(SheetError) in
-        try BookEditor(archive).revert(note, rows: row..<row + 1, sheet: sheet)
+        try editor(archive).revert(note, rows: row..<row + 1, sheet: sheet)
       }
       guard change == nil else { return }
     }
@@ -92,7 +92,7 @@ extension Workbook {
   ) throws(SheetError) -> Bool {
     if let note = reversal.flatMap({ ReversalNote($0) }) {
       let change = try replacing(check: beforeReplacing) { (archive) throws(SheetError) in
-        try BookEditor(archive).revert(note, rows: first..<first + expected.count, sheet: sheet)
+        try editor(archive).revert(note, rows: first..<first + expected.count, sheet: sheet)
       }
       guard change == nil else { return true }
     }
@@ -106,13 +106,13 @@ extension Workbook {
   public func find(
     entryID: String, sheet: String? = nil
   ) throws(SheetError) -> (reference: RowReference, row: BudgetRow)? {
-    var editor = try BookEditor(Archive.open(path))
+    var editor = try editor(Archive.open(path))
     return try editor.find(entryID: entryID, sheet: sheet)
   }
 
   /// The rows with that date, type, category, amount and details, from the top; entry id and original are not compared.
   public func find(content: BudgetRow, sheet: String? = nil) throws(SheetError) -> [RowReference] {
-    var editor = try BookEditor(Archive.open(path))
+    var editor = try editor(Archive.open(path))
     return try editor.find(content: content, sheet: sheet)
   }
 
@@ -130,7 +130,7 @@ extension Workbook {
     sheet: String? = nil, unreadable: (RowReference) -> Void, _ body: (RowReference, BudgetRow) throws -> Void
   ) throws {
     var failure: (any Error)?
-    var editor = try BookEditor(Archive.open(path))
+    var editor = try editor(Archive.open(path))
     try editor.forEachEntry(sheet: sheet, unreadable: unreadable) { (reference, row) throws(SheetError) -> Bool in
       do {
         try body(reference, row)

@@ -6,7 +6,7 @@ public struct Workbooks: SheetStores {
   public init() {}
 
   /// The workbook at `path`.
-  public func store(at path: String, keepingRejectedIn folder: String?) -> any SheetStore {
-    Workbook(path: path, keepingRejectedIn: folder)
+  public func store(at path: String, keepingRejectedIn folder: String?, layouts: String?) -> any SheetStore {
+    Workbook(path: path, keepingRejectedIn: folder, layouts: layouts)
   }
 }

@@ -20,10 +20,12 @@ struct HistoryTests {
       let amount = Decimal(string: parts[3])
     else { return nil }
     let note = parts.count > 5 ? parts[5] : ""
-    let details = (parts[4].isEmpty ? note : parts[4]).lowercased()
+    let details = [parts[4], note].filter { !$0.isEmpty }.joined(separator: " ").lowercased()
     let meant = BudgetCategory.meant(by: details, type: type).max { $0.weight < $1.weight }?.category
     return Row(
-      use: SheetLabels.Use(label: parts[2], type: type, details: details.isEmpty ? nil : details),
+      use: SheetLabels.Use(
+        label: parts[2], type: type, details: parts[4].isEmpty ? nil : parts[4].lowercased(), notes: note.lowercased(),
+        amount: abs(amount)),
       said: BudgetAction(
         amount: abs(amount), date: day, transactionType: type, category: meant ?? .unlisted(for: type),
         details: details.isEmpty ? nil : details))
@@ -32,7 +34,7 @@ struct HistoryTests {
   /// Of the rows that follow the first 200, at most 200: how many got the right category, and how many were asked.
   private func score(_ text: String, learning count: Int = 200) -> (right: Int, asked: Int, wrong: Int)? {
     let rows = text.split(whereSeparator: \.isNewline).compactMap(row)
-    guard let model = LabelModel(SheetLabels(listed: [], uses: rows.prefix(count).map(\.use))) else { return nil }
+    guard var model = LabelModel(SheetLabels(listed: [], uses: rows.prefix(count).map(\.use))) else { return nil }
     var (right, asked, wrong) = (0, 0, 0)
     for row in rows.dropFirst(count).prefix(200) {
       let choices = model.choices(for: row.said)
@@ -41,6 +43,7 @@ struct HistoryTests {
       } else {
         asked += 1
       }
+      _ = model.learn(row.said, under: row.use.label)
     }
     return (right, asked, wrong)
   }

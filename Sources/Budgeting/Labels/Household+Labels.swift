@@ -50,6 +50,16 @@ extension Household {
     return model
   }
 
+  /// Works out anew what the sheet calls categories, after something was said of its layout.
+  public func learnLabels() {
+    guard let ledger = try? ledger.existing() else { return }
+    let model = (try? workbook.labels(sheet: sheet)).flatMap { $0 }.flatMap { LabelModel($0) }
+    try? ledger.remember(words: model?.text ?? "", of: workbook.path)
+  }
+
+  /// The sheet's own categories, for a person; `nil` where it calls them as the contract does.
+  public var labelsOfSheet: String? { labelModel()?.labels.map(\.name).concatenated(separator: ", ") }
+
   /// What is to stand in the sheet as the category of an entry.
   func label(for entry: BudgetAction, _ model: LabelModel) -> LabelAnswer {
     let choices = model.choices(for: entry)
@@ -60,6 +70,17 @@ extension Household {
     let offered =
       choices.isEmpty ? model.labels.filter { $0.type == entry.transactionType }.map(\.name) : choices.map(\.label)
     return .unsure(Array(offered.prefix(Household.offered)))
+  }
+
+  /// Takes in what was written under words of the sheet: its payees tell the next entries.
+  func learn(_ entries: [BudgetAction]) {
+    guard entries.contains(where: { $0.label != nil }), var model = labelModel(), let ledger = try? ledger.existing()
+    else { return }
+    var isNew = false
+    for entry in entries {
+      if let label = entry.label, model.learn(entry, under: label) { isNew = true }
+    }
+    if isNew { try? ledger.remember(words: model.text, of: workbook.path) }
   }
 
   /// The entries as the sheet calls their categories; where it is not sure, as it most likely does.

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Sheets
 import Vocabulary
 
@@ -7,21 +8,59 @@ struct LabelFeatures {
   /// Each feature, with how much it counts: in halves.
   private(set) var all: [(name: String, halves: Int)] = []
 
-  /// - Parameters:
-  ///   - category: where the words point; `nil` where they point nowhere.
-  init(details: String?, category: BudgetCategory?) {
+  /// What a row is told by: whom it names, what is noted, how much it was.
+  ///
+  /// - Parameter category: where the words point; `nil` where they point nowhere.
+  init(row use: SheetLabels.Use, category: BudgetCategory?) {
+    for text in [use.details, use.notes] {
+      let folded = FoldedText.folded(text ?? "")
+      guard !folded.isEmpty else { continue }
+      add("=" + folded, 2)
+      addWords(of: folded)
+    }
+    addAmount(use.amount)
+    addCategory(category)
+  }
+
+  /// What an entry is told by, of which payee and note were said in one breath.
+  init(said details: String?, amount: Decimal, category: BudgetCategory) {
     let folded = FoldedText.folded(details ?? "")
-    if !folded.isEmpty {
-      add("=" + folded, 4)
-      let words = LabelFeatures.words(of: folded)
-      for word in words {
-        add("w" + word, 2)
-        // Forms of a word share its beginning.
-        if word.count > 4 { add("p" + word.prefix(5), 1) }
+    let pieces = folded.split(separator: " ")
+    for start in pieces.indices.prefix(LabelFeatures.mostPieces) {
+      for end in start..<min(pieces.count, start + LabelFeatures.longestName) {
+        add("=" + pieces[start...end].joined(separator: " "), 2)
       }
     }
+    addWords(of: folded)
+    addAmount(amount)
+    addCategory(category)
+  }
+
+  /// Names of payees and notes are looked for in so many pieces, and have at most so many.
+  private static let (mostPieces, longestName) = (12, 5)
+
+  private mutating func addWords(of folded: String) {
+    for word in LabelFeatures.words(of: folded) {
+      add("w" + word, 2)
+      // Forms of a word share its beginning.
+      if word.count > 4 { add("p" + word.prefix(5), 2) }
+    }
+  }
+
+  /// What is paid every month costs the same, or nearly.
+  private mutating func addAmount(_ amount: Decimal) {
+    add("a\(amount)", 2)
+    var (left, size) = (Double(amount.description) ?? 0, 0)
+    while left > 1 { (left, size) = (left / 1.6, size + 1) }
+    add("b\(size)", 1)
+  }
+
+  private mutating func addCategory(_ category: BudgetCategory?) {
     if let category { add(LabelFeatures.of(category), category.isUnlisted ? 1 : 2) }
   }
+
+  /// Whether a feature says anything by itself: an amount alone does not.
+  static func tells(_ name: String) -> Bool { !name.hasPrefix("a") && !name.hasPrefix("b") }
 
   private mutating func add(_ name: String, _ halves: Int) {
     guard !all.contains(where: { $0.name == name }) else { return }
@@ -33,8 +72,14 @@ struct LabelFeatures {
   /// The words of a text that say something: numbers and single letters do not.
   static func words(of folded: String) -> [String] {
     var words: [String] = []
-    for word in folded.split(whereSeparator: { (character: Character) in !character.isLetter && !character.isNumber }) {
-      if word.count > 1, word.contains(where: \.isLetter) { words.append(String(word)) }
+    for piece in folded.split(separator: " ") {
+      for word in piece.split(whereSeparator: { (character: Character) in !character.isLetter && !character.isNumber })
+      {
+        if word.count > 1, word.contains(where: \.isLetter) { words.append(String(word)) }
+      }
+      // “H-E-B” and “HEB” are one.
+      let joined = String(piece.filter { $0.isLetter || $0.isNumber } as [Character])
+      if joined.count > 1, joined.contains(where: \.isLetter), !words.contains(joined) { words.append(joined) }
     }
     return words
   }

@@ -81,15 +81,30 @@ struct LabelModel: Hashable {
   }
 
   private mutating func learn(_ use: SheetLabels.Use, at place: Int, weight: Double) {
-    let category = use.details.flatMap {
-      BudgetCategory.meant(by: $0, type: use.type).max { $0.weight < $1.weight }?.category
-    }
-    for feature in LabelFeatures(details: use.details, category: category ?? .unlisted(for: use.type)).all {
+    let words = [use.details, use.notes].compactMap(\.self).concatenated(separator: " ")
+    let meant = BudgetCategory.meant(by: words, type: use.type).max { $0.weight < $1.weight }
+    for feature in LabelFeatures(row: use, category: meant?.category ?? .unlisted(for: use.type)).all {
       counts[feature.name, default: [:]][place, default: 0] += weight
     }
   }
 
+  /// Takes an entry in that was written under a label; answers whether that tells anything new.
+  mutating func learn(_ entry: BudgetAction, under label: String) -> Bool {
+    guard let details = entry.details, let place = find(label),
+      counts["=" + FoldedText.folded(details)]?[place] == nil
+    else { return false }
+    let use = SheetLabels.Use(label: label, type: entry.transactionType, details: details, amount: entry.amount)
+    for feature in LabelFeatures(row: use, category: entry.category).all {
+      counts[feature.name, default: [:]][place, default: 0] += 1
+    }
+    labels[place].rows += 1
+    return true
+  }
+
   // MARK: - Choosing
+
+  /// So many rows that say nothing stand beside those that have a feature.
+  private static let doubt = 0.3
 
   /// A label, and how likely it is the one.
   struct Choice: Hashable {
@@ -102,19 +117,18 @@ struct LabelModel: Hashable {
     let fitting = labels.indices.filter { labels[$0].type == nil || labels[$0].type == entry.transactionType }
     let candidates = fitting.isEmpty ? Array(labels.indices) : fitting
     let rows = candidates.reduce(0) { $0 + labels[$1].rows }
-    // How likely each is, but for a factor; the rows alone say little.
-    var likely = candidates.map {
-      ((Double(labels[$0].rows) + 0.5) / (Double(rows) + 1)).squareRoot().squareRoot()
-    }
+    let prior = candidates.map { (Double(labels[$0].rows) + 0.5) / (Double(rows) + 0.5 * Double(candidates.count)) }
+    var likely = prior
     var isKnown = false
     for feature in features(of: entry, among: candidates) {
       guard let known = counts[feature.name] else { continue }
       let total = candidates.reduce(0) { $0 + (known[$1] ?? 0) }
       guard total > 0 else { continue }
-      isKnown = true
+      if LabelFeatures.tells(feature.name) { isKnown = true }
       for (position, label) in candidates.enumerated() {
-        let share = ((known[label] ?? 0) + 0.1) / (total + 0.1 * Double(candidates.count))
-        let root = share.squareRoot()
+        // By how much likelier the feature makes it.
+        let share = ((known[label] ?? 0) + Self.doubt * prior[position]) / (total + Self.doubt)
+        let root = (share / prior[position]).squareRoot()
         for _ in 0..<feature.halves { likely[position] *= root }
       }
       // The factor may be any: so no number becomes too small.
@@ -128,7 +142,7 @@ struct LabelModel: Hashable {
   }
 
   private func features(of entry: BudgetAction, among candidates: [Int]) -> [(name: String, halves: Int)] {
-    var features = LabelFeatures(details: entry.details, category: entry.category).all
+    var features = LabelFeatures(said: entry.details, amount: entry.amount, category: entry.category).all
     // Meals and food that is taken home stand together where the sheet has one word for both.
     if let near = entry.category.neighbour, !isMet(LabelFeatures.of(entry.category), candidates) {
       features.append((LabelFeatures.of(near), 2))

@@ -18,6 +18,7 @@ public enum CommandTable {
     ("export", { ExportCommand() }),
     ("import", { ImportCommand() }),
     ("categories", { CategoriesCommand() }),
+    ("sheet", { SheetCommand() }),
     ("init", { InitCommand() }),
     ("sync", { SyncCommand() }),
     ("doctor", { DoctorCommand() }),

@@ -15,10 +15,11 @@ enum WorkbookMessages {
         .noInput)
     case .sheetNotFound(let name, let sheets):
       CommandError(
-        "There is no sheet “\(name)”. Name one with --sheet. There are: \(sheets.joined(separator: ", "))", .noInput)
+        "There is no sheet “\(name)”. Name one with --sheet. There are: \(sheets.joined(separator: ", ")). To say what its columns are: budget sheet",
+        .noInput)
     case .headersMissing(let sheet, let headers):
       CommandError(
-        "The sheet “\(sheet)” has no column for \(headers.joined(separator: ", ")). Add the header, or name another sheet with --sheet",
+        "The sheet “\(sheet)” has no column for \(headers.joined(separator: ", ")). Add the header, say which it is with: budget sheet set, or name another sheet with --sheet",
         .noInput)
     case .refused(let sheet, let reason):
       CommandError("Left “\(sheet)” as it is: \(reason)", .noInput)

@@ -34,7 +34,9 @@ struct WorkbookCurrency {
       if let currency = known.currency ?? known.remembered { return Found(currency: currency) }
     } else {
       do {
-        let description = try host.stores.store(at: path).describe(sheet: sheet)
+        let location = LedgerLocation(stateFolder: configuration.stateFolder)
+        let store = host.stores.store(at: path, keepingRejectedIn: nil, layouts: location.layouts)
+        let description = try store.describe(sheet: sheet)
         if let currency = description.currency ?? known?.remembered { return Found(currency: currency) }
       } catch .notFound {
         isThere = false
@@ -43,7 +45,8 @@ struct WorkbookCurrency {
       }
     }
     let prompt = CurrencyPrompt(host, configuration)
-    guard need == .settled, prompt.canAsk, let answer = try prompt.ask(isThere: isThere, likely: ofLocale.currency) else {
+    guard need == .settled, prompt.canAsk, let answer = try prompt.ask(isThere: isThere, likely: ofLocale.currency)
+    else {
       return ofLocale
     }
     // A new one says it itself.

@@ -1,4 +1,5 @@
 import Entities
+import Ledger
 import Reports
 import Sheets
 
@@ -93,7 +94,11 @@ struct ReportQuery {
 
 extension Invocation {
   /// The workbook that is asked about.
-  public var workbook: any SheetStore { host.stores.store(at: configuration.book) }
+  public var workbook: any SheetStore {
+    host.stores.store(
+      at: configuration.book, keepingRejectedIn: nil,
+      layouts: LedgerLocation(stateFolder: configuration.stateFolder).layouts)
+  }
 
   /// Calls `body` with each entry of the sheet, and says which rows could not be read.
   func forEachRow(_ body: (RowReference, BudgetRow) throws -> Void) throws {

@@ -29,7 +29,9 @@ public final class Ledger: Sendable {
   public convenience init(
     at location: LedgerLocation, baseCurrency: Currency, stores: any SheetStores
   ) throws(LedgerError) {
-    let surroundings = Surroundings(book: { stores.store(at: $0, keepingRejectedIn: location.copies) })
+    let surroundings = Surroundings(book: {
+      stores.store(at: $0, keepingRejectedIn: location.copies, layouts: location.layouts)
+    })
     try self.init(at: location, baseCurrency: baseCurrency, surroundings: surroundings)
   }
 

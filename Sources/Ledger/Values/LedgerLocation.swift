@@ -15,6 +15,8 @@ public struct LedgerLocation: Hashable, Sendable {
   var journal: String { stateFolder + "/ledger.sqlite" }
   /// Held by the process that writes to a workbook.
   var writerLock: String { stateFolder + "/writer.lock" }
+  /// What was said of the layout of sheets that were not made here.
+  public var layouts: String { stateFolder + "/layouts" }
   /// Copies of workbooks that were not made here, taken before they were touched.
   var copies: String { stateFolder + "/copies" }
 }

@@ -42,6 +42,17 @@ struct BookEditor {
     finder = SheetFinder(book)
   }
 
+  /// What a person said of the sheet.
+  var layout: SheetLayout? {
+    get { finder.layout }
+    set { finder.layout = newValue }
+  }
+
+  /// The budget sheet, to look at, with what stands in the way of writing to it.
+  mutating func look(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText, problem: SheetError?) {
+    try finder.look(name)
+  }
+
   /// The budget sheet, to look at.
   mutating func find(_ name: String?, for days: [CalendarDate] = []) throws(SheetError) -> (BudgetSheet, SheetText) {
     try finder.find(name, for: days)

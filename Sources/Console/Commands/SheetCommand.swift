@@ -1,0 +1,183 @@
+import ActionHandler
+import Budgeting
+import Entities
+import FoundationEssentials
+import Sheets
+
+/// `budget sheet`: what was understood of the sheet's layout, and how it is mended.
+struct SheetCommand: Command {
+  let manual = CommandManual(
+    name: "sheet", summary: "show how your sheet is read, and mend it", arguments: "[set NAME=VALUE…|reset]",
+    details: """
+      Shows which column is what, how expenses are told from income, and the last
+      three rows as they are read. What is wrong is said with set; it holds as long
+      as the sheet's headers stay as they are.
+        budget sheet
+        budget sheet set amount=D category=F
+        budget sheet set expenses=negative    they stand below zero (or: positive)
+        budget sheet set type=none row=3      no column for it; headers in row 3
+        budget sheet reset                    forget what was said
+      Columns are named by their letters or headers: date, amount, out, in, type,
+      category, details, original, currency, rate, who.
+      """, options: [.file, .sheet, .json, .dryRun])
+  let dryRun = DryRun.shown
+  let currency = CurrencyNeed.none
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    let store = invocation.workbook
+    switch invocation.words.first {
+    case nil: break
+    case "reset" where invocation.words.count == 1:
+      if !invocation.configuration.dryRun {
+        try store.keep(nil)
+        invocation.did("what was said of the sheet is forgotten")
+      }
+    case "set" where invocation.words.count > 1: try set(Array(invocation.words.dropFirst()), store, invocation)
+    default: throw CommandError.usage("sheet takes set NAME=VALUE, or reset, such as: budget sheet set amount=D")
+    }
+    guard let reading = try store.reading(sheet: invocation.configuration.sheet) else {
+      throw CommandError("\(store.path) has no sheet that could be read otherwise", .notUnderstood)
+    }
+    if !invocation.words.isEmpty, !invocation.configuration.dryRun { invocation.household.learnLabels() }
+    try show(reading, store, invocation)
+    return reading.problem == nil ? .done : .noInput
+  }
+
+  // MARK: - Saying
+
+  private func set(_ words: [String], _ store: any SheetStore, _ invocation: Invocation) throws {
+    guard let reading = try store.reading(sheet: invocation.configuration.sheet) else {
+      throw CommandError("\(store.path) is read in one way only", .notUnderstood)
+    }
+    var layout = reading.layout ?? SheetLayout(headerRow: reading.headerRow, headers: reading.columns.map(\.header))
+    for word in words {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { throw CommandError.usage("“\(word)” is no NAME=VALUE, such as amount=D") }
+      try take(parts[0].lowercased(), parts[1], reading, &layout)
+    }
+    guard !invocation.configuration.dryRun else { return }
+    try store.keep(layout)
+    invocation.did("it is kept")
+  }
+
+  private func take(
+    _ name: String, _ value: String, _ reading: SheetReading, _ layout: inout SheetLayout
+  ) throws(CommandError) {
+    if name == "expenses" {
+      guard ["negative", "positive"].contains(value.lowercased()) else {
+        throw .usage("expenses= takes negative or positive, not “\(value)”")
+      }
+      layout.expensesAreNegative = value.lowercased() == "negative"
+      return
+    }
+    guard SheetLayout.fieldNames.contains(name) else {
+      throw .usage(
+        "There is no “\(name)” to set. There are: expenses, \(SheetLayout.fieldNames.joined(separator: ", "))")
+    }
+    if value.lowercased() == "none" { return _ = layout.columns.updateValue(nil, forKey: name) }
+    let column = reading.columns.first {
+      $0.letters == value.uppercased() || FoldedText.saysTheSame($0.header, value)
+    }
+    guard let column else {
+      throw .usage("“\(value)” is no column of the sheet: \(reading.columns.map(\.letters).joined(separator: ", "))")
+    }
+    layout.columns[name] = column.letters
+  }
+
+  // MARK: - Showing
+
+  private func show(_ reading: SheetReading, _ store: any SheetStore, _ invocation: Invocation) throws {
+    let output = invocation.host.output
+    guard !invocation.configuration.json else {
+      return try output.write(json: try ResponseEncoder().encode(SheetReadingDTO(reading)))
+    }
+    try output.write(line: "\(store.path): the sheet “\(reading.sheet)”, headers in row \(reading.headerRow)")
+    for column in reading.columns {
+      let header = column.header.split(whereSeparator: \.isNewline).joined(separator: " ")
+      try output.write(
+        line: "  \(column.letters.padding(to: 4))\(header.padding(to: 24))\(column.field ?? "left as it is")")
+    }
+    if let problem = reading.problem {
+      let error = WorkbookMessages.commandError(for: problem)
+      invocation.say(error.message)
+      return
+    }
+    try output.write(line: "Expenses and income: \(SheetReadingDTO.words(of: reading))")
+    try output.write(line: "Order: \(reading.isNewestFirst ? "newest first" : "newest last")")
+    if let labels = invocation.household.labelsOfSheet { try output.write(line: "Its own categories: \(labels)") }
+    guard !reading.lastRows.isEmpty else { return }
+    try output.write(line: "The last rows, as they are read:")
+    for row in reading.lastRows {
+      let parts = [row.category, row.details ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+      try output.write(line: "  \(row.date)  \(row.type.rawValue.padding(to: 10))\(row.amount)  \(parts)")
+    }
+  }
+}
+
+/// The answer of `--json`.
+private struct SheetReadingDTO: Encodable {
+  struct Column: Encodable {
+    let column: String
+    let header: String
+    let field: String?
+  }
+  struct Row: Encodable {
+    let date: String
+    let type: String
+    let category: String
+    let amount: Decimal
+    let details: String?
+  }
+
+  let sheet: String
+  let headerRow: Int
+  let columns: [Column]
+  let types: String?
+  let expenses: String?
+  let order: String
+  let problem: String?
+  let rows: [Row]
+
+  private enum CodingKeys: String, CodingKey {
+    case sheet
+    case headerRow = "header_row"
+    case columns, types, expenses, order, problem, rows
+  }
+
+  init(_ reading: SheetReading) {
+    sheet = reading.sheet
+    headerRow = reading.headerRow
+    columns = reading.columns.map { Column(column: $0.letters, header: $0.header, field: $0.field) }
+    types = reading.types.map(SheetReadingDTO.name)
+    expenses = reading.types == nil ? nil : reading.expensesAreNegative ? "negative" : "positive"
+    order = reading.isNewestFirst ? "newest" : "oldest"
+    problem = reading.problem.map { WorkbookMessages.commandError(for: $0).message }
+    rows = reading.lastRows.map {
+      Row(
+        date: $0.date.description, type: $0.type.rawValue, category: $0.category, amount: $0.amount,
+        details: $0.details)
+    }
+  }
+
+  private static func name(_ rule: TypeRule) -> String {
+    switch rule {
+    case .column: "column"
+    case .pair: "pair"
+    case .sign: "sign"
+    case .category: "category"
+    case .all(let only): only.rawValue
+    }
+  }
+
+  static func words(of reading: SheetReading) -> String {
+    let sign = reading.expensesAreNegative ? ", expenses below zero" : ""
+    return switch reading.types {
+    case .column: "told by the column for the type\(sign)"
+    case .pair: "in columns of their own\(sign)"
+    case .sign: "told by the sign, expenses below zero"
+    case .category: "told by the category: a salary is income"
+    case .all(let only): "all rows are \(only.rawValue.lowercased())"
+    case nil: "not told"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Entities
+import Sheets
+import Testing
+
+@testable import BookSamples
+@testable import Workbook
+
+/// What a person is shown of a sheet, and says of it.
+@Suite("The layout of a sheet, shown and said")
+struct SheetLayoutTests {
+  private let scratch: Scratch
+  init() throws { scratch = try Scratch() }
+
+  private func book(_ lines: [String]) throws -> Workbook {
+    let bytes = BookFixture("layout", sheet: sheet(lines), sheetName: "Log").bytes()
+    return Workbook(path: try scratch.write("book.xlsx", bytes), layouts: scratch.path("state/layouts"))
+  }
+
+  private func layout(_ reading: SheetReading, _ columns: [String: String?] = [:], negative: Bool? = nil) -> SheetLayout
+  {
+    var layout = SheetLayout(headerRow: reading.headerRow, headers: reading.columns.map(\.header))
+    layout.columns = columns
+    layout.expensesAreNegative = negative
+    return layout
+  }
+
+  @Test("it is shown which column is what, and how the last rows are read")
+  func shown() throws {
+    let book = try book([
+      "Date | Item | Amount | Mood", "2025-11-01 | lidl | -10 | good", "2025-11-02 | salary | 2000 | good",
+      "2025-11-03 | bus | -2 |", "2025-11-03 | shoes | -60 |",
+    ])
+    let reading = try #require(try book.reading())
+    #expect(reading.columns.map(\.field) == ["date", "details", "amount", nil])
+    #expect(reading.columns.map(\.letters) == ["A", "B", "C", "D"])
+    #expect(reading.types == .sign && reading.expensesAreNegative && !reading.isNewestFirst && reading.problem == nil)
+    #expect(reading.lastRows.map { "\($0.type) \($0.amount)" } == ["income 2000", "expense 2", "expense 60"])
+  }
+
+  @Test("what cannot be told is said once, and holds")
+  func saidSign() throws {
+    let lines = ["Date | Item | Amount", "2025-11-01 | a | 10", "2025-11-02 | b | 20", "2025-11-03 | c | -1"]
+    for (isNegative, amount) in [(true, "-12.4"), (false, "12.4")] {
+      let book = try book(lines)
+      let reading = try #require(try book.reading())
+      #expect(reading.problem != nil && reading.types == nil && reading.columns.count == 3)
+      #expect(throws: SheetError.self) { try book.append([try lunch()]) }
+      try book.keep(layout(reading, negative: isNegative))
+      try book.append([try lunch()])
+      #expect(try sheetCells(book.path)["C5"] == amount)
+      #expect(try book.find(content: lunch()).map(\.row) == [5])
+      #expect(try book.reading()?.layout?.expensesAreNegative == isNegative)
+      try book.keep(nil)
+      #expect(try book.reading()?.layout == nil)
+    }
+  }
+
+  @Test("columns are named where the headers say nothing, until the headers change")
+  func saidColumns() throws {
+    let lines = ["Jour | Quoi | Combien | Solde", "2025-11-01 | pain | 3 | 7", "2025-11-02 | bus | 2 | 5"]
+    let book = try book(lines)
+    let reading = try #require(try book.reading())
+    #expect(reading.problem != nil && reading.columns.map(\.field) == [nil, nil, nil, nil])
+    try book.keep(layout(reading, ["date": "A", "details": "B", "amount": "C"]))
+    #expect(try book.reading()?.columns.map(\.field) == ["date", "details", "amount", nil])
+    try book.append([try lunch()])
+    let cells = try sheetCells(book.path)
+    #expect(cells["A4"] == "45965" && cells["B4"] == "lunch" && cells["C4"] == "12.4" && cells["D4"] == nil)
+    let other = try self.book(["Jour | Combien | Quoi | Solde", "2025-11-01 | 3 | pain | 7"])
+    #expect(throws: SheetError.self) { try other.append([try lunch()]) }
+  }
+
+  @Test("a column that is misread is named anew, or taken away")
+  func mended() throws {
+    let book = try book(["Date | Price | Total | Item", "2025-11-01 | 2 | 4 | bread", "2025-11-02 | 5 | 10 | soap"])
+    let reading = try #require(try book.reading())
+    try book.keep(layout(reading, ["amount": "C", "details": nil]))
+    try book.append([try lunch()])
+    let cells = try sheetCells(book.path)
+    #expect(cells["B4"] == nil && cells["C4"] == "12.4" && cells["D4"] == nil)
+  }
+
+  @Test("what was said is kept as text")
+  func text() {
+    var layout = SheetLayout(headerRow: 3, headers: ["A", "B\tC"])
+    layout.columns = ["amount": "D", "type": nil]
+    layout.expensesAreNegative = true
+    let kept = SheetLayout(layout.text)
+    #expect(kept?.columns == layout.columns && kept?.headers == ["A", "B C"] && kept?.expensesAreNegative == true)
+    #expect(SheetLayout("") == nil && SheetLayout("nonsense") == nil)
+  }
+
+  @Test("a month that has just begun is read as those before it")
+  func newMonth() throws {
+    let fixture = BookFixture(
+      "months", sheet: sheet(["Date | Item | Amount", "2025-10-01 | a | -10", "2025-10-02 | b | 20"]),
+      sheetName: "October", others: [("November", sheet(["Date | Item | Amount"]))])
+    let book = Workbook(path: try scratch.write("months.xlsx", fixture.bytes()))
+    #expect(try book.append([try lunch()]).map(\.sheet) == ["November"])
+    #expect(try sheetCells(book.path, part: "xl/worksheets/sheet2.xml")["C2"] == "-12.4")
+  }
+}
