@@ -59,6 +59,8 @@ package struct EntryCells {
   package var reader: CellReader?
   /// How the sheet writes days.
   package var dayForm = DayForm.number
+  /// What stands in a column that says the currency of every amount, where there is none for another one's.
+  package var currencyWord: String?
 
   /// What a field's cell is to hold.
   package func content(of field: BudgetField, _ spelled: SpelledRow) -> CellContent {
@@ -73,7 +75,9 @@ package struct EntryCells {
     case .who: .empty
     case .details: row.details.map { .text($0) } ?? .empty
     case .original: row.original.map { .number($0.money.amount) } ?? .empty
-    case .currency: row.original.map { .text($0.money.currency.code) } ?? .empty
+    case .currency:
+      sheet.column(.original) == nil
+        ? currencyWord.map { .text($0) } ?? .empty : row.original.map { .text($0.money.currency.code) } ?? .empty
     case .rate: row.original.map { .number($0.rate) } ?? .empty
     case .entryID: row.entryID.map { .text($0) } ?? .empty
     }

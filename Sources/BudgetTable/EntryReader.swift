@@ -44,7 +44,7 @@ package struct EntryReader {
       return (date, read.type, read.amount)
     }
     guard case .number(let amount) = try number(.amount, row, bytes),
-      let type = try text(.type, row, bytes).flatMap({ TransactionType(sheetName: $0) })
+      let type = try text(.type, row, bytes).flatMap({ TransactionType(sheetCell: $0) })
     else { return nil }
     return (date, type, sheet.signs.turned(amount, type))
   }
@@ -90,7 +90,7 @@ package struct EntryReader {
     }
     guard isPaid else { return false }
     if try day(in: row, bytes) != nil { return true }
-    return try text(.type, row, bytes).flatMap { TransactionType(sheetName: $0) } != nil
+    return try text(.type, row, bytes).flatMap { TransactionType(sheetCell: $0) } != nil
   }
 
   /// The text of a field's cell; `nil` where it is empty.
@@ -167,9 +167,9 @@ extension EntryReader {
     guard typeCell.kind == .text || typeCell.kind == .shared else { return .unusual }
     let type: TransactionType?
     if typeCell.kind == .text {
-      type = types.value(bytes, typeCell.range) { TransactionType(sheetName: Self.text(bytes, in: typeCell.range)) }
+      type = types.value(bytes, typeCell.range) { TransactionType(sheetCell: Self.text(bytes, in: typeCell.range)) }
     } else {
-      type = try text(typeCell, bytes).flatMap { TransactionType(sheetName: $0) }
+      type = try text(typeCell, bytes).flatMap { TransactionType(sheetCell: $0) }
     }
     guard let type else { return .unusual }
     let categoryCell = row.cell(.category)

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Sheets
 import Spreadsheet
 
@@ -25,6 +26,9 @@ extension RowComposer {
     let style = above?.style.map { bytes.string($0) }
     let plain = style.map { openCell(reference, style: $0) + [UInt8]("/>".utf8) } ?? []
     guard let source = try formulaSource(column, above, like: template) else {
+      if let next = try nextNumber(column, above, in: row, like: template) {
+        return try cell(reference, .number(next), style: style)
+      }
       return calculatedFormula(column).map { formulaCell(reference, style: style, $0) } ?? plain
     }
     guard let formula = try formulas.formula(of: source.cell, in: source.row, copiedTo: row, rewriter) else {
@@ -37,6 +41,24 @@ extension RowComposer {
     }
     written += [UInt8(ascii: ">")] + names.open("f") + [UInt8](" t=\"array\" ref=\"\(reference.text)\">".utf8)
     return written + XMLText.content(formula) + names.close("f") + names.close("c")
+  }
+
+  /// The running number of a row below the last one; `nil` where the last two rows are not numbered on.
+  private func nextNumber(
+    _ column: Int, _ above: CellView?, in row: Int, like template: RowView?
+  ) throws(SheetError) -> Decimal? {
+    guard let template, row > template.row, template.row > sheet.firstDataRow, let above, let last = number(above),
+      let before = try text.row(template.row - 1)?.cell(column).flatMap(number), last == before + 1
+    else { return nil }
+    return last + Decimal(row - template.row)
+  }
+
+  /// A whole number that stands there itself.
+  private func number(_ cell: CellView) -> Decimal? {
+    guard let value = cell.value, cell.formula == nil, cell.inline == nil,
+      cell.type.map({ bytes.holds("n", in: $0) }) ?? true
+    else { return nil }
+    return CellReader.plainNumber(bytes, in: value)
   }
 
   /// The formula that a table gives to a column, where it reads the same in every row.

@@ -2,17 +2,22 @@ import Entities
 import Sheets
 import Spreadsheet
 
-/// Spells types and categories as the sheet's own drop-down lists do.
+/// Spells types and categories as the sheet's own drop-down lists do, and types without one as its rows.
 package struct SheetSpelling {
   private let book: BookFile
   private let sheet: BudgetSheet
   private let choices: [BlockSurroundings.Choice]
   private var cells: CellReader
   private var lists: [(formula: String, entries: [String])] = []
+  private let text: SheetText?
 
-  package init(_ book: BookFile, _ sheet: BudgetSheet, _ surroundings: BlockSurroundings) throws(SheetError) {
+  /// - Parameter text: the rows at hand, where types are to be spelled.
+  package init(
+    _ book: BookFile, _ sheet: BudgetSheet, _ surroundings: BlockSurroundings, _ text: SheetText? = nil
+  ) throws(SheetError) {
     self.book = book
     self.sheet = sheet
+    self.text = text
     choices = surroundings.choices
     cells = CellReader(book)
   }
@@ -21,12 +26,28 @@ package struct SheetSpelling {
   /// such word.
   package mutating func spelled(_ entry: BudgetRow, row: Int) throws(SheetError) -> SpelledRow {
     let types = try list(for: .type, row)
-    let type = types.first { TransactionType(sheetName: $0) == entry.type }
+    var type = types.first { TransactionType(sheetCell: $0) == entry.type }
+    if type == nil, !book.isOurs { type = try used(for: entry.type) }
     let categories = try list(for: .category, row)
     let wanted = FoldedText.folded(entry.category)
     let category = categories.first { FoldedText.folded($0) == wanted }
     return SpelledRow(entry: entry, type: type ?? entry.type.rawValue, category: category ?? entry.category)
   }
+
+  /// How the last row of that type spells it.
+  private mutating func used(for type: TransactionType) throws(SheetError) -> String? {
+    guard let text, let column = sheet.column(.type) else { return nil }
+    for place in text.rows.suffix(Self.lookedAt).reversed() where place.row > sheet.headerRow {
+      guard let cell = try text.view(place).cell(column), let word = try cells.text(of: cell, in: text.bytes),
+        TransactionType(sheetCell: word) == type
+      else { continue }
+      return word
+    }
+    return nil
+  }
+
+  /// So many rows at the end are looked at.
+  private static let lookedAt = 200
 
   /// The words that may stand in the column of categories in that row; none where there is no list.
   package mutating func categories(row: Int) throws(SheetError) -> [String] { try list(for: .category, row) }

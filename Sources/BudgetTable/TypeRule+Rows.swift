@@ -84,7 +84,9 @@ extension BudgetSheet {
       return sheet
     }
     let header = headers.first { $0.column == column(.amount) }?.text ?? ""
-    let only = BudgetField(bareHeader: header)?.onlyType ?? Self.onlyType(inName: self.sheet.name)
+    var only = BudgetField(bareHeader: header)?.onlyType
+    if only == nil { only = try banner(text, cells) }
+    if only == nil { only = Self.onlyType(inName: self.sheet.name) }
     guard let rule = rows.rule(only: only, hasCategories: column(.category) != nil) else {
       throw .refused(
         sheet: self.sheet.name,
@@ -93,6 +95,18 @@ extension BudgetSheet {
     }
     sheet.types = rule
     return sheet
+  }
+
+  /// The type that a title says right above the headers: of blocks side by side each has its own.
+  private func banner(_ text: SheetText, _ cells: CellReader) throws(SheetError) -> TransactionType? {
+    var cells = cells
+    for row in [headerRow - 1, headerRow - 2] where row > 0 {
+      for cell in try text.row(row)?.cells ?? [] where region.contains(cell.column) {
+        guard let title = try cells.text(of: cell, in: text.bytes) else { continue }
+        if let type = Self.onlyType(inName: title) { return type }
+      }
+    }
+    return nil
   }
 
   /// The type that a sheet's name says, where it says one.

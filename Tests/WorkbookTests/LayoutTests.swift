@@ -109,6 +109,26 @@ private let layouts: [Layout] = [
     ],
     entries: [bought], cells: ["A2": "45966", "A3": "45965", "C3": "12.4", "A4": "45964"],
     read: ["Expenses 3", "Expenses 12.4", "Expenses 2", "Expenses 1"]),
+  Layout(
+    name: "rows that are numbered on",
+    lines: ["№ | Date | Item | Spent", "7 | 2025-11-01 | a | 3", "8 | 2025-11-02 | b | 2"], entries: [bought, bought],
+    cells: ["A4": "9", "B4": "45965", "D4": "12.4", "A5": "10"],
+    read: ["Expenses 3", "Expenses 2", "Expenses 12.4", "Expenses 12.4"]),
+  Layout(
+    name: "a column that says the currency of every amount",
+    lines: ["Date | Amount | Currency | Comment", "2025-11-01 | -3 | лв | a", "2025-11-02 | 20 | лв | b"],
+    entries: [bought], cells: ["B4": "-12.4", "C4": "лв", "D4": "lunch"],
+    read: ["Expenses 3", "Income 20", "Expenses 12.4"]),
+  Layout(
+    name: "types in the sheet's own short words",
+    lines: ["Date | In / Out | Amount | Note", "2025-11-01 | exp | 3 | a", "2025-11-02 | inc | 20 | b"],
+    entries: [bought, earned], cells: ["B4": "exp", "C4": "12.4", "B5": "inc"],
+    read: ["Expenses 3", "Income 20", "Expenses 12.4", "Income 2000"]),
+  Layout(
+    name: "types as signs in a column of their own",
+    lines: ["Date | +/- | Amount | Note", "2025-11-01 | - | 3 | a", "2025-11-02 | + | 20 | b"],
+    entries: [bought, earned], cells: ["B4": "-", "C4": "12.4", "B5": "+", "C5": "2000"],
+    read: ["Expenses 3", "Income 20", "Expenses 12.4", "Income 2000"]),
 ]
 
 @Suite("Sheets without a column for the type, and in any order")
@@ -179,6 +199,20 @@ struct LayoutTests {
     } throws: {
       "\($0)".contains("income")
     }
+  }
+
+  @Test("a title right above says what all of a block is, and income is refused there")
+  func banner() throws {
+    let lines = [
+      "ПРИХОДИ | | | | РАЗХОДИ", "Дата | Сума | | | Дата | Категория | Сума",
+      "2025-10-15 | 2150 | | | 2025-10-16 | Храна | 58.3",
+    ]
+    let book = try book(Layout(name: "", lines: lines, entries: [], cells: [:], read: []))
+    let before = try sheetCells(book.path)
+    #expect(throws: SheetError.self) { try book.append([try entry("2025-11-04 | Income | 2000 | Заплата")]) }
+    #expect(try sheetCells(book.path) == before)
+    try book.append([try entry(bought)])
+    #expect(try sheetCells(book.path)["G4"] == "12.4")
   }
 
   @Test("a day shows as a day in cells that have no format for it, in the style of the rest")

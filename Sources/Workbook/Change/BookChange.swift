@@ -70,10 +70,24 @@ struct BookEditor {
   /// The same, with days as that row has them.
   func cells(_ sheet: BudgetSheet, like row: RowView?, _ text: SheetText) throws(SheetError) -> EntryCells {
     var cells = cells(sheet)
+    if let row { cells.currencyWord = try currencyWord(sheet, like: row, text) }
     guard let row, let day = sheet.column(.date).flatMap({ row.cell($0) }), day.type != nil else { return cells }
     var reader = CellReader(book)
     cells.dayForm = DayForm(try reader.content(of: day, in: text.bytes))
     return cells
+  }
+
+  /// The word for the currency that the last two rows say of their amounts.
+  private func currencyWord(
+    _ sheet: BudgetSheet, like row: RowView, _ text: SheetText
+  ) throws(SheetError) -> String? {
+    guard sheet.column(.original) == nil, let column = sheet.column(.currency), row.row > sheet.headerRow,
+      let cell = row.cell(column)
+    else { return nil }
+    var reader = CellReader(book)
+    let word = try reader.text(of: cell, in: text.bytes)
+    guard row.row > sheet.firstDataRow, let before = try text.row(row.row - 1)?.cell(column) else { return word }
+    return try reader.text(of: before, in: text.bytes) == word ? word : nil
   }
 
   /// Whether the last row with data is among the last rows at hand: one among the first would be the last only of those.
@@ -129,7 +143,7 @@ struct BookEditor {
     }
     // A range that dollar signs fix grows in every row of the entries.
     if !text.isWhole, try composer.hasGrowingFormula(template) { return nil }
-    var spelling = try SheetSpelling(book, sheet, surroundings)
+    var spelling = try SheetSpelling(book, sheet, surroundings, text)
     var own = OwnSheetChanges(
       sheet, text, rewriter, end: max(plan.lastData, sheet.table?.dataRows.upperBound ?? 0),
       excluding: Set(plan.targets.prefix(plan.free)))

@@ -60,7 +60,7 @@ extension BookEditor {
   ) throws(SheetError) -> Attempt {
     let (sheet, text, row, old) = try expect(number, expected, name, whole: whole)
     let surroundings = try BlockSurroundings(text)
-    var spelling = try SheetSpelling(book, sheet, surroundings)
+    var spelling = try SheetSpelling(book, sheet, surroundings, text)
     let mapping = RowMapping(
       kind: .added(
         RowMapping.Addition(firstData: sheet.firstDataRow, ends: [], newEnd: 0, inserted: 0, pushed: Int.max)),

@@ -32,6 +32,13 @@ public enum SheetTableWriter {
       }
 
       extension TransactionType {
+        /// The type that a cell of the column of types says so, folded, where it is no name of one.
+        init?(cell folded: String) {
+      \(choice(sheet, "cell", or: "return nil") { "self = .\($0)" })
+        }
+      }
+
+      extension TransactionType {
         /// The type of all that stands under a category with this word, folded.
         init?(kind folded: String) {
       \(choice(sheet, "kind", or: "return nil") { "self = .\($0)" })
