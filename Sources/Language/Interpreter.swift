@@ -20,7 +20,8 @@ struct Interpreter {
     let outcome: Interpretation.Outcome =
       if let best {
         self.outcome(
-          of: best, utterance, raw: raw, margin: margin(of: best, among: readings), respelled: spelling.notes.count
+          of: best, utterance, raw: raw, isOrdered: cleaner.isOrdered, margin: margin(of: best, among: readings),
+          respelled: spelling.notes.count
         ) { type in
           var other = builder
           other.ordered = type
@@ -57,7 +58,7 @@ struct Interpreter {
   // MARK: - Outcome
 
   private func outcome(
-    of reading: Reading, _ utterance: Utterance, raw: Utterance, margin: Int?, respelled: Int,
+    of reading: Reading, _ utterance: Utterance, raw: Utterance, isOrdered: Bool, margin: Int?, respelled: Int,
     ordered: @escaping (TransactionType) -> Reading?
   ) -> Interpretation.Outcome {
     let requests = RequestRules(pieces: reading.pieces, utterance: utterance, hasAmount: !reading.drafts.isEmpty)
@@ -76,8 +77,8 @@ struct Interpreter {
       if let refusal = refusal(draft, among: reading, utterance) { return .refused(refusal) }
     }
     return DoubtRules(
-      context: context, utterance: utterance, unclearDay: unclearWords(reading, utterance), margin: margin,
-      respelled: respelled,
+      context: context, utterance: utterance, isOrdered: isOrdered, unclearDay: unclearWords(reading, utterance),
+      margin: margin, respelled: respelled,
       ordered: { ordered($0).map(dated) }
     ).outcome(of: dated(reading))
   }

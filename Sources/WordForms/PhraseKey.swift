@@ -49,12 +49,12 @@ public enum PhraseKey {
 
   /// The small letters of Bulgarian; those of its neighbours as the nearest Bulgarian letter; others are dropped.
   private static func bulgarian(_ value: UInt32) -> UInt8? {
-    // ѐ ё є are е, ѝ і ї are и, ј is й.
+    // ѐ ё є are е, і ї are и, ѝ ј are й: the pronoun is often typed so.
     switch value {
     case 0x430...0x44F: UInt8(value - 0x430 + 0x41)
     case 0x450, 0x451, 0x454: 0x46
-    case 0x45D, 0x456, 0x457: 0x49
-    case 0x458: 0x4A
+    case 0x456, 0x457: 0x49
+    case 0x45D, 0x458: 0x4A
     default: nil
     }
   }

@@ -20,7 +20,7 @@ struct ConfidenceTests {
   @Test("what is said outright is surer than a name and a number")
   func order() throws {
     let outright = try entry("spent 20 euros at lidl yesterday")
-    let name = try entry("peter 20 euros")
+    let name = try entry("zorvik 20 euros")
     #expect(outright.probability > name.probability)
     #expect(outright.confidence >= 0.9)
   }

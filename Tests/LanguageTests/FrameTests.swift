@@ -75,6 +75,31 @@ struct FrameTests {
   }
 
   @Test(
+    "verbs that no list has are told by their endings and places",
+    arguments: [
+      "the lease says 650 plus utilities", "we skipped the 90 leva tour", "looking at a flat for 145 000 euros",
+      "Elena's husband put 4000 into crypto", "the transfer of 300 bounced", "I'm selling my bike for 150",
+      "един турист го глобиха 200 лева за паркиране", "гледам апартамент за 145 000 евро",
+      "казват, че са платили по 400 на вечер", "замалко да купя ботушите за 189", "жена му поискала 200 за фризьор",
+    ])
+  func otherVerbs(_ text: String) { #expect(kind(text) != "entry") }
+
+  @Test(
+    "what who speaks did is what was paid for, unless the amount is what it was done to",
+    arguments: [
+      "popped into Lidl, 34.20", "plumber fixed the kitchen leak, 120 lv", "gas bottle refilled 58 lv",
+      "измих колата за 15", "ходихме на кино с децата, 38 лева", "пак ми удържаха 13,99 лв за Ютюб Премиум",
+    ])
+  func ownVerbs(_ text: String) { #expect(kind(text) == "entry") }
+
+  @Test(
+    "somebody alone, or a transfer, says no direction",
+    arguments: [
+      "mum 50 eur", "transfer 300 leva", "gift card 50 eur", "Петър 40 лв", "превод 300 лева", "капаро 500 евро",
+    ])
+  func directions(_ text: String) { #expect(kind(text).hasPrefix("asked")) }
+
+  @Test(
     "people, wishes and prices beside a payment of one's own leave it an entry",
     arguments: [
       "the dinner with my boss was 60", "paid my sister 60 for babysitting", "wanted shoes but bought a bag for 70",

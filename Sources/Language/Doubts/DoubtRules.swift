@@ -5,6 +5,8 @@ import FoundationEssentials
 struct DoubtRules {
   let context: ParsingContext
   let utterance: Utterance
+  /// Whether it was ordered to write something down.
+  let isOrdered: Bool
   /// The words that were to name the day, where it cannot be told.
   let unclearDay: String?
   /// How much less the next reading explains that comes to something else; `nil` where there is none.
@@ -27,7 +29,13 @@ struct DoubtRules {
     case .entries(let left): drafts = left
     }
     let entries = drafts.map(\.entry)
-    if let unsaid = drafts.first(where: { saysNoDirection($0) }) {
+    let words = FrameWords.of(reading.pieces, utterance)
+    if !isOrdered, UnmarkedQuestion(utterance: utterance, pieces: reading.pieces, words: words).isAsked() {
+      return .doubtful(Doubt(.happened, [entries]))
+    }
+    if let unsaid = drafts.first(where: {
+      saysNoDirection($0, reading.pieces, words, isCarried: drafts.count > 1 && $0.saysType)
+    }) {
       var readings = [entries]
       if let others = otherDirection(of: unsaid) {
         if others.contains(where: \.isTaught) { return .entries(others.map(\.entry)) }
@@ -103,7 +111,7 @@ struct DoubtRules {
   /// The reading with what its entries' confidence rests on, and what each comes to on the evidence of its clause.
   private func judged(_ read: Reading) -> (Reading, [EntryEvidence.Verdict]) {
     var reading = read
-    let words = FrameReader.words(read.pieces, utterance)
+    let words = FrameWords.of(read.pieces, utterance)
     let features = SentenceFeatures(
       utterance: utterance, reading: read, words: words, margin: margin, respelled: respelled,
       base: context.baseCurrency)
@@ -152,8 +160,16 @@ struct DoubtRules {
   }
 
   /// "rent 650": both happen in households, so that only a verb, or what was taught, tells (contract, section 3).
-  private func saysNoDirection(_ draft: Reading.Draft) -> Bool {
-    guard draft.entry.category.role == .rent, !draft.saysType, !draft.isTaught else { return false }
+  private func saysNoDirection(_ draft: Reading.Draft, _ pieces: [Piece], _ words: [FrameWord?], isCarried: Bool)
+    -> Bool
+  {
+    if draft.isTaught { return false }
+    // "Ivo got 2900, Kalina 2200": what was said before holds on.
+    if !isCarried, UnsaidDirection(utterance: utterance, pieces: pieces, clause: draft.clause, words: words).isUnsaid()
+    {
+      return true
+    }
+    guard draft.entry.category.role == .rent, !draft.saysType else { return false }
     // A tenant is named, in whichever script: the rent was received.
     return !draft.namesPayer
   }

@@ -112,7 +112,7 @@ struct SentenceFeatures {
           if case .word = pieces[index].kind { return words[index] == nil && !isSomebody(index) } else { return false }
         })
     }
-    features.note(.unknownVerb, frame.hasUnknownVerb)
+    features.note(.unknownVerb, frame.other == .object)
     features.note(.unreal, frame.isNot || frame.isMeant)
     features.note(.bill, frame.nouns.contains(.bill))
     features.note(.settledElsewhere, frame.isSettled)

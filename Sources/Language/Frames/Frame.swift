@@ -59,6 +59,22 @@ struct Frame: Sendable {
   let isPaidByOther: Bool
   /// Whether somebody else is named first, and something that is not known after that.
   let isSomebodys: Bool
-  /// Whether who speaks does something that is not known.
-  let hasUnknownVerb: Bool
+  /// What a clause without a verb of money says was done instead.
+  let other: Other?
+  /// Whether it is told as what others said: "бил платил".
+  let isReported: Bool
+  /// Whether the amount only takes part in something that happens: "the transfer of 300 bounced", "i'm selling it for 150".
+  let isOpen: Bool
+
+  /// Something that was done, and was no payment as far as it is known.
+  enum Other: Sendable {
+    /// Seen, said, thought, missed, refused.
+    case unmoved
+    /// By somebody else.
+    case others
+    /// Now, or not yet.
+    case now
+    /// To the amount itself: "counted 312".
+    case object
+  }
 }

@@ -9,33 +9,13 @@ struct FrameReader {
   let pieces: [Piece]
   let clause: Clause
   /// What each piece begins with.
-  private let words: [FrameWord?]
+  let words: [FrameWord?]
 
   init(_ utterance: Utterance, _ pieces: [Piece], _ clause: Clause, words: [FrameWord?]) {
     self.utterance = utterance
     self.pieces = pieces
     self.clause = clause
     self.words = words
-  }
-
-  /// The roles of the pieces: of a piece's first token, and of one of several tokens, the first that any has.
-  static func words(_ pieces: [Piece], _ utterance: Utterance) -> [FrameWord?] {
-    var words = [FrameWord?](repeating: nil, count: pieces.count)
-    for (index, piece) in pieces.enumerated() {
-      switch piece.kind {
-      case .date, .time, .number, .name, .mark, .currency: continue
-      case .word, .cue, .glue: break
-      }
-      // A phrase may reach over several pieces, and a piece over several words.
-      for token in piece.tokens {
-        guard let found = utterance.frameWord(token) else { continue }
-        // Within a phrase that says what is done, only who does it counts: "have paid" is not what somebody has.
-        if piece.cue != nil, piece.tokens.count > 1, !found.word.isSomebody { continue }
-        words[index] = found.word
-        break
-      }
-    }
-    return words
   }
 
   /// The frame of the clause.
@@ -48,24 +28,28 @@ struct FrameReader {
     let before = start..<max(start, min(stretch.upperBound, place ?? clause.amount))
     let isBrought = before.contains { words[$0] == .brought }
     let isModal = place.map { words[$0] == .modal } ?? false
-    let meant = (isModal && act.isMoney || before.contains { words[$0] == .modal }) && !isBrought
+    let isOpen = before.contains { words[$0] == .modal || isSubjunctive($0, in: before) }
+    let meant = (isModal && act.isMoney || isOpen) && !isBrought
     return Frame(
       subject: subject, act: act, isMeant: meant, isConditional: clause.pieces.contains { words[$0] == .condition },
       isDenied: before.contains { words[$0] == .nobody },
       isSettled: isSettled(outside: segment), nouns: nouns(in: hasContent(segment) ? segment : clause.pieces),
       isForThing: (clause.amount..<segment.upperBound).contains { pieces[$0].glue == .for },
       isNot: isNot(before: place), isToOthers: isToOthers(segment),
-      isPaidByOther: isPaidByOther, isSomebodys: place == nil && isSomebodys(segment),
-      hasUnknownVerb: place == nil && hasUnknownVerb(in: segment))
+      isPaidByOther: isPaidByOther,
+      isSomebodys: place == nil && (isSomebodys(segment) || isSomebodys(clause.pieces.lowerBound..<segment.upperBound)),
+      other: act.isMoney ? nil : otherVerb(in: hasContent(segment) ? segment : clause.pieces),
+      isReported: place.map(isReported) ?? false,
+      isOpen: isPartOfSubject || isToldOfAmount || isLeft || place.map(isGoingOnNow) ?? false)
   }
 
   // MARK: - Stretches
 
-  private func isTurn(_ index: Int) -> Bool {
+  func isTurn(_ index: Int) -> Bool {
     pieces[index].isBoundary || utterance.begins(.turn, pieces[index])
   }
 
-  private func segment(around index: Int) -> Range<Int> {
+  func segment(around index: Int) -> Range<Int> {
     var start = index
     while start > clause.pieces.lowerBound, !isTurn(start - 1) { start -= 1 }
     var end = index + 1
@@ -113,13 +97,15 @@ struct FrameReader {
   }
 
   private func verb(_ index: Int) -> Frame.Act? {
+    // "i've got" is what is there: its second word is no verb of its own.
+    if isWithinPhrase(index) { return nil }
     switch words[index] {
     case .asks: return .asks
     // "costs today: 5.60" begins with a noun; "it costs me 20" is paid.
     case .costs where hasContent(clause.pieces.lowerBound..<index) && !namesUs(index): return .asks
     case .promises: return .promises
     case .transfer: return .transfer
-    case .does: return .money(index)
+    case .does, .doesNow: return .money(index)
     // Without a subject it is an order, or a name: "pay rent 500".
     case .habit: return isHabit(index) ? .habit : .money(index)
     case .begs where reachesAmount(from: index): return .promises
@@ -150,11 +136,14 @@ struct FrameReader {
   }
 
   /// Whether only little words stand between a verb and the amount.
-  private func reachesAmount(from index: Int) -> Bool {
+  func reachesAmount(from index: Int) -> Bool {
     guard index < clause.amount else { return false }
+    let verb = index
     return (index + 1..<clause.amount).allSatisfy { index in
       switch pieces[index].kind {
-      case .glue(let glue): glue != .article && glue != .at
+      // "gold is at 4000"
+      case .glue(.at): words[verb] == .is && index == clause.amount - 1
+      case .glue(let glue): glue != .article
       case .date, .time: true
       case .cue(let cue): cue.role == .total || cue.role == .got
       default: words[index] == .is || words[index] == .balance || utterance.begins(.now, pieces[index])
@@ -164,12 +153,15 @@ struct FrameReader {
 
   // MARK: - The subject
 
-  private func subject(of verb: Int) -> Frame.Subject {
+  func subject(of verb: Int) -> Frame.Subject {
     // "paid me", "ми даде": the verb names who speaks.
-    let isThird = words[verb] == .does
+    let isThird = words[verb] == .does || words[verb] == .doesNow
+    // "на братовчед ми им излезе 15 бона"
+    if verb > clause.pieces.lowerBound, words[verb - 1] == .them, isSaidOfThings(verb) { return .unnamed }
+    if isSaidOfThings(verb), namesUs(verb) { return .own }
     if namesUs(verb) {
       // "жена ми даде": the word is rather hers than the receiver.
-      if verb > clause.pieces.lowerBound, words[verb - 1] == .household { return .unnamed }
+      if verb > clause.pieces.lowerBound, words[verb - 1] == .household, !isSaidOfThings(verb) { return .unnamed }
       return isGiver(before: verb) ? .payer : .own
     }
     var crossed = false
@@ -181,19 +173,24 @@ struct FrameReader {
       }
       switch words[index] {
       case .own: return .own
+      // "къщата се продаде": whose, nobody says.
+      case .passive where isThird && pieces[verb].cue?.role == .sell: return .unnamed
       case .passive where !crossed && index == verb - 1 && !isTheirs(before: verb): return .own
       case .theirs where isSubject(index): return .other
       // "the tenant was late, but he sent 650"
       case .third where isSubject(index): return clause.pieces.contains { words[$0] == .payer } ? .payer : .other
       case .household where isSubject(index): return .household
       case .payer where isSubject(index): return .payer
+      // "plumber cost 130"
+      case .person where (isSaidOfThings(verb) || pieces[verb].cue == nil) && isTrade(index): break
       case .person where isSubject(index), .name where isSubject(index): return .other
       default: break
       }
       if utterance.namesOwner(pieces[index]), isSubject(index) { return .household }
       index -= 1
     }
-    return isThird && pieces[verb].cue?.role != .refund ? .unnamed : .own
+    if isThird && pieces[verb].cue?.role != .refund || isUnknownSubject(before: verb) { return .unnamed }
+    return .own
   }
 
   /// "their house was sold": what happens to it is somebody else's.
@@ -226,7 +223,7 @@ struct FrameReader {
   }
 
   /// Whether a noun is not the object of a preposition, nor of a verb before it.
-  private func isSubject(_ index: Int) -> Bool {
+  func isSubject(_ index: Int) -> Bool {
     var before = index - 1
     while before >= clause.pieces.lowerBound {
       if isTurn(before) { return true }
@@ -245,7 +242,7 @@ struct FrameReader {
     return true
   }
 
-  private func hasContent(_ range: Range<Int>) -> Bool {
+  func hasContent(_ range: Range<Int>) -> Bool {
     range.contains { pieces[$0].isContent }
   }
 
@@ -272,6 +269,9 @@ struct FrameReader {
       // "mum put 100 in my pocket": what somebody did with it is no balance.
       case .balance? where segment.contains { words[$0]?.isSomebody ?? false }: break
       case .balance?, .worth?, .goal?: words[index].map { nouns.append($0) }
+      // "612 left", and not "left 5 for the waiter".
+      case .left? where index > clause.amount && (index + 1 == segment.upperBound || pieces[index + 1].glue != .for):
+        nouns.append(.balance)
       // "chapter 12", "12 pages": a number of theirs only where they stand beside it.
       case .figure? where index == clause.amount + 1 || reachesAmount(from: index): nouns.append(.figure)
       case .label?: nouns.append(.figure)
@@ -291,8 +291,12 @@ struct FrameReader {
 
   /// "gave the children next door 50", "даде на лелята 50": to somebody, and not to who speaks.
   private func isToOthers(_ segment: Range<Int>) -> Bool {
-    segment.contains { index in
-      guard pieces[index].glue == .to, segment.contains(index + 1), words[index + 1] != .us else { return false }
+    let isTaken = segment.contains { utterance.begins(.take, pieces[$0]) }
+    return segment.contains { index in
+      if words[index] == .them { return true }
+      guard pieces[index].glue == .to, !isTaken || index < clause.amount, segment.contains(index + 1),
+        words[index + 1] != .us
+      else { return false }
       let noun = (index + 1..<segment.upperBound).first { pieces[$0].glue == nil }
       return noun.map { pieces[$0].isContent && !utterance.namesOwner(pieces[$0]) && words[$0] != .household } ?? false
     }
@@ -318,24 +322,12 @@ struct FrameReader {
       let first = segment.first(where: { words[$0]?.isSomebody ?? false || words[$0] == .theirs }),
       first < clause.amount,
       words[first] != .household, words[first] != .payer, isSubject(first),
-      !(segment.lowerBound..<first).contains(where: { pieces[$0].isContent })
+      !(segment.lowerBound..<first).contains(where: { pieces[$0].isContent }),
+      !(first..<clause.amount).contains(where: isService),
+      // "plumber fixed the leak, 120": what they do is paid for.
+      !isTrade(first)
     else { return false }
-    return (first + 1..<clause.amount).contains { pieces[$0].isContent && words[$0] == nil }
-  }
-
-  /// "i climbed 300", "изкачих 300": who speaks did something that is not known.
-  private func hasUnknownVerb(in segment: Range<Int>) -> Bool {
-    (segment.lowerBound..<max(segment.lowerBound, clause.amount)).contains { index in
-      guard case .word = pieces[index].kind, words[index] == nil else { return false }
-      // In a language that writes "and" so, too: "kafe i kroasan".
-      if index > segment.lowerBound, words[index - 1] == .own,
-        index - 2 < segment.lowerBound || !pieces[index - 2].isContent
-      {
-        return true
-      }
-      let word = utterance.text(pieces[index].tokens.lowerBound)
-      return Lexicon.ending(of: word, .ownPastEnding, utterance.asked) > 0
-        && CategoryEvidenceOfClause.of([word], utterance.asked).isEmpty
-    }
+    let end = min(clause.amount, self.segment(around: first).upperBound)
+    return (first + 1..<max(first + 1, end)).contains { pieces[$0].isContent && words[$0] == nil }
   }
 }

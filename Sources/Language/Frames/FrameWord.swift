@@ -16,12 +16,16 @@ enum FrameWord: String, Sendable {
   case payer
   /// "he", "somebody".
   case third
+  /// "you": whoever is spoken to.
+  case you
   /// "his", "their": of somebody else.
   case theirs
   /// "nobody": it was not done.
   case nobody
   /// A verb of money that is said of somebody else: "earns", "похарчи".
   case does
+  /// The same, and not done yet, or again and again.
+  case doesNow = "does-now"
   /// The same, where somebody else does it: "lost", "made".
   case did
   /// Now and again, where somebody else is named: "teachers earn 2000".
@@ -62,6 +66,16 @@ enum FrameWord: String, Sendable {
   case bill
   /// With what is paid: a card, or who issued it.
   case instrument
+  /// To or of somebody else: "му", "them".
+  case them
+  /// Seen, said, thought, missed, refused: nothing was paid.
+  case unmoved
+  /// A verb that says nothing of money by itself: "went", "broke".
+  case acts
+  /// A verb that says what is so now, or what a price came to: "runs", "падна".
+  case happens
+  /// What is left, behind its number.
+  case left
   /// Done to the thing, so that nothing before it is who did it.
   case passive
 
@@ -71,15 +85,5 @@ enum FrameWord: String, Sendable {
     case .household, .person, .name, .payer, .third: true
     default: false
     }
-  }
-}
-
-extension Utterance {
-  /// The role of the phrase that begins at one token, with the number of its tokens.
-  func frameWord(_ index: Int) -> (word: FrameWord, count: Int)? {
-    guard let match = Lexicon.match(.frames, self, at: index), let word = FrameWord(rawValue: match.meaning.role) else {
-      return nil
-    }
-    return (word, match.count)
   }
 }

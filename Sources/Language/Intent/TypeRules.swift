@@ -129,7 +129,21 @@ struct TypeRules {
     (start..<end).contains { utterance.begins(.speaker, pieces[$0]) }
   }
 
+  /// "sent 60 to metlife": to a place of savings by name.
+  private var isSentToPlace: Bool {
+    guard let spend = first(.spend), utterance.begins(.give, pieces[spend]),
+      let to = clause.pieces.first(where: { $0 > spend && pieces[$0].glue == .to }), clause.pieces.contains(to + 1),
+      pieces[to + 1].isContent
+    else { return false }
+    let name = utterance.text(pieces[to + 1].tokens.lowerBound)
+    return evidence.contains {
+      $0.category.type == .savings && $0.kind <= .transliteration && $0.weight >= 90
+        && $0.phrase.split(separator: " ").first.map { $0 == name } ?? false
+    }
+  }
+
   private func laidAside() -> Decision? {
+    if isSentToPlace { return Decision(type: .savings, rule: "sent to a place of savings", said: true, carries: false) }
     if has(.fromsavings) { return nil }
     if let save = first(.save), !has(.receive) || (first(.receive) ?? 0) > save {
       return Decision(type: .savings, rule: "laid aside", said: true, carries: true)
@@ -260,8 +274,9 @@ struct TypeRules {
   /// "grandma gave 50", "дядо прати 100": who gives is not of the household.
   private func isGift(_ spend: Int) -> Bool {
     guard utterance.begins(.give, pieces[spend]), spend > clause.pieces.lowerBound else { return false }
-    let giver = pieces[clause.pieces.lowerBound..<spend].last { $0.glue == nil }
-    return giver.map { utterance.has(.family, $0) } ?? false
+    // "aunt rosa sent 150": the name behind the word, and not "paid mum".
+    let givers = pieces[clause.pieces.lowerBound..<spend].filter { $0.glue == nil && !$0.isMark }.suffix(2)
+    return givers.contains { utterance.has(.family, $0) } && givers.allSatisfy(\.isContent)
   }
 
   /// "от баба 50 лв", "from mum 20": the clause begins with who gave it.

@@ -116,7 +116,7 @@ extension PieceReader {
       end += 1
     }
     // "dinner for 4 120": so many people, and then the price.
-    let isParty = utterance.says(index - 1, .beforeCount)
+    let isParty = utterance.says(index - 1, .beforeCount) && literal.value.mantissa <= 20
     if isParty, value.isWhole, !isCurrency(at: end) { return nil }
     return end > index + 1 ? (value, end) : nil
   }

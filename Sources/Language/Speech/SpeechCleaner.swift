@@ -13,6 +13,8 @@ struct SpeechCleaner {
 
   /// The type an order names: "add income", "new expense".
   private(set) var orderedType: TransactionType?
+  /// Whether it was ordered to write something down: "can you log 20 for lunch?" is no question.
+  private(set) var isOrdered = false
   /// What was changed, for the explanation.
   private(set) var notes: [String] = []
   private var utterance: Utterance
@@ -68,6 +70,7 @@ struct SpeechCleaner {
       dropped = true
     case .order:
       guard isStart, index + match.count < utterance.count else { return nil }
+      isOrdered = true
       orderedType = type(match.meaning.rest) ?? orderedType
       dropped = true
     case .correction:

@@ -1,0 +1,220 @@
+/// Verbs that say nothing of money, told by lists of the commonest, by endings, and by where they stand.
+extension FrameReader {
+  /// What the stretch around the amount says was done, where no verb of money governs it.
+  ///
+  /// What who speaks did may have cost the amount ("washed the car, 15"), unless the amount is what it was done to ("counted 312").
+  func otherVerb(in stretch: Range<Int>) -> Frame.Other? {
+    if saysSo(before: clause.amount) || clause.pieces.contains(where: { isUnmoved($0, stretch) }) { return .unmoved }
+    // "put aside" is told by its place: where money is laid aside, and what is a kind of income.
+    let isNamed = clause.pieces.contains {
+      [.savings, .income, .rent, .rentin, .refund].contains(pieces[$0].cue?.role)
+    }
+    let isSaved = clause.pieces.contains { pieces[$0].cue?.role == .savings }
+    for index in stretch where index != clause.amount {
+      switch words[index] {
+      // "they add forty" was "add forty".
+      case .third where isFirst(index) && !isOrder(index + 1), .you where isFirst(index): return .others
+      case .theirs where index < clause.amount && isSubject(index): return .others
+      case .them where index < clause.amount && !isBehindPreposition(index): return .others
+      default: break
+      }
+      guard let form = form(at: index) else { continue }
+      // "the guy fixed it for 15", "поправиха ми колата": done for who speaks.
+      if isService(index) { return nil }
+      switch form {
+      case .others where ![.household, .payer].contains(subject(of: index)): return .others
+      case .now where !isSaved: return .now
+      case .past where index < clause.amount:
+        switch subject(of: index) {
+        case .other: return .others
+        // "gas bottle refilled": done to it.
+        case .unnamed where words[index] == .acts || isTransitive(index): return .others
+        case .unnamed: return nil
+        case .own, .household, .payer: break
+        }
+        if isNamed { return nil }
+        if isObject(of: index) { return .object }
+        // "went to the cinema, 36": what who speaks did is what was paid for.
+        return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// In the stretch of the amount, or as all of another one: "guess what, 600 for a crib".
+  private func isUnmoved(_ index: Int, _ stretch: Range<Int>) -> Bool {
+    guard words[index] == .unmoved else { return false }
+    if stretch.contains(index), index < clause.amount { return true }
+    return segment(around: index).allSatisfy { words[$0] != nil || !pieces[$0].isContent }
+  }
+
+  /// How a verb is said.
+  enum Form {
+    /// By somebody else, whoever it is.
+    case others
+    /// Not done yet, or again and again.
+    case now
+    /// Done; by whom, the words before it tell.
+    case past
+  }
+
+  func form(at index: Int) -> Form? {
+    if words[index] == .acts || words[index] == .happens {
+      // "nose drops", "drill bit"; and "паднаха 13,99 за нетфликс" has no subject.
+      if pieces[index].tokens.contains(where: { isThing(utterance.text($0)) }) { return nil }
+      if words[index] == .acts { return .past }
+      return segment(around: index).contains { $0 < index && pieces[$0].isContent } ? .now : nil
+    }
+    guard case .word = pieces[index].kind, pieces[index].tokens.count == 1, words[index] == nil else { return nil }
+    let token = pieces[index].tokens.lowerBound
+    // Names of shops begin with capitals.
+    if utterance.tokens[token].capitalised, index > 0 { return nil }
+    let word = utterance.text(token)
+    guard word.count > 4 || isBehindSpeaker(index), !isOtherGrammar(token) else { return nil }
+    let asked = utterance.asked
+    let form: Form
+    if Lexicon.ending(of: word, .ownPastEnding, asked) > 0 {
+      form = .past
+    } else if Lexicon.ending(of: word, .othersPastEnding, asked) > 0
+      || Lexicon.ending(of: word, .othersEnding, asked) > 0
+    {
+      form = .others
+    } else if Lexicon.ending(of: word, .participleEnding, asked) > 0 {
+      guard isBesideVerb(index) else { return nil }
+      form = isOwnParticiple(index) ? .now : .others
+    } else if Lexicon.ending(of: word, .ownNowEnding, asked) > 0, word.count > 5 {
+      form = .now
+    } else if Lexicon.ending(of: word, .pastEnding, asked) > 0 {
+      // "smoked salmon", "gas bottle refilled"
+      guard !isBeforeThing(index), isBehindSpeaker(index) || isTransitive(index) || !isBehindThing(index) else {
+        return nil
+      }
+      form = .past
+    } else if Lexicon.ending(of: word, .goingOnEnding, asked) > 0 {
+      guard isGoingOn(index) else { return nil }
+      form = .now
+    } else if isBehindSpeaker(index) {
+      form = .now
+    } else {
+      return nil
+    }
+    return isThing(word) ? nil : form
+  }
+
+  /// "flipped their house", and not "bottle refilled".
+  func isTransitive(_ verb: Int) -> Bool {
+    guard verb + 1 < clause.pieces.upperBound else { return false }
+    switch pieces[verb + 1].glue {
+    case .article, .the, .pronoun: return true
+    default: return false
+    }
+  }
+
+  /// Whether a word is known to be something else: a measure, a month.
+  private func isOtherGrammar(_ token: Int) -> Bool {
+    [Concern.units, .dates, .currencies, .numbers].contains { Lexicon.match($0, utterance, at: token) != nil }
+  }
+
+  /// Whether the vocabulary lists a word, by itself or in what the clause says: what is bought is no verb.
+  func isThing(_ word: String) -> Bool {
+    let isListed = { (words: [String]) in
+      CategoryEvidenceOfClause.of(words, utterance.asked).contains { found in
+        found.kind <= .transliteration && found.weight > 50
+          && (words.count == 1 || found.phrase.split(separator: " ").contains { $0 == word })
+      }
+    }
+    return isListed([word])
+      || isListed(clause.pieces.filter { pieces[$0].isContent }.map { utterance.text(pieces[$0].tokens.lowerBound) })
+  }
+
+  /// Somebody whose work is paid for: a plumber, and not an aunt.
+  func isTrade(_ index: Int) -> Bool {
+    !utterance.has(.family, pieces[index]) && isThing(utterance.text(pieces[index].tokens.lowerBound))
+  }
+
+  private func isBehindThing(_ index: Int) -> Bool {
+    index > clause.pieces.lowerBound && pieces[index - 1].isContent
+  }
+
+  private func isOrder(_ index: Int) -> Bool { clause.pieces.contains(index) && words[index] == .brought }
+
+  /// Whether nothing but glue stands before a piece: it is what the clause is about.
+  private func isFirst(_ index: Int) -> Bool {
+    index < clause.amount && isSubject(index)
+      && !(clause.pieces.lowerBound..<index).contains { pieces[$0].isContent }
+  }
+
+  /// Whether a word stands where participles do: beside the amount, or beside one of the little words that go with them.
+  private func isBesideVerb(_ index: Int) -> Bool {
+    [index - 1, index + 1].contains { beside in
+      guard clause.pieces.contains(beside) else { return false }
+      if beside == clause.amount, beside > index { return true }
+      switch words[beside] {
+      case .is, .passive, .them, .us, .own, .itself: return true
+      default: return utterance.says(pieces[beside].tokens.lowerBound, .ownAuxiliary)
+      }
+    }
+  }
+
+  /// "i climbed": right behind who speaks, unless that is the end of something else ("kafe i kroasan").
+  private func isBehindSpeaker(_ index: Int) -> Bool {
+    index > clause.pieces.lowerBound && words[index - 1] == .own
+      && (index - 2 < clause.pieces.lowerBound || !pieces[index - 2].isContent)
+  }
+
+  /// "smoked salmon": what follows is what it tells of.
+  private func isBeforeThing(_ index: Int) -> Bool {
+    index + 1 < clause.pieces.upperBound && pieces[index + 1].isContent && !isBehindSpeaker(index)
+      && (index == clause.pieces.lowerBound || !pieces[index - 1].isContent)
+  }
+
+  /// "fixed it", "coloured my hair", "поправиха ми": to who speaks, or to what they brought.
+  func isService(_ verb: Int) -> Bool {
+    let next = verb + 1
+    guard pieces[verb].isContent else { return false }
+    let word = utterance.text(pieces[verb].tokens.lowerBound)
+    let isPast = Lexicon.ending(of: word, .othersPastEnding, utterance.asked) > 0
+    // "ни донесоха пица", and not "хазяйката ми вдигна": of whom, there.
+    if isPast, verb > clause.pieces.lowerBound, words[verb - 1] == .us,
+      verb - 1 == clause.pieces.lowerBound || !pieces[verb - 2].isContent
+    {
+      return true
+    }
+    guard next < clause.pieces.upperBound, next != clause.amount else { return false }
+    if words[next] == .us { return isPast }
+    return pieces[next].glue == .pronoun && words[next] == nil
+      && Lexicon.ending(of: word, .pastEnding, utterance.asked) > 0 && subject(of: verb) == .other
+  }
+
+  /// "selling my bike", "looking at a flat", and not "car parking".
+  private func isGoingOn(_ index: Int) -> Bool {
+    guard !(clause.pieces.lowerBound..<index).contains(where: { pieces[$0].isContent }) else { return false }
+    return (index + 1..<min(index + 3, clause.pieces.upperBound)).contains {
+      pieces[$0].glue == .article || pieces[$0].glue == .the || pieces[$0].glue == .pronoun
+    }
+  }
+
+  /// "съм гледал", "гледали сме"
+  func isOwnParticiple(_ index: Int) -> Bool {
+    (max(clause.pieces.lowerBound, index - 2)..<min(index + 2, clause.pieces.upperBound)).contains {
+      words[$0] == .own || utterance.says(pieces[$0].tokens.lowerBound, .ownAuxiliary)
+    }
+  }
+
+  /// Whether only an article stands between a verb and the amount, or nothing.
+  private func isObject(of verb: Int) -> Bool {
+    guard verb < clause.amount else { return false }
+    return (verb + 1..<clause.amount).allSatisfy {
+      pieces[$0].glue == .article || pieces[$0].glue == .the || words[$0] == .them
+    }
+  }
+
+  private func isBehindPreposition(_ index: Int) -> Bool {
+    guard index > clause.pieces.lowerBound else { return false }
+    switch pieces[index - 1].glue {
+    case .at, .for, .to, .with, .of: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Tells a question that no word for questions opens: "did anyone pay the 48", "is 130 a fair price", "…, по 22 ли".
+struct UnmarkedQuestion {
+  let utterance: Utterance
+  let pieces: [Piece]
+  let words: [FrameWord?]
+
+  /// Whether it is one.
+  func isAsked() -> Bool {
+    if utterance.isText(utterance.count - 1, "?") { return true }
+    let said = pieces.indices.filter { !pieces[$0].isMark }
+    guard let first = said.first, said.count > 1, utterance.says(pieces[first].tokens.lowerBound, .inverts) else {
+      return false
+    }
+    // A piece may hold both: "can you".
+    let token = pieces[first].tokens.lowerBound + 1
+    guard utterance.tokens.indices.contains(token) else { return false }
+    switch utterance.frameWord(token)?.word {
+    case .own, .third, .you, .us, .household, .person, .name, .payer: return true
+    // "did the 18 go through"
+    default: return utterance.says(token, .definite) && utterance.isKind(token + 1, .number)
+    }
+  }
+}
