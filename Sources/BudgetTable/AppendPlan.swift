@@ -76,6 +76,21 @@ package struct AppendPlan {
       reason: "it has no more rows: a sheet ends at row \(CellReference.lastRow), and something stands there")
   }
 
+  /// Refuses to put rows above one that has an amount and no day: a person may write the day once for several rows.
+  package func refuseDayless() throws(SheetError) {
+    guard sheet.types != .column, lastData > sheet.headerRow, pushed == lastData + free + 1,
+      let row = try text.row(lastData + 1), let day = sheet.column(.date), row.cell(day)?.isEmpty ?? true
+    else { return }
+    for field in [BudgetField.amount, .outflow, .inflow] {
+      guard let cell = sheet.column(field).flatMap({ row.cell($0) }), cell.holdsValue, cell.formula == nil,
+        cell.inline == nil, cell.type == nil
+      else { continue }
+      throw .refused(
+        sheet: sheet.sheet.name,
+        reason: "row \(row.row), below the last entry, has an amount and no day: give each entry its day")
+    }
+  }
+
   /// The columns whose cells must move for rows to come in at `row`; `nil` where nothing stands beside them, and whole rows
   /// can move. What stands beside the entries is another's: it stays where it is.
   package static func movingColumns(

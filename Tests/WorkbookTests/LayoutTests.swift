@@ -183,6 +183,7 @@ struct LayoutTests {
         "2025-11-03 | d | -1",
       ],
       ["Date | Item | Amount", "2025-11-01 | salary | 1000", "2025-11-02 | b | 20"],
+      ["Date | Item | Spent", "2025-11-01 | a | 10", "| b | 20"],
     ])
   func unsure(_ lines: [String]) throws {
     let book = try book(Layout(name: "", lines: lines, entries: [], cells: [:], read: []))

@@ -130,6 +130,7 @@ struct BookEditor {
       if let place { try AppendPlan(entries.count, above: place, sheet, text, cells: cells) } else {
         try AppendPlan(entries.count, sheet, text, cells: cells, barriers: surroundings.merges)
       }
+    if place == nil { try plan.refuseDayless() }
     guard plan.mapping.firstMoved == Int.max || text.isWhole else { return nil }
     try surroundings.refuseTorn(by: plan.mapping, sheet.sheet.name)
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: plan.mapping)
