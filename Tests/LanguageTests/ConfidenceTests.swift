@@ -27,7 +27,7 @@ struct ConfidenceTests {
 
   @Test(
     "what most often is something else is asked about at the usual bound",
-    arguments: ["peter 40 eur", "mama 50 lv", "transfer 300 leva", "my zorvik has paid 60 eur to blonkers"])
+    arguments: ["peter 40 eur", "mama 50 lv", "transfer 300 leva"])
   func unsure(_ text: String) { #expect(isAsked(text)) }
 
   @Test(

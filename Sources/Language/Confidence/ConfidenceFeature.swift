@@ -77,7 +77,7 @@ package enum ConfidenceFeature: Int, CaseIterable, Sendable {
   case merchant
   /// In other letters, or misspelt.
   case nearCategory
-  /// Nothing tells it.
+  /// Nothing tells it, and neither a verb nor a shop's preposition that anything was bought.
   case fallbackCategory
   /// The same, in a fragment.
   case unknownFragment

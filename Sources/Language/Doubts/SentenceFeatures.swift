@@ -71,7 +71,11 @@ struct SentenceFeatures {
       switch piece.kind {
       case .word:
         content += piece.tokens.count
-        if isSomebody(index) { somebody += 1 } else if words[index] != nil { explained += 1 }
+        if isSomebody(index) {
+          somebody += 1
+        } else if words[index] != nil || isShop(index, draft.clause) {
+          explained += 1
+        }
       case .name:
         content += 1
         explained += 1
@@ -118,6 +122,13 @@ struct SentenceFeatures {
     features.note(.settledElsewhere, frame.isSettled)
   }
 
+  /// "at fresh zone": a name is what is to be expected there, whether it is known or not.
+  private func isShop(_ index: Int, _ clause: Clause) -> Bool {
+    var before = index - 1
+    while clause.pieces.contains(before), pieces[before].isContent || pieces[before].glue == .the { before -= 1 }
+    return clause.pieces.contains(before) && pieces[before].glue == .at
+  }
+
   /// Whether a piece names somebody who is not who speaks.
   private func isSomebody(_ index: Int) -> Bool {
     guard pieces[index].isContent else { return false }
@@ -154,7 +165,9 @@ struct SentenceFeatures {
     case .transliteration, .nearSpelling: features.note(.nearCategory)
     case .categoryName, .word, .statistical, nil: break
     }
-    features.note(.fallbackCategory, grounds.isFallback)
+    // A verb and a shop's preposition say that it was spent, whatever it was spent on.
+    let isToldOtherwise = (grounds.type == .said || features.contains(.shopNamed)) && !features.contains(.moved)
+    features.note(.fallbackCategory, grounds.isFallback && !isToldOtherwise)
     features.note(.unknownAmongOthers, grounds.isFallback && reading.drafts.count > 1)
     features.note(.severalCategories, grounds.isDivided)
     let isUnlisted = !grounds.isFallback && type == .expense && draft.entry.category.isFallback
