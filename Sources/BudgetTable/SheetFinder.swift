@@ -109,6 +109,16 @@ package struct SheetFinder {
     }
   }
 
+  /// Every sheet that has all the headers, whether it is in use or not.
+  package mutating func findEvery() throws(SheetError) -> [BudgetSheet] {
+    var sheets: [BudgetSheet] = []
+    for sheet in book.sheets {
+      guard let candidate = try candidate(sheet), candidate.0.missing.isEmpty else { continue }
+      sheets.append(try signed(FoundSheet(candidate)))
+    }
+    return sheets
+  }
+
   private func signed(_ found: FoundSheet) throws(SheetError) -> BudgetSheet {
     var sheet = found.sheet
     guard !book.isOurs else { return sheet }

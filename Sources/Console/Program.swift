@@ -60,6 +60,9 @@ public enum Program {
     if configuration.dryRun, case .refused(let why) = (CommandTable.command(named: name) ?? command).dryRun {
       throw CommandError.noDryRun(name, why)
     }
+    if configuration.plainRate != nil, name != "convert" {
+      throw CommandError.usage("--rate: write it as CODE=RATE, such as EUR=1.95583")
+    }
     if let companion = command.companion(for: configuration) {
       // Comes back only where it could not be started.
       let code = host.startCompanion(companion)

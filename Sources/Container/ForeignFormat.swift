@@ -24,6 +24,10 @@ enum ForeignFormat {
     if first.elementsEqual(Array("<?xml".utf8)) || first.map({ $0 | 0x20 }).elementsEqual(Array("<html".utf8)) {
       return "it is an XML or HTML file that a spreadsheet program may open: open it there, and save it as .xlsx"
     }
+    let mark = Array("\"doc_id\"".utf8)
+    if first.first == UInt8(ascii: "{"), text.indices.contains(where: { text[$0...].starts(with: mark) }) {
+      return "it is only a link to a Google Sheet: there, use File ▸ Download ▸ Microsoft Excel (.xlsx)"
+    }
     let isUTF16 = text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF])
     guard isUTF16 || !text.contains(where: { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) }) else {
       return "it is not an XLSX workbook (not a zip archive)"

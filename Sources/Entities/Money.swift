@@ -56,4 +56,10 @@ extension Decimal {
     if roundsUp { result += Decimal(sign: .plus, exponent: -places, significand: 1) }
     return negative ? -result : result
   }
+
+  /// This number, above zero, with at most `digits` significant digits, halves up.
+  public func rounded(significantDigits digits: Int) -> Decimal {
+    let length = significand.description.utf8.count
+    return rounded(places: digits - length - exponent)
+  }
 }

@@ -48,6 +48,11 @@ public struct ExchangeRates: Sendable {
     self.reference = reference
   }
 
+  /// The same sources, for a budget that is counted in another currency.
+  public func counting(in currency: Currency) -> ExchangeRates {
+    ExchangeRates(base: currency, fixed: fixed, dated: dated, reference: reference)
+  }
+
   /// Units of the base currency for one unit of `currency` on `date`, above zero; `nil` where no rate is known.
   ///
   /// A cross carries eight significant digits, so that the rate kept in the sheet gives the amount kept beside it.
@@ -101,13 +106,5 @@ public struct ExchangeRates: Sendable {
     case .lev: return ExchangeRates.levPerEuro
     default: return reference().unitsPerEuro(of: base, on: date)
     }
-  }
-}
-
-extension Decimal {
-  /// This number, above zero, with at most `digits` significant digits, halves up.
-  func rounded(significantDigits digits: Int) -> Decimal {
-    let length = significand.description.utf8.count
-    return rounded(places: digits - length - exponent)
   }
 }

@@ -42,7 +42,7 @@ package enum CurrencySign {
   }
 
   /// - Parameter place: a Windows locale identifier in hexadecimal; empty where none is given.
-  private static func currency(of sign: some StringProtocol, in place: String) -> Currency? {
+  static func currency(of sign: some StringProtocol, in place: String) -> Currency? {
     let spelled = String(sign.filter { $0 != "." && !$0.isWhitespace } as [Character])
     guard !spelled.isEmpty else { return nil }
     if codes.contains(where: { $0 == spelled }) { return Currency(code: spelled) }

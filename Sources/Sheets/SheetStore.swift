@@ -95,6 +95,29 @@ public protocol SheetStore: Sendable {
     of years: [Int], sheet: String?, atMost bytes: Int64
   ) throws(SheetError) -> [[CategoryExpenses]]?
 
+  /// Counts in another currency from now on: every amount, limit, format and header, all of them or none.
+  ///
+  /// - Parameters:
+  ///   - leavingCells: Whether cells that cannot be converted by themselves are left as they are; else they are refused.
+  ///   - beforeReplacing: As that of `append`.
+  /// - Throws: `.refused` where a cell cannot be converted.
+  func convert(
+    _ conversion: CurrencyConversion, leavingCells: Bool, beforeReplacing: (PreparedChange) throws -> Void
+  ) throws -> ConvertedBook
+  /// Works out what `convert` would do, and changes nothing. What cannot be converted stands in the answer.
+  func conversionPreview(_ conversion: CurrencyConversion) throws(SheetError) -> ConvertedBook
+  /// Gives back what a conversion changed.
+  ///
+  /// - Parameters:
+  ///   - copy: Where a copy lies that was taken before the conversion.
+  ///   - mark: The content that the conversion left (`partsMark`).
+  /// - Throws: `.refused` where the content is another one by now.
+  func takeBackConversion(
+    from copy: String, leftAs mark: String, beforeReplacing: (PreparedChange) throws -> Void
+  ) throws
+  /// What tells the present content from any other, whenever and wherever it was written; `nil` where that takes reading.
+  func partsMark() throws(SheetError) -> String?
+
   /// What tells the present content from any other, on one line, by what is known without reading it; `nil` where it takes
   /// reading. Throws `.notFound`, `.unreadable`, `.inputOutput`.
   func contentMark() throws(SheetError) -> String?
@@ -124,6 +147,26 @@ extension SheetStore {
 
   /// A store that calls them as the contract does.
   public func labels(sheet: String?) throws(SheetError) -> SheetLabels? { nil }
+
+  /// A store that is counted in one currency for ever.
+  public func convert(
+    _ conversion: CurrencyConversion, leavingCells: Bool, beforeReplacing: (PreparedChange) throws -> Void
+  ) throws -> ConvertedBook { throw SheetError.refused(sheet: sheetOfNewOnes, reason: Self.cannotConvert) }
+
+  /// A store that is counted in one currency for ever.
+  public func conversionPreview(_ conversion: CurrencyConversion) throws(SheetError) -> ConvertedBook {
+    throw .refused(sheet: sheetOfNewOnes, reason: Self.cannotConvert)
+  }
+
+  /// A store that is counted in one currency for ever.
+  public func takeBackConversion(
+    from copy: String, leftAs mark: String, beforeReplacing: (PreparedChange) throws -> Void
+  ) throws { throw SheetError.refused(sheet: sheetOfNewOnes, reason: Self.cannotConvert) }
+
+  private static var cannotConvert: String { "its format cannot be brought into another currency" }
+
+  /// A store whose content is to be read.
+  public func partsMark() throws(SheetError) -> String? { nil }
 
   /// A store whose content is to be read.
   public func contentMark() throws(SheetError) -> String? { nil }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Is what a command says true when a system call fails, once or from then on?
 
-usage: faults.py [--budget PATH] [--only append,edit,undo,import] [--codes EIO,ENOSPC,EDQUOT,ENOMEM] [--every N] [--sticky]
+usage: faults.py [--budget PATH] [--only append,edit,undo,import,convert] [--codes EIO,ENOSPC,EDQUOT,ENOMEM] [--every N] [--sticky]
 
 Each system call of the command is made to fail in turn, with each of the errors; --sticky lets all calls of its kind
 fail from then on. What the workbook then holds, after a sync, is either what it held or what the command was to make of
@@ -13,7 +13,7 @@ import argparse, collections, os, shutil, sys, tempfile
 
 import kill
 
-OPERATIONS = {"append": ("--id", "fault-test", "lunch 12.40"), "edit": ("edit", "last", "77"), "undo": ("undo",),
+OPERATIONS = {"append": ("--id", "fault-test", "lunch 12.40"), "edit": ("edit", "last", "77"), "undo": ("undo",), "convert": ("convert", "EUR"),
               "import": ("import", "bank.csv", "--write")}
 BANK = "Date,Description,Amount\n2025-11-01,bakery,-5.55\n2025-11-02,pharmacy,-6.66\n"
 NEVER_FAIL = {"execve", "exit_group", "exit", "rt_sigreturn", "munmap"}

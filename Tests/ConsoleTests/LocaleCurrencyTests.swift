@@ -26,6 +26,7 @@ struct LocaleCurrencyTests {
     ])
   func changeover(locale: String, day: String, code: String) throws { #expect(try currency(locale, day) == code) }
 
-  @Test("one without a territory that is known has none", arguments: ["C", "POSIX", "C.UTF-8", "en", "bg", "eo_XX", ""])
+  @Test(
+    "one without a territory that is known has none", arguments: ["C", "POSIX", "C.UTF-8", "en", "bg", "eo_XX", ""])
   func none(locale: String) throws { #expect(try currency(locale, "2026-11-04") == nil) }
 }

@@ -5,10 +5,15 @@ import Sheets
 import Testing
 import Workbook
 
-/// What every store promises, asked of each that there is: the workbook, and the one in memory.
+/// What every store promises, asked of each that there is: the workbook, the table as text, and the one in memory.
 @Suite("A store of entries")
 struct SheetStoreTests {
-  enum Kind: CaseIterable { case memory, workbook }
+  enum Kind: CaseIterable {
+    case memory, workbook, text
+
+    /// Those that have a place for limits.
+    static let planned = [Kind.memory, .workbook]
+  }
 
   private let folder: String
 
@@ -20,7 +25,7 @@ struct SheetStoreTests {
 
   /// A store that is not there yet, given to `body`; whatever was made goes afterwards.
   private func withStore(_ kind: Kind, _ body: (any SheetStore) throws -> Void) throws {
-    let path = folder + "/book.xlsx"
+    let path = folder + (kind == .text ? "/book.csv" : "/book.xlsx")
     defer {
       unlink(path)
       rmdir(folder)
@@ -28,6 +33,7 @@ struct SheetStoreTests {
     switch kind {
     case .memory: try body(MemorySheet(path: path))
     case .workbook: try body(Workbook(path: path))
+    case .text: try body(DelimitedLedger(path: path))
     }
   }
 
@@ -128,7 +134,7 @@ struct SheetStoreTests {
     }
   }
 
-  @Test("plans by category and month, and says what was spent", arguments: Kind.allCases)
+  @Test("plans by category and month, and says what was spent", arguments: Kind.planned)
   func planned(kind: Kind) throws {
     try withStore(kind) { store in
       try store.create(baseCurrency: .lev, year: 2025)

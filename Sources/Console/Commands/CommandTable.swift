@@ -20,6 +20,7 @@ public enum CommandTable {
     ("categories", { CategoriesCommand() }),
     ("sheet", { SheetCommand() }),
     ("init", { InitCommand() }),
+    ("convert", { ConvertCommand() }),
     ("sync", { SyncCommand() }),
     ("doctor", { DoctorCommand() }),
     ("config", { ConfigCommand() }),

@@ -38,6 +38,10 @@ enum LedgerMessages {
       CommandError(
         "\(path) does not show what it is counted in. Say it once, and it is remembered: --currency \(locale), or another",
         .configuration)
+    case .unfinishedEntries(let path, let count):
+      CommandError(
+        "\(count) of the entries of \(path) are not in it as they should be. See: budget doctor. Nothing was converted",
+        .notUnderstood)
     case .keyReused(let key, let text):
       CommandError("The key \(key) was used before, for “\(text)”. Use a new key for other words", .usage)
     case .perhapsLogged(let repetitions):

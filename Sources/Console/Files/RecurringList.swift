@@ -67,6 +67,19 @@ struct RecurringList {
     return item
   }
 
+  /// Puts other sentences in the place of those of the ids; each must say how often it comes.
+  mutating func reword(_ sentences: [(id: String, sentence: String)]) throws(CommandError) {
+    guard !sentences.isEmpty else { return }
+    for (id, sentence) in sentences {
+      guard let index = items.firstIndex(where: { $0.id == id }),
+        var item = RecurringList.item(id: id, since: items[index].since, sentence: sentence)
+      else { continue }
+      item.option = items[index].option
+      items[index] = item
+    }
+    try save()
+  }
+
   /// Takes one away; `nil` where there is none of that id.
   mutating func remove(_ id: String) throws(CommandError) -> Item? {
     guard let index = items.firstIndex(where: { $0.id == id }) else { return nil }

@@ -104,7 +104,12 @@ struct OutcomeOutput {
   }
 
   private func tell(_ outcome: UndoOutcome) throws -> ExitCode {
-    if outcome.changes.isEmpty { try tell(handled: "That was taken back before") }
+    if let conversion = outcome.conversion {
+      let book = invocation.configuration.book
+      try tell(handled: "Took back the conversion: \(book) is counted in \(conversion.from) again")
+    } else if outcome.changes.isEmpty {
+      try tell(handled: "That was taken back before")
+    }
     for change in outcome.changes {
       try tell(text(of: change) + (outcome.isRepeated ? "  (done before)" : ""), of: change.entry)
     }
@@ -150,6 +155,7 @@ struct OutcomeOutput {
     case .question(let question): try tell(asking: question, line: question.confirmation.question)
     case .change(let row): try tell(preview: row, verb: "Would change to")
     case .undo(let changes):
+      if changes.isEmpty { try tell(handled: "Would take back the conversion into another currency") }
       for change in changes {
         let verb =
           switch change.effect {

@@ -17,6 +17,8 @@ public struct Configuration {
   public private(set) var rates: [ExchangeRates.FixedRate]
   /// How many of the rates, the first ones, were said in this command: they are of its base currency.
   private let saidRates: Int
+  /// A rate that was said without the currency it is of, for a command that knows which.
+  public let plainRate: Decimal?
   /// Rates set by `budget rates`.
   let rateFiles: RateFiles
   /// The day taken for today.
@@ -50,7 +52,10 @@ public struct Configuration {
     (currency, currencyIsSet) = (base, setting != nil)
     // What is kept for every run was not written with this run's option in mind.
     let kept = { () throws(CommandError) in try Configuration.currency(settings.unsaidSetting(.currency)) }
-    let rateSettings = try settings.settings(.rate)
+    let said = try settings.settings(.rate)
+    let isPlain = { (setting: Settings.Setting) in setting.source == .option && Decimal(exactly: setting.value) != nil }
+    plainRate = said.first(where: isPlain).flatMap { Decimal(exactly: $0.value) }
+    let rateSettings = said.filter { !isPlain($0) }
     saidRates = rateSettings.count { $0.source == .option }
     rates = try rateSettings.map { setting throws(CommandError) in
       try Configuration.rate(setting, in: setting.source == .option ? base : kept())

@@ -11,6 +11,7 @@ public enum Option: String, CaseIterable, Sendable {
   case id
   case explain
   case period, type, category, text, limit, csv, raw
+  case leaveCells = "leave-cells"
   case overwrite, drop, restore, adopt, rules, write, upcoming
   case writeMissing = "write-missing"
   case takeOver = "take-over"

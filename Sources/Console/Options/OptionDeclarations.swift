@@ -30,6 +30,7 @@ extension Option {
     case .limit: .text("COUNT", "only the latest so many")
     case .csv: .flag("answer in CSV", isCommon: false)
     case .raw: .flag("leave what looks like a formula as it is", isCommon: false)
+    case .leaveCells: .flag("leave cells that cannot be converted as they are", isCommon: false)
     case .overwrite: .flag("change a row even if it was changed by hand", isCommon: false)
     case .drop: .text("ID", "forget the sentence of that question")
     case .restore: .flag("put the workbook back as it was at first", isCommon: false)

@@ -2,14 +2,14 @@
 ///
 /// A new workbook has none. Excel and LibreOffice put them in when they save; an entry makes them stale, and then they
 /// are taken out again: every program draws the chart from the cells.
-struct ChartCaches {
+package struct ChartCaches {
   private let sheet: String
 
   /// Those that copy from the sheet of that name; charts of other workbooks' cells need theirs.
-  init(of sheet: String) { self.sheet = sheet }
+  package init(of sheet: String) { self.sheet = sheet }
 
   /// The chart without them; `nil` where it has none.
-  func removed(from chart: [UInt8]) -> [UInt8]? {
+  package func removed(from chart: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var kept = 0
     var at = 0

@@ -56,6 +56,42 @@ extension Dashboard {
     ).parts
   }
 
+  /// What the dashboard and the plan come to once all amounts are others: their new content, and that of the dashboard's charts.
+  ///
+  /// - Parameters:
+  ///   - sheet: the sheet of the entries, which the dashboard sums up.
+  ///   - entries: its new content.
+  ///   - parts: the new content of the others, as far as it is another one; numbers that formulas gave are gone from it.
+  package static func computedAnew(
+    in book: BookFile, _ sheet: BudgetSheet, entries: [UInt8], parts: [(part: String, bytes: [UInt8])]
+  ) throws(SheetError) -> [(part: String, bytes: [UInt8])] {
+    guard var dashboard = Dashboard(of: book) else { return [] }
+    if sheet.table?.name != TrackingLayout.table { dashboard.isInPlace = false }
+    var changed: [(part: String, bytes: [UInt8])] = []
+    func current(_ part: String) throws(SheetError) -> [UInt8] {
+      if let known = changed.first(where: { $0.part == part }) ?? parts.first(where: { $0.part == part }) {
+        return known.bytes
+      }
+      return try book.archive.read(part)
+    }
+    if let part = dashboard.planningPart {
+      var values = PlanningUpdate(ScannedSheet(try current(part)), of: dashboard)
+      values.settle()
+      if let bytes = values.result() { changed.append((part, bytes)) }
+    }
+    let text = try SheetText(whole: entries, part: sheet.sheet.part, path: book.path)
+    let outcome = try dashboard.outcome(
+      of: EntryChange(), isNewPlan: true, read: { (part) throws(SheetError) in try current(part) },
+      relationships: { (part) throws(SheetError) in try related(to: part, in: book) },
+      rows: { (body) throws(SheetError) in
+        var cells = CellReader(book)
+        for place in text.rows where place.row > sheet.headerRow {
+          if let entry = try CountedEntry(text.view(place), in: text.bytes, of: sheet, cells: &cells) { body(entry) }
+        }
+      })
+    return changed + outcome.parts
+  }
+
   private static func related(
     to part: String, in book: BookFile
   ) throws(SheetError) -> [(kind: String, part: String)] {

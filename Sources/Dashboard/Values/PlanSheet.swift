@@ -14,7 +14,7 @@ package struct PlanSheet {
   let book: BookFile
   package let sheet: BookFile.Sheet
   package let text: SheetText
-  let rows: [Row]
+  package let rows: [Row]
   /// The column of each month, from January.
   package let monthColumns: [Int?]
 

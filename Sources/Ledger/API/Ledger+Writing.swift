@@ -39,6 +39,21 @@ extension Ledger {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.pathsWithPending() }
   }
 
+  /// Brings a workbook into another currency, and what the journal holds of it: all or nothing. `undo` takes it back.
+  ///
+  /// - Parameters:
+  ///   - leavingCells: Whether cells that cannot be converted by themselves are left as they are; else they are refused.
+  ///   - text: The words of the request, for the record.
+  /// - Throws: `currencyMismatch` where it is not counted in what is converted, `unfinishedEntries`, `workbook`, and what concerns
+  ///   the state.
+  public func convert(
+    _ workbook: any SheetStore, _ conversion: CurrencyConversion, leavingCells: Bool = false, text: String = "convert"
+  ) throws(LedgerError) -> ConversionOutcome {
+    try withBookkeeper(afterRescue: .giveUp) { keeper throws(LedgerError) in
+      try keeper.convert(workbook.path, conversion, leavingCells: leavingCells, text: text)
+    }
+  }
+
   /// Takes entries back: their rows leave the workbook. An undo can itself be undone.
   ///
   /// - Parameters:

@@ -9,6 +9,11 @@ extension Bookkeeper {
     defer { withExtendedLifetime(lock) {} }
     if case .undone(let outcome) = try known(Keyed(key: key, text: text)) { return outcome }
     try healAll()
+    if case .last = selector, let latest = try journal.latestOperation(book: try bookFilter(path)),
+      latest.kind == .convert
+    {
+      return try takeBackConversion(latest)
+    }
     let request = try undoing(selector, book: try bookFilter(path))
     guard !request.changes.isEmpty else {
       guard case .entries(let ids) = selector else { throw .nothingToUndo }
@@ -207,7 +212,7 @@ extension Bookkeeper {
       guard let latest = try journal.latestChange(of: numbers) else { return try undoing(.entries(ids), book: book) }
       return ChangeRequest(kind: latest.kind == .undo ? .redo : .undo, changes: try waysBack(from: latest))
     case .last:
-      guard let latest = try journal.latestOperation(book: book) else {
+      guard let latest = try journal.latestOperation(book: book), latest.kind != .convert else {
         // Nothing was asked for yet: all there is was read back from a workbook.
         return try undoing(.count(1), book: book)
       }

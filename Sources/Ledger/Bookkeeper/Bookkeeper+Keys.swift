@@ -62,7 +62,7 @@ extension Bookkeeper {
         return .logged(try journal.logged(utterance))
       }
       return .logged(try logged(utterance, in: path))
-    case .edit, .unchanged, .undo, .redo, .restore, .adopt:
+    case .edit, .unchanged, .undo, .redo, .restore, .adopt, .converting, .convert, .unconverted:
       var made: [UndoOutcome.Change] = []
       var before: BudgetRow?
       for change in try journal.changes(of: known.operation).reversed() {

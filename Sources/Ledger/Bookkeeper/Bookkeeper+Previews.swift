@@ -5,6 +5,7 @@ extension Bookkeeper {
   func undoPreview(
     _ selector: UndoSelector, in path: String?, overwriting: Bool
   ) throws(LedgerError) -> [UndoOutcome.Change] {
+    if case .last = selector, try journal.latestOperation(book: try bookFilter(path))?.kind == .convert { return [] }
     let request = try undoing(selector, book: try bookFilter(path))
     guard !request.changes.isEmpty else { throw .nothingToUndo }
     if !overwriting, request.changes.count > 1 {

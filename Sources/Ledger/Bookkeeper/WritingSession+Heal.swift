@@ -10,8 +10,11 @@ extension WritingSession {
     guard let record = try journal.book(path), let attempt = record.attempt else { return }
     // Without the file nothing can be told; it may come back.
     guard let current = FileIdentity(path: path) else { return }
-    let entries = try journal.unfinished(book: record.seq).filter(\.isAttempted)
     if attempt.made(current) { try tidy(after: attempt) }
+    guard attempt.kind != .convert, attempt.kind != .takeBack else {
+      return try healConversion(attempt, of: record, current)
+    }
+    let entries = try journal.unfinished(book: record.seq).filter(\.isAttempted)
     if current != attempt.old, let settled = try evidence(of: attempt, entries, in: current) {
       try journal.settle(settled, book: record.seq, identity: nil)
       carriedOut(settled)
@@ -45,6 +48,7 @@ extension WritingSession {
         entries.count == 1
           ? try removed(first, hasIDs: hasIDs, sheet: sheet.sheet)
           : try removed(entries, hasIDs: hasIDs, in: sheet)
+      case .convert, .takeBack: nil
       }
     } catch {
       throw LedgerError(error)

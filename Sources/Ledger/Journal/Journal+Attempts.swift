@@ -5,6 +5,8 @@ import Sheets
 struct Attempt {
   enum Kind: String {
     case append, update, remove
+    /// Into another currency, and back to what it was before.
+    case convert, takeBack
   }
 
   let kind: Kind

@@ -17,6 +17,9 @@ struct StoredOperation {
     case log, edit, undo, redo, restore
     /// Read back from a workbook: nobody asked for it, so that it is not undone.
     case adopt
+    /// All amounts of the book were brought into another currency (`Journal+Conversions.swift`): while that is not done yet, when it is,
+    /// and once it was taken back.
+    case converting, convert, unconverted
     /// It found everything as it asked for: written down for its key, and nothing to undo.
     case unchanged
   }
@@ -42,7 +45,7 @@ extension Journal {
     try connection.first(
       """
       SELECT seq, kind, book, first_entry, entries FROM operation
-      WHERE kind NOT IN ('adopt', 'unchanged') AND (?1 IS NULL OR book = ?1) ORDER BY seq DESC LIMIT 1
+      WHERE kind NOT IN ('adopt', 'unchanged', 'converting', 'unconverted') AND (?1 IS NULL OR book = ?1) ORDER BY seq DESC LIMIT 1
       """, [SQLValue(book)]
     ) { row throws(LedgerError) in
       try StoredOperation(row)
@@ -56,10 +59,16 @@ extension Journal {
         StoredChange(entry: entry.seq, before: nil, after: entry.wanted.map(RowText.encode))
       }
     }
+    let conversions = try self.conversions(of: operation.book, since: operation.seq)
+    func now(_ row: String?) throws(LedgerError) -> String? {
+      guard let row, !conversions.isEmpty else { return row }
+      let content = try RowText.decode(row, entryID: "")
+      return RowText.encode(conversions.reduce(content) { $1.converted($0) })
+    }
     return try connection.all(
       "SELECT entry, before, after FROM change WHERE operation = ? ORDER BY entry", [.integer(operation.seq)]
     ) { row throws(LedgerError) in
-      StoredChange(entry: row.integer(0), before: row.optionalText(1), after: row.optionalText(2))
+      StoredChange(entry: row.integer(0), before: try now(row.optionalText(1)), after: try now(row.optionalText(2)))
     }
   }
 

@@ -18,10 +18,10 @@ struct StateRescue {
   var entryCount: Int { tables.first { $0.name == "entry" }?.rows.count ?? 0 }
 
   /// In this order nothing refers to what comes later.
-  private static let tableNames = ["book", "operation", "entry", "change", "habit", "question"]
+  private static let tableNames = ["book", "operation", "entry", "change", "habit", "question", "converted"]
 
   /// The kinds of requests, for SQL.
-  static let kinds = "'log', 'edit', 'undo', 'redo', 'restore', 'adopt', 'unchanged'"
+  static let kinds = "'log', 'edit', 'undo', 'redo', 'restore', 'adopt', 'unchanged', 'convert', 'unconverted'"
 
   /// Moves the damaged file out of the way, with its write-ahead log, and reads what can be read of it.
   static func setAside(_ location: LedgerLocation, at time: Int64) throws(LedgerError) -> StateRescue {
@@ -54,7 +54,7 @@ struct StateRescue {
   /// Reads from the top until damage is met, and then from the end.
   private static func rows(of table: String, _ connection: Connection) -> Table {
     var found = Table(name: table)
-    let key = table == "habit" ? "phrase" : table == "change" ? "operation" : "seq"
+    let key = table == "habit" ? "phrase" : table == "change" || table == "converted" ? "operation" : "seq"
     for order in ["ASC", "DESC"] {
       do {
         try connection.run("SELECT * FROM \(table) ORDER BY \(key) \(order)") { row throws(LedgerError) in

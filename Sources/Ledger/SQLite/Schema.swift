@@ -2,7 +2,7 @@
 enum Schema {
   /// Step `n` turns version `n` into `n + 1`; a file's version stands in `user_version`. Steps are never changed once
   /// they were released: what comes later is a step of its own.
-  static let steps = [first, second, third, fourth, fifth, sixth, seventh]
+  static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth]
 
   /// The version this program writes.
   static var version: Int { steps.count }
@@ -87,6 +87,12 @@ enum Schema {
   private static let seventh = """
     ALTER TABLE book ADD COLUMN words TEXT;
     ALTER TABLE book ADD COLUMN words_of TEXT;
+    """
+
+  // converted  What entries said before their book was brought into another currency by a request.
+  private static let eighth = """
+    CREATE TABLE converted(operation INTEGER NOT NULL, entry INTEGER NOT NULL, before TEXT NOT NULL,
+      PRIMARY KEY(operation, entry)) STRICT, WITHOUT ROWID;
     """
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.

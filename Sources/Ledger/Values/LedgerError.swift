@@ -26,6 +26,8 @@ public enum LedgerError: Error, Hashable, Sendable {
   case currencyMismatch(path: String, workbook: Currency, configured: Currency)
   /// The workbook does not say what it is counted in, and only the locale suggests it (78).
   case currencyUnknown(path: String, locale: Currency)
+  /// Entries are not in the workbook as they should be, so that it cannot be brought into another currency (65).
+  case unfinishedEntries(path: String, count: Int)
   /// The key was used before, for other words (64).
   case keyReused(key: String, text: String)
   /// Rows that the journal does not account for say what these utterances say, in a sheet without ids: whether their keys

@@ -100,6 +100,8 @@ public struct UndoOutcome: Hashable, Sendable {
 
   /// What was done, newest entry first.
   public let changes: [Change]
+  /// Set where a conversion into another currency was taken back.
+  public var conversion: CurrencyConversion?
   /// What else happened on the way; its problems name entries that could not be undone.
   public let writing: WritingReport
   /// Whether its key had been seen before, so that nothing was done now.
@@ -132,6 +134,18 @@ public enum KnownRequest: Hashable, Sendable {
   case asked(KeptQuestion)
   /// It was asked about, and nothing was logged of it.
   case declined(KeptQuestion)
+}
+
+/// What became of a request to count in another currency.
+public struct ConversionOutcome: Hashable, Sendable {
+  /// How amounts became others.
+  public let conversion: CurrencyConversion
+  /// What was converted; `nil` where a conversion was taken back instead, exactly: that is what was asked for.
+  public let book: ConvertedBook?
+  /// Where the workbook lies as it was before.
+  public let copy: String
+  /// What else happened on the way.
+  public let writing: WritingReport
 }
 
 /// What became of a sync.

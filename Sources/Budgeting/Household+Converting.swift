@@ -1,0 +1,92 @@
+import Entities
+import FoundationEssentials
+import Ledger
+import Rates
+import Sheets
+
+extension Household {
+  /// How the workbook's amounts become amounts of another currency: at the rate that is said, else by law, else at the rate of each
+  /// entry's day.
+  ///
+  /// - Parameter said: `nil` where no rate is said.
+  /// - Throws: a `Refusal` where it is counted in that currency already, or where a rate is not known; a `SheetError`, a `LedgerError`.
+  public func conversion(to currency: Currency, at said: CurrencyConversion.Rate?) throws -> CurrencyConversion {
+    let shown = try workbook.describe(sheet: nil).currency
+    let remembered = try ledger.existing()?.currency(of: workbook.path, sheet: nil)?.remembered
+    let from = shown ?? remembered ?? rates.base
+    guard from != currency else {
+      throw Refusal.notUnderstood("\(workbook.path) is counted in \(currency) already")
+    }
+    if let said { return CurrencyConversion(from: from, to: currency, rate: said) }
+    if currency == .euro, let units = IrrevocableRates.unitsPerEuro(of: from) {
+      return CurrencyConversion(from: from, to: currency, rate: .units(units))
+    }
+    if from == .euro, let units = IrrevocableRates.unitsPerEuro(of: currency) {
+      return CurrencyConversion(from: from, to: currency, rate: .worth(units))
+    }
+    return CurrencyConversion(from: from, to: currency, rate: .daily(try dailyRates(of: from, in: currency)))
+  }
+
+  /// What a currency was worth on each day that has entries, and what it is worth today.
+  private func dailyRates(of from: Currency, in currency: Currency) throws -> [CurrencyConversion.DayRate] {
+    var days: Set<CalendarDate> = [surroundings.today()]
+    try workbook.forEachRow(sheet: nil) { _, row in days.insert(row.date) }
+    let rates = rates.counting(in: currency)
+    var daily: [CurrencyConversion.DayRate] = []
+    for day in days.sorted() {
+      guard let worth = rates.rate(of: from, on: day) else {
+        throw Refusal.notUnderstood(
+          "There is no rate of \(from) in \(currency) for \(day.readable). Say one: --rate \(from)=…")
+      }
+      if daily.last?.worth != worth { daily.append(CurrencyConversion.DayRate(day: day, worth: worth)) }
+    }
+    return daily
+  }
+
+  /// The sentence of an entry with the currency that it is counted in, where it names none: so it says the same in a budget that is
+  /// counted in another. `nil` where it names one.
+  ///
+  /// - Parameters:
+  ///   - entry: the sentence without the words that say how often it comes.
+  ///   - option: the option that was chosen of it once.
+  /// - Throws: a `Refusal` where that cannot be told.
+  public func naming(
+    _ conversion: CurrencyConversion, in sentence: String, entry: (String) -> String?, option: String?
+  ) throws -> String? {
+    func money(_ sentence: String, in base: Currency) throws -> [Money]? {
+      var household = Household(
+        ledger, workbook: workbook, sheet: sheet, rates: rates.counting(in: base), surroundings: surroundings)
+      household.doubt = doubt
+      guard let entry = entry(sentence),
+        case .draft(let draft) = try household.recurrence(entry, on: surroundings.today(), option: option)
+      else { return nil }
+      return draft.entries.map { $0.original?.money ?? Money($0.amount, base) }
+    }
+    let unclear = Refusal.notUnderstood(
+      "“\(sentence)” comes again, and it is not clear in which currency. Name it there first")
+    guard let now = try money(sentence, in: conversion.from), let later = try money(sentence, in: conversion.to) else {
+      throw unclear
+    }
+    if now == later { return nil }
+    guard now.count == 1, let amount = now.first, amount.currency == conversion.from else { throw unclear }
+    for spelled in [amount.amount.description, amount.amount.description.withDecimalComma] {
+      guard let named = sentence.naming(conversion.from, behind: spelled) else { continue }
+      if try money(named, in: conversion.to) == [amount] { return named }
+    }
+    throw unclear
+  }
+}
+
+extension String {
+  fileprivate var withDecimalComma: String { split(separator: ".").joined(separator: ",") }
+
+  /// The text with a currency behind the only number that is spelled so.
+  fileprivate func naming(_ currency: Currency, behind number: String) -> String? {
+    let words = split(separator: " ", omittingEmptySubsequences: false)
+    let places = words.indices.filter { words[$0] == number }
+    guard places.count == 1, let place = places.first else { return nil }
+    var named = words.map(String.init)
+    named[place] += " \(currency)"
+    return named.concatenated(separator: " ")
+  }
+}

@@ -1,0 +1,120 @@
+import ActionHandler
+import Budgeting
+import Entities
+import FoundationEssentials
+import Ledger
+import Sheets
+
+/// `budget convert`: the whole workbook in another currency.
+struct ConvertCommand: Command {
+  let manual = CommandManual(
+    name: "convert", summary: "count the whole workbook in another currency", arguments: "CURRENCY",
+    details: """
+      budget convert EUR --dry-run     say what will change, and what rounding does
+      budget convert EUR
+      budget convert USD --rate 0.54   one unit of now is worth 0.54 USD
+      budget undo                      as it was, to the byte; so does converting
+                                       back, as long as nothing was added
+
+      Entries, limits, what comes again, formats and headers: all of it, or none.
+      Where a currency was given up for the euro the rate is the law's, and each
+      amount is rounded half up to the cent; else it is that of each entry's day,
+      or --rate. Where the sheet has columns for the original, that stays there.
+      With --rate 1 the amounts stay, and only what they are counted in changes.
+
+      Formulas follow. One with an amount in it (=12.4*2) and amounts that are
+      texts are listed and refused, or left as they are with --leave-cells.
+      """, options: [.rate, .leaveCells, .dryRun, .json, .yes, .quiet, .file])
+  let dryRun = DryRun.shown
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    guard invocation.words.count == 1, let word = invocation.words.first, let currency = Currency(code: word) else {
+      throw CommandError.usage("convert takes one currency, a code of three letters: budget convert EUR")
+    }
+    let household = invocation.household
+    let conversion: CurrencyConversion
+    do {
+      conversion = try household.conversion(to: currency, at: rate(invocation, of: currency))
+    } catch let refusal as Refusal {
+      throw refusal.commandError
+    }
+    var recurring = try RecurringList(Folders(invocation.host.environment))
+    let reworded = try reword(recurring, for: conversion, household)
+    let leavesCells = try invocation.settings.isOn(.leaveCells)
+    let output = ConversionOutput(invocation, conversion)
+    let isAsked = invocation.host.input.isTerminal && invocation.host.error.isTerminal
+    if invocation.configuration.dryRun || (isAsked && !invocation.configuration.yes) {
+      let preview = try invocation.workbook.conversionPreview(conversion)
+      try output.tell(preview, isDone: false, copy: nil, reworded: reworded.map(\.sentence))
+      if invocation.configuration.dryRun { return preview.left.isEmpty || leavesCells ? .done : .notUnderstood }
+      guard try isConfirmed(invocation) else { return .done }
+    }
+    // They say the same as before: whatever comes next, nothing is half done.
+    try recurring.reword(reworded)
+    let text = "convert \(currency)"
+    let outcome = try invocation.ledger.open().convert(
+      invocation.workbook, conversion, leavingCells: leavesCells, text: text)
+    invocation.did("the workbook is counted in \(currency)")
+    if let book = outcome.book, !invocation.configuration.quiet {
+      try output.tell(book, isDone: true, copy: outcome.copy, reworded: reworded.map(\.sentence))
+    }
+    if outcome.book == nil, !invocation.configuration.quiet {
+      try invocation.host.output.write(
+        line: "Took back the conversion: \(invocation.configuration.book) is counted in \(currency) again, as it was")
+    }
+    if let setting = try invocation.settings.unsaidSetting(.currency), Currency(code: setting.value) != currency {
+      invocation.say("Your settings still say currency = \(setting.value): change that, or entries are refused")
+    }
+    return .done
+  }
+
+  /// The rate that is said: of the old currency (`0.54`, `BGN=0.54`), or of the new one in the old (`USD=1.85`).
+  private func rate(_ invocation: Invocation, of currency: Currency) throws(CommandError) -> CurrencyConversion.Rate? {
+    let configuration = invocation.configuration
+    if let worth = configuration.plainRate {
+      guard worth > 0 else { throw .usage("--rate: a rate is above zero") }
+      return .worth(worth)
+    }
+    let said = try invocation.settings.settings(.rate).filter { $0.source == .option }
+    guard let first = said.first else { return nil }
+    let parts = first.value.split(separator: "=", maxSplits: 1).map(\.trimmed)
+    guard parts.count == 2, let code = Currency(code: parts[0]), let rate = Decimal(exactly: parts[1]), rate > 0 else {
+      return nil
+    }
+    return code == currency ? .units(rate) : .worth(rate)
+  }
+
+  /// Sentences that come again and name no currency name that which they were said in.
+  private func reword(
+    _ list: RecurringList, for conversion: CurrencyConversion, _ household: Household
+  ) throws -> [(id: String, sentence: String)] {
+    var reworded: [(id: String, sentence: String)] = []
+    for item in list.items {
+      do {
+        let named = try household.naming(
+          conversion, in: item.sentence, entry: { RecurringList.read($0, since: item.since)?.entry },
+          option: item.option)
+        if let named { reworded.append((item.id, named)) }
+      } catch let refusal as Refusal {
+        throw refusal.commandError
+      }
+    }
+    return reworded
+  }
+
+  private func isConfirmed(_ invocation: Invocation) throws -> Bool {
+    let error = invocation.host.error
+    while true {
+      try error.rewrite(line: "budget: Convert: 1 yes, 0 no? (Esc: no) ")
+      switch invocation.host.input.key() {
+      case .text("1"), .text("y"):
+        try error.rewrite(line: "")
+        return true
+      case .text("0"), .text("n"), .escape, .end:
+        try error.rewrite(line: "")
+        return false
+      case .text, .other: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Entities
+import Platform
+import Sheets
+
+extension Bookkeeper {
+  func convert(
+    _ path: String, _ conversion: CurrencyConversion, leavingCells: Bool, text: String
+  ) throws(LedgerError) -> ConversionOutcome {
+    guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
+    defer { withExtendedLifetime(lock) {} }
+    let path = canonicalPath(path)
+    try healAll()
+    let number = try journal.connection.transaction(.crash) { () throws(LedgerError) in try journal.bookNumber(path) }
+    let written = try bringUpToDate(path)
+    if case .workbookInUse(let path, let holder)? = written.writing.kept {
+      throw .workbook(.workbookInUse(path: path, holder: holder))
+    }
+    let waiting = try journal.unfinished(book: number).count
+    guard waiting == 0 else { throw .unfinishedEntries(path: path, count: waiting) }
+    let session = session(path)
+    // What an interrupted run had begun and not come to.
+    while let stale = try journal.conversion(.converting, book: number) {
+      try journal.forgetConversion(stale, book: number)
+      unlink(stale.copy)
+    }
+    let (shown, remembered) = (try session.described(sheet: nil).currency, try journal.book(path)?.countedIn)
+    let counted = shown ?? remembered ?? baseCurrency
+    if shown == nil, remembered == nil, currencySource == .locale {
+      throw .currencyUnknown(path: path, locale: baseCurrency)
+    }
+    guard counted == conversion.from else {
+      throw .currencyMismatch(path: path, workbook: counted, configured: conversion.from)
+    }
+    if let last = try journal.conversion(.convert, book: number), last.conversion.from == conversion.to,
+      last.conversion.to == conversion.from, !last.mark.isEmpty,
+      (try? surroundings.book(path).partsMark()) == last.mark
+    {
+      try session.takeBack(last, book: number)
+      baseCurrency = conversion.to
+      return ConversionOutcome(
+        conversion: conversion, book: nil, copy: last.copy, writing: told(session.report))
+    }
+    let stored = try journal.beginConversion(
+      conversion, copy: { "\(self.location.copies)/\($0)-\(conversion.from)-\(splitPath(path).name)" }, book: number,
+      text: text, at: surroundings.now())
+    do {
+      let book = try session.convert(stored, leavingCells: leavingCells, book: number)
+      baseCurrency = conversion.to
+      currencySource = .said
+      return ConversionOutcome(
+        conversion: conversion, book: book, copy: stored.copy, writing: told(session.report))
+    } catch {
+      // What was carried out all the same is found by the next run, which heals.
+      if let record = try? journal.book(path), record.attempt == nil,
+        (try? journal.forgetConversion(stored, book: number)) != nil
+      {
+        unlink(stored.copy)
+      }
+      throw error
+    }
+  }
+
+  /// Takes a conversion back that was the last thing done.
+  func takeBackConversion(_ operation: StoredOperation) throws(LedgerError) -> UndoOutcome {
+    guard let stored = try journal.conversion(.convert, book: operation.book), stored.operation == operation.seq,
+      let path = try journal.books().first(where: { $0.seq == operation.book })?.path
+    else { throw .nothingToUndo }
+    let session = session(path)
+    try session.takeBack(stored, book: operation.book)
+    baseCurrency = stored.conversion.from
+    return UndoOutcome(changes: [], conversion: stored.conversion, writing: told(session.report))
+  }
+}
+
+extension WritingSession {
+  /// Brings the workbook into another currency, and then the journal.
+  fileprivate func convert(
+    _ stored: StoredConversion, leavingCells: Bool, book number: Int64
+  ) throws(LedgerError) -> ConvertedBook {
+    let before = FileIdentity(path: path)
+    try StateFolder.make(splitPath(stored.copy).folder)
+    try SafetyCopies.duplicate(path, to: stored.copy)
+    let converted: ConvertedBook
+    do {
+      try keeper.reach(.append)
+      converted = try book.convert(stored.conversion, leavingCells: leavingCells) { change in
+        try prepare(.convert, change, before, number)
+      }
+      try keeper.reach(.settle)
+    } catch {
+      try settleAfterAll(LedgerError(error))
+      // It was carried out all the same; what it came to is not at hand.
+      return ConvertedBook()
+    }
+    try journal.settle(stored, mark: mark, book: number)
+    return converted
+  }
+
+  fileprivate func takeBack(_ stored: StoredConversion, book number: Int64) throws(LedgerError) {
+    let before = FileIdentity(path: path)
+    do {
+      try keeper.reach(.append)
+      try book.takeBackConversion(from: stored.copy, leftAs: stored.mark) { change in
+        try prepare(.takeBack, change, before, number)
+      }
+      try keeper.reach(.settle)
+    } catch {
+      return try settleAfterAll(LedgerError(error))
+    }
+    try journal.settleTakenBack(stored, book: number)
+  }
+
+  private func prepare(
+    _ kind: Attempt.Kind, _ change: PreparedChange, _ before: FileIdentity?, _ number: Int64
+  ) throws(LedgerError) {
+    try keeper.reach(.prepare)
+    // The copy is of what is going to be replaced, and of nothing else.
+    let current = FileIdentity(path: path)
+    guard current == before else { throw .workbook(.workbookInUse(path: path, holder: nil)) }
+    try journal.prepare(kind, book: number, hasIDs: false, old: current, new: change, entries: [])
+    report.leftBehindLock = change.leftBehindLock
+    try keeper.reach(.replace)
+  }
+
+  /// Finds out whether the file was replaced although a failure was told; passes that on where it was not.
+  private func settleAfterAll(_ problem: LedgerError) throws(LedgerError) {
+    guard let record = try journal.book(path), let attempt = record.attempt, let current = FileIdentity(path: path)
+    else {
+      throw problem
+    }
+    try healConversion(attempt, of: record, current)
+    guard attempt.made(current) else { throw problem }
+  }
+
+  /// Finds out what became of a conversion that an interrupted run was about to make, or to take back.
+  func healConversion(
+    _ attempt: Attempt, of record: StoredBook, _ current: FileIdentity
+  ) throws(LedgerError) {
+    let kind: StoredOperation.Kind = attempt.kind == .convert ? .converting : .convert
+    guard let stored = try journal.conversion(kind, book: record.seq) else {
+      return try journal.forgetAttempt(on: record.seq, entries: [])
+    }
+    let (from, to) = (stored.conversion.from, stored.conversion.to)
+    var isDone = attempt.made(current)
+    if !isDone, current != attempt.old { isDone = try says(attempt.kind == .convert ? to : from) }
+    switch (attempt.kind == .convert, isDone) {
+    case (true, true): try journal.settle(stored, mark: attempt.made(current) ? mark : "", book: record.seq)
+    case (true, false):
+      try journal.forgetConversion(stored, book: record.seq)
+      unlink(stored.copy)
+    case (false, true): try journal.settleTakenBack(stored, book: record.seq)
+    case (false, false): try journal.forgetAttempt(on: record.seq, entries: [])
+    }
+  }
+
+  /// Whether a file that somebody saved meanwhile says that it is counted in a currency.
+  private func says(_ currency: Currency) throws(LedgerError) -> Bool {
+    try described(sheet: nil).currency == currency
+  }
+
+  private var mark: String { (try? book.partsMark()) ?? "" }
+}

@@ -1,0 +1,130 @@
+import Entities
+import Sheets
+
+/// A request that brought a book into another currency.
+struct StoredConversion {
+  let operation: Int64
+  let conversion: CurrencyConversion
+  /// Where the workbook lies as it was before.
+  let copy: String
+  /// What it left of the workbook; empty where that is not known.
+  let mark: String
+}
+
+extension Journal {
+  /// Writes down that a book is about to be brought into another currency.
+  ///
+  /// - Returns: The request's number.
+  func beginConversion(
+    _ conversion: CurrencyConversion, copy: (Int64) -> String, book: Int64, text: String, at time: Int64
+  ) throws(LedgerError) -> StoredConversion {
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      let operation = try begin(.converting, book: book, text: text, key: nil, at: time)
+      let stored = StoredConversion(operation: operation, conversion: conversion, copy: copy(operation), mark: "")
+      try write(stored, as: .converting)
+      return stored
+    }
+  }
+
+  /// The book's conversion that is not done yet, or the latest one that stands.
+  func conversion(_ kind: StoredOperation.Kind, book: Int64) throws(LedgerError) -> StoredConversion? {
+    try connection.first(
+      "SELECT seq, response FROM operation WHERE kind = ? AND book = ? ORDER BY seq DESC LIMIT 1",
+      [.text(kind.rawValue), .integer(book)]
+    ) { row throws(LedgerError) in try Journal.conversion(row) }
+  }
+
+  /// The conversions of a book since a request, in their order.
+  func conversions(of book: Int64, since operation: Int64) throws(LedgerError) -> [CurrencyConversion] {
+    try connection.all(
+      "SELECT seq, response FROM operation WHERE kind = 'convert' AND book = ? AND seq > ? ORDER BY seq",
+      [.integer(book), .integer(operation)]
+    ) { row throws(LedgerError) in try Journal.conversion(row).conversion }
+  }
+
+  /// Forgets a conversion that was not carried out.
+  func forgetConversion(_ stored: StoredConversion, book: Int64) throws(LedgerError) {
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      try connection.run("DELETE FROM operation WHERE seq = ? AND kind = 'converting'", [.integer(stored.operation)])
+      try connection.run("UPDATE book SET attempt = NULL WHERE seq = ?", [.integer(book)])
+    }
+  }
+
+  /// Brings all entries of a book into the currency that the workbook is in by now. What they said before is kept.
+  func settle(_ stored: StoredConversion, mark: String, book: Int64) throws(LedgerError) {
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      for (entry, row) in try rows(of: book) {
+        try connection.run(
+          "INSERT INTO converted(operation, entry, before) VALUES(?, ?, ?)",
+          [.integer(stored.operation), .integer(entry), .text(RowText.encode(row))])
+        try set(stored.conversion.converted(row), entry: entry)
+      }
+      let done = StoredConversion(
+        operation: stored.operation, conversion: stored.conversion, copy: stored.copy, mark: mark)
+      try write(done, as: .convert)
+      try countBook(in: stored.conversion.to, book: book)
+    }
+  }
+
+  /// Gives the entries of a book back what they said before a conversion.
+  func settleTakenBack(_ stored: StoredConversion, book: Int64) throws(LedgerError) {
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      let known = try connection.all(
+        "SELECT entry, before FROM converted WHERE operation = ?", [.integer(stored.operation)]
+      ) { row throws(LedgerError) in (entry: row.integer(0), row: row.text(1)) }
+      for (entry, row) in known { try set(try RowText.decode(row, entryID: ""), entry: entry) }
+      // What came and went since was never in the old currency.
+      let numbers = Set(known.map(\.entry))
+      for (entry, row) in try rows(of: book) where !numbers.contains(entry) {
+        try set(stored.conversion.reversed.converted(row), entry: entry)
+      }
+      try connection.run("DELETE FROM converted WHERE operation = ?", [.integer(stored.operation)])
+      try write(stored, as: .unconverted)
+      try countBook(in: stored.conversion.from, book: book)
+    }
+  }
+
+  private func rows(of book: Int64) throws(LedgerError) -> [(entry: Int64, row: BudgetRow)] {
+    try connection.all("SELECT seq, \(RowColumns.names) FROM entry WHERE book = ?", [.integer(book)]) {
+      columns throws(LedgerError) in
+      let row = try RowText.row(
+        date: columns.text(1), type: columns.text(2), category: columns.text(3), amount: columns.text(4),
+        original: columns.text(6), currency: columns.text(7), rate: columns.text(8),
+        details: columns.optionalText(5), entryID: "")
+      return (columns.integer(0), row)
+    }
+  }
+
+  /// Sets what an entry says, and what the sheet holds of it where it holds anything. How its row is taken back exactly is no longer
+  /// true.
+  private func set(_ row: BudgetRow, entry: Int64) throws(LedgerError) {
+    try connection.run(
+      """
+      UPDATE entry SET in_sheet = CASE WHEN in_sheet IS NULL THEN NULL ELSE ?9 END, reversal = NULL,
+        (\(RowColumns.names)) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) WHERE seq = ?10
+      """, RowColumns(row).values + [.text(RowText.encode(row)), .integer(entry)])
+  }
+
+  /// The file counts as not looked into; where it does not say what it is counted in, this does.
+  private func countBook(in currency: Currency, book: Int64) throws(LedgerError) {
+    try connection.run(
+      "UPDATE book SET counted_in = ?, inode = NULL, plan = NULL, attempt = NULL WHERE seq = ?",
+      [.text(currency.code), .integer(book)])
+  }
+
+  private func write(_ stored: StoredConversion, as kind: StoredOperation.Kind) throws(LedgerError) {
+    try connection.run(
+      "UPDATE operation SET kind = ?, response = ? WHERE seq = ?",
+      [
+        .text(kind.rawValue), .text("\(stored.conversion.text)\n\(stored.mark)\n\(stored.copy)"),
+        .integer(stored.operation),
+      ])
+  }
+
+  private static func conversion(_ row: SQLRow) throws(LedgerError) -> StoredConversion {
+    let lines = row.text(1).split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
+    guard lines.count == 3, let conversion = CurrencyConversion(text: lines[0]) else { throw .unreadableRow }
+    return StoredConversion(
+      operation: row.integer(0), conversion: conversion, copy: String(lines[2]), mark: String(lines[1]))
+  }
+}

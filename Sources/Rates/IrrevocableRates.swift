@@ -1,0 +1,22 @@
+import Entities
+import FoundationEssentials
+
+/// The rates at which currencies were given up for the euro: law, and the same on every day.
+///
+/// Source: Council Regulations (EC) No 2866/98, 1478/2000, 1086/2006, 1134/2007, 1135/2007, 694/2008 and (EU) No 671/2010, 870/2013,
+/// 851/2014, 2022/1208, 2025/1409.
+public enum IrrevocableRates {
+  /// How many units of a currency are one euro; `nil` for a currency that was not given up for it.
+  public static func unitsPerEuro(of currency: Currency) -> Decimal? {
+    table.first { $0.code == currency.code }.flatMap { Decimal(exactly: $0.units) }
+  }
+
+  /// With the six significant digits that the law has.
+  private static let table: [(code: String, units: String)] = [
+    ("ATS", "13.7603"), ("BEF", "40.3399"), ("BGN", "1.95583"), ("CYP", "0.585274"), ("DEM", "1.95583"),
+    ("EEK", "15.6466"), ("ESP", "166.386"), ("FIM", "5.94573"), ("FRF", "6.55957"), ("GRD", "340.750"),
+    ("HRK", "7.53450"), ("IEP", "0.787564"), ("ITL", "1936.27"), ("LTL", "3.45280"), ("LUF", "40.3399"),
+    ("LVL", "0.702804"), ("MTL", "0.429300"), ("NLG", "2.20371"), ("PTE", "200.482"), ("SIT", "239.640"),
+    ("SKK", "30.1260"),
+  ]
+}

@@ -1,0 +1,72 @@
+import Entities
+import FoundationEssentials
+
+/// What became of a workbook that is counted in another currency from now on, or what would.
+public struct ConvertedBook: Hashable, Sendable {
+  /// What the amounts of one kind came to.
+  public struct Total: Hashable, Sendable {
+    /// `nil` for the limits that are planned.
+    public let type: TransactionType?
+    /// In the old currency.
+    public internal(set) var before: Decimal = 0
+    /// In the new one, each amount rounded by itself.
+    public internal(set) var after: Decimal = 0
+    /// In the new one, rounded once at the end.
+    public internal(set) var exact: Decimal = 0
+
+    /// What rounding each amount adds to the total, or takes away.
+    public var difference: Decimal { after - exact.rounded(places: 2) }
+
+    /// No amount yet.
+    public init(type: TransactionType?) { self.type = type }
+
+    /// Counts an amount in.
+    public mutating func add(_ amount: Decimal, as converted: Decimal, exactly exact: Decimal) {
+      before += amount
+      after += converted
+      self.exact += exact
+    }
+  }
+
+  /// A cell that cannot be converted by itself.
+  public struct Cell: Hashable, Sendable {
+    /// The sheet's name.
+    public let sheet: String
+    /// Such as `D5`.
+    public let cell: String
+    /// What stands in it.
+    public let content: String
+
+    /// A cell with its content.
+    public init(sheet: String, cell: String, content: String) {
+      self.sheet = sheet
+      self.cell = cell
+      self.content = content
+    }
+  }
+
+  /// Entries.
+  public var entries = 0
+  /// Limits of the plan.
+  public var limits = 0
+  /// Other cells that show the old currency.
+  public var others = 0
+  /// By type, and that of the limits.
+  public var totals: [Total] = []
+  /// Formulas with amounts in them, and amounts that are texts: where there are any, nothing is converted unless they are to be left.
+  public var left: [Cell] = []
+  /// What its owner should look at.
+  public var notes: [String] = []
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Counts an amount in.
+  public mutating func add(
+    _ amount: Decimal, as converted: Decimal, exactly exact: Decimal, to type: TransactionType?
+  ) {
+    if !totals.contains(where: { $0.type == type }) { totals.append(Total(type: type)) }
+    guard let index = totals.firstIndex(where: { $0.type == type }) else { return }
+    totals[index].add(amount, as: converted, exactly: exact)
+  }
+}

@@ -1,0 +1,177 @@
+import BudgetTable
+import Container
+import Dashboard
+import Entities
+import FoundationEssentials
+import Sheets
+import Spreadsheet
+
+/// Brings a whole workbook into another currency: amounts, limits, formats, headers, and what a dashboard of ours shows.
+struct BookConversion {
+  let book: BookFile
+  let conversion: CurrencyConversion
+
+  /// What became of the workbook, or would.
+  private(set) var report = ConvertedBook()
+  private var parts: [(part: String, bytes: [UInt8])] = []
+  private var fault: String?
+
+  private let layout: SheetLayout?
+
+  /// - Parameter layout: what a person said of a sheet of their own.
+  init(_ archive: Archive, _ conversion: CurrencyConversion, layout: SheetLayout?) throws(SheetError) {
+    book = try BookFile(archive)
+    self.conversion = conversion
+    self.layout = book.isOurs ? nil : layout
+  }
+
+  /// The change, worked out.
+  mutating func change() throws(SheetError) -> BookChange {
+    var finder = SheetFinder(book)
+    finder.layout = layout
+    let entries = try finder.findEvery()
+    // Says why there is none.
+    guard let main = entries.first else {
+      _ = try finder.find(nil)
+      throw .sheetNotFound(name: SheetFinder.defaultName, sheets: book.sheets.map(\.name))
+    }
+    let formats = try CurrencyFormats(book, conversion)
+    let plan = try? PlanSheet(book)
+    let dashboard = Dashboard(of: book)
+    let renamed = entries.flatMap(renamedColumns)
+    var newEntries: [UInt8]?
+    for sheet in book.sheets {
+      let text = try SheetText.open(book, sheet, whole: true)
+      let own = entries.first { $0.sheet == sheet }.flatMap { isCounted($0, text) ? $0 : nil }
+      var change = SheetConversion(
+        book: book, text: text, name: sheet.name, conversion: conversion, formats: formats, entries: own,
+        plan: plan?.sheet == sheet ? plan : nil, isOurs: book.isOurs && own == nil, renamed: renamed)
+      let bytes = try change.changed()
+      report.take(change.report)
+      guard let bytes else { continue }
+      if change.hasAmounts, try BlockSurroundings(text).protection != nil {
+        throw .refused(sheet: sheet.name, reason: "it is protected: take the protection off first")
+      }
+      if let own, fault == nil {
+        fault = try ConvertedSheet(book: book, sheet: own, conversion: conversion).fault(text, bytes, report.left)
+      }
+      parts.append((sheet.part, bytes))
+      if sheet == main.sheet { newEntries = bytes }
+    }
+    if let part = formats.part, let bytes = formats.changed { parts.append((part, bytes)) }
+    try changeTables(entries)
+    try changeSettings()
+    try changeCharts()
+    if dashboard != nil {
+      let entries: [UInt8]
+      if let newEntries {
+        entries = newEntries
+      } else {
+        entries = try book.archive.read(main.sheet.part, limit: SheetText.largestWhole)
+      }
+      for (part, bytes) in try Dashboard.computedAnew(in: book, main, entries: entries, parts: parts) {
+        set(part, bytes)
+      }
+    }
+    var update = ArchiveUpdate()
+    for (part, bytes) in parts {
+      do { try WellFormed.check(bytes) } catch {
+        throw .refused(sheet: main.sheet.name, reason: "the changed part \(part) would not be well-formed")
+      }
+      update.replace(part, with: bytes)
+    }
+    return BookChange(update: update, sheetPart: main.sheet.part, rows: [], equalRows: [], fault: fault)
+  }
+
+  /// Whether a sheet is not one of another currency.
+  private func isCounted(_ sheet: BudgetSheet, _ text: SheetText) -> Bool {
+    let cells = EntryCells(sheet: sheet, from1904: book.countsFrom1904)
+    return book.isOurs || sheet.shownCurrency(in: text, cells, of: book).map { $0 == conversion.from } ?? true
+  }
+
+  private mutating func set(_ part: String, _ bytes: [UInt8]) {
+    parts.removeAll { $0.part == part }
+    parts.append((part, bytes))
+  }
+
+  private func current(_ part: String) throws(SheetError) -> [UInt8] {
+    if let known = parts.first(where: { $0.part == part }) { return known.bytes }
+    return try book.archive.read(part)
+  }
+
+  // MARK: Tables
+
+  /// The columns of a sheet's table whose headers name the currency.
+  private func renamedColumns(of sheet: BudgetSheet) -> [RenamedColumn] {
+    guard let table = sheet.table else { return [] }
+    return table.columns.compactMap { column in
+      CurrencySign.recoded(header: column.name, from: conversion.from, to: conversion.to)
+        .map { RenamedColumn(old: column.name, new: $0) }
+    }
+  }
+
+  private mutating func changeTables(_ entries: [BudgetSheet]) throws(SheetError) {
+    for table in entries.compactMap(\.table) {
+      let bytes = table.bytes
+      var edits = ByteEdits()
+      do throws(XMLFault) {
+        var scanner = XMLScanner(bytes)
+        while let tag = try scanner.next() {
+          guard tag.kind != .close, bytes.localName(of: tag, is: "tableColumn"),
+            let name = bytes.value(of: "name", in: tag),
+            let new = CurrencySign.recoded(
+              header: XMLText.decoded(bytes.xmlText(in: name)), from: conversion.from, to: conversion.to)
+          else { continue }
+          edits.replace(name, with: XMLText.attribute(new))
+        }
+      } catch { throw book.fault(error, in: table.part) }
+      if !edits.isEmpty, let new = edits.applied(to: bytes) { set(table.part, new) }
+    }
+  }
+
+  // MARK: The workbook's own parts
+
+  private mutating func changeSettings() throws(SheetError) {
+    var edits = ByteEdits()
+    if book.isOurs, let name = book.definedNames.first(where: { $0.name.lowercased() == "base_currency" }) {
+      edits.replace(name.formula, with: XMLText.content("\"\(conversion.to.code)\""))
+    }
+    Recalculation.request(in: book, &edits)
+    if !edits.isEmpty, let bytes = edits.applied(to: book.bytes) { set(book.part, bytes) }
+    let properties = "docProps/core.xml"
+    guard book.isOurs, book.archive.entry(properties) != nil else { return }
+    let words = try book.archive.read(properties)
+    let (old, new) = ([UInt8](" in \(conversion.from)<".utf8), [UInt8](" in \(conversion.to)<".utf8))
+    if let found = words.first(old, in: 0..<words.count) {
+      set(properties, Array(words[..<found]) + new + Array(words[(found + old.count)...]))
+    }
+  }
+
+  /// Charts draw from the cells again.
+  private mutating func changeCharts() throws(SheetError) {
+    for sheet in book.sheets {
+      for drawing in try book.relationships(of: sheet.part).parts(kind: "drawing") {
+        for chart in try book.relationships(of: drawing).parts(kind: "chart") {
+          for source in book.sheets {
+            if let bytes = ChartCaches(of: source.name).removed(from: try current(chart)) { set(chart, bytes) }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ConvertedBook {
+  /// As many of the notes are told as a person reads.
+  private static let mostNotes = 20
+
+  /// Counts in what became of one sheet.
+  fileprivate mutating func take(_ other: ConvertedBook) {
+    entries += other.entries
+    limits += other.limits
+    others += other.others
+    for total in other.totals { add(total.before, as: total.after, exactly: total.exact, to: total.type) }
+    left += other.left
+    notes += other.notes.prefix(Self.mostNotes - min(notes.count, Self.mostNotes))
+  }
+}

@@ -1,0 +1,77 @@
+import BudgetTable
+import Container
+import Entities
+import Sheets
+import Spreadsheet
+
+extension Workbook {
+  /// See `SheetStore.convert(_:leavingCells:beforeReplacing:)`.
+  public func convert(
+    _ conversion: CurrencyConversion, leavingCells: Bool = false,
+    beforeReplacing: (PreparedChange) throws -> Void = { _ in }
+  ) throws -> ConvertedBook {
+    var report = ConvertedBook()
+    _ = try replace(
+      { (archive) throws(SheetError) in
+        var book = try BookConversion(archive, conversion, layout: layout())
+        let change = try book.change()
+        report = book.report
+        if !leavingCells, let first = report.left.first {
+          let cells = report.left.prefix(5).map { "\($0.cell) (\($0.content))" }.joined(separator: ", ")
+          let more = report.left.count > 5 ? " and \(report.left.count - 5) more" : ""
+          throw .refused(
+            sheet: first.sheet,
+            reason:
+              "\(cells)\(more) cannot be converted: make them numbers, or leave them as they are with --leave-cells")
+        }
+        return change
+      }, check: beforeReplacing)
+    return report
+  }
+
+  /// See `SheetStore.conversionPreview(_:)`.
+  public func conversionPreview(_ conversion: CurrencyConversion) throws(SheetError) -> ConvertedBook {
+    var book = try BookConversion(Archive.open(path), conversion, layout: layout())
+    let change = try book.change()
+    if let fault = change.fault { throw .rejected(path: path, reason: fault, copy: nil) }
+    return book.report
+  }
+
+  /// See `SheetStore.takeBackConversion(from:leftAs:beforeReplacing:)`.
+  public func takeBackConversion(
+    from copy: String, leftAs mark: String, beforeReplacing: (PreparedChange) throws -> Void
+  ) throws {
+    _ = try replace(
+      { (archive) throws(SheetError) in
+        let old = try Archive.open(copy)
+        guard archive.partsMark == mark, archive.entries.map(\.name) == old.entries.map(\.name) else {
+          throw .refused(
+            sheet: SheetFinder.defaultName,
+            reason: "it was changed since it was converted: take that back first, or convert it again")
+        }
+        var update = ArchiveUpdate()
+        for (entry, now) in zip(old.entries, archive.entries)
+        where entry.checksum != now.checksum || entry.size != now.size {
+          update.replace(entry.name, with: try old.read(entry.name, limit: SheetText.largestWhole))
+        }
+        let first = update.changes.first?.name ?? ""
+        return BookChange(update: update, sheetPart: first, rows: [], equalRows: [])
+      }, check: beforeReplacing)
+  }
+
+  /// See `SheetStore.partsMark()`.
+  public func partsMark() throws(SheetError) -> String? { try Archive.open(path).partsMark }
+}
+
+extension Archive {
+  /// What tells the content from any other, by the sizes and checksums of all parts.
+  fileprivate var partsMark: String {
+    var hash = StableHash()
+    for entry in entries {
+      hash.mix(entry.name)
+      hash.mix(UInt64(bitPattern: entry.size))
+      hash.mix(UInt64(entry.checksum))
+    }
+    return String(hash.value, radix: 16)
+  }
+}

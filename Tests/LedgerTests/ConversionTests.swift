@@ -1,0 +1,136 @@
+import Entities
+import FoundationEssentials
+import Sheets
+import Testing
+import Workbook
+
+@testable import Ledger
+
+/// The journal beside a workbook that is brought into another currency.
+@Suite("Counting in another currency")
+struct ConversionTests {
+  private let toEuro = CurrencyConversion(from: .lev, to: .euro, rate: .units(Currency.levaPerEuro))
+
+  private func decimals(_ texts: String...) throws -> [Decimal] { try texts.map { try #require(Decimal(exactly: $0)) } }
+
+  @Test("rows and journal say the same, before and after", arguments: RealWorkbookTests.Kind.allCases)
+  func together(kind: RealWorkbookTests.Kind) throws {
+    let scene = try RealScene(kind)
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("lidl", 20), utterance("billa", 30)], in: scene.workbook)
+    _ = try ledger.edit(.last, by: EntryChange(amount: 40), text: "40")
+    let before = try scene.rows()
+    let outcome = try ledger.convert(scene.workbook, toEuro)
+    #expect(outcome.book?.entries == before.count)
+    #expect(try scene.rows().map(\.amount).suffix(2) == decimals("10.23", "20.45")[...])
+    #expect(try ledger.entries().map(\.row.amount).prefix(2) == decimals("20.45", "10.23")[...])
+    #expect(try ledger.diagnose(scene.workbook).isEmpty)
+    // What was changed before it is taken back in the new currency.
+    let last = try #require(try ledger.entries().first?.id)
+    _ = try ledger.undo(.latestChange(of: [last]))
+    #expect(try scene.rows().last?.amount == decimals("15.34")[0])
+    #expect(try ledger.diagnose(scene.workbook).isEmpty)
+  }
+
+  @Test("undo takes it back to the same bytes of every part", arguments: RealWorkbookTests.Kind.allCases)
+  func undone(kind: RealWorkbookTests.Kind) throws {
+    let scene = try RealScene(kind)
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("lidl", 20)], in: scene.workbook)
+    let (mark, entries) = (try scene.workbook.partsMark(), try ledger.entries().map(\.row))
+    _ = try ledger.convert(scene.workbook, toEuro)
+    #expect(try scene.workbook.partsMark() != mark)
+    #expect(try ledger.undo(.last).conversion == toEuro)
+    #expect(try scene.workbook.partsMark() == mark)
+    #expect(try ledger.entries().map(\.row) == entries)
+    #expect(try ledger.diagnose(scene.workbook).isEmpty)
+    // The next one takes the entry back.
+    _ = try ledger.undo(.last)
+    #expect(try ledger.entries().map(\.status) == [.undone])
+  }
+
+  @Test("converting back right away is exact; an entry that came and went is in the old currency again")
+  func back() throws {
+    let scene = try RealScene(.ours)
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("lidl", 20)], in: scene.workbook)
+    let mark = try scene.workbook.partsMark()
+    _ = try ledger.convert(scene.workbook, toEuro)
+    let added = try #require(try ledger.log([utterance("billa", 10)], in: scene.workbook).entries.first)
+    _ = try ledger.undo(.id(added.id))
+    #expect(try ledger.convert(scene.workbook, toEuro.reversed).book == nil)
+    #expect(try scene.workbook.partsMark() == mark)
+    _ = try ledger.undo(.id(added.id))
+    #expect(try scene.rows().last?.amount == decimals("19.56")[0])
+    #expect(try ledger.diagnose(scene.workbook).isEmpty)
+  }
+
+  @Test("one that was written to since is not taken back")
+  func later() throws {
+    let scene = try RealScene(.ours)
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("lidl", 20)], in: scene.workbook)
+    let copy = try ledger.convert(scene.workbook, toEuro).copy
+    _ = try scene.workbook.append([#require(try scene.rows().first)])
+    let rows = try scene.rows()
+    #expect(throws: LedgerError.self) { try ledger.undo(.last) }
+    #expect(try scene.rows() == rows)
+    #expect(FileManager.default.fileExists(atPath: copy))
+  }
+
+  @Test("a run that dies at any step has done it or has not, in both places", arguments: RealWorkbookTests.Case.all)
+  func dying(_ situation: RealWorkbookTests.Case) throws {
+    let scene = try RealScene(situation.kind)
+    _ = try scene.ledger().log([utterance("lidl", 20), utterance("billa", 30)], in: scene.workbook)
+    scene.happens(.death, at: situation.step)
+    _ = try? scene.ledger().convert(scene.workbook, toEuro)
+    scene.happens(.nothing, at: nil)
+    _ = try scene.ledger().sync(scene.workbook)
+    try isWhole(scene)
+  }
+
+  @Test("a step that fails has changed nothing, or all", arguments: RealWorkbookTests.Case.all)
+  func failing(_ situation: RealWorkbookTests.Case) throws {
+    let scene = try RealScene(situation.kind)
+    _ = try scene.ledger().log([utterance("lidl", 20), utterance("billa", 30)], in: scene.workbook)
+    scene.happens(.failure(.fault("on purpose")), at: situation.step)
+    _ = try? scene.ledger().convert(scene.workbook, toEuro)
+    scene.happens(.nothing, at: nil)
+    try isWhole(scene)
+  }
+
+  @Test("taking it back, dying at any step, is done or is not", arguments: RealWorkbookTests.Case.all)
+  func dyingUndo(_ situation: RealWorkbookTests.Case) throws {
+    let scene = try RealScene(situation.kind)
+    _ = try scene.ledger().log([utterance("lidl", 20), utterance("billa", 30)], in: scene.workbook)
+    _ = try scene.ledger().convert(scene.workbook, toEuro)
+    scene.happens(.death, at: situation.step)
+    _ = try? scene.ledger().undo(.last)
+    scene.happens(.nothing, at: nil)
+    _ = try scene.ledger().sync(scene.workbook)
+    try isWhole(scene)
+  }
+
+  /// Workbook and journal are both in leva or both in euro.
+  private func isWhole(_ scene: RealScene) throws {
+    let (leva, euro) = (try decimals("20", "30"), try decimals("10.23", "15.34"))
+    let rows = try scene.rows().map(\.amount).suffix(2)
+    let isEuro = rows == euro[...]
+    #expect(isEuro || rows == leva[...])
+    let ledger = try scene.ledger()
+    #expect(try ledger.entries().map(\.row.amount).prefix(2).reversed() == (isEuro ? euro : leva))
+    try ledger.count(in: isEuro ? .euro : .lev)
+    #expect(try ledger.diagnose(scene.workbook).isEmpty)
+    // And it goes on in that currency.
+    _ = try ledger.log([utterance("coffee", 3)], in: scene.workbook)
+    #expect(try scene.rows().last?.amount == 3)
+  }
+
+  @Test("another currency than the workbook's is refused")
+  func mismatch() throws {
+    let scene = try RealScene(.ours)
+    _ = try scene.ledger().log([utterance("lidl", 20)], in: scene.workbook)
+    #expect(throws: LedgerError.self) { try scene.ledger().convert(scene.workbook, toEuro.reversed) }
+    #expect(try scene.rows().first?.amount == 20)
+  }
+}

@@ -1,0 +1,20 @@
+import Entities
+import Foundation
+import Testing
+
+@testable import Rates
+
+@Suite("Rates at which currencies were given up")
+struct IrrevocableRatesTests {
+  @Test(
+    "the law's rate, with six digits",
+    arguments: [("BGN", "1.95583"), ("HRK", "7.5345"), ("DEM", "1.95583"), ("ITL", "1936.27"), ("LVL", "0.702804")])
+  func rates(code: String, units: String) throws {
+    #expect(try IrrevocableRates.unitsPerEuro(of: #require(Currency(code: code))) == Decimal(exactly: units))
+  }
+
+  @Test("other currencies have none", arguments: ["EUR", "USD", "RON", "BAM", "DKK"])
+  func none(code: String) throws {
+    #expect(try IrrevocableRates.unitsPerEuro(of: #require(Currency(code: code))) == nil)
+  }
+}

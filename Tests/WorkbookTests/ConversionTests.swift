@@ -1,0 +1,147 @@
+import Entities
+import Foundation
+import Sheets
+import Testing
+
+@testable import BookSamples
+@testable import Container
+@testable import Workbook
+
+@Suite("A workbook in another currency")
+struct ConversionTests {
+  private let scratch: Scratch
+  private let toEuro = CurrencyConversion(from: .lev, to: .euro, rate: .units(Currency.levaPerEuro))
+  init() throws { scratch = try Scratch() }
+
+  private static let styles = """
+    <styleSheet xmlns="\(BookFixture.main)"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/>\
+    <numFmt numFmtId="165" formatCode="#,##0.00\\ &quot;лв.&quot;"/></numFmts><cellXfs count="3"><xf numFmtId="0"/>\
+    <xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>
+    """
+
+  private func book(
+    _ rows: String, others: [(name: String, text: String)] = [], after: String = ""
+  ) throws -> String {
+    var book = BookFixture("leva", sheet: BookFixture.sheet(rows, after: after), others: others)
+    book.add(
+      "xl/styles.xml", Self.styles, "application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml")
+    let sheets = ([""] + others.map(\.name)).indices.map {
+      ("rId\($0 + 1)", "worksheet", "worksheets/sheet\($0 + 1).xml")
+    }
+    book.relate("xl/workbook.xml", sheets + [("rId90", "styles", "styles.xml")])
+    return try scratch.write("book.xlsx", book.bytes())
+  }
+
+  private func entry(_ number: Int, _ amount: String) -> String {
+    row(
+      number, cell("A\(number)", "\(45_900 + number)", style: 1), text("B\(number)", "Expenses"),
+      text("C\(number)", "Groceries"), amount, text("E\(number)", "lidl"))
+  }
+
+  private var headers: String {
+    row(
+      1, text("A1", "Date"), text("B1", "Type"), text("C1", "Category"), text("D1", "Amount (BGN)"),
+      text("E1", "Details"),
+      text("F1", "Original"), text("G1", "Currency"), text("H1", "Rate"))
+  }
+
+  @Test("amounts, header, formats and what shows the currency elsewhere; the original stands beside")
+  func whole() throws {
+    let goals = BookFixture.sheet(
+      row(1, cell("A1", "5000", style: 2), cell("B1", "12"), cell("C1", "3", formula: "A1*2")))
+    let path = try book(
+      headers + entry(2, cell("D2", "10", style: 2)) + entry(3, cell("D3", "19.56", style: 2))
+        + row(5, cell("D5", "29.56", style: 2, formula: "SUM(D2:D3)")), others: [("Goals", goals)])
+    let done = try Workbook(path: path).convert(toEuro)
+    #expect((done.entries, done.others, done.left.count) == (2, 1, 0))
+    let cells = try sheetCells(path)
+    #expect(cells["D1"] == "Amount (EUR)" && cells["D2"] == "5.11" && cells["D3"] == "10")
+    #expect(cells["F2"] == "10" && cells["G2"] == "BGN" && cells["H2"] == "0.51129188")
+    #expect(cells["D5"] == "=SUM(D2:D3)")
+    let others = try sheetCells(path, part: "xl/worksheets/sheet2.xml")
+    #expect(others["A1"] == "2556.46" && others["B1"] == "12" && others["C1"] == "=A1*2")
+    #expect(try partText(path, "xl/styles.xml").contains("#,##0.00&quot; €&quot;"))
+    // What formulas gave is gone: every program computes it.
+    #expect(try !partText(path, "xl/worksheets/sheet1.xml").contains("29.56"))
+    #expect(try Workbook(path: path).describe().currency == .euro)
+  }
+
+  @Test("formulas with amounts and amounts that are texts are listed, and nothing is changed")
+  func refused() throws {
+    let path = try book(
+      headers + entry(2, cell("D2", "24.8", style: 2, formula: "12.4*2")) + entry(3, text("D3", "15 lv"))
+        + entry(4, cell("D4", "10", style: 2)))
+    let before = FileManager.default.contents(atPath: path)
+    #expect(throws: SheetError.self) { _ = try Workbook(path: path).convert(toEuro) }
+    #expect(FileManager.default.contents(atPath: path) == before)
+    let preview = try Workbook(path: path).conversionPreview(toEuro)
+    #expect(preview.left.map(\.cell) == ["D2", "D3"])
+    #expect(FileManager.default.contents(atPath: path) == before)
+    #expect(try Workbook(path: path).convert(toEuro, leavingCells: true).left.count == 2)
+    let cells = try sheetCells(path)
+    #expect(cells["D2"] == "=12.4*2" && cells["D3"] == "15 lv" && cells["D4"] == "5.11")
+  }
+
+  @Test("what rounding does to the totals is told")
+  func rounding() throws {
+    let path = try book(headers + (2...101).map { entry($0, cell("D\($0)", "0.01", style: 2)) }.joined())
+    let total = try #require(try Workbook(path: path).conversionPreview(toEuro).totals.first)
+    #expect(try total.before == #require(Decimal(exactly: "1")) && total.after == 1)
+    #expect(try total.difference == #require(Decimal(exactly: "0.49")))
+  }
+
+  @Test("a conversion is taken back to the same content, unless something else was changed")
+  func takenBack() throws {
+    let path = try book(headers + entry(2, cell("D2", "10", style: 2)))
+    let (store, copy) = (Workbook(path: path), path + ".copy")
+    try FileManager.default.copyItem(atPath: path, toPath: copy)
+    _ = try store.convert(toEuro)
+    let mark = try #require(try store.partsMark())
+    try store.append([try lunch()])
+    #expect(throws: SheetError.self) { try store.takeBackConversion(from: copy, leftAs: mark) { _ in } }
+    try store.remove(row: 3, expecting: try lunch())
+    let now = try #require(try store.partsMark())
+    try store.takeBackConversion(from: copy, leftAs: now) { _ in }
+    for entry in try Archive.open(copy).entries {
+      #expect(try Archive.open(path).read(entry.name) == Archive.open(copy).read(entry.name))
+    }
+  }
+
+  @Test("a pair of columns, and an amount that is shown in another currency")
+  func pair() throws {
+    let path = try book(
+      row(
+        1, text("A1", "Date"), text("B1", "Payee"), text("C1", "Category"), text("D1", "Outflow"), text("E1", "Inflow"))
+        + row(2, cell("A2", "45902", style: 1), text("B2", "a"), text("C2", "Groceries"), cell("D2", "10", style: 2))
+        + row(3, cell("A3", "45903", style: 1), text("B3", "b"), text("C3", "Salary"), cell("E3", "2000", style: 2)))
+    #expect(try Workbook(path: path).convert(toEuro).entries == 2)
+    let cells = try sheetCells(path)
+    #expect(cells["D2"] == "5.11" && cells["E3"] == "1022.58" && cells["E2"] == nil)
+  }
+
+  @Test("a protected sheet is refused")
+  func protected() throws {
+    let path = try book(headers + entry(2, cell("D2", "10", style: 2)), after: "<sheetProtection sheet=\"1\"/>")
+    #expect(throws: SheetError.self) { _ = try Workbook(path: path).convert(toEuro) }
+  }
+
+  @Test("a workbook of ours: its entries, limits, dashboard and name")
+  func ours() throws {
+    let path = scratch.path("ours.xlsx")
+    let store = Workbook(path: path)
+    try Workbook.create(at: path, baseCurrency: .lev, year: 2025)
+    try store.append([try lunch(), try lunch("again")])
+    try store.setPlan([PlanLimit(type: .expense, category: "Eat out", month: 11, amount: 100)])
+    let done = try store.convert(toEuro)
+    #expect((done.entries, done.limits) == (2, 1))
+    #expect(try store.describe().currency == .euro)
+    let limit = try #require(Decimal(exactly: "51.13"))
+    #expect(try store.plan().map(\.amount) == [limit])
+    // Stored, not left to be computed: 6.34 twice.
+    #expect(try partText(path, "xl/worksheets/sheet1.xml").contains("<v>12.68</v>"))
+    #expect(try partText(path, "xl/worksheets/sheet1.xml").contains("Amounts in EUR"))
+    #expect(try !partText(path, "docProps/core.xml").contains("BGN"))
+    try store.append([try lunch("third")])
+    #expect(try partText(path, "xl/worksheets/sheet1.xml").contains("<v>25.08</v>"))
+  }
+}

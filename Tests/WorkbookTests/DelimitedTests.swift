@@ -1,0 +1,89 @@
+import Entities
+import Foundation
+import Sheets
+import Testing
+
+@testable import BookSamples
+@testable import Workbook
+
+/// A ledger kept as text.
+@Suite("A table as text")
+struct DelimitedTests {
+  private let scratch: Scratch
+  init() throws { scratch = try Scratch() }
+
+  private func book(_ text: String) throws -> (path: String, store: DelimitedLedger) {
+    let path = try scratch.write("book.csv", Array(text.utf8))
+    return (path, DelimitedLedger(path: path))
+  }
+
+  private func text(_ path: String) throws -> String {
+    String(decoding: try #require(FileManager.default.contents(atPath: path)), as: UTF8.self)
+  }
+
+  @Test("commas, points and days as they are there; other columns and lines stay")
+  func plain() throws {
+    let before = "Nr,Date,Type,Category,Amount,Details\n1,01.11.2025,Expenses,Groceries,10.5,\"bread, milk\"\n"
+    let (path, store) = try book(before)
+    try #expect(store.append([lunch()], sheet: nil) { _ in }.map(\.row) == [3])
+    #expect(try text(path) == before + ",04.11.2025,Expenses,Eat out,12.4,lunch\n")
+    try store.remove(row: 3, expecting: lunch(), sheet: nil, reversal: nil) { _ in }
+    #expect(try text(path) == before)
+  }
+
+  @Test("semicolons, a decimal comma, a mark of byte order, Windows' ends of lines, no end at the last")
+  func european() throws {
+    let before =
+      "\u{FEFF}Дата;Тип;Категория;Сума (лв.);Описание\r\n2025-11-01;Разход;Groceries;1 234,50;a\r\n2025-11-02;Разход;Fun;2,5;b"
+    let (path, store) = try book(before)
+    #expect(try store.describe().currency == .lev)
+    var amounts: [String] = []
+    try store.forEachRow { amounts.append("\($1.amount)") }
+    #expect(amounts == ["1234.5", "2.5"])
+    _ = try store.append([lunch("a \"b\"; c")], sheet: nil) { _ in }
+    #expect(try text(path) == before + "\r\n2025-11-04;Разход;Eat out;12,4;\"a \"\"b\"\"; c\"\r\n")
+    #expect(try store.find(content: lunch("a \"b\"; c"), sheet: nil).map(\.row) == [4])
+  }
+
+  @Test("where what is spent is negative, so is a new entry")
+  func signs() throws {
+    let (path, store) = try book("Date,Type,Category,Amount\n2025-11-01,Expenses,Fun,-10\n2025-11-02,Income,Rent,90\n")
+    _ = try store.append([lunch(nil)], sheet: nil) { _ in }
+    #expect(try text(path).hasSuffix("\n2025-11-04,Expenses,Eat out,-12.4\n"))
+    var amounts: [String] = []
+    try store.forEachRow { amounts.append("\($1.amount)") }
+    #expect(amounts == ["10", "90", "12.4"])
+  }
+
+  @Test("lines that cannot be read are told, and stay")
+  func unreadable() throws {
+    let (path, store) = try book(
+      "Date,Type,Category,Amount\n2025-11-01,Expenses,Fun,ten\n\n2025-11-02,Expenses,Fun,3\n\n")
+    var (bad, good): ([Int], [Int]) = ([], [])
+    try store.forEachRow(sheet: nil, unreadable: { bad.append($0.row) }) { place, _ in good.append(place.row) }
+    #expect(bad == [2] && good == [4])
+    _ = try store.append([lunch(nil)], sheet: nil) { _ in }
+    #expect(try text(path).contains("ten\n\n2025-11-02,Expenses,Fun,3\n2025-11-04,Expenses,Eat out,12.4\n"))
+  }
+
+  @Test("another currency: amounts and header, and back to the same bytes")
+  func converted() throws {
+    let before = "Date,Type,Category,Amount (BGN)\n2025-11-01,Expenses,Fun,10\n"
+    let (path, store) = try book(before)
+    try FileManager.default.copyItem(atPath: path, toPath: path + ".copy")
+    let toEuro = CurrencyConversion(from: .lev, to: .euro, rate: .units(Currency.levaPerEuro))
+    #expect(try store.convert(toEuro, leavingCells: false) { _ in }.entries == 1)
+    #expect(try text(path) == "Date,Type,Category,Amount (EUR)\n2025-11-01,Expenses,Fun,5.11\n")
+    let mark = try #require(try store.partsMark())
+    try store.takeBackConversion(from: path + ".copy", leftAs: mark) { _ in }
+    #expect(try text(path) == before)
+  }
+
+  @Test(
+    "what is no such table is refused", arguments: ["", "Date;Amount\n", "a\u{0}b", "Date,Type,Category,Amount\n\"x"])
+  func refused(content: String) throws {
+    let (path, store) = try book(content)
+    #expect(throws: SheetError.self) { try store.append([lunch()], sheet: nil) { _ in } }
+    #expect(try text(path) == content)
+  }
+}
