@@ -37,7 +37,8 @@ final class TestClient {
     guard let today = CalendarDate(year: 2025, month: 11, day: 3) else { throw CannotPrepare() }
     let named = server.map { ["--server", $0] } ?? []
     let host = Host(
-      arguments: (named + arguments).map { $0 }, environment: { [home] in ["HOME": home, "BUDGET_CURRENCY": "BGN"][$0] },
+      arguments: (named + arguments).map { $0 },
+      environment: { [home] in ["HOME": home, "BUDGET_CURRENCY": "BGN"][$0] },
       input: LineReader(text: keys ?? input, isTerminal: keys != nil), output: output, error: error, today: today,
       stores: Workbooks())
     let code = Program.run(host, companions: isRemote ? RemoteCommands.all : [])

@@ -185,8 +185,9 @@ extension LabelModel {
     for label in labels {
       lines.append("l\t\(LabelModel.plain(label.name))\t\(label.type?.rawValue ?? "")\t\(label.rows)")
     }
-    for (feature, known) in counts {
-      let pairs = known.map { "\($0.key):\(Int($0.value * 10))" }.concatenated(separator: " ")
+    for (feature, known) in counts.sorted(by: { $0.key < $1.key }) {
+      let pairs = known.sorted { $0.key < $1.key }.map { "\($0.key):\(Int($0.value * 10))" }.concatenated(
+        separator: " ")
       lines.append("f\t\(LabelModel.plain(feature))\t\(pairs)")
     }
     return lines.concatenated(separator: "\n")
