@@ -15,7 +15,7 @@ struct SheetCommand: Command {
         budget sheet
         budget sheet set amount=D category=F
         budget sheet set expenses=negative    they stand below zero (or: positive)
-        budget sheet set type=none row=3      no column for it; headers in row 3
+        budget sheet set type=none            it has no column for it
         budget sheet reset                    forget what was said
       Columns are named by their letters or headers: date, amount, out, in, type,
       category, details, original, currency, rate, who.
