@@ -1,39 +1,27 @@
 import Platform
 import Sheets
 
-/// The new workbook while it is being written, beside the old one: only there a rename can put it in its place.
+/// The new file while it is being written, beside the old one: only there a rename can put it in its place.
 ///
-/// Its name is always the same for a workbook. The lock sees to it that one process at a time writes it, so that one
+/// Its name is always the same for a file. The lock sees to it that one process at a time writes it, so that one
 /// that is found is what a killed run left behind.
-package final class TemporaryFile {
-  private let path: String
+package class TemporaryFile {
+  let path: String
   /// Held as long as the file may be there.
-  package let lock: BookLock
-  /// The workbook as it is.
-  package let archive: Archive
-  private let fileSystem: any FileSystem
-  private var descriptor: Int32?
-  private var ahead: (any CopyAhead)?
+  let lock: BookLock
+  /// The file as it is.
+  let original: OriginalFile
+  let fileSystem: any FileSystem
+  private(set) var descriptor: Int32?
 
-  package init(beside lock: BookLock, of archive: Archive) {
+  package init(beside lock: BookLock, of original: OriginalFile) {
     path = lock.temporary
     self.lock = lock
-    self.archive = archive
-    fileSystem = archive.file.fileSystem
+    self.original = original
+    fileSystem = original.fileSystem
   }
 
   deinit { if descriptor != nil { discard() } }
-
-  /// Begins to copy the workbook while the change is still being worked out: most of a big one stays where it is.
-  ///
-  /// Whatever keeps it from that is told by `create` and `write`.
-  package func copyAhead() {
-    let count = archive.directoryStart
-    guard count >= fileSystem.worthCopyingAhead, (try? archive.refuseReadOnly()) != nil, (try? create()) != nil,
-      let descriptor
-    else { return }
-    ahead = fileSystem.copyAhead(from: archive.file.descriptor, to: descriptor, count: count)
-  }
 
   func create() throws(SheetError) {
     guard descriptor == nil else { return }
@@ -45,55 +33,48 @@ package final class TemporaryFile {
         descriptor = try fileSystem.open(path, .new)
       }
     } catch let error where error.code == EACCES || error.code == EPERM {
-      throw .notWritable(path: archive.path, reason: "you have no permission to make a file in its folder")
+      throw .notWritable(path: original.path, reason: "you have no permission to make a file in its folder")
     } catch {
-      throw SheetError(error, path: archive.path)
+      throw SheetError(error, path: original.path)
     }
   }
 
-  package func write(_ update: ArchiveUpdate) throws(SheetError) -> [(name: String, content: WrittenContent)] {
-    let output = ReplacementFile(path: archive.path, descriptor: try open, fileSystem: fileSystem, ahead: ahead)
-    ahead = nil
-    var writer = ArchiveWriter(archive, to: output)
-    try writer.write(update)
-    return writer.written
-  }
-
-  /// Reads the new archive's directory and changed parts back.
-  func verify(_ written: [(name: String, content: WrittenContent)]) throws(SheetError) {
-    do throws(SheetError) {
-      let new = try Archive.open(path, fileSystem: fileSystem)
-      for (name, content) in written { try new.verify(name, content) }
-    } catch .unreadable {
-      throw .inputOutput(path: archive.path, operation: "verify", code: EIO)
+  /// Writes a content as a whole, and reads it back.
+  func write(_ bytes: [UInt8]) throws(SheetError) {
+    let output = ReplacementFile(path: original.path, descriptor: try open, fileSystem: fileSystem)
+    try output.write(bytes)
+    try output.finish()
+    guard try OpenFile(path, .read, fileSystem).bytes(at: 0, count: bytes.count + 1) == bytes else {
+      throw .inputOutput(path: original.path, operation: "verify", code: EIO)
     }
   }
 
   /// Owner, attributes and mode of the old file, in this order: a new owner takes set-id bits away, and access-control
   /// lists are attributes that change the mode. The disk begins with it, and nobody waits for that yet.
-  package func finish() throws(SheetError) -> FileStatus {
-    let old = archive.status
+  func finish() throws(SheetError) -> FileStatus {
+    let old = original.status
     let descriptor = try open
     let new = try run { () throws(SystemError) in try fileSystem.status(of: descriptor) }
     if (new.owner, new.group) != (old.owner, old.group) {
       do {
         try fileSystem.setOwner(descriptor, owner: old.owner, group: old.group)
       } catch let error where error.code == EPERM || error.code == EINVAL {
-        throw .notWritable(path: archive.path, reason: "it belongs to another user or group, and you cannot keep it so")
+        throw .notWritable(
+          path: original.path, reason: "it belongs to another user or group, and you cannot keep it so")
       } catch {
-        throw SheetError(error, path: archive.path)
+        throw SheetError(error, path: original.path)
       }
     }
     return try run { () throws(SystemError) in
-      try fileSystem.copyAttributes(from: archive.file.descriptor, to: descriptor)
+      try fileSystem.copyAttributes(from: original.file.descriptor, to: descriptor)
       try fileSystem.setPermissions(descriptor, old.permissions)
       fileSystem.startWriting(descriptor)
       return try fileSystem.status(of: descriptor)
     }
   }
 
-  /// Waits until all of it is on the disk. To be called before it takes the workbook's place.
-  package func synchronize() throws(SheetError) {
+  /// Waits until all of it is on the disk. To be called before it takes the old file's place.
+  func synchronize() throws(SheetError) {
     let descriptor = try open
     try run { () throws(SystemError) in
       try fileSystem.synchronize(descriptor)
@@ -125,22 +106,20 @@ package final class TemporaryFile {
     }
   }
 
-  package func discard() {
-    _ = ahead?.finish()
-    ahead = nil
+  func discard() {
     if let descriptor { try? fileSystem.close(descriptor) }
     descriptor = nil
     try? fileSystem.remove(path)
   }
 
-  private var open: Int32 {
+  var open: Int32 {
     get throws(SheetError) {
-      guard let descriptor else { throw .inputOutput(path: archive.path, operation: "write", code: EBADF) }
+      guard let descriptor else { throw .inputOutput(path: original.path, operation: "write", code: EBADF) }
       return descriptor
     }
   }
 
   private func run<Result>(_ body: () throws(SystemError) -> Result) throws(SheetError) -> Result {
-    try mapping(archive.path, body)
+    try mapping(original.path, body)
   }
 }

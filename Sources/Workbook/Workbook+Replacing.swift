@@ -26,7 +26,7 @@ extension Workbook {
     for _ in 0..<Self.attempts {
       let leftBehindLock = try OpenElsewhere.check(path, resolved: lock.target)
       let archive = try Archive.open(path)
-      let temporary = TemporaryFile(beside: lock, of: archive)
+      let temporary = TemporaryArchive(beside: lock, of: archive)
       temporary.copyAhead()
       guard let change = try change(archive) else { return nil }
       let replacement = try PreparedReplacement(change.update, in: temporary)

@@ -27,7 +27,7 @@ enum TypedCell {
       try #require(new != old, "there is no column \(column)")
       update.replace(table, with: Array(new.utf8))
     }
-    let prepared = try PreparedReplacement(update, in: TemporaryFile(beside: try BookLock(path), of: archive))
+    let prepared = try PreparedReplacement(update, in: TemporaryArchive(beside: try BookLock(path), of: archive))
     try #require(try prepared.commit() == .replaced)
   }
 

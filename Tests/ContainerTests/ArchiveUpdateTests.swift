@@ -19,7 +19,7 @@ struct ArchiveUpdateTests {
     var update = ArchiveUpdate()
     update.replace("a.xml", with: Array("<a>new</a>".utf8))
     update.add("c.xml", Array("<c/>".utf8))
-    let prepared = try PreparedReplacement(update, in: TemporaryFile(beside: lock, of: archive))
+    let prepared = try PreparedReplacement(update, in: TemporaryArchive(beside: lock, of: archive))
     #expect(try prepared.commit() == .replaced)
 
     let changed = try Archive.open(path)
@@ -47,7 +47,7 @@ struct RawCopyTests {
     let archive = try Archive.open(path)
     var update = ArchiveUpdate()
     update.replace(name, with: Array("<new/>".utf8))
-    #expect(try PreparedReplacement(update, in: TemporaryFile(beside: lock, of: archive)).commit() == .replaced)
+    #expect(try PreparedReplacement(update, in: TemporaryArchive(beside: lock, of: archive)).commit() == .replaced)
   }
 
   /// An entry from its local header to its data descriptor.
@@ -99,7 +99,7 @@ struct RawCopyTests {
     var update = ArchiveUpdate()
     update.remove("hole.xml")
     update.replace("A.XML", with: Array("<a/>".utf8))
-    #expect(try PreparedReplacement(update, in: TemporaryFile(beside: lock, of: archive)).commit() == .replaced)
+    #expect(try PreparedReplacement(update, in: TemporaryArchive(beside: lock, of: archive)).commit() == .replaced)
     var expected = ZipBuilder()
     expected.add("a.xml", "<a/>")
     expected.add("b.xml", "<b/>")
@@ -145,7 +145,7 @@ struct RawCopyTests {
         return true
       }
     }
-    #expect(try PreparedReplacement(update, in: TemporaryFile(beside: lock, of: archive)).commit() == .replaced)
+    #expect(try PreparedReplacement(update, in: TemporaryArchive(beside: lock, of: archive)).commit() == .replaced)
     let new = try Archive.open(path)
     #expect(try new.read(ToySheet.name) == Array("<!-- again -->".utf8) + old.text)
     // It can be spliced from its end at once.

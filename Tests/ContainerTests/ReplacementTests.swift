@@ -73,7 +73,7 @@ struct ReplacementTests {
     let lock = try BookLock(path, fileSystem: files)
     let archive = try Archive.open(path, fileSystem: files)
     let prepared = try PreparedReplacement(
-      ToySheet.update(21..<22, archive), in: TemporaryFile(beside: lock, of: archive))
+      ToySheet.update(21..<22, archive), in: TemporaryArchive(beside: lock, of: archive))
     #expect(try prepared.commit() == .changedMeanwhile)
     #expect(try scratch.read("book.xlsx") == theirs)
   }
@@ -88,7 +88,7 @@ struct ReplacementTests {
     let lock = try BookLock(path, fileSystem: files)
     let archive = try Archive.open(path, fileSystem: files)
     let prepared = try PreparedReplacement(
-      ToySheet.update(21..<22, archive), in: TemporaryFile(beside: lock, of: archive))
+      ToySheet.update(21..<22, archive), in: TemporaryArchive(beside: lock, of: archive))
     #expect(try prepared.commit() == .changedMeanwhile)
     #expect(try scratch.read("book.xlsx") == theirs)
     #expect(scratch.names == ["book.xlsx"])
@@ -105,7 +105,7 @@ struct ReplacementTests {
     let lock = try BookLock(path, fileSystem: files)
     let archive = try Archive.open(path, fileSystem: files)
     let prepared = try PreparedReplacement(
-      ToySheet.update(21..<22, archive), in: TemporaryFile(beside: lock, of: archive))
+      ToySheet.update(21..<22, archive), in: TemporaryArchive(beside: lock, of: archive))
     #expect(try prepared.commit() == .changedMeanwhile)
     #expect(try scratch.read("book.xlsx") == newest)
     #expect(scratch.names == ["book.xlsx"])
@@ -136,7 +136,7 @@ struct ReplacementTests {
     let lock = try BookLock(path)
     let archive = try Archive.open(path)
     let prepared = try PreparedReplacement(
-      ToySheet.update(21..<22, archive), in: TemporaryFile(beside: lock, of: archive))
+      ToySheet.update(21..<22, archive), in: TemporaryArchive(beside: lock, of: archive))
     try scratch.write("book.xlsx", theirs)
     #expect(try prepared.commit() == .changedMeanwhile)
     #expect(try scratch.read("book.xlsx") == theirs)
@@ -159,7 +159,7 @@ struct ReplacementTests {
     let lock = try BookLock(path)
     let archive = try Archive.open(path)
     let prepared = try PreparedReplacement(
-      ToySheet.update(21..<22, archive), in: TemporaryFile(beside: lock, of: archive))
+      ToySheet.update(21..<22, archive), in: TemporaryArchive(beside: lock, of: archive))
     #expect(try scratch.read("book.xlsx") == old)
     #expect(try prepared.commit() == .replaced)
     let now = try Archive.open(path)
@@ -176,7 +176,7 @@ struct ReplacementTests {
     do {
       let lock = try BookLock(path)
       let archive = try Archive.open(path)
-      _ = try PreparedReplacement(ToySheet.update(21..<22, archive), in: TemporaryFile(beside: lock, of: archive))
+      _ = try PreparedReplacement(ToySheet.update(21..<22, archive), in: TemporaryArchive(beside: lock, of: archive))
     }
     #expect(scratch.names == ["book.xlsx"])
   }
@@ -295,7 +295,7 @@ struct ReplacementTests {
             let archive = try Archive.open(path, fileSystem: files)
             let next = try Self.rowCount(path) + 1
             let prepared = try PreparedReplacement(
-              ToySheet.update(next..<next + 1, archive), in: TemporaryFile(beside: lock, of: archive))
+              ToySheet.update(next..<next + 1, archive), in: TemporaryArchive(beside: lock, of: archive))
             guard try prepared.commit() == .replaced else { Issue.record("the lock did not hold"); return }
           }
         }

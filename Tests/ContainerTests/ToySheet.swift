@@ -29,7 +29,7 @@ struct ToySheet {
   static func append(_ numbers: Range<Int>, to path: String, fileSystem: any FileSystem = SystemFileSystem()) throws {
     let lock = try BookLock(path, fileSystem: fileSystem)
     let archive = try Archive.open(path, fileSystem: fileSystem)
-    let temporary = TemporaryFile(beside: lock, of: archive)
+    let temporary = TemporaryArchive(beside: lock, of: archive)
     temporary.copyAhead()
     let prepared = try PreparedReplacement(update(numbers, archive), in: temporary)
     guard try prepared.commit() == .replaced else { throw SheetError.rowChanged(sheet: name, row: 0) }

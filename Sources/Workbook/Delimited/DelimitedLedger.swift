@@ -57,12 +57,7 @@ public struct DelimitedLedger: SheetStore {
   }
 
   private static func opened(_ path: String) throws(SheetError) -> [UInt8] {
-    let file = try OpenFile(path, .read, SystemFileSystem())
-    let status = try file.status()
-    guard status.kind == .file, status.size <= largest else {
-      throw .unreadable(path: path, reason: "it is no file, or larger than \(largest >> 20) MB")
-    }
-    return try file.bytes(at: 0, count: Int(status.size))
+    try OriginalFile(path).content(atMost: largest)
   }
 
   /// See `SheetStore.describe(sheet:)`.
@@ -142,14 +137,15 @@ public struct DelimitedLedger: SheetStore {
     let lock = try BookLock(path)
     for _ in 0..<Self.attempts {
       let note = try OpenElsewhere.check(path, resolved: lock.target)
-      let (bytes, file, status) = try PlainReplacement.content(of: lock, path: path, atMost: Self.largest)
+      let original = try OriginalFile(path)
+      let bytes = try original.content(atMost: Self.largest)
       guard let change = try change(table(sheet, bytes)), change.bytes != bytes else { return nil }
-      let replacement = try PlainReplacement(change.bytes, in: (file, status), of: lock, path: path)
+      let replacement = try FileExchange(change.bytes, in: TemporaryFile(beside: lock, of: original))
       try check(
         PreparedChange(
           inode: replacement.inode, size: replacement.size, checksum: checksum(change.bytes), rows: change.rows,
           equalRows: change.equalRows, leftBehindLock: note))
-      if try replacement.commit() { return change }
+      if try replacement.commit() == .replaced { return change }
     }
     throw SheetError.workbookInUse(path: path, holder: nil)
   }
