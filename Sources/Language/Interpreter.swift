@@ -142,12 +142,8 @@ struct Interpreter {
     }
     if isUnclear {
       let unclear = named.filter { if case .unclear = $0.date?.day { true } else { false } }
-      return (unclear.isEmpty ? named : unclear).map { words($0.tokens, utterance) }.joined(separator: " … ")
+      return (unclear.isEmpty ? named : unclear).map { utterance.words($0.tokens) }.joined(separator: " … ")
     }
-    return LeftoverDays.words(in: reading.pieces, utterance).map { words($0, utterance) }
-  }
-
-  private func words(_ tokens: Range<Int>, _ utterance: Utterance) -> String {
-    tokens.map(utterance.text).joined(separator: " ")
+    return LeftoverDays.words(in: reading.pieces, utterance).map(utterance.words)
   }
 }

@@ -46,6 +46,13 @@ struct AmendmentTests {
     #expect(read("130 euros")?.money?.currency == .euro)
   }
 
+  @Test("coins are those that an entry would have")
+  func coins() {
+    for text in ["50 cents", "50 цента", "0.50 euro"] {
+      #expect(read(text)?.money == Said.entries("coffee " + text).first?.money, "\(text)")
+    }
+  }
+
   @Test("the category's own name changes the category alone")
   func category() throws {
     for text in ["it was groceries", "that was groceries", "no, groceries", "groceries"] {
@@ -100,6 +107,11 @@ struct AmendmentTests {
     #expect(read("it was on friday")?.date?.description == "2025-10-31")
     #expect(read("tomorrow") == nil)
   }
+
+  @Test(
+    "a day of something else is not the one it was paid on",
+    arguments: ["bus pass until 2 november", "due on 1 november"])
+  func otherDay(_ text: String) { #expect(read(text)?.date == nil) }
 
   @Test(
     "taking back",

@@ -45,7 +45,7 @@ struct DoubtMessage {
   }
 
   private func money(_ entry: LogBudgetEntryActionDTO) -> String {
-    "\(said(entry)) for \(entry.details ?? entry.category)"
+    "\(said(entry)) for \(entry.details ?? entry.label ?? entry.category)"
   }
 
   /// What a reading comes to.
@@ -59,7 +59,7 @@ struct DoubtMessage {
       case .savings: "saved"
       case .expense, nil: "paid"
       }
-    return "\(verb): \(entry.transactionType) · \(entry.category), \(said(entry)), \(day(entry.date))"
+    return "\(verb): \(entry.transactionType) · \(entry.label ?? entry.category), \(said(entry)), \(day(entry.date))"
   }
 
   private func said(_ entry: LogBudgetEntryActionDTO) -> String {

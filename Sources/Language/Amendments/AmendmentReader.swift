@@ -187,31 +187,24 @@ struct AmendmentReader {
   private func day(_ pieces: [Piece], _ utterance: Utterance) throws(Refusal) -> CalendarDate? {
     var said: CalendarDate?
     for piece in pieces {
-      guard let date = piece.date else { continue }
+      // What is due, or ends, on another day says nothing of the one it was paid on.
+      guard let date = piece.date, date.role == .paid else { continue }
       switch date.day {
       case .future(let day): throw .futureDate(day)
-      case .unclear: throw .unclearDate(words(piece.tokens, utterance))
+      case .unclear: throw .unclearDate(utterance.words(piece.tokens))
       case .day(let day):
-        let isLongAgo =
-          date.assumesYear && day.year < context.today.year
-          && context.today.daysSince1970 - day.daysSince1970 > ParsingContext.longAgo
-        if isLongAgo || said.map({ $0 != day }) ?? false { throw .unclearDate(words(piece.tokens, utterance)) }
+        if date.isLongAgo(on: context.today) || said.map({ $0 != day }) ?? false {
+          throw .unclearDate(utterance.words(piece.tokens))
+        }
         said = day
       }
     }
-    if let left = LeftoverDays.words(in: pieces, utterance) { throw .unclearDate(words(left, utterance)) }
+    if let left = LeftoverDays.words(in: pieces, utterance) { throw .unclearDate(utterance.words(left)) }
     return said
   }
 
-  private func words(_ tokens: Range<Int>, _ utterance: Utterance) -> String {
-    tokens.map(utterance.text).concatenated(separator: " ")
-  }
-
   private func money(_ number: NumberFacts) -> Money {
-    guard let code = number.currency, code != "cent", let currency = Currency(code: code) else {
-      return Money(number.value.decimal, context.baseCurrency)
-    }
-    return Money(number.value.decimal, currency)
+    Money(number.value.decimal, number.currency(base: context.baseCurrency))
   }
 
   /// The category's own name changes the category alone; a shop or thing changes what was bought as well.

@@ -9,7 +9,8 @@ struct CategoryChooser {
     /// 0 to 100: how surely.
     let certainty: Int
     let reason: String
-    var warning: String?
+    /// Whether nothing told it.
+    var isFallback = false
     /// Whether the household taught it.
     var isTaught = false
     /// How its words were recognised; `nil` where something else told it, or nothing.
@@ -182,11 +183,8 @@ struct CategoryChooser {
     Choice(category: category, certainty: certainty, reason: reason)
   }
 
-  /// Contract, section 3: where nothing tells the category, the type's fallback, and a warning.
+  /// Contract, section 3: where nothing tells the category, the type's fallback.
   private func fallback(_ type: TransactionType) -> Choice {
-    let category = BudgetCategory.fallback(for: type)
-    return Choice(
-      category: category, certainty: 60, reason: "nothing told the category",
-      warning: "I could not tell the category, so it is \(category.name)")
+    Choice(category: .fallback(for: type), certainty: 60, reason: "nothing told the category", isFallback: true)
   }
 }

@@ -8,6 +8,15 @@ struct Clause: Sendable {
   var amountFirst: Bool
 }
 
+extension Clause {
+  /// The glue before the thing whose words end right before piece `index`: "at fresh | zone", "за морето | догодина".
+  func glue(beforeThingAt index: Int, in all: [Piece]) -> Glue? {
+    var before = index - 1
+    while pieces.contains(before), all[before].isContent || all[before].glue == .the { before -= 1 }
+    return pieces.contains(before) ? all[before].glue : nil
+  }
+}
+
 /// Cuts pieces into clauses of one amount each.
 struct ClauseSplitter {
   let pieces: [Piece]

@@ -18,7 +18,7 @@ struct DoubtRules {
 
   /// What a reading comes to.
   func outcome(of read: Reading) -> Interpretation.Outcome {
-    let (reading, verdicts) = judged(read)
+    let (reading, words, verdicts) = judged(read)
     let said = reading.drafts.map(\.entry)
     if ForeignText(utterance: utterance, isUnrecognised: said.allSatisfy(\.category.isFallback)).isForeign() {
       return .doubtful(Doubt(.language, [said]))
@@ -29,8 +29,7 @@ struct DoubtRules {
     case .entries(let left): drafts = left
     }
     let entries = drafts.map(\.entry)
-    let words = FrameWords.of(reading.pieces, utterance)
-    if !isOrdered, UnmarkedQuestion(utterance: utterance, pieces: reading.pieces, words: words).isAsked() {
+    if !isOrdered, UnmarkedQuestion(utterance: utterance, pieces: reading.pieces).isAsked() {
       return .doubtful(Doubt(.happened, [entries]))
     }
     if let unsaid = drafts.first(where: {
@@ -48,7 +47,7 @@ struct DoubtRules {
     if reading.pieces.contains(where: isStillDue), !reading.pieces.contains(where: \.isSpending) {
       return .doubtful(Doubt(.happened, [entries]))
     }
-    if let past = drafts.first(where: { isLongAgo($0) }) {
+    if let past = drafts.first(where: { $0.date?.isLongAgo(on: context.today) ?? false }) {
       return .doubtful(Doubt(.longAgo(past.entry.date), [entries]))
     }
     if entries.contains(where: { $0.probability < context.doubt }) { return .doubtful(Doubt(.unsure, [entries])) }
@@ -58,7 +57,7 @@ struct DoubtRules {
   /// What is read where the money went the other way.
   private func otherDirection(of unsaid: Reading.Draft) -> [Reading.Draft]? {
     guard let read = ordered(unsaid.entry.type == .income ? .expense : .income) else { return nil }
-    let (other, verdicts) = judged(read)
+    let (other, _, verdicts) = judged(read)
     if case .entries(let others) = evidence(of: other, verdicts) { return others } else { return nil }
   }
 
@@ -108,8 +107,9 @@ struct DoubtRules {
     case settled(Interpretation.Outcome)
   }
 
-  /// The reading with what its entries' confidence rests on, and what each comes to on the evidence of its clause.
-  private func judged(_ read: Reading) -> (Reading, [EntryEvidence.Verdict]) {
+  /// The reading with what its entries' confidence rests on, what its pieces say of who does what, and what each entry comes to
+  /// on the evidence of its clause.
+  private func judged(_ read: Reading) -> (Reading, [FrameWord?], [EntryEvidence.Verdict]) {
     var reading = read
     let words = FrameWords.of(read.pieces, utterance)
     let features = SentenceFeatures(
@@ -123,7 +123,7 @@ struct DoubtRules {
         by: features.features(of: draft, evidence, shared: shared), isFallback: draft.grounds.isFallback)
       return evidence.verdict()
     }
-    return (reading, verdicts)
+    return (reading, words, verdicts)
   }
 
   /// A reading of which a clause, or each, is no entry on the evidence: refused where all are none, else asked.
@@ -176,11 +176,5 @@ struct DoubtRules {
 
   private func paidFirst(_ readings: [[ParsedEntry]]) -> [[ParsedEntry]] {
     readings.sorted { $0.first?.type == .expense && $1.first?.type != .expense }
-  }
-
-  /// A day and month that fall more than 90 days back only because they lie ahead this year (contract, section 3).
-  private func isLongAgo(_ draft: Reading.Draft) -> Bool {
-    guard let date = draft.date, date.assumesYear, case .day(let day) = date.day else { return false }
-    return day.year < context.today.year && context.today.daysSince1970 - day.daysSince1970 > ParsingContext.longAgo
   }
 }

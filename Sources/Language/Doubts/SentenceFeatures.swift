@@ -124,9 +124,7 @@ struct SentenceFeatures {
 
   /// "at fresh zone": a name is what is to be expected there, whether it is known or not.
   private func isShop(_ index: Int, _ clause: Clause) -> Bool {
-    var before = index - 1
-    while clause.pieces.contains(before), pieces[before].isContent || pieces[before].glue == .the { before -= 1 }
-    return clause.pieces.contains(before) && pieces[before].glue == .at
+    clause.glue(beforeThingAt: index, in: pieces) == .at
   }
 
   /// Whether a piece names somebody who is not who speaks.
@@ -140,11 +138,7 @@ struct SentenceFeatures {
   private func isObject(_ index: Int) -> Bool {
     var before = index - 1
     while before >= 0, pieces[before].glue == .the || pieces[before].glue == .pronoun { before -= 1 }
-    guard before >= 0 else { return false }
-    switch pieces[before].glue {
-    case .for, .with, .of, .at, .to: return true
-    default: return false
-    }
+    return before >= 0 && pieces[before].glue?.isPreposition ?? false
   }
 
   private func note(typeAndCategoryOf draft: Reading.Draft, _ features: inout ConfidenceFeatures) {

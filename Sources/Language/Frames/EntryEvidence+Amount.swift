@@ -1,14 +1,14 @@
 /// What stands right beside the amount, and makes it a price or a part of a thing.
 extension EntryEvidence {
   /// "the 65 dress": the amount belongs to the thing.
-  static func namesPriced(_ clause: Clause, _ pieces: [Piece]) -> Bool {
+  var namesPriced: Bool {
     clause.pieces.contains(clause.amount - 1) && pieces[clause.amount - 1].glue == .the
       && clause.pieces.contains(clause.amount + 1) && pieces[clause.amount + 1].isContent
   }
 
-  /// Whether it is so much for each, or for a stretch of time or a measure.
-  static func isRate(_ draft: Reading.Draft, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
-    let clause = draft.clause
+  /// Whether it is so much for each, or for a stretch of time or a measure, and nothing is said of what: "20 each",
+  /// "по 15 на човек".
+  var isRate: Bool {
     let isEach =
       clause.pieces.contains { pieces[$0].cue?.role == .each }
       || clause.pieces.contains(clause.amount - 1)

@@ -13,95 +13,33 @@ struct EntryEvidence {
     /// A number that is no money, beside others that are.
     case count
 
-    var isEntry: Bool { if case .entry = self { true } else { false } }
     case ask(Doubt.Reason)
+
+    var isEntry: Bool { if case .entry = self { true } else { false } }
   }
 
   let frame: Frame
-  let entry: ParsedEntry
-  /// Whether the number is surely money: with a currency, or with hundredths.
-  let isMoney: Bool
-  /// Whether something is named before the amount.
-  let namesBefore: Bool
-  /// Whether how much it is cannot be told, and is asked about.
-  let isUncertain: Bool
-  /// Whether it has no hundredths.
-  let isRound: Bool
-  /// The cue that governs the amount, where there is one.
-  let cue: Cue?
-  /// Whether the verb is one of giving.
-  let gives: Bool
-  /// Whether family is named: what they give, the household receives.
-  let namesFamily: Bool
-  /// Whether the verb is one of taking, which who speaks pays for.
-  let takes: Bool
-  /// Whether money of one's own was taken for something: from savings, to pay something.
-  let hasPurpose: Bool
-  /// Whether the verb is said of what was paid for.
-  let isOfThing: Bool
-  /// Whether something is still to be done.
-  let isAhead: Bool
-  /// Whether "it" is so much, and nothing is named before.
-  let isSaidOfIt: Bool
-  /// Whether two places are named that the money is moved between.
-  let isBetween: Bool
-  /// Whether the verb tells what is so again and again: "earns".
-  let isNow: Bool
-  /// Whether a bare number counts what is mixed, beside what is measured: "120 g butter and 2 egg whites".
-  let isIngredient: Bool
-  /// Whether an order to buy counts what is to be bought, and no price stands beside it: "buy 2 breads".
-  let isListed: Bool
-  /// Whether somebody stands between a verb of taking and the amount.
-  let takesFromSomebody: Bool
-  /// Whether it is so much for each, or for an hour, and nothing is said of what: "20 each", "по 15 на човек".
-  let isRate: Bool
-  /// Whether something is needed, or to be bought.
-  let needs: Bool
-  /// Whether the number counts what stands behind it: "45 people".
-  let isCounted: Bool
+  let draft: Reading.Draft
+  let pieces: [Piece]
+  let utterance: Utterance
+  let words: [FrameWord?]
+  /// The verb of money, where there is one.
+  private let verb: Int?
 
   private static let beyondHouseholds: Decimal = 1_000_000
 
   init(_ draft: Reading.Draft, in pieces: [Piece], _ utterance: Utterance, words: [FrameWord?]) {
+    self.draft = draft
+    self.pieces = pieces
+    self.utterance = utterance
+    self.words = words
     frame = FrameReader(utterance, pieces, draft.clause, words: words).frame()
-    entry = draft.entry
-    isMoney = draft.number.currency != nil || draft.number.value.places == 2
-    namesBefore = draft.clause.pieces.contains { $0 < draft.clause.amount && pieces[$0].isContent }
-    isUncertain = draft.number.isUncertain
-    isRound = draft.number.value.isWhole
-    let verb: Int? = if case .money(let index) = frame.act { index } else { nil }
-    cue = verb.flatMap { pieces[$0].cue }
-    gives = verb.map { utterance.begins(.give, pieces[$0]) } ?? false
-    // "си взе" is for oneself.
-    takes = verb.map { utterance.begins(.take, pieces[$0]) && ($0 == 0 || words[$0 - 1] != .itself) } ?? false
-    hasPurpose = draft.clause.pieces.contains { pieces[$0].cue?.role == .fromsavings || pieces[$0].cue?.role == .spend }
-    isOfThing = verb.map { utterance.says(pieces[$0].tokens.lowerBound, .saidOfThings) } ?? false
-    isAhead = draft.clause.pieces.contains { words[$0] == .modal }
-    isSaidOfIt =
-      draft.clause.pieces.contains { words[$0] == .is && pieces[$0].glue == .pronoun && $0 < draft.clause.amount }
-      && !namesBefore
-    isBetween = draft.clause.pieces.contains { utterance.says(pieces[$0].tokens.lowerBound, .between) }
-    isNow = verb.map { words[$0] == .doesNow } ?? false
-    let isCounting =
-      draft.number.currency == nil && draft.number.value.isWhole && draft.number.value.whole <= 12
-      && draft.clause.pieces.contains(draft.clause.amount + 1) && pieces[draft.clause.amount + 1].isContent
-    isIngredient = isCounting && pieces.contains { $0.number?.role == .quantity && $0.tokens.count > 1 }
-    let isOrder =
-      verb.map { pieces[$0].cue?.kind == "buy" && utterance.begins(.todo, pieces[$0]) && $0 + 1 == draft.clause.amount }
-      ?? false
-    isListed =
-      isOrder && isCounting
-      || verb.map { pieces[$0].cue?.role == .move } ?? false && EntryEvidence.namesPriced(draft.clause, pieces)
-    takesFromSomebody =
-      verb.map { verb in
-        (verb + 1..<max(verb + 1, draft.clause.amount)).contains { words[$0]?.isSomebody ?? false }
-      } ?? false
-    isRate = EntryEvidence.isRate(draft, pieces, utterance)
-    needs = draft.clause.pieces.contains { pieces[$0].cue?.role == .weak && pieces[$0].cue?.kind == "shopping" }
-    isCounted =
-      draft.number.currency == nil && draft.number.strength < Strength.worthy && draft.number.role == .quantity
-    namesFamily = draft.clause.pieces.contains { utterance.has(.family, pieces[$0]) }
+    verb = if case .money(let index) = frame.act { index } else { nil }
   }
+
+  var clause: Clause { draft.clause }
+  private var entry: ParsedEntry { draft.entry }
+  private var number: NumberFacts { draft.number }
 
   /// What the clause comes to.
   func verdict() -> Verdict {
@@ -192,5 +130,90 @@ struct EntryEvidence {
       }
     }
     return nil
+  }
+}
+
+// What the clause says of the amount and of the verb.
+extension EntryEvidence {
+  /// Whether the number is surely money: with a currency, or with hundredths.
+  private var isMoney: Bool { number.currency != nil || number.value.places == 2 }
+
+  /// Whether something is named before the amount.
+  private var namesBefore: Bool { clause.pieces.contains { $0 < clause.amount && pieces[$0].isContent } }
+
+  /// Whether how much it is cannot be told, and is asked about.
+  private var isUncertain: Bool { number.isUncertain }
+
+  /// Whether it has no hundredths.
+  private var isRound: Bool { number.value.isWhole }
+
+  /// The cue that governs the amount, where there is one.
+  private var cue: Cue? { verb.flatMap { pieces[$0].cue } }
+
+  /// Whether the verb is one of giving.
+  private var gives: Bool { verb.map { utterance.begins(.give, pieces[$0]) } ?? false }
+
+  /// Whether family is named: what they give, the household receives.
+  private var namesFamily: Bool { clause.pieces.contains { utterance.has(.family, pieces[$0]) } }
+
+  /// Whether the verb is one of taking, which who speaks pays for. "си взе" is for oneself.
+  private var takes: Bool {
+    verb.map { utterance.begins(.take, pieces[$0]) && ($0 == 0 || words[$0 - 1] != .itself) } ?? false
+  }
+
+  /// Whether money of one's own was taken for something: from savings, to pay something.
+  private var hasPurpose: Bool {
+    clause.pieces.contains { pieces[$0].cue?.role == .fromsavings || pieces[$0].cue?.role == .spend }
+  }
+
+  /// Whether the verb is said of what was paid for.
+  private var isOfThing: Bool { verb.map { utterance.says(pieces[$0].tokens.lowerBound, .saidOfThings) } ?? false }
+
+  /// Whether something is still to be done.
+  private var isAhead: Bool { clause.pieces.contains { words[$0] == .modal } }
+
+  /// Whether "it" is so much, and nothing is named before.
+  private var isSaidOfIt: Bool {
+    clause.pieces.contains { words[$0] == .is && pieces[$0].glue == .pronoun && $0 < clause.amount } && !namesBefore
+  }
+
+  /// Whether two places are named that the money is moved between.
+  private var isBetween: Bool { clause.pieces.contains { utterance.says(pieces[$0].tokens.lowerBound, .between) } }
+
+  /// Whether the verb tells what is so again and again: "earns".
+  private var isNow: Bool { verb.map { words[$0] == .doesNow } ?? false }
+
+  /// Whether a small bare number stands before a thing.
+  private var isCounting: Bool {
+    number.currency == nil && number.value.isWhole && number.value.whole <= 12
+      && clause.pieces.contains(clause.amount + 1) && pieces[clause.amount + 1].isContent
+  }
+
+  /// Whether a bare number counts what is mixed, beside what is measured: "120 g butter and 2 egg whites".
+  private var isIngredient: Bool {
+    isCounting && pieces.contains { $0.number?.role == .quantity && $0.tokens.count > 1 }
+  }
+
+  /// Whether an order to buy counts what is to be bought, and no price stands beside it: "buy 2 breads".
+  private var isListed: Bool {
+    guard let verb else { return false }
+    let isOrder = cue?.kind == "buy" && utterance.begins(.todo, pieces[verb]) && verb + 1 == clause.amount
+    return isOrder && isCounting || cue?.role == .move && namesPriced
+  }
+
+  /// Whether somebody stands between a verb of taking and the amount.
+  private var takesFromSomebody: Bool {
+    guard let verb else { return false }
+    return (verb + 1..<max(verb + 1, clause.amount)).contains { words[$0]?.isSomebody ?? false }
+  }
+
+  /// Whether something is needed, or to be bought.
+  private var needs: Bool {
+    clause.pieces.contains { pieces[$0].cue?.role == .weak && pieces[$0].cue?.kind == "shopping" }
+  }
+
+  /// Whether the number counts what stands behind it: "45 people".
+  private var isCounted: Bool {
+    number.currency == nil && number.strength < Strength.worthy && number.role == .quantity
   }
 }

@@ -30,15 +30,16 @@ struct FrameReader {
     let isModal = place.map { words[$0] == .modal } ?? false
     let isOpen = before.contains { words[$0] == .modal || isSubjunctive($0, in: before) }
     let meant = (isModal && act.isMoney || isOpen) && !isBrought
+    let told = hasContent(segment) ? segment : clause.pieces
     return Frame(
       subject: subject, act: act, isMeant: meant, isConditional: clause.pieces.contains { words[$0] == .condition },
       isDenied: before.contains { words[$0] == .nobody },
-      isSettled: isSettled(outside: segment), nouns: nouns(in: hasContent(segment) ? segment : clause.pieces),
+      isSettled: isSettled(outside: segment), nouns: nouns(in: told),
       isForThing: (clause.amount..<segment.upperBound).contains { pieces[$0].glue == .for },
       isNot: isNot(before: place), isToOthers: isToOthers(segment),
       isPaidByOther: isPaidByOther,
       isSomebodys: place == nil && (isSomebodys(segment) || isSomebodys(clause.pieces.lowerBound..<segment.upperBound)),
-      other: act.isMoney ? nil : otherVerb(in: hasContent(segment) ? segment : clause.pieces),
+      other: act.isMoney ? nil : otherVerb(in: told),
       isReported: place.map(isReported) ?? false,
       isOpen: isPartOfSubject || isToldOfAmount || isLeft || place.map(isGoingOnNow) ?? false)
   }
@@ -158,10 +159,10 @@ struct FrameReader {
     let isThird = words[verb] == .does || words[verb] == .doesNow
     // "на братовчед ми им излезе 15 бона"
     if verb > clause.pieces.lowerBound, words[verb - 1] == .them, isSaidOfThings(verb) { return .unnamed }
-    if isSaidOfThings(verb), namesUs(verb) { return .own }
     if namesUs(verb) {
+      if isSaidOfThings(verb) { return .own }
       // "жена ми даде": the word is rather hers than the receiver.
-      if verb > clause.pieces.lowerBound, words[verb - 1] == .household, !isSaidOfThings(verb) { return .unnamed }
+      if verb > clause.pieces.lowerBound, words[verb - 1] == .household { return .unnamed }
       return isGiver(before: verb) ? .payer : .own
     }
     var crossed = false

@@ -211,10 +211,6 @@ extension FrameReader {
   }
 
   private func isBehindPreposition(_ index: Int) -> Bool {
-    guard index > clause.pieces.lowerBound else { return false }
-    switch pieces[index - 1].glue {
-    case .at, .for, .to, .with, .of: return true
-    default: return false
-    }
+    index > clause.pieces.lowerBound && pieces[index - 1].glue?.isPreposition ?? false
   }
 }

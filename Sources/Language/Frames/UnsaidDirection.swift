@@ -33,8 +33,7 @@ struct UnsaidDirection {
         if isEitherWay(index) {
           transfers += 1
         } else if isSomebody(index) {
-          people += isToward ? 0 : 1
-          others += isToward ? 1 : 0
+          if isToward { others += 1 } else { people += 1 }
         } else if words[index] != .instrument {
           others += 1
         }

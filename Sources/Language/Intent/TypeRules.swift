@@ -6,16 +6,14 @@ struct TypeRules {
   struct Decision {
     let type: TransactionType
     let rule: StaticString
-    /// Whether a verb or noun said it outright.
-    let said: Bool
+    /// What it rests on.
+    let basis: Basis
     /// Whether a following clause without a cue of its own means the same.
     let carries: Bool
     /// Whether it was things that were sold: a chair that follows was sold as well.
     var things = false
-    /// What it rests on.
-    var basis: Basis { said ? isCarried ? .carried : .said : isOfCategory ? .category : .nothing }
-    fileprivate var isCarried = false
-    fileprivate var isOfCategory = false
+    /// Whether a verb or noun said it outright, here or in the entry before.
+    var said: Bool { basis == .said || basis == .carried }
   }
 
   /// What a type rests on.
@@ -45,7 +43,7 @@ struct TypeRules {
 
   /// The type of the clause.
   func decide() -> Decision {
-    if let ordered { return Decision(type: ordered, rule: "order names the type", said: true, carries: true) }
+    if let ordered { return Decision(type: ordered, rule: "order names the type", basis: .said, carries: true) }
     if let cash = moneyBack() { return cash }
     if let laid = laidAside() { return laid }
     if let came = cameIn() { return came }
@@ -53,17 +51,16 @@ struct TypeRules {
     if let noun = noun() { return noun }
     if let carried, !hasCue, !evidencePoints(elsewhereThan: carried) {
       return Decision(
-        type: carried.type, rule: "type carried over", said: true, carries: true, things: carried.things,
-        isCarried: true)
+        type: carried.type, rule: "type carried over", basis: .carried, carries: true, things: carried.things)
     }
     if let strongest = evidence.filter({ !$0.isPerson }).max(by: { $0.weight < $1.weight }),
       strongest.weight >= (strongest.category.type == .income ? 70 : 40),
       !evidence.contains(where: { $0.category.type == .expense && $0.kind <= .word })
     {
       return Decision(
-        type: strongest.category.type, rule: "type of the category", said: false, carries: false, isOfCategory: true)
+        type: strongest.category.type, rule: "type of the category", basis: .category, carries: false)
     }
-    return Decision(type: .expense, rule: "an amount alone is an expense", said: false, carries: false)
+    return Decision(type: .expense, rule: "an amount alone is an expense", basis: .nothing, carries: false)
   }
 
   // MARK: - Cues
@@ -88,17 +85,17 @@ struct TypeRules {
   /// Refunds, and rent that is surely received.
   private func moneyBack() -> Decision? {
     if let returned = first(.refund), isPaidBack(returned) {
-      return Decision(type: .expense, rule: "money was given back", said: true, carries: true)
+      return Decision(type: .expense, rule: "money was given back", basis: .said, carries: true)
     }
     if let refund = first(.refund) {
       if let spend = first(.spend), spend < refund, !has(.receive) { return nil }
-      return Decision(type: .income, rule: "money came back", said: true, carries: true)
+      return Decision(type: .income, rule: "money came back", basis: .said, carries: true)
     }
     if let sell = first(.sell), (first(.spend) ?? Int.max) > sell {
-      return Decision(type: .income, rule: "something was sold", said: true, carries: true, things: true)
+      return Decision(type: .income, rule: "something was sold", basis: .said, carries: true, things: true)
     }
     if let tenant = first(.rentin), first(.spend).map({ $0 > tenant && !speaks(between: tenant, and: $0) }) ?? true {
-      return Decision(type: .income, rule: "rent received", said: true, carries: false)
+      return Decision(type: .income, rule: "rent received", basis: .said, carries: false)
     }
     return nil
   }
@@ -143,25 +140,27 @@ struct TypeRules {
   }
 
   private func laidAside() -> Decision? {
-    if isSentToPlace { return Decision(type: .savings, rule: "sent to a place of savings", said: true, carries: false) }
+    if isSentToPlace {
+      return Decision(type: .savings, rule: "sent to a place of savings", basis: .said, carries: false)
+    }
     if has(.fromsavings) { return nil }
     if let save = first(.save), !has(.receive) || (first(.receive) ?? 0) > save {
-      return Decision(type: .savings, rule: "laid aside", said: true, carries: true)
+      return Decision(type: .savings, rule: "laid aside", basis: .said, carries: true)
     }
     if let place = first(.savings), isBought(place) { return nil }
     if has(.savings), !has(.receive), !has(.income), !has(.expensenoun) {
-      return Decision(type: .savings, rule: "put into savings", said: true, carries: false)
+      return Decision(type: .savings, rule: "put into savings", basis: .said, carries: false)
     }
     let isSomebodys = evidence.contains { $0.category.type == .savings && !$0.category.owner.isEmpty }
     if has(.move), !has(.receive), isSomebodys, namesAccount {
-      return Decision(type: .savings, rule: "moved to somebody's account", said: true, carries: false)
+      return Decision(type: .savings, rule: "moved to somebody's account", basis: .said, carries: false)
     }
     // "paid metlife", "put 50 into ibkr": a place of savings by name. A person's name is none beside a thing.
     if let named = evidence.max(by: { $0.weight < $1.weight }), named.category.type == .savings, named.weight >= 50,
       !has(.receive), !has(.income), isPlace(named),
       !named.isPerson || !evidence.contains(where: { $0.category.type == .expense })
     {
-      return Decision(type: .savings, rule: "a place of savings", said: true, carries: false)
+      return Decision(type: .savings, rule: "a place of savings", basis: .said, carries: false)
     }
     return nil
   }
@@ -189,31 +188,33 @@ struct TypeRules {
     if let receive = first(.receive) {
       // "picked up the scooter, gave us 45 for it"
       if let spend = first(.spend), spend < receive, touchesAmount(spend) || !touchesAmount(receive) { return nil }
-      return Decision(type: .income, rule: "money came in", said: true, carries: true)
+      return Decision(type: .income, rule: "money came in", basis: .said, carries: true)
     }
     if let arrived = first(.arrived), !has(.spend), !has(.got),
       has(.income) || has(.rent) || touchesAmount(arrived) && !isBill
         || !evidence.contains(where: { $0.category.type == .expense })
     {
-      return Decision(type: .income, rule: "money came in", said: true, carries: false)
+      return Decision(type: .income, rule: "money came in", basis: .said, carries: false)
     }
     guard let got = first(.got), !has(.fromsavings) else { return nil }
     if let spend = first(.spend), spend < got { return nil }
-    if has(.income) || has(.rent) { return Decision(type: .income, rule: "income got", said: true, carries: false) }
+    if has(.income) || has(.rent) { return Decision(type: .income, rule: "income got", basis: .said, carries: false) }
     // "got 20 from mom" comes in; "got groceries from lidl 45" and "got a pizza for 12" go out.
     let next = got + 1
     if let back = gotBack { return back }
     if isTakenBySomebody(got), isUsed(from: next) {
-      return Decision(type: .income, rule: "somebody took an old thing", said: true, carries: false)
+      return Decision(type: .income, rule: "somebody took an old thing", basis: .said, carries: false)
     }
-    if isTakenBySomebody(got) { return Decision(type: .expense, rule: "somebody took it", said: true, carries: false) }
+    if isTakenBySomebody(got) {
+      return Decision(type: .expense, rule: "somebody took it", basis: .said, carries: false)
+    }
     if next == clause.amount, clause.pieces.contains(next + 1), isFrom(next + 1) {
-      return Decision(type: .income, rule: "got an amount from", said: true, carries: true)
+      return Decision(type: .income, rule: "got an amount from", basis: .said, carries: true)
     }
     if next == clause.amount, clause.pieces.contains(next + 1), pieces[next + 1].glue == .for, isUsed(from: next + 2) {
-      return Decision(type: .income, rule: "got an amount for an old thing", said: true, carries: false)
+      return Decision(type: .income, rule: "got an amount for an old thing", basis: .said, carries: false)
     }
-    return Decision(type: .expense, rule: "got a thing", said: true, carries: true)
+    return Decision(type: .expense, rule: "got a thing", basis: .said, carries: true)
   }
 
   /// "took the jacket back and got 69.90 back".
@@ -222,7 +223,7 @@ struct TypeRules {
     guard clause.pieces.contains(next), clause.pieces.contains(clause.amount - 1),
       pieces[clause.amount - 1].cue?.role == .got, utterance.begins(.back, pieces[next])
     else { return nil }
-    return Decision(type: .income, rule: "got an amount back", said: true, carries: false)
+    return Decision(type: .income, rule: "got an amount back", basis: .said, carries: false)
   }
 
   /// "the dentist took 180 off me", "човекът взе 40": who took it is named, and it is not who speaks.
@@ -250,19 +251,21 @@ struct TypeRules {
         (income + 1..<spend).allSatisfy({ pieces[$0].isContent }),
         income + 1 == spend || utterance.says(pieces[spend].tokens.lowerBound, .wasPaid)
       {
-        return Decision(type: .income, rule: "income was paid", said: true, carries: false)
+        return Decision(type: .income, rule: "income was paid", basis: .said, carries: false)
       }
-      if isGift(spend) { return Decision(type: .income, rule: "given by family", said: true, carries: false) }
+      if isGift(spend) { return Decision(type: .income, rule: "given by family", basis: .said, carries: false) }
       // "the broker paid 18 in dividends": somebody else paid it.
       if let income = first(.income), income > spend, spend > clause.pieces.lowerBound, pieces[spend - 1].isContent,
         !utterance.namesOwner(pieces[spend - 1])
       {
-        return Decision(type: .income, rule: "somebody paid income", said: true, carries: false)
+        return Decision(type: .income, rule: "somebody paid income", basis: .said, carries: false)
       }
-      return Decision(type: .expense, rule: "money went out", said: true, carries: true)
+      return Decision(type: .expense, rule: "money went out", basis: .said, carries: true)
     }
-    if has(.expensenoun) { return Decision(type: .expense, rule: "an expense by name", said: true, carries: false) }
-    if has(.fromsavings) { return Decision(type: .expense, rule: "taken from savings", said: false, carries: false) }
+    if has(.expensenoun) { return Decision(type: .expense, rule: "an expense by name", basis: .said, carries: false) }
+    if has(.fromsavings) {
+      return Decision(type: .expense, rule: "taken from savings", basis: .nothing, carries: false)
+    }
     return nil
   }
 
@@ -295,11 +298,13 @@ struct TypeRules {
   }
 
   private func noun() -> Decision? {
-    if isFromFamily { return Decision(type: .income, rule: "from family", said: false, carries: true) }
-    if has(.income) { return Decision(type: .income, rule: "a kind of income", said: true, carries: false) }
+    if isFromFamily { return Decision(type: .income, rule: "from family", basis: .nothing, carries: true) }
+    if has(.income) { return Decision(type: .income, rule: "a kind of income", basis: .said, carries: false) }
     // The household's list knows rent as an income only; rent that is paid says so.
-    if has(.rent) { return Decision(type: .income, rule: "rent, by the category's name", said: false, carries: false) }
-    if has(.move) { return Decision(type: .expense, rule: "money moved out", said: true, carries: true) }
+    if has(.rent) {
+      return Decision(type: .income, rule: "rent, by the category's name", basis: .nothing, carries: false)
+    }
+    if has(.move) { return Decision(type: .expense, rule: "money moved out", basis: .said, carries: true) }
     return nil
   }
 

@@ -2,7 +2,6 @@
 struct UnmarkedQuestion {
   let utterance: Utterance
   let pieces: [Piece]
-  let words: [FrameWord?]
 
   /// Whether it is one.
   func isAsked() -> Bool {

@@ -19,4 +19,12 @@ enum Glue: String, Sendable {
   case payment
   /// "money", "expense": says nothing.
   case noun
+
+  /// Whether it says what the thing behind it has to do with the rest.
+  var isPreposition: Bool {
+    switch self {
+    case .at, .for, .to, .of, .with: true
+    default: false
+    }
+  }
 }

@@ -105,6 +105,18 @@ struct NumberFacts: Sendable {
   var dayAndMonth: (day: Int, month: Int)?
 }
 
+extension NumberFacts {
+  /// Contract: no currency said, the base currency. Typed "cents" are those of the base where it has cents, else of
+  /// the dollar.
+  func currency(base: Currency) -> Currency {
+    guard let code = currency else { return base }
+    guard code == "cent" || code == NumberFacts.centOfEuro else { return Currency(code: code) ?? base }
+    let withCents = ["EUR", "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "ZAR"]
+    if withCents.contains(base.code) { return base }
+    return code == "cent" ? .dollar : .euro
+  }
+}
+
 /// A day that was named.
 struct DateFacts: Sendable {
   /// The day, or why there is none.
@@ -141,4 +153,15 @@ struct DateFacts: Sendable {
   var assumesYear: Bool { cycle == .year }
   /// What happened on it.
   var role = Role.paid
+}
+
+extension DateFacts {
+  /// So many days back a year that nobody said is not taken without a question.
+  private static let longAgo = 90
+
+  /// Whether it falls more than 90 days back only because it lies ahead this year (contract, section 3).
+  func isLongAgo(on today: CalendarDate) -> Bool {
+    guard assumesYear, case .day(let day) = day else { return false }
+    return day.year < today.year && today.daysSince1970 - day.daysSince1970 > DateFacts.longAgo
+  }
 }

@@ -47,7 +47,7 @@ struct DraftBuilder {
     if number.currency == nil, let carriedCurrency { number.currency = carriedCurrency }
     let date = self.date()
     let entry = ParsedEntry(
-      money: Money(number.value.decimal, currency(number)), date: day(date), type: type.type,
+      money: Money(number.value.decimal, number.currency(base: context.baseCurrency)), date: day(date), type: type.type,
       category: category.category, details: details,
       confidence: 0, warnings: warnings(number, type, category))
     return (
@@ -88,17 +88,7 @@ struct DraftBuilder {
     }
   }
 
-  // MARK: - Currency and day
-
-  /// Contract: no currency said, the base currency. Typed "cents" are those of the base where it has cents, else of
-  /// the dollar.
-  private func currency(_ number: NumberFacts) -> Currency {
-    guard let code = number.currency else { return context.baseCurrency }
-    guard code == "cent" || code == NumberFacts.centOfEuro else { return Currency(code: code) ?? context.baseCurrency }
-    let withCents = ["EUR", "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "ZAR"]
-    if withCents.contains(context.baseCurrency.code) { return context.baseCurrency }
-    return code == "cent" ? .dollar : .euro
-  }
+  // MARK: - Day
 
   /// The date of the clause: a certain one before an uncertain one, a day before none, the earlier before the later. Two
   /// days that are as certain cannot both be meant.
@@ -131,11 +121,7 @@ struct DraftBuilder {
 
   /// "paid 22 for tomorrow's train": the day of the ride, and the money is spent already.
   private func isPurpose(_ date: DateFacts, _ index: Int) -> Bool {
-    guard case .future = date.day else { return false }
-    // Back over the thing itself: "за морето догодина".
-    var before = index - 1
-    while clause.pieces.contains(before), pieces[before].isContent || pieces[before].glue == .the { before -= 1 }
-    guard clause.pieces.contains(before), pieces[before].glue == .for else { return false }
+    guard case .future = date.day, clause.glue(beforeThingAt: index, in: pieces) == .for else { return false }
     return clause.pieces.contains { index in
       [.spend, .save, .got].contains(pieces[index].cue?.role)
         && !utterance.begins(.todo, pieces[index])
@@ -164,7 +150,7 @@ struct DraftBuilder {
     _ type: TypeRules.Decision, _ category: CategoryChooser.Choice, _ evidence: [CategoryEvidenceOfClause]
   ) -> Reading.Grounds {
     var grounds = Reading.Grounds(
-      type: category.isTaught ? .said : type.basis, category: category.kind, isFallback: category.warning != nil)
+      type: category.isTaught ? .said : type.basis, category: category.kind, isFallback: category.isFallback)
     var end = 0
     for item in evidence where item.kind < .statistical {
       grounds.recognised += max(0, item.words.upperBound - max(end, item.words.lowerBound))

@@ -45,7 +45,7 @@ struct Explanation {
   }
 
   private func words(_ piece: Piece) -> String {
-    "“" + piece.tokens.map { utterance.text($0) }.joined(separator: " ") + "”"
+    "“" + utterance.words(piece.tokens) + "”"
   }
 
   private func meaning(_ piece: Piece) -> String {

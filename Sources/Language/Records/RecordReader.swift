@@ -149,7 +149,7 @@ struct Record {
       money: Money(amount.value.decimal, currency.flatMap { Currency(code: $0) } ?? context.baseCurrency), date: date,
       type: type, category: choice.category, details: who.name, confidence: 0)
     entry.judge(
-      by: features(of: entry, verdict, choice, saysCurrency: currency != nil), isFallback: choice.warning != nil)
+      by: features(of: entry, verdict, choice, saysCurrency: currency != nil), isFallback: choice.isFallback)
     return entry
   }
 
@@ -164,7 +164,7 @@ struct Record {
     features.note(.recordWithoutCurrency, !saysCurrency)
     features.note(.recordOfAmounts, items.count { $0.amount != nil && $0.amount?.role == nil } > 1)
     features.note(.income, entry.type == .income)
-    features.note(.fallbackCategory, choice.warning != nil)
+    features.note(.fallbackCategory, choice.isFallback)
     return features
   }
 
@@ -191,7 +191,7 @@ struct Record {
   func explanation(_ weight: Int) -> [String] {
     var lines = ["record: \(weight) signs of one"]
     for item in items {
-      let words = item.tokens.map(utterance.text).joined(separator: " ")
+      let words = utterance.words(item.tokens)
       switch item.kind {
       case .label(let role): lines.append("label: “\(words)” = \(role.rawValue)")
       case .amount(let amount):

@@ -195,7 +195,7 @@ struct SpeechCleaner {
   }
 
   private mutating func note(_ role: Role, _ match: PhraseTable.Match, at index: Int) {
-    let words = (index..<index + match.count).map { utterance.text($0) }.concatenated(separator: " ")
+    let words = utterance.words(index..<index + match.count)
     switch role {
     case .hear, .merchant: notes.append("heard “\(words)” as “\(match.meaning.rest)”")
     default: notes.append("left out “\(words)” (\(role.rawValue))")

@@ -1,3 +1,5 @@
+import Entities
+
 /// A text cut into tokens, with the folded text they point into.
 struct Utterance {
   /// All words in lower case, one after another.
@@ -8,6 +10,9 @@ struct Utterance {
   private(set) var asked = AskedLanguages.always
   /// What the tables say of each token, once it has been looked up; the rules ask many times.
   private(set) var lookups: Lookups?
+
+  /// The folded words of some tokens, with a space between each two.
+  func words(_ tokens: Range<Int>) -> String { tokens.map { text($0) }.concatenated(separator: " ") }
 
   /// Looks every token up, when the tokens will not change any more.
   mutating func lookUp() {

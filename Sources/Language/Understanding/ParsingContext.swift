@@ -29,6 +29,4 @@ public struct ParsingContext: Sendable {
   /// What `doubt` is where nobody set it: set so that few rows are written wrong for a few questions more (docs/decisions.md).
   public static let usualDoubt = Decimal(sign: .plus, exponent: -2, significand: 80)
 
-  /// So many days back a year that nobody said is not taken without a question (contract, section 3).
-  static let longAgo = 90
 }

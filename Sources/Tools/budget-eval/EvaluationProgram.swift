@@ -47,7 +47,7 @@ struct EvaluationProgram {
     }
     if showsMisses { judgements.filter { !$0.isRight }.forEach(printMiss) }
     printTables(judgements)
-    try printReliability(sentences)
+    printReliability(sentences)
     print("µs per sentence: \(microseconds(sentences.map(\.text)))")
     let share = Tally(judgements).perMille
     print("\(share / 10).\(share % 10)")
@@ -68,7 +68,7 @@ struct EvaluationProgram {
 
   /// How far the parser's own probabilities can be trusted, where nothing is asked about for being unsure: on the wire, a category
   /// that nothing told lowers them.
-  private func printReliability(_ sentences: [Sentence]) throws {
+  private func printReliability(_ sentences: [Sentence]) {
     guard let day = CalendarDate(iso8601: today) else { return }
     let context = ParsingContext(today: day, doubt: 0)
     let claims = sentences.compactMap { sentence -> Reliability.Claim? in
@@ -115,17 +115,4 @@ struct EvaluationProgram {
 private func complain(_ problem: String) {
   let line = Array("budget-eval: \(problem)\n".utf8)
   _ = write(STDERR_FILENO, line, line.count)
-}
-
-/// What is wrong with how the program was called.
-struct UsageError: Error, CustomStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
-}
-
-extension Optional {
-  fileprivate func orThrow(_ problem: String) throws -> Wrapped {
-    guard let self else { throw UsageError(problem) }
-    return self
-  }
 }

@@ -31,9 +31,7 @@ struct SampleReader {
   private let context: ParsingContext
 
   init(today: CalendarDate) {
-    var context = ParsingContext(today: today)
-    context.doubt = 0
-    self.context = context
+    context = ParsingContext(today: today, doubt: 0)
   }
 
   /// What comes of the sentences, as they stand.

@@ -36,11 +36,11 @@ struct TrainingProgram {
       default: files.append(argument)
       }
     }
-    guard !files.isEmpty else { throw UsageError(description: "no file given, such as Tests/Corpus/confidence.tsv") }
+    guard !files.isEmpty else { throw UsageError("no file given, such as Tests/Corpus/confidence.tsv") }
   }
 
   func run() throws {
-    guard let day = CalendarDate(iso8601: today) else { throw UsageError(description: "“\(today)” is no day") }
+    guard let day = CalendarDate(iso8601: today) else { throw UsageError("“\(today)” is no day") }
     let reader = SampleReader(today: day)
     let unseen = try Sentence.sentences(inFile: files[0])
     let known = try files.dropFirst().flatMap { try Sentence.sentences(inFile: $0) }
@@ -100,17 +100,5 @@ struct TrainingProgram {
         min(before.probability, probability), isRight: before.isRight && sample.isRight)
     }
     return order.compactMap { claims[$0] }
-  }
-}
-
-/// What is wrong with how the program was called.
-struct UsageError: Error, CustomStringConvertible {
-  let description: String
-}
-
-extension Optional {
-  fileprivate func orThrow(_ problem: String) throws(UsageError) -> Wrapped {
-    guard let self else { throw UsageError(description: problem) }
-    return self
   }
 }
