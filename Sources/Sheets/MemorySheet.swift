@@ -47,10 +47,11 @@ public final class MemorySheet: SheetStore {
   public func describe(sheet: String?) throws(SheetError) -> SheetDescription {
     let state = try read(sheet)
     var columns: [String: String] = [:]
-    for (letter, field) in zip("ABCDEFGHI", BudgetField.allCases) { columns[String(letter)] = field.header }
+    let fields = Array(BudgetField.allCases.prefix(9))
+    for (letter, field) in zip("ABCDEFGHI", fields) { columns[String(letter)] = field.header }
     return SheetDescription(
-      sheet: sheetOfNewOnes, table: nil, headerRow: Self.headerRow, columns: columns, baseCurrency: state.baseCurrency,
-      hasEntryIDs: true, hasUnwatchedPlan: !state.plan.isEmpty)
+      sheet: sheetOfNewOnes, table: nil, headerRow: Self.headerRow, columns: columns, fields: fields,
+      baseCurrency: state.baseCurrency, hasUnwatchedPlan: !state.plan.isEmpty)
   }
 
   /// Puts rows below the last one.

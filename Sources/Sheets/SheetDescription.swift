@@ -14,8 +14,8 @@ public struct SheetDescription: Hashable, Sendable {
   public let baseCurrency: Currency?
   /// The currency that the sheet shows beside its amounts, by their number format or their header; `nil` where it shows none.
   public let shownCurrency: Currency?
-  /// Whether the sheet has a column for entry ids.
-  public let hasEntryIDs: Bool
+  /// What the sheet has a column for.
+  private let fields: [BudgetField]
   /// How the sheet tells what is spent from what comes in.
   public let types: TypeRule
   /// Whether there is a sheet *Budget Planning*, and no dashboard of ours that tells which of its limits are crossed.
@@ -24,44 +24,43 @@ public struct SheetDescription: Hashable, Sendable {
   /// What the workbook's amounts are counted in; `nil` where nothing in it says so.
   public var currency: Currency? { baseCurrency ?? shownCurrency }
 
+  /// Whether the sheet has a column for entry ids.
+  public var hasEntryIDs: Bool { fields.contains(.entryID) }
+
   /// Whether the sheet has a column for amounts as they were said in another currency.
-  public let hasOriginals: Bool
+  public var hasOriginals: Bool { fields.contains(.original) }
 
   /// Whether the sheet has a column for details.
-  public let hasDetails: Bool
+  public var hasDetails: Bool { fields.contains(.details) }
 
   /// Whether the sheet has a column for categories.
-  public let hasCategories: Bool
+  public var hasCategories: Bool { fields.contains(.category) }
 
   /// What the sheet holds of a row: no details and no category where it has no column for them, and the type as far as it tells.
   public func held(of row: BudgetRow) -> BudgetRow {
-    guard types != .column || !hasDetails else { return row }
+    guard types != .column || !hasDetails || !hasCategories else { return row }
     var held = row
     if !hasDetails { held.details = nil }
-    guard types != .column else { return held }
     if !hasCategories { held.category = "" }
     held.type = types.held(row.type, category: held.category)
     return held
   }
 
   /// What a budget sheet looks like.
-  public init(
-    sheet: String, table: String?, headerRow: Int, columns: [String: String], baseCurrency: Currency?,
-    shownCurrency: Currency? = nil, types: TypeRule = .column, hasEntryIDs: Bool, hasUnwatchedPlan: Bool = false
+  ///
+  /// - Parameter fields: what it has a column for: not all of it need be told by the headers.
+  package init(
+    sheet: String, table: String?, headerRow: Int, columns: [String: String], fields: [BudgetField],
+    baseCurrency: Currency?, shownCurrency: Currency? = nil, types: TypeRule = .column, hasUnwatchedPlan: Bool = false
   ) {
     self.sheet = sheet
     self.table = table
     self.headerRow = headerRow
     self.columns = columns
+    self.fields = fields
     self.baseCurrency = baseCurrency
     self.shownCurrency = shownCurrency
     self.types = types
-    self.hasEntryIDs = hasEntryIDs
     self.hasUnwatchedPlan = hasUnwatchedPlan
-    // Asked for each of thousands of rows.
-    let fields = BudgetField.columns(of: columns.values.enumerated().map { ($0, $1) }).map(\.field)
-    hasOriginals = fields.contains(.original)
-    hasDetails = fields.contains(.details)
-    hasCategories = fields.contains(.category)
   }
 }

@@ -57,8 +57,8 @@ struct KeptReversalTests {
   @Test("a sheet without details holds none: nobody has changed the row by hand")
   func withoutDetails() {
     let sheet = SheetDescription(
-      sheet: "Budget", table: nil, headerRow: 1, columns: ["A": "Date", "B": "Amount"], baseCurrency: nil,
-      hasEntryIDs: false)
+      sheet: "Budget", table: nil, headerRow: 1, columns: ["A": "Date", "B": "Amount"],
+      fields: [.date, .amount], baseCurrency: nil)
     let row = BudgetRow(
       date: CalendarDate(daysSince1970: 20_000), type: .expense, category: "Fun", amount: 1, details: "lunch")
     #expect(sheet.held(of: row).details == nil)

@@ -80,6 +80,19 @@ struct SheetLayoutTests {
     #expect(cells["B4"] == nil && cells["C4"] == "12.4" && cells["D4"] == nil)
   }
 
+  @Test("what a sheet holds of an entry follows the columns that were named, not their headers")
+  func held() throws {
+    let book = try book(["Jour | Quoi | Combien | Sorte | Item", "2025-11-01 | pain | 3 | repas | x"])
+    let reading = try #require(try book.reading())
+    try book.keep(layout(reading, ["date": "A", "details": nil, "amount": "C", "category": "D"]))
+    let row = try #require(try book.append([try lunch()]).first?.row)
+    let held = try book.describe().held(of: try lunch())
+    #expect(held.category == "Eat out" && held.details == nil)
+    var read: [BudgetRow] = []
+    try book.forEachRow { place, entry in if place.row == row { read.append(entry) } }
+    #expect(read == [held])
+  }
+
   @Test("what was said is kept as text")
   func text() {
     var layout = SheetLayout(headerRow: 3, headers: ["A", "B\tC"])

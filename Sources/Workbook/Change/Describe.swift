@@ -11,9 +11,8 @@ extension BookEditor {
     for (column, header) in sheet.headers { columns[CellReference.letters(of: column)] = header }
     return SheetDescription(
       sheet: sheet.sheet.name, table: sheet.table?.name, headerRow: sheet.headerRow, columns: columns,
-      baseCurrency: book.baseCurrency,
+      fields: sheet.columns.map(\.field), baseCurrency: book.baseCurrency,
       shownCurrency: book.isOurs ? nil : sheet.shownCurrency(in: text, cells(sheet), of: book),
-      types: sheet.types, hasEntryIDs: sheet.column(.entryID) != nil,
-      hasUnwatchedPlan: PlanSheet.find(in: book) != nil && Dashboard(of: book) == nil)
+      types: sheet.types, hasUnwatchedPlan: PlanSheet.find(in: book) != nil && Dashboard(of: book) == nil)
   }
 }

@@ -65,8 +65,8 @@ struct DelimitedTable {
     // One that was made here says so in its header.
     let isOurs = shown != nil && Self.headers.allSatisfy { column($0) != nil }
     return SheetDescription(
-      sheet: name, table: nil, headerRow: 1, columns: letters, baseCurrency: isOurs ? shown : nil, shownCurrency: shown,
-      hasEntryIDs: column(.entryID) != nil)
+      sheet: name, table: nil, headerRow: 1, columns: letters, fields: columns.map(\.field),
+      baseCurrency: isOurs ? shown : nil, shownCurrency: shown)
   }
 
   func reference(_ index: Int) -> RowReference {

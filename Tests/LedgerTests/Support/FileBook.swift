@@ -66,7 +66,7 @@ struct FileBook: SheetStore {
     }
     return SheetDescription(
       sheet: FileBook.sheet, table: nil, headerRow: FileBook.headerRow, columns: ["C": "Date", "G": "Details"],
-      baseCurrency: content.currency, hasEntryIDs: content.hasIDs)
+      fields: BudgetField.required + [.details] + (content.hasIDs ? [.entryID] : []), baseCurrency: content.currency)
   }
 
   func append(
