@@ -49,6 +49,16 @@ func bankFile() throws {
   #expect(read.map(\.currency) == [.lev, .euro])
 }
 
+@Test("a mark that is not the decimal sign parts thousands: one before the cents is an error")
+func wrongDecimalSign() throws {
+  let rules = "headers = no\ndate = 1\namount = 2\ndetails = 3"
+  for amount in ["\"12,50\"", "\"1,5\"", "\"1.234,50\"", "\"12,34.50\"", "1.2.3"] {
+    #expect(error("2025-10-01,\(amount),coffee\n", rules) != nil)
+  }
+  let read = try entries("2025-10-01,\"-1,234,567.50\",a\n2025-10-01,- 1 234.5,b\n2025-10-01,+1'234,c\n", rules)
+  #expect(read.map { "\($0.amount)" } == ["1234567.5", "1234.5", "1234"])
+}
+
 @Test("debit and credit stand in columns of their own, numbered where there are no headers")
 func debitAndCredit() throws {
   let csv = "2025-10-01,12.50,,coffee\n2025-10-02,,300,refund\n"

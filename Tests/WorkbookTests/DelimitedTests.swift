@@ -55,6 +55,34 @@ struct DelimitedTests {
     #expect(amounts == ["10", "90", "12.4"])
   }
 
+  private func amounts(_ cells: [String], separator: String = ",") throws -> (read: [String], unreadable: [Int]) {
+    let rows = cells.map { "2025-11-01\(separator)Expenses\(separator)Fun\(separator)\"\($0)\"\n" }
+    let (_, store) = try book(
+      ["Date", "Type", "Category", "Amount"].joined(separator: separator) + "\n" + rows.joined())
+    var (read, unreadable): ([String], [Int]) = ([], [])
+    try store.forEachRow(sheet: nil, unreadable: { unreadable.append($0.row) }) { read.append("\($1.amount)") }
+    return (read, unreadable)
+  }
+
+  @Test("one amount with cents tells the decimal sign of all, however far from the end it stands")
+  func farCents() throws {
+    let many = [String](repeating: "7", count: 150)
+    #expect(try amounts(["12,50"] + many).read.first == "12.5")
+    #expect(try amounts(["12.50"] + many, separator: ";").read.first == "12.5")
+    #expect(try amounts(["1.234,5"] + many).read.first == "1234.5")
+    #expect(try amounts(["1.234.567", "1,234"]).read == ["1234567", "1.234"])
+  }
+
+  @Test("a mark that is not the decimal sign parts thousands, or the amount cannot be read")
+  func marks() throws {
+    let mixed = try amounts(["1.50", "2.25", "1,5", "1,50", "1,234.5", "12,34.50", "1 234.50", "1'234.50", "1,2345"])
+    #expect(mixed.read == ["1.5", "2.25", "1234.5", "1234.5", "1234.5"])
+    #expect(mixed.unreadable == [4, 5, 7, 10])
+    // Where both are used before cents, three digits behind either may be cents, too.
+    let unclear = try amounts(["1.50", "2.25", "1,50", "1,234", "1.234"])
+    #expect(unclear.read == ["1.5", "2.25"] && unclear.unreadable == [4, 5, 6])
+  }
+
   @Test("lines that cannot be read are told, and stay")
   func unreadable() throws {
     let (path, store) = try book(

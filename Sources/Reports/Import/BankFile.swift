@@ -119,20 +119,8 @@ private struct Columns {
 
   private func number(_ record: CSVReader.Record, _ column: Int, _ line: Int) throws(ImportError) -> Decimal? {
     let text = record.fields[column]
-    var plain = ""
-    for character in text {
-      switch character {
-      case rules.decimal: plain.append(".")
-      case "0"..."9": plain.append(character)
-      case ",", ".", "'", " ", "\u{A0}": continue
-      case _ where character.isWhitespace: continue
-      case "−": plain.append("-")
-      case "+": continue
-      default: plain.append(character)
-      }
-    }
-    if plain.isEmpty { return nil }
-    guard let value = Decimal(exactly: plain) else {
+    if text.allSatisfy(\.isWhitespace) { return nil }
+    guard let value = DecimalText.number(text, decimal: rules.decimal) else {
       throw .field(
         line: line, name: "amount", text: text, expected: "a number with “\(rules.decimal)” before the cents")
     }

@@ -33,7 +33,7 @@ public struct ImportRules: Hashable, Sendable {
   /// And one of what was received.
   public var credit: String?
   /// What stands before the cents.
-  public var decimal: Character = "."
+  public var decimal: Unicode.Scalar = "."
   /// The payee or purpose; `none` where the file has no such column.
   public var details: String?
   /// The column of currency codes; `none` where it is not to be read.
@@ -95,7 +95,7 @@ public struct ImportRules: Hashable, Sendable {
     case "credit": (credit, amount) = (value, nil)
     case "decimal":
       guard value == "," || value == "." else { throw Mistake(reason: "decimal is a comma or a point") }
-      decimal = Character(value)
+      decimal = value == "," ? "," : "."
     case "details": details = value
     case "currency": currency = value
     case "ignore": ignored.append(value.lowercased())

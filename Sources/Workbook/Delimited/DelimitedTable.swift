@@ -38,15 +38,19 @@ struct DelimitedTable {
         record.fields.indices.contains($0.column) ? record.fields[$0.column] : nil
       }
     }
-    numbers = DelimitedNumbers(rows.suffix(100).compactMap { field(.amount, $0) }, separator: text.separator)
+    let numbers = DelimitedNumbers(rows.lazy.compactMap { field(.amount, $0) }, separator: text.separator)
+    self.numbers = numbers
     let day = rows.last { !$0.isBlank }.flatMap { field(.date, $0) }
     dayForm = day.map { DayForm(.text($0)) } ?? .iso
     var (below, above) = (0, 0)
-    for record in rows.suffix(100) {
-      guard let type = field(.type, record).flatMap({ TransactionType(sheetName: $0) }), type == .expense,
-        let amount = field(.amount, record).flatMap(numbers.number)
-      else { continue }
-      if amount < 0 { below += 1 } else { above += 1 }
+    // Nearly always nothing stands below zero.
+    if rows.contains(where: { field(.amount, $0).flatMap(numbers.amount).map { $0 < 0 } ?? false }) {
+      for record in rows {
+        guard let type = field(.type, record).flatMap({ TransactionType(sheetName: $0) }), type == .expense,
+          let amount = field(.amount, record).flatMap(numbers.amount)
+        else { continue }
+        if amount < 0 { below += 1 } else { above += 1 }
+      }
     }
     isSigned = below > above
     isMixed = below > 0 && above > 0 && max(below, above) < 3 * min(below, above)
@@ -87,10 +91,10 @@ struct DelimitedTable {
     }
     guard let words = field(.date), let date = CalendarDate(iso8601: words) ?? CalendarDate(dotted: words),
       let type = field(.type).flatMap({ TransactionType(sheetName: $0) }),
-      let amount = field(.amount).flatMap(numbers.number)
+      let amount = field(.amount).flatMap(numbers.amount)
     else { return nil }
     var original: OriginalAmount?
-    if let said = field(.original).flatMap(numbers.number), let rate = field(.rate).flatMap(numbers.number),
+    if let said = field(.original).flatMap(numbers.amount), let rate = field(.rate).flatMap(numbers.rate),
       let currency = field(.currency).flatMap({ Currency(code: $0) })
     {
       original = OriginalAmount(Money(said, currency), rate: rate)

@@ -118,36 +118,3 @@ struct DelimitedText {
     return result + (rest.isEmpty ? lineEnd[...] : rest)
   }
 }
-
-/// How a table writes numbers.
-struct DelimitedNumbers {
-  /// Whether the comma stands before the cents.
-  let hasDecimalComma: Bool
-
-  /// By the amounts that stand there; where none tells, a table between semicolons has the comma.
-  init(_ amounts: some Sequence<String>, separator: UInt8) {
-    for amount in amounts {
-      let last = amount.last { $0 == "," || $0 == "." }
-      let cents = amount.reversed().prefix { $0.isNumber }.count
-      guard let last, (1...2).contains(cents) else { continue }
-      hasDecimalComma = last == ","
-      return
-    }
-    hasDecimalComma = separator == UInt8(ascii: ";")
-  }
-
-  /// The number that a field holds; `nil` where it holds none.
-  func number(_ field: String) -> Decimal? {
-    var plain = ""
-    for character in field {
-      if character.isWhitespace || character == (hasDecimalComma ? "." : ",") { continue }
-      plain.append(character == "," ? "." : character == "\u{2212}" ? "-" : character)
-    }
-    return Decimal(exactly: plain)
-  }
-
-  func text(_ number: Decimal) -> String {
-    let plain = number.description
-    return hasDecimalComma ? plain.split(separator: ".").joined(separator: ",") : plain
-  }
-}
