@@ -15,8 +15,8 @@ package struct BudgetSheet {
   package let region: ClosedRange<Int>
   /// How it writes what is spent; told from its rows, once they are found.
   package internal(set) var signs = AmountSigns()
-  /// How it tells what is spent from what comes in.
-  package internal(set) var types = TypeRule.column
+  /// How it tells what is spent from what comes in: as far as its columns say it, until its rows are looked at.
+  package internal(set) var types: TypeRule
   /// Whether a person said that what is spent stands below zero; `nil` where nobody has said.
   var saidNegative: Bool?
 
@@ -104,6 +104,7 @@ package struct BudgetSheet {
     self.table = table
     headerRow = layout.headerRow
     self.columns = columns.sorted { $0.column < $1.column }
+    types = TypeRule(columns: columns.map(\.field))
     self.headers = headers
     let places = headers.map(\.column) + columns.map(\.column)
     region = table?.area.columns ?? (places.min() ?? 1)...(places.max() ?? 1)
@@ -138,6 +139,7 @@ package struct BudgetSheet {
     self.table = table
     headerRow = row
     self.columns = columns
+    types = TypeRule(columns: columns.map(\.field))
     self.headers = headers.filter { region.contains($0.column) }
     self.region = region
   }

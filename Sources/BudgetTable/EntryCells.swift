@@ -51,12 +51,15 @@ package struct EntryCells {
   package let sheet: BudgetSheet
   let from1904: Bool
 
-  package init(sheet: BudgetSheet, from1904: Bool) {
-    self.sheet = sheet
-    self.from1904 = from1904
-  }
   /// Reads texts that stand elsewhere, for a sheet in which nothing but its day tells an entry.
-  package var reader: CellReader?
+  private let reader: CellReader?
+
+  package init(_ book: BookFile, _ sheet: BudgetSheet) {
+    self.sheet = sheet
+    from1904 = book.countsFrom1904
+    reader = sheet.types == .column ? nil : CellReader(book)
+  }
+
   /// How the sheet writes days.
   package var dayForm = DayForm.number
   /// What stands in a column that says the currency of every amount, where there is none for another one's.
@@ -67,7 +70,7 @@ package struct EntryCells {
     let row = spelled.entry
     return switch field {
     case .date: dayForm.content(row.date)
-    case .type: .text(spelled.type)
+    case .type: spelled.type.map { .text($0) } ?? .empty
     case .category: .text(spelled.category)
     case .amount: .number(sheet.written(row.amount, row.type))
     case .outflow: row.type == .income ? .empty : .number(sheet.written(row.amount, row.type))

@@ -109,12 +109,24 @@ package struct SheetFinder {
     }
   }
 
-  /// Every sheet that has all the headers, whether it is in use or not.
+  /// Every sheet that has all the headers, whether it is in use or not, and whether its rows tell the types or not: where they do
+  /// not, all is taken for spent.
   package mutating func findEvery() throws(SheetError) -> [BudgetSheet] {
-    var sheets: [BudgetSheet] = []
+    var all: [FoundSheet] = []
     for sheet in book.sheets {
       guard let candidate = try candidate(sheet), candidate.0.missing.isEmpty else { continue }
-      sheets.append(try signed(FoundSheet(candidate)))
+      all.append(FoundSheet(candidate))
+    }
+    var sheets: [BudgetSheet] = []
+    for found in all {
+      do throws(SheetError) {
+        sheets.append(try signed(found, among: all))
+      } catch {
+        guard case .refused = error else { throw error }
+        var sheet = found.sheet
+        sheet.types = .all(.expense)
+        sheets.append(sheet)
+      }
     }
     return sheets
   }
@@ -122,7 +134,7 @@ package struct SheetFinder {
   private func signed(_ found: FoundSheet) throws(SheetError) -> BudgetSheet {
     var sheet = found.sheet
     guard !book.isOurs else { return sheet }
-    guard sheet.column(.type) != nil else { return try sheet.typed(book, found.text, cells: cells) }
+    guard sheet.types == .column else { return try sheet.typed(book, found.text, cells: cells) }
     if let said = sheet.saidNegative {
       sheet.signs = AmountSigns(expense: said ? .negative : .positive)
     } else {

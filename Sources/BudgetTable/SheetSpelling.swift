@@ -31,7 +31,9 @@ package struct SheetSpelling {
     let categories = try list(for: .category, row)
     let wanted = FoldedText.folded(entry.category)
     let category = categories.first { FoldedText.folded($0) == wanted }
-    return SpelledRow(entry: entry, type: type ?? entry.type.rawValue, category: category ?? entry.category)
+    // Beside a pair of columns for the amounts, one for the type may hold something else: a bank's kinds of transactions.
+    if type == nil, sheet.types == .column { type = entry.type.rawValue }
+    return SpelledRow(entry: entry, type: type, category: category ?? entry.category)
   }
 
   /// How the last row of that type spells it.
@@ -90,10 +92,11 @@ package struct SheetSpelling {
 /// An entry, its words as the sheet spells them.
 package struct SpelledRow {
   package let entry: BudgetRow
-  package let type: String
+  /// `nil` where the sheet has no word for it and needs none.
+  package let type: String?
   package let category: String
 
-  package init(entry: BudgetRow, type: String, category: String) {
+  package init(entry: BudgetRow, type: String?, category: String) {
     self.entry = entry
     self.type = type
     self.category = category

@@ -9,17 +9,21 @@ extension BudgetSheet {
   /// The currency that the sheet shows beside its amounts: the last entries' number format, in which the next one will stand,
   /// else the unit in the header; `nil` where it shows none.
   package func shownCurrency(in text: SheetText, _ cells: EntryCells, of book: BookFile) -> Currency? {
-    guard let amount = column(.amount), let last = try? AppendPlan.lastData(self, text, cells) else { return nil }
+    let amounts = [BudgetField.amount, .outflow, .inflow].compactMap(column)
+    guard let last = try? AppendPlan.lastData(self, text, cells) else { return nil }
     var styles: [Int] = []
     let end = text.index(from: last + 1)
     for place in text.rows[..<end].suffix(Self.rowsLookedAt).reversed() where place.row > headerRow {
-      guard let style = (try? text.view(place))?.cell(amount)?.style else { continue }
-      if let style = text.bytes.number(in: style), !styles.contains(style) { styles.append(style) }
+      let row = try? text.view(place)
+      for style in amounts.compactMap({ row?.cell($0)?.style }) {
+        if let style = text.bytes.number(in: style), !styles.contains(style) { styles.append(style) }
+      }
     }
-    if styles.isEmpty, let style = text.columnStyle(amount).flatMap({ Int($0) }) { styles.append(style) }
+    if styles.isEmpty { styles = amounts.compactMap(text.columnStyle).compactMap { Int($0) } }
     for format in book.formats(ofStyles: styles) {
       if let currency = format.flatMap({ CurrencySign.currency(inFormat: $0) }) { return currency }
     }
-    return headers.first { $0.column == amount }.flatMap { CurrencySign.currency(inText: $0.text) }
+    return headers.lazy.filter { amounts.contains($0.column) }.compactMap { CurrencySign.currency(inText: $0.text) }
+      .first
   }
 }

@@ -69,7 +69,6 @@ extension BudgetSheet {
   /// - Throws: `.refused` where that cannot be told.
   func typed(_ book: BookFile, _ text: SheetText, cells: CellReader) throws(SheetError) -> BudgetSheet {
     var sheet = self
-    sheet.types = column(.outflow) == nil ? .sign : .pair
     if let saidNegative {
       if sheet.types == .pair {
         sheet.signs = AmountSigns(expense: saidNegative ? .negative : .positive)
@@ -118,6 +117,17 @@ extension BudgetSheet {
       found = type
     }
     return found
+  }
+}
+
+extension TypeRule {
+  /// What columns say by being there: of two for the amounts each has its own type, whatever a column beside them is for.
+  init(columns fields: [BudgetField]) {
+    if fields.contains(.outflow) {
+      self = .pair
+    } else {
+      self = fields.contains(.type) ? .column : .sign
+    }
   }
 }
 

@@ -119,6 +119,32 @@ struct ConversionTests {
     #expect(cells["D2"] == "5.11" && cells["E3"] == "1022.58" && cells["E2"] == nil)
   }
 
+  @Test("the currency that a pair's amounts are shown in is the sheet's, on days that are texts, too")
+  func shownByPair() throws {
+    let headers = row(1, text("A1", "Date"), text("B1", "Payee"), text("C1", "Outflow"), text("D1", "Inflow"))
+    let path = try book(
+      headers + row(2, text("A2", "01.11.2025"), text("B2", "a"), cell("C2", "10", style: 2))
+        + row(3, text("A3", "02.11.2025"), text("B3", "b"), cell("D3", "20", style: 2)))
+    #expect(try Workbook(path: path).describe().currency == .lev)
+    let toDollars = CurrencyConversion(from: .euro, to: .lev, rate: .units(2))
+    // In euros nothing stands there.
+    #expect(try Workbook(path: path).conversionPreview(toDollars).entries == 0)
+  }
+
+  @Test("a month that has just begun is converted with those before it, and one that tells no types as well")
+  func untoldMonths() throws {
+    let lines = ["Date | Item | Amount", "2025-10-01 | a | -10", "2025-10-02 | b | 20"]
+    let path = try book(
+      String(sheet(lines).split(separator: "<sheetData>")[1].split(separator: "</sheetData>")[0]),
+      others: [
+        ("November", sheet([lines[0]])),
+        ("Prices", sheet([lines[0], "2025-11-01 | salary | 1000", "2025-11-02 | b | 20"])),
+      ])
+    #expect(try Workbook(path: path).convert(toEuro).entries == 4)
+    #expect(try sheetCells(path)["C2"] == "-5.11")
+    #expect(try sheetCells(path, part: "xl/worksheets/sheet3.xml")["C2"] == "511.29")
+  }
+
   @Test("a protected sheet is refused")
   func protected() throws {
     let path = try book(headers + entry(2, cell("D2", "10", style: 2)), after: "<sheetProtection sheet=\"1\"/>")

@@ -50,6 +50,18 @@ private let layouts: [Layout] = [
     entries: [bought], cells: ["C4": "12.4", "D4": "", "E4": "=E3+D4-C4"],
     read: ["Income 100", "Expenses 10", "Expenses 12.4"]),
   Layout(
+    name: "a pair beside a bank's own kinds of transactions",
+    lines: [
+      "Date | Type | Details | Paid out | Paid in", "2025-11-01 | DEB | lidl | 10 |",
+      "2025-11-02 | FPI | work | | 2000",
+    ],
+    entries: [bought, earned], cells: ["B4": "", "D4": "12.4", "E4": "", "B5": "", "E5": "2000"],
+    read: ["Expenses 10", "Income 2000", "Expenses 12.4", "Income 2000"]),
+  Layout(
+    name: "a pair beside the word for either",
+    lines: ["Date | Type | Details | Paid out | Paid in", "2025-11-01 | Exp | lidl | 10 |"],
+    entries: [bought], cells: ["B3": "Exp", "D3": "12.4", "E3": ""], read: ["Expenses 10", "Expenses 12.4"]),
+  Layout(
     name: "in and out in Bulgarian, the other way round",
     lines: ["Дата | Основание | Приход | Разход", "2025-11-01 | заплата | 2000 |", "2025-11-02 | пазар | | 35.5"],
     entries: [bought, earned], cells: ["C4": "", "D4": "12.4", "C5": "2000", "D5": ""],
@@ -214,6 +226,29 @@ struct LayoutTests {
     #expect(try sheetCells(book.path) == before)
     try book.append([try entry(bought)])
     #expect(try sheetCells(book.path)["G4"] == "12.4")
+  }
+
+  @Test("a day shows as a day in cells whose style is written in single quotes")
+  func dayFormatInSingleQuotes() throws {
+    let main = BookFixture.main
+    var fixture = BookFixture(
+      "days",
+      sheet: BookFixture.sheet(
+        row(1, text("A1", "Date"), text("B1", "Item"), text("C1", "Spent")) + row(2, blank("A2", style: 1))))
+    fixture.add(
+      "xl/styles.xml",
+      "<styleSheet xmlns=\"\(main)\"><cellXfs count='2'><xf numFmtId='0' fontId='0'/>"
+        + "<xf numFmtId='0' fontId='1' applyNumberFormat = '0'><alignment horizontal='left'/></xf></cellXfs></styleSheet>",
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml")
+    fixture.relate(
+      "xl/workbook.xml", [("rId1", "worksheet", "worksheets/sheet1.xml"), ("rId2", "styles", "styles.xml")])
+    let path = try scratch.write("book.xlsx", fixture.bytes())
+    // No row tells the type yet, but the header does.
+    try Workbook(path: path).append([try lunch()])
+    #expect(try partText(path, "xl/worksheets/sheet1.xml").contains("<c r=\"A2\" s=\"2\"><v>45965</v></c>"))
+    #expect(
+      try partText(path, "xl/styles.xml").contains(
+        "<xf numFmtId='14' fontId='1' applyNumberFormat = '1'><alignment horizontal='left'/></xf></cellXfs>"))
   }
 
   @Test("a day shows as a day in cells that have no format for it, in the style of the rest")

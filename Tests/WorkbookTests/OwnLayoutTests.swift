@@ -65,6 +65,20 @@ struct OwnLayoutTests {
     #expect(throws: SheetError.self) { try book.append([try entry(2026, 11, 1)]) }
   }
 
+  @Test("a month of another year is not this one's, whatever tells the type there")
+  func monthsOfLastYear() throws {
+    for headers in ["Date | Item | Amount | Category", "Date | Item | Out | In"] {
+      let (october, november) = ("2024-10-01 | a | -10 |", "2024-11-02 | b | -20 |")
+      let book = try book(
+        ("October", sheet([headers, october, october])), ("November", sheet([headers, november, november])))
+      #expect {
+        try book.append([try lunch()])
+      } throws: {
+        "\($0)".contains("2024")
+      }
+    }
+  }
+
   @Test("of sheets named by years the day takes its own")
   func years() throws {
     let book = try book(("Budget 2024", headersOnly), ("Budget 2025", headersOnly))

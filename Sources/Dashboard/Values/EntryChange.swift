@@ -37,7 +37,7 @@ package struct CountedEntry: Hashable {
   /// An entry that is about to be written.
   package init(_ row: SpelledRow) {
     self.init(
-      year: row.entry.date.year, month: row.entry.date.month, type: row.type, category: row.category,
+      year: row.entry.date.year, month: row.entry.date.month, type: row.type ?? "", category: row.category,
       amount: row.entry.amount)
   }
 

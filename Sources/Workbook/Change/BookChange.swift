@@ -61,11 +61,7 @@ struct BookEditor {
   /// All sheets that together hold the entries: several where there is one for each month or year.
   mutating func findAll(_ name: String?) throws(SheetError) -> [BudgetSheet] { try finder.findAll(name) }
 
-  func cells(_ sheet: BudgetSheet) -> EntryCells {
-    var cells = EntryCells(sheet: sheet, from1904: book.countsFrom1904)
-    if sheet.types != .column { cells.reader = CellReader(book) }
-    return cells
-  }
+  func cells(_ sheet: BudgetSheet) -> EntryCells { EntryCells(book, sheet) }
 
   /// The same, with days as that row has them.
   func cells(_ sheet: BudgetSheet, like row: RowView?, _ text: SheetText) throws(SheetError) -> EntryCells {

@@ -85,8 +85,8 @@ struct BookConversion {
 
   /// Whether a sheet is not one of another currency.
   private func isCounted(_ sheet: BudgetSheet, _ text: SheetText) -> Bool {
-    let cells = EntryCells(sheet: sheet, from1904: book.countsFrom1904)
-    return book.isOurs || sheet.shownCurrency(in: text, cells, of: book).map { $0 == conversion.from } ?? true
+    book.isOurs
+      || sheet.shownCurrency(in: text, EntryCells(book, sheet), of: book).map { $0 == conversion.from } ?? true
   }
 
   private mutating func set(_ part: String, _ bytes: [UInt8]) {
