@@ -18,9 +18,12 @@ package struct CellStyles {
     let number: Int
     /// All of it but the number format: two that are the same here differ in nothing else.
     let rest: String
-    /// The element, and where its number format stands in it.
+    /// The element, and where it says its number format, and whether that counts.
     let whole: Range<Int>
     let numberFormat: Range<Int>?
+    let applies: Range<Int>?
+    /// Where an attribute can be put.
+    let nameEnd: Int
   }
 
   /// `nil` where the workbook has no styles.
@@ -68,7 +71,8 @@ package struct CellStyles {
     formats.append(
       Format(
         number: number.flatMap { bytes.number(in: $0) } ?? 0, rest: rest.sorted().joined(separator: " ") + inner,
-        whole: whole, numberFormat: number))
+        whole: whole, numberFormat: number, applies: bytes.value(of: "applyNumberFormat", in: tag),
+        nameEnd: tag.name.upperBound))
   }
 
   /// Whether cells of that style show numbers as days.
@@ -114,23 +118,18 @@ package struct CellStyles {
     guard let place = own.numberFormat, end != nil, count != nil else { return nil }
     // What another cell of the workbook shows days in; else as the system's settings say.
     let number = wanted ?? formats.first { isDay($0.number) }?.number ?? 14
-    var element = Array(bytes[own.whole.lowerBound..<place.lowerBound]) + [UInt8](String(number).utf8)
-    element += bytes[place.upperBound..<own.whole.upperBound]
-    added += Self.applied(element)
-    formats.append(Format(number: number, rest: own.rest, whole: own.whole, numberFormat: nil))
-    return formats.count - 1
-  }
-
-  /// The element, which says now that its number format counts.
-  private static func applied(_ element: [UInt8]) -> [UInt8] {
-    let text = String(decoding: element, as: UTF8.self)
-    let mark = "applyNumberFormat=\""
-    let (before, behind) = text.parts(around: mark)
-    guard let behind else {
-      guard let space = text.firstIndex(of: " ") else { return element }
-      return [UInt8]((text[..<space] + " applyNumberFormat=\"1\"" + text[space...]).utf8)
+    var edits = ByteEdits()
+    edits.replace(place, with: String(number))
+    if let applies = own.applies {
+      edits.replace(applies, with: "1")
+    } else {
+      edits.insert([UInt8](" applyNumberFormat=\"1\"".utf8), at: own.nameEnd)
     }
-    return [UInt8]((before + mark + "1" + behind.drop { $0 != "\"" }).utf8)
+    guard let element = edits.applied(to: bytes, in: own.whole) else { return nil }
+    added += element
+    formats.append(
+      Format(number: number, rest: own.rest, whole: own.whole, numberFormat: nil, applies: nil, nameEnd: own.nameEnd))
+    return formats.count - 1
   }
 
   /// The part with the styles that were added; `nil` where none was.
@@ -140,17 +139,5 @@ package struct CellStyles {
     edits.replace(count, with: String(formats.count))
     edits.insert(added, at: end)
     return edits.applied(to: bytes)
-  }
-}
-
-extension String {
-  /// What stands before the first place of a text, and what behind it; `nil` where it is not there.
-  fileprivate func parts(around mark: String) -> (before: Substring, behind: Substring?) {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(mark) { return (self[..<start], self[start...].dropFirst(mark.count)) }
-      start = index(after: start)
-    }
-    return (self[...], nil)
   }
 }
