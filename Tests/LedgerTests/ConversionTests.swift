@@ -24,6 +24,7 @@ struct ConversionTests {
     #expect(outcome.book?.entries == before.count)
     #expect(try scene.rows().map(\.amount).suffix(2) == decimals("10.23", "20.45")[...])
     #expect(try ledger.entries().map(\.row.amount).prefix(2) == decimals("20.45", "10.23")[...])
+    try ledger.count(in: .euro)
     #expect(try ledger.diagnose(scene.workbook).isEmpty)
     // What was changed before it is taken back in the new currency.
     let last = try #require(try ledger.entries().first?.id)
@@ -56,10 +57,12 @@ struct ConversionTests {
     _ = try ledger.log([utterance("lidl", 20)], in: scene.workbook)
     let mark = try scene.workbook.partsMark()
     _ = try ledger.convert(scene.workbook, toEuro)
+    try ledger.count(in: .euro)
     let added = try #require(try ledger.log([utterance("billa", 10)], in: scene.workbook).entries.first)
     _ = try ledger.undo(.id(added.id))
     #expect(try ledger.convert(scene.workbook, toEuro.reversed).book == nil)
     #expect(try scene.workbook.partsMark() == mark)
+    try ledger.count(in: .lev)
     _ = try ledger.undo(.id(added.id))
     #expect(try scene.rows().last?.amount == decimals("19.56")[0])
     #expect(try ledger.diagnose(scene.workbook).isEmpty)
@@ -124,6 +127,59 @@ struct ConversionTests {
     // And it goes on in that currency.
     _ = try ledger.log([utterance("coffee", 3)], in: scene.workbook)
     #expect(try scene.rows().last?.amount == 3)
+  }
+
+  @Test("amounts of a run that counts as before are refused, whichever way the workbook went")
+  func stale() throws {
+    let scene = try RealScene(.ours)
+    let (running, other) = (try scene.ledger(), try scene.ledger())
+    let id = try #require(try running.log([utterance("lidl", 20)], in: scene.workbook).entries.first?.id)
+    func isRefused(_ change: () throws -> Void) throws {
+      let rows = try scene.rows()
+      #expect {
+        try change()
+      } throws: {
+        if case LedgerError.currencyMismatch = $0 { true } else { false }
+      }
+      #expect(try scene.rows() == rows)
+    }
+    for ledger in [running, other] {
+      _ = try ledger.convert(scene.workbook, toEuro)
+      try isRefused { _ = try running.log([utterance("coffee", 20)], in: scene.workbook) }
+      try isRefused { _ = try running.edit(.id(id), by: EntryChange(amount: 30), text: "30") }
+      try isRefused { _ = try running.editPreview(.id(id), by: EntryChange(amount: 30)) }
+      // What says no amount holds in any currency.
+      _ = try running.edit(.id(id), by: EntryChange(details: "billa"), text: "billa")
+      _ = try other.convert(scene.workbook, toEuro.reversed)
+    }
+  }
+
+  @Test("a run that takes it back goes on in what it counts in, and is refused")
+  func staleAfterUndo() throws {
+    let scene = try RealScene(.ours)
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("lidl", 20)], in: scene.workbook)
+    _ = try ledger.convert(scene.workbook, toEuro)
+    try ledger.count(in: .euro)
+    #expect(try ledger.undo(.last).conversion == toEuro)
+    #expect(throws: LedgerError.self) { try ledger.log([utterance("coffee", 20)], in: scene.workbook) }
+    #expect(try scene.rows().map(\.amount) == [20])
+  }
+
+  @Test("taking it back under a key has its effect once", arguments: RealWorkbookTests.Case.all)
+  func keyedUndo(_ situation: RealWorkbookTests.Case) throws {
+    let scene = try RealScene(situation.kind)
+    _ = try scene.ledger().log([utterance("lidl", 20)], in: scene.workbook)
+    let mark = try scene.workbook.partsMark()
+    _ = try scene.ledger().convert(scene.workbook, toEuro)
+    scene.happens(.death, at: situation.step)
+    _ = try? scene.ledger().undo(.last, key: "k")
+    scene.happens(.nothing, at: nil)
+    // As often as it is asked for again.
+    _ = try scene.ledger().undo(.last, key: "k")
+    #expect(try scene.ledger().undo(.last, key: "k").isRepeated)
+    #expect(try scene.workbook.partsMark() == mark)
+    #expect(try scene.ledger().entries().map(\.row.amount) == [20])
   }
 
   @Test("another currency than the workbook's is refused")

@@ -7,12 +7,11 @@ extension Bookkeeper {
   ) throws(LedgerError) -> UndoOutcome {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
-    if case .undone(let outcome) = try known(Keyed(key: key, text: text)) { return outcome }
+    // What an interrupted run was about to do may have been this.
     try healAll()
-    if case .last = selector, let latest = try journal.latestOperation(book: try bookFilter(path)),
-      latest.kind == .convert
-    {
-      return try takeBackConversion(latest)
+    if case .undone(let outcome) = try known(Keyed(key: key, text: text)) { return outcome }
+    if let conversion = try conversion(undoneBy: selector, book: try bookFilter(path)) {
+      return try takeBackConversion(conversion, Keyed(key: key, text: text))
     }
     let request = try undoing(selector, book: try bookFilter(path))
     guard !request.changes.isEmpty else {
@@ -42,6 +41,7 @@ extension Bookkeeper {
     try healAll()
     let entry = try entry(selector, book: try bookFilter(path))
     guard entry.isPresent else { throw .entryUndone(id: entry.id) }
+    if change.amount != nil { try session(entry.path).checkCurrency() }
     let after = entry.row.changed(by: change)
     guard after != entry.row else {
       let same = RowText.encode(after)
@@ -212,7 +212,7 @@ extension Bookkeeper {
       guard let latest = try journal.latestChange(of: numbers) else { return try undoing(.entries(ids), book: book) }
       return ChangeRequest(kind: latest.kind == .undo ? .redo : .undo, changes: try waysBack(from: latest))
     case .last:
-      guard let latest = try journal.latestOperation(book: book), latest.kind != .convert else {
+      guard let latest = try journal.latestOperation(book: book) else {
         // Nothing was asked for yet: all there is was read back from a workbook.
         return try undoing(.count(1), book: book)
       }

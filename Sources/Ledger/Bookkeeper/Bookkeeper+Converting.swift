@@ -36,7 +36,6 @@ extension Bookkeeper {
       (try? surroundings.book(path).partsMark()) == last.mark
     {
       try session.takeBack(last, book: number)
-      baseCurrency = conversion.to
       return ConversionOutcome(
         conversion: conversion, book: nil, copy: last.copy, writing: told(session.report))
     }
@@ -45,8 +44,6 @@ extension Bookkeeper {
       text: text, at: surroundings.now())
     do {
       let book = try session.convert(stored, leavingCells: leavingCells, book: number)
-      baseCurrency = conversion.to
-      currencySource = .said
       return ConversionOutcome(
         conversion: conversion, book: book, copy: stored.copy, writing: told(session.report))
     } catch {
@@ -60,14 +57,22 @@ extension Bookkeeper {
     }
   }
 
-  /// Takes a conversion back that was the last thing done.
-  func takeBackConversion(_ operation: StoredOperation) throws(LedgerError) -> UndoOutcome {
+  /// The conversion that `undo` takes back: the last thing done. `nil` where something else was.
+  func conversion(undoneBy selector: UndoSelector, book: Int64?) throws(LedgerError) -> StoredOperation? {
+    guard case .last = selector, let latest = try journal.latestOperation(book: book), latest.kind == .convert else {
+      return nil
+    }
+    return latest
+  }
+
+  /// Takes a conversion back.
+  func takeBackConversion(_ operation: StoredOperation, _ request: Keyed?) throws(LedgerError) -> UndoOutcome {
     guard let stored = try journal.conversion(.convert, book: operation.book), stored.operation == operation.seq,
       let path = try journal.books().first(where: { $0.seq == operation.book })?.path
     else { throw .nothingToUndo }
     let session = session(path)
+    if let request { try journal.note(request, takingBack: stored) }
     try session.takeBack(stored, book: operation.book)
-    baseCurrency = stored.conversion.from
     return UndoOutcome(changes: [], conversion: stored.conversion, writing: told(session.report))
   }
 }

@@ -6,7 +6,10 @@ extension Bookkeeper {
   /// - Throws: `keyReused` where it was used for other words.
   func known(_ request: Keyed?) throws(LedgerError) -> KnownRequest? {
     guard let request else { return nil }
-    guard let known = try journal.request(key: request.key) else { return try answered(request) }
+    // A conversion that stands was to be taken back under the key, and was not.
+    guard let known = try journal.request(key: request.key), known.operation.kind != .convert else {
+      return try answered(request)
+    }
     guard known.text == request.text else { throw .keyReused(key: request.key, text: known.text) }
     return try answer(known)
   }

@@ -5,7 +5,7 @@ extension Bookkeeper {
   func undoPreview(
     _ selector: UndoSelector, in path: String?, overwriting: Bool
   ) throws(LedgerError) -> [UndoOutcome.Change] {
-    if case .last = selector, try journal.latestOperation(book: try bookFilter(path))?.kind == .convert { return [] }
+    if try conversion(undoneBy: selector, book: try bookFilter(path)) != nil { return [] }
     let request = try undoing(selector, book: try bookFilter(path))
     guard !request.changes.isEmpty else { throw .nothingToUndo }
     if !overwriting, request.changes.count > 1 {
@@ -33,6 +33,7 @@ extension Bookkeeper {
   ) throws(LedgerError) -> BudgetRow {
     let entry = try entry(selector, book: try bookFilter(path))
     guard entry.isPresent else { throw .entryUndone(id: entry.id) }
+    if change.amount != nil { try session(entry.path).checkCurrency() }
     let wanted = entry.row.changed(by: change)
     guard wanted != entry.row else { return wanted }
     return try rehearse(entry, wanted: wanted, overwriting: overwriting) ?? wanted

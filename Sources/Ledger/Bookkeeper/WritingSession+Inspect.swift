@@ -74,6 +74,18 @@ extension WritingSession {
     }
   }
 
+  /// Refuses amounts where the workbook counts in another currency by now. One that is not there, or cannot be read, says nothing:
+  /// whoever writes to it tells.
+  func checkCurrency() throws(LedgerError) {
+    let record = try record()
+    guard let identity = FileIdentity(path: path) else { return }
+    if identity == record.identity, record.knowsCurrency {
+      return try check(record.baseCurrency ?? record.countedIn)
+    }
+    guard let description = try? described(sheet: record.sheet) else { return }
+    try check(description.currency ?? record.countedIn)
+  }
+
   /// Refuses a workbook that counts in another currency.
   func check(_ stored: Currency?) throws(LedgerError) {
     guard let stored, stored != keeper.baseCurrency else { return }

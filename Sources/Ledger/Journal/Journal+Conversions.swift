@@ -66,6 +66,15 @@ extension Journal {
     }
   }
 
+  /// Writes down under which key a conversion is about to be taken back: once it is, the key is known (`Bookkeeper.known`).
+  func note(_ request: Bookkeeper.Keyed, takingBack stored: StoredConversion) throws(LedgerError) {
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      try connection.run(
+        "UPDATE operation SET key = ?, text = ? WHERE seq = ?",
+        [.text(request.key), .text(request.text), .integer(stored.operation)])
+    }
+  }
+
   /// Gives the entries of a book back what they said before a conversion.
   func settleTakenBack(_ stored: StoredConversion, book: Int64) throws(LedgerError) {
     try connection.transaction(.crash) { () throws(LedgerError) in
