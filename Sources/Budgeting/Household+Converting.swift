@@ -4,20 +4,52 @@ import Ledger
 import Rates
 import Sheets
 
+/// A rate that was said: how much of the other currency one unit of this one is worth.
+public struct SaidRate: Hashable, Sendable {
+  /// The currency that it is of; `nil` for the one that is converted.
+  public let currency: Currency?
+  /// Above zero.
+  public let rate: Decimal
+
+  /// A rate that was said.
+  public init(_ rate: Decimal, of currency: Currency?) {
+    self.rate = rate
+    self.currency = currency
+  }
+}
+
 extension Household {
+  /// What amounts are counted in: what the workbook says, else what is remembered of it, else what is configured.
+  ///
+  /// - Throws: a `SheetError`, a `LedgerError`.
+  public func currencyOfBook() throws -> Currency { try currency(ofSheet: sheet) }
+
+  private func currency(ofSheet sheet: String?) throws -> Currency {
+    if let shown = try workbook.describe(sheet: sheet).currency { return shown }
+    return try ledger.existing()?.currency(of: workbook.path, sheet: sheet)?.remembered ?? rates.base
+  }
+
   /// How the workbook's amounts become amounts of another currency: at the rate that is said, else by law, else at the rate of each
   /// entry's day.
   ///
   /// - Parameter said: `nil` where no rate is said.
-  /// - Throws: a `Refusal` where it is counted in that currency already, or where a rate is not known; a `SheetError`, a `LedgerError`.
-  public func conversion(to currency: Currency, at said: CurrencyConversion.Rate?) throws -> CurrencyConversion {
-    let shown = try workbook.describe(sheet: nil).currency
-    let remembered = try ledger.existing()?.currency(of: workbook.path, sheet: nil)?.remembered
-    let from = shown ?? remembered ?? rates.base
+  /// - Throws: a `Refusal` where it is counted in that currency already, where a rate is not known, or where the one that is said is
+  ///   of another currency; a `SheetError`, a `LedgerError`.
+  public func conversion(to currency: Currency, at said: SaidRate?) throws -> CurrencyConversion {
+    let from = try self.currency(ofSheet: nil)
     guard from != currency else {
       throw Refusal.notUnderstood("\(workbook.path) is counted in \(currency) already")
     }
-    if let said { return CurrencyConversion(from: from, to: currency, rate: said) }
+    if let said {
+      switch said.currency {
+      case nil, from: return CurrencyConversion(from: from, to: currency, rate: .worth(said.rate))
+      case currency: return CurrencyConversion(from: from, to: currency, rate: .units(said.rate))
+      case let other?:
+        throw Refusal.notUnderstood(
+          "\(workbook.path) is counted in \(from), so that a rate of \(other) says nothing. Say: --rate \(from)=… or --rate \(currency)=…"
+        )
+      }
+    }
     if currency == .euro, let units = IrrevocableRates.unitsPerEuro(of: from) {
       return CurrencyConversion(from: from, to: currency, rate: .units(units))
     }

@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Ledger
 import Reports
 import Sheets
 
@@ -76,7 +77,14 @@ extension Household {
   /// Sets a limit, or takes it away.
   ///
   /// - Parameter isPreview: whether it is only looked at if that could be done.
-  public func set(_ change: LimitChange, isPreview: Bool = false) throws(SheetError) {
+  /// - Throws: a `SheetError`; a `LedgerError` where the workbook is counted in another currency than the limit.
+  public func set(_ change: LimitChange, isPreview: Bool = false) throws {
+    if change.amount != nil {
+      let counted = try currencyOfBook()
+      guard counted == rates.base else {
+        throw LedgerError.currencyMismatch(path: workbook.path, workbook: counted, configured: rates.base)
+      }
+    }
     let limits = change.months.map {
       PlanLimit(type: change.category.type, category: change.category.name, month: $0, amount: change.amount)
     }
@@ -99,10 +107,5 @@ extension Household {
     } catch .sheetNotFound, .headersMissing {
       return []
     }
-  }
-
-  /// What amounts are counted in: what the workbook says, else what is configured.
-  public func currencyOfBook() throws(SheetError) -> Currency {
-    try workbook.describe(sheet: sheet).currency ?? rates.base
   }
 }

@@ -51,16 +51,17 @@ public enum Program {
     }
     let name = line.command ?? "log"
     let own = companions.first { $0.manual.name == name }
-    guard let command = own ?? CommandTable.command(named: name) else {
+    // What holds of the command that is known by that name, holds also where a companion does it.
+    let known = CommandTable.command(named: name)
+    guard let command = own ?? known else {
       throw CommandError.usage("“\(name)” is not available in this version. To log it as an entry: budget -- \(name) …")
     }
     let settings = try Settings(options: line.options, environment: host.environment)
     var configuration = try Configuration(settings, host: host)
-    // Of the command that is known by that name, also where a companion does it.
-    if configuration.dryRun, case .refused(let why) = (CommandTable.command(named: name) ?? command).dryRun {
+    if configuration.dryRun, case .refused(let why) = (known ?? command).dryRun {
       throw CommandError.noDryRun(name, why)
     }
-    if configuration.plainRate != nil, name != "convert" {
+    if configuration.ratesSaid.contains(where: { $0.currency == nil }), name != "convert" {
       throw CommandError.usage("--rate: write it as CODE=RATE, such as EUR=1.95583")
     }
     if let companion = command.companion(for: configuration) {
@@ -68,10 +69,8 @@ public enum Program {
       let code = host.startCompanion(companion)
       throw CommandError("Cannot start \(companion): \(SystemError.text(code)). Install it beside budget", .software)
     }
-    let ledger = LedgerHandle(
-      LedgerLocation(stateFolder: configuration.stateFolder), baseCurrency: configuration.currency, stores: host.stores)
-    // Of the command that is known by that name, also where a companion does it.
-    let need = (CommandTable.command(named: name) ?? command).currency
+    let ledger = LedgerHandle(configuration.location, baseCurrency: configuration.currency, stores: host.stores)
+    let need = (known ?? command).currency
     if !configuration.currencyIsSet, need != .none {
       let found = try WorkbookCurrency(configuration, ledger, host).found(for: need)
       configuration.count(in: found.currency)

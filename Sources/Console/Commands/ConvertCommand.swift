@@ -24,17 +24,18 @@ struct ConvertCommand: Command {
 
       Formulas follow. One with an amount in it (=12.4*2) and amounts that are
       texts are listed and refused, or left as they are with --leave-cells.
-      """, options: [.rate, .leaveCells, .dryRun, .json, .yes, .quiet, .file])
+      """, options: [.rate, .leaveCells, .dryRun, .json, .yes, .noInput, .quiet, .file])
   let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard invocation.words.count == 1, let word = invocation.words.first, let currency = Currency(code: word) else {
       throw CommandError.usage("convert takes one currency, a code of three letters: budget convert EUR")
     }
+    guard invocation.configuration.ratesSaid.count <= 1 else { throw CommandError.usage("convert takes one --rate") }
     let household = invocation.household
     let conversion: CurrencyConversion
     do {
-      conversion = try household.conversion(to: currency, at: rate(invocation, of: currency))
+      conversion = try household.conversion(to: currency, at: invocation.configuration.ratesSaid.first)
     } catch let refusal as Refusal {
       throw refusal.commandError
     }
@@ -42,8 +43,8 @@ struct ConvertCommand: Command {
     let reworded = try reword(recurring, for: conversion, household)
     let leavesCells = try invocation.settings.isOn(.leaveCells)
     let output = ConversionOutput(invocation, conversion)
-    let isAsked = invocation.host.input.isTerminal && invocation.host.error.isTerminal
-    if invocation.configuration.dryRun || (isAsked && !invocation.configuration.yes) {
+    let isAsked = invocation.configuration.hasPerson(invocation.host) && !invocation.configuration.yes
+    if invocation.configuration.dryRun || isAsked {
       let preview = try invocation.workbook.conversionPreview(conversion)
       try output.tell(preview, isDone: false, copy: nil, reworded: reworded.map(\.sentence))
       if invocation.configuration.dryRun { return preview.left.isEmpty || leavesCells ? .done : .notUnderstood }
@@ -55,33 +56,18 @@ struct ConvertCommand: Command {
     let outcome = try invocation.ledger.open().convert(
       invocation.workbook, conversion, leavingCells: leavesCells, text: text)
     invocation.did("the workbook is counted in \(currency)")
-    if let book = outcome.book, !invocation.configuration.quiet {
-      try output.tell(book, isDone: true, copy: outcome.copy, reworded: reworded.map(\.sentence))
+    if let book = outcome.book {
+      if !invocation.configuration.quiet {
+        try output.tell(book, isDone: true, copy: outcome.copy, reworded: reworded.map(\.sentence))
+      }
+    } else {
+      try OutcomeOutput(invocation).tell(takenBack: conversion.reversed)
     }
-    if outcome.book == nil, !invocation.configuration.quiet {
-      try invocation.host.output.write(
-        line: "Took back the conversion: \(invocation.configuration.book) is counted in \(currency) again, as it was")
-    }
+    WritingNotes.tell(outcome.writing, invocation)
     if let setting = try invocation.settings.unsaidSetting(.currency), Currency(code: setting.value) != currency {
       invocation.say("Your settings still say currency = \(setting.value): change that, or entries are refused")
     }
     return .done
-  }
-
-  /// The rate that is said: of the old currency (`0.54`, `BGN=0.54`), or of the new one in the old (`USD=1.85`).
-  private func rate(_ invocation: Invocation, of currency: Currency) throws(CommandError) -> CurrencyConversion.Rate? {
-    let configuration = invocation.configuration
-    if let worth = configuration.plainRate {
-      guard worth > 0 else { throw .usage("--rate: a rate is above zero") }
-      return .worth(worth)
-    }
-    let said = try invocation.settings.settings(.rate).filter { $0.source == .option }
-    guard let first = said.first else { return nil }
-    let parts = first.value.split(separator: "=", maxSplits: 1).map(\.trimmed)
-    guard parts.count == 2, let code = Currency(code: parts[0]), let rate = Decimal(exactly: parts[1]), rate > 0 else {
-      return nil
-    }
-    return code == currency ? .units(rate) : .worth(rate)
   }
 
   /// Sentences that come again and name no currency name that which they were said in.

@@ -27,7 +27,7 @@ struct ExportCommand: Command {
     }
     let query = try ReportQuery(invocation, words: Array(invocation.words.dropFirst()), standard: .always)
     let writer = format.writer(
-      currency: try invocation.currencyOfBook(), isRaw: try invocation.settings.isOn(.raw))
+      currency: try invocation.household.currencyOfBook(), isRaw: try invocation.settings.isOn(.raw))
     let output = invocation.host.output
     let known = KnownByPlace(invocation)
     if let limit = query.limit {

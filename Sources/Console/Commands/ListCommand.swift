@@ -31,7 +31,7 @@ struct ListCommand: Command {
     let csv = try invocation.settings.isOn(.csv)
     if invocation.configuration.json || csv {
       let writer = (csv ? ExportFormat.csv : .json).writer(
-        currency: try invocation.currencyOfBook(), isRaw: try invocation.settings.isOn(.raw))
+        currency: try invocation.household.currencyOfBook(), isRaw: try invocation.settings.isOn(.raw))
       try RowOutput.write(shown.map(\.row), with: writer, period: query.filter.period, to: invocation.host.output)
     } else {
       if shown.isEmpty {

@@ -24,7 +24,7 @@ struct SummaryCommand: Command {
     let query = try ReportQuery(invocation, words: invocation.words, standard: .month(of: today), takesCount: false)
     let reported = try invocation.household.summary(of: query.filter)
     if let sentence = reported.unreadable.sentence { invocation.say(sentence) }
-    let (summary, currency) = (reported.report, try invocation.currencyOfBook())
+    let (summary, currency) = (reported.report, try invocation.household.currencyOfBook())
     if invocation.configuration.json {
       let json = try ResponseEncoder().encode(SummaryDTO(summary, currency: currency))
       try invocation.host.output.write(json: json)

@@ -105,8 +105,7 @@ struct OutcomeOutput {
 
   private func tell(_ outcome: UndoOutcome) throws -> ExitCode {
     if let conversion = outcome.conversion {
-      let book = invocation.configuration.book
-      try tell(handled: "Took back the conversion: \(book) is counted in \(conversion.from) again")
+      try tell(takenBack: conversion)
     } else if outcome.changes.isEmpty {
       try tell(handled: "That was taken back before")
     }
@@ -115,6 +114,12 @@ struct OutcomeOutput {
     }
     WritingNotes.tell(outcome.writing, invocation)
     return outcome.writing.exitCode
+  }
+
+  /// Says that a workbook is in the currency again that it was in before a conversion.
+  func tell(takenBack conversion: CurrencyConversion) throws {
+    let book = invocation.configuration.book
+    try tell(handled: "Took back the conversion: \(book) is counted in \(conversion.from) again")
   }
 
   /// Says what became of an entry.

@@ -9,9 +9,7 @@ struct QuestionPrompt {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   /// Whether there is a person to ask: who types, and who reads what is asked.
-  var canAsk: Bool {
-    invocation.host.input.isTerminal && invocation.host.error.isTerminal && !invocation.configuration.noInput
-  }
+  var canAsk: Bool { invocation.configuration.hasPerson(invocation.host) }
 
   /// What is done about a question.
   enum Reply {

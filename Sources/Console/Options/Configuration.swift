@@ -1,7 +1,10 @@
+import Budgeting
 import Entities
 import FoundationEssentials
 import Language
+import Ledger
 import Rates
+import Sheets
 
 /// The settings with their values read: what a command works with.
 public struct Configuration {
@@ -17,8 +20,8 @@ public struct Configuration {
   public private(set) var rates: [ExchangeRates.FixedRate]
   /// How many of the rates, the first ones, were said in this command: they are of its base currency.
   private let saidRates: Int
-  /// A rate that was said without the currency it is of, for a command that knows which.
-  public let plainRate: Decimal?
+  /// The rates that were said in this command, in their order; those without the currency they are of, for a command that knows which.
+  public let ratesSaid: [SaidRate]
   /// Rates set by `budget rates`.
   let rateFiles: RateFiles
   /// The day taken for today.
@@ -54,12 +57,14 @@ public struct Configuration {
     let kept = { () throws(CommandError) in try Configuration.currency(settings.unsaidSetting(.currency)) }
     let said = try settings.settings(.rate)
     let isPlain = { (setting: Settings.Setting) in setting.source == .option && Decimal(exactly: setting.value) != nil }
-    plainRate = said.first(where: isPlain).flatMap { Decimal(exactly: $0.value) }
+    let plain = said.filter(isPlain).compactMap { Decimal(exactly: $0.value) }
+    guard plain.allSatisfy({ $0 > 0 }) else { throw .usage("--rate: a rate is above zero") }
     let rateSettings = said.filter { !isPlain($0) }
     saidRates = rateSettings.count { $0.source == .option }
     rates = try rateSettings.map { setting throws(CommandError) in
       try Configuration.rate(setting, in: setting.source == .option ? base : kept())
     }
+    ratesSaid = plain.map { SaidRate($0, of: nil) } + rates.prefix(saidRates).map { SaidRate($0.rate, of: $0.currency) }
     rateFiles = try RateFiles(folders, unnamed: kept)
     today = try Configuration.day(settings, .today) ?? host.today
     date = try Configuration.day(settings, .date)
@@ -100,6 +105,17 @@ public struct Configuration {
     for index in rates.indices.prefix(saidRates) {
       rates[index] = ExchangeRates.FixedRate(currency: rates[index].currency, base: workbook, rate: rates[index].rate)
     }
+  }
+
+  /// Whether there is a person to ask: who types, and who reads what is asked.
+  func hasPerson(_ host: Host) -> Bool { host.input.isTerminal && host.error.isTerminal && !noInput }
+
+  /// Where the ledger keeps its state.
+  var location: LedgerLocation { LedgerLocation(stateFolder: stateFolder) }
+
+  /// The workbook as it is read; it keeps no change that was rejected.
+  func workbook(_ host: Host) -> any SheetStore {
+    host.stores.store(at: book, keepingRejectedIn: nil, layouts: location.layouts)
   }
 
   /// What other currencies are worth.

@@ -34,9 +34,7 @@ struct WorkbookCurrency {
       if let currency = known.currency ?? known.remembered { return Found(currency: currency) }
     } else {
       do {
-        let location = LedgerLocation(stateFolder: configuration.stateFolder)
-        let store = host.stores.store(at: path, keepingRejectedIn: nil, layouts: location.layouts)
-        let description = try store.describe(sheet: sheet)
+        let description = try configuration.workbook(host).describe(sheet: sheet)
         if let currency = description.currency ?? known?.remembered { return Found(currency: currency) }
       } catch .notFound {
         isThere = false
@@ -74,9 +72,7 @@ struct CurrencyPrompt {
   }
 
   /// Whether there is a person to ask, and something is going to be written.
-  var canAsk: Bool {
-    host.input.isTerminal && host.error.isTerminal && !configuration.noInput && !configuration.dryRun
-  }
+  var canAsk: Bool { configuration.hasPerson(host) && !configuration.dryRun }
 
   /// What the person says; `nil` where they say nothing.
   ///

@@ -1,5 +1,4 @@
 import Entities
-import Ledger
 import Reports
 import Sheets
 
@@ -94,21 +93,12 @@ struct ReportQuery {
 
 extension Invocation {
   /// The workbook that is asked about.
-  public var workbook: any SheetStore {
-    host.stores.store(
-      at: configuration.book, keepingRejectedIn: nil,
-      layouts: LedgerLocation(stateFolder: configuration.stateFolder).layouts)
-  }
+  public var workbook: any SheetStore { configuration.workbook(host) }
 
   /// Calls `body` with each entry of the sheet, and says which rows could not be read.
   func forEachRow(_ body: (RowReference, BudgetRow) throws -> Void) throws {
     var unreadable = UnreadableRows()
     try workbook.forEachRow(sheet: configuration.sheet, unreadable: { unreadable.add($0) }, body)
     if let sentence = unreadable.sentence { say(sentence) }
-  }
-
-  /// What amounts of the workbook are counted in: what it stores or shows, else what is configured.
-  func currencyOfBook() throws(SheetError) -> Currency {
-    try household.currencyOfBook()
   }
 }
