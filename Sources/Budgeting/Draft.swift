@@ -109,10 +109,27 @@ struct AnswerReader {
     case question(OpenQuestion)
   }
 
-  /// What the answers to a statement come to; all of them must be sound.
+  /// What the answers to a statement come to, with what the sheet calls its categories; all of them must be sound.
   ///
   /// Of several answers none may be a question: what would become of the others cannot be told.
   func read(_ answers: [UtteranceAnswer], to statement: Statement) throws(Refusal) -> Reading {
+    let reading = try readUnlabelled(answers, to: statement)
+    guard case .draft(let draft) = reading else { return reading }
+    return try labelled(draft)
+  }
+
+  /// What a draft comes to, with what the sheet calls its categories by now.
+  func labelled(_ draft: Draft) throws(Refusal) -> Reading {
+    guard !draft.entries.isEmpty, let model = household.labelModel() else {
+      var draft = draft
+      draft.isLabelled = true
+      return .draft(draft)
+    }
+    return try draft.reading(household, model)
+  }
+
+  /// The same before the sheet was asked what it calls categories.
+  func readUnlabelled(_ answers: [UtteranceAnswer], to statement: Statement) throws(Refusal) -> Reading {
     if answers.count == 1, let question = try question(answers[0], statement) { return .question(question) }
     if let index = answers.firstIndex(where: { $0.status != .understood }) {
       throw refusal(Refusal(answers[index]), of: index, among: answers)
@@ -137,11 +154,7 @@ struct AnswerReader {
         throw .action(error)
       }
     }
-    var draft = Draft(statement: statement, parts: parts, warnings: warnings)
-    draft.isLabelled = true
-    guard !draft.entries.isEmpty, let model = household.labelModel() else { return .draft(draft) }
-    if let question = try draft.labelQuestion(household, model) { return .question(question) }
-    return .draft(draft.labelled(by: household, model))
+    return .draft(Draft(statement: statement, parts: parts, warnings: warnings))
   }
 
   /// The question that an answer asks, with something to choose from; `nil` where it asks none.

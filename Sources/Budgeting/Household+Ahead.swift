@@ -34,9 +34,10 @@ extension Household {
     ).outcome
     guard case .entries = outcome, !isAboutEntryBefore else { return nil }
     let answer = localSource.answer(for: outcome, of: statement.text)
-    guard case .draft(let draft)? = try? AnswerReader(household: self, source: nil).read([answer], to: statement) else {
-      return nil
-    }
+    // What the sheet calls its category shows when it is its turn: earlier lines tell.
+    guard
+      case .draft(let draft)? = try? AnswerReader(household: self, source: nil).readUnlabelled([answer], to: statement)
+    else { return nil }
     return draft
   }
 }

@@ -28,7 +28,9 @@ extension Session {
       return actions.isEmpty ? nil : (draft: draft, actions: actions)
     }
     let (logged, refused) = try log(toLog)
-    household.learn(drafts.flatMap(\.entries))
+    let isRefused = { (draft: Draft) in draft.statement.key.map { refused[$0] != nil } ?? false }
+    let accepted = zip(toLog.map(\.draft).filter { !isRefused($0) }, logged)
+    household.learn(accepted.flatMap { draft, written in written.utterance.isRepeated ? [] : draft.entries })
     var written = logged[...]
     let outcomes = drafts.map { draft in
       if let error = draft.statement.key.flatMap({ refused[$0] }) { return Outcome.refused(.ledger(error)) }

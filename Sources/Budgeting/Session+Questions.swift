@@ -120,7 +120,8 @@ extension BudgetAction {
       amount: change.amount ?? amount, date: change.date ?? date,
       transactionType: change.category?.type ?? transactionType,
       category: change.category ?? category, details: details,
-      original: change.amount == nil ? original : change.original)
+      original: change.amount == nil ? original : change.original,
+      label: change.category == nil ? label : change.label)
   }
 }
 

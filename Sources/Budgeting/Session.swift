@@ -73,7 +73,13 @@ public final class Session {
       guard case .asked(let question) = known else { return .settled(known) }
       return best(of: question) ?? .doubtful(question)
     }
-    if let foreseen { return .draft(foreseen) }
+    if let foreseen {
+      do throws(Refusal) {
+        return understood(try AnswerReader(household: household, source: nil).labelled(foreseen))
+      } catch {
+        return .settled(.refused(error))
+      }
+    }
     if !statement.standsAlone, !manner.isAllOrNothing, let answer = Parser().answer(statement.text),
       try hasPendingQuestion || conversation.openQuestion() != nil
     {
@@ -117,10 +123,7 @@ public final class Session {
           if own.status != .notSupported { answers = [own] }
         }
       }
-      switch try AnswerReader(household: household, source: source?.name).read(answers, to: statement) {
-      case .draft(let draft): return .draft(draft)
-      case .question(let question): return best(of: question) ?? .doubtful(question)
-      }
+      return understood(try AnswerReader(household: household, source: source?.name).read(answers, to: statement))
     } catch let refusal as Refusal {
       return .settled(.refused(refusal))
     } catch let kept as KeptUtterance {
@@ -144,6 +147,13 @@ public final class Session {
     case .doubtful(let question): return (try keep([question])[0], nil)
     case .answer(let answer): return try carryOut(answer, of: statement)
     case .settled(let outcome): return (outcome, nil)
+    }
+  }
+
+  private func understood(_ reading: AnswerReader.Reading) -> Understood {
+    switch reading {
+    case .draft(let draft): .draft(draft)
+    case .question(let question): best(of: question) ?? .doubtful(question)
     }
   }
 

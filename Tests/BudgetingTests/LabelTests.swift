@@ -1,3 +1,4 @@
+import ActionHandler
 import Entities
 import FoundationEssentials
 import Ledger
@@ -125,6 +126,59 @@ struct LabelTests {
       return
     }
     #expect(try categories(scene).last == question.confirmation.options.first?.label)
+  }
+
+  @Test("another amount in place of an answer keeps the word that was to be chosen")
+  func answeredByAmount() throws {
+    let scene = try scene(rows)
+    guard case .asked(let question) = try scene.say("spent 20 on a notary") else {
+      Issue.record("not asked")
+      return
+    }
+    let best = question.confirmation.best?.action?.payload as? BudgetEntries
+    // What is chosen now is not what would be chosen by itself.
+    let label = try #require(best?.entries.first?.label)
+    guard case .logged(let logged) = try scene.say("no, 130") else {
+      Issue.record("not logged")
+      return
+    }
+    #expect(logged.draft.entries.map(\.label) == [label])
+    #expect(try categories(scene).last == label)
+    #expect(try scene.amounts().last == 130)
+  }
+
+  @Test("each sheet of a book has its own words")
+  func sheets() throws {
+    let scene = try Scene()
+    let other = rows.map {
+      $0.replacing("Food at home", with: "Table").replacing("Getting around", with: "Wheels")
+    }
+    let bytes = BookFixture("own", sheet: sheet(rows), sheetName: "One", others: [("Two", sheet(other))]).bytes()
+    try Data(bytes).write(to: URL(filePath: scene.workbook.path))
+    for (name, word) in [("One", "Getting around"), ("Two", "Wheels"), ("One", "Getting around")] {
+      let household = scene.household(sheet: name)
+      let said = try Session(household, in: WorkbookConversation(household)).say(Statement("taxi 12")).outcome
+      guard case .logged(let logged) = said else {
+        Issue.record("not logged: \(said)")
+        return
+      }
+      #expect(logged.draft.entries.map(\.label) == [word])
+    }
+  }
+
+  @Test("what is understood ahead gets its word when it is its turn")
+  func ahead() throws {
+    let scene = try scene(rows)
+    let session = scene.session()
+    let statement = Statement("taxi 12")
+    let foreseen = try #require(scene.household.foresee(statement))
+    #expect(foreseen.entries.map(\.label) == [nil])
+    guard case .draft(let draft) = try session.understand(statement, foreseen: foreseen) else {
+      Issue.record("not understood")
+      return
+    }
+    #expect(draft.entries.map(\.label) == ["Getting around"])
+    #expect(draft.isLabelled)
   }
 
   @Test("a drop-down list is held: only its words are written")

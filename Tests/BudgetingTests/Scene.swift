@@ -27,9 +27,11 @@ final class Scene: Sendable {
 
   static let today = CalendarDate(daysSince1970: 20_395)
 
-  var household: Household {
+  var household: Household { household(sheet: nil) }
+
+  func household(sheet: String?) -> Household {
     Household(
-      LedgerHandle(ledger), workbook: workbook, rates: ExchangeRates(base: .lev),
+      LedgerHandle(ledger), workbook: workbook, sheet: sheet, rates: ExchangeRates(base: .lev),
       surroundings: ActionContext(now: { Int(Date().timeIntervalSince1970) }, today: { Scene.today }))
   }
 

@@ -45,6 +45,25 @@ struct RealWorkbookTests {
     #expect(try ledger.diagnose(scene.workbook).isEmpty)
   }
 
+  @Test("words are of one sheet, of the version of the file that was read, and stay where the ledger writes")
+  func words() throws {
+    let scene = try RealScene(.ours)
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("lidl", 20)], in: scene.workbook)
+    let before = try #require(FileVersion(of: scene.path))
+    try ledger.remember(words: "open\nx", of: scene.path, sheet: "A", as: before)
+    #expect(try ledger.words(of: scene.path, sheet: "A", as: before) == "open\nx")
+    #expect(try ledger.words(of: scene.path, sheet: "B", as: before) == nil)
+    #expect(try ledger.words(of: scene.path, sheet: nil, as: before) == nil)
+    _ = try ledger.log([utterance("coffee", 3)], in: scene.workbook)
+    let written = try #require(FileVersion(of: scene.path))
+    #expect(try ledger.words(of: scene.path, sheet: "A", as: written) == "open\nx")
+    // Somebody saves while it is read: what was read is not what is there.
+    _ = try scene.workbook.append([#require(try scene.rows().first)])
+    try ledger.remember(words: "open\ny", of: scene.path, sheet: nil, as: written)
+    #expect(try ledger.words(of: scene.path, sheet: nil, as: #require(FileVersion(of: scene.path))) == nil)
+  }
+
   @Test("the sheet that is asked for is looked at also where none of its entries stands")
   func checksSheetWithoutEntries() throws {
     let scene = try RealScene(.ours)

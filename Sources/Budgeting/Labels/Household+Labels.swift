@@ -7,15 +7,23 @@ import Synchronization
 
 /// What the sheet of a run calls categories, once it was made out.
 final class LabelCache: Sendable {
-  private let known = Mutex<(text: String, model: LabelModel?)?>(nil)
+  /// What a version of the file says.
+  struct Known {
+    let version: FileVersion
+    /// As it is kept; empty for a sheet that calls them as the contract does.
+    let text: String
+    let model: LabelModel?
+  }
 
-  func model(of text: String) -> LabelModel? {
-    known.withLock { known in
-      if let known, known.text == text { return known.model }
-      let model = text.isEmpty ? nil : LabelModel(text)
-      known = (text, model)
-      return model
-    }
+  private let last = Mutex<Known?>(nil)
+
+  var known: Known? { last.withLock { $0 } }
+
+  /// Takes what was made out for what is known from now on.
+  func know(_ model: LabelModel?, of version: FileVersion, text: String? = nil) -> Known {
+    let known = Known(version: version, text: text ?? model?.text ?? "", model: model)
+    last.withLock { $0 = known }
+    return known
   }
 }
 
@@ -37,24 +45,36 @@ extension Household {
   /// What the sheet calls categories; `nil` where it calls them as the contract does, or has no file yet.
   ///
   /// It is worked out anew only where somebody else than the ledger has changed the file.
-  func labelModel() -> LabelModel? {
-    let ledger = try? ledger.existing()
-    if let text = try? ledger?.words(of: workbook.path) { return labels.model(of: text) }
-    // What is wrong with the workbook is told by who writes to it.
-    guard let found = try? workbook.labels(sheet: sheet) else {
-      if (try? workbook.describe(sheet: sheet)) != nil { try? ledger?.remember(words: "", of: workbook.path) }
-      return nil
+  func labelModel() -> LabelModel? { knownLabels()?.model }
+
+  private func knownLabels() -> LabelCache.Known? {
+    // Before anything is read: what is read holds for this version, if for any.
+    guard let version = FileVersion(of: workbook.path) else { return nil }
+    if let known = labels.known, known.version == version { return known }
+    guard let text = try? (try? ledger.existing())?.words(of: workbook.path, sheet: sheet, as: version) else {
+      return madeOut(of: version)
     }
-    let model = LabelModel(found)
-    try? ledger?.remember(words: model?.text ?? "", of: workbook.path)
-    return model
+    if let known = labels.known, known.text == text { return labels.know(known.model, of: version, text: text) }
+    return labels.know(text.isEmpty ? nil : LabelModel(text), of: version, text: text)
+  }
+
+  /// What the sheet says itself; `nil` where it cannot be read: what is wrong with it is told by who writes to it.
+  @discardableResult
+  private func madeOut(of version: FileVersion) -> LabelCache.Known? {
+    let found: SheetLabels?
+    do { found = try workbook.labels(sheet: sheet) } catch { return nil }
+    return remember(labels.know(found.flatMap { LabelModel($0) }, of: version))
+  }
+
+  /// Keeps what is known for later runs.
+  private func remember(_ known: LabelCache.Known) -> LabelCache.Known {
+    try? (try? ledger.existing())?.remember(words: known.text, of: workbook.path, sheet: sheet, as: known.version)
+    return known
   }
 
   /// Works out anew what the sheet calls categories, after something was said of its layout.
   public func learnLabels() {
-    guard let ledger = try? ledger.existing() else { return }
-    let model = (try? workbook.labels(sheet: sheet)).flatMap { $0 }.flatMap { LabelModel($0) }
-    try? ledger.remember(words: model?.text ?? "", of: workbook.path)
+    if let version = FileVersion(of: workbook.path) { madeOut(of: version) }
   }
 
   /// The sheet's own categories, for a person; `nil` where it calls them as the contract does.
@@ -74,65 +94,90 @@ extension Household {
 
   /// Takes in what was written under words of the sheet: its payees tell the next entries.
   func learn(_ entries: [BudgetAction]) {
-    guard entries.contains(where: { $0.label != nil }), var model = labelModel(), let ledger = try? ledger.existing()
-    else { return }
+    guard entries.contains(where: { $0.label != nil }), let known = knownLabels(), var model = known.model else {
+      return
+    }
     var isNew = false
     for entry in entries {
       if let label = entry.label, model.learn(entry, under: label) { isNew = true }
     }
-    if isNew { try? ledger.remember(words: model.text, of: workbook.path) }
+    if isNew { _ = remember(labels.know(model, of: known.version)) }
   }
 
-  /// The entries as the sheet calls their categories; where it is not sure, as it most likely does.
-  func labelled(_ entries: [BudgetAction], _ model: LabelModel) -> [BudgetAction] {
-    entries.map { entry in
-      guard entry.label == nil else { return entry }
-      switch label(for: entry, model) {
-      case .contracts: return entry
-      case .label(let label): return entry.labelled(label)
-      case .unsure(let labels): return entry.labelled(model.isClosed ? labels.first : nil)
-      }
+}
+
+extension LabelAnswer {
+  /// What is written in place of the contract's name, where nobody is asked: what it most likely is, where the sheet takes nothing else.
+  func label(in model: LabelModel) -> String? {
+    switch self {
+    case .contracts: nil
+    case .label(let label): label
+    case .unsure(let labels): model.isClosed ? labels.first : nil
     }
   }
 }
 
 extension Draft {
-  /// The same with entries as the sheet calls their categories.
-  func labelled(by household: Household, _ model: LabelModel) -> Draft {
-    let labelled = parts.map { part -> Part in
-      guard part.entries.contains(where: { $0.label == nil }) else { return part }
-      return part.with(household.labelled(part.entries, model), base: household.rates.base)
-    }
-    return Draft(statement: statement, parts: labelled, warnings: warnings, answer: answer)
+  /// What the sheet would call each of its entries that has no word of the sheet yet, in their order.
+  private func answers(_ household: Household, _ model: LabelModel) -> [(entry: BudgetAction, answer: LabelAnswer)] {
+    entries.filter { $0.label == nil }.map { ($0, household.label(for: $0, model)) }
   }
 
-  /// What is asked where it is not sure what the sheet would call a category; `nil` where nothing is to be asked.
+  /// The same with entries as the sheet calls their categories; where it is not sure, as it most likely does.
+  func labelled(by household: Household, _ model: LabelModel) -> Draft {
+    labelled(answers(household, model), base: household.rates.base, model)
+  }
+
+  private func labelled(
+    _ answers: [(entry: BudgetAction, answer: LabelAnswer)], base: Currency, _ model: LabelModel
+  ) -> Draft {
+    var answers = answers[...]
+    let labelled = parts.map { part -> Part in
+      guard part.entries.contains(where: { $0.label == nil }) else { return part }
+      let entries = part.entries.map { entry in
+        entry.label == nil ? entry.labelled(answers.popFirst()?.answer.label(in: model)) : entry
+      }
+      return part.with(entries, base: base)
+    }
+    var draft = Draft(statement: statement, parts: labelled, warnings: warnings, answer: answer)
+    draft.isLabelled = true
+    return draft
+  }
+
+  /// What it comes to in a sheet that has words of its own: it is asked where it is not sure what the sheet would call a category.
   ///
   /// - Throws: where several of its entries are not sure: one question has one answer.
-  func labelQuestion(_ household: Household, _ model: LabelModel) throws(Refusal) -> OpenQuestion? {
-    let unsure = entries.compactMap { entry -> (entry: BudgetAction, labels: [String])? in
-      guard entry.label == nil, case .unsure(let labels) = household.label(for: entry, model) else { return nil }
-      return (entry, labels)
+  func reading(_ household: Household, _ model: LabelModel) throws(Refusal) -> AnswerReader.Reading {
+    let answers = answers(household, model)
+    for (entry, answer) in answers {
+      if case .unsure(let labels) = answer, let question = try question(entry, labels, household) {
+        return .question(question)
+      }
     }
-    guard let first = unsure.first else { return nil }
-    guard entries.count == 1, !first.labels.isEmpty else {
-      let what = first.entry.details.map { "“\($0)”" } ?? "\(first.entry.amount)"
+    return .draft(labelled(answers, base: household.rates.base, model))
+  }
+
+  /// What is asked of the entry; `nil` where nothing can be.
+  private func question(
+    _ entry: BudgetAction, _ labels: [String], _ household: Household
+  ) throws(Refusal) -> OpenQuestion? {
+    guard entries.count == 1, !labels.isEmpty else {
+      let what = entry.details.map { "“\($0)”" } ?? "\(entry.amount)"
       throw .notUnderstood("I cannot tell which of the sheet's categories \(what) belongs to. Say it by itself")
     }
     let base = household.rates.base
-    let options = first.labels.enumerated().map { index, label in
+    let options = labels.enumerated().map { index, label in
       ConfirmationDTO.OptionDTO(
         id: "\(index + 1)", label: label,
-        appAction: ProcessingResponseDTO.logging(
-          [LogBudgetEntryActionDTO(first.entry.labelled(label))], base: base
-        ).appAction)
+        appAction: ProcessingResponseDTO.logging([LogBudgetEntryActionDTO(entry.labelled(label))], base: base).appAction
+      )
     }
     let day = statement.day ?? household.surroundings.today()
-    let what = first.entry.details.map { " for \($0)" } ?? ""
+    let what = entry.details.map { " for \($0)" } ?? ""
     let response = ProcessingResponseDTO.asking(
       ConfirmationDTO(
         id: QuestionID.of(statement.text, on: day),
-        question: "Which of the sheet's categories is it: \(first.entry.amount) \(base)\(what)?",
+        question: "Which of the sheet's categories is it: \(entry.amount) \(base)\(what)?",
         options: options + [ConfirmationDTO.OptionDTO(id: "0", label: "no entry")]), base: base)
     guard case .confirmationNeeded(let asked, let told)? = try? household.mapper.result(of: response) else {
       return nil

@@ -86,6 +86,8 @@ struct LabelFeatures {
 }
 
 extension BudgetCategory {
+  private static let foldedNames = BudgetCategory.allCases.map { ($0, FoldedText.folded($0.name)) }
+
   /// Where a text of a sheet points: by the name of a category, by what questions call it, by its words.
   ///
   /// - Parameter type: of the categories that count; `nil` for all.
@@ -100,8 +102,7 @@ extension BudgetCategory {
       meant[index].weight = max(meant[index].weight, weight)
     }
     let words = LabelFeatures.words(of: folded)
-    for category in BudgetCategory.allCases {
-      let name = FoldedText.folded(category.name)
+    for (category, name) in foldedNames {
       if name == folded || category.aliases.contains(where: { $0 == folded }) {
         add(category, 4)
       } else if words.contains(name) || category.aliases.contains(where: { words.contains(String($0)) }) {

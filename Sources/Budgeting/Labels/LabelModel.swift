@@ -22,19 +22,40 @@ struct LabelModel: Hashable {
   /// `nil` where the sheet calls them as the contract does, or not at all.
   init?(_ sheet: SheetLabels) {
     isClosed = !sheet.listed.isEmpty
-    for name in sheet.listed where !name.isEmpty { _ = place(of: name) }
-    for use in sheet.uses where !isClosed || hasLabel(use.label) {
-      let place = place(of: use.label)
-      labels[place].rows += 1
-    }
+    var places = Places()
+    for name in sheet.listed where !name.isEmpty { add(name, to: &places) }
+    if !isClosed { for use in sheet.uses { add(use.label, to: &places) } }
     guard labels.contains(where: { !LabelModel.isContracts($0.name) }) else { return nil }
-    learnTypes(sheet.uses)
+    let uses = sheet.uses.compactMap { use in places.place(of: use.label).map { (use: use, place: $0) } }
+    for (_, place) in uses { labels[place].rows += 1 }
+    learnTypes(uses)
     for index in labels.indices { learnName(of: index) }
     // What was done lately counts for more than what was done long ago.
-    for (age, use) in sheet.uses.reversed().enumerated() {
-      guard let place = find(use.label) else { continue }
-      learn(use, at: place, weight: age < 400 ? 1 : 0.5)
+    for (age, (use, place)) in uses.reversed().enumerated() { learn(use, at: place, weight: age < 400 ? 1 : 0.5) }
+  }
+
+  /// Where labels stand, by their names: each spelling is folded once.
+  private struct Places {
+    private var bySpelling: [String: Int?] = [:]
+    var byName: [String: Int] = [:]
+
+    mutating func place(of name: String) -> Int? {
+      if let known = bySpelling[name] { return known }
+      let place = byName[FoldedText.folded(name)]
+      bySpelling[name] = .some(place)
+      return place
     }
+
+    mutating func add(_ name: String, at place: Int) {
+      byName[FoldedText.folded(name)] = place
+      bySpelling[name] = .some(place)
+    }
+  }
+
+  private mutating func add(_ name: String, to places: inout Places) {
+    guard places.place(of: name) == nil else { return }
+    places.add(name, at: labels.count)
+    labels.append(Label(name: name))
   }
 
   private static func isContracts(_ name: String) -> Bool {
@@ -43,21 +64,10 @@ struct LabelModel: Hashable {
 
   private func find(_ name: String) -> Int? { labels.firstIndex { FoldedText.saysTheSame($0.name, name) } }
 
-  private func hasLabel(_ name: String) -> Bool { find(name) != nil }
-
-  private mutating func place(of name: String) -> Int {
-    if let known = find(name) { return known }
-    labels.append(Label(name: name))
-    return labels.count - 1
-  }
-
   /// The type of most of its rows; of one without any, what its name says.
-  private mutating func learnTypes(_ uses: [SheetLabels.Use]) {
+  private mutating func learnTypes(_ uses: [(use: SheetLabels.Use, place: Int)]) {
     var rows = [[TransactionType: Int]](repeating: [:], count: labels.count)
-    for use in uses {
-      guard let place = find(use.label) else { continue }
-      rows[place][use.type, default: 0] += 1
-    }
+    for (use, place) in uses { rows[place][use.type, default: 0] += 1 }
     for index in labels.indices {
       if let most = rows[index].max(by: { $0.value < $1.value }) {
         labels[index].type = most.key
@@ -186,7 +196,7 @@ extension LabelModel {
       lines.append("l\t\(LabelModel.plain(label.name))\t\(label.type?.rawValue ?? "")\t\(label.rows)")
     }
     for (feature, known) in counts.sorted(by: { $0.key < $1.key }) {
-      let pairs = known.sorted { $0.key < $1.key }.map { "\($0.key):\(Int($0.value * 10))" }.concatenated(
+      let pairs = known.sorted { $0.key < $1.key }.map { "\($0.key):\(Int(($0.value * 10).rounded()))" }.concatenated(
         separator: " ")
       lines.append("f\t\(LabelModel.plain(feature))\t\(pairs)")
     }
@@ -195,24 +205,43 @@ extension LabelModel {
 
   /// What `text` gave; `nil` for anything else.
   init?(_ text: String) {
-    let lines = text.split(separator: "\n")
-    guard let first = lines.first, first == "closed" || first == "open" else { return nil }
+    // By bytes: each run that logs into such a sheet reads it.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+    guard let first = lines.first.map({ String(Substring($0)) }), first == "closed" || first == "open" else {
+      return nil
+    }
     isClosed = first == "closed"
+    counts.reserveCapacity(lines.count)
     for line in lines.dropFirst() {
-      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
-      if parts.count == 4, parts[0] == "l" {
+      let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      if parts.count == 4, parts[0].elementsEqual("l".utf8) {
         labels.append(
-          Label(name: String(parts[1]), type: TransactionType(rawValue: String(parts[2])), rows: Int(parts[3]) ?? 0))
-      } else if parts.count == 3, parts[0] == "f" {
-        var known: [Int: Double] = [:]
-        for pair in parts[2].split(separator: " ") {
-          let halves = pair.split(separator: ":").compactMap { Int($0) }
-          if halves.count == 2 { known[halves[0]] = Double(halves[1]) / 10 }
-        }
-        counts[String(parts[1])] = known
+          Label(
+            name: String(Substring(parts[1])), type: TransactionType(rawValue: String(Substring(parts[2]))),
+            rows: Int(Substring(parts[3])) ?? 0))
+      } else if parts.count == 3, parts[0].elementsEqual("f".utf8) {
+        counts[String(Substring(parts[1]))] = LabelModel.counts(parts[2])
       }
     }
     guard !labels.isEmpty else { return nil }
+  }
+
+  /// Of `3:10 4:25`, in tenths.
+  private static func counts(_ text: Substring.UTF8View) -> [Int: Double] {
+    var known: [Int: Double] = [:]
+    var (place, number) = (0, 0)
+    func end() { known[place] = Double(number) / 10 }
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number &* 10 &+ Int(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: ":"): (place, number) = (number, 0)
+      default:
+        end()
+        number = 0
+      }
+    }
+    end()
+    return known
   }
 
   private static func plain(_ text: String) -> String {

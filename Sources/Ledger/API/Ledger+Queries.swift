@@ -49,21 +49,25 @@ extension Ledger {
     }
   }
 
-  /// What the sheet of the workbook at that path calls categories, as `remember(words:of:)` was told of the file as it is now, or
-  /// as it was before this ledger wrote to it; `nil` where that is not known.
-  public func words(of path: String) throws(LedgerError) -> String? {
-    guard let identity = FileIdentity(path: path) else { return nil }
-    return try withBookkeeper { keeper throws(LedgerError) in
-      try keeper.journal.words(of: canonicalPath(path), identity: identity)
+  /// What a sheet of the workbook at that path calls categories, as `remember(words:of:sheet:as:)` was told of this version of the file,
+  /// or of the one before this ledger wrote to it; `nil` where that is not known.
+  ///
+  /// - Parameter sheet: As it is asked for: `nil` for the default one.
+  public func words(of path: String, sheet: String?, as version: FileVersion) throws(LedgerError) -> String? {
+    try withBookkeeper { keeper throws(LedgerError) in
+      try keeper.journal.words(of: canonicalPath(path), sheet: sheet, as: version.identity)
     }
   }
 
-  /// Remembers what the sheet of a workbook calls categories, in a form that only the caller reads; empty for a sheet that calls
-  /// them as the contract does.
-  public func remember(words: String, of path: String) throws(LedgerError) {
-    guard let identity = FileIdentity(path: path) else { return }
+  /// Remembers what a sheet of a workbook calls categories, in a form that only the caller reads; empty for a sheet that calls them as
+  /// the contract does. That of one sheet is remembered, the last one.
+  ///
+  /// - Parameter version: As it was before the sheet was read.
+  public func remember(
+    words: String, of path: String, sheet: String?, as version: FileVersion
+  ) throws(LedgerError) {
     try withBookkeeper { keeper throws(LedgerError) in
-      try keeper.journal.remember(words: words, of: canonicalPath(path), identity: identity)
+      try keeper.journal.remember(words: words, of: canonicalPath(path), sheet: sheet, as: version.identity)
     }
   }
 

@@ -104,19 +104,26 @@ extension Journal {
       ])
   }
 
-  /// What the sheet of the workbook at a path calls categories; `nil` where the file is another than that of which it is known.
-  func words(of path: String, identity: FileIdentity) throws(LedgerError) -> String? {
-    try connection.first(
+  /// What a sheet of the workbook at a path calls categories; `nil` where the file, or the sheet, is another than that of which it is
+  /// known.
+  func words(of path: String, sheet: String?, as identity: FileIdentity) throws(LedgerError) -> String? {
+    let kept = try connection.first(
       "SELECT words FROM book WHERE path = ? AND words_of = ?", [.text(path), .text(identity.text)]
     ) { row throws(LedgerError) in row.text(0) }
+    let head = Journal.head(of: sheet)
+    guard let kept, kept.utf8.starts(with: head.utf8) else { return nil }
+    return String(Substring(kept.utf8.dropFirst(head.utf8.count)))
   }
 
   /// Writes that down, where the workbook is known.
-  func remember(words: String, of path: String, identity: FileIdentity) throws(LedgerError) {
+  func remember(words: String, of path: String, sheet: String?, as identity: FileIdentity) throws(LedgerError) {
     try connection.run(
       "UPDATE book SET words = ?, words_of = ? WHERE path = ?",
-      [.text(words), .text(identity.text), .text(path)])
+      [.text(Journal.head(of: sheet) + words), .text(identity.text), .text(path)])
   }
+
+  /// The line before the words that says which sheet's they are.
+  private static func head(of sheet: String?) -> String { (sheet ?? "") + "\n" }
 
   /// Writes down where the copy of an untouched workbook lies.
   func remember(copy: String, book: Int64) throws(LedgerError) {

@@ -82,8 +82,8 @@ enum Schema {
   //            they were written.
   private static let sixth = "ALTER TABLE book ADD COLUMN counted_in TEXT;"
 
-  // book       `words`: what its sheet calls categories, as the floor above made it out; empty for a sheet that calls them as we
-  //            do. `words_of`: the file of which that is true.
+  // book       `words`: what one of its sheets calls categories, as the floor above made it out: the sheet's name on a line of its own,
+  //            as it was asked for, then nothing for a sheet that calls them as we do. `words_of`: the file of which that is true.
   private static let seventh = """
     ALTER TABLE book ADD COLUMN words TEXT;
     ALTER TABLE book ADD COLUMN words_of TEXT;
