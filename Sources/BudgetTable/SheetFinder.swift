@@ -12,8 +12,8 @@ package struct SheetFinder {
 
   package let book: BookFile
   package var cells: CellReader
-  /// What a person said of the sheet.
-  package var layout: SheetLayout?
+  /// What a person said of its sheets.
+  package var layouts: [SheetLayout] = []
 
   package init(_ book: BookFile) {
     self.book = book
@@ -71,15 +71,17 @@ package struct SheetFinder {
   private mutating func said(
     of sheet: BookFile.Sheet, _ text: SheetText, _ tables: [TablePart]
   ) throws(SheetError) -> BudgetSheet? {
-    guard let layout, let row = try text.row(layout.headerRow) else { return nil }
-    let headers = try texts(of: row, in: text)
-    let count = layout.headers.count
-    guard count > 0, headers.count >= count else { return nil }
-    for start in 0...headers.count - count {
-      let some = Array(headers[start..<start + count])
-      guard layout.holds(for: some.map(\.text)) else { continue }
-      let table = tables.first { $0.hasHeader && $0.area.rows.lowerBound == layout.headerRow }
-      return BudgetSheet(sheet: sheet, table: table, headers: some, as: layout)
+    for layout in layouts {
+      guard let row = try text.row(layout.headerRow) else { continue }
+      let headers = try texts(of: row, in: text)
+      let count = layout.headers.count
+      guard count > 0, headers.count >= count else { continue }
+      for start in 0...headers.count - count {
+        let some = Array(headers[start..<start + count])
+        guard layout.holds(for: some.map(\.text)) else { continue }
+        let table = tables.first { $0.hasHeader && $0.area.rows.lowerBound == layout.headerRow }
+        return BudgetSheet(sheet: sheet, table: table, headers: some, as: layout)
+      }
     }
     return nil
   }

@@ -30,6 +30,9 @@ public struct SheetLayout: Hashable, Sendable {
   /// The name of a field, as it is said.
   package static func name(of field: BudgetField) -> String? { named.first { $0.field == field }?.name }
 
+  /// Whether it is said of the same sheet as another one: of one with these headers, in that row.
+  func isOfSameSheet(as other: SheetLayout) -> Bool { headerRow == other.headerRow && holds(for: other.headers) }
+
   /// Whether headers are those of which it was said.
   package func holds(for other: [String]) -> Bool {
     other.count == headers.count && zip(other, headers).allSatisfy { FoldedText.saysTheSame($0, $1) }
@@ -64,6 +67,22 @@ extension SheetLayout {
 
   private static func plain(_ text: String) -> String {
     String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 } as [Character])
+  }
+}
+
+/// What is done about what a person said of a sheet.
+public enum LayoutChange: Hashable, Sendable {
+  /// It is kept, in place of what was said of that sheet before.
+  case keep(SheetLayout)
+  /// What was said of that sheet is forgotten.
+  case forget(SheetLayout)
+
+  /// What was said of all sheets of a book, with the change made.
+  package func applied(to layouts: [SheetLayout]) -> [SheetLayout] {
+    switch self {
+    case .keep(let layout): layouts.filter { !$0.isOfSameSheet(as: layout) } + [layout]
+    case .forget(let layout): layouts.filter { !$0.isOfSameSheet(as: layout) }
+    }
   }
 }
 

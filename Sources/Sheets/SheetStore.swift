@@ -78,9 +78,11 @@ public protocol SheetStore: Sendable {
   func labels(sheet: String?) throws(SheetError) -> SheetLabels?
 
   /// How the sheet is read, with so many rows from its end; `nil` for a store that is read in one way.
-  func reading(sheet: String?, rows: Int) throws(SheetError) -> SheetReading?
-  /// Keeps what a person says of the sheet; `nil` forgets it.
-  func keep(_ layout: SheetLayout?) throws(SheetError)
+  ///
+  /// - Parameter change: what is looked at as if it had been done.
+  func reading(sheet: String?, rows: Int, after change: LayoutChange?) throws(SheetError) -> SheetReading?
+  /// Keeps what a person says of one of its sheets, or forgets it.
+  func make(_ change: LayoutChange) throws(SheetError)
 
   /// All limits that are planned. Throws `.sheetNotFound` where there is no plan.
   func plan() throws(SheetError) -> [PlanLimit]
@@ -137,13 +139,17 @@ extension SheetStore {
   ) throws(SheetError) -> Bool { false }
 
   /// A store that is read in one way.
-  public func reading(sheet: String?, rows: Int) throws(SheetError) -> SheetReading? { nil }
+  public func reading(sheet: String?, rows: Int, after change: LayoutChange?) throws(SheetError) -> SheetReading? {
+    nil
+  }
 
   /// A store of which nothing has to be said.
-  public func keep(_ layout: SheetLayout?) throws(SheetError) {}
+  public func make(_ change: LayoutChange) throws(SheetError) {}
 
   /// How the sheet is read, with its last three rows.
-  public func reading(sheet: String?) throws(SheetError) -> SheetReading? { try reading(sheet: sheet, rows: 3) }
+  public func reading(sheet: String? = nil, after change: LayoutChange? = nil) throws(SheetError) -> SheetReading? {
+    try reading(sheet: sheet, rows: 3, after: change)
+  }
 
   /// A store that calls them as the contract does.
   public func labels(sheet: String?) throws(SheetError) -> SheetLabels? { nil }

@@ -13,7 +13,7 @@ extension Workbook {
     var report = ConvertedBook()
     _ = try replace(
       { (archive) throws(SheetError) in
-        var book = try BookConversion(archive, conversion, layout: layout())
+        var book = try BookConversion(archive, conversion, layouts: layouts(of: archive))
         let change = try book.change()
         report = book.report
         if !leavingCells, let first = report.left.first {
@@ -31,7 +31,8 @@ extension Workbook {
 
   /// See `SheetStore.conversionPreview(_:)`.
   public func conversionPreview(_ conversion: CurrencyConversion) throws(SheetError) -> ConvertedBook {
-    var book = try BookConversion(Archive.open(path), conversion, layout: layout())
+    let archive = try Archive.open(path)
+    var book = try BookConversion(archive, conversion, layouts: layouts(of: archive))
     let change = try book.change()
     if let fault = change.fault { throw .rejected(path: path, reason: fault, copy: nil) }
     return book.report

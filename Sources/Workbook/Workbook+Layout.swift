@@ -5,64 +5,52 @@ import Platform
 import Sheets
 import Spreadsheet
 
-// What a person said of a workbook's sheet is kept in a file of its own in the state, by the workbook's path.
+// What a person said of a workbook's sheets is kept in a file of its own in the state, by the workbook's path.
 extension Workbook {
-  private var layoutFile: String? {
+  private var place: (file: String, book: String, folder: String)? {
     guard let layoutFolder else { return nil }
     let whole = realpath(path, nil)
     defer { free(whole) }
-    let name = whole.map { String(cString: $0) } ?? path
-    return "\(layoutFolder)/\(String(StableHash(of: name).value, radix: 16))"
+    let book = whole.map { String(cString: $0) } ?? path
+    return ("\(layoutFolder)/\(String(StableHash(of: book).value, radix: 16))", book, layoutFolder)
   }
 
-  /// What was said of the sheet; `nil` where nothing was.
-  public func layout() -> SheetLayout? {
-    guard let file = layoutFile else { return nil }
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 64 << 10)
-    let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    guard count > 0 else { return nil }
-    return SheetLayout(String(decoding: bytes[..<count], as: UTF8.self))
+  /// What was said of its sheets, also where it had another name then.
+  func layouts(of archive: Archive) -> [SheetLayout] {
+    guard let place else { return [] }
+    return LayoutFile(at: place.file)?.layouts ?? LayoutFile.left(in: place.folder, whenMade: archive.whenMade)
   }
 
-  /// Keeps what is said of the sheet; `nil` forgets it.
-  public func keep(_ layout: SheetLayout?) throws(SheetError) {
-    guard let file = layoutFile, let layoutFolder else { return }
-    guard let layout else {
-      guard unlink(file) == 0 || errno == ENOENT else { throw failed("remove", file) }
-      return
-    }
-    var made = ""
-    for part in layoutFolder.split(separator: "/") {
-      made += "/\(part)"
-      if mkdir(made, 0o700) != 0, errno != EEXIST { throw failed("make", made) }
-    }
-    let temporary = "\(file).\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failed("create", temporary) }
-    let bytes = [UInt8](layout.text.utf8)
-    let isWritten = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } == bytes.count
-    let isSynced = isWritten && fsync(descriptor) == 0
-    close(descriptor)
-    guard isSynced, rename(temporary, file) == 0 else {
-      let error = failed("write", file)
-      unlink(temporary)
-      throw error
-    }
+  /// See `SheetStore.make(_:)`.
+  public func make(_ change: LayoutChange) throws(SheetError) {
+    guard let place else { return }
+    let archive = try Archive.open(path)
+    let file = LayoutFile(
+      book: place.book, made: archive.whenMade, layouts: change.applied(to: layouts(of: archive)))
+    try file.write(to: place.file)
   }
 
-  private func failed(_ operation: String, _ file: String) -> SheetError {
-    .inputOutput(path: file, operation: operation, code: errno)
-  }
-
-  /// How the sheet is read. So many rows from its end are given along.
+  /// See `SheetStore.reading(sheet:rows:after:)`.
   ///
   /// - Throws: what `describe` throws, but for what can be mended by saying it: that is in the answer.
-  public func reading(sheet: String? = nil, rows: Int = 3) throws(SheetError) -> SheetReading? {
+  public func reading(
+    sheet: String?, rows: Int, after change: LayoutChange?
+  ) throws(SheetError) -> SheetReading? {
     var editor = try editor(Archive.open(path))
+    if let change { editor.layouts = change.applied(to: editor.layouts) }
     return try editor.reading(sheet, rows: rows)
+  }
+}
+
+extension Archive {
+  /// When the workbook was begun, as its properties tell: that stays, whoever saves it by whatever name. `nil` where they do not.
+  fileprivate var whenMade: String? {
+    guard let bytes = try? read("docProps/core.xml") else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let tag = text.firstRange(of: "<dcterms:created"), let open = text[tag.upperBound...].firstIndex(of: ">")
+    else { return nil }
+    let content = text[text.index(after: open)...].prefix { $0 != "<" && !$0.isNewline }
+    return content.isEmpty ? nil : String(content)
   }
 }
 
@@ -86,6 +74,6 @@ extension BookEditor {
       },
       types: problem == nil ? found.types : nil, expensesAreNegative: problem == nil && found.spendsBelowZero,
       isNewestFirst: isNewestFirst, problem: problem, lastRows: last,
-      layout: layout.flatMap { $0.holds(for: found.headers.map(\.text)) ? $0 : nil })
+      layout: layouts.first { $0.holds(for: found.headers.map(\.text)) })
   }
 }

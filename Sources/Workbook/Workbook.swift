@@ -31,7 +31,7 @@ public struct Workbook: Sendable {
   func editor(_ archive: Archive) throws(SheetError) -> BookEditor {
     var editor = try BookEditor(archive)
     editor.spoil = spoil
-    if !editor.book.isOurs { editor.layout = layout() }
+    if !editor.book.isOurs { editor.layouts = layouts(of: archive) }
     return editor
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Sheets
 import Testing
 
@@ -45,12 +46,12 @@ struct SheetLayoutTests {
       let reading = try #require(try book.reading())
       #expect(reading.problem != nil && reading.types == nil && reading.columns.count == 3)
       #expect(throws: SheetError.self) { try book.append([try lunch()]) }
-      try book.keep(layout(reading, negative: isNegative))
+      try book.make(.keep(layout(reading, negative: isNegative)))
       try book.append([try lunch()])
       #expect(try sheetCells(book.path)["C5"] == amount)
       #expect(try book.find(content: lunch()).map(\.row) == [5])
       #expect(try book.reading()?.layout?.expensesAreNegative == isNegative)
-      try book.keep(nil)
+      try book.make(.forget(layout(reading)))
       #expect(try book.reading()?.layout == nil)
     }
   }
@@ -61,7 +62,7 @@ struct SheetLayoutTests {
     let book = try book(lines)
     let reading = try #require(try book.reading())
     #expect(reading.problem != nil && reading.columns.map(\.field) == [nil, nil, nil, nil])
-    try book.keep(layout(reading, ["date": "A", "details": "B", "amount": "C"]))
+    try book.make(.keep(layout(reading, ["date": "A", "details": "B", "amount": "C"])))
     #expect(try book.reading()?.columns.map(\.field) == ["date", "details", "amount", nil])
     try book.append([try lunch()])
     let cells = try sheetCells(book.path)
@@ -74,7 +75,7 @@ struct SheetLayoutTests {
   func mended() throws {
     let book = try book(["Date | Price | Total | Item", "2025-11-01 | 2 | 4 | bread", "2025-11-02 | 5 | 10 | soap"])
     let reading = try #require(try book.reading())
-    try book.keep(layout(reading, ["amount": "C", "details": nil]))
+    try book.make(.keep(layout(reading, ["amount": "C", "details": nil])))
     try book.append([try lunch()])
     let cells = try sheetCells(book.path)
     #expect(cells["B4"] == nil && cells["C4"] == "12.4" && cells["D4"] == nil)
@@ -84,13 +85,63 @@ struct SheetLayoutTests {
   func held() throws {
     let book = try book(["Jour | Quoi | Combien | Sorte | Item", "2025-11-01 | pain | 3 | repas | x"])
     let reading = try #require(try book.reading())
-    try book.keep(layout(reading, ["date": "A", "details": nil, "amount": "C", "category": "D"]))
+    try book.make(.keep(layout(reading, ["date": "A", "details": nil, "amount": "C", "category": "D"])))
     let row = try #require(try book.append([try lunch()]).first?.row)
     let held = try book.describe().held(of: try lunch())
     #expect(held.category == "Eat out" && held.details == nil)
     var read: [BudgetRow] = []
     try book.forEachRow { place, entry in if place.row == row { read.append(entry) } }
     #expect(read == [held])
+  }
+
+  @Test("of each sheet of a book something may be said, and forgotten")
+  func twoSheets() throws {
+    let lines = ["Jour | Quoi | Combien", "2025-11-01 | pain | 3"]
+    let other = ["Tag | Was | Wieviel", "2025-11-01 | brot | 3"]
+    let fixture = BookFixture("two", sheet: sheet(lines), sheetName: "Log", others: [("Buch", sheet(other))])
+    let book = Workbook(
+      path: try scratch.write("two.xlsx", fixture.bytes()), layouts: scratch.path("state/layouts"))
+    let names = ["date": "A", "details": "B", "amount": "C"]
+    for name in ["Log", "Buch"] {
+      try book.make(.keep(layout(try #require(try book.reading(sheet: name)), names)))
+    }
+    let fields = ["date", "details", "amount"]
+    #expect(try book.reading(sheet: "Log")?.columns.map(\.field) == fields)
+    let reading = try #require(try book.reading(sheet: "Buch"))
+    #expect(reading.columns.map(\.field) == fields)
+    // What is only looked at is not kept.
+    let change = LayoutChange.keep(layout(reading, ["date": "A", "details": nil, "amount": "C"]))
+    #expect(try book.reading(sheet: "Buch", after: change)?.columns.map(\.field) == ["date", nil, "amount"])
+    #expect(try book.reading(sheet: "Buch")?.columns.map(\.field) == fields)
+    try book.make(.forget(layout(reading)))
+    #expect(try book.reading(sheet: "Buch")?.layout == nil)
+    #expect(try book.reading(sheet: "Log")?.columns.map(\.field) == fields)
+  }
+
+  @Test("what was said goes with a book that gets another name, and with no other")
+  func renamed() throws {
+    let lines = ["Jour | Quoi | Combien", "2025-11-01 | pain | 3"]
+    func fixture(_ made: String?) -> [UInt8] {
+      var fixture = BookFixture("made", sheet: sheet(lines), sheetName: "Log")
+      if let made {
+        fixture.add(
+          "docProps/core.xml",
+          "<cp:coreProperties xmlns:cp=\"x\"><dcterms:created xsi:type=\"dcterms:W3CDTF\">\(made)</dcterms:created></cp:coreProperties>"
+        )
+      }
+      return fixture.bytes()
+    }
+    let folder = scratch.path("state/layouts")
+    let old = Workbook(path: try scratch.write("old.xlsx", fixture("2025-01-01T00:00:00Z")), layouts: folder)
+    try old.make(.keep(layout(try #require(try old.reading()), ["date": "A", "details": "B", "amount": "C"])))
+    let same = Workbook(path: try scratch.write("new.xlsx", fixture("2025-01-01T00:00:00Z")), layouts: folder)
+    #expect(try same.reading()?.layout == nil)
+    try FileManager.default.removeItem(atPath: old.path)
+    #expect(try same.reading()?.layout?.columns["amount"] == "C")
+    for made in ["2025-01-01T00:00:01Z", nil] {
+      let other = Workbook(path: try scratch.write("other.xlsx", fixture(made)), layouts: folder)
+      #expect(try other.reading()?.layout == nil)
+    }
   }
 
   @Test("what was said is kept as text")

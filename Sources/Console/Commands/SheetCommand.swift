@@ -24,40 +24,38 @@ struct SheetCommand: Command {
   let currency = CurrencyNeed.none
 
   func run(_ invocation: Invocation) throws -> ExitCode {
-    let store = invocation.workbook
-    switch invocation.words.first {
-    case nil: break
-    case "reset" where invocation.words.count == 1:
-      if !invocation.configuration.dryRun {
-        try store.keep(nil)
-        invocation.did("what was said of the sheet is forgotten")
-      }
-    case "set" where invocation.words.count > 1: try set(Array(invocation.words.dropFirst()), store, invocation)
-    default: throw CommandError.usage("sheet takes set NAME=VALUE, or reset, such as: budget sheet set amount=D")
+    let (store, sheet) = (invocation.workbook, invocation.configuration.sheet)
+    guard let reading = try store.reading(sheet: sheet) else {
+      throw CommandError("\(store.path) is read in one way only", .notUnderstood)
     }
-    guard let reading = try store.reading(sheet: invocation.configuration.sheet) else {
-      throw CommandError("\(store.path) has no sheet that could be read otherwise", .notUnderstood)
+    guard let change = try change(invocation.words, reading) else { return try show(reading, store, invocation) }
+    if invocation.configuration.dryRun {
+      guard let changed = try store.reading(sheet: sheet, after: change) else { return .done }
+      return try show(changed, store, invocation, isPreview: true)
     }
-    if !invocation.words.isEmpty, !invocation.configuration.dryRun { invocation.household.learnLabels() }
-    try show(reading, store, invocation)
-    return reading.problem == nil ? .done : .noInput
+    try store.make(change)
+    invocation.did("it is kept")
+    invocation.household.learnLabels()
+    return try show(try store.reading(sheet: sheet) ?? reading, store, invocation)
   }
 
   // MARK: - Saying
 
-  private func set(_ words: [String], _ store: any SheetStore, _ invocation: Invocation) throws {
-    guard let reading = try store.reading(sheet: invocation.configuration.sheet) else {
-      throw CommandError("\(store.path) is read in one way only", .notUnderstood)
-    }
+  /// What the words ask for; `nil` where there are none.
+  private func change(_ words: [String], _ reading: SheetReading) throws(CommandError) -> LayoutChange? {
     var layout = reading.layout ?? SheetLayout(headerRow: reading.headerRow, headers: reading.columns.map(\.header))
-    for word in words {
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { throw CommandError.usage("“\(word)” is no NAME=VALUE, such as amount=D") }
-      try take(parts[0].lowercased(), parts[1], reading, &layout)
+    switch words.first {
+    case nil: return nil
+    case "reset" where words.count == 1: return .forget(layout)
+    case "set" where words.count > 1:
+      for word in words.dropFirst() {
+        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { throw .usage("“\(word)” is no NAME=VALUE, such as amount=D") }
+        try take(parts[0].lowercased(), parts[1], reading, &layout)
+      }
+      return .keep(layout)
+    default: throw .usage("sheet takes set NAME=VALUE, or reset, such as: budget sheet set amount=D")
     }
-    guard !invocation.configuration.dryRun else { return }
-    try store.keep(layout)
-    invocation.did("it is kept")
   }
 
   private func take(
@@ -86,12 +84,25 @@ struct SheetCommand: Command {
 
   // MARK: - Showing
 
-  private func show(_ reading: SheetReading, _ store: any SheetStore, _ invocation: Invocation) throws {
-    let output = invocation.host.output
-    guard !invocation.configuration.json else {
-      return try output.write(json: try ResponseEncoder().encode(SheetReadingDTO(reading)))
+  /// - Parameter isPreview: whether it is read otherwise as long as nothing is kept.
+  /// - Returns: the exit code that belongs to it.
+  private func show(
+    _ reading: SheetReading, _ store: any SheetStore, _ invocation: Invocation, isPreview: Bool = false
+  ) throws -> ExitCode {
+    if invocation.configuration.json {
+      try invocation.host.output.write(json: try ResponseEncoder().encode(SheetReadingDTO(reading)))
+    } else {
+      try write(reading, store, invocation, isPreview: isPreview)
     }
-    try output.write(line: "\(store.path): the sheet “\(reading.sheet)”, headers in row \(reading.headerRow)")
+    return reading.problem == nil ? .done : .noInput
+  }
+
+  private func write(
+    _ reading: SheetReading, _ store: any SheetStore, _ invocation: Invocation, isPreview: Bool
+  ) throws {
+    let output = invocation.host.output
+    let head = isPreview ? "Would read \(store.path) so" : store.path
+    try output.write(line: "\(head): the sheet “\(reading.sheet)”, headers in row \(reading.headerRow)")
     for column in reading.columns {
       let header = column.header.split(whereSeparator: \.isNewline).joined(separator: " ")
       try output.write(
@@ -104,7 +115,9 @@ struct SheetCommand: Command {
     }
     try output.write(line: "Expenses and income: \(SheetReadingDTO.words(of: reading))")
     try output.write(line: "Order: \(reading.isNewestFirst ? "newest first" : "newest last")")
-    if let labels = invocation.household.labelsOfSheet { try output.write(line: "Its own categories: \(labels)") }
+    if !isPreview, let labels = invocation.household.labelsOfSheet {
+      try output.write(line: "Its own categories: \(labels)")
+    }
     guard !reading.lastRows.isEmpty else { return }
     try output.write(line: "The last rows, as they are read:")
     for row in reading.lastRows {

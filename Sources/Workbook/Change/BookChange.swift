@@ -42,10 +42,10 @@ struct BookEditor {
     finder = SheetFinder(book)
   }
 
-  /// What a person said of the sheet.
-  var layout: SheetLayout? {
-    get { finder.layout }
-    set { finder.layout = newValue }
+  /// What a person said of its sheets.
+  var layouts: [SheetLayout] {
+    get { finder.layouts }
+    set { finder.layouts = newValue }
   }
 
   /// The budget sheet, to look at, with what stands in the way of writing to it.

@@ -16,19 +16,19 @@ struct BookConversion {
   private var parts: [(part: String, bytes: [UInt8])] = []
   private var fault: String?
 
-  private let layout: SheetLayout?
+  private let layouts: [SheetLayout]
 
-  /// - Parameter layout: what a person said of a sheet of their own.
-  init(_ archive: Archive, _ conversion: CurrencyConversion, layout: SheetLayout?) throws(SheetError) {
+  /// - Parameter layouts: what a person said of sheets of their own.
+  init(_ archive: Archive, _ conversion: CurrencyConversion, layouts: [SheetLayout]) throws(SheetError) {
     book = try BookFile(archive)
     self.conversion = conversion
-    self.layout = book.isOurs ? nil : layout
+    self.layouts = book.isOurs ? [] : layouts
   }
 
   /// The change, worked out.
   mutating func change() throws(SheetError) -> BookChange {
     var finder = SheetFinder(book)
-    finder.layout = layout
+    finder.layouts = layouts
     let entries = try finder.findEvery()
     // Says why there is none.
     guard let main = entries.first else {

@@ -1,0 +1,104 @@
+import Platform
+import Sheets
+
+/// The file in which it is kept what a person said of a workbook's sheets.
+struct LayoutFile {
+  /// The workbook's path then.
+  let book: String
+  /// When the workbook was begun, by its own account: by this it is known under another name; `nil` where it does not tell.
+  let made: String?
+  /// One for each sheet of which something was said.
+  let layouts: [SheetLayout]
+
+  init(book: String, made: String?, layouts: [SheetLayout]) {
+    (self.book, self.made, self.layouts) = (book, made, layouts)
+  }
+
+  /// What is kept in a file; `nil` where there is none, or another one.
+  init?(at path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: LayoutFile.most)
+    let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    guard count > 0 else { return nil }
+    self.init(String(decoding: bytes[..<count], as: UTF8.self))
+  }
+
+  private static let most = 256 << 10
+
+  /// What `text` gave; `nil` for anything else.
+  init?(_ text: String) {
+    var (book, made) = ("", String?.none)
+    var parts: [String] = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("book\t") {
+        book = String(line.dropFirst(5))
+      } else if line.hasPrefix("made\t") {
+        made = String(line.dropFirst(5))
+      } else if line.hasPrefix("row\t") || parts.isEmpty {
+        parts.append(String(line))
+      } else {
+        parts[parts.count - 1] += "\n" + line
+      }
+    }
+    let layouts = parts.compactMap { SheetLayout($0) }
+    guard layouts.count == parts.count else { return nil }
+    self.init(book: book, made: made, layouts: layouts)
+  }
+
+  /// A line for each thing said.
+  var text: String {
+    let head = "book\t\(book)\n" + (made.map { "made\t\($0)\n" } ?? "")
+    return layouts.reduce(into: head) { $0 += $1.text }
+  }
+
+  /// What was said of a workbook that is known by when it was begun, and that lies where it lay no more.
+  static func left(in folder: String, whenMade: @autoclosure () -> String?) -> [SheetLayout] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var found: [LayoutFile] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard !name.hasPrefix("."), let file = LayoutFile(at: "\(folder)/\(name)"), file.made != nil,
+        access(file.book, F_OK) != 0
+      else { continue }
+      found.append(file)
+    }
+    guard !found.isEmpty, let whenMade = whenMade() else { return [] }
+    found.removeAll { $0.made != whenMade }
+    // Of two it cannot be told which one it was.
+    return found.count == 1 ? found[0].layouts : []
+  }
+
+  /// Puts it in place of what was kept there.
+  func write(to path: String) throws(SheetError) {
+    let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+    guard LayoutFile.make(folder) else { throw LayoutFile.failed("create", folder) }
+    let temporary = "\(path).\(getpid()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw LayoutFile.failed("create", temporary) }
+    let bytes = [UInt8](text.utf8)
+    let isWritten = bytes.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) } == bytes.count
+    let isSynced = isWritten && fsync(descriptor) == 0
+    close(descriptor)
+    guard isSynced, rename(temporary, path) == 0 else {
+      let error = LayoutFile.failed("write", path)
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Makes a folder, and those above it, where they do not exist.
+  private static func make(_ folder: String) -> Bool {
+    if mkdir(folder, 0o700) == 0 || errno == EEXIST { return true }
+    guard errno == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return false }
+    return make(String(folder[..<slash])) && (mkdir(folder, 0o700) == 0 || errno == EEXIST)
+  }
+
+  private static func failed(_ operation: String, _ file: String) -> SheetError {
+    .inputOutput(path: file, operation: operation, code: errno)
+  }
+}
