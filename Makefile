@@ -128,14 +128,14 @@ fuzz-workbook: deps
 
 # Slow proofs, with programs that the product itself does not need: LibreOffice, and Python in a folder under .build.
 CHECK := .build/check
-# A judge of workbooks that is no part of this project; where it is not at hand, the check says so.
-JUDGE ?= ../shared/checks
+# The folder of a judge of workbooks that is no part of this project (`make check JUDGE=FOLDER`); without one, its part is left out.
+JUDGE ?=
 check: PACKAGES += libreoffice-calc python3-venv hledger ledger
 check: build check-exports
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
 	@$(CHECK)/bin/python -c 'import openpyxl, xlsxwriter, lxml' 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl xlsxwriter lxml
 	$(CHECK)/bin/python Tests/Checks/dashboard.py $(RELEASE)/workbook-script
-	$(CHECK)/bin/python Tests/Checks/workbooks.py $(RELEASE)/workbook-script --judge $(JUDGE)
+	$(CHECK)/bin/python Tests/Checks/workbooks.py $(RELEASE)/workbook-script $(if $(JUDGE),--judge $(JUDGE))
 
 # Exports, read by the programs that they are for, and their totals compared with the sheet's.
 check-exports: PACKAGES += hledger ledger python3-venv
@@ -178,7 +178,7 @@ mutants: PACKAGES += python3
 mutants: deps
 	@python3 Tests/Checks/mutants.py --seed $(SEED) --sample $(SAMPLE) --minutes $(MINUTES)
 
-# Lets each system call of an entry, an edit, an undo and an import fail, once and from then on.
+# Lets each system call of an entry, an edit, an undo, an import and a conversion fail, once and from then on.
 faults: PACKAGES += strace python3
 faults: build
 	@python3 Tests/Checks/faults.py --budget $(RELEASE)/budget

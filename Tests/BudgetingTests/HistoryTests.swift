@@ -69,15 +69,4 @@ struct HistoryTests {
     let found = try #require(self.score(lines.joined(separator: "\n")))
     #expect(found.right >= 180, "\(found)")
   }
-
-  @Test("files of histories, where a folder is named: their totals are printed")
-  func files() throws {
-    guard let folder = ProcessInfo.processInfo.environment["BUDGET_HISTORIES"] else { return }
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() where name.hasSuffix(".tsv") {
-      let data = try Data(contentsOf: URL(filePath: folder + "/" + name))
-      let found = self.score(String(decoding: data, as: UTF8.self))
-      print(
-        "\(name): \(found.map { "right \($0.right), asked \($0.asked), wrong \($0.wrong)" } ?? "no words of its own")")
-    }
-  }
 }

@@ -185,10 +185,7 @@ struct LabelTests {
   func list() throws {
     let scene = try scene(
       ["Дата | Тип | Категория | Сума | Описание", "2025-11-01 | Разход | Храна | 10 | a"],
-      after: dropDown("B2:B500", "\"Разход,Приход\"")
-        .replacing("</dataValidations>", with: "")
-        + dropDown("C2:C500", "\"Храна,Дрехи,Транспорт,Дом,Заплата\"")
-        .replacing("<dataValidations count=\"1\">", with: ""))
+      after: dropDowns(("B2:B500", "\"Разход,Приход\""), ("C2:C500", "\"Храна,Дрехи,Транспорт,Дом,Заплата\"")))
     _ = try scene.say("обяд 12,40 лв")
     _ = try scene.say("такси 8 лв")
     #expect(try categories(scene) == ["Храна", "Храна", "Транспорт"])

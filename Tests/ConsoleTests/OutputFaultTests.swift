@@ -6,11 +6,10 @@ import Testing
 import Workbook
 
 @Suite("Output that cannot be written")
-final class OutputFaultTests {
-  private let home = FileManager.default.temporaryDirectory.appending(path: "budget-output-\(UUID().uuidString)")
+struct OutputFaultTests {
+  private let home: TestHome
 
-  init() throws { try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true) }
-  deinit { try? FileManager.default.removeItem(at: home) }
+  init() throws { home = try TestHome() }
 
   struct CannotOpen: Error {}
 
@@ -45,11 +44,8 @@ final class OutputFaultTests {
   ) throws -> (code: ExitCode, told: String, output: String) {
     signal(SIGPIPE, SIG_IGN)
     let error = OutputStream()
-    let host = Host(
-      arguments: words.map { $0 }, environment: { [path = home.path] in $0 == "HOME" ? path : nil },
-      input: LineReader(text: input), output: output, error: error,
-      today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks())
-    return (Program.run(host), error.text, output.text)
+    let code = try home.run(words, input: LineReader(text: input), output: output, error: error)
+    return (code, error.text, output.text)
   }
 
   private func amounts() throws -> [String] {
@@ -95,8 +91,7 @@ final class OutputFaultTests {
     try expect(target, ["undo"], tells: "1 entry is changed", amounts: ["20"])
     _ = try run(["spent 9 at dm"])
     try expect(target, ["undo"], tells: "1 entry is taken back", amounts: ["20"])
-    try "date,amount,details\n2025-11-03,-5,lidl\n2025-11-03,-6,dm\n".write(
-      to: home.appending(path: "bank.csv"), atomically: true, encoding: .utf8)
+    try home.write("date,amount,details\n2025-11-03,-5,lidl\n2025-11-03,-6,dm\n", to: "bank.csv")
     try expect(
       target, ["import", home.path + "/bank.csv", "--write"], tells: "2 entries are logged", amounts: ["20", "5", "6"])
     try expect(target, ["plan", "groceries", "600"], tells: "the plan is changed", amounts: ["20", "5", "6"])

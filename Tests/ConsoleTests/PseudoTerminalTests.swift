@@ -1,9 +1,7 @@
 import Console
-import Entities
 import Foundation
 import Synchronization
 import Testing
-import Workbook
 
 /// The one key, at a terminal as the system has it.
 @Suite struct PseudoTerminalTests {
@@ -57,23 +55,10 @@ import Workbook
     }
   }
 
-  private func run(_ words: [String], at terminal: PseudoTerminal, home: URL) throws -> (ExitCode, String) {
-    let output = OutputStream()
-    let host = Host(
-      arguments: words, environment: { $0 == "HOME" ? home.path : nil },
-      input: LineReader(descriptor: terminal.program), output: output,
-      error: OutputStream(descriptor: terminal.program),
-      today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks())
-    return (Program.run(host), output.text)
-  }
-
   @Test(
     "one key answers without the line's end; the terminal is as it was afterwards",
     arguments: [("2", ExitCode.done), ("д", .done), ("n", .done), ("\u{1B}", .notUnderstood), ("\u{1B}[A1", .done)])
   func oneKey(_ keys: String, _ expected: ExitCode) throws {
-    let home = FileManager.default.temporaryDirectory.appending(path: "budget-pty-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: home) }
     let terminal = try PseudoTerminal()
     let before = terminal.mode
     // A thread of its own: the program waits for a key in this one.
@@ -86,10 +71,13 @@ import Workbook
       _ = terminal.output(until: "(Esc: later)")
       terminal.press("1")
     }
-    let (code, output) = try run(["--currency", "BGN", "rent", "650"], at: terminal, home: home)
+    let output = OutputStream()
+    let code = try TestHome().run(
+      ["--currency", "BGN", "rent", "650"], input: LineReader(descriptor: terminal.program), output: output,
+      error: OutputStream(descriptor: terminal.program))
     #expect(terminal.asked.withLock { $0 }.contains("1  paid"))
     #expect(code == expected)
-    #expect(output.isEmpty == (expected != .done))
+    #expect(output.text.isEmpty == (expected != .done))
     #expect(terminal.mode == before)
   }
 }

@@ -26,20 +26,16 @@ struct ReadAheadTests {
 
   private func log(isTyped: Bool, in home: TestHome) throws -> (told: [String], rows: [BudgetRow]) {
     let (output, error) = (OutputStream(isTerminal: false), OutputStream(isTerminal: false))
-    let path = home.path
-    let host = Host(
-      arguments: ["--no-input", "-"], environment: { $0 == "HOME" ? path : nil },
-      // What is typed is not read ahead.
-      input: LineReader(text: lines.joined(separator: "\n") + "\n", isTerminal: isTyped), output: output, error: error,
-      today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks())
-    _ = Program.run(host)
+    // What is typed is not read ahead.
+    let input = LineReader(text: lines.joined(separator: "\n") + "\n", isTerminal: isTyped)
+    _ = try home.run(["--no-input", "-"], input: input, output: output, error: error)
     var rows: [BudgetRow] = []
     try Workbook(path: home.book).forEachRow { _, row in
       var row = row
       row.entryID = nil
       rows.append(row)
     }
-    let told = (output.text + error.text).replacing(path, with: "~").split(separator: "\n").map { line in
+    let told = (output.text + error.text).replacing(home.path, with: "~").split(separator: "\n").map { line in
       // Ids differ from run to run.
       line.range(of: "budget undo").map { String(line[..<$0.lowerBound]) } ?? String(line)
     }

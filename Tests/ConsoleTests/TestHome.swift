@@ -1,6 +1,6 @@
 import Console
 import Entities
-import Foundation
+import FoundationEssentials
 import Testing
 import Workbook
 
@@ -17,18 +17,22 @@ final class TestHome {
     try text.write(toFile: path + "/" + name, atomically: true, encoding: .utf8)
   }
 
-  /// Runs `budget` on 4 November 2025 with these words.
+  /// Runs `budget` here on 4 November 2025, with these words and streams.
+  func run(_ words: [String], input: LineReader, output: OutputStream, error: OutputStream) throws -> ExitCode {
+    let home = path
+    return Program.run(
+      Host(
+        arguments: words, environment: { $0 == "HOME" ? home : nil }, input: input, output: output, error: error,
+        today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks()))
+  }
+
+  /// What it says to these words.
   @discardableResult
   func budget(
     _ words: [String], input: String = "", isTerminal: Bool = false
   ) throws -> (output: String, error: String) {
     let (output, error) = (OutputStream(isTerminal: isTerminal), OutputStream(isTerminal: isTerminal))
-    let home = path
-    let host = Host(
-      arguments: words.map { $0 }, environment: { $0 == "HOME" ? home : nil }, input: LineReader(text: input),
-      output: output, error: error, today: try #require(CalendarDate(year: 2025, month: 11, day: 4)),
-      stores: Workbooks())
-    _ = Program.run(host)
+    _ = try run(words, input: LineReader(text: input), output: output, error: error)
     return (output.text, error.text)
   }
 }

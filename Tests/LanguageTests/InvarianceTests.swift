@@ -4,7 +4,7 @@ import FoundationEssentials
 import Language
 import Testing
 
-/// What must not change an answer, tried on every eighth open sentence of the corpus.
+/// What must not change an answer, tried on every fourth open sentence of the corpus.
 struct InvarianceTests {
   /// A way to say the same thing.
   struct Change: CustomTestStringConvertible, Sendable {
@@ -33,7 +33,7 @@ struct InvarianceTests {
 
   /// The sentences as they stand, with their answers: understood once for all changes.
   private static let asTheyStand = Result {
-    try CorpusTests.openSentences().enumerated().filter { $0.offset % 8 == 0 }.map { _, sentence in
+    try CorpusTests.openSentences().enumerated().filter { $0.offset % 4 == 0 }.map { _, sentence in
       (text: sentence.text, answer: answer(to: sentence.text))
     }
   }

@@ -78,7 +78,7 @@ struct PropertyTests {
       "spent", "12", "лв", "and", "5.50", "на", "may", "-", "€", "no", "half", "a", "хиляда", "и", "3/4", "%", "'",
       "last", "ago", "k",
     ]
-    for round in 0..<800 {
+    for round in 0..<3_000 {
       var text = ""
       for _ in 0..<Int.random(in: 0...40, using: &random) {
         if round.isMultiple(of: 2) {

@@ -14,21 +14,16 @@ struct ConversionTests {
   init() throws { scratch = try Scratch() }
 
   private static let styles = """
-    <styleSheet xmlns="\(BookFixture.main)"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/>\
+    <numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/>\
     <numFmt numFmtId="165" formatCode="#,##0.00\\ &quot;лв.&quot;"/></numFmts><cellXfs count="3"><xf numFmtId="0"/>\
-    <xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>
+    <xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>
     """
 
   private func book(
     _ rows: String, others: [(name: String, text: String)] = [], after: String = ""
   ) throws -> String {
     var book = BookFixture("leva", sheet: BookFixture.sheet(rows, after: after), others: others)
-    book.add(
-      "xl/styles.xml", Self.styles, "application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml")
-    let sheets = ([""] + others.map(\.name)).indices.map {
-      ("rId\($0 + 1)", "worksheet", "worksheets/sheet\($0 + 1).xml")
-    }
-    book.relate("xl/workbook.xml", sheets + [("rId90", "styles", "styles.xml")])
+    book.addStyles(Self.styles)
     return try scratch.write("book.xlsx", book.bytes())
   }
 

@@ -168,14 +168,11 @@ struct FollowingTests {
       sheet: BookFixture.sheet(
         all(plainHeaders, plainRow(2), plainRow(3)) + (rows ?? open),
         after: "<sheetProtection password=\"CC1A\" sheet=\"1\"\(protection)/>" + ranges))
-    book.add(
-      "xl/styles.xml",
+    book.addStyles(
       """
-      <styleSheet xmlns="\(BookFixture.main)"><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/>\
-      <xf applyProtection="1"><protection locked="0"/></xf><xf><protection locked="0"/></xf><xf/></cellXfs></styleSheet>
-      """, "application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml")
-    book.relate(
-      "xl/workbook.xml", [("rId1", "worksheet", "worksheets/sheet1.xml"), ("rId2", "styles", "styles.xml")])
+      <cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/>\
+      <xf applyProtection="1"><protection locked="0"/></xf><xf><protection locked="0"/></xf><xf/></cellXfs>
+      """)
     return book
   }
 

@@ -253,21 +253,17 @@ struct LayoutTests {
 
   @Test("a day shows as a day in cells that have no format for it, in the style of the rest")
   func dayFormat() throws {
-    let main = BookFixture.main
     var fixture = BookFixture(
       "days",
       sheet: BookFixture.sheet(
         row(1, text("A1", "Date"), text("B1", "Item"), text("C1", "Spent"))
           + row(2, cell("A2", "45962", style: 1), text("B2", "a"), cell("C2", "1"))
           + row(3, blank("A3", style: 2), blank("B3", style: 2)) + row(4, blank("A4", style: 3))))
-    fixture.add(
-      "xl/styles.xml",
-      "<styleSheet xmlns=\"\(main)\"><cellXfs count=\"4\"><xf numFmtId=\"0\" fontId=\"0\"/>"
+    fixture.addStyles(
+      "<cellXfs count=\"4\"><xf numFmtId=\"0\" fontId=\"0\"/>"
         + "<xf numFmtId=\"14\" fontId=\"0\" applyNumberFormat=\"1\"/>"
         + "<xf numFmtId=\"0\" fontId=\"0\"/><xf numFmtId=\"0\" fontId=\"1\"><alignment horizontal=\"left\"/></xf>"
-        + "</cellXfs></styleSheet>", "application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml")
-    fixture.relate(
-      "xl/workbook.xml", [("rId1", "worksheet", "worksheets/sheet1.xml"), ("rId2", "styles", "styles.xml")])
+        + "</cellXfs>")
     let path = try scratch.write("book.xlsx", fixture.bytes())
     try Workbook(path: path).append([try lunch(), try lunch("again")])
     let sheet = try partText(path, "xl/worksheets/sheet1.xml")

@@ -63,6 +63,15 @@ struct BookFixture: Sendable, CustomStringConvertible {
       "<Relationships xmlns=\"\(Self.package)/relationships\">\(list.joined())</Relationships>")
   }
 
+  /// How cells look: what stands in the part of the styles.
+  mutating func addStyles(_ inner: String) {
+    add("xl/styles.xml", "<styleSheet xmlns=\"\(Self.main)\">\(inner)</styleSheet>", Self.spreadsheet + "styles+xml")
+    let sheets = parts.filter { $0.name.hasPrefix("xl/worksheets/sheet") }.indices.map {
+      ("rId\($0 + 1)", "worksheet", "worksheets/sheet\($0 + 1).xml")
+    }
+    relate("xl/workbook.xml", sheets + [("rId\(sheets.count + 1)", "styles", "styles.xml")])
+  }
+
   /// A table of the first sheet.
   mutating func addTable(_ inner: String, ref: String, attributes: String = "") {
     add(

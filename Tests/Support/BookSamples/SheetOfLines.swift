@@ -1,4 +1,5 @@
 import Entities
+import Spreadsheet
 
 /// Sheets for tests, a line a row and `|` between cells: days as `2025-11-01`, numbers, formulas, and texts. An empty cell is
 /// none; `'` before a text keeps it one.
@@ -7,23 +8,19 @@ func sheet(_ lines: [String], after: String = "") -> String {
   for (index, line) in lines.enumerated() where !line.isEmpty {
     var cells = ""
     for (column, part) in line.split(separator: "|", omittingEmptySubsequences: false).enumerated() {
-      cells += lineCell(part.trimming(" "), CellName.name(column + 1, index + 1))
+      cells += lineCell(part.trimming(" "), CellReference(column: column + 1, row: index + 1).text)
     }
     rows += "<row r=\"\(index + 1)\">\(cells)</row>"
   }
   return BookFixture.sheet(rows, after: after)
 }
 
-/// A drop-down list.
-func dropDown(_ area: String, _ formula: String) -> String {
-  "<dataValidations count=\"1\"><dataValidation type=\"list\" sqref=\"\(area)\"><formula1>\(formula)</formula1>"
-    + "</dataValidation></dataValidations>"
-}
-
-private enum CellName {
-  static func name(_ column: Int, _ row: Int) -> String {
-    "\(Character(UnicodeScalar(UInt8(64 + column))))\(row)"
+/// Drop-down lists: the cells, and the formula that names their words.
+func dropDowns(_ lists: (area: String, formula: String)...) -> String {
+  let all = lists.map {
+    "<dataValidation type=\"list\" sqref=\"\($0.area)\"><formula1>\($0.formula)</formula1></dataValidation>"
   }
+  return "<dataValidations count=\"\(all.count)\">\(all.joined())</dataValidations>"
 }
 
 private func lineCell(_ part: String, _ name: String) -> String {
