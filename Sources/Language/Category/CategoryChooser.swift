@@ -15,6 +15,8 @@ struct CategoryChooser {
     var isTaught = false
     /// How its words were recognised; `nil` where something else told it, or nothing.
     var kind: CategoryEvidence.Kind?
+    /// The listed phrase that told it; empty where none did.
+    var phrase = ""
   }
 
   let words: [String]
@@ -132,10 +134,14 @@ struct CategoryChooser {
     // Nobody goes to a restaurant for anything else.
     case .merchant: (item.category.role == .meals && item.weight > 75 ? 230 : 180) + item.weight
     case .transliteration: 190 + item.weight
-    case .nearSpelling: 190 + item.weight
+    // Below every thing that stands there as it is listed.
+    case .nearSpelling: (namesThing ? 40 : 190) + item.weight
     case .statistical: item.weight
     }
   }
+
+  /// Whether a thing is named as it is listed.
+  private var namesThing: Bool { evidence.contains { $0.kind == .word || $0.kind == .categoryName } }
 
   /// Whose it is comes before what it is ("a school trip" with one's child); "taxi home" is no home improvement.
   private func nameRank(_ item: CategoryEvidenceOfClause) -> Int {
@@ -176,7 +182,8 @@ struct CategoryChooser {
   }
 
   private func choice(_ item: CategoryEvidenceOfClause) -> Choice {
-    Choice(category: item.category, certainty: certainty(item), reason: reason(item), kind: item.kind)
+    Choice(
+      category: item.category, certainty: certainty(item), reason: reason(item), kind: item.kind, phrase: item.phrase)
   }
 
   private func choice(_ category: BudgetCategory, _ certainty: Int, _ reason: String) -> Choice {

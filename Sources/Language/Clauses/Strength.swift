@@ -143,7 +143,10 @@ enum Strength {
     guard let number = pieces[index].number, number.currency == nil, number.value.isWhole, number.value.whole <= 12,
       index + 1 < pieces.count, pieces[index + 1].isContent
     else { return false }
-    return isPlural(pieces[index + 1].tokens.lowerBound, utterance)
+    if isPlural(pieces[index + 1].tokens.lowerBound, utterance) { return true }
+    // "two cinema tickets"
+    return number.inWords && number.value.whole <= 6 && index + 2 < pieces.count && pieces[index + 2].isContent
+      && isPlural(pieces[index + 2].tokens.lowerBound, utterance)
   }
 
   /// Whether the word looks like one for several things.

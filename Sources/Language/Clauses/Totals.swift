@@ -12,6 +12,9 @@ enum Totals {
     }
     var pieces = pieces
     setAsideFormer(&pieces)
+    setAsideDenied(&pieces, utterance)
+    setAsideHours(&pieces, utterance)
+    joinSpaced(&pieces, utterance)
     setAsideReduced(&pieces, utterance)
     setAsideWhole(&pieces, utterance)
     setAsideLines(&pieces, utterance)
@@ -48,6 +51,50 @@ enum Totals {
       guard said(before: index, pieces)?.cue?.role == .former,
         hasOther(than: index, pieces)
       else { continue }
+      setAside(index, &pieces)
+    }
+  }
+
+  /// "not 30, it was 13", "88.15 (not 81.85)"; where the two stand beside each other, either may be meant: "14 не 16".
+  private static func setAsideDenied(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) && pieces[index - 1].cue?.role == .not {
+      guard hasOther(than: index, pieces), let number = pieces[index].number,
+        index + 1 == pieces.count || pieces[index + 1].number == nil
+      else { continue }
+      if index > 1, isCandidate(pieces[index - 2]), !utterance.says(pieces[index - 1].tokens.lowerBound, .notNumber) {
+        if pieces[index - 2].number?.currency == nil { pieces[index - 2].number?.currency = number.currency }
+        pieces[index - 2].number?.others = [number.value]
+        pieces[index - 2].number?.isUncertain = true
+      }
+      setAside(index, &pieces)
+    }
+  }
+
+  /// "към единайсет поръчах пица за 19 лв": about that hour, where another number has a currency.
+  private static func setAsideHours(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices where isCandidate(pieces[index]) {
+      guard let number = pieces[index].number, number.isUncertain, number.currency == nil, number.others.isEmpty,
+        number.value.isWhole, number.value.whole <= 24,
+        utterance.says(pieces[index].tokens.lowerBound, .clock),
+        pieces.contains(where: { $0.number?.currency != nil })
+      else { continue }
+      setAside(index, &pieces)
+    }
+  }
+
+  /// "12 80": two bare numbers of which the second may be hundredths.
+  private static func joinSpaced(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) && isCandidate(pieces[index - 1]) {
+      guard let first = pieces[index - 1].number, let second = pieces[index].number, first.currency == nil,
+        first.role == .amount, first.value.whole < 1_000,
+        !first.inWords, !second.inWords, first.value.isWhole, second.value.isWhole, !second.isUncertain,
+        pieces[index].tokens.count == (second.currency == nil ? 1 : 2),
+        utterance.text(pieces[index].tokens.lowerBound).count == 2
+      else { continue }
+      pieces[index - 1].number?.value = first.value.with(hundredths: second.value.whole)
+      pieces[index - 1].number?.others = [first.value]
+      pieces[index - 1].number?.currency = second.currency
+      pieces[index - 1].number?.isUncertain = true
       setAside(index, &pieces)
     }
   }

@@ -9,6 +9,10 @@ enum LeftoverDays {
       {
         return pieces[index - 1].tokens.lowerBound..<piece.tokens.upperBound
       }
+      // "in 1998 a loaf was 60 stotinki"
+      if let number = piece.number, number.role == .year, utterance.says(piece.tokens.lowerBound - 1, .beforeYear) {
+        return piece.tokens.lowerBound - 1..<piece.tokens.upperBound
+      }
       switch piece.kind {
       case .word, .glue, .number: break
       default: continue
@@ -26,6 +30,8 @@ enum LeftoverDays {
     case .ago:
       let before = role(token - 1, utterance)
       return [.unit, .months, .weekday, .weekdays].contains(before)
+    // "на петнайсети октомври", where nothing knows the word before the month.
+    case .month: return piece.number == nil && isOn(token - 2, utterance) && isUnknown(token - 1, utterance)
     // "the last two weeks", "the previous weekend"
     case .last:
       let next = piece.tokens.upperBound
@@ -38,6 +44,13 @@ enum LeftoverDays {
       return [.weekday, .month, .unit, .months].contains(role(next, utterance))
     default: return false
     }
+  }
+
+  /// Whether a token comes before a day.
+  private static func isOn(_ token: Int, _ utterance: Utterance) -> Bool { role(token, utterance) == .on }
+
+  private static func isUnknown(_ token: Int, _ utterance: Utterance) -> Bool {
+    utterance.isKind(token, .word) && utterance.tokens[token].entry.tables == 0
   }
 
   private static func isUnit(_ token: Int, _ utterance: Utterance) -> Bool {

@@ -43,7 +43,9 @@ struct DoubtRules {
       return .doubtful(Doubt(.direction, paidFirst(readings)))
     }
     if let unclearDay { return .doubtful(Doubt(.day(unclearDay), days(of: drafts))) }
-    if drafts.contains(where: \.number.isUncertain) { return .doubtful(Doubt(.amount, amounts(of: drafts))) }
+    if drafts.contains(where: { $0.number.isUncertain || isDay($0, reading.pieces) }) {
+      return .doubtful(Doubt(.amount, amounts(of: drafts)))
+    }
     if reading.pieces.contains(where: isStillDue), !reading.pieces.contains(where: \.isSpending) {
       return .doubtful(Doubt(.happened, [entries]))
     }
@@ -93,10 +95,21 @@ struct DoubtRules {
     }
   }
 
-  /// "phone bill 40 due on 15 november": on a day to come, and so it may not be paid.
+  /// "phone bill 40 due on 15 november": on a day that is told as one to come, and so it may not be paid.
   private func isStillDue(_ piece: Piece) -> Bool {
-    guard let date = piece.date, date.role == .due, case .future = date.day else { return false }
-    return true
+    guard let date = piece.date, date.role == .due else { return false }
+    if case .future = date.day { return true }
+    return date.isLongAgo(on: context.today) || date.cycle == .week
+  }
+
+  /// "coffee on 3.11": the only number is rather a day (contract, section 3).
+  private func isDay(_ draft: Reading.Draft, _ pieces: [Piece]) -> Bool {
+    guard let day = draft.number.dayAndMonth, draft.number.currency == nil, (1...31).contains(day.day),
+      (1...12).contains(day.month), draft.clause.amount > 0
+    else { return false }
+    let before = pieces[draft.clause.amount - 1].tokens
+    return before.count == 1
+      && Lexicon.match(.dates, utterance, at: before.lowerBound)?.meaning.role == DateWord.Role.on.rawValue
   }
 
   /// What the evidence of the clauses leaves of a reading.
@@ -137,6 +150,11 @@ struct DoubtRules {
       case .ask(let why): reason = reason ?? why
       // "they wanted 90 but i got it for 70"
       case .none(.price) where verdicts.contains(where: \.isEntry): break
+      // "the waiter said 48 but we paid 55"
+      case .told where zip(reading.drafts, verdicts).contains { $1.isEntry && isPaid($0, in: reading.pieces) }: break
+      // "i was sure it'd be 100, but only paid 64"
+      case .ask where isTurnedFrom(draft, reading, verdicts): break
+      case .told: reason = reason ?? .moved
       case .none(let what): none = none ?? what
       // "ran 10 k and then spent 8": left out, where anything else is told.
       case .count: break
@@ -148,6 +166,23 @@ struct DoubtRules {
       return .settled(.doubtful(Doubt(why, left.isEmpty ? [all] : [left.map(\.entry), all])))
     }
     return left.isEmpty ? .settled(.doubtful(Doubt(.moved, [all]))) : .entries(left)
+  }
+
+  /// Whether the clause behind one begins with "but", and says what was paid instead.
+  private func isTurnedFrom(_ draft: Reading.Draft, _ reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Bool {
+    let next = draft.clause.pieces.upperBound
+    let turn = reading.pieces.indices.contains(next) && reading.pieces[next].isMark ? next + 1 : next
+    guard reading.pieces.indices.contains(turn), utterance.begins(.turn, reading.pieces[turn]),
+      !draft.clause.pieces.contains(where: { reading.pieces[$0].isSpending })
+    else { return false }
+    return zip(reading.drafts, verdicts).contains {
+      $0.clause.pieces.lowerBound == next && $1.isEntry && isPaid($0, in: reading.pieces)
+    }
+  }
+
+  /// Whether the clause says that its amount was paid.
+  private func isPaid(_ draft: Reading.Draft, in pieces: [Piece]) -> Bool {
+    draft.clause.pieces.contains { pieces[$0].isSpending }
   }
 
   /// What cannot be told of a sentence of which a part is no entry.

@@ -56,7 +56,7 @@ struct SentenceFeatures {
     var features = shared
     note(wordsOf: draft, &features)
     note(evidence, of: draft, &features)
-    note(typeAndCategoryOf: draft, &features)
+    note(typeAndCategoryOf: draft, evidence.frame, &features)
     note(amountAndDayOf: draft, &features)
     return features
   }
@@ -71,9 +71,9 @@ struct SentenceFeatures {
       switch piece.kind {
       case .word:
         content += piece.tokens.count
-        if isSomebody(index) {
+        if isSomebody(index, draft) {
           somebody += 1
-        } else if words[index] != nil || isShop(index, draft.clause) {
+        } else if words[index] != nil || isShop(index, draft.clause) || isOwnDeed(index, draft.clause) {
           explained += 1
         }
       case .name:
@@ -89,7 +89,8 @@ struct SentenceFeatures {
     features.note(.manyWordsUnexplained, left > 2)
     features.note(.mostWordsUnexplained, left > 1 && 2 * left > content)
     features.note(.noWords, content == 0)
-    features.note(.onlySomebody, somebody > 0 && somebody == content && draft.grounds.type != .said)
+    features.note(
+      .onlySomebody, somebody > 0 && somebody == content && draft.grounds.type != .said && !isGiven(draft))
     features.note(.shopNamed, places > 0)
     features.note(.twoPlaces, places > 1)
     features.note(.shortFragment, content > 0 && content < 3 && draft.grounds.type != .said)
@@ -97,7 +98,7 @@ struct SentenceFeatures {
 
   private func note(_ evidence: EntryEvidence, of draft: Reading.Draft, _ features: inout ConfidenceFeatures) {
     let frame = evidence.frame
-    let isNamed = draft.clause.pieces.contains { isSomebody($0) && !isObject($0) }
+    let isNamed = draft.clause.pieces.contains { isSomebody($0, draft) && !isObject($0) }
     switch frame.act {
     case .money:
       features.note(.somebodyWithVerb, isNamed && draft.entry.type == .expense)
@@ -105,15 +106,15 @@ struct SentenceFeatures {
     case .none:
       features.note(.noVerb)
       features.note(.somebodyInFragment, isNamed)
-      features.note(.toSomebody, draft.clause.pieces.contains { pieces[$0].glue == .to })
-      features.note(.unknownFragment, draft.grounds.isFallback)
+      features.note(.toSomebody, draft.clause.pieces.contains { pieces[$0].glue == .to } && !isGiven(draft))
+      features.note(.unknownFragment, draft.grounds.isFallback && !isAmongKnown(draft) && !isGiven(draft))
     default: break
     }
     if case .money(let verb) = frame.act {
       features.note(
         .unexplainedBeforeVerb,
         (draft.clause.pieces.lowerBound..<verb).contains { index in
-          if case .word = pieces[index].kind { return words[index] == nil && !isSomebody(index) } else { return false }
+          if case .word = pieces[index].kind { words[index] == nil && !isSomebody(index, draft) } else { false }
         })
     }
     features.note(.unknownVerb, frame.other == .object)
@@ -127,11 +128,43 @@ struct SentenceFeatures {
     clause.glue(beforeThingAt: index, in: pieces) == .at
   }
 
-  /// Whether a piece names somebody who is not who speaks.
-  private func isSomebody(_ index: Int) -> Bool {
+  /// Whether a piece names somebody who is not who speaks. Whose work told the category is what was paid for: "babysitter 60".
+  private func isSomebody(_ index: Int, _ draft: Reading.Draft) -> Bool {
     guard pieces[index].isContent else { return false }
-    return words[index]?.isSomebody ?? false || utterance.has(.family, pieces[index])
-      || utterance.namesOwner(pieces[index])
+    if utterance.has(.family, pieces[index]) || utterance.namesOwner(pieces[index]) { return true }
+    guard words[index]?.isSomebody ?? false else { return false }
+    if draft.entry.category.isFallback { return true }
+    return !draft.grounds.phrase.split(separator: " ").contains {
+      $0 == utterance.text(pieces[index].tokens.lowerBound)
+    }
+  }
+
+  /// "fixed the tap, 65": what who speaks did, told by the ending of the clause's first word.
+  private func isOwnDeed(_ index: Int, _ clause: Clause) -> Bool {
+    guard pieces[index].tokens.count == 1, !clause.pieces.contains(where: { $0 < index && pieces[$0].isContent }) else {
+      return false
+    }
+    let word = utterance.text(pieces[index].tokens.lowerBound)
+    return word.count > 4
+      && [WordMark.ownPastEnding, .pastEnding].contains {
+        Lexicon.ending(of: word, $0, utterance.asked) > 0
+      }
+  }
+
+  /// "100 leva to mum", "50 лв на баба": to whom it went is said, and so which way.
+  private func isGiven(_ draft: Reading.Draft) -> Bool {
+    draft.clause.pieces.contains { index in
+      guard isSomebody(index, draft) else { return false }
+      var before = index - 1
+      while before >= 0, pieces[before].glue == .the || pieces[before].glue == .pronoun { before -= 1 }
+      return before >= draft.clause.pieces.lowerBound && pieces[before].glue == .to
+    }
+  }
+
+  /// Whether other entries beside it are of something that is known: a list of things that were bought.
+  private func isAmongKnown(_ draft: Reading.Draft) -> Bool {
+    draft.number.strength >= Strength.decimals && (draft.number.currency != nil || draft.number.dayAndMonth == nil)
+      && reading.drafts.contains { !$0.grounds.isFallback }
   }
 
   /// "for dad", "with Anna", "на Мая": what they have to do with it is said.
@@ -141,7 +174,7 @@ struct SentenceFeatures {
     return before >= 0 && pieces[before].glue?.isPreposition ?? false
   }
 
-  private func note(typeAndCategoryOf draft: Reading.Draft, _ features: inout ConfidenceFeatures) {
+  private func note(typeAndCategoryOf draft: Reading.Draft, _ frame: Frame, _ features: inout ConfidenceFeatures) {
     let grounds = draft.grounds
     let type = draft.entry.type
     switch grounds.type {
@@ -150,7 +183,7 @@ struct SentenceFeatures {
     case .category: features.note(.typeOfCategory)
     case .nothing: features.note(.typeUntold)
     }
-    note(cuesOf: draft, &features)
+    note(cuesOf: draft, frame, &features)
     features.note(.income, type == .income)
     features.note(.unknownIncome, type == .income && draft.entry.category == .unlisted(for: .income))
     features.note(.savings, type == .savings)
@@ -161,15 +194,18 @@ struct SentenceFeatures {
     }
     // A verb and a shop's preposition say that it was spent, whatever it was spent on.
     let isToldOtherwise = (grounds.type == .said || features.contains(.shopNamed)) && !features.contains(.moved)
-    features.note(.fallbackCategory, grounds.isFallback && !isToldOtherwise)
+    features.note(
+      .fallbackCategory, grounds.isFallback && !isToldOtherwise && !isAmongKnown(draft) && !isGiven(draft))
     features.note(.unknownAmongOthers, grounds.isFallback && reading.drafts.count > 1)
     features.note(.severalCategories, grounds.isDivided)
-    let isUnlisted = !grounds.isFallback && type == .expense && draft.entry.category.isFallback
+    let isUnlisted =
+      !grounds.isFallback && type == .expense && draft.entry.category.isFallback
+      && !(frame.act.isMoney ? false : isGiven(draft))
     features.note(.unlistedCategory, isUnlisted)
     features.note(.unlistedFragment, isUnlisted && features.contains(.shortFragment))
   }
 
-  private func note(cuesOf draft: Reading.Draft, _ features: inout ConfidenceFeatures) {
+  private func note(cuesOf draft: Reading.Draft, _ frame: Frame, _ features: inout ConfidenceFeatures) {
     var goesOut = false
     var comesIn = false
     var isMoved = false
@@ -178,18 +214,24 @@ struct SentenceFeatures {
       switch pieces[index].cue?.role {
       case .spend: goesOut = true
       case .receive, .income, .rentin, .arrived: comesIn = true
-      case .sell, .refund: isReturned = true
+      case .sell, .refund:
+        isReturned = isReturned || pieces[index].cue?.kind != "adjacent" || abs(index - draft.clause.amount) == 1
       case .move: isMoved = true
-      case .not, .cancel, .unreal: features.note(.unreal)
+      // "didn't cook, ordered pizza for 23": what is denied is something else.
+      case .not, .cancel, .unreal: features.note(.unreal, !frame.act.isMoney || frame.stretch.contains(index))
       default: break
       }
     }
     let type = draft.entry.type
-    features.note(.moved, isMoved && !goesOut && type == .expense)
+    // "в билла оставих 28": to a shop it was paid.
+    let isAtShop = draft.grounds.category == .merchant && !features.contains(.toSomebody)
+    features.note(.moved, isMoved && !goesOut && type == .expense && !isAtShop)
     features.note(.movedForNothing, features.contains(.moved) && features.contains(.noWords))
-    features.note(.mixedCues, type == .expense ? comesIn || isReturned : goesOut)
+    features.note(.mixedCues, type == .income ? goesOut : comesIn || isReturned && type == .expense)
     features.note(.incomeOfThing, type == .income && draft.grounds.pointsElsewhere && !isReturned)
-    features.note(.pointsElsewhere, type != .income && draft.grounds.pointsElsewhere)
+    // "Metlife premium": the category's own name outweighs what else a word may point to.
+    let isNamed = type == .savings && draft.grounds.category == .categoryName
+    features.note(.pointsElsewhere, type != .income && draft.grounds.pointsElsewhere && !isNamed)
   }
 
   private func note(amountAndDayOf draft: Reading.Draft, _ features: inout ConfidenceFeatures) {

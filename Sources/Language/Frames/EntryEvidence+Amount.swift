@@ -1,5 +1,56 @@
 /// What stands right beside the amount, and makes it a price or a part of a thing.
 extension EntryEvidence {
+  /// "a purse with 300 in it": the amount is in a thing.
+  var isWithin: Bool {
+    let before = clause.amount - 1
+    guard clause.pieces.contains(before), pieces[before].glue == .with else { return false }
+    let content = (clause.pieces.lowerBound..<before).filter { pieces[$0].isContent }
+    // "презаредих картата с 50": what who speaks did with it.
+    return !content.isEmpty
+      && !content.contains { index in
+        [WordMark.ownPastEnding, .pastEnding].contains {
+          Lexicon.ending(of: utterance.text(pieces[index].tokens.lowerBound), $0, utterance.asked) > 0
+        }
+      }
+  }
+
+  /// "20 % off, dress now 39 instead of 59": what is to be had, unless something says that it was bought.
+  var isReduced: Bool {
+    pieces.contains { $0.cue?.role == .former }
+      && pieces.contains { $0.cue?.role == .discount || utterance.begins(.now, $0) }
+      && !pieces.contains(where: \.isSpending)
+  }
+
+  /// "15 to 21", "15 на 21": neither of two bare numbers is money.
+  var isScore: Bool {
+    [-1, 1].contains { side in
+      let joint = clause.amount + side
+      let other = joint + side
+      guard pieces.indices.contains(joint), pieces.indices.contains(other), pieces[joint].glue == .to,
+        let number = pieces[other].number
+      else { return false }
+      return [number, draft.number].allSatisfy { $0.currency == nil && $0.value.isWhole }
+    }
+  }
+
+  /// "gas bill: 58.14, to be paid by the 18th".
+  var isOwed: Bool { clause.pieces.contains { words[$0] == .promises } }
+
+  /// "вноската 412 лева ще се удържи": something is still to happen.
+  var isToCome: Bool {
+    guard !clause.pieces.contains(where: { words[$0] == .brought }) else { return false }
+    // "i didn't think it'd be that much, 140": what was thought before is none of it.
+    return clause.pieces.contains { words[$0] == .modal && !isOfAnother($0) }
+      && !clause.pieces.contains { pieces[$0].cue?.role == .not && $0 < clause.amount }
+  }
+
+  /// "i was sure it'd be 100, but …": what stands behind a verb up to the next mark has a number of its own.
+  private func isOfAnother(_ verb: Int) -> Bool {
+    guard verb < clause.amount else { return false }
+    let rest = pieces[verb..<clause.amount]
+    return rest.prefix { !$0.isBoundary }.contains { $0.number != nil } && rest.contains(where: \.isBoundary)
+  }
+
   /// "the 65 dress": the amount belongs to the thing.
   var namesPriced: Bool {
     clause.pieces.contains(clause.amount - 1) && pieces[clause.amount - 1].glue == .the

@@ -12,6 +12,8 @@ struct EntryEvidence {
     case none(NoEntry)
     /// A number that is no money, beside others that are.
     case count
+    /// A number that somebody said, or that stood somewhere.
+    case told
 
     case ask(Doubt.Reason)
 
@@ -44,6 +46,9 @@ struct EntryEvidence {
   /// What the clause comes to.
   func verdict() -> Verdict {
     if frame.isDenied { return .none(.denied) }
+    if frame.hasFailed { return .none(.declined) }
+    if frame.isPending { return .none(.pending) }
+    if frame.isFiction { return .ask(.happened) }
     // No household's purse: what states, firms and stars turn over.
     if isRound, entry.money.amount >= EntryEvidence.beyondHouseholds, !frame.act.isMoney || frame.subject != .own,
       namesBefore
@@ -59,6 +64,7 @@ struct EntryEvidence {
     case .promises: return frame.isSettled ? .entry : .none(.plan)
     case .has: return frame.isSettled ? .entry : frame.isForThing ? .ask(.moved) : .none(.balance)
     case .habit: return .ask(.whose)
+    case .shows: return frame.isSettled ? .entry : .ask(.moved)
     case .transfer: return frame.isSettled || hasPurpose ? .entry : .ask(.moved)
     case .is: return thingIs()
     case .none: return fragment()
@@ -66,11 +72,15 @@ struct EntryEvidence {
   }
 
   private func money() -> Verdict {
+    // "ivo's salary, the one they kept postponing, landed": what comes in by itself is nobody's doing.
+    if cue?.role == .arrived, entry.type == .income, namesIncome, !frame.isMeant {
+      return .entry
+    }
     switch frame.subject {
     case .other:
       if frame.isMeant { return .none(.plan) }
       // "they charged my mother 70"
-      if takes, takesFromSomebody { return .ask(.whose) }
+      if takes || cue?.role == .refund, takesFromSomebody { return .ask(.whose) }
       if takes || cue?.role == .refund && cue?.kind != "adjacent" || gives && namesFamily && !frame.isToOthers {
         return .entry
       }
@@ -83,11 +93,13 @@ struct EntryEvidence {
     if cue?.role == .arrived, frame.nouns.contains(.bill), isAhead, !frame.isSettled { return .ask(.happened) }
     if isListed { return .ask(.moved) }
     if isNow { return .ask(.happened) }
-    // "moved 200 between my accounts"
-    if cue?.role == .move, isBetween { return .ask(.moved) }
+    // "moved 200 between my accounts", "topped up revolut with 150"
+    if cue?.role == .move, isBetween || isInstrumentFilled { return .ask(.moved) }
     if frame.isReported || takes && frame.isToOthers && cue?.role == .got { return .ask(.whose) }
     // "офертата излезе 2300"
-    if isOfThing, frame.nouns.contains(.goal) || frame.nouns.contains(.worth) && !isMoney { return .ask(.moved) }
+    if isOfThing, frame.nouns.contains(.goal) || frame.head == .offer || frame.nouns.contains(.worth) && !isMoney {
+      return .ask(.moved)
+    }
     if isCounted { return .ask(.moved) }
     return frame.isMeant ? .none(.plan) : .entry
   }
@@ -105,14 +117,16 @@ struct EntryEvidence {
     // "split 60 with anna": how much it is will be asked.
     if frame.isSettled && frame.other != .unmoved || isUncertain { return .entry }
     if isIngredient { return .count }
-    if isRate { return .ask(.moved) }
-    if frame.isMeant || needs { return .ask(.happened) }
+    if isRate || isWithin { return .ask(.moved) }
+    if isScore { return .count }
+    if frame.isMeant || needs || isToCome || isOwed { return .ask(.happened) }
     if frame.isSomebodys { return .ask(.whose) }
     // "couldn't resist a jacket 129" names what was bought.
     if frame.isNot, entry.category.isFallback || entry.type == .income { return .ask(.happened) }
     if let other = noun() { return other }
     switch frame.other {
-    case .unmoved, .object: return .ask(.moved)
+    case .unmoved: return .told
+    case .object: return .ask(.moved)
     case .others: return .ask(.whose)
     case .now: return .ask(.happened)
     case nil: return isCounted ? .count : .entry
@@ -120,10 +134,19 @@ struct EntryEvidence {
   }
 
   private func noun() -> Verdict? {
+    switch frame.head {
+    case .balance?: return .none(.balance)
+    case .heads?, .worth?: return .told
+    case .goal?: return .ask(.happened)
+    case .offer?: return .none(.offer)
+    case .asks?: return .ask(.moved)
+    default: break
+    }
+    if isReduced { return .ask(.moved) }
     for noun in frame.nouns {
       switch noun {
       case .balance: return entry.category.isFallback ? .none(.balance) : .ask(.moved)
-      case .worth: return .ask(.moved)
+      case .worth: return .told
       case .goal: return .ask(.happened)
       case .figure: if !isMoney { return .count }
       default: break
@@ -150,6 +173,11 @@ extension EntryEvidence {
   /// The cue that governs the amount, where there is one.
   private var cue: Cue? { verb.flatMap { pieces[$0].cue } }
 
+  /// Whether a kind of income is named.
+  private var namesIncome: Bool {
+    clause.pieces.contains { [.income, .rentin].contains(pieces[$0].cue?.role) }
+  }
+
   /// Whether the verb is one of giving.
   private var gives: Bool { verb.map { utterance.begins(.give, pieces[$0]) } ?? false }
 
@@ -163,7 +191,9 @@ extension EntryEvidence {
 
   /// Whether money of one's own was taken for something: from savings, to pay something.
   private var hasPurpose: Bool {
-    clause.pieces.contains { pieces[$0].cue?.role == .fromsavings || pieces[$0].cue?.role == .spend }
+    clause.pieces.contains {
+      words[$0] != .transfer && (pieces[$0].cue?.role == .fromsavings || pieces[$0].cue?.role == .spend)
+    }
   }
 
   /// Whether the verb is said of what was paid for.
@@ -180,6 +210,13 @@ extension EntryEvidence {
   /// Whether two places are named that the money is moved between.
   private var isBetween: Bool { clause.pieces.contains { utterance.says(pieces[$0].tokens.lowerBound, .between) } }
 
+  /// Whether money went to what is paid with: it stays the household's.
+  private var isInstrumentFilled: Bool {
+    guard let verb else { return false }
+    return (verb + 1..<max(verb + 1, clause.pieces.upperBound)).first { pieces[$0].isContent }
+      .map { words[$0] == .instrument && clause.pieces.contains { pieces[$0].glue == .payment } } ?? false
+  }
+
   /// Whether the verb tells what is so again and again: "earns".
   private var isNow: Bool { verb.map { words[$0] == .doesNow } ?? false }
 
@@ -191,7 +228,14 @@ extension EntryEvidence {
 
   /// Whether a bare number counts what is mixed, beside what is measured: "120 g butter and 2 egg whites".
   private var isIngredient: Bool {
-    isCounting && pieces.contains { $0.number?.role == .quantity && $0.tokens.count > 1 }
+    let isMeasure = { (piece: Piece) in piece.number?.role == .quantity && piece.tokens.count > 1 }
+    if isCounting { return pieces.contains(where: isMeasure) }
+    // "flour 1 kg, sugar 500 g, eggs 10": no price stands behind the others either.
+    let stretch = frame.stretch
+    guard number.currency == nil, number.value.isWhole, stretch.contains(where: { pieces[$0].isContent }),
+      !stretch.contains(where: { isMeasure(pieces[$0]) })
+    else { return false }
+    return pieces.count(where: isMeasure) > 1 && !pieces.contains { $0.number?.currency != nil }
   }
 
   /// Whether an order to buy counts what is to be bought, and no price stands beside it: "buy 2 breads".

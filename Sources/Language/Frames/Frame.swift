@@ -28,6 +28,8 @@ struct Frame: Sendable {
     case has
     /// A thing is so much.
     case `is`
+    /// A shop, a page or a shelf has a thing at a price.
+    case shows
     /// Money that stays one's own is drawn or exchanged.
     case transfer
     /// Nothing that is known: there is no verb, or one that says nothing of money.
@@ -39,6 +41,8 @@ struct Frame: Sendable {
 
   let subject: Subject
   let act: Act
+  /// What stands between two marks around the amount.
+  let stretch: Range<Int>
   /// Whether a word before the verb says that it is not done.
   let isMeant: Bool
   /// Whether it is said on a condition.
@@ -49,6 +53,8 @@ struct Frame: Sendable {
   let isSettled: Bool
   /// The nouns of the clause that tell what the number is, where it is no payment.
   let nouns: [FrameWord]
+  /// What the first noun of the clause says.
+  let head: FrameWord?
   /// Whether the amount is for something: "had 7 for bread".
   let isForThing: Bool
   /// Whether something is denied that is no verb of money.
@@ -63,6 +69,12 @@ struct Frame: Sendable {
   let other: Other?
   /// Whether it is told as what others said: "бил платил".
   let isReported: Bool
+  /// Whether it did not go through, and was not paid otherwise.
+  let hasFailed: Bool
+  /// Whether it waits, and nothing says that it was settled.
+  let isPending: Bool
+  /// Whether it is a joke, a film or a dream.
+  let isFiction: Bool
   /// Whether the amount only takes part in something that happens: "the transfer of 300 bounced", "i'm selling it for 150".
   let isOpen: Bool
 

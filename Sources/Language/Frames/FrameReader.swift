@@ -32,15 +32,19 @@ struct FrameReader {
     let meant = (isModal && act.isMoney || isOpen) && !isBrought
     let told = hasContent(segment) ? segment : clause.pieces
     return Frame(
-      subject: subject, act: act, isMeant: meant, isConditional: clause.pieces.contains { words[$0] == .condition },
+      subject: subject, act: act, stretch: segment, isMeant: meant,
+      isConditional: clause.pieces.contains { words[$0] == .condition },
       isDenied: before.contains { words[$0] == .nobody },
       isSettled: isSettled(outside: segment), nouns: nouns(in: told),
+      head: clause.pieces.first { pieces[$0].isContent || pieces[$0].cue?.role == .not }.flatMap { words[$0] },
       isForThing: (clause.amount..<segment.upperBound).contains { pieces[$0].glue == .for },
       isNot: isNot(before: place), isToOthers: isToOthers(segment),
       isPaidByOther: isPaidByOther,
       isSomebodys: place == nil && (isSomebodys(segment) || isSomebodys(clause.pieces.lowerBound..<segment.upperBound)),
       other: act.isMoney ? nil : otherVerb(in: told),
-      isReported: place.map(isReported) ?? false,
+      isReported: place.map(isReported) ?? false, hasFailed: hasUnsettled(.fails),
+      isPending: hasUnsettled(.pending),
+      isFiction: clause.pieces.contains { words[$0] == .fiction },
       isOpen: isPartOfSubject || isToldOfAmount || isLeft || place.map(isGoingOnNow) ?? false)
   }
 
@@ -64,6 +68,10 @@ struct FrameReader {
     if let found = governing(segment.lowerBound..<clause.amount) { return (verb(found) ?? .none, found, segment) }
     let behind = (clause.amount + 1..<max(clause.amount + 1, segment.upperBound)).first { verb($0) != nil }
     if let behind { return (verb(behind) ?? .none, behind, segment) }
+    // "bought nothing, saw a coat for 220": what was only seen was not paid by a verb before it.
+    if hasContent(segment), segment.contains(where: { words[$0] == .unmoved && $0 < clause.amount }) {
+      return (.none, nil, segment)
+    }
     var end = segment.lowerBound
     while end > clause.pieces.lowerBound {
       let before = self.segment(around: end - 1)
@@ -113,14 +121,40 @@ struct FrameReader {
     case .did where subject(of: index) == .other: return .money(index)
     // "have 50", "is 50": of the amount, and not of what was done.
     case .has where reachesAmount(from: index) && !namesSource: return .has
+    case .shows where reachesAmount(from: index) && !namesSource: return .has
+    case .shows where isShowing(index): return .shows
     case .is where reachesAmount(from: index) || isSaidOfAmount(index): return .is
     case .modal where reachesAmount(from: index): return .asks
     default: break
     }
-    switch pieces[index].cue?.role {
+    guard let cue = pieces[index].cue, cue.kind != "adjacent" || isBesideAmount(index), !isNamed(index) else {
+      return nil
+    }
+    switch cue.role {
     case .spend, .receive, .sell, .refund, .got, .save, .move, .arrived: return .money(index)
     default: return nil
     }
+  }
+
+  /// "the deposit on the bottle": a thing, and not what was done.
+  private func isNamed(_ index: Int) -> Bool {
+    index > clause.pieces.lowerBound && pieces[index - 1].glue == .the && pieces[index].cue?.role == .move
+      && utterance.says(pieces[index].tokens.lowerBound, .eitherWay)
+  }
+
+  /// "found 20", "20 back from zara", and not "the cheapest flight i found is 310".
+  private func isBesideAmount(_ index: Int) -> Bool {
+    let next = (index + 1..<max(index + 1, clause.pieces.upperBound)).first {
+      pieces[$0].glue == nil || pieces[$0].glue == .auxiliary
+    }
+    return next == clause.amount || index - 1 == clause.amount
+  }
+
+  /// "zara has a coat for 159", "в лидл има зехтин за 13": neither who speaks nor the household has it.
+  private func isShowing(_ index: Int) -> Bool {
+    let before = segment(around: index).lowerBound..<index
+    return index < clause.amount && before.contains { pieces[$0].isContent } && !before.contains { words[$0] == .own }
+      && subject(of: index) != .household
   }
 
   /// "50 euros is roughly 98 leva", and not "the 45 is for lunch".
@@ -169,7 +203,8 @@ struct FrameReader {
     var index = verb - 1
     while index >= clause.pieces.lowerBound {
       if isTurn(index) {
-        if hasContent(index + 1..<verb) { break }
+        // "guess who forgot her card.. paid 75": a sentence has a subject of its own.
+        if hasContent(index + 1..<verb) || pieces[index].isMark && !utterance.isText(token(index), ",") { break }
         crossed = true
       }
       switch words[index] {
@@ -194,8 +229,10 @@ struct FrameReader {
     return .own
   }
 
+  private func token(_ index: Int) -> Int { pieces[index].tokens.lowerBound }
+
   /// "their house was sold": what happens to it is somebody else's.
-  private func isTheirs(before verb: Int) -> Bool {
+  func isTheirs(before verb: Int) -> Bool {
     (segment(around: verb).lowerBound..<verb).contains { words[$0] == .theirs && isSubject($0) }
   }
 
@@ -252,8 +289,9 @@ struct FrameReader {
   /// "the bill is 102, I paid it": done, in another stretch without a number of its own.
   private func isSettled(outside segment: Range<Int>) -> Bool {
     clause.pieces.contains { index in
-      guard !segment.contains(index) || index > clause.amount,
-        pieces[index].isSpending || pieces[index].cue?.role == .refund, !utterance.begins(.give, pieces[index])
+      guard !segment.contains(index) || index > clause.amount, !isWithinPhrase(index),
+        pieces[index].isSpending || pieces[index].cue?.role == .refund, !utterance.begins(.give, pieces[index]),
+        !utterance.says(pieces[index].tokens.lowerBound, .nounOfPaying)
       else { return false }
       var own = self.segment(around: index)
       if let speaker = (own.lowerBound..<index).last(where: { words[$0] == .own }) { own = speaker..<own.upperBound }
@@ -275,10 +313,11 @@ struct FrameReader {
         nouns.append(.balance)
       // "chapter 12", "12 pages": a number of theirs only where they stand beside it.
       case .figure? where index == clause.amount + 1 || reachesAmount(from: index): nouns.append(.figure)
-      case .label?: nouns.append(.figure)
+      case .offer?: nouns.append(.offer)
       default: break
       }
     }
+    if clause.pieces.contains(where: { words[$0] == .label }) { nouns.append(.figure) }
     return nouns
   }
 

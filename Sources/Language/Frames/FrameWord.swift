@@ -56,6 +56,8 @@ enum FrameWord: String, Sendable {
   case worth
   /// A plan, or its bound.
   case goal
+  /// Where a clause begins with it, its number is no payment: "balance", "estimate".
+  case heads
   /// A number that is no money: a score, an age.
   case figure
   /// What makes a bare number of its clause a name or a code.
@@ -78,6 +80,16 @@ enum FrameWord: String, Sendable {
   case left
   /// Done to the thing, so that nothing before it is who did it.
   case passive
+  /// Did not go through: a card that was declined.
+  case fails
+  /// Has not gone through yet: "pending".
+  case pending
+  /// Shows or has a thing at a price: "zara has a coat for 159".
+  case shows
+  /// An offer or a reduction.
+  case offer
+  /// What follows is a joke, a film, a dream.
+  case fiction
 
   /// Whether it is somebody other than who speaks.
   var isSomebody: Bool {

@@ -64,7 +64,9 @@ extension FrameReader {
       // "nose drops", "drill bit"; and "паднаха 13,99 за нетфликс" has no subject.
       if pieces[index].tokens.contains(where: { isThing(utterance.text($0)) }) { return nil }
       if words[index] == .acts { return .past }
-      return segment(around: index).contains { $0 < index && pieces[$0].isContent } ? .now : nil
+      // "the instalment, 412, leaves the account on friday"
+      let subject = index == segment(around: index).lowerBound ? clause.pieces : segment(around: index)
+      return subject.contains { $0 < index && pieces[$0].isContent } ? .now : nil
     }
     guard case .word = pieces[index].kind, pieces[index].tokens.count == 1, words[index] == nil else { return nil }
     let token = pieces[index].tokens.lowerBound

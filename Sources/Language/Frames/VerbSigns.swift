@@ -116,6 +116,14 @@ extension FrameReader {
     }
   }
 
+  /// "my card was declined at Lidl for 34", and not paid with another one after that.
+  func hasUnsettled(_ word: FrameWord) -> Bool {
+    guard let failed = clause.pieces.last(where: { words[$0] == word }) else { return false }
+    return !(failed + 1..<max(failed + 1, clause.pieces.upperBound)).contains { index in
+      pieces[index].isSpending && !isTheirs(before: index)
+    }
+  }
+
   /// "i'm selling": being done.
   func isGoingOnNow(_ verb: Int) -> Bool {
     verb > clause.pieces.lowerBound && words[verb - 1] == .own && pieces[verb].cue?.role != nil
@@ -124,9 +132,11 @@ extension FrameReader {
 
   /// Whether a piece is within a phrase that began before it, and that says what is there.
   func isWithinPhrase(_ index: Int) -> Bool {
-    guard index > clause.pieces.lowerBound, words[index - 1] == .has,
-      let phrase = utterance.frameWord(pieces[index - 1].tokens.lowerBound)
-    else { return false }
-    return pieces[index - 1].tokens.lowerBound + phrase.count > pieces[index].tokens.lowerBound
+    (max(clause.pieces.lowerBound, index - 2)..<index).contains { before in
+      guard words[before] == .has || words[before] == .promises,
+        let phrase = utterance.frameWord(pieces[before].tokens.lowerBound)
+      else { return false }
+      return pieces[before].tokens.lowerBound + phrase.count > pieces[index].tokens.lowerBound
+    }
   }
 }

@@ -25,7 +25,7 @@ struct RequestRules {
       }
       switch kind {
       case .question:
-        if isFirst(index) || endsWithQuestionMark { return kind }
+        if isFirst(index) && !tellsEntryBehind(index) || endsWithQuestionMark { return kind }
       case .reminder where tellsEntry && isSaid(after: index): break
       case .note where tellsEntry: break
       // "запиши че 40 лева бензин": an order to write, whatever else it may begin.
@@ -59,6 +59,15 @@ struct RequestRules {
     let verb = pieces[next...].first { $0.glue == nil }
     return verb?.isSpending == true
       && !(verb.map { utterance.begins(.todo, $0) } ?? false)
+  }
+
+  /// "where was my head... bought a novel for 22": the question is none, and behind it an entry is told.
+  private func tellsEntryBehind(_ index: Int) -> Bool {
+    guard let mark = pieces[index...].firstIndex(where: { $0.isMark && !utterance.isText($0.tokens.lowerBound, ",") })
+    else { return false }
+    let rest = pieces[mark...]
+    return !pieces[..<mark].contains { $0.number != nil } && rest.contains(where: \.isSpending)
+      && rest.contains { $0.number != nil }
   }
 
   private func says(_ index: Int, _ mark: WordMark) -> Bool {
@@ -157,7 +166,10 @@ struct RequestRules {
 
   /// Where something else begins: a mark, "but", "so", "then".
   private func isTurn(_ index: Int) -> Bool {
-    pieces[index].isMark || pieces[index].glue == .then || has(.turn, index)
+    if pieces[index].isMark || pieces[index].glue == .then || has(.turn, index) { return true }
+    // "the card did not work and i paid 34 in cash"
+    guard pieces[index].glue == .and else { return false }
+    return pieces[(index + 1)...].first { $0.glue != .pronoun }?.isSpending ?? false
   }
 
   private var endsWithQuestionMark: Bool { utterance.isText(utterance.count - 1, "?") }

@@ -53,7 +53,8 @@ struct TypeRules {
       return Decision(
         type: carried.type, rule: "type carried over", basis: .carried, carries: true, things: carried.things)
     }
-    if let strongest = evidence.filter({ !$0.isPerson }).max(by: { $0.weight < $1.weight }),
+    if let strongest = evidence.filter({ !$0.isPerson && mayTell($0) })
+      .max(by: { $0.weight < $1.weight }),
       strongest.weight >= (strongest.category.type == .income ? 70 : 40),
       !evidence.contains(where: { $0.category.type == .expense && $0.kind <= .word })
     {
@@ -61,6 +62,11 @@ struct TypeRules {
         type: strongest.category.type, rule: "type of the category", basis: .category, carries: false)
     }
     return Decision(type: .expense, rule: "an amount alone is an expense", basis: .nothing, carries: false)
+  }
+
+  /// A near spelling moves the type only where nothing else is said: "metlfe 118".
+  private func mayTell(_ item: CategoryEvidenceOfClause) -> Bool {
+    item.kind != .nearSpelling || item.category.type == .expense || clause.pieces.count { pieces[$0].isContent } == 1
   }
 
   // MARK: - Cues
@@ -181,6 +187,10 @@ struct TypeRules {
   /// "bought a savings jar", "paid the deposit": a thing, unless a preposition says that the money went into it.
   private func isBought(_ place: Int) -> Bool {
     guard let spend = first(.spend), spend < place else { return false }
+    // "преведох на": the preposition is part of the verb.
+    if Lexicon.match(.glue, utterance, at: pieces[spend].tokens.upperBound - 1)?.meaning.role == Glue.to.rawValue {
+      return false
+    }
     return !(clause.pieces.lowerBound..<place).contains { pieces[$0].glue == .to || pieces[$0].glue == .at }
   }
 

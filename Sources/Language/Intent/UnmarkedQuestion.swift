@@ -1,3 +1,5 @@
+import Entities
+
 /// Tells a question that no word for questions opens: "did anyone pay the 48", "is 130 a fair price", "…, по 22 ли".
 struct UnmarkedQuestion {
   let utterance: Utterance
@@ -16,7 +18,13 @@ struct UnmarkedQuestion {
     switch utterance.frameWord(token)?.word {
     case .own, .third, .you, .us, .household, .person, .name, .payer: return true
     // "did the 18 go through"
-    default: return utterance.says(token, .definite) && utterance.isKind(token + 1, .number)
+    default:
+      return namesOwner(token) || utterance.says(token, .definite) && utterance.isKind(token + 1, .number)
     }
+  }
+
+  /// "did kalina pay the 48"
+  private func namesOwner(_ token: Int) -> Bool {
+    CategorySet.shipped.hasOwner(utterance.text(token))
   }
 }

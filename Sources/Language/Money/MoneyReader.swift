@@ -97,6 +97,14 @@ extension PieceReader {
     if let prefixed = prefixed(at: index, after: previous) { return prefixed }
     if let bare = bareUnit(at: index) { return bare }
     guard var read = number(at: index) else { return nil }
+    // "кино за двама двайсет и шест лева"
+    if utterance.says(index, .people), read.end > index + 1,
+      [.tens, .teen, .hundreds].contains(grammar.role(index + 1)),
+      let many = grammar.words[index]?.value
+    {
+      let facts = NumberFacts(value: Numeral(many))
+      return piece(index..<index + 1, with(facts, .quantity), "so many people")
+    }
     read.facts.negative = isMinus(before: index)
     let start = index
     var end = afterDash(read)

@@ -35,6 +35,12 @@ extension PieceReader {
     guard let match = Lexicon.match(.units, utterance, at: index) else { return nil }
     switch match.meaning.role {
     case "unit":
+      // "44.35 w/ delivery"
+      if utterance.text(index).count == 1, utterance.isText(index + match.count, "/"),
+        utterance.isGlued(index + match.count)
+      {
+        return nil
+      }
       // "78.30 v lidl" is no voltage.
       if utterance.says(index, .unitWhenJoined), !utterance.isGlued(index) { return nil }
       // "put 500 of it into savings": moved, and no part of something else.

@@ -150,7 +150,8 @@ struct DraftBuilder {
     _ type: TypeRules.Decision, _ category: CategoryChooser.Choice, _ evidence: [CategoryEvidenceOfClause]
   ) -> Reading.Grounds {
     var grounds = Reading.Grounds(
-      type: category.isTaught ? .said : type.basis, category: category.kind, isFallback: category.isFallback)
+      type: category.isTaught ? .said : type.basis, category: category.kind, isFallback: category.isFallback,
+      phrase: category.phrase)
     var end = 0
     for item in evidence where item.kind < .statistical {
       grounds.recognised += max(0, item.words.upperBound - max(end, item.words.lowerBound))
@@ -158,7 +159,7 @@ struct DraftBuilder {
       // Who is named tells little: presents are bought for family.
       if item.isPerson || Hint.of(item.phrase, utterance.asked) == .family { continue }
       // Rent is paid as well as received, and a verb tells which.
-      if item.category.type != type.type, item.kind <= .word, item.category.role != .rent {
+      if item.category.type != type.type, item.kind <= .word, item.weight > 50, item.category.role != .rent {
         grounds.pointsElsewhere = true
       }
       if item.category.type == type.type, item.category != category.category { grounds.isDivided = true }

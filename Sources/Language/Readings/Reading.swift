@@ -30,6 +30,8 @@ struct Reading: Sendable {
     var category: CategoryEvidence.Kind?
     /// Whether nothing told the category.
     var isFallback = false
+    /// The listed phrase that told the category.
+    var phrase = ""
     /// How many words point to a category.
     var recognised = 0
     /// Whether words point to another type than that.

@@ -18,10 +18,18 @@ struct RecordReader {
     let items = labels.assigned()
     let signs = RecordSigns(items: items, utterance: utterance, isShouted: RecordGate.isShouted(text))
     let weight = signs.weight()
-    guard weight >= RecordSigns.enough else { return nil }
+    guard weight >= RecordSigns.enough, weight >= RecordSigns.sure || !isToldBySomebody(items) else { return nil }
     let record = Record(items: items, utterance: utterance, scanner: scanner, context: context)
     guard let outcome = record.outcome(isSure: weight >= RecordSigns.sure) else { return nil }
     return Interpretation(outcome: outcome, explanation: explain ? record.explanation(weight) : [])
+  }
+}
+
+extension RecordReader {
+  /// "first card failed, paid 18 with the other": a machine does not tell both.
+  private func isToldBySomebody(_ items: [RecordItem]) -> Bool {
+    guard let declined = items.firstIndex(where: { $0.role == .declined }) else { return false }
+    return items[declined...].contains { $0.role == .paid }
   }
 }
 

@@ -12,7 +12,7 @@ enum Restarts {
       {
         result.removeLast()
       }
-      if let rest = afterDenied(at: index, result.last, pieces, utterance) {
+      if let rest = afterDenied(at: index, result.last { !$0.isMark }, pieces, utterance) {
         index = rest
         continue
       }
@@ -105,16 +105,16 @@ enum Restarts {
     return index + 2
   }
 
-  /// "it wasn't twenty but twenty five", "не бяха двайсет, а двайсет и пет": where the second number stands.
+  /// "it wasn't twenty but twenty five", "не бяха двайсет, а двайсет и пет", "не вчера, а в петък": where the second one stands.
   private static func contrast(at index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Int? {
     guard pieces[index].cue?.role == .not else { return nil }
     var wrong = index + 1
     while wrong < pieces.count, pieces[wrong].glue == .auxiliary || pieces[wrong].glue == .pronoun { wrong += 1 }
-    guard wrong < pieces.count, pieces[wrong].number != nil else { return nil }
+    guard wrong < pieces.count, pieces[wrong].number != nil || pieces[wrong].date != nil else { return nil }
     var but = wrong + 1
     if but < pieces.count, pieces[but].isMark { but += 1 }
     guard but + 1 < pieces.count, utterance.says(pieces[but].tokens.lowerBound, .butNumber),
-      pieces[but + 1].number != nil
+      pieces[wrong].number != nil ? pieces[but + 1].number != nil : pieces[but + 1].date != nil
     else { return nil }
     return but + 1
   }

@@ -66,7 +66,7 @@ struct SpeechCleaner {
       guard !isName(index, match.count), !isMonth(index), !pointsNumber(index), !isOdd(index) else { return nil }
       dropped = true
     case .greeting:
-      guard isStart || match.count > 1 else { return nil }
+      guard isStart || match.count > 1, !isNoun(index, match.count) else { return nil }
       dropped = true
     case .order:
       guard isStart, index + match.count < utterance.count else { return nil }
@@ -89,6 +89,12 @@ struct SpeechCleaner {
 
   /// Whether nothing but marks was kept so far.
   private var isStart: Bool { kept.allSatisfy { $0.kind == .mark } }
+
+  /// "budget for food": what is spoken to has nothing behind it that belongs to it.
+  private func isNoun(_ index: Int, _ count: Int) -> Bool {
+    guard count == 1, let next = Lexicon.match(.glue, utterance, at: index + 1) else { return false }
+    return [Glue.for, .of].contains { $0.rawValue == next.meaning.role }
+  }
 
   /// What follows a shop's preposition is a name: "at So Bio".
   private func isName(_ index: Int, _ count: Int) -> Bool {

@@ -1,0 +1,106 @@
+import Entities
+import Testing
+
+@testable import Language
+
+/// What speaks of money and is no payment, told by how it is built: a state, a price to be had, a thing that failed, a score.
+@Suite("No entries")
+struct NonEntryTests {
+  private func isEntry(_ text: String) -> Bool {
+    if case .entries = Said.outcome(text) { true } else { false }
+  }
+
+  private func isRefused(_ text: String, as what: NoEntry) -> Bool {
+    if case .refused(.noEntry(what)) = Said.outcome(text) { true } else { false }
+  }
+
+  @Test(
+    "what did not go through is no payment, and is said to be none",
+    arguments: [
+      "my card got rejected at Lidl for 34.20 so i left the bags", "card not accepted at the pharmacy, 23.50",
+      "insufficient funds for the 120 at Ikea", "картата ми беше отказана за 64,90 в Кауфланд",
+      "плащането към Нетфликс 15,99 беше отхвърлено", "терминалът отказа 23.40 в аптеката",
+    ])
+  func declined(_ text: String) { #expect(isRefused(text, as: .declined)) }
+
+  @Test(
+    "what was paid after something failed is an entry",
+    arguments: [
+      "my card was declined at Lidl so i paid 34.20 in cash", "first card failed, paid 18 with the other one at Billa",
+      "картата не мина и платих 34 лв в брой в Лидл", "не ми се готвеше, взех дюнер за 9",
+      "we didn't go out but ordered sushi for 45", "не намерих място и платих 12 на паркинга",
+    ])
+  func paidAfterAll(_ text: String) { #expect(isEntry(text)) }
+
+  @Test(
+    "what a shop has at a price is not bought",
+    arguments: [
+      "zara has a coat for 159", "lidl has olive oil for 12.99 this week", "the menu has ribs at 28",
+      "booking.com shows 145 for the weekend", "offer from Yettel: 24.99 a month", "deal of the week: bananas 1.99",
+      "price alert: phone now 899 at Ozone", "20% off at H&M, dress now 39 instead of 59", "в Зара имат палто за 159",
+      "оферта от Йеттел: 24,99 на месец", "в букинг същият хотел е 145", "намаление 20%: рокля 39 вместо 59",
+    ])
+  func prices(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "a state, a sum to come and a bill to be paid are no payments",
+    arguments: [
+      "balance on the revolut card: 312.45", "balance in savings: 3200", "budget for food this month 800",
+      "estimate for the windows: 3400", "cashback pending: 3.20", "gas bill: 58.14, to be paid by the 18th",
+      "Invoice 2231 for 340 due 15 November", "the loan instalment, 412, leaves the account on friday",
+      "бюджет за храна 800", "Фактура 2231 за 340 лв, срок 15 ноември", "вноската 412 лева ще се удържи в петък",
+      "сметката за ток от 92 лв е за плащане до петък", "поръчка 5521 ще пристигне утре, наложен платеж 64 лв",
+      "topped up revolut with 150 from my dsk card", "заредих револют със 150 от картата на ДСК",
+    ])
+  func states(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "lists of ingredients, scores, addresses, jokes and memories are no payments",
+    arguments: [
+      "flour 1 kg, sugar 500 g, eggs 10", "брашно 1 кг, захар 500 г, яйца 10", "биха ни с 15 на 21 във втория гейм",
+      "адресът е ул. Шипка 34, ет. 2, ап. 7", "виц: колко струва акълът? 5 лева килото", "i dreamt i found 500 leva",
+      "във филма той краде 5000 долара", "в Дубай кафето било 15 евро", "преди десет години кафето беше 60 стотинки",
+      "in 1998 a loaf was 60 stotinki", "един човек си забрави чантата с 300 лева в трамвая",
+      "v dubai kafeto bilo 15 evro",
+    ])
+  func others(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "a number that was only told stands back behind the one that was paid",
+    arguments: [
+      ("the waiter said 48 but we paid 55 at Raffy", "55"), ("used to be 59.99 but i paid 35.99 at Reserved", "35.99"),
+      ("i was sure it'd be 100, but i only paid 64 for the new glasses", "64"),
+      ("Kaufland was 88.15 (not 81.85)", "88.15"),
+      ("Not 30, it was 13 i spent at the bakery", "13"), ("ne 20 a 22 leva dadoh za podstrigvane", "22"),
+      ("цената беше 50, с отстъпката платих 35 за дънките", "35"),
+    ])
+  func told(_ text: String, _ amount: String) {
+    #expect(Said.entries(text).map { "\($0.money.amount)" } == [amount])
+  }
+
+  @Test(
+    "whom it went to, whose work it was and what who speaks did support an entry",
+    arguments: [
+      "100 leva to my brother", "сто лева на мама", "двеста лева на брат ми преди три дни", "insurance premium 310 eur",
+      "Babysitter, 4 hrs, 60 lv", "replaced my phone screen: 139", "Metlife premium paid, 150 lv",
+    ])
+  func supported(_ text: String) { #expect(isEntry(text)) }
+
+  @Test(
+    "a day that is not understood is asked about, and never today",
+    arguments: [
+      "i paid the painter like two weekends ago three hundred leva", "на шестнасти октомври дадох 95 лева за масаж",
+      "coffee on 3.11",
+    ])
+  func days(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "a day that is corrected, or said in a short form, is read",
+    arguments: [
+      ("Пратих 500 в спестовния влог, не вчера, а в петък", "2025-10-31"),
+      ("на петнайсти октомври дадох 95 лева за масаж", "2025-10-15"),
+    ])
+  func correctedDays(_ text: String, _ day: String) {
+    #expect(Said.entries(text).map { "\($0.date)" } == [day])
+  }
+}
