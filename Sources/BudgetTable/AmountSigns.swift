@@ -60,7 +60,7 @@ package struct AmountSigns: Hashable {
   /// The amount as the sheet writes it, of one above zero for what it is; and the other way round.
   func turned(_ amount: Decimal, _ type: TransactionType) -> Decimal { isNegative(type) ? -amount : amount }
 
-  private func isNegative(_ type: TransactionType) -> Bool {
+  func isNegative(_ type: TransactionType) -> Bool {
     switch type {
     case .expense: expense == .negative
     case .savings: savings == .negative

@@ -10,6 +10,8 @@ package struct EntryReader {
   package var cells: CellReader
   /// What few words columns hold over and over.
   private var types = InternedTexts<TransactionType?>()
+  /// The same by the numbers of shared texts.
+  private var sharedTypes = InternedTexts<TransactionType?>()
   private var categories = InternedTexts<String>()
 
   package init(_ book: BookFile, _ sheet: BudgetSheet) {
@@ -163,15 +165,7 @@ extension EntryReader {
       let date = SerialDay.day(serial, from1904: from1904),
       let amount = CellReader.plainNumber(bytes, in: amountCell.range)
     else { return .unusual }
-    let typeCell = row.cell(.type)
-    guard typeCell.kind == .text || typeCell.kind == .shared else { return .unusual }
-    let type: TransactionType?
-    if typeCell.kind == .text {
-      type = types.value(bytes, typeCell.range) { TransactionType(sheetCell: Self.text(bytes, in: typeCell.range)) }
-    } else {
-      type = try text(typeCell, bytes).flatMap { TransactionType(sheetCell: $0) }
-    }
-    guard let type else { return .unusual }
+    guard let type = try type(row.cell(.type), bytes) else { return .unusual }
     let categoryCell = row.cell(.category)
     guard categoryCell.kind != .number, row.cell(.details).kind != .number, row.cell(.entryID).kind != .number else {
       return .unusual
@@ -187,6 +181,34 @@ extension EntryReader {
         date: date, type: type, category: category ?? "", amount: sheet.signs.turned(amount, type),
         details: try text(row.cell(.details), bytes),
         entryID: try text(row.cell(.entryID), bytes)))
+  }
+
+  /// The type and the amount, as it is read and as it stands there, of a row that tells its type in a column and has no original;
+  /// `nil` for one that has to be read in full.
+  package mutating func amount(
+    of row: QuickRowReader, _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(SheetError) -> (type: TransactionType, read: ShortDecimal, written: ShortDecimal)? {
+    guard sheet.types == .column, row.cell(.amount).kind == .number, row.cell(.date).kind == .number,
+      row.cell(.original).kind == .none,
+      let serial = QuickRowReader.decimal(bytes, row.cell(.date).range), SerialDay.day(serial, from1904: from1904) != nil,
+      let amount = ShortDecimal(bytes, in: row.cell(.amount).range), let type = try type(row.cell(.type), bytes)
+    else { return nil }
+    return (type, sheet.signs.isNegative(type) ? -amount : amount, amount)
+  }
+
+  private mutating func type(
+    _ cell: QuickRowReader.Cell, _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(SheetError) -> TransactionType? {
+    switch cell.kind {
+    case .none, .valueless, .number: return nil
+    case .text:
+      return types.value(bytes, cell.range) { TransactionType(sheetCell: Self.text(bytes, in: cell.range)) }
+    case .shared:
+      if let known = sharedTypes.known(bytes, cell.range) { return known }
+      let type = try text(cell, bytes).flatMap { TransactionType(sheetCell: $0) }
+      sharedTypes.keep(type, bytes, cell.range)
+      return type
+    }
   }
 
   private mutating func text(

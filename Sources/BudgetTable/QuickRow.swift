@@ -5,37 +5,54 @@ import Spreadsheet
 /// Reads rows of the form that all office programs write, from one end to the other and without a view of each cell: ten times
 /// as fast as `RowReader`, which has to serve edits. It gives up a row in which it meets anything else (`nil`, and the
 /// position where it was), so that there is one reading of what is odd.
-struct QuickRowReader {
+package struct QuickRowReader {
   /// Where a wanted cell's content stands, and what it is.
-  struct Cell {
-    enum Kind {
+  package struct Cell {
+    package enum Kind {
       /// Nothing; of what no value is kept, a formula or an empty tag.
       case none, valueless
       /// A number; the number of a shared text; a text, as XML writes it.
       case number, shared, text
     }
-    var kind = Kind.none
-    var range = 0..<0
+    package internal(set) var kind = Kind.none
+    package internal(set) var range = 0..<0
+  }
+
+  /// A cell of the row, wanted or not.
+  package struct Place {
+    package let column: Int
+    /// From its opening to past its closing tag.
+    package let whole: Range<Int>
+    /// What stands in `s`; empty where nothing does.
+    package let style: Range<Int>
+    package let hasFormula: Bool
+    /// Whether anything stands in it.
+    package let isTaken: Bool
   }
 
   /// The columns that are wanted, at most a dozen, as indices of `cells`; all others are passed over.
   private let wanted: [(column: Int, index: Int)]
   private(set) var cells: [Cell]
   /// Where the next byte is read.
-  var position = 0
+  package var position = 0
   /// The number of the row read last.
-  private(set) var row = 0
+  package private(set) var row = 0
+  /// The cells of the row read last, from the left, where they are kept.
+  package private(set) var places: [Place] = []
+  private let keepsPlaces: Bool
 
-  init(_ sheet: BudgetSheet) {
+  /// - Parameter keepsPlaces: whether all cells of a row are told: for changes.
+  package init(_ sheet: BudgetSheet, keepingPlaces keepsPlaces: Bool = false) {
+    self.keepsPlaces = keepsPlaces
     wanted = sheet.columns.map { ($0.column, $0.field.rawValue) }.sorted { $0.column < $1.column }
     cells = [Cell](repeating: Cell(), count: BudgetField.allCases.count)
   }
 
-  func cell(_ field: BudgetField) -> Cell { cells[field.rawValue] }
+  package func cell(_ field: BudgetField) -> Cell { cells[field.rawValue] }
 
   /// Reads the row that starts at the position, and goes past it; `false` where it is not of the usual form. The position
   /// is then where it was.
-  mutating func next(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int, after last: Int) -> Bool {
+  package mutating func next(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int, after last: Int) -> Bool {
     let start = position
     if read(bytes, end, last) { return true }
     position = start
@@ -55,6 +72,7 @@ struct QuickRowReader {
     row = number ?? last + 1
     guard row > last, row <= CellReference.lastRow else { return false }
     for index in cells.indices { cells[index].kind = .none }
+    if keepsPlaces { places.removeAll(keepingCapacity: true) }
     if take("/>", bytes, end) { return true }
     guard take(">", bytes, end) else { return false }
     var column = 0
@@ -68,9 +86,11 @@ struct QuickRowReader {
   private mutating func cell(
     _ bytes: UnsafeBufferPointer<UInt8>, _ end: Int, _ column: inout Int, _ next: inout Int
   ) -> Bool {
+    let start = position
     guard take("<c", bytes, end) else { return false }
     var reference: Int?
     var type: Range<Int>?
+    var style = 0..<0
     while position < end, bytes[position] == UInt8(ascii: " ") {
       guard let attribute = attribute(bytes, end) else { return false }
       if attribute.name == UInt8(ascii: "r"), reference == nil {
@@ -78,6 +98,8 @@ struct QuickRowReader {
         guard reference != nil else { return false }
       } else if attribute.name == UInt8(ascii: "t"), type == nil {
         type = attribute.value
+      } else if attribute.name == UInt8(ascii: "s") {
+        style = attribute.value
       }
     }
     let number = reference ?? column + 1
@@ -85,8 +107,16 @@ struct QuickRowReader {
     column = number
     while next < wanted.count, wanted[next].column < number { next += 1 }
     let index = next < wanted.count && wanted[next].column == number ? wanted[next].index : nil
-    if take("/>", bytes, end) { return true }
-    guard take(">", bytes, end), let content = content(bytes, end), take("</c>", bytes, end) else { return false }
+    if take("/>", bytes, end) {
+      if keepsPlaces { places.append(Place(column, start..<position, style)) }
+      return true
+    }
+    guard take(">", bytes, end) else { return false }
+    let hasFormula = keepsPlaces && starts("<f", bytes, at: position, end)
+    guard let content = content(bytes, end), take("</c>", bytes, end) else { return false }
+    if keepsPlaces {
+      places.append(Place(column, start..<position, style, hasFormula: hasFormula, isTaken: content.kind != .none))
+    }
     guard let index, content.kind != .none else { return true }
     guard let kind = kind(of: content, type, bytes) else { return false }
     cells[index] = Cell(kind: kind, range: content.range)
@@ -201,6 +231,15 @@ struct QuickRowReader {
   }
 }
 
+extension QuickRowReader.Place {
+  fileprivate init(
+    _ column: Int, _ whole: Range<Int>, _ style: Range<Int>, hasFormula: Bool = false, isTaken: Bool = false
+  ) {
+    (self.column, self.whole, self.style) = (column, whole, style)
+    (self.hasFormula, self.isTaken) = (hasFormula, isTaken)
+  }
+}
+
 /// Words that come again and again in a column, each made a string once.
 struct InternedTexts<Value> {
   private var known: [(bytes: [UInt8], value: Value)] = []
@@ -211,13 +250,24 @@ struct InternedTexts<Value> {
   mutating func value(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ make: () -> Value
   ) -> Value {
+    if let known = known(bytes, range) { return known }
+    let value = make()
+    keep(value, bytes, range)
+    return value
+  }
+
+  /// What was kept for the same bytes; `nil` where nothing was.
+  func known(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Value? {
     let text = UnsafeBufferPointer(rebasing: bytes[range])
     for index in known.indices where known[index].bytes.count == text.count {
       if known[index].bytes.elementsEqual(text) { return known[index].value }
     }
-    let value = make()
-    if known.count < Self.most { known.append((Array(text), value)) }
-    return value
+    return nil
+  }
+
+  /// Keeps what was made of these bytes.
+  mutating func keep(_ value: Value, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    if known.count < Self.most { known.append((Array(bytes[range]), value)) }
   }
 }
 

@@ -17,7 +17,7 @@ extension RowComposer {
       changed.append(column)
       let present = row.cell(column)
       let style = present?.style.map { text.bytes.string($0) }
-      let cell = try self.cell(CellReference(column: column, row: row.row), content, style: style)
+      let cell = try writer.cell(CellReference(column: column, row: row.row), content, style: style)
       if let present { edits.replace(present.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
     }
     guard !changed.isEmpty else { return [] }
@@ -35,7 +35,7 @@ extension RowComposer {
       }
       guard !cell.isEmpty else { continue }
       let style = cell.style.map { text.bytes.string($0) }
-      let empty = try? self.cell(CellReference(column: cell.column, row: row.row), .empty, style: style)
+      let empty = try? writer.cell(CellReference(column: cell.column, row: row.row), .empty, style: style)
       edits.replace(cell.whole, with: empty ?? [])
     }
   }

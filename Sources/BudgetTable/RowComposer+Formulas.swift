@@ -24,18 +24,18 @@ extension RowComposer {
   ) throws(SheetError) -> [UInt8] {
     let reference = CellReference(column: column, row: row)
     let style = above?.style.map { bytes.string($0) }
-    let plain = style.map { openCell(reference, style: $0) + [UInt8]("/>".utf8) } ?? []
+    let plain = try writer.cell(reference, .empty, style: style)
     guard let source = try formulaSource(column, above, like: template) else {
       if let next = try nextNumber(column, above, in: row, like: template) {
-        return try cell(reference, .number(next), style: style)
+        return try writer.cell(reference, .number(next), style: style)
       }
-      return calculatedFormula(column).map { formulaCell(reference, style: style, $0) } ?? plain
+      return calculatedFormula(column).map { writer.cell(reference, formula: $0, style: style) } ?? plain
     }
     guard let formula = try formulas.formula(of: source.cell, in: source.row, copiedTo: row, rewriter) else {
       return plain
     }
-    guard formulas.isArray(source.cell) else { return formulaCell(reference, style: style, formula) }
-    var written = openCell(reference, style: style)
+    guard formulas.isArray(source.cell) else { return writer.cell(reference, formula: formula, style: style) }
+    var written = writer.open(reference, style: style)
     if let metadata = bytes.value(of: "cm", in: source.cell.tag) {
       written += [UInt8](" cm=\"\(bytes.string(metadata))\"".utf8)
     }

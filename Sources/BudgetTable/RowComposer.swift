@@ -21,6 +21,11 @@ package struct RowComposer {
 
   package var formulas: SheetFormulas { SheetFormulas(text: text) }
 
+  /// Writes cells of the sheet.
+  var writer: CellWriter {
+    CellWriter(names: text.names, sheet: sheet.sheet.name, from1904: cells.from1904)
+  }
+
   package var bytes: [UInt8] { text.bytes }
   package var names: MainNames { text.names }
 
@@ -39,7 +44,7 @@ package struct RowComposer {
   ) throws(SheetError) -> [(column: Int, bytes: [UInt8])] {
     var written = try copiedCells(to: number, like: template) { _ in true }
     for (field, column) in sheet.columns {
-      let cell = try self.cell(
+      let cell = try writer.cell(
         CellReference(column: column, row: number), cells.content(of: field, entry),
         style: style(of: field, column, in: nil, like: template))
       if !cell.isEmpty { written.append((column, cell)) }
@@ -56,7 +61,7 @@ package struct RowComposer {
       let content = cells.content(of: field, entry)
       let old = row.cell(column)
       if let old, old.isEmpty, content == .empty { continue }
-      let cell = try self.cell(
+      let cell = try writer.cell(
         CellReference(column: column, row: row.row), content, style: style(of: field, column, in: row, like: template))
       if let old { edits.replace(old.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
     }
@@ -87,67 +92,6 @@ package struct RowComposer {
     let end = cell.whole.upperBound - names.close("c").count
     if cell.value != nil, formula.whole.upperBound < end { edits.remove(formula.whole.upperBound..<end) }
     if let type = cell.type, cell.value != nil { edits.remove(bytes.attribute(around: type, in: cell.tag)) }
-  }
-
-  func formulaCell(_ reference: CellReference, style: String?, _ formula: String) -> [UInt8] {
-    openCell(reference, style: style) + [UInt8(ascii: ">")] + names.open("f") + [UInt8(ascii: ">")]
-      + XMLText.content(formula) + names.close("f") + names.close("c")
-  }
-
-  func openCell(_ reference: CellReference, style: String?) -> [UInt8] {
-    var written: [UInt8] = []
-    written.reserveCapacity(96)
-    names.open("c", in: &written)
-    written.append(contentsOf: " r=\"".utf8)
-    written.append(contentsOf: reference.text.utf8)
-    written.append(UInt8(ascii: "\""))
-    guard let style else { return written }
-    written.append(contentsOf: " s=\"".utf8)
-    written.append(contentsOf: style.utf8)
-    written.append(UInt8(ascii: "\""))
-    return written
-  }
-
-  /// A cell with that content; no bytes for an empty one without a style.
-  package func cell(_ reference: CellReference, _ content: CellContent, style: String?) throws(SheetError) -> [UInt8] {
-    let open = openCell(reference, style: style)
-    switch content {
-    case .empty: return style == nil ? [] : open + [UInt8]("/>".utf8)
-    case .number(let number): return value(open, number.description)
-    case .boolean(let flag): return open + [UInt8](" t=\"b\"".utf8) + value([], flag ? "1" : "0")
-    case .date(let day):
-      guard let serial = SerialDay.number(of: day, from1904: cells.from1904) else {
-        throw .refused(sheet: sheet.sheet.name, reason: "a workbook cannot hold the day \(day)")
-      }
-      return value(open, String(serial))
-    case .text(let string):
-      guard string.utf16.count <= 32_767 else {
-        throw .refused(sheet: sheet.sheet.name, reason: "a cell holds no more than 32,767 characters")
-      }
-      var written = open
-      written.append(contentsOf: " t=\"inlineStr\">".utf8)
-      names.open("is", in: &written)
-      written.append(UInt8(ascii: ">"))
-      names.open("t", in: &written)
-      if XMLText.needsSpacePreserved(string) { written.append(contentsOf: " xml:space=\"preserve\"".utf8) }
-      written.append(UInt8(ascii: ">"))
-      written.append(contentsOf: XMLText.cellText(string))
-      names.close("t", in: &written)
-      names.close("is", in: &written)
-      names.close("c", in: &written)
-      return written
-    }
-  }
-
-  private func value(_ open: [UInt8], _ text: String) -> [UInt8] {
-    var written = open
-    written.append(UInt8(ascii: ">"))
-    names.open("v", in: &written)
-    written.append(UInt8(ascii: ">"))
-    written.append(contentsOf: text.utf8)
-    names.close("v", in: &written)
-    names.close("c", in: &written)
-    return written
   }
 
   /// What a new row takes over from the one above: all but its number, and what hides or groups it.

@@ -8,24 +8,14 @@ public struct ConvertedBook: Hashable, Sendable {
     /// `nil` for the limits that are planned.
     public let type: TransactionType?
     /// In the old currency.
-    public internal(set) var before: Decimal = 0
+    public let before: Decimal
     /// In the new one, each amount rounded by itself.
-    public internal(set) var after: Decimal = 0
-    /// In the new one, rounded once at the end.
-    public internal(set) var exact: Decimal = 0
+    public let after: Decimal
+    /// In the new one, to be rounded once at the end.
+    public let exact: Decimal
 
     /// What rounding each amount adds to the total, or takes away.
     public var difference: Decimal { after - exact.rounded(places: 2) }
-
-    /// No amount yet.
-    public init(type: TransactionType?) { self.type = type }
-
-    /// Counts an amount in.
-    public mutating func add(_ amount: Decimal, as converted: Decimal, exactly exact: Decimal) {
-      before += amount
-      after += converted
-      self.exact += exact
-    }
   }
 
   /// A cell that cannot be converted by itself.
@@ -60,13 +50,4 @@ public struct ConvertedBook: Hashable, Sendable {
 
   /// Nothing yet.
   public init() {}
-
-  /// Counts an amount in.
-  public mutating func add(
-    _ amount: Decimal, as converted: Decimal, exactly exact: Decimal, to type: TransactionType?
-  ) {
-    if !totals.contains(where: { $0.type == type }) { totals.append(Total(type: type)) }
-    guard let index = totals.firstIndex(where: { $0.type == type }) else { return }
-    totals[index].add(amount, as: converted, exactly: exact)
-  }
 }

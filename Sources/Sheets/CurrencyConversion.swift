@@ -34,13 +34,26 @@ public struct CurrencyConversion: Hashable, Sendable {
   public let to: Currency
   /// What they are worth; above zero.
   public let rate: Rate
+  /// What one unit of the old currency is worth, where that is the same on every day.
+  private let constantWorth: Decimal?
+  /// The rate itself, where that is the same on every day and short.
+  private let shortRate: ShortDecimal?
 
   /// How amounts of one currency become amounts of another.
   public init(from: Currency, to: Currency, rate: Rate) {
     self.from = from
     self.to = to
     self.rate = rate
+    // Asked for with each of a hundred thousand amounts.
+    switch rate {
+    case .units(let units): (constantWorth, shortRate) = ((1 / units).rounded(significantDigits: 8), ShortDecimal(units))
+    case .worth(let worth): (constantWorth, shortRate) = (worth, ShortDecimal(worth))
+    case .daily: (constantWorth, shortRate) = (nil, nil)
+    }
   }
+
+  /// Whether one unit is worth the same on every day.
+  package var isConstant: Bool { constantWorth != nil }
 
   /// The way back; not exact, as each way rounds.
   public var reversed: CurrencyConversion {
@@ -57,8 +70,37 @@ public struct CurrencyConversion: Hashable, Sendable {
   ///
   /// - Parameter day: `nil` for an amount without a day, such as a limit.
   public func converted(_ amount: Decimal, on day: CalendarDate?) -> Decimal {
-    exact(amount, on: day).rounded(places: 2)
+    if shortRate != nil, let short = ShortDecimal(amount).flatMap(converted) { return short.decimal }
+    return exact(amount, on: day).rounded(places: 2)
   }
+
+  /// The same of a short amount, in whole numbers; `nil` where the rate is another from day to day, or that takes more digits.
+  package func converted(_ amount: ShortDecimal) -> ShortDecimal? {
+    guard let shortRate else { return nil }
+    // In cents, as a fraction.
+    var (over, under): (Int128, Int128)
+    let places: Int
+    if case .units = rate {
+      (over, under) = (Int128(amount.digits.magnitude), Int128(shortRate.digits))
+      places = amount.places - shortRate.places - 2
+    } else {
+      (over, under) = (Int128(amount.digits.magnitude) * Int128(shortRate.digits), 1)
+      places = amount.places + shortRate.places - 2
+    }
+    guard (-18...18).contains(places), under > 0 else { return nil }
+    for _ in 0..<max(places, 0) { under *= 10 }
+    for _ in 0..<max(-places, 0) {
+      let (product, overflows) = over.multipliedReportingOverflow(by: 10)
+      guard !overflows else { return nil }
+      over = product
+    }
+    let (whole, rest) = over.quotientAndRemainder(dividingBy: under)
+    guard let cents = Int(exactly: rest >= under - rest ? whole + 1 : whole), cents < Self.most else { return nil }
+    return ShortDecimal(digits: amount.digits < 0 ? -cents : cents, places: 2)
+  }
+
+  /// The least whole number of 16 digits.
+  private static let most = 1_000_000_000_000_000
 
   /// The same before it is rounded.
   public func exact(_ amount: Decimal, on day: CalendarDate?) -> Decimal {
@@ -72,11 +114,8 @@ public struct CurrencyConversion: Hashable, Sendable {
   /// What one unit of the old currency is worth, with eight significant digits where it does not come out even: as it stands beside
   /// an amount.
   public func worth(on day: CalendarDate?) -> Decimal {
-    switch rate {
-    case .units(let units): (1 / units).rounded(significantDigits: 8)
-    case .worth(let worth): worth
-    case .daily(let days): worth(days, on: day)
-    }
+    if case .daily(let days) = rate { return worth(days, on: day) }
+    return constantWorth ?? 1
   }
 
   private func worth(_ days: [DayRate], on day: CalendarDate?) -> Decimal {

@@ -27,6 +27,41 @@ struct CurrencyConversionTests {
     #expect(try toEuro.converted(decimal(amount), on: nil) == decimal(wanted))
   }
 
+  @Test("a number of few digits is read, and written as a part of a workbook has it")
+  func short() throws {
+    for (text, written) in [
+      ("12.40", "12.4"), ("-0.05", "-0.05"), ("0", "0"), ("-0", "0"), ("1000", "1000"), ("0.10", "0.1"), ("007.5", "7.5"),
+      ("123456789012.345", "123456789012.345"),
+    ] {
+      let short = try #require(Array(text.utf8).withUnsafeBufferPointer { ShortDecimal($0, in: 0..<$0.count) })
+      #expect(String(decoding: short.text, as: UTF8.self) == written)
+      #expect(try short.decimal == decimal(text) && ShortDecimal(decimal(text)) == short)
+    }
+    for text in ["", "-", ".5", "1.2.3", "1e3", "1,5", "1234567890123456"] {
+      #expect(Array(text.utf8).withUnsafeBufferPointer { ShortDecimal($0, in: 0..<$0.count) } == nil)
+    }
+  }
+
+  @Test("in whole numbers and in decimals amounts come to the same")
+  func shortly() throws {
+    let rates: [CurrencyConversion.Rate] = [
+      .units(Currency.levaPerEuro), .units(try decimal("7.5345")), .units(1), .worth(try decimal("0.51129188")),
+      .worth(try decimal("0.5")), .worth(117),
+    ]
+    for rate in rates {
+      let conversion = CurrencyConversion(from: .lev, to: .euro, rate: rate)
+      for digits in [0, 1, 5, 49, 50, 117, 195_583, 1_255, 999_999, 123_456_789_012_345] + (1...200).map({ $0 * 7_919 }) {
+        for places in 0...5 {
+          for short in [ShortDecimal(digits: digits, places: places), ShortDecimal(digits: -digits, places: places)] {
+            let exact = conversion.exact(short.decimal, on: nil).rounded(places: 2)
+            if let converted = conversion.converted(short) { #expect(converted.decimal == exact) }
+            #expect(conversion.converted(short.decimal, on: nil) == exact)
+          }
+        }
+      }
+    }
+  }
+
   @Test("a half cent goes up")
   func half() throws {
     let conversion = CurrencyConversion(from: .lev, to: .dollar, rate: .worth(try decimal("0.5")))

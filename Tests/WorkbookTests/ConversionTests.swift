@@ -77,6 +77,44 @@ struct ConversionTests {
     #expect(cells["D2"] == "=12.4*2" && cells["D3"] == "15 lv" && cells["D4"] == "5.11")
   }
 
+  @Test("plain rows and those with formulas, which are read in full, come to the same")
+  func quickly() throws {
+    let amounts = ["10", "19.56", "0.01", "-7.5", "1234567.89", "0", "3.14159", "1e3"]
+    let rows = amounts.enumerated().map { entry($0.offset + 2, cell("D\($0.offset + 2)", $0.element, style: 2)) }
+    let styled = rows.map { extended($0, blank("F" + $0.rowNumber, style: 2)) }
+    let plain = try book(headers + styled.joined())
+    let done = try Workbook(path: plain).convert(toEuro)
+    let cells = try sheetCells(plain)
+    let full = try book(
+      headers + styled.map { extended($0, cell("J" + $0.rowNumber, "1", formula: "A" + $0.rowNumber)) }.joined())
+    let inFull = try Workbook(path: full).convert(toEuro)
+    #expect(inFull.totals == done.totals && inFull.entries == done.entries)
+    #expect(try sheetCells(full).filter { !$0.key.hasPrefix("J") } == cells)
+    #expect(cells["D2"] == "5.11" && cells["D5"] == "-3.83" && cells["F5"] == "-7.5" && cells["G2"] == "BGN")
+    #expect(try partText(plain, "xl/worksheets/sheet1.xml").contains("<c r=\"F2\" s=\"2\"><v>10</v></c>"))
+  }
+
+  @Test("a header keeps its line break")
+  func headerOfTwoLines() throws {
+    let headers = row(
+      1, text("A1", "Date"), text("B1", "Type"), text("C1", "Category"), text("D1", "Amount\n(BGN)"),
+      text("E1", "Details"))
+    let path = try book(headers + entry(2, cell("D2", "10", style: 2)))
+    _ = try Workbook(path: path).convert(toEuro)
+    #expect(try sheetCells(path)["D1"] == "Amount\n(EUR)")
+    #expect(try partText(path, "xl/worksheets/sheet1.xml").contains("<t xml:space=\"preserve\">Amount\n(EUR)</t>"))
+  }
+
+  @Test("limits go into cells that are not there yet, in the order of the months")
+  func limits() throws {
+    let months = "January | February | March | April | May | June"
+    let path = try book(
+      headers, others: [("Budget Planning", sheet(["Type | Category | " + months, "Expenses | Fun | | | | | | 7"]))])
+    let store = Workbook(path: path)
+    try store.setPlan((1...5).map { PlanLimit(type: .expense, category: "Fun", month: $0, amount: 10) })
+    #expect(try store.plan().map(\.month) == [1, 2, 3, 4, 5, 6])
+  }
+
   @Test("what rounding does to the totals is told")
   func rounding() throws {
     let path = try book(headers + (2...101).map { entry($0, cell("D\($0)", "0.01", style: 2)) }.joined())
@@ -165,4 +203,9 @@ struct ConversionTests {
     try store.append([try lunch("third")])
     #expect(try partText(path, "xl/worksheets/sheet1.xml").contains("<v>25.08</v>"))
   }
+}
+
+extension String {
+  /// The number of the row that this is, as a fixture writes it.
+  fileprivate var rowNumber: String { String(dropFirst("<row r=\"".count).prefix { $0 != "\"" }) }
 }

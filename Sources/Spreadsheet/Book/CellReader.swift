@@ -54,31 +54,7 @@ package struct CellReader {
 
   /// The same of bytes elsewhere.
   package static func plainNumber(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Decimal? {
-    var significand = 0
-    var digits = 0
-    var places: Int?
-    let isNegative = range.first.map { bytes[$0] == UInt8(ascii: "-") } ?? false
-    for byte in bytes[range.dropFirst(isNegative ? 1 : 0)] {
-      if byte == UInt8(ascii: "."), places == nil, digits > 0 {
-        places = 0
-      } else if byte.isASCIIDigit {
-        significand = significand * 10 + Int(byte - UInt8(ascii: "0"))
-        digits += 1
-        places = places.map { $0 + 1 }
-        guard digits <= 15 else { return nil }
-      } else {
-        return nil
-      }
-    }
-    guard digits > 0 else { return nil }
-    var exponent = -(places ?? 0)
-    while exponent < 0, significand % 10 == 0 {
-      significand /= 10
-      exponent += 1
-    }
-    return Decimal(
-      sign: isNegative && significand != 0 ? .minus : .plus, exponent: exponent, significand: Decimal(significand)
-    )
+    ShortDecimal(bytes, in: range)?.decimal
   }
 
   /// A number as a file holds it, with an exponent where it is small or large. Programs write the nearest binary

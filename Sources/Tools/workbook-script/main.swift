@@ -16,6 +16,7 @@ import Workbook
 //   drop    ROW                                                  like remove, by the number of the row
 //   undo                                                         takes the last append back
 //   rows                                                         prints the entries
+//   convert OLD  NEW  UNITS                       counts in another currency, so many units of the old one for one of the new
 //   plan    TYPE  CATEGORY  AMOUNT  [MONTH]      (every month where none is named; no limit where the amount is empty)
 
 /// Says what is wrong, and ends.
@@ -74,6 +75,11 @@ func run(
     try workbook.remove(row: last.row, expecting: last.entry, sheet: sheet, reversal: last.reversal)
   case "sheet" where fields.count == 2: sheet = fields[1]
   case "rows": try workbook.forEachRow(sheet: sheet) { show($0, $1) }
+  case "convert" where fields.count == 4:
+    guard let old = Currency(code: fields[1]), let new = Currency(code: fields[2]),
+      let units = Decimal(exactly: fields[3])
+    else { fail("convert: OLD NEW UNITS") }
+    print(try workbook.convert(CurrencyConversion(from: old, to: new, rate: .units(units))).entries)
   case "change" where fields.count > 6:
     let (row, old) = try present(fields[1], workbook, sheet)
     try workbook.update(row: row, expecting: old, to: entry(Array(fields.dropFirst())), sheet: sheet)

@@ -45,31 +45,32 @@ struct PlanChange {
       wanted[CellReference(column, row.number)] = .some(limit.amount)
     }
     var edits = ByteEdits()
-    for (cell, amount) in wanted { try set(cell, amount, &edits) }
+    for row in Set(wanted.keys.map(\.row)) {
+      try set(wanted.filter { $0.key.row == row }.map { ($0.key.column, $0.value) }, inRow: row, &edits)
+    }
     guard !edits.isEmpty else { return nil }
     return edits.applied(to: sheet.text.bytes)
   }
 
-  /// Puts a number into a cell, or empties it; its style stays.
-  private func set(_ cell: CellReference, _ amount: Decimal?, _ edits: inout ByteEdits) throws(SheetError) {
+  /// Puts numbers into cells of a row, or empties them; their styles stay.
+  private func set(
+    _ amounts: [(column: Int, amount: Decimal?)], inRow number: Int, _ edits: inout ByteEdits
+  ) throws(SheetError) {
     let text = sheet.text
-    guard let row = try text.row(cell.row) else { return }
-    let old = row.cell(cell.column)
-    let names = text.names
-    var bytes = names.open("c") + [UInt8](" r=\"\(cell.text)\"".utf8)
-    if let style = old?.style { bytes += [UInt8](" s=\"\(text.bytes.string(style))\"".utf8) }
-    if let amount {
-      bytes += [UInt8(ascii: ">")] + names.open("v") + [UInt8(ascii: ">")] + [UInt8](amount.description.utf8)
-      bytes += names.close("v") + names.close("c")
-    } else {
-      bytes += [UInt8]("/>".utf8)
+    guard let row = try text.row(number) else { return }
+    let writer = CellWriter(names: text.names, sheet: sheet.sheet.name, from1904: book.countsFrom1904)
+    var added: [(column: Int, bytes: [UInt8])] = []
+    for (column, amount) in amounts {
+      let old = row.cell(column)
+      let cell = try writer.cell(
+        CellReference(column: column, row: number), amount.map { .number($0) } ?? .empty,
+        style: old?.style.map { text.bytes.string($0) })
+      if let old {
+        if !text.bytes[old.whole].elementsEqual(cell) { edits.replace(old.whole, with: cell) }
+      } else if !cell.isEmpty {
+        added.append((column, cell))
+      }
     }
-    if let old {
-      if !text.bytes[old.whole].elementsEqual(bytes) { edits.replace(old.whole, with: bytes) }
-      return
-    }
-    guard amount != nil else { return }
-    let next = row.cells.first { $0.column > cell.column }
-    edits.insert(bytes, at: next?.whole.lowerBound ?? row.whole.upperBound - names.close("row").count)
+    edits.insert(added, into: row, text.names)
   }
 }

@@ -13,6 +13,7 @@ struct BookConversion {
 
   /// What became of the workbook, or would.
   private(set) var report = ConvertedBook()
+  private var sums: ConvertedSums
   private var parts: [(part: String, bytes: [UInt8])] = []
   private var fault: String?
 
@@ -22,6 +23,7 @@ struct BookConversion {
   init(_ archive: Archive, _ conversion: CurrencyConversion, layouts: [SheetLayout]) throws(SheetError) {
     book = try BookFile(archive)
     self.conversion = conversion
+    sums = ConvertedSums(conversion)
     self.layouts = book.isOurs ? [] : layouts
   }
 
@@ -45,19 +47,23 @@ struct BookConversion {
       let own = entries.first { $0.sheet == sheet }.flatMap { isCounted($0, text) ? $0 : nil }
       var change = SheetConversion(
         book: book, text: text, name: sheet.name, conversion: conversion, formats: formats, entries: own,
-        plan: plan?.sheet == sheet ? plan : nil, isOurs: book.isOurs && own == nil, renamed: renamed)
+        plan: plan?.sheet == sheet ? plan : nil, isOurs: book.isOurs && own == nil, renamed: renamed,
+        sums: sums)
       let bytes = try change.changed()
       report.take(change.report)
+      sums = change.sums
       guard let bytes else { continue }
       if change.hasAmounts, try BlockSurroundings(text).protection != nil {
         throw .refused(sheet: sheet.name, reason: "it is protected: take the protection off first")
       }
       if let own, fault == nil {
-        fault = try ConvertedSheet(book: book, sheet: own, conversion: conversion).fault(text, bytes, report.left)
+        var converted = try ConvertedSheet(book, own, conversion, text, bytes, left: report.left)
+        fault = try converted.fault()
       }
       parts.append((sheet.part, bytes))
       if sheet == main.sheet { newEntries = bytes }
     }
+    report.totals = sums.totals
     if let part = formats.part, let bytes = formats.changed { parts.append((part, bytes)) }
     try changeTables(entries)
     try changeSettings()
@@ -152,9 +158,10 @@ struct BookConversion {
     for sheet in book.sheets {
       for drawing in try book.relationships(of: sheet.part).parts(kind: "drawing") {
         for chart in try book.relationships(of: drawing).parts(kind: "chart") {
-          for source in book.sheets {
-            if let bytes = ChartCaches(of: source.name).removed(from: try current(chart)) { set(chart, bytes) }
-          }
+          let old = try current(chart)
+          var new = old
+          for source in book.sheets { new = ChartCaches(of: source.name).removed(from: new) ?? new }
+          if new != old { set(chart, new) }
         }
       }
     }
@@ -170,7 +177,6 @@ extension ConvertedBook {
     entries += other.entries
     limits += other.limits
     others += other.others
-    for total in other.totals { add(total.before, as: total.after, exactly: total.exact, to: total.type) }
     left += other.left
     notes += other.notes.prefix(Self.mostNotes - min(notes.count, Self.mostNotes))
   }

@@ -1,0 +1,99 @@
+import Entities
+import FoundationEssentials
+import Sheets
+
+/// Writes cells of one sheet.
+package struct CellWriter {
+  package let names: MainNames
+  private let sheet: String
+  private let from1904: Bool
+
+  /// - Parameter sheet: the sheet's name, as an error names it.
+  package init(names: MainNames, sheet: String, from1904: Bool) {
+    self.names = names
+    self.sheet = sheet
+    self.from1904 = from1904
+  }
+
+  /// A cell with that content; no bytes for an empty one without a style.
+  ///
+  /// - Throws: `refused` where no cell can hold that.
+  package func cell(_ reference: CellReference, _ content: CellContent, style: String?) throws(SheetError) -> [UInt8] {
+    var written = open(reference, style: style)
+    switch content {
+    case .empty:
+      if style == nil { return [] }
+      written.append(contentsOf: "/>".utf8)
+    case .number(let number): append(number.description, to: &written)
+    case .boolean(let flag):
+      written.append(contentsOf: " t=\"b\"".utf8)
+      append(flag ? "1" : "0", to: &written)
+    case .date(let day):
+      guard let serial = SerialDay.number(of: day, from1904: from1904) else {
+        throw .refused(sheet: sheet, reason: "a workbook cannot hold the day \(day)")
+      }
+      append(String(serial), to: &written)
+    case .text(let string):
+      guard string.utf16.count <= 32_767 else {
+        throw .refused(sheet: sheet, reason: "a cell holds no more than 32,767 characters")
+      }
+      append(text: string, to: &written)
+    }
+    return written
+  }
+
+  /// A cell with a number.
+  package func cell(_ reference: CellReference, _ number: ShortDecimal, style: String?) -> [UInt8] {
+    var written = open(reference, style: style)
+    written.append(UInt8(ascii: ">"))
+    names.open("v", in: &written)
+    written.append(UInt8(ascii: ">"))
+    number.append(to: &written)
+    names.close("v", in: &written)
+    names.close("c", in: &written)
+    return written
+  }
+
+  /// A cell with a formula that has no value yet.
+  package func cell(_ reference: CellReference, formula: String, style: String?) -> [UInt8] {
+    open(reference, style: style) + [UInt8(ascii: ">")] + names.open("f") + [UInt8(ascii: ">")]
+      + XMLText.content(formula) + names.close("f") + names.close("c")
+  }
+
+  /// The opening tag up to where further attributes can stand.
+  package func open(_ reference: CellReference, style: String?) -> [UInt8] {
+    var written: [UInt8] = []
+    written.reserveCapacity(96)
+    names.open("c", in: &written)
+    written.append(contentsOf: " r=\"".utf8)
+    written.append(contentsOf: reference.text.utf8)
+    written.append(UInt8(ascii: "\""))
+    guard let style else { return written }
+    written.append(contentsOf: " s=\"".utf8)
+    written.append(contentsOf: style.utf8)
+    written.append(UInt8(ascii: "\""))
+    return written
+  }
+
+  private func append(_ value: String, to written: inout [UInt8]) {
+    written.append(UInt8(ascii: ">"))
+    names.open("v", in: &written)
+    written.append(UInt8(ascii: ">"))
+    written.append(contentsOf: value.utf8)
+    names.close("v", in: &written)
+    names.close("c", in: &written)
+  }
+
+  private func append(text: String, to written: inout [UInt8]) {
+    written.append(contentsOf: " t=\"inlineStr\">".utf8)
+    names.open("is", in: &written)
+    written.append(UInt8(ascii: ">"))
+    names.open("t", in: &written)
+    if XMLText.needsSpacePreserved(text) { written.append(contentsOf: " xml:space=\"preserve\"".utf8) }
+    written.append(UInt8(ascii: ">"))
+    written.append(contentsOf: XMLText.cellText(text))
+    names.close("t", in: &written)
+    names.close("is", in: &written)
+    names.close("c", in: &written)
+  }
+}

@@ -1,0 +1,86 @@
+import BudgetTable
+import Entities
+import FoundationEssentials
+import Sheets
+import Spreadsheet
+
+// Cell by cell: amounts, what shows the currency elsewhere, formulas.
+extension SheetConversion {
+  /// What a cell is to the conversion.
+  enum Role {
+    case none, shown, limit
+    case amount(CalendarDate?)
+  }
+
+  func style(_ cell: CellView) -> Int? { cell.style.flatMap { text.bytes.number(in: $0) } }
+
+  mutating func change(_ cell: CellView, in row: RowView, as role: Role) throws(SheetError) {
+    if let formula = cell.formula { return change(formula, of: cell, in: row, as: role) }
+    let day: CalendarDate?
+    switch role {
+    case .none: return
+    case .amount(let date): day = date
+    case .limit, .shown: day = nil
+    }
+    guard let amount = number(in: cell) else { return }
+    let new = conversion.converted(amount, on: day)
+    put(new, into: cell)
+    if case .limit = role {
+      report.limits += 1
+      sums.addLimit(amount, as: new)
+    } else {
+      report.others += 1
+    }
+  }
+
+  private mutating func change(_ formula: FormulaView, of cell: CellView, in row: RowView, as role: Role) {
+    let words = text.bytes.xmlText(in: formula.text)
+    switch role {
+    case .none:
+      if !isOurs, entries != nil || words.utf8.contains(UInt8(ascii: "!")), FormulaAmounts.hasAmount(words) {
+        report.notes.append("\(name)!\(address(cell, row)) has a number in its formula: =\(words)")
+      }
+    case .amount, .limit, .shown:
+      if FormulaAmounts.hasAmount(words) { leave(cell, row, "=\(words)") }
+    }
+    let isText = cell.type.map { text.bytes.holds("str", in: $0) } ?? false
+    if isOurs, isText {
+      // A label; one that names the currency names the new one.
+      guard let value = cell.value, words.contains("base_currency") else { return }
+      let label = text.bytes.string(value).split(separator: conversion.from.code, omittingEmptySubsequences: false)
+      return edits.replace(value, with: label.joined(separator: conversion.to.code).utf8)
+    }
+    if let type = cell.type, let value = cell.value, !value.isEmpty {
+      edits.remove(text.bytes.attribute(around: type, in: cell.tag))
+    }
+    if let new = RenamedColumn.renamed(words, by: renamed) {
+      edits.replace(formula.text, with: XMLText.content(new))
+    }
+    guard let value = cell.value, let start = text.bytes[..<value.lowerBound].lastIndex(of: UInt8(ascii: "<")),
+      value.lowerBound > formula.whole.upperBound
+    else { return }
+    edits.remove(start..<value.upperBound + text.names.close("v").count)
+  }
+
+  /// The number that somebody wrote there.
+  func number(in cell: CellView) -> Decimal? {
+    guard cell.inline == nil, cell.type.map({ text.bytes.holds("n", in: $0) }) ?? true, let value = cell.value,
+      !value.isEmpty
+    else { return nil }
+    return CellReader.plainNumber(text.bytes, in: value) ?? CellReader.number(text.bytes.xmlText(in: value))
+  }
+
+  mutating func put(_ amount: Decimal, into cell: CellView) {
+    guard let value = cell.value else { return }
+    hasAmounts = true
+    edits.replace(value, with: amount.description.utf8)
+  }
+
+  private func address(_ cell: CellView, _ row: RowView) -> String {
+    CellReference(column: cell.column, row: row.row).text
+  }
+
+  mutating func leave(_ cell: CellView, _ row: RowView, _ content: String) {
+    report.left.append(ConvertedBook.Cell(sheet: name, cell: address(cell, row), content: content))
+  }
+}

@@ -1,0 +1,64 @@
+import BudgetTable
+import Entities
+import Sheets
+import Spreadsheet
+
+// What nearly all rows of a big sheet are: plain cells, and an amount of few digits. No view of the cells is made, and no entry.
+extension SheetConversion {
+  /// Changes a row of the usual form; answers `false` where it has to be read in full, and nothing was changed.
+  mutating func changeQuickly(
+    _ place: RowPlace, _ bytes: UnsafeBufferPointer<UInt8>, of sheet: BudgetSheet
+  ) throws(SheetError) -> Bool {
+    quick?.position = place.whole.lowerBound
+    guard quick?.next(bytes, before: place.whole.upperBound, after: place.row - 1) == true, let row = quick,
+      let amount = try reader?.amount(of: row, bytes), let new = conversion.converted(amount.written),
+      let column = sheet.column(.amount), isPlain(row, column),
+      sums.add(amount.read, as: amount.read == amount.written ? new : -new, to: amount.type)
+    else { return false }
+    report.entries += 1
+    hasAmounts = true
+    var next = 0
+    let count = besides?.columns.count ?? 0
+    for cell in row.places {
+      while next < count, let beside = besides?.columns[next], beside.column < cell.column {
+        edits.insert(try self.cell(beside, row.row, amount.read, style: beside.style), at: cell.whole.lowerBound)
+        next += 1
+      }
+      if next < count, let beside = besides?.columns[next], beside.column == cell.column {
+        let style = cell.style.isEmpty ? nil : text.bytes.string(cell.style)
+        keep(style, of: cell.column)
+        edits.replace(cell.whole, with: try self.cell(beside, row.row, amount.read, style: style))
+        next += 1
+      } else if cell.column == column {
+        edits.replace(row.cell(.amount).range, with: new.text)
+      }
+    }
+    while next < count, let beside = besides?.columns[next] {
+      let end = place.whole.upperBound - text.names.close("row").count
+      edits.insert(try cell(beside, row.row, amount.read, style: beside.style), at: end)
+      next += 1
+    }
+    return true
+  }
+
+  /// Whether nothing in the row needs more than its amount changed.
+  private func isPlain(_ row: QuickRowReader, _ amount: Int) -> Bool {
+    row.places.allSatisfy { cell in
+      guard !cell.hasFormula else { return false }
+      let currency = formats.currency(of: text.bytes.number(in: cell.style))
+      if cell.column == amount { return currency == nil || currency == conversion.from }
+      return !cell.isTaken || currency != conversion.from || besides?.contains(cell.column) ?? false
+    }
+  }
+
+  private func cell(
+    _ beside: Besides.Column, _ row: Int, _ amount: ShortDecimal, style: String?
+  ) throws(SheetError) -> [UInt8] {
+    let reference = CellReference(column: beside.column, row: row)
+    switch beside.field {
+    case .original: return writer.cell(reference, amount, style: style)
+    case .currency: return try writer.cell(reference, .text(conversion.from.code), style: style)
+    default: return writer.cell(reference, rate, style: style)
+    }
+  }
+}

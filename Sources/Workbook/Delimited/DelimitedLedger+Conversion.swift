@@ -1,0 +1,84 @@
+import BudgetTable
+import Container
+import Entities
+import FoundationEssentials
+import Sheets
+
+// Another currency.
+extension DelimitedLedger {
+  /// See `SheetStore.conversionPreview(_:)`.
+  public func conversionPreview(_ conversion: CurrencyConversion) throws(SheetError) -> ConvertedBook {
+    try converted(table(nil), conversion).report
+  }
+
+  /// See `SheetStore.convert(_:leavingCells:beforeReplacing:)`.
+  public func convert(
+    _ conversion: CurrencyConversion, leavingCells: Bool, beforeReplacing: (PreparedChange) throws -> Void
+  ) throws -> ConvertedBook {
+    var report = ConvertedBook()
+    _ = try replace(
+      nil,
+      { (table) throws(SheetError) in
+        let (bytes, made) = try converted(table, conversion)
+        report = made
+        if let first = made.left.first, !leavingCells {
+          throw .refused(
+            sheet: table.name,
+            reason:
+              "line \(first.cell) (\(first.content)) cannot be read: mend it, or leave such lines with --leave-cells")
+        }
+        return Change(bytes: bytes, rows: [])
+      }, check: beforeReplacing)
+    return report
+  }
+
+  /// See `SheetStore.takeBackConversion(from:leftAs:beforeReplacing:)`.
+  public func takeBackConversion(
+    from copy: String, leftAs mark: String, beforeReplacing: (PreparedChange) throws -> Void
+  ) throws {
+    _ = try replace(
+      nil,
+      { (table) throws(SheetError) in
+        guard Self.mark(table.text.bytes) == mark else {
+          throw .refused(
+            sheet: table.name,
+            reason: "it was changed since it was converted: take that back first, or convert it again")
+        }
+        return Change(bytes: try Self.opened(copy), rows: [])
+      }, check: beforeReplacing)
+  }
+
+  /// See `SheetStore.partsMark()`.
+  public func partsMark() throws(SheetError) -> String? { Self.mark(try Self.opened(path)) }
+
+  private static func mark(_ bytes: [UInt8]) -> String { "\(bytes.count) \(checksum(bytes))" }
+
+  private func converted(
+    _ table: DelimitedTable, _ conversion: CurrencyConversion
+  ) throws(SheetError) -> (bytes: [UInt8], report: ConvertedBook) {
+    var report = ConvertedBook()
+    var sums = ConvertedSums(conversion)
+    var changed: [(record: Int, line: [UInt8]?)] = []
+    if let amount = table.column(.amount),
+      let header = CurrencySign.recoded(
+        header: table.text.records[0].fields[amount], from: conversion.from, to: conversion.to)
+    {
+      var fields = table.text.records[0].fields
+      fields[amount] = header
+      changed.append((0, table.text.line(fields)))
+    }
+    table.forEach(
+      unreadable: { index in
+        let words = table.text.records[index].fields.joined(separator: " ")
+        report.left.append(ConvertedBook.Cell(sheet: table.name, cell: "\(index + 1)", content: words))
+      }
+    ) { index, entry in
+      let new = conversion.converted(entry)
+      changed.append((index, table.line(new, in: index)))
+      report.entries += 1
+      sums.add(entry, as: new)
+    }
+    report.totals = sums.totals
+    return (table.text.changed(changed), report)
+  }
+}
