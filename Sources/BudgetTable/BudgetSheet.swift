@@ -27,6 +27,9 @@ package struct BudgetSheet {
 
   package var firstDataRow: Int { headerRow + 1 }
 
+  /// Whether rows below the headers are at hand.
+  package func hasRows(in text: SheetText) -> Bool { text.rows.last.map { $0.row > headerRow } ?? false }
+
   /// The letters of the column that holds the date.
   package var dateLetters: String { column(.date).map(CellReference.letters(of:)) ?? "" }
 

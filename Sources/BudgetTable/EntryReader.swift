@@ -190,7 +190,8 @@ extension EntryReader {
   ) throws(SheetError) -> (type: TransactionType, read: ShortDecimal, written: ShortDecimal)? {
     guard sheet.types == .column, row.cell(.amount).kind == .number, row.cell(.date).kind == .number,
       row.cell(.original).kind == .none,
-      let serial = QuickRowReader.decimal(bytes, row.cell(.date).range), SerialDay.day(serial, from1904: from1904) != nil,
+      let serial = QuickRowReader.decimal(bytes, row.cell(.date).range),
+      SerialDay.day(serial, from1904: from1904) != nil,
       let amount = ShortDecimal(bytes, in: row.cell(.amount).range), let type = try type(row.cell(.type), bytes)
     else { return nil }
     return (type, sheet.signs.isNegative(type) ? -amount : amount, amount)

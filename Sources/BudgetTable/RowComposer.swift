@@ -9,6 +9,8 @@ package struct RowComposer {
   package let text: SheetText
   package let cells: EntryCells
   package let rewriter: FormulaRewriter
+  /// Writes cells of the sheet.
+  let writer: CellWriter
   /// Styles of cells that would show a day as a number, with those that stand in for them.
   var dayStyles: [(from: String?, to: String)] = []
 
@@ -17,14 +19,10 @@ package struct RowComposer {
     self.text = text
     self.cells = cells
     self.rewriter = rewriter
+    writer = CellWriter(names: text.names, sheet: sheet.sheet.name, from1904: cells.from1904)
   }
 
   package var formulas: SheetFormulas { SheetFormulas(text: text) }
-
-  /// Writes cells of the sheet.
-  var writer: CellWriter {
-    CellWriter(names: text.names, sheet: sheet.sheet.name, from1904: cells.from1904)
-  }
 
   package var bytes: [UInt8] { text.bytes }
   package var names: MainNames { text.names }

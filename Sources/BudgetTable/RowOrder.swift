@@ -4,38 +4,32 @@ import Spreadsheet
 
 /// In which order the entries of a sheet stand.
 package enum RowOrder {
-  /// The number of the row above which entries are to go where the sheet stands newest first; `nil` where they go below the
-  /// last one, as in any other sheet.
+  /// The number of the row above which entries are to go in a sheet that stands newest first; `nil` where they go below the
+  /// last one.
+  ///
+  /// - Parameter text: the whole of it.
   package static func place(
     of entries: [BudgetRow], _ book: BookFile, _ sheet: BudgetSheet, _ text: SheetText
   ) throws(SheetError) -> Int? {
-    guard try oldestBelow(book, sheet, text) != nil, let newest = entries.map(\.date).max() else { return nil }
-    let whole = text.isWhole ? text : try SheetText.open(book, sheet.sheet, whole: true)
+    guard let newest = entries.map(\.date).max() else { return nil }
     var reader = EntryReader(book, sheet)
-    for place in whole.rows where place.row > sheet.headerRow {
-      guard let entry = try reader.core(of: whole.view(place), whole.bytes) else { continue }
+    for place in text.rows where place.row > sheet.headerRow {
+      guard let entry = try reader.core(of: text.view(place), text.bytes) else { continue }
       if entry.date <= newest { return place.row }
     }
     return nil
   }
 
-  /// Whether the sheet stands newest first.
+  /// Whether the sheet stands newest first: upwards from the last entry, at least two days are later than the one below and none is
+  /// earlier. In a sheet that goes on in time, that shows after two entries.
   package static func isNewestFirst(
     _ book: BookFile, _ sheet: BudgetSheet, _ text: SheetText
-  ) throws(SheetError) -> Bool { try oldestBelow(book, sheet, text) != nil }
-
-  /// The day of the last entry where, upwards, at least two days are later than the one below and none is earlier; `nil` in
-  /// any other order. In a sheet that goes on in time, that shows after two entries.
-  private static func oldestBelow(
-    _ book: BookFile, _ sheet: BudgetSheet, _ text: SheetText
-  ) throws(SheetError) -> CalendarDate? {
+  ) throws(SheetError) -> Bool {
     var reader = EntryReader(book, sheet)
-    var last: CalendarDate?
     var below: CalendarDate?
     var falls = 0
     var rises = false
     try reader.forEachLast(of: text) { entry in
-      last = last ?? entry.date
       if let below {
         rises = entry.date < below
         if entry.date > below { falls += 1 }
@@ -43,6 +37,6 @@ package enum RowOrder {
       below = entry.date
       return !rises
     }
-    return falls >= 2 && !rises ? last : nil
+    return falls >= 2 && !rises
   }
 }

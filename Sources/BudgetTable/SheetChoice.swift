@@ -84,9 +84,7 @@ private struct SheetUse: Equatable {
 
   init(_ found: FoundSheet, _ book: BookFile) throws(SheetError) {
     let sheet = found.sheet
-    let text = try found.text.withTail(from: book.archive) { tail in
-      tail.rows.last.map { $0.row > sheet.headerRow } ?? false
-    }
+    let text = try found.text.withTail(from: book.archive, accepts: sheet.hasRows)
     var reader = EntryReader(book, sheet)
     for (index, place) in text.rows.enumerated() where place.row > sheet.headerRow {
       guard index < Self.lookedAt || index >= text.rows.count - Self.lookedAt else {

@@ -5,13 +5,11 @@ import Spreadsheet
 
 /// How a sheet without a column for the type tells it: by its headers, its name, its last rows.
 struct UntypedRows {
+  /// How many amounts stand above zero and below; of a pair of columns, of those that go out.
   private var above = 0
   private var below = 0
   /// Of those above zero, how many have a category that is income, or put aside, by its name.
   private var namedAbove = 0
-  /// The same of what stands in a column of its own for what comes in.
-  private var spentBelow = 0
-  private var spentAbove = 0
 
   /// So many rows at the end are looked at.
   private static let lookedAt = 100
@@ -28,23 +26,20 @@ struct UntypedRows {
         money.amount != 0
       else { continue }
       seen += 1
-      if sheet.types == .pair {
-        guard !money.isInflow else { continue }
-        if money.amount > 0 { spentAbove += 1 } else { spentBelow += 1 }
-        continue
-      }
+      guard !money.isInflow else { continue }
       guard money.amount > 0 else {
         below += 1
         continue
       }
       above += 1
+      if sheet.types == .pair { continue }
       let named = sheet.column(.category) == nil ? BudgetField.details : .category
       if TransactionType(categoryWord: try reader.text(named, row, text.bytes) ?? "") != nil { namedAbove += 1 }
     }
   }
 
   /// Whether what is spent stands below zero in a column of its own.
-  var spendsBelowZero: Bool { spentBelow > spentAbove }
+  var spendsBelowZero: Bool { below > above }
 
   /// What the rows say; `nil` where they do not tell.
   ///

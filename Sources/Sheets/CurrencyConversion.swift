@@ -46,7 +46,8 @@ public struct CurrencyConversion: Hashable, Sendable {
     self.rate = rate
     // Asked for with each of a hundred thousand amounts.
     switch rate {
-    case .units(let units): (constantWorth, shortRate) = ((1 / units).rounded(significantDigits: 8), ShortDecimal(units))
+    case .units(let units):
+      (constantWorth, shortRate) = ((1 / units).rounded(significantDigits: 8), ShortDecimal(units))
     case .worth(let worth): (constantWorth, shortRate) = (worth, ShortDecimal(worth))
     case .daily: (constantWorth, shortRate) = (nil, nil)
     }

@@ -31,16 +31,13 @@ extension CurrencySign {
       }
       run = LiteralRun()
     }
-    var rest = format[...]
+    var rest = Substring(format)
     while let first = rest.popFirst() {
       switch first {
       case "[":
         flush()
-        let inside = rest.prefix { $0 != "]" }
-        rest = rest.dropFirst(inside.count + 1)
-        let parts = inside.dropFirst().split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-        let place = parts.count > 1 ? String(parts[1]).lowercased() : ""
-        if inside.first == "$", let shown = parts.first, currency(of: shown, in: place) == from {
+        let inside = bracket(&rest)
+        if currency(inBracket: inside) == from {
           result += "[$\(sign(of: to))]"
           isChanged = true
         } else {

@@ -7,16 +7,11 @@ package enum CurrencySign {
   /// - Parameter format: a format code, such as `#,##0.00 [$€-2]`; only what it makes of amounts above zero counts.
   package static func currency(inFormat format: some StringProtocol) -> Currency? {
     var literal = ""
-    var rest = format[...]
+    var rest = Substring(format)
     while let first = rest.popFirst(), first != ";" {
       switch first {
       case "[":
-        let inside = rest.prefix { $0 != "]" }
-        rest = rest.dropFirst(inside.count + 1)
-        guard inside.first == "$" else { continue }
-        let parts = inside.dropFirst().split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-        let place = parts.count > 1 ? String(parts[1]).lowercased() : ""
-        if let sign = parts.first, let found = currency(of: sign, in: place) { return found }
+        if let found = currency(inBracket: bracket(&rest)) { return found }
       case "\"":
         let inside = rest.prefix { $0 != "\"" }
         rest = rest.dropFirst(inside.count + 1)
@@ -28,6 +23,20 @@ package enum CurrencySign {
       }
     }
     return currency(inText: literal)
+  }
+
+  /// What stands in brackets, whose opening was read; they are gone past.
+  static func bracket(_ rest: inout Substring) -> Substring {
+    let inside = rest.prefix { $0 != "]" }
+    rest = rest.dropFirst(inside.count + 1)
+    return inside
+  }
+
+  /// The currency that brackets such as `$€-407` show, with the place that they name; `nil` where they show none.
+  static func currency(inBracket inside: Substring) -> Currency? {
+    guard inside.first == "$" else { return nil }
+    let parts = inside.dropFirst().split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.first.flatMap { currency(of: $0, in: parts.count > 1 ? String(parts[1]).lowercased() : "") }
   }
 
   /// The currency that a header names as its unit, such as `Amount (EUR)`; `nil` where it names none, or several.

@@ -19,10 +19,15 @@ package struct ShortDecimal: Hashable, Sendable {
     self.places = places
   }
 
-  /// Reads digits with or without a point among them, and a minus sign before; `nil` for any other text.
+  /// Reads at most 18 digits with or without a point among them, and a minus sign before; `nil` for any other text. Programs write
+  /// the nearest binary fraction (`50.299999999999997`): the first 15 digits are what a person entered.
   package init?(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) {
+    self.init(bytes, in: range, most: 18)
+  }
+
+  private init?(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, most: Int) {
     var digits = 0
-    var count = 0
+    var (count, significant) = (0, 0)
     var places: Int?
     let isNegative = range.first.map { bytes[$0] == UInt8(ascii: "-") } ?? false
     for byte in bytes[range.dropFirst(isNegative ? 1 : 0)] {
@@ -31,20 +36,32 @@ package struct ShortDecimal: Hashable, Sendable {
       } else if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
         digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
         count += 1
+        if digits > 0 { significant += 1 }
         places = places.map { $0 + 1 }
-        guard count <= 15 else { return nil }
+        guard significant <= most, count <= 30 else { return nil }
       } else {
         return nil
       }
     }
     guard count > 0 else { return nil }
-    self.init(digits: isNegative ? -digits : digits, places: places ?? 0)
+    var behind = places ?? 0
+    while significant > Self.kept {
+      guard behind > 0 else { return nil }
+      let rest = digits % 10
+      digits /= 10
+      behind -= 1
+      significant -= 1
+      if significant == Self.kept, rest >= 5 { digits += 1 }
+    }
+    self.init(digits: isNegative ? -digits : digits, places: behind)
   }
+
+  private static let kept = 15
 
   /// The same number; `nil` for one with more digits.
   package init?(_ number: Decimal) {
     var text = number.description
-    let found = text.withUTF8 { ShortDecimal($0, in: 0..<$0.count) }
+    let found = text.withUTF8 { ShortDecimal($0, in: 0..<$0.count, most: Self.kept) }
     guard let found else { return nil }
     self = found
   }

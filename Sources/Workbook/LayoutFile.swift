@@ -1,3 +1,4 @@
+import Container
 import Platform
 import Sheets
 
@@ -16,16 +17,11 @@ struct LayoutFile {
 
   /// What is kept in a file; `nil` where there is none, or another one.
   init?(at path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: LayoutFile.most)
-    let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    guard count > 0 else { return nil }
-    self.init(String(decoding: bytes[..<count], as: UTF8.self))
+    guard let bytes = try? OriginalFile(path).content(atMost: LayoutFile.most) else { return nil }
+    self.init(String(decoding: bytes, as: UTF8.self))
   }
 
-  private static let most = 256 << 10
+  private static let most: Int64 = 256 << 10
 
   /// What `text` gave; `nil` for anything else.
   init?(_ text: String) {

@@ -13,9 +13,7 @@ extension Workbook {
     guard !editor.book.isOurs else { return nil }
     let (found, head) = try editor.find(sheet)
     guard found.column(.category) != nil else { return nil }
-    let text = try head.withTail(from: editor.book.archive) { tail in
-      tail.rows.last.map { $0.row > found.headerRow } ?? false
-    }
+    let text = try head.withTail(from: editor.book.archive, accepts: found.hasRows)
     let last = try AppendPlan.lastData(found, text, editor.cells(found))
     var spelling = try SheetSpelling(editor.book, found, BlockSurroundings(text))
     let row = last > found.headerRow ? last : found.firstDataRow

@@ -9,9 +9,7 @@ import Spreadsheet
 extension Workbook {
   private var place: (file: String, book: String, folder: String)? {
     guard let layoutFolder else { return nil }
-    let whole = realpath(path, nil)
-    defer { free(whole) }
-    let book = whole.map { String(cString: $0) } ?? path
+    let book = (try? SystemFileSystem().resolve(path)) ?? path
     return ("\(layoutFolder)/\(String(StableHash(of: book).value, radix: 16))", book, layoutFolder)
   }
 
@@ -57,8 +55,7 @@ extension Archive {
 extension BookEditor {
   fileprivate mutating func reading(_ name: String?, rows: Int) throws(SheetError) -> SheetReading {
     let (found, head, problem) = try look(name)
-    let text = try head.withTail(from: book.archive) { tail in tail.rows.last.map { $0.row > found.headerRow } ?? false
-    }
+    let text = try head.withTail(from: book.archive, accepts: found.hasRows)
     var last: [BudgetRow] = []
     if problem == nil {
       var reader = EntryReader(book, found)

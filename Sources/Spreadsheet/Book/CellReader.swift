@@ -47,7 +47,7 @@ package struct CellReader {
     return text
   }
 
-  /// A number of at most 15 digits, with or without a point: what nearly all cells hold. `nil` for any other text.
+  /// A number of at most 18 digits, of which 15 count, with or without a point: what nearly all cells hold. `nil` for any other text.
   package static func plainNumber(_ bytes: [UInt8], in range: Range<Int>) -> Decimal? {
     bytes.withUnsafeBufferPointer { plainNumber($0, in: range) }
   }

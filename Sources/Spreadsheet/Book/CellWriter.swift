@@ -7,23 +7,28 @@ package struct CellWriter {
   package let names: MainNames
   private let sheet: String
   private let from1904: Bool
+  /// What stands around a value.
+  private let (valueOpen, valueClose): ([UInt8], [UInt8])
 
   /// - Parameter sheet: the sheet's name, as an error names it.
   package init(names: MainNames, sheet: String, from1904: Bool) {
     self.names = names
     self.sheet = sheet
     self.from1904 = from1904
+    valueOpen = [UInt8(ascii: ">")] + names.open("v") + [UInt8(ascii: ">")]
+    valueClose = names.close("v") + names.close("c")
   }
 
   /// A cell with that content; no bytes for an empty one without a style.
   ///
   /// - Throws: `refused` where no cell can hold that.
   package func cell(_ reference: CellReference, _ content: CellContent, style: String?) throws(SheetError) -> [UInt8] {
-    var written = open(reference, style: style)
+    var written: [UInt8] = []
+    if content == .empty, style == nil { return written }
+    written.reserveCapacity(96)
+    open(reference, style: style, in: &written)
     switch content {
-    case .empty:
-      if style == nil { return [] }
-      written.append(contentsOf: "/>".utf8)
+    case .empty: written.append(contentsOf: "/>".utf8)
     case .number(let number): append(number.description, to: &written)
     case .boolean(let flag):
       written.append(contentsOf: " t=\"b\"".utf8)
@@ -42,16 +47,18 @@ package struct CellWriter {
     return written
   }
 
-  /// A cell with a number.
-  package func cell(_ reference: CellReference, _ number: ShortDecimal, style: String?) -> [UInt8] {
-    var written = open(reference, style: style)
-    written.append(UInt8(ascii: ">"))
-    names.open("v", in: &written)
-    written.append(UInt8(ascii: ">"))
-    number.append(to: &written)
-    names.close("v", in: &written)
-    names.close("c", in: &written)
-    return written
+  /// Writes a cell with a number at the end of `bytes`.
+  package func append(_ number: ShortDecimal, at reference: CellReference, style: String?, to bytes: inout [UInt8]) {
+    open(reference, style: style, in: &bytes)
+    bytes.append(contentsOf: valueOpen)
+    number.append(to: &bytes)
+    bytes.append(contentsOf: valueClose)
+  }
+
+  /// Writes a cell with a short text at the end of `bytes`.
+  package func append(word: String, at reference: CellReference, style: String?, to bytes: inout [UInt8]) {
+    open(reference, style: style, in: &bytes)
+    append(text: word, to: &bytes)
   }
 
   /// A cell with a formula that has no value yet.
@@ -63,25 +70,25 @@ package struct CellWriter {
   /// The opening tag up to where further attributes can stand.
   package func open(_ reference: CellReference, style: String?) -> [UInt8] {
     var written: [UInt8] = []
-    written.reserveCapacity(96)
+    open(reference, style: style, in: &written)
+    return written
+  }
+
+  private func open(_ reference: CellReference, style: String?, in written: inout [UInt8]) {
     names.open("c", in: &written)
     written.append(contentsOf: " r=\"".utf8)
     written.append(contentsOf: reference.text.utf8)
     written.append(UInt8(ascii: "\""))
-    guard let style else { return written }
+    guard let style else { return }
     written.append(contentsOf: " s=\"".utf8)
     written.append(contentsOf: style.utf8)
     written.append(UInt8(ascii: "\""))
-    return written
   }
 
   private func append(_ value: String, to written: inout [UInt8]) {
-    written.append(UInt8(ascii: ">"))
-    names.open("v", in: &written)
-    written.append(UInt8(ascii: ">"))
+    written.append(contentsOf: valueOpen)
     written.append(contentsOf: value.utf8)
-    names.close("v", in: &written)
-    names.close("c", in: &written)
+    written.append(contentsOf: valueClose)
   }
 
   private func append(text: String, to written: inout [UInt8]) {

@@ -105,7 +105,11 @@ struct BookEditor {
         try sheet.signs.refuse(unless: AmountSigns(book, sheet, text), sheet.sheet.name)
       }
     }
-    let place = book.isOurs ? nil : try RowOrder.place(of: entries, book, sheet, text)
+    var place: Int?
+    if !book.isOurs, try RowOrder.isNewestFirst(book, sheet, text) {
+      if !text.isWhole { text = try SheetText.open(book, sheet.sheet, whole: true) }
+      place = try RowOrder.place(of: entries, book, sheet, text)
+    }
     if let change = try append(entries, above: place, sheet, text) { return change }
     // What must change lies among the rows that are not at hand.
     let whole = try SheetText.open(book, sheet.sheet, whole: true)
@@ -119,7 +123,6 @@ struct BookEditor {
   private mutating func append(
     _ entries: [BudgetRow], above place: Int?, _ sheet: BudgetSheet, _ text: SheetText
   ) throws(SheetError) -> BookChange? {
-    guard place == nil || text.isWhole else { return nil }
     let surroundings = try BlockSurroundings(text)
     let cells = cells(sheet)
     let plan =

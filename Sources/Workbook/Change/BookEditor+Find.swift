@@ -39,7 +39,7 @@ extension BookEditor {
     var (sheet, text) = try find(name)
     guard sheet.column(.entryID) != nil else { return nil }
     var reader = EntryReader(book, sheet)
-    text = try text.withTail(from: book.archive) { tail in tail.rows.last.map { $0.row > sheet.headerRow } ?? false }
+    text = try text.withTail(from: book.archive, accepts: sheet.hasRows)
     for place in text.rows.reversed() where place.row > sheet.headerRow {
       let row = try text.view(place)
       guard try reader.text(.entryID, row, text.bytes) == entryID else { continue }

@@ -51,7 +51,9 @@ struct ConvertedSheet {
     _ oldPlace: RowPlace, _ oldBytes: UnsafeBufferPointer<UInt8>, _ newPlace: RowPlace,
     _ newBytes: UnsafeBufferPointer<UInt8>
   ) throws(SheetError) -> Bool {
-    guard before.names.prefix.isEmpty, oldPlace.row > sheet.headerRow, !leftRows.contains(oldPlace.row) else { return false }
+    guard before.names.prefix.isEmpty, oldPlace.row > sheet.headerRow, !leftRows.contains(oldPlace.row) else {
+      return false
+    }
     (old.position, new.position) = (oldPlace.whole.lowerBound, newPlace.whole.lowerBound)
     guard old.next(oldBytes, before: oldPlace.whole.upperBound, after: oldPlace.row - 1),
       new.next(newBytes, before: newPlace.whole.upperBound, after: newPlace.row - 1),
@@ -62,7 +64,8 @@ struct ConvertedSheet {
     // All else that is said of the entry is the very same.
     for field in [BudgetField.date, .type, .category, .details, .entryID, .who] {
       let (left, right) = (old.cell(field), new.cell(field))
-      guard left.kind == right.kind, left.kind == .none || oldBytes[left.range].elementsEqual(newBytes[right.range]) else {
+      guard left.kind == right.kind, left.kind == .none || oldBytes[left.range].elementsEqual(newBytes[right.range])
+      else {
         return false
       }
     }
@@ -75,7 +78,9 @@ struct ConvertedSheet {
       let entry = try reader.entry(in: oldRow, before.bytes)
     else { return nil }
     // A formula follows, and has no value until it is computed.
-    if oldRow.cells.contains(where: { $0.formula != nil && SheetConversion.isAmount($0.column, of: sheet) }) { return nil }
+    if oldRow.cells.contains(where: { $0.formula != nil && SheetConversion.isAmount($0.column, of: sheet) }) {
+      return nil
+    }
     let wanted = conversion.converted(entry)
     guard let found = try reader.entry(in: newRow, after.bytes), reader.isSame(found, wanted) else {
       return "row \(oldRow.row) does not hold \(wanted.amount) \(conversion.to)"

@@ -8,9 +8,14 @@ struct OrderedEdits {
 
   /// Puts bytes in the place of those in `range`, which lies behind all that was changed before.
   mutating func replace(_ range: Range<Int>, with bytes: some Sequence<UInt8>) {
+    replace(range) { $0.append(contentsOf: bytes) }
+  }
+
+  /// The same with what `write` puts at the end of what it is given.
+  mutating func replace(_ range: Range<Int>, _ write: (inout [UInt8]) -> Void) {
     if made.isEmpty { made.reserveCapacity(original.count + original.count / 4) }
     if kept < range.lowerBound { made.append(contentsOf: original[kept..<range.lowerBound]) }
-    made.append(contentsOf: bytes)
+    write(&made)
     kept = max(kept, range.upperBound)
   }
 

@@ -29,9 +29,6 @@ struct Besides {
 extension SheetConversion {
   typealias Beside = (column: Int, content: CellContent)
 
-  /// Writes cells of the sheet.
-  var writer: CellWriter { CellWriter(names: text.names, sheet: name, from1904: book.countsFrom1904) }
-
   /// What is to stand beside the amount, from the left.
   func contents(beside entry: BudgetRow, _ converted: BudgetRow?) -> [Beside] {
     guard let besides, let converted else { return [] }

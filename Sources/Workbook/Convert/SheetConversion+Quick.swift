@@ -17,25 +17,28 @@ extension SheetConversion {
     else { return false }
     report.entries += 1
     hasAmounts = true
+    let pen = BesideWriter(
+      cells: writer, currency: conversion.from.code, rate: rate, amount: amount.read, row: row.row)
     var next = 0
     let count = besides?.columns.count ?? 0
     for cell in row.places {
       while next < count, let beside = besides?.columns[next], beside.column < cell.column {
-        edits.insert(try self.cell(beside, row.row, amount.read, style: beside.style), at: cell.whole.lowerBound)
+        let start = cell.whole.lowerBound
+        edits.replace(start..<start) { pen.write(beside, style: beside.style, to: &$0) }
         next += 1
       }
       if next < count, let beside = besides?.columns[next], beside.column == cell.column {
         let style = cell.style.isEmpty ? nil : text.bytes.string(cell.style)
         keep(style, of: cell.column)
-        edits.replace(cell.whole, with: try self.cell(beside, row.row, amount.read, style: style))
+        edits.replace(cell.whole) { pen.write(beside, style: style, to: &$0) }
         next += 1
       } else if cell.column == column {
-        edits.replace(row.cell(.amount).range, with: new.text)
+        edits.replace(row.cell(.amount).range) { new.append(to: &$0) }
       }
     }
+    let end = place.whole.upperBound - "</row>".utf8.count
     while next < count, let beside = besides?.columns[next] {
-      let end = place.whole.upperBound - text.names.close("row").count
-      edits.insert(try cell(beside, row.row, amount.read, style: beside.style), at: end)
+      edits.replace(end..<end) { pen.write(beside, style: beside.style, to: &$0) }
       next += 1
     }
     return true
@@ -50,15 +53,23 @@ extension SheetConversion {
       return !cell.isTaken || currency != conversion.from || besides?.contains(cell.column) ?? false
     }
   }
+}
 
-  private func cell(
-    _ beside: Besides.Column, _ row: Int, _ amount: ShortDecimal, style: String?
-  ) throws(SheetError) -> [UInt8] {
+/// Writes what stands beside an amount that is converted.
+private struct BesideWriter {
+  let cells: CellWriter
+  let currency: String
+  let rate: ShortDecimal
+  /// As it was before.
+  let amount: ShortDecimal
+  let row: Int
+
+  func write(_ beside: Besides.Column, style: String?, to bytes: inout [UInt8]) {
     let reference = CellReference(column: beside.column, row: row)
     switch beside.field {
-    case .original: return writer.cell(reference, amount, style: style)
-    case .currency: return try writer.cell(reference, .text(conversion.from.code), style: style)
-    default: return writer.cell(reference, rate, style: style)
+    case .original: cells.append(amount, at: reference, style: style, to: &bytes)
+    case .currency: cells.append(word: currency, at: reference, style: style, to: &bytes)
+    default: cells.append(rate, at: reference, style: style, to: &bytes)
     }
   }
 }

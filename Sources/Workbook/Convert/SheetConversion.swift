@@ -29,6 +29,7 @@ struct SheetConversion {
   /// Whether an amount is another one by now.
   var hasAmounts = false
   var edits: OrderedEdits
+  let writer: CellWriter
   var reader: EntryReader?
   var cells: CellReader
   /// Reads rows of the usual form, where their amounts become others in whole numbers.
@@ -46,6 +47,7 @@ struct SheetConversion {
     (self.conversion, self.formats) = (conversion, formats)
     (self.entries, self.plan, self.isOurs, self.renamed) = (entries, plan, isOurs, renamed)
     edits = OrderedEdits(text.bytes)
+    writer = CellWriter(names: text.names, sheet: name, from1904: book.countsFrom1904)
     reader = entries.map { EntryReader(book, $0) }
     cells = CellReader(book)
     besides = entries.flatMap { Besides($0, text) }
