@@ -27,6 +27,38 @@ struct EntriesTests {
     return rows
   }
 
+  @Test(
+    "a server follows a workbook that is brought into another currency, unless a person has set its own",
+    arguments: [true, false])
+  func converted(follows: Bool) throws {
+    let household = try TestHousehold(followsWorkbook: follows)
+    func say(_ input: String) throws -> TestHousehold.Answer {
+      try household.ask(.post, path, JSONValue.object([.init("input", .string(input)), .init("session_id", "s")]).json)
+    }
+    let id = try #require(try say("spent 20 at lidl").json["entries"]?[0]?["id"]?.text)
+    let other = try Ledger(
+      at: LedgerLocation(stateFolder: household.folder + "/state"), baseCurrency: .lev, stores: Workbooks())
+    _ = try other.convert(
+      household.workbook, CurrencyConversion(from: .lev, to: .euro, rate: .units(Currency.levaPerEuro)))
+    func amounts() throws -> [String] {
+      var amounts: [String] = []
+      try household.workbook.forEachRow { amounts.append("\($1.amount)") }
+      return amounts
+    }
+    // Nobody knows in which currency the sender counts.
+    let changed = try household.ask(.patch, "\(path)/\(id)", "{\"amount\": 30}")
+    #expect(changed.status == (follows ? 409 : 500))
+    #expect(try amounts() == ["10.23"])
+    let said = try say("spent 20 euros at lidl")
+    #expect(said.status == (follows ? 200 : 500))
+    if follows {
+      #expect(said.json["message"]?.text == "Logged expenses: 20 EUR in Groceries")
+      #expect(try say("make it 30").json["message"]?.text == "Changed to expenses: 30 EUR in Groceries")
+    }
+    #expect(try amounts() == (follows ? ["10.23", "30"] : ["10.23"]))
+    #expect(try household.ask(.get, "/api/v1/summary").json["currency"]?.text == "EUR")
+  }
+
   @Test("what is said becomes a row, and the answer says so")
   func logged() throws {
     let answer = try log("spent 120 euros at Next")

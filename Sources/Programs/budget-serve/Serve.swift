@@ -30,6 +30,7 @@ struct Serve: Command {
       workbook: invocation.workbook, rates: configuration.exchangeRates, access: options.access,
       today: options.today)
     settings.sheet = configuration.sheet
+    settings.followsWorkbook = !configuration.currencyIsSet
     settings.isStrict = configuration.strict
     settings.setting = invocation.kindSetting
     settings.doubt = configuration.doubt

@@ -8,8 +8,7 @@ extension Desk {
   /// Understands what is said within its conversation, and does it: a new entry, a change of the one before, an answer.
   func converse(_ utterance: ProcessActionRequestDTO, key: String?) throws(Problem) -> Reply {
     let id = utterance.sessionID ?? Sessions.newID()
-    let session = Session(household, in: conversation(id))
-    return try reply(in: id) { try session.say(statement(utterance, key: key)) }
+    return try reply(in: id) { try Session(household, in: conversation(id)).say(statement(utterance, key: key)) }
   }
 
   /// Settles a question by the answer that was chosen, once.
@@ -31,7 +30,7 @@ extension Desk {
   ) throws(Problem) -> Reply {
     var reply: Reply
     do {
-      let (outcome, writing) = try body()
+      let (outcome, writing) = try following(body)
       switch outcome {
       // Nothing was done: what was asked before can still be answered.
       case .asked, .refused, .answered: break
@@ -47,6 +46,19 @@ extension Desk {
     }
     reply.sessionID = session
     return reply
+  }
+
+  /// Does it, and once more where the workbook was brought into another currency since: then it is understood anew.
+  private func following(
+    _ body: () throws -> (outcome: Outcome, writing: WritingReport?)
+  ) throws -> (outcome: Outcome, writing: WritingReport?) {
+    do {
+      let done = try body()
+      guard case .refused(.ledger(let error)) = done.outcome, follow(error) else { return done }
+    } catch let error as LedgerError {
+      guard follow(error) else { throw error }
+    }
+    return try body()
   }
 
   /// Answers a question.

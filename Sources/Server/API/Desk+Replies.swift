@@ -16,16 +16,16 @@ extension Desk {
       if let failure = logged.failure {
         reply.warnings.append("Not all of it was done: \(Problem(of: failure).message)")
       }
-      if let writing { reply.note(writing, in: settings.currency) }
+      if let writing { reply.note(writing, in: currency) }
       habits.refreshIfOld()
     case .changed(let edit):
       reply = Reply(message: "Changed to \(phrase(edit.entry))", entries: [edit.entry])
       if edit.isRepeated { reply.message += " (changed before)" }
-      reply.note(edit.writing, in: settings.currency)
+      reply.note(edit.writing, in: currency)
       if edit.learned != nil { habits.refresh() }
     case .tookBack(let undo):
       reply = Reply(message: message(of: undo), entries: undo.changes.map(\.entry))
-      reply.note(undo.writing, in: settings.currency)
+      reply.note(undo.writing, in: currency)
     case .answered(let answer):
       reply = Reply(message: answer.sentences.joined(separator: "\n"), warnings: answer.warnings)
     case .asked(let question):
@@ -61,7 +61,7 @@ extension Desk {
     return undo.isRepeated ? said + " (done before)" : said
   }
 
-  private func phrase(_ entry: LedgerEntry) -> String { EntryJSON.phrase(for: entry, currency: settings.currency) }
+  private func phrase(_ entry: LedgerEntry) -> String { EntryJSON.phrase(for: entry, currency: currency) }
 }
 
 extension Problem {

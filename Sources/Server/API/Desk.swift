@@ -1,7 +1,9 @@
 import ActionHandler
 import Budgeting
+import Entities
 import Ledger
 import Platform
+import Synchronization
 
 /// What the operations work with: the household, and the conversations about it.
 struct Desk: Sendable {
@@ -10,8 +12,14 @@ struct Desk: Sendable {
   let habits: TaughtPhrases
   let sessions = Sessions()
 
+  /// What amounts are counted in.
+  private let counted: CountedIn
+  private let first: Household
+
   /// What is said and asked is decided below.
-  let household: Household
+  var household: Household { currency == first.rates.base ? first : first.counting(in: currency) }
+  /// What amounts are counted in by now.
+  var currency: Currency { counted.currency }
 
   init(settings: ServiceSettings, ledger: Ledger) {
     self.settings = settings
@@ -24,11 +32,35 @@ struct Desk: Sendable {
     household.isStrict = settings.isStrict
     if let doubt = settings.doubt { household.doubt = doubt }
     household.learned = { habits.current[$0] }
-    self.household = household
+    first = household
+    counted = CountedIn(settings.rates.base)
+  }
+
+  /// Counts in the workbook's currency from now on, where it is another one by now.
+  ///
+  /// - Returns: whether that was so, so that what was refused for it can be tried again.
+  func follow(_ error: LedgerError) -> Bool {
+    guard settings.followsWorkbook, case .currencyMismatch(_, let workbook, _) = error,
+      (try? ledger.count(in: workbook)) != nil
+    else { return false }
+    counted.currency = workbook
+    return true
   }
 
   /// What a sentence comes to; nothing is written.
   func understand(_ utterance: ProcessActionRequestDTO) -> UtteranceAnswer {
     household.localSource.answer(to: utterance)
+  }
+}
+
+/// What amounts are counted in, for all threads.
+private final class CountedIn: Sendable {
+  private let kept: Mutex<Currency>
+
+  init(_ currency: Currency) { kept = Mutex(currency) }
+
+  var currency: Currency {
+    get { kept.withLock { $0 } }
+    set { kept.withLock { $0 = newValue } }
   }
 }

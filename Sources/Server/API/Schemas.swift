@@ -134,6 +134,11 @@ enum Schemas {
       "details": ["type": ["string", "null"]],
       "original": reference("OriginalAmount"),
       "confidence": ["type": "number", "minimum": 0, "maximum": 1],
+      "label": ["type": "string", "description": "What the sheet calls the category, where it has words of its own"],
+      "category_told": [
+        "type": "boolean",
+        "description": "Set where the category was told although name and confidence are those of one that was not",
+      ],
     ], required: ["type", "amount", "date", "transaction_type", "category"])
 
   private static let originalAmount = object(

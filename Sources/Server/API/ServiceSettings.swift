@@ -9,8 +9,11 @@ public struct ServiceSettings: Sendable {
   public var workbook: any SheetStore
   /// The sheet's name; `nil` leaves it to the workbook.
   public var sheet: String?
-  /// What another currency is worth; its base is the ledger's.
+  /// What another currency is worth; its base is the ledger's when the service begins.
   public var rates: ExchangeRates
+  /// Whether amounts are counted in what the workbook is counted in by now, where it is brought into another currency; else a person has
+  /// set what they are counted in, and they are refused.
+  public var followsWorkbook = false
   /// The day it is now where the server stands.
   public var today: @Sendable () -> CalendarDate
   /// How sure an entry must be to be written without a question, 0 to 1; `nil` leaves it as it usually is.
@@ -23,9 +26,6 @@ public struct ServiceSettings: Sendable {
   public var access: AccessPolicy
   /// Told each line of the access log; `nil` writes none.
   public var log: (@Sendable (String) -> Void)?
-
-  /// What amounts are counted in.
-  var currency: Currency { rates.base }
 
   /// Whose budget it is, and who may ask.
   public init(

@@ -39,7 +39,13 @@ struct EditEntryOperation: Operation {
       return entry
     }
     let change = try ChangeReader(body, of: entry, today: desk.settings.today()).change()
-    return try desk.reply(desk.household.change(id, by: change, statement)).response(to: request)
+    let outcome = desk.household.change(id, by: change, statement)
+    // What the amount is meant in, its sender must say once more.
+    if case .refused(.ledger(let error)) = outcome, desk.follow(error) {
+      throw Problem(
+        409, "The workbook is counted in \(desk.currency) by now. Nothing was changed; send it again in that")
+    }
+    return try desk.reply(outcome).response(to: request)
   }
 }
 

@@ -45,7 +45,7 @@ struct ListEntriesOperation: Operation {
         && words.map { entry.row.details?.lowercased().contains($0) == true } != false
     }
     let page = found.dropFirst(offset).prefix(limit)
-    guard !request.wantsText else { return .text(200, sentence(for: page, of: found.count, desk.settings.currency)) }
+    guard !request.wantsText else { return .text(200, sentence(for: page, of: found.count, desk.currency)) }
     return .json(
       200,
       [

@@ -35,7 +35,9 @@ struct PlanOperation: Operation {
         said: "Name a year, such as 2025")
     }
     let reported: Reported<PlanReport>
+    let currency: Currency
     do {
+      currency = try desk.household.currencyOfBook()
       reported = try desk.household.plan(of: RowFilter(period: .year(of: january)))
     } catch let error as SheetError {
       switch error {
@@ -46,7 +48,6 @@ struct PlanOperation: Operation {
       throw .fault
     }
     let (limits, comparison) = (reported.report.limits, reported.report.comparison)
-    let currency = desk.settings.currency
     let report = ReportReply(warnings: reported.unreadable.warnings)
     return request.wantsText
       ? report.text(sentence(comparison, year, currency)) : report.json(json(limits, comparison, year, currency))

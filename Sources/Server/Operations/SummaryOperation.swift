@@ -35,9 +35,11 @@ struct SummaryOperation: Operation {
     let period = try period(request, today: desk.settings.today())
     var summary = Summary.Builder(period: period).finish()
     var unreadable = UnreadableRows()
+    var currency = desk.currency
     do {
       let reported = try desk.household.summary(of: RowFilter(period: period))
       (summary, unreadable) = (reported.report, reported.unreadable)
+      currency = try desk.household.currencyOfBook()
     } catch SheetError.notFound {
       // Nothing was logged yet: all totals are zero.
     } catch let error as SheetError {
@@ -46,8 +48,7 @@ struct SummaryOperation: Operation {
       throw .fault
     }
     let report = ReportReply(warnings: unreadable.warnings)
-    return request.wantsText
-      ? report.text(sentence(summary, desk.settings.currency)) : report.json(json(summary, desk.settings.currency))
+    return request.wantsText ? report.text(sentence(summary, currency)) : report.json(json(summary, currency))
   }
 
   private func period(_ request: Request, today: CalendarDate) throws(Problem) -> Period {
