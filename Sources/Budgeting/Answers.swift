@@ -23,77 +23,71 @@ public struct Answers {
   private func sentences(_ question: Question, _ unreadable: inout UnreadableRows) throws -> [String] {
     let currency = try household.currencyOfBook()
     let when = Answers.when(question.period)
-    let about = Answers.about(question)
+    let (filter, about, name) = household.subject(of: question)
     switch question.kind {
-    case .left: return [try left(question, currency, &unreadable)]
+    case .left: return [try left(filter, name, currency, &unreadable)]
     case .count:
-      let (count, total) = try total(question, &unreadable)
+      let (count, total) = try total(filter, &unreadable)
       if count == 0 { return ["There are no entries\(about)\(when)"] }
       return ["\(Answers.counted(count))\(about)\(when), \(total) \(currency) together"]
     case .largest:
-      let answer = try found(question, &unreadable)
+      let answer = try found(filter, &unreadable)
       guard let row = answer.largest else { return ["There are no entries\(about)\(when)"] }
       return ["The largest \(Answers.noun(question.type))\(about)\(when) was \(text(of: row, currency))"]
     case .entries:
-      let answer = try found(question, &unreadable)
+      let answer = try found(filter, &unreadable)
       guard answer.count > 0 else { return ["There are no entries\(about)\(when)"] }
       let more = answer.count > answer.latest.count ? ", the latest \(answer.latest.count) of which are" : ""
       return ["\(Answers.counted(answer.count))\(about)\(when)\(more):"]
         + answer.latest.map { "  " + text(of: $0, currency) }
     case .total:
-      let (count, total) = try total(question, &unreadable)
+      let (count, total) = try total(filter, &unreadable)
       // Nothing was spent there, or it is called otherwise in the sheet.
-      if count == 0, !question.details.isEmpty { return ["There are no entries\(about)\(when)"] }
+      if count == 0, !filter.things.isEmpty { return ["There are no entries\(about)\(when)"] }
       return ["\(Answers.verb(question.type)) \(total) \(currency)\(about)\(when) (\(Answers.counted(count)))"]
     }
   }
 
   /// How many entries are asked about, and what they come to.
-  private func total(_ question: Question, _ unreadable: inout UnreadableRows) throws -> (count: Int, total: Decimal) {
-    let filter = Answers.filter(question)
+  private func total(_ filter: RowFilter, _ unreadable: inout UnreadableRows) throws -> (count: Int, total: Decimal) {
     if filter.isAboutMonths {
       let sums = try household.monthlySums()
       unreadable = sums.unreadable
       if let total = sums.total(of: filter) { return total }
     }
-    let answer = try found(question, &unreadable)
+    let answer = try found(filter, &unreadable)
     return (answer.count, answer.total)
   }
 
   /// The entries that are asked about, counted and added up.
-  private func found(_ question: Question, _ unreadable: inout UnreadableRows) throws -> AskedEntries {
-    var answer = AskedEntries(filter: Answers.filter(question))
+  private func found(_ filter: RowFilter, _ unreadable: inout UnreadableRows) throws -> AskedEntries {
+    var answer = AskedEntries(filter: filter)
     try household.workbook.forEachRow(sheet: household.sheet, unreadable: { unreadable.add($0) }) { _, row in
       answer.add(row)
     }
     return answer
   }
 
-  private static func filter(_ question: Question) -> RowFilter {
-    RowFilter(
-      period: question.period, type: question.type, category: question.category?.name, things: question.details)
-  }
-
   private static func counted(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
 
   /// What is left of the limits of the month (or the year) that is asked about.
   private func left(
-    _ question: Question, _ currency: Currency, _ unreadable: inout UnreadableRows
+    _ filter: RowFilter, _ name: String?, _ currency: Currency, _ unreadable: inout UnreadableRows
   ) throws -> String {
-    let period = question.period.unit == .year ? question.period : .month(of: question.period.first)
+    let period = filter.period.unit == .year ? filter.period : .month(of: filter.period.first)
     var summary = Summary.Builder(period: period)
     let sums = try household.monthlySums()
     unreadable = sums.unreadable
     summary.add(sums)
-    let asked = RowFilter(type: question.type ?? .expense, category: question.category?.name)
+    let asked = RowFilter(type: filter.type ?? .expense, categories: filter.categories)
     let limits = try household.workbook.plan().filter { limit in
       asked.accepts(limit) && (period.unit == .year || limit.month == period.first.month)
     }
     let lines = PlanComparison(limits: limits, summary: summary.finish()).lines
-    let subject = question.category.map { " for \($0.name)" } ?? ""
+    let subject = name.map { " for \($0)" } ?? ""
     guard !lines.isEmpty else {
-      let name = question.category?.name.lowercased() ?? "groceries"
-      return "There is no limit\(subject) in \(period). Set one with: budget plan \(name) 600"
+      let named = name?.lowercased() ?? "groceries"
+      return "There is no limit\(subject) in \(period). Set one with: budget plan \(named) 600"
     }
     let limit = lines.reduce(Decimal(0)) { $0 + $1.limit }
     let actual = lines.reduce(Decimal(0)) { $0 + $1.actual }
@@ -123,12 +117,6 @@ public struct Answers {
     case .savings: "saving"
     case .expense, nil: "expense"
     }
-  }
-
-  private static func about(_ question: Question) -> String {
-    if let category = question.category { return " in \(category.name)" }
-    if question.details.isEmpty { return "" }
-    return " on " + question.details.map { "“\($0)”" }.joined(separator: " or ")
   }
 
   private static func when(_ period: Period) -> String {

@@ -22,8 +22,10 @@ public struct PlanReport: Sendable {
 
 /// A limit that is to be set, or taken away.
 public struct LimitChange: Hashable, Sendable {
-  /// For what.
-  public let category: BudgetCategory
+  /// For what: a category's name, or a word of the sheet's own.
+  public let name: String
+  /// Of that type.
+  public let type: TransactionType
   /// Above zero; `nil` takes it away.
   public let amount: Decimal?
   /// From 1 to 12.
@@ -31,7 +33,13 @@ public struct LimitChange: Hashable, Sendable {
 
   /// A limit that is to be set, or taken away.
   public init(_ category: BudgetCategory, amount: Decimal?, months: [Int] = Array(1...12)) {
-    self.category = category
+    self.init(category.name, of: category.type, amount: amount, months: months)
+  }
+
+  /// A limit that is to be set, or taken away, for what the sheet calls a category.
+  public init(_ name: String, of type: TransactionType, amount: Decimal?, months: [Int] = Array(1...12)) {
+    self.name = name
+    self.type = type
     self.amount = amount
     self.months = months
   }
@@ -43,7 +51,7 @@ extension Household {
   /// - Parameter subject: of its type and category only; the rest of it names the days.
   /// - Throws: what reading the workbook throws.
   public func summary(of subject: RowFilter) throws -> Reported<Summary> {
-    let kind = RowFilter(type: subject.type, category: subject.category)
+    let kind = RowFilter(type: subject.type, categories: subject.categories)
     var builder = Summary.Builder(period: subject.period)
     let unreadable: UnreadableRows
     if builder.takesMonths {
@@ -85,10 +93,17 @@ extension Household {
         throw LedgerError.currencyMismatch(path: workbook.path, workbook: counted, configured: rates.base)
       }
     }
-    let limits = change.months.map {
-      PlanLimit(type: change.category.type, category: change.category.name, month: $0, amount: change.amount)
-    }
+    let name = try plannedName(of: change)
+    let limits = change.months.map { PlanLimit(type: change.type, category: name, month: $0, amount: change.amount) }
     if isPreview { try workbook.checkPlan(limits) } else { try workbook.setPlan(limits) }
+  }
+
+  /// What the plan calls what a limit is for.
+  private func plannedName(of change: LimitChange) throws(SheetError) -> String {
+    let names = names(ofCategory: change.name, type: change.type)
+    guard names.count > 1 else { return change.name }
+    let planned = try limitsIfPlanned().filter { $0.type == change.type }
+    return names.first { name in planned.contains { $0.isFor(name) } } ?? change.name
   }
 
   /// Calls `body` with each entry of the sheet.

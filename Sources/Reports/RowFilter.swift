@@ -7,8 +7,8 @@ public struct RowFilter: Sendable {
   public var period: Period
   /// Only this type, where one is named.
   public var type: TransactionType?
-  /// Only the category of this name, whatever the case of the letters.
-  public var category: String?
+  /// Only the categories of these names, whatever the case of the letters; all where none is named.
+  public var categories: [String]
   /// Only rows with this text in their details, whatever the case of the letters.
   public var text: String?
 
@@ -17,19 +17,19 @@ public struct RowFilter: Sendable {
 
   /// Rows of a period.
   public init(
-    period: Period = .always, type: TransactionType? = nil, category: String? = nil, text: String? = nil,
-    things: [String] = []
+    period: Period = .always, type: TransactionType? = nil, category: String? = nil, categories: [String] = [],
+    text: String? = nil, things: [String] = []
   ) {
     self.period = period
     self.type = type
-    self.category = category?.lowercased()
+    self.categories = (categories + (category.map { [$0] } ?? [])).map { $0.lowercased() }
     self.text = text?.lowercased()
     self.things = things.map { $0.lowercased() }
   }
 
   /// Whether a limit is for its type and category.
   public func accepts(_ limit: PlanLimit) -> Bool {
-    (type == nil || limit.type == type) && (category == nil || limit.category.lowercased() == category)
+    accepts(limit.type, limit.category)
   }
 
   /// Whether months that were added up tell what it lets pass: it asks for no part of one, and for no words.
@@ -39,7 +39,7 @@ public struct RowFilter: Sendable {
 
   /// Whether it is one of the types and categories.
   public func accepts(_ type: TransactionType, _ category: String) -> Bool {
-    (self.type == nil || type == self.type) && (self.category == nil || category.lowercased() == self.category)
+    (self.type == nil || type == self.type) && (categories.isEmpty || categories.contains(category.lowercased()))
   }
 
   /// Whether `thing` stands in `details` from the beginning of a word to its end, give or take an ending.
@@ -56,8 +56,7 @@ public struct RowFilter: Sendable {
 
   /// Whether the row is one of them.
   public func accepts(_ row: BudgetRow) -> Bool {
-    guard period.contains(row.date), type == nil || row.type == type else { return false }
-    if let category, row.category.lowercased() != category { return false }
+    guard period.contains(row.date), accepts(row.type, row.category) else { return false }
     guard text != nil || !things.isEmpty else { return true }
     guard let details = row.details?.lowercased() else { return false }
     if let text, !details.contains(text) { return false }

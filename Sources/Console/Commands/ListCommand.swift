@@ -114,7 +114,7 @@ extension OutputStream {
 
 extension RowFilter {
   /// Whether it lets every row pass.
-  var isOpen: Bool { period == .always && type == nil && category == nil && text == nil }
+  var isOpen: Bool { period == .always && type == nil && categories.isEmpty && text == nil }
 }
 
 extension String {

@@ -47,7 +47,7 @@ struct PlanCommand: Command {
       ),
       PeriodText.period(words.joined(separator: " "), today: invocation.configuration.today) == nil
     else { return try refuseAmount(words, invocation) }
-    let category = try CategoryArgument.category(words[..<position].joined(separator: " "), invocation)
+    let (name, type) = try subject(words[..<position].joined(separator: " "), invocation)
     let amount = Decimal(exactly: words[position])
     guard amount.map({ $0 > 0 }) ?? true else { throw .usage("A limit is above zero; “none” takes it away") }
     var months = Array(1...12)
@@ -63,7 +63,18 @@ struct PlanCommand: Command {
     let currency = invocation.configuration.currency
     let said = amount.map { "\($0) \(currency)" } ?? "no limit"
     return Change(
-      limit: LimitChange(category, amount: amount, months: months), message: "\(category.name): \(said) \(when)")
+      limit: LimitChange(name, of: type, amount: amount, months: months), message: "\(name): \(said) \(when)")
+  }
+
+  /// What a limit is for: a word of the sheet's own, or a category.
+  private func subject(
+    _ name: String, _ invocation: Invocation
+  ) throws(CommandError) -> (name: String, type: TransactionType) {
+    if let own = invocation.household.ownCategory(called: name) {
+      return (own.name, try ReportQuery.type(invocation) ?? own.type ?? .expense)
+    }
+    let category = try CategoryArgument.category(name, invocation)
+    return (category.name, category.type)
   }
 
   /// Words behind a category that are no amount.

@@ -30,7 +30,7 @@ struct SummaryCommand: Command {
       try invocation.host.output.write(json: json)
     } else {
       let table = SummaryTable(
-        summary, currency: currency, isWhole: query.filter.type == nil && query.filter.category == nil,
+        summary, currency: currency, isWhole: query.filter.type == nil && query.filter.categories.isEmpty,
         colored: invocation.configuration.colored)
       for line in table.lines { try invocation.host.output.write(line: line.text, isBold: line.isBold) }
     }

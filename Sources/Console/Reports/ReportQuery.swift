@@ -1,3 +1,4 @@
+import Budgeting
 import Entities
 import Reports
 import Sheets
@@ -16,12 +17,13 @@ struct ReportQuery {
     _ invocation: Invocation, words: [String], standard: Period, takesCount: Bool = true
   ) throws(CommandError) {
     let today = invocation.configuration.today
+    let household = invocation.household
     var limit: Int?
     var said = Words()
     if takesCount, words.count == 1, let count = Int(words[0]), count > 0, count < 1000 {
       limit = count
     } else {
-      guard let read = Words(words, today: today) else {
+      guard let read = Words(words, today: today, household) else {
         throw .usage("“\(words.joined(separator: " "))” is no period. Say \(PeriodText.examples)")
       }
       said = read
@@ -36,9 +38,11 @@ struct ReportQuery {
       guard let count = Int(text), count > 0 else { throw .usage("--limit takes a number of entries, not “\(text)”") }
       limit = count
     }
+    let type = try ReportQuery.type(invocation) ?? said.type
+    let category = try invocation.settings.setting(.category)?.value ?? said.category
     filter = RowFilter(
-      period: said.period ?? standard, type: try ReportQuery.type(invocation) ?? said.type,
-      category: try invocation.settings.setting(.category)?.value ?? said.category,
+      period: said.period ?? standard, type: type,
+      categories: category.map { household.names(ofCategory: $0, type: type) } ?? [],
       text: try invocation.settings.setting(.text)?.value)
     self.limit = limit
   }
@@ -52,10 +56,10 @@ struct ReportQuery {
     init() {}
 
     /// `nil` where they name nothing that is known.
-    init?(_ words: [String], today: CalendarDate) {
+    init?(_ words: [String], today: CalendarDate, _ household: Household) {
       for split in 0...words.count {
         let (left, right) = (words[..<split].joined(separator: " "), words[split...].joined(separator: " "))
-        for (subject, when) in [(left, right), (right, left)] where take(subject) {
+        for (subject, when) in [(left, right), (right, left)] where take(subject, household) {
           guard !when.isEmpty else { return }
           period = PeriodText.period(when, today: today)
           if period != nil { return }
@@ -65,12 +69,14 @@ struct ReportQuery {
     }
 
     /// Takes a type's or a category's name, or nothing at all.
-    private mutating func take(_ subject: String) -> Bool {
+    private mutating func take(_ subject: String, _ household: Household) -> Bool {
       (type, category) = (nil, nil)
       if subject.isEmpty { return true }
       type = ReportQuery.type(named: subject)
       if type == nil {
-        category = TransactionType.allCases.lazy.compactMap { BudgetCategory(name: subject, type: $0)?.name }.first
+        category =
+          TransactionType.allCases.lazy.compactMap { BudgetCategory(name: subject, type: $0)?.name }.first
+          ?? household.ownCategory(called: subject)?.name
       }
       return type != nil || category != nil
     }

@@ -59,7 +59,10 @@ package struct PlanSheet {
         guard let cell = view.cell(column), let name = try cells.text(of: cell, in: text.bytes) else { continue }
         type = TransactionType(sheetName: name)
       } else {
-        type = TransactionType.allCases.first { BudgetCategory(name: category, type: $0) != nil }
+        // A word of the sheet's own is of the type that it says, and else something to be spent on.
+        type =
+          TransactionType.allCases.first { BudgetCategory(name: category, type: $0) != nil }
+          ?? TransactionType(categoryWord: category) ?? .expense
       }
       guard let type, !SheetWords.isSum(FoldedText.folded(category)) else { continue }
       rows.append(Row(number: place.row, type: type, category: category))

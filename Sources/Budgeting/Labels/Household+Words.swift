@@ -1,0 +1,74 @@
+import Entities
+import FoundationEssentials
+import Language
+import Reports
+import Sheets
+
+/// What a person means who asks for categories: by the contract's names, or by the sheet's own.
+extension Household {
+  /// The names under which rows of a category stand: as it was said, and as the sheet calls it.
+  ///
+  /// - Parameter type: the type that is meant; `nil` for all that have a category of that name.
+  public func names(ofCategory name: String, type: TransactionType? = nil) -> [String] {
+    let categories = (type.map { [$0] } ?? TransactionType.allCases).compactMap { BudgetCategory(name: name, type: $0) }
+    guard !categories.isEmpty, let model = labelModel() else { return [name] }
+    return categories.reduce(into: [name]) { names, category in
+      for label in model.labels(for: category) where !names.contains(label) { names.append(label) }
+    }
+  }
+
+  /// The sheet's own category that is called so; `nil` where it has none.
+  public func ownCategory(called name: String) -> (name: String, type: TransactionType?)? {
+    labelModel()?.label(called: name).map { ($0.name, $0.type) }
+  }
+
+  /// What a question is about, as the sheet has it.
+  func subject(of question: Question) -> (filter: RowFilter, about: String, name: String?) {
+    var filter = RowFilter(period: question.period, type: question.type, things: question.details)
+    if let category = question.category {
+      let names = names(ofCategory: category.name, type: category.type)
+      filter.categories = names.map { $0.lowercased() }
+      let own = names.dropFirst()
+      let name = own.isEmpty ? category.name : own.joined(separator: " and ")
+      return (filter, " in \(name)", name)
+    }
+    guard !question.details.isEmpty else { return (filter, "", nil) }
+    let own = labelModel().map { model in question.details.compactMap { model.label(called: $0) } } ?? []
+    guard own.count == question.details.count else {
+      return (filter, " on " + question.details.map { "“\($0)”" }.joined(separator: " or "), nil)
+    }
+    (filter.things, filter.categories) = ([], own.map { $0.name.lowercased() })
+    if let type = own.first?.type, own.allSatisfy({ $0.type == type }) { filter.type = type }
+    let name = own.map(\.name).joined(separator: " and ")
+    return (filter, " in \(name)", name)
+  }
+}
+
+extension LabelModel {
+  /// The sheet's words for a category: those that mean it by their names, else the one that its entries would get.
+  func labels(for category: BudgetCategory) -> [String] {
+    let own = labels.filter { ($0.type ?? category.type) == category.type }
+    guard !own.contains(where: { FoldedText.saysTheSame($0.name, category.name) }) else { return [] }
+    let named = own.filter { label in
+      let meant = BudgetCategory.meant(by: label.name, type: category.type).max { $0.weight < $1.weight }
+      return meant.map { $0.category == category && $0.weight >= 1 } ?? false
+    }
+    if !named.isEmpty { return named.map(\.name) }
+    let entry = BudgetAction(
+      amount: 0, date: CalendarDate(daysSince1970: 0), transactionType: category.type, category: category)
+    guard let best = choices(for: entry).first, best.probability >= Household.sureLabel else { return [] }
+    return [best.label]
+  }
+
+  /// The label that is called so, give or take the ending of a word: questions ask in the singular and in the plural.
+  func label(called name: String) -> Label? {
+    if let same = labels.first(where: { FoldedText.saysTheSame($0.name, name) }) { return same }
+    let said = FoldedText.folded(name).split(separator: " ")
+    guard said.allSatisfy({ $0.count > 2 }) else { return nil }
+    return labels.first { label in
+      let words = FoldedText.folded(label.name).split(separator: " ")
+      return words.count == said.count
+        && zip(words, said).allSatisfy { $0.hasPrefix($1) && $0.count - $1.count <= 2 }
+    }
+  }
+}
