@@ -26,6 +26,18 @@ extension Amender {
     return change
   }
 
+  /// A change that names a category, with what the sheet calls it.
+  ///
+  /// - Throws: where the sheet has no word for it.
+  func labelled(_ change: EntryChange, of id: String) throws(Refusal) -> EntryChange {
+    guard let category = change.category, change.label == nil,
+      let row = (try? household.ledger.existing()?.entry(id.lowercased()))?.row
+    else { return change }
+    var change = change
+    change.label = try label(category, of: row)
+    return change
+  }
+
   /// Another entry like `row`, with what the amendment says in place of its own.
   ///
   /// - Throws: as `change`, and where the row's category is one that no new entry can be given.

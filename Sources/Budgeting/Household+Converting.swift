@@ -86,11 +86,8 @@ extension Household {
     _ conversion: CurrencyConversion, in sentence: String, entry: (String) -> String?, option: String?
   ) throws -> String? {
     func money(_ sentence: String, in base: Currency) throws -> [Money]? {
-      var household = Household(
-        ledger, workbook: workbook, sheet: sheet, rates: rates.counting(in: base), surroundings: surroundings)
-      household.doubt = doubt
       guard let entry = entry(sentence),
-        case .draft(let draft) = try household.recurrence(entry, on: surroundings.today(), option: option)
+        case .draft(let draft) = try counting(in: base).recurrence(entry, on: surroundings.today(), option: option)
       else { return nil }
       return draft.entries.map { $0.original?.money ?? Money($0.amount, base) }
     }

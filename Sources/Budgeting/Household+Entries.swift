@@ -57,7 +57,12 @@ extension Household {
   public func change(
     _ id: String, by change: EntryChange, _ statement: Statement, overwriting: Bool = false
   ) -> Outcome {
-    Amender(household: self, isPreview: false, overwriting: overwriting).change(id, by: change, of: statement)
+    let amender = Amender(household: self, isPreview: false, overwriting: overwriting)
+    do throws(Refusal) {
+      return amender.change(id, by: try amender.labelled(change, of: id), of: statement)
+    } catch {
+      return .refused(error)
+    }
   }
 
   /// Takes entries back.

@@ -19,11 +19,13 @@ public struct ImportProblem: Error, Hashable, Sendable {
 }
 
 extension Household {
-  /// The entries of a bank's file as they would be logged: in the base currency, and with a category each.
+  /// The entries of a bank's file as they would be logged: in the base currency, and with a category each,
+  /// as the sheet calls it; where it is not sure, as it most likely does.
   ///
   /// - Throws: for the first line that cannot be taken; then none is.
   public func actions(of file: BankFile) throws(ImportProblem) -> [BudgetAction] {
     let categorizer = Categorizer { learned($0) }
+    let model = labelModel()
     let today = surroundings.today()
     // The same payees come again and again.
     var known: [TransactionType: [String?: BudgetCategory]] = [:]
@@ -36,10 +38,10 @@ extension Household {
       }
       let category = known[entry.type]?[entry.details] ?? categorizer.category(of: entry.details, type: entry.type)
       known[entry.type, default: [:]][entry.details] = category
-      actions.append(
-        BudgetAction(
-          amount: converted.amount, date: entry.date, transactionType: entry.type, category: category,
-          details: entry.details, original: converted.original))
+      let action = BudgetAction(
+        amount: converted.amount, date: entry.date, transactionType: entry.type, category: category,
+        details: entry.details, original: converted.original)
+      actions.append(model.map { action.labelled(label(for: action, $0).label(in: $0)) } ?? action)
     }
     return actions
   }

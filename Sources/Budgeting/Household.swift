@@ -20,7 +20,7 @@ public struct Household: Sendable {
   /// The sheet's name; `nil` leaves it to the workbook.
   public let sheet: String?
   /// What other currencies are worth; their base is what amounts are counted in.
-  public let rates: ExchangeRates
+  public private(set) var rates: ExchangeRates
   /// The clock, the settings of kinds of action other than entries, and what those may touch.
   public let surroundings: ActionContext
   /// The day of entries that name none; the day it is where it is `nil`.
@@ -58,7 +58,15 @@ public struct Household: Sendable {
 
   /// What reads answers, whoever gave them.
   var mapper: ProcessingResponseMapper {
-    ProcessingResponseMapper(strict: isStrict, registry: kinds, base: rates.base)
+    // A sheet with words of its own is asked whether it has one for what is not told (`Draft.reading`).
+    ProcessingResponseMapper(strict: isStrict && labelModel() == nil, registry: kinds, base: rates.base)
+  }
+
+  /// The same, counting in another currency.
+  public func counting(in currency: Currency) -> Household {
+    var household = self
+    household.rates = rates.counting(in: currency)
+    return household
   }
 
   /// What sentences are understood against.

@@ -16,6 +16,8 @@ public struct BudgetAction: Hashable, Sendable {
   public let original: OriginalAmount?
   /// What the sheet calls the category, where it has words of its own.
   public let label: String?
+  /// Whether nothing told the category: it stands in for one.
+  public let isCategoryGuessed: Bool
   /// How sure the reading is, 0 to 1 (contract: .90 and above was said outright, .70 inferred, .50 a fallback).
   public let confidence: Decimal?
 
@@ -23,7 +25,7 @@ public struct BudgetAction: Hashable, Sendable {
   public init(
     amount: Decimal, date: CalendarDate, transactionType: TransactionType, category: BudgetCategory,
     details: String? = nil, original: OriginalAmount? = nil, confidence: Decimal? = nil,
-    label: String? = nil
+    label: String? = nil, isCategoryGuessed: Bool = false
   ) {
     self.amount = amount
     self.date = date
@@ -33,13 +35,14 @@ public struct BudgetAction: Hashable, Sendable {
     self.original = original
     self.confidence = confidence
     self.label = label
+    self.isCategoryGuessed = isCategoryGuessed
   }
 
   /// The same, under what the sheet calls its category.
   public func labelled(_ label: String?) -> BudgetAction {
     BudgetAction(
       amount: amount, date: date, transactionType: transactionType, category: category, details: details,
-      original: original, confidence: confidence, label: label)
+      original: original, confidence: confidence, label: label, isCategoryGuessed: isCategoryGuessed)
   }
 }
 

@@ -1,5 +1,6 @@
 import ActionHandler
 import Entities
+import FoundationEssentials
 import Testing
 
 private func error(of json: String, strict: Bool = false) throws -> String {
@@ -73,6 +74,41 @@ func fallback() throws {
   let json = response(action: entry(category: "\"Other\"", more: ", \"confidence\": 0.6"))
   #expect(try entries(json).warnings.count == 1)
   #expect(try error(of: json, strict: true).contains("could not tell the category"))
+}
+
+@Test("one that was told is none, however unsure the entry is")
+func toldFallback() throws {
+  let json = response(action: entry(category: "\"Other\"", more: ", \"confidence\": 0.6, \"category_told\": true"))
+  #expect(try entries(json, strict: true).warnings.isEmpty)
+  #expect(try entries(json).entries.map(\.isCategoryGuessed) == [false])
+  func told(_ confidence: Decimal, isGuessed: Bool) -> Bool? {
+    LogBudgetEntryActionDTO(
+      BudgetAction(
+        amount: 5, date: CalendarDate(daysSince1970: 20_395), transactionType: .expense, category: .otherExpense,
+        confidence: confidence, isCategoryGuessed: isGuessed)
+    ).isCategoryTold
+  }
+  let unsure = Decimal(sign: .plus, exponent: -1, significand: 6)
+  #expect(told(unsure, isGuessed: false) == true)
+  #expect(told(unsure, isGuessed: true) == nil && told(1, isGuessed: false) == nil)
+}
+
+@Test("a question that is told on a later day has the sheet's words")
+func questionWithLabels() throws {
+  let day = CalendarDate(daysSince1970: 20_395)
+  func option(_ id: String, _ label: String?) -> ConfirmationDTO.OptionDTO {
+    let entry = BudgetAction(
+      amount: 20, date: day, transactionType: .expense, category: .otherExpense, details: "notary", label: label)
+    let action = ProcessingResponseDTO.logging([LogBudgetEntryActionDTO(entry)], base: .euro).appAction
+    return ConfirmationDTO.OptionDTO(id: id, label: "as it was asked", appAction: action)
+  }
+  let asked = ConfirmationDTO(
+    id: "q", question: "Which is it?",
+    options: [option("1", "Kids"), option("2", nil), ConfirmationDTO.OptionDTO(id: "0", label: "no entry")])
+  #expect(
+    asked.told(base: .euro, on: day.adding(days: 1)).options.map(\.label) == [
+      "paid: Expenses · Kids, 20 EUR, yesterday", "paid: Expenses · Other, 20 EUR, yesterday", "no entry",
+    ])
 }
 
 @Test("a category of another type is unknown")

@@ -2,6 +2,7 @@ import ActionHandler
 import Entities
 import FoundationEssentials
 import Ledger
+import Reports
 import Sheets
 import Testing
 import Workbook
@@ -179,6 +180,65 @@ struct LabelTests {
     }
     #expect(draft.entries.map(\.label) == ["Getting around"])
     #expect(draft.isLabelled)
+  }
+
+  @Test("a sheet's own list is the one that is held where an unknown category is an error")
+  func strict() throws {
+    let scene = try scene(rows)
+    var household = scene.household
+    household.isStrict = true
+    func say(_ text: String) throws -> Outcome {
+      try Session(household, in: WorkbookConversation(household)).say(Statement(text)).outcome
+    }
+    // Nothing tells the contract's category; the sheet's is known by the payee.
+    guard case .logged(let logged) = try say("judo 55") else {
+      Issue.record("not logged")
+      return
+    }
+    #expect(logged.draft.entries.map(\.label) == ["Kids"])
+    #expect(logged.draft.warnings.isEmpty)
+    #expect(try say("spent 20 on a notary").refusal?.contains("Food at home, Getting around, Kids") == true)
+    #expect(try categories(scene).count == 5)
+    let server = FixedSource(FixedSource.entry().replacing("\"Fun\"", with: "\"Fun\",\"label\":\"Elsewhere\""))
+    let session = Session(household, in: WorkbookConversation(household))
+    #expect(try session.say(Statement("five"), source: server).outcome.refusal?.contains("“Elsewhere”") == true)
+  }
+
+  @Test("questions and reports take the contract's names and the sheet's own for what the sheet has")
+  func asked() throws {
+    let scene = try scene(rows)
+    func answer(_ text: String) throws -> String? {
+      guard case .answered(let answer) = scene.household.ask(Statement(text)) else { return nil }
+      return answer.sentences.first
+    }
+    #expect(
+      try answer("how much did I spend on groceries last month")
+        == "You spent 71 BGN in Food at home in October 2025 (2 entries)")
+    #expect(
+      try answer("how much did I spend on transport in october")
+        == "You spent 9 BGN in Getting around in October 2025 (1 entry)")
+    #expect(
+      try answer("how much did I spend on kids last month") == "You spent 55 BGN in Kids in October 2025 (1 entry)")
+    #expect(try answer("how much did I spend on lidl last month")?.contains("30 BGN on “lidl”") == true)
+    let october = Period.month(of: Scene.today).previous
+    let names = scene.household.names(ofCategory: "groceries")
+    #expect(names == ["groceries", "Food at home"])
+    let summary = try scene.household.summary(of: RowFilter(period: october, categories: names))
+    #expect(summary.report.lines.map(\.category) == ["Food at home"])
+    #expect(scene.household.ownCategory(called: "KIDS")?.name == "Kids")
+  }
+
+  @Test("a category that is set field by field is the sheet's word in the row")
+  func changed() throws {
+    let scene = try scene(rows)
+    _ = try scene.say("taxi 12")
+    let id = try #require(try scene.ledger.entries().first?.id)
+    let groceries = try #require(BudgetCategory(name: "Groceries", type: .expense))
+    guard case .changed = scene.household.change(id, by: EntryChange(category: groceries), Statement("change")) else {
+      Issue.record("not changed")
+      return
+    }
+    #expect(try categories(scene).last == "Food at home")
   }
 
   @Test("a drop-down list is held: only its words are written")

@@ -22,17 +22,28 @@ public struct BudgetActionMapper: Sendable {
     }
     var warnings: [String] = []
     let category = try category(named: dto.category, type: type, warnings: &warnings)
-    if warnings.isEmpty, let confidence = dto.confidence, confidence <= BudgetActionMapper.fallbackConfidence,
-      category == BudgetCategory.fallback(for: type)
-    {
+    var isGuessed = !warnings.isEmpty
+    if !isGuessed, dto.isCategoryTold != true, BudgetActionMapper.looksGuessed(category, dto.confidence) {
       guard !strict else { throw .categoryUnclear(details: dto.details) }
-      warnings.append("I could not tell the category, so I took \(category.name)")
+      isGuessed = true
+      warnings.append(BudgetActionMapper.warning(ofGuess: category))
     }
     let action = BudgetAction(
       amount: dto.amount, date: date, transactionType: type, category: category,
       details: dto.details.flatMap { $0.isEmpty ? nil : $0 }, original: try original(dto.original),
-      confidence: dto.confidence, label: dto.label.flatMap { $0.isEmpty ? nil : $0 })
+      confidence: dto.confidence, label: dto.label.flatMap { $0.isEmpty ? nil : $0 }, isCategoryGuessed: isGuessed)
     return (action, warnings)
+  }
+
+  /// Whether a category is one that stands in where nothing told it, by its name and by how sure the entry is.
+  static func looksGuessed(_ category: BudgetCategory, _ confidence: Decimal?) -> Bool {
+    guard let confidence, confidence <= fallbackConfidence else { return false }
+    return category == .fallback(for: category.type)
+  }
+
+  /// What a person is told of a category that nothing told.
+  public static func warning(ofGuess category: BudgetCategory) -> String {
+    "I could not tell the category, so I took \(category.name)"
   }
 
   /// Up to here a category is a fallback (contract, section 3).

@@ -21,11 +21,14 @@ public struct LogBudgetEntryActionDTO: ActionPayloadDTO, Hashable {
   public let confidence: Decimal?
   /// What the sheet calls the category, where it has words of its own.
   public let label: String?
+  /// Set where the category was told although name and confidence are those of one that was not; `nil` elsewhere.
+  public let isCategoryTold: Bool?
 
   /// One entry.
   public init(
     amount: Decimal, date: String, transactionType: String, category: String, details: String? = nil,
-    original: OriginalAmountDTO? = nil, confidence: Decimal? = nil, label: String? = nil
+    original: OriginalAmountDTO? = nil, confidence: Decimal? = nil, label: String? = nil,
+    isCategoryTold: Bool? = nil
   ) {
     self.amount = amount
     self.date = date
@@ -35,12 +38,14 @@ public struct LogBudgetEntryActionDTO: ActionPayloadDTO, Hashable {
     self.original = original
     self.confidence = confidence
     self.label = label
+    self.isCategoryTold = isCategoryTold
   }
 
   enum CodingKeys: String, CodingKey {
     case amount, date
     case transactionType = "transaction_type"
     case category, label, details, original, confidence
+    case isCategoryTold = "category_told"
   }
 }
 

@@ -44,6 +44,8 @@ extension LogBudgetEntryActionDTO {
       original: entry.original.map {
         OriginalAmountDTO(amount: $0.money.amount, currency: $0.money.currency.code, rate: $0.rate)
       },
-      confidence: entry.confidence, label: entry.label)
+      confidence: entry.confidence, label: entry.label,
+      isCategoryTold: !entry.isCategoryGuessed && BudgetActionMapper.looksGuessed(entry.category, entry.confidence)
+        ? true : nil)
   }
 }

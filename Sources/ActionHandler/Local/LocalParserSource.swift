@@ -119,7 +119,8 @@ public struct LocalParserSource: ProcessingResponseSource {
     LogBudgetEntryActionDTO(
       BudgetAction(
         amount: amount, date: entry.date, transactionType: entry.type, category: entry.category,
-        details: entry.details, original: original, confidence: entry.confidence))
+        details: entry.details, original: original, confidence: entry.confidence,
+        isCategoryGuessed: entry.isCategoryGuessed))
   }
 }
 

@@ -139,7 +139,11 @@ extension Draft {
       }
       return part.with(entries, base: base)
     }
-    var draft = Draft(statement: statement, parts: labelled, warnings: warnings, answer: answer)
+    // What the sheet has a word for was not taken for the category that stands in for it.
+    let guessed = labelled.flatMap(\.entries).filter { $0.isCategoryGuessed && $0.label != nil }
+      .map { BudgetActionMapper.warning(ofGuess: $0.category) }
+    var draft = Draft(
+      statement: statement, parts: labelled, warnings: warnings.filter { !guessed.contains($0) }, answer: answer)
     draft.isLabelled = true
     return draft
   }
@@ -149,12 +153,32 @@ extension Draft {
   /// - Throws: where several of its entries are not sure: one question has one answer.
   func reading(_ household: Household, _ model: LabelModel) throws(Refusal) -> AnswerReader.Reading {
     let answers = answers(household, model)
+    if household.isStrict { try check(answers, model) }
     for (entry, answer) in answers {
       if case .unsure(let labels) = answer, let question = try question(entry, labels, household) {
         return .question(question)
       }
     }
     return .draft(labelled(answers, base: household.rates.base, model))
+  }
+
+  /// Refuses what the sheet has no word for.
+  private func check(
+    _ answers: [(entry: BudgetAction, answer: LabelAnswer)], _ model: LabelModel
+  ) throws(Refusal) {
+    for (entry, answer) in answers {
+      switch answer {
+      case .label: continue
+      case .contracts where !entry.isCategoryGuessed: continue
+      case .contracts: throw .notUnderstood(ActionHandlerError.categoryUnclear(details: entry.details).description)
+      case .unsure: throw .unclear(entry, model)
+      }
+    }
+    for entry in entries {
+      if let label = entry.label, !model.labels.contains(where: { FoldedText.saysTheSame($0.name, label) }) {
+        throw .unclear(entry, model)
+      }
+    }
   }
 
   /// What is asked of the entry; `nil` where nothing can be.
@@ -183,6 +207,16 @@ extension Draft {
       return nil
     }
     return OpenQuestion(statement, response, asked, warnings: warnings + told)
+  }
+}
+
+extension Refusal {
+  /// What the sheet has no word for, where only its own may stand.
+  fileprivate static func unclear(_ entry: BudgetAction, _ model: LabelModel) -> Refusal {
+    let what = entry.label.map { "“\($0)”" } ?? entry.details.map { "“\($0)”" } ?? "\(entry.amount)"
+    let names = model.labels.filter { ($0.type ?? entry.transactionType) == entry.transactionType }.map(\.name)
+    return .notUnderstood(
+      "I could not tell which of the sheet's categories \(what) is. It has: \(names.concatenated(separator: ", "))")
   }
 }
 

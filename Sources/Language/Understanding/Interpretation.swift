@@ -46,6 +46,8 @@ public struct ParsedEntry: Hashable, Sendable {
   /// The probability that amount, currency, day and type are right, and that it is an entry at all: above 0 and below 1, two
   /// places. Where nothing told the category, .69 at most (contract, section 3), however sure the rest is.
   public var confidence: Decimal
+  /// Whether nothing told the category, so that it is the type's fallback.
+  public private(set) var isCategoryGuessed = false
   /// What that probability rests on; none where it did not come from words.
   package var features = ConfidenceFeatures()
   /// What the person should know, such as that four digits were read as a price. A category that was not recognised is
@@ -60,6 +62,7 @@ public struct ParsedEntry: Hashable, Sendable {
   /// - Parameter isFallback: whether nothing told the category.
   mutating func judge(by features: ConfidenceFeatures, isFallback: Bool) {
     self.features = features
+    isCategoryGuessed = isFallback
     confidence = isFallback ? min(probability, ParsedEntry.fallbackConfidence) : probability
   }
 
