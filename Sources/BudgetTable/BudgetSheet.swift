@@ -19,6 +19,8 @@ package struct BudgetSheet {
   package internal(set) var types: TypeRule
   /// Whether a person said that what is spent stands below zero; `nil` where nobody has said.
   var saidNegative: Bool?
+  /// Whether a person said where its amounts stand.
+  private(set) var isAmountSaid = false
 
   package func column(_ field: BudgetField) -> Int? { columns.first { $0.field == field }?.column }
 
@@ -102,6 +104,7 @@ package struct BudgetSheet {
     // One amount, or two for the two ways.
     let said = Set(layout.columns.keys)
     if said.contains("amount") { columns.removeAll { $0.field == .outflow || $0.field == .inflow } }
+    isAmountSaid = !said.isDisjoint(with: ["amount", "out", "in"])
     if said.contains("out") || said.contains("in") { columns.removeAll { $0.field == .amount } }
     self.sheet = sheet
     self.table = table

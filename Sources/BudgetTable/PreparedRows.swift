@@ -5,10 +5,22 @@ import Spreadsheet
 
 /// Tells rows that were filled in ahead (balances, running numbers) from those below the entries that hold something of
 /// their own: sums, notes.
-struct PreparedRows {
+package struct PreparedRows {
   let sheet: BudgetSheet
   let text: SheetText
   let cells: EntryCells
+
+  package init(sheet: BudgetSheet, text: SheetText, cells: EntryCells) {
+    self.sheet = sheet
+    self.text = text
+    self.cells = cells
+  }
+
+  /// Whether the row below one was filled in ahead: then that one was, too, and keeps what is not its entry's.
+  package func goOn(below row: Int) throws(SheetError) -> Bool {
+    guard let next = try text.row(row + 1), !cells.isEmpty(next) else { return false }
+    return try isFree(next)
+  }
 
   private var formulas: SheetFormulas { SheetFormulas(text: text) }
 

@@ -96,6 +96,7 @@ package struct SheetFinder {
 
   /// A sheet whose rows do not tell the type is as others with the same headers are: that of a month which has just begun.
   private func signed(_ found: FoundSheet, among all: [FoundSheet]) throws(SheetError) -> BudgetSheet {
+    if !book.isOurs { try found.sheet.refuseUnclearAmount(found.text) }
     do throws(SheetError) {
       return try signed(found)
     } catch {
@@ -121,6 +122,8 @@ package struct SheetFinder {
     }
     var sheets: [BudgetSheet] = []
     for found in all {
+      // A second column of amounts would stay in the old currency.
+      if !book.isOurs { try found.sheet.refuseUnclearAmount(found.text) }
       do throws(SheetError) {
         sheets.append(try signed(found, among: all))
       } catch {

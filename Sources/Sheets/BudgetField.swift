@@ -86,16 +86,43 @@ package enum BudgetField: Int, CaseIterable, Hashable {
   private static func bare(_ header: String) -> String {
     var text = FoldedText.folded(header)[...]
     while let last = text.last {
-      if last == ":" || last == " " {
+      if last == ":" || last == "," || last == " " {
         text.removeLast()
       } else if last == ")" || last == "]", let open = text.lastIndex(of: last == ")" ? "(" : "["),
         open > text.startIndex
       {
         text = text[..<open]
+      } else if let space = text.lastIndex(of: " "),
+        CurrencySign.isUnit(text[text.index(after: space)...])
+      {
+        text = withoutLink(text[..<space])
       } else {
         break
       }
     }
     return String(text)
+  }
+
+  /// Without the little word that joins a unit to a header (`Sum in EUR`), where the header is none with it.
+  private static func withoutLink(_ text: Substring) -> Substring {
+    let said = String(text)
+    guard BudgetField(folded: said) == nil, BudgetField(alsoFolded: said) == nil, let space = text.lastIndex(of: " "),
+      text.distance(from: space, to: text.endIndex) <= 3
+    else { return text }
+    return text[..<space]
+  }
+
+  /// The headers that may be that of the amounts as well as the one that was taken for it, which only comes close; none where that
+  /// one says so outright.
+  package static func rivals(
+    of columns: [(field: BudgetField, column: Int)], among headers: [(column: Int, text: String)]
+  ) -> [(column: Int, text: String)] {
+    guard let amount = columns.first(where: { $0.field == .amount })?.column,
+      let header = headers.first(where: { $0.column == amount }), BudgetField(bareHeader: header.text) == nil
+    else { return [] }
+    return headers.filter { other in
+      other.column != amount && !columns.contains { $0.column == other.column }
+        && BudgetField(bareHeader: other.text) == nil && BudgetField(anyHeader: other.text) == .amount
+    }
   }
 }

@@ -50,6 +50,11 @@ package enum CurrencySign {
     return found
   }
 
+  /// Whether a word, folded, is a currency's code or sign.
+  static func isUnit(_ word: Substring) -> Bool {
+    word.utf8.count == 3 && codes.contains(word.uppercased()) || currency(of: word, in: "") != nil
+  }
+
   /// - Parameter place: a Windows locale identifier in hexadecimal; empty where none is given.
   static func currency(of sign: some StringProtocol, in place: String) -> Currency? {
     let spelled = String(sign.filter { $0 != "." && !$0.isWhitespace } as [Character])

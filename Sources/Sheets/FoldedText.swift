@@ -16,6 +16,11 @@ public enum FoldedText {
     return folded
   }
 
+  /// A text with single spaces in the place of breaks and blanks.
+  package static func onOneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   /// Whether two texts say the same to a person: letter case and blanks make no difference.
   public static func saysTheSame(_ text: String, _ other: String) -> Bool {
     text == other || folded(text) == folded(other)

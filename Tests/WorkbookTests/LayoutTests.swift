@@ -1,8 +1,10 @@
 import Entities
+import Foundation
 import Sheets
 import Testing
 
 @testable import BookSamples
+@testable import Container
 @testable import Workbook
 
 /// A sheet as somebody keeps it, entries, and the cells that they must come to.
@@ -141,6 +143,129 @@ private let layouts: [Layout] = [
     lines: ["Date | +/- | Amount | Note", "2025-11-01 | - | 3 | a", "2025-11-02 | + | 20 | b"],
     entries: [bought, earned], cells: ["B4": "-", "C4": "12.4", "B5": "+", "C5": "2000"],
     read: ["Expenses 3", "Income 20", "Expenses 12.4", "Income 2000"]),
+  Layout(
+    name: "a unit behind the header, with a little word or a comma",
+    lines: [
+      "Datum | Kategorie | Betrag in EUR | Zahlungsart | Bemerkung:", "2025-11-01 | Lebensmittel | 41.2 | bar | a",
+    ],
+    entries: ["2025-11-04 | Expenses | 12.4 | Restaurant | lunch"],
+    cells: ["A3": "45965", "B3": "Restaurant", "C3": "12.4", "D3": "", "E3": "lunch"],
+    read: ["Expenses 41.2", "Expenses 12.4"]),
+  Layout(
+    name: "euro first, and the lev worked out beside",
+    lines: [
+      "Дата | Описание | Вид разход | Цена, € | Цена, лв.", "2025-11-01 | пазар | Храна | 10 | =ROUND(D2*1.95583,2)",
+      "2025-11-02 | вода | Сметки | 20 | =ROUND(D3*1.95583,2)", "Общо | | | =SUM(D2:D3) | =SUM(E2:E3)",
+    ],
+    entries: ["2025-11-04 | Expenses | 12.4 | Храна | lunch"],
+    cells: ["C4": "Храна", "D4": "12.4", "E4": "=ROUND(D4*1.95583,2)", "D5": "=SUM(D2:D4)", "E5": "=SUM(E2:E4)"],
+    read: ["Expenses 10", "Expenses 20", "Expenses 12.4"]),
+  Layout(
+    name: "a second column that may hold amounts, and never does",
+    lines: ["Date | Item | Price | Total | Category", "2025-11-01 | a | 3 | | Fun"], entries: [bought],
+    cells: ["C3": "12.4", "D3": ""], read: ["Expenses 3", "Expenses 12.4"]),
+  Layout(
+    name: "buckets, beside where it was spent",
+    lines: ["Date | Where | Bucket | Amount", "2025-11-01 | Lidl | Needs | 38.2"],
+    entries: ["2025-11-04 | Expenses | 45 | Needs | lidl"], cells: ["B3": "lidl", "C3": "Needs", "D3": "45"],
+    read: ["Expenses 38.2", "Expenses 45"]),
+  Layout(
+    name: "amounts below zero beside a column for the type",
+    lines: [
+      "Date | Type | Category | Amount | Details", "2025-11-01 | Expenses | Fun | -10 | a",
+      "2025-11-02 | Income | Salary | 2000 | b",
+    ],
+    entries: [bought, earned], cells: ["B4": "Expenses", "D4": "-12.4", "B5": "Income", "D5": "2000"],
+    read: ["Expenses 10", "Income 2000", "Expenses 12.4", "Income 2000"]),
+  Layout(
+    name: "days as texts with points, padded",
+    lines: ["Date | Item | Spent", "'01.11.2025 | a | 3", "'02.11.2025 | b | 4"], entries: [bought],
+    cells: ["A4": "04.11.2025", "C4": "12.4"], read: ["Expenses 3", "Expenses 4", "Expenses 12.4"]),
+  Layout(
+    name: "days as texts, the year first",
+    lines: ["Date | Item | Spent", "'2025-11-01 | a | 3"], entries: [bought],
+    cells: ["A3": "2025-11-04", "C3": "12.4"],
+    read: ["Expenses 3", "Expenses 12.4"]),
+  Layout(
+    name: "a total right below",
+    lines: ["Date | Item | Spent", "2025-11-01 | a | 3", "2025-11-02 | b | 4", "Total | | =SUM(C2:C3)"],
+    entries: [bought], cells: ["A4": "45965", "C4": "12.4", "A5": "Total", "C5": "=SUM(C2:C4)"],
+    read: ["Expenses 3", "Expenses 4", "Expenses 12.4"]),
+  Layout(
+    name: "a total with a day, below a gap",
+    lines: [
+      "Date | Item | Spent", "2025-11-01 | a | 3", "2025-11-02 | b | 4", "", "2025-11-02 | Sum | =SUBTOTAL(9,C2:C3)",
+    ],
+    entries: [bought], cells: ["A4": "45965", "C4": "12.4", "B5": "Sum", "C5": "=SUBTOTAL(9,C2:C4)"],
+    read: ["Expenses 3", "Expenses 4", "Expenses 12.4"]),
+  Layout(
+    name: "a balance filled in ahead",
+    lines: [
+      "Date | Item | Amount | Balance", "2025-11-01 | a | 100 | =C2", "2025-11-02 | b | -4 | =D2+C3",
+      "| | | =D3+C4", "| | | =D4+C5",
+    ],
+    entries: [bought], cells: ["A4": "45965", "C4": "-12.4", "D4": "=D3+C4", "D5": "=D4+C5"],
+    read: ["Income 100", "Expenses 4", "Expenses 12.4"]),
+  Layout(
+    name: "numbers filled in ahead",
+    lines: ["No | Date | Item | Spent", "1 | 2025-11-01 | a | 3", "2 | 2025-11-02 | b | 4", "3", "4"],
+    entries: [bought],
+    cells: ["A4": "3", "B4": "45965", "D4": "12.4", "A5": "4"], read: ["Expenses 3", "Expenses 4", "Expenses 12.4"]),
+  Layout(
+    name: "a share of the total in each row",
+    lines: [
+      "Date | Item | Spent | Share", "2025-11-01 | a | 3 | =C2/SUM(C$2:C$3)", "2025-11-02 | b | 4 | =C3/SUM(C$2:C$3)",
+    ],
+    entries: [bought], cells: ["C4": "12.4", "D2": "=C2/SUM(C$2:C$4)", "D4": "=C4/SUM(C$2:C$4)"],
+    read: ["Expenses 3", "Expenses 4", "Expenses 12.4"]),
+  Layout(
+    name: "sums by category at the right",
+    lines: [
+      "Date | Category | Spent | | Category | Total", "2025-11-01 | Fun | 3 | | Fun | =SUMIF(B:B,E2,C:C)",
+      "2025-11-02 | Eat out | 4 | | Eat out | =SUMIF(B:B,E3,C:C)", "| | | | Other | =SUMIF(B:B,E4,C:C)",
+    ],
+    entries: [bought],
+    cells: ["A4": "45965", "B4": "Eat out", "C4": "12.4", "E4": "Other", "F4": "=SUMIF(B:B,E4,C:C)"],
+    read: ["Expenses 3", "Expenses 4", "Expenses 12.4"]),
+  Layout(
+    name: "an empty column between the headers, and a weekday worked out",
+    lines: [
+      "| Date | Day | | Category | Amount | Item", "| 2025-11-01 | =TEXT(B2,'ddd') | | Food | 3 | a",
+      "| 2025-11-02 | =TEXT(B3,'ddd') | | Fun | 4 | b",
+    ],
+    entries: [bought],
+    cells: ["A4": "", "B4": "45965", "C4": "=TEXT(B4,'ddd')", "D4": "", "E4": "Eat out", "F4": "12.4", "G4": "lunch"],
+    read: ["Expenses 3", "Expenses 4", "Expenses 12.4"]),
+  Layout(
+    name: "who paid, and notes beside the payee",
+    lines: [
+      "Date | Payee | Memo | Category | Amount | Who", "2025-11-01 | Lidl | party | Food | -3 | K",
+      "2025-11-02 | Work | | Pay | 2000 | M",
+    ],
+    entries: [bought], cells: ["B4": "lunch", "C4": "", "D4": "Eat out", "E4": "-12.4", "F4": ""],
+    read: ["Expenses 3", "Income 2000", "Expenses 12.4"]),
+  Layout(
+    name: "a pair on the left of the day",
+    lines: ["Paid in | Paid out | Date | Details", "| 10 | 2025-11-01 | lidl", "2000 | | 2025-11-02 | work"],
+    entries: [bought, earned], cells: ["B4": "12.4", "C4": "45965", "D4": "lunch", "A5": "2000", "B5": ""],
+    read: ["Expenses 10", "Income 2000", "Expenses 12.4", "Income 2000"]),
+  Layout(
+    name: "a line of units below the headers",
+    lines: ["Date | Item | Spent", "| | BGN", "2025-11-01 | a | 3"], entries: [bought],
+    cells: ["A4": "45965", "C4": "12.4"],
+    read: ["Expenses 3", "Expenses 12.4"]),
+  Layout(
+    name: "rows with gaps between the days",
+    lines: ["Date | Item | Spent", "2025-11-01 | a | 3", "", "2025-11-02 | b | 4", "", "2025-11-03 | c | 5"],
+    entries: [bought], cells: ["A7": "45965", "C7": "12.4", "A3": "", "A5": ""],
+    read: ["Expenses 3", "Expenses 4", "Expenses 5", "Expenses 12.4"]),
+  Layout(
+    name: "savings have a name of their own among the categories",
+    lines: [
+      "Date | Category | Amount", "2025-11-01 | Food | 10", "2025-11-02 | Salary | 2000", "2025-11-03 | Savings | 100",
+    ],
+    entries: ["2025-11-04 | Savings | 50 | Savings"], cells: ["B5": "Savings", "C5": "50"],
+    read: ["Expenses 10", "Income 2000", "Savings 100", "Savings 50"]),
 ]
 
 @Suite("Sheets without a column for the type, and in any order")
@@ -177,13 +302,46 @@ struct LayoutTests {
     let book = try book(layout)
     let before = try sheetCells(book.path)
     let said = try entry(layout.entries[0])
-    let row = try #require(try book.append([said]).first?.row)
+    var reversals: [Reversal] = []
+    let row = try #require(try book.append([said]) { reversals = $0.reversals }.first?.row)
     var dearer = said
     dearer.amount = 99
     try book.update(row: row, expecting: said, to: dearer)
     #expect(try book.find(content: dearer).map(\.row) == [row])
-    try book.remove(row: row, expecting: dearer)
+    try book.remove(row: row, expecting: dearer, reversal: reversals.first)
     #expect(try sheetCells(book.path) == before)
+  }
+
+  @Test("an append that is taken back leaves every part as it was, byte for byte", arguments: layouts)
+  func undone(_ layout: Layout) throws {
+    let book = try book(layout)
+    let before = scratch.path("before.xlsx")
+    try FileManager.default.copyItem(atPath: book.path, toPath: before)
+    let entries = try layout.entries.map { try entry($0) }
+    var done: [(row: Int, entry: BudgetRow, reversal: Reversal)] = []
+    for entry in entries {
+      var reversals: [Reversal] = []
+      let row = try #require(try book.append([entry]) { reversals = $0.reversals }.first?.row)
+      done.append((row, entry, try #require(reversals.first)))
+    }
+    for one in done.reversed() { try book.remove(row: one.row, expecting: one.entry, reversal: one.reversal) }
+    #expect(try PartDifference.text(from: Archive.open(before), to: Archive.open(book.path)) == "\n")
+  }
+
+  @Test("two headers that may be the amounts are asked about, and either can be named")
+  func twoAmounts() throws {
+    for lines in [
+      ["Date | Price | Total | Item"], ["Date | Price | Total | Item", "2025-11-01 | 2 | 4 | bread"],
+      ["Date | Price | Qty | Total | Item", "2025-11-01 | 2 | 3 | =B2*C2 | bread"],
+    ] {
+      let book = try book(Layout(name: "", lines: lines, entries: [], cells: [:], read: []))
+      #expect {
+        try book.append([try lunch()])
+      } throws: {
+        "\($0)".contains("amount=B (or ")
+      }
+      #expect(try book.reading()?.problem != nil)
+    }
   }
 
   @Test(

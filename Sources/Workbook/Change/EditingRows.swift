@@ -212,7 +212,7 @@ struct Removal {
         return
       }
     } else if row.row == lastData, !cameBetween {
-      kind = .cutCells
+      kind = try PreparedRows(sheet: sheet, text: text, cells: cells).goOn(below: row.row) ? .clearCells : .cutCells
       return
     }
     kind = .cutRow

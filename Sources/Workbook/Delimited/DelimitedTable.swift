@@ -32,6 +32,13 @@ struct DelimitedTable {
     self.columns = columns
     let missing = BudgetField.required.filter { field in !columns.contains { $0.field == field } }
     guard missing.isEmpty else { throw .headersMissing(sheet: name, headers: missing.map(\.header)) }
+    let headers = header.fields.enumerated().map { (column: $0.offset, text: $0.element) }
+    if let rival = BudgetField.rivals(of: columns, among: headers).first {
+      throw .refused(
+        sheet: name,
+        reason:
+          "“\(rival.text)” may be the amounts as well as another column: call one of them \(BudgetField.amount.header)")
+    }
     let rows = text.records.dropFirst()
     func field(_ field: BudgetField, _ record: DelimitedText.Record) -> String? {
       columns.first { $0.field == field }.flatMap {

@@ -1,0 +1,44 @@
+import Sheets
+import Spreadsheet
+
+extension BudgetSheet {
+  /// So many of the last rows are looked at.
+  private static let rowsLookedAt = 5
+
+  /// Refuses a sheet with a second header that may be that of the amounts. One whose cells are worked out of the first alone, such as
+  /// the same in another currency, is not.
+  func refuseUnclearAmount(_ text: SheetText) throws(SheetError) {
+    guard !isAmountSaid, let amount = column(.amount) else { return }
+    for rival in BudgetField.rivals(of: columns, among: headers) where try !isWorkedOut(rival.column, of: amount, text)
+    {
+      let first = headers.first { $0.column == amount }?.text ?? ""
+      throw .refused(
+        sheet: sheet.name,
+        reason:
+          "both “\(FoldedText.onOneLine(first))” and “\(FoldedText.onOneLine(rival.text))” may be the amounts: say "
+          + "which with: budget sheet set amount=\(CellReference.letters(of: amount)) (or \(CellReference.letters(of: rival.column)))"
+      )
+    }
+  }
+
+  /// Whether the last cells of a column are formulas of the cell beside them in another one, and of nothing else; or whether
+  /// nothing stands in any, and the other has amounts.
+  private func isWorkedOut(_ column: Int, of amount: Int, _ text: SheetText) throws(SheetError) -> Bool {
+    var (formulas, amounts) = (0, 0)
+    for place in text.rows.suffix(Self.rowsLookedAt) where place.row > headerRow {
+      let row = try text.view(place)
+      let hasAmount = row.cell(amount)?.holdsValue == true
+      if hasAmount { amounts += 1 }
+      guard let cell = row.cell(column), !cell.isEmpty else { continue }
+      guard let formula = try SheetFormulas(text: text).formula(of: cell, in: place.row) else { return false }
+      // A sum below the entries.
+      guard hasAmount else { continue }
+      let references = FormulaScanner.references(in: [UInt8](formula.utf8))
+      guard
+        references.allSatisfy({ $0.sheet == nil && $0.columns == amount...amount && $0.rows == place.row...place.row })
+      else { return false }
+      formulas += 1
+    }
+    return formulas > 0 || amounts > 0
+  }
+}
