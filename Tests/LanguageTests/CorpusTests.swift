@@ -32,7 +32,7 @@ struct CorpusTests {
   ]
 
   /// Languages that came later; what must not change an answer is tried on the others.
-  static let laterFloors = [Floor("german", 90), Floor("messages", 90), Floor("records", 95)]
+  static let laterFloors = [Floor("german", 90), Floor("messages", 95), Floor("records", 95)]
 
   @Test("each group of the corpus is understood at least as well as it was", arguments: floors + laterFloors)
   func group(_ floor: Floor) throws {

@@ -41,6 +41,18 @@ enum Said {
     case .request(let request): "other \(request.kind)"
     }
   }
+
+  /// `45.2 BGN 2025-11-03 expense: lidl`, or why there is no entry.
+  static func told(_ text: String, in context: ParsingContext = context) -> String {
+    switch outcome(text, in: context) {
+    case .entries(let entries):
+      entries.map { "\($0.money) \($0.date) \($0.type): \($0.details ?? "nobody")" }.joined(separator: " + ")
+    case .doubtful(let doubt): "asked: \(doubt.reason)"
+    case .refused(.noEntry(let what)): "no entry: \(what)"
+    case .refused(let refusal): "refused: \(refusal)"
+    case .amendment, .question, .request: "something else"
+    }
+  }
 }
 
 extension Request {

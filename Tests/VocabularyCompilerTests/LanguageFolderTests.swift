@@ -110,6 +110,39 @@ struct LanguageFolderTests {
     for (one, other) in zip(complaints, expected) { #expect(one.hasPrefix(other)) }
   }
 
+  @Test(
+    "a language that respells another has its phrases as they are typed, but for short ones and those that are known")
+  func respelled() throws {
+    let folder = try inFolder(
+      [
+        "en/records.txt": "balance: saldo", "bg/records.txt": "balance: наличност, салдо, код\npaid: транзакция",
+        "xx/records.txt": "paid: platena",
+        "xx/sounds.txt": """
+        sound ч: ch, 4
+        sound я: ya, q
+        written a: а
+        written d: д
+        written z: з
+        written i: и
+        written k: к
+        written l: л
+        written n: н
+        written o: о
+        written r: р
+        written s: с
+        written t: т
+        written ts: ц
+        written ch: ч
+        written ya: я
+        """,
+      ],
+      roles: "[records] respelled\nbalance: b\npaid: p\n[sounds] outside\nsound TEXT: s\nwritten TEXT: w",
+      languages: "en latin\nbg cyrillic\nxx latin respells=bg\n")
+    #expect(folder.complaints.isEmpty)
+    let typed = folder.tables.first { $0.language == 2 && $0.concern == "records" }?.phrases.map(\.text)
+    #expect(typed == ["platena", "nalichnost", "nali4nost", "tranzaktsiya", "tranzaktsiq"])
+  }
+
   @Test("a language without words is named, not left out in silence")
   func wordless() throws {
     let folder = try inFolder(["en/numbers.txt": "small 1: one"])

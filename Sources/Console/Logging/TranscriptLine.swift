@@ -34,7 +34,8 @@ struct TranscriptLine {
     guard let spoken = try? JSONDecoder().decode(Spoken.self, from: data) else {
       // What another program wrote of a payment has no words, but members that tell of it.
       let members = try? JSONDecoder().decode([String: Spoken.Member].self, from: data)
-      self.init(members?["text"] == nil && (members?.count ?? 0) > 1 ? .text(json) : .malformedJSON)
+      let isNested = members?.values.contains { if case .other = $0 { true } else { false } } == true
+      self.init(members?["text"] == nil && (isNested || (members?.count ?? 0) > 1) ? .text(json) : .malformedJSON)
       return
     }
     guard !spoken.text.trimmed.isEmpty else { return nil }

@@ -29,7 +29,9 @@ struct RecordGate {
       }
     }
     guard numbers > 0 || signs > 0 else { return false }
-    guard RecordGate.isShouted(text) else { return labels + min(capitals, 2) + 2 * signs >= RecordGate.least }
+    guard RecordGate.isShouted(text) else {
+      return labels + min(capitals, 2) + 2 * signs >= RecordGate.least || labels > 0 && addressesReader
+    }
     return labels > 1 || labels + 2 * signs >= RecordGate.least
   }
 
@@ -48,12 +50,22 @@ struct RecordGate {
       return 1
     }
     if utterance.isText(index, ":") {
-      return index > 0 && utterance.tokens[index - 1].entry.tables & RecordGate.labels != 0 ? 1 : 0
+      if index > 0, utterance.tokens[index - 1].entry.tables & RecordGate.labels != 0 { return 1 }
+      // "Revolut: You paid …": a name before the text.
+      return index > 0 && index < 5 && utterance.isGlued(index) && utterance.isKind(index + 1, .word)
+        && utterance.tokens[0].capitalised ? 1 : 0
     }
+    // "-33,12": with its sign, as statements have it.
+    if utterance.isText(index, "-") { return isBeforeNumber && !utterance.isGlued(index) ? 1 : 0 }
     if utterance.isText(index, ",") {
       return utterance.isGlued(index) && utterance.isGlued(index + 1) ? 1 : 0
     }
     return utterance.isText(index, "#") && isBeforeNumber ? 1 : 0
+  }
+
+  /// "Dobavihte 100 lv v Djob": a verb that says what the reader did.
+  private var addressesReader: Bool {
+    utterance.tokens.indices.contains { RecordSigns.addresses($0, utterance) }
   }
 
   private func holdsDigits(_ token: Token) -> Bool {

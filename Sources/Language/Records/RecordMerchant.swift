@@ -12,6 +12,10 @@ struct RecordMerchant {
     var name: String?
     /// What the category is chosen by: the name's words, and those of what it was for.
     var words: [String] = []
+    /// Which pieces name it; `nil` where nobody is named.
+    var pieces: Range<Int>?
+    /// Whether a label, a preposition, capitals or the vocabulary tell that it is one.
+    var isTold = true
   }
 
   /// Who was paid, or who paid.
@@ -20,9 +24,11 @@ struct RecordMerchant {
     let purpose = (after(.description) ?? after(.reference)).map { words($0) } ?? []
     var found = Found(name: nil, words: purpose)
     if let named {
+      found.pieces = named
+      found.isTold = isTold(named)
       let words = clean(named)
       found.name = words.isEmpty ? nil : words.joined(separator: " ")
-      found.words = words + purpose
+      found.words = (knownPart(words) ?? words) + purpose
     } else if !purpose.isEmpty {
       found.name = purpose.joined(separator: " ")
     } else {
@@ -31,6 +37,18 @@ struct RecordMerchant {
     }
     return found
   }
+
+  /// Whether more than its place tells that these words name somebody.
+  private func isTold(_ run: Range<Int>) -> Bool {
+    if isCapital(run) || isKnown(run) || run.lowerBound == 0 { return true }
+    let before = items[run.lowerBound - 1]
+    if utterance.isText(before.tokens.lowerBound, "=") { return true }
+    let capitals = run.count { items[$0].isWord && utterance.tokens[items[$0].tokens.lowerBound].capitalised }
+    return before.glue != nil || before.role == .merchant || before.isBoundary || capitals > 1
+  }
+
+  /// Whether capitals or the vocabulary tell for sure that a stretch of words is a name.
+  func isName(_ run: Range<Int>) -> Bool { isCapital(run) || isKnown(run) }
 
   // MARK: - Where it stands
 
@@ -60,10 +78,21 @@ struct RecordMerchant {
   private func after(_ role: RecordRole) -> Range<Int>? {
     for index in items.indices where items[index].role == role {
       var start = index + 1
-      while items.indices.contains(start), items[start].isCrossed, items[start].glue != .at { start += 1 }
+      while items.indices.contains(start), items[start].isCrossed && items[start].glue != .at || isKey(start) {
+        start += 1
+      }
       if let run = run(from: start), run.lowerBound == start { return run }
     }
     return nil
+  }
+
+  /// `"merchant": {"name": …`, `state=…`: what stands before a colon of data names no one.
+  func isKey(_ index: Int) -> Bool {
+    guard items[index].isWord, items.indices.contains(index + 2) else { return false }
+    var next = index + 1
+    if case .mark = items[next].kind { next += 1 }
+    guard case .link = items[next].kind else { return false }
+    return next > index + 1 || utterance.isText(items[next].tokens.lowerBound, "=")
   }
 
   private func behindPreposition(_ index: Int, isIncome: Bool) -> Range<Int>? {
@@ -81,12 +110,20 @@ struct RecordMerchant {
     return false
   }
 
+  /// "код на резервация KL8M2P": letters that are a number.
+  private func isNumbered(_ index: Int) -> Bool {
+    items[..<index].last { !$0.isCrossed }?.role == .reference && index > 0 && items[index].tokens.count == 1
+      && utterance.bytes[utterance.tokens[items[index].tokens.lowerBound].folded].contains {
+        (0x30...0x39).contains($0)
+      }
+  }
+
   /// All stretches of words that are neither labels nor numbers.
-  private var runs: [Range<Int>] {
+  var runs: [Range<Int>] {
     var result: [Range<Int>] = []
     var index = 0
     while index < items.count {
-      if items[index].isWord, let run = run(from: index) {
+      if items[index].isWord, !isNumbered(index), let run = run(from: index) {
         result.append(run)
         index = run.upperBound
       } else {
@@ -102,7 +139,7 @@ struct RecordMerchant {
     var end = start
     var index = start
     while items.indices.contains(index) {
-      if items[index].isWord || isPart(index) {
+      if items[index].isWord && !addressesReader(index) || isPart(index) {
         end = index + 1
       } else if !joins(index) {
         break
@@ -113,7 +150,12 @@ struct RecordMerchant {
   }
 
   private func startsName(_ index: Int) -> Bool {
-    items[index].isWord || [.processor, .branch, .firm].contains(items[index].role)
+    items[index].isWord && !addressesReader(index) || [.processor, .branch, .firm].contains(items[index].role)
+  }
+
+  /// "Отбелязахте" is nobody's name.
+  private func addressesReader(_ index: Int) -> Bool {
+    RecordSigns.addresses(items[index].tokens.lowerBound, utterance)
   }
 
   private func isPart(_ index: Int) -> Bool {
@@ -129,7 +171,11 @@ struct RecordMerchant {
     guard items.indices.contains(next) else { return false }
     switch items[index].kind {
     case .star, .mark: return items[next].isWord || isPart(next) || isNumber(next)
-    case .glue(let glue): return (glue == .and || glue == .the || glue == .of) && items[next].isWord
+    case .glue(let glue):
+      // "Ristorante Da Mario", "Transport for London"
+      if glue == .for { return items[next].role == .place }
+      let isNamed = utterance.tokens[items[index].tokens.lowerBound].capitalised
+      return (glue == .and || glue == .the || glue == .of || isNamed) && items[next].isWord
     case .amount(let amount): return amount.currency == nil && amount.value.isWhole && amount.role == nil
     case .identifier(.other): return true
     default: return false
@@ -190,14 +236,21 @@ struct RecordMerchant {
       kept = Array(kept[..<number])
     }
     let hadCountry = kept.contains { items[$0].role == .country }
-    while kept.count > 1, let last = kept.last, !items[last].isWord { kept.removeLast() }
-    kept.removeAll { items[$0].role == .branch || items[$0].role == .firm || items[$0].role == .country }
+    // "App Store" has no number.
+    let isStore = kept.count == 2 && items[kept[1]].role == .branch
+    while kept.count > 1, let last = kept.last, !items[last].isWord, !isStore { kept.removeLast() }
+    kept.removeAll { items[$0].role == .branch && !isStore || items[$0].role == .firm || items[$0].role == .country }
     if kept.contains(where: { items[$0].isWord }) { kept.removeAll { items[$0].role == .place } }
     var words = kept.filter { items[$0].isWord || items[$0].role != nil || items[$0].glue != nil }
       .flatMap { items[$0].tokens.map(utterance.text) }
-    if let known = knownPart(words) { return known }
+    // "electric ireland", "dunnes stores", "trader joe s": one word more is as often part of the name as it is a street.
+    if let known = knownPart(words), words.count - known.count > 1 && isChain(known, 90) || isChain(known, 75),
+      words[known.count].count > 1
+    {
+      return known
+    }
     if hadCountry, words.count > 2 { words.removeLast() }
-    while words.count > 1, let last = words.last, last.count == 1 { words.removeLast() }
+    while words.count > 1, let last = words.last, last.count == 1, knownPart(words) == nil { words.removeLast() }
     return Vocabulary.evidence(in: words).contains { $0.kind == .merchant } ? words : words.map(withoutDomain)
   }
 
@@ -205,6 +258,11 @@ struct RecordMerchant {
   private func withoutDomain(_ word: String) -> String {
     guard let point = word.firstIndex(of: "."), word.distance(from: word.startIndex, to: point) > 2 else { return word }
     return String(word[..<point])
+  }
+
+  /// Whether it is a shop by name, of that weight, and no kind of shops.
+  private func isChain(_ words: [String], _ weight: Int) -> Bool {
+    Vocabulary.evidence(in: words).contains { $0.kind == .merchant && $0.weight == weight }
   }
 
   /// "lidl bulgaria" is lidl: a shop that is known, with words behind it that are not.

@@ -28,7 +28,12 @@ struct RecordMoney {
     let totals = open.filter { items[$0].amount?.role == .total }
     if !totals.isEmpty { return one(of: totals) }
     let labelled = open.filter { items[$0].amount?.role?.isPayable == true }
-    if !labelled.isEmpty { return one(of: labelled, among: open) }
+    if !labelled.isEmpty {
+      let choice = one(of: labelled, among: open)
+      guard case .sure(let place) = choice else { return choice }
+      let others = open.filter { isAnother($0, than: place) }
+      return others.isEmpty ? choice : .unclear(([place] + others).sorted())
+    }
     // A line of a statement: what has a sign, or alone a currency, was paid, and what has none is left.
     let signed = open.filter { items[$0].amount?.sign != 0 }
     if signed.count == 1 { return .sure(signed[0]) }
@@ -46,6 +51,13 @@ struct RecordMoney {
   private func isPayable(_ amount: RecordAmount) -> Bool {
     guard let role = amount.role else { return true }
     return role.isPayable
+  }
+
+  /// Whether an amount without a label is another sum of the same currency: a second payment, or nobody knows what.
+  private func isAnother(_ index: Int, than place: Int) -> Bool {
+    guard let amount = items[index].amount, let paid = items[place].amount, amount.role == nil, amount.currency != nil
+    else { return false }
+    return amount.currency == paid.currency && amount.value != paid.value
   }
 
   /// Whether a number that has no label looks like money.

@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Vocabulary
 
 /// Reads texts that are no speech: notifications of banks and wallets, lines of receipts and statements, pairs of keys
 /// and values, fragments of JSON and CSV.
@@ -16,10 +17,11 @@ struct RecordReader {
     let scanner = RecordScanner(utterance, text: text, today: context.today)
     var labels = RecordLabels(scanner.items())
     let items = labels.assigned()
-    let signs = RecordSigns(items: items, utterance: utterance, isShouted: RecordGate.isShouted(text))
+    let isShouted = RecordGate.isShouted(text)
+    let signs = RecordSigns(items: items, utterance: utterance, isShouted: isShouted)
     let weight = signs.weight()
     guard weight >= RecordSigns.enough, weight >= RecordSigns.sure || !isToldBySomebody(items) else { return nil }
-    let record = Record(items: items, utterance: utterance, scanner: scanner, context: context)
+    let record = Record(items: items, utterance: utterance, scanner: scanner, context: context, isShouted: isShouted)
     guard let outcome = record.outcome(isSure: weight >= RecordSigns.sure) else { return nil }
     return Interpretation(outcome: outcome, explanation: explain ? record.explanation(weight) : [])
   }
@@ -39,6 +41,8 @@ struct Record {
   let utterance: Utterance
   let scanner: RecordScanner
   let context: ParsingContext
+  /// Whether the text has no small letter.
+  let isShouted: Bool
 
   /// What it comes to; `nil` where too little speaks for a record to ask about it.
   func outcome(isSure: Bool) -> Interpretation.Outcome? {
@@ -49,13 +53,17 @@ struct Record {
     switch choice {
     case .none: return withoutAmount(verdict, isSure)
     case .unclear(let places):
+      if let entries = several(places, verdict) { return severally(entries) }
       let readings = places.prefix(3).compactMap { entry(at: $0, verdict) }.map { [$0] }
-      return readings.isEmpty ? .refused(.unclearAmount) : isSure ? .doubtful(Doubt(.amount, readings)) : nil
-    case .sure(let place): return outcome(at: place, verdict, isSure)
+      if readings.isEmpty { return .refused(.unclearAmount) }
+      return isSure || isStamped ? .doubtful(Doubt(.amount, readings)) : nil
+    case .sure(let place): return outcome(at: place, state, verdict, isSure)
     }
   }
 
-  private func outcome(at place: Int, _ verdict: RecordState.Verdict, _ isSure: Bool) -> Interpretation.Outcome? {
+  private func outcome(
+    at place: Int, _ state: RecordState, _ verdict: RecordState.Verdict, _ isSure: Bool
+  ) -> Interpretation.Outcome? {
     guard let amount = items[place].amount else { return nil }
     if amount.value.whole > Numeral.largestWhole { return .refused(.amountTooLarge) }
     if amount.value.mantissa == 0 { return .refused(.amountNotPositive(0)) }
@@ -74,16 +82,47 @@ struct Record {
       return isFact ? .doubtful(Doubt(.day("\(date)"), [[entry]])) : .refused(.futureDate(date))
     case .day, .none: break
     }
+    let who = RecordMerchant(items: items, utterance: utterance, scanner: scanner).find(isIncome: entry.type == .income)
     switch verdict {
+    case .paid where !state.isFact && hasUnreadWords(who): return .doubtful(Doubt(.moved, [[entry]]))
     case .paid, .received:
       return written(entry)
     case .silent
-    where isPaymentByItself(amount) && (entry.details != nil || isSlip || amount.role == .total || isSettled):
+    where isPaymentByItself(amount) && (entry.details != nil || isSlip || amount.role == .total || isSettled)
+      && (state.isFact || !hasUnreadWords(who)):
       return written(entry)
     case .silent, .unclear:
-      return isSure || hasSender || verdict == .unclear ? .doubtful(Doubt(.moved, [[entry]])) : nil
+      return isSure || hasSender || verdict == .unclear || isStamped ? .doubtful(Doubt(.moved, [[entry]])) : nil
     case .none(let what): return .refused(.noEntry(what))
     }
+  }
+
+  /// A message that lists payments, an entry each; `nil` where it is none.
+  private func several(_ places: [Int], _ verdict: RecordState.Verdict) -> [ParsedEntry]? {
+    guard verdict == .paid || verdict == .silent && isPaymentByItself(RecordAmount(value: Numeral(0))) else {
+      return nil
+    }
+    let merchant = RecordMerchant(items: items, utterance: utterance, scanner: scanner)
+    let places = places.sorted()
+    let payments = RecordPayments(places: places, names: merchant.runs.filter(merchant.isName), count: items.count)
+    guard let parts = payments.parts() else { return nil }
+    // A day before the first of them is that of all.
+    let common = items.prefix { !$0.isAmount }.filter { $0.day != nil }
+    var entries: [ParsedEntry] = []
+    for (part, place) in zip(parts, places) {
+      let own = Array(items[part])
+      let record = Record(
+        items: own.contains { $0.day != nil } ? own : own + common, utterance: utterance, scanner: scanner,
+        context: context, isShouted: isShouted)
+      guard let entry = record.entry(at: place - part.lowerBound, verdict), entry.details != nil else { return nil }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private func severally(_ entries: [ParsedEntry]) -> Interpretation.Outcome {
+    let isSure = entries.allSatisfy { $0.probability >= context.doubt }
+    return isSure ? .entries(entries) : .doubtful(Doubt(.unsure, [entries]))
   }
 
   /// The entry, or the question whether it is right where it is less sure than the bound.
@@ -105,19 +144,41 @@ struct Record {
   /// A slip, a line of a statement, a card's number beside an amount: nothing else than a payment looks so.
   private func isPaymentByItself(_ amount: RecordAmount) -> Bool {
     if amount.sign != 0 || amount.role == .total { return true }
+    let isStamped = isStamped
     return items.contains { item in
       if case .identifier(.mask) = item.kind { return true }
       if case .identifier(.slip) = item.kind { return true }
       switch item.amount?.role ?? item.role {
       case .terminal, .tendered, .merchant, .card, .balance, .running: return true
-      default: return false
+      default: return isStamped && item.role == .bank
       }
     }
   }
 
+  /// Whether a day has its time beside it, as machines stamp what they write.
+  private var isStamped: Bool { items.contains { $0.day?.hasTime == true } }
+
   /// Whether what was handed over and what came back are told.
   private var isSettled: Bool {
     items.contains { $0.amount?.role == .tendered } && items.contains { $0.amount?.role == .change }
+  }
+
+  /// Whether words stand beside the name that nobody read: one of them may say that it was not paid.
+  private func hasUnreadWords(_ who: RecordMerchant.Found) -> Bool {
+    guard who.isTold else { return true }
+    let sender = RecordSender(items: items, utterance: utterance).name
+    let merchant = RecordMerchant(items: items, utterance: utterance, scanner: scanner)
+    return items.indices.contains { index in
+      guard items[index].isWord, who.pieces?.contains(index) != true, sender?.contains(index) != true else {
+        return false
+      }
+      let word = items[index].tokens.lowerBound
+      let token = utterance.tokens[word]
+      if RecordSigns.addresses(word, utterance) { return true }
+      let isName = token.capitalised && index > 0 && !items[index - 1].isBoundary || token.uppercase
+      return !isName && !isShouted && token.source.count > 4 && !merchant.isKey(index)
+        && !Vocabulary.isKnown(utterance.text(word))
+    }
   }
 
   /// Whether a sender is named before a colon.

@@ -20,6 +20,10 @@ extension RecordScanner {
       amount.currency = code
       tokens = tokens.lowerBound..<upTo
     }
+    if let prefix, let (code, upTo) = codeBehind(tokens.upperBound, sign: head..<head + prefix.count) {
+      amount.currency = code
+      tokens = tokens.lowerBound..<upTo
+    }
     let whole = index..<tokens.upperBound
     if utterance.isText(tokens.upperBound, "%") {
       return RecordItem(kind: .percent, tokens: index..<tokens.upperBound + 1)
@@ -55,12 +59,25 @@ extension RecordScanner {
     return (found.code, index + 1 + found.count)
   }
 
+  /// "$83.19 CAD", "$75.00 (CAD)": many countries have the sign, and the code behind the number tells whose money it is.
+  private func codeBehind(_ index: Int, sign: Range<Int>) -> (String, Int)? {
+    guard sign.count == 1, utterance.tokens[sign.lowerBound].kind == .symbol else { return nil }
+    let isBracketed = utterance.isText(index, "(")
+    let place = isBracketed ? index + 1 : index
+    guard utterance.isKind(place, .word), let found = currency(at: place), found.count == 1,
+      !utterance.isKind(place + 1, .number), !isBracketed || utterance.isText(place + 1, ")")
+    else { return nil }
+    return (found.code, isBracketed ? place + 2 : place + 1)
+  }
+
   /// Whether spaces within the number may part its thousands: not behind a name, whose branch the first digits may be.
   private func mayJoin(_ index: Int, _ last: RecordItem?, _ prefix: (code: String, count: Int)?) -> Bool {
     guard prefix == nil else { return true }
     switch last?.kind {
     case .word: return !isCapital(utterance.tokens[index - 1])
     case .amount, .identifier, .day, .time: return false
+    // "с карта 1 249,00 лв.": no card has one digit or two.
+    case .label(.card), .label(.account): return utterance.tokens[index].source.count < 3
     case .label(let role): return !role.isName && role != .place && role != .country
     default: return true
     }
@@ -107,8 +124,8 @@ extension RecordScanner {
       start = end + width
     }
     guard isDigit(start), digits(at: start).end == start + 3 else { return nil }
-    // "Код 123 456" would be a number of six digits: what is parted by plain spaces needs hundredths, too.
-    if mark == 0x20, !hasHundredths(after: start + 3) { return nil }
+    // "Код 123 456" would be a number of six digits: what is parted by plain spaces needs hundredths or a currency, too.
+    if mark == 0x20, !hasHundredths(after: start + 3), !hasCurrency(after: start + 3) { return nil }
     return start
   }
 
@@ -116,6 +133,12 @@ extension RecordScanner {
     var place = place
     while byte(place) == 0x20, digits(at: place + 1).end == place + 4 { place += 4 }
     return (byte(place) == 0x2E || byte(place) == 0x2C) && digits(at: place + 1).end == place + 3
+  }
+
+  private func hasCurrency(after place: Int) -> Bool {
+    var place = place
+    while byte(place) == 0x20, digits(at: place + 1).end == place + 4 { place += 4 }
+    return utterance.tokens.firstIndex { $0.source.lowerBound >= place }.map { currency(at: $0) != nil } ?? false
   }
 
   private func isQuoted(_ place: Int) -> Bool {

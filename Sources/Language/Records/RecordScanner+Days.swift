@@ -82,12 +82,26 @@ extension RecordScanner {
     guard first.length <= 2, end - start - first.length == 3, mark != 0x2D || timeEnd(afterDay: end) != nil else {
       return nil
     }
-    let isStamp = timeEnd(afterDay: end) != nil
+    let isStamp = timeEnd(afterDay: end) != nil || isPlainDay(start, end, mark)
     let closesWithPoint = byte(end) == 0x2E && mark == 0x2E && byte(end + 1) == 0x20 && byte(start) == 0x30
-    guard isStamp || mark == 0x2F || closesWithPoint, let date = latest(day: first.value, month: second) else {
-      return nil
-    }
+    guard isStamp || mark == 0x2F || closesWithPoint,
+      // "10/31": the month first.
+      let date = latest(day: first.value, month: second)
+        ?? (mark == 0x2F ? latest(day: second, month: first.value) : nil)
+    else { return nil }
     return (RecordDay(date: date), end)
+  }
+
+  /// `01.11` and "на 15.11", where no currency stands behind: no amount begins with a zero and another digit, and behind a
+  /// preposition of days stands one.
+  private func isPlainDay(_ start: Int, _ end: Int, _ mark: UInt8) -> Bool {
+    guard mark == 0x2E, !isDigit(end + 1),
+      let index = utterance.tokens.firstIndex(where: { $0.source.lowerBound >= start }),
+      case let behind = utterance.tokens.firstIndex(where: { $0.source.lowerBound >= end }) ?? utterance.count,
+      currency(at: behind) == nil, index == 0 || currency(at: index - 1) == nil
+    else { return false }
+    return byte(start) == 0x30 && digits(at: start).value > 0
+      || index > 0 && Lexicon.match(.dates, utterance, at: index - 1)?.meaning.role == "on"
   }
 
   // MARK: - Months in words
@@ -135,7 +149,10 @@ extension RecordScanner {
       return CalendarDate(year: year, month: month, day: day).map { (RecordDay(date: $0), stop) }
     }
     let isGlued = place == end || byte(end) == joint && joint != 0x20 && joint != 0x2C
-    if stop - place == 2, isGlued, !isTime, byte(stop) != 0x2E {
+    let isThisCentury = joint == 0x20 && abs(year - today.year % 100) < 2 && !isLetter(stop) && !isLetter(stop + 1)
+    if stop - place == 2, isGlued || isThisCentury, !isTime, byte(stop) != 0x2E,
+      byte(stop) != 0x2C || !isDigit(stop + 1)
+    {
       return CalendarDate(year: 2000 + year, month: month, day: day).map { (RecordDay(date: $0), stop) }
     }
     return latest(day: day, month: month).map { (RecordDay(date: $0), end) }

@@ -58,12 +58,30 @@ struct RecordScanner {
 
   /// The longest phrase of `records.txt`.
   private func label(at index: Int) -> RecordItem? {
+    if let key = joinedLabel(at: index) { return key }
     guard utterance.tokens[index].entry.tables & 1 << Concern.records.rawValue != 0,
       let match = Lexicon.search(.records, utterance, at: index), let role = RecordRole(rawValue: match.meaning.role),
       // "ABOUT YOU" is a shop.
       role != .yours || !utterance.tokens[index].uppercase
     else { return nil }
     return RecordItem(kind: .label(role), tokens: index..<index + match.count)
+  }
+
+  /// "value_date": a label whose words a line joins.
+  private func joinedLabel(at index: Int) -> RecordItem? {
+    guard utterance.isText(index + 1, "_"), utterance.isGlued(index + 1), utterance.isGlued(index + 2) else {
+      return nil
+    }
+    var words = [utterance.text(index)]
+    var next = index + 1
+    while utterance.isText(next, "_"), utterance.isKind(next + 1, .word) {
+      words.append(utterance.text(next + 1))
+      next += 2
+    }
+    guard let match = Lexicon.match(.records, words, at: 0, utterance.asked), match.count == words.count,
+      let role = RecordRole(rawValue: match.meaning.role)
+    else { return nil }
+    return RecordItem(kind: .label(role), tokens: index..<next)
   }
 
   /// The currency that is named at token `index`.
@@ -102,12 +120,18 @@ struct RecordScanner {
     return CurrencyCodes.contains(code[...]) ? String(decoding: code, as: UTF8.self).uppercased() : nil
   }
 
+  /// "FIBANK* MC-2218 * CINEGRAND": what stands by itself, or behind a bank, parts fields.
+  private func isFieldStar(_ index: Int, _ last: RecordItem?) -> Bool {
+    guard !utterance.isGlued(index + 1), last?.role != .processor else { return false }
+    return !utterance.isGlued(index) || last?.role == .bank
+  }
+
   private func mark(at index: Int, after last: RecordItem?) -> RecordItem.Kind {
     guard utterance.tokens[index].folded.count == 1, let mark = utterance.bytes[utterance.tokens[index].folded].first
     else { return .mark }
     switch mark {
     case UInt8(ascii: ":"), UInt8(ascii: "="): return .link
-    case UInt8(ascii: "*"): return .star
+    case UInt8(ascii: "*"): return isFieldStar(index, last) ? .boundary : .star
     case UInt8(ascii: ","): return .comma
     case UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "!"), UInt8(ascii: "?"): return .boundary
     case UInt8(ascii: "."): return isAbbreviation(before: index, last) ? .mark : .boundary
@@ -122,6 +146,10 @@ struct RecordScanner {
     if utterance.isGlued(index + 1) { return true }
     guard utterance.tokens[index - 1].source.count <= 8, index + 1 < utterance.count else { return false }
     if case .amount = last?.kind { return !utterance.tokens[index + 1].capitalised }
+    // "D. STOYANOVA": the first letter of a name.
+    if last?.isWord == true, utterance.tokens[index - 1].source.count < 3, utterance.isKind(index + 1, .word) {
+      return true
+    }
     return last?.role != nil && last?.role?.isState == false && utterance.tokens[index - 1].source.count <= 6
       && (utterance.isKind(index + 1, .number) || utterance.isText(index + 1, ":"))
   }

@@ -8,13 +8,22 @@ struct RecordSender {
     guard let colon = items.prefix(5).firstIndex(where: { if case .link = $0.kind { true } else { false } }), colon > 0,
       utterance.isText(items[colon].tokens.lowerBound, ":"), utterance.isGlued(items[colon].tokens.lowerBound),
       items.indices.contains(colon + 1), utterance.tokens[0].capitalised || colon == 1 || isShouted,
-      items[..<colon].allSatisfy({ $0.isWord || $0.role == .bank || $0.role == .processor })
+      items[..<colon].allSatisfy(isPart)
     else { return nil }
     // "Wed: 15 lv", "Coffee: 3.20" are said by people: a sentence begins with a word, and has more of them.
     let next = items[colon + 1].tokens.lowerBound
     guard next < utterance.count else { return nil }
-    let isSentence = utterance.isKind(next, .word) && utterance.tokens[next].capitalised
+    let isSentence =
+      utterance.isKind(next, .word)
+      && (utterance.tokens[next].capitalised || items[colon + 1].role != nil || RecordSigns.addresses(next, utterance))
     return isSentence || items[..<colon].contains { $0.role == .bank } ? 0..<colon : nil
+  }
+
+  /// "Лев Инс", "Lidl Plus", "Bank of Ireland": any word may be part of a name that has capitals.
+  private func isPart(_ item: RecordItem) -> Bool {
+    if item.isWord || item.role == .bank || item.role == .processor { return true }
+    guard item.tokens.count == 1, utterance.isKind(item.tokens.lowerBound, .word) else { return false }
+    return utterance.tokens[item.tokens.lowerBound].capitalised && item.role?.isState != true
   }
 
   private var isShouted: Bool { utterance.tokens.allSatisfy { !$0.capitalised } }

@@ -17,28 +17,33 @@ struct RecordSigns {
     var labels = 0
     for (index, item) in items.enumerated() {
       switch item.kind {
-      case .identifier(.mask), .identifier(.account), .identifier(.slip): (weight, proofs) = (weight + 2, proofs + 1)
+      case .identifier(.mask), .identifier(.account), .identifier(.slip):
+        // Nobody says them, and whoever reads the text as speech takes their digits for money.
+        (weight, proofs) = (weight + (proofs == 0 ? RecordSigns.enough : 2), proofs + 1)
       case .identifier(let kind):
         weight += 1
         if kind == .other, holdsMany(item) { (weight, proofs) = (weight + 1, proofs + 1) }
       case .day(let day) where day.hasTime: (weight, proofs) = (weight + 2, proofs + 1)
+      case .day(let day) where day.isNumeric: weight += 1
+      case .word where addressesReader(item): (weight, proofs) = (weight + 3, proofs + 1)
       case .label(let role):
         labels += 1
         weight += RecordSigns.weight(of: role)
-        if role == .yours
-          ? addressesOwner(index) : RecordSigns.isMachines(role) || role == .received && item.tokens.count > 1
-        {
-          proofs += 1
-        }
+        if addressesReader(item) { (weight, proofs) = (weight + 3, proofs + 1) }
+        if role == .yours, addressesOwner(index) { (weight, proofs) = (weight + 1, proofs + 1) }
+        if RecordSigns.isMachines(role) || role == .received && item.tokens.count > 1 { proofs += 1 }
       default: break
       }
     }
     if hasSender { (weight, proofs) = (weight + 3, proofs + 1) }
     let keys = keys
     let capitals = speaksOfPayment ? capitals : 0
-    let offers = items.count { $0.role == .offer }
-    if keys > 1 || tellsWhatIsLeft || capitals > 0 || isList || offers > 1 { proofs += 1 }
-    if isShouted, labels > 1, isSlip { (weight, proofs) = (weight + 2, proofs + 1) }
+    if keys > 1 || tellsWhatIsLeft || capitals > 0 || isList || saysTwice(.offer) || saysTwice(.due)
+      || namesCard && items.contains(where: { $0.role == .bank })
+    {
+      proofs += 1
+    }
+    if isShouted, labels > 1, isSlip || labels > 2 && hasMoney { (weight, proofs) = (weight + 2, proofs + 1) }
     guard proofs > 0 else { return 0 }
     weight += min(keys, 4) + (tellsWhatIsLeft ? 2 : 0) + min(capitals, 2) + (labels > 3 ? 1 : 0) + (isList ? 4 : 0)
     return weight - 4 * speakers - (isQuestion ? 3 : 0)
@@ -46,11 +51,12 @@ struct RecordSigns {
 
   private static func weight(of role: RecordRole) -> Int {
     switch role {
-    case .declined, .reversed, .pending, .code, .balance, .limit, .approved, .running, .terminal, .received, .request,
-      .offer, .own, .anycode, .sent:
+    case .declined, .reversed, .request: 3
+    case .pending, .code, .balance, .limit, .approved, .running, .terminal, .received, .offer, .own, .anycode, .sent,
+      .due:
       2
-    case .paid, .payment, .card, .account, .reference, .yours, .bank, .merchant, .notice, .due, .bill, .rate,
-      .tendered, .change, .total, .subtotal, .tax, .transfer, .cash, .refund, .future:
+    case .paid, .payment, .card, .account, .reference, .yours, .bank, .merchant, .notice, .bill, .rate, .tendered,
+      .change, .total, .subtotal, .tax, .transfer, .cash, .refund, .future, .description:
       1
     default: 0
     }
@@ -66,8 +72,24 @@ struct RecordSigns {
 
   /// "Your card …", "You sent …", and not "will you".
   private func addressesOwner(_ index: Int) -> Bool {
-    index == 0 || items[index - 1].isBoundary || utterance.text(items[index].tokens.lowerBound).count > 3
+    index == 0 || items[index - 1].isBoundary || items[index - 1].role != nil
+      || utterance.text(items[index].tokens.lowerBound).count > 3
       || items[..<index].last.map { if case .link = $0.kind { true } else { false } } == true
+  }
+
+  /// "Преместихте", "Dobavihte": a verb that says what the reader did.
+  static func addresses(_ token: Int, _ utterance: Utterance) -> Bool {
+    guard utterance.isKind(token, .word), !utterance.tokens[token].uppercase else { return false }
+    return Lexicon.ending(of: utterance.text(token), .addressedEnding, utterance.asked) > 0
+  }
+
+  private func addressesReader(_ item: RecordItem) -> Bool {
+    item.tokens.contains { RecordSigns.addresses($0, utterance) }
+  }
+
+  /// Whether a sum with its currency stands beside digits that are none: a day, a card, a document.
+  private var hasMoney: Bool {
+    items.contains { $0.amount?.currency != nil } && items.contains { $0.isIdentifier || $0.day?.isNumeric == true }
   }
 
   /// "Revolut: You paid …": a name, a colon, and a sentence, as short messages begin.
@@ -95,9 +117,22 @@ struct RecordSigns {
   private var speaksOfPayment: Bool {
     items.contains { item in
       switch item.role {
-      case .payment, .card, .approved, .bank, .terminal, .account, .balance, .declined: true
+      case .payment, .paid, .sent, .card, .approved, .bank, .terminal, .account, .balance, .declined: true
       default: false
       }
+    }
+  }
+
+  private func saysTwice(_ role: RecordRole) -> Bool { items.count { $0.role == role } > 1 }
+
+  /// "karta 4410", "s-ka 8830": digits right behind the word for a card or an account.
+  private var namesCard: Bool {
+    items.indices.dropFirst().contains { index in
+      guard items[index].isIdentifier, utterance.tokens[items[index].tokens.lowerBound].source.count > 3 else {
+        return false
+      }
+      let before = items[..<index].last { !$0.isCrossed }?.role
+      return before == .card || before == .account
     }
   }
 

@@ -26,18 +26,23 @@ struct RecordState {
     if has(.reversed) { return has(.refund) ? .unclear : .none(.reversed) }
     if has(.pending) { return .none(.pending) }
     if has(.request) { return .none(.due) }
-    if has(.own) { return has(.merchant) && went ? .unclear : .none(.ownTransfer) }
+    if has(.own) && !has(.refund) || isBetweenOwn { return has(.merchant) && went ? .unclear : .none(.ownTransfer) }
     if isToCome { return .none(.due) }
-    if has(.offer) || isInterest, !went || isInterest && !has(.paid) && !has(.received) { return .none(.offer) }
+    let offers = items.count { $0.role == .offer }
+    if has(.offer) || isInterest, !went || offers > 1 && !has(.paid) || isInterest && !has(.paid) && !has(.received) {
+      return .none(.offer)
+    }
     if has(.cash) { return .unclear }
     if has(.running), items.count(where: { $0.amount?.isMoney == true }) == 1 { return .none(.balance) }
     if has(.refund) { return has(.future) ? .none(.pending) : .received(isRefund: true) }
+    if isSentToReader { return .unclear }
     if let direction { return direction }
     if has(.due) || has(.otherday) { return .none(.due) }
     if has(.notice), has(.approved), !has(.payment) { return .unclear }
+    if has(.notice), has(.payment), !went { return .unclear }
     if has(.payment) { return .paid }
     if has(.bill) { return has(.approved) ? .paid : .none(.due) }
-    if has(.notice) { return .none(.notice) }
+    if has(.notice) { return has(.card) && amount != nil ? .unclear : .none(.notice) }
     if has(.transfer) { return transferred }
     return .silent
   }
@@ -47,6 +52,11 @@ struct RecordState {
     items.contains { if case .percent = $0.kind { true } else { false } } && has(.rate)
   }
 
+  /// "Изпратен Ви е превод": sent to who reads it.
+  private var isSentToReader: Bool {
+    items.indices.dropLast().contains { items[$0].role == .sent && items[$0 + 1].role == .yours && !isOwned($0 + 2) }
+  }
+
   /// A transfer: to somebody, or from somebody.
   private var transferred: Verdict {
     let to = items.indices.dropLast().contains { items[$0].glue == .to && items[$0 + 1].isWord }
@@ -54,14 +64,46 @@ struct RecordState {
     return to == from ? .unclear : to ? .paid : .received(isRefund: false)
   }
 
+  /// "from your account to your savings account", "to your Day to Day": both ends are the owner's.
+  private var isBetweenOwn: Bool {
+    guard items.contains(where: { $0.role == .sent || $0.role == .transfer || $0.role == .future }), !has(.received),
+      !has(.income)
+    else { return false }
+    let owned = items.indices.filter { isOwned($0) }
+    let isTo = owned.contains { index in
+      items[..<index].last { $0.role != .yours && $0.glue != .the }.map { $0.glue == .to || $0.role == .sent } == true
+    }
+    return isTo && (owned.count > 1 || owned.contains { items[$0].role == .account })
+  }
+
+  /// "your savings account", "своя сметка", "your Day to Day".
+  private func isOwned(_ index: Int) -> Bool {
+    guard index > 0, items.indices.contains(index), items[index - 1].role == .yours else { return false }
+    return items[index].role == .account || items[index].isWord
+  }
+
+  /// "Payment received": a biller tells that it was paid, and a bank that money came.
+  private var paidToSender: Verdict? {
+    guard let received = items.firstIndex(where: { $0.role == .received }),
+      let payment = items[..<min(items.count, received + 3)].lastIndex(where: { $0.role == .payment }),
+      abs(payment - received) < 6,
+      !items[min(payment, received)...max(payment, received)]
+        .contains(where: { $0.amount?.isMoney == true })
+    else { return nil }
+    let isBank = items.prefix(4).contains { $0.role == .bank || $0.role == .processor }
+    return isBank ? .unclear : .paid
+  }
+
   /// The words that tell in or out; of both, what stands nearer to the amount.
   private var direction: Verdict? {
     let out = nearest { $0 == .paid || $0 == .sent }
     let into = nearest { $0 == .received || $0 == .income }
+    if out == nil, !has(.income), let paidToSender { return paidToSender }
     switch (out, into) {
     case (nil, nil): return nil
     case (_?, nil): return .paid
     case (nil, _?): return .received(isRefund: false)
+    case (_?, _?) where has(.income) && !has(.paid): return .received(isRefund: false)
     case (let out?, let into?): return out == into ? .unclear : out < into ? .paid : .received(isRefund: false)
     }
   }
@@ -86,7 +128,7 @@ struct RecordState {
   }
 
   /// Whether a word says outright that money moved.
-  private var isFact: Bool { has(.paid) || has(.received) || has(.sent) || has(.approved) || has(.refund) }
+  var isFact: Bool { has(.paid) || has(.received) || has(.sent) || has(.approved) || has(.refund) }
 
   /// "was not approved", "не е извършено".
   private var isDenied: Bool {

@@ -6,18 +6,6 @@ import Testing
 /// Texts that machines write: what they come to.
 @Suite("Records")
 struct RecordTests {
-  /// `45.2 BGN 2025-11-03 expense: lidl`, or why there is no entry.
-  private func told(_ text: String, in context: ParsingContext = Said.context) -> String {
-    switch Said.outcome(text, in: context) {
-    case .entries(let entries):
-      entries.map { "\($0.money) \($0.date) \($0.type): \($0.details ?? "nobody")" }.joined(separator: " + ")
-    case .doubtful(let doubt): "asked: \(doubt.reason)"
-    case .refused(.noEntry(let what)): "no entry: \(what)"
-    case .refused(let refusal): "refused: \(refusal)"
-    case .amendment, .question, .request: "something else"
-    }
-  }
-
   @Test(
     "labels tell which number was paid",
     arguments: [
@@ -33,7 +21,7 @@ struct RecordTests {
       Case("Your Uber receipt: Total CA$21.36, charged to Mastercard ••••9920", "21.36 CAD"),
     ])
   func paid(_ message: Case) {
-    #expect(told(message.text).hasPrefix(message.expected + " "))
+    #expect(Said.told(message.text).hasPrefix(message.expected + " "))
   }
 
   @Test(
@@ -62,7 +50,7 @@ struct RecordTests {
       Case("Your order of a cable, £8.99, has been dispatched and is arriving Thursday. Order #203-991", "notice"),
     ])
   func nothingPaid(_ message: Case) {
-    #expect(told(message.text) == "no entry: \(message.expected)")
+    #expect(Said.told(message.text) == "no entry: \(message.expected)")
   }
 
   @Test(
@@ -73,7 +61,7 @@ struct RecordTests {
       Case("Maria sent you €30.00. Reference: dinner", "30 EUR 2025-11-04 income"),
     ])
   func received(_ message: Case) {
-    #expect(told(message.text).hasPrefix(message.expected))
+    #expect(Said.told(message.text).hasPrefix(message.expected))
   }
 
   @Test(
@@ -84,13 +72,13 @@ struct RecordTests {
       "Nov 3, 2025 at 5:14 PM", "3 ноември 2025 г.",
     ])
   func days(_ day: String) {
-    #expect(told("POS 12.50 BGN BILLA 415 VARNA, \(day), card ****1234").contains("12.5 BGN 2025-11-03 expense"))
+    #expect(Said.told("POS 12.50 BGN BILLA 415 VARNA, \(day), card ****1234").contains("12.5 BGN 2025-11-03 expense"))
   }
 
   @Test("a day whose month may have come first is asked about where that makes it one of last week")
   func monthFirst() {
-    #expect(told("POS 12.50 EUR BILLA VARNA 11/03/2025 card ****1234").hasPrefix("asked: day"))
-    #expect(told("POS 12.50 EUR BILLA VARNA 11/13/2024 card ****1234").contains("2024-11-13"))
+    #expect(Said.told("POS 12.50 EUR BILLA VARNA 11/03/2025 card ****1234").hasPrefix("asked: day"))
+    #expect(Said.told("POS 12.50 EUR BILLA VARNA 11/13/2024 card ****1234").contains("2024-11-13"))
   }
 
   @Test(
@@ -101,23 +89,23 @@ struct RecordTests {
       Case("SumUp *Zeleno Kafe", "zeleno kafe"), Case("OMV 2051 PLOVDIV BGR", "omv"), Case("ABOUT YOU SE", "about you"),
     ])
   func merchants(_ merchant: Case) {
-    #expect(told("POS 12.50 BGN at \(merchant.text) card ****1234").contains("expense: \(merchant.expected)"))
+    #expect(Said.told("POS 12.50 BGN at \(merchant.text) card ****1234").contains("expense: \(merchant.expected)"))
   }
 
   @Test("the number of an account ends where a name begins")
   func accounts() {
     let merchant = "Paid 45.20 EUR. IBAN RO49 AAAA 1B31 0075 9384 0000 Kaufland 03.11.2025"
-    #expect(told(merchant) == "45.2 EUR 2025-11-03 expense: kaufland")
+    #expect(Said.told(merchant) == "45.2 EUR 2025-11-03 expense: kaufland")
   }
 
   @Test("pairs of keys and values, JSON and CSV are read by their keys and fields")
   func fragments() {
     let lidl = "45.2 BGN 2025-11-03 expense: lidl"
-    #expect(told("amount=45.20 currency=BGN merchant=LIDL date=2025-11-03") == lidl)
-    #expect(told(#"{"merchant":"LIDL","amount":45.2,"currency":"BGN","date":"2025-11-03T10:22:31Z"}"#) == lidl)
-    #expect(told("2025-11-03,LIDL SOFIA,-45.20,BGN") == lidl)
-    #expect(told("status=declined amount=45.20 currency=BGN merchant=LIDL") == "no entry: declined")
-    #expect(told("02123456*000123*2025-11-03*14:22:05*23.40") == "23.4 BGN 2025-11-03 expense: nobody")
+    #expect(Said.told("amount=45.20 currency=BGN merchant=LIDL date=2025-11-03") == lidl)
+    #expect(Said.told(#"{"merchant":"LIDL","amount":45.2,"currency":"BGN","date":"2025-11-03T10:22:31Z"}"#) == lidl)
+    #expect(Said.told("2025-11-03,LIDL SOFIA,-45.20,BGN") == lidl)
+    #expect(Said.told("status=declined amount=45.20 currency=BGN merchant=LIDL") == "no entry: declined")
+    #expect(Said.told("02123456*000123*2025-11-03*14:22:05*23.40") == "23.4 BGN 2025-11-03 expense: nobody")
   }
 
   @Test(

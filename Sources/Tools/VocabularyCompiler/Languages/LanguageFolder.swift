@@ -11,6 +11,11 @@ public struct LanguageFolder: Sendable {
     /// In the file's order.
     public let phrases: [PhraseFile.Phrase]
 
+    /// The same with more phrases at its end.
+    func adding(_ more: [PhraseFile.Phrase]) -> Table {
+      Table(language: language, concern: concern, phrases: phrases + more)
+    }
+
     /// The same, and each phrase as it is typed without letters that a keyboard lacks, unless that is another phrase.
     func typed(with letters: TypedLetters) -> Table {
       guard !["letters", "endings", "sounds"].contains(concern) else { return self }
@@ -21,7 +26,7 @@ public struct LanguageFolder: Sendable {
             ? nil : PhraseFile.Phrase(text: text, meaning: phrase.meaning, file: phrase.file, line: phrase.line)
         }
       }
-      return Table(language: language, concern: concern, phrases: phrases + more)
+      return adding(more)
     }
   }
 
@@ -84,6 +89,7 @@ public struct LanguageFolder: Sendable {
     }
     languages = list.languages
     self.roles = roles
+    tables = RespelledPhrases(list.languages, roles, tables).added
     self.tables = tables.map { table in
       let letters = tables.first { $0.language == table.language && $0.concern == "letters" }
       return letters.map { table.typed(with: TypedLetters($0.phrases)) } ?? table

@@ -10,6 +10,8 @@ public struct RoleList: Sendable {
     public fileprivate(set) var isApart = false
     /// Whether sentences do not hold its phrases: other rooms are built with them.
     public fileprivate(set) var isOutside = false
+    /// Whether a language that writes another one in its own letters has that one's phrases as well.
+    public fileprivate(set) var isRespelled = false
     /// In the order of the list.
     public fileprivate(set) var roles: [Role] = []
   }
@@ -82,10 +84,14 @@ public struct RoleList: Sendable {
     }
     if line.first == "[" {
       let parts = line.dropFirst().split(separator: "]", omittingEmptySubsequences: false).map(\.trimmed)
-      guard parts.count == 2, ["", "apart", "outside"].contains(parts[1]) else {
-        return complain(number, "a section ends with ], as in [numbers]; only “apart” or “outside” may stand behind it")
+      guard parts.count == 2, ["", "apart", "outside", "respelled"].contains(parts[1]) else {
+        return complain(
+          number, "a section ends with ], as in [numbers]; only “apart”, “outside” or “respelled” may stand behind it")
       }
-      concerns.append(Concern(name: String(parts[0]), isApart: parts[1] == "apart", isOutside: parts[1] == "outside"))
+      concerns.append(
+        Concern(
+          name: String(parts[0]), isApart: parts[1] == "apart", isOutside: parts[1] == "outside",
+          isRespelled: parts[1] == "respelled"))
       return
     }
     guard let last = concerns.indices.last else {

@@ -1,0 +1,112 @@
+import Entities
+import Testing
+
+@testable import Language
+
+/// Messages of banks, wallets, shops and utilities, by what tells what became of the money.
+@Suite("Messages")
+struct MessageTests {
+  @Test(
+    "a verb that says what the reader did makes a text a message, and one that nobody knows is asked about",
+    arguments: [
+      Case("Revolut: Добавихте 150 лв. от карта *8841", "no entry: ownTransfer"),
+      Case("Dobavihte 100 lv v Djob Pochivka", "no entry: ownTransfer"),
+      Case("Revolut: Отбелязахте 150 лв. от карта *8841", "asked: moved"),
+      Case("Platihte 28.44 lv kam Sofiyska voda", "28.44 BGN 2025-11-04 expense: sofiyska voda"),
+    ])
+  func addressed(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test(
+    "words of Bulgarian messages are known however they are typed in Latin letters",
+    arguments: ["nalichnost", "nali4nost", "razpolagaemost"])
+  func respelled(_ balance: String) {
+    let told = Said.told("Plashtane 20.00 BGN BILLA VARNA, karta *4410, \(balance) 312.40 BGN")
+    #expect(told == "20 BGN 2025-11-04 expense: billa")
+  }
+
+  @Test(
+    "what goes to an account of one's own stays",
+    arguments: [
+      "RBC: Transfer of $500.00 from your Chequing 4471 to your Day to Day 2290 is complete.",
+      "Chase: Your $1,250.00 transfer to your savings account ending 9912 was successful",
+      "Наредихте превод на 1 200 лв. към своя сметка в ОББ. Статус: изпълнен",
+    ])
+  func own(_ message: String) {
+    #expect(Said.told(message) == "no entry: ownTransfer")
+  }
+
+  @Test(
+    "a payment that was received was paid where a shop says so, and is asked about where a bank does",
+    arguments: [
+      Case("A1: Получихме плащане от 42,98 лв. по сметка M1234567", "42.98 BGN 2025-11-04 expense: a1"),
+      Case("myPOS: Получено плащане 85,00 лв. от карта **** 2231", "asked: moved"),
+    ])
+  func payments(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test(
+    "words beside a payment that nobody read are asked about, where nothing else says that it was made",
+    arguments: [
+      "DSK: Plashtane 67.00 BGN OBI VARNA karta *4410 beshe otlozheno",
+      "Card payment 12.40 EUR at BILLA, card *4410, gronked",
+    ])
+  func unread(_ message: String) {
+    #expect(Said.told(message) == "asked: moved")
+  }
+
+  @Test(
+    "several payments of one message are an entry each, with their days",
+    arguments: [
+      Case(
+        "Activity on *5087: ALDI 41 MANCHESTER £32.71 (2 Nov), SHELL LEEDS £60.02 (3 Nov)",
+        "32.71 GBP 2025-11-02 expense: aldi + 60.02 GBP 2025-11-03 expense: shell"),
+      Case(
+        "Картови плащания от 02.11.2025: 1) BILLA 233 SOFIA – 19,38 лв. 2) EKO 1009 SOFIA – 80,00 лв.",
+        "19.38 BGN 2025-11-02 expense: billa + 80 BGN 2025-11-02 expense: eko"),
+    ])
+  func several(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test("a second amount that belongs to nothing is asked about")
+  func second() {
+    #expect(Said.told("DSK: Plashtane 20.00 BGN BILLA VARNA, karta *4410, 15.00 BGN").hasPrefix("asked: amount"))
+  }
+
+  @Test(
+    "numbers are read whole, with the currency that is named behind them",
+    arguments: [
+      Case("CIBC: Purchase $83.19 CAD at LOBLAWS, card 4410", "83.19 CAD"),
+      Case("Interac: Lee Wong sent you $75.00 (CAD)", "75 CAD"),
+      Case("ДСК: плащане с карта 1 249,00 лв. към EMAG", "1249 BGN"),
+      Case("Отчетено плащане 1 200 лв. към EMAG с карта *4410", "1200 BGN"),
+    ])
+  func amounts(_ message: Case) {
+    #expect(Said.told(message.text).hasPrefix(message.expected + " "))
+  }
+
+  @Test("short days stand in fields and behind prepositions", arguments: ["| 01.11 |", "на 01.11,", "01 NOV 25"])
+  func days(_ day: String) {
+    #expect(Said.told("Плащане 61,30 BGN BILLA \(day) карта **1144").contains("61.3 BGN 2025-11-01 expense"))
+  }
+
+  @Test(
+    "a name is kept whole",
+    arguments: ["Ristorante Da Mario", "BAKERY HOUSE", "App Store", "D. STOYANOVA", "HOTEL ARENA MAR"])
+  func names(_ name: String) {
+    let told = Said.told("Paid 12.50 BGN at \(name), card ****1234")
+    #expect(told.hasSuffix(": " + name.lowercased().filter { $0 != "." }))
+  }
+
+  @Test("keys of nested data name nobody, and keys joined by a line are read")
+  func nested() {
+    let lidl = "12.5 BGN 2025-11-03 expense: lidl"
+    #expect(
+      Said.told(
+        #"{"card_payment":{"merchant":{"name":"LIDL"},"amount":12.5,"currency":"BGN","value_date":"2025-11-03"}}"#)
+        == lidl)
+  }
+}
