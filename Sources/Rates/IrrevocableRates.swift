@@ -11,6 +11,18 @@ public enum IrrevocableRates {
     table.first { $0.code == currency.code }.flatMap { Decimal(exactly: $0.units) }
   }
 
+  /// What money is worth by law in another currency, one of the two being the euro, rounded half up to two places; `nil` where no law
+  /// says it.
+  public static func converted(_ money: Money, into currency: Currency) -> Decimal? {
+    if currency == .euro, let units = unitsPerEuro(of: money.currency) {
+      return (money.amount / units).rounded(places: 2)
+    }
+    if money.currency == .euro, let units = unitsPerEuro(of: currency) {
+      return (money.amount * units).rounded(places: 2)
+    }
+    return nil
+  }
+
   /// With the six significant digits that the law has.
   private static let table: [(code: String, units: String)] = [
     ("ATS", "13.7603"), ("BEF", "40.3399"), ("BGN", "1.95583"), ("CYP", "0.585274"), ("DEM", "1.95583"),

@@ -47,6 +47,43 @@ import Workbook
     }
   }
 
+  @Test("prices are shown in other currencies, too, to who watches and asked for it")
+  func prices() throws {
+    let home = try TestHome()
+    func output(_ words: [String], isTerminal: Bool = true, columns: Int? = nil) throws -> [String] {
+      let stream = OutputStream(isTerminal: isTerminal, columns: columns)
+      let environment = ["HOME": home.path, "BUDGET_SHOW": "EUR,BGN", "BUDGET_CURRENCY": "EUR"]
+      let host = Host(
+        arguments: words, environment: { environment[$0] }, input: LineReader(text: ""), output: stream,
+        error: OutputStream(), today: try #require(CalendarDate(year: 2026, month: 11, day: 4)), stores: Workbooks())
+      #expect(Program.run(host) == .done)
+      return stream.text.split(separator: "\n").map(String.init)
+    }
+    #expect(
+      try output(["spent 23 on lunch"]) == [
+        "Logged expenses: 23.00 EUR · 44.98 BGN in Eat out  (lunch, 4 Nov 2026)  Budget Tracking!A2  undo: budget undo"
+      ])
+    // What was said in the other currency is what it was.
+    #expect(try output(["45,10 лв такси"])[0].hasPrefix("Logged expenses: 23.06 EUR · 45.10 BGN in Transport"))
+    #expect(
+      try output(["list", "--category", "Eat out"])[0].hasSuffix("Eat out                23.00 EUR · 44.98 BGN  lunc"))
+    #expect(try output(["list", "eat out"], columns: 120)[0].hasSuffix("23.00 EUR · 44.98 BGN  lunch"))
+    #expect(
+      try output(["summary", "--color", "never"]).prefix(3) == [
+        "November 2026                     EUR            BGN         before  change",
+        "Expenses                        46.06          90.09           0.00",
+        "  Transport                     23.06          45.10           0.00",
+      ])
+    #expect(try output(["plan", "eat out", "50"], isTerminal: false) == ["Eat out: 50 EUR every month"])
+    #expect(try output(["summary", "--color", "never"]).allSatisfy { $0.count <= 80 })
+    #expect(try output(["undo"])[0].hasPrefix("Took back expenses: 23.06 EUR · 45.10 BGN"))
+    // A pipe gets what it always got.
+    #expect(
+      try output(["--dry-run", "spent 23 on lunch"], isTerminal: false)[0].hasPrefix("Would log expenses: 23 EUR in"))
+    #expect(try output(["list"], isTerminal: false).count == 1)
+    #expect(try output(["list"], isTerminal: false)[0].hasSuffix("23.00  lunch"))
+  }
+
   @Test("an answer in JSON is never broken")
   func json() throws {
     #expect(try output("--json", "spent 20 at lidl", to: OutputStream(isTerminal: true, columns: 40)).count == 1)

@@ -79,7 +79,7 @@ struct DoctorCommand: Command {
   /// Says what was written.
   private func tell(_ outcome: SyncOutcome, none: String, _ invocation: Invocation) throws -> ExitCode {
     for entry in outcome.written where entry.status == .written {
-      let line = ConfirmationLine.line(of: entry, currency: invocation.configuration.currency)
+      let line = ConfirmationLine.line(of: entry, invocation.prices)
       try invocation.host.output.write(confirmation: line)
     }
     if outcome.written.isEmpty, outcome.writing.exitCode == .done { try invocation.host.output.write(line: none) }

@@ -25,7 +25,7 @@ struct ImportCommand: Command {
       Columns are named by their headers, or by numbers from 1; usual headers (Date,
       Amount, Payee …, in each language) are found without a rule. A column that is
       not there or does not count: details = none, currency = none
-      """, options: [.rules, .write, .dryRun, .file, .sheet, .quiet])
+      """, options: [.rules, .write, .dryRun, .file, .sheet, .quiet, .show])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
@@ -53,7 +53,7 @@ struct ImportCommand: Command {
     for entry in fresh {
       try invocation.host.output.write(
         confirmation: ConfirmationLine.line(
-          verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency))
+          verb: "Would log", row: BudgetRow(entry, entryID: nil), invocation.prices))
     }
     let mend = fresh.isEmpty ? "" : writes ? ". Log them without --dry-run" : ". Log them with --write"
     try invocation.host.output.write(line: count(fresh.count, known, file.passedOver) + mend)

@@ -23,7 +23,8 @@ struct LogCommand: Command {
       is kept for budget review, and the exit code is 65.
       """,
     options: [
-      .file, .sheet, .date, .dryRun, .json, .quiet, .strict, .doubt, .yes, .noInput, .allOrNothing, .id, .calendar,
+      .file, .sheet, .date, .dryRun, .json, .quiet, .strict, .doubt, .yes, .noInput, .allOrNothing, .id, .show,
+      .calendar,
       .server, .tokenFile, .authority, .serverOrLocal, .noQueue, .verbose,
     ])
   let dryRun = DryRun.shown

@@ -18,7 +18,7 @@ struct ReviewCommand: Command {
 
       Right after a question a plain answer does the same: budget yes, budget the
       second, budget no; and budget no, 130 corrects the best reading.
-      """, options: [.drop, .noInput, .id, .dryRun, .json, .quiet, .file])
+      """, options: [.drop, .noInput, .id, .dryRun, .json, .quiet, .show, .file])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 

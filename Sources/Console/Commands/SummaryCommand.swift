@@ -15,7 +15,7 @@ struct SummaryCommand: Command {
         budget summary last month
         budget summary expenses 2025
         budget summary 2025-01-01..2025-06-30 --json
-      """, options: [.period, .json, .file, .sheet])
+      """, options: [.period, .json, .show, .file, .sheet])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 
@@ -30,7 +30,8 @@ struct SummaryCommand: Command {
       try invocation.host.output.write(json: json)
     } else {
       let table = SummaryTable(
-        summary, currency: currency, isWhole: query.filter.type == nil && query.filter.categories.isEmpty,
+        summary, invocation.prices(in: currency), today: today,
+        isWhole: query.filter.type == nil && query.filter.categories.isEmpty,
         colored: invocation.configuration.colored)
       for line in table.lines { try invocation.host.output.write(line: line.text, isBold: line.isBold) }
     }

@@ -10,7 +10,7 @@ public struct SyncCommand: Command {
       Entries are kept where the workbook was open in another program. They go in
       with the next entry, or with this command. Sentences that wait for a server
       (--server) are sent to it first, in the order they were said.
-      """, options: [.dryRun, .quiet, .file, .server])
+      """, options: [.dryRun, .quiet, .show, .file, .server])
   /// It shows what waits.
   public let dryRun = DryRun.shown
 
@@ -38,11 +38,11 @@ public struct SyncCommand: Command {
       invocation.host.effects.note(outcome.written)
       if !invocation.configuration.quiet {
         for entry in outcome.written {
-          let currency = invocation.configuration.currency
+          let prices = invocation.prices
           let line =
             entry.status == .undone
-            ? ConfirmationLine.line(verb: "Took back", row: entry.row, currency: currency)
-            : ConfirmationLine.line(of: entry, currency: currency)
+            ? ConfirmationLine.line(verb: "Took back", row: entry.row, prices)
+            : ConfirmationLine.line(of: entry, prices)
           try invocation.host.output.write(confirmation: line)
         }
       }
@@ -65,7 +65,7 @@ public struct SyncCommand: Command {
         case .change: "Would change to"
         case .remove: "Would take back"
         }
-      let line = ConfirmationLine.line(verb: verb, row: entry.row, currency: invocation.configuration.currency)
+      let line = ConfirmationLine.line(verb: verb, row: entry.row, invocation.prices)
       try invocation.host.output.write(confirmation: line)
     }
     if Companion.hasSentences(in: invocation.configuration.stateFolder) {

@@ -14,7 +14,7 @@ struct UndoCommand: Command {
 
       Of several entries all are taken back, or none. A row that was changed by
       hand since is left alone, unless --overwrite says so.
-      """, options: [.overwrite, .dryRun, .json, .quiet, .file])
+      """, options: [.overwrite, .dryRun, .json, .quiet, .show, .file])
   let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {

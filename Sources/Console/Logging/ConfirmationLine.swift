@@ -7,10 +7,10 @@ import Sheets
 enum ConfirmationLine {
   /// - Parameter isLast: whether a bare `budget undo` would take this one back.
   static func line(
-    of entry: LedgerEntry, currency: Currency, isRepeated: Bool = false, isLast: Bool = true
+    of entry: LedgerEntry, _ prices: Prices, isRepeated: Bool = false, isLast: Bool = true
   ) -> String {
     let kept = entry.status == .pending && !entry.isMissing
-    var line = self.line(verb: kept ? "Kept" : "Logged", row: entry.row, currency: currency)
+    var line = self.line(verb: kept ? "Kept" : "Logged", row: entry.row, prices)
     if let place = entry.reference, entry.status == .written { line += "  \(place.sheet)!\(place.column)\(place.row)" }
     if isRepeated { return line + "  (\(repetition(of: entry)))" }
     return line + "  undo: budget undo" + (isLast ? "" : " \(entry.id)")
@@ -25,9 +25,9 @@ enum ConfirmationLine {
     }
   }
 
-  static func line(verb: String, row: BudgetRow, currency: Currency) -> String {
+  static func line(verb: String, row: BudgetRow, _ prices: Prices) -> String {
     let said = [row.details, row.date.readable].compactMap(\.self).concatenated(separator: ", ")
-    return "\(verb) \(row.type.rawValue.lowercased()): \(row.amount) \(currency) in \(row.category)  (\(said))"
+    return "\(verb) \(row.type.rawValue.lowercased()): \(prices.text(of: row)) in \(row.category)  (\(said))"
   }
 }
 

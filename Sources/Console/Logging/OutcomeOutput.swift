@@ -83,7 +83,7 @@ struct OutcomeOutput {
       if let message = message ?? part.handled { try invocation.host.output.write(line: message) }
       for entry in own {
         let line = ConfirmationLine.line(
-          of: entry, currency: invocation.configuration.currency, isRepeated: logged.isRepeated, isLast: isLast)
+          of: entry, invocation.prices, isRepeated: logged.isRepeated, isLast: isLast)
         try invocation.host.output.write(confirmation: line)
       }
     }
@@ -91,7 +91,7 @@ struct OutcomeOutput {
 
   private func tell(_ outcome: EditOutcome) throws -> ExitCode {
     let message =
-      ConfirmationLine.line(verb: "Changed to", row: outcome.entry.row, currency: invocation.configuration.currency)
+      ConfirmationLine.line(verb: "Changed to", row: outcome.entry.row, invocation.prices)
       + (outcome.isRepeated ? "  (changed before)" : "  undo: budget undo")
     try tell(message, of: outcome.entry)
     if let learned = outcome.learned {
@@ -183,7 +183,7 @@ struct OutcomeOutput {
       if part.otherAction != nil { try invocation.host.output.write(line: "Would do: \(part.response.message)") }
       for entry in part.entries {
         let line = ConfirmationLine.line(
-          verb: "Would log", row: BudgetRow(entry, entryID: nil), currency: invocation.configuration.currency)
+          verb: "Would log", row: BudgetRow(entry, entryID: nil), invocation.prices)
         try invocation.host.output.write(confirmation: line)
       }
     }
@@ -200,7 +200,7 @@ struct OutcomeOutput {
   }
 
   private func tell(preview row: BudgetRow, verb: String) throws {
-    let message = ConfirmationLine.line(verb: verb, row: row, currency: invocation.configuration.currency)
+    let message = ConfirmationLine.line(verb: verb, row: row, invocation.prices)
     if invocation.configuration.json {
       try invocation.host.output.write(json: try encoder.encode(ProcessingResponseDTO.handled(message)))
     } else {
@@ -209,7 +209,6 @@ struct OutcomeOutput {
   }
 
   private func text(of change: UndoOutcome.Change) -> String {
-    let currency = invocation.configuration.currency
     let verb =
       switch change.effect {
       case .tookBack: "Took back"
@@ -221,7 +220,7 @@ struct OutcomeOutput {
       case .tookBack: "  put it back: budget undo \(change.entry.id)"
       default: ""
       }
-    return ConfirmationLine.line(verb: verb, row: change.entry.row, currency: currency) + hint
+    return ConfirmationLine.line(verb: verb, row: change.entry.row, invocation.prices) + hint
   }
 }
 

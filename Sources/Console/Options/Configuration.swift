@@ -16,6 +16,8 @@ public struct Configuration {
   public private(set) var currency: Currency
   /// Whether it was set, or is the default that a workbook of ours may overrule.
   public let currencyIsSet: Bool
+  /// The currencies that prices are shown in at a terminal; none where they are shown as they are.
+  let shown: [Currency]
   /// Rates set by options and settings.
   public private(set) var rates: [ExchangeRates.FixedRate]
   /// How many of the rates, the first ones, were said in this command: they are of its base currency.
@@ -53,6 +55,7 @@ public struct Configuration {
     let setting = try settings.setting(.currency)
     let base = try Configuration.currency(setting)
     (currency, currencyIsSet) = (base, setting != nil)
+    shown = try Configuration.currencies(settings.setting(.show))
     // What is kept for every run was not written with this run's option in mind.
     let kept = { () throws(CommandError) in try Configuration.currency(settings.unsaidSetting(.currency)) }
     let said = try settings.settings(.rate)
@@ -149,6 +152,17 @@ public struct Configuration {
         "“\(setting.value)” is no currency. Use a code of three letters, such as EUR", option: .currency)
     }
     return code
+  }
+
+  private static func currencies(_ setting: Settings.Setting?) throws(CommandError) -> [Currency] {
+    guard let setting else { return [] }
+    let codes = setting.value.split { $0 == "," || $0 == " " }
+    let currencies = codes.compactMap { Currency(code: String($0)) }
+    guard !currencies.isEmpty, currencies.count == codes.count else {
+      throw setting.error(
+        "“\(setting.value)” names no currencies. Write their codes, such as EUR,BGN", option: .show)
+    }
+    return currencies
   }
 
   private static func rate(

@@ -1,7 +1,7 @@
 /// The options, each declared once (`OptionDeclarations.swift`): the parser, the environment, the configuration file, `--help`, the manual
 /// page and the completions all derive from that.
 public enum Option: String, CaseIterable, Sendable {
-  case file, sheet, currency, rate
+  case file, sheet, currency, rate, show
   case today, date
   case dryRun = "dry-run"
   case json, quiet, strict

@@ -8,6 +8,7 @@ extension Option {
     case .sheet: .setting("NAME", "the sheet in it (default Budget Tracking)", standard: "Budget Tracking")
     case .currency: .setting("CODE", "the base currency (default: the workbook's)")
     case .rate: .setting("CODE=RATE", "what one CODE is worth in the base currency", isRepeatable: true)
+    case .show: .setting("CODES", "show prices in these too, such as EUR,BGN", isCommon: false)
     case .today: .setting("YYYY-MM-DD", "take this day for today")
     case .date: .setting("YYYY-MM-DD", "the day of entries that name none")
     case .dryRun: .flag("say what would be done; do nothing")

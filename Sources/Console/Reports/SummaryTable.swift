@@ -5,22 +5,28 @@ import Reports
 /// A summary for a person, 80 columns wide.
 struct SummaryTable {
   private let summary: Summary
-  private let currency: Currency
+  private let prices: Prices
   private let isWhole: Bool
   private let colored: Bool
+  /// The day whose rates count for sums.
+  private let day: CalendarDate
 
-  /// - Parameter isWhole: whether it is about all types, so that something can be left over.
-  init(_ summary: Summary, currency: Currency, isWhole: Bool, colored: Bool) {
+  /// - Parameters:
+  ///   - prices: of which the first other currency gets a column of its own.
+  ///   - isWhole: whether it is about all types, so that something can be left over.
+  init(_ summary: Summary, _ prices: Prices, today: CalendarDate, isWhole: Bool, colored: Bool) {
     self.isWhole = isWhole
     self.summary = summary
-    self.currency = currency
+    self.prices = prices
     self.colored = colored
+    day = min(summary.period.last, today)
   }
 
-  private static let nameWidth = 22
+  private var other: Currency? { prices.others.first }
+  private var nameWidth: Int { other != nil && summary.hasPlan ? 17 : 22 }
 
-  /// Two columns more where something is planned leave less room for bars.
-  private var barWidth: Int { summary.hasPlan ? 6 : 16 }
+  /// Two columns more where something is planned leave less room for bars, and another currency none.
+  private var barWidth: Int { other != nil ? 0 : summary.hasPlan ? 6 : 16 }
 
   /// A line, and whether it is shown in bold.
   struct Line {
@@ -31,27 +37,28 @@ struct SummaryTable {
   /// The lines.
   var lines: [Line] {
     guard !summary.lines.isEmpty else { return [Line(text: "\(summary.period): no entries")] }
-    let header = Row(
-      name: summary.period.description, amount: currency.code, plan: "plan", used: "used", before: "before",
+    var header = Row(
+      name: summary.period.description, amount: prices.base.code, plan: "plan", used: "used", before: "before",
       change: "change")
+    header.other = other?.code ?? ""
     var lines = [bold(line(header))]
     for type in [TransactionType.income, .expense, .savings] {
       let total = summary.total(of: type)
       guard total.count > 0 || total.before > 0 || total.plan != nil else { continue }
       lines.append(Line(text: ""))
-      var row = Row(type.rawValue, total.amount, plan: total.plan, before: total.before)
+      var row = figures(type.rawValue, total.amount, plan: total.plan, before: total.before)
       if !total.isAllPlanned { row.used = "" }
       lines.append(bold(line(row)))
       let categories = summary.lines.filter { $0.type == type }
       let largest = categories.map(\.amount).max() ?? 0
       for category in categories {
-        var row = Row("  " + category.category, category.amount, plan: category.plan, before: category.before)
+        var row = figures("  " + category.category, category.amount, plan: category.plan, before: category.before)
         row.bar = AmountText.bar(category.amount, of: largest, width: barWidth)
         lines.append(Line(text: line(row)))
       }
     }
     guard isWhole else { return lines }
-    var leftOver = Row("Left over", summary.balance, plan: nil, before: summary.balanceBefore)
+    var leftOver = figures("Left over", summary.balance, plan: nil, before: summary.balanceBefore)
     leftOver.change = ""
     return lines + [Line(text: ""), bold(line(leftOver))]
   }
@@ -61,6 +68,8 @@ struct SummaryTable {
     var name: String
     var bar = ""
     var amount: String
+    /// The amount in another currency.
+    var other = ""
     var plan: String
     /// How much of the plan the amount is.
     var used: String
@@ -69,14 +78,21 @@ struct SummaryTable {
   }
 
   private func line(_ row: Row) -> String {
-    let (name, bar) = (SummaryTable.nameWidth, barWidth + 1)
+    let (name, bar) = (nameWidth, other == nil ? barWidth + 1 : 0)
     // A period, or a long name, takes the room of the bar where there is none.
     var line =
       row.bar.isEmpty ? row.name.fitted(to: name + bar) : row.name.fitted(to: name) + row.bar.fitted(to: bar)
     line += " " + row.amount.leftPadding(to: summary.hasPlan ? 11 : 14)
+    if other != nil { line += " " + row.other.leftPadding(to: summary.hasPlan ? 11 : 14) }
     if summary.hasPlan { line += " " + row.plan.leftPadding(to: 11) + " " + row.used.leftPadding(to: 6) }
     line += " " + row.before.leftPadding(to: summary.hasPlan ? 11 : 14) + " " + row.change.leftPadding(to: 7)
     return line.withoutTrailingSpaces
+  }
+
+  private func figures(_ name: String, _ amount: Decimal, plan: Decimal?, before: Decimal) -> Row {
+    var row = Row(name, amount, plan: plan, before: before)
+    row.other = other.flatMap { prices.amount(amount, in: $0, on: day) }.map(AmountText.grouped) ?? ""
+    return row
   }
 
   private func bold(_ text: String) -> Line { Line(text: text, isBold: colored) }
