@@ -10,7 +10,11 @@ struct CompileWords: BuildToolPlugin {
     switch target.name {
     case "Entities": return try [command("category-set", [categories], "CategoryTable.swift", context)]
     case "Vocabulary": return try [command("categories", [categories, languages], "VocabularyTable.swift", context)]
-    case "Sheets": return try [command("sheets", [languages], "SheetWords.swift", context)]
+    case "Sheets":
+      return try [
+        command("sheets", [languages], "SheetWords.swift", context),
+        command("category-sets", [categories.appending(path: "sets")], "CategorySetTexts.swift", context),
+      ]
     case "Language": return try [command("languages", [languages], "LanguageTables.swift", context)]
     default: return []
     }

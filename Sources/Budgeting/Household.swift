@@ -74,8 +74,8 @@ public struct Household: Sendable {
   /// - Parameter day: the day they were said, where that is not today.
   public func context(on day: CalendarDate? = nil) -> ParsingContext {
     ParsingContext(
-      today: day ?? surroundings.today(), defaultDate: defaultDate, baseCurrency: rates.base, learned: learned,
-      doubt: doubt)
+      today: day ?? surroundings.today(), defaultDate: defaultDate, baseCurrency: rates.base,
+      learned: { [self] in learned($0) ?? known(bySheet: $0) }, doubt: doubt)
   }
 }
 

@@ -38,7 +38,7 @@ public final class MemorySheet: SheetStore {
   }
 
   /// Makes it, without any entry.
-  public func create(baseCurrency: Currency, year: Int) throws(SheetError) {
+  public func create(baseCurrency: Currency, year: Int, categories: OwnCategories?) throws(SheetError) {
     try checkCreate()
     state.withLock { $0 = State(baseCurrency: baseCurrency) }
   }

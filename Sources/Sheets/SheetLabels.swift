@@ -28,13 +28,33 @@ public struct SheetLabels: Hashable, Sendable {
     }
   }
 
+  /// A category that may stand in the sheet.
+  public struct Listed: Hashable, Sendable, ExpressibleByStringLiteral {
+    /// As the sheet spells it.
+    public let name: String
+    /// The type that it belongs to; `nil` where the list does not say.
+    public let type: TransactionType?
+    /// What points to it, as the workbook says.
+    public let words: [String]
+
+    /// A category that may stand in the sheet.
+    public init(name: String, type: TransactionType? = nil, words: [String] = []) {
+      self.name = name
+      self.type = type
+      self.words = words
+    }
+
+    /// A word of a list that says nothing more.
+    public init(stringLiteral name: String) { self.init(name: name) }
+  }
+
   /// The words of the drop-down list, in its order; none where there is no list, and any word may stand there.
-  public let listed: [String]
+  public let listed: [Listed]
   /// The rows that have a category, from the top.
   public let uses: [Use]
 
   /// What a sheet calls categories.
-  public init(listed: [String], uses: [Use]) {
+  public init(listed: [Listed], uses: [Use]) {
     self.listed = listed
     self.uses = uses
   }

@@ -18,7 +18,8 @@ public protocol SheetStore: Sendable {
   /// - Parameters:
   ///   - baseCurrency: What amounts will be counted in; kept in it.
   ///   - year: The year that it shows first.
-  func create(baseCurrency: Currency, year: Int) throws(SheetError)
+  ///   - categories: Its owner's own; `nil` for those that the program is built with.
+  func create(baseCurrency: Currency, year: Int, categories: OwnCategories?) throws(SheetError)
 
   /// What the sheet of entries looks like. Throws `.notFound`, `.unreadable`, `.sheetNotFound`, `.headersMissing`,
   /// `.inputOutput`.
@@ -132,6 +133,11 @@ public protocol SheetStore: Sendable {
 }
 
 extension SheetStore {
+  /// Makes it with the categories that the program is built with.
+  public func create(baseCurrency: Currency, year: Int) throws(SheetError) {
+    try create(baseCurrency: baseCurrency, year: year, categories: nil)
+  }
+
   /// A store whose rows leave one by one.
   public func removeLast(
     from first: Int, expecting expected: [BudgetRow], sheet: String?, reversal: Reversal?,

@@ -18,14 +18,16 @@ extension Workbook {
   /// Makes a new budget workbook at `path`, without any entry, readable and writable by its owner only.
   ///
   /// Sheets: *Budget Dashboard* (of `year`, 1901 to 9999), *Budget Planning*, *Budget Tracking* with the table
-  /// `Tracking`, and *Lists*. The base currency is stored in it. The file appears whole or not at all, and never
+  /// `Tracking`, and *Lists*, with the categories of its owner or, without any, the program's. The base currency is stored in it. The file appears whole or not at all, and never
   /// takes another file's place.
   ///
   /// Throws `.cannotCreate` (also where something of that name is there already) or `.inputOutput`.
-  public static func create(at path: String, baseCurrency: Currency, year: Int) throws(SheetError) {
+  public static func create(
+    at path: String, baseCurrency: Currency, year: Int, categories: OwnCategories? = nil
+  ) throws(SheetError) {
     let bytes: [UInt8]
     do throws(SpreadsheetFault) {
-      let workbook = NewWorkbook(baseCurrency: baseCurrency, year: year)
+      let workbook = NewWorkbook(baseCurrency: baseCurrency, year: year, categories: categories)
       bytes = try workbook.content()
       // libxlsxwriter does not notice when a write to its temporary files fails, and goes on behind the gap, which may
       // leave well-formed XML. The same gap twice is one without an end, and that is noticed below.

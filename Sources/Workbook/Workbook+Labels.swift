@@ -1,23 +1,26 @@
 import BudgetTable
 import Container
+import Dashboard
 import Entities
 import Sheets
 import Spreadsheet
 
 extension Workbook {
-  /// What the sheet calls categories: the drop-down list at its last row, and every row.
+  /// What the sheet calls categories: the lists of a workbook of ours, else the drop-down list at its last row; and every row.
+  ///
+  /// `nil` where it calls them as the contract does.
   ///
   /// - Throws: what `describe` throws.
   public func labels(sheet: String? = nil) throws(SheetError) -> SheetLabels? {
     var editor = try editor(Archive.open(path))
-    guard !editor.book.isOurs else { return nil }
+    var listed: [SheetLabels.Listed] = []
+    if editor.book.isOurs {
+      guard let own = try ListedCategories.read(editor.book), !own.isContracts else { return nil }
+      listed = own.items.map { SheetLabels.Listed(name: $0.name, type: $0.type, words: $0.words) }
+    }
     let (found, head) = try editor.find(sheet)
     guard found.column(.category) != nil else { return nil }
-    let text = try head.withTail(from: editor.book.archive, accepts: found.hasRows)
-    let last = try AppendPlan.lastData(found, text, editor.cells(found))
-    var spelling = try SheetSpelling(editor.book, found, BlockSurroundings(text))
-    let row = last > found.headerRow ? last : found.firstDataRow
-    let listed = try spelling.categories(row: row)
+    if listed.isEmpty { listed = try choices(in: found, head, editor) }
     var uses: [SheetLabels.Use] = []
     for sheet in try editor.findAll(sheet) {
       // A sheet may have columns for the payee and for notes: one of them is that of the details.
@@ -37,5 +40,16 @@ extension Workbook {
       }
     }
     return SheetLabels(listed: listed, uses: uses)
+  }
+
+  /// The words of the drop-down list at the last row.
+  private func choices(
+    in found: BudgetSheet, _ head: SheetText, _ editor: BookEditor
+  ) throws(SheetError) -> [SheetLabels.Listed] {
+    let text = try head.withTail(from: editor.book.archive, accepts: found.hasRows)
+    let last = try AppendPlan.lastData(found, text, editor.cells(found))
+    var spelling = try SheetSpelling(editor.book, found, BlockSurroundings(text))
+    let row = last > found.headerRow ? last : found.firstDataRow
+    return try spelling.categories(row: row).map { SheetLabels.Listed(name: $0) }
   }
 }

@@ -11,9 +11,9 @@ extension Workbook: SheetStore {
   /// See `Workbook.checkCreate(at:)`.
   public func checkCreate() throws(SheetError) { try Workbook.checkCreate(at: path) }
 
-  /// See `Workbook.create(at:baseCurrency:year:)`.
-  public func create(baseCurrency: Currency, year: Int) throws(SheetError) {
-    try Workbook.create(at: path, baseCurrency: baseCurrency, year: year)
+  /// See `Workbook.create(at:baseCurrency:year:categories:)`.
+  public func create(baseCurrency: Currency, year: Int, categories: OwnCategories?) throws(SheetError) {
+    try Workbook.create(at: path, baseCurrency: baseCurrency, year: year, categories: categories)
   }
 
   /// See `Workbook.temporaryPath(for:)`.

@@ -38,6 +38,38 @@ struct LabelTests {
     #expect(best(model, try entry("Salary Ivo", "заплата", .income)) == "Заплата")
   }
 
+  @Test("words beside a list point to it, and bring along all of a category of the program's")
+  func words() throws {
+    let model = try #require(
+      LabelModel(
+        SheetLabels(
+          listed: [
+            .init(name: "Eating", type: .expense, words: ["groceries", "eat out"]),
+            .init(name: "Pets", type: .expense, words: ["vet", "dog food"]), .init(name: "Other", type: .expense),
+            .init(name: "Other", type: .income),
+          ], uses: [])))
+    #expect(best(model, try entry("Groceries", "lidl")) == "Eating")
+    #expect(best(model, try entry("Eat out", "lunch")) == "Eating")
+    #expect(best(model, try entry("Other", "vet")) == "Pets")
+    #expect(best(model, try entry("Other", "the dog food")) == "Pets")
+    #expect(best(model, try entry("Other", "zorvik")) == "Other")
+    let income = model.choices(for: try entry("Other", "refund", .income))
+    #expect(income.map(\.label) == ["Other"])
+  }
+
+  @Test("a phrase that only the sheet knows is known")
+  func unknownPhrase() throws {
+    let model = try #require(
+      LabelModel(
+        SheetLabels(
+          listed: [.init(name: "Pets", type: .expense, words: ["granules", "taxi"])], uses: [use("Pets", "zorvik")])))
+    #expect(model.category(ofUnknown: "granules") == .unlisted(for: .expense))
+    #expect(model.category(ofUnknown: "Zorvik") == .unlisted(for: .expense))
+    // What the program's own words say of it counts as ever.
+    #expect(model.category(ofUnknown: "taxi") == nil)
+    #expect(model.category(ofUnknown: "blorf") == nil)
+  }
+
   @Test("the payees of its rows tell, whatever the words mean")
   func payees() throws {
     let model = try #require(

@@ -20,7 +20,10 @@ struct OtherLayoutTests {
 
   /// A new workbook with these categories, by type.
   private func make(_ categories: [[String]]) throws -> Workbook {
-    let bytes = try NewWorkbook(baseCurrency: .lev, year: 2025, categories: categories).content()
+    let items = zip(BudgetLayout.types, categories).flatMap { type, names in
+      names.map { OwnCategories.Item(type: type, name: $0) }
+    }
+    let bytes = try NewWorkbook(baseCurrency: .lev, year: 2025, categories: OwnCategories(items)).content()
     return Workbook(path: try scratch.write("book.xlsx", bytes))
   }
 
@@ -101,6 +104,22 @@ struct OtherLayoutTests {
     let below = try #require(lists.cell(CellReference(6, ListsLayout.headerRow + 1)))
     #expect(lists.text(below) == "BGN")
     #expect(lists.holds(below, formula: BudgetLayout.Name.baseCurrency))
+  }
+
+  @Test("lists categories of its owner's own, with the words that point to them")
+  func own() throws {
+    let set = try #require(try OwnCategories.shipped("plain"))
+    let bytes = try NewWorkbook(baseCurrency: .euro, year: 2025, categories: set).content()
+    let path = try scratch.write("own.xlsx", bytes)
+    let read = try #require(try ListedCategories.read(try BookFile(Archive.open(path))))
+    for type in BudgetLayout.types {
+      #expect(read.items.filter { $0.type == type } == set.items.filter { $0.type == type })
+    }
+    #expect(!read.isContracts)
+    #expect(try Workbook(path: path).labels()?.listed.count == set.items.count)
+    let ours = try #require(try ListedCategories.read(try BookFile(Archive.open(make(Self.categories).path))))
+    #expect(ours.isContracts)
+    #expect(!ours.items.contains { !$0.words.isEmpty })
   }
 
   @Test("names that contradict each other are not believed")

@@ -16,6 +16,18 @@ final class LabelCache: Sendable {
   }
 
   private let last = Mutex<Known?>(nil)
+  private let first = Mutex<LabelModel??>(nil)
+
+  /// What was known when the run first asked: lines that are understood ahead go by the same as those in their turn.
+  func atFirst(_ model: () -> LabelModel?) -> LabelModel? {
+    if let known = first.withLock({ $0 }) { return known }
+    let model = model()
+    return first.withLock { first in
+      if let known = first { return known }
+      first = .some(model)
+      return model
+    }
+  }
 
   var known: Known? { last.withLock { $0 } }
 
@@ -46,6 +58,9 @@ extension Household {
   ///
   /// It is worked out anew only where somebody else than the ledger has changed the file.
   func labelModel() -> LabelModel? { knownLabels()?.model }
+
+  /// Where a phrase goes that the program does not know, and the sheet's words or payees do: it is known then, whatever the contract calls it.
+  func known(bySheet phrase: String) -> BudgetCategory? { labels.atFirst(labelModel)?.category(ofUnknown: phrase) }
 
   private func knownLabels() -> LabelCache.Known? {
     // Before anything is read: what is read holds for this version, if for any.
@@ -79,6 +94,11 @@ extension Household {
 
   /// The sheet's own categories, for a person; `nil` where it calls them as the contract does.
   public var labelsOfSheet: String? { labelModel()?.labels.map(\.name).concatenated(separator: ", ") }
+
+  /// The sheet's own categories with their types, as far as those are known; `nil` where it calls them as the contract does.
+  public var categoriesOfSheet: [(name: String, type: TransactionType?)]? {
+    labelModel()?.labels.map { ($0.name, $0.type) }
+  }
 
   /// What is to stand in the sheet as the category of an entry.
   func label(for entry: BudgetAction, _ model: LabelModel) -> LabelAnswer {

@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Sheets
+import Vocabulary
 
 /// What a sheet calls categories, and by what its rows stand under each: learned from the names themselves, and from the rows.
 struct LabelModel: Hashable {
@@ -23,52 +24,67 @@ struct LabelModel: Hashable {
   init?(_ sheet: SheetLabels) {
     isClosed = !sheet.listed.isEmpty
     var places = Places()
-    for name in sheet.listed where !name.isEmpty { add(name, to: &places) }
-    if !isClosed { for use in sheet.uses { add(use.label, to: &places) } }
+    for listed in sheet.listed where !listed.name.isEmpty { add(listed.name, listed.type, to: &places) }
+    if !isClosed { for use in sheet.uses { add(use.label, nil, to: &places) } }
     guard labels.contains(where: { !LabelModel.isContracts($0.name) }) else { return nil }
-    let uses = sheet.uses.compactMap { use in places.place(of: use.label).map { (use: use, place: $0) } }
+    let uses = sheet.uses.compactMap { use in places.place(of: use.label, use.type).map { (use: use, place: $0) } }
     for (_, place) in uses { labels[place].rows += 1 }
     learnTypes(uses)
     for index in labels.indices { learnName(of: index) }
+    for listed in sheet.listed where !listed.words.isEmpty {
+      if let place = find(listed.name, listed.type) { learn(listed.words, at: place) }
+    }
     // What was done lately counts for more than what was done long ago.
     for (age, (use, place)) in uses.reversed().enumerated() { learn(use, at: place, weight: age < 400 ? 1 : 0.5) }
   }
 
-  /// Where labels stand, by their names: each spelling is folded once.
+  /// Where labels stand, by their names and types: each spelling is folded once.
   private struct Places {
-    private var bySpelling: [String: Int?] = [:]
-    var byName: [String: Int] = [:]
+    /// A name, and the type where the list says it.
+    struct Key: Hashable {
+      let name: String
+      let type: TransactionType?
+    }
+    private var bySpelling: [Key: Int?] = [:]
+    private var byName: [Key: Int] = [:]
 
-    mutating func place(of name: String) -> Int? {
-      if let known = bySpelling[name] { return known }
-      let place = byName[FoldedText.folded(name)]
-      bySpelling[name] = .some(place)
+    /// The label of that name and type; else the one of that name whose type the list does not say.
+    mutating func place(of name: String, _ type: TransactionType?) -> Int? {
+      let spelling = Key(name: name, type: type)
+      if let known = bySpelling[spelling] { return known }
+      let folded = FoldedText.folded(name)
+      let place = byName[Key(name: folded, type: type)] ?? byName[Key(name: folded, type: nil)]
+      bySpelling[spelling] = .some(place)
       return place
     }
 
-    mutating func add(_ name: String, at place: Int) {
-      byName[FoldedText.folded(name)] = place
-      bySpelling[name] = .some(place)
+    mutating func add(_ name: String, _ type: TransactionType?, at place: Int) {
+      byName[Key(name: FoldedText.folded(name), type: type)] = place
+      bySpelling[Key(name: name, type: type)] = .some(place)
     }
   }
 
-  private mutating func add(_ name: String, to places: inout Places) {
-    guard places.place(of: name) == nil else { return }
-    places.add(name, at: labels.count)
-    labels.append(Label(name: name))
+  private mutating func add(_ name: String, _ type: TransactionType?, to places: inout Places) {
+    guard places.place(of: name, type) == nil else { return }
+    places.add(name, type, at: labels.count)
+    labels.append(Label(name: name, type: type))
   }
 
   private static func isContracts(_ name: String) -> Bool {
     TransactionType.allCases.contains { BudgetCategory(name: name, type: $0) != nil }
   }
 
-  private func find(_ name: String) -> Int? { labels.firstIndex { FoldedText.saysTheSame($0.name, name) } }
+  private func find(_ name: String, _ type: TransactionType?) -> Int? {
+    labels.firstIndex {
+      ($0.type == nil || type == nil || $0.type == type) && FoldedText.saysTheSame($0.name, name)
+    }
+  }
 
   /// The type of most of its rows; of one without any, what its name says.
   private mutating func learnTypes(_ uses: [(use: SheetLabels.Use, place: Int)]) {
     var rows = [[TransactionType: Int]](repeating: [:], count: labels.count)
     for (use, place) in uses { rows[place][use.type, default: 0] += 1 }
-    for index in labels.indices {
+    for index in labels.indices where labels[index].type == nil {
       if let most = rows[index].max(by: { $0.value < $1.value }) {
         labels[index].type = most.key
       } else {
@@ -90,6 +106,20 @@ struct LabelModel: Hashable {
     }
   }
 
+  /// What the workbook says points to a label. The name of one of the program's own categories brings along all that points there.
+  private mutating func learn(_ words: [String], at place: Int) {
+    for phrase in words {
+      let folded = FoldedText.folded(phrase)
+      for (category, weight) in BudgetCategory.meant(by: phrase, type: labels[place].type) where weight >= 4 {
+        counts[LabelFeatures.of(category), default: [:]][place, default: 0] += weight
+      }
+      counts["=" + folded, default: [:]][place, default: 0] += 3
+      // Of several words each alone may mean something else.
+      let parts = LabelFeatures.words(of: folded)
+      if parts.count == 1 { counts["w" + parts[0], default: [:]][place, default: 0] += 3 }
+    }
+  }
+
   private mutating func learn(_ use: SheetLabels.Use, at place: Int, weight: Double) {
     let words = [use.details, use.notes].compactMap(\.self).concatenated(separator: " ")
     let meant = BudgetCategory.meant(by: words, type: use.type).max { $0.weight < $1.weight }
@@ -100,7 +130,7 @@ struct LabelModel: Hashable {
 
   /// Takes an entry in that was written under a label; answers whether that tells anything new.
   mutating func learn(_ entry: BudgetAction, under label: String) -> Bool {
-    guard let details = entry.details, let place = find(label),
+    guard let details = entry.details, let place = find(label, entry.transactionType),
       counts["=" + FoldedText.folded(details)]?[place] == nil
     else { return false }
     let use = SheetLabels.Use(label: label, type: entry.transactionType, details: details, amount: entry.amount)
@@ -162,6 +192,15 @@ struct LabelModel: Hashable {
 
   private func isMet(_ feature: String, _ candidates: [Int]) -> Bool {
     counts[feature].map { known in candidates.contains { known[$0] ?? 0 > 0 } } ?? false
+  }
+
+  /// The unlisted category for a phrase that stands beside a label, and that the program's own words do not know.
+  func category(ofUnknown phrase: String) -> BudgetCategory? {
+    let folded = FoldedText.folded(phrase)
+    guard let label = counts["=" + folded]?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key,
+      let type = labels[label].type, Vocabulary.evidence(in: LabelFeatures.words(of: folded)).isEmpty
+    else { return nil }
+    return .unlisted(for: type)
   }
 
   /// Whether a row has the very details of an entry.

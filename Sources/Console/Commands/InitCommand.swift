@@ -1,12 +1,19 @@
-/// `budget init`: makes a new workbook.
+import Platform
+import Sheets
+
+/// `budget init`: makes a new workbook, or goes on in one that is there.
 struct InitCommand: Command {
   let manual = CommandManual(
-    name: "init", summary: "make a new budget workbook",
+    name: "init", summary: "make a new budget workbook, or go on in your own",
     details: """
       Makes the workbook that --file names (or the configured one), with a
       dashboard, a plan and the sheet that entries go to. A file that exists is
       never replaced. Logging makes the workbook too, where there is none.
-      """, options: [.file, .currency, .dryRun])
+        budget init --categories plain       categories for anybody
+        budget init --categories mine.txt    your own: [expenses], and below it
+                                             lines such as Pets = vet, dog food
+        budget init --from "My budget.xlsx"  shows how it is read, and sets file
+      """, options: [.file, .categories, .from, .currency, .dryRun])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
@@ -14,16 +21,76 @@ struct InitCommand: Command {
     if let word = invocation.words.first {
       throw CommandError.usage("init takes no words, but got “\(word)”. Name the workbook with --file")
     }
+    let set = try invocation.settings.setting(.categories)?.value
+    if try invocation.settings.setting(.from) != nil {
+      guard set == nil else {
+        throw CommandError.usage("--categories is for a new workbook, --from for one that has its own")
+      }
+      return try goOn(invocation)
+    }
     let configuration = invocation.configuration
+    let categories = try set.map(categories(of:)) ?? nil
+    let what = "\(configuration.book), in \(configuration.currency)"
     if configuration.dryRun {
       try invocation.workbook.checkCreate()
-      try invocation.host.output.write(line: "Would make \(configuration.book), in \(configuration.currency)")
+      try invocation.host.output.write(line: "Would make \(what)")
       return .done
     }
-    try invocation.workbook.create(baseCurrency: configuration.currency, year: configuration.today.year)
+    try invocation.workbook.create(
+      baseCurrency: configuration.currency, year: configuration.today.year, categories: categories)
     invocation.did("the workbook is made")
-    if !configuration.quiet {
-      try invocation.host.output.write(line: "Made \(configuration.book), in \(configuration.currency)")
+    if !configuration.quiet { try invocation.host.output.write(line: "Made \(what)") }
+    return .done
+  }
+
+  /// The categories of that name, or of that file; `nil` for those that the program is built with.
+  private func categories(of set: String) throws(CommandError) -> OwnCategories? {
+    guard set != "household" else { return nil }
+    var place = "Categories/sets/\(set).txt"
+    do throws(OwnCategories.Mistake) {
+      if let shipped = try OwnCategories.shipped(set) { return shipped }
+    } catch {
+      throw CommandError("\(place):\(error.line): \(error.reason)", .software)
+    }
+    guard access(set, F_OK) == 0 else {
+      let known = (["household"] + OwnCategories.shippedNames).concatenated(separator: ", ")
+      throw .usage("There are no categories “\(set)”, and no file of that name. There are: \(known)")
+    }
+    place = set
+    guard let text = String(validating: try InputFile.bytes(of: set), as: UTF8.self) else {
+      throw CommandError("\(set) is not UTF-8 text; save it as UTF-8", .noInput)
+    }
+    do throws(OwnCategories.Mistake) {
+      return try OwnCategories(text: text)
+    } catch {
+      throw CommandError("\(place):\(error.line): \(error.reason)", .noInput)
+    }
+  }
+
+  /// Shows how a workbook is read, and sets it as the one that entries go to, where one can be written.
+  private func goOn(_ invocation: Invocation) throws -> ExitCode {
+    let code = try SheetCommand().run(invocation)
+    guard code == .done else { return code }
+    guard let file = invocation.settings.file else {
+      throw CommandError.usage("--from sets the workbook in the configuration, which --no-config leaves out")
+    }
+    guard let resolved = realpath(invocation.configuration.book, nil) else {
+      throw CommandError("Cannot find \(invocation.configuration.book): \(SystemError.text(errno))", .noInput)
+    }
+    defer { free(resolved) }
+    let book = String(cString: resolved)
+    let old = file.settings.last { $0.option == .file }?.value
+    guard old != book else { return .done }
+    let instead = old.map { ", instead of \($0)" } ?? ""
+    if invocation.configuration.dryRun {
+      try invocation.host.output.write(line: "Would set file = \(book) in \(file.path)\(instead)")
+      return .done
+    }
+    try file.set(.file, to: book)
+    invocation.did("the workbook is set")
+    if !invocation.configuration.quiet {
+      try invocation.host.output.write(
+        line: "From now on entries go into it: file = \(book) in \(file.path)\(instead)")
     }
     return .done
   }

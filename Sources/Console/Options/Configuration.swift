@@ -50,7 +50,8 @@ public struct Configuration {
   /// - Throws: a `CommandError` that names the setting, and where it stands.
   public init(_ settings: Settings, host: Host) throws(CommandError) {
     let folders = Folders(host.environment)
-    book = folders.expanded(try settings.setting(.file)?.value ?? Option.file.standard ?? "")
+    let (from, file) = (try settings.setting(.from), try settings.setting(.file))
+    book = folders.expanded((from ?? file)?.value ?? Option.file.standard ?? "")
     sheet = try settings.setting(.sheet)?.value
     let setting = try settings.setting(.currency)
     let base = try Configuration.currency(setting)

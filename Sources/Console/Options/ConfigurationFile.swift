@@ -61,6 +61,25 @@ public struct ConfigurationFile: Hashable, Sendable {
     return settings
   }
 
+  /// Sets an option for good: in its line where it has one, else in a new one; all other lines stay.
+  ///
+  /// - Throws: a `CommandError` where the file cannot be replaced; it is then as it was.
+  func set(_ option: Option, to value: String) throws(CommandError) {
+    var lines = try ConfigurationFile.text(of: path)?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let new = "\(option.name) = \(value)"
+    if let old = settings.last(where: { $0.option == option }), lines.indices.contains(old.line - 1) {
+      lines[old.line - 1] = new[...]
+    } else {
+      lines.append(new[...])
+    }
+    // A link to where the settings are kept stays one.
+    let resolved = realpath(path, nil)
+    defer { free(resolved) }
+    try OutputFile.replace(
+      resolved.map { String(cString: $0) } ?? path, with: Array((lines.joined(separator: "\n") + "\n").utf8))
+  }
+
   private static let longestFile = 1 << 16
 
   private static func text(of path: String) throws(CommandError) -> String? {

@@ -24,6 +24,7 @@ public enum Option: String, CaseIterable, Sendable {
   case calendar
   case verbose
   case address, port
+  case categories, from
   case certificate = "tls-cert"
   case certificateKey = "tls-key"
   case requestsPerMinute = "requests-per-minute"

@@ -42,6 +42,8 @@ extension Option {
     case .write: .flag("log what was shown", isCommon: false)
     case .upcoming: .flag("what comes again in the next 31 days", isCommon: false)
     case .fromWorkbook: .flag("take the habits of the sheet's rows", isCommon: false)
+    case .categories: .text("SET", "household, plain, or a file of your own")
+    case .from: .text("BOOK", "go on in a workbook that you have")
     case .server: .setting("URL", "let a server understand the words")
     case .tokenFile: .setting("FILE", "the server's token (-: the first line of input)", isCommon: false)
     case .authority: .setting("FILE", "trust the certificates in this file", isCommon: false)

@@ -1,11 +1,12 @@
 import Entities
+import Sheets
 import Spreadsheet
 
 /// Writes the *Lists* sheet and the names that the drop-downs use.
 struct ListsSheet {
   let sheet: SheetWriter
-  /// The names of each type's categories, in the order of `BudgetLayout.types`.
-  let categories: [[String]]
+  /// Each type's categories, in the order of `BudgetLayout.types`.
+  let categories: [[OwnCategories.Item]]
 
   func write(baseCurrency: Currency) {
     let writer = sheet.writer
@@ -20,23 +21,51 @@ struct ListsSheet {
       $0.fill = Palette.heading
     }
     sheet.write("Type", at: CellReference(1, ListsLayout.headerRow), header)
-    for (type, names) in zip(layout.types, categories) {
-      writer.define(type.rawValue, as: "=\(ListsLayout.choices(type, count: names.count))")
+    for (type, items) in zip(layout.types, categories) {
+      writer.define(type.rawValue, as: "=\(ListsLayout.choices(type, count: items.count))")
       sheet.write(type.rawValue, at: ListsLayout.cell(type))
       sheet.write(type.rawValue, at: CellReference(ListsLayout.column(of: type), ListsLayout.headerRow), header)
-      for (index, name) in names.enumerated() {
-        sheet.write(name, at: ListsLayout.cell(type, category: index))
+      for (index, item) in items.enumerated() {
+        sheet.write(item.name, at: ListsLayout.cell(type, category: index))
       }
     }
     let settings = CellReference(6, ListsLayout.headerRow)
     sheet.write("Base currency", at: settings, header)
     sheet.formula("=\(layout.Name.baseCurrency)", text: baseCurrency.code, at: CellReference(6, settings.row + 1))
 
+    writeWords(header)
     sheet.width(20, columns: 1...4)
     sheet.width(3, columns: 5...5)
     sheet.width(16, columns: 6...6)
     sheet.freeze(at: CellReference(1, ListsLayout.headerRow + 1))
     sheet.tabColor(Palette.plan)
     sheet.printOnA4(landscape: false, pages: 1)
+  }
+
+  /// What points to each category, where anything was said; names follow the lists.
+  private func writeWords(_ header: CellStyle) {
+    let first = ListsLayout.words
+    var row = first.row
+    for (type, items) in zip(BudgetLayout.types, categories) {
+      for (index, item) in items.enumerated() where !item.words.isEmpty {
+        row += 1
+        sheet.formula(
+          "=\(ListsLayout.reference(ListsLayout.cell(type)))", text: type.rawValue, at: CellReference(first.column, row)
+        )
+        sheet.formula(
+          "=\(ListsLayout.reference(ListsLayout.cell(type, category: index)))", text: item.name,
+          at: CellReference(first.column + 1, row))
+        sheet.write(item.words.joined(separator: ", "), at: CellReference(first.column + 2, row))
+      }
+    }
+    guard row > first.row else { return }
+    for (offset, title) in ["Type", "Category", "Words that point to it"].enumerated() {
+      sheet.write(title, at: CellReference(first.column + offset, first.row), header)
+    }
+    let area = CellArea(CellReference(first.column, first.row + 1), CellReference(first.column + 2, row))
+    sheet.writer.define(BudgetLayout.Name.words, as: "=\(BudgetLayout.Sheet.lists)!\(area.absolute)")
+    sheet.width(3, columns: 7...7)
+    sheet.width(20, columns: first.column...(first.column + 1))
+    sheet.width(60, columns: (first.column + 2)...(first.column + 2))
   }
 }

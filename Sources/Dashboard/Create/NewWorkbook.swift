@@ -1,21 +1,26 @@
 import Entities
 import Platform
+import Sheets
 
 /// The sheets of a new workbook, in their order.
 package struct NewWorkbook {
   let baseCurrency: Currency
   let year: Int
-  /// The names of each type's categories, in the order of `BudgetLayout.types`.
-  let categories: [[String]]
+  /// Each type's categories, in the order of `BudgetLayout.types`.
+  let items: [[OwnCategories.Item]]
+  /// Their names.
+  private var categories: [[String]] { items.map { $0.map(\.name) } }
 
   /// A workbook without any entry, whose dashboard shows that year (1901 to 9999).
-  package init(
-    baseCurrency: Currency, year: Int,
-    categories: [[String]] = BudgetLayout.types.map { BudgetCategory.all(of: $0).map(\.name) }
-  ) {
+  ///
+  /// - Parameter categories: its owner's own; `nil` for those that the program is built with.
+  package init(baseCurrency: Currency, year: Int, categories: OwnCategories? = nil) {
     self.baseCurrency = baseCurrency
     self.year = year
-    self.categories = categories
+    items = BudgetLayout.types.map { type in
+      categories?.items.filter { $0.type == type }
+        ?? BudgetCategory.all(of: type).map { OwnCategories.Item(type: type, name: $0.name) }
+    }
   }
 
   /// The workbook's file.
@@ -38,7 +43,7 @@ package struct NewWorkbook {
     ).write()
     PlanningSheet(sheet: planning, categories: categories, layout: PlanningLayout(rows: rows)).write()
     TrackingSheet(sheet: tracking).write()
-    ListsSheet(sheet: lists, categories: categories).write(baseCurrency: baseCurrency)
+    ListsSheet(sheet: lists, categories: items).write(baseCurrency: baseCurrency)
     try writer.finish()
     let content = try SpreadsheetFault.naming { () throws(SystemError) in try file.content() }
     guard !content.isEmpty else { throw SpreadsheetFault(reason: "libxlsxwriter wrote nothing") }

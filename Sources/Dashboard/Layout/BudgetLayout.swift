@@ -44,6 +44,8 @@ package enum BudgetLayout {
       case .savings: "dashboard_savings"
       }
     }
+    /// On the Lists sheet: types, categories, and the words that point to each; where there are any.
+    static let words = "category_words"
     /// The transaction types on the Lists sheet. The categories of a type are named like the type itself.
     static let types = "transaction_types"
   }
@@ -89,6 +91,9 @@ enum ListsLayout {
   static func cell(_ type: TransactionType, category index: Int) -> CellReference {
     CellReference(column(of: type), headerRow + 1 + index)
   }
+
+  /// The first cell of the table of words.
+  static let words = CellReference(8, headerRow)
 
   /// As a formula of another sheet names a cell.
   static func reference(_ cell: CellReference) -> String { "\(BudgetLayout.Sheet.lists)!\(cell.absolute)" }

@@ -70,12 +70,15 @@ public struct CategoryFolder: Sendable {
     }
   }
 
+  /// Folders beside those of the types: words without a category, and sets for new workbooks.
+  private static let others = ["common", "sets"]
+
   /// A folder or text file that is none of a type would be left out in silence: a misspelt name.
   private static func strays(in path: String, root: String) -> [Complaint] {
     let folders = CategoryName.Kind.allCases.map(\.rawValue)
     return names(in: path).filter { name in
       let isFolder = textFiles(in: "\(path)/\(name)").isEmpty == false
-      return isFolder && name != "common" && !folders.contains(name) || name.hasSuffix(".txt")
+      return isFolder && !others.contains(name) && !folders.contains(name) || name.hasSuffix(".txt")
     }
     .map {
       Complaint(

@@ -35,8 +35,9 @@ public struct DelimitedLedger: SheetStore {
   /// See `Workbook.checkCreate(at:)`.
   public func checkCreate() throws(SheetError) { try NewFile.check(path) }
 
-  /// A table with nothing but its headers, which name the currency.
-  public func create(baseCurrency: Currency, year: Int) throws(SheetError) {
+  /// A table with nothing but its headers, which name the currency; it lists no categories.
+  public func create(baseCurrency: Currency, year: Int, categories: OwnCategories?) throws(SheetError) {
+    guard categories == nil else { throw .cannotCreate(path: path, reason: "a table as text lists no categories") }
     let headers = DelimitedTable.headers.map { $0 == .amount ? "\($0.header) (\(baseCurrency))" : $0.header }
     let file = try NewFile(for: path)
     try file.write(Array((headers.joined(separator: ",") + "\n").utf8))

@@ -52,7 +52,7 @@ struct FileBook: SheetStore {
   /// Where the headers stand; the first row is the one below.
   static let headerRow = 4
 
-  func create(baseCurrency: Currency, year: Int) throws(SheetError) {
+  func create(baseCurrency: Currency, year: Int, categories: OwnCategories?) throws(SheetError) {
     try behaviour.trouble(in: "create")
     let (hasIDs, isOurs) = behaviour.with { ($0.hasIDs, $0.isOurs) }
     try write(Content(currency: isOurs ? baseCurrency : nil, hasIDs: hasIDs, rows: []))

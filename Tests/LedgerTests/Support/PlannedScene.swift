@@ -89,8 +89,8 @@ private struct WatchedBook: SheetStore {
   let replaced: @Sendable () -> Void
   let called: @Sendable (String) -> Void
 
-  func create(baseCurrency: Currency, year: Int) throws(SheetError) {
-    try workbook.create(baseCurrency: baseCurrency, year: year)
+  func create(baseCurrency: Currency, year: Int, categories: OwnCategories?) throws(SheetError) {
+    try workbook.create(baseCurrency: baseCurrency, year: year, categories: categories)
   }
 
   func describe(sheet: String?) throws(SheetError) -> SheetDescription { try workbook.describe(sheet: sheet) }
