@@ -41,12 +41,13 @@ struct Amender {
         return .shown(
           .change(
             try household.ledger.withEntries().editPreview(
-              .id(id), by: change, in: household.workbook, overwriting: overwriting)))
+              .id(id), by: change, in: household.workbook, overwriting: overwriting,
+              countedIn: household.rates.base)))
       }
       return .changed(
         try household.ledger.open().edit(
           .id(id), by: change, text: statement.text, key: statement.key, in: household.workbook,
-          overwriting: overwriting))
+          overwriting: overwriting, countedIn: household.rates.base))
     } catch {
       return .refused(.ledger(error))
     }

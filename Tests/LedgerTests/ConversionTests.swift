@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Sheets
+import Synchronization
 import Testing
 import Workbook
 
@@ -180,6 +181,35 @@ struct ConversionTests {
     #expect(try ledger.undo(.last).conversion == toEuro)
     #expect(throws: LedgerError.self) { try ledger.log([utterance("coffee", 20)], in: scene.workbook) }
     #expect(try scene.rows().map(\.amount) == [20])
+  }
+
+  @Test("what was understood in one currency is not taken for another that the ledger counts in by now")
+  func understoodBefore() throws {
+    let scene = try RealScene(.ours)
+    let ledger = try scene.ledger()
+    let id = try #require(try ledger.log([utterance("lidl", 20)], in: scene.workbook).entries.first?.id)
+    _ = try ledger.convert(scene.workbook, toEuro)
+    try ledger.count(in: .euro)
+    func said(in currency: Currency) throws -> Utterance {
+      let plain = try utterance("coffee", 20)
+      return Utterance(text: plain.text, response: plain.response, actions: plain.actions, countedIn: currency)
+    }
+    let refusal = LedgerError.currencyMismatch(path: scene.workbook.path, workbook: .euro, configured: .lev)
+    #expect(throws: refusal) { try ledger.log([said(in: .lev)], in: scene.workbook) }
+    #expect(throws: refusal) {
+      try ledger.edit(.id(id), by: EntryChange(amount: 30), text: "30", in: scene.workbook, countedIn: .lev)
+    }
+    #expect(try scene.rows().map(\.amount) == decimals("10.23"))
+    // Beside others, it alone is refused.
+    let sentences = [try said(in: .lev), try said(in: .euro)]
+    final class Count: Sendable { let value = Mutex(0) }
+    let logged = Count()
+    let workbook = scene.workbook
+    onThreads(20) { index in
+      if (try? ledger.log([sentences[index % 2]], in: workbook)) != nil { logged.value.withLock { $0 += 1 } }
+    }
+    #expect(logged.value.withLock { $0 } == 10)
+    #expect(try scene.rows().count == 11)
   }
 
   @Test("taking it back under a key has its effect once", arguments: RealWorkbookTests.Case.all)

@@ -117,8 +117,10 @@ struct ImportCommand: Command {
       let outcome: LogOutcome
       do {
         outcome = try ledger.log(
-          [Utterance(text: "import \(path)", response: "", actions: Array(part))], in: invocation.workbook,
-          sheet: invocation.configuration.sheet)
+          [
+            Utterance(
+              text: "import \(path)", response: "", actions: Array(part), countedIn: invocation.configuration.currency)
+          ], in: invocation.workbook, sheet: invocation.configuration.sheet)
         invocation.show(progress: nil)
       } catch {
         invocation.show(progress: nil)

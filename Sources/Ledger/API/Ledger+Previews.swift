@@ -23,10 +23,12 @@ extension Ledger {
   /// - Returns: The row as it would be, with what was changed by hand.
   /// - Throws: as `edit`.
   public func editPreview(
-    _ selector: EntrySelector, by change: EntryChange, in workbook: (any SheetStore)? = nil, overwriting: Bool = false
+    _ selector: EntrySelector, by change: EntryChange, in workbook: (any SheetStore)? = nil, overwriting: Bool = false,
+    countedIn currency: Currency? = nil
   ) throws(LedgerError) -> BudgetRow {
     try withBookkeeper { keeper throws(LedgerError) in
-      try keeper.editPreview(selector, by: change, in: workbook?.path, overwriting: overwriting)
+      try keeper.check(change, countedIn: currency, in: workbook?.path)
+      return try keeper.editPreview(selector, by: change, in: workbook?.path, overwriting: overwriting)
     }
   }
 

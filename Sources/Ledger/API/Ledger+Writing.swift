@@ -84,15 +84,17 @@ extension Ledger {
   ///   - key: As that of `undo`.
   ///   - workbook: Where given, only what belongs to this workbook counts for `.last`.
   ///   - overwriting: Whether a row is changed that the user has changed since.
-  /// - Throws: `unknownEntry`, `entryUndone`, `nothingToUndo`, `rowMissing`, `rowChanged`, `workbook`, and what
+  ///   - currency: As that of `Utterance`, of the amount in the change.
+  /// - Throws: `currencyMismatch`, `unknownEntry`, `entryUndone`, `nothingToUndo`, `rowMissing`, `rowChanged`, `workbook`, and what
   ///   concerns the state.
   public func edit(
     _ selector: EntrySelector, by change: EntryChange, text: String, key: String? = nil,
     in workbook: (any SheetStore)? = nil,
-    overwriting: Bool = false
+    overwriting: Bool = false, countedIn currency: Currency? = nil
   ) throws(LedgerError) -> EditOutcome {
     try withBookkeeper(afterRescue: .giveUp) { keeper throws(LedgerError) in
-      try keeper.edit(selector, by: change, text: text, key: key, in: workbook?.path, overwriting: overwriting)
+      try keeper.check(change, countedIn: currency, in: workbook?.path)
+      return try keeper.edit(selector, by: change, text: text, key: key, in: workbook?.path, overwriting: overwriting)
     }
   }
 }

@@ -63,6 +63,12 @@ extension Bookkeeper {
       entry: edited, before: entry.row, learned: habit == known ? nil : habit, writing: outcome.writing)
   }
 
+  /// Refuses an amount that is counted in something else than the ledger counts in by now.
+  func check(_ change: EntryChange, countedIn currency: Currency?, in path: String?) throws(LedgerError) {
+    guard change.amount != nil, let currency, currency != baseCurrency else { return }
+    throw .currencyMismatch(path: path ?? "", workbook: baseCurrency, configured: currency)
+  }
+
   /// What is to be different about some entries.
   struct ChangeRequest {
     let kind: StoredOperation.Kind

@@ -7,6 +7,13 @@ extension Bookkeeper {
   /// - Throws: `stateDamaged`: nothing was done.
   func log(together requests: [GroupCommit.Request]) throws(LedgerError) -> [GroupCommit.Answer] {
     guard let first = requests.first else { return [] }
+    // They were understood before the ledger was told to count in something else.
+    let others = requests.map { $0.utterances.lazy.compactMap(\.currency).first { $0 != baseCurrency } }
+    guard others.allSatisfy({ $0 == nil }) else {
+      return try log(requests, except: others.map { $0 != nil }) { index, request in
+        .currencyMismatch(path: request.path, workbook: baseCurrency, configured: others[index] ?? baseCurrency)
+      }
+    }
     guard requests.count > 1 else { return [try log(alone: first)] }
     journal.connection.letLogGrow()
     let outcome = Result { () throws(LedgerError) in
@@ -42,16 +49,25 @@ extension Bookkeeper {
       isAtFault = requests.map { $0.keys.contains { key in repetitions.contains { $0.key == key } } }
     default: break
     }
-    var answers: [GroupCommit.Answer] = []
     guard isAtFault.contains(true) else {
+      var answers: [GroupCommit.Answer] = []
       for request in requests { answers.append(try log(alone: request)) }
       return answers
     }
+    return try log(requests, except: isAtFault) { _, request in error.concerning(request.keys) }
+  }
+
+  /// Logs all but some, whose answer is an error of their own.
+  private func log(
+    _ requests: [GroupCommit.Request], except isAtFault: [Bool],
+    _ error: (Int, GroupCommit.Request) -> LedgerError
+  ) throws(LedgerError) -> [GroupCommit.Answer] {
     let others = try log(together: zip(requests, isAtFault).filter { !$0.1 }.map(\.0))
     var next = others.startIndex
-    for (request, isAtFault) in zip(requests, isAtFault) {
-      answers.append(isAtFault ? .failure(error.concerning(request.keys)) : others[next])
-      if !isAtFault { next += 1 }
+    var answers: [GroupCommit.Answer] = []
+    for (index, request) in requests.enumerated() {
+      answers.append(isAtFault[index] ? .failure(error(index, request)) : others[next])
+      if !isAtFault[index] { next += 1 }
     }
     return answers
   }

@@ -12,15 +12,20 @@ public struct Utterance: Hashable, Sendable {
   public let actions: [BudgetAction]
   /// The answer that chose them, where they were asked about: the question is settled in the same step, or not at all.
   public let answer: QuestionAnswer?
+  /// What its amounts are counted in, so that they cannot be taken for others where the ledger counts in something else by now; `nil` where
+  /// that is what the ledger counts in.
+  public let currency: Currency?
 
   /// What was said at once, and the entries that it comes to.
   public init(
-    key: String? = nil, text: String, response: String, actions: [BudgetAction], answer: QuestionAnswer? = nil
+    key: String? = nil, text: String, response: String, actions: [BudgetAction], answer: QuestionAnswer? = nil,
+    countedIn currency: Currency? = nil
   ) {
     self.key = key
     self.text = text
     self.response = response
     self.actions = actions
     self.answer = answer
+    self.currency = currency
   }
 }
