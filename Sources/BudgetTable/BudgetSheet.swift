@@ -57,10 +57,7 @@ package struct BudgetSheet {
   /// A header row of plain cells. Headers without a gap between them are a block; where several blocks stand side by side,
   /// the first that has all that an entry needs is the one.
   package init?(sheet: BookFile.Sheet, headerRow: Int, headers: [(column: Int, text: String)]) {
-    let blocks = Self.blocks(of: headers)
-    let candidates = blocks.compactMap { block in
-      BudgetSheet(sheet: sheet, table: nil, row: headerRow, headers: block.headers, region: block.columns)
-    }
+    let candidates = Self.blocks(sheet, headerRow, headers)
     if let full = candidates.first(where: \.isFull) {
       self = full
       return
@@ -85,6 +82,15 @@ package struct BudgetSheet {
     self.init(
       sheet: sheet, table: nil, row: headerRow, headers: headers,
       region: first.region.lowerBound...last.region.upperBound)
+  }
+
+  /// What each block of a header row would be.
+  static func blocks(
+    _ sheet: BookFile.Sheet, _ headerRow: Int, _ headers: [(column: Int, text: String)]
+  ) -> [BudgetSheet] {
+    blocks(of: headers).compactMap { block in
+      BudgetSheet(sheet: sheet, table: nil, row: headerRow, headers: block.headers, region: block.columns)
+    }
   }
 
   /// A sheet as a person said it is laid out.

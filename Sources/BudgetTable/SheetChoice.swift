@@ -6,8 +6,12 @@ import Spreadsheet
 struct FoundSheet {
   let sheet: BudgetSheet
   let text: SheetText
+  /// Other blocks with all that an entry needs, under headers of the same row.
+  let beside: [BudgetSheet]
 
-  init(_ found: (BudgetSheet, SheetText)) { (sheet, text) = found }
+  init(_ sheet: BudgetSheet, _ text: SheetText, beside: [BudgetSheet] = []) {
+    (self.sheet, self.text, self.beside) = (sheet, text, beside)
+  }
 
   var name: String { sheet.sheet.name }
 }

@@ -14,6 +14,8 @@ package struct SheetFinder {
   package var cells: CellReader
   /// What a person said of its sheets.
   package var layouts: [SheetLayout] = []
+  /// Blocks beside the one that was found last, which hold entries of another type each.
+  package private(set) var beside: [BudgetSheet] = []
 
   package init(_ book: BookFile) {
     self.book = book
@@ -22,13 +24,35 @@ package struct SheetFinder {
 
   /// The budget sheet, all required headers there.
   ///
-  /// - Parameter days: of the entries that it is wanted for, which tell one of several.
+  /// - Parameters:
+  ///   - days: of the entries that it is wanted for, which tell one of several.
+  ///   - types: their types: where income stands beside what is spent, each has a block of its own.
   package mutating func find(
-    _ name: String?, for days: [CalendarDate] = []
+    _ name: String?, for days: [CalendarDate] = [], of types: [TransactionType] = []
   ) throws(SheetError) -> (BudgetSheet, SheetText) {
     let all = try candidates(name)
     let found = try SheetChoice(all).sheet(for: days, book)
-    return (try signed(found, among: all), found.text)
+    let main = try signed(found, among: all)
+    beside = told(beside: main, found)
+    let type = types.first ?? .expense
+    let isOne = types.allSatisfy { $0 == type }
+    guard isOne, main.types != .all(type), let other = beside.first(where: { $0.types == .all(type) }) else {
+      return (main, found.text)
+    }
+    return (other, found.text)
+  }
+
+  /// The blocks beside one whose rows are all of one type, that hold those of others.
+  private func told(beside main: BudgetSheet, _ found: FoundSheet) -> [BudgetSheet] {
+    guard case .all = main.types else { return [] }
+    var told: [BudgetSheet] = []
+    for block in found.beside {
+      guard let sheet = try? signed(FoundSheet(block, found.text)), case .all = sheet.types,
+        sheet.types != main.types, !told.contains(where: { $0.types == sheet.types })
+      else { continue }
+      told.append(sheet)
+    }
+    return told
   }
 
   /// The budget sheet, with what stands in the way of writing to it: to be shown, and mended.
@@ -90,7 +114,10 @@ package struct SheetFinder {
   package mutating func findAll(_ name: String?) throws(SheetError) -> [BudgetSheet] {
     var sheets: [BudgetSheet] = []
     let all = try candidates(name)
-    for found in try SheetChoice(all).all(book) { sheets.append(try signed(found, among: all)) }
+    for found in try SheetChoice(all).all(book) {
+      let main = try signed(found, among: all)
+      sheets += [main] + told(beside: main, found)
+    }
     return sheets
   }
 
@@ -117,15 +144,16 @@ package struct SheetFinder {
   package mutating func findEvery() throws(SheetError) -> [BudgetSheet] {
     var all: [FoundSheet] = []
     for sheet in book.sheets {
-      guard let candidate = try candidate(sheet), candidate.0.missing.isEmpty else { continue }
-      all.append(FoundSheet(candidate))
+      guard let candidate = try candidate(sheet), candidate.sheet.missing.isEmpty else { continue }
+      all.append(candidate)
     }
     var sheets: [BudgetSheet] = []
     for found in all {
       // A second column of amounts would stay in the old currency.
       if !book.isOurs { try found.sheet.refuseUnclearAmount(found.text) }
       do throws(SheetError) {
-        sheets.append(try signed(found, among: all))
+        let main = try signed(found, among: all)
+        sheets += [main] + told(beside: main, found)
       } catch {
         guard case .refused = error else { throw error }
         var sheet = found.sheet
@@ -156,15 +184,15 @@ package struct SheetFinder {
     var incomplete: BudgetSheet?
     if let named {
       let candidate = try candidate(named)
-      if let candidate, candidate.0.missing.isEmpty { return [FoundSheet(candidate)] }
-      incomplete = candidate?.0
+      if let candidate, candidate.sheet.missing.isEmpty { return [candidate] }
+      incomplete = candidate?.sheet
       if name != nil { throw missing(in: named, incomplete) }
     } else if name != nil {
       throw .sheetNotFound(name: wanted, sheets: book.sheets.map(\.name))
     }
     var complete: [FoundSheet] = []
     for sheet in book.sheets.filter(\.isVisible) where sheet != named {
-      let candidate: (BudgetSheet, SheetText)?
+      let candidate: FoundSheet?
       do {
         candidate = try self.candidate(sheet)
       } catch {
@@ -173,8 +201,8 @@ package struct SheetFinder {
         throw error
       }
       guard let candidate else { continue }
-      if candidate.0.missing.isEmpty { complete.append(FoundSheet(candidate)) }
-      incomplete = incomplete ?? candidate.0
+      if candidate.sheet.missing.isEmpty { complete.append(candidate) }
+      incomplete = incomplete ?? candidate.sheet
     }
     let full = complete.filter(\.sheet.isFull)
     guard full.isEmpty else { return full }
@@ -189,19 +217,19 @@ package struct SheetFinder {
     return .headersMissing(sheet: sheet.name, headers: fields.map(\.header))
   }
 
-  private mutating func candidate(_ sheet: BookFile.Sheet) throws(SheetError) -> (BudgetSheet, SheetText)? {
+  private mutating func candidate(_ sheet: BookFile.Sheet) throws(SheetError) -> FoundSheet? {
     let text = try SheetText.open(book, sheet, upTo: book.wholeLimit)
     var best: BudgetSheet?
     var tables: [TablePart] = []
     for part in try book.relationships(of: sheet.part).parts(kind: "table") {
       tables.append(try TablePart(book.archive.read(part), part: part, path: book.path))
     }
-    if let said = try said(of: sheet, text, tables) { return (said, text) }
+    if let said = try said(of: sheet, text, tables) { return FoundSheet(said, text) }
     for table in tables {
       guard let found = BudgetSheet(sheet: sheet, table: table), found.columns.count >= Self.leastHeaders else {
         continue
       }
-      if found.isFull { return (found, text) }
+      if found.isFull { return FoundSheet(found, text) }
       if isBetter(found, best) { best = found }
     }
     for place in text.rows {
@@ -209,10 +237,21 @@ package struct SheetFinder {
       if let best, best.missing.isEmpty, place.row > best.headerRow + Self.rowsToBetterHeaders { break }
       let row = try text.view(place)
       guard let found = try headers(of: row, in: text, sheet) else { continue }
-      if found.isFull { return (found, text) }
+      if found.isFull { return FoundSheet(found, text) }
       if isBetter(found, best) { best = found }
     }
-    return best.map { ($0, text) }
+    guard let best else { return nil }
+    return FoundSheet(best, text, beside: try blocks(beside: best, in: text))
+  }
+
+  /// Other blocks with all that an entry needs, under headers of the same row.
+  private mutating func blocks(
+    beside best: BudgetSheet, in text: SheetText
+  ) throws(SheetError) -> [BudgetSheet] {
+    guard best.table == nil, best.missing.isEmpty, let row = try text.row(best.headerRow) else { return [] }
+    return BudgetSheet.blocks(best.sheet, best.headerRow, try texts(of: row, in: text)).filter { block in
+      block.missing.isEmpty && !block.region.overlaps(best.region)
+    }
   }
 
   private func isBetter(_ found: BudgetSheet, _ best: BudgetSheet?) -> Bool {

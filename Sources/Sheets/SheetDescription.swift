@@ -16,6 +16,20 @@ public struct SheetDescription: Hashable, Sendable {
   public let shownCurrency: Currency?
   /// What the sheet has a column for.
   private let fields: [BudgetField]
+  /// Where entries of another type stand beside, in columns of their own.
+  private let beside: [Block]
+
+  /// One of several blocks of a sheet.
+  package struct Block: Hashable, Sendable {
+    let types: TypeRule
+    let fields: [BudgetField]
+
+    /// - Parameter types: all of one.
+    package init(types: TypeRule, fields: [BudgetField]) {
+      self.types = types
+      self.fields = fields
+    }
+  }
   /// How the sheet tells what is spent from what comes in.
   public let types: TypeRule
   /// Whether there is a sheet *Budget Planning*, and no dashboard of ours that tells which of its limits are crossed.
@@ -39,10 +53,11 @@ public struct SheetDescription: Hashable, Sendable {
   /// What the sheet holds of a row: no details and no category where it has no column for them, and the type as far as it tells.
   public func held(of row: BudgetRow) -> BudgetRow {
     guard types != .column || !hasDetails || !hasCategories else { return row }
+    let block = beside.first { $0.types == .all(row.type) } ?? Block(types: types, fields: fields)
     var held = row
-    if !hasDetails { held.details = nil }
-    if !hasCategories { held.category = "" }
-    held.type = types.held(row.type, category: held.category)
+    if !block.fields.contains(.details) { held.details = nil }
+    if !block.fields.contains(.category) { held.category = "" }
+    held.type = block.types.held(row.type, category: held.category)
     return held
   }
 
@@ -51,7 +66,8 @@ public struct SheetDescription: Hashable, Sendable {
   /// - Parameter fields: what it has a column for: not all of it need be told by the headers.
   package init(
     sheet: String, table: String?, headerRow: Int, columns: [String: String], fields: [BudgetField],
-    baseCurrency: Currency?, shownCurrency: Currency? = nil, types: TypeRule = .column, hasUnwatchedPlan: Bool = false
+    baseCurrency: Currency?, shownCurrency: Currency? = nil, types: TypeRule = .column, beside: [Block] = [],
+    hasUnwatchedPlan: Bool = false
   ) {
     self.sheet = sheet
     self.table = table
@@ -61,6 +77,7 @@ public struct SheetDescription: Hashable, Sendable {
     self.baseCurrency = baseCurrency
     self.shownCurrency = shownCurrency
     self.types = types
+    self.beside = beside
     self.hasUnwatchedPlan = hasUnwatchedPlan
   }
 }

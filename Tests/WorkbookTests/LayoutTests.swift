@@ -372,7 +372,48 @@ struct LayoutTests {
     }
   }
 
-  @Test("a title right above says what all of a block is, and income is refused there")
+  @Test("income beside what is spent: each entry goes into its own block, reads back, and leaves without a trace")
+  func sideBySide() throws {
+    let lines = [
+      "ПРИХОДИ | | | | РАЗХОДИ", "Дата | От кого | Сума (лв.) | | Дата | Описание | Категория | Сума (лв.)",
+      "2025-10-15 | заплата | 2150 | | 2025-10-16 | Лидл | Храна | 58.3",
+      "2025-10-31 | наем | 120 | | 2025-10-19 | бензин | Кола | 95", "| | | | 2025-10-24 | обяд | Храна | 17.6",
+    ]
+    let book = try book(Layout(name: "", lines: lines, entries: [], cells: [:], read: []))
+    let before = try sheetCells(book.path)
+    let entries = [try entry("2025-11-04 | Income | 2000 | Other | заплата"), try entry(bought)]
+    var reversals: [Reversal] = []
+    for entry in entries { try book.append([entry]) { reversals += $0.reversals } }
+    let cells = try sheetCells(book.path)
+    #expect(cells["A5"] == "45965" && cells["B5"] == "заплата" && cells["C5"] == "2000")
+    #expect(cells["E6"] == "45965" && cells["G6"] == "Eat out" && cells["H6"] == "12.4" && cells["C6"] == nil)
+    #expect(
+      try read(book).sorted()
+        == [
+          "Expenses 12.4", "Expenses 17.6", "Expenses 58.3", "Expenses 95", "Income 120", "Income 2000", "Income 2150",
+        ])
+    let description = try book.describe()
+    for (entry, row) in zip(entries, [5, 6]) {
+      #expect(try book.find(content: entry).map(\.row) == [row])
+      var found: [BudgetRow] = []
+      try book.forEachRow { place, read in if place.row == row, read.amount == entry.amount { found.append(read) } }
+      #expect(found == [description.held(of: entry)])
+    }
+    // Both at once would need two places.
+    #expect(throws: SheetError.self) { try book.append(entries) }
+    var dearer = entries[0]
+    dearer.amount = 2100
+    try book.update(row: 5, expecting: entries[0], to: dearer)
+    try book.remove(row: 6, expecting: entries[1], reversal: reversals[1])
+    try book.remove(row: 5, expecting: dearer)
+    #expect(try sheetCells(book.path) == before)
+    let toEuro = CurrencyConversion(from: .lev, to: .euro, rate: .units(Currency.levaPerEuro))
+    #expect(try book.convert(toEuro).entries == 5)
+    let converted = try sheetCells(book.path)
+    #expect(converted["C3"] == "1099.28" && converted["H3"] == "29.81" && converted["C2"] == "Сума (€)")
+  }
+
+  @Test("a title right above says what all of a block is, and savings are refused there")
   func banner() throws {
     let lines = [
       "ПРИХОДИ | | | | РАЗХОДИ", "Дата | Сума | | | Дата | Категория | Сума",
@@ -380,7 +421,7 @@ struct LayoutTests {
     ]
     let book = try book(Layout(name: "", lines: lines, entries: [], cells: [:], read: []))
     let before = try sheetCells(book.path)
-    #expect(throws: SheetError.self) { try book.append([try entry("2025-11-04 | Income | 2000 | Заплата")]) }
+    #expect(throws: SheetError.self) { try book.append([try entry("2025-11-04 | Savings | 2000 | Влог")]) }
     #expect(try sheetCells(book.path) == before)
     try book.append([try entry(bought)])
     #expect(try sheetCells(book.path)["G4"] == "12.4")

@@ -54,9 +54,12 @@ struct BookEditor {
   }
 
   /// The budget sheet, to look at.
-  mutating func find(_ name: String?, for days: [CalendarDate] = []) throws(SheetError) -> (BudgetSheet, SheetText) {
-    try finder.find(name, for: days)
+  mutating func find(_ name: String?, for entries: [BudgetRow] = []) throws(SheetError) -> (BudgetSheet, SheetText) {
+    try finder.find(name, for: entries.map(\.date), of: entries.map(\.type))
   }
+
+  /// Blocks beside the one that was found last, which hold entries of another type each.
+  var beside: [BudgetSheet] { finder.beside }
 
   /// All sheets that together hold the entries: several where there is one for each month or year.
   mutating func findAll(_ name: String?) throws(SheetError) -> [BudgetSheet] { try finder.findAll(name) }
@@ -96,7 +99,7 @@ struct BookEditor {
 
   /// Rows below the last one with data.
   mutating func append(_ entries: [BudgetRow], sheet name: String?) throws(SheetError) -> BookChange {
-    var (sheet, text) = try finder.find(name, for: entries.map(\.date))
+    var (sheet, text) = try find(name, for: entries)
     text = try text.withTail(from: book.archive) { tail in reachesData(tail, sheet) }
     if !book.isOurs {
       try sheet.refuseUntold(entries)

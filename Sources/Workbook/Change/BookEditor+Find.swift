@@ -58,7 +58,7 @@ extension BookEditor {
 
   /// The entries that say the same, from the top.
   mutating func find(content: BudgetRow, sheet name: String?) throws(SheetError) -> [RowReference] {
-    let (sheet, _) = try find(name, for: [content.date])
+    let (sheet, _) = try find(name, for: [content])
     let reader = EntryReader(book, sheet)
     var found: [RowReference] = []
     try forEachEntry(of: sheet) { (reference, entry) throws(SheetError) -> Bool in

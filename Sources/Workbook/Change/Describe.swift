@@ -13,6 +13,8 @@ extension BookEditor {
       sheet: sheet.sheet.name, table: sheet.table?.name, headerRow: sheet.headerRow, columns: columns,
       fields: sheet.columns.map(\.field), baseCurrency: book.baseCurrency,
       shownCurrency: book.isOurs ? nil : sheet.shownCurrency(in: text, cells(sheet), of: book),
-      types: sheet.types, hasUnwatchedPlan: PlanSheet.find(in: book) != nil && Dashboard(of: book) == nil)
+      types: sheet.types,
+      beside: beside.map { SheetDescription.Block(types: $0.types, fields: $0.columns.map(\.field)) },
+      hasUnwatchedPlan: PlanSheet.find(in: book) != nil && Dashboard(of: book) == nil)
   }
 }

@@ -32,7 +32,7 @@ extension BookEditor {
   private mutating func expect(
     _ number: Int, _ expected: BudgetRow, _ name: String?, whole: Bool
   ) throws(SheetError) -> (sheet: BudgetSheet, text: SheetText, row: RowView, entry: BudgetRow) {
-    var (sheet, text) = try find(name, for: [expected.date])
+    var (sheet, text) = try find(name, for: [expected])
     if whole, !text.isWhole { text = try SheetText.open(book, sheet.sheet, whole: true) }
     text = try text.withTail(from: book.archive) { tail in
       tail.place(of: number) != nil && reachesData(tail, sheet)

@@ -14,7 +14,7 @@ extension BookEditor {
   mutating func removeLast(
     from first: Int, expecting expected: [BudgetRow], sheet name: String?
   ) throws(SheetError) -> BookChange? {
-    var (sheet, text) = try find(name)
+    var (sheet, text) = try find(name, for: expected)
     text = try text.withTail(from: book.archive) { tail in
       tail.place(of: first) != nil && reachesData(tail, sheet)
     }

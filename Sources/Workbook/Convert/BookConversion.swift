@@ -48,7 +48,7 @@ struct BookConversion {
       var change = SheetConversion(
         book: book, text: text, name: sheet.name, conversion: conversion, formats: formats, entries: own,
         plan: plan?.sheet == sheet ? plan : nil, isOurs: book.isOurs && own == nil, renamed: renamed,
-        sums: sums)
+        beside: entries.filter { $0.sheet == sheet && own != nil && $0.region != own?.region }, sums: sums)
       let bytes = try change.changed()
       report.take(change.report)
       sums = change.sums

@@ -15,6 +15,8 @@ struct SheetConversion {
   let formats: CurrencyFormats
   /// Where its entries stand; `nil` where it has none.
   let entries: BudgetSheet?
+  /// Blocks of entries beside those.
+  let beside: [BudgetSheet]
   /// Where its limits stand; `nil` where it has none.
   let plan: PlanSheet?
   /// Whether it is one of ours beside the entries: what its formulas say is known, and its labels keep their values.
@@ -31,6 +33,7 @@ struct SheetConversion {
   var edits: OrderedEdits
   let writer: CellWriter
   var reader: EntryReader?
+  private var besideReaders: [EntryReader]
   var cells: CellReader
   /// Reads rows of the usual form, where their amounts become others in whole numbers.
   var quick: QuickRowReader?
@@ -41,11 +44,14 @@ struct SheetConversion {
 
   init(
     book: BookFile, text: SheetText, name: String, conversion: CurrencyConversion, formats: CurrencyFormats,
-    entries: BudgetSheet?, plan: PlanSheet?, isOurs: Bool, renamed: [RenamedColumn], sums: ConvertedSums
+    entries: BudgetSheet?, plan: PlanSheet?, isOurs: Bool, renamed: [RenamedColumn], beside: [BudgetSheet],
+    sums: ConvertedSums
   ) {
     (self.book, self.text, self.name, self.sums) = (book, text, name, sums)
     (self.conversion, self.formats) = (conversion, formats)
     (self.entries, self.plan, self.isOurs, self.renamed) = (entries, plan, isOurs, renamed)
+    self.beside = beside
+    besideReaders = beside.map { EntryReader(book, $0) }
     edits = OrderedEdits(text.bytes)
     writer = CellWriter(names: text.names, sheet: name, from1904: book.countsFrom1904)
     reader = entries.map { EntryReader(book, $0) }
@@ -53,7 +59,9 @@ struct SheetConversion {
     besides = entries.flatMap { Besides($0, text) }
     let rate = conversion.isConstant ? ShortDecimal(conversion.worth(on: nil)) : nil
     self.rate = rate ?? ShortDecimal(digits: 1, places: 0)
-    if let entries, text.names.prefix.isEmpty, rate != nil { quick = QuickRowReader(entries, keepingPlaces: true) }
+    if let entries, beside.isEmpty, text.names.prefix.isEmpty, rate != nil {
+      quick = QuickRowReader(entries, keepingPlaces: true)
+    }
   }
 
   /// The sheet's new content; `nil` where nothing in it changes.
@@ -90,35 +98,43 @@ struct SheetConversion {
   private mutating func change(_ row: RowView, of sheet: BudgetSheet) throws(SheetError) {
     let entry = try reader?.entry(in: row, text.bytes)
     let converted = entry.map(conversion.converted)
-    var beside = entry.map { contents(beside: $0, converted) }?[...] ?? []
+    var pending = entry.map { contents(beside: $0, converted) }?[...] ?? []
     for cell in row.cells {
-      while let next = beside.first, next.column < cell.column {
+      while let next = pending.first, next.column < cell.column {
         try insert(next, row, at: cell.whole.lowerBound)
-        beside.removeFirst()
+        pending.removeFirst()
       }
-      if let next = beside.first, next.column == cell.column {
-        beside.removeFirst()
+      if let next = pending.first, next.column == cell.column {
+        pending.removeFirst()
         if cell.formula == nil {
           try replace(cell, with: next, row)
           continue
         }
       }
-      guard Self.isAmount(cell.column, of: sheet) else {
-        try change(cell, in: row, as: formats.shows(style(cell)) ? .shown : .none)
-        continue
-      }
-      if cell.formula == nil, cell.holdsValue, let other = formats.currency(of: style(cell)), other != conversion.from {
-        leave(cell, row, "shown in \(other)")
-      } else if let entry, let converted, cell.formula == nil, let raw = number(in: cell), abs(raw) == abs(entry.amount)
-      {
-        put(raw == entry.amount ? converted.amount : -converted.amount, into: cell)
-        report.entries += 1
-        sums.add(entry, as: converted)
+      if Self.isAmount(cell.column, of: sheet) {
+        try changeAmount(cell, in: row, of: entry, converted)
+      } else if let block = beside.firstIndex(where: { Self.isAmount(cell.column, of: $0) }) {
+        let entry = try besideReaders[block].entry(in: row, text.bytes)
+        try changeAmount(cell, in: row, of: entry, entry.map(conversion.converted))
       } else {
-        try changeAmount(cell, in: row, of: entry)
+        try change(cell, in: row, as: formats.shows(style(cell)) ? .shown : .none)
       }
     }
-    for next in beside { try insert(next, row, at: row.whole.upperBound - text.names.close("row").count) }
+    for next in pending { try insert(next, row, at: row.whole.upperBound - text.names.close("row").count) }
+  }
+
+  private mutating func changeAmount(
+    _ cell: CellView, in row: RowView, of entry: BudgetRow?, _ converted: BudgetRow?
+  ) throws(SheetError) {
+    if cell.formula == nil, cell.holdsValue, let other = formats.currency(of: style(cell)), other != conversion.from {
+      leave(cell, row, "shown in \(other)")
+    } else if let entry, let converted, cell.formula == nil, let raw = number(in: cell), abs(raw) == abs(entry.amount) {
+      put(raw == entry.amount ? converted.amount : -converted.amount, into: cell)
+      report.entries += 1
+      sums.add(entry, as: converted)
+    } else {
+      try changeOther(cell, in: row, of: entry)
+    }
   }
 
   /// Whether amounts stand in a column: those of either way, where a sheet has a pair.
@@ -127,7 +143,7 @@ struct SheetConversion {
   }
 
   /// An amount that is a formula, a text, or that of a row which is no entry.
-  private mutating func changeAmount(_ cell: CellView, in row: RowView, of entry: BudgetRow?) throws(SheetError) {
+  private mutating func changeOther(_ cell: CellView, in row: RowView, of entry: BudgetRow?) throws(SheetError) {
     if cell.formula == nil, cell.holdsValue, number(in: cell) == nil {
       var isMeant = entry != nil
       if !isMeant { isMeant = try reader?.isMeantAsEntry(row, text.bytes) ?? false }
@@ -139,7 +155,8 @@ struct SheetConversion {
 
   private mutating func changeHeaders(_ row: RowView, _ sheet: BudgetSheet) throws(SheetError) {
     for cell in row.cells {
-      guard let header = sheet.headers.first(where: { $0.column == cell.column })?.text, cell.formula == nil,
+      let headers = sheet.headers + beside.flatMap(\.headers)
+      guard let header = headers.first(where: { $0.column == cell.column })?.text, cell.formula == nil,
         let new = CurrencySign.recoded(header: header, from: conversion.from, to: conversion.to)
       else { continue }
       let style = cell.style.map { text.bytes.string($0) }
