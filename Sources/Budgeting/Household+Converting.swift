@@ -86,10 +86,11 @@ extension Household {
     _ conversion: CurrencyConversion, in sentence: String, entry: (String) -> String?, option: String?
   ) throws -> String? {
     func money(_ sentence: String, in base: Currency) throws -> [Money]? {
-      guard let entry = entry(sentence),
-        case .draft(let draft) = try counting(in: base).recurrence(entry, on: surroundings.today(), option: option)
-      else { return nil }
-      return draft.entries.map { $0.original?.money ?? Money($0.amount, base) }
+      // Only what it comes to counts here, whatever its category.
+      var household = counting(in: base)
+      household.isStrict = false
+      guard let entry = entry(sentence) else { return nil }
+      return try household.recurrence(entry, on: surroundings.today(), option: option).amounts(in: base)
     }
     let unclear = Refusal.notUnderstood(
       "“\(sentence)” comes again, and it is not clear in which currency. Name it there first")
@@ -103,6 +104,22 @@ extension Household {
       if try money(named, in: conversion.to) == [amount] { return named }
     }
     throw unclear
+  }
+}
+
+extension Recurrence {
+  /// What it comes to, in the currencies that were said; `nil` where that cannot be told.
+  fileprivate func amounts(in base: Currency) -> [Money]? {
+    let readings: [[BudgetAction]]
+    switch self {
+    case .draft(let draft): readings = [draft.entries]
+    case .doubtful(let question):
+      readings = question.confirmation.options.compactMap { ($0.action?.payload as? BudgetEntries)?.entries }
+    case .declined, .refused: return nil
+    }
+    let amounts = readings.map { $0.map { $0.original?.money ?? Money($0.amount, base) } }
+    guard let first = amounts.first, amounts.allSatisfy({ $0 == first }) else { return nil }
+    return first
   }
 }
 

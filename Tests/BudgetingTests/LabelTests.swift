@@ -260,6 +260,19 @@ struct LabelTests {
     #expect(scene.household.ownCategory(called: "KIDS")?.name == "Kids")
   }
 
+  @Test("what comes again keeps its currency, whatever its category is and whether that is known")
+  func recurring() throws {
+    let scene = try scene(rows)
+    var household = scene.household
+    household.isStrict = true
+    let toEuro = CurrencyConversion(from: .lev, to: .euro, rate: .units(Currency.levaPerEuro))
+    for said in ["spent 20 on a notary", "taxi 20"] {
+      let named = try household.naming(toEuro, in: said, entry: { $0 }, option: nil)
+      #expect(named == said.replacing("20", with: "20 BGN"))
+    }
+    #expect(try household.naming(toEuro, in: "taxi 20 BGN", entry: { $0 }, option: nil) == nil)
+  }
+
   @Test("a category that is set field by field is the sheet's word in the row")
   func changed() throws {
     let scene = try scene(rows)

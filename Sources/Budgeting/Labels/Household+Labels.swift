@@ -160,10 +160,12 @@ extension Draft {
       return part.with(entries, base: base)
     }
     // What the sheet has a word for was not taken for the category that stands in for it.
-    let guessed = labelled.flatMap(\.entries).filter { $0.isCategoryGuessed && $0.label != nil }
-      .map { BudgetActionMapper.warning(ofGuess: $0.category) }
-    var draft = Draft(
-      statement: statement, parts: labelled, warnings: warnings.filter { !guessed.contains($0) }, answer: answer)
+    var warnings = warnings
+    for entry in labelled.flatMap(\.entries) where entry.isCategoryGuessed && entry.label != nil {
+      let untrue = BudgetActionMapper.warning(ofGuess: entry.category)
+      if let index = warnings.firstIndex(of: untrue) { warnings.remove(at: index) }
+    }
+    var draft = Draft(statement: statement, parts: labelled, warnings: warnings, answer: answer)
     draft.isLabelled = true
     return draft
   }
