@@ -7,14 +7,25 @@ import Ledger
 extension Household {
   /// What was taught so far; empty where the ledger cannot be read, which logging tells.
   public func taught() -> [String: BudgetCategory] {
-    let phrases = (try? ledger.existing()?.learnedPhrases()) ?? []
-    return Dictionary(phrases.map { ($0.phrase, $0.category) }, uniquingKeysWith: { first, _ in first })
+    Household.table(of: (try? ledger.existing()?.learnedPhrases()) ?? [])
+  }
+
+  /// Phrases with where they point, under their letters and under what the payee is called however it is written.
+  public static func table(of phrases: [LearnedPhrase]) -> [String: BudgetCategory] {
+    Dictionary(
+      phrases.map { ($0.phrase, $0.category) } + phrases.map { (Payee.key(of: $0.phrase), $0.category) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What such a table knows of a phrase.
+  public static func category(of phrase: String, in table: [String: BudgetCategory]) -> BudgetCategory? {
+    table.isEmpty ? nil : table[phrase] ?? table[Payee.key(of: phrase)]
   }
 
   /// The same, with what was taught as it was at some moment: no look-up waits for what is being written.
   public func knowing(_ taught: [String: BudgetCategory]) -> Household {
     var household = self
-    household.learned = { taught[$0] }
+    household.learned = { Household.category(of: $0, in: taught) }
     return household
   }
 

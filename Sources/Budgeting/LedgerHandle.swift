@@ -1,4 +1,5 @@
 import Entities
+import Language
 import Ledger
 import Sheets
 import Synchronization
@@ -82,5 +83,8 @@ public final class LedgerHandle: Sendable {
   /// What the household has taught about a phrase; `nil` also where the ledger cannot be opened, which logging tells.
   ///
   /// Where there is no state yet nothing was taught, and a text that is refused leaves none behind.
-  public func learned(_ phrase: String) -> BudgetCategory? { (try? existing())?.learned(phrase) }
+  public func learned(_ phrase: String) -> BudgetCategory? {
+    guard let ledger = try? existing() else { return nil }
+    return ledger.learned(phrase) ?? ledger.learned(Payee.key(of: phrase))
+  }
 }

@@ -15,6 +15,9 @@ public struct RowFilter: Sendable {
   /// Only rows whose details name any of these as words of their own, in the singular or the plural: "tax" is no taxi.
   public var things: [String]
 
+  /// Whether a thing is named in details that write it otherwise; `nil` where only the letters count.
+  public var isNamed: (@Sendable (_ thing: String, _ details: String) -> Bool)?
+
   /// Rows of a period.
   public init(
     period: Period = .always, type: TransactionType? = nil, category: String? = nil, categories: [String] = [],
@@ -60,6 +63,7 @@ public struct RowFilter: Sendable {
     guard text != nil || !things.isEmpty else { return true }
     guard let details = row.details?.lowercased() else { return false }
     if let text, !details.contains(text) { return false }
-    return things.isEmpty || things.contains { RowFilter.names($0, in: details) }
+    return things.isEmpty
+      || things.contains { RowFilter.names($0, in: details) || isNamed?($0, details) ?? false }
   }
 }

@@ -27,6 +27,21 @@ public enum Vocabulary {
     return withoutIdleHints(evidence)
   }
 
+  /// How a word sounds, whether it is written in Latin or in Cyrillic letters: the same bytes for both. Doubled letters count once.
+  public static func sound(of word: String) -> [UInt8] {
+    let respelling = VocabularyTable.respelling
+    let key = PhraseKey.of(word)
+    guard key.contains(where: PhraseKey.isCyrillic) else {
+      // Names are no Bulgarian: a hard c is a k, as the Cyrillic spelling has it.
+      let plain = key.indices.map { place in
+        guard key[place] == UInt8(ascii: "c") else { return key[place] }
+        return key.indices.contains(place + 1) && "eihy".utf8.contains(key[place + 1]) ? key[place] : UInt8(ascii: "k")
+      }
+      return respelling.sounds(of: plain[...])
+    }
+    return respelling.spellings(of: key).first.map { respelling.sounds(of: $0[...]) } ?? []
+  }
+
   /// Hints count only where nothing else points to a category of their type.
   private static func withoutIdleHints(_ evidence: [CategoryEvidence]) -> [CategoryEvidence] {
     guard evidence.count > 1 else { return evidence }

@@ -158,6 +158,15 @@ func duplicates() throws {
   #expect(answers == [true, false])
 }
 
+@Test("ways to write one payee are one habit, called as it was written first")
+func habitsOfOnePayee() throws {
+  var habits = Habits { $0.split(separator: " ").first.map(String.init) ?? $0 }
+  for details in ["lidl", "lidl 342", "lidl sofia"] {
+    habits.add(try row("2025-10-01", .expense, "Groceries", "1", details))
+  }
+  #expect(habits.majorities == [Habits.Habit(details: "lidl", category: .groceries, count: 3)])
+}
+
 @Test("a habit is what most rows of a payee say, met at least twice")
 func habits() throws {
   var habits = Habits()

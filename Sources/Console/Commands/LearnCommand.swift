@@ -1,5 +1,6 @@
 import Budgeting
 import Entities
+import Language
 import Ledger
 import Reports
 
@@ -83,7 +84,7 @@ struct LearnCommand: Command {
   }
 
   private func learnFromWorkbook(_ ledger: LedgerHandle, _ invocation: Invocation) throws -> ExitCode {
-    var habits = Habits()
+    var habits = Habits(key: Payee.key)
     try invocation.forEachRow { _, row in habits.add(row) }
     let found = habits.majorities.map {
       LearnedPhrase(phrase: $0.details, category: $0.category, source: .workbook, count: $0.count)

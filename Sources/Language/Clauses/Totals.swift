@@ -15,6 +15,7 @@ enum Totals {
     setAsideDenied(&pieces, utterance)
     setAsideHours(&pieces, utterance)
     joinSpaced(&pieces, utterance)
+    setAsideNames(&pieces, utterance)
     setAsideReduced(&pieces, utterance)
     setAsideWhole(&pieces, utterance)
     setAsideLines(&pieces, utterance)
@@ -80,6 +81,24 @@ enum Totals {
       else { continue }
       setAside(index, &pieces)
     }
+  }
+
+  /// "charged to Visa 8830", "авторизация 771203": digits behind a card, an account or a code, where another number has a currency.
+  private static func setAsideNames(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) {
+      guard let number = pieces[index].number, number.currency == nil, !number.inWords, number.value.isWhole,
+        utterance.text(pieces[index].tokens.lowerBound).count > 3,
+        let label = labelOfName(pieces[index].tokens.lowerBound - 1, utterance),
+        label.isName,
+        pieces.contains(where: { $0.number?.currency != nil })
+      else { continue }
+      setAside(index, &pieces)
+    }
+  }
+
+  private static func labelOfName(_ token: Int, _ utterance: Utterance) -> RecordRole? {
+    guard utterance.isKind(token, .word) else { return nil }
+    return RecordRole(rawValue: Lexicon.search(.records, utterance, at: token)?.meaning.role ?? "")
   }
 
   /// "12 80": two bare numbers of which the second may be hundredths.

@@ -10,6 +10,7 @@ struct FrameReader {
   let clause: Clause
   /// What each piece begins with.
   let words: [FrameWord?]
+  let listed = ListedThings()
 
   init(_ utterance: Utterance, _ pieces: [Piece], _ clause: Clause, words: [FrameWord?]) {
     self.utterance = utterance

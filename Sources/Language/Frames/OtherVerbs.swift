@@ -120,14 +120,8 @@ extension FrameReader {
 
   /// Whether the vocabulary lists a word, by itself or in what the clause says: what is bought is no verb.
   func isThing(_ word: String) -> Bool {
-    let isListed = { (words: [String]) in
-      CategoryEvidenceOfClause.of(words, utterance.asked).contains { found in
-        found.kind <= .transliteration && found.weight > 50
-          && (words.count == 1 || found.phrase.split(separator: " ").contains { $0 == word })
-      }
-    }
-    return isListed([word])
-      || isListed(clause.pieces.filter { pieces[$0].isContent }.map { utterance.text(pieces[$0].tokens.lowerBound) })
+    if listed.phrases(of: self).contains(where: { $0.split(separator: " ").contains { $0 == word } }) { return true }
+    return CategoryEvidenceOfClause.of([word], utterance.asked).contains(where: ListedThings.isListed)
   }
 
   /// Somebody whose work is paid for: a plumber, and not an aunt.

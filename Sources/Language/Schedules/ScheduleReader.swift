@@ -114,6 +114,12 @@ public struct ScheduleReader: Sendable {
   private enum Unit { case day, week, month, year }
 
   private func schedule(_ unit: Unit, every count: Int, on rest: [String]) -> Schedule? {
+    // "всеки месец на 15", "every month on 15": behind such a word a bare number is a day.
+    if unit == .month, rest.count == 2, isGlue(rest[0]) || Lexicon.says(rest[0], .scheduleOpens, asked),
+      let day = Int(rest[1]), (1...31).contains(day)
+    {
+      return .monthly(day: day, every: count)
+    }
     let rest = rest.filter { !isGlue($0) }
     switch (unit, rest.count) {
     case (.day, 0): return .days(count)

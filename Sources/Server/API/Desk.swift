@@ -31,7 +31,7 @@ struct Desk: Sendable {
       surroundings: ActionContext(now: { time(nil) }, today: settings.today, setting: settings.setting))
     household.isStrict = settings.isStrict
     if let doubt = settings.doubt { household.doubt = doubt }
-    household.learned = { habits.current[$0] }
+    household.learned = { Household.category(of: $0, in: habits.current) }
     first = household
     counted = CountedIn(settings.rates.base)
   }

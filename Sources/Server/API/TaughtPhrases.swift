@@ -1,3 +1,4 @@
+import Budgeting
 import Entities
 import Ledger
 import Platform
@@ -28,7 +29,7 @@ final class TaughtPhrases: Sendable {
   /// Looks up again. Where the ledger cannot be read, what was known stays.
   func refresh() {
     guard let phrases = try? ledger.learnedPhrases() else { return }
-    let fresh = Dictionary(phrases.map { ($0.phrase, $0.category) }, uniquingKeysWith: { first, _ in first })
+    let fresh = Household.table(of: phrases)
     known.withLock { $0 = fresh }
   }
 }

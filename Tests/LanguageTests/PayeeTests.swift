@@ -1,0 +1,35 @@
+import Language
+import Testing
+
+/// One payee, one name: script, branch, city and legal form say nothing of who it is.
+@Suite("Payees")
+struct PayeeTests {
+  @Test(
+    "a payee has one key however it is written",
+    arguments: [
+      ("lidl", ["Lidl", "Лидл", "LIDL 342 SOFIA", "lidl bulgaria eood", "ЛИДЛ БЪЛГАРИЯ ЕООД"]),
+      ("billa", ["Билла", "Била", "BILLA 233 VARNA", "билла софия"]),
+      ("kaufland", ["Кауфланд", "KAUFLAND 3300 STARA ZAGORA"]), ("fantastico", ["Фантастико", "fantastiko"]),
+      ("dm drogerie", ["DM Drogerie", "дм дрогерие"]),
+    ])
+  func one(_ name: String, _ ways: [String]) {
+    for way in ways { #expect(Payee.key(of: way) == Payee.key(of: name), "\(way)") }
+  }
+
+  @Test("different payees keep different keys, and a name that is only a place stays")
+  func different() {
+    #expect(Payee.key(of: "lidl") != Payee.key(of: "billa"))
+    #expect(Payee.key(of: "coffee at the station") != Payee.key(of: "tea at the station"))
+    #expect(Payee.key(of: "Sofia") == Payee.key(of: "София"))
+    #expect(!Payee.key(of: "Sofia").isEmpty)
+    #expect(Payee.key(of: "").isEmpty)
+  }
+
+  @Test("a name is found among other words in either script, and only as whole words")
+  func named() {
+    #expect(Payee.isNamed("lidl", in: "вода и хляб лидл"))
+    #expect(Payee.isNamed("Лидл", in: "LIDL 342 SOFIA"))
+    #expect(!Payee.isNamed("tax", in: "taxi"))
+    #expect(!Payee.isNamed("", in: "lidl"))
+  }
+}
