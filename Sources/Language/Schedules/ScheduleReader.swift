@@ -25,6 +25,12 @@ public struct ScheduleReader: Sendable {
       // Longer phrases first: "every 1st of the month" before "every 1st".
       for length in stride(from: min(7, lower.count - start), through: 1, by: -1) {
         guard let schedule = schedule(Array(lower[start..<start + length])) else { continue }
+        let next = start + length
+        // "всеки месец на 15 лева" names no day.
+        let isAmount =
+          Int(lower[next - 1]) != nil && lower.indices.contains(next)
+          && Lexicon.meaning(.currencies, of: lower[next], asked) != nil
+        if isAmount { continue }
         let rest = words[..<start] + words[(start + length)...]
         return (schedule, rest.joined(separator: " "))
       }
@@ -115,7 +121,7 @@ public struct ScheduleReader: Sendable {
 
   private func schedule(_ unit: Unit, every count: Int, on rest: [String]) -> Schedule? {
     // "всеки месец на 15", "every month on 15": behind such a word a bare number is a day.
-    if unit == .month, rest.count == 2, isGlue(rest[0]) || Lexicon.says(rest[0], .scheduleOpens, asked),
+    if unit == .month, rest.count == 2, isGlue(rest[0]), Lexicon.says(rest[0], .scheduleOpens, asked),
       let day = Int(rest[1]), (1...31).contains(day)
     {
       return .monthly(day: day, every: count)
