@@ -1,0 +1,130 @@
+import ActionHandler
+import Entities
+import FoundationEssentials
+import Sheets
+
+extension LabelAnswer {
+  /// What is written in place of the contract's name, where nobody is asked: what it most likely is, where the sheet takes nothing else.
+  func label(in model: LabelModel) -> String? {
+    switch self {
+    case .contracts: nil
+    case .label(let label): label
+    case .unsure(let labels): model.isClosed ? labels.first : nil
+    }
+  }
+}
+
+extension Draft {
+  /// What the sheet would call each of its entries that has no word of the sheet yet, in their order.
+  private func answers(_ household: Household, _ model: LabelModel) -> [(entry: BudgetAction, answer: LabelAnswer)] {
+    entries.filter { $0.label == nil }.map { ($0, household.label(for: $0, model)) }
+  }
+
+  /// The same with entries as the sheet calls their categories; where it is not sure, as it most likely does.
+  func labelled(by household: Household, _ model: LabelModel) -> Draft {
+    labelled(answers(household, model), base: household.rates.base, model)
+  }
+
+  private func labelled(
+    _ answers: [(entry: BudgetAction, answer: LabelAnswer)], base: Currency, _ model: LabelModel
+  ) -> Draft {
+    var answers = answers[...]
+    let labelled = parts.map { part -> Part in
+      guard part.entries.contains(where: { $0.label == nil }) else { return part }
+      let entries = part.entries.map { entry in
+        entry.label == nil ? entry.labelled(answers.popFirst()?.answer.label(in: model)) : entry
+      }
+      return part.with(entries, base: base)
+    }
+    // What the sheet has a word for was not taken for the category that stands in for it.
+    var warnings = warnings
+    for entry in labelled.flatMap(\.entries) where entry.isCategoryGuessed && entry.label != nil {
+      let untrue = BudgetActionMapper.warning(ofGuess: entry.category)
+      if let index = warnings.firstIndex(of: untrue) { warnings.remove(at: index) }
+    }
+    var draft = Draft(statement: statement, parts: labelled, warnings: warnings, answer: answer)
+    draft.isLabelled = true
+    return draft
+  }
+
+  /// What it comes to in a sheet that has words of its own: it is asked where it is not sure what the sheet would call a category.
+  ///
+  /// - Throws: where several of its entries are not sure: one question has one answer.
+  func reading(_ household: Household, _ model: LabelModel) throws(Refusal) -> AnswerReader.Reading {
+    let answers = answers(household, model)
+    if household.isStrict { try check(answers, model) }
+    for (entry, answer) in answers {
+      if case .unsure(let labels) = answer, let question = try question(entry, labels, household) {
+        return .question(question)
+      }
+    }
+    return .draft(labelled(answers, base: household.rates.base, model))
+  }
+
+  /// Refuses what the sheet has no word for.
+  private func check(
+    _ answers: [(entry: BudgetAction, answer: LabelAnswer)], _ model: LabelModel
+  ) throws(Refusal) {
+    for (entry, answer) in answers {
+      switch answer {
+      case .label: continue
+      case .contracts where !entry.isCategoryGuessed: continue
+      case .contracts: throw .notUnderstood(ActionHandlerError.categoryUnclear(details: entry.details).description)
+      case .unsure: throw .unclear(entry, model)
+      }
+    }
+    for entry in entries {
+      if let label = entry.label, !model.labels.contains(where: { FoldedText.saysTheSame($0.name, label) }) {
+        throw .unclear(entry, model)
+      }
+    }
+  }
+
+  /// What is asked of the entry; `nil` where nothing can be.
+  private func question(
+    _ entry: BudgetAction, _ labels: [String], _ household: Household
+  ) throws(Refusal) -> OpenQuestion? {
+    guard entries.count == 1, !labels.isEmpty else {
+      let what = entry.details.map { "“\($0)”" } ?? "\(entry.amount)"
+      throw .notUnderstood("I cannot tell which of the sheet's categories \(what) belongs to. Say it by itself")
+    }
+    let base = household.rates.base
+    let options = labels.enumerated().map { index, label in
+      ConfirmationDTO.OptionDTO(
+        id: "\(index + 1)", label: label,
+        appAction: ProcessingResponseDTO.logging([LogBudgetEntryActionDTO(entry.labelled(label))], base: base).appAction
+      )
+    }
+    let day = statement.day ?? household.surroundings.today()
+    let what = entry.details.map { " for \($0)" } ?? ""
+    let response = ProcessingResponseDTO.asking(
+      ConfirmationDTO(
+        id: QuestionID.of(statement.text, on: day),
+        question: "Which of the sheet's categories is it: \(entry.amount) \(base)\(what)?",
+        options: options + [ConfirmationDTO.OptionDTO(id: "0", label: "no entry")]), base: base)
+    guard case .confirmationNeeded(let asked, let told)? = try? household.mapper.result(of: response) else {
+      return nil
+    }
+    return OpenQuestion(statement, response, asked, warnings: warnings + told)
+  }
+}
+
+extension Refusal {
+  /// What the sheet has no word for, where only its own may stand.
+  fileprivate static func unclear(_ entry: BudgetAction, _ model: LabelModel) -> Refusal {
+    let what = entry.label.map { "“\($0)”" } ?? entry.details.map { "“\($0)”" } ?? "\(entry.amount)"
+    let names = model.labels.filter { ($0.type ?? entry.transactionType) == entry.transactionType }.map(\.name)
+    return .notUnderstood(
+      "I could not tell which of the sheet's categories \(what) is. It has: \(names.concatenated(separator: ", "))")
+  }
+}
+
+extension Draft.Part {
+  /// The same with other entries, which the answer then tells of.
+  fileprivate func with(_ entries: [BudgetAction], base: Currency) -> Draft.Part {
+    guard let action else { return self }
+    let told = ProcessingResponseDTO.logging(
+      entries.map { LogBudgetEntryActionDTO($0) }, base: base, warnings: response.warnings ?? [])
+    return Draft.Part(told, action: Action(type: action.type, payload: BudgetEntries(entries)))
+  }
+}
