@@ -30,7 +30,8 @@ struct RecordGate {
     }
     guard numbers > 0 || signs > 0 else { return false }
     guard RecordGate.isShouted(text) else {
-      return labels + min(capitals, 2) + 2 * signs >= RecordGate.least || labels > 0 && addressesReader
+      return labels + min(capitals, 2) + 2 * signs >= RecordGate.least
+        || labels > 0 && (addressesReader || labels > 1 && saysNothingPaid)
     }
     return labels > 1 || labels + 2 * signs >= RecordGate.least
   }
@@ -61,6 +62,16 @@ struct RecordGate {
       return utterance.isGlued(index) && utterance.isGlued(index + 1) ? 1 : 0
     }
     return utterance.isText(index, "#") && isBeforeNumber ? 1 : 0
+  }
+
+  /// "Neuspeshno plashtane": one of the labels tells that nothing was paid.
+  private var saysNothingPaid: Bool {
+    utterance.tokens.indices.contains { index in
+      guard utterance.tokens[index].entry.tables & RecordGate.labels != 0,
+        let match = Lexicon.search(.records, utterance, at: index), let role = RecordRole(rawValue: match.meaning.role)
+      else { return false }
+      return [.declined, .pending, .due, .code, .request].contains(role)
+    }
   }
 
   /// "Dobavihte 100 lv v Djob": a verb that says what the reader did.

@@ -76,6 +76,7 @@ struct RecordLabels {
         words += 3
       case .identifier, .day, .time, .percent: isBesideOthers = best != nil
       case .word: words += 1
+      case .link where best != nil: break scan
       case .link, .mark, .currency, .glue, .star: break
       }
       place -= 1

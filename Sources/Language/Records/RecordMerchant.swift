@@ -206,7 +206,7 @@ struct RecordMerchant {
   }
 
   /// Whether the vocabulary knows a shop of that name.
-  private func isKnown(_ run: Range<Int>) -> Bool {
+  func isKnown(_ run: Range<Int>) -> Bool {
     Vocabulary.evidence(in: words(run)).contains { $0.kind == .merchant }
   }
 

@@ -20,9 +20,14 @@ struct RecordReader {
     let isShouted = RecordGate.isShouted(text)
     let signs = RecordSigns(items: items, utterance: utterance, isShouted: isShouted)
     let weight = signs.weight()
-    guard weight >= RecordSigns.enough, weight >= RecordSigns.sure || !isToldBySomebody(items) else { return nil }
+    let isRecord = weight >= RecordSigns.enough && (weight >= RecordSigns.sure || !isToldBySomebody(items))
+    guard isRecord || signs.tellsState else { return nil }
     let record = Record(items: items, utterance: utterance, scanner: scanner, context: context, isShouted: isShouted)
     guard let outcome = record.outcome(isSure: weight >= RecordSigns.sure) else { return nil }
+    // "Спечелете 1000 лв.! Платете с карта": too little of a machine's, but no payment either.
+    if !isRecord {
+      guard case .refused(.noEntry) = outcome, !isToldBySomebody(items) else { return nil }
+    }
     return Interpretation(outcome: outcome, explanation: explain ? record.explanation(weight) : [])
   }
 }
@@ -31,7 +36,7 @@ extension RecordReader {
   /// "first card failed, paid 18 with the other": a machine does not tell both.
   private func isToldBySomebody(_ items: [RecordItem]) -> Bool {
     guard let declined = items.firstIndex(where: { $0.role == .declined }) else { return false }
-    return items[declined...].contains { $0.role == .paid }
+    return items[declined...].contains { $0.role == .paid || $0.role == .approved }
   }
 }
 
@@ -144,15 +149,25 @@ struct Record {
   /// A slip, a line of a statement, a card's number beside an amount: nothing else than a payment looks so.
   private func isPaymentByItself(_ amount: RecordAmount) -> Bool {
     if amount.sign != 0 || amount.role == .total { return true }
+    let isSentOfKnown = namesKnownShop
     let isStamped = isStamped
     return items.contains { item in
       if case .identifier(.mask) = item.kind { return true }
       if case .identifier(.slip) = item.kind { return true }
       switch item.amount?.role ?? item.role {
       case .terminal, .tendered, .merchant, .card, .balance, .running: return true
-      default: return isStamped && item.role == .bank
+      default: return item.role == .bank && (isStamped || isSentOfKnown)
       }
     }
+  }
+
+  /// "Google Wallet: £14.22 at Lidl": a bank before the colon, and a shop that is known behind it.
+  private var namesKnownShop: Bool {
+    guard let sender = RecordSender(items: items, utterance: utterance).name,
+      items[sender].contains(where: { $0.role == .bank })
+    else { return false }
+    let merchant = RecordMerchant(items: items, utterance: utterance, scanner: scanner)
+    return merchant.runs.contains { $0.lowerBound >= sender.upperBound && merchant.isKnown($0) }
   }
 
   /// Whether a day has its time beside it, as machines stamp what they write.

@@ -89,7 +89,9 @@ extension RecordScanner {
       let date = latest(day: first.value, month: second)
         ?? (mark == 0x2F ? latest(day: second, month: first.value) : nil)
     else { return nil }
-    return (RecordDay(date: date), end)
+    return (
+      RecordDay(date: date, other: mark == 0x2F && date <= today ? latest(day: second, month: first.value) : nil), end
+    )
   }
 
   /// `01.11` and "на 15.11", where no currency stands behind: no amount begins with a zero and another digit, and behind a

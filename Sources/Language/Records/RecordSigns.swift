@@ -39,7 +39,8 @@ struct RecordSigns {
     let keys = keys
     let capitals = speaksOfPayment ? capitals : 0
     if keys > 1 || tellsWhatIsLeft || capitals > 0 || isList || saysTwice(.offer) || saysTwice(.due)
-      || namesCard && items.contains(where: { $0.role == .bank })
+      || names([.card, .account], digits: 4) && items.contains(where: { $0.role == .bank })
+      || names([.reference], digits: 6) && hasLink
     {
       proofs += 1
     }
@@ -56,7 +57,7 @@ struct RecordSigns {
       .due:
       2
     case .paid, .payment, .card, .account, .reference, .yours, .bank, .merchant, .notice, .bill, .rate, .tendered,
-      .change, .total, .subtotal, .tax, .transfer, .cash, .refund, .future, .description:
+      .change, .total, .subtotal, .tax, .transfer, .cash, .refund, .future, .description, .income:
       1
     default: 0
     }
@@ -89,7 +90,10 @@ struct RecordSigns {
 
   /// Whether a sum with its currency stands beside digits that are none: a day, a card, a document.
   private var hasMoney: Bool {
-    items.contains { $0.amount?.currency != nil } && items.contains { $0.isIdentifier || $0.day?.isNumeric == true }
+    items.contains { $0.amount?.currency != nil }
+      && items.contains {
+        $0.isIdentifier || $0.day?.isNumeric == true || $0.role == .merchant || $0.role == .description
+      }
   }
 
   /// "Revolut: You paid …": a name, a colon, and a sentence, as short messages begin.
@@ -125,15 +129,38 @@ struct RecordSigns {
 
   private func saysTwice(_ role: RecordRole) -> Bool { items.count { $0.role == role } > 1 }
 
-  /// "karta 4410", "s-ka 8830": digits right behind the word for a card or an account.
-  private var namesCard: Bool {
+  /// "karta 4410", "ref 8812334": digits right behind the word for what they number.
+  private func names(_ roles: [RecordRole], digits: Int) -> Bool {
     items.indices.dropFirst().contains { index in
-      guard items[index].isIdentifier, utterance.tokens[items[index].tokens.lowerBound].source.count > 3 else {
+      guard items[index].isIdentifier, utterance.tokens[items[index].tokens.lowerBound].source.count >= digits else {
         return false
       }
-      let before = items[..<index].last { !$0.isCrossed }?.role
-      return before == .card || before == .account
+      return items[..<index].last { !$0.isCrossed }?.role.map(roles.contains) == true
     }
+  }
+
+  private var hasLink: Bool { items.contains { if case .link = $0.kind { true } else { false } } }
+
+  /// Whether labels speak of a payment, and of why it is none, and nobody speaks.
+  var tellsState: Bool {
+    let isExchange = items.contains { $0.role == .rate }
+    var states = 0
+    var dues = 0
+    var bills = 0
+    var nouns = 0
+    for item in items {
+      switch item.role {
+      case .declined, .reversed, .pending, .code, .request, .offer: states += 1
+      case .due: dues += 1
+      case .bill: bills += 1
+      case .own where isExchange: states += 1
+      case .payment, .card, .account, .transfer, .bank, .future, .yours, .rate: nouns += 1
+      default: break
+      }
+    }
+    // "phone bill 40 due 15/11" is said by people.
+    let isTold = states + dues > 0 && nouns > 0 || states > 0 && bills > 0
+    return isTold && speakers == 0 && !isQuestion
   }
 
   /// Whether an identifier is longer than people say.

@@ -41,7 +41,8 @@ struct RecordState {
     if has(.notice), has(.approved), !has(.payment) { return .unclear }
     if has(.notice), has(.payment), !went { return .unclear }
     if has(.payment) { return .paid }
-    if has(.bill) { return has(.approved) ? .paid : .none(.due) }
+    // "Кредитът Ви е одобрен": nothing was paid by that.
+    if has(.bill) { return has(.approved) ? .unclear : .none(.due) }
     if has(.notice) { return has(.card) && amount != nil ? .unclear : .none(.notice) }
     if has(.transfer) { return transferred }
     return .silent

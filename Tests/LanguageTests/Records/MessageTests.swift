@@ -71,6 +71,31 @@ struct MessageTests {
     #expect(Said.told(message.text) == message.expected)
   }
 
+  @Test(
+    "a short text that says that nothing was paid is no entry, and one of a person may be",
+    arguments: [
+      Case("Neuspeshno plashtane 15.99 lv Netflix, nqma sredstva", "no entry: declined"),
+      Case("Спечелете 1000 лв.! Платете 3 пъти с карта до 30.11.", "no entry: offer"),
+      Case("Obmyana EUR 300 / BGN 586.40, kurs 1.9547, FIBANK 03.11.2025", "no entry: ownTransfer"),
+      Case("moved 200 to my savings account", "200 BGN 2025-11-04 savings: savings account"),
+    ])
+  func short(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test("a bank that names a shop that is known tells of a payment, and of a person it is asked")
+  func knownShop() {
+    #expect(Said.told("Google Wallet: £14.22 at Lidl") == "14.22 GBP 2025-11-04 expense: lidl")
+    #expect(Said.told("Revolut: Maria Petrova 30.00 EUR") == "asked: moved")
+  }
+
+  @Test("a day whose month comes first where dollars are paid is read so without its year")
+  func shortMonthFirst() {
+    #expect(
+      Said.told("Verizon: Your AutoPay payment of $70.11 was processed 11/03")
+        == "70.11 USD 2025-11-03 expense: verizon")
+  }
+
   @Test("a second amount that belongs to nothing is asked about")
   func second() {
     #expect(Said.told("DSK: Plashtane 20.00 BGN BILLA VARNA, karta *4410, 15.00 BGN").hasPrefix("asked: amount"))
