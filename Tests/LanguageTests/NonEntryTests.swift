@@ -66,6 +66,21 @@ struct NonEntryTests {
   func others(_ text: String) { #expect(!isEntry(text)) }
 
   @Test(
+    "what is waited for, counted on a list, lent at a rate or dearer by now is no payment",
+    arguments: [
+      "waiting for a 60 refund from Zalando", "payday is on the 10th, 3200 expected",
+      "i was charged twice, 24 should come back", "buy milk 2 bread 3 eggs 10", "чакам 60 лева от Zalando",
+      "таксуваха ме двойно, 24 лева трябва да се върнат", "кредит 15000 при 6 процента",
+      "код за отстъпка 15 лева за Notino",
+      "банката блокира 100 лева депозит за колата", "кафето поскъпна, вече 3,50",
+      "Yesterday 22 lv at Subra; the day before that, 48.60 at Fantastico",
+    ])
+  func stillOpen(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test("so many for a price are one entry", arguments: ["two for 15 at the bakery", "две за 15 в пекарната"])
+  func several(_ text: String) { #expect(Said.entries(text).map { "\($0.money.amount)" } == ["15"]) }
+
+  @Test(
     "a number that was only told stands back behind the one that was paid",
     arguments: [
       ("the waiter said 48 but we paid 55 at Raffy", "55"), ("used to be 59.99 but i paid 35.99 at Reserved", "35.99"),

@@ -97,6 +97,12 @@ struct ClauseSplitter {
     guard let previous else { return false }
     guard let last = amounts.last, last >= segment.upperBound else { return true }
     let hasContent = segment.contains { pieces[$0].isContent }
+    // "yesterday 22 at subra; the day before that, 48.60 at fantastico": the second day opens what follows.
+    if !hasContent, segment.contains(where: { pieces[$0].date != nil }),
+      previous.pieces.contains(where: { pieces[$0].date != nil })
+    {
+      return false
+    }
     return !hasContent || previous.amountFirst
   }
 

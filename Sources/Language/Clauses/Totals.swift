@@ -14,6 +14,7 @@ enum Totals {
     setAsideFormer(&pieces)
     setAsideDenied(&pieces, utterance)
     setAsideHours(&pieces, utterance)
+    setAsideCounts(&pieces)
     joinSpaced(&pieces, utterance)
     setAsideNames(&pieces, utterance)
     setAsideReduced(&pieces, utterance)
@@ -99,6 +100,17 @@ enum Totals {
   private static func labelOfName(_ token: Int, _ utterance: Utterance) -> RecordRole? {
     guard utterance.isKind(token, .word) else { return nil }
     return RecordRole(rawValue: Lexicon.search(.records, utterance, at: token)?.meaning.role ?? "")
+  }
+
+  /// "two for 15", "две за 15": so many of them for the price.
+  private static func setAsideCounts(_ pieces: inout [Piece]) {
+    for index in pieces.indices.dropLast(2) where isCandidate(pieces[index]) && pieces[index + 1].glue == .for {
+      guard let many = pieces[index].number, let price = pieces[index + 2].number, isCandidate(pieces[index + 2]),
+        many.currency == nil, many.value.isWhole, many.value.whole <= 12, many.value.whole < price.value.whole,
+        !pieces.indices.contains(index + 3) || !pieces[index + 3].isContent
+      else { continue }
+      pieces[index].number?.role = .quantity
+    }
   }
 
   /// "12 80": two bare numbers of which the second may be hundredths.

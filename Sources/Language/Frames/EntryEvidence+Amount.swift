@@ -21,6 +21,23 @@ extension EntryEvidence {
       && !pieces.contains(where: \.isSpending)
   }
 
+  /// "кредит 15000 при 6 процента": what is lent at a rate.
+  var isAtInterest: Bool {
+    pieces.indices.dropFirst().contains { index in
+      guard pieces[index].number?.role == .percent, pieces[index - 1].glue == .at else { return false }
+      return !pieces.indices.contains(index + 1) || pieces[index + 1].cue?.role != .discount
+    }
+  }
+
+  /// "buy milk 2 bread 3 eggs 10": an order that counts several things, and names no money.
+  var isList: Bool {
+    guard let first = clause.pieces.first(where: { pieces[$0].glue == nil && !pieces[$0].isMark }),
+      pieces[first].cue?.kind == "buy", utterance.begins(.todo, pieces[first])
+    else { return false }
+    let numbers = pieces.compactMap(\.number)
+    return numbers.count > 1 && numbers.allSatisfy { $0.currency == nil && $0.value.isWhole }
+  }
+
   /// "15 to 21", "15 на 21": neither of two bare numbers is money.
   var isScore: Bool {
     [-1, 1].contains { side in

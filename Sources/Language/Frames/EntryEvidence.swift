@@ -91,7 +91,9 @@ struct EntryEvidence {
     }
     // "дойде сметка за 67"
     if cue?.role == .arrived, frame.nouns.contains(.bill), isAhead, !frame.isSettled { return .ask(.happened) }
-    if isListed { return .ask(.moved) }
+    if isListed || isList { return .ask(.moved) }
+    // "charged twice, 24 should come back"
+    if clause.pieces.contains(clause.amount + 1), words[clause.amount + 1] == .modal { return .ask(.happened) }
     if isNow { return .ask(.happened) }
     // "moved 200 between my accounts", "topped up revolut with 150"
     if cue?.role == .move, isBetween || isInstrumentFilled { return .ask(.moved) }
@@ -117,7 +119,7 @@ struct EntryEvidence {
     // "split 60 with anna": how much it is will be asked.
     if frame.isSettled && frame.other != .unmoved || isUncertain { return .entry }
     if isIngredient { return .count }
-    if isRate || isWithin { return .ask(.moved) }
+    if isRate || isWithin || isAtInterest { return .ask(.moved) }
     if isScore { return .count }
     if frame.isMeant || needs || isToCome || isOwed { return .ask(.happened) }
     if frame.isSomebodys { return .ask(.whose) }

@@ -82,6 +82,8 @@ struct FrameReader {
         // What is had, asked or so in another stretch tells nothing of this amount.
         switch verb {
         case .money, .promises: return (verb, found, stretch)
+        // "coffee went up, now 3.50": the amount stands alone.
+        case .asks where !hasContent(segment): return (verb, found, stretch)
         default: continue
         }
       }
