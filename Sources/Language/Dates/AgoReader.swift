@@ -25,7 +25,7 @@ extension PieceReader {
     // "a month and a half ago"
     let half = pastHalf(end)
     guard let ago = dateWord(at: half), ago.role == .ago, let day = back(count, unit) else { return nil }
-    return longAgo(start..<half + ago.count, day, unit, isExact: half == end)
+    return longAgo(start..<half + ago.count, day, unit, isExact: half == end && isDays(count, unit))
   }
 
   /// "преди 3 дни", "преди две седмици", "преди седмица".
@@ -40,7 +40,7 @@ extension PieceReader {
       return nil
     }
     let half = pastHalf(after + unit.count)
-    return longAgo(start..<half, day, unit, isExact: !isNear && half == after + unit.count)
+    return longAgo(start..<half, day, unit, isExact: !isNear && half == after + unit.count && isDays(count, unit))
   }
 
   /// Past "and a half", "и половина".
@@ -78,8 +78,12 @@ extension PieceReader {
     return piece(tokens, resolve(day), "so long ago", certain: true)
   }
 
+  /// Whether so many of a stretch name a day: sixteen hours ago may be yesterday.
+  private func isDays(_ count: Int, _ unit: DateWord) -> Bool { unit.role != .hours || count <= 12 || count % 24 == 0 }
+
   private func back(_ count: Int, _ unit: DateWord) -> CalendarDate? {
     switch unit.role {
+    case .hours: today.adding(days: -(count / 24))
     case .unit: today.adding(days: -count * unit.value)
     case .months: today.adding(months: -count * unit.value)
     default: nil

@@ -212,6 +212,11 @@ extension PieceReader {
     {
       return full(literal.value.mantissa, month, day, start..<yearMark(at: comma + 1))
     }
+    if let year = shortYear(at: comma) { return full(year.year, month, day, start..<yearMark(at: year.end)) }
+    // "4 november last year"
+    if let word = dateWord(at: comma), word.role == .year {
+      return full(today.year + word.value, month, day, start..<comma + word.count)
+    }
     if let spoken = spokenYear(at: next) { return full(spoken.year, month, day, start..<spoken.end) }
     return piece(
       start..<index, latest(day: day, month: month), "day and month", certain: certain, cycle: .year)
@@ -222,6 +227,25 @@ extension PieceReader {
       return piece(tokens, .unclear(ends(month: month, year: year)), "day, month and year", certain: true)
     }
     return piece(tokens, resolve(date), "day, month and year", certain: true)
+  }
+
+  /// "'25", of years that have begun.
+  private func shortYear(at index: Int) -> (year: Int, end: Int)? {
+    guard utterance.isText(index, "'") || utterance.isText(index, "’"), utterance.isGlued(index + 1),
+      let literal = utterance.literal(index + 1), literal.form == .plain, literal.value.isWhole,
+      literal.integerDigits == 2, literal.value.mantissa <= today.year % 100
+    else { return nil }
+    return (today.year - today.year % 100 + literal.value.mantissa, index + 2)
+  }
+
+  /// "last year on 5 june", "миналата година на 5 юни".
+  func dayOfYear(_ year: DateWord, from start: Int, at index: Int) -> Piece? {
+    let on = dateWord(at: index)
+    let next = on?.role == .on || on?.role == .in ? index + (on?.count ?? 0) : index
+    guard let found = dayAndMonth(at: next, from: start, prefixed: true) ?? monthAfterWeekday(at: next, from: start),
+      case .day(let day) = found.date?.day, found.date?.cycle == .year
+    else { return nil }
+    return full(today.year + year.value, day.month, day.day, start..<found.tokens.upperBound)
   }
 
   /// "twenty twenty five", "two thousand twenty five".

@@ -10,6 +10,7 @@ extension PieceReader {
   private func day(at index: Int) -> Piece? {
     if let literal = utterance.literal(index), literal.form == .date { return written(literal, at: index, from: index) }
     if utterance.isKind(index, .word) {
+      if utterance.says(index, .every), let again = comingAgain(from: index, at: index + 1) { return again }
       guard let word = dateWord(at: index) else { return dayAndMonth(at: index, from: index, prefixed: false) }
       return worded(word, at: index)
     }
@@ -35,8 +36,11 @@ extension PieceReader {
       return due(from: index, at: next, as: word.role == .due ? .due : .other)
     case .part:
       return part(word, from: index, at: next)
-    case .weekdays, .period:
+    case .weekdays:
       return nil
+    case .period:
+      // "лятото дадох 200 за палатка"
+      return isVerb(at: next) && !utterance.isKind(index - 1, .word) ? within(from: index, to: next, month: nil) : nil
     case .abbreviation:
       return abbreviation(word, at: index)
     case .last, .this, .next:
@@ -54,6 +58,8 @@ extension PieceReader {
       return monthAndDay(word, from: index, at: next, prefixed: false)
     case .vague:
       return dayOfLastWeek(from: index, at: next) ?? dayOfLastMonth(from: index, at: next) ?? vague(index..<next)
+    case .year:
+      return dayOfYear(word, from: index, at: next) ?? (word.value < 0 ? vague(index..<next) : nil)
     case .future:
       return piece(
         index..<pastWeekday(next), .future(today.adding(days: 7)), "time to come", certain: true)
@@ -104,7 +110,8 @@ extension PieceReader {
       case .month:
         if let full = monthAndDay(word, from: start, at: index + word.count, prefixed: true) { return full }
         return on ? nil : within(from: start, to: index + word.count, month: word.value)
-      case .period where closes(index + word.count): return within(from: start, to: index + word.count, month: nil)
+      case .period where closes(index + word.count) || isVerb(at: index + word.count):
+        return within(from: start, to: index + word.count, month: nil)
       case .part: return part(word, from: start, at: index + word.count)
       case .vague:
         return dayOfLastWeek(from: index, at: index + word.count) ?? dayOfLastMonth(from: index, at: index + word.count)

@@ -9,8 +9,10 @@ struct DateWord: Sendable {
     /// The same, but so short that it is another word as well ("sun", "mon"): only after a preposition.
     case abbreviation
     case month
-    /// A stretch of so many days, for "ago"; 0 for hours and minutes.
+    /// A stretch of so many days, for "ago"; 0 for minutes.
     case unit
+    /// A stretch of so many hours, for "ago".
+    case hours
     /// A stretch of so many months.
     case months
     /// After its number: "3 days ago".
@@ -31,6 +33,8 @@ struct DateWord: Sendable {
     case yearmark
     /// A time that names no day: "last week".
     case vague
+    /// So many years after this one: behind a day its year, alone a time that names no day.
+    case year
     /// A feast on a fixed day: month and day in four digits. Only after a preposition, or with its year.
     case holiday
     /// "before last", after a weekday: one week more.

@@ -35,7 +35,7 @@ extension PieceReader {
     return piece(start..<index, latest(day: day, month: month), "feast", certain: true, cycle: .year)
   }
 
-  private func isVerb(at index: Int) -> Bool { Lexicon.match(.verbs, utterance, at: index) != nil }
+  func isVerb(at index: Int) -> Bool { Lexicon.match(.verbs, utterance, at: index) != nil }
 
   /// "next november", "next day": to come, and no shop.
   func nextUnit(from start: Int, at index: Int) -> Piece? {

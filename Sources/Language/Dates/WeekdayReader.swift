@@ -92,7 +92,7 @@ extension PieceReader {
     return (today.adding(days: 1 - today.weekday.rawValue), index + word.count + unit.count)
   }
 
-  private func monthAfterWeekday(at index: Int, from start: Int) -> Piece? {
+  func monthAfterWeekday(at index: Int, from start: Int) -> Piece? {
     guard let word = dateWord(at: index), word.role == .month else { return nil }
     return monthAndDay(word, from: start, at: index + word.count, prefixed: true)
   }
@@ -107,6 +107,14 @@ extension PieceReader {
     return piece(tokens, resolve(monday.adding(days: weekday.value - 1)), "weekday of last week", certain: true)
   }
 
+  /// "every monday", "each week": which one is meant is not said, and whether it has been.
+  func comingAgain(from start: Int, at index: Int) -> Piece? {
+    guard let word = dateWord(at: index), [.weekday, .unit, .months].contains(word.role) else { return nil }
+    return piece(
+      start..<index + word.count, .unclear(word.role == .weekday ? [latest(weekday: word.value)] : []), "comes again",
+      certain: true)
+  }
+
   /// "last week on friday", "миналата седмица в петък".
   func dayOfLastWeek(from start: Int, at index: Int) -> Piece? {
     guard let week = dateWord(at: start), isLastWeek(at: start, week) else { return nil }
@@ -119,6 +127,10 @@ extension PieceReader {
   /// "last tuesday" is never today; "next friday" is to come; "this friday" is the one of this week.
   func relative(_ which: DateWord, from start: Int, at index: Int, prefixed: Bool) -> Piece? {
     let role = which.role
+    // "this autumn"
+    if let word = dateWord(at: index), word.role == .period, role != .next {
+      return within(from: start, to: index + word.count, month: nil)
+    }
     guard let word = dateWord(at: index), word.role == .weekday || word.role == .abbreviation else {
       return role == .next ? nextUnit(from: start, at: index) : role == .last ? lastDay(from: start, at: index) : nil
     }

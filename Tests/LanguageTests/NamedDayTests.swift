@@ -1,0 +1,55 @@
+import Entities
+import Testing
+
+@testable import Language
+
+/// Days that are named beside a year, an hour, a thing, or what comes again; said on Tuesday, 4 November 2025.
+@Suite("Days that are named in a roundabout way")
+struct NamedDayTests {
+  /// The day of the only entry; `?` where it is asked about.
+  private func day(_ text: String) -> String {
+    switch Said.outcome(text) {
+    case .entries(let entries) where entries.count == 1: "\(entries[0].date)"
+    case .doubtful: "?"
+    default: "no entry"
+    }
+  }
+
+  @Test(
+    "a year behind a day is its year, in words or short",
+    arguments: [
+      ("mortgage 1100 on 4 november last year", "2024-11-04"),
+      ("5 юни миналата година платих 20 за такси", "2024-06-05"),
+      ("paid 9 for a taxi on 3 june this year", "2025-06-03"), ("3 nov '25 coffee 4", "2025-11-03"),
+      ("taxi 11.70 on 30 oct '25", "2025-10-30"), ("30 oct 2025 taxi 11.70", "2025-10-30"),
+    ])
+  func year(_ text: String, _ expected: String) { #expect(day(text) == expected, "\(text)") }
+
+  @Test(
+    "a thing of a day is of that day",
+    arguments: [
+      ("last night's dinner 33.50", "2025-11-03"), ("thursday's taxi 9", "2025-10-30"),
+      ("yesterday's lunch 12", "2025-11-03"), ("снощната вечеря 33 лв", "2025-11-03"),
+      ("вчерашният обяд 12 лв", "2025-11-03"), ("днешният обяд 12 лв", "2025-11-04"),
+    ])
+  func thing(_ text: String, _ expected: String) { #expect(day(text) == expected, "\(text)") }
+
+  @Test(
+    "hours are days where they come to whole ones, and today where they are few",
+    arguments: [
+      ("48 hours ago paid 20 for parking", "2025-11-02"), ("преди 24 часа платих 20 за паркинг", "2025-11-03"),
+      ("3 hours ago paid 20 for parking", "2025-11-04"), ("преди три часа платих 20 за паркинг", "2025-11-04"),
+      ("18 hours ago paid 20 for parking", "?"),
+    ])
+  func hours(_ text: String, _ expected: String) { #expect(day(text) == expected, "\(text)") }
+
+  @Test(
+    "what comes again, and a season, is no day",
+    arguments: [
+      "every monday i pay 10 for the pool", "i pay 10 every monday for the pool",
+      "всеки понеделник плащам 10 лв за басейн", "each week i spend 50 on groceries",
+      "лятото дадох 200 за палатка", "през пролетта дадох 400 за колелото", "тази есен платих 100 за обувки",
+      "this autumn i spent 100 on shoes",
+    ])
+  func again(_ text: String) { #expect(["?", "no entry"].contains(day(text)), "\(text)") }
+}
