@@ -27,6 +27,8 @@ public struct Household: Sendable {
   public var defaultDate: CalendarDate?
   /// How sure an entry must be to be written without a question, 0 to 1.
   public var doubt = ParsingContext.usualDoubt
+  /// Whether all is said in one run, whose lines may be understood ahead of their turn; a server goes on.
+  public var isOneRun = false
   /// Whether a category that is not known is refused.
   public var isStrict = false
   /// What was taught: the category of a phrase in lower case, or `nil`.

@@ -60,7 +60,12 @@ extension Household {
   func labelModel() -> LabelModel? { knownLabels()?.model }
 
   /// Where a phrase goes that the program does not know, and the sheet's words or payees do: it is known then, whatever the contract calls it.
-  func known(bySheet phrase: String) -> BudgetCategory? { labels.atFirst(labelModel)?.category(ofUnknown: phrase) }
+  ///
+  /// A run goes by what was known when it began; a server by what it knows now.
+  func known(bySheet phrase: String) -> BudgetCategory? {
+    let model = isOneRun ? labels.atFirst(labelModel) : labels.known.map(\.model) ?? labelModel()
+    return model?.category(ofUnknown: phrase)
+  }
 
   private func knownLabels() -> LabelCache.Known? {
     // Before anything is read: what is read holds for this version, if for any.

@@ -28,6 +28,7 @@ extension Invocation {
     household.defaultDate = configuration.date
     household.doubt = configuration.doubt
     household.isStrict = configuration.strict
+    household.isOneRun = true
     return household
   }
 }
