@@ -8,8 +8,8 @@ package enum DayForm: Hashable {
   case number
   /// `2025-11-03`
   case iso
-  /// `3.11.2025`, or `03.11.2025` where it is padded.
-  case dotted(isPadded: Bool)
+  /// `3.11.2025`, or `03.11.2025` where it is padded; `3.11.25` where the year is short.
+  case dotted(isPadded: Bool, isShort: Bool)
 
   /// The form of the day in a cell that holds this.
   package init(_ content: CellContent) {
@@ -20,7 +20,8 @@ package enum DayForm: Hashable {
     if CalendarDate(iso8601: text) != nil {
       self = .iso
     } else if CalendarDate(dotted: text) != nil {
-      self = .dotted(isPadded: text.utf8.count == 10)
+      let isShort = text.split(separator: ".").last?.utf8.count == 2
+      self = .dotted(isPadded: text.utf8.count == (isShort ? 8 : 10), isShort: isShort)
     } else {
       self = .number
     }
@@ -30,7 +31,9 @@ package enum DayForm: Hashable {
     switch self {
     case .number: .date(day)
     case .iso: .text(day.description)
-    case .dotted(let isPadded): .text("\(two(day.day, isPadded)).\(two(day.month, isPadded)).\(day.year)")
+    case .dotted(let isPadded, let isShort):
+      .text(
+        "\(two(day.day, isPadded)).\(two(day.month, isPadded)).\(isShort ? two(day.year % 100, true) : "\(day.year)")")
     }
   }
 
@@ -38,11 +41,13 @@ package enum DayForm: Hashable {
 }
 
 extension CalendarDate {
-  /// Reads `3.11.2025`.
+  /// Reads `3.11.2025` and `3.11.25`.
   package init?(dotted text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 3, let day = parts[0], let month = parts[1], let year = parts[2] else { return nil }
-    self.init(year: year, month: month, day: day)
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, let day = Int(parts[0]), let month = Int(parts[1]), let year = Int(parts[2]),
+      [2, 4].contains(parts[2].utf8.count)
+    else { return nil }
+    self.init(year: parts[2].utf8.count == 2 ? 2_000 + year : year, month: month, day: day)
   }
 }
 
@@ -139,5 +144,13 @@ package struct EntryCells {
   /// Whether all cells of the row under the headers are empty.
   package func isEmpty(_ row: RowView) -> Bool {
     row.cells.allSatisfy { !sheet.region.contains($0.column) || $0.isEmpty }
+  }
+}
+
+extension BudgetSheet {
+  /// Whether something stands where the day would, and where an amount would.
+  package func looksLikeEntry(_ row: RowView) -> Bool {
+    func holds(_ field: BudgetField) -> Bool { column(field).flatMap { row.cell($0) }?.holdsValue ?? false }
+    return holds(.date) && [BudgetField.amount, .outflow, .inflow].contains(where: holds)
   }
 }

@@ -83,7 +83,10 @@ package struct SheetFinder {
         let headers = try texts(of: text.view(place), in: text)
         guard headers.count > 1, index + 1 < text.rows.count else { continue }
         let below = try text.view(text.rows[index + 1])
-        guard below.cells.contains(where: { $0.holdsValue && $0.inline == nil && $0.type == nil }) else { continue }
+        let hasNumber = below.cells.contains {
+          $0.holdsValue && $0.inline == nil && $0.type.map { text.bytes.holds("n", in: $0) } ?? true
+        }
+        guard hasNumber else { continue }
         let layout = SheetLayout(headerRow: place.row, headers: headers.map(\.text))
         return (BudgetSheet(sheet: sheet, table: nil, headers: headers, as: layout), text)
       }

@@ -103,6 +103,7 @@ struct BookEditor {
     text = try text.withTail(from: book.archive) { tail in reachesData(tail, sheet) }
     if !book.isOurs {
       try sheet.refuseUntold(entries)
+      try refuseUnread(sheet, text)
       try sheet.signs.refuse(entries, sheet.sheet.name)
       if text.hole > 0, sheet.types == .column {
         try sheet.signs.refuse(unless: AmountSigns(book, sheet, text), sheet.sheet.name)
@@ -167,6 +168,29 @@ struct BookEditor {
       reversal: try reversal(of: made.update, rows: entries.count, own.edits, text),
       cameBetween: plan.targets.indices.map { $0 >= plan.free })
   }
+
+  /// A sheet of whose rows most cannot be read is not understood: an entry would stand among them as they do not.
+  private func refuseUnread(_ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) {
+    var reader = EntryReader(book, sheet)
+    var (read, strange): (Int, [Int]) = (0, [])
+    for place in text.rows.suffix(Self.lookedAt).reversed() where place.row > sheet.headerRow {
+      let row = try text.view(place)
+      if try reader.entry(in: row, text.bytes) != nil {
+        read += 1
+        if read > strange.count + 2 { return }
+      } else if sheet.looksLikeEntry(row) {
+        strange.append(place.row)
+      }
+    }
+    guard strange.count > max(read, 1), let last = strange.first else { return }
+    throw .refused(
+      sheet: sheet.sheet.name,
+      reason: "most of its rows cannot be read as entries, such as row \(last). Look at it with: budget sheet; "
+        + "say which column is what with: budget sheet set date=A amount=D")
+  }
+
+  /// So many rows at the end show whether a sheet is understood.
+  private static let lookedAt = 50
 
   /// A number among amounts that are texts would be the only one that sums count.
   private func refuseTexts(_ last: RowView?, _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) {

@@ -1,0 +1,78 @@
+import Entities
+import FoundationEssentials
+import Sheets
+import Testing
+
+@testable import BookSamples
+@testable import Workbook
+
+/// Sheets of whose rows little can be read: an entry among them would be a guess.
+@Suite("Rows that cannot be read")
+struct UnreadRowsTests {
+  private let scratch: Scratch
+  init() throws { scratch = try Scratch() }
+
+  private func book(_ lines: [String]) throws -> Workbook {
+    Workbook(
+      path: try scratch.write("book.xlsx", BookFixture("unread", sheet: sheet(lines), sheetName: "Log").bytes()))
+  }
+
+  private func lunch() throws -> BudgetRow {
+    BudgetRow(
+      date: try #require(CalendarDate(year: 2025, month: 11, day: 4)), type: .expense, category: "Eat out",
+      amount: 12.4, details: "lunch")
+  }
+
+  @Test(
+    "a sheet of whose rows most cannot be read takes no entry",
+    arguments: [
+      ["Date | Item | Spent", "'02/04/23 | a | 60", "'31/03/24 | b | 30"],
+      ["Date | Type | Category | Amount", "2025-11-01 | 2 | 5 | 19.5", "2025-11-02 | 1 | 1 | 900"],
+      [
+        "Date | Item | Price", "'02/04/23 | a | 60", "'31/03/24 | b | 30", "'05/04/24 | c | 1",
+        "58474.23 | | 1832181.51",
+      ],
+    ])
+  func refused(_ lines: [String]) throws {
+    let book = try book(lines)
+    #expect {
+      try book.append([lunch()])
+    } throws: {
+      guard case .refused(_, let reason)? = $0 as? SheetError else { return false }
+      return reason.contains("cannot be read as entries")
+    }
+  }
+
+  @Test("one that lacks a day here and there is written in")
+  func some() throws {
+    let book = try book([
+      "Date | Item | Price", "2025-11-01 | a | 10", "'soon | b | 3", "2025-11-02 | c | 2", "2025-11-03 | d | 4",
+    ])
+    try book.append([lunch()])
+    var read: [Decimal] = []
+    try book.forEachRow { _, row in read.append(row.amount) }
+    #expect(read == [10, 2, 4, Decimal(string: "12.4")])
+  }
+
+  @Test("days with a short year are of this century, and new ones are written so")
+  func shortYears() throws {
+    let book = try book(["Date | Item | Price", "'24.10.25 | a | 10", "'1.11.25 | b | 2"])
+    try book.append([lunch()])
+    var days: [String] = []
+    try book.forEachRow { _, row in days.append("\(row.date)") }
+    #expect(days == ["2025-10-24", "2025-11-01", "2025-11-04"])
+    #expect(try partText(book.path, "xl/worksheets/sheet1.xml").contains("4.11.25"))
+  }
+
+  @Test("headers that say nothing are shown also where numbers are marked as such")
+  func markedNumbers() throws {
+    let rows =
+      row(1, text("A1", "Quand"), text("B1", "Quoi"), text("C1", "Combien"))
+      + row(
+        2, "<c r=\"A2\" t=\"n\"><v>45962</v></c>", text("B2", "pain"), "<c r=\"C2\" t=\"n\"><v>3</v></c>")
+    let path = try scratch.write(
+      "book.xlsx", BookFixture("marked", sheet: BookFixture.sheet(rows), sheetName: "Log").bytes())
+    let reading = try Workbook(path: path).reading()
+    #expect(reading?.columns.map(\.header) == ["Quand", "Quoi", "Combien"])
+  }
+}
