@@ -97,7 +97,7 @@ extension WritingSession {
       // It was carried out all the same; what it came to is not at hand.
       return ConvertedBook()
     }
-    try journal.settle(stored, mark: mark, book: number)
+    do { try journal.settle(stored, mark: mark, book: number) } catch { throw error.unconfirmed }
     return converted
   }
 
@@ -112,7 +112,7 @@ extension WritingSession {
     } catch {
       return try settleAfterAll(LedgerError(error))
     }
-    try journal.settleTakenBack(stored, book: number)
+    do { try journal.settleTakenBack(stored, book: number) } catch { throw error.unconfirmed }
   }
 
   private func prepare(
@@ -129,11 +129,12 @@ extension WritingSession {
 
   /// Finds out whether the file was replaced although a failure was told; passes that on where it was not.
   private func settleAfterAll(_ problem: LedgerError) throws(LedgerError) {
-    guard let record = try journal.book(path), let attempt = record.attempt, let current = FileIdentity(path: path)
-    else {
+    let stored: StoredBook?
+    do { stored = try journal.book(path) } catch { throw error.unconfirmed }
+    guard let record = stored, let attempt = record.attempt, let current = FileIdentity(path: path) else {
       throw problem
     }
-    try healConversion(attempt, of: record, current)
+    do { try healConversion(attempt, of: record, current) } catch { throw error.unconfirmed }
     guard attempt.made(current) else { throw problem }
   }
 
