@@ -127,7 +127,8 @@ public final class HTTPServer {
   public func drain(seconds: Int = 5) {
     shared.isDraining.store(true, ordering: .relaxed)
     let socket = MHD_quiesce_daemon(daemon)
-    if socket >= 0 { close(socket) }
+    // Closed only when the threads have stopped: one that has yet to take it out of what it waits for would abort the process.
+    if socket >= 0 { shutdown(socket, Int32(SHUT_RDWR)) }
     var left = seconds * 100
     while shared.open.load(ordering: .acquiring) > 0, left > 0 || shared.waiting.load(ordering: .acquiring) > 0 {
       usleep(10_000)
@@ -135,6 +136,7 @@ public final class HTTPServer {
     }
     timer.cancel()
     MHD_stop_daemon(daemon)
+    if socket >= 0 { close(socket) }
     shared.queue.stop()
   }
 }
