@@ -12,3 +12,8 @@ extension [String] {
     return text
   }
 }
+
+extension String {
+  /// Its lines, the empty ones too, whatever ends them: editors on other systems write two characters, which are one to Swift.
+  public var textLines: [Substring] { split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
+}

@@ -36,7 +36,7 @@ public struct RateList: Hashable, Sendable {
   /// - Throws: a `RateHistory.Fault` at the first line that cannot be read.
   public init(parsing text: String, unnamed: Currency) throws(RateHistory.Fault) {
     lines = []
-    for (index, content) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, content) in text.textLines.enumerated() {
       let words = content.prefix { $0 != "#" }.split { $0.isWhitespace }
       guard !words.isEmpty else { continue }
       let base = words.count > 2 ? Currency(code: words[2]) : nil

@@ -35,7 +35,7 @@ struct RecurringList {
     items = []
     guard access(path, F_OK) == 0 else { return }
     let text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.textLines.enumerated() {
       let content = line.trimmed
       guard !content.isEmpty, !content.hasPrefix("#") else { continue }
       let parts = content.split(separator: " ", maxSplits: 2).map(String.init)

@@ -32,7 +32,7 @@ public struct ConfigurationFile: Hashable, Sendable {
   /// The settings of a text; `path` is for messages.
   static func parse(_ text: String, path: String) throws(CommandError) -> [Setting] {
     var settings: [Setting] = []
-    for (index, content) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, content) in text.textLines.enumerated() {
       let line = content.trimmed
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       let place = "\(path):\(index + 1)"
@@ -65,7 +65,7 @@ public struct ConfigurationFile: Hashable, Sendable {
   ///
   /// - Throws: a `CommandError` where the file cannot be replaced; it is then as it was.
   func set(_ option: Option, to value: String) throws(CommandError) {
-    var lines = try ConfigurationFile.text(of: path)?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    var lines = try ConfigurationFile.text(of: path)?.textLines ?? []
     if lines.last?.isEmpty == true { lines.removeLast() }
     let new = "\(option.name) = \(value)"
     if let old = settings.last(where: { $0.option == option }), lines.indices.contains(old.line - 1) {
@@ -73,11 +73,7 @@ public struct ConfigurationFile: Hashable, Sendable {
     } else {
       lines.append(new[...])
     }
-    // A link to where the settings are kept stays one.
-    let resolved = realpath(path, nil)
-    defer { free(resolved) }
-    try OutputFile.replace(
-      resolved.map { String(cString: $0) } ?? path, with: Array((lines.joined(separator: "\n") + "\n").utf8))
+    try OutputFile.replace(path, with: Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 
   private static let longestFile = 1 << 16

@@ -52,7 +52,7 @@ public struct ImportRules: Hashable, Sendable {
   /// - Throws: `ImportError.rules`, with the line.
   public init(parsing text: String) throws(ImportError) {
     self.init()
-    for (index, content) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, content) in text.textLines.enumerated() {
       let line = ImportRules.trimmed(content)
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       guard let equals = line.firstIndex(of: "=") else {

@@ -22,6 +22,12 @@ struct ConfigurationFileTests {
     #expect(settings.map(\.line) == [3, 5])
   }
 
+  @Test("lines may end as other systems end them")
+  func otherLineEnds() throws {
+    let settings = try ConfigurationFile.parse("# mine\r\nfile = a\r\njson = on\r\n", path: "config")
+    #expect(settings.map(\.value) == ["a", "true"] && settings.map(\.line) == [2, 3])
+  }
+
   @Test("a value may hold an equals sign")
   func equals() throws {
     #expect(try ConfigurationFile.parse("rate = EUR=1.95583", path: "config").first?.value == "EUR=1.95583")
