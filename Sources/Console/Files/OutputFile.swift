@@ -2,8 +2,11 @@ import Platform
 
 /// Replaces small files of ours whole, or not at all.
 enum OutputFile {
-  /// Writes a file that only its owner can read; its folder is made where there is none.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(CommandError) {
+  /// Writes a file that only its owner can read; its folder is made where there is none. A link to where it is kept stays one.
+  static func replace(_ link: String, with bytes: [UInt8]) throws(CommandError) {
+    let resolved = realpath(link, nil)
+    defer { free(resolved) }
+    let path = resolved.map { String(cString: $0) } ?? link
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     try makeFolders(folder)
     let temporary = "\(path).\(getpid()).tmp"
