@@ -31,11 +31,6 @@ public struct LimitChange: Hashable, Sendable {
   /// From 1 to 12.
   public let months: [Int]
 
-  /// A limit that is to be set, or taken away.
-  public init(_ category: BudgetCategory, amount: Decimal?, months: [Int] = Array(1...12)) {
-    self.init(category.name, of: category.type, amount: amount, months: months)
-  }
-
   /// A limit that is to be set, or taken away, for what the sheet calls a category.
   public init(_ name: String, of type: TransactionType, amount: Decimal?, months: [Int] = Array(1...12)) {
     self.name = name

@@ -15,17 +15,17 @@ public struct RowFilter: Sendable {
   /// Only rows whose details name any of these as words of their own, in the singular or the plural: "tax" is no taxi.
   public var things: [String]
 
-  /// Whether a thing is named in details that write it otherwise; `nil` where only the letters count.
-  public var isNamed: (@Sendable (_ thing: String, _ details: String) -> Bool)?
+  /// Whether one of the things is named in details that write it otherwise; `nil` where only the letters count.
+  public var isNamed: (@Sendable (_ details: String) -> Bool)?
 
   /// Rows of a period.
   public init(
-    period: Period = .always, type: TransactionType? = nil, category: String? = nil, categories: [String] = [],
-    text: String? = nil, things: [String] = []
+    period: Period = .always, type: TransactionType? = nil, categories: [String] = [], text: String? = nil,
+    things: [String] = []
   ) {
     self.period = period
     self.type = type
-    self.categories = (categories + (category.map { [$0] } ?? [])).map { $0.lowercased() }
+    self.categories = categories.map { $0.lowercased() }
     self.text = text?.lowercased()
     self.things = things.map { $0.lowercased() }
   }
@@ -63,7 +63,6 @@ public struct RowFilter: Sendable {
     guard text != nil || !things.isEmpty else { return true }
     guard let details = row.details?.lowercased() else { return false }
     if let text, !details.contains(text) { return false }
-    return things.isEmpty
-      || things.contains { RowFilter.names($0, in: details) || isNamed?($0, details) ?? false }
+    return things.isEmpty || things.contains { RowFilter.names($0, in: details) } || isNamed?(details) ?? false
   }
 }

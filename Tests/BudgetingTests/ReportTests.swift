@@ -11,8 +11,8 @@ struct ReportTests {
 
   init() throws { scene = try Scene() }
 
-  private func limit(_ amount: Decimal?, months: [Int] = Array(1...12)) throws -> LimitChange {
-    LimitChange(try #require(BudgetCategory(name: "Groceries", type: .expense)), amount: amount, months: months)
+  private func limit(_ amount: Decimal?, months: [Int] = Array(1...12)) -> LimitChange {
+    LimitChange("Groceries", of: .expense, amount: amount, months: months)
   }
 
   @Test("a summary adds up its days, of the type and category that were asked about")
@@ -25,7 +25,7 @@ struct ReportTests {
     #expect(try scene.household.currencyOfBook() == .lev && whole.unreadable.warnings.isEmpty)
     #expect(whole.report.total(of: .expense).amount == 23 && whole.report.total(of: .expense).before == 7)
     #expect(whole.report.balance == 977)
-    let groceries = try scene.household.summary(of: RowFilter(period: month, category: "groceries"))
+    let groceries = try scene.household.summary(of: RowFilter(period: month, categories: ["groceries"]))
     #expect(groceries.report.lines.map(\.amount) == [20])
   }
 
@@ -33,13 +33,13 @@ struct ReportTests {
   func plan() throws {
     _ = try scene.say("spent 20 at lidl")
     let month = RowFilter(period: .month(of: Scene.today))
-    try scene.household.set(try limit(600), isPreview: true)
+    try scene.household.set(limit(600), isPreview: true)
     #expect(try scene.household.plan(of: month).report.comparison.lines.isEmpty)
-    try scene.household.set(try limit(600, months: [11]))
+    try scene.household.set(limit(600, months: [11]))
     let line = try #require(try scene.household.plan(of: month).report.comparison.lines.first)
     #expect(line.limit == 600 && line.actual == 20 && line.left == 580)
     #expect(try scene.household.summary(of: month).report.lines.first?.plan == 600)
-    try scene.household.set(try limit(nil))
+    try scene.household.set(limit(nil))
     #expect(try scene.household.plan(of: month).report.comparison.lines.isEmpty)
   }
 

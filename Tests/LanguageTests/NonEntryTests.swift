@@ -94,6 +94,25 @@ struct NonEntryTests {
   }
 
   @Test(
+    "what names a thing of its own is not left out beside what was paid",
+    arguments: [
+      "saw the dentist 80, paid 12 for pills", "видях лекар 60, платих 12 за лекарства",
+      "cinema price 24 and paid 8 for popcorn",
+    ])
+  func other(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "so much given to so many is no score",
+    arguments: [
+      ("lunch 12, 50 to 2 kids", ["12", "50"]), ("обяд 12, 20 на 2 деца", ["12", "20"]),
+    ])
+  func given(_ text: String, _ amounts: [String]) {
+    let read = Said.entries(text).map { "\($0.money.amount)" }
+    // Whom it went to may be asked; nothing is left out without a word.
+    #expect(read == amounts || read.isEmpty, "\(read)")
+  }
+
+  @Test(
     "whom it went to, whose work it was and what who speaks did support an entry",
     arguments: [
       "100 leva to my brother", "сто лева на мама", "двеста лева на брат ми преди три дни", "insurance premium 310 eur",

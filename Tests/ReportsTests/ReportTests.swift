@@ -63,9 +63,9 @@ func limitSentences() throws {
 func filter() throws {
   let entry = try row("2025-10-15", .expense, "Eat out", "9", "Happy Bar")
   #expect(RowFilter(text: "happy").accepts(entry))
-  #expect(RowFilter(type: .expense, category: "EAT OUT", text: "bar").accepts(entry))
+  #expect(RowFilter(type: .expense, categories: ["EAT OUT"], text: "bar").accepts(entry))
   #expect(!RowFilter(type: .income).accepts(entry))
-  #expect(!RowFilter(category: "Fun").accepts(entry))
+  #expect(!RowFilter(categories: ["Fun"]).accepts(entry))
   #expect(!RowFilter(text: "lidl").accepts(entry))
   #expect(RowFilter(things: ["lidl", "HAPPY"]).accepts(entry))
   #expect(RowFilter(things: ["happy"]).accepts(entry))

@@ -25,7 +25,7 @@ extension Household {
   /// What a question is about, as the sheet has it.
   func subject(of question: Question) -> (filter: RowFilter, about: String, name: String?) {
     var filter = RowFilter(period: question.period, type: question.type, things: question.details)
-    filter.isNamed = Payee.isNamed
+    filter.isNamed = Payee.finder(of: filter.things)
     if let category = question.category {
       let names = names(ofCategory: category.name, type: category.type)
       filter.categories = names.map { $0.lowercased() }

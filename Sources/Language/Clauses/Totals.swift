@@ -89,17 +89,11 @@ enum Totals {
     for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) {
       guard let number = pieces[index].number, number.currency == nil, !number.inWords, number.value.isWhole,
         utterance.text(pieces[index].tokens.lowerBound).count > 3,
-        let label = labelOfName(pieces[index].tokens.lowerBound - 1, utterance),
-        label.isName,
+        utterance.recordWord(pieces[index].tokens.lowerBound - 1)?.role.isName == true,
         pieces.contains(where: { $0.number?.currency != nil })
       else { continue }
       setAside(index, &pieces)
     }
-  }
-
-  private static func labelOfName(_ token: Int, _ utterance: Utterance) -> RecordRole? {
-    guard utterance.isKind(token, .word) else { return nil }
-    return RecordRole(rawValue: Lexicon.search(.records, utterance, at: token)?.meaning.role ?? "")
   }
 
   /// "two for 15", "две за 15": so many of them for the price.

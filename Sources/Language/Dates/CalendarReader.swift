@@ -242,7 +242,7 @@ extension PieceReader {
   func dayOfYear(_ year: DateWord, from start: Int, at index: Int) -> Piece? {
     let on = dateWord(at: index)
     let next = on?.role == .on || on?.role == .in ? index + (on?.count ?? 0) : index
-    guard let found = dayAndMonth(at: next, from: start, prefixed: true) ?? monthAfterWeekday(at: next, from: start),
+    guard let found = dayAndMonth(at: next, from: start, prefixed: true) ?? monthFirst(at: next, from: start),
       case .day(let day) = found.date?.day, found.date?.cycle == .year
     else { return nil }
     return full(today.year + year.value, day.month, day.day, start..<found.tokens.upperBound)

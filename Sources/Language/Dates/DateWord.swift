@@ -58,6 +58,9 @@ struct DateWord: Sendable {
   let role: Role
   let value: Int
   let count: Int
+
+  /// Whether it is a stretch of time, however long.
+  var isStretch: Bool { [.unit, .hours, .months].contains(role) }
 }
 
 extension PieceReader {

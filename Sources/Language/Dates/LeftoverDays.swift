@@ -31,7 +31,7 @@ enum LeftoverDays {
       let before = role(token - 1, utterance)
       return [.unit, .months, .weekday, .weekdays].contains(before)
     // "на петнайсети октомври", where nothing knows the word before the month.
-    case .month: return piece.number == nil && isOn(token - 2, utterance) && isUnknown(token - 1, utterance)
+    case .month: return piece.number == nil && role(token - 2, utterance) == .on && isUnknown(token - 1, utterance)
     // "the last two weeks", "the previous weekend"
     case .last:
       let next = piece.tokens.upperBound
@@ -45,9 +45,6 @@ enum LeftoverDays {
     default: return false
     }
   }
-
-  /// Whether a token comes before a day.
-  private static func isOn(_ token: Int, _ utterance: Utterance) -> Bool { role(token, utterance) == .on }
 
   private static func isUnknown(_ token: Int, _ utterance: Utterance) -> Bool {
     utterance.isKind(token, .word) && utterance.tokens[token].entry.tables == 0

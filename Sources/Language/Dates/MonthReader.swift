@@ -39,7 +39,7 @@ extension PieceReader {
 
   /// "next november", "next day": to come, and no shop.
   func nextUnit(from start: Int, at index: Int) -> Piece? {
-    guard let word = dateWord(at: index), [.month, .unit, .months].contains(word.role),
+    guard let word = dateWord(at: index), word.role == .month || word.isStretch,
       !utterance.isKind(index + word.count, .number)
     else { return nil }
     return piece(start..<index + word.count, .future(today.adding(days: 7)), "time to come", certain: true)
@@ -160,8 +160,7 @@ extension PieceReader {
       return piece(start..<month.end, .unclear(meant.map { [$0] } ?? []), "part of a month", certain: true)
     }
     guard let unit = dateWord(at: next),
-      unit.role == .unit && unit.value == 7 || unit.role == .vague || unit.role == .weekday || unit.role == .months
-        || unit.role == .period
+      unit.role == .unit && unit.value == 7 || [.vague, .year, .weekday, .months, .period].contains(unit.role)
         || [.this, .last].contains(unit.role) && dateWord(at: next + unit.count)?.role == .unit
     else { return nil }
     let end = next + unit.count + ([.this, .last].contains(unit.role) ? 1 : 0)

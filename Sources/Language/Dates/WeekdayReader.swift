@@ -23,7 +23,7 @@ extension PieceReader {
     {
       comma += on.count
     }
-    if let full = dayAndMonth(at: comma, from: start, prefixed: true) ?? monthAfterWeekday(at: comma, from: start)
+    if let full = dayAndMonth(at: comma, from: start, prefixed: true) ?? monthFirst(at: comma, from: start)
       ?? writtenAfterWeekday(at: comma, from: start)
     {
       return contradicted(full, by: word)
@@ -92,7 +92,7 @@ extension PieceReader {
     return (today.adding(days: 1 - today.weekday.rawValue), index + word.count + unit.count)
   }
 
-  func monthAfterWeekday(at index: Int, from start: Int) -> Piece? {
+  func monthFirst(at index: Int, from start: Int) -> Piece? {
     guard let word = dateWord(at: index), word.role == .month else { return nil }
     return monthAndDay(word, from: start, at: index + word.count, prefixed: true)
   }
@@ -109,7 +109,7 @@ extension PieceReader {
 
   /// "every monday", "each week": which one is meant is not said, and whether it has been.
   func comingAgain(from start: Int, at index: Int) -> Piece? {
-    guard let word = dateWord(at: index), [.weekday, .unit, .months].contains(word.role) else { return nil }
+    guard let word = dateWord(at: index), word.role == .weekday || word.isStretch else { return nil }
     return piece(
       start..<index + word.count, .unclear(word.role == .weekday ? [latest(weekday: word.value)] : []), "comes again",
       certain: true)

@@ -10,12 +10,16 @@ public enum Payee {
     sounds(of: details).map { String(decoding: $0, as: UTF8.self) }.concatenated(separator: " ")
   }
 
-  /// Whether the words of a name stand beside one another among those of `details`, however either is written.
-  public static func isNamed(_ name: String, in details: String) -> Bool {
-    let name = sounds(of: name)
-    let words = sounds(of: details)
-    guard !name.isEmpty, name.count <= words.count else { return false }
-    return (0...(words.count - name.count)).contains { Array(words[$0..<$0 + name.count]) == name }
+  /// Tells of details whether the words of one of these names stand beside one another among theirs, however either is written.
+  public static func finder(of names: [String]) -> @Sendable (_ details: String) -> Bool {
+    let names = names.map { sounds(of: $0) }.filter { !$0.isEmpty }
+    return { details in
+      let words = sounds(of: details)
+      return names.contains { name in
+        name.count <= words.count
+          && (0...(words.count - name.count)).contains { words[$0..<$0 + name.count].elementsEqual(name) }
+      }
+    }
   }
 
   private static func sounds(of details: String) -> [[UInt8]] {
@@ -32,9 +36,8 @@ public enum Payee {
         index += 1
         continue
       }
-      let match = Lexicon.search(.records, utterance, at: index)
-      let isPart = match.map { isAside($0.meaning.role) } ?? false
-      let count = isPart ? match?.count ?? 1 : 1
+      let part = utterance.recordWord(index).flatMap { isAside($0.role) ? $0.count : nil }
+      let (isPart, count) = (part != nil, part ?? 1)
       for word in index..<index + count {
         let sound = Vocabulary.sound(of: utterance.text(word))
         guard !sound.isEmpty else { continue }
@@ -46,8 +49,8 @@ public enum Payee {
     return names.isEmpty ? all : names
   }
 
-  private static func isAside(_ role: String) -> Bool {
-    switch RecordRole(rawValue: role) {
+  private static func isAside(_ role: RecordRole) -> Bool {
+    switch role {
     case .place, .country, .firm, .branch: true
     default: false
     }

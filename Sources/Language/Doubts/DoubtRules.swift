@@ -150,10 +150,9 @@ struct DoubtRules {
       case .ask(let why): reason = reason ?? why
       // "they wanted 90 but i got it for 70"
       case .none(.price) where verdicts.contains(where: \.isEntry): break
-      // "the waiter said 48 but we paid 55"
-      case .told where zip(reading.drafts, verdicts).contains { $1.isEntry && isPaid($0, in: reading.pieces) }: break
-      // "i was sure it'd be 100, but only paid 64"
+      // "i was sure it'd be 100, but only paid 64", "the waiter said 48 but we paid 55"
       case .ask where isTurnedFrom(draft, reading, verdicts): break
+      case .told where isTurnedFrom(draft, reading, verdicts) || isPriceOfPaid(draft, reading, verdicts): break
       case .told: reason = reason ?? .moved
       case .none(let what): none = none ?? what
       // "ran 10 k and then spent 8": left out, where anything else is told.
@@ -177,6 +176,15 @@ struct DoubtRules {
     else { return false }
     return zip(reading.drafts, verdicts).contains {
       $0.clause.pieces.lowerBound == next && $1.isEntry && isPaid($0, in: reading.pieces)
+    }
+  }
+
+  /// "the price was 50, with the discount i paid 35 for jeans", and not "saw the dentist 80, paid 12 for pills": whether a clause
+  /// names nothing but what another paid for.
+  private func isPriceOfPaid(_ draft: Reading.Draft, _ reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Bool {
+    zip(reading.drafts, verdicts).contains {
+      $1.isEntry && isPaid($0, in: reading.pieces)
+        && (draft.entry.details == nil || draft.entry.details == $0.entry.details)
     }
   }
 

@@ -144,21 +144,22 @@ struct SentenceFeatures {
     guard pieces[index].tokens.count == 1, !clause.pieces.contains(where: { $0 < index && pieces[$0].isContent }) else {
       return false
     }
-    let word = utterance.text(pieces[index].tokens.lowerBound)
-    return word.count > 4
-      && [WordMark.ownPastEnding, .pastEnding].contains {
-        Lexicon.ending(of: word, $0, utterance.asked) > 0
-      }
+    let word = pieces[index].tokens.lowerBound
+    return utterance.text(word).count > 4 && utterance.endsAsDone(word)
   }
 
   /// "100 leva to mum", "50 лв на баба": to whom it went is said, and so which way.
   private func isGiven(_ draft: Reading.Draft) -> Bool {
-    draft.clause.pieces.contains { index in
-      guard isSomebody(index, draft) else { return false }
-      var before = index - 1
-      while before >= 0, pieces[before].glue == .the || pieces[before].glue == .pronoun { before -= 1 }
-      return before >= draft.clause.pieces.lowerBound && pieces[before].glue == .to
+    draft.clause.pieces.contains {
+      isSomebody($0, draft) && preposition(before: $0, from: draft.clause.pieces.lowerBound) == .to
     }
+  }
+
+  /// What stands before a thing, past its article and whose it is.
+  private func preposition(before index: Int, from start: Int) -> Glue? {
+    var before = index - 1
+    while before >= start, pieces[before].glue == .the || pieces[before].glue == .pronoun { before -= 1 }
+    return before >= start ? pieces[before].glue : nil
   }
 
   /// Whether other entries beside it are of something that is known: a list of things that were bought.
@@ -169,9 +170,7 @@ struct SentenceFeatures {
 
   /// "for dad", "with Anna", "на Мая": what they have to do with it is said.
   private func isObject(_ index: Int) -> Bool {
-    var before = index - 1
-    while before >= 0, pieces[before].glue == .the || pieces[before].glue == .pronoun { before -= 1 }
-    return before >= 0 && pieces[before].glue?.isPreposition ?? false
+    preposition(before: index, from: 0)?.isPreposition ?? false
   }
 
   private func note(typeAndCategoryOf draft: Reading.Draft, _ frame: Frame, _ features: inout ConfidenceFeatures) {

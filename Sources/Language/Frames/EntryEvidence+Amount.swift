@@ -6,12 +6,7 @@ extension EntryEvidence {
     guard clause.pieces.contains(before), pieces[before].glue == .with else { return false }
     let content = (clause.pieces.lowerBound..<before).filter { pieces[$0].isContent }
     // "презаредих картата с 50": what who speaks did with it.
-    return !content.isEmpty
-      && !content.contains { index in
-        [WordMark.ownPastEnding, .pastEnding].contains {
-          Lexicon.ending(of: utterance.text(pieces[index].tokens.lowerBound), $0, utterance.asked) > 0
-        }
-      }
+    return !content.isEmpty && !content.contains { utterance.endsAsDone(pieces[$0].tokens.lowerBound) }
   }
 
   /// "20 % off, dress now 39 instead of 59": what is to be had, unless something says that it was bought.
@@ -38,13 +33,14 @@ extension EntryEvidence {
     return numbers.count > 1 && numbers.allSatisfy { $0.currency == nil && $0.value.isWhole }
   }
 
-  /// "15 to 21", "15 на 21": neither of two bare numbers is money.
+  /// "15 to 21", "15 на 21": neither of two bare numbers is money. "20 to 3 nephews" is given to them.
   var isScore: Bool {
     [-1, 1].contains { side in
       let joint = clause.amount + side
       let other = joint + side
+      let next = max(clause.amount, other) + 1
       guard pieces.indices.contains(joint), pieces.indices.contains(other), pieces[joint].glue == .to,
-        let number = pieces[other].number
+        !pieces.indices.contains(next) || !pieces[next].isContent, let number = pieces[other].number
       else { return false }
       return [number, draft.number].allSatisfy { $0.currency == nil && $0.value.isWhole }
     }

@@ -169,8 +169,8 @@ extension FrameReader {
   func isService(_ verb: Int) -> Bool {
     let next = verb + 1
     guard pieces[verb].isContent else { return false }
-    let word = utterance.text(pieces[verb].tokens.lowerBound)
-    let isPast = Lexicon.ending(of: word, .othersPastEnding, utterance.asked) > 0
+    let word = pieces[verb].tokens.lowerBound
+    let isPast = utterance.ends(word, .othersPastEnding)
     // "ни донесоха пица", and not "хазяйката ми вдигна": of whom, there.
     if isPast, verb > clause.pieces.lowerBound, words[verb - 1] == .us,
       verb - 1 == clause.pieces.lowerBound || !pieces[verb - 2].isContent
@@ -180,7 +180,7 @@ extension FrameReader {
     guard next < clause.pieces.upperBound, next != clause.amount else { return false }
     if words[next] == .us { return isPast }
     return pieces[next].glue == .pronoun && words[next] == nil
-      && Lexicon.ending(of: word, .pastEnding, utterance.asked) > 0 && subject(of: verb) == .other
+      && utterance.ends(word, .pastEnding) && subject(of: verb) == .other
   }
 
   /// "selling my bike", "looking at a flat", and not "car parking".

@@ -16,8 +16,7 @@ extension FrameReader {
     guard index + 1 < clause.pieces.upperBound, pieces[index + 1].number == nil else { return false }
     return !(range.lowerBound..<index).contains { before in
       guard words[before] != .modal, pieces[before].glue == nil else { return false }
-      return Lexicon.ending(
-        of: utterance.text(pieces[before].tokens.lowerBound), .ownPastEnding, utterance.asked) > 0
+      return utterance.ends(pieces[before].tokens.lowerBound, .ownPastEnding)
     }
   }
 
@@ -25,7 +24,7 @@ extension FrameReader {
   func isReported(_ verb: Int) -> Bool {
     guard
       !isSaidOfThings(verb),
-      Lexicon.ending(of: utterance.text(pieces[verb].tokens.upperBound - 1), .participleEnding, utterance.asked) > 0
+      utterance.ends(pieces[verb].tokens.upperBound - 1, .participleEnding)
     else { return false }
     return !isOwnParticiple(verb)
   }
@@ -36,7 +35,7 @@ extension FrameReader {
   func isUnknownSubject(before verb: Int) -> Bool {
     let start = segment(around: verb).lowerBound
     guard !isSaidOfThings(verb), start < verb, isFinite(verb),
-      Lexicon.ending(of: utterance.text(pieces[verb].tokens.upperBound - 1), .ownPastEnding, utterance.asked) == 0,
+      !utterance.ends(pieces[verb].tokens.upperBound - 1, .ownPastEnding),
       !(start..<verb).contains(where: { words[$0] == .own || pieces[$0].number != nil || pieces[$0].cue != nil })
     else { return false }
     let nouns = (start..<verb).filter { pieces[$0].isContent }
@@ -127,7 +126,7 @@ extension FrameReader {
   /// "i'm selling": being done.
   func isGoingOnNow(_ verb: Int) -> Bool {
     verb > clause.pieces.lowerBound && words[verb - 1] == .own && pieces[verb].cue?.role != nil
-      && Lexicon.ending(of: utterance.text(pieces[verb].tokens.upperBound - 1), .goingOnEnding, utterance.asked) > 0
+      && utterance.ends(pieces[verb].tokens.upperBound - 1, .goingOnEnding)
   }
 
   /// Whether a piece is within a phrase that began before it, and that says what is there.

@@ -67,10 +67,7 @@ struct RecordGate {
   /// "Neuspeshno plashtane": one of the labels tells that nothing was paid.
   private var saysNothingPaid: Bool {
     utterance.tokens.indices.contains { index in
-      guard utterance.tokens[index].entry.tables & RecordGate.labels != 0,
-        let match = Lexicon.search(.records, utterance, at: index), let role = RecordRole(rawValue: match.meaning.role)
-      else { return false }
-      return [.declined, .pending, .due, .code, .request].contains(role)
+      utterance.recordWord(index).map { [.declined, .pending, .due, .code, .request].contains($0.role) } ?? false
     }
   }
 

@@ -65,6 +65,8 @@ struct RecordItem: Sendable {
   var day: RecordDay? { if case .day(let day) = kind { day } else { nil } }
   /// Whether it is a plain word.
   var isWord: Bool { if case .word = kind { true } else { false } }
+  /// Whether it is a colon or an equals sign.
+  var isLink: Bool { if case .link = kind { true } else { false } }
   /// Whether it is digits that are no quantity.
   var isIdentifier: Bool { if case .identifier = kind { true } else { false } }
   /// Whether a field ends with it.

@@ -112,6 +112,6 @@ struct RecordLabels {
   }
 
   private func hasLink(_ start: Int, _ end: Int) -> Bool {
-    items[start..<end].contains { if case .link = $0.kind { true } else { false } }
+    items[start..<end].contains(where: \.isLink)
   }
 }

@@ -91,7 +91,7 @@ struct RecordMerchant {
     guard items[index].isWord, items.indices.contains(index + 2) else { return false }
     var next = index + 1
     if case .mark = items[next].kind { next += 1 }
-    guard case .link = items[next].kind else { return false }
+    guard items[next].isLink else { return false }
     return next > index + 1 || utterance.isText(items[next].tokens.lowerBound, "=")
   }
 

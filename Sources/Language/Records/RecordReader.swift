@@ -59,7 +59,7 @@ struct Record {
     case .none: return withoutAmount(verdict, isSure)
     case .unclear(let places):
       if let entries = several(places, verdict) { return severally(entries) }
-      let readings = places.prefix(3).compactMap { entry(at: $0, verdict) }.map { [$0] }
+      let readings = places.prefix(3).compactMap { entry(at: $0, verdict).map { [$0.entry] } }
       if readings.isEmpty { return .refused(.unclearAmount) }
       return isSure || isStamped ? .doubtful(Doubt(.amount, readings)) : nil
     case .sure(let place): return outcome(at: place, state, verdict, isSure)
@@ -72,7 +72,7 @@ struct Record {
     guard let amount = items[place].amount else { return nil }
     if amount.value.whole > Numeral.largestWhole { return .refused(.amountTooLarge) }
     if amount.value.mantissa == 0 { return .refused(.amountNotPositive(0)) }
-    guard let entry = entry(at: place, verdict) else { return .refused(.unclearAmount) }
+    guard let (entry, who) = entry(at: place, verdict) else { return .refused(.unclearAmount) }
     let day = RecordDays(items: items, today: context.today, currency: amount.currency).choose()
     switch day {
     case .unclear(let one, let other):
@@ -87,7 +87,6 @@ struct Record {
       return isFact ? .doubtful(Doubt(.day("\(date)"), [[entry]])) : .refused(.futureDate(date))
     case .day, .none: break
     }
-    let who = RecordMerchant(items: items, utterance: utterance, scanner: scanner).find(isIncome: entry.type == .income)
     switch verdict {
     case .paid where !state.isFact && hasUnreadWords(who): return .doubtful(Doubt(.moved, [[entry]]))
     case .paid, .received:
@@ -107,7 +106,7 @@ struct Record {
     guard verdict == .paid || verdict == .silent && isPaymentByItself(RecordAmount(value: Numeral(0))) else {
       return nil
     }
-    let merchant = RecordMerchant(items: items, utterance: utterance, scanner: scanner)
+    let merchant = merchant
     let places = places.sorted()
     let payments = RecordPayments(places: places, names: merchant.runs.filter(merchant.isName), count: items.count)
     guard let parts = payments.parts() else { return nil }
@@ -119,7 +118,9 @@ struct Record {
       let record = Record(
         items: own.contains { $0.day != nil } ? own : own + common, utterance: utterance, scanner: scanner,
         context: context, isShouted: isShouted)
-      guard let entry = record.entry(at: place - part.lowerBound, verdict), entry.details != nil else { return nil }
+      guard let entry = record.entry(at: place - part.lowerBound, verdict)?.entry, entry.details != nil else {
+        return nil
+      }
       entries.append(entry)
     }
     return entries
@@ -163,10 +164,8 @@ struct Record {
 
   /// "Google Wallet: £14.22 at Lidl": a bank before the colon, and a shop that is known behind it.
   private var namesKnownShop: Bool {
-    guard let sender = RecordSender(items: items, utterance: utterance).name,
-      items[sender].contains(where: { $0.role == .bank })
-    else { return false }
-    let merchant = RecordMerchant(items: items, utterance: utterance, scanner: scanner)
+    guard let sender, items[sender].contains(where: { $0.role == .bank }) else { return false }
+    let merchant = merchant
     return merchant.runs.contains { $0.lowerBound >= sender.upperBound && merchant.isKnown($0) }
   }
 
@@ -181,8 +180,7 @@ struct Record {
   /// Whether words stand beside the name that nobody read: one of them may say that it was not paid.
   private func hasUnreadWords(_ who: RecordMerchant.Found) -> Bool {
     guard who.isTold else { return true }
-    let sender = RecordSender(items: items, utterance: utterance).name
-    let merchant = RecordMerchant(items: items, utterance: utterance, scanner: scanner)
+    let (sender, merchant) = (sender, merchant)
     return items.indices.contains { index in
       guard items[index].isWord, who.pieces?.contains(index) != true, sender?.contains(index) != true else {
         return false
@@ -197,7 +195,13 @@ struct Record {
   }
 
   /// Whether a sender is named before a colon.
-  private var hasSender: Bool { RecordSender(items: items, utterance: utterance).name != nil }
+  private var hasSender: Bool { sender != nil }
+
+  /// The pieces of the sender's name before a colon.
+  private var sender: Range<Int>? { RecordSender(items: items, utterance: utterance).name }
+
+  /// Who finds to whom it was paid.
+  private var merchant: RecordMerchant { RecordMerchant(items: items, utterance: utterance, scanner: scanner) }
 
   /// The code of a fiscal slip names nobody.
   private var isSlip: Bool { items.contains { if case .identifier(.slip) = $0.kind { true } else { false } } }
@@ -212,13 +216,16 @@ struct Record {
 
   // MARK: - The entry
 
-  private func entry(at place: Int, _ verdict: RecordState.Verdict) -> ParsedEntry? {
+  /// The entry of an amount, and to whom it was paid.
+  private func entry(
+    at place: Int, _ verdict: RecordState.Verdict
+  ) -> (entry: ParsedEntry, who: RecordMerchant.Found)? {
     guard let amount = items[place].amount else { return nil }
     var isRefund = false
     var isIncome = amount.sign > 0 && verdict == .silent
     if case .received(let refund) = verdict { (isIncome, isRefund) = (true, refund) }
     let type: TransactionType = isIncome ? .income : .expense
-    let who = RecordMerchant(items: items, utterance: utterance, scanner: scanner).find(isIncome: isIncome)
+    let who = merchant.find(isIncome: isIncome)
     let choice = CategoryChooser(
       words: who.words, evidence: CategoryEvidenceOfClause.of(who.words, utterance.asked), cues: cues(isRefund),
       fromSomebody: isIncome && who.name != nil && !items.contains { $0.role == .income }, learned: context.learned,
@@ -234,7 +241,7 @@ struct Record {
       type: type, category: choice.category, details: who.name, confidence: 0)
     entry.judge(
       by: features(of: entry, verdict, choice, saysCurrency: currency != nil), isFallback: choice.isFallback)
-    return entry
+    return (entry, who)
   }
 
   /// What the confidence of its entry rests on.

@@ -141,3 +141,13 @@ enum RecordRole: String, Sendable {
     }
   }
 }
+
+extension Utterance {
+  /// The role of the words of records that begin at a token, and how many tokens they are.
+  func recordWord(_ index: Int) -> (role: RecordRole, count: Int)? {
+    guard tokens.indices.contains(index), tokens[index].entry.tables & 1 << Concern.records.rawValue != 0,
+      let match = Lexicon.search(.records, self, at: index), let role = RecordRole(rawValue: match.meaning.role)
+    else { return nil }
+    return (role, match.count)
+  }
+}

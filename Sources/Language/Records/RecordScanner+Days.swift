@@ -103,7 +103,7 @@ extension RecordScanner {
       currency(at: behind) == nil, index == 0 || currency(at: index - 1) == nil
     else { return false }
     return byte(start) == 0x30 && digits(at: start).value > 0
-      || index > 0 && Lexicon.match(.dates, utterance, at: index - 1)?.meaning.role == "on"
+      || index > 0 && Lexicon.match(.dates, utterance, at: index - 1)?.meaning.role == DateWord.Role.on.rawValue
   }
 
   // MARK: - Months in words

@@ -59,12 +59,11 @@ struct RecordScanner {
   /// The longest phrase of `records.txt`.
   private func label(at index: Int) -> RecordItem? {
     if let key = joinedLabel(at: index) { return key }
-    guard utterance.tokens[index].entry.tables & 1 << Concern.records.rawValue != 0,
-      let match = Lexicon.search(.records, utterance, at: index), let role = RecordRole(rawValue: match.meaning.role),
-      // "ABOUT YOU" is a shop.
-      role != .yours || !utterance.tokens[index].uppercase
-    else { return nil }
-    return RecordItem(kind: .label(role), tokens: index..<index + match.count)
+    // "ABOUT YOU" is a shop.
+    guard let (role, count) = utterance.recordWord(index), role != .yours || !utterance.tokens[index].uppercase else {
+      return nil
+    }
+    return RecordItem(kind: .label(role), tokens: index..<index + count)
   }
 
   /// "value_date": a label whose words a line joins.

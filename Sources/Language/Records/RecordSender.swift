@@ -5,7 +5,7 @@ struct RecordSender {
 
   /// The pieces of the name; `nil` where the text does not begin so.
   var name: Range<Int>? {
-    guard let colon = items.prefix(5).firstIndex(where: { if case .link = $0.kind { true } else { false } }), colon > 0,
+    guard let colon = items.prefix(5).firstIndex(where: \.isLink), colon > 0,
       utterance.isText(items[colon].tokens.lowerBound, ":"), utterance.isGlued(items[colon].tokens.lowerBound),
       items.indices.contains(colon + 1), utterance.tokens[0].capitalised || colon == 1 || isShouted,
       items[..<colon].allSatisfy(isPart)

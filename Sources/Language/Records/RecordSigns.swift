@@ -75,13 +75,13 @@ struct RecordSigns {
   private func addressesOwner(_ index: Int) -> Bool {
     index == 0 || items[index - 1].isBoundary || items[index - 1].role != nil
       || utterance.text(items[index].tokens.lowerBound).count > 3
-      || items[..<index].last.map { if case .link = $0.kind { true } else { false } } == true
+      || items[..<index].last?.isLink == true
   }
 
   /// "Преместихте", "Dobavihte": a verb that says what the reader did.
   static func addresses(_ token: Int, _ utterance: Utterance) -> Bool {
     guard utterance.isKind(token, .word), !utterance.tokens[token].uppercase else { return false }
-    return Lexicon.ending(of: utterance.text(token), .addressedEnding, utterance.asked) > 0
+    return utterance.ends(token, .addressedEnding)
   }
 
   private func addressesReader(_ item: RecordItem) -> Bool {
@@ -139,7 +139,7 @@ struct RecordSigns {
     }
   }
 
-  private var hasLink: Bool { items.contains { if case .link = $0.kind { true } else { false } } }
+  private var hasLink: Bool { items.contains(where: \.isLink) }
 
   /// Whether labels speak of a payment, and of why it is none, and nobody speaks.
   var tellsState: Bool {
@@ -171,7 +171,7 @@ struct RecordSigns {
   /// Pairs of a key and a value: labels with a colon or an equals sign right behind.
   private var keys: Int {
     items.indices.dropFirst().count { index in
-      guard case .link = items[index].kind else { return false }
+      guard items[index].isLink else { return false }
       var label = index - 1
       if label > 0, case .mark = items[label].kind { label -= 1 }
       guard let role = items[label].role else { return false }

@@ -27,15 +27,26 @@ public struct ScheduleReader: Sendable {
         guard let schedule = schedule(Array(lower[start..<start + length])) else { continue }
         let next = start + length
         // "всеки месец на 15 лева" names no day.
-        let isAmount =
-          Int(lower[next - 1]) != nil && lower.indices.contains(next)
-          && Lexicon.meaning(.currencies, of: lower[next], asked) != nil
-        if isAmount { continue }
+        if Int(lower[next - 1]) != nil,
+          namesCurrency(words[next - 1]) || next < words.count && namesCurrency(words[next])
+        {
+          continue
+        }
         let rest = words[..<start] + words[(start + length)...]
         return (schedule, rest.joined(separator: " "))
       }
     }
     return nil
+  }
+
+  /// "€15", "лева", "BGN": whether a word has a currency's sign, or is its name or code.
+  private func namesCurrency(_ word: String) -> Bool {
+    let name = word.lowercased().filter(\.isLetter)
+    let code = Array(name.utf8)[...]
+    // "all", "top" are codes in capitals only.
+    let isCode = CurrencyCodes.contains(code) && (!CurrencyCodes.isWord(code) || word == word.uppercased())
+    return isCode || word.contains(where: \.isCurrencySymbol)
+      || Lexicon.meaning(.currencies, of: name, asked) != nil
   }
 
   private func schedule(_ words: [String]) -> Schedule? {

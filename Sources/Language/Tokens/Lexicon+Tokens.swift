@@ -33,3 +33,11 @@ extension Lexicon {
     return table(.parted).partedMeaning(utterance, at: index, languages: languages)
   }
 }
+
+extension Utterance {
+  /// Whether the word of a token ends so, in a language that is asked.
+  func ends(_ index: Int, _ mark: WordMark) -> Bool { Lexicon.ending(of: text(index), mark, asked) > 0 }
+
+  /// Whether its ending says that something was done: "fixed", "презаредих".
+  func endsAsDone(_ index: Int) -> Bool { ends(index, .ownPastEnding) || ends(index, .pastEnding) }
+}

@@ -7,7 +7,7 @@ struct Lookups {
     count = utterance.count
     var matches = [PhraseTable.Match?](repeating: nil, count: count * Concern.allCases.count)
     for index in 0..<count {
-      // Sentences ask nothing of the words of records.
+      // Those of records are asked for singly: sentences hardly do.
       var tables = utterance.tokens[index].entry.tables & ~(1 << Concern.records.rawValue)
       while tables != 0, let concern = Concern(rawValue: tables.trailingZeroBitCount) {
         tables &= tables - 1

@@ -33,6 +33,9 @@ private func day(_ text: String) throws -> CalendarDate { try #require(CalendarD
     ("данък 180 всяка година на 31 март", .yearly(month: 3, day: 31), "данък 180"),
     ("интернет 15 евро всеки месец на 15", .monthly(day: 15, every: 1), "интернет 15 евро"),
     ("internet 15 eur every month on 15", .monthly(day: 15, every: 1), "internet 15 eur"),
+    ("интернет всеки месец на 15 €", .monthly(day: 4, every: 1), "интернет 15 €"),
+    ("internet every month on €15", .monthly(day: 4, every: 1), "internet €15"),
+    ("internet every month on 15 BGN", .monthly(day: 4, every: 1), "internet 15 BGN"),
     ("vignette 97 on january 5 every year", .yearly(month: 1, day: 5), "vignette 97"),
   ])
 func schedules(text: String, schedule: Schedule, rest: String) throws {
