@@ -60,7 +60,10 @@ package struct AmountSigns: Hashable {
   /// The amount as the sheet writes it, of one above zero for what it is; and the other way round.
   func turned(_ amount: Decimal, _ type: TransactionType) -> Decimal { isNegative(type) ? -amount : amount }
 
-  func isNegative(_ type: TransactionType) -> Bool {
+  /// The same of a short one.
+  func turned(_ amount: ShortDecimal, _ type: TransactionType) -> ShortDecimal { isNegative(type) ? -amount : amount }
+
+  private func isNegative(_ type: TransactionType) -> Bool {
     switch type {
     case .expense: expense == .negative
     case .savings: savings == .negative

@@ -36,7 +36,7 @@ package struct EntryReader {
   }
 
   /// What makes a row an entry; `nil` where a day, a known type or an amount is missing.
-  mutating func core(
+  package mutating func core(
     of row: RowView, _ bytes: [UInt8]
   ) throws(SheetError) -> (date: CalendarDate, type: TransactionType, amount: Decimal)? {
     guard let date = try day(in: row, bytes) else { return nil }
@@ -158,14 +158,8 @@ extension EntryReader {
     of row: QuickRowReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(SheetError) -> QuickEntry {
     guard sheet.types == .column else { return .unusual }
-    let (amountCell, dayCell) = (row.cell(.amount), row.cell(.date))
-    guard amountCell.kind != .none else { return .nothing }
-    guard amountCell.kind == .number, dayCell.kind == .number, row.cell(.original).kind == .none,
-      let serial = QuickRowReader.decimal(bytes, dayCell.range),
-      let date = SerialDay.day(serial, from1904: from1904),
-      let amount = CellReader.plainNumber(bytes, in: amountCell.range)
-    else { return .unusual }
-    guard let type = try type(row.cell(.type), bytes) else { return .unusual }
+    guard row.cell(.amount).kind != .none else { return .nothing }
+    guard let (date, type, amount) = try core(of: row, bytes) else { return .unusual }
     let categoryCell = row.cell(.category)
     guard categoryCell.kind != .number, row.cell(.details).kind != .number, row.cell(.entryID).kind != .number else {
       return .unusual
@@ -178,7 +172,7 @@ extension EntryReader {
     }
     return .entry(
       BudgetRow(
-        date: date, type: type, category: category ?? "", amount: sheet.signs.turned(amount, type),
+        date: date, type: type, category: category ?? "", amount: sheet.signs.turned(amount, type).decimal,
         details: try text(row.cell(.details), bytes),
         entryID: try text(row.cell(.entryID), bytes)))
   }
@@ -188,13 +182,21 @@ extension EntryReader {
   package mutating func amount(
     of row: QuickRowReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(SheetError) -> (type: TransactionType, read: ShortDecimal, written: ShortDecimal)? {
+    guard let (_, type, amount) = try core(of: row, bytes) else { return nil }
+    return (type, sheet.signs.turned(amount, type), amount)
+  }
+
+  /// What makes an entry of a row that tells its type in a column, holds plain numbers and has no original; `nil` for any other.
+  private mutating func core(
+    of row: QuickRowReader, _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(SheetError) -> (date: CalendarDate, type: TransactionType, amount: ShortDecimal)? {
     guard sheet.types == .column, row.cell(.amount).kind == .number, row.cell(.date).kind == .number,
       row.cell(.original).kind == .none,
       let serial = QuickRowReader.decimal(bytes, row.cell(.date).range),
-      SerialDay.day(serial, from1904: from1904) != nil,
+      let date = SerialDay.day(serial, from1904: from1904),
       let amount = ShortDecimal(bytes, in: row.cell(.amount).range), let type = try type(row.cell(.type), bytes)
     else { return nil }
-    return (type, sheet.signs.isNegative(type) ? -amount : amount, amount)
+    return (date, type, amount)
   }
 
   private mutating func type(

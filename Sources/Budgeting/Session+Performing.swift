@@ -28,12 +28,12 @@ extension Session {
       return actions.isEmpty ? nil : (draft: draft, actions: actions)
     }
     let (logged, refused) = try log(toLog)
-    let isRefused = { (draft: Draft) in draft.statement.key.map { refused[$0] != nil } ?? false }
-    let accepted = zip(toLog.map(\.draft).filter { !isRefused($0) }, logged)
+    let whyRefused = { (draft: Draft) in draft.statement.key.flatMap { refused[$0] } }
+    let accepted = zip(toLog.map(\.draft).filter { whyRefused($0) == nil }, logged)
     household.learn(accepted.flatMap { draft, written in written.utterance.isRepeated ? [] : draft.entries })
     var written = logged[...]
     let outcomes = drafts.map { draft in
-      if let error = draft.statement.key.flatMap({ refused[$0] }) { return Outcome.refused(.ledger(error)) }
+      if let error = whyRefused(draft) { return Outcome.refused(.ledger(error)) }
       return settle(draft, draft.entries.isEmpty ? nil : written.popFirst()?.utterance, in: context)
     }
     return Written(outcomes: outcomes, writing: logged.first?.writing)

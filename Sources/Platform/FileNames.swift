@@ -1,11 +1,27 @@
 internal import CLinuxShims
 
-/// What can be done to names of files in one step.
+/// The names of files: which there are, and what can be done to them in one step.
 package enum FileNames {
   /// Swaps two names: at no moment is either without a file. (Linux: `renameat2` with `RENAME_EXCHANGE`.)
   ///
   /// - Throws: `EINVAL`, `ENOSYS` or `EOPNOTSUPP` where the file system cannot.
   package static func exchange(_ path: String, with other: String) throws(SystemError) {
     _ = try SystemError.check("rename") { Int(budget_exchange(path, other)) }
+  }
+
+  /// What a folder holds, in no order; `nil` where it cannot be read.
+  package static func list(in folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
   }
 }

@@ -3,13 +3,13 @@ package enum OpenFiles {
   /// Whether another process, one of the user `owner`, has this file open, or one that once had this path; `nil` when that cannot
   /// be told.
   package static func isOpenElsewhere(_ path: String, device: UInt64, inode: UInt64, owner: UInt32) -> Bool? {
-    guard let processes = names(in: "/proc") else { return nil }
+    guard let processes = FileNames.list(in: "/proc") else { return nil }
     let own = String(getpid())
     var sawAll = true
     for process in processes where process.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) && process != own {
       var facts = stat()
       guard stat("/proc/\(process)", &facts) == 0 else { continue }
-      guard let descriptors = names(in: "/proc/\(process)/fd") else {
+      guard let descriptors = FileNames.list(in: "/proc/\(process)/fd") else {
         // It may have ended meanwhile; another user's does not matter.
         if facts.st_uid == owner, stat("/proc/\(process)", &facts) == 0 { sawAll = false }
         continue
@@ -40,20 +40,5 @@ package enum OpenFiles {
       if setrlimit(openFiles, &limit) != 0 { return Int(clamping: before) }
     }
     return Int(clamping: limit.rlim_cur)
-  }
-
-  private static func names(in folder: String) -> [String]? {
-    guard let stream = opendir(folder) else { return nil }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
-        }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 }

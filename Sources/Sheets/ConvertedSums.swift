@@ -80,7 +80,11 @@ package struct ConvertedSums {
   private static func sum(_ sum: Int, _ amount: ShortDecimal) -> Int? {
     guard amount.places <= shortPlaces else { return nil }
     var digits = amount.digits
-    for _ in amount.places..<shortPlaces { digits *= 10 }
+    for _ in amount.places..<shortPlaces {
+      let (product, overflows) = digits.multipliedReportingOverflow(by: 10)
+      guard !overflows else { return nil }
+      digits = product
+    }
     let (result, overflows) = sum.addingReportingOverflow(digits)
     return overflows ? nil : result
   }

@@ -41,7 +41,7 @@ public struct OwnCategories: Hashable, Sendable {
   ///   already, a type without a category.
   public init(text: String) throws(Mistake) {
     var (items, type): ([Item], TransactionType?) = ([], nil)
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.textLines
     for (index, whole) in lines.enumerated() {
       let line = (whole.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first ?? "").trimmed
       func mistake(_ reason: String) -> Mistake { Mistake(line: index + 1, reason: reason) }

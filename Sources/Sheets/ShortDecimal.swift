@@ -76,15 +76,7 @@ package struct ShortDecimal: Hashable, Sendable {
     ShortDecimal(digits: -number.digits, places: number.places)
   }
 
-  /// As a part of a workbook has it.
-  package var text: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(20)
-    append(to: &bytes)
-    return bytes
-  }
-
-  /// Writes the same at the end of `bytes`.
+  /// Writes it at the end of `bytes` as a part of a workbook has it.
   package func append(to bytes: inout [UInt8]) {
     if digits < 0 { bytes.append(UInt8(ascii: "-")) }
     var divisor: UInt = 1

@@ -49,24 +49,17 @@ struct LayoutFile {
     return layouts.reduce(into: head) { $0 += $1.text }
   }
 
-  /// What was said of a workbook that is known by when it was begun, and that lies where it lay no more.
-  static func left(in folder: String, whenMade: @autoclosure () -> String?) -> [SheetLayout] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var found: [LayoutFile] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard !name.hasPrefix("."), let file = LayoutFile(at: "\(folder)/\(name)"), file.made != nil,
-        access(file.book, F_OK) != 0
-      else { continue }
-      found.append(file)
+  /// What was said of a workbook that is known by when it was begun, and that lies where it lay no more; and where that is kept.
+  static func left(in folder: String, whenMade: @autoclosure () -> String?) -> (path: String, file: LayoutFile)? {
+    // What a run that was killed left of a file has a point in its name.
+    let found = (FileNames.list(in: folder) ?? []).filter { !$0.contains(".") }.compactMap { name in
+      LayoutFile(at: "\(folder)/\(name)").map { (path: "\(folder)/\(name)", file: $0) }
     }
-    guard !found.isEmpty, let whenMade = whenMade() else { return [] }
-    found.removeAll { $0.made != whenMade }
+    let gone = found.filter { $0.file.made != nil && access($0.file.book, F_OK) != 0 }
+    guard !gone.isEmpty, let whenMade = whenMade() else { return nil }
+    let same = gone.filter { $0.file.made == whenMade }
     // Of two it cannot be told which one it was.
-    return found.count == 1 ? found[0].layouts : []
+    return same.count == 1 ? same[0] : nil
   }
 
   /// Puts it in place of what was kept there.
@@ -79,12 +72,14 @@ struct LayoutFile {
     let bytes = [UInt8](text.utf8)
     let isWritten = bytes.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) } == bytes.count
     let isSynced = isWritten && fsync(descriptor) == 0
+    var code = errno
     close(descriptor)
-    guard isSynced, rename(temporary, path) == 0 else {
-      let error = LayoutFile.failed("write", path)
-      unlink(temporary)
-      throw error
+    if isSynced {
+      if rename(temporary, path) == 0 { return }
+      code = errno
     }
+    unlink(temporary)
+    throw .inputOutput(path: path, operation: "write", code: code)
   }
 
   /// Makes a folder, and those above it, where they do not exist.

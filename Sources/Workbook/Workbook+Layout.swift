@@ -14,18 +14,25 @@ extension Workbook {
   }
 
   /// What was said of its sheets, also where it had another name then.
-  func layouts(of archive: Archive) -> [SheetLayout] {
-    guard let place else { return [] }
-    return LayoutFile(at: place.file)?.layouts ?? LayoutFile.left(in: place.folder, whenMade: archive.whenMade)
+  func layouts(of archive: Archive) -> [SheetLayout] { kept(archive)?.file.layouts ?? [] }
+
+  /// The same with where it is kept.
+  private func kept(_ archive: Archive) -> (path: String, file: LayoutFile)? {
+    guard let place else { return nil }
+    return LayoutFile(at: place.file).map { (place.file, $0) }
+      ?? LayoutFile.left(in: place.folder, whenMade: archive.whenMade)
   }
 
   /// See `SheetStore.make(_:)`.
   public func make(_ change: LayoutChange) throws(SheetError) {
     guard let place else { return }
     let archive = try Archive.open(path)
+    let old = kept(archive)
     let file = LayoutFile(
-      book: place.book, made: archive.whenMade, layouts: change.applied(to: layouts(of: archive)))
+      book: place.book, made: archive.whenMade, layouts: change.applied(to: old?.file.layouts ?? []))
     try file.write(to: place.file)
+    // Two that tell of one workbook would tell of none once it is renamed again.
+    if let old, old.path != place.file { unlink(old.path) }
   }
 
   /// See `SheetStore.reading(sheet:rows:after:)`.

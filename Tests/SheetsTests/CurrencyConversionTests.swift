@@ -36,7 +36,9 @@ struct CurrencyConversionTests {
       ("1234.5600000000001", "1234.56"),
     ] {
       let short = try #require(Array(text.utf8).withUnsafeBufferPointer { ShortDecimal($0, in: 0..<$0.count) })
-      #expect(String(decoding: short.text, as: UTF8.self) == written)
+      var bytes: [UInt8] = []
+      short.append(to: &bytes)
+      #expect(String(decoding: bytes, as: UTF8.self) == written)
       #expect(try short.decimal == decimal(written) && ShortDecimal(decimal(written)) == short)
     }
     for text in ["", "-", ".5", "1.2.3", "1e3", "1,5", "1234567890123456"] {
@@ -151,5 +153,15 @@ struct CurrencyConversionTests {
     ])
   func headers(header: String, wanted: String?) {
     #expect(CurrencySign.recoded(header: header, from: .lev, to: .euro) == wanted)
+  }
+
+  @Test("sums that are too large for short numbers are left to long ones")
+  func largeSums() throws {
+    let conversion = CurrencyConversion(from: .euro, to: .lev, rate: .units(Currency.levaPerEuro))
+    var sums = ConvertedSums(conversion)
+    let most = ShortDecimal(digits: 999_999_999_999_999, places: 0)
+    let tooMuch = sums.add(most, as: most, to: .expense)
+    let enough = sums.add(ShortDecimal(digits: 5, places: 0), as: ShortDecimal(digits: 978, places: 2), to: .expense)
+    #expect(!tooMuch && enough)
   }
 }

@@ -13,8 +13,7 @@ struct SheetLayoutTests {
   init() throws { scratch = try Scratch() }
 
   private func book(_ lines: [String]) throws -> Workbook {
-    let bytes = BookFixture("layout", sheet: sheet(lines), sheetName: "Log").bytes()
-    return Workbook(path: try scratch.write("book.xlsx", bytes), layouts: scratch.path("state/layouts"))
+    Workbook(path: try scratch.book(lines), layouts: scratch.path("state/layouts"))
   }
 
   private func layout(_ reading: SheetReading, _ columns: [String: String?] = [:], negative: Bool? = nil) -> SheetLayout
@@ -142,6 +141,31 @@ struct SheetLayoutTests {
       let other = Workbook(path: try scratch.write("other.xlsx", fixture(made)), layouts: folder)
       #expect(try other.reading()?.layout == nil)
     }
+  }
+
+  @Test("what was said goes with a book that is renamed again and again")
+  func renamedAgain() throws {
+    var fixture = BookFixture(
+      "made", sheet: sheet(["Jour | Quoi | Combien", "2025-11-01 | pain | 3"]), sheetName: "Log")
+    fixture.add(
+      "docProps/core.xml",
+      "<cp:coreProperties xmlns:cp=\"x\"><dcterms:created xsi:type=\"dcterms:W3CDTF\">2025-01-01T00:00:00Z</dcterms:created>"
+        + "</cp:coreProperties>")
+    let folder = scratch.path("state/layouts")
+    for name in ["a", "b", "c"] {
+      let book = Workbook(path: try scratch.write("\(name).xlsx", fixture.bytes()), layouts: folder)
+      if name != "a" { #expect(try book.reading()?.layout?.columns["amount"] == "C", "\(name)") }
+      try book.make(.keep(layout(try #require(try book.reading()), ["date": "A", "details": "B", "amount": "C"])))
+      // What a run that was killed left of a file is none.
+      try FileManager.default.copyItem(atPath: try kept(in: folder), toPath: "\(try kept(in: folder)).1.tmp")
+      try FileManager.default.removeItem(atPath: book.path)
+    }
+  }
+
+  private func kept(in folder: String) throws -> String {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.contains(".") }
+    #expect(names.count == 1)
+    return folder + "/" + (names.first ?? "")
   }
 
   @Test("what was said is kept as text")

@@ -12,16 +12,7 @@ struct UnreadRowsTests {
   private let scratch: Scratch
   init() throws { scratch = try Scratch() }
 
-  private func book(_ lines: [String]) throws -> Workbook {
-    Workbook(
-      path: try scratch.write("book.xlsx", BookFixture("unread", sheet: sheet(lines), sheetName: "Log").bytes()))
-  }
-
-  private func lunch() throws -> BudgetRow {
-    BudgetRow(
-      date: try #require(CalendarDate(year: 2025, month: 11, day: 4)), type: .expense, category: "Eat out",
-      amount: 12.4, details: "lunch")
-  }
+  private func book(_ lines: [String]) throws -> Workbook { Workbook(path: try scratch.book(lines)) }
 
   @Test(
     "a sheet of whose rows most cannot be read takes no entry",

@@ -92,8 +92,9 @@ extension Household {
     return known
   }
 
-  /// Works out anew what the sheet calls categories, after something was said of its layout.
-  public func learnLabels() {
+  /// Looks into the sheet again after something was said of its layout: what it is counted in, and what it calls categories.
+  public func lookAgain() {
+    try? (try? ledger.existing())?.lookAgain(at: workbook.path)
     if let version = FileVersion(of: workbook.path) { madeOut(of: version) }
   }
 

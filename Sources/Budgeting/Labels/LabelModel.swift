@@ -32,7 +32,7 @@ struct LabelModel: Hashable {
     learnTypes(uses)
     for index in labels.indices { learnName(of: index) }
     for listed in sheet.listed where !listed.words.isEmpty {
-      if let place = find(listed.name, listed.type) { learn(listed.words, at: place) }
+      if let place = places.place(of: listed.name, listed.type) { learn(listed.words, at: place) }
     }
     // What was done lately counts for more than what was done long ago.
     for (age, (use, place)) in uses.reversed().enumerated() { learn(use, at: place, weight: age < 400 ? 1 : 0.5) }

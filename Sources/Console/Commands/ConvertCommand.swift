@@ -61,7 +61,7 @@ struct ConvertCommand: Command {
         try output.tell(book, isDone: true, copy: outcome.copy, reworded: reworded.map(\.sentence))
       }
     } else {
-      try OutcomeOutput(invocation).tell(takenBack: conversion.reversed)
+      try OutcomeOutput(invocation).tell(takenBackInto: currency)
     }
     WritingNotes.tell(outcome.writing, invocation)
     if let setting = try invocation.settings.unsaidSetting(.currency), Currency(code: setting.value) != currency {

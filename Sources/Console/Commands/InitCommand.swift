@@ -46,25 +46,23 @@ struct InitCommand: Command {
   /// The categories of that name, or of that file; `nil` for those that the program is built with.
   private func categories(of set: String) throws(CommandError) -> OwnCategories? {
     guard set != "household" else { return nil }
-    var place = "Categories/sets/\(set).txt"
+    let text = OwnCategories.shippedNames.contains(set) ? nil : try text(of: set)
     do throws(OwnCategories.Mistake) {
-      if let shipped = try OwnCategories.shipped(set) { return shipped }
+      return if let text { try OwnCategories(text: text) } else { try OwnCategories.shipped(set) }
     } catch {
-      throw CommandError("\(place):\(error.line): \(error.reason)", .software)
+      throw CommandError("\(set):\(error.line): \(error.reason)", .noInput)
     }
-    guard access(set, F_OK) == 0 else {
+  }
+
+  private func text(of file: String) throws(CommandError) -> String {
+    guard access(file, F_OK) == 0 else {
       let known = (["household"] + OwnCategories.shippedNames).concatenated(separator: ", ")
-      throw .usage("There are no categories “\(set)”, and no file of that name. There are: \(known)")
+      throw .usage("There are no categories “\(file)”, and no file of that name. There are: \(known)")
     }
-    place = set
-    guard let text = String(validating: try InputFile.bytes(of: set), as: UTF8.self) else {
-      throw CommandError("\(set) is not UTF-8 text; save it as UTF-8", .noInput)
+    guard let text = String(validating: try InputFile.bytes(of: file), as: UTF8.self) else {
+      throw CommandError("\(file) is not UTF-8 text; save it as UTF-8", .noInput)
     }
-    do throws(OwnCategories.Mistake) {
-      return try OwnCategories(text: text)
-    } catch {
-      throw CommandError("\(place):\(error.line): \(error.reason)", .noInput)
-    }
+    return text
   }
 
   /// Shows how a workbook is read, and sets it as the one that entries go to, where one can be written.
@@ -79,6 +77,9 @@ struct InitCommand: Command {
     }
     defer { free(resolved) }
     let book = String(cString: resolved)
+    if case .environment(let name)? = try invocation.settings.unsaidSetting(.file)?.source {
+      throw CommandError("\(name) says which workbook entries go to, whatever the configuration says. Unset it", .usage)
+    }
     let old = file.settings.last { $0.option == .file }?.value
     guard old != book else { return .done }
     let instead = old.map { ", instead of \($0)" } ?? ""

@@ -83,7 +83,7 @@ private struct PriceColumn {
 
   /// `nil` where amounts are shown as they are.
   init?(_ invocation: Invocation) throws {
-    guard invocation.host.output.isTerminal else { return nil }
+    guard invocation.host.output.isTerminal, !invocation.configuration.shown.isEmpty else { return nil }
     prices = invocation.prices(in: try invocation.household.currencyOfBook())
     guard !prices.others.isEmpty else { return nil }
     width = 12 + 15 * prices.others.count

@@ -35,7 +35,7 @@ struct SheetCommand: Command {
     }
     try store.make(change)
     invocation.did("it is kept")
-    invocation.household.learnLabels()
+    invocation.household.lookAgain()
     return try show(try store.reading(sheet: sheet) ?? reading, store, invocation)
   }
 

@@ -105,7 +105,7 @@ struct OutcomeOutput {
 
   private func tell(_ outcome: UndoOutcome) throws -> ExitCode {
     if let conversion = outcome.conversion {
-      try tell(takenBack: conversion)
+      try tell(takenBackInto: conversion.from)
     } else if outcome.changes.isEmpty {
       try tell(handled: "That was taken back before")
     }
@@ -117,9 +117,9 @@ struct OutcomeOutput {
   }
 
   /// Says that a workbook is in the currency again that it was in before a conversion.
-  func tell(takenBack conversion: CurrencyConversion) throws {
+  func tell(takenBackInto currency: Currency) throws {
     let book = invocation.configuration.book
-    try tell(handled: "Took back the conversion: \(book) is counted in \(conversion.from) again")
+    try tell(handled: "Took back the conversion: \(book) is counted in \(currency) again")
   }
 
   /// Says what became of an entry.

@@ -6,13 +6,14 @@ import Spreadsheet
 package enum ListedCategories {
   /// `nil` where the workbook's names do not tell where they stand.
   package static func read(_ book: BookFile) throws(SheetError) -> OwnCategories? {
+    var tables = NamedTables(book)
     var words: [TransactionType: [String: String]] = [:]
-    for row in try table(BudgetLayout.Name.words, in: book) ?? [] where row.count == 3 {
+    for row in try tables.table(BudgetLayout.Name.words) ?? [] where row.count == 3 {
       if let type = TransactionType(sheetName: row[0]) { words[type, default: [:]][row[1]] = row[2] }
     }
     var items: [OwnCategories.Item] = []
     for type in BudgetLayout.types {
-      guard let names = try table(type.rawValue, in: book) else { return nil }
+      guard let names = try tables.table(type.rawValue) else { return nil }
       for name in names.compactMap(\.first) where !name.isEmpty {
         let said = words[type]?[name]?.split(separator: ",").map { $0.drop { $0 == " " }.description } ?? []
         items.append(OwnCategories.Item(type: type, name: name, words: said))
@@ -20,21 +21,32 @@ package enum ListedCategories {
     }
     return OwnCategories(items)
   }
+}
 
-  /// The texts of the cells that a name stands for, row by row; `nil` where there is no such name.
-  private static func table(_ name: String, in book: BookFile) throws(SheetError) -> [[String]]? {
+/// The cells that names of a workbook stand for; each sheet is read once.
+private struct NamedTables {
+  let book: BookFile
+  private var cells: CellReader
+  private var texts: [String: SheetText] = [:]
+
+  init(_ book: BookFile) { (self.book, cells) = (book, CellReader(book)) }
+
+  /// The texts of the cells, row by row; `nil` where there is no such name.
+  mutating func table(_ name: String) throws(SheetError) -> [[String]]? {
     guard let place = book.formula(ofName: name).flatMap(SheetReference.init), let area = CellArea(place.cells),
       let sheet = book.sheets.first(where: { $0.name.lowercased() == place.sheet.lowercased() })
     else { return nil }
-    let text = try SheetText.open(book, sheet, whole: true)
-    var cells = CellReader(book)
+    let text = if let known = texts[sheet.part] { known } else { try SheetText.open(book, sheet, whole: true) }
+    texts[sheet.part] = text
     var rows: [[String]] = []
     for place in text.rows where area.rows.contains(place.row) {
       let view = try text.view(place)
-      rows.append(
-        try area.columns.map { (column) throws(SheetError) in
-          try view.cell(column).flatMap { (cell) throws(SheetError) in try cells.text(of: cell, in: text.bytes) } ?? ""
-        })
+      var row: [String] = []
+      for column in area.columns {
+        let cell = view.cell(column)
+        row.append(try cell.flatMap { (cell) throws(SheetError) in try cells.text(of: cell, in: text.bytes) } ?? "")
+      }
+      rows.append(row)
     }
     return rows
   }

@@ -32,6 +32,11 @@ extension Ledger {
     }
   }
 
+  /// Looks into the workbook at that path again, although its file is the same: it is read otherwise by now.
+  public func lookAgain(at path: String) throws(LedgerError) {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.forgetDescription(of: canonicalPath(path)) }
+  }
+
   /// Counts in another currency from now on.
   ///
   /// - Parameter source: How it is known, for workbooks that do not say so themselves.

@@ -8,12 +8,12 @@ extension Bookkeeper {
   func log(together requests: [GroupCommit.Request]) throws(LedgerError) -> [GroupCommit.Answer] {
     guard let first = requests.first else { return [] }
     // They were understood before the ledger was told to count in something else.
-    let others = requests.map { $0.utterances.lazy.compactMap(\.currency).first { $0 != baseCurrency } }
-    guard others.allSatisfy({ $0 == nil }) else {
-      return try log(requests, except: others.map { $0 != nil }) { index, request in
-        .currencyMismatch(path: request.path, workbook: baseCurrency, configured: others[index] ?? baseCurrency)
+    let refused = requests.map { request -> LedgerError? in
+      request.utterances.lazy.compactMap(\.currency).first { $0 != baseCurrency }.map {
+        .currencyMismatch(path: request.path, workbook: baseCurrency, configured: $0)
       }
     }
+    if refused.contains(where: { $0 != nil }) { return try log(requests, refusing: refused) }
     guard requests.count > 1 else { return [try log(alone: first)] }
     journal.connection.letLogGrow()
     let outcome = Result { () throws(LedgerError) in
@@ -54,21 +54,16 @@ extension Bookkeeper {
       for request in requests { answers.append(try log(alone: request)) }
       return answers
     }
-    return try log(requests, except: isAtFault) { _, request in error.concerning(request.keys) }
+    return try log(requests, refusing: zip(requests, isAtFault).map { $1 ? error.concerning($0.keys) : nil })
   }
 
-  /// Logs all but some, whose answer is an error of their own.
+  /// Logs all but those that have an error of their own, which is their answer.
   private func log(
-    _ requests: [GroupCommit.Request], except isAtFault: [Bool],
-    _ error: (Int, GroupCommit.Request) -> LedgerError
+    _ requests: [GroupCommit.Request], refusing errors: [LedgerError?]
   ) throws(LedgerError) -> [GroupCommit.Answer] {
-    let others = try log(together: zip(requests, isAtFault).filter { !$0.1 }.map(\.0))
-    var next = others.startIndex
+    var others = try log(together: zip(requests, errors).filter { $0.1 == nil }.map(\.0))[...]
     var answers: [GroupCommit.Answer] = []
-    for (index, request) in requests.enumerated() {
-      answers.append(isAtFault[index] ? .failure(error(index, request)) : others[next])
-      if !isAtFault[index] { next += 1 }
-    }
+    for error in errors { answers.append(error.map { .failure($0) } ?? others.removeFirst()) }
     return answers
   }
 

@@ -70,6 +70,11 @@ extension Journal {
     }
   }
 
+  /// Forgets how a workbook was seen last, so that it is looked into again.
+  func forgetDescription(of path: String) throws(LedgerError) {
+    try connection.run("UPDATE book SET base_currency = NULL WHERE path = ?", [.text(path)])
+  }
+
   /// Writes down what a workbook is counted in that does not say so itself.
   func remember(countedIn currency: Currency, book: Int64) throws(LedgerError) {
     try connection.run("UPDATE book SET counted_in = ? WHERE seq = ?", [.text(currency.code), .integer(book)])

@@ -41,9 +41,9 @@ public struct CategoryFolder: Sendable {
       + Conflicts.among(listings)
   }
 
-  private struct Fault: Error { let message: String }
+  struct Fault: Error { let message: String }
 
-  private static func text(of path: String) -> Result<String, Fault> {
+  static func text(of path: String) -> Result<String, Fault> {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
       return .failure(Fault(message: "the file cannot be read"))
     }
@@ -53,7 +53,7 @@ public struct CategoryFolder: Sendable {
     return .success(text)
   }
 
-  private static func textFiles(in path: String) -> [String] {
+  static func textFiles(in path: String) -> [String] {
     names(in: path).filter { $0.hasSuffix(".txt") }
   }
 

@@ -10,16 +10,15 @@ public struct CategorySetTexts: Sendable {
   /// Reads every text file of the folder.
   public init(path: String) {
     var (cases, complaints): (String, [Complaint]) = ("", [])
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { $0.hasSuffix(".txt") }
-    for name in names.sorted() {
-      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path + "/" + name)),
-        let text = String(bytes: data, encoding: .utf8), !text.contains("\"\"\"##")
-      else {
-        complaints.append(
-          Complaint(file: "Categories/sets/\(name)", line: 1, message: "it cannot be read as UTF-8 text"))
-        continue
+    for name in CategoryFolder.textFiles(in: path) {
+      func complain(_ message: String) {
+        complaints.append(Complaint(file: "Categories/sets/\(name)", line: 1, message: message))
       }
-      cases += "    (\"\(name.dropLast(4))\", ##\"\"\"\n\(text)\n\"\"\"##),\n"
+      switch CategoryFolder.text(of: path + "/" + name) {
+      case .failure(let fault): complain(fault.message)
+      case .success(let text) where text.contains("\"\"\"##"): complain("three quotes before ## cannot stand in it")
+      case .success(let text): cases += "    (\"\(name.dropLast(4))\", ##\"\"\"\n\(text)\n\"\"\"##),\n"
+      }
     }
     source = """
       // Generated from Categories/sets by compile-words; not to be edited.

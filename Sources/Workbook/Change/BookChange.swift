@@ -2,7 +2,6 @@ import BudgetTable
 import Container
 import Dashboard
 import Entities
-import FoundationEssentials
 import Sheets
 import Spreadsheet
 
@@ -167,57 +166,6 @@ struct BookEditor {
       equalRows: try equalRows(entries, sheet, text, plan.lastData), crossings: made.crossings, fault: made.fault,
       reversal: try reversal(of: made.update, rows: entries.count, own.edits, text),
       cameBetween: plan.targets.indices.map { $0 >= plan.free })
-  }
-
-  /// A sheet of whose rows most cannot be read is not understood: an entry would stand among them as they do not.
-  private func refuseUnread(_ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) {
-    var reader = EntryReader(book, sheet)
-    var (read, strange): (Int, [Int]) = (0, [])
-    for place in text.rows.suffix(Self.lookedAt).reversed() where place.row > sheet.headerRow {
-      let row = try text.view(place)
-      if try reader.entry(in: row, text.bytes) != nil {
-        read += 1
-        if read > strange.count + 2 { return }
-      } else if sheet.looksLikeEntry(row) {
-        strange.append(place.row)
-      }
-    }
-    guard strange.count > max(read, 1), let last = strange.first else { return }
-    throw .refused(
-      sheet: sheet.sheet.name,
-      reason: "most of its rows cannot be read as entries, such as row \(last). Look at it with: budget sheet; "
-        + "say which column is what with: budget sheet set date=A amount=D")
-  }
-
-  /// So many rows at the end show whether a sheet is understood.
-  private static let lookedAt = 50
-
-  /// A number among amounts that are texts would be the only one that sums count.
-  private func refuseTexts(_ last: RowView?, _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) {
-    guard let last, let amount = sheet.column(.amount).flatMap({ last.cell($0) }), amount.type != nil else { return }
-    var reader = CellReader(book)
-    guard case .text(let words) = try reader.content(of: amount, in: text.bytes), Decimal(exactly: words) == nil,
-      !words.allSatisfy(\.isWhitespace)
-    else { return }
-    throw .refused(
-      sheet: sheet.sheet.name,
-      reason: "its amounts are texts (“\(words)”), which no sum counts: make them numbers first")
-  }
-
-  /// A protected sheet takes entries where a person could write them.
-  private func refuseLocked(
-    _ plan: AppendPlan, _ composer: RowComposer, like template: RowView?, _ protection: SheetProtection
-  ) throws(SheetError) {
-    let name = plan.sheet.sheet.name
-    guard plan.mapping.firstMoved == Int.max else {
-      throw SheetProtection.refused("has no free row for the entry: take the protection off", name)
-    }
-    for target in plan.targets {
-      let row = try plan.text.row(target)
-      let copied = try composer.copiedCells(to: target, like: template) { row?.cell($0) == nil }.map(\.column)
-      try protection.refuseLocked(
-        plan.sheet.columns.map(\.column) + copied, inRow: target, like: template, plan.text, book, name)
-    }
   }
 
   /// Puts the entries in their rows: in those that are there and free, as rows of their own, or, where only cells move, as

@@ -59,6 +59,7 @@ extension BookEditor {
     row number: Int, expecting expected: BudgetRow, to replacement: BudgetRow, sheet name: String?, whole: Bool
   ) throws(SheetError) -> Attempt {
     let (sheet, text, row, old) = try expect(number, expected, name, whole: whole)
+    if !book.isOurs, replacement.type != old.type { try sheet.refuseUntold([replacement]) }
     let surroundings = try BlockSurroundings(text)
     var spelling = try SheetSpelling(book, sheet, surroundings, text)
     let mapping = RowMapping(

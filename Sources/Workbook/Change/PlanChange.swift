@@ -45,8 +45,8 @@ struct PlanChange {
       wanted[CellReference(column, row.number)] = .some(limit.amount)
     }
     var edits = ByteEdits()
-    for row in Set(wanted.keys.map(\.row)) {
-      try set(wanted.filter { $0.key.row == row }.map { ($0.key.column, $0.value) }, inRow: row, &edits)
+    for (row, cells) in Dictionary(grouping: wanted, by: \.key.row) {
+      try set(cells.map { ($0.key.column, $0.value) }, inRow: row, &edits)
     }
     guard !edits.isEmpty else { return nil }
     return edits.applied(to: sheet.text.bytes)

@@ -45,10 +45,11 @@ struct BookConversion {
     for sheet in book.sheets {
       let text = try SheetText.open(book, sheet, whole: true)
       let own = entries.first { $0.sheet == sheet }.flatMap { isCounted($0, text) ? $0 : nil }
+      let beside = entries.filter { $0.sheet == sheet && own != nil && $0.region != own?.region }
       var change = SheetConversion(
         book: book, text: text, name: sheet.name, conversion: conversion, formats: formats, entries: own,
         plan: plan?.sheet == sheet ? plan : nil, isOurs: book.isOurs && own == nil, renamed: renamed,
-        beside: entries.filter { $0.sheet == sheet && own != nil && $0.region != own?.region }, sums: sums)
+        beside: beside, sums: sums)
       let bytes = try change.changed()
       report.take(change.report)
       sums = change.sums
@@ -56,8 +57,8 @@ struct BookConversion {
       if change.hasAmounts, try BlockSurroundings(text).protection != nil {
         throw .refused(sheet: sheet.name, reason: "it is protected: take the protection off first")
       }
-      if let own, fault == nil {
-        var converted = try ConvertedSheet(book, own, conversion, text, bytes, left: report.left)
+      for block in [own].compactMap(\.self) + beside where fault == nil {
+        var converted = try ConvertedSheet(book, block, conversion, text, bytes, left: report.left)
         fault = try converted.fault()
       }
       parts.append((sheet.part, bytes))

@@ -10,7 +10,7 @@ extension SheetConversion {
     _ place: RowPlace, _ bytes: UnsafeBufferPointer<UInt8>, of sheet: BudgetSheet
   ) throws(SheetError) -> Bool {
     quick?.position = place.whole.lowerBound
-    guard quick?.next(bytes, before: place.whole.upperBound, after: place.row - 1) == true, let row = quick,
+    guard let rate, quick?.next(bytes, before: place.whole.upperBound, after: place.row - 1) == true, let row = quick,
       let amount = try reader?.amount(of: row, bytes), let new = conversion.converted(amount.written),
       let column = sheet.column(.amount), isPlain(row, column),
       sums.add(amount.read, as: amount.read == amount.written ? new : -new, to: amount.type)

@@ -15,8 +15,6 @@ struct SheetConversion {
   let formats: CurrencyFormats
   /// Where its entries stand; `nil` where it has none.
   let entries: BudgetSheet?
-  /// Blocks of entries beside those.
-  let beside: [BudgetSheet]
   /// Where its limits stand; `nil` where it has none.
   let plan: PlanSheet?
   /// Whether it is one of ours beside the entries: what its formulas say is known, and its labels keep their values.
@@ -33,12 +31,13 @@ struct SheetConversion {
   var edits: OrderedEdits
   let writer: CellWriter
   var reader: EntryReader?
-  private var besideReaders: [EntryReader]
+  /// Those of blocks of entries beside them.
+  private var beside: [EntryReader]
   var cells: CellReader
   /// Reads rows of the usual form, where their amounts become others in whole numbers.
   var quick: QuickRowReader?
-  /// What one unit of the old currency is worth then.
-  let rate: ShortDecimal
+  /// What one unit of the old currency is worth then; `nil` where that is another from day to day, or has more digits.
+  let rate: ShortDecimal?
   /// The cells beside amounts.
   var besides: Besides?
 
@@ -50,15 +49,13 @@ struct SheetConversion {
     (self.book, self.text, self.name, self.sums) = (book, text, name, sums)
     (self.conversion, self.formats) = (conversion, formats)
     (self.entries, self.plan, self.isOurs, self.renamed) = (entries, plan, isOurs, renamed)
-    self.beside = beside
-    besideReaders = beside.map { EntryReader(book, $0) }
+    self.beside = beside.map { EntryReader(book, $0) }
     edits = OrderedEdits(text.bytes)
     writer = CellWriter(names: text.names, sheet: name, from1904: book.countsFrom1904)
     reader = entries.map { EntryReader(book, $0) }
     cells = CellReader(book)
     besides = entries.flatMap { Besides($0, text) }
-    let rate = conversion.isConstant ? ShortDecimal(conversion.worth(on: nil)) : nil
-    self.rate = rate ?? ShortDecimal(digits: 1, places: 0)
+    rate = conversion.isConstant ? ShortDecimal(conversion.worth(on: nil)) : nil
     if let entries, beside.isEmpty, text.names.prefix.isEmpty, rate != nil {
       quick = QuickRowReader(entries, keepingPlaces: true)
     }
@@ -113,9 +110,9 @@ struct SheetConversion {
       }
       if Self.isAmount(cell.column, of: sheet) {
         try changeAmount(cell, in: row, of: entry, converted)
-      } else if let block = beside.firstIndex(where: { Self.isAmount(cell.column, of: $0) }) {
-        let entry = try besideReaders[block].entry(in: row, text.bytes)
-        try changeAmount(cell, in: row, of: entry, entry.map(conversion.converted))
+      } else if let block = beside.firstIndex(where: { Self.isAmount(cell.column, of: $0.sheet) }) {
+        let entry = try beside[block].entry(in: row, text.bytes)
+        try changeAmount(cell, in: row, of: entry, entry.map(conversion.converted), beside: block)
       } else {
         try change(cell, in: row, as: formats.shows(style(cell)) ? .shown : .none)
       }
@@ -124,7 +121,7 @@ struct SheetConversion {
   }
 
   private mutating func changeAmount(
-    _ cell: CellView, in row: RowView, of entry: BudgetRow?, _ converted: BudgetRow?
+    _ cell: CellView, in row: RowView, of entry: BudgetRow?, _ converted: BudgetRow?, beside block: Int? = nil
   ) throws(SheetError) {
     if cell.formula == nil, cell.holdsValue, let other = formats.currency(of: style(cell)), other != conversion.from {
       leave(cell, row, "shown in \(other)")
@@ -133,7 +130,7 @@ struct SheetConversion {
       report.entries += 1
       sums.add(entry, as: converted)
     } else {
-      try changeOther(cell, in: row, of: entry)
+      try changeOther(cell, in: row, of: entry, beside: block)
     }
   }
 
@@ -143,10 +140,17 @@ struct SheetConversion {
   }
 
   /// An amount that is a formula, a text, or that of a row which is no entry.
-  private mutating func changeOther(_ cell: CellView, in row: RowView, of entry: BudgetRow?) throws(SheetError) {
+  private mutating func changeOther(
+    _ cell: CellView, in row: RowView, of entry: BudgetRow?, beside block: Int?
+  ) throws(SheetError) {
     if cell.formula == nil, cell.holdsValue, number(in: cell) == nil {
       var isMeant = entry != nil
-      if !isMeant { isMeant = try reader?.isMeantAsEntry(row, text.bytes) ?? false }
+      if !isMeant {
+        isMeant =
+          if let block { try beside[block].isMeantAsEntry(row, text.bytes) } else {
+            try reader?.isMeantAsEntry(row, text.bytes) ?? false
+          }
+      }
       if isMeant { leave(cell, row, try cells.text(of: cell, in: text.bytes) ?? "") }
       return
     }
@@ -154,8 +158,8 @@ struct SheetConversion {
   }
 
   private mutating func changeHeaders(_ row: RowView, _ sheet: BudgetSheet) throws(SheetError) {
+    let headers = sheet.headers + beside.flatMap(\.sheet.headers)
     for cell in row.cells {
-      let headers = sheet.headers + beside.flatMap(\.headers)
       guard let header = headers.first(where: { $0.column == cell.column })?.text, cell.formula == nil,
         let new = CurrencySign.recoded(header: header, from: conversion.from, to: conversion.to)
       else { continue }

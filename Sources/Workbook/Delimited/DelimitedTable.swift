@@ -28,11 +28,11 @@ struct DelimitedTable {
     guard let header = text.records.first else { throw .unreadable(path: path, reason: "it is empty") }
     self.text = text
     self.name = name
-    let columns = BudgetField.columns(of: header.fields.enumerated().map { ($0.offset, $0.element) })
+    let headers = header.fields.enumerated().map { (column: $0.offset, text: $0.element) }
+    let columns = BudgetField.columns(of: headers)
     self.columns = columns
     let missing = BudgetField.required.filter { field in !columns.contains { $0.field == field } }
     guard missing.isEmpty else { throw .headersMissing(sheet: name, headers: missing.map(\.header)) }
-    let headers = header.fields.enumerated().map { (column: $0.offset, text: $0.element) }
     if let rival = BudgetField.rivals(of: columns, among: headers).first {
       throw .refused(
         sheet: name,
@@ -50,8 +50,9 @@ struct DelimitedTable {
     let day = rows.last { !$0.isBlank }.flatMap { field(.date, $0) }
     dayForm = day.map { DayForm(.text($0)) } ?? .iso
     var (below, above) = (0, 0)
-    // Nearly always nothing stands below zero.
-    if rows.contains(where: { field(.amount, $0).flatMap(numbers.amount).map { $0 < 0 } ?? false }) {
+    // Nearly always nothing stands below zero, and then there is no sign.
+    if rows.contains(where: { field(.amount, $0)?.unicodeScalars.contains { $0 == "-" || $0 == "\u{2212}" } ?? false })
+    {
       for record in rows {
         guard let type = field(.type, record).flatMap({ TransactionType(sheetName: $0) }), type == .expense,
           let amount = field(.amount, record).flatMap(numbers.amount)

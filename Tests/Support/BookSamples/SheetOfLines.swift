@@ -15,6 +15,13 @@ func sheet(_ lines: [String], after: String = "") -> String {
   return BookFixture.sheet(rows, after: after)
 }
 
+extension Scratch {
+  /// A workbook with one sheet, a line a row; answers where it lies.
+  func book(_ lines: [String], after: String = "", sheetName: String = "Log") throws -> String {
+    try write("book.xlsx", BookFixture("lines", sheet: sheet(lines, after: after), sheetName: sheetName).bytes())
+  }
+}
+
 /// Drop-down lists: the cells, and the formula that names their words.
 func dropDowns(_ lists: (area: String, formula: String)...) -> String {
   let all = lists.map {
