@@ -16,7 +16,7 @@ import argparse, collections, json, os, random, re, select, shutil, signal, subp
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 HOME = os.path.join(ROOT, ".build", "mutants")
-LEFT_OUT = re.compile(r"^Sources/(Tools|CLibraries|Programs)/|OptionDeclarations|OpenAPI|Schemas?\.swift$|Table\.swift$")
+LEFT_OUT = re.compile(r"^Sources/(Tools|CLibraries|Programs)/|OptionDeclarations|OpenAPI|Schemas?\.swift$|Table\.swift$|ConfidenceWeights\.swift$")
 GUARDS = re.compile(r"precondition|assert|reserveCapacity|capacity:|@available|^\s*import |^\s*case \w+ = \d|alignment:|#if|static func [^\w\s]")
 SITES = re.compile(r" (?:<=?|>=?|==|!=|&&|\|\||[-+*]|[-+]=) |\b(?:true|false)\b|(?<![\w.$#])\d+(?![\w.]|\.\d)")
 
@@ -67,13 +67,16 @@ def code(text):
                   blank, text)
 
 
+def git(tree, *words):
+    return subprocess.run(["git", *words], cwd=tree, capture_output=True, text=True, check=True).stdout
+
+
 def faults(tree):
     """All that can be put in: path, offset, what stands there."""
-    listed = subprocess.run(["git", "ls-files", "Sources"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    for path in sorted(listed.split()):
-        if not path.endswith(".swift") or LEFT_OUT.search(path) or not os.path.exists(os.path.join(tree, path)):
+    for path in git(tree, "ls-tree", "-r", "--name-only", "HEAD", "Sources").split():
+        if not path.endswith(".swift") or LEFT_OUT.search(path):
             continue
-        text = open(os.path.join(tree, path)).read()
+        text = git(tree, "show", "HEAD:" + path)
         bare = code(text)
         start = 0
         for line, shown in zip(bare.splitlines(True), text.splitlines(True)):
@@ -116,23 +119,35 @@ def declared(number, old):
 
 
 def put_in(tree, chosen):
-    """The chosen faults, each behind its switch."""
+    """The chosen faults, each behind its switch, and all else as it was committed. What stands so already is not written
+    again: the next build goes on from the last one."""
     by_path = collections.defaultdict(list)
     for fault in chosen:
         by_path[fault["path"]].append(fault)
     modules = collections.defaultdict(list)
+    wanted = {}
     for path, some in by_path.items():
-        text = subprocess.run(["git", "show", "HEAD:" + path], cwd=tree, capture_output=True, text=True, check=True).stdout
+        text = git(tree, "show", "HEAD:" + path)
         for fault in sorted(some, key=lambda fault: -fault["at"]):
             text = text[:fault["at"]] + switched(fault["number"], fault["old"]) + text[fault["end"]:]
-        open(os.path.join(tree, path), "w").write(text)
+        wanted[path] = text
         modules["/".join(path.split("/")[:2])] += some
     for module, some in modules.items():
         lines = [COMMON % os.path.join(HOME, "active")]
         for fault in some:
             if fault["old"] in OPERATORS:
                 lines += declared(fault["number"], fault["old"])
-        open(os.path.join(tree, module, "ActiveFault.swift"), "w").write("\n".join(lines) + "\n")
+        wanted[os.path.join(module, "ActiveFault.swift")] = "\n".join(lines) + "\n"
+    other = [path for path in git(tree, "diff", "--name-only", "HEAD").split() if path not in wanted]
+    if other:
+        git(tree, "checkout", "-q", "HEAD", "--", *other)
+    for path in git(tree, "ls-files", "--others", "--exclude-standard").split():
+        if path not in wanted:
+            os.remove(os.path.join(tree, path))
+    for path, text in wanted.items():
+        path = os.path.join(tree, path)
+        if not os.path.exists(path) or open(path).read() != text:
+            open(path, "w").write(text)
 
 
 def build(tree):
@@ -204,11 +219,8 @@ def prepare(args):
     if not args.tree:
         if not os.path.exists(tree):
             subprocess.run(["git", "clone", "-q", ROOT, tree], check=True)
-        subprocess.run(["git", "fetch", "-q", "origin"], cwd=tree, check=True)
-        head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
-        subprocess.run(["git", "reset", "-q", "--hard", head], cwd=tree, check=True)
-    subprocess.run(["git", "checkout", "-q", "--", "Sources"], cwd=tree, check=True)
-    subprocess.run(["git", "clean", "-q", "-fd", "Sources"], cwd=tree, check=True)
+        git(tree, "fetch", "-q", "origin")
+        git(tree, "reset", "-q", git(ROOT, "rev-parse", "HEAD").strip())
     all_faults = [fault for fault in faults(tree) if not args.only or args.only in fault["path"]]
     random.Random(args.seed).shuffle(all_faults)
     for number, fault in enumerate(all_faults[:4000]):
@@ -221,8 +233,6 @@ def prepare(args):
     out = set()
     for _ in range(12):
         chosen = [fault for fault in all_faults[:4000] if fault["number"] not in out][:args.sample]
-        subprocess.run(["git", "checkout", "-q", "--", "Sources"], cwd=tree, check=True)
-        subprocess.run(["git", "clean", "-q", "-fd", "Sources"], cwd=tree, check=True)
         put_in(tree, chosen)
         built, errors, told = build(tree)
         if built:
