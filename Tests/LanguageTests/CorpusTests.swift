@@ -34,32 +34,36 @@ struct CorpusTests {
   /// Languages that came later; what must not change an answer is tried on the others.
   static let laterFloors = [Floor("german", 90), Floor("messages", 95), Floor("records", 95)]
 
-  @Test("each group of the corpus is understood at least as well as it was", arguments: floors + laterFloors)
+  /// The floors are of the best readings; what is asked about without need is on the list.
+  @Test(
+    "each group of the corpus is understood as well as it was, and sentence by sentence",
+    arguments: floors + laterFloors)
   func group(_ floor: Floor) throws {
-    let day = try #require(CalendarDate(iso8601: "2025-11-04"))
-    let sentences = try Sentence.sentences(inFile: CorpusTests.folder + "/\(floor.group).tsv")
-    let judgements = sentences.map { sentence in
-      Judgement(sentence, Answer(Parser().understand(sentence.text, in: ParsingContext(today: day, doubt: 0))))
+    let answers = try CorpusTests.answers(to: floor.group)
+    let judgements = answers.map { sentence, answer in
+      let judgement = Judgement(sentence, answer)
+      if !judgement.isRight, case .asked(let best, _) = answer { return Judgement(sentence, .entries(best)) }
+      return judgement
     }
-    let misses = judgements.filter { !$0.isRight }.prefix(10).map { miss in
-      "\(miss.sentence.text)\n  want \(miss.sentence.expected.shown)\n  got  \(miss.answer.shown)"
-    }
-    #expect(!sentences.isEmpty)
-    #expect(
-      Tally(judgements).perMille >= floor.percent * 10, "the first misses:\n\(misses.joined(separator: "\n"))")
+    #expect(!answers.isEmpty)
+    #expect(Tally(judgements).perMille >= floor.percent * 10)
+    try KnownMisses.hold(floor.group, answers)
   }
 
   /// Counted with the usual bound: what is not sure is asked about.
   @Test("sentences that were looked at once put few rows wrong, and few real entries are asked about")
   func lookedAt() throws {
-    let day = try #require(CalendarDate(iso8601: "2025-11-04"))
-    let sentences = try Sentence.sentences(inFile: CorpusTests.folder + "/looked_at.tsv")
-    let judgements = sentences.map { sentence in
-      Judgement(sentence, Answer(Parser().understand(sentence.text, in: ParsingContext(today: day))))
-    }
+    let answers = try CorpusTests.answers(to: "looked_at")
+    let judgements = answers.map { Judgement($0, $1) }
     let wrong = judgements.filter { $0.effect == .wrongRow }
     #expect(wrong.count <= 5, "\(wrong.map(\.sentence.text))")
     #expect(judgements.count { $0.effect == .asked || $0.effect == .refused } <= 24)
+    try KnownMisses.hold("looked_at", answers)
+  }
+
+  @Test("sentences that no rule was made for are understood as they were")
+  func unseen() throws {
+    try KnownMisses.hold("confidence", CorpusTests.answers(to: "confidence"))
   }
 
   @Test("every file of the corpus is of its form, its sentences differ, and every group has a floor")
@@ -82,5 +86,13 @@ struct CorpusTests {
     return sentences
   }
 
-  private static let folder = #filePath.split(separator: "/").dropLast(2).map { "/\($0)" }.joined() + "/Corpus"
+  /// What a file's sentences are understood as, with the usual bound.
+  private static func answers(to file: String) throws -> [(Sentence, Answer)] {
+    let day = try #require(CalendarDate(iso8601: "2025-11-04"))
+    return try Sentence.sentences(inFile: folder + "/\(file).tsv").map { sentence in
+      (sentence, Answer(Parser().understand(sentence.text, in: ParsingContext(today: day))))
+    }
+  }
+
+  static let folder = #filePath.split(separator: "/").dropLast(2).map { "/\($0)" }.joined() + "/Corpus"
 }
