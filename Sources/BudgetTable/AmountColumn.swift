@@ -7,10 +7,17 @@ extension BudgetSheet {
 
   /// Refuses a sheet with a second header that may be that of the amounts. One whose cells are worked out of the first alone, such as
   /// the same in another currency, is not.
-  func refuseUnclearAmount(_ text: SheetText) throws(SheetError) {
+  func refuseUnclearAmount(_ text: SheetText, _ cells: CellReader) throws(SheetError) {
     guard !isAmountSaid, let amount = column(.amount) else { return }
-    for rival in BudgetField.rivals(of: columns, among: headers) where try !isWorkedOut(rival.column, of: amount, text)
-    {
+    let block = headersBesideDay
+    var rivals = BudgetField.rivals(of: columns, among: block + headers.filter { $0.column == amount })
+    if !block.contains(where: { $0.column == amount }) {
+      // It stands beyond an empty column: what has numbers beside the day may be meant as well.
+      for header in block where field(header.column) == nil && !rivals.contains(where: { $0.column == header.column }) {
+        if try holdsNumbers(header.column, text, cells) { rivals.append(header) }
+      }
+    }
+    for rival in rivals where try !isWorkedOut(rival.column, of: amount, text) {
       let first = headers.first { $0.column == amount }?.text ?? ""
       throw .refused(
         sheet: sheet.name,
@@ -19,6 +26,16 @@ extension BudgetSheet {
           + "which with: budget sheet set amount=\(CellReference.letters(of: amount)) (or \(CellReference.letters(of: rival.column)))"
       )
     }
+  }
+
+  /// The headers in one piece with that of the day; of a table all: a summary beside the entries has none of their amounts.
+  private var headersBesideDay: [(column: Int, text: String)] {
+    guard table == nil, let day = column(.date) else { return headers }
+    let places = Set(headers.map(\.column))
+    var (low, high) = (day, day)
+    while places.contains(low - 1) { low -= 1 }
+    while places.contains(high + 1) { high += 1 }
+    return headers.filter { (low...high).contains($0.column) }
   }
 
   /// Whether the last cells of a column are formulas of the cell beside them in another one, and of nothing else; or whether

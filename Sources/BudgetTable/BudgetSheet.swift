@@ -1,3 +1,4 @@
+import Entities
 import Sheets
 import Spreadsheet
 
@@ -8,7 +9,7 @@ package struct BudgetSheet {
   package let table: TablePart?
   package let headerRow: Int
   /// The column of each field that the sheet has, from the left. At most nine: no dictionary is worth its setting up.
-  package let columns: [(field: BudgetField, column: Int)]
+  package private(set) var columns: [(field: BudgetField, column: Int)]
   /// The headers as the sheet spells them, by column.
   package let headers: [(column: Int, text: String)]
   /// The columns of the table, or those with a header in one piece with the fields.
@@ -19,6 +20,8 @@ package struct BudgetSheet {
   package internal(set) var types: TypeRule
   /// Whether a person said that what is spent stands below zero; `nil` where nobody has said.
   var saidNegative: Bool?
+  /// The type of all its rows, where a person said so.
+  private(set) var saidOnly: TransactionType?
   /// Whether a person said where its amounts stand.
   private(set) var isAmountSaid = false
 
@@ -26,6 +29,14 @@ package struct BudgetSheet {
 
   /// What the column holds; `nil` for one of the user's own.
   package func field(_ column: Int) -> BudgetField? { columns.first { $0.column == column }?.field }
+
+  /// Takes a column for a field's, or for one of its owner's own.
+  mutating func take(_ field: BudgetField?, in column: Int) {
+    columns.removeAll { $0.column == column || $0.field == field }
+    if let field { columns.append((field, column)) }
+    columns.sort { $0.column < $1.column }
+    types = TypeRule(columns: columns.map(\.field))
+  }
 
   package var firstDataRow: Int { headerRow + 1 }
 
@@ -109,9 +120,11 @@ package struct BudgetSheet {
     }
     // One amount, or two for the two ways.
     let said = Set(layout.columns.keys)
-    if said.contains("amount") { columns.removeAll { $0.field == .outflow || $0.field == .inflow } }
+    if let letters = layout.columns["amount"], letters != nil {
+      columns.removeAll { $0.field == .outflow || $0.field == .inflow }
+    }
     isAmountSaid = !said.isDisjoint(with: ["amount", "out", "in"])
-    if said.contains("out") || said.contains("in") { columns.removeAll { $0.field == .amount } }
+    if said.contains("out") || said.contains("in") { saidOnly = Self.settle(&columns, said) }
     self.sheet = sheet
     self.table = table
     headerRow = layout.headerRow
@@ -121,6 +134,26 @@ package struct BudgetSheet {
     let places = headers.map(\.column) + columns.map(\.column)
     region = table?.area.columns ?? (places.min() ?? 1)...(places.max() ?? 1)
     saidNegative = layout.expensesAreNegative
+  }
+
+  /// What was taken for the amounts gives way to columns of which a person said that they are for one way; where only one of the two
+  /// was said, it is the other's.
+  ///
+  /// - Returns: the type of all amounts, where they have one column.
+  private static func settle(
+    _ columns: inout [(field: BudgetField, column: Int)], _ said: Set<String>
+  ) -> TransactionType? {
+    let ways = columns.filter { $0.field == .outflow || $0.field == .inflow }
+    let amount = columns.first { $0.field == .amount }
+    columns.removeAll { $0.field == .amount }
+    guard ways.count == 1, let way = ways.first else { return nil }
+    if let amount {
+      columns.append((way.field == .inflow ? .outflow : .inflow, amount.column))
+      return nil
+    }
+    columns.removeAll { $0.column == way.column }
+    columns.append((.amount, way.column))
+    return way.field == .inflow ? .income : .expense
   }
 
   /// Whether what is spent stands below zero.

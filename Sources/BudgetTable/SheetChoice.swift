@@ -43,6 +43,9 @@ struct SheetChoice {
     return one.found
   }
 
+  /// Whether the entries' days choose.
+  var isDated: Bool { !dated.isEmpty }
+
   /// All that hold entries.
   func all(_ book: BookFile) throws(SheetError) -> [FoundSheet] {
     let dated = dated
@@ -70,7 +73,7 @@ struct SheetChoice {
     throw unclear("it cannot be told which one is in use")
   }
 
-  private func unclear(_ reason: String) -> SheetError {
+  func unclear(_ reason: String) -> SheetError {
     let names = found.map { "“\($0.name)”" }.joined(separator: ", ")
     return .refused(
       sheet: found.first?.name ?? "", reason: "\(names) all have the headers, and \(reason): name one with --sheet")

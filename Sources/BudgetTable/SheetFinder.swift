@@ -5,8 +5,10 @@ import Spreadsheet
 /// Finds the budget sheet of a workbook: by its name, or by its headers.
 package struct SheetFinder {
   package static let defaultName = "Budget Tracking"
-  /// A row with fewer known headers is not taken for a header row.
+  /// A row with fewer known headers is not taken for a header row, unless they are all that an entry needs.
   private static let leastHeaders = 3
+  /// No row with fewer texts is one.
+  private static let leastTexts = 2
   /// So many rows below headers that would do others are looked for that are full.
   private static let rowsToBetterHeaders = 20
 
@@ -31,7 +33,7 @@ package struct SheetFinder {
     _ name: String?, for days: [CalendarDate] = [], of types: [TransactionType] = []
   ) throws(SheetError) -> (BudgetSheet, SheetText) {
     let all = try candidates(name)
-    let found = try SheetChoice(all).sheet(for: days, book)
+    let found = try sheet(among: all, for: days, of: types)
     let main = try signed(found, among: all)
     beside = told(beside: main, found)
     let type = types.first ?? .expense
@@ -43,7 +45,7 @@ package struct SheetFinder {
   }
 
   /// The blocks beside one whose rows are all of one type, that hold those of others.
-  private func told(beside main: BudgetSheet, _ found: FoundSheet) -> [BudgetSheet] {
+  func told(beside main: BudgetSheet, _ found: FoundSheet) -> [BudgetSheet] {
     guard case .all = main.types else { return [] }
     var told: [BudgetSheet] = []
     for block in found.beside {
@@ -55,11 +57,24 @@ package struct SheetFinder {
     return told
   }
 
+  /// What else holds entries, of other types: blocks beside the main one, and sheets of their own.
+  package mutating func others(_ name: String?) throws(SheetError) -> [(BudgetSheet, SheetText)] {
+    let all = try candidates(name)
+    let found = try sheet(among: all, for: [], of: [])
+    var others = told(beside: try signed(found, among: all), found).map { ($0, found.text) }
+    for (other, types) in try apart(all) where other.name != found.name {
+      var sheet = try signed(other, among: all)
+      if types.count == 1, let only = types.first { sheet.types = .all(only) }
+      others.append((sheet, other.text))
+    }
+    return others
+  }
+
   /// The budget sheet, with what stands in the way of writing to it: to be shown, and mended.
   package mutating func look(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText, problem: SheetError?) {
     do throws(SheetError) {
       let all = try candidates(name)
-      let found = try SheetChoice(all).sheet(for: [], book)
+      let found = try sheet(among: all, for: [], of: [])
       do throws(SheetError) {
         return (try signed(found, among: all), found.text, nil)
       } catch {
@@ -79,6 +94,7 @@ package struct SheetFinder {
   private mutating func unknown(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText)? {
     for sheet in book.sheets where name.map({ FoldedText.saysTheSame($0, sheet.name) }) ?? sheet.isVisible {
       let text = try SheetText.open(book, sheet, upTo: book.wholeLimit)
+      if let said = try said(of: sheet, text, []) { return (said, text) }
       for (index, place) in text.rows.enumerated().prefix(60) {
         let headers = try texts(of: text.view(place), in: text)
         guard headers.count > 1, index + 1 < text.rows.count else { continue }
@@ -117,7 +133,8 @@ package struct SheetFinder {
   package mutating func findAll(_ name: String?) throws(SheetError) -> [BudgetSheet] {
     var sheets: [BudgetSheet] = []
     let all = try candidates(name)
-    for found in try SheetChoice(all).all(book) {
+    let apart = try apart(all).map(\.sheet)
+    for found in apart.isEmpty ? try SheetChoice(all).all(book) : apart {
       let main = try signed(found, among: all)
       sheets += [main] + told(beside: main, found)
     }
@@ -125,8 +142,8 @@ package struct SheetFinder {
   }
 
   /// A sheet whose rows do not tell the type is as others with the same headers are: that of a month which has just begun.
-  private func signed(_ found: FoundSheet, among all: [FoundSheet]) throws(SheetError) -> BudgetSheet {
-    if !book.isOurs { try found.sheet.refuseUnclearAmount(found.text) }
+  func signed(_ found: FoundSheet, among all: [FoundSheet]) throws(SheetError) -> BudgetSheet {
+    if !book.isOurs { try found.sheet.refuseUnclearAmount(found.text, cells) }
     do throws(SheetError) {
       return try signed(found)
     } catch {
@@ -153,7 +170,7 @@ package struct SheetFinder {
     var sheets: [BudgetSheet] = []
     for found in all {
       // A second column of amounts would stay in the old currency.
-      if !book.isOurs { try found.sheet.refuseUnclearAmount(found.text) }
+      if !book.isOurs { try found.sheet.refuseUnclearAmount(found.text, cells) }
       do throws(SheetError) {
         let main = try signed(found, among: all)
         sheets += [main] + told(beside: main, found)
@@ -189,7 +206,7 @@ package struct SheetFinder {
       let candidate = try candidate(named)
       if let candidate, candidate.sheet.missing.isEmpty { return [candidate] }
       incomplete = candidate?.sheet
-      if name != nil { throw missing(in: named, incomplete) }
+      if name != nil { throw try missing(in: named, incomplete) }
     } else if name != nil {
       throw .sheetNotFound(name: wanted, sheets: book.sheets.map(\.name))
     }
@@ -209,14 +226,24 @@ package struct SheetFinder {
     }
     let full = complete.filter(\.sheet.isFull)
     guard full.isEmpty else { return full }
+    // A day and an amount alone may be the sums of another one.
+    let wide = complete.filter { $0.sheet.columns.count >= Self.leastHeaders }
+    guard wide.isEmpty else { return wide }
     guard complete.isEmpty else { return complete }
-    if let named { throw missing(in: named, incomplete) }
-    if let incomplete { throw missing(in: incomplete.sheet, incomplete) }
-    throw .sheetNotFound(name: wanted, sheets: book.sheets.map(\.name))
+    if let named { throw try missing(in: named, incomplete) }
+    if let incomplete { throw try missing(in: incomplete.sheet, incomplete) }
+    if let (sheet, _) = try unknown(nil) { throw try missing(in: sheet.sheet, sheet) }
+    guard let first = book.sheets.first(where: \.isVisible) else {
+      throw .sheetNotFound(name: wanted, sheets: book.sheets.map(\.name))
+    }
+    throw try missing(in: first, nil)
   }
 
-  private func missing(in sheet: BookFile.Sheet, _ found: BudgetSheet?) -> SheetError {
-    let fields = found.flatMap { $0.sheet == sheet ? $0.missing : nil } ?? BudgetField.required
+  /// What the headers do not say that an entry needs.
+  private mutating func missing(in sheet: BookFile.Sheet, _ found: BudgetSheet?) throws(SheetError) -> SheetError {
+    var known = found?.sheet == sheet ? found : nil
+    if known == nil { known = try unknown(sheet.name)?.0 }
+    let fields = known?.missing ?? [.date, .amount]
     return .headersMissing(sheet: sheet.name, headers: fields.map(\.header))
   }
 
@@ -229,10 +256,10 @@ package struct SheetFinder {
     }
     if let said = try said(of: sheet, text, tables) { return FoundSheet(said, text) }
     for table in tables {
-      guard let found = BudgetSheet(sheet: sheet, table: table), found.columns.count >= Self.leastHeaders else {
-        continue
-      }
-      if found.isFull { return FoundSheet(found, text) }
+      guard let found = BudgetSheet(sheet: sheet, table: table),
+        found.columns.count >= Self.leastHeaders || found.missing.isEmpty
+      else { continue }
+      if found.isFull { return FoundSheet(book.isOurs ? found : try found.reread(text, cells), text) }
       if isBetter(found, best) { best = found }
     }
     for place in text.rows {
@@ -240,11 +267,13 @@ package struct SheetFinder {
       if let best, best.missing.isEmpty, place.row > best.headerRow + Self.rowsToBetterHeaders { break }
       let row = try text.view(place)
       guard let found = try headers(of: row, in: text, sheet) else { continue }
-      if found.isFull { return FoundSheet(found, text) }
+      if found.isFull { return FoundSheet(book.isOurs ? found : try found.reread(text, cells), text) }
       if isBetter(found, best) { best = found }
     }
     guard let best else { return nil }
-    return FoundSheet(best, text, beside: try blocks(beside: best, in: text))
+    guard !book.isOurs else { return FoundSheet(best, text) }
+    let beside = try blocks(beside: best, in: text).map { (block) throws(SheetError) in try block.reread(text, cells) }
+    return FoundSheet(try best.reread(text, cells), text, beside: beside)
   }
 
   /// Other blocks with all that an entry needs, under headers of the same row.
@@ -267,10 +296,10 @@ package struct SheetFinder {
   private mutating func headers(
     of row: RowView, in text: SheetText, _ sheet: BookFile.Sheet
   ) throws(SheetError) -> BudgetSheet? {
-    let headers = try texts(of: row, in: text, atLeast: Self.leastHeaders)
-    guard headers.count >= Self.leastHeaders,
+    let headers = try texts(of: row, in: text, atLeast: Self.leastTexts)
+    guard headers.count >= Self.leastTexts,
       let found = BudgetSheet(sheet: sheet, headerRow: row.row, headers: headers),
-      found.columns.count >= Self.leastHeaders
+      found.columns.count >= Self.leastHeaders || found.missing.isEmpty
     else { return nil }
     return found
   }

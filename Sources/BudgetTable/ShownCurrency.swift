@@ -6,11 +6,27 @@ extension BudgetSheet {
   /// As many of the last rows are looked at for the currency of their amounts.
   private static let rowsLookedAt = 5
 
-  /// The currency that the sheet shows beside its amounts: the last entries' number format, in which the next one will stand,
+  /// The word that a row and the one above it have in a column for the currency of every amount; `nil` where they differ, or there is
+  /// none.
+  package func currencyWord(_ row: RowView, _ text: SheetText, _ book: BookFile) throws(SheetError) -> String? {
+    guard column(.original) == nil, let column = column(.currency), row.row > headerRow, let cell = row.cell(column)
+    else { return nil }
+    var reader = CellReader(book)
+    let word = try reader.text(of: cell, in: text.bytes)
+    guard row.row > firstDataRow, let before = try text.row(row.row - 1)?.cell(column) else { return word }
+    return try reader.text(of: before, in: text.bytes) == word ? word : nil
+  }
+
+  /// The currency that the sheet shows beside its amounts: in a column for it, by the last entries' number format, in which the next one will stand,
   /// else the unit in the header; `nil` where it shows none.
   package func shownCurrency(in text: SheetText, _ cells: EntryCells, of book: BookFile) -> Currency? {
     let amounts = [BudgetField.amount, .outflow, .inflow].compactMap(column)
     guard let last = try? AppendPlan.lastData(self, text, cells) else { return nil }
+    if let row = try? text.row(last), let word = try? currencyWord(row, text, book),
+      let said = CurrencySign.currency(inText: word)
+    {
+      return said
+    }
     var styles: [Int] = []
     let end = text.index(from: last + 1)
     for place in text.rows[..<end].suffix(Self.rowsLookedAt).reversed() where place.row > headerRow {

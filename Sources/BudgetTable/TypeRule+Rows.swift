@@ -79,6 +79,7 @@ extension BudgetSheet {
     }
     let header = headers.first { $0.column == column(.amount) }?.text ?? ""
     var only = BudgetField(bareHeader: header)?.onlyType
+    if let saidOnly { only = saidOnly }
     if only == nil { only = try banner(text, cells) }
     if only == nil { only = Self.onlyType(inName: self.sheet.name) }
     guard let rule = rows.rule(only: only, hasCategories: column(.category) != nil) else {

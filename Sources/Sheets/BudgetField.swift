@@ -37,7 +37,8 @@ package enum BudgetField: Int, CaseIterable, Hashable {
 
   /// The same, also of headers that only come close to a field's.
   package init?(anyHeader header: String) {
-    guard let field = BudgetField(bareHeader: header) ?? BudgetField(alsoFolded: Self.bare(header)) else { return nil }
+    let field = BudgetField(bareHeader: header) ?? BudgetField(alsoFolded: Self.bare(header))
+    guard let field = field ?? BudgetField(joinedHeader: header) else { return nil }
     self = field
   }
 
@@ -58,6 +59,7 @@ package enum BudgetField: Int, CaseIterable, Hashable {
     take { BudgetField(bareHeader: $0) }
     let said = columns
     take { BudgetField(alsoFolded: bare($0)) }
+    if columns.count < headers.count { take { BudgetField(joinedHeader: $0) } }
     settleWays(&columns, headers, said: said)
     return columns.sorted { $0.column < $1.column }
   }
@@ -103,6 +105,48 @@ package enum BudgetField: Int, CaseIterable, Hashable {
     return String(text)
   }
 
+  /// Longer ones are no headers.
+  private static let longestJoined = 48
+
+  /// The field that a header stands for among words that say nothing more, also where they are written as one: `transaction_date`,
+  /// `PurchaseDate`, `Withdrawal amount`; or the amounts, where it is their unit.
+  private init?(joinedHeader header: String) {
+    guard header.utf8.count <= Self.longestJoined else { return nil }
+    let bare = Self.bare(header.parted)
+    let words = bare.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    if words.count == 1, CurrencySign.isUnit(words[0][...]) {
+      self = .amount
+      return
+    }
+    guard words.count > 1 || bare != Self.bare(header) else { return nil }
+    func said(_ words: [String]) -> BudgetField? {
+      let text = words.joined(separator: " ")
+      return BudgetField(folded: text) ?? BudgetField(alsoFolded: text)
+    }
+    if let field = said(words) {
+      self = field
+      return
+    }
+    // An amount of one way says so beside the word for amounts.
+    let others = words.filter { BudgetField(folded: $0) != .amount }
+    if others.count < words.count, let way = others.first(where: { BudgetField(folded: $0)?.isOneWay ?? false }),
+      let field = BudgetField(folded: way), others.allSatisfy({ $0 == way || SheetWords.isBeside($0) })
+    {
+      self = field
+      return
+    }
+    let telling = words.filter { !SheetWords.isBeside($0) }
+    let field =
+      if telling.isEmpty { words.last.flatMap { said([$0]) } } else if let field = said(telling) { field } else {
+        said(telling.filter { BudgetField(folded: $0) != .amount }).flatMap { $0 == .amount ? $0 : nil }
+      }
+    // The type of a payment is that of the card; a total of what was earned is no amount of any way.
+    guard let field, field != .type, !field.isOneWay || !telling.isEmpty,
+      field != .amount || !words.contains(where: { BudgetField(folded: $0)?.isOneWay ?? false })
+    else { return nil }
+    self = field
+  }
+
   /// Without the little word that joins a unit to a header (`Sum in EUR`), where the header is none with it.
   private static func withoutLink(_ text: Substring) -> Substring {
     let said = String(text)
@@ -124,5 +168,23 @@ package enum BudgetField: Int, CaseIterable, Hashable {
       other.column != amount && !columns.contains { $0.column == other.column }
         && BudgetField(bareHeader: other.text) == nil && BudgetField(anyHeader: other.text) == .amount
     }
+  }
+}
+
+extension String {
+  /// With spaces between words that are told apart by a low line or a capital letter.
+  fileprivate var parted: String {
+    var parted = ""
+    var isSmall = false
+    for character in self {
+      if character == "_" {
+        parted.append(" ")
+      } else {
+        if isSmall, character.isUppercase { parted.append(" ") }
+        parted.append(character)
+      }
+      isSmall = character.isLowercase
+    }
+    return parted
   }
 }

@@ -116,10 +116,12 @@ public struct SheetReading: Hashable, Sendable {
   public let lastRows: [BudgetRow]
   /// What a person said of it, where that holds.
   public let layout: SheetLayout?
+  /// Blocks beside it, and sheets, that hold entries of other types.
+  public let others: [SheetReading]
 
   package init(
     sheet: String, headerRow: Int, columns: [Column], types: TypeRule?, expensesAreNegative: Bool, isNewestFirst: Bool,
-    problem: SheetError?, lastRows: [BudgetRow], layout: SheetLayout?
+    problem: SheetError?, lastRows: [BudgetRow], layout: SheetLayout?, others: [SheetReading] = []
   ) {
     self.sheet = sheet
     self.headerRow = headerRow
@@ -130,6 +132,7 @@ public struct SheetReading: Hashable, Sendable {
     self.problem = problem
     self.lastRows = lastRows
     self.layout = layout
+    self.others = others
   }
 }
 

@@ -62,6 +62,16 @@ extension Archive {
 extension BookEditor {
   fileprivate mutating func reading(_ name: String?, rows: Int) throws(SheetError) -> SheetReading {
     let (found, head, problem) = try look(name)
+    var others: [SheetReading] = []
+    if problem == nil {
+      for (sheet, head) in try self.others(name) { others.append(try reading(sheet, head, nil, rows: rows)) }
+    }
+    return try reading(found, head, problem, rows: rows, others: others)
+  }
+
+  private func reading(
+    _ found: BudgetSheet, _ head: SheetText, _ problem: SheetError?, rows: Int, others: [SheetReading] = []
+  ) throws(SheetError) -> SheetReading {
     let text = try head.withTail(from: book.archive, accepts: found.hasRows)
     var last: [BudgetRow] = []
     if problem == nil {
@@ -78,6 +88,6 @@ extension BookEditor {
       },
       types: problem == nil ? found.types : nil, expensesAreNegative: problem == nil && found.spendsBelowZero,
       isNewestFirst: isNewestFirst, problem: problem, lastRows: last,
-      layout: layouts.first { $0.holds(for: found.headers.map(\.text)) })
+      layout: layouts.first { $0.holds(for: found.headers.map(\.text)) }, others: others)
   }
 }

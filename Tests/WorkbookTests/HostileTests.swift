@@ -126,7 +126,7 @@ struct HostileTests {
     #expect(try failure(book, sheet: "Nope") == .sheetNotFound(name: "Nope", sheets: ["Budget Tracking", "Other"]))
     #expect(
       try failure(book, sheet: "Other")
-        == .headersMissing(sheet: "Other", headers: ["Date", "Type", "Category", "Amount"]))
+        == .headersMissing(sheet: "Other", headers: ["Date", "Amount"]))
   }
 
   @Test(

@@ -26,7 +26,9 @@ struct SheetCommand: Command {
   func run(_ invocation: Invocation) throws -> ExitCode {
     let (store, sheet) = (invocation.workbook, invocation.configuration.sheet)
     guard let reading = try store.reading(sheet: sheet) else {
-      throw CommandError("\(store.path) is read in one way only", .notUnderstood)
+      throw CommandError(
+        "\(store.path) is read by the headers in its first line, Date, Type, Category and Amount: call its columns so, or save it as .xlsx, where any layout will do",
+        .notUnderstood)
     }
     guard let change = try change(invocation.words, reading) else { return try show(reading, store, invocation) }
     if invocation.configuration.dryRun {
@@ -103,11 +105,7 @@ struct SheetCommand: Command {
     let output = invocation.host.output
     let head = isPreview ? "Would read \(store.path) so" : store.path
     try output.write(line: "\(head): the sheet “\(reading.sheet)”, headers in row \(reading.headerRow)")
-    for column in reading.columns {
-      let header = column.header.split(whereSeparator: \.isNewline).joined(separator: " ")
-      try output.write(
-        line: "  \(column.letters.padding(to: 4))\(header.padding(to: 24))\(column.field ?? "left as it is")")
-    }
+    try write(columnsOf: reading, output)
     if let problem = reading.problem {
       let error = WorkbookMessages.commandError(for: problem)
       invocation.say(error.message)
@@ -118,6 +116,27 @@ struct SheetCommand: Command {
     if !isPreview, let labels = invocation.household.labelsOfSheet {
       try output.write(line: "Its own categories: \(labels)")
     }
+    try write(rowsOf: reading, output)
+    for other in reading.others {
+      try output.write(line: "")
+      try output.write(
+        line:
+          "Beside it: the sheet “\(other.sheet)”, headers in row \(other.headerRow), \(SheetReadingDTO.words(of: other))"
+      )
+      try write(columnsOf: other, output)
+      try write(rowsOf: other, output)
+    }
+  }
+
+  private func write(columnsOf reading: SheetReading, _ output: OutputStream) throws {
+    for column in reading.columns {
+      let header = column.header.split(whereSeparator: \.isNewline).joined(separator: " ")
+      try output.write(
+        line: "  \(column.letters.padding(to: 4))\(header.padding(to: 24))\(column.field ?? "left as it is")")
+    }
+  }
+
+  private func write(rowsOf reading: SheetReading, _ output: OutputStream) throws {
     guard !reading.lastRows.isEmpty else { return }
     try output.write(line: "The last rows, as they are read:")
     for row in reading.lastRows {
@@ -150,11 +169,12 @@ private struct SheetReadingDTO: Encodable {
   let order: String
   let problem: String?
   let rows: [Row]
+  let others: [SheetReadingDTO]?
 
   private enum CodingKeys: String, CodingKey {
     case sheet
     case headerRow = "header_row"
-    case columns, types, expenses, order, problem, rows
+    case columns, types, expenses, order, problem, rows, others
   }
 
   init(_ reading: SheetReading) {
@@ -170,6 +190,7 @@ private struct SheetReadingDTO: Encodable {
         date: $0.date.description, type: $0.type.rawValue, category: $0.category, amount: $0.amount,
         details: $0.details)
     }
+    others = reading.others.isEmpty ? nil : reading.others.map(SheetReadingDTO.init)
   }
 
   private static func name(_ rule: TypeRule) -> String {

@@ -3,6 +3,17 @@ import Sheets
 
 /// What a person is told of a workbook's errors.
 enum WorkbookMessages {
+  /// Columns that a person can name are named, others are to be there.
+  private static func missing(_ headers: [String], in sheet: String) -> String {
+    let start = "The sheet “\(sheet)” has no column for \(headers.joined(separator: ", "))"
+    guard headers.allSatisfy({ SheetLayout.fieldNames.contains($0.lowercased()) }) else {
+      return start + ". Add the headers, or name another sheet with --sheet"
+    }
+    let said = zip(headers, "ABCD").map { "\($0.lowercased())=\($1)" }.joined(separator: " ")
+    return start
+      + " that I know. Look at its columns with: budget sheet; say which it is with: budget sheet set \(said); or name another sheet with --sheet"
+  }
+
   static func commandError(for error: SheetError) -> CommandError {
     switch error {
     case .notFound(let path):
@@ -15,12 +26,9 @@ enum WorkbookMessages {
         .noInput)
     case .sheetNotFound(let name, let sheets):
       CommandError(
-        "There is no sheet “\(name)”. Name one with --sheet. There are: \(sheets.joined(separator: ", ")). To say what its columns are: budget sheet",
+        "There is no sheet “\(name)”. Name one with --sheet. There are: \(sheets.joined(separator: ", "))",
         .noInput)
-    case .headersMissing(let sheet, let headers):
-      CommandError(
-        "The sheet “\(sheet)” has no column for \(headers.joined(separator: ", ")). Add the header, say which it is with: budget sheet set, or name another sheet with --sheet",
-        .noInput)
+    case .headersMissing(let sheet, let headers): CommandError(missing(headers, in: sheet), .noInput)
     case .refused(let sheet, let reason):
       CommandError("Left “\(sheet)” as it is: \(reason)", .noInput)
     case .rejected(let path, let reason, let copy):

@@ -57,8 +57,8 @@ struct BookEditor {
     try finder.find(name, for: entries.map(\.date), of: entries.map(\.type))
   }
 
-  /// Blocks beside the one that was found last, which hold entries of another type each.
-  var beside: [BudgetSheet] { finder.beside }
+  /// Blocks and sheets beside the main one, which hold entries of other types.
+  mutating func others(_ name: String?) throws(SheetError) -> [(BudgetSheet, SheetText)] { try finder.others(name) }
 
   /// All sheets that together hold the entries: several where there is one for each month or year.
   mutating func findAll(_ name: String?) throws(SheetError) -> [BudgetSheet] { try finder.findAll(name) }
@@ -68,24 +68,11 @@ struct BookEditor {
   /// The same, with days as that row has them.
   func cells(_ sheet: BudgetSheet, like row: RowView?, _ text: SheetText) throws(SheetError) -> EntryCells {
     var cells = cells(sheet)
-    if let row { cells.currencyWord = try currencyWord(sheet, like: row, text) }
+    if let row { cells.currencyWord = try sheet.currencyWord(row, text, book) }
     guard let row, let day = sheet.column(.date).flatMap({ row.cell($0) }), day.type != nil else { return cells }
     var reader = CellReader(book)
     cells.dayForm = DayForm(try reader.content(of: day, in: text.bytes))
     return cells
-  }
-
-  /// The word for the currency that the last two rows say of their amounts.
-  private func currencyWord(
-    _ sheet: BudgetSheet, like row: RowView, _ text: SheetText
-  ) throws(SheetError) -> String? {
-    guard sheet.column(.original) == nil, let column = sheet.column(.currency), row.row > sheet.headerRow,
-      let cell = row.cell(column)
-    else { return nil }
-    var reader = CellReader(book)
-    let word = try reader.text(of: cell, in: text.bytes)
-    guard row.row > sheet.firstDataRow, let before = try text.row(row.row - 1)?.cell(column) else { return word }
-    return try reader.text(of: before, in: text.bytes) == word ? word : nil
   }
 
   /// Whether the last row with data is among the last rows at hand: one among the first would be the last only of those.

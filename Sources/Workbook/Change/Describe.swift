@@ -14,7 +14,9 @@ extension BookEditor {
       fields: sheet.columns.map(\.field), baseCurrency: book.baseCurrency,
       shownCurrency: book.isOurs ? nil : sheet.shownCurrency(in: text, cells(sheet), of: book),
       types: sheet.types,
-      beside: beside.map { SheetDescription.Block(types: $0.types, fields: $0.columns.map(\.field)) },
+      beside: book.isOurs
+        ? []
+        : try others(name).map { SheetDescription.Block(types: $0.0.types, fields: $0.0.columns.map(\.field)) },
       hasUnwatchedPlan: PlanSheet.find(in: book) != nil && Dashboard(of: book) == nil)
   }
 }

@@ -65,3 +65,16 @@ extension SheetConversion {
     besides?.columns[index].style = style ?? text.columnStyle(column)
   }
 }
+
+extension BudgetSheet {
+  /// The column that says the currency of every amount; `nil` where there is none, or one that says those of originals.
+  var currencyColumn: Int? { column(.original) == nil ? column(.currency) : nil }
+}
+
+extension SheetConversion {
+  /// What a row says that its amount is counted in.
+  mutating func saidCurrency(of row: RowView, _ sheet: BudgetSheet) throws(SheetError) -> Currency? {
+    guard let cell = sheet.currencyColumn.flatMap({ row.cell($0) }) else { return nil }
+    return try cells.text(of: cell, in: text.bytes).flatMap { CurrencySign.currency(inText: $0) }
+  }
+}

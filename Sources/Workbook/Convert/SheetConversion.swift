@@ -56,7 +56,7 @@ struct SheetConversion {
     cells = CellReader(book)
     besides = entries.flatMap { Besides($0, text) }
     rate = conversion.isConstant ? ShortDecimal(conversion.worth(on: nil)) : nil
-    if let entries, beside.isEmpty, text.names.prefix.isEmpty, rate != nil {
+    if let entries, beside.isEmpty, text.names.prefix.isEmpty, rate != nil, entries.currencyColumn == nil {
       quick = QuickRowReader(entries, keepingPlaces: true)
     }
   }
@@ -95,6 +95,7 @@ struct SheetConversion {
   private mutating func change(_ row: RowView, of sheet: BudgetSheet) throws(SheetError) {
     let entry = try reader?.entry(in: row, text.bytes)
     let converted = entry.map(conversion.converted)
+    let said = try saidCurrency(of: row, sheet)
     var pending = entry.map { contents(beside: $0, converted) }?[...] ?? []
     for cell in row.cells {
       while let next = pending.first, next.column < cell.column {
@@ -108,7 +109,12 @@ struct SheetConversion {
           continue
         }
       }
-      if Self.isAmount(cell.column, of: sheet) {
+      if let said, cell.column == sheet.currencyColumn {
+        guard said == conversion.from, cell.formula == nil else { continue }
+        try replace(cell, with: (cell.column, .text(conversion.to.code)), row)
+      } else if let said, said != conversion.from, Self.isAmount(cell.column, of: sheet) {
+        if cell.holdsValue { leave(cell, row, "counted in \(said)") }
+      } else if Self.isAmount(cell.column, of: sheet) {
         try changeAmount(cell, in: row, of: entry, converted)
       } else if let block = beside.firstIndex(where: { Self.isAmount(cell.column, of: $0.sheet) }) {
         let entry = try beside[block].entry(in: row, text.bytes)

@@ -32,7 +32,14 @@ struct DelimitedTable {
     let columns = BudgetField.columns(of: headers)
     self.columns = columns
     let missing = BudgetField.required.filter { field in !columns.contains { $0.field == field } }
-    guard missing.isEmpty else { throw .headersMissing(sheet: name, headers: missing.map(\.header)) }
+    guard missing.isEmpty else {
+      let names = BudgetField.required.map(\.header).joined(separator: ",")
+      throw .refused(
+        sheet: name,
+        reason:
+          "its first line names no \(missing.map(\.header).joined(separator: ", ")). A table as text needs the headers "
+          + "\(names), in any order; or save it as .xlsx, where any layout will do")
+    }
     if let rival = BudgetField.rivals(of: columns, among: headers).first {
       throw .refused(
         sheet: name,

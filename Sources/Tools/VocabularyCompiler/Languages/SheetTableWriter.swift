@@ -52,6 +52,11 @@ public enum SheetTableWriter {
       \(choice(sheet, "sum", or: "false") { _ in "true" })
         }
 
+        /// Whether this, folded, says nothing more beside a header.
+        package static func isBeside(_ folded: String) -> Bool {
+      \(choice(sheet, "beside", or: "false") { _ in "true" })
+        }
+
         /// The names of the months, from 1.
         package static let months: [(name: String, month: Int)] = [
       \(sheet.filter { $0.role == "month" }.map { "    (\(quoted($0.name)), \($0.value)),\n" }.joined())  ]

@@ -1,0 +1,96 @@
+import Entities
+import Sheets
+import Spreadsheet
+
+/// What the cells of a column say where its header does not, or says another thing.
+extension BudgetSheet {
+  /// So many of the last rows at hand are looked at.
+  private static let rowsSampled = 50
+  /// With fewer different words a column is not taken for another than its header says.
+  private static let leastWords = 3
+
+  /// The texts of a column's last cells, and how many rows there were.
+  private struct Sample {
+    var rows = 0
+    var texts: [String] = []
+    var others = 0
+
+    var different: Int { Set(texts.map(FoldedText.folded)).count }
+
+    /// Whether most rows have a text of several words, and hardly one the same as another.
+    var isProse: Bool {
+      let phrases = texts.filter { $0.contains(where: \.isLetter) && $0.contains(where: \.isWhitespace) }
+      return texts.count >= leastWords && others == 0 && texts.count * 3 >= rows * 2
+        && phrases.count * 2 > texts.count && different * 3 >= texts.count * 2
+    }
+  }
+
+  private func sample(
+    _ column: Int, _ text: SheetText, _ cells: inout CellReader, atMost most: Int = rowsSampled
+  ) throws(SheetError) -> Sample {
+    var sample = Sample()
+    for place in text.rows.reversed() {
+      guard place.row > headerRow, sample.rows < most else { break }
+      let row = try text.view(place)
+      guard looksLikeEntry(row) else { continue }
+      sample.rows += 1
+      guard let cell = row.cell(column), cell.holdsValue || cell.inline != nil else { continue }
+      if case .text(let words) = try cells.content(of: cell, in: text.bytes), cell.formula == nil {
+        if !words.allSatisfy(\.isWhitespace) { sample.texts.append(words) }
+      } else {
+        sample.others += 1
+      }
+    }
+    return sample
+  }
+
+  /// The sheet with its columns as their cells show them: what is called a type and holds words of which none is one is the category,
+  /// or, beside one, a column of its owner's own; one column of prose without a known header is that of the details.
+  func reread(_ text: SheetText, _ cells: CellReader) throws(SheetError) -> BudgetSheet {
+    guard missing.isEmpty else { return self }
+    var sheet = self
+    var cells = cells
+    if let type = column(.type), try holdsOtherWords(type, text, &cells) {
+      sheet.take(column(.category) == nil ? .category : nil, in: type)
+    }
+    if column(.details) == nil {
+      var found: [Int] = []
+      for header in headers where field(header.column) == nil && BudgetField(anyHeader: header.text) == nil {
+        if try sample(header.column, text, &cells).isProse { found.append(header.column) }
+      }
+      if found.count == 1 { sheet.take(.details, in: found[0]) }
+    }
+    return sheet
+  }
+
+  /// Whether most of the words in the column of types are none, and too many for the two ways of money in a language not known.
+  private func holdsOtherWords(_ type: Int, _ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> Bool {
+    // Beside a category nearly always the last row's is one.
+    if column(.category) != nil, let last = try sample(type, text, &cells, atMost: 1).texts.first,
+      TransactionType(sheetCell: last) != nil
+    {
+      return false
+    }
+    let words = try sample(type, text, &cells)
+    var other = words
+    other.texts.removeAll { TransactionType(sheetCell: $0) != nil }
+    return other.different >= Self.leastWords && other.texts.count * 2 > words.texts.count
+  }
+}
+
+extension BudgetSheet {
+  /// Whether the column holds a number in the last row that looks like an entry; so may be one of amounts.
+  func holdsNumbers(_ column: Int, _ text: SheetText, _ cells: CellReader) throws(SheetError) -> Bool {
+    var cells = cells
+    for place in text.rows.reversed() where place.row > headerRow {
+      let row = try text.view(place)
+      guard looksLikeEntry(row) else { continue }
+      guard let cell = row.cell(column), cell.holdsValue, case .number = try cells.content(of: cell, in: text.bytes)
+      else {
+        return false
+      }
+      return true
+    }
+    return false
+  }
+}
