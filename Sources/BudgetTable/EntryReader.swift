@@ -99,7 +99,7 @@ package struct EntryReader {
   package mutating func text(_ field: BudgetField, _ row: RowView, _ bytes: [UInt8]) throws(SheetError) -> String? {
     switch try content(field, row, bytes) {
     case .text(let text): text.isEmpty ? nil : text
-    case .number(let number): number.description
+    case .number(let number): number.text
     case .boolean(let flag): flag ? "TRUE" : "FALSE"
     case .date(let day): day.description
     case .empty: nil

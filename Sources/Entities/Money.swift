@@ -23,6 +23,10 @@ extension Decimal {
   /// Stricter than `Decimal(string:)`, which reads "12abc" as 12. Returns `nil` for any other text, and for more than
   /// 38 significant digits.
   public init?(exactly text: some StringProtocol) {
+    if let short = ShortDecimal(exactly: text) {
+      self = short.decimal
+      return
+    }
     let bytes = Array(text.utf8)
     var digits = 0
     var points = 0
@@ -44,6 +48,7 @@ extension Decimal {
   public func rounded(places: Int) -> Decimal {
     let places = Swift.max(places, 0)
     guard isFinite, exponent < -places else { return self }
+    if let short = ShortDecimal(self) { return short.rounded(places: places).decimal }
     var digits = Array(description.utf8)
     let negative = digits.first == UInt8(ascii: "-")
     if negative { digits.removeFirst() }

@@ -27,25 +27,6 @@ struct CurrencyConversionTests {
     #expect(try toEuro.converted(decimal(amount), on: nil) == decimal(wanted))
   }
 
-  @Test("a number of few digits is read, and written as a part of a workbook has it")
-  func short() throws {
-    for (text, written) in [
-      ("12.40", "12.4"), ("-0.05", "-0.05"), ("0", "0"), ("-0", "0"), ("1000", "1000"), ("0.10", "0.1"),
-      ("007.5", "7.5"),
-      ("123456789012.345", "123456789012.345"), ("50.299999999999997", "50.3"), ("0.01999999999999999", "0.02"),
-      ("1234.5600000000001", "1234.56"),
-    ] {
-      let short = try #require(Array(text.utf8).withUnsafeBufferPointer { ShortDecimal($0, in: 0..<$0.count) })
-      var bytes: [UInt8] = []
-      short.append(to: &bytes)
-      #expect(String(decoding: bytes, as: UTF8.self) == written)
-      #expect(try short.decimal == decimal(written) && ShortDecimal(decimal(written)) == short)
-    }
-    for text in ["", "-", ".5", "1.2.3", "1e3", "1,5", "1234567890123456"] {
-      #expect(Array(text.utf8).withUnsafeBufferPointer { ShortDecimal($0, in: 0..<$0.count) } == nil)
-    }
-  }
-
   @Test("in whole numbers and in decimals amounts come to the same")
   func shortly() throws {
     let rates: [CurrencyConversion.Rate] = [

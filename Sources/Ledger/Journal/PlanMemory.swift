@@ -14,7 +14,7 @@ struct PlanMemory: Hashable {
 
     init(text: Substring) { self.text = text }
 
-    init(_ value: Decimal) { text = value == 0 ? "" : value.description[...] }
+    init(_ value: Decimal) { text = value == 0 ? "" : value.text[...] }
 
     /// `nil` for what is no number.
     var value: Decimal? { text.isEmpty ? 0 : Decimal(exactly: text) }

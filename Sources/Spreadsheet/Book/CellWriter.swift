@@ -29,7 +29,7 @@ package struct CellWriter {
     open(reference, style: style, in: &written)
     switch content {
     case .empty: written.append(contentsOf: "/>".utf8)
-    case .number(let number): append(number.description, to: &written)
+    case .number(let number): append(number.text, to: &written)
     case .boolean(let flag):
       written.append(contentsOf: " t=\"b\"".utf8)
       append(flag ? "1" : "0", to: &written)
@@ -77,7 +77,7 @@ package struct CellWriter {
   private func open(_ reference: CellReference, style: String?, in written: inout [UInt8]) {
     names.open("c", in: &written)
     written.append(contentsOf: " r=\"".utf8)
-    written.append(contentsOf: reference.text.utf8)
+    reference.append(to: &written)
     written.append(UInt8(ascii: "\""))
     guard let style else { return }
     written.append(contentsOf: " s=\"".utf8)

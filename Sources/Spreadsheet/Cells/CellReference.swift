@@ -36,6 +36,16 @@ package struct CellReference: Hashable {
   /// Such as `C12`.
   package var text: String { Self.letters(of: column) + String(row) }
 
+  /// Writes the text at the end of `bytes`.
+  package func append(to bytes: inout [UInt8]) {
+    if (1...26).contains(column) {
+      bytes.append(UInt8(ascii: "A") + UInt8(column - 1))
+    } else {
+      bytes.append(contentsOf: Self.letters(of: column).utf8)
+    }
+    bytes.append(contentsOf: String(row).utf8)
+  }
+
   /// The letters of a column.
   package static func letters(of column: Int) -> String {
     // Nearly all columns have one letter, and a dashboard asks for hundreds.

@@ -68,6 +68,9 @@ package enum XMLText {
   /// `_xHHHH_`, and an underscore that would be read as the start of such a code is written `_x005F_`
   /// (ECMA-376 part 1, 22.9.2.19, ST_Xstring).
   package static func cellText(_ text: String) -> [UInt8] {
+    // What is written otherwise than it is: those two scalars begin with this byte.
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "_") && $0 != 0xEF }
+    if isPlain { return content(text) }
     let scalars = Array(text.unicodeScalars)
     var written = ""
     for (index, scalar) in scalars.enumerated() {
