@@ -31,6 +31,16 @@ final class LabelCache: Sendable {
 
   var known: Known? { last.withLock { $0 } }
 
+  /// What is known holds for another version too.
+  func follow(_ known: Known, to version: FileVersion) -> Known {
+    last.withLock { last in
+      let now = last?.version == known.version ? last ?? known : known
+      let moved = Known(version: version, text: now.text, model: now.model)
+      if last?.version == known.version { last = moved }
+      return moved
+    }
+  }
+
   /// Takes what was made out for what is known from now on.
   func know(_ model: LabelModel?, of version: FileVersion, text: String? = nil) -> Known {
     let known = Known(version: version, text: text ?? model?.text ?? "", model: model)
@@ -70,8 +80,15 @@ extension Household {
   private func knownLabels() -> LabelCache.Known? {
     // Before anything is read: what is read holds for this version, if for any.
     guard let version = FileVersion(of: workbook.path) else { return nil }
-    if let known = labels.known, known.version == version { return known }
-    guard let text = try? (try? ledger.existing())?.words(of: workbook.path, sheet: sheet, as: version) else {
+    let ledger = try? ledger.existing()
+    if let known = labels.known {
+      if known.version == version { return known }
+      // No look-up waits for what other threads are writing.
+      if let ledger, ledger.hasOnlyWritten(from: known.version, to: version) {
+        return labels.follow(known, to: version)
+      }
+    }
+    guard let text = try? ledger?.words(of: workbook.path, sheet: sheet, as: version) else {
       return madeOut(of: version)
     }
     if let known = labels.known, known.text == text { return labels.know(known.model, of: version, text: text) }

@@ -64,6 +64,12 @@ extension Ledger {
     }
   }
 
+  /// Whether one version of a file led to the other by nothing but what this ledger has written, as far as it knows: then what was read of
+  /// the one holds for the other, but for its rows. Waits for nobody who is writing.
+  public func hasOnlyWritten(from one: FileVersion, to other: FileVersion) -> Bool {
+    versions.areRelated(one.identity, other.identity)
+  }
+
   /// Remembers what a sheet of a workbook calls categories, in a form that only the caller reads; empty for a sheet that calls them as
   /// the contract does. That of one sheet is remembered, the last one.
   ///
@@ -72,6 +78,8 @@ extension Ledger {
     words: String, of path: String, sheet: String?, as version: FileVersion
   ) throws(LedgerError) {
     try withBookkeeper { keeper throws(LedgerError) in
+      // Of a version that is gone by now it would hold for nobody, and what is known of the present one would be lost.
+      guard FileVersion(of: path) == version else { return }
       try keeper.journal.remember(words: words, of: canonicalPath(path), sheet: sheet, as: version.identity)
     }
   }

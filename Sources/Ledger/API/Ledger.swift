@@ -18,6 +18,7 @@ public final class Ledger: Sendable {
   private let bookkeeper: Mutex<Bookkeeper>
   let group = GroupCommit()
   let keys: KeyReader
+  let versions = OwnVersions()
 
   /// Opens the ledger, or begins one where there is none.
   ///
@@ -39,7 +40,8 @@ public final class Ledger: Sendable {
   init(at location: LedgerLocation, baseCurrency: Currency, surroundings: Surroundings) throws(LedgerError) {
     self.location = location
     keys = KeyReader(location.journal)
-    let made = try Bookkeeper(at: location, baseCurrency: baseCurrency, surroundings: surroundings)
+    let made = try Bookkeeper(
+      at: location, baseCurrency: baseCurrency, surroundings: surroundings, versions: versions)
     bookkeeper = Mutex(made)
   }
 

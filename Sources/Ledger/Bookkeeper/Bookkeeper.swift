@@ -9,13 +9,17 @@ final class Bookkeeper {
   /// How that is known.
   var currencySource = CurrencySource.said
   let surroundings: Surroundings
+  let versions: OwnVersions
   private(set) var journal: Journal
   private(set) var notices: [LedgerNotice] = []
   /// Which file `journal` is: another process may put a new one in its place.
   private var journalInode: Int64?
 
   /// Opens the journal, or begins one.
-  init(at location: LedgerLocation, baseCurrency: Currency, surroundings: Surroundings) throws(LedgerError) {
+  init(
+    at location: LedgerLocation, baseCurrency: Currency, surroundings: Surroundings, versions: OwnVersions
+  ) throws(LedgerError) {
+    self.versions = versions
     self.location = location
     self.baseCurrency = baseCurrency
     self.surroundings = surroundings

@@ -10,7 +10,7 @@ extension WritingSession {
       let (hasIDs, hasPlan) = try inspect(sheet: first.askedSheet, firstDate: first.row.date)
       try keeper.reach(.append)
       let references = try book.append(entries.map(\.row), sheet: first.askedSheet) { change in
-        let replacement = FileReplacement(path: path, change)
+        let replacement = replacement(by: change)
         try prepare(change, replacing: replacement.old, entries: entries, book: number, hasIDs: hasIDs)
         attempt.replacement = replacement
         attempt.crossings = change.crossings

@@ -138,9 +138,7 @@ extension WritingSession {
   ) throws(LedgerError) -> FileReplacement? {
     let (number, sheet) = (row.reference.row, row.reference.sheet)
     var replacement: FileReplacement?
-    let watch = { [path] (change: PreparedChange) in
-      replacement = FileReplacement(path: path, change)
-    }
+    let watch = { (change: PreparedChange) in replacement = self.replacement(by: change) }
     do {
       if let wanted = row.replacement {
         report.crossings += try book.update(

@@ -30,7 +30,7 @@ extension WritingSession {
     var replacement: FileReplacement?
     do {
       try keeper.reach(.replace)
-      let isDone = try removeLast(run) { [path] in replacement = FileReplacement(path: path, $0) }
+      let isDone = try removeLast(run) { replacement = self.replacement(by: $0) }
       guard isDone else {
         try journal.forgetAttempt(on: run.rows[0].entry.book, entries: run.rows.map(\.entry.seq))
         return []

@@ -118,6 +118,13 @@ final class WritingSession {
     if let watched { tellLimits(watched, in: book, memory) }
   }
 
+  /// What is about to become of the file.
+  func replacement(by change: PreparedChange) -> FileReplacement {
+    let replacement = FileReplacement(path: path, change)
+    keeper.versions.replaces(replacement.old, by: FileIdentity(path: book.temporaryPath))
+    return replacement
+  }
+
   /// Notes entries as being as they should be.
   func carriedOut(_ settled: [SettledEntry]) {
     done += settled.map(\.seq)
