@@ -171,6 +171,24 @@ struct ConversionTests {
     }
   }
 
+  @Test("amounts of a run that dies before it knows of a conversion are not taken in", arguments: [false, true])
+  func staleAndDead(isSeen: Bool) throws {
+    let scene = try RealScene(.ours)
+    let (running, other) = (try scene.ledger(), try scene.ledger())
+    _ = try running.log([utterance("lidl", 20)], in: scene.workbook)
+    _ = try other.convert(scene.workbook, toEuro)
+    try other.count(in: .euro)
+    if isSeen { _ = try other.log([utterance("billa", 5)], in: scene.workbook) }
+    let rows = try scene.rows()
+    scene.happens(.death, at: .lock)
+    _ = try? running.log([utterance("coffee", 20)], in: scene.workbook)
+    scene.happens(.nothing, at: nil)
+    _ = try other.sync(scene.workbook)
+    let now = try scene.rows()
+    #expect(now == rows)
+    #expect(try other.entries(EntryFilter(status: .pending)).isEmpty)
+  }
+
   @Test("a run that takes it back goes on in what it counts in, and is refused")
   func staleAfterUndo() throws {
     let scene = try RealScene(.ours)

@@ -21,7 +21,13 @@ extension Bookkeeper {
   ) throws(LedgerError) -> LogOutcome {
     accepted = []
     try reach(.journal)
-    accepted = try journal.accept(utterances, path: path, sheet: sheet, at: surroundings.now())
+    accepted = try journal.accept(utterances, path: path, sheet: sheet, at: surroundings.now()) {
+      // Another run may have brought it into another currency since: were this one to die before it finds out, a later one would write
+      // these amounts as its own.
+      (record) throws(LedgerError) in
+      guard let known = record.countedIn ?? record.baseCurrency, known != baseCurrency else { return }
+      try session(path).checkCurrency()
+    }
     let writing = try write(accepted, path: path)
     try reach(.answer)
     do {

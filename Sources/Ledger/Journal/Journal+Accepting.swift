@@ -19,10 +19,14 @@ extension Journal {
   ///
   /// The commit outlives this process, but not a power cut: `prepare` makes it durable together with its own, and
   /// `makeDurable` does where there is nothing to prepare. Nobody is told that an entry was accepted before that.
+  ///
+  /// - Parameter check: Asked whether they may go into the book as it is known, where it is known; nothing is taken in where it throws.
   func accept(
-    _ utterances: [Utterance], path: String, sheet: String?, at time: Int64
+    _ utterances: [Utterance], path: String, sheet: String?, at time: Int64,
+    check: (StoredBook) throws(LedgerError) -> Void = { _ in }
   ) throws(LedgerError) -> [StoredUtterance] {
     try connection.transaction(.crash) { () throws(LedgerError) in
+      if let known = try self.book(path) { try check(known) }
       let book = try bookNumber(path)
       var accepted: [StoredUtterance] = []
       var next = try nextEntry()
@@ -68,7 +72,9 @@ extension Journal {
   /// Takes utterances out again that were never accepted after all: none of their entries reached a workbook.
   func withdraw(_ operations: [Int64]) throws(LedgerError) {
     guard !operations.isEmpty else { return }
-    try connection.transaction(.powerCut) { () throws(LedgerError) in
+    // A commit that cannot be synced stands in the log all the same: to call it failed would be to say that they are kept.
+    defer { try? makeDurable() }
+    try connection.transaction(.crash) { () throws(LedgerError) in
       for operation in operations {
         try reopenQuestions(of: operation)
         try connection.run(
@@ -90,7 +96,7 @@ extension Journal {
   func makeDurable() throws(LedgerError) {
     // A commit is synced with all that stands before it in the log, and only a commit that writes something is.
     try connection.transaction(.powerCut) { () throws(LedgerError) in
-      try connection.run("UPDATE operation SET kind = kind WHERE seq = (SELECT max(seq) FROM operation)")
+      try connection.run("UPDATE book SET path = path WHERE seq = (SELECT max(seq) FROM book)")
     }
   }
 
