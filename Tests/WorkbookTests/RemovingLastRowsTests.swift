@@ -76,6 +76,23 @@ struct RemovingLastRowsTests {
     #expect(try removed(count, from: scratch.read("book.xlsx"), "ours"))
   }
 
+  @Test("rows that were filled in ahead keep their numbers and formulas")
+  func filledAhead() throws {
+    let headers = row(
+      1, text("A1", "No"), text("B1", "Date"), text("C1", "Type"), text("D1", "Category"), text("E1", "Amount"),
+      text("F1", "Half"))
+    let rows = (2...7).map { number in
+      let half = cell("F\(number)", "1", formula: "E\(number)/2")
+      guard number < 5 else { return row(number, cell("A\(number)", "\(number - 1)"), half) }
+      return row(
+        number, cell("A\(number)", "\(number - 1)"), cell("B\(number)", "45902"), text("C\(number)", "Expenses"),
+        text("D\(number)", "Fun"), cell("E\(number)", "2"), half)
+    }
+    let sheet = BookFixture.sheet(([headers] + rows).joined())
+    #expect(try removed(2, from: BookFixture("ahead", sheet: sheet).bytes(), "filled in ahead"))
+    #expect(try removed(3, from: BookFixture("ahead", sheet: sheet).bytes(), "filled in ahead"))
+  }
+
   @Test("rows that are not the last, that say something else, or above a totals row stay")
   func refused() throws {
     let scratch = try Scratch()

@@ -36,6 +36,9 @@ extension BookEditor {
         guard table.totalsRows == 0 else { return nil }
         if first == table.dataRows.lowerBound { cleared = 0..<1 }
       }
+    } else if try PreparedRows(sheet: sheet, text: text, cells: cells(sheet)).goOn(below: last) {
+      // Filled in ahead as those below: they keep what is not their entry's.
+      cleared = rows.indices
     }
     return try removeLast(rows, clearing: cleared, sheet, text, surroundings)
   }
