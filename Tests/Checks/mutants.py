@@ -230,7 +230,9 @@ def prepare(args):
             print(f"{fault['path']}:{fault['line']}: {fault['old']}: {fault['text']}")
         sys.exit(0)
 
-    out = set()
+    # By commit and seed: those that do not compile are not tried again.
+    kept = os.path.join(HOME, f"left-out-{git(tree, 'rev-parse', '--short', 'HEAD').strip()}-{args.seed}{args.only.replace('/', '_')}.json")
+    out = set(json.load(open(kept))) if os.path.exists(kept) else set()
     for _ in range(12):
         chosen = [fault for fault in all_faults[:4000] if fault["number"] not in out][:args.sample]
         put_in(tree, chosen)
@@ -242,6 +244,8 @@ def prepare(args):
         if not wrong:
             sys.exit("mutants: the copy does not build:\n" + told[-3000:])
         out |= wrong
+        with open(kept, "w") as file:
+            json.dump(sorted(out), file)
     sys.exit("mutants: too many faults do not compile")
 
 
@@ -259,23 +263,36 @@ def main():
     kept = os.path.join(HOME, f"tried-{args.seed}{args.only.replace('/', '_')}.json")
     tried = json.load(open(kept)) if os.path.exists(kept) else {}
     until = time.monotonic() + args.minutes * 60 if args.minutes else float("inf")
-    active(-1)
-    taken = {}
-    for suite in sorted({suite for some in order.values() for suite in some}):
-        start = time.monotonic()
-        if run(tree, suite, 1800) != "passed":
-            sys.exit(f"mutants: {suite} fails without any fault")
-        taken[suite] = time.monotonic() - start
+    timed = os.path.join(HOME, "taken.json")
+    head = git(tree, "rev-parse", "HEAD").strip()
+    taken = json.load(open(timed)) if os.path.exists(timed) else {}
+
+    def limit(suite):
+        """Seconds that a suite may take: first it must pass without any fault, once for each commit."""
+        if f"{head} {suite}" not in taken:
+            active(-1)
+            start = time.monotonic()
+            if run(tree, suite, 1800) != "passed":
+                sys.exit(f"mutants: {suite} fails without any fault")
+            taken[f"{head} {suite}"] = time.monotonic() - start
+            with open(timed, "w") as file:
+                json.dump(taken, file, indent=1)
+        return 4 * taken[f"{head} {suite}"] + 60
+
+    def finds(suite, fault):
+        most = limit(suite)
+        active(fault["number"])
+        return run(tree, suite, most)
+
     for fault in chosen:
         key = f"{fault['path']}:{fault['line']}:{fault['old']}:{fault['text']}"
         if key in tried:
             continue
         if time.monotonic() > until:
             break
-        active(fault["number"])
         module = "/".join(fault["path"].split("/")[:2])
         by = next(((suite, verdict) for suite in order[module]
-                   for verdict in [run(tree, suite, 4 * taken[suite] + 60)] if verdict != "passed"), None)
+                   for verdict in [finds(suite, fault)] if verdict != "passed"), None)
         tried[key] = list(by) if by else None
         with open(kept, "w") as file:
             json.dump(tried, file, indent=1, ensure_ascii=False)
