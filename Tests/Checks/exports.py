@@ -29,6 +29,12 @@ def run(argv, environment, stdin=None):
     return told.stdout
 
 
+def formats(budget, environment):
+    """All formats that there are: `budget export` without a name lists them."""
+    told = subprocess.run([budget, "export"], env=environment, capture_output=True, text=True)
+    return set(told.stderr.partition("format: ")[2].strip().split(", "))
+
+
 def plain(name):
     """A category's name without what a program's accounts cannot hold."""
     return re.sub(r"\W", "", name).lower()
@@ -117,6 +123,9 @@ def main():
     folder = tempfile.mkdtemp(prefix="budget-exports-")
     environment = {"HOME": folder, "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}
     try:
+        unread = formats(budget, environment) ^ set(READERS)
+        if unread:
+            sys.exit(f"exports.py: READERS and the formats of budget export differ in: {', '.join(sorted(unread))}")
         bank = os.path.join(folder, "bank.csv")
         bank_file(bank, options.entries)
         with open(bank + ".rules", "w") as rules:
