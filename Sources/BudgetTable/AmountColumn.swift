@@ -41,11 +41,11 @@ extension BudgetSheet {
   /// Whether the last cells of a column are formulas of the cell beside them in another one, and of nothing else; or whether
   /// nothing stands in any, and the other has amounts.
   private func isWorkedOut(_ column: Int, of amount: Int, _ text: SheetText) throws(SheetError) -> Bool {
-    var (formulas, amounts) = (0, 0)
+    var hasAmounts = false
     for place in text.rows.suffix(Self.rowsLookedAt) where place.row > headerRow {
       let row = try text.view(place)
       let hasAmount = row.cell(amount)?.holdsValue == true
-      if hasAmount { amounts += 1 }
+      hasAmounts = hasAmounts || hasAmount
       guard let cell = row.cell(column), !cell.isEmpty else { continue }
       guard let formula = try SheetFormulas(text: text).formula(of: cell, in: place.row) else { return false }
       // A sum below the entries.
@@ -54,8 +54,7 @@ extension BudgetSheet {
       guard
         references.allSatisfy({ $0.sheet == nil && $0.columns == amount...amount && $0.rows == place.row...place.row })
       else { return false }
-      formulas += 1
     }
-    return formulas > 0 || amounts > 0
+    return hasAmounts
   }
 }

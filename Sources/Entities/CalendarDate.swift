@@ -25,10 +25,10 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 
   /// The day that lies `days` after 1 January 1970 (before it, where negative); clamped to the years 1 to 9999.
   ///
-  /// Rule: the civil-from-days arithmetic over 400-year eras of 146,097 days that start on 1 March.
+  /// Rule: the civil-from-days arithmetic over 400-year eras of 146,097 days that start on 1 March; none lies before the year 0.
   public init(daysSince1970 days: Int) {
     let shifted = min(max(days, CalendarDate.firstDay), CalendarDate.lastDay) + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let era = shifted / 146_097
     let dayOfEra = shifted - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
@@ -44,7 +44,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   /// Days from 1 January 1970 to this day.
   public var daysSince1970: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
-    let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+    let era = shiftedYear / 400
     let yearOfEra = shiftedYear - era * 400
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
@@ -53,9 +53,8 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 
   /// The weekday of this day.
   public var weekday: Weekday {
-    // 1 January 1970 was a Thursday, index 3 when Monday is 0.
-    let index = ((daysSince1970 + 3) % 7 + 7) % 7
-    return Weekday.allCases[index]
+    // The first day that there is, 1 January 1, was a Monday.
+    Weekday.allCases[(daysSince1970 - CalendarDate.firstDay) % 7]
   }
 
   /// The day `days` later (earlier, where negative); clamped to the years 1 to 9999.

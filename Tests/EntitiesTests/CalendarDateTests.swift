@@ -38,7 +38,7 @@ func months() throws {
   "a date is read with and without a time, as the day that is written",
   arguments: [
     "2025-11-03", "2025-11-03T00:00:00Z", "2025-11-03T23:59:59.835913+00:00", "2025-11-03 14:01",
-    "2025-11-03T14:01:16-05:00",
+    "2025-11-03T14:01:16-05:00", "2025-11-03t24:00z", "2025-11-03T00:59,5",
   ])
 func isoForms(text: String) {
   #expect(CalendarDate(iso8601: text) == CalendarDate(year: 2025, month: 11, day: 3))
@@ -68,6 +68,9 @@ func ends() throws {
   #expect(CalendarDate(daysSince1970: first.daysSince1970 - 1) == first)
   #expect(CalendarDate(daysSince1970: last.daysSince1970 + 1) == last)
   #expect(first.adding(days: -1) == first)
+  #expect(first.adding(months: -1) == first)
+  #expect(last.adding(months: 1) == last)
+  #expect(last.adding(months: 12 * -9998).year == 1)
   #expect(last.adding(months: 1).year == 9999)
   #expect(last.adding(days: 0).weekday == .friday)
   #expect(CalendarDate(year: 1969, month: 12, day: 31)?.weekday == .wednesday)
@@ -89,7 +92,10 @@ func ordered() throws {
 
 @Test(
   "a time that no clock shows makes it no date",
-  arguments: ["2025-11-03T25:00", "2025-11-03T12:60", "2025-11-03T1:00", "2025-11-03X12:00", "2025-11-03T12-00"])
+  arguments: [
+    "2025-11-03T25:00", "2025-11-03T12:60", "2025-11-03T1:00", "2025-11-03T12:000x", "2025-11-03T12:0",
+    "2025-11-0312:00", "2025-11-03T1a:00", "2025-11-03T12:a0", "2025-11-03X12:00", "2025-11-03T12-00",
+  ])
 func noTime(text: String) { #expect(CalendarDate(iso8601: text) == nil) }
 
 @Test("a day reads as a person writes it")
