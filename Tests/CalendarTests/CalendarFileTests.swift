@@ -53,6 +53,17 @@ final class CalendarFileTests {
     #expect(try text().components(separatedBy: "BEGIN:VTODO").count == 3)
   }
 
+  @Test("a file that an earlier version wrote answers a retry: names and marks stay what they were")
+  func earlier() throws {
+    _ = try CalendarFile(path: path).add([entry(), entry(.event)], key: "k/1\u{7}", words: "remind me", now: now)
+    let lines = try text().split(separator: "\r\n")
+    #expect(
+      lines.filter { $0.hasPrefix("UID:") || $0.hasPrefix("X-BUDGET") } == [
+        "UID:budget-key-k_2f1_07", "X-BUDGET-REQUEST:3bb3cffe2459862e", "UID:budget-key-k_2f1_07-2",
+        "X-BUDGET-REQUEST:3bb3cffe2459862e",
+      ])
+  }
+
   @Test("a key is for the words that it was used with")
   func otherWords() throws {
     let file = CalendarFile(path: path)

@@ -47,6 +47,17 @@ struct ScannedSheetTests {
     #expect(sheet.cell(CellReference(4, 1)) == nil && sheet.cell(CellReference(5, 9)) == nil)
   }
 
+  @Test("a cell stands where its reference says, up to the last column; one that is no reference ends the reading")
+  func references() {
+    func found(_ references: String...) -> [CellReference] {
+      let cells = references.map { "<c r=\"\($0)\"><v>1</v></c>" }.joined()
+      return ScannedSheet(Array("<worksheet><sheetData><row>\(cells)</row></sheetData></worksheet>".utf8)).scan.cells
+        .map(\.address)
+    }
+    #expect(found("A1", "Z9", "AA10", "XFD1048576").map(\.text) == ["A1", "Z9", "AA10", "XFD1048576"])
+    for odd in ["A0", "A", "7", "", "1A", "A1B", "a1", "$A$1"] { #expect(found("B2", odd, "C3").map(\.text) == ["B2"]) }
+  }
+
   @Test("a sheet that breaks off anywhere is read as far as it goes")
   func brokenOff() {
     let whole = Array(

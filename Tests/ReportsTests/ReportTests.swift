@@ -73,6 +73,26 @@ func filter() throws {
   #expect(!RowFilter(period: .day(entry.date.adding(days: 1))).accepts(entry))
 }
 
+@Test(
+  "a thing is named by a word of its own, or by one with an ending of two letters at most; a short word by itself alone",
+  arguments: [
+    ("coffee", "coffees", true), ("coffee", "coffeeis", true), ("coffee", "coffeeist", false), ("taxi", "taxis", true),
+    ("tax", "taxi", false), ("tax", "tax office", true), ("taxi", "a taxi", true), ("taxi", "mytaxi", false),
+    ("bus", "omnibus, bus", true), ("bar", "bars", false), ("taxi", "mytaxi taxi", true), ("кафе", "кафета", true),
+  ])
+func named(thing: String, details: String, isNamed: Bool) throws {
+  #expect(RowFilter(things: [thing]).accepts(try row("2025-10-15", .expense, "Fun", "9", details)) == isNamed)
+}
+
+@Test("months that are added up tell of whole months and years, and of no words")
+func aboutMonths() throws {
+  let day = try #require(CalendarDate(iso8601: "2025-10-15"))
+  for period in [Period.always, .month(of: day), .year(of: day)] { #expect(RowFilter(period: period).isAboutMonths) }
+  for period in [Period.day(day), .week(of: day)] { #expect(!RowFilter(period: period).isAboutMonths) }
+  #expect(!RowFilter(text: "lidl").isAboutMonths && !RowFilter(things: ["lidl"]).isAboutMonths)
+  #expect(RowFilter(type: .expense, categories: ["Fun"]).isAboutMonths)
+}
+
 private func exported(_ format: ExportFormat, _ rows: [BudgetRow]) -> [String] {
   let writer = format.writer(currency: .lev)
   return writer.header(from: .always) + rows.enumerated().flatMap { writer.lines(of: $1, isFirst: $0 == 0) }
