@@ -30,26 +30,30 @@ public struct Parser: Sendable {
   ) -> Interpretation {
     guard let raw = Tokenizer.tokens(of: text) else { return Interpretation(outcome: .refused(.tooLong)) }
     let isBlank = raw.tokens.isEmpty && text.allSatisfy(\.isWhitespace)
+    var isMessage = false
+    switch situation {
+    case .alone, .inConversation:
+      switch RecordReader(context: context, explain: explain).read(raw, text: text) {
+      case .record(let record): return record
+      case .message: isMessage = true
+      case .speech: break
+      }
+    case .question, .amendment: break
+    }
     switch situation {
     case .question: return Interpretation(outcome: .question(QuestionReader(context: context, raw).read()))
     case .amendment:
       return Interpretation(outcome: isBlank ? .refused(.blank) : AmendmentReader(context: context).change(raw))
     case .inConversation(let hasEntry):
-      if let record = record(raw, text, context, explain) { return record }
       if let outcome = AmendmentReader(context: context).read(raw, after: hasEntry) {
         return Interpretation(outcome: outcome)
       }
-    case .alone:
-      if let record = record(raw, text, context, explain) { return record }
+    case .alone: break
     }
     guard !raw.tokens.isEmpty else { return Interpretation(outcome: .refused(isBlank ? .blank : .noAmount)) }
-    return Interpreter(context: context, explain: explain).interpret(raw)
-  }
-
-  /// What a text comes to that is no speech, but a notification, a slip, or a line of a list.
-  private func record(
-    _ utterance: Utterance, _ text: String, _ context: ParsingContext, _ explain: Bool
-  ) -> Interpretation? {
-    RecordReader(context: context, explain: explain).read(utterance, text: text)
+    let read = Interpreter(context: context, explain: explain).interpret(raw)
+    // No words of a message say that it was paid: what looks like an entry may be an offer, or a price.
+    guard isMessage, case .entries(let entries) = read.outcome else { return read }
+    return Interpretation(outcome: .doubtful(Doubt(.moved, [entries])), explanation: read.explanation)
   }
 }

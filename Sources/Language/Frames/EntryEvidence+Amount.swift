@@ -70,6 +70,15 @@ extension EntryEvidence {
       && clause.pieces.contains(clause.amount + 1) && pieces[clause.amount + 1].isContent
   }
 
+  /// "2 лв./час", "25 €/h".
+  private var isSlashed: Bool {
+    let behind = (clause.amount + 1..<pieces.count).first { !utterance.isText(pieces[$0].tokens.lowerBound, ".") }
+    guard let behind, utterance.isText(pieces[behind].tokens.lowerBound, "/"), pieces.indices.contains(behind + 1)
+    else { return false }
+    let unit = pieces[behind + 1]
+    return utterance.says(unit.tokens.lowerBound, .aMeasure) || utterance.begins(.measure, unit)
+  }
+
   /// Whether it is so much for each, or for a stretch of time or a measure, and nothing is said of what: "20 each",
   /// "по 15 на човек".
   var isRate: Bool {
@@ -86,10 +95,9 @@ extension EntryEvidence {
     let isMeasured = (clause.amount + 1..<min(clause.amount + 3, clause.pieces.upperBound)).contains {
       utterance.says(pieces[$0].tokens.lowerBound, .aMeasure) || utterance.begins(.measure, pieces[$0])
     }
-    if isMeasured, isTimed || isEach,
-      !clause.pieces.contains(where: { $0 != clause.amount && pieces[$0].number != nil })
-    {
-      return true
+    if isMeasured && (isTimed || isEach) || isSlashed {
+      let others = clause.pieces.filter { $0 != clause.amount }.compactMap { pieces[$0].number }
+      if others.allSatisfy({ $0.role == .identifier }) { return true }
     }
     guard isEach || isTimed else { return false }
     return !clause.pieces.contains {

@@ -10,6 +10,7 @@ struct RecordGate {
     var numbers = 0
     for index in utterance.tokens.indices {
       let token = utterance.tokens[index]
+      if utterance.gap(before: index) > 3 { signs += 1 }
       switch token.kind {
       case .word:
         if token.entry.tables & RecordGate.labels != 0 { labels += 1 }
@@ -29,6 +30,7 @@ struct RecordGate {
       }
     }
     guard numbers > 0 || signs > 0 else { return false }
+    if hasSender(text) { return true }
     guard RecordGate.isShouted(text) else {
       return labels + min(capitals, 2) + 2 * signs >= RecordGate.least
         || labels > 0 && (addressesReader || labels > 1 && saysNothingPaid)
@@ -40,6 +42,20 @@ struct RecordGate {
   private static let least = 3
 
   private static let labels = 1 << Concern.records.rawValue
+
+  /// "eMAG: Black Friday!": a name, a colon, and a sentence with a capital.
+  private func hasSender(_ text: String) -> Bool {
+    guard utterance.isKind(0, .word), utterance.tokens[0].capitalised || isBrand(text) else { return false }
+    let colon = utterance.tokens.indices.prefix(5).first { utterance.isText($0, ":") } ?? 0
+    return colon > 0 && utterance.isGlued(colon) && utterance.isKind(colon + 1, .word)
+      && utterance.tokens[colon + 1].capitalised
+  }
+
+  /// "eMAG:", "myPOS:": one word with a capital within.
+  private func isBrand(_ text: String) -> Bool {
+    utterance.isText(1, ":")
+      && text.utf8.prefix(utterance.tokens[0].source.upperBound).contains { (0x41...0x5A).contains($0) }
+  }
 
   /// What a mark tells: a mask, a pair of key and value, a list of fields.
   private func sign(_ index: Int) -> Int {

@@ -39,6 +39,11 @@ struct RecordLabels {
 
   /// The label of the number at `index`.
   private func label(of index: Int, _ amount: RecordAmount) -> Int? {
+    // "0.05 BTC", "2 shares": what it counts stands right behind it, whatever stands before.
+    let next = index + 1
+    if amount.currency == nil, items.indices.contains(next), items[next].role == .quantity, !claimed[next] {
+      return next
+    }
     let before = labelBefore(index, amount)
     if let before, before.isTight { return before.place }
     if let after = labelAfter(index, amount) { return after }
@@ -107,7 +112,10 @@ struct RecordLabels {
     while items.indices.contains(next), items[next].isCrossed || items[next].role.map({ !$0.isState }) == true {
       next += 1
     }
-    if items.indices.contains(next), items[next].isAmount, role.isOtherMoney || hasLink(place, next) { return nil }
+    // "МЛЯКО 3,29 ОБЩА СУМА 5,48": a total is that of what stands behind it.
+    if items.indices.contains(next), items[next].isAmount, role.isOtherMoney || role == .total || hasLink(place, next) {
+      return nil
+    }
     return place
   }
 

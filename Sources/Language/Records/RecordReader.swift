@@ -11,9 +11,19 @@ struct RecordReader {
   let context: ParsingContext
   let explain: Bool
 
-  /// What the record comes to; `nil` where the text is none, and is left to the reader of sentences.
-  func read(_ utterance: Utterance, text: String) -> Interpretation? {
-    guard RecordGate(utterance: utterance).mayBeRecord(text) else { return nil }
+  /// What a text was found to be.
+  enum Found {
+    /// A record, and what it comes to.
+    case record(Interpretation)
+    /// A machine's words, of which nothing says what was paid: whatever a reader of sentences makes of them is asked about.
+    case message
+    /// Somebody speaks.
+    case speech
+  }
+
+  /// What the record comes to, or what else the text is.
+  func read(_ utterance: Utterance, text: String) -> Found {
+    guard RecordGate(utterance: utterance).mayBeRecord(text) else { return .speech }
     let scanner = RecordScanner(utterance, text: text, today: context.today)
     var labels = RecordLabels(scanner.items())
     let items = labels.assigned()
@@ -21,14 +31,15 @@ struct RecordReader {
     let signs = RecordSigns(items: items, utterance: utterance, isShouted: isShouted)
     let weight = signs.weight()
     let isRecord = weight >= RecordSigns.enough && (weight >= RecordSigns.sure || !isToldBySomebody(items))
-    guard isRecord || signs.tellsState else { return nil }
+    let rest: Found = isRecord && !signs.isPlainList || signs.isSentByNamed ? .message : .speech
+    guard isRecord || signs.tellsState else { return rest }
     let record = Record(items: items, utterance: utterance, scanner: scanner, context: context, isShouted: isShouted)
-    guard let outcome = record.outcome(isSure: weight >= RecordSigns.sure) else { return nil }
+    guard let outcome = record.outcome(isSure: weight >= RecordSigns.sure) else { return rest }
     // "Спечелете 1000 лв.! Платете с карта": too little of a machine's, but no payment either.
     if !isRecord {
-      guard case .refused(.noEntry) = outcome, !isToldBySomebody(items) else { return nil }
+      guard case .refused(.noEntry) = outcome, !isToldBySomebody(items) else { return rest }
     }
-    return Interpretation(outcome: outcome, explanation: explain ? record.explanation(weight) : [])
+    return .record(Interpretation(outcome: outcome, explanation: explain ? record.explanation(weight) : []))
   }
 }
 
@@ -58,7 +69,7 @@ struct Record {
     switch choice {
     case .none: return withoutAmount(verdict, isSure)
     case .unclear(let places):
-      if let entries = several(places, verdict) { return severally(entries) }
+      if let entries = several(places, verdict, isFact: state.isFact) { return severally(entries) }
       let readings = places.prefix(3).compactMap { entry(at: $0, verdict).map { [$0.entry] } }
       if readings.isEmpty { return .refused(.unclearAmount) }
       return isSure || isStamped ? .doubtful(Doubt(.amount, readings)) : nil
@@ -88,7 +99,9 @@ struct Record {
     case .day, .none: break
     }
     switch verdict {
-    case .paid where !state.isFact && hasUnreadWords(who): return .doubtful(Doubt(.moved, [[entry]]))
+    case .paid where !state.isFact && hasUnreadWords(who), .paid where namesOnlyTime(who),
+      .received where !state.isFact && addressesReader:
+      return .doubtful(Doubt(.moved, [[entry]]))
     case .paid, .received:
       return written(entry)
     case .silent
@@ -102,7 +115,7 @@ struct Record {
   }
 
   /// A message that lists payments, an entry each; `nil` where it is none.
-  private func several(_ places: [Int], _ verdict: RecordState.Verdict) -> [ParsedEntry]? {
+  private func several(_ places: [Int], _ verdict: RecordState.Verdict, isFact: Bool) -> [ParsedEntry]? {
     guard verdict == .paid || verdict == .silent && isPaymentByItself(RecordAmount(value: Numeral(0))) else {
       return nil
     }
@@ -118,9 +131,9 @@ struct Record {
       let record = Record(
         items: own.contains { $0.day != nil } ? own : own + common, utterance: utterance, scanner: scanner,
         context: context, isShouted: isShouted)
-      guard let entry = record.entry(at: place - part.lowerBound, verdict)?.entry, entry.details != nil else {
-        return nil
-      }
+      guard let (entry, who) = record.entry(at: place - part.lowerBound, verdict), entry.details != nil,
+        isFact || !record.hasUnreadWords(who)
+      else { return nil }
       entries.append(entry)
     }
     return entries
@@ -162,11 +175,18 @@ struct Record {
     }
   }
 
-  /// "Google Wallet: £14.22 at Lidl": a bank before the colon, and a shop that is known behind it.
+  /// "Google Wallet: £14.22 at Lidl", "Revolut · Glovo 27,85 лв.": a bank before the colon or the dot, and a shop that is known behind it.
   private var namesKnownShop: Bool {
-    guard let sender, items[sender].contains(where: { $0.role == .bank }) else { return false }
+    let start: Int
+    if let sender, items[sender].contains(where: { $0.role == .bank }) {
+      start = sender.upperBound
+    } else if items.count > 1, items[0].role == .bank, items[1].isBoundary {
+      start = 2
+    } else {
+      return false
+    }
     let merchant = merchant
-    return merchant.runs.contains { $0.lowerBound >= sender.upperBound && merchant.isKnown($0) }
+    return merchant.runs.contains { $0.lowerBound >= start && merchant.isKnown($0) }
   }
 
   /// Whether a day has its time beside it, as machines stamp what they write.
@@ -192,6 +212,19 @@ struct Record {
       return !isName && !isShouted && token.source.count > 4 && !merchant.isKey(index)
         && !Vocabulary.isKnown(utterance.text(word))
     }
+  }
+
+  /// "Преведете заплатата си и получавате 200 лв.": the reader is told to do something that nobody read.
+  private var addressesReader: Bool {
+    items.contains { $0.isWord && RecordSigns.addresses($0.tokens.lowerBound, utterance) }
+  }
+
+  /// "Похарчихте 412 лв. през октомври": what was spent in a while, at nobody.
+  private func namesOnlyTime(_ who: RecordMerchant.Found) -> Bool {
+    guard let pieces = who.pieces, pieces.lowerBound == 0 || items[pieces.lowerBound - 1].glue != .for,
+      !items.contains(where: { $0.day != nil })
+    else { return false }
+    return pieces.allSatisfy { Lexicon.match(.dates, utterance, at: items[$0].tokens.lowerBound) != nil }
   }
 
   /// Whether a sender is named before a colon.

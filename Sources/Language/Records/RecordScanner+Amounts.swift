@@ -16,7 +16,7 @@ extension RecordScanner {
     else { return nil }
     var tokens = tokens(from: number, before: end)
     var amount = RecordAmount(value: value, currency: prefix?.code, sign: sign == 0 ? inner : sign)
-    if prefix == nil, let (code, upTo) = currencyBehind(tokens.upperBound) {
+    if prefix == nil, let (code, upTo) = currencyBehind(tokens.upperBound), !isOfNext(upTo, value, behind: last) {
       amount.currency = code
       tokens = tokens.lowerBound..<upTo
     }
@@ -57,6 +57,11 @@ extension RecordScanner {
       utterance.isKind(index + 1, .word)
     else { return nil }
     return (found.code, index + 1 + found.count)
+  }
+
+  /// "card ending in 1180 BGN 17.99": the digits are the card's, and the currency that of the amount behind it.
+  private func isOfNext(_ index: Int, _ value: Numeral, behind last: RecordItem?) -> Bool {
+    utterance.isKind(index, .number) && value.isWhole && last?.role?.isName == true
   }
 
   /// "$83.19 CAD", "$75.00 (CAD)": many countries have the sign, and the code behind the number tells whose money it is.

@@ -197,7 +197,17 @@ struct RecordScanner {
 
   private func hasLineBreak(before index: Int) -> Bool {
     bytes[utterance.tokens[index - 1].source.upperBound..<utterance.tokens[index].source.lowerBound]
-      .contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+      .contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 } || hasDot(before: index)
+  }
+
+  /// "Revolut · Lidl · −41,63": a dot that stands by itself parts fields. The tokens do not show it.
+  func hasDot(before index: Int) -> Bool {
+    guard index > 0, index < utterance.count else { return false }
+    let gap = utterance.tokens[index - 1].source.upperBound..<utterance.tokens[index].source.lowerBound
+    guard gap.count > 3 else { return false }
+    return gap.dropFirst().dropLast(2).contains { place in
+      bytes[place - 1] == 0x20 && bytes[place] == 0xC2 && bytes[place + 1] == 0xB7 && bytes[place + 2] == 0x20
+    }
   }
 
   /// Two commas or more without a space on either side, one of them beside a letter.

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// What makes a text a record, and no speech: how much of it there is.
 struct RecordSigns {
   let items: [RecordItem]
@@ -81,7 +83,15 @@ struct RecordSigns {
   /// "Преместихте", "Dobavihte": a verb that says what the reader did.
   static func addresses(_ token: Int, _ utterance: Utterance) -> Bool {
     guard utterance.isKind(token, .word), !utterance.tokens[token].uppercase else { return false }
-    return utterance.ends(token, .addressedEnding)
+    return utterance.ends(token, .addressedEnding) || orders(token, utterance)
+  }
+
+  /// "Вземете", "Кандидатствайте": an order to the reader, and none to who keeps the book.
+  private static func orders(_ token: Int, _ utterance: Utterance) -> Bool {
+    guard utterance.isCyrillic(token), utterance.tokens[token].source.count > 10, utterance.ends(token, .orderEnding),
+      !utterance.ends(token, .noOrderEnding)
+    else { return false }
+    return ![.frames, .speech, .requests].contains { Lexicon.match($0, utterance, at: token) != nil }
   }
 
   private func addressesReader(_ item: RecordItem) -> Bool {
@@ -97,7 +107,30 @@ struct RecordSigns {
   }
 
   /// "Revolut: You paid …": a name, a colon, and a sentence, as short messages begin.
-  private var hasSender: Bool { RecordSender(items: items, utterance: utterance).name != nil }
+  var hasSender: Bool { RecordSender(items: items, utterance: utterance).name != nil }
+
+  /// "Wizz Air: Flights from 14.99 EUR!", and not "Mon: Lidl 54.20", "Groceries: Bread 3": a name stands before the colon. Before
+  /// what speaks of an offer or of what is due, no sentence need begin.
+  var isSentByNamed: Bool {
+    // Where nouns have capitals, one behind a colon begins no sentence.
+    let sender = RecordSender(items: items, utterance: utterance)
+    let isOffered = items.contains { [.offer, .due].contains($0.role) }
+    guard let name = isOffered ? sender.words : sender.name, utterance.asked.leader(with: .joinsNouns) == nil else {
+      return false
+    }
+    let words = items[name].flatMap { $0.tokens.map(utterance.text) }
+    let isSaid = items[name].contains { item in
+      item.day != nil
+        || [.dates, .verbs, .speech, .hints, .frames, .glue].contains {
+          Lexicon.match($0, utterance, at: item.tokens.lowerBound) != nil
+        }
+    }
+    let kinds = Vocabulary.evidence(in: words).map(\.kind)
+    return !isSaid && (kinds.isEmpty || kinds.contains(.merchant))
+  }
+
+  /// "ток 95,20; вода 28,40": nothing but its fields tells that it is a machine's, and people part things so as well.
+  var isPlainList: Bool { isList && items.count { $0.role != nil } < 3 }
 
   /// Whether words or numbers of a slip are in it; people, too, may write all in capitals.
   private var isSlip: Bool {
@@ -182,9 +215,11 @@ struct RecordSigns {
   /// Fields between semicolons, bars, commas without spaces.
   private var isList: Bool {
     var fields = 0
-    for item in items where item.tokens.count == 1 {
+    for item in items where item.tokens.count < 2 {
       let index = item.tokens.lowerBound
       switch item.kind {
+      // A dot, which is no token, or the end of a line.
+      case .boundary where item.tokens.isEmpty: fields += utterance.gap(before: index) > 3 ? 1 : 0
       case .boundary where utterance.isText(index, ";") || utterance.isText(index, "|"): fields += 1
       case .comma where utterance.isGlued(index + 1): fields += 1
       default: break

@@ -36,7 +36,11 @@ struct RecordState {
     if has(.running), items.count(where: { $0.amount?.isMoney == true }) == 1 { return .none(.balance) }
     if has(.refund) { return has(.future) ? .none(.pending) : .received(isRefund: true) }
     if isSentToReader { return .unclear }
-    if let direction { return direction }
+    if let direction {
+      // "You sold 0.01 BTC for $640.00": what was held before, and no income.
+      let isOfThings = items.contains { $0.role == .quantity }
+      return isOfThings && direction == .received(isRefund: false) ? .unclear : direction
+    }
     if has(.due) || has(.otherday) { return .none(.due) }
     if has(.notice), has(.approved), !has(.payment) { return .unclear }
     if has(.notice), has(.payment), !went { return .unclear }
@@ -85,12 +89,25 @@ struct RecordState {
 
   /// "Payment received": a biller tells that it was paid, and a bank that money came.
   private var paidToSender: Verdict? {
+    if isOwnPaymentReceived { return paidToSenderOrBank }
     guard let received = items.firstIndex(where: { $0.role == .received }),
       let payment = items[..<min(items.count, received + 3)].lastIndex(where: { $0.role == .payment }),
       abs(payment - received) < 6,
       !items[min(payment, received)...max(payment, received)]
         .contains(where: { $0.amount?.isMoney == true })
     else { return nil }
+    return paidToSenderOrBank
+  }
+
+  /// "Вашето плащане от 143,20 EUR е получено": what the owner paid came in at who tells so.
+  private var isOwnPaymentReceived: Bool {
+    items.indices.contains { index in
+      guard items[index].role == .payment, index > 0, items[index - 1].role == .yours else { return false }
+      return items[index...].prefix { !$0.isBoundary }.contains { $0.role == .received }
+    }
+  }
+
+  private var paidToSenderOrBank: Verdict {
     let isBank = items.prefix(4).contains { $0.role == .bank || $0.role == .processor }
     return isBank ? .unclear : .paid
   }

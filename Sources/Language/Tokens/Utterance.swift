@@ -72,6 +72,12 @@ struct Utterance {
     index > 0 && tokens.indices.contains(index) && !tokens[index].spaceBefore
   }
 
+  /// How many bytes of the text stand between token `index` and the one before it: spaces, and what is no token.
+  func gap(before index: Int) -> Int {
+    guard index > 0, tokens.indices.contains(index) else { return 0 }
+    return tokens[index].source.lowerBound - tokens[index - 1].source.upperBound
+  }
+
   /// Whether the first letter of the token is Cyrillic.
   func isCyrillic(_ index: Int) -> Bool {
     let range = tokens[index].folded

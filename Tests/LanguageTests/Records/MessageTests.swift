@@ -19,6 +19,48 @@ struct MessageTests {
   }
 
   @Test(
+    "what a name before a colon tells, and no word says that it was paid, is asked about or refused with what it is",
+    arguments: [
+      Case("Wizz Air: Flights from 14.99 EUR! Book until Sunday", "asked: moved"),
+      Case("eMAG: Black Friday! Телевизори от 399,99 лв.", "no entry: offer"),
+      Case("Booking.com: Хотел в Банско от 89 лв. на нощувка", "asked: moved"),
+      Case("Menu: Espresso 2.80 lv, Latte 4.20 lv", "asked: moved"),
+      Case("Спестете 25 лв. при следваща поръчка в Notino", "no entry: offer"),
+      Case("Bulbank: Преведете заплатата си при нас и получавате 200 лв. бонус", "asked: moved"),
+      Case("Trading 212: Dividend reinvested: $4.12 VUSA", "no entry: ownTransfer"),
+      Case("Revolut: Похарчихте 412,00 лв. през октомври, с 12 % по-малко от септември", "asked: moved"),
+      Case("Coinbase: You sold 0.01 BTC for $640.00", "asked: moved"),
+    ])
+  func unsaid(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test(
+    "people, too, put a name, a day or what it was before a colon, and part things with semicolons",
+    arguments: [
+      Case("Mon: Lidl 54.20", "54.2 BGN 2025-11-03 expense: lidl"),
+      Case("Groceries: Bread 3.20", "3.2 BGN 2025-11-04 expense: groceries bread"),
+    ])
+  func people(_ sentence: Case) {
+    #expect(Said.told(sentence.text) == sentence.expected)
+  }
+
+  @Test(
+    "each number is that of its own label",
+    arguments: [
+      Case(
+        "Netflix: We've charged your card ending in 1180 BGN 17.99 for your Standard plan. Nov 1, 2025",
+        "17.99 BGN 2025-11-01 expense: netflix"),
+      Case(
+        "БИЛЛА БЪЛГАРИЯ ЕООД фискален бон 1 x ХЛЯБ 2,19 1 x МЛЯКО 3,29 ОБЩА СУМА 5,48 КАРТА 5,48 03.11.2025",
+        "5.48 BGN 2025-11-03 expense: билла"),
+      Case("💳 Revolut · Lidl · −41,63 лв. · Днес 17:02", "41.63 BGN 2025-11-04 expense: lidl"),
+    ])
+  func labels(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test(
     "words of Bulgarian messages are known however they are typed in Latin letters",
     arguments: ["nalichnost", "nali4nost", "razpolagaemost"])
   func respelled(_ balance: String) {
@@ -41,6 +83,9 @@ struct MessageTests {
     "a payment that was received was paid where a shop says so, and is asked about where a bank does",
     arguments: [
       Case("A1: Получихме плащане от 42,98 лв. по сметка M1234567", "42.98 BGN 2025-11-04 expense: a1"),
+      Case(
+        "Wizz Air: вашето плащане от 143,20 EUR е получено. Резервация FJ4K2L",
+        "143.2 EUR 2025-11-04 expense: wizz air"),
       Case("myPOS: Получено плащане 85,00 лв. от карта **** 2231", "asked: moved"),
     ])
   func payments(_ message: Case) {

@@ -117,7 +117,10 @@ struct RecordTests {
     ])
   func speech(_ text: String) throws {
     let raw = try #require(Tokenizer.tokens(of: text))
-    #expect(RecordReader(context: Said.context, explain: false).read(raw, text: text)?.outcome == nil)
+    guard case .speech = RecordReader(context: Said.context, explain: false).read(raw, text: text) else {
+      Issue.record("taken for a record")
+      return
+    }
   }
 
   @Test("a thousand characters of anything are read in no time")
