@@ -44,6 +44,42 @@ struct WorkbookGoneBackTests {
     #expect(try scene.ledger().diagnose().isEmpty)
   }
 
+  @Test("one that was away and is back as it was is whole again", arguments: RealWorkbookTests.Kind.allCases)
+  func away(kind: RealWorkbookTests.Kind) throws {
+    let scene = try RealScene(kind)
+    _ = try scene.ledger().log([utterance("first", 1), utterance("second", 2)], in: scene.workbook)
+    try FileManager.default.moveItem(atPath: scene.path, toPath: scene.path + ".away")
+    #expect(try scene.ledger().sync(scene.workbook).writing.lostRows?.count == 2)
+    try FileManager.default.moveItem(atPath: scene.path + ".away", toPath: scene.path)
+    #expect(try scene.ledger().sync(scene.workbook).writing.lostRows == nil)
+    #expect(try scene.ledger().entries().map(\.status) == [.written, .written])
+    #expect(try scene.ledger().diagnose(scene.workbook).isEmpty)
+  }
+
+  @Test("one that cannot be looked at has lost nothing, and none is made in its place")
+  func outOfReach() throws {
+    let scene = try RealScene(.ours)
+    _ = try scene.ledger().log([utterance("first", 1), utterance("second", 2)], in: scene.workbook)
+    try FileManager.default.moveItem(atPath: scene.path, toPath: scene.path + ".away")
+    try FileManager.default.createSymbolicLink(atPath: scene.path, withDestinationPath: scene.path)
+    for attempt in [false, true] {
+      #expect {
+        if attempt {
+          _ = try scene.ledger().log([utterance("third", 3)], in: scene.workbook)
+        } else {
+          _ = try scene.ledger().sync(scene.workbook)
+        }
+      } throws: {
+        if case LedgerError.workbook(.inputOutput) = $0 { true } else { false }
+      }
+    }
+    try FileManager.default.removeItem(atPath: scene.path)
+    try FileManager.default.moveItem(atPath: scene.path + ".away", toPath: scene.path)
+    #expect(try scene.ledger().sync(scene.workbook).writing.lostRows == nil)
+    #expect(try scene.rows().count == 2)
+    #expect(try scene.ledger().diagnose(scene.workbook).isEmpty)
+  }
+
   @Test("a retry under the key of a row that is gone does not say that it is there")
   func retry() throws {
     let scene = try goneBack(hasIDs: true)

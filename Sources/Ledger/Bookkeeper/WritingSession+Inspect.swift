@@ -8,7 +8,7 @@ extension WritingSession {
   /// - Returns: Whether the sheet has a column for entry ids, and whether there are limits that no dashboard watches.
   func inspect(sheet: String?, firstDate: CalendarDate) throws(LedgerError) -> (hasIDs: Bool, hasPlan: Bool) {
     let record = try record()
-    if FileIdentity(path: path) == nil {
+    if try FileIdentity.present(path) == nil {
       if let sheet, sheet.lowercased() != book.sheetOfNewOnes.lowercased() {
         throw .missingSheet(path: path, sheet: sheet)
       }

@@ -11,7 +11,7 @@ extension WritingSession {
   /// it, and nothing is read. Else what waits to be appended is looked for first, whether it was ever attempted or not,
   /// and what was written is looked for too.
   func meet(_ record: StoredBook) throws(LedgerError) {
-    let current = FileIdentity(path: path)
+    let current = try FileIdentity.present(path)
     let isAsLeft = current != nil && current == record.identity
     if isAsLeft {
       guard !record.knowsAllRows, !keyed.isEmpty else { return }
@@ -86,6 +86,8 @@ extension WritingSession {
     var meeting = Meeting()
     meeting.lost = standing.filter { $0.inSheet != nil && $0.isPresent && $0.missing == nil }
     try journal.meet(meeting, book: record.seq, knowsAll: false)
+    // It may come back as it was left, and is then read.
+    if !meeting.lost.isEmpty { try journal.forgetFile(of: record.seq) }
     tell(lost: meeting.lost.count, isOlder: false)
   }
 

@@ -17,6 +17,14 @@ struct FileIdentity: Hashable, Sendable {
     changed = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
   }
 
+  /// The same; `nil` only where there is none: a folder that is out of reach, or a disk that fails, says nothing about the file.
+  static func present(_ path: String) throws(LedgerError) -> FileIdentity? {
+    if let identity = FileIdentity(path: path) { return identity }
+    let code = errno
+    guard code != ENOENT, code != ENOTDIR else { return nil }
+    throw .workbook(.inputOutput(path: path, operation: "look at", code: code))
+  }
+
   /// As the journal writes it.
   var text: String { "\(inode) \(size) \(changed)" }
 

@@ -32,6 +32,13 @@ extension Journal {
     }
   }
 
+  /// The file of a book counts as not looked into.
+  func forgetFile(of book: Int64) throws(LedgerError) {
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      try connection.run("UPDATE book SET inode = NULL WHERE seq = ?", [.integer(book)])
+    }
+  }
+
   /// The entries of a book whose rows were lost.
   func lost(book: Int64) throws(LedgerError) -> [StoredEntry] {
     try connection.all(
