@@ -1,4 +1,5 @@
 import Budgeting
+import Entities
 import Ledger
 
 /// `budget sync`: brings kept entries into their workbooks.
@@ -28,17 +29,23 @@ public struct SyncCommand: Command {
     if invocation.configuration.dryRun { return try preview(invocation) }
     invocation.beginsEffects()
     let ledger = try invocation.ledger.open()
-    var paths = try ledger.workbooksWithPending()
-    if paths.isEmpty { paths = [invocation.configuration.book] }
+    let pending = try ledger.workbooksWithPending()
+    // Others after the run's own: for each of them the ledger counts in what it is counted in.
+    let paths =
+      pending.isEmpty
+      ? [invocation.configuration.book]
+      : pending.filter { isOwn($0, invocation) } + pending.filter { !isOwn($0, invocation) }
     var code = ExitCode.done
     var count = 0
     for path in paths {
+      let currency = try self.currency(of: path, ledger, invocation)
+      if !isOwn(path, invocation) { try ledger.count(in: currency) }
       let outcome = try ledger.sync(invocation.host.stores.store(at: path))
       count += outcome.written.count
       invocation.host.effects.note(outcome.written)
       if !invocation.configuration.quiet {
         for entry in outcome.written {
-          let prices = invocation.prices
+          let prices = invocation.prices(in: currency)
           let line =
             entry.status == .undone
             ? ConfirmationLine.line(verb: "Took back", row: entry.row, prices)
@@ -46,7 +53,7 @@ public struct SyncCommand: Command {
           try invocation.host.output.write(confirmation: line)
         }
       }
-      WritingNotes.tell(outcome.writing, of: path, invocation)
+      WritingNotes.tell(outcome.writing, of: path, in: currency, invocation)
       if outcome.writing.exitCode != .done { code = outcome.writing.exitCode }
       if code == .done, outcome.writing.lostRows != nil { code = .inputOutput }
     }
@@ -56,8 +63,24 @@ public struct SyncCommand: Command {
     return code
   }
 
+  /// Whether that is the workbook of the run.
+  private func isOwn(_ path: String, _ invocation: Invocation) -> Bool {
+    let book = invocation.configuration.book
+    guard path != book, let version = FileVersion(of: path) else { return path == book }
+    return version == FileVersion(of: book)
+  }
+
+  /// What the amounts of a workbook are counted in: those of another than the run's have a currency of their own.
+  private func currency(of path: String, _ ledger: Ledger, _ invocation: Invocation) throws -> Currency {
+    guard !isOwn(path, invocation), let known = try ledger.currency(of: path, sheet: nil) else {
+      return invocation.configuration.currency
+    }
+    return known.currency ?? known.remembered ?? invocation.configuration.currency
+  }
+
   private func preview(_ invocation: Invocation) throws -> ExitCode {
-    let waiting = try invocation.ledger.existing()?.syncPreview() ?? []
+    let ledger = try invocation.ledger.existing()
+    let waiting = try ledger?.syncPreview() ?? []
     for (entry, effect) in waiting.map({ ($0.entry, $0.effect) }) {
       let verb =
         switch effect {
@@ -65,7 +88,9 @@ public struct SyncCommand: Command {
         case .change: "Would change to"
         case .remove: "Would take back"
         }
-      let line = ConfirmationLine.line(verb: verb, row: entry.row, invocation.prices)
+      var counted = invocation.configuration.currency
+      if let ledger { counted = try currency(of: entry.workbook, ledger, invocation) }
+      let line = ConfirmationLine.line(verb: verb, row: entry.row, invocation.prices(in: counted))
       try invocation.host.output.write(confirmation: line)
     }
     if Companion.hasSentences(in: invocation.configuration.stateFolder) {

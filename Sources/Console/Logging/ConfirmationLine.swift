@@ -33,12 +33,16 @@ enum ConfirmationLine {
 
 /// What else happened while entries were written, for the person.
 enum WritingNotes {
-  /// - Parameter path: the workbook, where it is not the one of the invocation.
-  static func tell(_ report: WritingReport, of path: String? = nil, _ invocation: Invocation) {
+  /// - Parameters:
+  ///   - path: the workbook, where it is not the one of the invocation.
+  ///   - currency: what it is counted in, where that is another.
+  static func tell(
+    _ report: WritingReport, of path: String? = nil, in currency: Currency? = nil, _ invocation: Invocation
+  ) {
     lines(of: report, book: path ?? invocation.configuration.book).forEach { invocation.remark($0) }
     guard !invocation.configuration.quiet else { return }
     for crossing in report.crossings {
-      invocation.say(LimitText.sentence(crossing, currency: invocation.configuration.currency))
+      invocation.say(LimitText.sentence(crossing, currency: currency ?? invocation.configuration.currency))
     }
   }
 
