@@ -17,7 +17,7 @@ from beancount.core import data
 DETAILS = ["Lidl", "Kaufland 12", "* starred", "! pending", "(code) cafe", "(open", "a; comment | note: x", "= equals", "~ monthly",
            "@ 5 EUR", "{5 EUR}", 'the "quoted" bar', "back\\slash", "#tag ^link", "%d %s", "Кафе „Централ“", "żabka – zakupy",
            "two  spaces", "tab\there", "colon: here", "[bracketed]", "2025-01-01 a date", "", "P * payee", "include x", "'quote"]
-SENTENCES = ["received 2500 leva salary on 2025-03-01", "saved 300 on 2025-03-02", "rent 650 eur on 2025-03-01",
+SENTENCES = ["received 2500 leva salary on 2025-03-01", "saved 300 on 2025-03-02", "paid rent 650 eur on 2025-03-01",
              "58 usd at amazon on 2025-03-03", "похарчих 45,50 лв в Лидл на 2025-03-04", "50 at DM, 120 at Next on 2025-03-05"]
 ROOTS = {"expenses": "Expenses", "income": "Income", "assets:savings": "Savings"}
 

@@ -317,7 +317,7 @@ def crowd(home, processes, each):
 
     def work(worker):
         for number in range(each):
-            done = subprocess.run(home.command(f"w{worker}n{number} {worker + 1}.{number:02}"), env=home.environment(), cwd=home.folder,
+            done = subprocess.run(home.command(f"lunch {worker + 1}.{number:02}"), env=home.environment(), cwd=home.folder,
                                   stdin=subprocess.DEVNULL, capture_output=True, text=True)
             with lock:
                 endings[f"exit {done.returncode}"] += 1
@@ -340,7 +340,7 @@ def crowd(home, processes, each):
     if len(ids) != len(set(ids)):
         faults.append(("ids", "an id stands twice"))
     report(f"crowd, {BOOKS[home.kind]}: {processes} processes × {each} entries", len(now), faults,
-           ", ".join(f"{n} {name}" for name, n in endings.items()))
+           ", ".join(f"{n} {name}" for name, n in endings.most_common(6)))
     return not faults
 
 

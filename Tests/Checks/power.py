@@ -49,6 +49,9 @@ class Disk:
 
         def __exit__(self, *_):
             shell(f"for n in 1 2 3 4 5; do umount {self.disk.place} && exit 0; sleep .1; done; exit 1")
+            # Two images of one btrfs are one file system to the kernel: it would mount the one that it still knows.
+            shell(f"for n in $(seq 40); do losetup -j {self.image} | grep -q . || break; sleep .05; done;"
+                  " btrfs device scan --forget >/dev/null 2>&1 || true")
 
     def mounted(self, image):
         return Disk.Mounted(self, image)

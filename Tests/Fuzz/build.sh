@@ -4,11 +4,11 @@
 set -euo pipefail
 out=$1
 mkdir -p "$out"
-flags=(-O -wmo -swift-version 6 -parse-as-library -sanitize=fuzzer,address -I "$out")
+flags=(-O -wmo -swift-version 6 -parse-as-library -package-name budget -sanitize=fuzzer,address -I "$out")
 
 objects=()
 for module in Entities WordForms Vocabulary Language; do
-  generated=$(find -L .build/plugins/outputs -path "*/$module/*" -name '*.swift' | head -1)
+  generated=$(find -L .build/plugins/outputs -path "*/$module/*" -name '*.swift')
   sources="$(find "Sources/$module" -name '*.swift') $generated"
   # shellcheck disable=SC2086
   swiftc "${flags[@]}" -module-name $module -emit-module -emit-module-path "$out/$module.swiftmodule" \
