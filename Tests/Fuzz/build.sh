@@ -8,7 +8,7 @@ flags=(-O -wmo -swift-version 6 -parse-as-library -package-name budget -sanitize
 
 objects=()
 for module in Entities WordForms Vocabulary Language; do
-  generated=$(find -L .build/plugins/outputs -path "*/$module/*" -name '*.swift')
+  generated=$(find -L .build/plugins/outputs -path "*/$module/*/CompileWords/*" -name '*.swift')
   sources="$(find "Sources/$module" -name '*.swift') $generated"
   # shellcheck disable=SC2086
   swiftc "${flags[@]}" -module-name $module -emit-module -emit-module-path "$out/$module.swiftmodule" \
