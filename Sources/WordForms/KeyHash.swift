@@ -2,7 +2,8 @@
 /// or a slot is empty.
 public enum KeyHash {
   /// A number for a key (Fowler, Noll and Vo, 1a, 32 bits, with the high bits folded in).
-  public static func of(_ key: Letters) -> Int {
+  @inlinable
+  public static func of(_ key: some Sequence<UInt8>) -> Int {
     var hash: UInt32 = 2_166_136_261
     for byte in key { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return Int(hash ^ hash >> 15)

@@ -59,8 +59,10 @@ struct TranscriptLine {
 
   /// `[BLANK_AUDIO]`, `(music)`, `♪`: brackets around all of it and no digit inside, or no letter and no digit at all.
   private static func isNoise(_ text: Substring) -> Bool {
-    let hasDigit = text.unicodeScalars.contains { $0.properties.numericType != nil }
-    guard !hasDigit else { return false }
+    // Nearly all lines have plain digits; other scripts' cost a look into Unicode's tables for each letter.
+    guard !text.utf8.contains(where: { (0x30...0x39).contains($0) }),
+      !text.unicodeScalars.contains(where: { $0.properties.numericType != nil })
+    else { return false }
     let bracketed =
       (text.first == "[" && text.dropFirst().firstIndex(of: "]") == text.indices.last)
       || (text.first == "(" && text.dropFirst().firstIndex(of: ")") == text.indices.last)

@@ -26,7 +26,7 @@ struct CategoryEvidenceOfClause: Sendable {
     let evidence = asked.leader(with: .joinsNouns) == nil ? found(words) : foundInParts(words)
     // "levi's" is listed as it is written; "anna's" is Anna.
     let bare = words.enumerated().map { index, word in
-      let ending = Lexicon.ending(of: word, .possessiveEnding, asked)
+      let ending = WordEndings(of: word, asked).length(.possessiveEnding)
       let isPossessive = ending > 0 && !evidence.contains { $0.words.contains(index) && $0.kind <= .word }
       return isPossessive ? String(word.dropLast(ending)) : word
     }

@@ -151,8 +151,7 @@ enum Strength {
 
   /// Whether the word looks like one for several things.
   static func isPlural(_ index: Int, _ utterance: Utterance) -> Bool {
-    let word = utterance.text(index)
-    return Lexicon.ending(of: word, .pluralEnding, utterance.asked) > 0
-      && Lexicon.ending(of: word, .noPluralEnding, utterance.asked) == 0
+    let endings = utterance.endings(index)
+    return endings.has(.pluralEnding) && !endings.has(.noPluralEnding)
   }
 }

@@ -35,7 +35,7 @@ enum FrameWords {
       if words[index - 1] == .theirs || words[index - 1] == .person || words[index - 1] == .name { return true }
       let before = pieces[index - 1]
       if before.isContent, !utterance.namesOwner(before),
-        utterance.ends(before.tokens.upperBound - 1, .possessiveEnding)
+        utterance.endings(before.tokens.upperBound - 1).has(.possessiveEnding)
       {
         return true
       }

@@ -74,26 +74,24 @@ extension FrameReader {
     if utterance.tokens[token].capitalised, index > 0 { return nil }
     let word = utterance.text(token)
     guard word.count > 4 || isBehindSpeaker(index), !isOtherGrammar(token) else { return nil }
-    let asked = utterance.asked
+    let endings = utterance.endings(token)
     let form: Form
-    if Lexicon.ending(of: word, .ownPastEnding, asked) > 0 {
+    if endings.has(.ownPastEnding) {
       form = .past
-    } else if Lexicon.ending(of: word, .othersPastEnding, asked) > 0
-      || Lexicon.ending(of: word, .othersEnding, asked) > 0
-    {
+    } else if endings.has(.othersPastEnding) || endings.has(.othersEnding) {
       form = .others
-    } else if Lexicon.ending(of: word, .participleEnding, asked) > 0 {
+    } else if endings.has(.participleEnding) {
       guard isBesideVerb(index) else { return nil }
       form = isOwnParticiple(index) ? .now : .others
-    } else if Lexicon.ending(of: word, .ownNowEnding, asked) > 0, word.count > 5 {
+    } else if endings.has(.ownNowEnding), word.count > 5 {
       form = .now
-    } else if Lexicon.ending(of: word, .pastEnding, asked) > 0 {
+    } else if endings.has(.pastEnding) {
       // "smoked salmon", "gas bottle refilled"
       guard !isBeforeThing(index), isBehindSpeaker(index) || isTransitive(index) || !isBehindThing(index) else {
         return nil
       }
       form = .past
-    } else if Lexicon.ending(of: word, .goingOnEnding, asked) > 0 {
+    } else if endings.has(.goingOnEnding) {
       guard isGoingOn(index) else { return nil }
       form = .now
     } else if isBehindSpeaker(index) {
@@ -170,7 +168,7 @@ extension FrameReader {
     let next = verb + 1
     guard pieces[verb].isContent else { return false }
     let word = pieces[verb].tokens.lowerBound
-    let isPast = utterance.ends(word, .othersPastEnding)
+    let isPast = utterance.endings(word).has(.othersPastEnding)
     // "ни донесоха пица", and not "хазяйката ми вдигна": of whom, there.
     if isPast, verb > clause.pieces.lowerBound, words[verb - 1] == .us,
       verb - 1 == clause.pieces.lowerBound || !pieces[verb - 2].isContent
@@ -180,7 +178,7 @@ extension FrameReader {
     guard next < clause.pieces.upperBound, next != clause.amount else { return false }
     if words[next] == .us { return isPast }
     return pieces[next].glue == .pronoun && words[next] == nil
-      && utterance.ends(word, .pastEnding) && subject(of: verb) == .other
+      && utterance.endings(word).has(.pastEnding) && subject(of: verb) == .other
   }
 
   /// "selling my bike", "looking at a flat", and not "car parking".

@@ -51,15 +51,17 @@ struct UnsaidDirection {
   }
 
   private func isSomebody(_ index: Int) -> Bool {
+    switch words[index] {
+    case .person, .name, .household, .third: break
+    default:
+      guard utterance.has(.family, pieces[index]) || utterance.namesOwner(pieces[index]) && hasIncome(index) else {
+        return false
+      }
+    }
     // "plumber 120": what they do is what is paid for.
     let text = utterance.text(pieces[index].tokens.lowerBound)
-    let isTrade = CategoryEvidenceOfClause.of([text], utterance.asked).contains {
+    return !CategoryEvidenceOfClause.of([text], utterance.asked).contains {
       $0.kind <= .transliteration && $0.weight > 50 && $0.category.type == .expense
-    }
-    guard !isTrade else { return false }
-    switch words[index] {
-    case .person, .name, .household, .third: return true
-    default: return utterance.has(.family, pieces[index]) || utterance.namesOwner(pieces[index]) && hasIncome(index)
     }
   }
 

@@ -16,7 +16,7 @@ extension FrameReader {
     guard index + 1 < clause.pieces.upperBound, pieces[index + 1].number == nil else { return false }
     return !(range.lowerBound..<index).contains { before in
       guard words[before] != .modal, pieces[before].glue == nil else { return false }
-      return utterance.ends(pieces[before].tokens.lowerBound, .ownPastEnding)
+      return utterance.endings(pieces[before].tokens.lowerBound).has(.ownPastEnding)
     }
   }
 
@@ -24,7 +24,7 @@ extension FrameReader {
   func isReported(_ verb: Int) -> Bool {
     guard
       !isSaidOfThings(verb),
-      utterance.ends(pieces[verb].tokens.upperBound - 1, .participleEnding)
+      utterance.endings(pieces[verb].tokens.upperBound - 1).has(.participleEnding)
     else { return false }
     return !isOwnParticiple(verb)
   }
@@ -35,7 +35,7 @@ extension FrameReader {
   func isUnknownSubject(before verb: Int) -> Bool {
     let start = segment(around: verb).lowerBound
     guard !isSaidOfThings(verb), start < verb, isFinite(verb),
-      !utterance.ends(pieces[verb].tokens.upperBound - 1, .ownPastEnding),
+      !utterance.endings(pieces[verb].tokens.upperBound - 1).has(.ownPastEnding),
       !(start..<verb).contains(where: { words[$0] == .own || pieces[$0].number != nil || pieces[$0].cue != nil })
     else { return false }
     let nouns = (start..<verb).filter { pieces[$0].isContent }
@@ -126,7 +126,7 @@ extension FrameReader {
   /// "i'm selling": being done.
   func isGoingOnNow(_ verb: Int) -> Bool {
     verb > clause.pieces.lowerBound && words[verb - 1] == .own && pieces[verb].cue?.role != nil
-      && utterance.ends(pieces[verb].tokens.upperBound - 1, .goingOnEnding)
+      && utterance.endings(pieces[verb].tokens.upperBound - 1).has(.goingOnEnding)
   }
 
   /// Whether a piece is within a phrase that began before it, and that says what is there.

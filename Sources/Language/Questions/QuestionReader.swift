@@ -48,10 +48,9 @@ struct QuestionReader {
 
   /// "taxis" are found as "taxi", "кафета" as "кафе": what is searched for is a part of the details.
   private func singular(_ word: String) -> String {
-    let ending = Lexicon.ending(of: word, .droppedEnding, asked)
-    guard ending > 0, word.count > 3 + ending, Lexicon.ending(of: word, .noPluralEnding, asked) == 0 else {
-      return word
-    }
+    let endings = WordEndings(of: word, asked)
+    let ending = endings.length(.droppedEnding)
+    guard ending > 0, word.count > 3 + ending, !endings.has(.noPluralEnding) else { return word }
     return String(word.dropLast(ending))
   }
 

@@ -83,13 +83,14 @@ struct RecordSigns {
   /// "Преместихте", "Dobavihte": a verb that says what the reader did.
   static func addresses(_ token: Int, _ utterance: Utterance) -> Bool {
     guard utterance.isKind(token, .word), !utterance.tokens[token].uppercase else { return false }
-    return utterance.ends(token, .addressedEnding) || orders(token, utterance)
+    let endings = utterance.endings(token)
+    return endings.has(.addressedEnding) || orders(token, endings, utterance)
   }
 
   /// "Вземете", "Кандидатствайте": an order to the reader, and none to who keeps the book.
-  private static func orders(_ token: Int, _ utterance: Utterance) -> Bool {
-    guard utterance.isCyrillic(token), utterance.tokens[token].source.count > 10, utterance.ends(token, .orderEnding),
-      !utterance.ends(token, .noOrderEnding)
+  private static func orders(_ token: Int, _ endings: WordEndings, _ utterance: Utterance) -> Bool {
+    guard utterance.isCyrillic(token), utterance.tokens[token].source.count > 10, endings.has(.orderEnding),
+      !endings.has(.noOrderEnding)
     else { return false }
     return ![.frames, .speech, .requests].contains { Lexicon.match($0, utterance, at: token) != nil }
   }

@@ -87,13 +87,16 @@ struct GrammarSpelling {
       sharingFirstLetterWith: utterance.bytes[utterance.tokens[index].folded],
       languages: utterance.asked.languages(for: .unknown)
     ) {
-      word, role in
-      guard asCurrency ? role == "currency" : fits(role, at: index) else { return }
-      let other = GrammarSpelling.letters(of: ArraySlice(word))
-      guard abs(other.count - letters.count) <= limit else { return }
+      word, meaning in
+      // Most lines differ too much in length: they are not looked at.
+      guard abs(GrammarSpelling.letterCount(word) - letters.count) <= limit else { return }
+      let other = GrammarSpelling.letters(of: word)
       let distance = GrammarSpelling.distance(letters, other, limit: limit)
-      guard GrammarSpelling.isSlip(letters, for: other, distance, role: role) else { return }
       guard distance <= limit, distance < (best?.distance ?? Int.max) else { return }
+      let role = meaning.role
+      guard GrammarSpelling.isSlip(letters, for: other, distance, role: role),
+        asCurrency ? role == "currency" : fits(role, at: index)
+      else { return }
       best = (String(decoding: word, as: UTF8.self), distance)
     }
     return best?.word
@@ -133,9 +136,12 @@ struct GrammarSpelling {
     return typed.count >= 7 || typed.sorted() == word.sorted()
   }
 
-  private static func letters(of bytes: ArraySlice<UInt8>) -> [UInt16] {
+  private static func letters(of bytes: some Collection<UInt8>) -> [UInt16] {
     Array(String(decoding: bytes, as: UTF8.self).utf16)
   }
+
+  /// How many letters they are, of at most two bytes each.
+  private static func letterCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
 
   /// Edits between two words, a swap of neighbours counted as one (optimal string alignment).
   static func distance(_ left: [UInt16], _ right: [UInt16], limit: Int) -> Int {

@@ -24,18 +24,21 @@ enum LatinGrammar {
   static func isBulgarian(_ utterance: Utterance) -> Bool {
     utterance.tokens.indices.contains { index in
       utterance.tokens[index].kind == .word && !utterance.isCyrillic(index)
-        && Language.all.indices.contains { language in
-          Language.all[language].respelled != nil
-            && concerns.contains { Lexicon.match($0, utterance, at: index, in: language) != nil }
-        }
-        && !concerns.contains { concern in
-          Language.all.indices.contains { language in
-            Language.all[language].respelled == nil
-              && Lexicon.match(concern, utterance, at: index, in: language) != nil
-          }
-        }
+        && isKnown(index, utterance, in: typed) && !isKnown(index, utterance, in: ~typed)
     }
   }
+
+  /// Whether a phrase of the grammar begins with a word, in one of the languages, a bit each.
+  private static func isKnown(_ index: Int, _ utterance: Utterance, in languages: Int) -> Bool {
+    let tables = utterance.tokens[index].entry.tables(in: languages)
+    return concerns.contains {
+      tables & 1 << $0.rawValue != 0
+        && Lexicon.table($0).match(utterance, at: index, languages: languages) != nil
+    }
+  }
+
+  /// A bit for each language whose words are another's in other letters.
+  private static let typed = Lexicon.languages { $0.respelled != nil }
 
   private static let concerns: [Concern] = [.glue, .verbs, .dates, .numbers, .currencies]
 

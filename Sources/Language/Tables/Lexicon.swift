@@ -16,15 +16,6 @@ enum Lexicon {
     WordIndex.entry(of: Array(word.utf8)[...]).has(mark, asked)
   }
 
-  /// The longest ending of a word that is one of those, in letters; 0 where it has none.
-  static func ending(of word: String, _ mark: WordMark, _ asked: AskedLanguages) -> Int {
-    let longest = min(word.count - 1, longestEnding)
-    guard longest > 0 else { return 0 }
-    return (1...longest).last { says(word.suffix($0), mark, asked) } ?? 0
-  }
-
-  private static let longestEnding = 4
-
   /// The longest phrase of that concern that begins at a word of a list.
   static func match(
     _ concern: Concern, _ words: [String], at index: Int, _ asked: AskedLanguages

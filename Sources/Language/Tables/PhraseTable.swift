@@ -1,11 +1,17 @@
+import WordForms
+
 /// Phrases with their meanings, laid down in the binary as plain text: nothing is built at start.
 ///
 /// One phrase a line, `phrase:0meaning`, sorted by the bytes of its words; behind the colon stands the place of its
-/// language. A phrase is one or more words in lower case.
+/// language. A phrase is one or more words in lower case. A hash table tells where the first line of each first word stands.
 struct PhraseTable: Sendable {
   let lines: StaticString
+  private let slots: StaticString
 
-  init(_ lines: StaticString) { self.lines = lines }
+  init(_ lines: StaticString, slots: StaticString) {
+    self.lines = lines
+    self.slots = slots
+  }
 
   var start: UnsafePointer<UInt8> { lines.utf8Start }
   var size: Int { lines.utf8CodeUnitCount }
@@ -13,7 +19,7 @@ struct PhraseTable: Sendable {
   /// What the table says of one word that stands alone, in the first language that knows it.
   func meaning(of word: ArraySlice<UInt8>, languages: Int = -1) -> Meaning? {
     word.withUnsafeBufferPointer { word in
-      guard !word.isEmpty, var line = firstLine(of: word) else { return nil }
+      guard var line = firstLine(of: word) else { return nil }
       while line < size, order(word, line) == 0 {
         let end = line + word.count
         if start[end] == PhraseTable.colon, languages & 1 << language(end) != 0 { return meaning(end + 2) }
@@ -41,20 +47,22 @@ struct PhraseTable: Sendable {
     }
   }
 
-  /// Every one-word line whose first letter is that of `word`, with its role.
-  func forEachLine(sharingFirstLetterWith word: ArraySlice<UInt8>, languages: Int, _ body: ([UInt8], String) -> Void) {
+  /// Every line whose first letter is that of `word`, with what it says.
+  func forEachLine(
+    sharingFirstLetterWith word: ArraySlice<UInt8>, languages: Int,
+    _ body: (UnsafeBufferPointer<UInt8>, Meaning) -> Void
+  ) {
     guard let first = word.first else { return }
     let width = first < 0x80 ? 1 : 2
     let prefix = Array(word.prefix(width))
     var line = prefix.withUnsafeBufferPointer { position(of: $0) }
     while line < size, isPrefix(prefix, at: line) {
-      let end = lineEnd(line)
       var colon = line
-      while colon < end, start[colon] != PhraseTable.colon { colon += 1 }
+      while colon < size, start[colon] != PhraseTable.colon { colon += 1 }
       if languages & 1 << language(colon) != 0 {
-        body(Array(UnsafeBufferPointer(start: start + line, count: colon - line)), meaning(colon + 2).role)
+        body(UnsafeBufferPointer(start: start + line, count: colon - line), meaning(colon + 2))
       }
-      line = end + 1
+      line = lineEnd(colon) + 1
     }
   }
 
@@ -96,8 +104,15 @@ struct PhraseTable: Sendable {
 
   /// Where the first line stands whose first word is `word`.
   func firstLine(of word: UnsafeBufferPointer<UInt8>) -> Int? {
-    let line = position(of: word)
-    return line < size && order(word, line) == 0 ? line : nil
+    let count = slots.utf8CodeUnitCount / PackedNumber.offsetWidth
+    var slot = KeyHash.of(word) & (count - 1)
+    while true {
+      let line = PackedNumber.value(
+        at: slots.utf8Start + slot * PackedNumber.offsetWidth, width: PackedNumber.offsetWidth)
+      if line == KeyHash.empty { return nil }
+      if order(word, line) == 0 { return line }
+      slot = (slot + 1) & (count - 1)
+    }
   }
 
   /// Where the first line stands that does not come before `word`.

@@ -21,6 +21,13 @@ struct WordIndex {
       return tables
     }
 
+    /// A bit for each concern whose tables of one of the languages, a bit each, have phrases that begin with the word.
+    func tables(in languages: Int) -> Int {
+      var tables = 0
+      forEachLanguage { language, bits, _, _ in if languages & 1 << language != 0 { tables |= bits } }
+      return tables
+    }
+
     /// A bit for each language that knows the word.
     var languages: Int {
       var languages = 0

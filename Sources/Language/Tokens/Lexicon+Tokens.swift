@@ -19,13 +19,6 @@ extension Lexicon {
     return match
   }
 
-  /// The same, of one language alone.
-  static func match(
-    _ concern: Concern, _ utterance: Utterance, at index: Int, in language: Int
-  ) -> PhraseTable.Match? {
-    table(concern).match(utterance, at: index, languages: 1 << language)
-  }
-
   /// What a verb in two parts says that begins at token `index` and whose other part stands further on in the same clause.
   static func parted(_ utterance: Utterance, at index: Int) -> Meaning? {
     guard utterance.tokens[index].entry.tables & 1 << Concern.parted.rawValue != 0 else { return nil }
@@ -35,9 +28,12 @@ extension Lexicon {
 }
 
 extension Utterance {
-  /// Whether the word of a token ends so, in a language that is asked.
-  func ends(_ index: Int, _ mark: WordMark) -> Bool { Lexicon.ending(of: text(index), mark, asked) > 0 }
+  /// The endings of the word of a token.
+  func endings(_ index: Int) -> WordEndings { WordEndings(of: bytes[tokens[index].folded], asked) }
 
   /// Whether its ending says that something was done: "fixed", "презаредих".
-  func endsAsDone(_ index: Int) -> Bool { ends(index, .ownPastEnding) || ends(index, .pastEnding) }
+  func endsAsDone(_ index: Int) -> Bool {
+    let endings = endings(index)
+    return endings.has(.ownPastEnding) || endings.has(.pastEnding)
+  }
 }

@@ -21,7 +21,7 @@ public enum LanguageTableWriter {
       \(languages(folder.languages))}
 
       extension Lexicon {
-      \(concerns.map { constant($0.name, lines(folder, $0.name)) }.joined())\(selector(concerns))}
+      \(concerns.map { table($0.name, lines(folder, $0.name)) }.joined())\(selector(concerns))}
 
       enum WordIndexTable {
       \(constant("lines", index.lines.flatMap(\.bytes)))\(constant("slots", index.slots))}
@@ -71,7 +71,8 @@ public enum LanguageTableWriter {
 
   private static func selector(_ concerns: [RoleList.Concern]) -> String {
     "\n  /// The table of one concern.\n  static func table(_ concern: Concern) -> PhraseTable {\n    switch concern {\n"
-      + concerns.map { "    case .\($0.name): PhraseTable(\($0.name))\n" }.joined() + "    }\n  }\n"
+      + concerns.map { "    case .\($0.name): PhraseTable(\($0.name), slots: \($0.name)Slots)\n" }.joined()
+      + "    }\n  }\n"
   }
 
   /// `phrase:0meaning` a line.
@@ -88,6 +89,24 @@ public enum LanguageTableWriter {
       return Array(text.utf8)
     }
     return lines.dropLast()
+  }
+
+  /// The lines of a concern, and where the first one stands of each first word.
+  private static func table(_ name: String, _ lines: [UInt8]) -> String {
+    var words: [[UInt8]] = []
+    var offsets: [Int] = []
+    var offset = 0
+    for line in lines.split(separator: UInt8(ascii: "\n")) {
+      let word = Array(line.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") })
+      if word != words.last {
+        words.append(word)
+        offsets.append(offset)
+      }
+      offset += line.count + 1
+    }
+    let slots = KeyHash.slots(for: words, offsets: offsets)
+    return constant(name, lines)
+      + constant("\(name)Slots", slots.flatMap { PackedNumber.bytes($0, width: PackedNumber.offsetWidth) })
   }
 
   /// Never inlined: each file that asks for the table would have a copy of it in the program.

@@ -1,0 +1,31 @@
+/// What the languages say of the endings of one word, of which the rules ask one after another.
+struct WordEndings {
+  /// Of its last letter, its last two and so on, as long as something stands before them.
+  private var entries: [WordIndex.Entry] = []
+  private let asked: AskedLanguages
+
+  /// The endings of a word in lower case.
+  init(of word: ArraySlice<UInt8>, _ asked: AskedLanguages) {
+    self.asked = asked
+    var start = word.endIndex
+    while entries.count < WordEndings.longest {
+      repeat { start -= 1 } while start > word.startIndex && WordEndings.isContinuation(word[start])
+      guard start > word.startIndex else { break }
+      entries.append(WordIndex.entry(of: word[start...]))
+    }
+  }
+
+  /// The endings of a word in lower case.
+  init(of word: String, _ asked: AskedLanguages) { self.init(of: Array(word.utf8)[...], asked) }
+
+  /// How many letters the longest ending has of which a language says so; 0 where it has none.
+  func length(_ mark: WordMark) -> Int { (entries.lastIndex { $0.has(mark, asked) } ?? -1) + 1 }
+
+  /// Whether it has such an ending.
+  func has(_ mark: WordMark) -> Bool { entries.contains { $0.has(mark, asked) } }
+
+  private static let longest = 4
+
+  /// Whether a byte goes on with the letter before it.
+  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+}
