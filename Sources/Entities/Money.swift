@@ -64,7 +64,7 @@ extension Decimal {
 
   /// This number, above zero, with at most `digits` significant digits, halves up.
   public func rounded(significantDigits digits: Int) -> Decimal {
-    let length = significand.description.utf8.count
+    let length = significand.text.utf8.count
     return rounded(places: digits - length - exponent)
   }
 }

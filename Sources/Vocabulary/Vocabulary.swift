@@ -67,6 +67,8 @@ public enum Vocabulary {
     let exact = search.exactMatch(at: position)
     let isCommon = exact == nil && CategoryLexicon.phrase(key)?.isCommonWord == true
     let minimum = exact.map { $0.words.count + 1 } ?? (isCommon ? 2 : 1)
+    // Nothing can be longer.
+    guard position + minimum <= search.keys.count else { return exact }
     if let inflected = search.inflectedMatch(at: position, minimum: minimum) { return inflected }
     if key.allSatisfy(PhraseKey.isDigit) { return exact }
     if let latin = search.transliteratedMatch(at: position, minimum: minimum) { return latin }

@@ -201,9 +201,16 @@ func responseBytes() throws {
     for (details, original) in [(nil, nil), (word, original)] {
       let entry = LogBudgetEntryActionDTO(
         amount: try number("0.05"), date: "2025-11-03", transactionType: word, category: word, details: details,
-        original: original, confidence: details == nil ? nil : try number("0.98"))
-      answers.append(.logging([entry], base: .lev))
-      answers.append(.logging([entry, entry], base: .lev))
+        original: original, confidence: details == nil ? nil : try number("0.98"), label: details,
+        isCategoryTold: details == nil ? nil : true)
+      let two = ProcessingResponseDTO.logging([entry, entry], base: .lev)
+      answers += [.logging([entry], base: .lev), two]
+      let options = [
+        ConfirmationDTO.OptionDTO(id: "1", label: word, appAction: two.appAction),
+        ConfirmationDTO.OptionDTO(id: "0", label: word),
+      ]
+      answers.append(.asking(ConfirmationDTO(id: "q4k2p", question: word, options: options), base: .lev))
+      answers.append(.asking(ConfirmationDTO(id: word, question: word, options: []), base: .lev))
     }
   }
   for answer in answers {

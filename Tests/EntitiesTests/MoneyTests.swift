@@ -55,3 +55,28 @@ func concatenated() {
   #expect(["a"].concatenated(separator: ", ") == "a")
   #expect(["a", "", "b"].concatenated(separator: ", ") == "a, , b")
 }
+
+@Test("a number's text is the library's, whatever its size, sign and places")
+func numberTexts() {
+  let digits: [UInt64] = [0, 1, 5, 10, 100, 2346, 150, 999_999_999_999_999, 1_000_000_000_000_000, .max]
+  for significand in digits {
+    for exponent in [-20, -16, -15, -14, -3, -2, -1, 0, 1, 2, 20] {
+      for sign in [FloatingPointSign.plus, .minus] {
+        let number = Decimal(sign: sign, exponent: exponent, significand: Decimal(significand))
+        #expect(number.text == number.description)
+      }
+    }
+  }
+  #expect(Decimal.nan.text == Decimal.nan.description)
+}
+
+@Test(
+  "numbers with more digits than money has are rounded alike",
+  arguments: [
+    ("12345678901234567.005", 2, "12345678901234567.01"), ("0.123456789012345678", 4, "0.1235"),
+    ("-0.00000000000000000000049", 20, "0"), ("999999999999999.5", 0, "1000000000000000"),
+    ("0.4999999999999999", 0, "0"),
+  ])
+func longRounding(text: String, places: Int, expected: String) throws {
+  #expect(try #require(Decimal(exactly: text)).rounded(places: places) == Decimal(exactly: expected))
+}

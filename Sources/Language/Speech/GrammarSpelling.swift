@@ -145,22 +145,22 @@ struct GrammarSpelling {
 
   /// Edits between two words, a swap of neighbours counted as one (optimal string alignment).
   static func distance(_ left: [UInt16], _ right: [UInt16], limit: Int) -> Int {
-    var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
-    for row in 1...max(left.count, 1) where !left.isEmpty {
-      var current = [row] + [Int](repeating: 0, count: right.count)
-      var smallest = row
-      for column in 1...max(right.count, 1) where !right.isEmpty {
-        let cost = left[row - 1] == right[column - 1] ? 0 : 1
-        var value = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + cost)
-        if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
-          value = min(value, beforeLast[column - 2] + 1)
+    var (beforeLast, current) = (last, last)
+    for row in left.indices {
+      current[0] = row + 1
+      var smallest = row + 1
+      for column in right.indices {
+        let cost = left[row] == right[column] ? 0 : 1
+        var value = min(last[column + 1] + 1, current[column] + 1, last[column] + cost)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          value = min(value, beforeLast[column - 1] + 1)
         }
-        current[column] = value
+        current[column + 1] = value
         smallest = min(smallest, value)
       }
       if smallest > limit { return limit + 1 }
-      (beforeLast, last) = (last, current)
+      (beforeLast, last, current) = (last, current, beforeLast)
     }
     return last[right.count]
   }
