@@ -8,16 +8,13 @@ struct Categorizer {
 
   init(learned: @escaping (String) -> BudgetCategory?) { self.learned = learned }
 
-  /// The category of that type, or the type's fallback.
-  func category(of details: String?, type: TransactionType) -> BudgetCategory {
-    guard let details else { return unknown(type) }
+  /// The category of that type; `nil` where nothing tells it.
+  func category(of details: String?, type: TransactionType) -> BudgetCategory? {
+    guard let details else { return nil }
     if let taught = learned(details), taught.type == type { return taught }
     let words = details.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "&" }.map(String.init)
     let best = Vocabulary.evidence(in: words).filter { $0.category.type == type }
       .min { ($0.kind, -$0.weight, $0.words.lowerBound) < ($1.kind, -$1.weight, $1.words.lowerBound) }
-    return best?.category ?? unknown(type)
+    return best?.category
   }
-
-  /// Money from a bank's file that nothing is known of is not taken for somebody's salary.
-  private func unknown(_ type: TransactionType) -> BudgetCategory { .unlisted(for: type) }
 }

@@ -20,7 +20,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
 
 extension Household {
   /// The entries of a bank's file as they would be logged: in the base currency, and with a category each,
-  /// as the sheet calls it; where it is not sure, as it most likely does.
+  /// as the sheet calls it; where it is not sure, as it most likely does. Where nothing told the category, the entry says so
+  /// (`isCategoryGuessed`).
   ///
   /// - Throws: for the first line that cannot be taken; then none is.
   public func actions(of file: BankFile) throws(ImportProblem) -> [BudgetAction] {
@@ -28,7 +29,7 @@ extension Household {
     let model = labelModel()
     let today = surroundings.today()
     // The same payees come again and again.
-    var known: [TransactionType: [String?: BudgetCategory]] = [:]
+    var known: [TransactionType: [String?: BudgetCategory?]] = [:]
     var actions: [BudgetAction] = []
     for entry in file.entries {
       guard entry.date <= today else { throw ImportProblem(line: entry.line, reason: .future(entry.date)) }
@@ -38,11 +39,23 @@ extension Household {
       }
       let category = known[entry.type]?[entry.details] ?? categorizer.category(of: entry.details, type: entry.type)
       known[entry.type, default: [:]][entry.details] = category
+      // Money from a bank's file that nothing is known of is not taken for somebody's salary.
       let action = BudgetAction(
-        amount: converted.amount, date: entry.date, transactionType: entry.type, category: category,
-        details: entry.details, original: converted.original)
-      actions.append(model.map { action.labelled(label(for: action, $0).label(in: $0)) } ?? action)
+        amount: converted.amount, date: entry.date, transactionType: entry.type,
+        category: category ?? .unlisted(for: entry.type), details: entry.details, original: converted.original,
+        isCategoryGuessed: category == nil)
+      actions.append(model.map { labelled(action, $0) } ?? action)
     }
     return actions
+  }
+
+  /// The entry as the sheet calls its category. A payee whose rows tell the word has its category told by them.
+  private func labelled(_ action: BudgetAction, _ model: LabelModel) -> BudgetAction {
+    let answer = label(for: action, model)
+    let isTold = if case .label = answer { true } else { false }
+    return BudgetAction(
+      amount: action.amount, date: action.date, transactionType: action.transactionType, category: action.category,
+      details: action.details, original: action.original, label: answer.label(in: model),
+      isCategoryGuessed: action.isCategoryGuessed && !isTold)
   }
 }

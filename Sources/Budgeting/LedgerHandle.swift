@@ -80,11 +80,44 @@ public final class LedgerHandle: Sendable {
     try existing()?.entries(EntryFilter(status: .written, workbook: path)) ?? []
   }
 
+  /// Remembers phrases, each also under what the payee is called however it is written: who taught “лидл” need not teach “lidl”.
+  ///
+  /// - Returns: As `Ledger.learn`, without the second names.
+  public func teach(_ phrases: [LearnedPhrase]) throws(LedgerError) -> [LearnedPhrase] {
+    let ledger = try open()
+    let names = phrases.map { $0.phrase.lowercased() }
+    let others = phrases.map(\.second).filter { !$0.phrase.isEmpty && !names.contains($0.phrase) }
+    return try ledger.learn(phrases + others).filter { names.contains($0.phrase) }
+  }
+
+  /// Forgets a phrase, also under its second name, if that says the same.
+  ///
+  /// - Returns: What was known of it; `nil` where nothing was.
+  public func forget(_ phrase: String) throws(LedgerError) -> LearnedPhrase? {
+    guard let ledger = try existing(), let known = try ledger.forget(phrase) else { return nil }
+    if try ledger.learnedPhrases().contains(known.second) { _ = try ledger.forget(known.second.phrase) }
+    return known
+  }
+
+  /// All that was taught, without second names.
+  public func taughtPhrases() throws(LedgerError) -> [LearnedPhrase] {
+    let all = try existing()?.learnedPhrases() ?? []
+    let seconds = Set(all.filter { $0.second.phrase != $0.phrase }.map(\.second))
+    return all.filter { !seconds.contains($0) }
+  }
+
   /// What the household has taught about a phrase; `nil` also where the ledger cannot be opened, which logging tells.
   ///
   /// Where there is no state yet nothing was taught, and a text that is refused leaves none behind.
   public func learned(_ phrase: String) -> BudgetCategory? {
     guard let ledger = try? existing() else { return nil }
     return ledger.learned(phrase) ?? ledger.learned(Payee.key(of: phrase))
+  }
+}
+
+extension LearnedPhrase {
+  /// The same of what the payee is called however it is written, as the journal keeps it.
+  fileprivate var second: LearnedPhrase {
+    LearnedPhrase(phrase: Payee.key(of: phrase).lowercased(), category: category, source: source, count: count)
   }
 }

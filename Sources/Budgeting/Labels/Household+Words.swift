@@ -17,9 +17,12 @@ extension Household {
     }
   }
 
-  /// The sheet's own category that is called so; `nil` where it has none.
+  /// The sheet's own category that is called so; `nil` where it has none. What the contract calls so itself is no ending of
+  /// another word: "fun" is no "Funds".
   public func ownCategory(called name: String) -> (name: String, type: TransactionType?)? {
-    labelModel()?.label(called: name).map { ($0.name, $0.type) }
+    guard let label = labelModel()?.label(called: name) else { return nil }
+    let isContracts = TransactionType.allCases.contains { BudgetCategory(name: name, type: $0) != nil }
+    return isContracts && !FoldedText.saysTheSame(label.name, name) ? nil : (label.name, label.type)
   }
 
   /// What a question is about, as the sheet has it.

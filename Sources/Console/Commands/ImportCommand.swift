@@ -46,6 +46,7 @@ struct ImportCommand: Command {
     var fresh: [BudgetAction] = []
     for candidate in candidates where !duplicates.takes(candidate) { fresh.append(candidate) }
     let known = candidates.count - fresh.count
+    if let unknown = unknownCategories(fresh) { invocation.say(unknown) }
     let writes = try invocation.settings.isOn(.write)
     if writes, !invocation.configuration.dryRun {
       return try write(fresh, of: path, known: known, file, ledger, invocation)
@@ -62,6 +63,21 @@ struct ImportCommand: Command {
 
   private func count(_ fresh: Int, _ known: Int, _ passedOver: Int) -> String {
     "\(fresh) new, \(known) in the sheet already, \(passedOver) passed over"
+  }
+
+  /// Which payees have no category that anything tells, and how to teach one; `nil` where all have.
+  private func unknownCategories(_ fresh: [BudgetAction]) -> String? {
+    let unknown = fresh.filter(\.isCategoryGuessed)
+    var payees: [String] = []
+    for details in unknown.compactMap(\.details) where !payees.contains(details) && payees.count < 3 {
+      payees.append(details)
+    }
+    guard !unknown.isEmpty else { return nil }
+    let more = unknown.count > payees.count && !payees.isEmpty ? " …" : ""
+    let names = payees.map { "“\($0)”" }.joined(separator: ", ") + more
+    let told = "\(unknown.count) of \(fresh.count) new \(unknown.count == 1 ? "has" : "have") no category that I know"
+    guard let example = payees.first else { return told }
+    return told + ": \(names). Teach it: budget learn \"\(example)\" groceries"
   }
 
   private func bankFile(_ path: String, _ invocation: Invocation) throws -> BankFile {

@@ -23,7 +23,7 @@ struct LearnCommand: Command {
     let ledger = invocation.ledger
     if readsWorkbook { return try learnFromWorkbook(ledger, invocation) }
     switch invocation.words.count {
-    case 0: try show(try ledger.existing()?.learnedPhrases() ?? [], invocation)
+    case 0: try show(try ledger.taughtPhrases(), invocation)
     case 2 where invocation.words[0] == "forget": try forget(invocation.words[1], ledger, invocation)
     case 2: try teach(invocation.words[0], invocation.words[1], ledger, invocation)
     case 3...: try teach(words: invocation.words, ledger, invocation)
@@ -51,8 +51,7 @@ struct LearnCommand: Command {
   private func forget(_ phrase: String, _ ledger: LedgerHandle, _ invocation: Invocation) throws {
     let lower = phrase.lowercased()
     let isPreview = invocation.configuration.dryRun
-    let phrases = try ledger.existing()
-    let known = isPreview ? try phrases?.learnedPhrases().first { $0.phrase == lower } : try phrases?.forget(lower)
+    let known = isPreview ? try ledger.taughtPhrases().first { $0.phrase == lower } : try ledger.forget(lower)
     guard let known else {
       throw CommandError("Nothing was taught about “\(phrase)”. See: budget learn", .notUnderstood)
     }
@@ -78,7 +77,7 @@ struct LearnCommand: Command {
     guard !invocation.configuration.dryRun else {
       return try invocation.host.output.write(line: "Would learn that \(lower) is \(category.name)")
     }
-    try ledger.open().learn([LearnedPhrase(phrase: lower, category: category, source: .taught)])
+    _ = try ledger.teach([LearnedPhrase(phrase: lower, category: category, source: .taught)])
     invocation.did("that is learned")
     try invocation.host.output.write(line: "From now on \(lower) is \(category.name)")
   }
@@ -93,7 +92,7 @@ struct LearnCommand: Command {
       try show(found, invocation)
       return .done
     }
-    let learned = try ledger.open().learn(found)
+    let learned = try ledger.teach(found)
     try show(learned, invocation)
     invocation.say("Took \(learned.count) habits from \(invocation.configuration.book)")
     return .done

@@ -60,6 +60,8 @@ struct RecordGate {
   /// What a mark tells: a mask, a pair of key and value, a list of fields.
   private func sign(_ index: Int) -> Int {
     let isBeforeNumber = utterance.isKind(index + 1, .number) && utterance.isGlued(index + 1)
+    // "1 EUR = 1.95583 BGN"
+    if utterance.isText(index, "="), utterance.isKind(index + 1, .number), !utterance.isGlued(index + 1) { return 2 }
     if utterance.isText(index, "*") { return isBeforeNumber || utterance.isText(index + 1, "*") ? 1 : 0 }
     if utterance.isText(index, "=") || utterance.isText(index, "|") || utterance.isText(index, "{")
       || utterance.isText(index, ";")

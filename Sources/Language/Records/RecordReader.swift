@@ -31,7 +31,7 @@ struct RecordReader {
     let signs = RecordSigns(items: items, utterance: utterance, isShouted: isShouted)
     let weight = signs.weight()
     let isRecord = weight >= RecordSigns.enough && (weight >= RecordSigns.sure || !isToldBySomebody(items))
-    let rest: Found = isRecord && !signs.isPlainList || signs.isSentByNamed ? .message : .speech
+    let rest: Found = isRecord && !signs.isPlainList || signs.isSentByNamed || signs.tellsNoPayment ? .message : .speech
     guard isRecord || signs.tellsState else { return rest }
     let record = Record(items: items, utterance: utterance, scanner: scanner, context: context, isShouted: isShouted)
     guard let outcome = record.outcome(isSure: weight >= RecordSigns.sure) else { return rest }
@@ -202,11 +202,15 @@ struct Record {
     guard who.isTold else { return true }
     let (sender, merchant) = (sender, merchant)
     return items.indices.contains { index in
-      guard items[index].isWord, who.pieces?.contains(index) != true, sender?.contains(index) != true else {
-        return false
-      }
+      guard items[index].isWord, sender?.contains(index) != true else { return false }
       let word = items[index].tokens.lowerBound
       let token = utterance.tokens[word]
+      if let pieces = who.pieces, pieces.contains(index) {
+        // "към БУЛСАТКОМ изтече": a small letter behind a name with capitals is no part of it for sure.
+        guard !token.capitalised, index > pieces.lowerBound,
+          utterance.tokens[items[pieces.lowerBound].tokens.lowerBound].capitalised
+        else { return false }
+      }
       if RecordSigns.addresses(word, utterance) { return true }
       let isName = token.capitalised && index > 0 && !items[index - 1].isBoundary || token.uppercase
       return !isName && !isShouted && token.source.count > 4 && !merchant.isKey(index)

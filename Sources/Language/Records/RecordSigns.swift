@@ -115,7 +115,9 @@ struct RecordSigns {
   var isSentByNamed: Bool {
     // Where nouns have capitals, one behind a colon begins no sentence.
     let sender = RecordSender(items: items, utterance: utterance)
-    let isOffered = items.contains { [.offer, .due].contains($0.role) }
+    let isOffered = items.contains {
+      [.offer, .due, .pending, .declined, .reversed, .request, .own, .cash, .quantity].contains($0.role)
+    }
     guard let name = isOffered ? sender.words : sender.name, utterance.asked.leader(with: .joinsNouns) == nil else {
       return false
     }
@@ -126,8 +128,22 @@ struct RecordSigns {
           Lexicon.match($0, utterance, at: item.tokens.lowerBound) != nil
         }
     }
-    let kinds = Vocabulary.evidence(in: words).map(\.kind)
-    return !isSaid && (kinds.isEmpty || kinds.contains(.merchant))
+    let evidence = Vocabulary.evidence(in: words)
+    // A shop, or a place where money is laid aside.
+    let isKnown = evidence.contains { $0.kind == .merchant || $0.category.type == .savings }
+    return isKnown || !isSaid && evidence.isEmpty
+  }
+
+  /// "Invoice INV-2025-118 for €240", "ATM: 60 лв., Fibank", "1 EUR = 1.95583 BGN": nobody speaks, and nothing was paid.
+  var tellsNoPayment: Bool {
+    guard speakers == 0, !items.contains(where: { $0.role == .paid }) else { return false }
+    let has = { (role: RecordRole) in items.contains { $0.role == role } }
+    let isNumbered = items.indices.dropFirst().contains { items[$0].isIdentifier && items[$0 - 1].role == .bill }
+    let isEquation = items.indices.dropFirst().dropLast().contains { index in
+      items[index].isLink && utterance.isText(items[index].tokens.lowerBound, "=")
+        && items[index - 1].amount?.currency != nil && items[index + 1].amount?.currency != nil
+    }
+    return isNumbered || isEquation || has(.cash) && has(.bank)
   }
 
   /// "ток 95,20; вода 28,40": nothing but its fields tells that it is a machine's, and people part things so as well.
@@ -181,19 +197,21 @@ struct RecordSigns {
     var states = 0
     var dues = 0
     var bills = 0
+    var notices = 0
     var nouns = 0
     for item in items {
       switch item.role {
       case .declined, .reversed, .pending, .code, .request, .offer: states += 1
       case .due: dues += 1
       case .bill: bills += 1
+      case .notice: notices += 1
       case .own where isExchange: states += 1
-      case .payment, .card, .account, .transfer, .bank, .future, .yours, .rate: nouns += 1
+      case .payment, .card, .account, .transfer, .bank, .future, .yours, .rate, .balance: nouns += 1
       default: break
       }
     }
     // "phone bill 40 due 15/11" is said by people.
-    let isTold = states + dues > 0 && nouns > 0 || states > 0 && bills > 0
+    let isTold = states + dues > 0 && nouns > 0 || states + notices > 0 && bills > 0
     return isTold && speakers == 0 && !isQuestion
   }
 

@@ -30,6 +30,10 @@ struct MessageTests {
       Case("Trading 212: Dividend reinvested: $4.12 VUSA", "no entry: ownTransfer"),
       Case("Revolut: Похарчихте 412,00 лв. през октомври, с 12 % по-малко от септември", "asked: moved"),
       Case("Coinbase: You sold 0.01 BTC for $640.00", "asked: moved"),
+      Case("eToro: Bought 0.5 TSLA at $210", "asked: moved"),
+      Case("ePay: плащането 21.90 лв. към БУЛСАТКОМ изтече", "asked: moved"),
+      Case("Uber Eats: $10 off your next 2 orders", "asked: moved"),
+      Case("Bolt: предварителна авторизация 20,00 лв.", "no entry: pending"),
     ])
   func unsaid(_ message: Case) {
     #expect(Said.told(message.text) == message.expected)
