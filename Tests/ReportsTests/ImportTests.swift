@@ -114,6 +114,13 @@ func chosenColumns() throws {
   #expect(none?.amount == 5 && none?.details == nil && none?.currency == nil)
 }
 
+@Test("less than one came in or went out as much as more does")
+func smallAmounts() throws {
+  let found = try entries("date,amount,details\n2025-10-01,0.50,a\n2025-10-02,-0.50,b\n")
+  #expect(found.map(\.type) == [.income, .expense])
+  #expect(found.allSatisfy { $0.amount == Decimal(exactly: "0.5") })
+}
+
 @Test("a record that cannot be read fails the file, and names its line")
 func mistakes() {
   #expect(error("date,amount,details\n2025-10-01,-5\n") == .raggedRow(line: 2, fields: 2, needed: 3))

@@ -75,6 +75,7 @@ struct RowMappingTests {
   func onTop() {
     let mapping = added(pushed: 2, onTop: true)
     #expect(mapping.rows(2...30, in: 4...4, grows: true) == 2...32)
+    #expect(mapping.rows(2...3, in: 4...4, grows: true) == 2...5)
     #expect(mapping.rows(2...Self.last, in: 4...4, grows: true) == 2...Self.last)
     #expect(mapping.rows(3...30, in: 4...4, grows: true) == 5...32)
     #expect(mapping.rows(2...2, in: 4...4, grows: true) == 4...4)
