@@ -17,6 +17,15 @@ extension BudgetSheet {
 
     var different: Int { Set(texts.map(FoldedText.folded)).count }
 
+    /// Whether most rows have a text, and most texts are names of categories as they are shipped, or say a type.
+    var namesCategories: Bool {
+      let names = texts.filter { text in
+        TransactionType(categoryWord: text) != nil
+          || TransactionType.allCases.contains { BudgetCategory(name: text, type: $0) != nil }
+      }
+      return texts.count >= leastWords && others == 0 && texts.count * 3 >= rows * 2 && names.count * 2 > texts.count
+    }
+
     /// Whether most rows have a text of several words, and hardly one the same as another.
     var isProse: Bool {
       let phrases = texts.filter { $0.contains(where: \.isLetter) && $0.contains(where: \.isWhitespace) }
@@ -45,7 +54,8 @@ extension BudgetSheet {
   }
 
   /// The sheet with its columns as their cells show them: what is called a type and holds words of which none is one is the category,
-  /// or, beside one, a column of its owner's own; one column of prose without a known header is that of the details.
+  /// or, beside one, a column of its owner's own; one column
+  /// of names of categories, or of prose, without a known header is that of the category, or of the details.
   func reread(_ text: SheetText, _ cells: CellReader) throws(SheetError) -> BudgetSheet {
     guard missing.isEmpty else { return self }
     var sheet = self
@@ -53,14 +63,24 @@ extension BudgetSheet {
     if let type = column(.type), try holdsOtherWords(type, text, &cells) {
       sheet.take(column(.category) == nil ? .category : nil, in: type)
     }
-    if column(.details) == nil {
-      var found: [Int] = []
-      for header in headers where field(header.column) == nil && BudgetField(anyHeader: header.text) == nil {
-        if try sample(header.column, text, &cells).isProse { found.append(header.column) }
-      }
-      if found.count == 1 { sheet.take(.details, in: found[0]) }
+    if sheet.column(.category) == nil, let found = try sheet.only(text, &cells, where: \.namesCategories) {
+      sheet.take(.category, in: found)
+    }
+    if sheet.column(.details) == nil, let found = try sheet.only(text, &cells, where: \.isProse) {
+      sheet.take(.details, in: found)
     }
     return sheet
+  }
+
+  /// The only column under a header that is not known whose cells are such.
+  private func only(
+    _ text: SheetText, _ cells: inout CellReader, where isSuch: (Sample) -> Bool
+  ) throws(SheetError) -> Int? {
+    var found: [Int] = []
+    for header in headers where field(header.column) == nil && BudgetField(anyHeader: header.text) == nil {
+      if isSuch(try sample(header.column, text, &cells)) { found.append(header.column) }
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// Whether most of the words in the column of types are none, and too many for the two ways of money in a language not known.

@@ -38,6 +38,19 @@ package struct BudgetSheet {
     types = TypeRule(columns: columns.map(\.field))
   }
 
+  /// The same with the columns of one with the same headers whose cells told more, such as that of another year.
+  func told(like others: [BudgetSheet]) -> BudgetSheet {
+    let like = others.first { other in
+      table == nil && other.table == nil && other.columns.count > columns.count
+        && other.headers.elementsEqual(headers) { $0.column == $1.column && $0.text == $1.text }
+    }
+    guard let like else { return self }
+    var sheet = self
+    sheet.columns = like.columns
+    sheet.types = TypeRule(columns: columns.map(\.field))
+    return sheet
+  }
+
   package var firstDataRow: Int { headerRow + 1 }
 
   /// Whether rows below the headers are at hand.

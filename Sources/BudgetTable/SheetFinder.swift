@@ -38,6 +38,11 @@ package struct SheetFinder {
     beside = told(beside: main, found)
     let type = types.first ?? .expense
     let isOne = types.allSatisfy { $0 == type }
+    if !isOne, !beside.isEmpty {
+      throw .refused(
+        sheet: main.sheet.name,
+        reason: "what comes in and what is spent stand beside each other in it: say them one by one")
+    }
     guard isOne, main.types != .all(type), let other = beside.first(where: { $0.types == .all(type) }) else {
       return (main, found.text)
     }
@@ -223,6 +228,10 @@ package struct SheetFinder {
       guard let candidate else { continue }
       if candidate.sheet.missing.isEmpty { complete.append(candidate) }
       incomplete = incomplete ?? candidate.sheet
+    }
+    if complete.count > 1 {
+      let sheets = complete.map(\.sheet)
+      complete = complete.map { FoundSheet($0.sheet.told(like: sheets), $0.text, beside: $0.beside) }
     }
     let full = complete.filter(\.sheet.isFull)
     guard full.isEmpty else { return full }

@@ -59,3 +59,16 @@ public struct SheetLabels: Hashable, Sendable {
     self.uses = uses
   }
 }
+
+extension SheetStore {
+  /// The categories that may stand in a sheet, or that stand in its rows, with their types as far as those are known.
+  public func categories(sheet: String?) throws(SheetError) -> [(name: String, type: TransactionType?)] {
+    guard let labels = try labels(sheet: sheet) else { return BudgetCategory.allCases.map { ($0.name, $0.type) } }
+    if !labels.listed.isEmpty { return labels.listed.map { ($0.name, $0.type) } }
+    var found: [(name: String, type: TransactionType?)] = []
+    for use in labels.uses where !found.contains(where: { FoldedText.saysTheSame($0.name, use.label) }) {
+      found.append((use.label, nil))
+    }
+    return found
+  }
+}

@@ -109,11 +109,19 @@ public protocol SheetStore: Sendable {
   ) throws -> ConvertedBook
   /// Works out what `convert` would do, and changes nothing. What cannot be converted stands in the answer.
   func conversionPreview(_ conversion: CurrencyConversion) throws(SheetError) -> ConvertedBook
-  /// Gives back what a conversion changed.
+  /// Has one of the categories come, called otherwise, or go over into another: in all rows, limits and lists, or in none.
+  ///
+  /// - Parameter beforeReplacing: As that of `append`.
+  /// - Returns: What it came to; the other cells are those of lists.
+  /// - Throws: `.refused` where that cannot be done.
+  func change(_ categories: CategoryChange, beforeReplacing: (PreparedChange) throws -> Void) throws -> ConvertedBook
+  /// Works out what `change` would do, and changes nothing; throws what it would throw.
+  func preview(of categories: CategoryChange) throws(SheetError) -> ConvertedBook
+  /// Gives back what a conversion, or a change of the categories, changed.
   ///
   /// - Parameters:
-  ///   - copy: Where a copy lies that was taken before the conversion.
-  ///   - mark: The content that the conversion left (`partsMark`).
+  ///   - copy: Where a copy lies that was taken before it.
+  ///   - mark: The content that it left (`partsMark`).
   /// - Throws: `.refused` where the content is another one by now.
   func takeBackConversion(
     from copy: String, leftAs mark: String, beforeReplacing: (PreparedChange) throws -> Void
@@ -174,6 +182,16 @@ extension SheetStore {
   public func takeBackConversion(
     from copy: String, leftAs mark: String, beforeReplacing: (PreparedChange) throws -> Void
   ) throws { throw SheetError.refused(sheet: sheetOfNewOnes, reason: Self.cannotConvert) }
+
+  /// A store with no more categories than its rows name.
+  public func change(
+    _ categories: CategoryChange, beforeReplacing: (PreparedChange) throws -> Void
+  ) throws -> ConvertedBook { try preview(of: categories) }
+
+  /// A store with no more categories than its rows name.
+  public func preview(of categories: CategoryChange) throws(SheetError) -> ConvertedBook {
+    throw .refused(sheet: sheetOfNewOnes, reason: "its format has no categories that could be changed")
+  }
 
   private static var cannotConvert: String { "its format cannot be brought into another currency" }
 

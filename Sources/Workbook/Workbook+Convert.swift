@@ -48,7 +48,7 @@ extension Workbook {
         guard archive.partsMark == mark, archive.entries.map(\.name) == old.entries.map(\.name) else {
           throw .refused(
             sheet: SheetFinder.defaultName,
-            reason: "it was changed since it was converted: take that back first, or convert it again")
+            reason: "it was changed since: take that back first")
         }
         var update = ArchiveUpdate()
         for (entry, now) in zip(old.entries, archive.entries)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Is what a command says true when a system call fails, once or from then on?
 
-usage: faults.py [--budget PATH] [--only append,edit,undo,import,convert] [--codes EIO,ENOSPC,EDQUOT,ENOMEM] [--every N] [--sticky]
+usage: faults.py [--budget PATH] [--only append,edit,undo,import,convert,categories] [--codes EIO,ENOSPC,EDQUOT,ENOMEM] [--every N] [--sticky]
 
 Each system call of the command is made to fail in turn, with each of the errors; --sticky lets all calls of its kind
 fail from then on. What the workbook then holds, after a sync, is either what it held or what the command was to make of
@@ -14,6 +14,7 @@ import argparse, collections, os, shutil, sys, tempfile
 import kill
 
 OPERATIONS = {"append": ("--id", "fault-test", "lunch 12.40"), "edit": ("edit", "last", "77"), "undo": ("undo",), "convert": ("convert", "EUR"),
+              "categories": ("categories", "merge", "Groceries", "Clothes"),
               "import": ("import", "bank.csv", "--write")}
 BANK = "Date,Description,Amount\n2025-11-01,bakery,-5.55\n2025-11-02,pharmacy,-6.66\n"
 NEVER_FAIL = {"execve", "exit_group", "exit", "rt_sigreturn", "munmap"}
@@ -44,8 +45,8 @@ def trial(home, words, before, after, strace, name):
         return first.returncode, f"exit {first.returncode}: {first.stderr.strip()[:120]}"
     if now == after and first.returncode not in (0, 75) and "Nothing was changed" in first.stderr:
         return first.returncode, "said that nothing was changed, and it is done"
-    # Undo goes back and forth, and a conversion is refused the second time: said again only where it was not done.
-    if now == before or words[0] not in ("undo", "convert"):
+    # Undo goes back and forth, and what concerns all of it is refused the second time: said again only where it was not done.
+    if now == before or words[0] not in ("undo", "convert", "categories"):
         home.run(*words)
     return first.returncode, None if content(home) == after else "said again, and not as it was to be"
 

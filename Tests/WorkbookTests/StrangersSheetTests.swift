@@ -146,6 +146,28 @@ struct StrangersSheetTests {
     #expect(throws: SheetError.self) { try ways.append([try lunch()]) }
   }
 
+  @Test("one column of names of categories under a header that is not known is the category")
+  func names() throws {
+    let book = try book(
+      (
+        "Log",
+        [
+          "Date | In / Out | For | Amount", "2025-11-01 | Out | Groceries | 10", "2025-11-02 | In | Salary | 500",
+          "2025-11-02 | Out | Clothes | 5", "2025-11-03 | Out | Restaurants | 5",
+        ]
+      ))
+    #expect(try book.reading()?.columns.map(\.field) == ["date", "type", "category", "amount"])
+  }
+
+  @Test("what the rows of one year tell of a column holds for the others under the same headers")
+  func likeOthers() throws {
+    let headers = "Date | In / Out | For | Amount"
+    let clear = [headers] + (1...3).map { "2025-11-0\($0) | Out | Groceries | 10" }
+    let book = try book(("2024", [headers, "2024-11-01 | Out | Restaurants | 10"]), ("2025", clear))
+    #expect(try book.append([try entry("2024-12-28 | Expenses | 30 | Clothes")]).map(\.sheet) == ["2024"])
+    #expect(try sheetCells(book.path)["C3"] == "Clothes")
+  }
+
   @Test("one column of prose under a header that is not known holds the details")
   func prose() throws {
     let lines = [

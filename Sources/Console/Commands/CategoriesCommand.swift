@@ -1,19 +1,116 @@
+import ActionHandler
 import Budgeting
 import Entities
+import Ledger
+import Sheets
 
-/// `budget categories`: those of the sheet; where it has none of its own, the 23 that the program is built with.
+/// `budget categories`: those of the sheet; where it has none of its own, the 23 that the program is built with. And changing them.
 struct CategoriesCommand: Command {
   let manual = CommandManual(
-    name: "categories", summary: "show the categories, by type", details: "One a line, with its type before it.",
-    options: [.file, .sheet])
-  let dryRun = DryRun.changesNothing
+    name: "categories", summary: "show the categories, or change them",
+    arguments: "[add|rename|merge …]",
+    details: """
+      Alone: one a line, with its type before it. What changes them changes all of
+      the workbook, rows, limits and lists, in one step:
+        budget categories rename Hobbies Pets
+        budget categories merge "Body care" Medical
+        budget categories add Pets vet "dog food"     words that point to it
+        budget categories rename income:Other Gifts   where two have the name
+        budget undo                                   as it was, to the byte
+      A workbook that was made here has a row for each category in the plan and on
+      the dashboard: merging two makes room for one that is added. A new one is an
+      expense, unless its type stands before it (add income:Bonus).
+      """, options: [.dryRun, .json, .quiet, .file, .sheet])
+  let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {
-    let own = invocation.household.categoriesOfSheet
-    let all = own ?? BudgetCategory.allCases.map { ($0.name, $0.type) }
+    guard let word = invocation.words.first else { return try show(invocation) }
+    guard let kind = CategoryChange.Kind(rawValue: word.lowercased()) else {
+      throw CommandError.usage("categories takes add, rename or merge, such as: budget categories rename Hobbies Pets")
+    }
+    let names = Array(invocation.words.dropFirst())
+    let change: CategoryChange
+    do {
+      change = try invocation.household.categoryChange(kind, names)
+    } catch let refusal as Refusal {
+      throw refusal.commandError
+    }
+    if invocation.configuration.dryRun {
+      try tell(try invocation.workbook.preview(of: change), change, nil, invocation)
+      return .done
+    }
+    let text = ([manual.name, word] + names).concatenated(separator: " ")
+    let outcome = try invocation.ledger.open().change(change, in: invocation.workbook, text: text)
+    invocation.did("the categories are changed")
+    if let book = outcome.book { try tell(book, change, outcome.copy, invocation) }
+    WritingNotes.tell(outcome.writing, invocation)
+    invocation.household.lookAgain()
+    return .done
+  }
+
+  private func show(_ invocation: Invocation) throws -> ExitCode {
+    let all = invocation.household.categoriesOfSheet ?? BudgetCategory.allCases.map { ($0.name, $0.type) }
+    if invocation.configuration.json {
+      let list = all.map { ListedDTO(name: $0.name, type: $0.type?.rawValue) }
+      try invocation.host.output.write(json: try ResponseEncoder().encode(list))
+      return .done
+    }
     for category in all {
       try invocation.host.output.write(line: (category.type?.rawValue ?? "").padding(to: 10) + category.name)
     }
     return .done
   }
+
+  /// What a change does, for a person.
+  static func words(of change: CategoryChange) -> String {
+    switch change.kind {
+    case .add: "“\(change.new)” was added"
+    case .rename: "“\(change.old)” is called “\(change.new)”"
+    case .merge: "“\(change.old)” went over into “\(change.new)”"
+    }
+  }
+
+  /// - Parameter copy: where the workbook lies as it was; `nil` where nothing was done.
+  private func tell(
+    _ book: ConvertedBook, _ change: CategoryChange, _ copy: String?, _ invocation: Invocation
+  ) throws {
+    let isDone = copy != nil
+    if invocation.configuration.json {
+      let done = ChangedDTO(
+        done: isDone, change: change.kind.rawValue, old: change.old.isEmpty ? nil : change.old, new: change.new,
+        type: change.type?.rawValue, entries: book.entries, limits: book.limits, lists: book.others, copy: copy,
+        notes: book.notes)
+      return try invocation.host.output.write(json: try ResponseEncoder().encode(done))
+    }
+    guard !invocation.configuration.quiet else { return }
+    let counts = [
+      (book.entries, "entry", "entries"), (book.limits, "limit", "limits"), (book.others, "list", "lists"),
+    ].filter { $0.0 > 0 }.map { $0.0 == 1 ? "1 \($0.1)" : "\($0.0) \($0.2)" }.concatenated(separator: ", ")
+    let said =
+      switch change.kind {
+      case .add: isDone ? "Added “\(change.new)”" : "Would add “\(change.new)”"
+      case .rename: (isDone ? "Renamed" : "Would rename") + " “\(change.old)” to “\(change.new)”"
+      case .merge: (isDone ? "Merged" : "Would merge") + " “\(change.old)” into “\(change.new)”"
+      }
+    try invocation.host.output.write(
+      line: said + (counts.isEmpty ? "" : ": \(counts)") + (isDone ? "  undo: budget undo" : ""))
+    book.notes.forEach(invocation.say)
+    if let copy { invocation.say("The workbook as it was: \(copy)") }
+  }
+}
+
+private struct ListedDTO: Encodable {
+  let name: String
+  let type: String?
+}
+
+private struct ChangedDTO: Encodable {
+  let done: Bool
+  let change: String
+  let old: String?
+  let new: String
+  let type: String?
+  let entries, limits, lists: Int
+  let copy: String?
+  let notes: [String]
 }

@@ -106,6 +106,11 @@ struct OutcomeOutput {
   private func tell(_ outcome: UndoOutcome) throws -> ExitCode {
     if let conversion = outcome.conversion {
       try tell(takenBackInto: conversion.from)
+    } else if let change = outcome.rewrite?.categories {
+      try tell(
+        handled:
+          "Took back: \(CategoriesCommand.words(of: change)). \(invocation.configuration.book) has the categories that it had"
+      )
     } else if outcome.changes.isEmpty {
       try tell(handled: "That was taken back before")
     }

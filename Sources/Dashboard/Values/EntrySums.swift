@@ -21,6 +21,7 @@ struct EntrySums {
 
     /// A name that stands for itself: not a pattern, a comparison or a number, which SUMIFS reads in another way.
     private static func plain(_ name: String?) -> String? {
+      if name == ListedPlaces.free { return name }
       guard let name, let first = name.unicodeScalars.first, !"<>=".unicodeScalars.contains(first),
         !name.utf8.contains(where: { "*?~".utf8.contains($0) }), !first.properties.isMath,
         first.properties.isAlphabetic

@@ -14,7 +14,7 @@ package enum ListedCategories {
     var items: [OwnCategories.Item] = []
     for type in BudgetLayout.types {
       guard let names = try tables.table(type.rawValue) else { return nil }
-      for name in names.compactMap(\.first) where !name.isEmpty {
+      for name in names.compactMap(\.first) where !name.isEmpty && name != ListedPlaces.free {
         let said = words[type]?[name]?.split(separator: ",").map { $0.drop { $0 == " " }.description } ?? []
         items.append(OwnCategories.Item(type: type, name: name, words: said))
       }

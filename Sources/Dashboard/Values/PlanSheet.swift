@@ -7,8 +7,8 @@ import Spreadsheet
 package struct PlanSheet {
   package struct Row {
     package let number: Int
-    let type: TransactionType
-    let category: String
+    package let type: TransactionType
+    package let category: String
   }
 
   let book: BookFile

@@ -50,7 +50,20 @@ extension Ledger {
     _ workbook: any SheetStore, _ conversion: CurrencyConversion, leavingCells: Bool = false, text: String = "convert"
   ) throws(LedgerError) -> ConversionOutcome {
     try withBookkeeper(afterRescue: .giveUp) { keeper throws(LedgerError) in
-      try keeper.convert(workbook.path, conversion, leavingCells: leavingCells, text: text)
+      try keeper.rewrite(workbook.path, .currency(conversion), leavingCells: leavingCells, text: text)
+    }
+  }
+
+  /// Has one of a workbook's categories come, called otherwise, or go over into another, in the journal as well: all or nothing.
+  /// `undo` takes it back.
+  ///
+  /// - Parameter text: The words of the request, for the record.
+  /// - Throws: `unfinishedEntries`, `workbook`, and what concerns the state.
+  public func change(
+    _ categories: CategoryChange, in workbook: any SheetStore, text: String = "categories"
+  ) throws(LedgerError) -> ConversionOutcome {
+    try withBookkeeper(afterRescue: .giveUp) { keeper throws(LedgerError) in
+      try keeper.rewrite(workbook.path, .categories(categories), leavingCells: false, text: text)
     }
   }
 

@@ -3,8 +3,8 @@ import Platform
 import Sheets
 
 extension Bookkeeper {
-  func convert(
-    _ path: String, _ conversion: CurrencyConversion, leavingCells: Bool, text: String
+  func rewrite(
+    _ path: String, _ rewrite: BookRewrite, leavingCells: Bool, text: String
   ) throws(LedgerError) -> ConversionOutcome {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
@@ -23,29 +23,23 @@ extension Bookkeeper {
       try journal.forgetConversion(stale, book: number)
       unlink(stale.copy)
     }
-    let (shown, remembered) = (try session.described(sheet: nil).currency, try journal.book(path)?.countedIn)
-    let counted = shown ?? remembered ?? baseCurrency
-    if shown == nil, remembered == nil, currencySource == .locale {
-      throw .currencyUnknown(path: path, locale: baseCurrency)
+    if let conversion = rewrite.conversion {
+      try check(conversion, session)
+      if let last = try journal.conversion(.convert, book: number), let before = last.rewrite.conversion,
+        before.from == conversion.to, before.to == conversion.from, !last.mark.isEmpty,
+        (try? surroundings.book(path).partsMark()) == last.mark
+      {
+        try session.takeBack(last, book: number)
+        return ConversionOutcome(rewrite: rewrite, book: nil, copy: last.copy, writing: told(session.report))
+      }
     }
-    guard counted == conversion.from else {
-      throw .currencyMismatch(path: path, workbook: counted, configured: conversion.from)
-    }
-    if let last = try journal.conversion(.convert, book: number), last.conversion.from == conversion.to,
-      last.conversion.to == conversion.from, !last.mark.isEmpty,
-      (try? surroundings.book(path).partsMark()) == last.mark
-    {
-      try session.takeBack(last, book: number)
-      return ConversionOutcome(
-        conversion: conversion, book: nil, copy: last.copy, writing: told(session.report))
-    }
+    let kind = rewrite.conversion?.from.code ?? "categories"
     let stored = try journal.beginConversion(
-      conversion, copy: { "\(self.location.copies)/\($0)-\(conversion.from)-\(splitPath(path).name)" }, book: number,
+      rewrite, copy: { "\(self.location.copies)/\($0)-\(kind)-\(splitPath(path).name)" }, book: number,
       text: text, at: surroundings.now())
     do {
-      let book = try session.convert(stored, leavingCells: leavingCells, book: number)
-      return ConversionOutcome(
-        conversion: conversion, book: book, copy: stored.copy, writing: told(session.report))
+      let book = try session.rewrite(stored, leavingCells: leavingCells, book: number)
+      return ConversionOutcome(rewrite: rewrite, book: book, copy: stored.copy, writing: told(session.report))
     } catch {
       // What was carried out all the same is found by the next run, which heals.
       if let record = try? journal.book(path), record.attempt == nil,
@@ -54,6 +48,19 @@ extension Bookkeeper {
         unlink(stored.copy)
       }
       throw error
+    }
+  }
+
+  /// Refuses to convert what is not counted in what is converted.
+  private func check(_ conversion: CurrencyConversion, _ session: WritingSession) throws(LedgerError) {
+    let path = session.path
+    let (shown, remembered) = (try session.described(sheet: nil).currency, try journal.book(path)?.countedIn)
+    let counted = shown ?? remembered ?? baseCurrency
+    if shown == nil, remembered == nil, currencySource == .locale {
+      throw .currencyUnknown(path: path, locale: baseCurrency)
+    }
+    guard counted == conversion.from else {
+      throw .currencyMismatch(path: path, workbook: counted, configured: conversion.from)
     }
   }
 
@@ -73,13 +80,13 @@ extension Bookkeeper {
     let session = session(path)
     if let request { try journal.note(request, takingBack: stored) }
     try session.takeBack(stored, book: operation.book)
-    return UndoOutcome(changes: [], conversion: stored.conversion, writing: told(session.report))
+    return UndoOutcome(changes: [], rewrite: stored.rewrite, writing: told(session.report))
   }
 }
 
 extension WritingSession {
-  /// Brings the workbook into another currency, and then the journal.
-  fileprivate func convert(
+  /// Changes the whole workbook, and then the journal.
+  fileprivate func rewrite(
     _ stored: StoredConversion, leavingCells: Bool, book number: Int64
   ) throws(LedgerError) -> ConvertedBook {
     let before = FileIdentity(path: path)
@@ -88,7 +95,7 @@ extension WritingSession {
     let converted: ConvertedBook
     do {
       try keeper.reach(.append)
-      converted = try book.convert(stored.conversion, leavingCells: leavingCells) { change in
+      converted = try book.rewrite(stored.rewrite, leavingCells: leavingCells) { change in
         try prepare(.convert, change, before, number)
       }
       try keeper.reach(.settle)
@@ -146,10 +153,10 @@ extension WritingSession {
     guard let stored = try journal.conversion(kind, book: record.seq) else {
       return try journal.forgetAttempt(on: record.seq, entries: [])
     }
-    let (from, to) = (stored.conversion.from, stored.conversion.to)
+    let isMade = attempt.kind == .convert
     var isDone = attempt.made(current)
-    if !isDone, current != attempt.old { isDone = try says(attempt.kind == .convert ? to : from) }
-    switch (attempt.kind == .convert, isDone) {
+    if !isDone, current != attempt.old { isDone = try says(stored.rewrite) == isMade }
+    switch (isMade, isDone) {
     case (true, true): try journal.settle(stored, mark: attempt.made(current) ? mark : "", book: record.seq)
     case (true, false):
       try journal.forgetConversion(stored, book: record.seq)
@@ -159,9 +166,15 @@ extension WritingSession {
     }
   }
 
-  /// Whether a file that somebody saved meanwhile says that it is counted in a currency.
-  private func says(_ currency: Currency) throws(LedgerError) -> Bool {
-    try described(sheet: nil).currency == currency
+  /// Whether a file that somebody saved meanwhile is as a change makes it.
+  private func says(_ rewrite: BookRewrite) throws(LedgerError) -> Bool {
+    switch rewrite {
+    case .currency(let conversion): return try described(sheet: nil).currency == conversion.to
+    case .categories(let change):
+      do {
+        return change.isDone(in: try book.categories(sheet: nil))
+      } catch { throw .workbook(error) }
+    }
   }
 
   private var mark: String { (try? book.partsMark()) ?? "" }

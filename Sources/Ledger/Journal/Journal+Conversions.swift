@@ -1,10 +1,10 @@
 import Entities
 import Sheets
 
-/// A request that brought a book into another currency.
+/// A request that changed a whole book: brought it into another currency, or called its categories otherwise.
 struct StoredConversion {
   let operation: Int64
-  let conversion: CurrencyConversion
+  let rewrite: BookRewrite
   /// Where the workbook lies as it was before.
   let copy: String
   /// What it left of the workbook; empty where that is not known.
@@ -12,15 +12,15 @@ struct StoredConversion {
 }
 
 extension Journal {
-  /// Writes down that a book is about to be brought into another currency.
+  /// Writes down that a whole book is about to be changed.
   ///
   /// - Returns: The request's number.
   func beginConversion(
-    _ conversion: CurrencyConversion, copy: (Int64) -> String, book: Int64, text: String, at time: Int64
+    _ rewrite: BookRewrite, copy: (Int64) -> String, book: Int64, text: String, at time: Int64
   ) throws(LedgerError) -> StoredConversion {
     try connection.transaction(.crash) { () throws(LedgerError) in
       let operation = try begin(.converting, book: book, text: text, key: nil, at: time)
-      let stored = StoredConversion(operation: operation, conversion: conversion, copy: copy(operation), mark: "")
+      let stored = StoredConversion(operation: operation, rewrite: rewrite, copy: copy(operation), mark: "")
       try write(stored, as: .converting)
       return stored
     }
@@ -35,11 +35,11 @@ extension Journal {
   }
 
   /// The conversions of a book since a request, in their order.
-  func conversions(of book: Int64, since operation: Int64) throws(LedgerError) -> [CurrencyConversion] {
+  func conversions(of book: Int64, since operation: Int64) throws(LedgerError) -> [BookRewrite] {
     try connection.all(
       "SELECT seq, response FROM operation WHERE kind = 'convert' AND book = ? AND seq > ? ORDER BY seq",
       [.integer(book), .integer(operation)]
-    ) { row throws(LedgerError) in try Journal.conversion(row).conversion }
+    ) { row throws(LedgerError) in try Journal.conversion(row).rewrite }
   }
 
   /// Forgets a conversion that was not carried out.
@@ -50,19 +50,19 @@ extension Journal {
     }
   }
 
-  /// Brings all entries of a book into the currency that the workbook is in by now. What they said before is kept.
+  /// Has all entries of a book say what the workbook says by now. What they said before is kept.
   func settle(_ stored: StoredConversion, mark: String, book: Int64) throws(LedgerError) {
     try connection.transaction(.crash) { () throws(LedgerError) in
       for (entry, row) in try rows(of: book) {
         try connection.run(
           "INSERT INTO converted(operation, entry, before) VALUES(?, ?, ?)",
           [.integer(stored.operation), .integer(entry), .text(RowText.encode(row))])
-        try set(stored.conversion.converted(row), entry: entry)
+        try set(stored.rewrite.rewritten(row), entry: entry)
       }
       let done = StoredConversion(
-        operation: stored.operation, conversion: stored.conversion, copy: stored.copy, mark: mark)
+        operation: stored.operation, rewrite: stored.rewrite, copy: stored.copy, mark: mark)
       try write(done, as: .convert)
-      try countBook(in: stored.conversion.to, book: book)
+      try lookAgain(at: book, countedIn: stored.rewrite.conversion?.to)
     }
   }
 
@@ -82,14 +82,14 @@ extension Journal {
         "SELECT entry, before FROM converted WHERE operation = ?", [.integer(stored.operation)]
       ) { row throws(LedgerError) in (entry: row.integer(0), row: row.text(1)) }
       for (entry, row) in known { try set(try RowText.decode(row, entryID: ""), entry: entry) }
-      // What came and went since was never in the old currency.
+      // What came and went since never said anything else.
       let numbers = Set(known.map(\.entry))
       for (entry, row) in try rows(of: book) where !numbers.contains(entry) {
-        try set(stored.conversion.reversed.converted(row), entry: entry)
+        try set(stored.rewrite.reversed.rewritten(row), entry: entry)
       }
       try connection.run("DELETE FROM converted WHERE operation = ?", [.integer(stored.operation)])
       try write(stored, as: .unconverted)
-      try countBook(in: stored.conversion.from, book: book)
+      try lookAgain(at: book, countedIn: stored.rewrite.conversion?.from)
     }
   }
 
@@ -115,25 +115,28 @@ extension Journal {
   }
 
   /// The file counts as not looked into; where it does not say what it is counted in, this does.
-  private func countBook(in currency: Currency, book: Int64) throws(LedgerError) {
+  private func lookAgain(at book: Int64, countedIn currency: Currency?) throws(LedgerError) {
     try connection.run(
-      "UPDATE book SET counted_in = ?, inode = NULL, plan = NULL, attempt = NULL WHERE seq = ?",
-      [.text(currency.code), .integer(book)])
+      """
+      UPDATE book SET counted_in = COALESCE(?, counted_in), inode = NULL, plan = NULL, attempt = NULL, words_of = NULL
+      WHERE seq = ?
+      """,
+      [SQLValue(currency?.code), .integer(book)])
   }
 
   private func write(_ stored: StoredConversion, as kind: StoredOperation.Kind) throws(LedgerError) {
     try connection.run(
       "UPDATE operation SET kind = ?, response = ? WHERE seq = ?",
       [
-        .text(kind.rawValue), .text("\(stored.conversion.text)\n\(stored.mark)\n\(stored.copy)"),
+        .text(kind.rawValue), .text("\(stored.rewrite.text)\n\(stored.mark)\n\(stored.copy)"),
         .integer(stored.operation),
       ])
   }
 
   private static func conversion(_ row: SQLRow) throws(LedgerError) -> StoredConversion {
     let lines = row.text(1).split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
-    guard lines.count == 3, let conversion = CurrencyConversion(text: lines[0]) else { throw .unreadableRow }
+    guard lines.count == 3, let rewrite = BookRewrite(text: lines[0]) else { throw .unreadableRow }
     return StoredConversion(
-      operation: row.integer(0), conversion: conversion, copy: String(lines[2]), mark: String(lines[1]))
+      operation: row.integer(0), rewrite: rewrite, copy: String(lines[2]), mark: String(lines[1]))
   }
 }

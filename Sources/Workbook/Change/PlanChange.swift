@@ -32,6 +32,14 @@ struct PlanChange {
 
   /// The sheet with the limits in their cells, and nothing else changed.
   private func edited(_ limits: [PlanLimit]) throws(SheetError) -> [UInt8]? {
+    var edits = ByteEdits()
+    try edit(limits, &edits)
+    guard !edits.isEmpty else { return nil }
+    return edits.applied(to: sheet.text.bytes)
+  }
+
+  /// Puts the limits into their cells.
+  func edit(_ limits: [PlanLimit], _ edits: inout ByteEdits) throws(SheetError) {
     var wanted: [CellReference: Decimal?] = [:]
     for limit in limits {
       guard let row = sheet.row(limit.type, limit.category) else {
@@ -44,12 +52,9 @@ struct PlanChange {
       }
       wanted[CellReference(column, row.number)] = .some(limit.amount)
     }
-    var edits = ByteEdits()
     for (row, cells) in Dictionary(grouping: wanted, by: \.key.row) {
       try set(cells.map { ($0.key.column, $0.value) }, inRow: row, &edits)
     }
-    guard !edits.isEmpty else { return nil }
-    return edits.applied(to: sheet.text.bytes)
   }
 
   /// Puts numbers into cells of a row, or empties them; their styles stay.

@@ -68,7 +68,7 @@ struct BookConversion {
     if let part = formats.part, let bytes = formats.changed { parts.append((part, bytes)) }
     try changeTables(entries)
     try changeSettings()
-    try changeCharts()
+    for (part, bytes) in try BookCharts.withoutCopies(book, over: parts) { set(part, bytes) }
     if dashboard != nil {
       let entries: [UInt8]
       if let newEntries {
@@ -99,11 +99,6 @@ struct BookConversion {
   private mutating func set(_ part: String, _ bytes: [UInt8]) {
     parts.removeAll { $0.part == part }
     parts.append((part, bytes))
-  }
-
-  private func current(_ part: String) throws(SheetError) -> [UInt8] {
-    if let known = parts.first(where: { $0.part == part }) { return known.bytes }
-    return try book.archive.read(part)
   }
 
   // MARK: Tables
@@ -151,20 +146,6 @@ struct BookConversion {
     let (old, new) = ([UInt8](" in \(conversion.from)<".utf8), [UInt8](" in \(conversion.to)<".utf8))
     if let found = words.first(old, in: 0..<words.count) {
       set(properties, Array(words[..<found]) + new + Array(words[(found + old.count)...]))
-    }
-  }
-
-  /// Charts draw from the cells again.
-  private mutating func changeCharts() throws(SheetError) {
-    for sheet in book.sheets {
-      for drawing in try book.relationships(of: sheet.part).parts(kind: "drawing") {
-        for chart in try book.relationships(of: drawing).parts(kind: "chart") {
-          let old = try current(chart)
-          var new = old
-          for source in book.sheets { new = ChartCaches(of: source.name).removed(from: new) ?? new }
-          if new != old { set(chart, new) }
-        }
-      }
     }
   }
 }

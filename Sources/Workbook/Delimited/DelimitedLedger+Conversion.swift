@@ -32,6 +32,44 @@ extension DelimitedLedger {
     return report
   }
 
+  /// See `SheetStore.preview(of:)`.
+  public func preview(of categories: CategoryChange) throws(SheetError) -> ConvertedBook {
+    try changed(table(nil), categories).report
+  }
+
+  /// See `SheetStore.change(_:beforeReplacing:)`.
+  public func change(
+    _ categories: CategoryChange, beforeReplacing: (PreparedChange) throws -> Void
+  ) throws -> ConvertedBook {
+    var report = ConvertedBook()
+    _ = try replace(
+      nil,
+      { (table) throws(SheetError) in
+        let (bytes, made) = try changed(table, categories)
+        report = made
+        return Change(bytes: bytes, rows: [])
+      }, check: beforeReplacing)
+    return report
+  }
+
+  private func changed(
+    _ table: DelimitedTable, _ categories: CategoryChange
+  ) throws(SheetError) -> (bytes: [UInt8], report: ConvertedBook) {
+    guard categories.kind != .add else {
+      throw .refused(
+        sheet: table.name, reason: "it has no list of categories: one comes with the first row under it")
+    }
+    var report = ConvertedBook()
+    var lines: [(record: Int, line: [UInt8]?)] = []
+    table.forEach { index, entry in
+      let new = categories.changed(entry)
+      guard new != entry else { return }
+      lines.append((index, table.line(new, in: index)))
+      report.entries += 1
+    }
+    return (table.text.changed(lines), report)
+  }
+
   /// See `SheetStore.takeBackConversion(from:leftAs:beforeReplacing:)`.
   public func takeBackConversion(
     from copy: String, leftAs mark: String, beforeReplacing: (PreparedChange) throws -> Void
@@ -42,7 +80,7 @@ extension DelimitedLedger {
         guard Self.mark(table.text.bytes) == mark else {
           throw .refused(
             sheet: table.name,
-            reason: "it was changed since it was converted: take that back first, or convert it again")
+            reason: "it was changed since: take that back first")
         }
         return Change(bytes: try Self.opened(copy), rows: [])
       }, check: beforeReplacing)

@@ -1,0 +1,104 @@
+import Entities
+import Sheets
+
+extension Household {
+  /// What is to be done to the sheet's categories.
+  ///
+  /// - Parameters:
+  ///   - names: a name, and words that point to it, where one is added; else the old name and the new one, or the other's. A type may
+  ///     stand before a name: `income:Other`.
+  /// - Throws: a `Refusal` where a name is not known, taken, of two types, or none at all; a `SheetError`.
+  public func categoryChange(_ kind: CategoryChange.Kind, _ names: [String]) throws -> CategoryChange {
+    let all = try workbook.categories(sheet: sheet)
+    guard kind == .add ? !names.isEmpty : names.count == 2 else {
+      throw Refusal.notUnderstood(
+        kind == .add
+          ? "Say the name, and perhaps words that point to it: budget categories add Pets vet"
+          : "Say two names: budget categories \(kind.rawValue) Hobbies Pets")
+    }
+    if kind == .add {
+      let (type, name) = typed(names[0])
+      try check(name, type ?? .expense, all)
+      return CategoryChange(.add, type: type ?? .expense, new: name, words: try words(Array(names.dropFirst())))
+    }
+    let old = try known(names[0], all)
+    let (type, name) = typed(names[1])
+    guard type == nil || old.type == nil || type == old.type else { throw otherType(old.name, name) }
+    if kind == .rename {
+      // Another spelling of the same name takes no other's.
+      try check(name, old.type, all.filter { !FoldedText.saysTheSame($0.name, old.name) })
+      guard name != old.name else { throw Refusal.notUnderstood("It is called “\(name)” already") }
+      return CategoryChange(.rename, type: old.type, old: old.name, new: name)
+    }
+    let into = all.first {
+      FoldedText.saysTheSame($0.name, name) && ($0.type == old.type || $0.type == nil || old.type == nil)
+    }
+    guard let into else {
+      guard all.contains(where: { FoldedText.saysTheSame($0.name, name) }) else { throw unknown(name, all) }
+      throw otherType(old.name, name)
+    }
+    guard !FoldedText.saysTheSame(into.name, old.name) else {
+      throw Refusal.notUnderstood("“\(old.name)” cannot go over into itself")
+    }
+    return CategoryChange(.merge, type: old.type ?? into.type, old: old.name, new: into.name)
+  }
+
+  private func otherType(_ old: String, _ new: String) -> Refusal {
+    Refusal.notUnderstood(
+      "“\(old)” and “\(new)” are of two types: what was spent would be income, or the other way round")
+  }
+
+  /// A name, and the type that stands before it.
+  private func typed(_ word: String) -> (type: TransactionType?, name: String) {
+    guard let colon = word.firstIndex(of: ":"), let type = TransactionType(sheetName: String(word[..<colon])) else {
+      return (nil, FoldedText.onOneLine(word))
+    }
+    return (type, FoldedText.onOneLine(String(word[word.index(after: colon)...])))
+  }
+
+  private func known(
+    _ word: String, _ all: [(name: String, type: TransactionType?)]
+  ) throws(Refusal) -> (name: String, type: TransactionType?) {
+    let (type, name) = typed(word)
+    let found = all.filter {
+      FoldedText.saysTheSame($0.name, name) && (type == nil || $0.type == nil || $0.type == type)
+    }
+    guard let first = found.first else { throw unknown(name, all) }
+    let types = found.compactMap { $0.type?.rawValue.lowercased() }
+    guard found.count == 1 || types.count < 2 else {
+      throw Refusal.notUnderstood(
+        "“\(name)” stands under \(types.concatenated(separator: " and ")). Say which: \(types[0]):\(name)")
+    }
+    return (first.name, first.type ?? type)
+  }
+
+  private func unknown(_ name: String, _ all: [(name: String, type: TransactionType?)]) -> Refusal {
+    var names: [String] = []
+    for category in all where !names.contains(category.name) { names.append(category.name) }
+    return Refusal.notUnderstood("There is no category “\(name)”. There are: \(names.concatenated(separator: ", "))")
+  }
+
+  private func check(
+    _ name: String, _ type: TransactionType?, _ all: [(name: String, type: TransactionType?)]
+  ) throws(Refusal) {
+    if let reason = OwnCategories.fault(of: name) { throw Refusal.notUnderstood(reason.capitalizedFirst) }
+    guard
+      let taken = all.first(where: {
+        FoldedText.saysTheSame($0.name, name) && ($0.type == nil || type == nil || $0.type == type)
+      })
+    else { return }
+    throw Refusal.notUnderstood(
+      "There is a category “\(taken.name)” already. To put one into the other: budget categories merge")
+  }
+
+  private func words(_ words: [String]) throws(Refusal) -> [String] {
+    if let odd = words.first(where: { $0.contains(",") || $0.contains("\t") || $0.contains(where: \.isNewline) }) {
+      throw Refusal.notUnderstood("Say each of the words by itself, without commas: “\(odd)”")
+    }
+    return words
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,289 @@
+import BudgetTable
+import Container
+import Dashboard
+import Entities
+import FoundationEssentials
+import Sheets
+import Spreadsheet
+
+/// Has a category of a workbook come, called otherwise, or go over into another: in rows, limits, lists, and what shows them.
+struct CategoryRewriting {
+  let book: BookFile
+  let change: CategoryChange
+
+  /// What became of the workbook, or would; the other cells are those of lists.
+  private(set) var report = ConvertedBook()
+  private var parts: [(part: String, bytes: [UInt8])] = []
+  private let layouts: [SheetLayout]
+  /// What a name of the workbook stands for from now on.
+  private var wordsName: String?
+  private var fault: String?
+
+  /// - Parameter layouts: what a person said of sheets of their own.
+  init(_ archive: Archive, _ change: CategoryChange, layouts: [SheetLayout]) throws(SheetError) {
+    book = try BookFile(archive)
+    self.change = change
+    self.layouts = book.isOurs ? [] : layouts
+  }
+
+  /// The change, worked out.
+  mutating func worked() throws(SheetError) -> BookChange {
+    var finder = SheetFinder(book)
+    finder.layouts = layouts
+    let entries = try finder.findEvery()
+    guard let main = entries.first else {
+      // Says why there is none.
+      _ = try finder.find(nil)
+      throw .sheetNotFound(name: SheetFinder.defaultName, sheets: book.sheets.map(\.name))
+    }
+    let plan = try? PlanSheet(book)
+    let ours = try ListedPlaces(book)
+    var lists = try ours == nil ? OwnLists(book, entries, change) : nil
+    let listed = try ours.map { (places) throws(SheetError) in try listChange(places) } ?? lists?.cells ?? []
+    if change.kind == .add, listed.isEmpty, lists?.isWritten != true {
+      throw .refused(
+        sheet: main.sheet.name, reason: "it has no list of categories: one comes with the first row under it")
+    }
+    var newEntries: [UInt8]?
+    for sheet in book.sheets {
+      let text = try SheetText.open(book, sheet, whole: true)
+      var edits = ByteEdits()
+      let blocks = entries.filter { $0.sheet == sheet && $0.column(.category) != nil }
+      for block in blocks { try rewriteRows(of: block, text, &edits) }
+      if let plan, plan.sheet == sheet { try rewrite(plan, &edits) }
+      for cell in listed where cell.sheet == sheet { try put(cell, text, &edits) }
+      if let ours, ours.sheet == sheet { try setWords(ours, &edits) }
+      if lists != nil { try lists?.rewriteWritten(in: text, blocks, &edits) }
+      if !book.isOurs || blocks.isEmpty { try follow(listed, in: sheet, text, &edits) }
+      guard !edits.isEmpty else { continue }
+      guard let bytes = edits.applied(to: text.bytes) else {
+        throw .refused(sheet: sheet.name, reason: "the categories stand in it in a way that is not understood")
+      }
+      if try BlockSurroundings(text).protection != nil {
+        throw .refused(sheet: sheet.name, reason: "it is protected: take the protection off first")
+      }
+      for block in blocks { try check(block, text, bytes) }
+      parts.append((sheet.part, bytes))
+      if sheet == main.sheet { newEntries = bytes }
+    }
+    report.others = listed.count + (lists?.written ?? 0)
+    try changeSettings()
+    for (part, bytes) in try BookCharts.withoutCopies(book, over: parts) { set(part, bytes) }
+    if Dashboard(of: book) != nil {
+      let bytes: [UInt8]
+      if let newEntries {
+        bytes = newEntries
+      } else {
+        bytes = try book.archive.read(main.sheet.part, limit: SheetText.largestWhole)
+      }
+      for (part, bytes) in try Dashboard.computedAnew(in: book, main, entries: bytes, parts: parts) { set(part, bytes) }
+    }
+    var update = ArchiveUpdate()
+    for (part, bytes) in parts {
+      do { try WellFormed.check(bytes) } catch {
+        throw .refused(sheet: main.sheet.name, reason: "the changed part \(part) would not be well-formed")
+      }
+      update.replace(part, with: bytes)
+    }
+    return BookChange(update: update, sheetPart: main.sheet.part, rows: [], equalRows: [], fault: fault)
+  }
+
+  private mutating func set(_ part: String, _ bytes: [UInt8]) {
+    parts.removeAll { $0.part == part }
+    parts.append((part, bytes))
+  }
+
+  private mutating func changeSettings() throws(SheetError) {
+    var edits = ByteEdits()
+    if let wordsName { ListedPlaces.rename(words: wordsName, in: book, &edits) }
+    Recalculation.request(in: book, &edits)
+    if !edits.isEmpty, let bytes = edits.applied(to: book.bytes) { set(book.part, bytes) }
+  }
+
+  // MARK: Rows
+
+  private mutating func rewriteRows(
+    of block: BudgetSheet, _ text: SheetText, _ edits: inout ByteEdits
+  ) throws(SheetError) {
+    guard change.kind != .add, let column = block.column(.category) else { return }
+    var reader = EntryReader(book, block)
+    let writer = CellWriter(names: text.names, sheet: block.sheet.name, from1904: book.countsFrom1904)
+    let end = block.table?.area.rows.upperBound ?? CellReference.lastRow
+    for place in text.rows where place.row > block.headerRow && place.row <= end {
+      let row = try text.view(place)
+      guard let cell = row.cell(column), let word = try reader.cells.text(of: cell, in: text.bytes) else { continue }
+      // A row that is not finished may have no type yet.
+      guard FoldedText.saysTheSame(word, change.old) else { continue }
+      let type = try reader.core(of: row, text.bytes)?.type
+      guard change.concerns(word, type) else { continue }
+      guard cell.formula == nil else {
+        throw .refused(
+          sheet: block.sheet.name,
+          reason:
+            "\(CellReference(column: column, row: row.row).text) is a formula that gives “\(word)”: change it there")
+      }
+      try edits.put(.text(change.new), at: column, in: row, writer, text)
+      report.entries += 1
+    }
+  }
+
+  /// Reads the rows again, of which each must say the same of another category.
+  private mutating func check(_ block: BudgetSheet, _ text: SheetText, _ bytes: [UInt8]) throws(SheetError) {
+    let after = try SheetText(whole: bytes, part: text.part, path: book.path)
+    var reader = EntryReader(book, block)
+    for (old, new) in zip(text.rows, after.rows) where old.row > block.headerRow {
+      guard let entry = try reader.entry(in: text.view(old), text.bytes) else { continue }
+      let wanted = change.changed(entry)
+      guard let found = try reader.entry(in: after.view(new), after.bytes), old.row == new.row else {
+        fault = "row \(old.row) of \(block.sheet.name) is not where it was"
+        return
+      }
+      guard found.type == wanted.type else {
+        throw .refused(
+          sheet: block.sheet.name,
+          reason: "it tells \(wanted.type.rawValue.lowercased()) by the category, and “\(change.new)” does not say so: "
+            + "take a name that does, or give the sheet a column Type")
+      }
+      if found != wanted { fault = "row \(old.row) of \(block.sheet.name) does not say “\(wanted.category)”" }
+    }
+  }
+
+  // MARK: Limits
+
+  private mutating func rewrite(_ plan: PlanSheet, _ edits: inout ByteEdits) throws(SheetError) {
+    guard change.kind != .add, let row = plan.rows.first(where: { change.concerns($0.category, $0.type) }) else {
+      return
+    }
+    guard change.kind == .merge, plan.row(row.type, change.new) != nil else {
+      try rename(row, of: plan, &edits)
+      return
+    }
+    let limits = try plan.limits()
+    var sums: [PlanLimit] = []
+    for limit in limits where limit.type == row.type && limit.isFor(row.category) {
+      let other = limits.first { $0.type == row.type && $0.month == limit.month && $0.isFor(change.new) }
+      let sum = (other?.amount ?? 0) + (limit.amount ?? 0)
+      sums.append(PlanLimit(type: row.type, category: change.new, month: limit.month, amount: sum))
+      sums.append(PlanLimit(type: row.type, category: row.category, month: limit.month, amount: nil))
+    }
+    try PlanChange(book: book, sheet: plan).edit(sums, &edits)
+    report.limits += sums.count / 2
+    if !book.isOurs {
+      report.notes.append("Row \(row.number) of “\(plan.sheet.name)” has no limits any more: take it out")
+    }
+  }
+
+  /// Its cell, where it is no formula that follows a list.
+  private mutating func rename(_ row: PlanSheet.Row, of plan: PlanSheet, _ edits: inout ByteEdits) throws(SheetError) {
+    let text = plan.text
+    var cells = CellReader(book)
+    guard let view = try text.row(row.number) else { return }
+    for cell in view.cells where cell.formula == nil {
+      guard try cells.text(of: cell, in: text.bytes) == row.category else { continue }
+      let writer = CellWriter(names: text.names, sheet: plan.sheet.name, from1904: book.countsFrom1904)
+      try edits.put(.text(change.new), at: cell.column, in: view, writer, text)
+      report.limits += 1
+      return
+    }
+  }
+
+  // MARK: Lists
+
+  /// What the list of a workbook of ours becomes.
+  private func listChange(_ places: ListedPlaces) throws(SheetError) -> [ListCell] {
+    func refused(_ reason: String) -> SheetError { .refused(sheet: places.sheet.name, reason: reason) }
+    let (place, name): (ListedPlaces.Place?, String)
+    switch change.kind {
+    case .rename: (place, name) = (places.place(of: change.old, change.type), change.new)
+    case .merge: (place, name) = (places.place(of: change.old, change.type), ListedPlaces.free)
+    case .add:
+      (place, name) = (places.place(of: ListedPlaces.free, change.type), change.new)
+      guard place != nil else {
+        throw refused(
+          "plan and dashboard have a row for each category, and none of \(change.type?.rawValue ?? "them") is free. Rename one that "
+            + "you do not use, or merge two: that makes room")
+      }
+    }
+    guard let place else { throw refused("it does not list “\(change.old)”") }
+    return [ListCell(sheet: places.sheet, cell: place.cell, content: name)]
+  }
+
+  private func put(_ cell: ListCell, _ text: SheetText, _ edits: inout ByteEdits) throws(SheetError) {
+    let writer = CellWriter(names: text.names, sheet: cell.sheet.name, from1904: book.countsFrom1904)
+    if let row = try text.row(cell.cell.row) {
+      let content = cell.content.isEmpty ? CellContent.empty : .text(cell.content)
+      return try edits.put(content, at: cell.cell.column, in: row, writer, text)
+    }
+    let new = try writer.cell(cell.cell, .text(cell.content), style: nil)
+    let next = text.rows[text.index(from: cell.cell.row)...].first?.whole.lowerBound ?? text.rowsRange.upperBound
+    edits.insert([UInt8]("<row r=\"\(cell.cell.row)\">".utf8) + new + [UInt8]("</row>".utf8), at: next)
+  }
+
+  /// What pointed to a category points to what it is now; and so does the name that it had.
+  private mutating func setWords(_ places: ListedPlaces, _ edits: inout ByteEdits) throws(SheetError) {
+    func joined(_ parts: [String]) -> String { parts.filter { !$0.isEmpty }.joined(separator: ", ") }
+    let own = change.words
+    switch change.kind {
+    case .add:
+      guard let place = places.place(of: ListedPlaces.free, change.type) else { return }
+      wordsName = try places.set(joined(own), at: place, called: change.new, &edits)
+    case .rename:
+      guard let place = places.place(of: change.old, change.type) else { return }
+      let words = joined([try places.words(at: place), change.old] + own)
+      wordsName = try places.set(words, at: place, called: change.new, &edits)
+    case .merge:
+      guard let old = places.place(of: change.old, change.type), let new = places.place(of: change.new, change.type)
+      else { return }
+      let words = try places.words(at: old)
+      wordsName = try places.set(
+        joined([try places.words(at: new), words, change.old] + own), at: new, called: new.name, &edits)
+      _ = try places.set("", at: old, called: ListedPlaces.free, &edits)
+    }
+  }
+
+  // MARK: What follows
+
+  private func forget(_ value: Range<Int>, of formula: FormulaView, _ text: SheetText, _ edits: inout ByteEdits) {
+    guard let start = text.bytes[..<value.lowerBound].lastIndex(of: UInt8(ascii: "<")),
+      start >= formula.whole.upperBound
+    else { return }
+    edits.remove(start..<value.upperBound + text.names.close("v").count)
+  }
+
+  /// Cells that are nothing but a formula of one of the list's keep up with it: many programs show what is stored.
+  private func follow(
+    _ listed: [ListCell], in sheet: BookFile.Sheet, _ text: SheetText, _ edits: inout ByteEdits
+  ) throws(SheetError) {
+    guard !listed.isEmpty else { return }
+    for place in text.rows {
+      for cell in try text.view(place).cells {
+        guard let formula = cell.formula, let value = cell.value else { continue }
+        if book.isOurs, cell.type == nil {
+          // What the plan and the dashboard summed up is summed up anew, by the names that are now.
+          forget(value, of: formula, text, &edits)
+          continue
+        }
+        guard
+          cell.type.map({ text.bytes.holds("str", in: $0) }) ?? false
+        else { continue }
+        let words = [UInt8](text.bytes.xmlText(in: formula.text).utf8)
+        guard !words.contains(UInt8(ascii: "(")), !words.contains(UInt8(ascii: "&")) else { continue }
+        let references = FormulaScanner.references(in: words)
+        guard references.count == 1, let one = references.first, one.last == nil, !one.isForeign,
+          let changed = listed.first(where: {
+            $0.sheet.name.lowercased() == (one.sheet ?? sheet.name).lowercased() && one.rows.contains($0.cell.row)
+              && one.columns.contains($0.cell.column)
+          })
+        else { continue }
+        edits.replace(value, with: XMLText.content(changed.content))
+      }
+    }
+  }
+}
+
+/// A cell of a list, and what is to stand in it; nothing where it is to be empty.
+struct ListCell {
+  let sheet: BookFile.Sheet
+  let cell: CellReference
+  let content: String
+}

@@ -1,0 +1,190 @@
+import Entities
+import Foundation
+import Sheets
+import Testing
+
+@testable import BookSamples
+@testable import Container
+@testable import Workbook
+
+@Suite("Categories that come, go, and are called otherwise")
+struct CategoryChangeTests {
+  private let scratch: Scratch
+  init() throws { scratch = try Scratch() }
+
+  private func own(_ lines: [String], after: String = "", others: [(name: String, text: String)] = []) throws
+    -> Workbook
+  {
+    let fixture = BookFixture("own", sheet: sheet(lines, after: after), sheetName: "Log", others: others)
+    return Workbook(path: try scratch.write("book.xlsx", fixture.bytes()))
+  }
+
+  private func ours() throws -> Workbook {
+    let path = scratch.path("ours.xlsx")
+    try Workbook.create(at: path, baseCurrency: .lev, year: 2025)
+    return Workbook(path: path)
+  }
+
+  private func list(_ formula: String) -> String {
+    "<dataValidations count=\"1\"><dataValidation type=\"list\" sqref=\"B2:B99\"><formula1>\(formula)</formula1>"
+      + "</dataValidation></dataValidations>"
+  }
+
+  private let lines = [
+    "Date | Category | Amount | Note", "2025-11-01 | Food | 10 | Food", "2025-11-02 | bus | 2 |",
+    "2025-11-03 | food | 7 |",
+  ]
+
+  private func categories(_ book: Workbook) throws -> [String] {
+    var found: [String] = []
+    try book.forEachRow { _, row in found.append(row.category) }
+    return found
+  }
+
+  @Test("rows get the new name, other columns keep theirs")
+  func rows() throws {
+    let book = try own(lines)
+    #expect(try book.change(CategoryChange(.rename, type: nil, old: "Food", new: "At home")).entries == 2)
+    #expect(try categories(book) == ["At home", "bus", "At home"])
+    #expect(try sheetCells(book.path)["D2"] == "Food")
+  }
+
+  @Test("a list that is written out follows", arguments: ["\"", "&quot;"])
+  func writtenOut(quote: String) throws {
+    let book = try own(lines, after: list("\(quote)Food,Bus,Fun\(quote)"))
+    func listed() throws -> [String] { try #require(try book.labels()).listed.map(\.name) }
+    #expect(try book.change(CategoryChange(.rename, type: nil, old: "Food", new: "Eat & drink")).others == 1)
+    #expect(try listed() == ["Eat & drink", "Bus", "Fun"])
+    _ = try book.change(CategoryChange(.merge, type: nil, old: "Bus", new: "Fun"))
+    #expect(try listed() == ["Eat & drink", "Fun"])
+    _ = try book.change(CategoryChange(.add, type: .expense, new: "Pets"))
+    #expect(try listed() == ["Eat & drink", "Fun", "Pets"])
+    #expect(throws: SheetError.self) {
+      try book.change(CategoryChange(.add, type: .expense, new: String(repeating: "x", count: 250)))
+    }
+    #expect(throws: SheetError.self) { try book.change(CategoryChange(.add, type: .expense, new: "a, b")) }
+    #expect(try categories(book) == ["Eat & drink", "Fun", "Eat & drink"])
+  }
+
+  @Test("a list in cells follows, without a gap, until it is full")
+  func cells() throws {
+    let others = [(name: "My lists", text: sheet(["Food", "Bus", "Fun"]))]
+    let book = try own(lines, after: list("'My lists'!$A$1:$A$4"), others: others)
+    func listed() throws -> [String] { try #require(try book.labels()).listed.map(\.name) }
+    _ = try book.change(CategoryChange(.rename, type: nil, old: "bus", new: "Transport"))
+    #expect(try listed() == ["Food", "Transport", "Fun"])
+    _ = try book.change(CategoryChange(.merge, type: nil, old: "Food", new: "Fun"))
+    #expect(try listed() == ["Transport", "Fun"])
+    #expect(try categories(book) == ["Fun", "Transport", "Fun"])
+    _ = try book.change(CategoryChange(.add, type: .expense, new: "Pets"))
+    _ = try book.change(CategoryChange(.add, type: .expense, new: "Gifts"))
+    #expect(try listed() == ["Transport", "Fun", "Pets", "Gifts"])
+    #expect {
+      try book.change(CategoryChange(.add, type: .expense, new: "More"))
+    } throws: {
+      "\($0)".contains("full")
+    }
+  }
+
+  @Test("a name that would make income of what was spent is refused, and nothing changes")
+  func types() throws {
+    let book = try own(lines)
+    let before = try sheetCells(book.path)
+    for name in ["Salary", "Savings"] {
+      #expect {
+        try book.change(CategoryChange(.rename, type: nil, old: "Food", new: name))
+      } throws: {
+        "\($0)".contains("category")
+      }
+    }
+    #expect(throws: SheetError.self) { try book.change(CategoryChange(.add, type: .expense, new: "Pets")) }
+    #expect(try sheetCells(book.path) == before)
+  }
+
+  @Test("of two types the one that is meant changes, and all that shows a name keeps up with it")
+  func oursRenamed() throws {
+    let book = try ours()
+    try book.append([
+      try entry("2025-11-04 | Expenses | 12.4 | Other"), try entry("2025-11-04 | Income | 20 | Other"),
+    ])
+    try book.setPlan([PlanLimit(type: .expense, category: "Other", month: 11, amount: 50)])
+    _ = try book.change(CategoryChange(.rename, type: .expense, old: "Other", new: "Sundries"))
+    #expect(try categories(book) == ["Sundries", "Other"])
+    #expect(try book.plan().map(\.category) == ["Sundries"])
+    #expect(try partText(book.path, "xl/worksheets/sheet1.xml").contains("<v>Sundries</v>"))
+    let labels = try #require(try book.labels())
+    let item = try #require(labels.listed.first { $0.name == "Sundries" })
+    #expect(item.type == .expense && item.words == ["Other"])
+    // The sums go on from what is stored.
+    try book.append([try entry("2025-11-04 | Expenses | 1 | Sundries")])
+    #expect(try book.expenses(of: [2025])?[0].map(\.category) == ["Sundries"])
+  }
+
+  @Test("merging in a workbook of ours adds up the limits and makes room for another one")
+  func oursMerged() throws {
+    let book = try ours()
+    #expect {
+      try book.change(CategoryChange(.add, type: .expense, new: "Pets"))
+    } throws: {
+      "\($0)".contains("merge")
+    }
+    try book.append([try entry("2025-11-04 | Expenses | 12.4 | Body care")])
+    try book.setPlan([
+      PlanLimit(type: .expense, category: "Body care", month: 11, amount: 50),
+      PlanLimit(type: .expense, category: "Medical", month: 11, amount: 30),
+      PlanLimit(type: .expense, category: "Body care", month: 12, amount: 7),
+    ])
+    _ = try book.change(CategoryChange(.merge, type: .expense, old: "Body care", new: "Medical"))
+    #expect(try categories(book) == ["Medical"])
+    #expect(
+      try book.plan().map { "\($0.category) \($0.month) \($0.amount ?? 0)" } == ["Medical 11 80", "Medical 12 7"])
+    var names = try #require(try book.labels()).listed.map(\.name)
+    #expect(!names.contains("Body care") && names.count == BudgetCategory.allCases.count - 1)
+    _ = try book.change(CategoryChange(.add, type: .expense, new: "Pets", words: ["vet", "dog food"]))
+    names = try #require(try book.labels()).listed.map(\.name)
+    #expect(names.count == BudgetCategory.allCases.count)
+    #expect(try book.labels()?.listed.first { $0.name == "Pets" }?.words == ["vet", "dog food"])
+    #expect(try book.labels()?.listed.first { $0.name == "Medical" }?.words == ["Body care"])
+    try book.append([try entry("2025-11-04 | Expenses | 3 | Pets")])
+    try book.setPlan([PlanLimit(type: .expense, category: "Pets", month: 11, amount: 2)])
+    #expect(try book.plan().contains { $0.category == "Pets" })
+    #expect(throws: SheetError.self) { try book.change(CategoryChange(.add, type: .expense, new: "Garden")) }
+  }
+
+  @Test("the dashboard shows what it would show had the entries been said so from the start")
+  func dashboard() throws {
+    var shown: [[String]] = []
+    for category in ["Body care", "Medical"] {
+      let book = try ours()
+      try book.append([try entry("2025-11-04 | Expenses | 12.4 | \(category)")])
+      _ = try book.change(CategoryChange(.merge, type: .expense, old: "Body care", new: "Medical"))
+      _ = try book.change(CategoryChange(.add, type: .expense, new: "Pets"))
+      try book.append([try entry("2025-11-04 | Expenses | 3 | Pets")])
+      shown.append(try (1...2).map { try partText(book.path, "xl/worksheets/sheet\($0).xml") })
+      try FileManager.default.removeItem(atPath: book.path)
+    }
+    #expect(shown[0] == shown[1])
+    #expect(shown[0][0].contains("<v>12.4</v>") && shown[0][0].contains("<v>15.4</v>"))
+  }
+
+  @Test("what it would come to is told, and nothing is changed")
+  func preview() throws {
+    let book = try own(lines)
+    let before = try Data(contentsOf: URL(fileURLWithPath: book.path))
+    #expect(try book.preview(of: CategoryChange(.merge, type: nil, old: "bus", new: "Food")).entries == 1)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: book.path)) == before)
+  }
+
+  @Test("a table as text follows in its rows")
+  func delimited() throws {
+    let path = scratch.path("book.csv")
+    try Data("Date,Type,Category,Amount\n2025-11-01,Expenses,Food,10\n2025-11-01,Income,Food,5\n".utf8)
+      .write(to: URL(fileURLWithPath: path))
+    let book = DelimitedLedger(path: path)
+    let change = CategoryChange(.rename, type: .expense, old: "food", new: "Meals")
+    #expect(try book.preview(of: change).entries == 1)
+    #expect(try book.change(change) { _ in }.entries == 1)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("Expenses,Meals,10\n2025-11-01,Income,Food,5"))
+    #expect(throws: SheetError.self) { try book.change(CategoryChange(.add, type: .expense, new: "Pets")) { _ in } }
+  }
+}
