@@ -14,7 +14,7 @@ import argparse, collections, os, shutil, sys, tempfile
 import kill
 
 OPERATIONS = {"append": ("--id", "fault-test", "lunch 12.40"), "edit": ("edit", "last", "77"), "undo": ("undo",), "convert": ("convert", "EUR"),
-              "categories": ("categories", "merge", "Groceries", "Clothes"),
+              "categories": ("categories", "merge", "Groceries", "Eat out"),
               "import": ("import", "bank.csv", "--write")}
 BANK = "Date,Description,Amount\n2025-11-01,bakery,-5.55\n2025-11-02,pharmacy,-6.66\n"
 NEVER_FAIL = {"execve", "exit_group", "exit", "rt_sigreturn", "munmap"}
