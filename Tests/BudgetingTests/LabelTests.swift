@@ -2,6 +2,7 @@ import ActionHandler
 import Entities
 import FoundationEssentials
 import Ledger
+import Rates
 import Reports
 import Sheets
 import Testing
@@ -120,6 +121,25 @@ struct LabelTests {
     "2025-10-04 | Getting around | 9 | taxi",
     "2025-10-09 | Kids | 55 | judo", "2025-10-11 | Food at home | 41 | kaufland",
   ]
+
+  @Test(
+    "what the first entry of all made out of the sheet is kept for the next run", arguments: ["lidl 12", "zorvik 12"])
+  func keptByFirst(_ text: String) throws {
+    let scene = try scene(rows)
+    let location = LedgerLocation(stateFolder: scene.folder + "/fresh")
+    let household = Household(
+      LedgerHandle(location, baseCurrency: .lev, stores: Workbooks()), workbook: scene.workbook, sheet: nil,
+      rates: ExchangeRates(base: .lev),
+      surroundings: ActionContext(now: { Int(Date().timeIntervalSince1970) }, today: { Scene.today }))
+    let session = Session(household, in: WorkbookConversation(household), manner: Session.Manner(takesBest: true))
+    guard case .logged = try session.say(Statement(text), source: nil).outcome else {
+      Issue.record("not logged")
+      return
+    }
+    let version = try #require(FileVersion(of: scene.workbook.path))
+    let next = try Ledger(at: location, baseCurrency: .lev, stores: Workbooks())
+    #expect(try next.words(of: scene.workbook.path, sheet: nil, as: version)?.isEmpty == false)
+  }
 
   @Test("rows get the sheet's word, which the answer carries beside the contract's, and an edit keeps to it")
   func said() throws {

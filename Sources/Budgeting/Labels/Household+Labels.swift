@@ -17,6 +17,7 @@ final class LabelCache: Sendable {
 
   private let last = Mutex<Known?>(nil)
   private let first = Mutex<LabelModel??>(nil)
+  private let kept = Mutex(false)
 
   /// What was known when the run first asked: lines that are understood ahead go by the same as those in their turn.
   func atFirst(_ model: () -> LabelModel?) -> LabelModel? {
@@ -30,6 +31,12 @@ final class LabelCache: Sendable {
   }
 
   var known: Known? { last.withLock { $0 } }
+
+  /// Whether later runs know it too.
+  var isKept: Bool { kept.withLock { $0 } }
+
+  /// Notes that they do.
+  func keep() { kept.withLock { $0 = true } }
 
   /// What is known holds for another version too.
   func follow(_ known: Known, to version: FileVersion) -> Known {
@@ -91,6 +98,7 @@ extension Household {
     guard let text = try? ledger?.words(of: workbook.path, sheet: sheet, as: version) else {
       return madeOut(of: version)
     }
+    labels.keep()
     if let known = labels.known, known.text == text { return labels.know(known.model, of: version, text: text) }
     return labels.know(text.isEmpty ? nil : LabelModel(text), of: version, text: text)
   }
@@ -105,8 +113,22 @@ extension Household {
 
   /// Keeps what is known for later runs.
   private func remember(_ known: LabelCache.Known) -> LabelCache.Known {
-    try? (try? ledger.existing())?.remember(words: known.text, of: workbook.path, sheet: sheet, as: known.version)
+    guard let ledger = try? ledger.existing() else { return known }
+    do {
+      try ledger.remember(words: known.text, of: workbook.path, sheet: sheet, as: known.version)
+      labels.keep()
+    } catch {
+      // The next run reads the sheet again.
+    }
     return known
+  }
+
+  /// Keeps what was made out before there was a ledger to keep it in, which the first entry has made.
+  private func keepFirst() {
+    guard !labels.isKept, let known = labels.known, let version = FileVersion(of: workbook.path),
+      known.version == version || (try? ledger.existing())?.hasOnlyWritten(from: known.version, to: version) == true
+    else { return }
+    _ = remember(labels.follow(known, to: version))
   }
 
   /// Looks into the sheet again after something was said of its layout: what it is counted in, and what it calls categories.
@@ -137,6 +159,7 @@ extension Household {
 
   /// Takes in what was written under words of the sheet: its payees tell the next entries.
   func learn(_ entries: [BudgetAction]) {
+    keepFirst()
     guard entries.contains(where: { $0.label != nil }), let known = knownLabels(), var model = known.model else {
       return
     }
