@@ -30,30 +30,23 @@ public struct Parser: Sendable {
   ) -> Interpretation {
     guard let raw = Tokenizer.tokens(of: text) else { return Interpretation(outcome: .refused(.tooLong)) }
     let isBlank = raw.tokens.isEmpty && text.allSatisfy(\.isWhitespace)
-    var isMessage = false
-    switch situation {
-    case .alone, .inConversation:
-      switch RecordReader(context: context, explain: explain).read(raw, text: text) {
-      case .record(let record): return record
-      case .message: isMessage = true
-      case .speech: break
-      }
-    case .question, .amendment: break
-    }
     switch situation {
     case .question: return Interpretation(outcome: .question(QuestionReader(context: context, raw).read()))
     case .amendment:
       return Interpretation(outcome: isBlank ? .refused(.blank) : AmendmentReader(context: context).change(raw))
-    case .inConversation(let hasEntry):
-      if let outcome = AmendmentReader(context: context).read(raw, after: hasEntry) {
-        return Interpretation(outcome: outcome)
-      }
-    case .alone: break
+    case .alone, .inConversation: break
+    }
+    let found = RecordReader(context: context, explain: explain).read(raw, text: text)
+    if case .record(let record) = found { return record }
+    if case .inConversation(let hasEntry) = situation,
+      let outcome = AmendmentReader(context: context).read(raw, after: hasEntry)
+    {
+      return Interpretation(outcome: outcome)
     }
     guard !raw.tokens.isEmpty else { return Interpretation(outcome: .refused(isBlank ? .blank : .noAmount)) }
     let read = Interpreter(context: context, explain: explain).interpret(raw)
     // No words of a message say that it was paid: what looks like an entry may be an offer, or a price.
-    guard isMessage, case .entries(let entries) = read.outcome else { return read }
+    guard case .message = found, case .entries(let entries) = read.outcome else { return read }
     return Interpretation(outcome: .doubtful(Doubt(.moved, [entries])), explanation: read.explanation)
   }
 }

@@ -5,27 +5,17 @@ import WordForms
 /// A line is its key, a tab and a value.
 struct KeyedTable {
   private let start: UnsafePointer<UInt8>
-  private let slots: UnsafePointer<UInt8>
+  private let slots: StaticString
   private let count: Int
-  private let slotCount: Int
 
   init(_ lines: StaticString, slots: StaticString) {
     start = lines.utf8Start
     count = lines.utf8CodeUnitCount
-    self.slots = slots.utf8Start
-    slotCount = slots.utf8CodeUnitCount / PackedNumber.offsetWidth
+    self.slots = slots
   }
 
   /// Where the line of `key` stands.
-  func line(of key: Letters) -> Int? {
-    var slot = KeyHash.of(key) & (slotCount - 1)
-    while true {
-      let offset = PackedNumber.value(at: slots + slot * PackedNumber.offsetWidth, width: PackedNumber.offsetWidth)
-      if offset == KeyHash.empty { return nil }
-      if hasKey(key, at: offset) { return offset }
-      slot = (slot + 1) & (slotCount - 1)
-    }
-  }
+  func line(of key: Letters) -> Int? { KeyHash.offset(of: key, in: slots) { hasKey(key, at: $0) } }
 
   /// The key of the line at `offset`.
   func key(at offset: Int) -> UnsafeBufferPointer<UInt8> {

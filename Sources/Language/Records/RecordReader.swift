@@ -31,13 +31,16 @@ struct RecordReader {
     let signs = RecordSigns(items: items, utterance: utterance, isShouted: isShouted)
     let weight = signs.weight()
     let isRecord = weight >= RecordSigns.enough && (weight >= RecordSigns.sure || !isToldBySomebody(items))
-    let rest: Found = isRecord && !signs.isPlainList || signs.isSentByNamed || signs.tellsNoPayment ? .message : .speech
-    guard isRecord || signs.tellsState else { return rest }
+    // What is no record after all.
+    func rest() -> Found {
+      isRecord && !signs.isPlainList || signs.isSentByNamed || signs.tellsNoPayment ? .message : .speech
+    }
+    guard isRecord || signs.tellsState else { return rest() }
     let record = Record(items: items, utterance: utterance, scanner: scanner, context: context, isShouted: isShouted)
-    guard let outcome = record.outcome(isSure: weight >= RecordSigns.sure) else { return rest }
+    guard let outcome = record.outcome(isSure: weight >= RecordSigns.sure) else { return rest() }
     // "Спечелете 1000 лв.! Платете с карта": too little of a machine's, but no payment either.
     if !isRecord {
-      guard case .refused(.noEntry) = outcome, !isToldBySomebody(items) else { return rest }
+      guard case .refused(.noEntry) = outcome, !isToldBySomebody(items) else { return rest() }
     }
     return .record(Interpretation(outcome: outcome, explanation: explain ? record.explanation(weight) : []))
   }

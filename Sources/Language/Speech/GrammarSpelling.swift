@@ -89,7 +89,7 @@ struct GrammarSpelling {
     ) {
       word, meaning in
       // Most lines differ too much in length: they are not looked at.
-      guard abs(GrammarSpelling.letterCount(word) - letters.count) <= limit else { return }
+      guard abs(word.count { !UTF8.isContinuation($0) } - letters.count) <= limit else { return }
       let other = GrammarSpelling.letters(of: word)
       let distance = GrammarSpelling.distance(letters, other, limit: limit)
       guard distance <= limit, distance < (best?.distance ?? Int.max) else { return }
@@ -139,9 +139,6 @@ struct GrammarSpelling {
   private static func letters(of bytes: some Collection<UInt8>) -> [UInt16] {
     Array(String(decoding: bytes, as: UTF8.self).utf16)
   }
-
-  /// How many letters they are, of at most two bytes each.
-  private static func letterCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
 
   /// Edits between two words, a swap of neighbours counted as one (optimal string alignment).
   static func distance(_ left: [UInt16], _ right: [UInt16], limit: Int) -> Int {

@@ -34,7 +34,7 @@ struct PhraseTable: Sendable {
     let wanted = Array(phrase.utf8)
     let first = wanted.prefix { $0 != PhraseTable.space }
     return first.withUnsafeBufferPointer { word in
-      guard !word.isEmpty, var line = firstLine(of: word) else { return nil }
+      guard var line = firstLine(of: word) else { return nil }
       while line < size, order(word, line) == 0 {
         if isPrefix(wanted, at: line), line + wanted.count < size, start[line + wanted.count] == PhraseTable.colon,
           languages & 1 << language(line + wanted.count) != 0
@@ -104,15 +104,7 @@ struct PhraseTable: Sendable {
 
   /// Where the first line stands whose first word is `word`.
   func firstLine(of word: UnsafeBufferPointer<UInt8>) -> Int? {
-    let count = slots.utf8CodeUnitCount / PackedNumber.offsetWidth
-    var slot = KeyHash.of(word) & (count - 1)
-    while true {
-      let line = PackedNumber.value(
-        at: slots.utf8Start + slot * PackedNumber.offsetWidth, width: PackedNumber.offsetWidth)
-      if line == KeyHash.empty { return nil }
-      if order(word, line) == 0 { return line }
-      slot = (slot + 1) & (count - 1)
-    }
+    KeyHash.offset(of: word, in: slots) { order(word, $0) == 0 }
   }
 
   /// Where the first line stands that does not come before `word`.

@@ -9,7 +9,7 @@ struct WordEndings {
     self.asked = asked
     var start = word.endIndex
     while entries.count < WordEndings.longest {
-      repeat { start -= 1 } while start > word.startIndex && WordEndings.isContinuation(word[start])
+      repeat { start -= 1 } while start > word.startIndex && UTF8.isContinuation(word[start])
       guard start > word.startIndex else { break }
       entries.append(WordIndex.entry(of: word[start...]))
     }
@@ -25,7 +25,4 @@ struct WordEndings {
   func has(_ mark: WordMark) -> Bool { entries.contains { $0.has(mark, asked) } }
 
   private static let longest = 4
-
-  /// Whether a byte goes on with the letter before it.
-  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }

@@ -16,9 +16,7 @@ struct WordIndex {
 
     /// A bit for each concern whose tables, of whichever language, have phrases that begin with the word.
     var tables: Int {
-      var tables = 0
-      forEachLanguage { _, bits, _, _ in tables |= bits }
-      return tables
+      tables(in: -1)
     }
 
     /// A bit for each concern whose tables of one of the languages, a bit each, have phrases that begin with the word.
@@ -75,18 +73,9 @@ struct WordIndex {
 
   /// What the languages say of a word in lower case.
   static func entry(of word: ArraySlice<UInt8>) -> Entry {
-    guard !word.isEmpty else { return .unknown }
-    let lines = WordIndexTable.lines
-    let slots = WordIndexTable.slots
-    let count = slots.utf8CodeUnitCount / PackedNumber.offsetWidth
-    var slot = KeyHash.of(word) & (count - 1)
-    while true {
-      let offset = PackedNumber.value(
-        at: slots.utf8Start + slot * PackedNumber.offsetWidth, width: PackedNumber.offsetWidth)
-      if offset == KeyHash.empty { return .unknown }
-      if isLine(of: word, at: lines.utf8Start + offset) { return Entry(offset: Int32(offset + word.count + 1)) }
-      slot = (slot + 1) & (count - 1)
-    }
+    let lines = WordIndexTable.lines.utf8Start
+    return KeyHash.offset(of: word, in: WordIndexTable.slots) { isLine(of: word, at: lines + $0) }
+      .map { Entry(offset: Int32($0 + word.count + 1)) } ?? .unknown
   }
 
   private static func isLine(of word: ArraySlice<UInt8>, at line: UnsafePointer<UInt8>) -> Bool {

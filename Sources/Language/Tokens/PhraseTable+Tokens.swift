@@ -17,7 +17,7 @@ extension PhraseTable {
     }
     return utterance.bytes.withUnsafeBufferPointer { bytes in
       let word = UnsafeBufferPointer(rebasing: bytes[utterance.tokens[index].folded])
-      guard !word.isEmpty, var line = firstLine(of: word) else { return nil }
+      guard var line = firstLine(of: word) else { return nil }
       var best: Match?
       while line < size, order(word, line) == 0 {
         if let found = phrase(line, utterance, bytes, index), found.count > (best?.count ?? 0),

@@ -72,9 +72,7 @@ public enum TableWriter {
   /// The hash table of lines, packed.
   private static func slots(_ keys: [[UInt8]], _ lines: [[UInt8]]) -> [UInt8] {
     let offsets = lines.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
-    return KeyHash.slots(for: keys, offsets: offsets).flatMap {
-      PackedNumber.bytes($0, width: PackedNumber.offsetWidth)
-    }
+    return KeyHash.slots(for: keys, offsets: offsets)
   }
 
   private static func isCyrillic(_ phrase: String) -> Bool {

@@ -104,9 +104,7 @@ public enum LanguageTableWriter {
       }
       offset += line.count + 1
     }
-    let slots = KeyHash.slots(for: words, offsets: offsets)
-    return constant(name, lines)
-      + constant("\(name)Slots", slots.flatMap { PackedNumber.bytes($0, width: PackedNumber.offsetWidth) })
+    return constant(name, lines) + constant("\(name)Slots", KeyHash.slots(for: words, offsets: offsets))
   }
 
   /// Never inlined: each file that asks for the table would have a copy of it in the program.

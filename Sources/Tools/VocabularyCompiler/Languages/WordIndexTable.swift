@@ -47,8 +47,6 @@ struct WordIndexTable {
   /// The hash table of the lines, packed.
   var slots: [UInt8] {
     let offsets = lines.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.bytes.count) }
-    return KeyHash.slots(for: lines.map(\.word), offsets: offsets).flatMap {
-      PackedNumber.bytes($0, width: PackedNumber.offsetWidth)
-    }
+    return KeyHash.slots(for: lines.map(\.word), offsets: offsets)
   }
 }
