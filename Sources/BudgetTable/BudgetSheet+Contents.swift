@@ -54,12 +54,11 @@ extension BudgetSheet {
   }
 
   /// The sheet with its columns as their cells show them: what is called a type and holds words of which none is one is the category,
-  /// or, beside one, a column of its owner's own; one column
-  /// of names of categories, or of prose, without a known header is that of the category, or of the details.
-  func reread(_ text: SheetText, _ cells: CellReader) throws(SheetError) -> BudgetSheet {
-    guard missing.isEmpty else { return self }
+  /// or, beside one, a column of its owner's own; one column of names of categories, or of prose, without a known header is that of
+  /// the category, or of the details. In a workbook of ours all are as the headers say.
+  func reread(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> BudgetSheet {
+    guard !cells.book.isOurs, missing.isEmpty else { return self }
     var sheet = self
-    var cells = cells
     if let type = column(.type), try holdsOtherWords(type, text, &cells) {
       sheet.take(column(.category) == nil ? .category : nil, in: type)
     }

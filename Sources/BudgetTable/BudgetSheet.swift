@@ -47,7 +47,7 @@ package struct BudgetSheet {
     guard let like else { return self }
     var sheet = self
     sheet.columns = like.columns
-    sheet.types = TypeRule(columns: columns.map(\.field))
+    sheet.types = like.types
     return sheet
   }
 

@@ -16,8 +16,8 @@ package struct SheetFinder {
   package var cells: CellReader
   /// What a person said of its sheets.
   package var layouts: [SheetLayout] = []
-  /// Blocks beside the one that was found last, which hold entries of another type each.
-  package private(set) var beside: [BudgetSheet] = []
+  /// The sheets with all headers that were looked through last, and which of them was the one.
+  private var last: (all: [FoundSheet], found: FoundSheet)?
 
   package init(_ book: BookFile) {
     self.book = book
@@ -34,8 +34,9 @@ package struct SheetFinder {
   ) throws(SheetError) -> (BudgetSheet, SheetText) {
     let all = try candidates(name)
     let found = try sheet(among: all, for: days, of: types)
+    last = (all, found)
     let main = try signed(found, among: all)
-    beside = told(beside: main, found)
+    let beside = told(beside: main, found)
     let type = types.first ?? .expense
     let isOne = types.allSatisfy { $0 == type }
     if !isOne, !beside.isEmpty {
@@ -62,10 +63,9 @@ package struct SheetFinder {
     return told
   }
 
-  /// What else holds entries, of other types: blocks beside the main one, and sheets of their own.
-  package mutating func others(_ name: String?) throws(SheetError) -> [(BudgetSheet, SheetText)] {
-    let all = try candidates(name)
-    let found = try sheet(among: all, for: [], of: [])
+  /// What holds entries of other types than the sheet that was found last: blocks beside it, and sheets of their own.
+  package func others() throws(SheetError) -> [(BudgetSheet, SheetText)] {
+    guard let (all, found) = last else { return [] }
     var others = told(beside: try signed(found, among: all), found).map { ($0, found.text) }
     for (other, types) in try apart(all) where other.name != found.name {
       var sheet = try signed(other, among: all)
@@ -80,6 +80,7 @@ package struct SheetFinder {
     do throws(SheetError) {
       let all = try candidates(name)
       let found = try sheet(among: all, for: [], of: [])
+      last = (all, found)
       do throws(SheetError) {
         return (try signed(found, among: all), found.text, nil)
       } catch {
@@ -165,7 +166,9 @@ package struct SheetFinder {
   }
 
   /// Every sheet that has all the headers, whether it is in use or not, and whether its rows tell the types or not: where they do
-  /// not, all is taken for spent.
+  /// not, all is taken for spent. At least one.
+  ///
+  /// - Throws: why there is none, as `find(_:for:of:)` does.
   package mutating func findEvery() throws(SheetError) -> [BudgetSheet] {
     var all: [FoundSheet] = []
     for sheet in book.sheets {
@@ -185,6 +188,10 @@ package struct SheetFinder {
         sheet.types = .all(.expense)
         sheets.append(sheet)
       }
+    }
+    if sheets.isEmpty {
+      _ = try find(nil)
+      throw .sheetNotFound(name: Self.defaultName, sheets: book.sheets.map(\.name))
     }
     return sheets
   }
@@ -268,21 +275,26 @@ package struct SheetFinder {
       guard let found = BudgetSheet(sheet: sheet, table: table),
         found.columns.count >= Self.leastHeaders || found.missing.isEmpty
       else { continue }
-      if found.isFull { return FoundSheet(book.isOurs ? found : try found.reread(text, cells), text) }
+      if found.isFull { return FoundSheet(try found.reread(text, &cells), text) }
       if isBetter(found, best) { best = found }
     }
     for place in text.rows {
-      // What has all that an entry needs, and is not full, may be followed by what is, but not far down.
-      if let best, best.missing.isEmpty, place.row > best.headerRow + Self.rowsToBetterHeaders { break }
+      var least = Self.leastTexts
+      if let best, best.missing.isEmpty {
+        // What has all that an entry needs, and is not full, may be followed by what is, or by what has more, but not far down.
+        if place.row > best.headerRow + Self.rowsToBetterHeaders { break }
+        least = min(BudgetField.required.count, best.columns.count + 1)
+      }
       let row = try text.view(place)
-      guard let found = try headers(of: row, in: text, sheet) else { continue }
-      if found.isFull { return FoundSheet(book.isOurs ? found : try found.reread(text, cells), text) }
+      guard let found = try headers(of: row, in: text, sheet, atLeast: least) else { continue }
+      if found.isFull { return FoundSheet(try found.reread(text, &cells), text) }
       if isBetter(found, best) { best = found }
     }
     guard let best else { return nil }
     guard !book.isOurs else { return FoundSheet(best, text) }
-    let beside = try blocks(beside: best, in: text).map { (block) throws(SheetError) in try block.reread(text, cells) }
-    return FoundSheet(try best.reread(text, cells), text, beside: beside)
+    var beside: [BudgetSheet] = []
+    for block in try blocks(beside: best, in: text) { beside.append(try block.reread(text, &cells)) }
+    return FoundSheet(try best.reread(text, &cells), text, beside: beside)
   }
 
   /// Other blocks with all that an entry needs, under headers of the same row.
@@ -303,10 +315,10 @@ package struct SheetFinder {
 
   /// The budget sheet whose headers stand in this row.
   private mutating func headers(
-    of row: RowView, in text: SheetText, _ sheet: BookFile.Sheet
+    of row: RowView, in text: SheetText, _ sheet: BookFile.Sheet, atLeast least: Int
   ) throws(SheetError) -> BudgetSheet? {
-    let headers = try texts(of: row, in: text, atLeast: Self.leastTexts)
-    guard headers.count >= Self.leastTexts,
+    let headers = try texts(of: row, in: text, atLeast: least)
+    guard headers.count >= least,
       let found = BudgetSheet(sheet: sheet, headerRow: row.row, headers: headers),
       found.columns.count >= Self.leastHeaders || found.missing.isEmpty
     else { return nil }

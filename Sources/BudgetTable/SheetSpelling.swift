@@ -59,33 +59,25 @@ package struct SheetSpelling {
     let cell = CellReference(column: column, row: row)
     guard let choice = choices.first(where: { $0.areas.contains { $0.contains(cell) } }) else { return [] }
     if let known = lists.first(where: { $0.formula == choice.formula }) { return known.entries }
-    let entries = try entries(of: choice.formula, depth: 0)
+    let entries = try entries(of: choice.formula)
     lists.append((choice.formula, entries))
     return entries
   }
 
-  /// The words of a list: written out in quotes, or in cells, or behind a name.
-  private mutating func entries(of formula: String, depth: Int) throws(SheetError) -> [String] {
-    if formula.hasPrefix("\""), formula.hasSuffix("\""), formula.utf8.count > 1 {
-      return formula.dropFirst().dropLast().split(separator: ",").map { $0.drop { $0 == " " }.description }
-    }
-    let bytes = [UInt8](formula.utf8)
-    let references = FormulaScanner.references(in: bytes)
-    guard references.count == 1, let reference = references.first, !bytes.contains(UInt8(ascii: "(")) else {
-      guard depth == 0, let named = book.formula(ofName: formula) else { return [] }
-      return try entries(of: named, depth: 1)
-    }
-    guard !reference.isForeign, reference.rows.count <= 2_000 else { return [] }
-    let name = reference.sheet ?? sheet.sheet.name
-    guard let source = book.sheets.first(where: { $0.name.lowercased() == name.lowercased() }) else { return [] }
-    let text = try SheetText.open(book, source, upTo: book.wholeLimit)
-    var words: [String] = []
-    for place in text.rows where reference.rows.contains(place.row) {
-      for cell in try text.view(place).cells where reference.columns.contains(cell.column) {
-        if let word = try cells.text(of: cell, in: text.bytes) { words.append(word) }
+  private mutating func entries(of formula: String) throws(SheetError) -> [String] {
+    switch ChoiceList(formula, on: sheet.sheet, of: book) {
+    case nil: return []
+    case .written(let words): return words
+    case .cells(let source, let columns, let rows):
+      let text = try SheetText.open(book, source, upTo: book.wholeLimit)
+      var words: [String] = []
+      for place in text.rows where rows.contains(place.row) {
+        for cell in try text.view(place).cells where columns.contains(cell.column) {
+          if let word = try cells.text(of: cell, in: text.bytes) { words.append(word) }
+        }
       }
+      return words
     }
-    return words
   }
 }
 

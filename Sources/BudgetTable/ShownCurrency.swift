@@ -6,11 +6,13 @@ extension BudgetSheet {
   /// As many of the last rows are looked at for the currency of their amounts.
   private static let rowsLookedAt = 5
 
+  /// The column that says the currency of every amount; `nil` where there is none, or one that says those of originals.
+  package var currencyColumn: Int? { column(.original) == nil ? column(.currency) : nil }
+
   /// The word that a row and the one above it have in a column for the currency of every amount; `nil` where they differ, or there is
   /// none.
   package func currencyWord(_ row: RowView, _ text: SheetText, _ book: BookFile) throws(SheetError) -> String? {
-    guard column(.original) == nil, let column = column(.currency), row.row > headerRow, let cell = row.cell(column)
-    else { return nil }
+    guard let column = currencyColumn, row.row > headerRow, let cell = row.cell(column) else { return nil }
     var reader = CellReader(book)
     let word = try reader.text(of: cell, in: text.bytes)
     guard row.row > firstDataRow, let before = try text.row(row.row - 1)?.cell(column) else { return word }

@@ -81,11 +81,6 @@ public enum BookRewrite: Hashable, Sendable {
     if case .currency(let conversion) = self { conversion } else { nil }
   }
 
-  /// What it makes of the categories; `nil` for anything else.
-  public var categories: CategoryChange? {
-    if case .categories(let change) = self { change } else { nil }
-  }
-
   private static let mark = "categories"
 
   /// On one line, as a journal keeps it.

@@ -7,23 +7,16 @@ extension Workbook {
   public func change(
     _ categories: CategoryChange, beforeReplacing: (PreparedChange) throws -> Void = { _ in }
   ) throws -> ConvertedBook {
-    var report = ConvertedBook()
-    _ = try replace(
-      { (archive) throws(SheetError) in
-        var rewriting = try CategoryRewriting(archive, categories, layouts: layouts(of: archive))
-        let change = try rewriting.worked()
-        report = rewriting.report
-        return change
-      }, check: beforeReplacing)
-    return report
+    try rewrite(
+      { (archive) throws(SheetError) in try rewriting(archive, categories) }, beforeReplacing: beforeReplacing)
   }
 
   /// See `SheetStore.preview(of:)`.
   public func preview(of categories: CategoryChange) throws(SheetError) -> ConvertedBook {
-    let archive = try Archive.open(path)
-    var rewriting = try CategoryRewriting(archive, categories, layouts: layouts(of: archive))
-    let change = try rewriting.worked()
-    if let fault = change.fault { throw .rejected(path: path, reason: fault, copy: nil) }
-    return rewriting.report
+    try preview { (archive) throws(SheetError) in try rewriting(archive, categories) }
+  }
+
+  private func rewriting(_ archive: Archive, _ categories: CategoryChange) throws(SheetError) -> CategoryRewriting {
+    try CategoryRewriting(archive, categories, layouts: layouts(of: archive))
   }
 }

@@ -10,32 +10,25 @@ extension Workbook {
     _ conversion: CurrencyConversion, leavingCells: Bool = false,
     beforeReplacing: (PreparedChange) throws -> Void = { _ in }
   ) throws -> ConvertedBook {
-    var report = ConvertedBook()
-    _ = try replace(
-      { (archive) throws(SheetError) in
-        var book = try BookConversion(archive, conversion, layouts: layouts(of: archive))
-        let change = try book.change()
-        report = book.report
-        if !leavingCells, let first = report.left.first {
-          let cells = report.left.prefix(5).map { "\($0.cell) (\($0.content))" }.joined(separator: ", ")
-          let more = report.left.count > 5 ? " and \(report.left.count - 5) more" : ""
-          throw .refused(
-            sheet: first.sheet,
-            reason:
-              "\(cells)\(more) cannot be converted: make them numbers, or leave them as they are with --leave-cells")
-        }
-        return change
-      }, check: beforeReplacing)
-    return report
+    try rewrite(
+      { (archive) throws(SheetError) in try rewriting(archive, conversion) }, beforeReplacing: beforeReplacing
+    ) { (report) throws(SheetError) in
+      guard !leavingCells, let first = report.left.first else { return }
+      let cells = report.left.prefix(5).map { "\($0.cell) (\($0.content))" }.joined(separator: ", ")
+      let more = report.left.count > 5 ? " and \(report.left.count - 5) more" : ""
+      throw .refused(
+        sheet: first.sheet,
+        reason: "\(cells)\(more) cannot be converted: make them numbers, or leave them as they are with --leave-cells")
+    }
   }
 
   /// See `SheetStore.conversionPreview(_:)`.
   public func conversionPreview(_ conversion: CurrencyConversion) throws(SheetError) -> ConvertedBook {
-    let archive = try Archive.open(path)
-    var book = try BookConversion(archive, conversion, layouts: layouts(of: archive))
-    let change = try book.change()
-    if let fault = change.fault { throw .rejected(path: path, reason: fault, copy: nil) }
-    return book.report
+    try preview { (archive) throws(SheetError) in try rewriting(archive, conversion) }
+  }
+
+  private func rewriting(_ archive: Archive, _ conversion: CurrencyConversion) throws(SheetError) -> BookConversion {
+    try BookConversion(archive, conversion, layouts: layouts(of: archive))
   }
 
   /// See `SheetStore.takeBackConversion(from:leftAs:beforeReplacing:)`.

@@ -64,7 +64,7 @@ extension BookEditor {
     let (found, head, problem) = try look(name)
     var others: [SheetReading] = []
     if problem == nil {
-      for (sheet, head) in try self.others(name) { others.append(try reading(sheet, head, nil, rows: rows)) }
+      for (sheet, head) in try self.others() { others.append(try reading(sheet, head, nil, rows: rows)) }
     }
     return try reading(found, head, problem, rows: rows, others: others)
   }

@@ -25,10 +25,7 @@ struct CategoryChangeTests {
     return Workbook(path: path)
   }
 
-  private func list(_ formula: String) -> String {
-    "<dataValidations count=\"1\"><dataValidation type=\"list\" sqref=\"B2:B99\"><formula1>\(formula)</formula1>"
-      + "</dataValidation></dataValidations>"
-  }
+  private func list(_ formula: String) -> String { dropDowns((area: "B2:B99", formula: formula)) }
 
   private let lines = [
     "Date | Category | Amount | Note", "2025-11-01 | Food | 10 | Food", "2025-11-02 | bus | 2 |",
@@ -84,6 +81,29 @@ struct CategoryChangeTests {
     } throws: {
       "\($0)".contains("full")
     }
+  }
+
+  @Test("a list without any rows takes one, and one with a number leaves that alone")
+  func otherCells() throws {
+    let empty = sheet([]).replacingOccurrences(of: "<sheetData></sheetData>", with: "<sheetData/>")
+    #expect(empty.contains("<sheetData/>"))
+    let added = CategoryChange(.add, type: .expense, new: "Pets")
+    for (list, numbered) in [(empty, false), (sheet(["Food", "2025"]), true)] {
+      let book = try own(lines, after: self.list("'My lists'!$A$1:$A$4"), others: [(name: "My lists", text: list)])
+      #expect(try book.change(added).others == 1)
+      let written = try partText(book.path, "xl/worksheets/sheet2.xml")
+      #expect(written.contains("Pets") && written.contains("</row></sheetData>"))
+      #expect(written.contains("2025") == numbered && written.contains("r=\"A\(numbered ? 3 : 1)\""))
+    }
+  }
+
+  @Test("a type that is called as a category is stays what it is in the plan")
+  func plannedSavings() throws {
+    let plan = sheet(["Type | Category | Jan | Feb", "Savings | Savings | 5 | 6"])
+    let lines = ["Date | Type | Category | Amount", "2025-11-01 | Savings | Savings | 10"]
+    let book = try own(lines, others: [(name: "Budget Planning", text: plan)])
+    _ = try book.change(CategoryChange(.rename, type: .savings, old: "Savings", new: "Rainy day"))
+    #expect(try book.plan().map { "\($0.type) \($0.category)" }.first == "savings Rainy day")
   }
 
   @Test("a name that would make income of what was spent is refused, and nothing changes")

@@ -12,6 +12,8 @@ struct LayoutTests {
   private let scratch: Scratch
   init() throws { scratch = try Scratch() }
 
+  private func book(_ lines: [String]) throws -> Workbook { Workbook(path: try scratch.book(lines)) }
+
   private func book(_ layout: Layout) throws -> Workbook {
     Workbook(path: try scratch.book(layout.lines, sheetName: layout.sheetName))
   }
@@ -72,7 +74,7 @@ struct LayoutTests {
       ["Date | Price | Total | Item"], ["Date | Price | Total | Item", "2025-11-01 | 2 | 4 | bread"],
       ["Date | Price | Qty | Total | Item", "2025-11-01 | 2 | 3 | =B2*C2 | bread"],
     ] {
-      let book = try book(Layout(name: "", lines: lines, entries: [], cells: [:], read: []))
+      let book = try book(lines)
       #expect {
         try book.append([try lunch()])
       } throws: {
@@ -94,7 +96,7 @@ struct LayoutTests {
       ["Date | Item | Spent", "2025-11-01 | a | 10", "| b | 20"],
     ])
   func unsure(_ lines: [String]) throws {
-    let book = try book(Layout(name: "", lines: lines, entries: [], cells: [:], read: []))
+    let book = try book(lines)
     let before = try sheetCells(book.path)
     #expect(throws: SheetError.self) { try book.append([try lunch()]) }
     #expect(try sheetCells(book.path) == before)
@@ -117,7 +119,7 @@ struct LayoutTests {
       "2025-10-15 | заплата | 2150 | | 2025-10-16 | Лидл | Храна | 58.3",
       "2025-10-31 | наем | 120 | | 2025-10-19 | бензин | Кола | 95", "| | | | 2025-10-24 | обяд | Храна | 17.6",
     ]
-    let book = try book(Layout(name: "", lines: lines, entries: [], cells: [:], read: []))
+    let book = try book(lines)
     let before = try sheetCells(book.path)
     let entries = [try entry("2025-11-04 | Income | 2000 | Other | заплата"), try entry(bought)]
     var reversals: [Reversal] = []
@@ -157,7 +159,7 @@ struct LayoutTests {
       "ПРИХОДИ | | | | РАЗХОДИ", "Дата | От кого | Сума (лв.) | | Дата | Описание | Категория | Сума (лв.)",
       "2025-10-15 | заплата | 2150 | | 2025-10-16 | Лидл | Храна | 58.3", "2025-10-31 | наем | 120 лв",
     ]
-    let book = try book(Layout(name: "", lines: lines, entries: [], cells: [:], read: []))
+    let book = try book(lines)
     let toEuro = CurrencyConversion(from: .lev, to: .euro, rate: .units(Currency.levaPerEuro))
     #expect(try book.conversionPreview(toEuro).left.map(\.cell) == ["C4"])
   }
@@ -184,7 +186,7 @@ struct LayoutTests {
       "ПРИХОДИ | | | | РАЗХОДИ", "Дата | Сума | | | Дата | Категория | Сума",
       "2025-10-15 | 2150 | | | 2025-10-16 | Храна | 58.3",
     ]
-    let book = try book(Layout(name: "", lines: lines, entries: [], cells: [:], read: []))
+    let book = try book(lines)
     let before = try sheetCells(book.path)
     #expect(throws: SheetError.self) { try book.append([try entry("2025-11-04 | Savings | 2000 | Влог")]) }
     #expect(try sheetCells(book.path) == before)

@@ -59,13 +59,11 @@ struct ListsSheet {
       }
     }
     guard row > first.row else { return }
-    for (offset, title) in ["Type", "Category", "Words that point to it"].enumerated() {
+    for (offset, title) in ListsLayout.wordsTitles.enumerated() {
       sheet.write(title, at: CellReference(first.column + offset, first.row), header)
     }
     let area = CellArea(CellReference(first.column, first.row + 1), CellReference(first.column + 2, row))
     sheet.writer.define(BudgetLayout.Name.words, as: "=\(BudgetLayout.Sheet.lists)!\(area.absolute)")
-    sheet.width(3, columns: 7...7)
-    sheet.width(20, columns: first.column...(first.column + 1))
-    sheet.width(60, columns: (first.column + 2)...(first.column + 2))
+    for (columns, width) in ListsLayout.wordsWidths { sheet.width(Double(width), columns: columns) }
   }
 }

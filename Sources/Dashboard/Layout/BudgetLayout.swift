@@ -94,6 +94,9 @@ enum ListsLayout {
 
   /// The first cell of the table of words.
   static let words = CellReference(8, headerRow)
+  static let wordsTitles = ["Type", "Category", "Words that point to it"]
+  /// How wide its columns are, and the empty one before them.
+  static let wordsWidths: [(columns: ClosedRange<Int>, width: Int)] = [(7...7, 3), (8...9, 20), (10...10, 60)]
 
   /// As a formula of another sheet names a cell.
   static func reference(_ cell: CellReference) -> String { "\(BudgetLayout.Sheet.lists)!\(cell.absolute)" }

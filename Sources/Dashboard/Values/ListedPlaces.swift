@@ -81,8 +81,7 @@ package struct ListedPlaces {
         return
       }
       guard tag.kind == .close, text.names.isElement(tag, "cols", in: text.bytes) else { continue }
-      let first = ListsLayout.words.column
-      for (columns, width) in [(first - 1...first - 1, 3), (first...first + 1, 20), (first + 2...first + 2, 60)] {
+      for (columns, width) in ListsLayout.wordsWidths {
         let range = " min=\"\(columns.lowerBound)\" max=\"\(columns.upperBound)\""
         edits.insert(
           text.names.open("col") + [UInt8]((range + " width=\"\(width)\" customWidth=\"1\"/>").utf8),
@@ -140,12 +139,21 @@ package struct ListedPlaces {
     guard !new.isEmpty else { return nil }
     let first = ListsLayout.words
     let number = (words?.rows.upperBound ?? first.row) + 1
+    let column = words?.columns.lowerBound ?? first.column
+    if let row = try text.row(number),
+      row.cells.contains(where: { (column...column + 2).contains($0.column) && !$0.isEmpty })
+    {
+      throw .refused(
+        sheet: sheet.name,
+        reason:
+          "the words of “\(name)” would stand in \(CellReference(column, number).text), where something else stands")
+    }
     let heading = try text.row(ListsLayout.headerRow)?.cell(1)?.style.map { text.bytes.string($0) }
     stretchSheet(to: CellReference(first.column + 2, number), &edits)
     if words == nil { widen(&edits) }
     if words == nil, let row = try text.row(first.row) {
       stretch(row, &edits)
-      for (offset, title) in ["Type", "Category", "Words that point to it"].enumerated() {
+      for (offset, title) in ListsLayout.wordsTitles.enumerated() {
         try edits.put(.text(title), at: first.column + offset, in: row, writer, text, style: heading)
       }
     }
@@ -154,21 +162,13 @@ package struct ListedPlaces {
         + XMLText.content(reference(cell)) + [UInt8]("</f><v>".utf8) + XMLText.content(value)
         + [UInt8]("</v></c>".utf8)
     }
-    let column = words?.columns.lowerBound ?? first.column
     let cells: [(column: Int, bytes: [UInt8])] = [
       (column, named(ListsLayout.cell(place.type), column, place.type.rawValue)),
       (column + 1, named(place.cell, column + 1, name)),
       (column + 2, try writer.cell(CellReference(column + 2, number), .text(new), style: nil)),
     ]
-    if let row = try text.row(number) {
-      guard row.cells.allSatisfy({ !(column...column + 2).contains($0.column) || $0.isEmpty }) else { return nil }
-      stretch(row, &edits)
-      edits.insert(cells, into: row, text.names)
-    } else {
-      let row = [UInt8]("<row r=\"\(number)\">".utf8) + cells.flatMap(\.bytes) + [UInt8]("</row>".utf8)
-      let next = text.rows[text.index(from: number)...].first?.whole.lowerBound ?? text.rowsRange.upperBound
-      edits.insert(row, at: next)
-    }
+    if let row = try text.row(number) { stretch(row, &edits) }
+    try edits.insert(cells, inRow: number, text)
     let area = CellArea(
       CellReference(column, words?.rows.lowerBound ?? number), CellReference(column + 2, number))
     return "\(written)!\(area.absolute)"
@@ -185,18 +185,5 @@ package struct ListedPlaces {
     guard let next, let tag = book.bytes[..<next.formula.lowerBound].lastIndex(of: UInt8(ascii: "<")) else { return }
     let open = book.names.open("definedName") + [UInt8](" name=\"\(name)\">".utf8)
     edits.insert(open + XMLText.content(formula) + book.names.close("definedName"), at: tag)
-  }
-}
-
-extension ByteEdits {
-  /// Puts a content into a cell of a row, whether the row has that cell or not; it keeps its style.
-  package mutating func put(
-    _ content: CellContent, at column: Int, in row: RowView, _ writer: CellWriter, _ text: SheetText,
-    style: String? = nil
-  ) throws(SheetError) {
-    let old = row.cell(column)
-    let style = old?.style.map { text.bytes.string($0) } ?? style
-    let cell = try writer.cell(CellReference(column: column, row: row.row), content, style: style)
-    if let old { replace(old.whole, with: cell) } else { insert([(column, cell)], into: row, text.names) }
   }
 }

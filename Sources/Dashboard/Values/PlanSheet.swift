@@ -15,6 +15,8 @@ package struct PlanSheet {
   package let sheet: BookFile.Sheet
   package let text: SheetText
   package let rows: [Row]
+  /// The column that names them.
+  package let categoryColumn: Int
   /// The column of each month, from January.
   package let monthColumns: [Int?]
 
@@ -41,6 +43,7 @@ package struct PlanSheet {
     self.book = book
     self.sheet = sheet
     self.text = text
+    categoryColumn = header.categoryColumn
     monthColumns = header.monthColumns
     rows = try PlanSheet.rows(in: text, below: header, &cells)
   }

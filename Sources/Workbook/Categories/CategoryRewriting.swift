@@ -7,13 +7,13 @@ import Sheets
 import Spreadsheet
 
 /// Has a category of a workbook come, called otherwise, or go over into another: in rows, limits, lists, and what shows them.
-struct CategoryRewriting {
+struct CategoryRewriting: BookRewriting {
   let book: BookFile
   let change: CategoryChange
 
   /// What became of the workbook, or would; the other cells are those of lists.
   private(set) var report = ConvertedBook()
-  private var parts: [(part: String, bytes: [UInt8])] = []
+  private var parts = RewrittenParts()
   private let layouts: [SheetLayout]
   /// What a name of the workbook stands for from now on.
   private var wordsName: String?
@@ -31,11 +31,7 @@ struct CategoryRewriting {
     var finder = SheetFinder(book)
     finder.layouts = layouts
     let entries = try finder.findEvery()
-    guard let main = entries.first else {
-      // Says why there is none.
-      _ = try finder.find(nil)
-      throw .sheetNotFound(name: SheetFinder.defaultName, sheets: book.sheets.map(\.name))
-    }
+    let main = entries[0]
     let plan = try? PlanSheet(book)
     let ours = try ListedPlaces(book)
     var lists = try ours == nil ? OwnLists(book, entries, change) : nil
@@ -44,7 +40,6 @@ struct CategoryRewriting {
       throw .refused(
         sheet: main.sheet.name, reason: "it has no list of categories: one comes with the first row under it")
     }
-    var newEntries: [UInt8]?
     for sheet in book.sheets {
       let text = try SheetText.open(book, sheet, whole: true)
       var edits = ByteEdits()
@@ -53,7 +48,7 @@ struct CategoryRewriting {
       if let plan, plan.sheet == sheet { try rewrite(plan, &edits) }
       for cell in listed where cell.sheet == sheet { try put(cell, text, &edits) }
       if let ours, ours.sheet == sheet { try setWords(ours, &edits) }
-      if lists != nil { try lists?.rewriteWritten(in: text, blocks, &edits) }
+      lists?.rewriteWritten(in: text, blocks, &edits)
       if !book.isOurs || blocks.isEmpty { try follow(listed, in: sheet, text, &edits) }
       guard !edits.isEmpty else { continue }
       guard let bytes = edits.applied(to: text.bytes) else {
@@ -63,41 +58,18 @@ struct CategoryRewriting {
         throw .refused(sheet: sheet.name, reason: "it is protected: take the protection off first")
       }
       for block in blocks { try check(block, text, bytes) }
-      parts.append((sheet.part, bytes))
-      if sheet == main.sheet { newEntries = bytes }
+      parts.set(sheet.part, bytes)
     }
     report.others = listed.count + (lists?.written ?? 0)
     try changeSettings()
-    for (part, bytes) in try BookCharts.withoutCopies(book, over: parts) { set(part, bytes) }
-    if Dashboard(of: book) != nil {
-      let bytes: [UInt8]
-      if let newEntries {
-        bytes = newEntries
-      } else {
-        bytes = try book.archive.read(main.sheet.part, limit: SheetText.largestWhole)
-      }
-      for (part, bytes) in try Dashboard.computedAnew(in: book, main, entries: bytes, parts: parts) { set(part, bytes) }
-    }
-    var update = ArchiveUpdate()
-    for (part, bytes) in parts {
-      do { try WellFormed.check(bytes) } catch {
-        throw .refused(sheet: main.sheet.name, reason: "the changed part \(part) would not be well-formed")
-      }
-      update.replace(part, with: bytes)
-    }
-    return BookChange(update: update, sheetPart: main.sheet.part, rows: [], equalRows: [], fault: fault)
-  }
-
-  private mutating func set(_ part: String, _ bytes: [UInt8]) {
-    parts.removeAll { $0.part == part }
-    parts.append((part, bytes))
+    return try parts.change(of: book, main, fault: fault)
   }
 
   private mutating func changeSettings() throws(SheetError) {
     var edits = ByteEdits()
     if let wordsName { ListedPlaces.rename(words: wordsName, in: book, &edits) }
     Recalculation.request(in: book, &edits)
-    if !edits.isEmpty, let bytes = edits.applied(to: book.bytes) { set(book.part, bytes) }
+    if !edits.isEmpty, let bytes = edits.applied(to: book.bytes) { parts.set(book.part, bytes) }
   }
 
   // MARK: Rows
@@ -176,15 +148,10 @@ struct CategoryRewriting {
   /// Its cell, where it is no formula that follows a list.
   private mutating func rename(_ row: PlanSheet.Row, of plan: PlanSheet, _ edits: inout ByteEdits) throws(SheetError) {
     let text = plan.text
-    var cells = CellReader(book)
-    guard let view = try text.row(row.number) else { return }
-    for cell in view.cells where cell.formula == nil {
-      guard try cells.text(of: cell, in: text.bytes) == row.category else { continue }
-      let writer = CellWriter(names: text.names, sheet: plan.sheet.name, from1904: book.countsFrom1904)
-      try edits.put(.text(change.new), at: cell.column, in: view, writer, text)
-      report.limits += 1
-      return
-    }
+    guard let view = try text.row(row.number), view.cell(plan.categoryColumn)?.formula == nil else { return }
+    let writer = CellWriter(names: text.names, sheet: plan.sheet.name, from1904: book.countsFrom1904)
+    try edits.put(.text(change.new), at: plan.categoryColumn, in: view, writer, text)
+    report.limits += 1
   }
 
   // MARK: Lists
@@ -215,8 +182,7 @@ struct CategoryRewriting {
       return try edits.put(content, at: cell.cell.column, in: row, writer, text)
     }
     let new = try writer.cell(cell.cell, .text(cell.content), style: nil)
-    let next = text.rows[text.index(from: cell.cell.row)...].first?.whole.lowerBound ?? text.rowsRange.upperBound
-    edits.insert([UInt8]("<row r=\"\(cell.cell.row)\">".utf8) + new + [UInt8]("</row>".utf8), at: next)
+    try edits.insert([(cell.cell.column, new)], inRow: cell.cell.row, text)
   }
 
   /// What pointed to a category points to what it is now; and so does the name that it had.

@@ -18,7 +18,6 @@ struct OwnLists {
 
   /// A list that is written out has no more letters (ECMA-376 part 1, 18.3.1.32, as spreadsheets take it).
   private static let longest = 255
-  private static let mostRows = 2_000
 
   init(_ book: BookFile, _ entries: [BudgetSheet], _ change: CategoryChange) throws(SheetError) {
     for block in entries {
@@ -26,38 +25,32 @@ struct OwnLists {
       let text = try SheetText.open(book, block.sheet, whole: true)
       for choice in try BlockSurroundings(text).choices
       where choice.areas.contains(where: { $0.columns.contains(column) && $0.rows.upperBound > block.headerRow }) {
-        try take(choice.formula, of: block, book, change, depth: 0)
+        try take(choice.formula, of: block, book, change)
       }
     }
   }
 
   private mutating func take(
-    _ formula: String, of block: BudgetSheet, _ book: BookFile, _ change: CategoryChange, depth: Int
+    _ formula: String, of block: BudgetSheet, _ book: BookFile, _ change: CategoryChange
   ) throws(SheetError) {
-    if formula.hasPrefix("\""), formula.hasSuffix("\""), formula.utf8.count > 1 {
-      guard !texts.contains(where: { $0.old == formula }) else { return }
-      let names = formula.dropFirst().dropLast().split(separator: ",").map { String($0.drop { $0 == " " }) }
-      guard let new = Self.changed(names, change) else { return }
+    switch ChoiceList(formula, on: block.sheet, of: book) {
+    case .written(let names)?:
+      // One behind a name stands elsewhere than in the rule.
+      guard formula.hasPrefix("\""), !texts.contains(where: { $0.old == formula }),
+        let new = Self.changed(names, change)
+      else { return }
       let list = "\"\(new.joined(separator: ","))\""
       guard !change.new.contains(","), !change.new.contains("\""), list.count <= Self.longest else {
         throw .refused(
           sheet: block.sheet.name, reason: "its drop-down list is written out and has no room for “\(change.new)”")
       }
       texts.append((formula, list))
-      return
+    case .cells(let sheet, let columns, let rows)? where columns.count == 1:
+      let column = columns.lowerBound
+      guard !cells.contains(where: { $0.sheet == sheet && $0.cell.column == column }) else { return }
+      try read(rows, column, of: sheet, book, change)
+    default: return
     }
-    let references = FormulaScanner.references(in: [UInt8](formula.utf8))
-    guard references.count == 1, let reference = references.first, !formula.contains("(") else {
-      if depth == 0, let named = book.formula(ofName: formula) { try take(named, of: block, book, change, depth: 1) }
-      return
-    }
-    let name = (reference.sheet ?? block.sheet.name).lowercased()
-    guard !reference.isForeign, reference.columns.count == 1, reference.rows.count <= Self.mostRows,
-      let sheet = book.sheets.first(where: { $0.name.lowercased() == name })
-    else { return }
-    let column = reference.columns.lowerBound
-    guard !cells.contains(where: { $0.sheet == sheet && $0.cell.column == column }) else { return }
-    try read(reference.rows, column, of: sheet, book, change)
   }
 
   /// What a list of names becomes; `nil` where nothing changes.
@@ -80,7 +73,12 @@ struct OwnLists {
     for row in rows {
       let cell = try text.row(row)?.cell(column)
       hasFormula = hasFormula || cell?.formula != nil
-      names.append(try cell.flatMap { (cell) throws(SheetError) in try reader.text(of: cell, in: text.bytes) } ?? "")
+      switch try cell.map({ (cell) throws(SheetError) in try reader.content(of: cell, in: text.bytes) }) {
+      case .text(let name)?: names.append(name)
+      // A number takes its place as well.
+      case .number(let number)?: names.append(number.text)
+      default: names.append("")
+      }
     }
     let filled = names.filter { !$0.isEmpty }
     guard let new = Self.changed(filled, change) else { return }
@@ -105,8 +103,7 @@ struct OwnLists {
   }
 
   /// Changes the lists that are written out in a sheet's drop-downs.
-  mutating func rewriteWritten(in text: SheetText, _ blocks: [BudgetSheet], _ edits: inout ByteEdits) throws(SheetError)
-  {
+  mutating func rewriteWritten(in text: SheetText, _ blocks: [BudgetSheet], _ edits: inout ByteEdits) {
     guard !blocks.isEmpty else { return }
     let quoted = [UInt8]("&quot;".utf8)
     for (old, new) in texts {

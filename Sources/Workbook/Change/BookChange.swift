@@ -32,7 +32,7 @@ struct IntendedChange {
 /// Works out changes of a workbook's budget sheet.
 struct BookEditor {
   let book: BookFile
-  private var finder: SheetFinder
+  private(set) var finder: SheetFinder
   /// For tests: what happens to the finished sheet.
   var spoil: (@Sendable ([UInt8]) -> [UInt8])?
 
@@ -57,8 +57,8 @@ struct BookEditor {
     try finder.find(name, for: entries.map(\.date), of: entries.map(\.type))
   }
 
-  /// Blocks and sheets beside the main one, which hold entries of other types.
-  mutating func others(_ name: String?) throws(SheetError) -> [(BudgetSheet, SheetText)] { try finder.others(name) }
+  /// Blocks and sheets beside the one that was found last, which hold entries of other types.
+  func others() throws(SheetError) -> [(BudgetSheet, SheetText)] { try finder.others() }
 
   /// All sheets that together hold the entries: several where there is one for each month or year.
   mutating func findAll(_ name: String?) throws(SheetError) -> [BudgetSheet] { try finder.findAll(name) }

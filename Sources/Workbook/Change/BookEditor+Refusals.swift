@@ -9,6 +9,7 @@ extension BookEditor {
   /// A sheet of whose rows most cannot be read is not understood: an entry would stand among them as they do not.
   func refuseUnread(_ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) {
     var reader = EntryReader(book, sheet)
+    reader.cells = finder.cells
     var (read, strange): (Int, [Int]) = (0, [])
     for place in text.rows.suffix(Self.lookedAt).reversed() where place.row > sheet.headerRow {
       let row = try text.view(place)

@@ -14,9 +14,7 @@ extension BookEditor {
       fields: sheet.columns.map(\.field), baseCurrency: book.baseCurrency,
       shownCurrency: book.isOurs ? nil : sheet.shownCurrency(in: text, cells(sheet), of: book),
       types: sheet.types,
-      beside: book.isOurs
-        ? []
-        : try others(name).map { SheetDescription.Block(types: $0.0.types, fields: $0.0.columns.map(\.field)) },
+      beside: try others().map { SheetDescription.Block(types: $0.0.types, fields: $0.0.columns.map(\.field)) },
       hasUnwatchedPlan: PlanSheet.find(in: book) != nil && Dashboard(of: book) == nil)
   }
 }

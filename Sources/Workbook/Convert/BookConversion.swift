@@ -7,16 +7,15 @@ import Sheets
 import Spreadsheet
 
 /// Brings a whole workbook into another currency: amounts, limits, formats, headers, and what a dashboard of ours shows.
-struct BookConversion {
+struct BookConversion: BookRewriting {
   let book: BookFile
   let conversion: CurrencyConversion
 
   /// What became of the workbook, or would.
   private(set) var report = ConvertedBook()
   private var sums: ConvertedSums
-  private var parts: [(part: String, bytes: [UInt8])] = []
+  private var parts = RewrittenParts()
   private var fault: String?
-
   private let layouts: [SheetLayout]
 
   /// - Parameter layouts: what a person said of sheets of their own.
@@ -28,20 +27,14 @@ struct BookConversion {
   }
 
   /// The change, worked out.
-  mutating func change() throws(SheetError) -> BookChange {
+  mutating func worked() throws(SheetError) -> BookChange {
     var finder = SheetFinder(book)
     finder.layouts = layouts
     let entries = try finder.findEvery()
-    // Says why there is none.
-    guard let main = entries.first else {
-      _ = try finder.find(nil)
-      throw .sheetNotFound(name: SheetFinder.defaultName, sheets: book.sheets.map(\.name))
-    }
+    let main = entries[0]
     let formats = try CurrencyFormats(book, conversion)
     let plan = try? PlanSheet(book)
-    let dashboard = Dashboard(of: book)
     let renamed = entries.flatMap(renamedColumns)
-    var newEntries: [UInt8]?
     for sheet in book.sheets {
       let text = try SheetText.open(book, sheet, whole: true)
       let own = entries.first { $0.sheet == sheet }.flatMap { isCounted($0, text) ? $0 : nil }
@@ -61,44 +54,19 @@ struct BookConversion {
         var converted = try ConvertedSheet(book, block, conversion, text, bytes, left: report.left)
         fault = try converted.fault()
       }
-      parts.append((sheet.part, bytes))
-      if sheet == main.sheet { newEntries = bytes }
+      parts.set(sheet.part, bytes)
     }
     report.totals = sums.totals
-    if let part = formats.part, let bytes = formats.changed { parts.append((part, bytes)) }
+    if let part = formats.part, let bytes = formats.changed { parts.set(part, bytes) }
     try changeTables(entries)
     try changeSettings()
-    for (part, bytes) in try BookCharts.withoutCopies(book, over: parts) { set(part, bytes) }
-    if dashboard != nil {
-      let entries: [UInt8]
-      if let newEntries {
-        entries = newEntries
-      } else {
-        entries = try book.archive.read(main.sheet.part, limit: SheetText.largestWhole)
-      }
-      for (part, bytes) in try Dashboard.computedAnew(in: book, main, entries: entries, parts: parts) {
-        set(part, bytes)
-      }
-    }
-    var update = ArchiveUpdate()
-    for (part, bytes) in parts {
-      do { try WellFormed.check(bytes) } catch {
-        throw .refused(sheet: main.sheet.name, reason: "the changed part \(part) would not be well-formed")
-      }
-      update.replace(part, with: bytes)
-    }
-    return BookChange(update: update, sheetPart: main.sheet.part, rows: [], equalRows: [], fault: fault)
+    return try parts.change(of: book, main, fault: fault)
   }
 
   /// Whether a sheet is not one of another currency.
   private func isCounted(_ sheet: BudgetSheet, _ text: SheetText) -> Bool {
     book.isOurs
       || sheet.shownCurrency(in: text, EntryCells(book, sheet), of: book).map { $0 == conversion.from } ?? true
-  }
-
-  private mutating func set(_ part: String, _ bytes: [UInt8]) {
-    parts.removeAll { $0.part == part }
-    parts.append((part, bytes))
   }
 
   // MARK: Tables
@@ -127,7 +95,7 @@ struct BookConversion {
           edits.replace(name, with: XMLText.attribute(new))
         }
       } catch { throw book.fault(error, in: table.part) }
-      if !edits.isEmpty, let new = edits.applied(to: bytes) { set(table.part, new) }
+      if !edits.isEmpty, let new = edits.applied(to: bytes) { parts.set(table.part, new) }
     }
   }
 
@@ -139,13 +107,13 @@ struct BookConversion {
       edits.replace(name.formula, with: XMLText.content("\"\(conversion.to.code)\""))
     }
     Recalculation.request(in: book, &edits)
-    if !edits.isEmpty, let bytes = edits.applied(to: book.bytes) { set(book.part, bytes) }
+    if !edits.isEmpty, let bytes = edits.applied(to: book.bytes) { parts.set(book.part, bytes) }
     let properties = "docProps/core.xml"
     guard book.isOurs, book.archive.entry(properties) != nil else { return }
     let words = try book.archive.read(properties)
     let (old, new) = ([UInt8](" in \(conversion.from)<".utf8), [UInt8](" in \(conversion.to)<".utf8))
     if let found = words.first(old, in: 0..<words.count) {
-      set(properties, Array(words[..<found]) + new + Array(words[(found + old.count)...]))
+      parts.set(properties, Array(words[..<found]) + new + Array(words[(found + old.count)...]))
     }
   }
 }

@@ -66,11 +66,6 @@ extension SheetConversion {
   }
 }
 
-extension BudgetSheet {
-  /// The column that says the currency of every amount; `nil` where there is none, or one that says those of originals.
-  var currencyColumn: Int? { column(.original) == nil ? column(.currency) : nil }
-}
-
 extension SheetConversion {
   /// What a row says that its amount is counted in.
   mutating func saidCurrency(of row: RowView, _ sheet: BudgetSheet) throws(SheetError) -> Currency? {

@@ -110,7 +110,7 @@ struct SheetConversion {
         }
       }
       if let said, cell.column == sheet.currencyColumn {
-        guard said == conversion.from, cell.formula == nil else { continue }
+        guard said == conversion.from, cell.formula == nil, !leavesAmount(of: row, sheet) else { continue }
         try replace(cell, with: (cell.column, .text(conversion.to.code)), row)
       } else if let said, said != conversion.from, Self.isAmount(cell.column, of: sheet) {
         if cell.holdsValue { leave(cell, row, "counted in \(said)") }
@@ -129,7 +129,7 @@ struct SheetConversion {
   private mutating func changeAmount(
     _ cell: CellView, in row: RowView, of entry: BudgetRow?, _ converted: BudgetRow?, beside block: Int? = nil
   ) throws(SheetError) {
-    if cell.formula == nil, cell.holdsValue, let other = formats.currency(of: style(cell)), other != conversion.from {
+    if cell.formula == nil, cell.holdsValue, let other = otherCurrency(of: cell) {
       leave(cell, row, "shown in \(other)")
     } else if let entry, let converted, cell.formula == nil, let raw = number(in: cell), abs(raw) == abs(entry.amount) {
       put(raw == entry.amount ? converted.amount : -converted.amount, into: cell)
@@ -137,6 +137,19 @@ struct SheetConversion {
       sums.add(entry, as: converted)
     } else {
       try changeOther(cell, in: row, of: entry, beside: block)
+    }
+  }
+
+  /// The currency in which a cell is shown, where that is not the one that is converted.
+  private func otherCurrency(of cell: CellView) -> Currency? {
+    formats.currency(of: style(cell)).flatMap { $0 == conversion.from ? nil : $0 }
+  }
+
+  /// Whether the amount of a row stays as it is: a text, or shown in another currency.
+  private func leavesAmount(of row: RowView, _ sheet: BudgetSheet) -> Bool {
+    row.cells.contains {
+      Self.isAmount($0.column, of: sheet) && $0.formula == nil && $0.holdsValue
+        && (number(in: $0) == nil || otherCurrency(of: $0) != nil)
     }
   }
 

@@ -4,7 +4,7 @@ import Entities
 import FoundationEssentials
 import Sheets
 
-// Another currency.
+// Another currency, other categories.
 extension DelimitedLedger {
   /// See `SheetStore.conversionPreview(_:)`.
   public func conversionPreview(_ conversion: CurrencyConversion) throws(SheetError) -> ConvertedBook {
@@ -15,21 +15,13 @@ extension DelimitedLedger {
   public func convert(
     _ conversion: CurrencyConversion, leavingCells: Bool, beforeReplacing: (PreparedChange) throws -> Void
   ) throws -> ConvertedBook {
-    var report = ConvertedBook()
-    _ = try replace(
-      nil,
-      { (table) throws(SheetError) in
-        let (bytes, made) = try converted(table, conversion)
-        report = made
-        if let first = made.left.first, !leavingCells {
-          throw .refused(
-            sheet: table.name,
-            reason:
-              "line \(first.cell) (\(first.content)) cannot be read: mend it, or leave such lines with --leave-cells")
-        }
-        return Change(bytes: bytes, rows: [])
-      }, check: beforeReplacing)
-    return report
+    try rewrite({ (table) throws(SheetError) in try converted(table, conversion) }, beforeReplacing) {
+      (table, report) throws(SheetError) in
+      guard !leavingCells, let first = report.left.first else { return }
+      throw .refused(
+        sheet: table.name,
+        reason: "line \(first.cell) (\(first.content)) cannot be read: mend it, or leave such lines with --leave-cells")
+    }
   }
 
   /// See `SheetStore.preview(of:)`.
@@ -41,12 +33,22 @@ extension DelimitedLedger {
   public func change(
     _ categories: CategoryChange, beforeReplacing: (PreparedChange) throws -> Void
   ) throws -> ConvertedBook {
+    try rewrite({ (table) throws(SheetError) in try changed(table, categories) }, beforeReplacing)
+  }
+
+  /// Carries a change of all of it out.
+  private func rewrite(
+    _ rewritten: (DelimitedTable) throws(SheetError) -> (bytes: [UInt8], report: ConvertedBook),
+    _ beforeReplacing: (PreparedChange) throws -> Void,
+    refuse: (DelimitedTable, ConvertedBook) throws(SheetError) -> Void = { _, _ in }
+  ) throws -> ConvertedBook {
     var report = ConvertedBook()
     _ = try replace(
       nil,
       { (table) throws(SheetError) in
-        let (bytes, made) = try changed(table, categories)
+        let (bytes, made) = try rewritten(table)
         report = made
+        try refuse(table, made)
         return Change(bytes: bytes, rows: [])
       }, check: beforeReplacing)
     return report
