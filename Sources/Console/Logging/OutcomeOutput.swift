@@ -104,15 +104,14 @@ struct OutcomeOutput {
   }
 
   private func tell(_ outcome: UndoOutcome) throws -> ExitCode {
-    if let conversion = outcome.conversion {
-      try tell(takenBackInto: conversion.from)
-    } else if let change = outcome.rewrite?.categories {
+    switch outcome.rewrite {
+    case .currency(let conversion)?: try tell(takenBackInto: conversion.from)
+    case .categories(let change)?:
       try tell(
         handled:
           "Took back: \(CategoriesCommand.words(of: change)). \(invocation.configuration.book) has the categories that it had"
       )
-    } else if outcome.changes.isEmpty {
-      try tell(handled: "That was taken back before")
+    case nil: if outcome.changes.isEmpty { try tell(handled: "That was taken back before") }
     }
     for change in outcome.changes {
       try tell(text(of: change) + (outcome.isRepeated ? "  (done before)" : ""), of: change.entry)

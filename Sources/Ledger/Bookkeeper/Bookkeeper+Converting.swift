@@ -30,7 +30,7 @@ extension Bookkeeper {
         (try? surroundings.book(path).partsMark()) == last.mark
       {
         try session.takeBack(last, book: number)
-        return ConversionOutcome(rewrite: rewrite, book: nil, copy: last.copy, writing: told(session.report))
+        return ConversionOutcome(book: nil, copy: last.copy, writing: told(session.report))
       }
     }
     let kind = rewrite.conversion?.from.code ?? "categories"
@@ -39,7 +39,7 @@ extension Bookkeeper {
       text: text, at: surroundings.now())
     do {
       let book = try session.rewrite(stored, leavingCells: leavingCells, book: number)
-      return ConversionOutcome(rewrite: rewrite, book: book, copy: stored.copy, writing: told(session.report))
+      return ConversionOutcome(book: book, copy: stored.copy, writing: told(session.report))
     } catch {
       // What was carried out all the same is found by the next run, which heals.
       if let record = try? journal.book(path), record.attempt == nil,
@@ -155,7 +155,7 @@ extension WritingSession {
     }
     let isMade = attempt.kind == .convert
     var isDone = attempt.made(current)
-    if !isDone, current != attempt.old { isDone = try says(stored.rewrite) == isMade }
+    if !isDone, current != attempt.old { isDone = try says(stored.rewrite, isMade) }
     switch (isMade, isDone) {
     case (true, true): try journal.settle(stored, mark: attempt.made(current) ? mark : "", book: record.seq)
     case (true, false):
@@ -166,13 +166,14 @@ extension WritingSession {
     }
   }
 
-  /// Whether a file that somebody saved meanwhile is as a change makes it.
-  private func says(_ rewrite: BookRewrite) throws(LedgerError) -> Bool {
+  /// Whether a file that somebody saved meanwhile is as a change makes it, or else as it was before.
+  private func says(_ rewrite: BookRewrite, _ isMade: Bool) throws(LedgerError) -> Bool {
     switch rewrite {
-    case .currency(let conversion): return try described(sheet: nil).currency == conversion.to
+    case .currency(let conversion):
+      return try described(sheet: nil).currency == (isMade ? conversion.to : conversion.from)
     case .categories(let change):
       do {
-        return change.isDone(in: try book.categories(sheet: nil))
+        return change.isDone(in: try book.categories(sheet: nil)) == isMade
       } catch { throw .workbook(error) }
     }
   }

@@ -102,8 +102,6 @@ public struct UndoOutcome: Hashable, Sendable {
   public let changes: [Change]
   /// Set where a change of the whole workbook was taken back.
   public var rewrite: BookRewrite?
-  /// Set where a conversion into another currency was taken back.
-  public var conversion: CurrencyConversion? { rewrite?.conversion }
   /// What else happened on the way; its problems name entries that could not be undone.
   public let writing: WritingReport
   /// Whether its key had been seen before, so that nothing was done now.
@@ -140,8 +138,6 @@ public enum KnownRequest: Hashable, Sendable {
 
 /// What became of a request to change a whole workbook.
 public struct ConversionOutcome: Hashable, Sendable {
-  /// What was done.
-  public let rewrite: BookRewrite
   /// What was changed; `nil` where a conversion was taken back instead, exactly: that is what was asked for.
   public let book: ConvertedBook?
   /// Where the workbook lies as it was before.
