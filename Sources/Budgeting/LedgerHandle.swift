@@ -86,24 +86,29 @@ public final class LedgerHandle: Sendable {
   public func teach(_ phrases: [LearnedPhrase]) throws(LedgerError) -> [LearnedPhrase] {
     let ledger = try open()
     let names = phrases.map { $0.phrase.lowercased() }
-    let others = phrases.map(\.second).filter { !$0.phrase.isEmpty && !names.contains($0.phrase) }
+    // What was taught by itself is no other's second name.
+    let taken = Set(names + (try taughtPhrases().map(\.phrase)))
+    let others = phrases.map(\.second).filter { !$0.phrase.isEmpty && !taken.contains($0.phrase) }
     return try ledger.learn(phrases + others).filter { names.contains($0.phrase) }
   }
 
-  /// Forgets a phrase, also under its second name, if that says the same.
+  /// Forgets a phrase that was taught, also under its second name, unless that is another's as well.
   ///
   /// - Returns: What was known of it; `nil` where nothing was.
   public func forget(_ phrase: String) throws(LedgerError) -> LearnedPhrase? {
-    guard let ledger = try existing(), let known = try ledger.forget(phrase) else { return nil }
-    if try ledger.learnedPhrases().contains(known.second) { _ = try ledger.forget(known.second.phrase) }
+    guard let ledger = try existing(), let known = try taughtPhrases().first(where: { $0.phrase == phrase }) else {
+      return nil
+    }
+    _ = try ledger.forget(phrase)
+    let second = known.second.phrase
+    let isOthers = try taughtPhrases().contains { $0.phrase == second || $0.second.phrase == second }
+    if !isOthers { _ = try ledger.forget(second) }
     return known
   }
 
   /// All that was taught, without second names.
   public func taughtPhrases() throws(LedgerError) -> [LearnedPhrase] {
-    let all = try existing()?.learnedPhrases() ?? []
-    let seconds = Set(all.filter { $0.second.phrase != $0.phrase }.map(\.second))
-    return all.filter { !seconds.contains($0) }
+    try existing()?.learnedPhrases().filter { !$0.isSecond } ?? []
   }
 
   /// What the household has taught about a phrase; `nil` also where the ledger cannot be opened, which logging tells.
@@ -116,8 +121,11 @@ public final class LedgerHandle: Sendable {
 }
 
 extension LearnedPhrase {
-  /// The same of what the payee is called however it is written, as the journal keeps it.
+  /// The same of what the payee is called however it is written: nobody said it so, and it is met no time.
   fileprivate var second: LearnedPhrase {
-    LearnedPhrase(phrase: Payee.key(of: phrase).lowercased(), category: category, source: source, count: count)
+    LearnedPhrase(phrase: Payee.key(of: phrase).lowercased(), category: category, source: source, count: 0)
   }
+
+  /// Whether it is only what another phrase is called as well.
+  fileprivate var isSecond: Bool { count == 0 }
 }

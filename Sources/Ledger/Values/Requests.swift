@@ -70,7 +70,7 @@ public struct LearnedPhrase: Hashable, Sendable {
   public let category: BudgetCategory
   /// Where this is known from.
   public let source: Source
-  /// How often it was met: corrections made, or rows read.
+  /// How often it was met: corrections made, or rows read; 0 where it follows from another phrase.
   public let count: Int
 
   /// A phrase and its category.
