@@ -16,7 +16,7 @@ public enum RateHistory {
   ///
   /// - Throws: a `Fault` at the first line that cannot be read.
   public static func table(of csv: String) throws(Fault) -> [UInt8] {
-    var lines = csv.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    var lines = csv.textLines.map { line in
       line.split(separator: ",", omittingEmptySubsequences: false).map { cleaned($0) }
     }
     while lines.last?.allSatisfy(\.isEmpty) == true { lines.removeLast() }

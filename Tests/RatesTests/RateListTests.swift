@@ -50,9 +50,12 @@ func mistakes(line: String) {
   #expect(throws: RateHistory.Fault.self) { try RateList(parsing: "USD 1\n\(line)\n", unnamed: .lev) }
 }
 
-@Test("the bank's file is read newest first, with N/A, holes and a comma at the end")
-func history() throws {
-  let csv = "Date,USD,JPY,\n2026-01-05,1.1,N/A,\n\n2026-01-02,1.2,150,\n2026-01-01,,149.5,\n"
+@Test(
+  "the bank's file is read newest first, with N/A, holes and a comma at the end, whatever ends its lines",
+  arguments: ["\n", "\r\n"])
+func history(end: String) throws {
+  let csv = ["Date,USD,JPY,", "2026-01-05,1.1,N/A,", "", "2026-01-02,1.2,150,", "2026-01-01,,149.5,", ""]
+    .joined(separator: end)
   let rates = ReferenceRates(table: try RateHistory.table(of: csv))
   let yen = try #require(Currency(code: "JPY"))
   #expect(try rates.unitsPerEuro(of: .dollar, on: day("2026-01-05")) == Decimal(exactly: "1.1"))

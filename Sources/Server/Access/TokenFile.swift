@@ -33,7 +33,7 @@ struct TokenFile: Sendable {
   /// - Throws: `ServerError.invalidFile`, also where others could write a token of their own into it.
   func lines() throws(ServerError) -> [Substring] {
     let file = try PrivateFile.read(path, forbidding: S_IWGRP | S_IWOTH, verb: "change")
-    return String(decoding: file, as: UTF8.self).split(separator: "\n")
+    return String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline)
   }
 
   /// Calls `change` while nobody else changes the file, in this process or another.
