@@ -15,7 +15,7 @@ struct SyncTests {
       try ",someone,host,04.11.2025 10:00,file:///x;".write(toFile: lock, atomically: true, encoding: .utf8)
     }
     let kept = try home.budget(euro + ["spent 5 at dm"]).output
-    guard kept.contains("Kept") else { return }
+    try #require(kept.contains("Kept"))
     _ = try home.budget(["spent 7 at dm"])
     for lock in locks { try FileManager.default.removeItem(atPath: lock) }
     let shown = try home.budget(["sync", "--dry-run"]).output

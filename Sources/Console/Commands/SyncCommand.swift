@@ -30,16 +30,15 @@ public struct SyncCommand: Command {
     invocation.beginsEffects()
     let ledger = try invocation.ledger.open()
     let pending = try ledger.workbooksWithPending()
-    // Others after the run's own: for each of them the ledger counts in what it is counted in.
-    let paths =
-      pending.isEmpty
-      ? [invocation.configuration.book]
-      : pending.filter { isOwn($0, invocation) } + pending.filter { !isOwn($0, invocation) }
+    let books = try (pending.isEmpty ? [invocation.configuration.book] : pending).map {
+      (path: $0, other: try otherCurrency(of: $0, ledger, invocation))
+    }
     var code = ExitCode.done
     var count = 0
-    for path in paths {
-      let currency = try self.currency(of: path, ledger, invocation)
-      if !isOwn(path, invocation) { try ledger.count(in: currency) }
+    // Those that are counted as the run counts come first: for each of the others the ledger counts in what it is counted in.
+    for (path, other) in books.filter({ $0.other == nil }) + books.filter({ $0.other != nil }) {
+      if let other { try ledger.count(in: other) }
+      let currency = other ?? invocation.configuration.currency
       let outcome = try ledger.sync(invocation.host.stores.store(at: path))
       count += outcome.written.count
       invocation.host.effects.note(outcome.written)
@@ -70,17 +69,16 @@ public struct SyncCommand: Command {
     return version == FileVersion(of: book)
   }
 
-  /// What the amounts of a workbook are counted in: those of another than the run's have a currency of their own.
-  private func currency(of path: String, _ ledger: Ledger, _ invocation: Invocation) throws -> Currency {
-    guard !isOwn(path, invocation), let known = try ledger.currency(of: path, sheet: nil) else {
-      return invocation.configuration.currency
-    }
-    return known.currency ?? known.remembered ?? invocation.configuration.currency
+  /// What a workbook is counted in that is not the run's; `nil` for that, and for one of which nothing is known.
+  private func otherCurrency(of path: String, _ ledger: Ledger, _ invocation: Invocation) throws -> Currency? {
+    guard !isOwn(path, invocation), let known = try ledger.currency(of: path, sheet: nil) else { return nil }
+    return known.currency ?? known.remembered
   }
 
   private func preview(_ invocation: Invocation) throws -> ExitCode {
     let ledger = try invocation.ledger.existing()
     let waiting = try ledger?.syncPreview() ?? []
+    var currencies: [String: Currency] = [:]
     for (entry, effect) in waiting.map({ ($0.entry, $0.effect) }) {
       let verb =
         switch effect {
@@ -88,8 +86,11 @@ public struct SyncCommand: Command {
         case .change: "Would change to"
         case .remove: "Would take back"
         }
-      var counted = invocation.configuration.currency
-      if let ledger { counted = try currency(of: entry.workbook, ledger, invocation) }
+      var counted = currencies[entry.workbook] ?? invocation.configuration.currency
+      if let ledger, currencies[entry.workbook] == nil {
+        counted = try otherCurrency(of: entry.workbook, ledger, invocation) ?? counted
+        currencies[entry.workbook] = counted
+      }
       let line = ConfirmationLine.line(verb: verb, row: entry.row, invocation.prices(in: counted))
       try invocation.host.output.write(confirmation: line)
     }
