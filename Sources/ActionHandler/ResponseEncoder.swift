@@ -19,21 +19,16 @@ public struct ResponseEncoder {
   /// without the library: what it sets up for the first value of a process takes longer than all the rest of understanding a
   /// sentence.
   public func encode(_ response: ProcessingResponseDTO) throws -> [UInt8] {
-    var writer = EntryResponseWriter()
-    return writer.write(response) ? writer.bytes : try encodeByLibrary(response)
+    var json = JSONText()
+    return json.write(response) ? json.bytes : try encodeByLibrary(response)
   }
 }
 
-/// Writes a response as `JSONEncoder` does, byte for byte: members by name, none for what is missing.
-private struct EntryResponseWriter {
-  private var output = JSONText()
-
-  var bytes: [UInt8] { output.bytes }
-
+/// A response as `JSONEncoder` writes it, byte for byte: members by name, none for what is missing.
+extension JSONText {
   /// Whether all of its actions are entries.
-  mutating func write(_ response: ProcessingResponseDTO) -> Bool {
-    add("{\"action_type\":")
-    add(text: response.actionType)
+  fileprivate mutating func write(_ response: ProcessingResponseDTO) -> Bool {
+    add("{\"action_type\":", text: response.actionType)
     if let action = response.appAction {
       add(",\"app_action\":")
       guard write(action) else { return false }
@@ -42,89 +37,72 @@ private struct EntryResponseWriter {
       add(",\"confirmation\":")
       guard write(confirmation) else { return false }
     }
-    if let currency = response.currency {
-      add(",\"currency\":")
-      add(text: currency)
-    }
-    add(",\"message\":")
-    add(text: response.message)
+    add(",\"currency\":", text: response.currency)
+    add(",\"message\":", text: response.message)
     add(response.success ? ",\"success\":true" : ",\"success\":false")
     if let warnings = response.warnings {
       add(",\"warnings\":")
-      output.add(list: warnings) { $1.add(text: $0) }
+      add(list: warnings) { $1.add(text: $0) }
     }
     add("}")
     return true
   }
 
   private mutating func write(_ confirmation: ConfirmationDTO) -> Bool {
-    add("{\"id\":")
-    add(text: confirmation.id)
-    add(",\"options\":[")
-    for (index, option) in confirmation.options.enumerated() {
-      add(index > 0 ? ",{" : "{")
+    var isWritten = true
+    add("{\"id\":", text: confirmation.id)
+    add(",\"options\":")
+    add(list: confirmation.options) { option, json in
+      json.add("{")
       if let action = option.appAction {
-        add("\"app_action\":")
-        guard write(action) else { return false }
-        add(",")
+        json.add("\"app_action\":")
+        isWritten = json.write(action) && isWritten
+        json.add(",")
       }
-      add("\"id\":")
-      add(text: option.id)
-      add(",\"label\":")
-      add(text: option.label)
-      add("}")
+      json.add("\"id\":", text: option.id)
+      json.add(",\"label\":", text: option.label)
+      json.add("}")
     }
-    add("],\"question\":")
-    add(text: confirmation.question)
+    add(",\"question\":", text: confirmation.question)
     add("}")
-    return true
+    return isWritten
   }
 
   private mutating func write(_ action: ActionDTO) -> Bool {
     switch action.payload {
-    case let entry as LogBudgetEntryActionDTO: add(entry, type: action.type)
+    case let entry as LogBudgetEntryActionDTO: write(entry, type: action.type)
     case let entries as LogBudgetEntriesActionDTO:
-      add("{\"entries\":[")
-      for (index, entry) in entries.entries.enumerated() {
-        if index > 0 { add(",") }
-        add(entry, type: LogBudgetEntryActionDTO.type)
-      }
-      add("],\"type\":")
-      add(text: action.type)
+      add("{\"entries\":")
+      add(list: entries.entries) { $1.write($0, type: LogBudgetEntryActionDTO.type) }
+      add(",\"type\":", text: action.type)
       add("}")
     default: return false
     }
     return true
   }
 
-  private mutating func add(_ entry: LogBudgetEntryActionDTO, type: String) {
-    add("{\"amount\":\(entry.amount),\"category\":")
-    add(text: entry.category)
+  private mutating func write(_ entry: LogBudgetEntryActionDTO, type: String) {
+    add("{\"amount\":\(entry.amount)")
+    add(",\"category\":", text: entry.category)
     if let isTold = entry.isCategoryTold { add(",\"category_told\":\(isTold)") }
     if let confidence = entry.confidence { add(",\"confidence\":\(confidence)") }
-    add(",\"date\":")
-    add(text: entry.date)
-    if let details = entry.details {
-      add(",\"details\":")
-      add(text: details)
-    }
-    if let label = entry.label {
-      add(",\"label\":")
-      add(text: label)
-    }
+    add(",\"date\":", text: entry.date)
+    add(",\"details\":", text: entry.details)
+    add(",\"label\":", text: entry.label)
     if let original = entry.original {
-      add(",\"original\":{\"amount\":\(original.amount),\"currency\":")
-      add(text: original.currency)
+      add(",\"original\":{\"amount\":\(original.amount)")
+      add(",\"currency\":", text: original.currency)
       add(",\"rate\":\(original.rate)}")
     }
-    add(",\"transaction_type\":")
-    add(text: entry.transactionType)
-    add(",\"type\":")
-    add(text: type)
+    add(",\"transaction_type\":", text: entry.transactionType)
+    add(",\"type\":", text: type)
     add("}")
   }
 
-  private mutating func add(_ json: String) { output.add(json) }
-
-  private mutating func add(text: String) { output.add(text: text) }
+  /// Adds JSON and a text behind it; neither where there is none.
+  private mutating func add(_ json: String, text: String?) {
+    guard let text else { return }
+    add(json)
+    add(text: text)
+  }
 }

@@ -2,6 +2,9 @@ import Entities
 import Sheets
 
 extension Household {
+  /// One of the sheet's; the type where the sheet says it.
+  private typealias Category = (name: String, type: TransactionType?)
+
   /// What is to be done to the sheet's categories.
   ///
   /// - Parameters:
@@ -30,17 +33,19 @@ extension Household {
       guard name != old.name else { throw Refusal.notUnderstood("It is called “\(name)” already") }
       return CategoryChange(.rename, type: old.type, old: old.name, new: name)
     }
-    let into = all.first {
-      FoldedText.saysTheSame($0.name, name) && ($0.type == old.type || $0.type == nil || old.type == nil)
-    }
-    guard let into else {
-      guard all.contains(where: { FoldedText.saysTheSame($0.name, name) }) else { throw unknown(name, all) }
+    guard let into = called(name, old.type, all).first else {
+      guard !called(name, nil, all).isEmpty else { throw unknown(name, all) }
       throw otherType(old.name, name)
     }
     guard !FoldedText.saysTheSame(into.name, old.name) else {
       throw Refusal.notUnderstood("“\(old.name)” cannot go over into itself")
     }
     return CategoryChange(.merge, type: old.type ?? into.type, old: old.name, new: into.name)
+  }
+
+  /// Those of that name; where both say a type, of that type.
+  private func called(_ name: String, _ type: TransactionType?, _ all: [Category]) -> [Category] {
+    all.filter { FoldedText.saysTheSame($0.name, name) && ($0.type == nil || type == nil || $0.type == type) }
   }
 
   private func otherType(_ old: String, _ new: String) -> Refusal {
@@ -57,12 +62,10 @@ extension Household {
   }
 
   private func known(
-    _ word: String, _ all: [(name: String, type: TransactionType?)]
-  ) throws(Refusal) -> (name: String, type: TransactionType?) {
+    _ word: String, _ all: [Category]
+  ) throws(Refusal) -> Category {
     let (type, name) = typed(word)
-    let found = all.filter {
-      FoldedText.saysTheSame($0.name, name) && (type == nil || $0.type == nil || $0.type == type)
-    }
+    let found = called(name, type, all)
     guard let first = found.first else { throw unknown(name, all) }
     let types = found.compactMap { $0.type?.rawValue.lowercased() }
     guard found.count == 1 || types.count < 2 else {
@@ -72,21 +75,17 @@ extension Household {
     return (first.name, first.type ?? type)
   }
 
-  private func unknown(_ name: String, _ all: [(name: String, type: TransactionType?)]) -> Refusal {
+  private func unknown(_ name: String, _ all: [Category]) -> Refusal {
     var names: [String] = []
     for category in all where !names.contains(category.name) { names.append(category.name) }
     return Refusal.notUnderstood("There is no category “\(name)”. There are: \(names.concatenated(separator: ", "))")
   }
 
   private func check(
-    _ name: String, _ type: TransactionType?, _ all: [(name: String, type: TransactionType?)]
+    _ name: String, _ type: TransactionType?, _ all: [Category]
   ) throws(Refusal) {
     if let reason = OwnCategories.fault(of: name) { throw Refusal.notUnderstood(reason.capitalizedFirst) }
-    guard
-      let taken = all.first(where: {
-        FoldedText.saysTheSame($0.name, name) && ($0.type == nil || type == nil || $0.type == type)
-      })
-    else { return }
+    guard let taken = called(name, type, all).first else { return }
     throw Refusal.notUnderstood(
       "There is a category “\(taken.name)” already. To put one into the other: budget categories merge")
   }

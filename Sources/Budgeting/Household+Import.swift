@@ -53,9 +53,6 @@ extension Household {
   private func labelled(_ action: BudgetAction, _ model: LabelModel) -> BudgetAction {
     let answer = label(for: action, model)
     let isTold = if case .label = answer { true } else { false }
-    return BudgetAction(
-      amount: action.amount, date: action.date, transactionType: action.transactionType, category: action.category,
-      details: action.details, original: action.original, label: answer.label(in: model),
-      isCategoryGuessed: action.isCategoryGuessed && !isTold)
+    return action.labelled(answer.label(in: model), isTold: isTold)
   }
 }

@@ -18,9 +18,7 @@ struct LockedFolder {
   ///
   /// - Throws: `.cannotWrite`, `.busy`.
   init(of path: String) throws(CalendarError) {
-    let real = realpath(path, nil)
-    defer { free(real) }
-    let resolved = real.map { String(cString: $0) } ?? path
+    let resolved = FileNames.resolved(path) ?? path
     self.path = resolved
     let slash = resolved.lastIndex(of: "/")
     let name = slash.map { $0 == resolved.startIndex ? "/" : String(resolved[..<$0]) } ?? "."

@@ -104,9 +104,8 @@ package struct SystemFileSystem: FileSystem {
   }
 
   package func resolve(_ path: String) throws(SystemError) -> String {
-    guard let resolved = realpath(path, nil) else { throw SystemError(operation: "open", code: errno) }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    guard let resolved = FileNames.resolved(path) else { throw SystemError(operation: "open", code: errno) }
+    return resolved
   }
 
   package func lock(_ descriptor: Int32) throws(SystemError) -> Bool {

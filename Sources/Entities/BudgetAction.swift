@@ -39,10 +39,12 @@ public struct BudgetAction: Hashable, Sendable {
   }
 
   /// The same, under what the sheet calls its category.
-  public func labelled(_ label: String?) -> BudgetAction {
+  ///
+  /// - Parameter isTold: Whether that tells the category, where nothing else did.
+  public func labelled(_ label: String?, isTold: Bool = false) -> BudgetAction {
     BudgetAction(
       amount: amount, date: date, transactionType: transactionType, category: category, details: details,
-      original: original, confidence: confidence, label: label, isCategoryGuessed: isCategoryGuessed)
+      original: original, confidence: confidence, label: label, isCategoryGuessed: isCategoryGuessed && !isTold)
   }
 }
 

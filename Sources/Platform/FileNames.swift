@@ -9,6 +9,13 @@ package enum FileNames {
     _ = try SystemError.check("rename") { Int(budget_exchange(path, other)) }
   }
 
+  /// The path without links and relative parts; `nil` where it leads to nothing: `errno` says why.
+  package static func resolved(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
   /// What a folder holds, in no order; `nil` where it cannot be read.
   package static func list(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }

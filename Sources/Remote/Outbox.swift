@@ -67,15 +67,10 @@ struct Outbox {
 
   /// The path without links and relative parts; of a file that does not exist yet, that of its folder before its name.
   private static func absolute(_ path: String) -> String {
-    func real(_ path: String) -> String? {
-      guard let resolved = realpath(path, nil) else { return nil }
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
-    if let whole = real(path) { return whole }
+    if let whole = FileNames.resolved(path) { return whole }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let parent = parts.dropLast().joined(separator: "/")
-    let folder = real(parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent)
+    let folder = FileNames.resolved(parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent)
     return folder.map { $0 + "/" + (parts.last ?? "") } ?? path
   }
 

@@ -87,13 +87,12 @@ extension Household {
   private func knownLabels() -> LabelCache.Known? {
     // Before anything is read: what is read holds for this version, if for any.
     guard let version = FileVersion(of: workbook.path) else { return nil }
+    let known = labels.known
+    if let known, known.version == version { return known }
     let ledger = try? ledger.existing()
-    if let known = labels.known {
-      if known.version == version { return known }
-      // No look-up waits for what other threads are writing.
-      if let ledger, ledger.hasOnlyWritten(from: known.version, to: version) {
-        return labels.follow(known, to: version)
-      }
+    // No look-up waits for what other threads are writing.
+    if let known, let ledger, ledger.hasOnlyWritten(from: known.version, to: version) {
+      return labels.follow(known, to: version)
     }
     guard let text = try? ledger?.words(of: workbook.path, sheet: sheet, as: version) else {
       return madeOut(of: version)

@@ -21,8 +21,7 @@ extension Household {
   /// another word: "fun" is no "Funds".
   public func ownCategory(called name: String) -> (name: String, type: TransactionType?)? {
     guard let label = labelModel()?.label(called: name) else { return nil }
-    let isContracts = TransactionType.allCases.contains { BudgetCategory(name: name, type: $0) != nil }
-    return isContracts && !FoldedText.saysTheSame(label.name, name) ? nil : (label.name, label.type)
+    return LabelModel.isContracts(name) && !FoldedText.saysTheSame(label.name, name) ? nil : (label.name, label.type)
   }
 
   /// What a question is about, as the sheet has it.

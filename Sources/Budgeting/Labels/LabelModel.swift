@@ -70,7 +70,8 @@ struct LabelModel: Hashable {
     labels.append(Label(name: name, type: type))
   }
 
-  private static func isContracts(_ name: String) -> Bool {
+  /// Whether the contract has a category of that name.
+  static func isContracts(_ name: String) -> Bool {
     TransactionType.allCases.contains { BudgetCategory(name: name, type: $0) != nil }
   }
 

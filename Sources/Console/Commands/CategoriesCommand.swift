@@ -83,9 +83,7 @@ struct CategoriesCommand: Command {
       return try invocation.host.output.write(json: try ResponseEncoder().encode(done))
     }
     guard !invocation.configuration.quiet else { return }
-    let counts = [
-      (book.entries, "entry", "entries"), (book.limits, "limit", "limits"), (book.others, "list", "lists"),
-    ].filter { $0.0 > 0 }.map { $0.0 == 1 ? "1 \($0.1)" : "\($0.0) \($0.2)" }.concatenated(separator: ", ")
+    let counts = book.counts(others: "list", "lists")
     let said =
       switch change.kind {
       case .add: isDone ? "Added “\(change.new)”" : "Would add “\(change.new)”"

@@ -72,11 +72,9 @@ struct InitCommand: Command {
     guard let file = invocation.settings.file else {
       throw CommandError.usage("--from sets the workbook in the configuration, which --no-config leaves out")
     }
-    guard let resolved = realpath(invocation.configuration.book, nil) else {
+    guard let book = FileNames.resolved(invocation.configuration.book) else {
       throw CommandError("Cannot find \(invocation.configuration.book): \(SystemError.text(errno))", .noInput)
     }
-    defer { free(resolved) }
-    let book = String(cString: resolved)
     if case .environment(let name)? = try invocation.settings.unsaidSetting(.file)?.source {
       throw CommandError("\(name) says which workbook entries go to, whatever the configuration says. Unset it", .usage)
     }

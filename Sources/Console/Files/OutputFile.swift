@@ -4,9 +4,7 @@ import Platform
 enum OutputFile {
   /// Writes a file that only its owner can read; its folder is made where there is none. A link to where it is kept stays one.
   static func replace(_ link: String, with bytes: [UInt8]) throws(CommandError) {
-    let resolved = realpath(link, nil)
-    defer { free(resolved) }
-    let path = resolved.map { String(cString: $0) } ?? link
+    let path = FileNames.resolved(link) ?? link
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     try makeFolders(folder)
     let temporary = "\(path).\(getpid()).tmp"

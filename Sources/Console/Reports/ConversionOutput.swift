@@ -23,9 +23,7 @@ struct ConversionOutput {
     if invocation.configuration.json {
       return try output.write(json: try ResponseEncoder().encode(DTO(book, conversion, isDone: isDone, copy: copy)))
     }
-    let counts = [
-      (book.entries, "entry", "entries"), (book.limits, "limit", "limits"), (book.others, "other cell", "other cells"),
-    ].filter { $0.0 > 0 }.map { $0.0 == 1 ? "1 \($0.1)" : "\($0.0) \($0.2)" }.concatenated(separator: ", ")
+    let counts = book.counts(others: "other cell", "other cells")
     let verb = isDone ? "Converted" : "Would convert"
     try output.write(
       line: "\(verb) \(invocation.configuration.book) from \(conversion.from) to \(conversion.to), \(rate): \(counts)"
@@ -94,5 +92,17 @@ struct ConversionOutput {
       notes = book.notes
       self.copy = copy
     }
+  }
+}
+
+extension ConvertedBook {
+  /// How much of it changes, for a person; empty where nothing does.
+  ///
+  /// - Parameters:
+  ///   - one: what one of the others is called.
+  ///   - more: what several are.
+  func counts(others one: String, _ more: String) -> String {
+    [(entries, "entry", "entries"), (limits, "limit", "limits"), (others, one, more)]
+      .filter { $0.0 > 0 }.map { $0.0 == 1 ? "1 \($0.1)" : "\($0.0) \($0.2)" }.concatenated(separator: ", ")
   }
 }

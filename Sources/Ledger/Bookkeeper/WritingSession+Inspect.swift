@@ -8,13 +8,14 @@ extension WritingSession {
   /// - Returns: Whether the sheet has a column for entry ids, and whether there are limits that no dashboard watches.
   func inspect(sheet: String?, firstDate: CalendarDate) throws(LedgerError) -> (hasIDs: Bool, hasPlan: Bool) {
     let record = try record()
-    if try FileIdentity.present(path) == nil {
+    var identity = try FileIdentity.present(path)
+    if identity == nil {
       if let sheet, sheet.lowercased() != book.sheetOfNewOnes.lowercased() {
         throw .missingSheet(path: path, sheet: sheet)
       }
       try create(year: firstDate.year)
+      identity = FileIdentity(path: path)
     }
-    let identity = FileIdentity(path: path)
     if let identity, identity == record.identity, record.sheet == sheet, record.knowsCurrency,
       let hasPlan = record.hasPlan
     {

@@ -43,10 +43,10 @@ struct FileIdentity: Hashable, Sendable {
 
 /// The path by which a workbook is known: absolute, with symbolic links resolved as far as the file exists.
 func canonicalPath(_ path: String) -> String {
-  if let whole = resolved(path) { return whole }
+  if let whole = FileNames.resolved(path) { return whole }
   let (folder, name) = splitPath(path)
-  if let folder = resolved(folder) { return folder == "/" ? "/" + name : folder + "/" + name }
-  guard !path.hasPrefix("/"), let here = resolved(".") else { return path }
+  if let folder = FileNames.resolved(folder) { return folder == "/" ? "/" + name : folder + "/" + name }
+  guard !path.hasPrefix("/"), let here = FileNames.resolved(".") else { return path }
   return here + "/" + path
 }
 
@@ -55,10 +55,4 @@ func splitPath(_ path: String) -> (folder: String, name: String) {
   guard let slash = path.lastIndex(of: "/") else { return (".", path) }
   let folder = path[..<slash]
   return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
-}
-
-private func resolved(_ path: String) -> String? {
-  guard let found = realpath(path, nil) else { return nil }
-  defer { free(found) }
-  return String(cString: found)
 }

@@ -26,8 +26,7 @@ extension Journal {
     check: (StoredBook) throws(LedgerError) -> Void = { _ in }
   ) throws(LedgerError) -> [StoredUtterance] {
     try connection.transaction(.crash) { () throws(LedgerError) in
-      if let known = try self.book(path) { try check(known) }
-      let book = try bookNumber(path)
+      let book = try bookNumber(path, check: check)
       var accepted: [StoredUtterance] = []
       var next = try nextEntry()
       for utterance in utterances {

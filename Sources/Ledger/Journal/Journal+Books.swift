@@ -28,8 +28,15 @@ struct StoredBook {
 
 extension Journal {
   /// The number of the workbook at a path; it gets one where it has none. To be called in a transaction.
-  func bookNumber(_ path: String) throws(LedgerError) -> Int64 {
-    if let known = try book(path)?.seq { return known }
+  ///
+  /// - Parameter check: Asked of one that is known.
+  func bookNumber(
+    _ path: String, check: (StoredBook) throws(LedgerError) -> Void = { _ in }
+  ) throws(LedgerError) -> Int64 {
+    if let known = try book(path) {
+      try check(known)
+      return known.seq
+    }
     try connection.run("INSERT INTO book(path) VALUES(?)", [.text(path)])
     return connection.lastInserted
   }
