@@ -58,7 +58,7 @@ package struct AmountSigns: Hashable {
   }
 
   /// The amount as the sheet writes it, of one above zero for what it is; and the other way round.
-  func turned(_ amount: Decimal, _ type: TransactionType) -> Decimal { isNegative(type) ? -amount : amount }
+  package func turned(_ amount: Decimal, _ type: TransactionType) -> Decimal { isNegative(type) ? -amount : amount }
 
   /// The same of a short one.
   func turned(_ amount: ShortDecimal, _ type: TransactionType) -> ShortDecimal { isNegative(type) ? -amount : amount }

@@ -5,7 +5,7 @@ import Sheets
 /// The way money goes, as a sheet writes it and as it is read from there.
 extension BudgetSheet {
   /// An amount above zero as the sheet writes it.
-  func written(_ amount: Decimal, _ type: TransactionType) -> Decimal {
+  package func written(_ amount: Decimal, _ type: TransactionType) -> Decimal {
     if types == .sign { return type == .income ? amount : -amount }
     return signs.turned(amount, type)
   }
@@ -15,7 +15,7 @@ extension BudgetSheet {
   /// - Parameters:
   ///   - isInflow: whether it stands in a column of what comes in.
   ///   - category: as the sheet spells it; empty where it has none.
-  func read(
+  package func read(
     _ amount: Decimal, isInflow: Bool, category: String
   ) -> (type: TransactionType, amount: Decimal) {
     switch types {
@@ -32,7 +32,7 @@ extension BudgetSheet {
   }
 
   /// The type that an entry reads back as.
-  func held(_ entry: BudgetRow) -> TransactionType {
+  package func held(_ entry: BudgetRow) -> TransactionType {
     types == .column ? entry.type : types.held(entry.type, category: column(.category) == nil ? "" : entry.category)
   }
 

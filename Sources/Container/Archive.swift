@@ -9,13 +9,15 @@ package struct Archive: Sendable {
   /// The file as it was when it was opened: a replacement checks that this is the one it replaces.
   package let status: FileStatus
   /// In the order of the central directory.
-  package let entries: [ArchiveEntry]
+  package private(set) var entries: [ArchiveEntry]
   let comment: [UInt8]
   /// Where the central directory starts: no entry reaches past it.
   let directoryStart: Int64
   let file: OpenFile
-  let tails = TailMemory()
-  private let parts = PartMemory()
+  private(set) var tails = TailMemory()
+  private var parts = PartMemory()
+  /// Parts that the file does not hold, or not so.
+  private var contents: [(name: String, content: [UInt8])] = []
 
   /// The largest part that is read whole: any part of a workbook but a sheet fits.
   static let partLimit = 64 << 20
@@ -44,6 +46,37 @@ package struct Archive: Sendable {
     directoryStart = directory.start
   }
 
+  /// None yet, beside a file of any kind.
+  init(empty path: String, _ fileSystem: any FileSystem) throws(SheetError) {
+    self.path = path
+    file = try OpenFile(path, .read, fileSystem)
+    status = try file.status()
+    (entries, comment, directoryStart) = ([], [], 0)
+  }
+
+  /// Takes a part's content for what it is; `nil` for a part that is gone.
+  mutating func hold(_ content: [UInt8]?, as name: String) {
+    let known = entry(name)?.name ?? name
+    contents.removeAll { $0.name == known }
+    let place = entries.firstIndex { $0.name == known }
+    guard let content else {
+      if let place { entries.remove(at: place) }
+      return
+    }
+    contents.append((known, content))
+    let size = Int64(content.count)
+    let entry = ArchiveEntry(
+      name: known, method: .stored, flags: 0, checksum: Container.checksum(content), compressedSize: size, size: size,
+      offset: 0, directoryRecord: [])
+    if let place { entries[place] = entry } else { entries.append(entry) }
+  }
+
+  /// Forgets what was read of the file: some of it is to be another.
+  mutating func forget() { (tails, parts) = (TailMemory(), PartMemory()) }
+
+  /// Whether a part is no file's, but at hand as a whole.
+  package func isAtHand(_ name: String) -> Bool { contents.contains { $0.name == name } }
+
   /// The entry of that name. No two part names of a workbook differ in case alone (ECMA-376 part 2, 6.2.2.3).
   package func entry(_ name: String) -> ArchiveEntry? {
     entries.first { $0.name == name } ?? entries.first { $0.name.lowercased() == name.lowercased() }
@@ -55,6 +88,7 @@ package struct Archive: Sendable {
     guard entry.size <= Int64(limit) else {
       throw .unreadable(path: path, reason: "its part \(name) is larger than \(limit >> 20) MB")
     }
+    if let held = contents.first(where: { $0.name == entry.name }) { return held.content }
     if let known = parts.content(of: entry.name) { return known }
     var reader = try reader(of: entry)
     let content = try Self.bytes(upTo: Int(entry.size) + 1, of: &reader)
@@ -71,6 +105,9 @@ package struct Archive: Sendable {
     _ name: String, _ body: (UnsafeRawBufferPointer) throws(SheetError) -> Bool
   ) throws(SheetError) {
     let entry = try part(name)
+    if let held = contents.first(where: { $0.name == entry.name }) {
+      return try Self.give(held.content, to: body)
+    }
     var reader = try reader(of: entry)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
     defer { buffer.deallocate() }
@@ -85,6 +122,16 @@ package struct Archive: Sendable {
       if count > 0, try !body(chunk) { return }
     }
     guard given == entry.size, UInt32(sum) == entry.checksum else { throw damaged(entry) }
+  }
+
+  private static func give(
+    _ content: [UInt8], to body: (UnsafeRawBufferPointer) throws(SheetError) -> Bool
+  ) throws(SheetError) {
+    var failure: SheetError?
+    content.withUnsafeBytes { bytes in
+      do throws(SheetError) { _ = try body(bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
   }
 
   package func part(_ name: String) throws(SheetError) -> ArchiveEntry {

@@ -7,32 +7,15 @@ import Spreadsheet
 
 // What a person said of a workbook's sheets is kept in a file of its own in the state, by the workbook's path.
 extension Workbook {
-  private var place: (file: String, book: String, folder: String)? {
-    guard let layoutFolder else { return nil }
-    let book = (try? SystemFileSystem().resolve(path)) ?? path
-    return ("\(layoutFolder)/\(String(StableHash(of: book).value, radix: 16))", book, layoutFolder)
-  }
+  private var place: LayoutPlace? { layoutFolder.map { LayoutPlace(of: path, in: $0) } }
 
   /// What was said of its sheets, also where it had another name then.
-  func layouts(of archive: Archive) -> [SheetLayout] { kept(archive)?.file.layouts ?? [] }
-
-  /// The same with where it is kept.
-  private func kept(_ archive: Archive) -> (path: String, file: LayoutFile)? {
-    guard let place else { return nil }
-    return LayoutFile(at: place.file).map { (place.file, $0) }
-      ?? LayoutFile.left(in: place.folder, whenMade: archive.whenMade)
-  }
+  func layouts(of archive: Archive) -> [SheetLayout] { place?.kept(whenMade: archive.whenMade)?.file.layouts ?? [] }
 
   /// See `SheetStore.make(_:)`.
   public func make(_ change: LayoutChange) throws(SheetError) {
     guard let place else { return }
-    let archive = try Archive.open(path)
-    let old = kept(archive)
-    let file = LayoutFile(
-      book: place.book, made: archive.whenMade, layouts: change.applied(to: old?.file.layouts ?? []))
-    try file.write(to: place.file)
-    // Two that tell of one workbook would tell of none once it is renamed again.
-    if let old, old.path != place.file { unlink(old.path) }
+    try place.make(change, whenMade: Archive.open(path).whenMade)
   }
 
   /// See `SheetStore.reading(sheet:rows:after:)`.

@@ -7,7 +7,7 @@ public struct Workbooks: SheetStores {
 
   /// The workbook at `path`; a name that ends in `.csv` is that of a table as text.
   public func store(at path: String, keepingRejectedIn folder: String?, layouts: String?) -> any SheetStore {
-    if DelimitedLedger.isNamed(path) { return DelimitedLedger(path: path) }
+    if DelimitedLedger.isNamed(path) { return DelimitedLedger(path: path, layouts: layouts) }
     return Workbook(path: path, keepingRejectedIn: folder, layouts: layouts)
   }
 }

@@ -27,8 +27,7 @@ struct SheetCommand: Command {
     let (store, sheet) = (invocation.workbook, invocation.configuration.sheet)
     guard let reading = try store.reading(sheet: sheet) else {
       throw CommandError(
-        "\(store.path) is read by the headers in its first line, Date, Type, Category and Amount: call its columns so, or save it as .xlsx, where any layout will do",
-        .notUnderstood)
+        "\(store.path) can be read in one way only: there is nothing to show or to set", .notUnderstood)
     }
     guard let change = try change(invocation.words, reading) else { return try show(reading, store, invocation) }
     if invocation.configuration.dryRun {

@@ -41,7 +41,7 @@ package struct SheetText {
     guard let entry = book.archive.entry(sheet.part) else {
       throw .unreadable(path: book.path, reason: "it lacks the part of the sheet “\(sheet.name)”")
     }
-    if whole || entry.size <= Int64(limit) {
+    if whole || entry.size <= Int64(limit) || book.archive.isAtHand(entry.name) {
       let bytes = try book.archive.read(sheet.part, limit: largestWhole)
       return try SheetText(sheet.part, book.path, bytes, seam: bytes.count, hole: 0, size: bytes.count)
     }

@@ -19,7 +19,7 @@ package struct SheetUpdate {
   /// Adds the changed sheet to `update`. Answers `false` where the edits reach rows that are not at hand.
   package func add(to update: inout ArchiveUpdate) throws(SheetError) -> Bool {
     guard !edits.isEmpty else { return true }
-    if text.size > Self.smallPart, let spliced = try splice(&update) { return spliced }
+    if text.size > Self.smallPart, !archive.isAtHand(text.part), let spliced = try splice(&update) { return spliced }
     guard text.isWhole, let content = edits.applied(to: text.bytes) else { return false }
     do { try WellFormed.check(content) } catch {
       throw .unreadable(path: text.path, reason: "its part \(text.part) would not be well-formed after the change")

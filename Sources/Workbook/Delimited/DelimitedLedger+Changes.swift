@@ -55,8 +55,10 @@ extension DelimitedLedger {
       sheet,
       { (table) throws(SheetError) in
         try table.refuse(rows)
-        let first = (table.text.records.lastIndex { !$0.isBlank } ?? 0) + 1
-        let bytes = table.text.changed([], appending: rows.map { table.line($0) })
+        let lines = rows.map { table.line($0) }
+        let place = table.place(of: rows)
+        let first = place ?? (table.text.records.lastIndex { !$0.isBlank } ?? 0) + 1
+        let bytes = place.map { table.text.inserting(lines, above: $0) } ?? table.text.changed([], appending: lines)
         try check(bytes, table, rows, at: first)
         var equal = rows.map { _ in Int.max }
         if table.column(.entryID) == nil {
@@ -73,7 +75,7 @@ extension DelimitedLedger {
   private func check(
     _ bytes: [UInt8], _ table: DelimitedTable, _ rows: [BudgetRow], at first: Int
   ) throws(SheetError) {
-    let made = try DelimitedTable(bytes, name: table.name, path: path)
+    let made = try DelimitedTable(bytes, name: table.name, path: path, layouts: layouts)
     for (offset, row) in rows.enumerated() {
       guard let found = made.entry(first + offset), made.isEqual(found, row) else {
         throw .rejected(path: path, reason: "line \(first + offset + 1) does not hold what was said", copy: nil)

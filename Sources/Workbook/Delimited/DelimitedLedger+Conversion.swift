@@ -99,22 +99,22 @@ extension DelimitedLedger {
     var report = ConvertedBook()
     var sums = ConvertedSums(conversion)
     var changed: [(record: Int, line: [UInt8]?)] = []
-    if let amount = table.column(.amount),
-      let header = CurrencySign.recoded(
-        header: table.text.records[0].fields[amount], from: conversion.from, to: conversion.to)
-    {
-      var fields = table.text.records[0].fields
-      fields[amount] = header
-      changed.append((0, table.text.line(fields)))
+    let head = table.sheet.headerRow - 1
+    var headers = table.text.records[head].fields
+    for column in [BudgetField.amount, .outflow, .inflow].compactMap(table.column) {
+      let header = CurrencySign.recoded(header: headers[column - 1], from: conversion.from, to: conversion.to)
+      headers[column - 1] = header ?? headers[column - 1]
     }
-    table.forEach(
-      unreadable: { index in
-        let words = table.text.records[index].fields.joined(separator: " ")
-        report.left.append(ConvertedBook.Cell(sheet: table.name, cell: "\(index + 1)", content: words))
-      }
-    ) { index, entry in
+    if headers != table.text.records[head].fields { changed.append((head, table.text.line(headers))) }
+    func leave(_ index: Int) {
+      let words = table.text.records[index].fields.joined(separator: " ")
+      report.left.append(ConvertedBook.Cell(sheet: table.name, cell: "\(index + 1)", content: words))
+    }
+    table.forEach(unreadable: leave) { index, entry in
+      // Where a column says the currency of each amount, one that is counted in a third is none of these.
+      if let own = table.currency(of: index), own != conversion.from { return leave(index) }
       let new = conversion.converted(entry)
-      changed.append((index, table.line(new, in: index)))
+      changed.append((index, table.line(new, in: index, countedIn: conversion.to)))
       report.entries += 1
       sums.add(entry, as: new)
     }

@@ -4,14 +4,23 @@ import Dashboard
 import Entities
 import FoundationEssentials
 import Sheets
+import Spreadsheet
 
 /// A ledger kept as text (CSV), for who has no spreadsheet: a line an entry, the headers in the first. It has no plan.
 public struct DelimitedLedger: SheetStore {
   /// As given; a symbolic link is followed and kept.
   public let path: String
 
+  /// Where it is kept what a person said of it; `nil` where nothing is.
+  private let layoutFolder: String?
+
   /// The ledger at `path`; nothing is read yet.
-  public init(path: String) { self.path = path }
+  public init(path: String, layouts: String? = nil) { (self.path, layoutFolder) = (path, layouts) }
+
+  private var place: LayoutPlace? { layoutFolder.map { LayoutPlace(of: path, in: $0) } }
+
+  /// What was said of it.
+  var layouts: [SheetLayout] { place?.kept(whenMade: nil)?.file.layouts ?? [] }
 
   /// Whether a file of that name is one.
   public static func isNamed(_ path: String) -> Bool { path.lowercased().hasSuffix(".csv") }
@@ -54,7 +63,7 @@ public struct DelimitedLedger: SheetStore {
   func table(_ sheet: String?, _ bytes: [UInt8]) throws(SheetError) -> DelimitedTable {
     let name = sheetOfNewOnes
     if let sheet, sheet.lowercased() != name.lowercased() { throw .sheetNotFound(name: sheet, sheets: [name]) }
-    return try DelimitedTable(bytes, name: name, path: path)
+    return try DelimitedTable(bytes, name: name, path: path, layouts: layouts)
   }
 
   static func opened(_ path: String) throws(SheetError) -> [UInt8] {
@@ -62,7 +71,48 @@ public struct DelimitedLedger: SheetStore {
   }
 
   /// See `SheetStore.describe(sheet:)`.
-  public func describe(sheet: String?) throws(SheetError) -> SheetDescription { try table(sheet).description }
+  public func describe(sheet: String?) throws(SheetError) -> SheetDescription {
+    let table = try table(sheet)
+    if let problem = table.book.problem { throw problem }
+    return table.description
+  }
+
+  /// See `SheetStore.reading(sheet:rows:after:)`.
+  public func reading(
+    sheet: String?, rows: Int, after change: LayoutChange?
+  ) throws(SheetError) -> SheetReading? {
+    let said = change.map { $0.applied(to: layouts) } ?? layouts
+    let name = try table(sheet).name
+    let table = try DelimitedTable(try Self.opened(path), name: name, path: path, layouts: said)
+    let problem = table.problem
+    var last: [BudgetRow] = []
+    if problem == nil { table.forEach { last.append($1) } }
+    return SheetReading(
+      sheet: name, headerRow: table.sheet.headerRow,
+      columns: table.sheet.headers.map {
+        SheetReading.Column(CellReference.letters(of: $0.column), $0.text, table.sheet.field($0.column))
+      },
+      types: problem == nil ? table.sheet.types : nil,
+      expensesAreNegative: problem == nil && table.sheet.spendsBelowZero, isNewestFirst: table.book.isNewestFirst,
+      problem: problem, lastRows: last.suffix(rows),
+      layout: said.first { $0.holds(for: table.sheet.headers.map(\.text)) })
+  }
+
+  /// See `SheetStore.make(_:)`.
+  public func make(_ change: LayoutChange) throws(SheetError) { try place?.make(change, whenMade: nil) }
+
+  /// See `SheetStore.labels(sheet:)`: it has no list, and what stands in its rows are its categories.
+  public func labels(sheet: String?) throws(SheetError) -> SheetLabels? {
+    let table = try table(sheet)
+    guard table.book.problem == nil, table.column(.category) != nil else { return nil }
+    var uses: [SheetLabels.Use] = []
+    table.forEach { _, entry in
+      guard !entry.category.isEmpty else { return }
+      uses.append(
+        SheetLabels.Use(label: entry.category, type: entry.type, details: entry.details, amount: entry.amount))
+    }
+    return SheetLabels(listed: [], uses: uses)
+  }
 
   /// See `SheetStore.forEachRow(sheet:unreadable:_:)`.
   public func forEachRow(

@@ -23,6 +23,19 @@ struct DelimitedNumbers {
     decimal = commas == points ? (separator == UInt8(ascii: ";") ? "," : ".") : commas > points ? "," : "."
   }
 
+  /// Whether a field holds digits and what stands between them.
+  static func isLikeOne(_ field: String) -> Bool {
+    var hasDigit = false
+    for scalar in field.unicodeScalars {
+      if ("0"..."9").contains(scalar) {
+        hasDigit = true
+      } else if !"+-\u{2212},.'\u{2019}".unicodeScalars.contains(scalar), !scalar.properties.isWhitespace {
+        return false
+      }
+    }
+    return hasDigit
+  }
+
   /// The amount that a field holds; `nil` where it holds none, or it cannot be told whether a mark in it parts thousands.
   func amount(_ field: String) -> Decimal? {
     let hasMark = field.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }

@@ -13,171 +13,199 @@ struct DelimitedTable {
 
   let text: DelimitedText
   let name: String
-  let columns: [(field: BudgetField, column: Int)]
+  /// Which columns it has, and how types and signs are told.
+  let book: DelimitedBook
   private let numbers: DelimitedNumbers
-  private let dayForm: DayForm
-  /// Whether what is spent stands below zero.
-  private let isSigned: Bool
-  private let isMixed: Bool
+  private let days: DelimitedDays
 
-  /// - Throws: `unreadable` where it is no table, `headersMissing`.
-  init(_ bytes: [UInt8], name: String, path: String) throws(SheetError) {
+  var sheet: BudgetSheet { book.sheet }
+
+  /// - Parameter layouts: what a person said of it.
+  /// - Throws: `unreadable` where it is no table, `headersMissing` where nothing in it looks like headers.
+  init(_ bytes: [UInt8], name: String, path: String, layouts: [SheetLayout] = []) throws(SheetError) {
     guard let text = DelimitedText(bytes) else {
       throw .unreadable(path: path, reason: "it is no table as text in UTF-8, or a quote in it is not closed")
     }
-    guard let header = text.records.first else { throw .unreadable(path: path, reason: "it is empty") }
+    guard !text.records.isEmpty else { throw .unreadable(path: path, reason: "it is empty") }
+    let book = try DelimitedBook(text, name: name, path: path, layouts: layouts)
     self.text = text
     self.name = name
-    let headers = header.fields.enumerated().map { (column: $0.offset, text: $0.element) }
-    let columns = BudgetField.columns(of: headers)
-    self.columns = columns
-    let missing = BudgetField.required.filter { field in !columns.contains { $0.field == field } }
-    guard missing.isEmpty else {
-      let names = BudgetField.required.map(\.header).joined(separator: ",")
-      throw .refused(
-        sheet: name,
-        reason:
-          "its first line names no \(missing.map(\.header).joined(separator: ", ")). A table as text needs the headers "
-          + "\(names), in any order; or save it as .xlsx, where any layout will do")
+    self.book = book
+    let rows = text.records.dropFirst(book.sheet.headerRow)
+    func fields(_ field: BudgetField) -> [String] {
+      guard let column = book.sheet.column(field) else { return [] }
+      return rows.compactMap { $0.fields.at(column - 1) }
     }
-    if let rival = BudgetField.rivals(of: columns, among: headers).first {
-      throw .refused(
-        sheet: name,
-        reason:
-          "“\(rival.text)” may be the amounts as well as another column: call one of them \(BudgetField.amount.header)")
-    }
-    let rows = text.records.dropFirst()
-    func field(_ field: BudgetField, _ record: DelimitedText.Record) -> String? {
-      columns.first { $0.field == field }.flatMap {
-        record.fields.indices.contains($0.column) ? record.fields[$0.column] : nil
-      }
-    }
-    let numbers = DelimitedNumbers(rows.lazy.compactMap { field(.amount, $0) }, separator: text.separator)
-    self.numbers = numbers
-    let day = rows.last { !$0.isBlank }.flatMap { field(.date, $0) }
-    dayForm = day.map { DayForm(.text($0)) } ?? .iso
-    var (below, above) = (0, 0)
-    // Nearly always nothing stands below zero, and then there is no sign.
-    if rows.contains(where: { field(.amount, $0)?.unicodeScalars.contains { $0 == "-" || $0 == "\u{2212}" } ?? false })
-    {
-      for record in rows {
-        guard let type = field(.type, record).flatMap({ TransactionType(sheetName: $0) }), type == .expense,
-          let amount = field(.amount, record).flatMap(numbers.amount)
-        else { continue }
-        if amount < 0 { below += 1 } else { above += 1 }
-      }
-    }
-    isSigned = below > above
-    isMixed = below > 0 && above > 0 && max(below, above) < 3 * min(below, above)
+    numbers = DelimitedNumbers([.amount, .outflow, .inflow].flatMap(fields), separator: text.separator)
+    let written = fields(.date)
+    days = DelimitedDays(written, last: written.last { !$0.allSatisfy(\.isWhitespace) })
   }
 
-  func column(_ field: BudgetField) -> Int? { columns.first { $0.field == field }?.column }
+  func column(_ field: BudgetField) -> Int? { sheet.column(field) }
 
   var description: SheetDescription {
     var letters: [String: String] = [:]
-    for (index, header) in (text.records.first?.fields ?? []).enumerated() {
-      letters[CellReference.letters(of: index + 1)] = header
-    }
-    let shown = column(.amount).flatMap { column in
-      (text.records.first?.fields[column]).flatMap { CurrencySign.currency(inText: $0) }
-    }
+    for (column, header) in sheet.headers { letters[CellReference.letters(of: column)] = header }
     // One that was made here says so in its header.
-    let isOurs = shown != nil && Self.headers.allSatisfy { column($0) != nil }
+    let isOurs = book.currency != nil && Self.headers.allSatisfy { column($0) != nil }
     return SheetDescription(
-      sheet: name, table: nil, headerRow: 1, columns: letters, fields: columns.map(\.field),
-      baseCurrency: isOurs ? shown : nil, shownCurrency: shown)
+      sheet: name, table: nil, headerRow: sheet.headerRow, columns: letters, fields: sheet.columns.map(\.field),
+      baseCurrency: isOurs ? book.currency : nil, shownCurrency: book.currency, types: sheet.types)
   }
 
   func reference(_ index: Int) -> RowReference {
-    RowReference(
-      sheet: name, row: index + 1, column: CellReference.letters(of: (column(.date) ?? 0) + 1))
+    RowReference(sheet: name, row: index + 1, column: sheet.dateLetters)
   }
 
   // MARK: Reading
 
+  /// The text of a field in a record; `nil` where it is blank.
+  private func said(_ field: BudgetField, _ record: DelimitedText.Record) -> String? {
+    guard let column = column(field), let text = record.fields.at(column - 1) else { return nil }
+    return text.allSatisfy(\.isWhitespace) ? nil : text
+  }
+
   /// The entry that a record is; `nil` where it is none.
   func entry(_ index: Int) -> BudgetRow? {
-    guard index > 0, index < text.records.count else { return nil }
+    guard index >= sheet.headerRow, index < text.records.count else { return nil }
     let record = text.records[index]
-    func field(_ field: BudgetField) -> String? {
-      guard let column = column(field), column < record.fields.count else { return nil }
-      let text = record.fields[column]
-      return text.allSatisfy(\.isWhitespace) ? nil : text
+    guard let date = said(.date, record).flatMap(days.day), let money = money(in: record) else { return nil }
+    let category = said(.category, record) ?? ""
+    let read: (type: TransactionType, amount: Decimal)
+    if sheet.types == .column {
+      guard let type = said(.type, record).flatMap({ TransactionType(sheetCell: $0) }) else { return nil }
+      read = (type, sheet.signs.turned(money.amount, type))
+    } else {
+      read = sheet.read(money.amount, isInflow: money.isInflow, category: category)
     }
-    guard let words = field(.date), let date = CalendarDate(iso8601: words) ?? CalendarDate(dotted: words),
-      let type = field(.type).flatMap({ TransactionType(sheetName: $0) }),
-      let amount = field(.amount).flatMap(numbers.amount)
-    else { return nil }
     var original: OriginalAmount?
-    if let said = field(.original).flatMap(numbers.amount), let rate = field(.rate).flatMap(numbers.rate),
-      let currency = field(.currency).flatMap({ Currency(code: $0) })
+    if let said = said(.original, record).flatMap(numbers.amount),
+      let rate = self.said(.rate, record).flatMap(numbers.rate),
+      let currency = self.said(.currency, record).flatMap({ Currency(code: $0) })
     {
       original = OriginalAmount(Money(said, currency), rate: rate)
     }
     return BudgetRow(
-      date: date, type: type, category: field(.category) ?? "", amount: turned(amount, type), details: field(.details),
-      original: original, entryID: field(.entryID))
+      date: date, type: read.type, category: category, amount: read.amount, details: said(.details, record),
+      original: original, entryID: said(.entryID, record))
+  }
+
+  /// What a column says that the amount of a record is counted in; `nil` where none does.
+  func currency(of index: Int) -> Currency? {
+    guard sheet.currencyColumn != nil, let word = said(.currency, text.records[index]) else { return nil }
+    return CurrencySign.currency(inText: word)
+  }
+
+  /// The amount as it stands there, and whether it stands in a column of what comes in; `nil` where there is none, or two.
+  private func money(in record: DelimitedText.Record) -> (amount: Decimal, isInflow: Bool)? {
+    guard sheet.types == .pair else { return said(.amount, record).flatMap(numbers.amount).map { ($0, false) } }
+    let (spent, received) = (said(.outflow, record), said(.inflow, record))
+    let (out, income) = (spent.flatMap(numbers.amount), received.flatMap(numbers.amount))
+    switch (out, income) {
+    case (let out?, _) where received == nil || income == 0: return (out, false)
+    case (_, let income?) where spent == nil || out == 0: return (income, true)
+    default: return nil
+    }
   }
 
   /// Calls `body` with each entry and its record's index, and `unreadable` with each record that says something else.
   func forEach<Failure: Error>(
     unreadable: (Int) -> Void = { _ in }, _ body: (Int, BudgetRow) throws(Failure) -> Void
   ) throws(Failure) {
-    for index in text.records.indices.dropFirst() where !text.records[index].isBlank {
+    for index in text.records.indices.dropFirst(sheet.headerRow) where !text.records[index].isBlank {
       if let entry = entry(index) { try body(index, entry) } else { unreadable(index) }
     }
   }
 
   func isEqual(_ found: BudgetRow, _ expected: BudgetRow) -> Bool {
-    found.date == expected.date && found.type == expected.type && found.amount == expected.amount
+    found.date == expected.date && found.type == sheet.held(expected) && found.amount == expected.amount
       && (column(.details) == nil || found.details ?? "" == expected.details ?? "")
-      && FoldedText.saysTheSame(found.category, expected.category)
+      && (column(.category) == nil || FoldedText.saysTheSame(found.category, expected.category))
+  }
+
+  /// The record above which rows are to go; `nil` where they go below the last one.
+  func place(of rows: [BudgetRow]) -> Int? {
+    guard book.isNewestFirst, let newest = rows.map(\.date).max() else { return nil }
+    return text.records.indices.first { entry($0).map { $0.date <= newest } ?? false }
   }
 
   // MARK: Writing
 
   /// A line that says what an entry says; what stands in columns of the user's own stays.
-  func line(_ row: BudgetRow, in record: Int? = nil) -> [UInt8] {
-    let width = text.records[0].fields.count
+  ///
+  /// - Parameter currency: what the amount is counted in from now on, where that changes.
+  func line(_ row: BudgetRow, in record: Int? = nil, countedIn currency: Currency? = nil) -> [UInt8] {
+    let width = text.records[sheet.headerRow - 1].fields.count
     var fields = record.map { text.records[$0].fields } ?? []
     while fields.count < width { fields.append("") }
-    for (field, column) in columns { fields[column] = words(field, row, fields[column]) }
+    for (field, column) in sheet.columns where column <= fields.count {
+      fields[column - 1] = words(field, row, fields[column - 1])
+    }
+    if let currency, let column = sheet.currencyColumn, column <= fields.count, !fields[column - 1].isEmpty {
+      fields[column - 1] = currency.code
+    }
     return text.line(fields)
   }
 
   private func words(_ field: BudgetField, _ row: BudgetRow, _ before: String) -> String {
     switch field {
-    case .date:
-      if case .text(let day) = dayForm.content(row.date) { day } else { row.date.description }
-    case .type: TransactionType(sheetName: before) == row.type ? before : spelled(row.type)
+    case .date: days.text(row.date)
+    case .type: TransactionType(sheetCell: before) == row.type ? before : spelled(row.type)
     case .category: FoldedText.saysTheSame(before, row.category) ? before : row.category
-    case .amount: numbers.text(turned(row.amount, row.type))
+    case .amount: numbers.text(sheet.written(row.amount, row.type))
+    case .outflow: row.type == .income ? "" : numbers.text(sheet.written(row.amount, row.type))
+    case .inflow: row.type == .income ? numbers.text(row.amount) : ""
     case .details: row.details ?? ""
     case .original: row.original.map { numbers.text($0.money.amount) } ?? ""
+    case .currency where column(.original) == nil: before.isEmpty ? book.currencyWord ?? "" : before
     case .currency: row.original.map { $0.money.currency.code } ?? ""
     case .rate: row.original.map { numbers.text($0.rate) } ?? ""
     case .entryID: row.entryID ?? before
-    case .outflow, .inflow, .who: before
+    case .who: before
     }
   }
 
   /// The type as the table's own rows spell it.
   private func spelled(_ type: TransactionType) -> String {
-    guard let column = column(.type) else { return type.rawValue }
-    for record in text.records.dropFirst().reversed().prefix(200) where column < record.fields.count {
-      if TransactionType(sheetName: record.fields[column]) == type { return record.fields[column] }
+    for record in text.records.dropFirst(sheet.headerRow).reversed().prefix(200) {
+      if let word = said(.type, record), TransactionType(sheetCell: word) == type { return word }
     }
     return type.rawValue
   }
 
-  private func turned(_ amount: Decimal, _ type: TransactionType) -> Decimal {
-    isSigned && type == .expense ? -amount : amount
+  // MARK: Refusing
+
+  /// So many rows at the end show whether the table is understood.
+  private static let lookedAt = 50
+
+  /// - Throws: why nothing can be written to it, or not these entries.
+  func refuse(_ rows: [BudgetRow]) throws(SheetError) {
+    if let problem { throw problem }
+    try sheet.refuseUntold(rows)
+    try sheet.signs.refuse(rows, name)
   }
 
-  /// - Throws: `refused` where it cannot be told how amounts are written.
-  func refuse(_ rows: [BudgetRow]) throws(SheetError) {
-    if isMixed, rows.contains(where: { $0.type == .expense }) {
-      throw .refused(sheet: name, reason: "of its expenses some are negative and some are not: give all the same sign")
+  /// Why nothing can be written to it; `nil` where it can.
+  var problem: SheetError? {
+    let last = text.records.indices.dropFirst(sheet.headerRow).filter { !text.records[$0].isBlank }.suffix(
+      Self.lookedAt)
+    let strange = last.filter { index in
+      entry(index) == nil && said(.date, text.records[index]) != nil
+        && [.amount, .outflow, .inflow].contains { said($0, text.records[index]) != nil }
     }
+    guard let first = strange.last, strange.count > max(last.count - strange.count, 1) || strange.count == last.count
+    else { return book.problem }
+    if days.isUnclear, let day = said(.date, text.records[first]) {
+      return .refused(
+        sheet: name,
+        reason: "its days can be read in two ways, such as \(day): write them with the year first, \(Self.sampleDay)")
+    }
+    return book.problem
+      ?? .refused(
+        sheet: name,
+        reason: "most of its rows cannot be read as entries, such as line \(first + 1). Look at it with: budget sheet; "
+          + "say which column is what with: budget sheet set date=A amount=D")
   }
+
+  private static let sampleDay = "2025-11-04"
 }

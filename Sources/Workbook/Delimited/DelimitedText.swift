@@ -29,12 +29,24 @@ struct DelimitedText {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let head = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
     lineEnd = head.last == UInt8(ascii: "\r") ? [0x0D, 0x0A] : [0x0A]
-    let counts = [UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: ",")].map { mark in
-      (mark, head.count { $0 == mark })
-    }
-    separator = counts.max { $0.1 < $1.1 }?.0 ?? UInt8(ascii: ",")
+    separator = Self.separator(of: bytes[start...])
     guard let records = Self.records(bytes, from: start, separator) else { return nil }
     self.records = records
+  }
+
+  /// The mark that stands equally often in the most of the first lines: a title above has none, and decimal commas come and go.
+  private static func separator(of text: ArraySlice<UInt8>) -> UInt8 {
+    let lines = text.prefix(64 << 10).split(separator: 0x0A).prefix(30)
+    var best = (mark: UInt8(ascii: ","), lines: 0, count: 0)
+    for mark in [UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: ",")] {
+      let counts = lines.map { line in line.count { $0 == mark } }.filter { $0 > 0 }
+      guard let usual = counts.max(by: { a, b in counts.count { $0 == a } < counts.count { $0 == b } }) else {
+        continue
+      }
+      let found = (mark: mark, lines: counts.count { $0 == usual }, count: usual)
+      if (found.lines, found.count) > (best.lines, best.count) { best = found }
+    }
+    return best.mark
   }
 
   private static func records(_ bytes: [UInt8], from start: Int, _ separator: UInt8) -> [Record]? {
@@ -116,5 +128,11 @@ struct DelimitedText {
     for line in lines { result += lineEnd + line }
     let rest = bytes[end...]
     return result + (rest.isEmpty ? lineEnd[...] : rest)
+  }
+
+  /// The same text with lines above a record.
+  func inserting(_ lines: [[UInt8]], above record: Int) -> [UInt8] {
+    let start = records[record].range.lowerBound
+    return bytes[..<start] + lines.flatMap { $0 + lineEnd } + bytes[start...]
   }
 }

@@ -1,0 +1,82 @@
+import BudgetTable
+import Entities
+import Sheets
+import Spreadsheet
+
+/// How a table writes days. Of `04/11/2025` its own rows tell the order, or nothing does, and then it is no day.
+struct DelimitedDays {
+  /// What stands between the parts of a day, and which of them is the month; `nil` where days are written with the year first, or with
+  /// points.
+  private let parted: (mark: Character, monthFirst: Bool)?
+  /// How the newest is written.
+  private let form: DayForm
+  private let isPadded: Bool
+  private let isShort: Bool
+
+  /// Whether days such as `04/11/2025` stand there, and nothing tells their order.
+  let isUnclear: Bool
+
+  /// So many days tell the order, from the end.
+  private static let lookedAt = 2_000
+
+  /// - Parameters:
+  ///   - texts: what stands where days are looked for, in their order.
+  ///   - last: the text like which a new day is written.
+  init(_ texts: some BidirectionalCollection<String>, last: String?) {
+    form = last.map { DayForm(.text($0)) } ?? .iso
+    var (mark, first, second) = (Character?.none, 0, 0)
+    for text in texts.reversed().prefix(Self.lookedAt) {
+      guard let parts = Self.parts(text) else { continue }
+      mark = mark ?? parts.mark
+      if parts.first > 12 { first += 1 }
+      if parts.second > 12 { second += 1 }
+    }
+    let like = last.flatMap { Self.parts($0) }
+    (isPadded, isShort) = (like.map(\.isPadded) ?? true, like.map(\.isShort) ?? false)
+    isUnclear = mark != nil && (first > 0) == (second > 0)
+    // One beyond twelve is a day of the month; both among them, and nothing is told.
+    parted = mark.flatMap { mark in (first > 0) == (second > 0) ? nil : (mark, second > 0) }
+  }
+
+  /// The day that a field holds; `nil` where it holds none.
+  func day(_ text: String) -> CalendarDate? {
+    if let day = CalendarDate(iso8601: text) ?? CalendarDate(dotted: text) { return day }
+    guard let parted, let parts = Self.parts(text), parts.mark == parted.mark else { return nil }
+    let (month, day) = parted.monthFirst ? (parts.first, parts.second) : (parts.second, parts.first)
+    return CalendarDate(year: parts.year, month: month, day: day)
+  }
+
+  /// A day as the table writes it.
+  func text(_ day: CalendarDate) -> String {
+    if let parted, case .number = form {
+      let (first, second) = parted.monthFirst ? (day.month, day.day) : (day.day, day.month)
+      return
+        "\(two(first, isPadded))\(parted.mark)\(two(second, isPadded))\(parted.mark)\(isShort ? two(day.year % 100, true) : "\(day.year)")"
+    }
+    return if case .text(let text) = form.content(day) { text } else { day.description }
+  }
+
+  private func two(_ number: Int, _ isPadded: Bool) -> String { isPadded && number < 10 ? "0\(number)" : "\(number)" }
+
+  /// A day in three parts, the last of which is the year.
+  private struct Parts {
+    let mark: Character
+    let first, second, year: Int
+    let isPadded, isShort: Bool
+  }
+
+  /// The parts of `4/11/2025`, `04-11-25`; `nil` for anything else.
+  private static func parts(_ text: String) -> Parts? {
+    guard (6...10).contains(text.utf8.count), let mark = text.first(where: { $0 == "/" || $0 == "-" }) else {
+      return nil
+    }
+    let parts = text.split(separator: mark, omittingEmptySubsequences: false)
+    guard parts.count == 3, [2, 4].contains(parts[2].utf8.count), parts.prefix(2).allSatisfy({ $0.utf8.count <= 2 }),
+      let first = Int(parts[0]), let second = Int(parts[1]), let year = Int(parts[2]), first > 0, second > 0, year > 0
+    else { return nil }
+    let isShort = parts[2].utf8.count == 2
+    return Parts(
+      mark: mark, first: first, second: second, year: isShort ? 2_000 + year : year,
+      isPadded: parts[0].utf8.count == 2 && parts[1].utf8.count == 2, isShort: isShort)
+  }
+}
