@@ -170,13 +170,13 @@ kill: build
 	@python3 Tests/Checks/kill.py --budget $(RELEASE)/budget
 
 # Small faults, one at a time, in a copy of the logic: which of them do the tests not notice? `make mutants SEED=2 SAMPLE=20 MINUTES=60`;
-# a run that was interrupted goes on where it was.
+# a run that was interrupted goes on where it was, and AGAIN=1 tries what survived.
 SEED ?= 1
 SAMPLE ?= 60
 MINUTES ?= 0
 mutants: PACKAGES += python3
 mutants: deps
-	@python3 Tests/Checks/mutants.py --seed $(SEED) --sample $(SAMPLE) --minutes $(MINUTES)
+	@python3 Tests/Checks/mutants.py --seed $(SEED) --sample $(SAMPLE) --minutes $(MINUTES) $(if $(AGAIN),--again)
 
 # Lets each system call of an entry, an edit, an undo, an import and a conversion fail, once and from then on.
 faults: PACKAGES += strace python3

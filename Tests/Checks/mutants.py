@@ -1,16 +1,19 @@
 #!/usr/bin/env python3
 """Would the tests notice? Puts small faults into the logic, one at a time, and runs the tests that should find each.
 
-usage: mutants.py [--seed 1] [--sample 60] [--minutes 0] [--only WORD] [--list] [--tree FOLDER]
+usage: mutants.py [--seed 1,2] [--sample 60] [--minutes 0] [--only WORD] [--again] [--list] [--tree FOLDER]
 
 A fault is another comparison, boolean, sign of arithmetic, or whole number (one more). Tools, C, generated code, comments,
 texts, and what only guards or reserves are left out. All faults of the sample are built into one copy of the package
-(.build/mutants, whose first build is a whole one), each behind a switch; what does not compile with its switch is left out
-and another is drawn. Then the tests run once for each: those of its module first, then those of the modules above it, until one
-fails or hangs. What all of them let pass has survived.
+(.build/mutants, whose first build is a whole one), each behind a switch; those of several seeds can share a build. What does not
+compile with its switch is put aside, and said: nothing easier is drawn instead.
+
+Each suite runs once without a fault. It must pass, and the switches tell which faults it comes by: those that it does not
+come by it cannot find. Then for each fault the suites that do come by it run, that of its module first, then those of the modules
+above it, until one fails, or takes three times as long as without a fault. What all of them let pass has survived.
 
 What was tried stands beside the copy, by seed, and is not tried again: a run that was interrupted, or one of --minutes, goes
-on where it was. Ends with 1 where fewer than 85 of 100 were found.
+on where it was; --again tries what survived. Ends with 1 where fewer than 85 of 100 were found.
 """
 import argparse, collections, json, os, random, re, select, shutil, signal, subprocess, sys, time
 
@@ -42,6 +45,19 @@ NIL = {"==": ("a == nil", "a != nil"), "!=": ("a != nil", "a == nil")}
 # Characters of operators that Swift's own operators do not use; four of them hold a number.
 MARKS = "↑↗→↘↓↙←↖"
 
+# What a module's own types are asked for first; these stand in where the operands are of two types.
+OTHERWISE = "@_disfavoredOverload @usableFromInline @inline(never) func "
+TEXTS = "<A: StringProtocol, B: StringProtocol>(_ a: A, _ b: B) -> Bool"
+NUMBERS = "<A: BinaryInteger, B: BinaryInteger>(_ a: A, _ b: B) -> Bool"
+STEPS = "<T: Strideable>(_ a: T, _ b: T.Stride) -> T"
+STEPPED = "<T: Strideable>(_ a: inout T, _ b: T.Stride)"
+MIXED = {
+    "==": [TEXTS, NUMBERS], "!=": [TEXTS, NUMBERS], "<": [TEXTS, NUMBERS], "<=": [TEXTS, NUMBERS], ">": [TEXTS, NUMBERS],
+    ">=": [TEXTS, NUMBERS], "+": [STEPS], "-": [STEPS], "+=": [STEPPED], "-=": [STEPPED],
+}
+STEP = {"+": "a.advanced(by: b)", "-": "a.advanced(by: 0 - b)", "+=": "a = a.advanced(by: b)", "-=": "a = a.advanced(by: 0 - b)"}
+TURNED = {"+": "-", "-": "+", "+=": "-=", "-=": "+="}
+
 COMMON = """// The switches of the faults that are put in, and no part of the product.
 import Glibc
 
@@ -52,11 +68,25 @@ let activeFault: Int = {
   return withVaList([withUnsafeMutablePointer(to: &number) { $0 }]) { vfscanf(file, "%%d", $0) } == 1 ? Int(number) : -1
 }()
 
-@inline(never) func faulty<T: ExpressibleByIntegerLiteral & AdditiveArithmetic>(_ fault: Int, _ value: T) -> T {
-  activeFault == fault ? value + 1 : value
+/// A byte for each fault, where somebody wants to know which are come by.
+nonisolated(unsafe) let reached: UnsafeMutableRawPointer? = {
+  let file = open("%s", O_RDWR | O_CLOEXEC)
+  guard file >= 0 else { return nil }
+  defer { close(file) }
+  let bytes = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+  return bytes == MAP_FAILED ? nil : bytes
+}()
+
+@usableFromInline @inline(never) func isActive(_ fault: Int) -> Bool {
+  reached?.storeBytes(of: 1, toByteOffset: fault, as: UInt8.self)
+  return activeFault == fault
 }
 
-@inline(never) func faultyTruth(_ fault: Int, _ value: Bool) -> Bool { activeFault == fault ? !value : value }
+@usableFromInline @inline(never) func faulty<T: ExpressibleByIntegerLiteral & AdditiveArithmetic>(_ fault: Int, _ value: T) -> T {
+  isActive(fault) ? value + 1 : value
+}
+
+@usableFromInline @inline(never) func faultyTruth(_ fault: Int, _ value: Bool) -> Bool { isActive(fault) ? !value : value }
 """
 
 
@@ -88,7 +118,8 @@ def faults(tree):
                 if old in ("+", "-", "+=") and ('"' in shown or "[" in line[match.end() - 1:match.end() + 1] or "]" in line[:match.start()][-1:]):
                     continue
                 yield {"path": path, "at": start + match.start(), "end": start + match.end(), "old": old,
-                       "line": bare.count("\n", 0, start) + 1, "text": shown.strip()}
+                       "line": bare.count("\n", 0, start) + 1, "column": match.start() + 1,
+                       "module": "/".join(path.split("/")[:2]), "text": shown.strip()}
             start += len(line)
 
 
@@ -107,14 +138,16 @@ def switched(number, old):
 def declared(number, old):
     precedence, operands, right, wrong = OPERATORS[old]
     sign = old + name(number)
+    either = lambda wrong, right: f" {{ if isActive({number}) {{ {wrong} }} else {{ {right} }} }}"
+    give = lambda text: text if precedence == "Assignment" else "return " + text
     lines = [f"infix operator {sign}: {precedence}Precedence",
-             f"@inline(never) func {sign} {operands} {{ if activeFault == {number} {{ return {wrong} }} else {{ return {right} }} }}"]
-    if old.endswith("=") and precedence == "Assignment":
-        lines[1] = lines[1].replace("return ", "")
+             f"@usableFromInline @inline(never) func {sign} {operands}" + either(give(wrong), give(right))]
     if old in NIL:
-        right, wrong = NIL[old]
-        lines.append(f"@inline(never) func {sign} <T>(_ a: T?, _ b: _OptionalNilComparisonType) -> Bool "
-                     f"{{ activeFault == {number} ? {wrong} : {right} }}")
+        lines.append(f"@usableFromInline @inline(never) func {sign} <T>(_ a: T?, _ b: _OptionalNilComparisonType) -> Bool"
+                     + either(*("return " + text for text in reversed(NIL[old]))))
+    for operands in MIXED.get(old, []):
+        other = (STEP[TURNED[old]], STEP[old]) if old in STEP else (wrong, right)
+        lines.append(f"{OTHERWISE}{sign} {operands}" + either(*map(give, other)))
     return lines
 
 
@@ -133,7 +166,7 @@ def put_in(tree, chosen):
         wanted[path] = text
         modules["/".join(path.split("/")[:2])] += some
     for module, some in modules.items():
-        lines = [COMMON % os.path.join(HOME, "active")]
+        lines = [COMMON % (os.path.join(HOME, "active"), os.path.join(HOME, "reached"))]
         for fault in some:
             if fault["old"] in OPERATORS:
                 lines += declared(fault["number"], fault["old"])
@@ -151,8 +184,9 @@ def put_in(tree, chosen):
 
 
 def build(tree):
-    """Whether it builds, and the places of the errors."""
-    done = subprocess.run(["swift", "build", "--ignore-lock", "--build-tests"], cwd=tree, capture_output=True, text=True)
+    """Whether it builds, and the places of the errors. Optimised, but for what asserts: the tests take a fraction of the time."""
+    done = subprocess.run(["swift", "build", "--ignore-lock", "--build-tests", "-Xswiftc", "-O", "-Xswiftc", "-assert-config",
+                           "-Xswiftc", "Debug"], cwd=tree, capture_output=True, text=True)
     told = done.stdout + done.stderr
     return done.returncode == 0, {(os.path.relpath(path, tree), int(line))
                                   for path, line in re.findall(r"^(/\S+\.swift):(\d+):\d+: error", told, re.M)}, told
@@ -182,7 +216,7 @@ def suites(tree):
 
 
 def run(tree, suite, limit):
-    """passed, failed or hung; ends at the first failure."""
+    """passed, failed or hung, and the first line that tells of it; ends at the first failure."""
     binary = os.path.join(tree, ".build", "debug", "budgetPackageTests.xctest")
     process = subprocess.Popen([binary, "--testing-library", "swift-testing", "--filter", rf"^{suite}\."], cwd=tree, text=False,
                                stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
@@ -204,7 +238,9 @@ def run(tree, suite, limit):
     except ProcessLookupError:
         pass
     process.wait()
-    return verdict
+    lines = told.decode(errors="replace").splitlines()
+    line = next((line for line in lines if "✘" in line), lines[-1] if lines and verdict == "failed" else "")
+    return verdict, line.strip()[:200]
 
 
 def active(number):
@@ -212,8 +248,25 @@ def active(number):
         file.write(f"{number}\n")
 
 
+def label(fault):
+    return f"{fault['path']}:{fault['line']}:{fault['column']}: {fault['old']}: {fault['text']}"
+
+
+def stored(name):
+    """What an earlier run left, and how to keep what this one finds."""
+    path = os.path.join(HOME, name)
+    found = json.load(open(path)) if os.path.exists(path) else {}
+
+    def keep():
+        with open(path + ".new", "w") as file:
+            json.dump(found, file, indent=1, ensure_ascii=False)
+        os.replace(path + ".new", path)
+
+    return found, keep
+
+
 def prepare(args):
-    """The copy of the package, and the sample of faults that compile in it."""
+    """The copy of the package, its commit, the faults that are built in, and those that do not compile."""
     os.makedirs(HOME, exist_ok=True)
     tree = args.tree or os.path.join(HOME, "tree")
     if not args.tree:
@@ -221,88 +274,125 @@ def prepare(args):
             subprocess.run(["git", "clone", "-q", ROOT, tree], check=True)
         git(tree, "fetch", "-q", "origin")
         git(tree, "reset", "-q", git(ROOT, "rev-parse", "HEAD").strip())
-    all_faults = [fault for fault in faults(tree) if not args.only or args.only in fault["path"]]
-    random.Random(args.seed).shuffle(all_faults)
-    for number, fault in enumerate(all_faults[:4000]):
+    sites = [fault for fault in faults(tree) if not args.only or args.only in fault["path"]]
+    by_label = {}
+    for seed in map(int, args.seed.split(",")):
+        shuffled = list(sites)
+        random.Random(seed).shuffle(shuffled)
+        for fault in shuffled[:args.sample]:
+            by_label.setdefault(label(fault), {**fault, "seeds": []})["seeds"].append(seed)
+    drawn = list(by_label.values())[:4000]
+    for number, fault in enumerate(drawn):
         fault["number"] = number
     if args.list:
-        for fault in all_faults[:args.sample]:
-            print(f"{fault['path']}:{fault['line']}: {fault['old']}: {fault['text']}")
+        print(*map(label, drawn), sep="\n")
         sys.exit(0)
 
-    # By commit and seed: those that do not compile are not tried again.
-    kept = os.path.join(HOME, f"left-out-{git(tree, 'rev-parse', '--short', 'HEAD').strip()}-{args.seed}{args.only.replace('/', '_')}.json")
-    out = set(json.load(open(kept))) if os.path.exists(kept) else set()
-    for _ in range(12):
-        chosen = [fault for fault in all_faults[:4000] if fault["number"] not in out][:args.sample]
+    # What does not compile is not tried again.
+    aside, keep = stored(f"aside-{args.name}.json")
+    while True:
+        chosen = [fault for fault in drawn if label(fault) not in aside]
         put_in(tree, chosen)
         built, errors, told = build(tree)
         if built:
-            return tree, chosen
-        wrong = {fault["number"] for fault in chosen
-                 if any(path == fault["path"] and abs(line - fault["line"]) <= 3 for path, line in errors)}
+            return tree, git(tree, "rev-parse", "HEAD").strip(), chosen, [fault for fault in drawn if label(fault) in aside]
+        wrong = set()
+        for path, line in errors:
+            near = [fault for fault in chosen if fault["path"] == path]
+            least = min((abs(fault["line"] - line) for fault in near), default=0)
+            wrong |= {label(fault) for fault in near if abs(fault["line"] - line) == least}
         if not wrong:
             sys.exit("mutants: the copy does not build:\n" + told[-3000:])
-        out |= wrong
-        with open(kept, "w") as file:
-            json.dump(sorted(out), file)
-    sys.exit("mutants: too many faults do not compile")
+        for fault in wrong:
+            print("aside   ", fault, flush=True)
+            aside[fault] = "does not compile"
+        keep()
+
+
+def reach(args, tree, head, order, chosen):
+    """By suite: the seconds it takes without a fault, and the faults that it comes by. All must pass."""
+    runs, keep = stored(f"runs-{args.name}.json")
+    path = os.path.join(HOME, "reached")
+    names = sorted({suite for fault in chosen for suite in order[fault["module"]]})
+    for suite in names:
+        if runs.get(suite, {}).get("commit") == head:
+            continue
+        active(-1)
+        with open(path, "wb") as file:
+            file.write(bytes(4096))
+        start = time.monotonic()
+        verdict, line = run(tree, suite, 1800)
+        if verdict != "passed":
+            sys.exit(f"mutants: {suite} {verdict} without any fault: {line}")
+        marks = open(path, "rb").read()
+        runs[suite] = {"commit": head, "seconds": round(time.monotonic() - start, 1),
+                       "reached": [label(fault) for fault in chosen if marks[fault["number"]]]}
+        print(f"passes  {suite}, {runs[suite]['seconds']} s, comes by {len(runs[suite]['reached'])} of {len(chosen)}", flush=True)
+        keep()
+    if os.path.exists(path):
+        os.remove(path)
+    return runs
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", default="1", help="one, or several with commas between them")
     parser.add_argument("--sample", type=int, default=60)
     parser.add_argument("--minutes", type=float, default=0)
     parser.add_argument("--only", default="", help="only files whose path holds this")
+    parser.add_argument("--again", action="store_true", help="try again what survived, with the tests of now")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--tree", help="a clone of one's own, built, to be spoilt, instead of the copy")
     args = parser.parse_args()
-    tree, chosen = prepare(args)
-    order = suites(tree)
-    kept = os.path.join(HOME, f"tried-{args.seed}{args.only.replace('/', '_')}.json")
-    tried = json.load(open(kept)) if os.path.exists(kept) else {}
+    args.name = f"{args.seed.replace(',', '-')}{args.only.replace('/', '_')}"
     until = time.monotonic() + args.minutes * 60 if args.minutes else float("inf")
-    timed = os.path.join(HOME, "taken.json")
-    head = git(tree, "rev-parse", "HEAD").strip()
-    taken = json.load(open(timed)) if os.path.exists(timed) else {}
+    tree, head, chosen, aside = prepare(args)
+    order = suites(tree)
+    runs = reach(args, tree, head, order, chosen)
+    tried, keep = stored(f"tried-{args.name}.json")
+    for key in [key for key, by in tried.items() if args.again and by["verdict"] == "survived"]:
+        del tried[key]
 
-    def limit(suite):
-        """Seconds that a suite may take: first it must pass without any fault, once for each commit."""
-        if f"{head} {suite}" not in taken:
-            active(-1)
-            start = time.monotonic()
-            if run(tree, suite, 1800) != "passed":
-                sys.exit(f"mutants: {suite} fails without any fault")
-            taken[f"{head} {suite}"] = time.monotonic() - start
-            with open(timed, "w") as file:
-                json.dump(taken, file, indent=1)
-        return 4 * taken[f"{head} {suite}"] + 60
-
-    def finds(suite, fault):
-        most = limit(suite)
-        active(fault["number"])
-        return run(tree, suite, most)
+    def attempt(fault):
+        for suite in order[fault["module"]]:
+            if label(fault) in runs[suite]["reached"]:
+                active(fault["number"])
+                verdict, line = run(tree, suite, 3 * runs[suite]["seconds"] + 30)
+                if verdict != "passed":
+                    return {"verdict": verdict, "suite": suite, "line": line}
+        return {"verdict": "survived", "by": [suite for suite in order[fault["module"]] if label(fault) in runs[suite]["reached"]]}
 
     for fault in chosen:
-        key = f"{fault['path']}:{fault['line']}:{fault['old']}:{fault['text']}"
-        if key in tried:
+        if label(fault) in tried:
             continue
         if time.monotonic() > until:
             break
-        module = "/".join(fault["path"].split("/")[:2])
-        by = next(((suite, verdict) for suite in order[module]
-                   for verdict in [finds(suite, fault)] if verdict != "passed"), None)
-        tried[key] = list(by) if by else None
-        with open(kept, "w") as file:
-            json.dump(tried, file, indent=1, ensure_ascii=False)
-        print("found   " if by else "SURVIVED", key, f"({by[0]}, {by[1]})" if by else "", flush=True)
+        by = tried[label(fault)] = attempt(fault)
+        keep()
+        print("SURVIVED" if by["verdict"] == "survived" else "found   ", label(fault), by, flush=True)
     active(-1)
-    survived = [key for key, by in tried.items() if not by]
-    print(f"\n{len(tried)} faults, {len(tried) - len(survived)} found ({100 * (len(tried) - len(survived)) / max(1, len(tried)):.0f} %)")
-    for key in survived:
-        print("  survived:", key)
-    sys.exit(0 if len(tried) - len(survived) >= 0.85 * len(tried) else 1)
+
+    good = [summary(seed, args, chosen, aside, tried) for seed in map(int, args.seed.split(","))]
+    sys.exit(0 if all(good) else 1)
+
+
+def summary(seed, args, chosen, aside, tried):
+    """The table of a seed, and whether enough was found."""
+    chosen = [fault for fault in chosen if seed in fault["seeds"]]
+    aside = [fault for fault in aside if seed in fault["seeds"]]
+    count = collections.Counter()
+    print(f"\nseed {seed}, {len(chosen) + len(aside)} faults drawn")
+    for fault in sorted(chosen, key=lambda fault: tried.get(label(fault), {"verdict": "z"})["verdict"]):
+        by = tried.get(label(fault), {"verdict": "not tried", "suite": ""})
+        count[by["verdict"]] += 1
+        note = by["suite"] if "suite" in by else ("" if by["by"] else "no suite comes by it")
+        print(f"{by['verdict']:9} {label(fault)}  {note}")
+    for fault in aside:
+        print(f"not built {label(fault)}")
+    found, left = count["failed"] + count["hung"], count["survived"]
+    print(f"{found + left} tried, {found} found ({count['hung']} of them by a suite that hung), {left} survived"
+          f", {len(aside)} not built, {count['not tried']} still to try: {100 * found / max(1, found + left):.0f} %")
+    return found >= 0.85 * (found + left)
 
 
 main()
