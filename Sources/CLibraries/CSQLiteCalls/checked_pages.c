@@ -6,6 +6,7 @@
 // is until the page is written again: another process may be writing it now.
 #include "sqlite_calls.h"
 
+#include <errno.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -85,7 +86,7 @@ static int write_checked(sqlite3_file *file, const void *buffer, int amount, sql
   return below(file)->pMethods->xWrite(below(file), page, amount, offset);
 }
 
-// Everything else goes straight to the layer below.
+// Nearly everything else goes straight to the layer below.
 #define PASS(name, parameters, arguments) \
   static int name##_below parameters { return below(file)->pMethods->name arguments; }
 PASS(xClose, (sqlite3_file *file), (below(file)))
@@ -100,8 +101,17 @@ PASS(xSectorSize, (sqlite3_file *file), (below(file)))
 PASS(xDeviceCharacteristics, (sqlite3_file *file), (below(file)))
 PASS(xShmMap, (sqlite3_file *file, int region, int size, int extend, void volatile **memory),
      (below(file), region, size, extend, memory))
-PASS(xShmLock, (sqlite3_file *file, int offset, int count, int flags), (below(file), offset, count, flags))
 PASS(xShmUnmap, (sqlite3_file *file, int removes), (below(file), removes))
+
+// SQLite calls every lock that it does not get busy, and waits for half a minute: one that the system refuses for another reason
+// than that somebody holds it (EIO, ENOLCK) is an error, and is told at once.
+static int lock_told(sqlite3_file *file, int offset, int count, int flags) {
+  errno = 0;
+  int code = below(file)->pMethods->xShmLock(below(file), offset, count, flags);
+  if (code != SQLITE_BUSY || !(flags & SQLITE_SHM_LOCK)) return code;
+  return errno == 0 || errno == EAGAIN || errno == EACCES || errno == EINTR ? code : SQLITE_IOERR_SHMLOCK;
+}
+
 static void xShmBarrier_below(sqlite3_file *file) { below(file)->pMethods->xShmBarrier(below(file)); }
 
 static int open_checked(sqlite3_vfs *vfs, sqlite3_filename name, sqlite3_file *file, int flags, int *out_flags) {
@@ -122,7 +132,7 @@ const char *sqlite_checked_pages(void) {
   methods = (sqlite3_io_methods){
       2, xClose_below, read_checked, write_checked, xTruncate_below, xSync_below, xFileSize_below, xLock_below,
       xUnlock_below, xCheckReservedLock_below, xFileControl_below, xSectorSize_below, xDeviceCharacteristics_below,
-      xShmMap_below, xShmLock_below, xShmBarrier_below, xShmUnmap_below, 0, 0};
+      xShmMap_below, lock_told, xShmBarrier_below, xShmUnmap_below, 0, 0};
   layer = *real;
   layer.pNext = 0;
   layer.zName = name;
