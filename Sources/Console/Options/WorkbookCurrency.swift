@@ -38,6 +38,8 @@ struct WorkbookCurrency {
         if let currency = description.currency ?? known?.remembered { return Found(currency: currency) }
       } catch .notFound {
         isThere = false
+        // Entries may wait for it.
+        if let currency = known?.remembered { return Found(currency: currency) }
       } catch {
         return ofLocale
       }

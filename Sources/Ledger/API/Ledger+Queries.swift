@@ -26,9 +26,12 @@ extension Ledger {
     try withBookkeeper { keeper throws(LedgerError) in
       guard let book = try keeper.journal.book(canonicalPath(path)) else { return nil }
       let isSeen = book.knowsCurrency && book.sheet == sheet && book.identity != nil
+      let file = FileIdentity(path: path)
+      // Of a workbook that is not there, what waits for it is counted in something, and nothing else.
+      let isOfUse = if file != nil { true } else { try !keeper.journal.unfinished(book: book.seq).isEmpty }
       return KnownCurrency(
-        isCurrent: isSeen && FileIdentity(path: path) == book.identity, currency: book.baseCurrency,
-        remembered: book.countedIn)
+        isCurrent: isSeen && file == book.identity, currency: book.baseCurrency,
+        remembered: isOfUse ? book.countedIn : nil)
     }
   }
 

@@ -106,7 +106,7 @@ extension Ledger {
     overwriting: Bool = false, countedIn currency: Currency? = nil
   ) throws(LedgerError) -> EditOutcome {
     try withBookkeeper(afterRescue: .giveUp) { keeper throws(LedgerError) in
-      try keeper.check(change, countedIn: currency, in: workbook?.path)
+      try keeper.check(change, countedIn: currency, in: workbook?.path, key: key)
       return try keeper.edit(selector, by: change, text: text, key: key, in: workbook?.path, overwriting: overwriting)
     }
   }

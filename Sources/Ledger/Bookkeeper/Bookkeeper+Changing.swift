@@ -63,9 +63,13 @@ extension Bookkeeper {
       entry: edited, before: entry.row, learned: habit == known ? nil : habit, writing: outcome.writing)
   }
 
-  /// Refuses an amount that is counted in something else than the ledger counts in by now.
-  func check(_ change: EntryChange, countedIn currency: Currency?, in path: String?) throws(LedgerError) {
+  /// Refuses an amount that is counted in something else than the ledger counts in by now, unless a request with that key has made the
+  /// change before.
+  func check(
+    _ change: EntryChange, countedIn currency: Currency?, in path: String?, key: String? = nil
+  ) throws(LedgerError) {
     guard change.amount != nil, let currency, currency != baseCurrency else { return }
+    if let key, try journal.request(key: key) != nil { return }
     throw .currencyMismatch(path: path ?? "", workbook: baseCurrency, configured: currency)
   }
 

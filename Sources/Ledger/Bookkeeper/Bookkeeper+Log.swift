@@ -22,11 +22,8 @@ extension Bookkeeper {
     accepted = []
     try reach(.journal)
     accepted = try journal.accept(utterances, path: path, sheet: sheet, at: surroundings.now()) {
-      // Another run may have brought it into another currency since: were this one to die before it finds out, a later one would write
-      // these amounts as its own.
-      (record) throws(LedgerError) in
-      guard let known = record.countedIn ?? record.baseCurrency, known != baseCurrency else { return }
-      try session(path).checkCurrency()
+      // Were this run to die before it looks into the workbook, a later one would write these amounts as its own.
+      (record) throws(LedgerError) in try session(path).admit(to: record, sheet: sheet)
     }
     let writing = try write(accepted, path: path)
     try reach(.answer)

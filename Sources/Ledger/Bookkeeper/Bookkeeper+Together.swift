@@ -7,12 +7,10 @@ extension Bookkeeper {
   /// - Throws: `stateDamaged`: nothing was done.
   func log(together requests: [GroupCommit.Request]) throws(LedgerError) -> [GroupCommit.Answer] {
     guard let first = requests.first else { return [] }
-    // They were understood before the ledger was told to count in something else.
-    let refused = requests.map { request -> LedgerError? in
-      request.utterances.lazy.compactMap(\.currency).first { $0 != baseCurrency }.map {
-        .currencyMismatch(path: request.path, workbook: baseCurrency, configured: $0)
-      }
-    }
+    // They were understood before the ledger was told to count in something else. What was taken in before is
+    // answered all the same.
+    var refused: [LedgerError?] = []
+    for request in requests { refused.append(try refusal(of: request)) }
     if refused.contains(where: { $0 != nil }) { return try log(requests, refusing: refused) }
     guard requests.count > 1 else { return [try log(alone: first)] }
     journal.connection.letLogGrow()
@@ -22,10 +20,36 @@ extension Bookkeeper {
     switch outcome {
     case .success(let outcome): return Bookkeeper.split(outcome, among: requests)
     case .failure(.stateDamaged(let path, let reason)): throw .stateDamaged(path: path, reason: reason)
-    case .failure(let error) where error.concernsEverybody: return requests.map { _ in .failure(error) }
+    case .failure(let error) where error.concernsEverybody: return try log(retriesAmong: requests, refusing: error)
     // Nothing of it was accepted. Whose fault it was shows when they are taken apart.
     case .failure(let error): return try log(apart: requests, after: error)
     }
+  }
+
+  /// Why a request is refused that counts in something else than the ledger by now: `nil` where it does not, or is a retry.
+  private func refusal(of request: GroupCommit.Request) throws(LedgerError) -> LedgerError? {
+    let other = request.utterances.lazy.compactMap(\.currency).first { $0 != baseCurrency }
+    guard let other, try !isRetry(request) else { return nil }
+    return .currencyMismatch(path: request.path, workbook: baseCurrency, configured: other)
+  }
+
+  /// Whether all of it was taken in before.
+  private func isRetry(_ request: GroupCommit.Request) throws(LedgerError) -> Bool {
+    for utterance in request.utterances {
+      guard let key = utterance.key, try journal.utterance(key: key) != nil else { return false }
+    }
+    return true
+  }
+
+  /// Nothing that is new is logged, for a reason that would meet it alike; what was taken in before is answered.
+  private func log(
+    retriesAmong requests: [GroupCommit.Request], refusing error: LedgerError
+  ) throws(LedgerError) -> [GroupCommit.Answer] {
+    guard case .currencyMismatch = error else { return requests.map { _ in .failure(error) } }
+    var errors: [LedgerError?] = []
+    for request in requests { errors.append(try isRetry(request) ? nil : error) }
+    guard errors.contains(where: { $0 != nil }) else { return requests.map { _ in .failure(error) } }
+    return try log(requests, refusing: errors)
   }
 
   private func log(alone request: GroupCommit.Request) throws(LedgerError) -> GroupCommit.Answer {

@@ -10,6 +10,8 @@ final class Bookkeeper {
   var currencySource = CurrencySource.said
   let surroundings: Surroundings
   let versions: OwnVersions
+  /// What was seen of a workbook before an entry was taken in, for who writes to it next.
+  var seen: SeenBook?
   private(set) var journal: Journal
   private(set) var notices: [LedgerNotice] = []
   /// Which file `journal` is: another process may put a new one in its place.
@@ -27,6 +29,19 @@ final class Bookkeeper {
     journal = opened.journal
     notices = opened.notices
     journalInode = FileIdentity(path: location.journal)?.inode
+  }
+
+  /// What a look into a version of a workbook's file has shown.
+  struct SeenBook {
+    let path: String
+    let sheet: String?
+    let identity: FileIdentity
+    let description: SheetDescription
+
+    /// The description, where it is of that sheet of that version.
+    func description(of path: String, sheet: String?, as identity: FileIdentity?) -> SheetDescription? {
+      path == self.path && sheet == self.sheet && identity == self.identity ? description : nil
+    }
   }
 
   /// Something that the owner should know.

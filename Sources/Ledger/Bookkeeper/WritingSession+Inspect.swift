@@ -13,6 +13,8 @@ extension WritingSession {
       if let sheet, sheet.lowercased() != book.sheetOfNewOnes.lowercased() {
         throw .missingSheet(path: path, sheet: sheet)
       }
+      // What waits for it may have been counted in something else by the run that took it in.
+      try check(record.countedIn)
       try create(year: firstDate.year)
       identity = FileIdentity(path: path)
     }
@@ -22,7 +24,8 @@ extension WritingSession {
       try settleCurrency(record.baseCurrency, of: record)
       return (record.hasIDs, hasPlan)
     }
-    let description = try described(sheet: sheet)
+    let seen = keeper.seen?.description(of: path, sheet: sheet, as: identity)
+    let description = if let seen { seen } else { try described(sheet: sheet) }
     try settleCurrency(description.currency, of: record)
     if record.identity == nil, let identity { try recogniseMoved(identity, as: record) }
     if description.baseCurrency == nil, try self.record().copy == nil { try keepCopy(record) }
@@ -63,6 +66,29 @@ extension WritingSession {
     }
   }
 
+  /// Refuses amounts before they are taken in, and remembers what they are counted in where only they tell: in a transaction of the journal.
+  func admit(to record: StoredBook, sheet: String?) throws(LedgerError) {
+    guard let identity = try FileIdentity.present(path) else { return try admitToNothing(record) }
+    if let known = record.countedIn ?? record.baseCurrency {
+      guard known != keeper.baseCurrency else { return }
+      return try checkCurrency(of: record, as: identity)
+    }
+    // One that was looked into, and says nothing, says no more by now, or is looked into again before it is written to.
+    guard !record.knowsCurrency else { return }
+    // Whatever else is wrong with the workbook is told by who writes to it.
+    guard let description = try? described(sheet: sheet) else { return }
+    keeper.seen = Bookkeeper.SeenBook(path: path, sheet: sheet, identity: identity, description: description)
+    try settleCurrency(description.currency, of: record)
+  }
+
+  /// There is no workbook yet: it is made in what the first of its entries is counted in.
+  private func admitToNothing(_ record: StoredBook) throws(LedgerError) {
+    let known = record.countedIn ?? record.baseCurrency
+    guard known != keeper.baseCurrency else { return }
+    if try !journal.unfinished(book: record.seq).isEmpty { try check(known) }
+    try journal.remember(countedIn: keeper.baseCurrency, book: record.seq)
+  }
+
   /// Refuses a workbook that is counted in another currency, and remembers of one that does not say what it is counted in
   /// what was said of it.
   private func settleCurrency(_ stored: Currency?, of record: StoredBook) throws(LedgerError) {
@@ -78,8 +104,11 @@ extension WritingSession {
   /// Refuses amounts where the workbook counts in another currency by now. One that is not there, or cannot be read, says nothing:
   /// whoever writes to it tells.
   func checkCurrency() throws(LedgerError) {
-    let record = try record()
     guard let identity = FileIdentity(path: path) else { return }
+    try checkCurrency(of: try record(), as: identity)
+  }
+
+  private func checkCurrency(of record: StoredBook, as identity: FileIdentity) throws(LedgerError) {
     if identity == record.identity, record.knowsCurrency {
       return try check(record.baseCurrency ?? record.countedIn)
     }

@@ -20,18 +20,26 @@ extension Journal {
   /// The commit outlives this process, but not a power cut: `prepare` makes it durable together with its own, and
   /// `makeDurable` does where there is nothing to prepare. Nobody is told that an entry was accepted before that.
   ///
-  /// - Parameter check: Asked whether they may go into the book as it is known, where it is known; nothing is taken in where it throws.
+  /// - Parameter check: Asked whether something new may go into the book; nothing is taken in where it throws.
   func accept(
     _ utterances: [Utterance], path: String, sheet: String?, at time: Int64,
     check: (StoredBook) throws(LedgerError) -> Void = { _ in }
   ) throws(LedgerError) -> [StoredUtterance] {
     try connection.transaction(.crash) { () throws(LedgerError) in
-      let book = try bookNumber(path, check: check)
+      let book = try bookToWrite(path)
+      var isChecked = false
       var accepted: [StoredUtterance] = []
       var next = try nextEntry()
       for utterance in utterances {
-        let stored = try accept(utterance, from: next, book: book, sheet: sheet, at: time)
-        if !stored.isRepeated { next = stored.entries.upperBound }
+        // What was taken in before is answered, whatever has become of the book since.
+        if let known = try repeated(utterance, book: book.seq, at: time) {
+          accepted.append(known)
+          continue
+        }
+        if !isChecked { try check(book) }
+        isChecked = true
+        let stored = try accept(utterance, from: next, book: book.seq, sheet: sheet, at: time)
+        next = stored.entries.upperBound
         accepted.append(stored)
       }
       return accepted
@@ -99,23 +107,34 @@ extension Journal {
     }
   }
 
-  private func accept(
-    _ utterance: Utterance, from first: Int64, book: Int64, sheet: String?, at time: Int64
-  ) throws(LedgerError) -> StoredUtterance {
-    let question = try utterance.answer.map { answer throws(LedgerError) in
-      try self.question(answer.question, book: book)
-    }
+  /// What an utterance came to that was taken in before, under its key or as the answer to its question; `nil` for a new one.
+  private func repeated(
+    _ utterance: Utterance, book: Int64, at time: Int64
+  ) throws(LedgerError) -> StoredUtterance? {
+    let question = try question(of: utterance, book: book)
     if let answer = utterance.answer, let question, question.wasAnswered(by: answer), let made = question.operation {
       return try self.utterance(operation: made)
     }
-    if let key = utterance.key, let known = try self.utterance(key: key) {
-      guard known.text == utterance.text else { throw .keyReused(key: key, text: known.text) }
-      if let answer = utterance.answer, let question {
-        try settle(question, by: answer, operation: known.operation, at: time)
-      }
-      return known
+    guard let key = utterance.key else { return nil }
+    guard let known = try self.utterance(key: key) else {
+      if let other = try request(key: key) { throw .keyReused(key: key, text: other.text) }
+      return nil
     }
-    if let key = utterance.key, let other = try request(key: key) { throw .keyReused(key: key, text: other.text) }
+    guard known.text == utterance.text else { throw .keyReused(key: key, text: known.text) }
+    if let answer = utterance.answer, let question {
+      try settle(question, by: answer, operation: known.operation, at: time)
+    }
+    return known
+  }
+
+  /// The question that an utterance answers.
+  private func question(of utterance: Utterance, book: Int64) throws(LedgerError) -> StoredQuestion? {
+    try utterance.answer.map { answer throws(LedgerError) in try self.question(answer.question, book: book) }
+  }
+
+  private func accept(
+    _ utterance: Utterance, from first: Int64, book: Int64, sheet: String?, at time: Int64
+  ) throws(LedgerError) -> StoredUtterance {
     try connection.run(
       """
       INSERT INTO operation(kind, at, book, key, text, response, first_entry, entries)
@@ -126,7 +145,7 @@ extension Journal {
         .integer(first), SQLValue(utterance.actions.count),
       ])
     let operation = connection.lastInserted
-    if let answer = utterance.answer, let question {
+    if let answer = utterance.answer, let question = try question(of: utterance, book: book) {
       try settle(question, by: answer, operation: operation, at: time)
     }
     var next = first

@@ -28,17 +28,14 @@ struct StoredBook {
 
 extension Journal {
   /// The number of the workbook at a path; it gets one where it has none. To be called in a transaction.
-  ///
-  /// - Parameter check: Asked of one that is known.
-  func bookNumber(
-    _ path: String, check: (StoredBook) throws(LedgerError) -> Void = { _ in }
-  ) throws(LedgerError) -> Int64 {
-    if let known = try book(path) {
-      try check(known)
-      return known.seq
-    }
+  func bookNumber(_ path: String) throws(LedgerError) -> Int64 { try bookToWrite(path).seq }
+
+  /// The workbook at a path, which is known from now on. To be called in a transaction.
+  func bookToWrite(_ path: String) throws(LedgerError) -> StoredBook {
+    if let known = try book(path) { return known }
     try connection.run("INSERT INTO book(path) VALUES(?)", [.text(path)])
-    return connection.lastInserted
+    guard let made = try book(path) else { throw .fault("the journal does not know the workbook") }
+    return made
   }
 
   func book(_ path: String) throws(LedgerError) -> StoredBook? {
