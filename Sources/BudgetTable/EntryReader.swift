@@ -145,7 +145,7 @@ package struct EntryReader {
 
 extension EntryReader {
   /// What a quickly read row is.
-  enum QuickEntry {
+  package enum QuickEntry {
     case entry(BudgetRow)
     /// No entry, and not meant as one.
     case nothing
@@ -154,7 +154,7 @@ extension EntryReader {
   }
 
   /// What `entry(in:_:)` and `isMeantAsEntry` say of a row, told from what the quick reader has of it.
-  mutating func entry(
+  package mutating func entry(
     of row: QuickRowReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(SheetError) -> QuickEntry {
     guard sheet.types == .column else { return .unusual }

@@ -14,8 +14,16 @@ package struct RowComposer {
   /// Styles of cells that would show a day as a number, with those that stand in for them.
   var dayStyles: [(from: String?, to: String)] = []
 
+  /// The fields from the left.
+  private let fields: [(field: BudgetField, column: Int)]
+  /// Whether columns between the fields, or beside them in a table, are none of theirs.
+  private let hasOthers: Bool
+
   package init(sheet: BudgetSheet, text: SheetText, cells: EntryCells, rewriter: FormulaRewriter) {
     self.sheet = sheet
+    let fields = sheet.columns.sorted { $0.column < $1.column }
+    self.fields = fields.map { ($0.field, $0.column) }
+    hasOthers = sheet.region.contains { column in !fields.contains { $0.column == column } }
     self.text = text
     self.cells = cells
     self.rewriter = rewriter
@@ -29,12 +37,27 @@ package struct RowComposer {
 
   /// A new row below `template`, in the same style and with its formulas.
   package func newRow(_ number: Int, _ entry: SpelledRow, like template: RowView?) throws(SheetError) -> [UInt8] {
-    var row = names.open("row") + [UInt8](" r=\"\(number)\"".utf8)
+    var row: [UInt8] = []
+    row.reserveCapacity(Self.usualRow)
+    names.open("row", in: &row)
+    row.append(utf8: " r=\"\(number)\"")
     if let template { row += attributes(of: template.tag) }
     row.append(UInt8(ascii: ">"))
-    for cell in try newCells(number, entry, like: template) { row += cell.bytes }
-    return row + names.close("row")
+    if hasOthers {
+      for cell in try newCells(number, entry, like: template) { row += cell.bytes }
+    } else {
+      for (field, column) in fields {
+        try writer.append(
+          cells.content(of: field, entry), at: CellReference(column: column, row: number),
+          style: style(of: field, column, in: nil, like: template), to: &row)
+      }
+    }
+    names.close("row", in: &row)
+    return row
   }
+
+  /// A row of ours has fewer bytes.
+  private static let usualRow = 768
 
   /// The cells of a new row.
   package func newCells(

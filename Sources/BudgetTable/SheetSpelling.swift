@@ -10,6 +10,7 @@ package struct SheetSpelling {
   private var cells: CellReader
   private var lists: [(formula: String, entries: [String])] = []
   private let text: SheetText?
+  private var known: [(row: Int, category: String, entryType: TransactionType, type: String?, spelled: String)] = []
 
   /// - Parameter text: the rows at hand, where types are to be spelled.
   package init(
@@ -25,6 +26,21 @@ package struct SheetSpelling {
   /// The entry with its type and category as the lists for that row's cells spell them; as it was where they have no
   /// such word.
   package mutating func spelled(_ entry: BudgetRow, row: Int) throws(SheetError) -> SpelledRow {
+    // Of thousands that are written at once, most say what another one said.
+    if let same = known.first(where: { $0.row == row && $0.category == entry.category && $0.entryType == entry.type }) {
+      return SpelledRow(entry: entry, type: same.type, category: same.spelled)
+    }
+    let spelled = try newlySpelled(entry, row: row)
+    if known.count < Self.mostKnown {
+      known.append((row, entry.category, entry.type, spelled.type, spelled.category))
+    }
+    return spelled
+  }
+
+  /// A household has some dozens of categories.
+  private static let mostKnown = 64
+
+  private mutating func newlySpelled(_ entry: BudgetRow, row: Int) throws(SheetError) -> SpelledRow {
     let types = try list(for: .type, row)
     var type = types.first { TransactionType(sheetCell: $0) == entry.type }
     if type == nil, !book.isOurs { type = try used(for: entry.type) }

@@ -100,34 +100,49 @@ public enum Weekday: Int, CaseIterable, Sendable {
 
 extension CalendarDate: CustomStringConvertible {
   /// `YYYY-MM-DD`, as the wire and the journal write a day (ISO 8601, extended format).
-  public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
-
-  private func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  public var description: String {
+    // Each row says its day, and each entry four times on its way.
+    String(unsafeUninitializedCapacity: 10) { bytes in
+      var (at, rest) = (10, (year * 100 + month) * 100 + day)
+      while at > 0 {
+        at -= 1
+        if at == 7 || at == 4 {
+          bytes[at] = UInt8(ascii: "-")
+          continue
+        }
+        bytes[at] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      }
+      return 10
+    }
   }
 
   /// Reads `YYYY-MM-DD`, alone or followed by `T` (or a space) and a time, whose day is taken as written.
   ///
   /// Returns `nil` where the text is of another form or names no day of the calendar. Source: contract, "date".
   public init?(iso8601 text: some StringProtocol) {
-    var bytes = ArraySlice(Array(text.utf8))
-    guard bytes.count >= 10 else { return nil }
-    let day = Array(bytes.prefix(10))
-    bytes = bytes.dropFirst(10)
-    guard day[4] == UInt8(ascii: "-"), day[7] == UInt8(ascii: "-"),
-      let year = CalendarDate.number(day[0..<4]), let month = CalendarDate.number(day[5..<7]),
-      let dayOfMonth = CalendarDate.number(day[8..<10])
+    let read =
+      text.utf8.withContiguousStorageIfAvailable { CalendarDate(iso8601: $0) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { CalendarDate(iso8601: $0) }
+    guard let read else { return nil }
+    self = read
+  }
+
+  private init?(iso8601 bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count >= 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let year = CalendarDate.number(bytes[0..<4]), let month = CalendarDate.number(bytes[5..<7]),
+      let dayOfMonth = CalendarDate.number(bytes[8..<10])
     else { return nil }
-    if let mark = bytes.first {
+    if bytes.count > 10 {
+      let mark = bytes[10]
       guard mark == UInt8(ascii: "T") || mark == UInt8(ascii: "t") || mark == UInt8(ascii: " "),
-        CalendarDate.isTime(bytes.dropFirst())
+        CalendarDate.isTime(bytes[11...])
       else { return nil }
     }
     self.init(year: year, month: month, day: dayOfMonth)
   }
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     var value = 0
     for digit in digits {
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
@@ -137,13 +152,14 @@ extension CalendarDate: CustomStringConvertible {
   }
 
   /// `HH:MM`, with optional seconds, fraction and offset; what it says is not used.
-  private static func isTime(_ text: ArraySlice<UInt8>) -> Bool {
-    let bytes = Array(text)
-    guard bytes.count >= 5, bytes[2] == UInt8(ascii: ":"),
-      let hour = number(bytes[0..<2]), let minute = number(bytes[3..<5]), hour < 25, minute < 60
+  private static func isTime(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let start = text.startIndex
+    guard text.count >= 5, text[start + 2] == UInt8(ascii: ":"),
+      let hour = number(text[start..<start + 2]), let minute = number(text[start + 3..<start + 5]), hour < 25,
+      minute < 60
     else { return false }
-    return bytes[5...].allSatisfy { byte in
-      number([byte]) != nil || ":.,+-Zz".utf8.contains(byte)
+    return text[(start + 5)...].allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ":.,+-Zz".utf8.contains(byte)
     }
   }
 }

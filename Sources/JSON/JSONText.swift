@@ -6,14 +6,32 @@ public struct JSONText: Sendable {
   public private(set) var bytes: [UInt8] = []
 
   /// Nothing yet.
-  public init() {}
+  public init() { bytes.reserveCapacity(Self.usual) }
+
+  /// An answer about one entry has fewer bytes.
+  private static let usual = 512
 
   /// Adds what is JSON already: names in quotes, signs, numbers.
-  public mutating func add(_ json: String) { bytes += json.utf8 }
+  public mutating func add(_ json: String) {
+    var json = json
+    json.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   /// Adds a text in quotes; what section 7 of the RFC wants escaped is escaped.
   public mutating func add(text: String) {
     bytes.append(UInt8(ascii: "\""))
+    var copy = text
+    let isPlain = copy.withUTF8 { text in
+      let isEscaped = { (byte: UInt8) in byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") }
+      guard !text.contains(where: isEscaped) else { return false }
+      bytes.append(contentsOf: text)
+      return true
+    }
+    if !isPlain { add(escaping: text) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func add(escaping text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""): add("\\\"")
@@ -27,7 +45,6 @@ public struct JSONText: Sendable {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Adds elements with commas between them, in the brackets of an array.

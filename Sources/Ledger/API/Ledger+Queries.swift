@@ -28,7 +28,7 @@ extension Ledger {
       let isSeen = book.knowsCurrency && book.sheet == sheet && book.identity != nil
       let file = FileIdentity(path: path)
       // Of a workbook that is not there, what waits for it is counted in something, and nothing else.
-      let isOfUse = if file != nil { true } else { try !keeper.journal.unfinished(book: book.seq).isEmpty }
+      let isOfUse = if file != nil { true } else { try !keeper.journal.unfinishedNumbers(book: book.seq).isEmpty }
       return KnownCurrency(
         isCurrent: isSeen && file == book.identity, currency: book.baseCurrency,
         remembered: isOfUse ? book.countedIn : nil)

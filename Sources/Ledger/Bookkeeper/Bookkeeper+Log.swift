@@ -47,12 +47,11 @@ extension Bookkeeper {
   ) throws(LedgerError) -> [LoggedUtterance] {
     var logged: [LoggedUtterance] = []
     for (utterance, stored) in zip(utterances, accepted) {
-      guard stored.ids.count == utterance.actions.count else { throw error.unconfirmed }
-      let entries = zip(utterance.actions, stored.ids).map { action, id in
+      guard stored.taken.count == utterance.actions.count else { throw error.unconfirmed }
+      let entries = stored.taken.map { entry in
         LedgerEntry(
-          id: id, status: writing.report.kept == nil ? .written : .pending, row: BudgetRow(action, entryID: id),
-          text: utterance.text, key: utterance.key, workbook: path,
-          reference: writing.landed[id], loggedAt: surroundings.now())
+          id: entry.id, status: writing.report.kept == nil ? .written : .pending, row: entry.row, text: entry.text,
+          key: entry.key, workbook: path, reference: writing.landed[entry.id], loggedAt: entry.loggedAt)
       }
       logged.append(LoggedUtterance(entries: entries, response: utterance.response, isRepeated: false))
     }
@@ -60,12 +59,14 @@ extension Bookkeeper {
   }
 
   private func answer(_ accepted: [StoredUtterance], _ writing: Written) throws(LedgerError) -> LogOutcome {
+    let known = accepted.map { writing.known($0.entries) }
     let read = { [journal] () throws(LedgerError) -> [LoggedUtterance] in
       var logged: [LoggedUtterance] = []
-      for utterance in accepted {
-        if let entries = writing.known(utterance.entries) {
+      logged.reserveCapacity(accepted.count)
+      for (utterance, known) in zip(accepted, known) {
+        if let known {
           logged.append(
-            LoggedUtterance(entries: entries, response: utterance.response, isRepeated: utterance.isRepeated))
+            LoggedUtterance(entries: known, response: utterance.response, isRepeated: utterance.isRepeated))
           continue
         }
         let wasThere = utterance.entries.contains { writing.found.contains($0) }
@@ -73,7 +74,7 @@ extension Bookkeeper {
       }
       return logged
     }
-    let isAllKnown = accepted.allSatisfy { writing.known($0.entries) != nil }
+    let isAllKnown = known.allSatisfy { $0 != nil }
     let logged = accepted.count == 1 || isAllKnown ? try read() : try journal.connection.reading(read)
     return LogOutcome(utterances: logged, writing: told(writing.report))
   }
@@ -178,11 +179,12 @@ extension Bookkeeper {
       } else {
         session.fresh.join(utterance.entries)
       }
+      session.taken += utterance.taken
     }
     try session.heal()
     try session.bringUpToDate(requested: requested)
-    for number in requested.sorted() {
-      if let failure = session.failures[number] { throw failure }
+    if let first = session.failures.keys.filter(requested.contains).min(), let failure = session.failures[first] {
+      throw failure
     }
     try session.reportProblems(except: requested)
     return Written(session)

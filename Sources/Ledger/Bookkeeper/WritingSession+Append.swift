@@ -87,7 +87,7 @@ extension WritingSession {
     entries.enumerated().map { index, entry in
       SettledEntry(
         seq: entry.seq, content: entry.row, reference: index < references.count ? references[index] : nil,
-        reversal: index < reversals.count ? reversals[index] : nil)
+        reversal: index < reversals.count ? reversals[index] : nil, isAsWanted: true)
     }
   }
 }

@@ -85,7 +85,7 @@ extension WritingSession {
   private func admitToNothing(_ record: StoredBook) throws(LedgerError) {
     let known = record.countedIn ?? record.baseCurrency
     guard known != keeper.baseCurrency else { return }
-    if try !journal.unfinished(book: record.seq).isEmpty { try check(known) }
+    if try !journal.unfinishedNumbers(book: record.seq).isEmpty { try check(known) }
     try journal.remember(countedIn: keeper.baseCurrency, book: record.seq)
   }
 

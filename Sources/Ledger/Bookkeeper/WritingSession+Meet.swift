@@ -39,7 +39,7 @@ extension WritingSession {
   /// Whether an entry that is to be appended may be in the workbook although the journal says that it is not.
   private func isInDoubt(_ record: StoredBook) throws(LedgerError) -> Bool {
     if !keyed.isEmpty { return true }
-    return try journal.unfinished(book: record.seq).contains { !isFresh($0.seq) }
+    return try journal.unfinishedNumbers(book: record.seq).contains { !isFresh($0) }
   }
 
   /// Taken in by this very call, without a key: it is in no workbook.

@@ -17,6 +17,8 @@ final class WritingSession {
   /// By number: entries that this session has appended, as they are now.
   var written: [Int64: LedgerEntry] = [:]
 
+  /// Entries that this very call has taken in, in the order of their numbers.
+  var taken: [StoredEntry] = []
   /// Entries that this very call has taken in without a key: they cannot be in the workbook yet.
   var fresh: [Range<Int64>] = []
   /// Entries that this very call has taken in with a key: another journal may have written them.
@@ -45,7 +47,7 @@ final class WritingSession {
     guard let record = try journal.book(path) else { return }
     try meet(record)
     try refuseDoubtful()
-    let unfinished = try journal.unfinished(book: record.seq)
+    let unfinished = try journal.unfinished(book: record.seq, taken: taken)
     for group in WritingSession.appends(unfinished) {
       guard report.kept == nil else { return }
       try append(group, book: record.seq, requested: requested)

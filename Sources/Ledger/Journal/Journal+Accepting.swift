@@ -10,8 +10,8 @@ struct StoredUtterance {
   let isRepeated: Bool
   /// Whether it came with a key: then another journal may have taken it in before.
   let hasKey: Bool
-  /// The ids of its entries, where it was taken in now.
-  var ids: [String] = []
+  /// Its entries as they stand in the journal, where it was taken in now.
+  var taken: [StoredEntry] = []
 }
 
 extension Journal {
@@ -38,7 +38,7 @@ extension Journal {
         }
         if !isChecked { try check(book) }
         isChecked = true
-        let stored = try accept(utterance, from: next, book: book.seq, sheet: sheet, at: time)
+        let stored = try accept(utterance, from: next, book: book, sheet: sheet, at: time)
         next = stored.entries.upperBound
         accepted.append(stored)
       }
@@ -133,34 +133,36 @@ extension Journal {
   }
 
   private func accept(
-    _ utterance: Utterance, from first: Int64, book: Int64, sheet: String?, at time: Int64
+    _ utterance: Utterance, from first: Int64, book: StoredBook, sheet: String?, at time: Int64
   ) throws(LedgerError) -> StoredUtterance {
     try connection.run(
-      """
-      INSERT INTO operation(kind, at, book, key, text, response, first_entry, entries)
-      VALUES('log', ?, ?, ?, ?, ?, ?, ?)
-      """,
+      Journal.newOperation,
       [
-        .integer(time), .integer(book), SQLValue(utterance.key), .text(utterance.text), .text(utterance.response),
+        .integer(time), .integer(book.seq), SQLValue(utterance.key), .text(utterance.text), .text(utterance.response),
         .integer(first), SQLValue(utterance.actions.count),
       ])
     let operation = connection.lastInserted
-    if let answer = utterance.answer, let question = try question(of: utterance, book: book) {
+    if let answer = utterance.answer, let question = try question(of: utterance, book: book.seq) {
       try settle(question, by: answer, operation: operation, at: time)
     }
-    var next = first
-    var ids: [String] = []
+    var taken: [StoredEntry] = []
+    taken.reserveCapacity(utterance.actions.count)
     for (index, action) in utterance.actions.enumerated() {
-      let id = try unusedID(utterance, index, book: book)
-      let row = BudgetRow(action, entryID: id)
-      ids.append(id)
-      try insert(row, seq: next, operation: operation, book: book, sheet: sheet)
-      next += 1
+      let entry = StoredEntry(
+        new: BudgetRow(action, entryID: try unusedID(utterance, index, book: book.seq)), seq: first + Int64(index),
+        of: utterance, operation: operation, book: book, sheet: sheet, at: time)
+      try insert(entry.row, seq: entry.seq, operation: operation, book: book.seq, sheet: sheet)
+      taken.append(entry)
     }
     return StoredUtterance(
-      operation: operation, entries: first..<next, text: utterance.text, response: utterance.response,
-      isRepeated: false, hasKey: utterance.key != nil, ids: ids)
+      operation: operation, entries: first..<first + Int64(taken.count), text: utterance.text,
+      response: utterance.response, isRepeated: false, hasKey: utterance.key != nil, taken: taken)
   }
+
+  private static let newOperation = """
+    INSERT INTO operation(kind, at, book, key, text, response, first_entry, entries)
+    VALUES('log', ?, ?, ?, ?, ?, ?, ?)
+    """
 
   /// The number of the next entry.
   func nextEntry() throws(LedgerError) -> Int64 {
@@ -201,12 +203,14 @@ extension Journal {
   ) throws(LedgerError) {
     let columns = RowColumns(row)
     try connection.run(
-      """
-      INSERT INTO entry(seq, id, operation, book, asked_sheet, present, unfinished, \(RowColumns.names))
-      VALUES(?, ?, ?, ?, ?, 1, 1, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
+      Journal.newEntry,
       [.integer(seq), SQLValue(row.entryID), .integer(operation), .integer(book), SQLValue(sheet)] + columns.values)
   }
+
+  private static let newEntry = """
+    INSERT INTO entry(seq, id, operation, book, asked_sheet, present, unfinished, \(RowColumns.names))
+    VALUES(?, ?, ?, ?, ?, 1, 1, ?, ?, ?, ?, ?, ?, ?, ?)
+    """
 }
 
 /// A row as the columns of `entry` hold it.

@@ -45,6 +45,40 @@ struct SettledEntry {
   var handwork: BudgetRow?
   /// What takes the row back exactly.
   var reversal: Reversal?
+  /// Whether the content is what the journal wants the sheet to hold.
+  var isAsWanted = false
+}
+
+/// Entries that stand one after the other in the journal and in one sheet: what is noted of them is noted in one statement, at a
+/// fraction of what one for each of them costs.
+private struct EntryRun {
+  let seqs: ClosedRange<Int64>
+  /// Where the first of them stands.
+  let first: RowReference
+
+  /// Fewer than these are noted one by one: another statement would have to be prepared.
+  private static let least = 8
+
+  /// `nil` where the entries, by number and place, are no run, or few.
+  init?(_ entries: some Collection<(seq: Int64, reference: RowReference?)>) {
+    guard entries.count >= Self.least, let head = entries.first, let first = head.reference else { return nil }
+    var (seq, row) = (head.seq, first.row)
+    for (number, reference) in entries {
+      guard number == seq, let reference, reference.row == row, reference.sheet == first.sheet,
+        reference.column == first.column
+      else { return nil }
+      (seq, row) = (seq + 1, row + 1)
+    }
+    (self.first, seqs) = (first, head.seq...seq - 1)
+  }
+
+  /// The sheet, what is to be added to an entry's number to get its row, the column, the first number and the last.
+  var values: [SQLValue] {
+    [
+      .text(first.sheet), .integer(Int64(first.row) - seqs.lowerBound), .text(first.column), .integer(seqs.lowerBound),
+      .integer(seqs.upperBound),
+    ]
+  }
 }
 
 extension Journal {
@@ -64,6 +98,15 @@ extension Journal {
           SQLValue(new.map { Int64(bitPattern: $0.inode) }), SQLValue(new?.size),
           SQLValue(new.map { Int64($0.checksum) }), .integer(book),
         ])
+      if let equal = entries.first?.equalBefore, entries.allSatisfy({ $0.equalBefore == equal }),
+        let run = EntryRun(entries.lazy.map { ($0.seq, $0.reference) })
+      {
+        return try connection.run(
+          """
+          UPDATE entry SET attempted = 1, equal_before = ?6, sheet = ?1, row = ?2 + seq, letters = ?3
+          WHERE seq BETWEEN ?4 AND ?5
+          """, run.values + [SQLValue(equal)])
+      }
       for entry in entries {
         try connection.run(
           """
@@ -94,26 +137,44 @@ extension Journal {
     _ entries: [SettledEntry], book: Int64, identity: FileIdentity?, memory: PlanMemory? = nil
   ) throws(LedgerError) {
     try connection.transaction(.crash) { () throws(LedgerError) in
-      for entry in entries {
-        try connection.run(
-          """
-          UPDATE entry SET in_sheet = ?, unfinished = 0, attempted = NULL, equal_before = NULL, missing = NULL,
-            sheet = ifnull(?, sheet), row = ifnull(?, row), letters = ifnull(?, letters),
-            reversal = ifnull(?, reversal) WHERE seq = ?
-          """,
-          [
-            SQLValue(entry.content.map(RowText.encode)), SQLValue(entry.reference?.sheet),
-            SQLValue(entry.reference.map { Int64($0.row) }), SQLValue(entry.reference?.column), column(entry.reversal),
-            .integer(entry.seq),
-          ])
-        if entry.reversal != nil { try forgetReversals(before: entry.seq) }
-        if let handwork = entry.handwork, let content = entry.content {
-          try takeIn(handwork, resultingIn: content, entry: entry.seq)
-        }
+      if !(try settle(run: entries)) {
+        for entry in entries { try settle(entry) }
       }
       try endAttempt(identity, book: book)
       if let memory { try write(memory, book: book) }
     }
+  }
+
+  private func settle(_ entry: SettledEntry) throws(LedgerError) {
+    try connection.run(
+      """
+      UPDATE entry SET in_sheet = ?, unfinished = 0, attempted = NULL, equal_before = NULL, missing = NULL,
+        sheet = ifnull(?, sheet), row = ifnull(?, row), letters = ifnull(?, letters),
+        reversal = ifnull(?, reversal) WHERE seq = ?
+      """,
+      [
+        SQLValue(entry.content.map(RowText.encode)), SQLValue(entry.reference?.sheet),
+        SQLValue(entry.reference.map { Int64($0.row) }), SQLValue(entry.reference?.column), column(entry.reversal),
+        .integer(entry.seq),
+      ])
+    if entry.reversal != nil { try forgetReversals(before: entry.seq) }
+    if let handwork = entry.handwork, let content = entry.content {
+      try takeIn(handwork, resultingIn: content, entry: entry.seq)
+    }
+  }
+
+  /// Marks a run of entries that the sheet holds as they are wanted; answers `false` where they are none.
+  private func settle(run entries: [SettledEntry]) throws(LedgerError) -> Bool {
+    guard entries.allSatisfy({ $0.isAsWanted && $0.handwork == nil }),
+      let run = EntryRun(entries.lazy.map { ($0.seq, $0.reference) })
+    else { return false }
+    try connection.run(
+      """
+      UPDATE entry SET in_sheet = \(RowText.ofColumns), unfinished = 0, attempted = NULL, equal_before = NULL, missing = NULL,
+        sheet = ?1, row = ?2 + seq, letters = ?3 WHERE seq BETWEEN ?4 AND ?5
+      """, run.values)
+    try keepReversals(entries.map { ($0.seq, $0.reversal) })
+    return true
   }
 
   /// Forgets the attempt on a book: it is known not to have been carried out.

@@ -56,8 +56,9 @@ extension Journal {
       let book = try bookNumber(path)
       let last = try connection.first("SELECT max(seq) FROM operation") { row throws(LedgerError) in row.integer(0) }
       var kept: [KeptQuestion] = []
+      var taken = try TakenNames(of: questions.count, in: connection)
       for question in questions {
-        let seq = try keep(question, book: book, sheet: sheet, after: last ?? 0, at: time)
+        let seq = try keep(question, book: book, sheet: sheet, after: last ?? 0, at: time, &taken)
         guard let stored = try self.question(seq: seq) else { throw LedgerError.unreadableRow }
         kept.append(stored.published)
       }
@@ -67,11 +68,11 @@ extension Journal {
 
   /// The number of the question, which may be one that waits already.
   private func keep(
-    _ question: NewQuestion, book: Int64, sheet: String?, after: Int64, at time: Int64
+    _ question: NewQuestion, book: Int64, sheet: String?, after: Int64, at time: Int64, _ taken: inout TakenNames
   ) throws(LedgerError) -> Int64 {
     if let key = question.key {
       if let other = try request(key: key) { throw .keyReused(key: key, text: other.text) }
-      if let known = try self.question(key: key) {
+      if taken.maybe(key), let known = try self.question(key: key) {
         guard known.published.key == key, known.published.text == question.text else {
           throw .keyReused(key: key, text: known.published.text)
         }
@@ -81,18 +82,18 @@ extension Journal {
     let open = question.isLast ? after : -1
     var id = question.id
     var attempt = 1
-    while let taken = try self.question(id: id, book: book) {
-      let isSame = taken.published.text == question.text && taken.published.day == question.day
-      if isSame, taken.published.key == question.key, taken.published.choice == nil {
+    while taken.maybe(id), let other = try self.question(id: id, book: book) {
+      let isSame = other.published.text == question.text && other.published.day == question.day
+      if isSame, other.published.key == question.key, other.published.choice == nil {
         // Asked once more: it is the last thing that was said again.
         try connection.run(
           "UPDATE question SET asked_after = ?, turn = ?, at = ? WHERE seq = ?",
-          [.integer(open), .integer(try nextTurn()), .integer(time), .integer(taken.seq)])
-        return taken.seq
+          [.integer(open), .integer(taken.nextTurn()), .integer(time), .integer(other.seq)])
+        return other.seq
       }
-      if isSame, taken.published.key == nil, question.key == nil {
+      if isSame, other.published.key == nil, question.key == nil {
         // The same thing happened again after the question was settled.
-        try connection.run("DELETE FROM question WHERE seq = ?", [.integer(taken.seq)])
+        try connection.run("DELETE FROM question WHERE seq = ?", [.integer(other.seq)])
         break
       }
       attempt += 1
@@ -106,8 +107,10 @@ extension Journal {
       [
         .text(id), .integer(book), SQLValue(sheet), .integer(time), .text(question.text),
         .text(question.day.description), SQLValue(question.key), SQLValue(question.source), .text(question.response),
-        .integer(open), .integer(try nextTurn()),
+        .integer(open), .integer(taken.nextTurn()),
       ])
+    taken.add(id)
+    if let key = question.key { taken.add(key) }
     return connection.lastInserted
   }
 
@@ -125,11 +128,36 @@ extension Journal {
           OR answer_key = (SELECT o.key FROM operation o WHERE o.seq = question.operation))
       """, [.integer(time)])
   }
+}
 
-  /// The number of the next question to be asked, whether it is asked for the first time or again.
-  private func nextTurn() throws(LedgerError) -> Int64 {
-    let last = try connection.first("SELECT max(turn) FROM question") { row throws(LedgerError) in row.integer(0) }
-    return (last ?? 0) + 1
+/// Which ids and keys questions have, so that the table, which has no index, is looked through once for all that are asked at once.
+private struct TakenNames {
+  /// `nil` where so few are asked that each may look for itself.
+  private var names: Set<String>?
+  /// Of the question that was asked last, for the first time or again.
+  private var turn: Int64
+
+  private static let few = 4
+
+  init(of count: Int, in connection: Connection) throws(LedgerError) {
+    turn =
+      try connection.first("SELECT max(turn) FROM question") { row throws(LedgerError) in row.integer(0) } ?? 0
+    guard count > Self.few else { return }
+    var names: Set<String> = []
+    try connection.run("SELECT id, key, answer_key FROM question") { row throws(LedgerError) in
+      for column in 0..<Int32(3) { if let name = row.optionalText(column) { names.insert(name) } }
+    }
+    self.names = names
+  }
+
+  /// Whether a question may have that id or key; `false` is certain.
+  func maybe(_ name: String) -> Bool { names?.contains(name) ?? true }
+
+  mutating func add(_ name: String) { names?.insert(name) }
+
+  mutating func nextTurn() -> Int64 {
+    turn += 1
+    return turn
   }
 }
 

@@ -14,9 +14,24 @@ extension Journal {
     guard entry % Self.round == 0 else { return }
     let newest = entry - Self.keptReversals
     // One that was left behind when no entry met the turn of a round does no harm.
+    try forgetReversals(from: newest - 2 * Self.round, to: newest)
+  }
+
+  private func forgetReversals(from first: Int64, to last: Int64) throws(LedgerError) {
     try connection.run(
       "UPDATE entry SET reversal = NULL WHERE seq BETWEEN ? AND ? AND reversal IS NOT NULL",
-      [.integer(newest - 2 * Self.round), .integer(newest)])
+      [.integer(first), .integer(last)])
+  }
+
+  /// Keeps how the last ones of entries that were written at once are taken back, and forgets that of the others and of older ones.
+  ///
+  /// - Parameter reversals: By the entries' numbers, in their order.
+  func keepReversals(_ reversals: [(entry: Int64, reversal: Reversal?)]) throws(LedgerError) {
+    for (entry, reversal) in reversals.suffix(Int(Self.keptReversals)) where reversal != nil {
+      try connection.run("UPDATE entry SET reversal = ? WHERE seq = ?", [column(reversal), .integer(entry)])
+    }
+    guard let first = reversals.first?.entry, let last = reversals.last?.entry else { return }
+    try forgetReversals(from: first - Self.keptReversals - 2 * Self.round, to: last - Self.keptReversals)
   }
 
   /// How an entry is taken back exactly; `nil` where that is not known, or not any more.

@@ -85,11 +85,33 @@ extension Journal {
   }
 
   /// What is unfinished in a book, in the order it was said.
-  func unfinished(book: Int64) throws(LedgerError) -> [StoredEntry] {
-    let numbers = try connection.all(
-      "SELECT seq FROM entry WHERE unfinished = 1 AND book = ? ORDER BY seq", [.integer(book)]
-    ) { row throws(LedgerError) in row.integer(0) }
-    return try entries(numbers)
+  ///
+  /// - Parameter taken: Entries that this very call took in: those of which the journal has noted nothing since are not read back.
+  func unfinished(book: Int64, taken: [StoredEntry] = []) throws(LedgerError) -> [StoredEntry] {
+    let found = try connection.all(
+      """
+      SELECT seq, sheet IS NULL AND attempted IS NULL AND equal_before IS NULL FROM entry
+      WHERE unfinished = 1 AND book = ? ORDER BY seq
+      """, [.integer(book)]
+    ) { row throws(LedgerError) in (seq: row.integer(0), isUntouched: row.integer(1) == 1) }
+    // Both stand in the order of their numbers.
+    var known = taken[...]
+    var own: [StoredEntry] = []
+    own.reserveCapacity(found.count)
+    var others: [Int64] = []
+    for (seq, isUntouched) in found {
+      while let first = known.first, first.seq < seq { known.removeFirst() }
+      if isUntouched, let first = known.first, first.seq == seq { own.append(first) } else { others.append(seq) }
+    }
+    guard !others.isEmpty else { return own }
+    return (own + (try entries(others))).sorted { $0.seq < $1.seq }
+  }
+
+  /// The numbers of the entries that are not as they should be.
+  func unfinishedNumbers(book: Int64) throws(LedgerError) -> [Int64] {
+    try connection.all("SELECT seq FROM entry WHERE unfinished = 1 AND book = ? ORDER BY seq", [.integer(book)]) {
+      row throws(LedgerError) in row.integer(0)
+    }
   }
 
   /// Whether none of these entries is unfinished.

@@ -17,6 +17,12 @@ enum RowText {
     return fields.concatenated(separator: separator)
   }
 
+  /// The same in SQL, of the columns of `entry`.
+  static let ofColumns = """
+    date || char(31) || type || char(31) || category || char(31) || amount || char(31) || ifnull(original, '') || char(31)
+      || ifnull(currency, '') || char(31) || ifnull(rate, '') || char(31) || ifnull(details, '')
+    """
+
   static func decode(_ text: String, entryID: String) throws(LedgerError) -> BudgetRow {
     // By bytes: an import that is undone reads thousands, and to look for characters takes five times as long.
     let fields = text.utf8.split(separator: 0x1F, maxSplits: 7, omittingEmptySubsequences: false)

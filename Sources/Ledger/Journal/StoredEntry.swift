@@ -50,6 +50,20 @@ struct StoredEntry {
 }
 
 extension StoredEntry {
+  /// One that is taken in now, as the journal gives it back until something is done about it.
+  ///
+  /// - Parameter row: With its id.
+  init(
+    new row: BudgetRow, seq: Int64, of utterance: Utterance, operation: Int64, book: StoredBook, sheet: String?,
+    at time: Int64
+  ) {
+    (self.seq, id, self.row) = (seq, row.entryID ?? "", row)
+    (self.operation, self.book, path, askedSheet) = (operation, book.seq, book.path, sheet)
+    (isPresent, isUnfinished, isAttempted, equalBefore) = (true, true, false, 0)
+    (inSheet, reference, missing) = (nil, nil, nil)
+    (text, key, loggedAt) = (utterance.text, utterance.key, time)
+  }
+
   /// The entry as the world sees it once it is written.
   func written(at reference: RowReference) -> LedgerEntry {
     LedgerEntry(

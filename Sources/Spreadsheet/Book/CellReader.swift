@@ -94,6 +94,7 @@ package struct CellReader {
 
   /// An amount as programs keep it, which is with at most 15 digits.
   package static func amount(_ amount: Decimal) -> Decimal {
+    if ShortDecimal(amount) != nil { return amount }
     if amount.significand.magnitude < sixteenDigits, (-120...30).contains(amount.exponent) { return amount }
     let text = amount.description
     let bytes = [UInt8](text.utf8)

@@ -43,7 +43,12 @@ package struct CellReference: Hashable {
     } else {
       bytes.append(contentsOf: Self.letters(of: column).utf8)
     }
-    bytes.append(contentsOf: String(row).utf8)
+    var divisor = 1
+    while row / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(row / divisor % 10))
+      divisor /= 10
+    }
   }
 
   /// The letters of a column.

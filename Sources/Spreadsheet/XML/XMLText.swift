@@ -83,6 +83,24 @@ package enum XMLText {
     return content(written)
   }
 
+  /// The same at the end of `bytes`.
+  package static func append(cellText text: String, to bytes: inout [UInt8]) {
+    var copy = text
+    let isPlain = copy.withUTF8 { text in
+      guard text.allSatisfy(isWrittenAsItIs) else { return false }
+      bytes.append(contentsOf: text)
+      return true
+    }
+    if !isPlain { bytes.append(contentsOf: cellText(text)) }
+  }
+
+  private static func isWrittenAsItIs(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0xEF, UInt8(ascii: "_"), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): false
+    default: true
+    }
+  }
+
   /// The string that a cell's `_xHHHH_` codes stand for.
   package static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "_")) else { return text }
@@ -106,8 +124,11 @@ package enum XMLText {
   /// Whether `xml:space` must be set for the text to keep its spaces.
   package static func needsSpacePreserved(_ text: String) -> Bool {
     let isSpace = { (byte: UInt8) in byte.isXMLSpace }
-    return text.utf8.first.map(isSpace) ?? false || text.utf8.last.map(isSpace) ?? false
-      || text.utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+    var text = text
+    return text.withUTF8 { text in
+      text.first.map(isSpace) ?? false || text.last.map(isSpace) ?? false
+        || text.contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+    }
   }
 
   private static func code(_ value: UInt32) -> String {

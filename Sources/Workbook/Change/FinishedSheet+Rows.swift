@@ -8,14 +8,20 @@ import Spreadsheet
 // Row by row: every cell that was there is where it must be, with what it held; the entries' rows read back as was said.
 extension FinishedSheet {
   /// What is wrong with the rows that differ: those that were there, by their indices, and those that are there now.
-  func mismatch(_ indices: Range<Int>, _ new: [RowView], _ bytes: [UInt8]) throws(RowReader.Fault) -> String? {
+  ///
+  /// - Parameter quick: what has read others of them, and found them as they are to be.
+  func mismatch(
+    _ indices: Range<Int>, _ new: [RowView], _ bytes: [UInt8], besides quick: QuickCheck?
+  ) throws(RowReader.Fault) -> String? {
     let reader = RowReader(bytes: before.bytes, names: before.names)
     var old: [RowView] = []
     for index in indices { old.append(try reader.row(at: before.rows[index])) }
-    return mismatch(old, new, bytes)
+    return mismatch(old, new, bytes, besides: quick)
   }
 
-  private func mismatch(_ old: [RowView], _ new: [RowView], _ bytes: [UInt8]) -> String? {
+  private func mismatch(
+    _ old: [RowView], _ new: [RowView], _ bytes: [UInt8], besides quick: QuickCheck?
+  ) -> String? {
     var kept = 0
     for row in old {
       for cell in row.cells {
@@ -32,11 +38,11 @@ extension FinishedSheet {
         }
       }
     }
-    let standing = new.reduce(0) { count, row in
+    let standing = new.reduce(quick?.cellsBeside ?? 0) { count, row in
       count + row.cells.filter { !(isEntry(row.row) && sheet.region.contains($0.column)) }.count
     }
     guard standing == kept else { return "cells came or went that are none of the entry's" }
-    return unread(new, bytes)
+    return unread(new, bytes, besides: quick)
   }
 
   private enum Place {
@@ -88,14 +94,13 @@ extension FinishedSheet {
   }
 
   /// The first entry that does not read back as it was said.
-  private func unread(_ rows: [RowView], _ bytes: [UInt8]) -> String? {
+  private func unread(_ rows: [RowView], _ bytes: [UInt8], besides quick: QuickCheck?) -> String? {
     var reader = EntryReader(book, sheet)
-    for (number, entry) in wanted {
-      var expected = entry
-      // No program keeps more than 15 digits.
-      expected.amount = CellReader.amount(entry.amount)
+    for (index, (number, entry)) in wanted.enumerated() where quick?.isRead[index] != true {
       let read = Self.row(number, in: rows).flatMap { try? reader.entry(in: $0, bytes) }
-      guard let read, reader.isSame(read, expected) else { return "row \(number) does not hold what was said" }
+      guard let read, reader.isSame(read, Self.expected(entry)) else {
+        return "row \(number) does not hold what was said"
+      }
     }
     return nil
   }
