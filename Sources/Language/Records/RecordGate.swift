@@ -30,7 +30,7 @@ struct RecordGate {
       }
     }
     guard numbers > 0 || signs > 0 else { return false }
-    if hasSender(text) { return true }
+    if hasSender { return true }
     guard RecordGate.isShouted(text) else {
       return labels + min(capitals, 2) + 2 * signs >= RecordGate.least
         || labels > 0 && (addressesReader || labels > 1 && saysNothingPaid)
@@ -43,19 +43,17 @@ struct RecordGate {
 
   private static let labels = 1 << Concern.records.rawValue
 
-  /// "eMAG: Black Friday!": a name, a colon, and a sentence with a capital.
-  private func hasSender(_ text: String) -> Bool {
-    guard utterance.isKind(0, .word), utterance.tokens[0].capitalised || isBrand(text) else { return false }
-    let colon = utterance.tokens.indices.prefix(5).first { utterance.isText($0, ":") } ?? 0
-    return colon > 0 && utterance.isGlued(colon) && utterance.isKind(colon + 1, .word)
-      && utterance.tokens[colon + 1].capitalised
+  /// "eMAG: Black Friday!", "fibank sms - …": a few words, a colon, or a bank and a dash, and a text.
+  private var hasSender: Bool {
+    let isFromBank = (0..<2).contains { utterance.recordWord($0)?.role == .bank }
+    return utterance.tokens.indices.dropFirst().prefix(RecordGate.longestSender).contains { index in
+      guard index + 1 < utterance.count else { return false }
+      if utterance.isText(index, ":") { return utterance.isGlued(index) && !utterance.isGlued(index + 1) }
+      return isFromBank && utterance.isText(index, "-") && !utterance.isGlued(index) && !utterance.isGlued(index + 1)
+    }
   }
 
-  /// "eMAG:", "myPOS:": one word with a capital within.
-  private func isBrand(_ text: String) -> Bool {
-    utterance.isText(1, ":")
-      && text.utf8.prefix(utterance.tokens[0].source.upperBound).contains { (0x41...0x5A).contains($0) }
-  }
+  private static let longestSender = 7
 
   /// What a mark tells: a mask, a pair of key and value, a list of fields.
   private func sign(_ index: Int) -> Int {
@@ -74,6 +72,8 @@ struct RecordGate {
       return index > 0 && index < 5 && utterance.isGlued(index) && utterance.isKind(index + 1, .word)
         && utterance.tokens[0].capitalised ? 1 : 0
     }
+    // "espresso 2.80 / latte 3.90"
+    if utterance.isText(index, "/") { return utterance.isGlued(index) || utterance.isGlued(index + 1) ? 0 : 1 }
     // "-33,12": with its sign, as statements have it.
     if utterance.isText(index, "-") { return isBeforeNumber && !utterance.isGlued(index) ? 1 : 0 }
     if utterance.isText(index, ",") {

@@ -92,6 +92,8 @@ struct RecordLabels {
   /// Whether a label can speak of that number.
   private func takes(_ role: RecordRole, _ amount: RecordAmount) -> Bool {
     guard role.takesNumber else { return false }
+    // "the session ends in 10 min": no card shows so few digits.
+    if role == .card, amount.value.isWhole, amount.value.whole < 100 { return false }
     return !role.isName || !amount.isMoney
   }
 

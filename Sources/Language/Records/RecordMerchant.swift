@@ -60,6 +60,7 @@ struct RecordMerchant {
     }
     if let starred, let run = run(around: starred) { return run }
     let glued = items.indices.compactMap { behindPreposition($0, isIncome: isIncome) }
+      .filter { run in !run.allSatisfy { items[$0].role == .processor } }
     let said = RecordSender(items: items, utterance: utterance).name
     let start = said?.upperBound ?? 0
     let capitals = runs.filter { isCapital($0) && $0.lowerBound >= start }
@@ -68,10 +69,14 @@ struct RecordMerchant {
     if let known = capitals.first(where: isKnown) { return known }
     if let best = glued.first(where: isNamed) { return best }
     if let first = capitals.first { return first }
-    let sender = said.flatMap { run(from: $0.lowerBound) }
+    // A bank tells of it, and was not paid.
+    let sender = said.flatMap { name in
+      items[name].contains { $0.role == .bank } ? nil : run(from: name.lowerBound)
+    }
     if let sender, isKnown(sender) { return sender }
     if let known = runs.first(where: isKnown) { return known }
-    return sender ?? glued.first ?? runs.first(where: isNamed)
+    // "Платено! 12,50 лв., Такси Ме … на имейл": what the vocabulary knows is rather paid for than where the receipt goes.
+    return sender ?? runs.first { isNamed($0) && isThing($0) } ?? glued.first ?? runs.first(where: isNamed)
   }
 
   /// What stands behind a label, up to the end of its field.
@@ -82,6 +87,13 @@ struct RecordMerchant {
         start += 1
       }
       if let run = run(from: start), run.lowerBound == start { return run }
+      // "Merchant: Bon Marche": a name may begin with any word that has a capital.
+      if role == .merchant, items.indices.contains(start + 1), start > index + 1, items[start + 1].isWord,
+        items[start].role != nil, utterance.tokens[items[start].tokens.lowerBound].capitalised,
+        let run = run(from: start + 1)
+      {
+        return start..<run.upperBound
+      }
     }
     return nil
   }
@@ -205,6 +217,11 @@ struct RecordMerchant {
     run.contains { items[$0].isWord && utterance.tokens[items[$0].tokens.lowerBound].capitalised }
   }
 
+  /// Whether the vocabulary knows what is bought there.
+  private func isThing(_ run: Range<Int>) -> Bool {
+    Vocabulary.evidence(in: words(run)).contains { $0.kind <= .word && $0.category.type == .expense }
+  }
+
   /// Whether the vocabulary knows a shop of that name.
   func isKnown(_ run: Range<Int>) -> Bool {
     Vocabulary.evidence(in: words(run)).contains { $0.kind == .merchant }
@@ -213,7 +230,7 @@ struct RecordMerchant {
   // MARK: - What it is called
 
   private func words(_ run: Range<Int>) -> [String] {
-    run.filter { items[$0].isWord || items[$0].glue != nil || isPart($0) }.flatMap {
+    run.filter { items[$0].isWord || items[$0].glue != nil || items[$0].role != nil }.flatMap {
       items[$0].tokens.map(utterance.text)
     }
   }

@@ -33,7 +33,8 @@ struct RecordReader {
     let isRecord = weight >= RecordSigns.enough && (weight >= RecordSigns.sure || !isToldBySomebody(items))
     // What is no record after all.
     func rest() -> Found {
-      isRecord && !signs.isPlainList || signs.isSentByNamed || signs.tellsNoPayment ? .message : .speech
+      isRecord && !signs.isPlainList || signs.isSentByNamed || signs.listsPrices || signs.tellsNoPayment
+        ? .message : .speech
     }
     guard isRecord || signs.tellsState else { return rest() }
     let record = Record(items: items, utterance: utterance, scanner: scanner, context: context, isShouted: isShouted)
@@ -66,7 +67,11 @@ struct Record {
   /// What it comes to; `nil` where too little speaks for a record to ask about it.
   func outcome(isSure: Bool) -> Interpretation.Outcome? {
     let choice = RecordMoney(items: items, base: context.baseCurrency).choose()
-    let state = RecordState(items: items, amount: place(choice))
+    let sellers = sellers
+    let isFromKeeper = sellers.contains { $0.category.type == .savings }
+    let state = RecordState(
+      items: items, utterance: utterance, isFromKeeper: isFromKeeper,
+      isPaidAtOrder: sellers.contains { $0.category.role == .meals }, amount: place(choice))
     let verdict = state.verdict()
     if case .none(let what) = verdict { return .refused(.noEntry(what)) }
     switch choice {
@@ -76,7 +81,10 @@ struct Record {
       let readings = places.prefix(3).compactMap { entry(at: $0, verdict).map { [$0.entry] } }
       if readings.isEmpty { return .refused(.unclearAmount) }
       return isSure || isStamped ? .doubtful(Doubt(.amount, readings)) : nil
-    case .sure(let place): return outcome(at: place, state, verdict, isSure)
+    case .sure(let place):
+      // "eToro: position closed +34.20 USD"
+      let isKept = isFromKeeper && (items[place].amount?.sign ?? 0) > 0
+      return outcome(at: place, state, isKept && verdict == .silent ? .unclear : verdict, isSure)
     }
   }
 
@@ -108,7 +116,8 @@ struct Record {
     case .paid, .received:
       return written(entry)
     case .silent
-    where isPaymentByItself(amount) && (entry.details != nil || isSlip || amount.role == .total || isSettled)
+    where isPaymentByItself(amount)
+      && (entry.details != nil || isSlip || amount.role == .total || isSettled)
       && (state.isFact || !hasUnreadWords(who)):
       return written(entry)
     case .silent, .unclear:
@@ -240,6 +249,14 @@ struct Record {
   /// The pieces of the sender's name before a colon.
   private var sender: Range<Int>? { RecordSender(items: items, utterance: utterance).name }
 
+  /// Who sent it, as far as the vocabulary knows: no bank.
+  private var sellers: [CategoryEvidence] {
+    guard let words = RecordSender(items: items, utterance: utterance).words,
+      !items[words].contains(where: { $0.role == .bank })
+    else { return [] }
+    return Vocabulary.evidence(in: items[words].flatMap { $0.tokens.map(utterance.text) })
+  }
+
   /// Who finds to whom it was paid.
   private var merchant: RecordMerchant { RecordMerchant(items: items, utterance: utterance, scanner: scanner) }
 
@@ -264,10 +281,11 @@ struct Record {
     var isRefund = false
     var isIncome = amount.sign > 0 && verdict == .silent
     if case .received(let refund) = verdict { (isIncome, isRefund) = (true, refund) }
-    let type: TransactionType = isIncome ? .income : .expense
     let who = merchant.find(isIncome: isIncome)
+    let evidence = CategoryEvidenceOfClause.of(who.words, utterance.asked)
+    let type: TransactionType = isIncome ? .income : Record.isLaidAside(evidence) ? .savings : .expense
     let choice = CategoryChooser(
-      words: who.words, evidence: CategoryEvidenceOfClause.of(who.words, utterance.asked), cues: cues(isRefund),
+      words: who.words, evidence: evidence, cues: cues(isRefund),
       fromSomebody: isIncome && who.name != nil && !items.contains { $0.role == .income }, learned: context.learned,
       asked: utterance.asked
     ).choose(type, details: who.name)
@@ -284,6 +302,11 @@ struct Record {
     return (entry, who)
   }
 
+  /// "200.00 BGN to Avi Savings": what is paid to an account that has a category of savings by its name.
+  private static func isLaidAside(_ evidence: [CategoryEvidenceOfClause]) -> Bool {
+    evidence.contains { $0.kind == .categoryName && $0.category.type == .savings && !$0.category.isFallback }
+  }
+
   /// What the confidence of its entry rests on.
   private func features(
     of entry: ParsedEntry, _ verdict: RecordState.Verdict, _ choice: CategoryChooser.Choice, saysCurrency: Bool
@@ -295,6 +318,7 @@ struct Record {
     features.note(.recordWithoutCurrency, !saysCurrency)
     features.note(.recordOfAmounts, items.count { $0.amount != nil && $0.amount?.role == nil } > 1)
     features.note(.income, entry.type == .income)
+    features.note(.savings, entry.type == .savings)
     features.note(.fallbackCategory, choice.isFallback)
     return features
   }

@@ -53,8 +53,9 @@ extension RecordScanner {
       return (found.code, index + found.count)
     }
     let isField = utterance.isText(index, ";") || utterance.isText(index, "|") || utterance.isText(index, ",")
+    // "client 55120, BGN 97.31": the currency is that of the number right behind it.
     guard isField || utterance.isText(index, "\""), let found = currency(at: index + 1),
-      utterance.isKind(index + 1, .word)
+      utterance.isKind(index + 1, .word), !utterance.isKind(index + 1 + found.count, .number)
     else { return nil }
     return (found.code, index + 1 + found.count)
   }

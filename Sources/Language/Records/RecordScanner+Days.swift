@@ -102,8 +102,16 @@ extension RecordScanner {
       case let behind = utterance.tokens.firstIndex(where: { $0.source.lowerBound >= end }) ?? utterance.count,
       currency(at: behind) == nil, index == 0 || currency(at: index - 1) == nil
     else { return false }
-    return byte(start) == 0x30 && digits(at: start).value > 0
-      || index > 0 && Lexicon.match(.dates, utterance, at: index - 1)?.meaning.role == DateWord.Role.on.rawValue
+    return byte(start) == 0x30 && digits(at: start).value > 0 || isBehindDayWord(index)
+  }
+
+  /// "on", "до": what stands before days.
+  private func isBehindDayWord(_ index: Int) -> Bool {
+    guard index > 0, let match = Lexicon.match(.dates, utterance, at: index - 1) else { return false }
+    switch DateWord.Role(rawValue: match.meaning.role) {
+    case .on, .until, .due: return true
+    default: return false
+    }
   }
 
   // MARK: - Months in words
@@ -132,7 +140,7 @@ extension RecordScanner {
     if byte(place) == 0x2E { place += 1 }
     if byte(place) == 0x20 || byte(place) == 0x2D { place += 1 }
     let (day, end) = digits(at: place)
-    guard (1...2).contains(end - place), (1...31).contains(day), byte(end) != 0x3A,
+    guard (1...2).contains(end - place), (1...31).contains(day), byte(end) != 0x3A || byte(end + 1) == 0x20,
       !(byte(end) == 0x2E && isDigit(end + 1))
     else { return nil }
     return finish(day: day, month: month, end, joint: 0x2C)
@@ -170,11 +178,22 @@ extension RecordScanner {
 
   /// "today", "вчера", where a notification says so.
   private func relative(at index: Int) -> RecordItem? {
-    guard utterance.isKind(index, .word), let match = Lexicon.match(.dates, utterance, at: index),
-      match.meaning.role == "day", match.meaning.number <= 0
-    else { return nil }
-    return RecordItem(
-      kind: .day(RecordDay(date: today.adding(days: match.meaning.number))), tokens: index..<index + match.count)
+    guard utterance.isKind(index, .word), let match = Lexicon.match(.dates, utterance, at: index) else { return nil }
+    let date: CalendarDate
+    switch DateWord.Role(rawValue: match.meaning.role) {
+    case .day where match.meaning.number <= 0: date = today.adding(days: match.meaning.number)
+    // "on Sunday", and not "SUNDAY MARKET".
+    case .weekday where isStamp(index, match.count):
+      date = today.adding(days: -(((today.weekday.rawValue - match.meaning.number) % 7 + 7) % 7))
+    default: return nil
+    }
+    return RecordItem(kind: .day(RecordDay(date: date)), tokens: index..<index + match.count)
+  }
+
+  /// Whether a weekday is the day of the payment by what stands beside it: a preposition of days, or a time.
+  private func isStamp(_ index: Int, _ count: Int) -> Bool {
+    guard !isCapital(utterance.tokens[index]) else { return false }
+    return isBehindDayWord(index) || timeEnd(afterDay: utterance.tokens[index + count - 1].source.upperBound) != nil
   }
 
   /// The latest such day that is not more than two months ahead: what is due names days to come.

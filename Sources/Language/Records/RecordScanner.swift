@@ -133,6 +133,8 @@ struct RecordScanner {
     case UInt8(ascii: "*"): return isFieldStar(index, last) ? .boundary : .star
     case UInt8(ascii: ","): return .comma
     case UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "!"), UInt8(ascii: "?"): return .boundary
+    // "billa 1618 / bread 2,19 / …", and not "BGN/EUR".
+    case UInt8(ascii: "/"): return utterance.isGlued(index) || utterance.isGlued(index + 1) ? .mark : .boundary
     case UInt8(ascii: "."): return isAbbreviation(before: index, last) ? .mark : .boundary
     default: return .mark
     }

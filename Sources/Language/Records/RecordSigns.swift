@@ -111,34 +111,35 @@ struct RecordSigns {
   var hasSender: Bool { RecordSender(items: items, utterance: utterance).name != nil }
 
   /// "Wizz Air: Flights from 14.99 EUR!", and not "Mon: Lidl 54.20", "Groceries: Bread 3": a name stands before the colon. Before
-  /// what speaks of an offer or of what is due, no sentence need begin.
+  /// what speaks to the reader, or of an offer or of what is due, any title may.
   var isSentByNamed: Bool {
-    // Where nouns have capitals, one behind a colon begins no sentence.
     let sender = RecordSender(items: items, utterance: utterance)
-    let isOffered = items.contains {
-      [.offer, .due, .pending, .declined, .reversed, .request, .own, .cash, .quantity].contains($0.role)
-    }
-    guard let name = isOffered ? sender.words : sender.name, utterance.asked.leader(with: .joinsNouns) == nil else {
-      return false
-    }
-    let words = items[name].flatMap { $0.tokens.map(utterance.text) }
-    let isSaid = items[name].contains { item in
-      item.day != nil
-        || [.dates, .verbs, .speech, .hints, .frames, .glue].contains {
-          Lexicon.match($0, utterance, at: item.tokens.lowerBound) != nil
-        }
-    }
-    let evidence = Vocabulary.evidence(in: words)
-    // A shop, or a place where money is laid aside.
-    let isKnown = evidence.contains { $0.kind == .merchant || $0.category.type == .savings }
-    return isKnown || !isSaid && evidence.isEmpty
+    // Where nouns have capitals, one behind a colon begins no sentence.
+    guard let words = sender.words, utterance.asked.leader(with: .joinsNouns) == nil,
+      speakers == 0 || !sender.tellsOfOwner(behind: words)
+    else { return false }
+    if sender.speaksToReader(behind: words), !items.contains(where: { $0.role == .paid }) { return true }
+    guard sender.isNamed(words) else { return false }
+    return sender.name != nil || items.contains { $0.role == .quantity }
+  }
+
+  /// "Lunch menu: soup 4.50, salad 6.20", "A95 2,38 · diesel 2,45 · gas 1,12": what is to be had, and for how much.
+  var listsPrices: Bool {
+    let title = utterance.tokens.indices.prefix(5).first { utterance.says($0, .titleOfPrices) }
+    if let title, (title + 1..<title + 4).contains(where: { utterance.isText($0, ":") }) { return true }
+    return dots > 1 && items.count(where: \.isAmount) > 2 && speakers == 0
+      && !items.contains { $0.role.map { $0 != .offer } ?? false }
   }
 
   /// "Invoice INV-2025-118 for €240", "ATM: 60 лв., Fibank", "1 EUR = 1.95583 BGN": nobody speaks, and nothing was paid.
   var tellsNoPayment: Bool {
     guard speakers == 0, !items.contains(where: { $0.role == .paid }) else { return false }
     let has = { (role: RecordRole) in items.contains { $0.role == role } }
-    let isNumbered = items.indices.dropFirst().contains { items[$0].isIdentifier && items[$0 - 1].role == .bill }
+    // "invoice 2025/118: 240 lv plumber" is a title.
+    let isNumbered = items.indices.dropFirst().contains { index in
+      items[index].isIdentifier && items[index - 1].role == .bill
+        && !(items.indices.contains(index + 1) && items[index + 1].isLink)
+    }
     let isEquation = items.indices.dropFirst().dropLast().contains { index in
       items[index].isLink && utterance.isText(items[index].tokens.lowerBound, "=")
         && items[index - 1].amount?.currency != nil && items[index + 1].amount?.currency != nil
@@ -147,7 +148,7 @@ struct RecordSigns {
   }
 
   /// "ток 95,20; вода 28,40": nothing but its fields tells that it is a machine's, and people part things so as well.
-  var isPlainList: Bool { isList && items.count { $0.role != nil } < 3 }
+  var isPlainList: Bool { isList && !listsPrices && items.count { $0.role != nil } < 3 }
 
   /// Whether words or numbers of a slip are in it; people, too, may write all in capitals.
   private var isSlip: Bool {
@@ -212,7 +213,7 @@ struct RecordSigns {
     }
     // "phone bill 40 due 15/11" is said by people.
     let isTold = states + dues > 0 && nouns > 0 || states + notices > 0 && bills > 0
-    return isTold && speakers == 0 && !isQuestion
+    return isTold && speakers + ownDeeds == 0 && !isQuestion
   }
 
   /// Whether an identifier is longer than people say.
@@ -237,14 +238,24 @@ struct RecordSigns {
     for item in items where item.tokens.count < 2 {
       let index = item.tokens.lowerBound
       switch item.kind {
-      // A dot, which is no token, or the end of a line.
-      case .boundary where item.tokens.isEmpty: fields += utterance.gap(before: index) > 3 ? 1 : 0
-      case .boundary where utterance.isText(index, ";") || utterance.isText(index, "|"): fields += 1
+      case .boundary where utterance.isText(index, ";"): fields += 1
       case .comma where utterance.isGlued(index + 1): fields += 1
       default: break
       }
     }
-    return fields > 1
+    // People part things with slashes as well; slips have a total.
+    if items.contains(where: { $0.role == .total }) { fields += partedFields("/") }
+    return fields + partedFields("|") + dots > 1
+  }
+
+  /// Dots that stand by themselves, which are no tokens, and ends of lines.
+  private var dots: Int {
+    items.count { $0.isBoundary && $0.tokens.isEmpty && utterance.gap(before: $0.tokens.lowerBound) > 3 }
+  }
+
+  /// Fields between marks that stand by themselves.
+  private func partedFields(_ mark: StaticString) -> Int {
+    items.count { $0.isBoundary && !$0.tokens.isEmpty && utterance.isText($0.tokens.lowerBound, mark) }
   }
 
   /// Names in capitals, in a text that is not all capitals.
@@ -252,9 +263,19 @@ struct RecordSigns {
     items.count { $0.isWord && utterance.tokens[$0.tokens.lowerBound].uppercase && $0.tokens.count == 1 }
   }
 
-  /// "I", "my": somebody speaks.
+  /// "I", "my": somebody speaks, and not whoever sent it: "hbo max: we charged 9.99 eur to your card".
   private var speakers: Int {
-    utterance.tokens.indices.count { Lexicon.match(.hints, utterance, at: $0)?.meaning.role == "speaker" }
+    let count = utterance.tokens.indices.count {
+      Lexicon.match(.hints, utterance, at: $0)?.meaning.role == "speaker"
+    }
+    guard count > 0 else { return 0 }
+    let sender = RecordSender(items: items, utterance: utterance)
+    return sender.name.map(sender.speaksToReader) ?? false ? 0 : count
+  }
+
+  /// "отидох за хляб, а излязох със сметка от 134": what was done ends as what who speaks did.
+  private var ownDeeds: Int {
+    items.count { $0.isWord && utterance.endings($0.tokens.lowerBound).has(.ownPastEnding) }
   }
 
   private var isQuestion: Bool { utterance.isText(utterance.count - 1, "?") }

@@ -15,6 +15,11 @@ struct RecordState {
   }
 
   let items: [RecordItem]
+  let utterance: Utterance
+  /// Who sent it keeps what comes in there: a broker, an exchange.
+  let isFromKeeper: Bool
+  /// Who sent it is paid when something is ordered: a kitchen.
+  let isPaidAtOrder: Bool
   /// Where the amount stands that may have been paid.
   let amount: Int?
 
@@ -26,16 +31,27 @@ struct RecordState {
     if has(.reversed) { return has(.refund) ? .unclear : .none(.reversed) }
     if has(.pending) { return .none(.pending) }
     if has(.request) { return .none(.due) }
-    if has(.own) && !has(.refund) || isBetweenOwn { return has(.merchant) && went ? .unclear : .none(.ownTransfer) }
+    // "Order received. To pay on pickup: 1 299 lv"
+    if let amount, items[amount].amount?.role == .due, !has(.paid) { return .none(.due) }
+    if has(.own) && !has(.refund) && !(has(.income) && has(.received)) || isBetweenOwn {
+      return has(.merchant) && went ? .unclear : .none(.ownTransfer)
+    }
     if isToCome { return .none(.due) }
+    if !went, isPriceFrom || isRate { return .none(.offer) }
     let offers = items.count { $0.role == .offer }
-    if has(.offer) || isInterest, !went || offers > 1 && !has(.paid) || isInterest && !has(.paid) && !has(.received) {
+    // "Petar sent a special offer of 210 EUR"
+    let isDone = has(.paid) || has(.received) || has(.approved) || has(.refund)
+    if has(.offer) || isInterest, !isDone || offers > 1 && !has(.paid) || isInterest && !has(.paid) && !has(.received) {
       return .none(.offer)
     }
     if has(.cash) { return .unclear }
     if has(.running), items.count(where: { $0.amount?.isMoney == true }) == 1 { return .none(.balance) }
     if has(.refund) { return has(.future) ? .none(.pending) : .received(isRefund: true) }
-    if isSentToReader { return .unclear }
+    if isSentToReader || isSentByOther { return .unclear }
+    // "Trading 212: deposit 100 completed": it is the owner's there as it was before.
+    if isFromKeeper, direction != nil, !has(.income) { return .unclear }
+    // "emag: order 7654321 confirmed, total 129.00": nothing of that says that it was paid.
+    if isOrderOnly { return .unclear }
     if let direction {
       // "You sold 0.01 BTC for $640.00": what was held before, and no income.
       let isOfThings = items.contains { $0.role == .quantity }
@@ -52,6 +68,38 @@ struct RecordState {
     return .silent
   }
 
+  /// An order that was taken, and nothing of a payment.
+  private var isOrderOnly: Bool {
+    guard !isPaidAtOrder, has(.approved), let order = items.firstIndex(where: { $0.role == .reference }) else {
+      return false
+    }
+    return order < 4
+      && !items.contains { item in
+        switch item.role {
+        case .paid, .payment, .card, .terminal, .bank, .sent, .received, .refund, .transfer, .tendered: true
+        default: false
+        }
+      }
+  }
+
+  /// "sofia to rome from €14.99": what it is to be had for, at least; "a payment of 22,71" is called the same in Bulgarian.
+  private var isPriceFrom: Bool {
+    guard let amount, amount > 0, items[amount - 1].glue == .at,
+      utterance.says(items[amount - 1].tokens.lowerBound, .from)
+    else { return false }
+    guard amount > 1 else { return true }
+    return items[amount - 2].role.map { $0 == .place || $0 == .country || $0 == .offer || $0 == .notice } ?? true
+  }
+
+  /// "2 лв./час": so much for each.
+  private var isRate: Bool {
+    guard let amount, items.indices.contains(amount + 2),
+      items[amount + 2].isWord || items[amount + 2].role == .quantity
+    else { return false }
+    let slash = items[amount + 1].tokens.lowerBound
+    return utterance.isText(slash, "/") && utterance.isGlued(slash + 1)
+  }
+
   /// "at 9.9 %": what a loan costs, or what money earns.
   private var isInterest: Bool {
     items.contains { if case .percent = $0.kind { true } else { false } } && has(.rate)
@@ -60,6 +108,15 @@ struct RecordState {
   /// "Изпратен Ви е превод": sent to who reads it.
   private var isSentToReader: Bool {
     items.indices.dropLast().contains { items[$0].role == .sent && items[$0 + 1].role == .yours && !isOwned($0 + 2) }
+  }
+
+  /// "Nikolay sent his brother 30 eur": by somebody else, and not to who reads it.
+  private var isSentByOther: Bool {
+    items.indices.dropFirst().contains { index in
+      items[index].role == .sent && items[index - 1].isWord && index + 1 < items.count
+        && (items[index + 1].isWord || items[index + 1].glue == .pronoun || items[index + 1].glue == .article)
+        && !has(.yours)
+    }
   }
 
   /// A transfer: to somebody, or from somebody.
@@ -99,10 +156,12 @@ struct RecordState {
     return paidToSenderOrBank
   }
 
-  /// "Вашето плащане от 143,20 EUR е получено": what the owner paid came in at who tells so.
+  /// "Вашето плащане от 143,20 EUR е получено", "плащането ви … е получено": what the owner paid came in at who tells so.
   private var isOwnPaymentReceived: Bool {
     items.indices.contains { index in
-      guard items[index].role == .payment, index > 0, items[index - 1].role == .yours else { return false }
+      guard items[index].role == .payment,
+        [index - 1, index + 1].contains(where: { items.indices.contains($0) && items[$0].role == .yours })
+      else { return false }
       return items[index...].prefix { !$0.isBoundary }.contains { $0.role == .received }
     }
   }

@@ -32,7 +32,7 @@ struct MessageTests {
       Case("Coinbase: You sold 0.01 BTC for $640.00", "asked: moved"),
       Case("eToro: Bought 0.5 TSLA at $210", "asked: moved"),
       Case("ePay: плащането 21.90 лв. към БУЛСАТКОМ изтече", "asked: moved"),
-      Case("Uber Eats: $10 off your next 2 orders", "asked: moved"),
+      Case("Uber Eats: $10 off your next 2 orders", "no entry: offer"),
       Case("Bolt: предварителна авторизация 20,00 лв.", "no entry: pending"),
     ])
   func unsaid(_ message: Case) {
