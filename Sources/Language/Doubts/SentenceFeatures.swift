@@ -168,6 +168,11 @@ struct SentenceFeatures {
       && reading.drafts.contains { !$0.grounds.isFallback }
   }
 
+  /// "Lidl 36, pharmacy 11, flowers 15": by a word of its own, in a list of things that are known.
+  private func isOneOfSeveral(_ draft: Reading.Draft) -> Bool {
+    draft.grounds.category == .word && reading.drafts.contains { !$0.entry.category.isFallback }
+  }
+
   /// "for dad", "with Anna", "на Мая": what they have to do with it is said.
   private func isObject(_ index: Int) -> Bool {
     preposition(before: index, from: 0)?.isPreposition ?? false
@@ -199,7 +204,7 @@ struct SentenceFeatures {
     features.note(.severalCategories, grounds.isDivided)
     let isUnlisted =
       !grounds.isFallback && type == .expense && draft.entry.category.isFallback
-      && !(frame.act.isMoney ? false : isGiven(draft))
+      && !(frame.act.isMoney ? false : isGiven(draft)) && !isOneOfSeveral(draft)
     features.note(.unlistedCategory, isUnlisted)
     features.note(.unlistedFragment, isUnlisted && features.contains(.shortFragment))
   }

@@ -126,7 +126,7 @@ enum Restarts {
     if let restarted = restart(&result, with: pieces, at: after) { return restarted }
     // "no, it was 52"
     let said = pieces[after...].firstIndex { $0.glue != .pronoun && $0.glue != .auxiliary } ?? after
-    let after = pieces[said].number == nil ? after : said
+    let after = pieces[said].number == nil && pieces[said].date == nil ? after : said
     let next = pieces[after]
     if var number = next.number {
       guard let wrong = result.lastIndex(where: { $0.number != nil }) else { return nil }
@@ -145,6 +145,22 @@ enum Restarts {
       result.remove(at: wrong)
       result.append(next)
       return after + 1
+    }
+    // "twenty dollars, no, euros": only the currency was wrong.
+    if next.tokens.count == 1, let match = Lexicon.match(.currencies, utterance, at: next.tokens.lowerBound),
+      match.meaning.bytes.count == 3, let wrong = result.lastIndex(where: { $0.number?.currency != nil }),
+      var number = result[wrong].number
+    {
+      number.currency = match.meaning.text
+      result[wrong] = Piece(tokens: result[wrong].tokens, kind: .number(number), rule: "corrected currency")
+      return after + 1
+    }
+    // "from Shell, that is, from OMV": the preposition is said again.
+    if next.glue?.isPreposition ?? false, after + 1 < pieces.count, pieces[after + 1].isContent,
+      let last = result.last, last.isContent, result.count > 1, result[result.count - 2].glue == next.glue
+    {
+      result[result.count - 1] = pieces[after + 1]
+      return after + 2
     }
     if let total = laterTotal(&result, with: pieces, from: after) { return total }
     // "at lidl sorry at billa": one word for one word; a bare "no" is too common for that.
