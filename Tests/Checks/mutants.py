@@ -309,29 +309,36 @@ def prepare(args):
         keep()
 
 
-def reach(args, tree, head, order, chosen):
-    """By suite: the seconds it takes without a fault, and the faults that it comes by. All must pass."""
-    runs, keep = stored(f"runs-{args.name}.json")
-    path = os.path.join(HOME, "reached")
-    names = sorted({suite for fault in chosen for suite in order[fault["module"]]})
-    for suite in names:
-        if runs.get(suite, {}).get("commit") == head:
-            continue
+class Reach:
+    """What each suite does without a fault, asked for once a commit: it must pass, in how many seconds, and the faults that it
+    comes by."""
+
+    def __init__(self, args, tree, head, chosen):
+        self.tree, self.head, self.chosen = tree, head, chosen
+        self.runs, self.keep = stored(f"runs-{args.name}.json")
+
+    def of(self, suite):
+        if self.runs.get(suite, {}).get("commit") != self.head:
+            self.measure(suite)
+        return self.runs[suite]
+
+    def measure(self, suite):
+        path = os.path.join(HOME, "reached")
         active(-1)
         with open(path, "wb") as file:
             file.write(bytes(4096))
         start = time.monotonic()
-        verdict, line = run(tree, suite, 1800)
+        verdict, line = run(self.tree, suite, 1800)
         if verdict != "passed":
             sys.exit(f"mutants: {suite} {verdict} without any fault: {line}")
-        marks = open(path, "rb").read()
-        runs[suite] = {"commit": head, "seconds": round(time.monotonic() - start, 1),
-                       "reached": [label(fault) for fault in chosen if marks[fault["number"]]]}
-        print(f"passes  {suite}, {runs[suite]['seconds']} s, comes by {len(runs[suite]['reached'])} of {len(chosen)}", flush=True)
-        keep()
-    if os.path.exists(path):
+        with open(path, "rb") as file:
+            marks = file.read()
         os.remove(path)
-    return runs
+        found = {"commit": self.head, "seconds": round(time.monotonic() - start, 1),
+                 "reached": [label(fault) for fault in self.chosen if marks[fault["number"]]]}
+        self.runs[suite] = found
+        self.keep()
+        print(f"passes   {suite}, {found['seconds']} s, comes by {len(found['reached'])} of {len(self.chosen)}", flush=True)
 
 
 def main():
@@ -348,19 +355,22 @@ def main():
     until = time.monotonic() + args.minutes * 60 if args.minutes else float("inf")
     tree, head, chosen, aside = prepare(args)
     order = suites(tree)
-    runs = reach(args, tree, head, order, chosen)
+    reach = Reach(args, tree, head, chosen)
     tried, keep = stored(f"tried-{args.name}.json")
     for key in [key for key, by in tried.items() if args.again and by["verdict"] == "survived"]:
         del tried[key]
 
     def attempt(fault):
+        by = []
         for suite in order[fault["module"]]:
-            if label(fault) in runs[suite]["reached"]:
+            unmutated = reach.of(suite)
+            if label(fault) in unmutated["reached"]:
+                by.append(suite)
                 active(fault["number"])
-                verdict, line = run(tree, suite, 3 * runs[suite]["seconds"] + 30)
+                verdict, line = run(tree, suite, 3 * unmutated["seconds"] + 30)
                 if verdict != "passed":
                     return {"verdict": verdict, "suite": suite, "line": line}
-        return {"verdict": "survived", "by": [suite for suite in order[fault["module"]] if label(fault) in runs[suite]["reached"]]}
+        return {"verdict": "survived", "by": by}
 
     for fault in chosen:
         if label(fault) in tried:

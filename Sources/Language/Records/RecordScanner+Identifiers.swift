@@ -51,6 +51,7 @@ extension RecordScanner {
     let isPlainStar = hidden == 1 && byte(start) == 0x2A
     // "2*3.20" is a price; "PAYPAL *4029" a number all the same.
     if isDigit(start), shown - last < 4, hidden < 2 { return nil }
+    if isPlainStar, isDigit(start - 1) { return nil }
     if byte(start) | 0x20 == 0x78, hidden == 1, last != 4 { return nil }
     if byte(place) == 0x2E || byte(place) == 0x2C, isDigit(place + 1) { return nil }
     return isPlainStar && last < 3 ? nil : item(.mask, index, place)
