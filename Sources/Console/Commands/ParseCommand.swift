@@ -1,6 +1,7 @@
 import ActionHandler
 import Budgeting
 import Language
+import Platform
 
 /// `budget parse`: says what would be logged, and writes no file.
 struct ParseCommand: Command {
@@ -26,31 +27,60 @@ struct ParseCommand: Command {
 
 /// One run of `budget parse`, whoever understands the words.
 public enum ParseSession {
+  /// What an utterance is answered, ready to be written.
+  private struct Answer {
+    var explanation: [String] = []
+    var json: [[UInt8]] = []
+    var code = ExitCode.done
+  }
+
   /// Answers every utterance with a line of JSON.
   public static func run(_ invocation: Invocation, source: some UtteranceSource) throws -> ExitCode {
-    let encoder = ResponseEncoder()
     var utterances = UtteranceReader(invocation)
-    var code = ExitCode.done
-    var count = 0
-    while let utterance = try utterances.next() {
-      count += 1
-      if invocation.configuration.explain, case .text(let text) = utterance.content {
-        for line in Parser().understand(text, in: invocation.configuration.parsing(on: utterance.day), explain: true)
-          .explanation
-        {
-          try invocation.host.output.write(line: line)
+    let configuration = invocation.configuration
+    // What a server understands is asked for line by line.
+    guard source.name == nil, !configuration.explain, !invocation.host.input.isTerminal, Processors.count > 1 else {
+      return try write(invocation, &utterances) { utterance, _ in
+        if configuration.explain, case .text(let text) = utterance.content {
+          return explanation(of: text, in: configuration.parsing(on: utterance.day))
         }
-        continue
+        return try answer(to: utterance, source)
       }
-      for answer in try utterance.answers(from: source) {
-        try invocation.host.output.write(json: try encoder.encode(answer.response))
-        if answer.status != .understood { code = answer.exitCode }
-      }
+    }
+    var ahead = ReadAhead(utterances) { utterance, _ in try? answer(to: utterance, source) }
+    defer { ahead.end() }
+    return try write(invocation, &ahead) { utterance, ahead in try ahead.foreseen ?? answer(to: utterance, source) }
+  }
+
+  private static func write<Stream: UtteranceStream>(
+    _ invocation: Invocation, _ utterances: inout Stream, _ answer: (SpokenUtterance, Stream) throws -> Answer
+  ) throws -> ExitCode {
+    var code = ExitCode.done
+    var isEmpty = true
+    while let utterance = try utterances.next() {
+      isEmpty = false
+      let answer = try answer(utterance, utterances)
+      for line in answer.explanation { try invocation.host.output.write(line: line) }
+      for json in answer.json { try invocation.host.output.write(json: json) }
+      if answer.code != .done { code = answer.code }
       if !utterances.hasMoreAtHand { try invocation.host.output.flush() }
     }
-    guard count > 0 else {
+    guard !isEmpty else {
       throw CommandError("I heard nothing. Say it like this: budget parse spent 20 at lidl", .notUnderstood)
     }
     return code
+  }
+
+  private static func explanation(of text: String, in context: ParsingContext) -> Answer {
+    Answer(explanation: Parser().understand(text, in: context, explain: true).explanation)
+  }
+
+  private static func answer(to utterance: SpokenUtterance, _ source: some UtteranceSource) throws -> Answer {
+    var answer = Answer()
+    for response in try utterance.answers(from: source) {
+      answer.json.append(try ResponseEncoder().encode(response.response))
+      if response.status != .understood { answer.code = response.exitCode }
+    }
+    return answer
   }
 }

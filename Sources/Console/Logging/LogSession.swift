@@ -72,7 +72,7 @@ public final class LogSession {
   }
 
   /// What an utterance comes to whatever was said before it; for any thread.
-  private var understanding: UnderstandingAhead {
+  private var understanding: UnderstandingAhead<Draft> {
     { [household, key = invocation.configuration.key] utterance, taught in
       guard let statement = LogSession.statement(of: utterance, key: key) else { return nil }
       return household.knowing(taught).foresee(statement)

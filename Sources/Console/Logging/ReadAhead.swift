@@ -7,27 +7,33 @@ import Synchronization
 /// written.
 ///
 /// What is about something said before is left to be understood when it is its turn.
-struct ReadAhead<Stream: UtteranceStream>: UtteranceStream {
+struct ReadAhead<Stream: UtteranceStream, Foreseen: Sendable>: UtteranceStream {
   /// So many are read ahead, which is what is understood while a batch is written.
   private static var most: Int { 4_096 }
 
   private var base: Stream
-  private let understanding: UnderstandingAhead
+  private let understanding: UnderstandingAhead<Foreseen>
   private let lookUp: () -> [String: BudgetCategory]
   private let queue: WorkQueue
   private var taught: [String: BudgetCategory] = [:]
   /// Those whose turn has not come, oldest first.
-  private var parts: [PartAhead] = []
+  private var parts: [PartAhead<Foreseen>] = []
   /// Those whose turn has come.
   private var utterances: ArraySlice<SpokenUtterance> = []
-  private var drafts: ArraySlice<Draft?> = []
+  private var drafts: ArraySlice<Foreseen?> = []
   /// What came after the last one that could be read.
   private var failure: (any Error)?
-  private(set) var draft: Draft?
+  /// What the one that came last comes to, where that was found out before it was its turn.
+  private(set) var foreseen: Foreseen?
 
-  /// - Parameter taught: looks up what was taught.
+  var draft: Draft? { foreseen as? Draft }
+
+  /// - Parameters:
+  ///   - taught: looks up what was taught.
+  ///   - understanding: what an utterance comes to; for any thread.
   init(
-    _ base: Stream, taught: @escaping () -> [String: BudgetCategory], _ understanding: @escaping UnderstandingAhead
+    _ base: Stream, taught: @escaping () -> [String: BudgetCategory] = { [:] },
+    _ understanding: @escaping UnderstandingAhead<Foreseen>
   ) {
     self.base = base
     self.understanding = understanding
@@ -40,7 +46,7 @@ struct ReadAhead<Stream: UtteranceStream>: UtteranceStream {
   }
 
   mutating func next() throws -> SpokenUtterance? {
-    draft = nil
+    foreseen = nil
     if utterances.isEmpty {
       readAhead()
       if !parts.isEmpty {
@@ -49,7 +55,7 @@ struct ReadAhead<Stream: UtteranceStream>: UtteranceStream {
       }
     }
     if let utterance = utterances.popFirst() {
-      draft = drafts.popFirst() ?? nil
+      foreseen = drafts.popFirst() ?? nil
       return utterance
     }
     if let failure {
@@ -77,10 +83,10 @@ struct ReadAhead<Stream: UtteranceStream>: UtteranceStream {
   private mutating func readAhead() {
     guard failure == nil else { return }
     if parts.isEmpty, base.hasMoreAtHand { taught = lookUp() }
-    while parts.count < Self.most / PartAhead.size, failure == nil, base.hasMoreAtHand {
+    while parts.count < Self.most / linesOfAPart, failure == nil, base.hasMoreAtHand {
       var utterances: [SpokenUtterance] = []
       do {
-        while utterances.count < PartAhead.size, base.hasMoreAtHand, let next = try base.next() {
+        while utterances.count < linesOfAPart, base.hasMoreAtHand, let next = try base.next() {
           utterances.append(next)
         }
       } catch {
@@ -99,23 +105,24 @@ struct ReadAhead<Stream: UtteranceStream>: UtteranceStream {
 }
 
 /// What an utterance comes to whatever was said before it, given what was taught.
-typealias UnderstandingAhead = @Sendable (SpokenUtterance, [String: BudgetCategory]) -> Draft?
+typealias UnderstandingAhead<Foreseen> = @Sendable (SpokenUtterance, [String: BudgetCategory]) -> Foreseen?
+
+/// So many are understood by one thread at a time.
+private let linesOfAPart = 64
 
 /// Some utterances, and what they come to: understood by whoever comes first.
-private final class PartAhead: Sendable {
-  static let size = 64
-
+private final class PartAhead<Foreseen: Sendable>: Sendable {
   private enum State {
     case waiting, taken
-    case done([Draft?])
+    case done([Foreseen?])
   }
 
   let utterances: [SpokenUtterance]
-  private let understanding: @Sendable (SpokenUtterance) -> Draft?
+  private let understanding: @Sendable (SpokenUtterance) -> Foreseen?
   private let state = Mutex(State.waiting)
   private let done = Semaphore()
 
-  init(_ utterances: [SpokenUtterance], _ understanding: @escaping @Sendable (SpokenUtterance) -> Draft?) {
+  init(_ utterances: [SpokenUtterance], _ understanding: @escaping @Sendable (SpokenUtterance) -> Foreseen?) {
     self.utterances = utterances
     self.understanding = understanding
   }
@@ -134,7 +141,7 @@ private final class PartAhead: Sendable {
   }
 
   /// What they come to, in their order. To be asked once.
-  func drafts() -> [Draft?] {
+  func drafts() -> [Foreseen?] {
     understand()
     done.wait()
     return state.withLock { if case .done(let drafts) = $0 { drafts } else { [] } }

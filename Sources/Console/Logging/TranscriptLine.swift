@@ -59,14 +59,22 @@ struct TranscriptLine {
 
   /// `[BLANK_AUDIO]`, `(music)`, `♪`: brackets around all of it and no digit inside, or no letter and no digit at all.
   private static func isNoise(_ text: Substring) -> Bool {
-    // Nearly all lines have plain digits; other scripts' cost a look into Unicode's tables for each letter.
+    // Nearly all lines have plain digits or letters; any other costs a look into Unicode's tables.
     guard !text.utf8.contains(where: { (0x30...0x39).contains($0) }),
-      !text.unicodeScalars.contains(where: { $0.properties.numericType != nil })
+      !text.unicodeScalars.contains(where: { !isPlain($0) && $0.properties.numericType != nil })
     else { return false }
     let bracketed =
       (text.first == "[" && text.dropFirst().firstIndex(of: "]") == text.indices.last)
       || (text.first == "(" && text.dropFirst().firstIndex(of: ")") == text.indices.last)
-    return bracketed || !text.unicodeScalars.contains { $0.properties.isAlphabetic }
+    return bracketed || !text.unicodeScalars.contains { isPlainLetter($0) || $0.properties.isAlphabetic }
+  }
+
+  /// What every line is full of, and no number.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || isPlainLetter(scalar) }
+
+  /// A letter of English or of Bulgarian's alphabet.
+  private static func isPlainLetter(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("\u{410}"..."\u{44F}").contains(scalar)
   }
 }
 
