@@ -67,14 +67,16 @@ package struct EntryReader {
     }
   }
 
-  /// Calls `body` with what makes entries of the last rows at hand, from the bottom up, until it answers `false`: a hundred of them
-  /// tell how a sheet is kept.
+  /// So many of the last entries tell how a sheet is kept.
+  static let mostLast = 100
+
+  /// Calls `body` with what makes entries of the last rows at hand, from the bottom up, until it answers `false`.
   mutating func forEachLast(
     of text: SheetText, _ body: ((date: CalendarDate, type: TransactionType, amount: Decimal)) -> Bool
   ) throws(SheetError) {
     var seen = 0
     for place in text.rows.reversed() {
-      guard place.row > sheet.headerRow, seen < 100 else { return }
+      guard place.row > sheet.headerRow, seen < Self.mostLast else { return }
       guard let core = try core(of: text.view(place), text.bytes) else { continue }
       seen += 1
       guard body(core) else { return }

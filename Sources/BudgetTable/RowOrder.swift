@@ -26,6 +26,13 @@ package enum RowOrder {
     _ book: BookFile, _ sheet: BudgetSheet, _ text: SheetText
   ) throws(SheetError) -> Bool {
     var reader = EntryReader(book, sheet)
+    // Between two entries of which the upper is the earlier the days rise somewhere: two rows tell what all between them would.
+    if let last = text.rows.last, let upper = text.rows.suffix(EntryReader.mostLast).first, upper.row > sheet.headerRow,
+      let lower = try reader.core(of: text.view(last), text.bytes)?.date,
+      let higher = try reader.core(of: text.view(upper), text.bytes)?.date, higher < lower
+    {
+      return false
+    }
     var below: CalendarDate?
     var falls = 0
     var rises = false

@@ -71,10 +71,11 @@ package struct RowReader {
   /// The rows in `range`, which starts outside of a row. `after` is the number of the row before it; `nil` where that
   /// is not known.
   package func places(in range: Range<Int>, after: Int?) throws(Fault) -> [RowPlace] {
+    let marks = Marks(names)
     var places: [RowPlace] = []
     var last = after
     var at = range.lowerBound
-    while let place = try place(in: at..<range.upperBound, after: last) {
+    while let place = try place(in: at..<range.upperBound, after: last, marks) {
       places.append(place)
       last = place.row
       at = place.whole.upperBound
@@ -84,25 +85,34 @@ package struct RowReader {
 
   /// The first row in `range`, as `places(in:after:)` gives it; `nil` where there is none.
   package func place(in range: Range<Int>, after last: Int?) throws(Fault) -> RowPlace? {
-    let open = names.open("row")
-    let close = names.close("row")
+    try place(in: range, after: last, Marks(names))
+  }
+
+  /// How rows open and close, made once for all of them.
+  private struct Marks {
+    let open: [UInt8]
+    let close: [UInt8]
+
+    init(_ names: MainNames) {
+      open = names.open("row")
+      close = names.close("row")
+    }
+  }
+
+  private func place(in range: Range<Int>, after last: Int?, _ marks: Marks) throws(Fault) -> RowPlace? {
     var at = range.lowerBound
-    while let start = bytes.first(open, in: at..<range.upperBound) {
-      var scanner = XMLScanner(bytes, in: start..<range.upperBound)
+    while let start = bytes.first(marks.open, in: at..<range.upperBound) {
       let tag: XMLTag
-      do {
-        guard let next = try scanner.next() else { return nil }
-        tag = next
-      } catch { throw .xml(error) }
+      do { tag = try XMLScanner(bytes, in: start..<range.upperBound).tag(at: start) } catch { throw .xml(error) }
       guard names.isElement(tag, "row", in: bytes) else {
         at = tag.whole.upperBound
         continue
       }
       var end = tag.whole.upperBound
       if tag.kind == .open {
-        guard let closing = bytes.first(close, in: end..<range.upperBound) else { throw .xml(.malformed(start)) }
-        guard !hasRow(in: end..<closing, open) else { throw .xml(.malformed(start)) }
-        end = closing + close.count
+        guard let closing = bytes.first(marks.close, in: end..<range.upperBound) else { throw .xml(.malformed(start)) }
+        guard !hasRow(in: end..<closing, marks.open) else { throw .xml(.malformed(start)) }
+        end = closing + marks.close.count
       }
       let number = try number(of: tag, after: last)
       guard number > last ?? 0, number <= CellReference.lastRow else { throw .order(row: number) }

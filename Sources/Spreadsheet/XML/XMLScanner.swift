@@ -35,7 +35,7 @@ package struct XMLScanner {
 
   /// The next tag; comments, processing instructions and text are passed over. `nil` at the end.
   package mutating func next() throws(XMLFault) -> XMLTag? {
-    while let start = bytes.first(UInt8(ascii: "<"), in: position..<end) {
+    while let start = nextBracket() {
       guard start + 1 < end else { throw .malformed(start) }
       switch bytes[start + 1] {
       case UInt8(ascii: "!"): position = try endOfDeclaration(at: start)
@@ -48,6 +48,12 @@ package struct XMLScanner {
     }
     position = end
     return nil
+  }
+
+  /// Most tags follow upon each other: that is seen without a search.
+  private func nextBracket() -> Int? {
+    if position < end, bytes[position] == UInt8(ascii: "<") { return position }
+    return bytes.first(UInt8(ascii: "<"), in: position..<end)
   }
 
   /// Goes past the end of the element whose opening tag was just given, and gives the closing one (the tag itself where
@@ -80,7 +86,9 @@ package struct XMLScanner {
     return found + mark.count
   }
 
-  private func tag(at start: Int) throws(XMLFault) -> XMLTag {
+  /// The tag whose `<` stands there, and no declaration or instruction.
+  func tag(at start: Int) throws(XMLFault) -> XMLTag {
+    guard start + 1 < end else { throw .malformed(start) }
     let isClose = bytes[start + 1] == UInt8(ascii: "/")
     let nameStart = start + (isClose ? 2 : 1)
     var at = nameStart
@@ -121,10 +129,15 @@ extension Array where Element == UInt8 {
     guard !name.isEmpty, at < end, self[at] == UInt8(ascii: "=") else { return nil }
     at += 1
     while at < end, self[at].isXMLSpace { at += 1 }
-    guard at + 1 < end, self[at] == UInt8(ascii: "\"") || self[at] == UInt8(ascii: "'"),
-      let close = first(self[at], in: at + 1..<end), first(UInt8(ascii: "<"), in: at + 1..<close) == nil
-    else { return nil }
-    return (name, at + 1..<close)
+    guard at + 1 < end, self[at] == UInt8(ascii: "\"") || self[at] == UInt8(ascii: "'") else { return nil }
+    let quote = self[at]
+    // Values are short: a loop is done before a search has begun.
+    var close = at + 1
+    while close < end, self[close] != quote {
+      if self[close] == UInt8(ascii: "<") { return nil }
+      close += 1
+    }
+    return close < end ? (name, at + 1..<close) : nil
   }
 
   /// Where the value of the attribute of that name stands, without its quotes.
