@@ -5,9 +5,14 @@
 public struct CategorySet: Sendable {
   /// In the order of the sheet and the wire.
   public let all: [BudgetCategory]
+  /// The names of those whose categories they are, which each word of a sentence is compared with.
+  private let owners: [[UInt8]]
 
   /// These categories; each type should have one fallback and one for names that are not listed.
-  public init(_ all: [BudgetCategory]) { self.all = all }
+  public init(_ all: [BudgetCategory]) {
+    self.all = all
+    owners = all.flatMap { $0.owner.map { Array($0.utf8) } }
+  }
 
   /// The category of that type and name, whatever the case of the letters; `nil` where there is none.
   public func category(named name: String, type: TransactionType) -> BudgetCategory? {
@@ -32,8 +37,8 @@ public struct CategorySet: Sendable {
     all.first { $0.aliases.contains { $0 == words } }
   }
 
-  /// Whether a word in lower case is a name of somebody whose category it has.
-  public func hasOwner(_ word: String) -> Bool { all.contains { $0.owner.contains(word) } }
+  /// Whether a word in lower case, in UTF-8, is a name of somebody whose category it has.
+  public func hasOwner(_ word: ArraySlice<UInt8>) -> Bool { owners.contains { $0[...] == word } }
 
   /// The one that has the attribute; a set that was made without one makes do with the last of the type, or a nameless one.
   private func only(_ type: TransactionType, _ has: (BudgetCategory) -> Bool) -> BudgetCategory {

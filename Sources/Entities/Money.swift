@@ -67,4 +67,15 @@ extension Decimal {
     let length = significand.text.utf8.count
     return rounded(places: digits - length - exponent)
   }
+
+  /// What one unit is worth where `units` of it are worth this number: as a rate is kept, with eight significant digits, halves up.
+  /// Both are above zero.
+  public func rate(per units: Decimal) -> Decimal {
+    if let dividend = ShortDecimal(self), let divisor = ShortDecimal(units),
+      let rate = ShortDecimal.quotient(dividend, divisor)
+    {
+      return rate.decimal
+    }
+    return (self / units).rounded(significantDigits: 8)
+  }
 }

@@ -107,6 +107,36 @@ package struct ShortDecimal: Hashable, Sendable {
     return ShortDecimal(digits: rest / 10 + (last >= 5 ? 1 : last <= -5 ? -1 : 0), places: places)
   }
 
+  /// One number above zero divided by another, with at most eight significant digits, halves up; `nil` where that has too many
+  /// places, or more than eight digits before the point.
+  package static func quotient(_ dividend: ShortDecimal, _ divisor: ShortDecimal) -> ShortDecimal? {
+    guard dividend.digits > 0, divisor.digits > 0 else { return nil }
+    // One or two digits more than are kept.
+    let noughts = Self.quotientDigits + 1 + length(divisor.digits) - length(dividend.digits)
+    var (above, below) = (UInt128(dividend.digits), UInt128(divisor.digits))
+    for _ in 0..<max(noughts, 0) { above *= 10 }
+    for _ in 0..<max(-noughts, 0) { below *= 10 }
+    var digits = Int(above / below)
+    var places = dividend.places - divisor.places + noughts
+    for left in (0..<length(digits) - Self.quotientDigits).reversed() {
+      digits = left == 0 ? digits / 10 + (digits % 10 >= 5 ? 1 : 0) : digits / 10
+      places -= 1
+    }
+    guard (0...2 * Self.kept).contains(places) else { return nil }
+    return ShortDecimal(digits: digits, places: places)
+  }
+
+  private static let quotientDigits = 8
+
+  private static func length(_ digits: Int) -> Int {
+    var (length, rest) = (1, digits)
+    while rest >= 10 {
+      rest /= 10
+      length += 1
+    }
+    return length
+  }
+
   /// As `Decimal` writes it: `-12.5`.
   package var text: String {
     let most = max(places, Self.kept) + 3

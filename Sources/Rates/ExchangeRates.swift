@@ -62,9 +62,9 @@ public struct ExchangeRates: Sendable {
     if let known = setRate(of: currency, on: date) { return known }
     guard let euro = euroRate(on: date) else { return nil }
     if currency == .euro { return euro }
-    if currency == .lev { return (euro / Currency.levaPerEuro).rounded(significantDigits: 8) }
+    if currency == .lev { return euro.rate(per: Currency.levaPerEuro) }
     guard let units = reference().unitsPerEuro(of: currency, on: date), units > 0 else { return nil }
-    return (euro / units).rounded(significantDigits: 8)
+    return euro.rate(per: units)
   }
 
   /// `money` in the base currency, rounded half up to two places; `nil` where no rate is known.
@@ -83,7 +83,7 @@ public struct ExchangeRates: Sendable {
   private func isByLaw(_ currency: Currency) -> Bool { base == .euro && currency == .lev }
 
   /// As it is kept beside an amount.
-  private static var euroPerLev: Decimal { (1 / Currency.levaPerEuro).rounded(significantDigits: 8) }
+  private static var euroPerLev: Decimal { Decimal(1).rate(per: Currency.levaPerEuro) }
 
   /// The contract's rate of the euro where leva are counted (section 3); the legal 1.95583 is a setting.
   private static let levPerEuro = Decimal(sign: .plus, exponent: -3, significand: 1955)
@@ -91,7 +91,7 @@ public struct ExchangeRates: Sendable {
   /// What the household set for the pair, this way round or the other.
   private func setRate(of currency: Currency, on date: CalendarDate) -> Decimal? {
     if let rate = setRate(of: currency, in: base, on: date) { return rate }
-    return setRate(of: base, in: currency, on: date).map { (1 / $0).rounded(significantDigits: 8) }
+    return setRate(of: base, in: currency, on: date).map { Decimal(1).rate(per: $0) }
   }
 
   private func setRate(of currency: Currency, in base: Currency, on date: CalendarDate) -> Decimal? {

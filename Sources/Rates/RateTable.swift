@@ -7,7 +7,7 @@ struct RateTable {
   let text: UnsafeBufferPointer<UInt8>
 
   func unitsPerEuro(of currency: Currency, on date: CalendarDate) -> Decimal? {
-    guard let column = currencies.firstIndex(of: currency) else { return nil }
+    guard let column = column(of: currency) else { return nil }
     var line = lastLine(upTo: date)
     // A currency pauses over its country's holidays; one that ended (the kuna, the rouble) has no rate any more.
     for _ in 0..<RateTable.workingDaysOfAMonth {
@@ -21,6 +21,17 @@ struct RateTable {
   var currencies: [Currency] {
     text.prefix { $0 != RateTable.newline }.split(separator: RateTable.comma).dropFirst()
       .compactMap { Currency(code: String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// The place of a currency among those of the table.
+  private func column(of currency: Currency) -> Int? {
+    let code = Array(currency.code.utf8)
+    var column = -1
+    for index in 0..<lineEnd(at: 0) where text[index] == RateTable.comma {
+      column += 1
+      if text[(index + 1)...].starts(with: code) { return column }
+    }
+    return nil
   }
 
   var lastDay: CalendarDate? {

@@ -47,7 +47,7 @@ public struct CurrencyConversion: Hashable, Sendable {
     // Asked for with each of a hundred thousand amounts.
     switch rate {
     case .units(let units):
-      (constantWorth, shortRate) = ((1 / units).rounded(significantDigits: 8), ShortDecimal(units))
+      (constantWorth, shortRate) = (Decimal(1).rate(per: units), ShortDecimal(units))
     case .worth(let worth): (constantWorth, shortRate) = (worth, ShortDecimal(worth))
     case .daily: (constantWorth, shortRate) = (nil, nil)
     }

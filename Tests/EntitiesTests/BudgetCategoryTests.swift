@@ -50,7 +50,7 @@ struct CategorySetTests {
     #expect(set.category(of: .rent) == nil)
     #expect(set.category(alias: "eating")?.name == "Food")
     #expect(set.fallback(for: .expense).name == "Rest")
-    #expect(set.hasOwner("anna") && !set.hasOwner("food"))
+    #expect(set.hasOwner(Array("anna".utf8)[...]) && !set.hasOwner(Array("food".utf8)[...]))
   }
 
   @Test("a type for which it has no fallback gets the last of the type, or Other")

@@ -87,3 +87,19 @@ struct ShortDecimalTests {
     }
   }
 }
+
+@Test("a rate has eight significant digits of what the library divides, halves up")
+func rates() throws {
+  let numbers = [
+    "1", "1.95583", "1.955", "0.00004", "9999999.99", "123456789012345", "7.5345", "0.5", "3", "2", "1.0000001",
+    "0.99999995",
+    "16", "1.1561", "239.98", "0.000000000000001",
+  ]
+  let all = try numbers.map { try #require(Decimal(exactly: $0)) }
+  for dividend in all {
+    for divisor in all {
+      #expect(
+        dividend.rate(per: divisor) == (dividend / divisor).rounded(significantDigits: 8), "\(dividend) per \(divisor)")
+    }
+  }
+}

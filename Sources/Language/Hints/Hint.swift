@@ -62,6 +62,9 @@ extension Utterance {
 
   /// Whether a piece names somebody who has a category: what they pay is paid by who speaks.
   func namesOwner(_ piece: Piece) -> Bool {
-    piece.isContent && piece.tokens.contains { CategorySet.shipped.hasOwner(text($0)) }
+    piece.isContent && piece.tokens.contains { namesOwner($0) }
   }
+
+  /// Whether a token does.
+  func namesOwner(_ token: Int) -> Bool { CategorySet.shipped.hasOwner(bytes[tokens[token].folded]) }
 }

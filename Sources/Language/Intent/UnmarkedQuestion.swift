@@ -17,14 +17,9 @@ struct UnmarkedQuestion {
     guard utterance.tokens.indices.contains(token) else { return false }
     switch utterance.frameWord(token)?.word {
     case .own, .third, .you, .us, .household, .person, .name, .payer: return true
-    // "did the 18 go through"
+    // "did kalina pay the 48", "did the 18 go through"
     default:
-      return namesOwner(token) || utterance.says(token, .definite) && utterance.isKind(token + 1, .number)
+      return utterance.namesOwner(token) || utterance.says(token, .definite) && utterance.isKind(token + 1, .number)
     }
-  }
-
-  /// "did kalina pay the 48"
-  private func namesOwner(_ token: Int) -> Bool {
-    CategorySet.shipped.hasOwner(utterance.text(token))
   }
 }
