@@ -30,7 +30,7 @@ let rooms: [Target] = [
   room(
     "Console",
     ["ActionHandler", "Budgeting", "Entities", "Language", "Ledger", "Platform", "Rates", "Reports", "Sheets"]),
-  room("HTTP", ["JSON"]),
+  room("HTTP", ["Entities", "JSON"]),
   room("Network", ["CHTTPClient", "HTTP", "Platform"]),
   room(
     "Remote",
@@ -38,7 +38,7 @@ let rooms: [Target] = [
   room(
     "Server",
     [
-      "ActionHandler", "Budgeting", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "Ledger", "Platform", "Rates",
+      "ActionHandler", "Budgeting", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "JSON", "Ledger", "Platform", "Rates",
       "Reports", "Sheets",
     ]),
 ]

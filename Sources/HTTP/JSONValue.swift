@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 import JSON
 
@@ -120,7 +121,7 @@ extension JSONValue {
     switch self {
     case .null: text.add("null")
     case .bool(let bool): text.add(bool ? "true" : "false")
-    case .number(let number): text.add(number.isFinite ? number.description : "null")
+    case .number(let number): text.add(number.isFinite ? number.text : "null")
     case .string(let string): text.add(text: string)
     case .array(let elements): text.add(list: elements) { $0.write(to: &$1) }
     case .object(let members):
