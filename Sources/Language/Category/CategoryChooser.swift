@@ -8,7 +8,8 @@ struct CategoryChooser {
     let category: BudgetCategory
     /// 0 to 100: how surely.
     let certainty: Int
-    let reason: String
+    /// What told it, where no listed phrase did.
+    var said = ""
     /// Whether nothing told it.
     var isFallback = false
     /// Whether the household taught it.
@@ -17,6 +18,11 @@ struct CategoryChooser {
     var kind: CategoryEvidence.Kind?
     /// The listed phrase that told it; empty where none did.
     var phrase = ""
+    /// What that phrase says for it.
+    var weight = 0
+
+    /// What told it, for the explanation.
+    var reason: String { kind.map { "\($0) “\(phrase)” \(weight)" } ?? said }
   }
 
   let words: [String]
@@ -58,7 +64,7 @@ struct CategoryChooser {
   }
 
   private func taughtChoice(_ category: BudgetCategory, _ phrase: String) -> Choice {
-    Choice(category: category, certainty: 98, reason: "learned “\(phrase)”", isTaught: true)
+    Choice(category: category, certainty: 98, said: "learned “\(phrase)”", isTaught: true)
   }
 
   // MARK: - By type
@@ -167,31 +173,17 @@ struct CategoryChooser {
     }
   }
 
-  private func reason(_ item: CategoryEvidenceOfClause) -> String {
-    // Written out: printing a case by its name goes through reflection, which costs more than the whole choice.
-    let kind =
-      switch item.kind {
-      case .categoryName: "categoryName"
-      case .merchant: "merchant"
-      case .word: "word"
-      case .transliteration: "transliteration"
-      case .nearSpelling: "nearSpelling"
-      case .statistical: "statistical"
-      }
-    return "\(kind) “\(item.phrase)” \(item.weight)"
-  }
-
   private func choice(_ item: CategoryEvidenceOfClause) -> Choice {
     Choice(
-      category: item.category, certainty: certainty(item), reason: reason(item), kind: item.kind, phrase: item.phrase)
+      category: item.category, certainty: certainty(item), kind: item.kind, phrase: item.phrase, weight: item.weight)
   }
 
   private func choice(_ category: BudgetCategory, _ certainty: Int, _ reason: String) -> Choice {
-    Choice(category: category, certainty: certainty, reason: reason)
+    Choice(category: category, certainty: certainty, said: reason)
   }
 
   /// Contract, section 3: where nothing tells the category, the type's fallback.
   private func fallback(_ type: TransactionType) -> Choice {
-    Choice(category: .fallback(for: type), certainty: 60, reason: "nothing told the category", isFallback: true)
+    Choice(category: .fallback(for: type), certainty: 60, said: "nothing told the category", isFallback: true)
   }
 }

@@ -78,14 +78,12 @@ struct RequestRules {
     pieces.indices.contains(index) && utterance.begins(hint, pieces[index])
   }
 
-  private var said: [Piece] {
-    pieces.filter { !$0.isMark }
-  }
-
   /// "last 5 entries", "последните 5": the list is asked for.
   private var isListing: Bool {
-    let said = said
-    guard said.count == 2 || said.count == 3, let number = said[1].number, number.currency == nil, number.value.isWhole
+    // Nearly all sentences are longer.
+    guard (2...3).contains(pieces.count { !$0.isMark }) else { return false }
+    let said = pieces.filter { !$0.isMark }
+    guard let number = said[1].number, number.currency == nil, number.value.isWhole
     else { return false }
     let last = utterance.says(said[0].tokens.lowerBound, .latest)
     return last && (said.count == 2 || utterance.begins(.record, said[2]))
@@ -93,9 +91,10 @@ struct RequestRules {
 
   /// "i have 100 euros", "имам 100 лева": and nothing was done with them.
   private var isPossession: Bool {
-    let said = said.filter { $0.glue != .pronoun }
-    return said.count == 2 && said[1].number != nil
-      && utterance.says(said[0].tokens.lowerBound, .possess)
+    let isSaid = { (piece: Piece) in !piece.isMark && piece.glue != .pronoun }
+    guard pieces.count(where: isSaid) == 2 else { return false }
+    let said = pieces.filter(isSaid)
+    return said[1].number != nil && utterance.says(said[0].tokens.lowerBound, .possess)
   }
 
   /// "is 45 leva too much for a haircut?"

@@ -15,7 +15,7 @@ extension PieceReader {
       facts.isUncertain = true
       return piece(index..<money.tokens.upperBound, facts, "up to so much")
     }
-    return range(from: index, at: index, joint: .orNumber)
+    return saysOr ? range(from: index, at: index, joint: .orNumber) : nil
   }
 
   /// "between 50 and 60 leva", "50 or 60".

@@ -2,10 +2,11 @@ import Entities
 
 /// A stretch of the text with the one thing it was taken for.
 struct Piece: Sendable {
-  /// What a stretch can be.
+  /// What a stretch can be. Numbers and dates, which say the most and are the fewest, stand apart, so that the rest is quick to hand
+  /// around.
   enum Kind: Sendable {
-    case number(NumberFacts)
-    case date(DateFacts)
+    indirect case number(NumberFacts)
+    indirect case date(DateFacts)
     /// A currency away from its number: "19.99 at the shop in euros".
     case currency(String)
     /// A time of day: said, and of no use to an entry.

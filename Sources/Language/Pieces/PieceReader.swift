@@ -20,12 +20,15 @@ struct PieceReader {
   let grammar: NumberGrammar
   let today: CalendarDate
   let choices: Choices
+  /// Whether a word is said that joins two amounts of which one is meant: "50 or 60".
+  let saysOr: Bool
 
   init(_ utterance: Utterance, words: [NumberWord?], today: CalendarDate, choices: Choices) {
     self.utterance = utterance
     self.grammar = NumberGrammar(words: words)
     self.today = today
     self.choices = choices
+    saysOr = utterance.tokens.indices.contains { utterance.says($0, .orNumber) }
   }
 
   /// The pieces, in order, without gaps.

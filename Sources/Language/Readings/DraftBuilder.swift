@@ -30,8 +30,9 @@ struct DraftBuilder {
       words: words, evidence: evidence, cues: cues.map(\.role), fromSomebody: fromSomebody, learned: context.learned,
       asked: utterance.asked
     ).choose(type.type, details: details)
-    var rules = ["type: \(type.rule)", "category: \(category.reason)"]
+    var rules: [String] = []
     if explain {
+      rules = ["type: \(type.rule)", "category: \(category.reason)"]
       rules += evidence.map { "evidence: \($0.category.name), \($0.kind) “\($0.phrase)” \($0.weight)" }
       rules.append("category: \(category.certainty) of 100 sure of \(category.category.name)")
     }
@@ -41,7 +42,7 @@ struct DraftBuilder {
         : number.currency == nil && PriceSense.prefersPoint(words, category.category, type.type, utterance.asked)
     {
       number.value = other
-      rules.append("amount: \(other.decimal) makes better sense than \(said.value.decimal)")
+      if explain { rules.append("amount: \(other.decimal) makes better sense than \(said.value.decimal)") }
     }
     if number.currency == nil { number.currency = saidElsewhere }
     if number.currency == nil, let carriedCurrency { number.currency = carriedCurrency }

@@ -78,9 +78,20 @@ struct PhraseTable: Sendable {
 
   func lineEnd(_ position: Int) -> Int {
     var end = position
+    // Eight bytes at a time: a byte that is a line break becomes nought, and only then does taking one away reach its highest bit.
+    while end + 8 <= size {
+      let bytes = UnsafeRawPointer(start + end).loadUnaligned(as: UInt64.self) ^ PhraseTable.newlines
+      let noughts = (bytes &- PhraseTable.ones) & ~bytes & PhraseTable.highestBits
+      if noughts != 0 { return end + UInt64(littleEndian: noughts).trailingZeroBitCount / 8 }
+      end += 8
+    }
     while end < size, start[end] != PhraseTable.newline { end += 1 }
     return end
   }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highestBits: UInt64 = 0x8080_8080_8080_8080
+  private static let newlines = ones * UInt64(newline)
 
   private func lineStart(_ position: Int) -> Int {
     var begin = position
@@ -121,8 +132,10 @@ struct PhraseTable: Sendable {
   /// The place of the language, behind the colon at `position`.
   func language(_ position: Int) -> Int { Int(start[position + 1]) - 48 }
 
-  func meaning(_ position: Int) -> Meaning {
-    Meaning(bytes: UnsafeBufferPointer(start: start + position, count: max(0, lineEnd(position) - position)))
+  func meaning(_ position: Int) -> Meaning { meaning(position, before: lineEnd(position)) }
+
+  func meaning(_ position: Int, before end: Int) -> Meaning {
+    Meaning(bytes: UnsafeBufferPointer(start: start + position, count: max(0, end - position)))
   }
 }
 

@@ -20,12 +20,15 @@ extension PhraseTable {
       guard var line = firstLine(of: word) else { return nil }
       var best: Match?
       while line < size, order(word, line) == 0 {
-        if let found = phrase(line, utterance, bytes, index), found.count > (best?.count ?? 0),
-          languages & 1 << found.language != 0
-        {
-          best = found
+        // The rest of a line is read once, whether it is met or not.
+        var reach = line + word.count
+        let found = phrase(utterance, bytes, index, &reach)
+        let end = lineEnd(reach)
+        if let found, found.count > (best?.count ?? 0), languages & 1 << found.language != 0 {
+          best = Match(
+            count: found.count, language: found.language, meaning: meaning(found.meaning, before: end))
         }
-        line = lineEnd(line) + 1
+        line = end + 1
       }
       return best
     }
@@ -43,24 +46,22 @@ extension PhraseTable {
     return nil
   }
 
+  /// Whether the words go on as the phrase does whose first word ends at `position`: how many tokens it takes, its language, and
+  /// where its meaning stands. `position` is left where that was seen.
   private func phrase(
-    _ line: Int, _ utterance: Utterance, _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int
-  ) -> Match? {
-    var position = line
-    var token = index
-    while token < utterance.tokens.count {
+    _ utterance: Utterance, _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ position: inout Int
+  ) -> (count: Int, language: Int, meaning: Int)? {
+    var token = index + 1
+    while position < size, start[position] == PhraseTable.space {
+      guard token < utterance.tokens.count else { return nil }
+      position += 1
       for offset in utterance.tokens[token].folded {
         guard position < size, start[position] == bytes[offset] else { return nil }
         position += 1
       }
       token += 1
-      guard position < size else { return nil }
-      if start[position] == PhraseTable.colon {
-        return Match(count: token - index, language: language(position), meaning: meaning(position + 2))
-      }
-      guard start[position] == PhraseTable.space else { return nil }
-      position += 1
     }
-    return nil
+    guard position < size, start[position] == PhraseTable.colon else { return nil }
+    return (token - index, language(position), position + 2)
   }
 }

@@ -39,20 +39,16 @@ public enum TableWriter {
     return "  @inline(never) static var \(name): StaticString { #\"\"\"\n\(text)\n\"\"\"# }\n"
   }
 
-  /// How forms of words are told; no constant, so that nothing is set up when the program starts.
+  /// How forms of words are told: made when they are first asked for.
   private static func forms(_ rules: WordFormRules) -> String {
     let respelling = rules.respelling
     return """
-        static var stemmer: Stemmer {
-          Stemmer(
-            latin: \(endings(rules.stemmer.latin)),
-            cyrillic: \(endings(rules.stemmer.cyrillic)))
-        }
-        static var respelling: Respelling {
-          Respelling(
-            sounds: \(quoted(respelling.sounds)), written: \(quoted(respelling.written)),
-            swallowed: \(quoted(respelling.swallowed)), endings: \(endings(respelling.endings)))
-        }
+        static let stemmer = Stemmer(
+          latin: \(endings(rules.stemmer.latin)),
+          cyrillic: \(endings(rules.stemmer.cyrillic)))
+        static let respelling = Respelling(
+          sounds: \(quoted(respelling.sounds)), written: \(quoted(respelling.written)),
+          swallowed: \(quoted(respelling.swallowed)), endings: \(endings(respelling.endings)))
       \(constant("joints", rules.joints.flatMap { PhraseKey.of($0) + [32] }))
       """
   }
