@@ -98,6 +98,31 @@ extension BudgetSheet {
 }
 
 extension BudgetSheet {
+  /// A number in the column of days that is a day of the month, where all are: such a sheet says the month elsewhere, perhaps by its name.
+  /// `nil` where whole days stand there, or nothing.
+  func dayOfMonth(_ text: SheetText, _ cells: CellReader) throws(SheetError) -> Int? {
+    guard let column = column(.date) else { return nil }
+    var cells = cells
+    var found: Int?
+    for place in text.rows where place.row > headerRow {
+      guard let cell = try text.view(place).cell(column), cell.holdsValue,
+        case .number(let number) = try cells.content(of: cell, in: text.bytes)
+      else { continue }
+      guard (1...31).contains(number), let day = Int("\(number)") else { return nil }
+      found = found ?? day
+    }
+    return found
+  }
+
+  func refusesDays(like day: Int) -> SheetError {
+    let header = headers.first { $0.column == column(.date) }?.text ?? ""
+    return .refused(
+      sheet: sheet.name,
+      reason:
+        "“\(FoldedText.onOneLine(header))” holds days of a month, such as \(day), and no dates: write each entry's whole date there"
+    )
+  }
+
   /// Whether the column holds a number in the last row that looks like an entry; so may be one of amounts.
   func holdsNumbers(_ column: Int, _ text: SheetText, _ cells: CellReader) throws(SheetError) -> Bool {
     var cells = cells

@@ -36,6 +36,13 @@ extension BudgetSheet {
     types == .column ? entry.type : types.held(entry.type, category: column(.category) == nil ? "" : entry.category)
   }
 
+  /// What entries say and the sheet has no column for, by the names of `SheetLayout`. A category that it does not tell is no word of
+  /// its owner's.
+  package func leavesOut(of entries: [BudgetRow]) -> [String] {
+    guard column(.details) == nil, entries.contains(where: { $0.details != nil }) else { return [] }
+    return SheetLayout.name(of: .details).map { [$0] } ?? []
+  }
+
   /// Refuses entries of a type that the sheet would not tell from another.
   package func refuseUntold(_ entries: [BudgetRow]) throws(SheetError) {
     switch types {

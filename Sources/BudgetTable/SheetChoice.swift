@@ -107,8 +107,13 @@ private struct SheetUse: Equatable {
 
   func isAhead(of other: SheetUse) -> Bool {
     guard let latest else { return false }
-    return other.latest.map { latest >= $0 } ?? true && count >= other.count
+    guard let theirs = other.latest else { return count >= other.count }
+    // Of two that go on side by side, with nearly as many entries, neither is the one.
+    let isBeside = latest.daysSince1970 - theirs.daysSince1970 <= Self.besideDays && other.count * 4 > count * 3
+    return latest >= theirs && count >= other.count && !isBeside
   }
+
+  private static let besideDays = 31
 }
 
 /// The month or year that a sheet is named by.

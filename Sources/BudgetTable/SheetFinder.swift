@@ -161,6 +161,9 @@ package struct SheetFinder {
         sheet.signs = like.signs
         return sheet
       }
+      for other in [found] + all where other.sheet.headers.map(\.text) == headers {
+        if let day = try other.sheet.dayOfMonth(other.text, cells) { throw other.sheet.refusesDays(like: day) }
+      }
       throw error
     }
   }
@@ -260,7 +263,15 @@ package struct SheetFinder {
     var known = found?.sheet == sheet ? found : nil
     if known == nil { known = try unknown(sheet.name)?.0 }
     let fields = known?.missing ?? [.date, .amount]
-    return .headersMissing(sheet: sheet.name, headers: fields.map(\.header))
+    var perhaps: [[String]] = []
+    if let known {
+      let text = try SheetText.open(book, sheet, upTo: book.wholeLimit)
+      let looks = try known.looks(text, &cells)
+      perhaps = fields.map { field in
+        (field == .date ? looks.days : looks.amounts).map(CellReference.letters(of:))
+      }
+    }
+    return .headersMissing(sheet: sheet.name, headers: fields.map(\.header), perhaps: perhaps)
   }
 
   private mutating func candidate(_ sheet: BookFile.Sheet) throws(SheetError) -> FoundSheet? {

@@ -20,11 +20,14 @@ public struct PreparedChange: Hashable, Sendable {
   public let leftBehindLock: String?
   /// For each appended row what takes it back exactly: to be kept with the entry, and given to `remove`.
   public let reversals: [Reversal]
+  /// What the rows say and the sheet has no column for, by the names of `SheetLayout`.
+  public let leavesOut: [String]
 
   /// What is about to replace the file.
   public init(
     inode: UInt64, size: Int64, checksum: UInt32, rows: [RowReference], equalRows: [Int],
-    crossings: [LimitCrossing] = [], leftBehindLock: String? = nil, reversals: [Reversal] = []
+    crossings: [LimitCrossing] = [], leftBehindLock: String? = nil, reversals: [Reversal] = [],
+    leavesOut: [String] = []
   ) {
     self.inode = inode
     self.size = size
@@ -34,5 +37,6 @@ public struct PreparedChange: Hashable, Sendable {
     self.crossings = crossings
     self.leftBehindLock = leftBehindLock
     self.reversals = reversals
+    self.leavesOut = leavesOut
   }
 }

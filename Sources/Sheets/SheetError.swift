@@ -6,8 +6,8 @@ public enum SheetError: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// No sheet of that name, and no sheet with the headers; `sheets` are those that there are.
   case sheetNotFound(name: String, sheets: [String])
-  /// The sheet lacks these columns.
-  case headersMissing(sheet: String, headers: [String])
+  /// The sheet has no column that is known for these; `perhaps` has for each the letters of those whose cells look like it, if any.
+  case headersMissing(sheet: String, headers: [String], perhaps: [[String]] = [])
   /// The change cannot be made safely; `reason` is a clause ("a pivot table stands below the data").
   case refused(sheet: String, reason: String)
   /// The changed workbook, read again, was not what it should be, and was not put in place: a fault of this program.

@@ -56,6 +56,10 @@ extension BookEditor {
     _ found: BudgetSheet, _ head: SheetText, _ problem: SheetError?, rows: Int, others: [SheetReading] = []
   ) throws(SheetError) -> SheetReading {
     let text = try head.withTail(from: book.archive, accepts: found.hasRows)
+    var problem = problem
+    if problem == nil, !book.isOurs {
+      do throws(SheetError) { try refuseUnread(found, text) } catch { problem = error }
+    }
     var last: [BudgetRow] = []
     if problem == nil {
       var reader = EntryReader(book, found)

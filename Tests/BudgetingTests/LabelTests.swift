@@ -58,6 +58,24 @@ struct LabelTests {
     #expect(income.map(\.label) == ["Other"])
   }
 
+  @Test("in a sheet without words of its own nothing is called as one family's")
+  func nobodys() throws {
+    for uses in [[], [use("Groceries", "lidl")]] {
+      let model = try #require(LabelModel(SheetLabels(listed: [], uses: uses)))
+      #expect(model.labels.isEmpty && LabelModel(model.text) == model)
+      let salary = try entry("Salary Ivo", "salary", .income)
+      #expect(LabelAnswer.anybodys(salary) == .label("Salary"))
+      #expect(LabelAnswer.anybodys(try entry("Maya", "school fee")) == .label("Children"))
+      #expect(LabelAnswer.anybodys(try entry("Groceries", "lidl")) == .contracts)
+      let guessed = BudgetAction(
+        amount: 5, date: Scene.today, transactionType: .income, category: salary.category, isCategoryGuessed: true)
+      #expect(LabelAnswer.anybodys(guessed) == .label("Other"))
+    }
+    // The family's own sheet says so itself.
+    #expect(LabelModel(SheetLabels(listed: [], uses: [use("Salary Ivo", "acme", .income)])) == nil)
+    #expect(LabelModel(SheetLabels(listed: ["Groceries", "Maya", "Salary Ivo"], uses: [])) == nil)
+  }
+
   @Test("a phrase that only the sheet knows is known")
   func unknownPhrase() throws {
     let model = try #require(
@@ -87,8 +105,8 @@ struct LabelTests {
   @Test("a sheet that calls them as the contract does has no words of its own")
   func contract() {
     #expect(LabelModel(SheetLabels(listed: ["Groceries", "Fun"], uses: [])) == nil)
-    #expect(LabelModel(SheetLabels(listed: [], uses: [use("Groceries", "lidl")])) == nil)
-    #expect(LabelModel(SheetLabels(listed: [], uses: [])) == nil)
+    #expect(LabelModel(SheetLabels(listed: [], uses: [use("Groceries", "lidl")]))?.labels.isEmpty == true)
+    #expect(LabelModel(SheetLabels(listed: [], uses: []))?.labels.isEmpty == true)
   }
 
   @Test("what was made out is kept as text")
@@ -121,6 +139,18 @@ struct LabelTests {
     "2025-10-04 | Getting around | 9 | taxi",
     "2025-10-09 | Kids | 55 | judo", "2025-10-11 | Food at home | 41 | kaufland",
   ]
+
+  @Test("a salary in a stranger's sheet is nobody's, and is found again under what it was called")
+  func strangersSalary() throws {
+    let scene = try scene([
+      "Date | Type | Category | Amount | Note", "2025-10-01 | Expense | Groceries | 30 | lidl",
+    ])
+    _ = try scene.say("lunch 12")
+    _ = try scene.say("salary 2000")
+    _ = try scene.say("salary 2100")
+    #expect(try categories(scene) == ["Groceries", "Eat out", "Salary", "Salary"])
+    #expect(scene.household.names(ofCategory: "Salary Ivo", type: .income) == ["Salary Ivo", "Salary"])
+  }
 
   @Test(
     "what the first entry of all made out of the sheet is kept for the next run", arguments: ["lidl 12", "zorvik 12"])

@@ -46,6 +46,39 @@ struct CategoryChangeTests {
     #expect(try sheetCells(book.path)["D2"] == "Food")
   }
 
+  @Test("formulas of their owner's that name the category are listed, and left")
+  func namings() throws {
+    let sums = sheet([
+      "=SUMIF(Log!B:B,\"food\",Log!C:C)", "=COUNTIF(Log!B:B,\"&lt;&gt;Food\")", "=\"Food and Bus\"", "=Log!C2",
+    ])
+    for change in [
+      CategoryChange(.rename, type: nil, old: "Food", new: "At home"),
+      CategoryChange(.merge, type: nil, old: "Food", new: "Bus"),
+    ] {
+      let book = try own(lines, others: [(name: "Sums", text: sums)])
+      for report in [try book.preview(of: change), try book.change(change)] {
+        #expect(report.notes.count == 2)
+        #expect(
+          report.notes.first == "Sums!A1 is your own formula and still names “Food”: =SUMIF(Log!B:B,\"food\",Log!C:C)")
+      }
+      #expect(try sheetCells(book.path, part: "xl/worksheets/sheet2.xml")["A1"] == "=SUMIF(Log!B:B,\"food\",Log!C:C)")
+    }
+  }
+
+  @Test("a limit that is worked out is named where two would become one")
+  func limitFormula() throws {
+    let plan = sheet(["Category | Jan | Feb", "Food | =5*2 | 20", "Bus | 3 | 4"])
+    let book = try own(lines, others: [(name: "Budget Planning", text: plan)])
+    for merge in [("Food", "Bus"), ("Bus", "Food")] {
+      #expect {
+        try book.change(CategoryChange(.merge, type: nil, old: merge.0, new: merge.1))
+      } throws: {
+        "\($0)".contains("B2") && "\($0)".contains("=5*2")
+      }
+    }
+    _ = try book.change(CategoryChange(.rename, type: nil, old: "Food", new: "At home"))
+  }
+
   @Test("a list that is written out follows", arguments: ["\"", "&quot;"])
   func writtenOut(quote: String) throws {
     let book = try own(lines, after: list("\(quote)Food,Bus,Fun\(quote)"))

@@ -122,7 +122,7 @@ struct HostileTests {
   func missing() throws {
     let sheet = BookFixture.sheet(row(1, text("A1", "Date"), text("B1", "Category"), text("C1", "Details")))
     let book = BookFixture("missing", sheet: sheet, others: [("Other", BookFixture.sheet(""))]).bytes()
-    #expect(try failure(book) == .headersMissing(sheet: "Budget Tracking", headers: ["Amount"]))
+    #expect(try failure(book) == .headersMissing(sheet: "Budget Tracking", headers: ["Amount"], perhaps: [[]]))
     #expect(try failure(book, sheet: "Nope") == .sheetNotFound(name: "Nope", sheets: ["Budget Tracking", "Other"]))
     #expect(
       try failure(book, sheet: "Other")

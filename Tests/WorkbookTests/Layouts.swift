@@ -7,6 +7,10 @@ struct Layout: Sendable, CustomStringConvertible {
   let cells: [String: String]
   /// What reading the sheet gives then, the first so many of type and amount.
   let read: [String]
+  /// Sheets behind it.
+  var others: [(name: String, lines: [String])] = []
+  /// What stands behind its rows, such as drop-down lists.
+  var after = ""
 
   var description: String { name }
 }

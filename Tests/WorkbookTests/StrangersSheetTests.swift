@@ -47,7 +47,6 @@ struct StrangersSheetTests {
       } throws: {
         "\($0)".contains("savings")
       }
-      #expect(throws: SheetError.self) { try book.append([try entry(lunchInFood), try entry(salary)]) }
       let reading = try #require(try book.reading())
       #expect(reading.sheet == first && reading.others.map(\.sheet) == [second])
       #expect(reading.others.first?.lastRows.count == 3)
@@ -215,13 +214,58 @@ struct StrangersSheetTests {
   func missing() throws {
     let book = try book(("Notes", ["Jour | Amount | Was", "2025-11-01 | 10 | a"]), ("Empty", []))
     for sheet in [nil, "Notes"] {
-      #expect(throws: SheetError.headersMissing(sheet: "Notes", headers: ["Date"])) {
+      #expect(throws: SheetError.headersMissing(sheet: "Notes", headers: ["Date"], perhaps: [["A"]])) {
         try book.append([try lunch()], sheet: sheet)
       }
     }
     #expect(throws: SheetError.headersMissing(sheet: "Empty", headers: ["Date", "Amount"])) {
       try book.append([try lunch()], sheet: "Empty")
     }
+  }
+
+  @Test("of two sheets that go on side by side neither is written to, whichever has the latest day")
+  func besides() throws {
+    let headers = "Description | Value | Date"
+    func rows(_ last: Int) -> [String] { [headers] + (1...8).map { "x | 1\($0) | 2025-10-\($0 + last)" } }
+    let book = try book(("Despesas", rows(11)), ("Receitas", rows(15)))
+    #expect {
+      try book.append([try lunch()])
+    } throws: {
+      "\($0)".contains("--sheet")
+    }
+    #expect(try book.append([try lunch()], sheet: "Despesas").map(\.sheet) == ["Despesas"])
+  }
+
+  @Test("days of a month are no dates, and are told")
+  func daysOfMonth() throws {
+    let headers = "Day | What | How much"
+    let book = try book(
+      ("October", [headers, "1 | market | 20", "| bakery | 4", "9 | petrol | 75"]),
+      ("November", [headers, "1 | market | 20"]), ("December", [headers]))
+    for problem in [try book.reading()?.problem, try book.reading(sheet: "November")?.problem] {
+      #expect("\(String(describing: problem))".contains("days of a month"))
+    }
+    #expect(throws: SheetError.self) { try book.append([try lunch()]) }
+  }
+
+  @Test("where headers say nothing, the columns whose cells look like days and amounts are offered")
+  func offered() throws {
+    let book = try book(
+      ("Log", ["Nr | Fecha | Monto | Saldo", "1 | 2025-11-01 | 10.5 | 90", "2 | 2025-11-02 | 5.5 | 84.5"]))
+    #expect(
+      throws: SheetError.headersMissing(sheet: "Log", headers: ["Date", "Amount"], perhaps: [["B"], ["C", "D", "A"]])
+    ) {
+      try book.append([try lunch()])
+    }
+  }
+
+  @Test("rows that cannot be read are told of before anything is said")
+  func unread() throws {
+    let book = try book(
+      ("Log", ["Date | Type | Amount"] + (1...4).map { "'27/03/202\($0) | Debit | '448,974" }))
+    let problem = try #require(try book.reading()?.problem)
+    #expect("\(problem)".contains("“448,974”"))
+    #expect(throws: problem) { try book.append([try lunch()]) }
   }
 
   @Test("a day and an amount are enough, unless another sheet says more")

@@ -56,15 +56,6 @@ final class LabelCache: Sendable {
   }
 }
 
-/// What is to stand in the sheet as an entry's category.
-enum LabelAnswer: Hashable {
-  /// As the contract calls it.
-  case contracts
-  case label(String)
-  /// One of these, the likeliest first; it is not sure which.
-  case unsure([String])
-}
-
 extension Household {
   /// From here on a label is the one. Of ten answers at this bound nine are what the owner would have written.
   static let sureLabel = 0.5
@@ -137,20 +128,21 @@ extension Household {
   }
 
   /// The sheet's own categories, for a person; `nil` where it calls them as the contract does.
-  public var labelsOfSheet: String? { labelModel()?.labels.map(\.name).concatenated(separator: ", ") }
+  public var labelsOfSheet: String? { categoriesOfSheet?.map(\.name).concatenated(separator: ", ") }
 
   /// The sheet's own categories with their types, as far as those are known; `nil` where it calls them as the contract does.
   public var categoriesOfSheet: [(name: String, type: TransactionType?)]? {
-    labelModel()?.labels.map { ($0.name, $0.type) }
+    guard let labels = labelModel()?.labels, !labels.isEmpty else { return nil }
+    return labels.map { ($0.name, $0.type) }
   }
 
   /// What is to stand in the sheet as the category of an entry.
   func label(for entry: BudgetAction, _ model: LabelModel) -> LabelAnswer {
     let choices = model.choices(for: entry)
     // What the contract calls so may stand beside them, unless the payee stood elsewhere.
-    if model.speaksContract(entry.transactionType), !model.knowsPayee(of: entry) { return .contracts }
+    if model.speaksContract(entry.transactionType), !model.knowsPayee(of: entry) { return .anybodys(entry) }
     if let best = choices.first, best.probability >= Household.sureLabel { return .label(best.label) }
-    if model.speaksContract(entry.transactionType) { return .contracts }
+    if model.speaksContract(entry.transactionType) { return .anybodys(entry) }
     let offered =
       choices.isEmpty ? model.labels.filter { $0.type == entry.transactionType }.map(\.name) : choices.map(\.label)
     return .unsure(Array(offered.prefix(Household.offered)))

@@ -35,7 +35,6 @@ extension LabelModel {
         counts[String(Substring(parts[1]))] = LabelModel.counts(parts[2])
       }
     }
-    guard !labels.isEmpty else { return nil }
   }
 
   /// Of `3:10 4:25`, in tenths.

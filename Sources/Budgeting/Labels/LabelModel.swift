@@ -20,13 +20,18 @@ struct LabelModel: Hashable {
   /// How often each feature was met under each label, by the labels' places.
   var counts: [String: [Int: Double]] = [:]
 
-  /// `nil` where the sheet calls them as the contract does, or not at all.
+  /// `nil` where the sheet calls them as the contract does, names of people and all; without any label where it might be
+  /// anybody's: no word of its own, and none that is one family's.
   init?(_ sheet: SheetLabels) {
     isClosed = !sheet.listed.isEmpty
     var places = Places()
     for listed in sheet.listed where !listed.name.isEmpty { add(listed.name, listed.type, to: &places) }
     if !isClosed { for use in sheet.uses { add(use.label, nil, to: &places) } }
-    guard labels.contains(where: { !LabelModel.isContracts($0.name) }) else { return nil }
+    guard labels.contains(where: { !LabelModel.isContracts($0.name) }) else {
+      guard !isClosed, !labels.contains(where: { LabelModel.isOnePersons($0.name) }) else { return nil }
+      labels = []
+      return
+    }
     let uses = sheet.uses.compactMap { use in places.place(of: use.label, use.type).map { (use: use, place: $0) } }
     for (_, place) in uses { labels[place].rows += 1 }
     learnTypes(uses)
@@ -73,6 +78,11 @@ struct LabelModel: Hashable {
   /// Whether the contract has a category of that name.
   static func isContracts(_ name: String) -> Bool {
     TransactionType.allCases.contains { BudgetCategory(name: name, type: $0) != nil }
+  }
+
+  /// Whether the contract's category of that name is that of one person.
+  private static func isOnePersons(_ name: String) -> Bool {
+    TransactionType.allCases.contains { BudgetCategory(name: name, type: $0)?.owner.isEmpty == false }
   }
 
   private func find(_ name: String, _ type: TransactionType?) -> Int? {
@@ -131,6 +141,10 @@ struct LabelModel: Hashable {
 
   /// Takes an entry in that was written under a label; answers whether that tells anything new.
   mutating func learn(_ entry: BudgetAction, under label: String) -> Bool {
+    if !isClosed, find(label, entry.transactionType) == nil {
+      labels.append(Label(name: label, type: entry.transactionType))
+      learnName(of: labels.count - 1)
+    }
     guard let details = entry.details, let place = find(label, entry.transactionType),
       counts["=" + FoldedText.folded(details)]?[place] == nil
     else { return false }

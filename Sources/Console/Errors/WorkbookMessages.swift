@@ -4,14 +4,21 @@ import Sheets
 /// What a person is told of a workbook's errors.
 enum WorkbookMessages {
   /// Columns that a person can name are named, others are to be there.
-  private static func missing(_ headers: [String], in sheet: String) -> String {
+  private static func missing(_ headers: [String], _ perhaps: [[String]], in sheet: String) -> String {
     let start = "The sheet “\(sheet)” has no column for \(headers.joined(separator: ", "))"
     guard headers.allSatisfy({ SheetLayout.fieldNames.contains($0.lowercased()) }) else {
       return start + ". Add the headers, or name another sheet with --sheet"
     }
-    let said = zip(headers, "ABCD").map { "\($0.lowercased())=\($1)" }.joined(separator: " ")
+    let said = headers.enumerated().map { index, header in
+      "\(header.lowercased())=\(perhaps.indices.contains(index) ? perhaps[index].first ?? "LETTER" : "LETTER")"
+    }
+    guard !said.contains(where: { $0.hasSuffix("=LETTER") }) else {
+      return start
+        + " that I know. Look at its columns with: budget sheet; say which it is with: budget sheet set \(said.joined(separator: " ")); or name another sheet with --sheet"
+    }
+    let others = perhaps.flatMap { $0.dropFirst() }.joined(separator: ", ")
     return start
-      + " that I know. Look at its columns with: budget sheet; say which it is with: budget sheet set \(said); or name another sheet with --sheet"
+      + " that I know. By the cells it may be: budget sheet set \(said.joined(separator: " "))\(others.isEmpty ? "" : " (or \(others))"); or name another sheet with --sheet"
   }
 
   static func commandError(for error: SheetError) -> CommandError {
@@ -28,7 +35,8 @@ enum WorkbookMessages {
       CommandError(
         "There is no sheet “\(name)”. Name one with --sheet. There are: \(sheets.joined(separator: ", "))",
         .noInput)
-    case .headersMissing(let sheet, let headers): CommandError(missing(headers, in: sheet), .noInput)
+    case .headersMissing(let sheet, let headers, let perhaps):
+      CommandError(missing(headers, perhaps, in: sheet), .noInput)
     case .refused(let sheet, let reason):
       CommandError("Left “\(sheet)” as it is: \(reason)", .noInput)
     case .rejected(let path, let reason, let copy):

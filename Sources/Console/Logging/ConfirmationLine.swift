@@ -77,6 +77,12 @@ enum WritingNotes {
     case nil: break
     }
     if let note = report.leftBehindLock { lines.append(note) }
+    if let left = report.leftOut {
+      let names = left.fields.joined(separator: " and ")
+      lines.append(
+        "“\(left.sheet)” has no column for \(names), so the sheet does not show it. Name one with: budget sheet set \(left.fields.last ?? "details")=LETTER"
+      )
+    }
     for problem in report.problems {
       let message = LedgerMessages.commandError(for: problem.error).message
       switch problem.error {

@@ -220,5 +220,6 @@ extension WritingReport {
     caughtUp += other.caughtUp
     problems += other.problems
     crossings += other.crossings
+    leftOut = leftOut ?? other.leftOut
   }
 }

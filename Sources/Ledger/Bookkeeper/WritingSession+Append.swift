@@ -15,6 +15,7 @@ extension WritingSession {
         attempt.replacement = replacement
         attempt.crossings = change.crossings
         attempt.reversals = change.reversals
+        attempt.leavesOut = change.leavesOut
         attempt.leftBehindLock = change.leftBehindLock
         try keeper.reach(.replace)
       }
@@ -26,6 +27,9 @@ extension WritingSession {
       for (entry, reference) in zip(entries, references) { written[entry.seq] = entry.written(at: reference) }
       report.crossings += attempt.crossings
       report.leftBehindLock = attempt.leftBehindLock
+      if !attempt.leavesOut.isEmpty, let place = references.first {
+        report.leftOut = LeftOutFields(sheet: place.sheet, fields: attempt.leavesOut)
+      }
     } catch {
       let problem = LedgerError(error)
       if attempt.replacement != nil, try wasCarriedOut(entries, despite: problem) { return }
@@ -40,6 +44,7 @@ extension WritingSession {
     var replacement: FileReplacement?
     var crossings: [LimitCrossing] = []
     var reversals: [Reversal] = []
+    var leavesOut: [String] = []
     var leftBehindLock: String?
   }
 

@@ -52,11 +52,21 @@ public struct WritingReport: Hashable, Sendable {
   public var crossings: [LimitCrossing] = []
   /// A lock file of a spreadsheet program that is gone was beside the workbook and was ignored: what to tell of it.
   public var leftBehindLock: String?
+  /// What was said and stands in no column of the sheet; `nil` where all of it does.
+  public var leftOut: LeftOutFields?
   /// What happened to the state since the last report.
   public var notices: [LedgerNotice] = []
 
   /// Nothing happened.
   public init() {}
+}
+
+/// What entries say and their sheet has no column for: the journal keeps it.
+public struct LeftOutFields: Hashable, Sendable {
+  /// The sheet's name.
+  public let sheet: String
+  /// By the names that `budget sheet` has for columns.
+  public let fields: [String]
 }
 
 /// Rows that were written to a workbook and are not in it any more, as are all that were written after them: an older

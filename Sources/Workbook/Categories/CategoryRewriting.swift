@@ -35,6 +35,7 @@ struct CategoryRewriting: BookRewriting {
     let plan = try? PlanSheet(book)
     let ours = try ListedPlaces(book)
     var lists = try ours == nil ? OwnLists(book, entries, change) : nil
+    var namings: [ConvertedBook.Cell] = []
     let listed = try ours.map { (places) throws(SheetError) in try listChange(places) } ?? lists?.cells ?? []
     if change.kind == .add, listed.isEmpty, lists?.isWritten != true {
       throw .refused(
@@ -49,6 +50,7 @@ struct CategoryRewriting: BookRewriting {
       for cell in listed where cell.sheet == sheet { try put(cell, text, &edits) }
       if let ours, ours.sheet == sheet { try setWords(ours, &edits) }
       lists?.rewriteWritten(in: text, blocks, &edits)
+      if change.kind != .add { namings += try FormulaNamings(of: change.old, in: text, of: sheet).found }
       if !book.isOurs || blocks.isEmpty { try follow(listed, in: sheet, text, &edits) }
       guard !edits.isEmpty else { continue }
       guard let bytes = edits.applied(to: text.bytes) else {
@@ -61,6 +63,7 @@ struct CategoryRewriting: BookRewriting {
       parts.set(sheet.part, bytes)
     }
     report.others = listed.count + (lists?.written ?? 0)
+    report.notes += FormulaNamings.notes(of: namings, change.old)
     try changeSettings()
     return try parts.change(of: book, main, fault: fault)
   }
@@ -130,6 +133,7 @@ struct CategoryRewriting: BookRewriting {
       try rename(row, of: plan, &edits)
       return
     }
+    try refuseFormulas(in: [row.number] + (plan.row(row.type, change.new).map { [$0.number] } ?? []), of: plan)
     let limits = try plan.limits()
     var sums: [PlanLimit] = []
     for limit in limits where limit.type == row.type && limit.isFor(row.category) {
@@ -142,6 +146,22 @@ struct CategoryRewriting: BookRewriting {
     report.limits += sums.count / 2
     if !book.isOurs {
       report.notes.append("Row \(row.number) of “\(plan.sheet.name)” has no limits any more: take it out")
+    }
+  }
+
+  /// A limit that is worked out would become a number.
+  private func refuseFormulas(in rows: [Int], of plan: PlanSheet) throws(SheetError) {
+    for number in rows {
+      guard let row = try plan.text.row(number) else { continue }
+      for column in plan.monthColumns.compactMap(\.self) {
+        guard let cell = row.cell(column), cell.formula != nil else { continue }
+        let formula = try SheetFormulas(text: plan.text).formula(of: cell, in: number) ?? ""
+        throw .refused(
+          sheet: plan.sheet.name,
+          reason:
+            "the limit in \(CellReference(column, number).text) is worked out (=\(formula)), and two limits become one number: "
+            + "put a number there first")
+      }
     }
   }
 

@@ -19,6 +19,8 @@ struct BookChange {
   var reversal: ReversalNote?
   /// For each row, whether it came in between others.
   var cameBetween: [Bool] = []
+  /// What the entries say and the sheet has no column for.
+  var leavesOut: [String] = []
   /// What the parts must have become, where that is known.
   var expected: [(part: String, checksum: UInt32)] = []
 }
@@ -85,7 +87,15 @@ struct BookEditor {
 
   /// Rows below the last one with data.
   mutating func append(_ entries: [BudgetRow], sheet name: String?) throws(SheetError) -> BookChange {
-    var (sheet, text) = try find(name, for: entries)
+    var (sheet, text): (BudgetSheet, SheetText)
+    do throws(SheetError) {
+      (sheet, text) = try find(name, for: entries)
+    } catch {
+      // Where each has a place of its own, none is to be said alone.
+      guard case .refused = error, !book.isOurs, entries.count > 1, let change = try appendApart(entries, sheet: name)
+      else { throw error }
+      return change
+    }
     text = try text.withTail(from: book.archive) { tail in reachesData(tail, sheet) }
     if !book.isOurs {
       try sheet.refuseUntold(entries)
@@ -152,7 +162,7 @@ struct BookEditor {
       update: made.update, sheetPart: sheet.sheet.part, rows: plan.targets.map(sheet.reference),
       equalRows: try equalRows(entries, sheet, text, plan.lastData), crossings: made.crossings, fault: made.fault,
       reversal: try reversal(of: made.update, rows: entries.count, own.edits, text),
-      cameBetween: plan.targets.indices.map { $0 >= plan.free })
+      cameBetween: plan.targets.indices.map { $0 >= plan.free }, leavesOut: sheet.leavesOut(of: entries))
   }
 
   /// Puts the entries in their rows: in those that are there and free, as rows of their own, or, where only cells move, as

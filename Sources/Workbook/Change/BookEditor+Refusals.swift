@@ -23,9 +23,26 @@ extension BookEditor {
     guard strange.count > max(read, 1), let last = strange.first else { return }
     throw .refused(
       sheet: sheet.sheet.name,
-      reason: "most of its rows cannot be read as entries, such as row \(last). Look at it with: budget sheet; "
-        + "say which column is what with: budget sheet set date=A amount=D")
+      reason:
+        "most of its rows cannot be read as entries, such as row \(last)\(try shown(last, sheet, text)): days are to be dates, "
+        + "amounts numbers. Where a column is another one: budget sheet, and budget sheet set")
   }
+
+  /// What stands in a row as its day, amount and type, where those are texts.
+  private func shown(_ row: Int, _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) -> String {
+    var reader = CellReader(book)
+    var words: [String] = []
+    for field in [BudgetField.date, .type, .amount, .outflow, .inflow] {
+      guard
+        let cell = try sheet.column(field).flatMap({ (column) throws(SheetError) in try text.row(row)?.cell(column) }),
+        let word = try reader.text(of: cell, in: text.bytes), word.count <= Self.longestShown
+      else { continue }
+      words.append("“\(FoldedText.onOneLine(word))”")
+    }
+    return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+  }
+
+  private static let longestShown = 20
 
   /// So many rows at the end show whether a sheet is understood.
   private static let lookedAt = 50

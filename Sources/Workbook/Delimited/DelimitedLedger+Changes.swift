@@ -11,6 +11,7 @@ extension DelimitedLedger {
     let bytes: [UInt8]
     let rows: [RowReference]
     var equalRows: [Int] = []
+    var leavesOut: [String] = []
   }
 
   private static let attempts = 5
@@ -30,7 +31,7 @@ extension DelimitedLedger {
       try check(
         PreparedChange(
           inode: replacement.inode, size: replacement.size, checksum: checksum(change.bytes), rows: change.rows,
-          equalRows: change.equalRows, leftBehindLock: note))
+          equalRows: change.equalRows, leftBehindLock: note, leavesOut: change.leavesOut))
       if try replacement.commit() == .replaced { return change }
     }
     throw SheetError.workbookInUse(path: path, holder: nil)
@@ -67,7 +68,9 @@ extension DelimitedLedger {
             for (index, row) in rows.enumerated() where table.isEqual(entry, row) { equal[index] += 1 }
           }
         }
-        return Change(bytes: bytes, rows: rows.indices.map { table.reference(first + $0) }, equalRows: equal)
+        return Change(
+          bytes: bytes, rows: rows.indices.map { table.reference(first + $0) }, equalRows: equal,
+          leavesOut: table.sheet.leavesOut(of: rows))
       }, check: beforeReplacing)?.rows ?? []
   }
 

@@ -111,7 +111,9 @@ public struct DelimitedLedger: SheetStore {
       uses.append(
         SheetLabels.Use(label: entry.category, type: entry.type, details: entry.details, amount: entry.amount))
     }
-    return SheetLabels(listed: [], uses: uses)
+    // One that was made here has the contract's until its owner calls one otherwise.
+    let isContracts = uses.allSatisfy { BudgetCategory(name: $0.label, type: $0.type) != nil }
+    return table.description.baseCurrency != nil && isContracts ? nil : SheetLabels(listed: [], uses: uses)
   }
 
   /// See `SheetStore.forEachRow(sheet:unreadable:_:)`.

@@ -198,13 +198,14 @@ struct DelimitedTable {
     if days.isUnclear, let day = said(.date, text.records[first]) {
       return .refused(
         sheet: name,
-        reason: "its days can be read in two ways, such as \(day): write them with the year first, \(Self.sampleDay)")
+        reason:
+          "its days can be read in two ways, such as \(day): write them with the year first, such as \(Self.sampleDay)")
     }
     return book.problem
       ?? .refused(
         sheet: name,
-        reason: "most of its rows cannot be read as entries, such as line \(first + 1). Look at it with: budget sheet; "
-          + "say which column is what with: budget sheet set date=A amount=D")
+        reason: "most of its rows cannot be read as entries, such as line \(first + 1). Where a column is "
+          + "another one: budget sheet, and budget sheet set")
   }
 
   private static let sampleDay = "2025-11-04"
