@@ -16,11 +16,8 @@ extension PieceReader {
   func ago(at index: Int, from start: Int) -> Piece? {
     guard let (count, after) = count(at: index), let unit = dateWord(at: after) else { return nil }
     let end = after + unit.count
-    if unit.role == .weekday || unit.role == .weekdays, let ago = dateWord(at: end), ago.role == .ago {
-      let back = ((today.weekday.rawValue - unit.value) % 7 + 7) % 7
-      return piece(
-        start..<end + ago.count, resolve(today.adding(days: -(back == 0 ? 7 : back) - 7 * (count - 1))), "weekdays ago",
-        certain: true)
+    if isWeekday(unit), let ago = dateWord(at: end), ago.role == .ago {
+      return weekdaysAgo(count, unit, start..<end + ago.count)
     }
     // "a month and a half ago"
     let half = pastHalf(end)
@@ -36,11 +33,20 @@ extension PieceReader {
       let half = pastHalf(index + unit.count)
       return longAgo(start..<half, day, unit, isExact: !isNear && half == index + unit.count)
     }
-    guard let (count, after) = count(at: index), let unit = dateWord(at: after), let day = back(count, unit) else {
-      return nil
-    }
+    guard let (count, after) = count(at: index), let unit = dateWord(at: after) else { return nil }
+    if !isNear, isWeekday(unit) { return weekdaysAgo(count, unit, start..<after + unit.count) }
+    guard let day = back(count, unit) else { return nil }
     let half = pastHalf(after + unit.count)
     return longAgo(start..<half, day, unit, isExact: !isNear && half == after + unit.count && isDays(count, unit))
+  }
+
+  private func isWeekday(_ word: DateWord) -> Bool { word.role == .weekday || word.role == .weekdays }
+
+  /// "two thursdays ago", "преди две съботи": the last one that is over counts as the first.
+  private func weekdaysAgo(_ count: Int, _ weekday: DateWord, _ tokens: Range<Int>) -> Piece {
+    let back = ((today.weekday.rawValue - weekday.value) % 7 + 7) % 7
+    return piece(
+      tokens, resolve(today.adding(days: -(back == 0 ? 7 : back) - 7 * (count - 1))), "weekdays ago", certain: true)
   }
 
   /// Past "and a half", "и половина".

@@ -30,8 +30,10 @@ enum LeftoverDays {
     case .ago:
       let before = role(token - 1, utterance)
       return [.unit, .months, .weekday, .weekdays].contains(before)
-    // "на петнайсети октомври", where nothing knows the word before the month.
-    case .month: return piece.number == nil && role(token - 2, utterance) == .on && isUnknown(token - 1, utterance)
+    // "на петнайсети октомври", where nothing knows the word before the month; "the penultimate day of october".
+    case .month:
+      return piece.number == nil
+        && (role(token - 2, utterance) == .on && isUnknown(token - 1, utterance) || isOfDay(token, utterance))
     // "the last two weeks", "the previous weekend"
     case .last:
       let next = piece.tokens.upperBound
@@ -44,6 +46,14 @@ enum LeftoverDays {
       return [.weekday, .month, .unit, .months].contains(role(next, utterance))
     default: return false
     }
+  }
+
+  /// Whether a day is said of the month at the token, in words between.
+  private static func isOfDay(_ token: Int, _ utterance: Utterance) -> Bool {
+    var before = token - 1
+    while let role = role(before, utterance), [.of, .on, .in, .the].contains(role) { before -= 1 }
+    guard before < token - 1, role(before, utterance) == .unit else { return false }
+    return Lexicon.match(.dates, utterance, at: before)?.meaning.number == 1
   }
 
   private static func isUnknown(_ token: Int, _ utterance: Utterance) -> Bool {

@@ -106,7 +106,10 @@ struct DraftBuilder {
       if let last = paid.endOfStretch(from: index), case .day(let day) = date.day {
         date.day = .unclear([day, last])
       }
-      if case .unclear = best?.day, case .day = date.day, paid.isWeekday(index) {
+      if let both = best.flatMap({ day(of: $0, in: date) ?? day(of: date, in: $0) }) {
+        date.day = .unclear([both])
+        best = date
+      } else if case .unclear = best?.day, case .day = date.day, paid.isWeekday(index) {
         // "beginning of the week, monday"
         best = date
       } else if let first = best, rank(first) == rank(date) || paid.follows(day: index), case .day(let one) = first.day,
@@ -118,6 +121,15 @@ struct DraftBuilder {
       }
     }
     return best
+  }
+
+  /// "in march, on the eighth": a day of which no month was said, in the one that was said apart; `nil` where that is the month that
+  /// it was taken to be of.
+  private func day(of date: DateFacts, in month: DateFacts) -> CalendarDate? {
+    guard date.cycle == .month, case .day(let day) = date.day, case .unclear(let days) = month.day, days.count == 1,
+      days[0].month != day.month || days[0].year != day.year
+    else { return nil }
+    return CalendarDate(year: days[0].year, month: days[0].month, day: day.day)
   }
 
   /// "paid 22 for tomorrow's train": the day of the ride, and the money is spent already.

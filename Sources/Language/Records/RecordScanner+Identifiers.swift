@@ -53,6 +53,8 @@ extension RecordScanner {
     if isDigit(start), shown - last < 4, hidden < 2 { return nil }
     if isPlainStar, isDigit(start - 1) { return nil }
     if byte(start) | 0x20 == 0x78, hidden == 1, last != 4 { return nil }
+    // "31.X.2025": the month of a date.
+    if hidden == 1, byte(start - 1) == 0x2E || byte(start - 1) == 0x2F, isDigit(start - 2) { return nil }
     if byte(place) == 0x2E || byte(place) == 0x2C, isDigit(place + 1) { return nil }
     return isPlainStar && last < 3 ? nil : item(.mask, index, place)
   }

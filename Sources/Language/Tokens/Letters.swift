@@ -41,6 +41,15 @@ enum Letters {
     }
   }
 
+  /// A digit of another script, or of full width, as ours; any other scalar as it is.
+  static func plainDigit(_ value: UInt32) -> UInt32 {
+    // No script before it has digits of its own.
+    guard value >= 0x660, let scalar = Unicode.Scalar(value), scalar.properties.numericType == .decimal,
+      let number = scalar.properties.numericValue
+    else { return value }
+    return 0x30 + UInt32(number)
+  }
+
   /// All that is neither English nor Bulgarian: what Unicode says of it.
   private static func beyond(_ value: UInt32) -> Class {
     guard value >= 0x100, let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic else { return .other }

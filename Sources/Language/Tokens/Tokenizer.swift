@@ -30,7 +30,8 @@ struct Tokenizer {
     let offset: Int
     let kind: Letters.Class
 
-    init(_ value: UInt32, at offset: Int) {
+    init(_ scalar: UInt32, at offset: Int) {
+      let value = Letters.plainDigit(scalar)
       self.value = value
       self.offset = offset
       self.kind = Letters.classify(value)

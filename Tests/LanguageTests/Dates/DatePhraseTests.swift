@@ -53,6 +53,41 @@ struct DatePhraseTests {
   func parts(_ line: Case) { #expect(Self.days(line.text) == line.expected) }
 
   @Test(
+    "a month between a day and its year may be a Roman numeral, in letters of either script",
+    arguments: [
+      Case("on 31.X.2025 paid 27 lv for candles", "27 2025-10-31"), Case("31/X/2025 candles 27 lv", "27 2025-10-31"),
+      Case("на 31.Х.2025 платих 27 лв за свещи", "27 2025-10-31"), Case("свещи 27 лв на 2.ХІ", "27 2025-11-02"),
+    ])
+  func roman(_ line: Case) { #expect(Self.days(line.text) == line.expected) }
+
+  @Test(
+    "weekdays are counted back before their number as well as behind it",
+    arguments: [
+      Case("преди две съботи платих 60 лв за театър", "60 2025-10-25"),
+      Case("преди два петъка такси 9", "9 2025-10-24"),
+      Case("predi dve saboti taksi 9 lv", "9 2025-10-25"), Case("two saturdays ago taxi 9", "9 2025-10-25"),
+    ])
+  func weekdaysBack(_ line: Case) { #expect(Self.days(line.text) == line.expected) }
+
+  @Test(
+    "a day of a month that is not understood is asked about, and so is one whose month was said apart",
+    arguments: [
+      Case("on the penultimate day of October, 45 lv, haircut", "asked 2025-11-04"),
+      Case("на предпоследния ден на октомври 45 лв подстригване", "asked 2025-11-04"),
+      Case("back in March, on the eighth, I bought flowers for 35 lv", "asked 2025-03-08"),
+      Case("in october, on the 8th, flowers 35", "35 2025-10-08"),
+    ])
+  func apart(_ line: Case) { #expect(Self.days(line.text) == line.expected) }
+
+  @Test(
+    "digits of other scripts and of full width are digits",
+    arguments: [
+      Case("２８ October, fuel, 88 lv", "88 2025-10-28"), Case("обяд １２.５０ лв", "12.5 2025-11-04"),
+      Case("lunch ١٢ lv", "12 2025-11-04"), Case("lunch 1２ lv", "12 2025-11-04"),
+    ])
+  func otherDigits(_ line: Case) { #expect(Self.days(line.text) == line.expected) }
+
+  @Test(
     "each day opens its own scope where several are said, and one day holds for all",
     arguments: [
       Case("вчера такси 8 днес такси 9", "8 2025-11-03 + 9 2025-11-04"),
