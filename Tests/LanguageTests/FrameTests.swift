@@ -26,7 +26,8 @@ struct FrameTests {
       "my boss spent 500 on lunch", "our neighbours bought windows for 4000", "Peter paid 80 for the taxi",
       "he spent 45 on beer",
       "шефът ми похарчи 500 лв за обяд", "съседката купи диван за 1200 лв", "тя похарчи 60 лева в зара",
-      "kolegata plati 20 lv za taksi", "mein Arbeitskollege hat 50 Euro ausgegeben",
+      "kolegata plati 20 lv za taksi", "I read about a guy who paid 10,000 for two pizzas",
+      "mein Arbeitskollege hat 50 Euro ausgegeben",
     ])
   func strangers(_ text: String) { #expect(kind(text) == "strangers") }
 
@@ -34,6 +35,21 @@ struct FrameTests {
     "a verb of the third person without a subject is asked about",
     arguments: ["похарчи 45 лв за бира", "вчера плати 20 лв за такси"])
   func unnamed(_ text: String) { #expect(kind(text) == "asked: whose") }
+
+  @Test(
+    "what somebody gives for somebody of theirs is asked about, and what they give otherwise is received",
+    arguments: [
+      Case("Колежката ми даде 250 лв за обувки на дъщеря си", "asked: whose"),
+      Case("sestra mi dade 60 leva za neini neshta", "asked: whose"),
+      Case("мама ми даде 60 лв за зимни обувки", "entry"),
+      Case("gave my nephew 50 leva for his birthday", "entry"),
+    ])
+  func passedOn(_ line: Case) { #expect(kind(line.text) == line.expected) }
+
+  @Test(
+    "a denial in Latin letters is none of a correction",
+    arguments: [Case("ne platih 45 lv v billa", "negated"), Case("dadoh 14 ne 16 leva za pica", "entry")])
+  func deniedOrCorrected(_ line: Case) { #expect(kind(line.text) == line.expected) }
 
   @Test(
     "what is meant, wished or promised has not happened",

@@ -90,7 +90,7 @@ struct EntryEvidence {
     case .own, .household, .payer: break
     }
     // "a colleague gave me 250 for shoes for her daughter": to be passed on.
-    if gives, entry.type == .income, isForTheirs { return .ask(.whose) }
+    if entry.type == .income, isGiven, isForTheirs { return .ask(.whose) }
     // "дойде сметка за 67"
     if cue?.role == .arrived, frame.nouns.contains(.bill), isAhead, !frame.isSettled { return .ask(.happened) }
     if isListed || isList { return .ask(.moved) }
@@ -185,13 +185,16 @@ extension EntryEvidence {
   /// Whether the verb is one of giving.
   private var gives: Bool { verb.map { utterance.begins(.give, pieces[$0]) } ?? false }
 
+  /// Whether a verb of giving is said, whoever it names: "ми даде".
+  private var isGiven: Bool { verb.map { utterance.has(.give, pieces[$0]) } ?? false }
+
   /// Whether something behind the verb is said to be of whoever gave: "for her things", "на дъщеря си".
   private var isForTheirs: Bool {
     guard let verb else { return false }
     return (verb + 2..<max(verb + 2, clause.pieces.upperBound)).contains { index in
       if words[index] == .theirs { return pieces[index - 1].glue == .for }
       guard words[index] == .itself, pieces[verb + 1..<index].contains(where: { $0.glue == .for }) else { return false }
-      return words[index - 1]?.isSomebody ?? false || utterance.has(.family, pieces[index - 1])
+      return pieces[index - 1].isContent && pieces[index - 2].glue == .to
     }
   }
 

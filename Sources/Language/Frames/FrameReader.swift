@@ -119,6 +119,7 @@ struct FrameReader {
     case .transfer: return .transfer
     case .does, .doesNow: return .money(index)
     // Without a subject it is an order, or a name: "pay rent 500".
+    case .habit where isFeeOfShop(index): return nil
     case .habit: return isHabit(index) ? .habit : .money(index)
     case .begs where reachesAmount(from: index): return .promises
     case .did where subject(of: index) == .other: return .money(index)
@@ -173,6 +174,15 @@ struct FrameReader {
       && subject(of: index) != .household
   }
 
+  /// "netflix charge 15.99", and not "banks charge 20": a noun, behind a shop by its name.
+  private func isFeeOfShop(_ index: Int) -> Bool {
+    guard index > clause.pieces.lowerBound, utterance.says(token(index), .fee), pieces[index - 1].isContent else {
+      return false
+    }
+    return CategoryEvidenceOfClause.of(pieces[index - 1].tokens.map(utterance.text), utterance.asked)
+      .contains { $0.kind == .merchant }
+  }
+
   /// Whether only little words stand between a verb and the amount.
   func reachesAmount(from index: Int) -> Bool {
     guard index < clause.amount else { return false }
@@ -180,7 +190,8 @@ struct FrameReader {
     return (index + 1..<clause.amount).allSatisfy { index in
       switch pieces[index].kind {
       // "gold is at 4000"
-      case .glue(.at): words[verb] == .is && index == clause.amount - 1
+      // "the account stands at 14 200"
+      case .glue(.at): (words[verb] == .is || isWithinPhrase(index)) && index == clause.amount - 1
       case .glue(let glue): glue != .article
       case .date, .time: true
       case .cue(let cue): cue.role == .total || cue.role == .got
@@ -217,7 +228,9 @@ struct FrameReader {
       case .passive where !crossed && index == verb - 1 && !isTheirs(before: verb): return .own
       case .theirs where isSubject(index): return .other
       // "the tenant was late, but he sent 650"
-      case .third where isSubject(index): return clause.pieces.contains { words[$0] == .payer } ? .payer : .other
+      // "about a guy who paid": right before the verb it is its subject, whatever stands before.
+      case .third where isSubject(index) || index == verb - 1:
+        return clause.pieces.contains { words[$0] == .payer } ? .payer : .other
       case .household where isSubject(index): return .household
       case .payer where isSubject(index): return .payer
       // "plumber cost 130"

@@ -76,7 +76,7 @@ struct SpeechCleaner {
     case .correction:
       let isEnd = index + match.count == utterance.count && !isStart
       if isStart, isContrast(index, match.count) { return nil }
-      guard isEnd || isStart && (!utterance.isCyrillic(index) || match.count > 1) else { return nil }
+      guard isEnd || isStart && (!denies(index) || match.count > 1) else { return nil }
       dropped = true
     case .hear:
       replace(index..<index + match.count, with: match.meaning.rest)
@@ -106,6 +106,11 @@ struct SpeechCleaner {
   private func isOdd(_ index: Int) -> Bool {
     guard let match = Lexicon.match(.units, utterance, at: index - 1), match.count > 1 else { return false }
     return match.meaning.role == "odd"
+  }
+
+  /// "не платих 45", "ne platih 45": the same word denies what follows.
+  private func denies(_ index: Int) -> Bool {
+    Lexicon.match(.requests, utterance, at: index) != nil
   }
 
   /// "не беше трийсет, а четирийсет": the number after it is denied, and the one that was meant follows.
