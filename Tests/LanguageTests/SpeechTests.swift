@@ -20,6 +20,26 @@ struct SpeechTests {
   }
 
   @Test(
+    "a word of the grammar, a currency or a day that is said twice is said once",
+    arguments: [
+      Case("paid paid 20 euros for zzgrub", "paid 20 euros for zzgrub"),
+      Case("20 euros euros for zzgrub", "20 euros for zzgrub"),
+      Case("20 euros for for zzgrub", "20 euros for zzgrub"),
+      Case("20 euros for zzgrub yesterday yesterday", "20 euros for zzgrub yesterday"),
+      Case("forty forty euros for zzgrub", "forty euros for zzgrub"),
+    ])
+  func doubled(_ sentence: Case) {
+    let told = Said.told(sentence.text)
+    #expect(told == Said.told(sentence.expected), "\(told)")
+  }
+
+  @Test("a name may be a word twice", arguments: ["bla bla", "zzgrub zzgrub", "chop chop"])
+  func doubleNames(_ name: String) {
+    let told = Said.told("20 euros for \(name)")
+    #expect(told.hasSuffix(": \(name)"), "\(told)")
+  }
+
+  @Test(
     "what recognisers mishear is heard",
     arguments: [
       Case("spend twenty level at little", "20 BGN lidl"), Case("net flicks 12.99", "12.99 BGN netflix"),

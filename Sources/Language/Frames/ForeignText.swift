@@ -49,9 +49,8 @@ struct ForeignText {
 
   /// Whether a word is neither in Latin nor in Cyrillic letters.
   private static func isOfOtherScript(_ word: ArraySlice<UInt8>) -> Bool {
-    guard let first = word.first else { return false }
     // The first bytes of Greek, and of what comes behind Cyrillic; Latin letters with two marks stand between them.
-    return (0xCE...0xCF).contains(first) || (0xD4...0xDF).contains(first) || first == 0xE0 || first >= 0xE2
+    word.prefix(1).contains { (0xCE...0xCF).contains($0) || (0xD4...0xDF).contains($0) || $0 == 0xE0 || $0 >= 0xE2 }
   }
 
   private static func hasForeignLetter(_ word: ArraySlice<UInt8>) -> Bool {
