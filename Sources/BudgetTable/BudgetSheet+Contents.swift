@@ -65,6 +65,13 @@ extension BudgetSheet {
     if sheet.column(.category) == nil, let found = try sheet.only(text, &cells, where: \.namesCategories) {
       sheet.take(.category, in: found)
     }
+    // What only comes close to details, and holds numbers, is something else: what was bought at which price.
+    if let details = sheet.column(.details), let header = headers.first(where: { $0.column == details }),
+      BudgetField(bareHeader: header.text) != .details
+    {
+      let sample = try sheet.sample(details, text, &cells)
+      if sample.texts.isEmpty, sample.others >= Self.leastWords { sheet.take(nil, in: details) }
+    }
     if sheet.column(.details) == nil, let found = try sheet.only(text, &cells, where: \.isProse) {
       sheet.take(.details, in: found)
     }

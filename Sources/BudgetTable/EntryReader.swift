@@ -124,7 +124,7 @@ package struct EntryReader {
     return .number(number)
   }
 
-  private mutating func day(in row: RowView, _ bytes: [UInt8]) throws(SheetError) -> CalendarDate? {
+  package mutating func day(in row: RowView, _ bytes: [UInt8]) throws(SheetError) -> CalendarDate? {
     guard let cell = sheet.column(.date).flatMap({ row.cell($0) }) else { return nil }
     // Nearly always a whole number.
     if cell.type == nil, cell.inline == nil, let value = cell.value, let serial = bytes.number(in: value) {

@@ -259,13 +259,36 @@ struct StrangersSheetTests {
     }
   }
 
-  @Test("rows that cannot be read are told of before anything is said")
+  @Test("rows that cannot be read are told of before anything is said, with what is wrong")
   func unread() throws {
-    let book = try book(
-      ("Log", ["Date | Type | Amount"] + (1...4).map { "'27/03/202\($0) | Debit | '448,974" }))
-    let problem = try #require(try book.reading()?.problem)
-    #expect("\(problem)".contains("“448,974”"))
-    #expect(throws: problem) { try book.append([try lunch()]) }
+    for (row, reason) in [
+      ("'27/03/202 | Debit | '448,974", "“27/03/202” is no date"),
+      ("2025-11-01 | Debit | '448,974", "“448,974” is no number"),
+      ("2025-11-01 | Gasto | 12", "“Gasto” is no type"), ("28 | expense | 12", "“28” is no date"),
+    ] {
+      let book = try book(("Log", ["Date | Type | Amount"] + [String](repeating: row, count: 4)))
+      let problem = try #require(try book.reading()?.problem)
+      #expect("\(problem)".contains(reason))
+      #expect(throws: problem) { try book.append([try lunch()]) }
+    }
+  }
+
+  @Test("a sheet called after a credit card is none of income")
+  func creditCard() throws {
+    let rows = ["Date | Payee | Amount", "2025-11-01 | lidl | 10", "2025-11-02 | bus | 2"]
+    let named = try book(("Credit Card", rows))
+    #expect(try named.reading()?.types == .all(.expense))
+    let titled = try book(("Log", ["Credit Card", ""] + rows))
+    #expect(try titled.reading()?.types == .all(.expense))
+    let typed = try book(("Log", ["Date | Type | Amount", "2025-11-01 | Debit | 10", "2025-11-02 | Credit | 90"]))
+    #expect(try typed.reading()?.lastRows.map(\.type) == [.expense, .income])
+  }
+
+  @Test("numbers are no details")
+  func numbersBeside() throws {
+    let rows = (1...4).map { "2025-11-0\($0) | \($0)00 | \($0)0 | Ann" }
+    let book = try book(("Log", ["Date | Price | Purchase | Client"] + rows))
+    #expect(try book.reading()?.columns.map(\.field) == ["date", "amount", nil, nil])
   }
 
   @Test("a day and an amount are enough, unless another sheet says more")

@@ -24,22 +24,27 @@ extension BookEditor {
     throw .refused(
       sheet: sheet.sheet.name,
       reason:
-        "most of its rows cannot be read as entries, such as row \(last)\(try shown(last, sheet, text)): days are to be dates, "
-        + "amounts numbers. Where a column is another one: budget sheet, and budget sheet set")
+        "most of its rows cannot be read as entries, such as row \(last)\(try fault(inRow: last, sheet, text)). Where another "
+        + "column is meant, say so: budget sheet set")
   }
 
-  /// What stands in a row as its day, amount and type, where those are texts.
-  private func shown(_ row: Int, _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) -> String {
-    var reader = CellReader(book)
-    var words: [String] = []
-    for field in [BudgetField.date, .type, .amount, .outflow, .inflow] {
-      guard
-        let cell = try sheet.column(field).flatMap({ (column) throws(SheetError) in try text.row(row)?.cell(column) }),
-        let word = try reader.text(of: cell, in: text.bytes), word.count <= Self.longestShown
-      else { continue }
-      words.append("“\(FoldedText.onOneLine(word))”")
+  /// What in a row cannot be read.
+  private func fault(inRow number: Int, _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) -> String {
+    var reader = EntryReader(book, sheet)
+    guard let row = try text.row(number) else { return "" }
+    func shown(_ word: String) -> String { FoldedText.onOneLine(String(word.prefix(Self.longestShown))) }
+    if try reader.day(in: row, text.bytes) == nil, let day = try reader.text(.date, row, text.bytes) {
+      return ": “\(shown(day))” is no date"
     }
-    return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+    if sheet.types == .column {
+      guard let type = try reader.text(.type, row, text.bytes) else { return ": it has no type" }
+      if TransactionType(sheetCell: type) == nil { return ": “\(shown(type))” is no type that I know" }
+    }
+    for field in [BudgetField.amount, .outflow, .inflow] {
+      guard let word = try reader.text(field, row, text.bytes), Decimal(exactly: word) == nil else { continue }
+      return ": “\(shown(word))” is no number"
+    }
+    return ""
   }
 
   private static let longestShown = 20
