@@ -66,7 +66,8 @@ extension PieceReader {
     if utterance.isText(next, "."), utterance.isGlued(next) { next += 1 }
     if utterance.says(next, .definite) { next += 1 }
     guard let number = number(at: next), number.facts.value.isWhole, (1...31).contains(number.facts.value.mantissa),
-      isDay(number, at: next), !number.facts.inWords || number.facts.role == .ordinal || prefixed
+      isDay(number, at: next),
+      !number.facts.inWords || number.facts.role == .ordinal || prefixed && number.facts.value.mantissa > 1
     else { return nil }
     // "paid May 30 euros": the number is money.
     if isCurrency(at: number.end) { return nil }

@@ -41,6 +41,10 @@ enum LeftoverDays {
       return [.unit, .months, .weekday, .weekdays].contains(counted)
         && (role(next, utterance) != nil || utterance.literal(next) != nil
           || Lexicon.match(.numbers, utterance, at: next) != nil)
+    // "on the day before my mum's birthday"
+    case .unit:
+      let next = role(piece.tokens.upperBound, utterance)
+      return isADay(token, utterance) && (next == .near || next == .before)
     case .before:
       let next = piece.tokens.upperBound
       return [.weekday, .month, .unit, .months].contains(role(next, utterance))
@@ -52,8 +56,11 @@ enum LeftoverDays {
   private static func isOfDay(_ token: Int, _ utterance: Utterance) -> Bool {
     var before = token - 1
     while let role = role(before, utterance), [.of, .on, .in, .the].contains(role) { before -= 1 }
-    guard before < token - 1, role(before, utterance) == .unit else { return false }
-    return Lexicon.match(.dates, utterance, at: before)?.meaning.number == 1
+    return before < token - 1 && isADay(before, utterance)
+  }
+
+  private static func isADay(_ token: Int, _ utterance: Utterance) -> Bool {
+    role(token, utterance) == .unit && Lexicon.match(.dates, utterance, at: token)?.meaning.number == 1
   }
 
   private static func isUnknown(_ token: Int, _ utterance: Utterance) -> Bool {

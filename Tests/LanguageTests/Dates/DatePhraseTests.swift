@@ -76,6 +76,10 @@ struct DatePhraseTests {
       Case("на предпоследния ден на октомври 45 лв подстригване", "asked 2025-11-04"),
       Case("back in March, on the eighth, I bought flowers for 35 lv", "asked 2025-03-08"),
       Case("in october, on the 8th, flowers 35", "35 2025-10-08"),
+      Case("предпоследния ден на октомври една книжка 18 лв", "asked 2025-11-04"),
+      Case("spent 70 on the day before my mum's birthday, cake and candles", "asked 2025-11-04"),
+      Case("деня преди рождения ден на мама дадох 70 за торта", "asked 2025-11-04"),
+      Case("на 5 октомври една книжка 18 лв", "18 2025-10-05"),
     ])
   func apart(_ line: Case) { #expect(Self.days(line.text) == line.expected) }
 
