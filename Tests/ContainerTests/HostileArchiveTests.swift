@@ -47,6 +47,9 @@ struct HostileArchiveTests {
       ("Date,Type,Amount\n2025-11-04,Expenses,3\n", "(CSV)"), ("Дата;Вид;Сума\n", "(CSV)"),
       ("just words", "a text file"),
       ("<html><table></table></html>", "HTML"), ("%PDF-1.7", "PDF"), ("\u{0}\u{1}", "not a zip archive"),
+      ("\u{FEFF} \r\n\t<?xml version=\"1.0\"?>", "XML"), ("\n\n<HTML>", "HTML"), ("<htm", "a text file"),
+      (" {\"doc_id\": \"1\"}", "Google Sheet"), ("{\"id\": \"1\"}", "a text file"),
+      ("Date\tAmount\n", "(CSV)"), ("words\na,b;c\n", "a text file"),
     ])
   func otherFiles(content: String, kind: String) throws {
     let scratch = try Scratch()

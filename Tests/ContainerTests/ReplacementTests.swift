@@ -197,6 +197,27 @@ struct ReplacementTests {
     if hasAttributes { #expect(try Attributes.get("user.budget.test", of: path) == [1, 2, 3]) }
   }
 
+  @Test("a list that a folder gives to its new files does not open a workbook to more people")
+  func folderLists() throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("book.xlsx", Self.book(ToySheet(count: 20)))
+    guard try Attributes.set("system.posix_acl_default", Self.defaultList, on: scratch.folder) else { return }
+    #expect(try !Attributes.get("system.posix_acl_access", of: scratch.write("other.xlsx", [])).isEmpty)
+    try ToySheet.append(21..<22, to: path)
+    #expect(try Self.rowCount(path) == 21)
+    #expect(try Attributes.get("system.posix_acl_access", of: path).isEmpty)
+  }
+
+  /// Everything to the owner and to one other user, as the kernel keeps it: a version, then tag, rights and user of each entry.
+  private static let defaultList: [UInt8] = {
+    let nobody: UInt32 = .max
+    let entries: [(tag: UInt16, rights: UInt16, user: UInt32)] = [
+      (0x01, 7, nobody), (0x02, 7, 12_345), (0x04, 5, nobody), (0x10, 7, nobody), (0x20, 5, nobody),
+    ]
+    func bytes(_ number: some FixedWidthInteger) -> [UInt8] { withUnsafeBytes(of: number.littleEndian) { Array($0) } }
+    return bytes(UInt32(2)) + entries.flatMap { bytes($0.tag) + bytes($0.rights) + bytes($0.user) }
+  }()
+
   @Test("a file without a write bit is read-only, for root too")
   func readOnly() throws {
     let scratch = try Scratch()

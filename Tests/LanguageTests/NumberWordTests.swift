@@ -35,6 +35,19 @@ struct NumberWordTests {
   func bulgarian(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
 
   @Test(
+    "a word of size multiplies the digits before it, and three digits behind it are added",
+    arguments: [
+      Case("2 thousand 500 euros sofa", "2500 EUR"), Case("2 хиляди и 500 лева диван", "2500 BGN"),
+      Case("3 thousand and 250 euros sofa", "3250 EUR"), Case("2 хиляди и петстотин лева диван", "2500 BGN"),
+      Case("5 thousand euros car", "5000 EUR"), Case("1.5k euros sofa", "1500 EUR"),
+      Case("2 thousand fifty euros sofa", "2050 EUR"), Case("2 hundred euros shoes", "200 EUR"),
+    ])
+  func sizes(_ line: Case) {
+    let money = Said.money(line.text)
+    #expect(money == line.expected, "\(money)")
+  }
+
+  @Test(
     "two numbers in a row are hundreds or a price with decimals, by what was bought",
     arguments: [
       Case("one eighty for coffee", "1.8 BGN"), Case("one eighty for groceries", "180 BGN"),

@@ -12,6 +12,7 @@ struct RecordTests {
       Case("DSK: Plashtane 45.20 BGN karta *4821 LIDL 342 SOFIA BG. Nalichnost 1 234.56 BGN", "45.2 BGN"),
       Case("POS 18.90 BGN OMV PLOVDIV BGR Card ****1122 Avail. 830.10 BGN Limit 2000.00 BGN", "18.9 BGN"),
       Case("TOTAL 23.40 CASH 30.00 CHANGE 6.60 BILLA", "23.4 BGN"),
+      Case("BILLA VARNA 3.40 20.00 23.40 CASH 30.00 CHANGE 6.60", "23.4 BGN"),
       Case("SUBTOTAL 20.00 TAX 1.60 TOTAL 21.60 VISA ****4821 PIZZA HUT", "21.6 BGN"),
       Case("You sent 250.00 EUR to Ivan Petrov. Fee: 0.61 EUR. Total: 250.61 EUR. Transfer #98765432", "250.61 EUR"),
       Case("2025-11-03;LIDL SOFIA;-45,20;BGN;1234,56", "45.2 BGN"),
