@@ -15,7 +15,7 @@ above it, until one fails, or takes three times as long as without a fault. What
 What was tried stands beside the copy, by seed, and is not tried again: a run that was interrupted, or one of --minutes, goes
 on where it was; --again tries what survived. Ends with 1 where fewer than 85 of 100 were found.
 """
-import argparse, collections, json, os, random, re, select, shutil, signal, subprocess, sys, time
+import argparse, collections, hashlib, json, os, random, re, select, shutil, signal, subprocess, sys, time
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 HOME = os.path.join(ROOT, ".build", "mutants")
@@ -310,15 +310,17 @@ def prepare(args):
 
 
 class Reach:
-    """What each suite does without a fault, asked for once a commit: it must pass, in how many seconds, and the faults that it
-    comes by."""
+    """What each suite does without a fault, asked for once for each commit and its faults: it must pass, in how many seconds,
+    and the faults that it comes by."""
 
     def __init__(self, args, tree, head, chosen):
-        self.tree, self.head, self.chosen = tree, head, chosen
+        self.tree, self.chosen = tree, chosen
+        built = hashlib.sha256("\n".join(map(label, chosen)).encode()).hexdigest()
+        self.build = f"{head} {built[:16]}"
         self.runs, self.keep = stored(f"runs-{args.name}.json")
 
     def of(self, suite):
-        if self.runs.get(suite, {}).get("commit") != self.head:
+        if self.runs.get(suite, {}).get("build") != self.build:
             self.measure(suite)
         return self.runs[suite]
 
@@ -334,7 +336,7 @@ class Reach:
         with open(path, "rb") as file:
             marks = file.read()
         os.remove(path)
-        found = {"commit": self.head, "seconds": round(time.monotonic() - start, 1),
+        found = {"build": self.build, "seconds": round(time.monotonic() - start, 1),
                  "reached": [label(fault) for fault in self.chosen if marks[fault["number"]]]}
         self.runs[suite] = found
         self.keep()
