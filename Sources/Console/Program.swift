@@ -5,6 +5,14 @@ import Platform
 
 /// From the command line to an exit code.
 public enum Program {
+  /// Has a person told where this process ends by a trap, or because memory runs out: nothing that was acknowledged is lost, and the next run
+  /// makes good what this one left.
+  public static func tellSuddenEnd() {
+    SuddenEnd.tell(
+      "budget: Memory ran out, or a fault of this program. What was confirmed is safe; see budget list before you say the last again\n",
+      code: ExitCode.software.rawValue)
+  }
+
   /// Runs what the arguments ask for. Every error is told on the standard error; none escapes.
   ///
   /// - Parameter companions: the commands that this program does itself, in place of those of the same name that would

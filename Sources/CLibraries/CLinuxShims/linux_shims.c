@@ -156,3 +156,23 @@ __attribute__((constructor)) static void keep_arguments(int count, char **values
 const char *budget_argument(int index) {
   return index >= 0 && index < argument_count ? arguments[index] : NULL;
 }
+
+static const char *last_words;
+static size_t last_words_size;
+static int last_code;
+
+static void end_suddenly(int signal) {
+  (void)signal;
+  ssize_t written = write(STDERR_FILENO, last_words, last_words_size);
+  (void)written;
+  _exit(last_code);
+}
+
+void budget_tell_sudden_end(const char *text, size_t size, int code) {
+  last_words = text;
+  last_words_size = size;
+  last_code = code;
+  struct sigaction action = {.sa_handler = end_suddenly, .sa_flags = SA_RESETHAND};
+  const int ends[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE};
+  for (size_t at = 0; at < sizeof ends / sizeof *ends; at++) sigaction(ends[at], &action, NULL);
+}

@@ -15,6 +15,7 @@ enum { checksum_size = 8, smallest_page = 512, largest_page = 65536, header_size
 typedef struct {
   sqlite3_file base;
   int page_size;  // 0 where the pages have no checksums, or where the first has not been seen yet
+  int holds_on;   // whether a lock could not be given back
   // The file of the layer below follows.
 } checked_file;
 
@@ -104,12 +105,21 @@ PASS(xShmMap, (sqlite3_file *file, int region, int size, int extend, void volati
 PASS(xShmUnmap, (sqlite3_file *file, int removes), (below(file), removes))
 
 // SQLite calls every lock that it does not get busy, and waits for half a minute: one that the system refuses for another reason
-// than that somebody holds it (EIO, ENOLCK) is an error, and is told at once.
+// than that somebody holds it (EIO, ENOLCK) is an error, and is told at once. What becomes of an unlock SQLite does not ask, and takes a
+// lock that it goes on to hold for somebody else's: it is tried once more, and where that fails, waiting is of no use either.
 static int lock_told(sqlite3_file *file, int offset, int count, int flags) {
+  checked_file *checked = (checked_file *)file;
   errno = 0;
   int code = below(file)->pMethods->xShmLock(below(file), offset, count, flags);
-  if (code != SQLITE_BUSY || !(flags & SQLITE_SHM_LOCK)) return code;
-  return errno == 0 || errno == EAGAIN || errno == EACCES || errno == EINTR ? code : SQLITE_IOERR_SHMLOCK;
+  if (code == SQLITE_OK) return code;
+  if (!(flags & SQLITE_SHM_LOCK)) {
+    code = below(file)->pMethods->xShmLock(below(file), offset, count, flags);
+    if (code != SQLITE_OK) checked->holds_on = 1;
+    return code;
+  }
+  if (code != SQLITE_BUSY) return code;
+  int is_held = errno == 0 || errno == EAGAIN || errno == EACCES || errno == EINTR;
+  return is_held && !checked->holds_on ? code : SQLITE_IOERR_SHMLOCK;
 }
 
 static void xShmBarrier_below(sqlite3_file *file) { below(file)->pMethods->xShmBarrier(below(file)); }
@@ -119,6 +129,7 @@ static int open_checked(sqlite3_vfs *vfs, sqlite3_filename name, sqlite3_file *f
   if (!(flags & SQLITE_OPEN_MAIN_DB)) return real->xOpen(real, name, file, flags, out_flags);
   checked_file *checked = (checked_file *)file;
   checked->page_size = 0;
+  checked->holds_on = 0;
   checked->base.pMethods = 0;
   int code = real->xOpen(real, name, below(file), flags, out_flags);
   if (below(file)->pMethods) checked->base.pMethods = &methods;

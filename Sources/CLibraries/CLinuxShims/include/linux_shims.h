@@ -37,6 +37,10 @@ int budget_remove_attribute(int descriptor, const char *name);
 /// `signalfd`: a descriptor that can be read as soon as one of the signals has come and is held back.
 int budget_signal_descriptor(const sigset_t *signals);
 
+/// Writes the text, which must stay, on the standard error and ends the process with that code where it would end by a trap or a fault
+/// of memory. A stack that is used up has no room to tell.
+void budget_tell_sudden_end(const char *text, size_t size, int code);
+
 /// Like `memmem` and `memrchr`: where a pattern first, a byte last stands; NULL where it does not.
 const void *budget_find(const void *text, size_t size, const void *pattern, size_t length);
 const void *budget_find_last_byte(const void *text, int byte, size_t size);
