@@ -56,6 +56,8 @@ public struct ScheduleReader: Sendable {
     if words.first.map({ Lexicon.says($0, .definite, asked) }) == true { words.removeFirst() }
     guard let opening = words.first else { return nil }
     if isEvery(opening) { return every(Array(words.dropFirst())) }
+    // "monthly on the 28th", "месечно на 20"
+    if let months = monthsOfWord(opening) { return schedule(.month, every: months, on: Array(words.dropFirst())) }
     if isLast(opening) { return lastDay(words.dropFirst()) }
     if let yearly = yearlyBefore(words) { return yearly }
     // "1st of every month", "1-во число всеки месец"
@@ -65,7 +67,12 @@ public struct ScheduleReader: Sendable {
       if rest.count == 1, rest.first.map({ Lexicon.says($0, .dayNumber, asked) }) == true {
         return .monthly(day: day, every: 1)
       }
+      let isOfMonth = rest.count > 1 && rest.dropLast().allSatisfy(isGlue)
+      // "on the 7th of the month"
+      if isOfMonth, rest.last.map({ unit($0) == .month }) == true { return .monthly(day: day, every: 1) }
       rest = rest.drop { isGlue($0) || unit($0) == .day }
+      // "on the 12th monthly"
+      if rest.count == 1, let months = rest.first.flatMap(monthsOfWord) { return .monthly(day: day, every: months) }
       guard rest.count == 2, let every = rest.first, let last = rest.last, isEvery(every),
         unit(last) == .month
       else { return nil }
@@ -104,6 +111,11 @@ public struct ScheduleReader: Sendable {
     }
   }
 
+  /// How many months a word says that something comes after: "monthly", "quarterly".
+  private func monthsOfWord(_ word: String) -> Int? {
+    if case .monthly(_, let every) = single(word) { every } else { nil }
+  }
+
   /// What follows "every".
   private func every(_ words: [String]) -> Schedule? {
     guard let word = words.first else { return nil }
@@ -114,7 +126,8 @@ public struct ScheduleReader: Sendable {
     if let unit = unit(word) {
       return schedule(unit, every: 1, on: rest)
     }
-    if let day = dayOfMonth(word) {
+    // "every second friday" is no second of the month.
+    if !Lexicon.says(word, .everyOther, asked), let day = dayOfMonth(word) {
       let isScaffolding = { (word: String) in
         isGlue(word) || [.day, .month].contains(unit(word))
       }
@@ -190,7 +203,13 @@ public struct ScheduleReader: Sendable {
   private func dayOfMonth(_ word: String) -> Int? {
     let digits = word.prefix { $0.isNumber }
     let ending = word.dropFirst(digits.count)
-    guard !digits.isEmpty, let day = Int(digits), (1...31).contains(day) else { return nil }
+    if digits.isEmpty {
+      // "първо", "двайсето", "tenth"
+      return Lexicon.meaning(.numbers, of: word, asked).flatMap {
+        $0.role == "ordinal" && (1...31).contains($0.number) ? $0.number : nil
+      }
+    }
+    guard let day = Int(digits), (1...31).contains(day) else { return nil }
     let letters = ending.drop { $0 == "-" }
     let isOrdinal =
       Lexicon.says(letters, .ordinalSuffix, asked) || ending != letters && Lexicon.says(letters, .ordinalLetter, asked)

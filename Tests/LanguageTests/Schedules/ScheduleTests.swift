@@ -36,6 +36,16 @@ private func day(_ text: String) throws -> CalendarDate { try #require(CalendarD
     ("интернет всеки месец на 15 €", .monthly(day: 4, every: 1), "интернет 15 €"),
     ("internet every month on €15", .monthly(day: 4, every: 1), "internet €15"),
     ("internet every month on 15 BGN", .monthly(day: 4, every: 1), "internet 15 BGN"),
+    ("netflix 13.99 eur monthly on the 28th", .monthly(day: 28, every: 1), "netflix 13.99 eur"),
+    ("pay 45 for the phone on the 12th monthly", .monthly(day: 12, every: 1), "pay 45 for the phone"),
+    ("chatgpt 20 usd on the 7th of the month", .monthly(day: 7, every: 1), "chatgpt 20 usd"),
+    ("kindergarten 86 every month by the 5th", .monthly(day: 5, every: 1), "kindergarten 86"),
+    ("такса вход 15 лв месечно на 20", .monthly(day: 20, every: 1), "такса вход 15 лв"),
+    ("детска градина 86 лв всеки месец до 5-то число", .monthly(day: 5, every: 1), "детска градина 86 лв"),
+    ("заделям 200 за Ави на първо число всеки месец", .monthly(day: 1, every: 1), "заделям 200 за Ави"),
+    ("ток 90 лв всеки месец на двайсето число", .monthly(day: 20, every: 1), "ток 90 лв"),
+    ("internet 30 lv vseki mesec na 15", .monthly(day: 15, every: 1), "internet 30 lv"),
+    ("naem platen 650 evro vsqko 1-vo chislo", .monthly(day: 1, every: 1), "naem platen 650 evro"),
     ("vignette 97 on january 5 every year", .yearly(month: 1, day: 5), "vignette 97"),
   ])
 func schedules(text: String, schedule: Schedule, rest: String) throws {
