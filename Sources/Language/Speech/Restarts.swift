@@ -119,6 +119,16 @@ enum Restarts {
     return but + 1
   }
 
+  /// "from Shell, that is, from OMV": the preposition is said again. Not inlined: there the optimizer of Swift 6.3.1 ends with a fault of its own.
+  @inline(never)
+  private static func samePreposition(_ result: inout [Piece], with pieces: [Piece], from after: Int) -> Int? {
+    guard let glue = pieces[after].glue, glue.isPreposition, after + 1 < pieces.count, pieces[after + 1].isContent,
+      let last = result.last, last.isContent, result.count > 1, result[result.count - 2].glue == glue
+    else { return nil }
+    result[result.count - 1] = pieces[after + 1]
+    return after + 2
+  }
+
   /// Puts what follows the correction in the place of what it corrects; the index to go on from.
   private static func replace(
     _ result: inout [Piece], with pieces: [Piece], from index: Int, after: Int, _ utterance: Utterance
@@ -155,13 +165,7 @@ enum Restarts {
       result[wrong] = Piece(tokens: result[wrong].tokens, kind: .number(number), rule: "corrected currency")
       return after + 1
     }
-    // "from Shell, that is, from OMV": the preposition is said again.
-    if next.glue?.isPreposition ?? false, after + 1 < pieces.count, pieces[after + 1].isContent,
-      let last = result.last, last.isContent, result.count > 1, result[result.count - 2].glue == next.glue
-    {
-      result[result.count - 1] = pieces[after + 1]
-      return after + 2
-    }
+    if let repeated = samePreposition(&result, with: pieces, from: after) { return repeated }
     if let total = laterTotal(&result, with: pieces, from: after) { return total }
     // "at lidl sorry at billa": one word for one word; a bare "no" is too common for that.
     guard next.isContent, let last = result.last, last.isContent, after - index > 1 || isPlain(pieces[index], utterance)
