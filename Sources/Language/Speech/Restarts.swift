@@ -119,7 +119,8 @@ enum Restarts {
     return but + 1
   }
 
-  /// "from Shell, that is, from OMV": the preposition is said again. Not inlined: there the optimizer of Swift 6.3.1 ends with a fault of its own.
+  /// "from Shell, that is, from OMV": the preposition is said again. Not inlined: there the optimizer of Swift 6.3.1 ends with a fault
+  /// of its own.
   @inline(never)
   private static func samePreposition(_ result: inout [Piece], with pieces: [Piece], from after: Int) -> Int? {
     guard let glue = pieces[after].glue, glue.isPreposition, after + 1 < pieces.count, pieces[after + 1].isContent,
