@@ -51,6 +51,9 @@ struct ReadAhead<Stream: UtteranceStream, Foreseen: Sendable>: UtteranceStream {
       readAhead()
       if !parts.isEmpty {
         let part = parts.removeFirst()
+        part.understand()
+        // While another thread is at it, a later one is understood here: waiting for each in turn, two threads are no faster than one.
+        for later in parts where !part.isDone { later.understand() }
         (utterances, drafts) = (part.utterances[...], part.drafts()[...])
       }
     }
@@ -140,9 +143,11 @@ private final class PartAhead<Foreseen: Sendable>: Sendable {
     done.call()
   }
 
-  /// What they come to, in their order. To be asked once.
+  /// Whether they are understood already.
+  var isDone: Bool { state.withLock { if case .done = $0 { true } else { false } } }
+
+  /// What they come to, in their order; waits until they are understood. To be asked once.
   func drafts() -> [Foreseen?] {
-    understand()
     done.wait()
     return state.withLock { if case .done(let drafts) = $0 { drafts } else { [] } }
   }
