@@ -62,6 +62,9 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     CalendarDate(daysSince1970: daysSince1970 + days)
   }
 
+  /// The last day that is a weekday (1 is Monday), up to this one, which may be it.
+  public func last(weekday: Int) -> CalendarDate { adding(days: -((self.weekday.rawValue - weekday + 7) % 7)) }
+
   /// The same day `months` later (earlier, where negative), or the month's last day where it is shorter.
   public func adding(months: Int) -> CalendarDate {
     let index = min(max(year * 12 + month - 1 + months, 12), 9999 * 12 + 11)

@@ -44,9 +44,8 @@ extension PieceReader {
 
   /// "two thursdays ago", "преди две съботи": the last one that is over counts as the first.
   private func weekdaysAgo(_ count: Int, _ weekday: DateWord, _ tokens: Range<Int>) -> Piece {
-    let back = ((today.weekday.rawValue - weekday.value) % 7 + 7) % 7
-    return piece(
-      tokens, resolve(today.adding(days: -(back == 0 ? 7 : back) - 7 * (count - 1))), "weekdays ago", certain: true)
+    let day = lastOver(weekday: weekday.value).adding(days: -7 * (count - 1))
+    return piece(tokens, resolve(day), "weekdays ago", certain: true)
   }
 
   /// Past "and a half", "и половина".

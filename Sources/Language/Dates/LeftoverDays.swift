@@ -5,7 +5,7 @@ enum LeftoverDays {
     for (index, piece) in pieces.enumerated() {
       // "a week last tuesday"
       if index > 0, let date = piece.date, date.role == .paid,
-        isUnit(pieces[index - 1].tokens.upperBound - 1, utterance), isCounted(pieces[index - 1], utterance)
+        isUnit(of: 7, pieces[index - 1].tokens.upperBound - 1, utterance), isCounted(pieces[index - 1], utterance)
       {
         return pieces[index - 1].tokens.lowerBound..<piece.tokens.upperBound
       }
@@ -44,7 +44,7 @@ enum LeftoverDays {
     // "on the day before my mum's birthday"
     case .unit:
       let next = role(piece.tokens.upperBound, utterance)
-      return isADay(token, utterance) && (next == .near || next == .before)
+      return isUnit(of: 1, token, utterance) && (next == .near || next == .before)
     case .before:
       let next = piece.tokens.upperBound
       return [.weekday, .month, .unit, .months].contains(role(next, utterance))
@@ -56,19 +56,16 @@ enum LeftoverDays {
   private static func isOfDay(_ token: Int, _ utterance: Utterance) -> Bool {
     var before = token - 1
     while let role = role(before, utterance), [.of, .on, .in, .the].contains(role) { before -= 1 }
-    return before < token - 1 && isADay(before, utterance)
-  }
-
-  private static func isADay(_ token: Int, _ utterance: Utterance) -> Bool {
-    role(token, utterance) == .unit && Lexicon.match(.dates, utterance, at: token)?.meaning.number == 1
+    return before < token - 1 && isUnit(of: 1, before, utterance)
   }
 
   private static func isUnknown(_ token: Int, _ utterance: Utterance) -> Bool {
     utterance.isKind(token, .word) && utterance.tokens[token].entry.tables == 0
   }
 
-  private static func isUnit(_ token: Int, _ utterance: Utterance) -> Bool {
-    role(token, utterance) == .unit && Lexicon.match(.dates, utterance, at: token)?.meaning.number == 7
+  /// Whether a stretch of so many days is said at the token: a day, a week.
+  private static func isUnit(of days: Int, _ token: Int, _ utterance: Utterance) -> Bool {
+    role(token, utterance) == .unit && Lexicon.match(.dates, utterance, at: token)?.meaning.number == days
   }
 
   /// Whether one of it is meant, and it is part of the day behind it: "a week", "2 weeks".

@@ -4,16 +4,15 @@ import Entities
 extension PieceReader {
   func weekday(_ word: DateWord, from start: Int, at index: Int, prefixed: Bool) -> Piece? {
     let end = index + word.count
-    let back = ((today.weekday.rawValue - word.value) % 7 + 7) % 7
     // "friday last week", "monday of last week"
     let of = dateWord(at: end)?.role == .of ? end + 1 : end
     if let vague = dateWord(at: of), isLastWeek(at: of, vague) {
       return ofLastWeek(word, start..<of + vague.count)
     }
     if let more = dateWord(at: end), more.role == .beforelast {
-      let last = back == 0 ? 7 : back
       return piece(
-        start..<end + more.count, resolve(today.adding(days: -last - 7)), "weekday before last", certain: true)
+        start..<end + more.count, resolve(lastOver(weekday: word.value).adding(days: -7)), "weekday before last",
+        certain: true)
     }
     // "tuesday 28 october": the day of the month says it all.
     var comma = utterance.isText(end, ",") ? end + 1 : end
@@ -56,13 +55,14 @@ extension PieceReader {
       }
       return piece(start..<week.end, resolve(monday.adding(days: word.value - 1)), "weekday of a week", certain: true)
     }
-    return piece(start..<end, resolve(today.adding(days: -back)), "weekday", certain: prefixed, cycle: .week)
+    return piece(start..<end, resolve(latest(weekday: word.value)), "weekday", certain: prefixed, cycle: .week)
   }
 
   /// The latest such weekday, today included.
-  func latest(weekday: Int) -> CalendarDate {
-    today.adding(days: -(((today.weekday.rawValue - weekday) % 7 + 7) % 7))
-  }
+  func latest(weekday: Int) -> CalendarDate { today.last(weekday: weekday) }
+
+  /// The latest such weekday before today.
+  func lastOver(weekday: Int) -> CalendarDate { today.adding(days: -1).last(weekday: weekday) }
 
   /// "monday 28 october", where the 28th is a Tuesday: which of the two is meant cannot be told.
   private func contradicted(_ full: Piece, by weekday: DateWord) -> Piece {
@@ -141,10 +141,9 @@ extension PieceReader {
     let ahead = word.value - today.weekday.rawValue
     switch role {
     case .last:
-      let back = ((-ahead % 7) + 7) % 7
       // "по-миналия петък" is the one before the last: the word's value counts the weeks more.
-      let days = (back == 0 ? 7 : back) + 7 * which.value
-      return piece(start..<end, resolve(today.adding(days: -days)), "last weekday", certain: true)
+      let day = lastOver(weekday: word.value).adding(days: -7 * which.value)
+      return piece(start..<end, resolve(day), "last weekday", certain: true)
     case .this:
       return piece(start..<end, resolve(today.adding(days: ahead)), "weekday of this week", certain: true)
     default:

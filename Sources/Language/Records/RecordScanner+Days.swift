@@ -184,7 +184,7 @@ extension RecordScanner {
     case .day where match.meaning.number <= 0: date = today.adding(days: match.meaning.number)
     // "on Sunday", and not "SUNDAY MARKET".
     case .weekday where isStamp(index, match.count):
-      date = today.adding(days: -(((today.weekday.rawValue - match.meaning.number) % 7 + 7) % 7))
+      date = today.last(weekday: match.meaning.number)
     default: return nil
     }
     return RecordItem(kind: .day(RecordDay(date: date)), tokens: index..<index + match.count)
