@@ -78,20 +78,9 @@ struct PhraseTable: Sendable {
 
   func lineEnd(_ position: Int) -> Int {
     var end = position
-    // Eight bytes at a time: a byte that is a line break becomes nought, and only then does taking one away reach its highest bit.
-    while end + 8 <= size {
-      let bytes = UnsafeRawPointer(start + end).loadUnaligned(as: UInt64.self) ^ PhraseTable.newlines
-      let noughts = (bytes &- PhraseTable.ones) & ~bytes & PhraseTable.highestBits
-      if noughts != 0 { return end + UInt64(littleEndian: noughts).trailingZeroBitCount / 8 }
-      end += 8
-    }
     while end < size, start[end] != PhraseTable.newline { end += 1 }
     return end
   }
-
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highestBits: UInt64 = 0x8080_8080_8080_8080
-  private static let newlines = ones * UInt64(newline)
 
   private func lineStart(_ position: Int) -> Int {
     var begin = position

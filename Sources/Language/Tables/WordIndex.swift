@@ -50,18 +50,14 @@ struct WordIndex {
     func has(_ mark: WordMark, _ asked: AskedLanguages = .always) -> Bool {
       guard offset != 0 else { return false }
       let languages = asked.languages(for: self)
-      var position = WordIndexTable.lines.utf8Start + Int(offset)
-      while position[0] != UInt8(ascii: "\n") {
-        let marks = position + 6
-        position = marks + 2 * PackedNumber.value(at: position + 5, width: 1)
-        guard languages & 1 << (Int(marks[-6]) - 48) != 0 else { continue }
-        var place = marks
-        while place < position {
-          if PackedNumber.value(at: place, width: 2) == mark.rawValue { return true }
-          place += 2
+      var found = false
+      forEachLanguage { language, _, marks, count in
+        guard languages & 1 << language != 0 else { return }
+        for place in 0..<count where PackedNumber.value(at: marks + 2 * place, width: 2) == mark.rawValue {
+          found = true
         }
       }
-      return false
+      return found
     }
 
     private func forEachLanguage(_ body: (Int, Int, UnsafePointer<UInt8>, Int) -> Void) {
