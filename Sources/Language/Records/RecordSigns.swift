@@ -6,6 +6,23 @@ struct RecordSigns {
   let utterance: Utterance
   /// Whether the text has no small letter.
   let isShouted: Bool
+  private let sender: RecordSender
+  /// The pieces of the sender's name; `nil` where the text does not begin so.
+  private let senderName: Range<Int>?
+  /// How often "I", "my" and the like are said by who speaks, and not by whoever sent it: "hbo max: we charged 9.99 eur to your card".
+  private let speakers: Int
+
+  init(items: [RecordItem], utterance: Utterance, isShouted: Bool) {
+    self.items = items
+    self.utterance = utterance
+    self.isShouted = isShouted
+    let sender = RecordSender(items: items, utterance: utterance)
+    let name = sender.name
+    let said = utterance.tokens.indices.count { utterance.hint($0) == .speaker }
+    self.sender = sender
+    senderName = name
+    speakers = said > 0 && name.map(sender.speaksToReader) ?? false ? 0 : said
+  }
 
   /// So much is a record, if what became of the money can be told of it.
   static let enough = 4
@@ -37,7 +54,7 @@ struct RecordSigns {
       default: break
       }
     }
-    if hasSender { (weight, proofs) = (weight + 3, proofs + 1) }
+    if senderName != nil { (weight, proofs) = (weight + 3, proofs + 1) }
     let keys = keys
     let capitals = speaksOfPayment ? capitals : 0
     if keys > 1 || tellsWhatIsLeft || capitals > 0 || isList || saysTwice(.offer) || saysTwice(.due)
@@ -107,20 +124,16 @@ struct RecordSigns {
       }
   }
 
-  /// "Revolut: You paid …": a name, a colon, and a sentence, as short messages begin.
-  var hasSender: Bool { RecordSender(items: items, utterance: utterance).name != nil }
-
   /// "Wizz Air: Flights from 14.99 EUR!", and not "Mon: Lidl 54.20", "Groceries: Bread 3": a name stands before the colon. Before
   /// what speaks to the reader, or of an offer or of what is due, any title may.
   var isSentByNamed: Bool {
-    let sender = RecordSender(items: items, utterance: utterance)
     // Where nouns have capitals, one behind a colon begins no sentence.
     guard let words = sender.words, utterance.asked.leader(with: .joinsNouns) == nil,
       speakers == 0 || !sender.tellsOfOwner(behind: words)
     else { return false }
     if sender.speaksToReader(behind: words), !items.contains(where: { $0.role == .paid }) { return true }
     guard sender.isNamed(words) else { return false }
-    return sender.name != nil || items.contains { $0.role == .quantity }
+    return senderName != nil || items.contains { $0.role == .quantity }
   }
 
   /// "Lunch menu: soup 4.50, salad 6.20", "A95 2,38 · diesel 2,45 · gas 1,12": what is to be had, and for how much.
@@ -261,16 +274,6 @@ struct RecordSigns {
   /// Names in capitals, in a text that is not all capitals.
   private var capitals: Int {
     items.count { $0.isWord && utterance.tokens[$0.tokens.lowerBound].uppercase && $0.tokens.count == 1 }
-  }
-
-  /// "I", "my": somebody speaks, and not whoever sent it: "hbo max: we charged 9.99 eur to your card".
-  private var speakers: Int {
-    let count = utterance.tokens.indices.count {
-      Lexicon.match(.hints, utterance, at: $0)?.meaning.role == "speaker"
-    }
-    guard count > 0 else { return 0 }
-    let sender = RecordSender(items: items, utterance: utterance)
-    return sender.name.map(sender.speaksToReader) ?? false ? 0 : count
   }
 
   /// "отидох за хляб, а излязох със сметка от 134": what was done ends as what who speaks did.
