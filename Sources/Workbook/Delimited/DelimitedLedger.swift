@@ -60,10 +60,11 @@ public struct DelimitedLedger: SheetStore {
     return try table(sheet, lock)
   }
 
-  func table(_ sheet: String?, _ bytes: [UInt8]) throws(SheetError) -> DelimitedTable {
+  /// - Parameter said: what a person says of it, where that is not what is kept.
+  func table(_ sheet: String?, _ bytes: [UInt8], as said: [SheetLayout]? = nil) throws(SheetError) -> DelimitedTable {
     let name = sheetOfNewOnes
     if let sheet, sheet.lowercased() != name.lowercased() { throw .sheetNotFound(name: sheet, sheets: [name]) }
-    return try DelimitedTable(bytes, name: name, path: path, layouts: layouts)
+    return try DelimitedTable(bytes, name: name, path: path, layouts: said ?? layouts)
   }
 
   static func opened(_ path: String) throws(SheetError) -> [UInt8] {
@@ -81,14 +82,14 @@ public struct DelimitedLedger: SheetStore {
   public func reading(
     sheet: String?, rows: Int, after change: LayoutChange?
   ) throws(SheetError) -> SheetReading? {
-    let said = change.map { $0.applied(to: layouts) } ?? layouts
-    let name = try table(sheet).name
-    let table = try DelimitedTable(try Self.opened(path), name: name, path: path, layouts: said)
+    let kept = layouts
+    let said = change.map { $0.applied(to: kept) } ?? kept
+    let table = try table(sheet, try Self.opened(path), as: said)
     let problem = table.problem
     var last: [BudgetRow] = []
     if problem == nil { table.forEach { last.append($1) } }
     return SheetReading(
-      sheet: name, headerRow: table.sheet.headerRow,
+      sheet: table.name, headerRow: table.sheet.headerRow,
       columns: table.sheet.headers.map {
         SheetReading.Column(CellReference.letters(of: $0.column), $0.text, table.sheet.field($0.column))
       },
