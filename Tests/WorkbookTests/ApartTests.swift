@@ -14,10 +14,7 @@ struct ApartTests {
   init() throws { scratch = try Scratch() }
 
   private func book(_ sheets: (name: String, lines: [String])...) throws -> Workbook {
-    let texts = sheets.map { (name: $0.name, text: sheet($0.lines)) }
-    let fixture = BookFixture(
-      "several", sheet: texts[0].text, sheetName: texts[0].name, others: Array(texts.dropFirst()))
-    return Workbook(path: try scratch.write("book.xlsx", fixture.bytes()))
+    Workbook(path: try scratch.book(sheets))
   }
 
   private let spent = "2025-11-04 | Expenses | 12.4 | Food | lunch"

@@ -14,9 +14,7 @@ struct OwnLayoutTests {
   private var headersOnly: String { BookFixture.sheet(plainHeaders) }
 
   private func book(_ sheets: (name: String, text: String)...) throws -> Workbook {
-    let fixture = BookFixture(
-      "several", sheet: sheets[0].text, sheetName: sheets[0].name, others: Array(sheets.dropFirst()))
-    return Workbook(path: try scratch.write("book.xlsx", fixture.bytes()))
+    Workbook(path: try scratch.book(sheets))
   }
 
   private func entry(_ year: Int, _ month: Int, _ day: Int) throws -> BudgetRow {

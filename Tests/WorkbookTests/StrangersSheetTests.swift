@@ -13,10 +13,7 @@ struct StrangersSheetTests {
   init() throws { scratch = try Scratch() }
 
   private func book(_ sheets: (name: String, lines: [String])...) throws -> Workbook {
-    let texts = sheets.map { (name: $0.name, text: sheet($0.lines)) }
-    let fixture = BookFixture(
-      "several", sheet: texts[0].text, sheetName: texts[0].name, others: Array(texts.dropFirst()))
-    return Workbook(path: try scratch.write("book.xlsx", fixture.bytes()), layouts: scratch.path("layouts"))
+    Workbook(path: try scratch.book(sheets), layouts: scratch.path("layouts"))
   }
 
   private let spending = [

@@ -20,6 +20,18 @@ extension Scratch {
   func book(_ lines: [String], after: String = "", sheetName: String = "Log") throws -> String {
     try write("book.xlsx", BookFixture("lines", sheet: sheet(lines, after: after), sheetName: sheetName).bytes())
   }
+
+  /// A workbook with several sheets; answers where it lies.
+  func book(_ sheets: [(name: String, text: String)]) throws -> String {
+    let fixture = BookFixture(
+      "several", sheet: sheets[0].text, sheetName: sheets[0].name, others: Array(sheets.dropFirst()))
+    return try write("book.xlsx", fixture.bytes())
+  }
+
+  /// The same, each sheet a line a row.
+  func book(_ sheets: [(name: String, lines: [String])]) throws -> String {
+    try book(sheets.map { (name: $0.name, text: sheet($0.lines)) })
+  }
 }
 
 /// Drop-down lists: the cells, and the formula that names their words.
