@@ -99,6 +99,7 @@ let tests: [Target] = [
   suite("JSONTests", ["JSON"]),
   suite("EntitiesTests", ["Entities"]),
   suite("RatesTests", ["Entities", "Rates"]),
+  suite("WordFormsTests", ["WordForms"]),
   suite("VocabularyCompilerTests", ["VocabularyCompiler", "WordForms"]),
   suite("VocabularyTests", ["Entities", "Vocabulary"]),
   suite("LanguageTests", ["Entities", "Evaluation", "Language", "Platform"]),
