@@ -22,24 +22,30 @@ extension Workbook {
     guard found.column(.category) != nil else { return nil }
     if listed.isEmpty { listed = try choices(in: found, head, editor) }
     var uses: [SheetLabels.Use] = []
-    for sheet in try editor.findAll(sheet) {
-      // A sheet may have columns for the payee and for notes: one of them is that of the details.
-      let notes = sheet.headers.first {
-        sheet.field($0.column) == nil && BudgetField(anyHeader: $0.text) == .details
-      }?.column
-      var reader = EntryReader(editor.book, sheet)
-      try RowStream(book: editor.book, sheet: sheet).forEach { (row, bytes) throws(SheetError) -> Bool in
-        guard let entry = try reader.entry(in: row, bytes), !entry.category.isEmpty else { return true }
-        let note = try notes.flatMap { row.cell($0) }.flatMap { (cell) throws(SheetError) in
-          try reader.cells.text(of: cell, in: bytes)
-        }
-        uses.append(
-          SheetLabels.Use(
-            label: entry.category, type: entry.type, details: entry.details, notes: note, amount: entry.amount))
+    for sheet in try editor.findAll(sheet) { try add(usesIn: sheet, editor.book, to: &uses) }
+    return SheetLabels(listed: listed, uses: uses)
+  }
+
+  /// Adds what the rows of a sheet say.
+  private func add(usesIn sheet: BudgetSheet, _ book: BookFile, to uses: inout [SheetLabels.Use]) throws(SheetError) {
+    let rows = RowStream(book: book, sheet: sheet)
+    // A sheet may have columns for the payee and for notes: one of them is that of the details.
+    let notes = sheet.headers.first {
+      sheet.field($0.column) == nil && BudgetField(anyHeader: $0.text) == .details
+    }?.column
+    guard let notes else {
+      return try rows.forEachEntry(unreadable: { _ in }) { (_, entry) in
+        if !entry.category.isEmpty { uses.append(SheetLabels.Use(entry, notes: nil)) }
         return true
       }
     }
-    return SheetLabels(listed: listed, uses: uses)
+    var reader = EntryReader(book, sheet)
+    try rows.forEach { (row, bytes) throws(SheetError) -> Bool in
+      guard let entry = try reader.entry(in: row, bytes), !entry.category.isEmpty else { return true }
+      let note = try row.cell(notes).flatMap { (cell) throws(SheetError) in try reader.cells.text(of: cell, in: bytes) }
+      uses.append(SheetLabels.Use(entry, notes: note))
+      return true
+    }
   }
 
   /// The words of the drop-down list at the last row.
@@ -51,5 +57,11 @@ extension Workbook {
     var spelling = try SheetSpelling(editor.book, found, BlockSurroundings(text))
     let row = last > found.headerRow ? last : found.firstDataRow
     return try spelling.categories(row: row).map { SheetLabels.Listed(name: $0) }
+  }
+}
+
+extension SheetLabels.Use {
+  fileprivate init(_ row: BudgetRow, notes: String?) {
+    self.init(label: row.category, type: row.type, details: row.details, notes: notes, amount: row.amount)
   }
 }

@@ -153,12 +153,23 @@ struct LabelTests {
   }
 
   @Test(
-    "what the first entry of all made out of the sheet is kept for the next run", arguments: ["lidl 12", "zorvik 12"])
-  func keptByFirst(_ text: String) throws {
+    "what a workbook's first entry made out of the sheet is kept for the next run, whether or not there was a ledger",
+    arguments: ["lidl 12", "zorvik 12"], [false, true])
+  func keptByFirst(_ text: String, hasLedger: Bool) throws {
     let scene = try scene(rows)
     let location = LedgerLocation(stateFolder: scene.folder + "/fresh")
+    let other = try self.scene(rows)
+    if hasLedger { try logFirst("lidl 10", in: other.workbook, location) }
+    try logFirst(text, in: scene.workbook, location)
+    let version = try #require(FileVersion(of: scene.workbook.path))
+    let next = try Ledger(at: location, baseCurrency: .lev, stores: Workbooks())
+    #expect(try next.words(of: scene.workbook.path, sheet: nil, as: version)?.isEmpty == false)
+  }
+
+  /// Says an entry of a workbook as a run of its own does.
+  private func logFirst(_ text: String, in workbook: Workbook, _ location: LedgerLocation) throws {
     let household = Household(
-      LedgerHandle(location, baseCurrency: .lev, stores: Workbooks()), workbook: scene.workbook, sheet: nil,
+      LedgerHandle(location, baseCurrency: .lev, stores: Workbooks()), workbook: workbook, sheet: nil,
       rates: ExchangeRates(base: .lev),
       surroundings: ActionContext(now: { Int(Date().timeIntervalSince1970) }, today: { Scene.today }))
     let session = Session(household, in: WorkbookConversation(household), manner: Session.Manner(takesBest: true))
@@ -166,9 +177,6 @@ struct LabelTests {
       Issue.record("not logged")
       return
     }
-    let version = try #require(FileVersion(of: scene.workbook.path))
-    let next = try Ledger(at: location, baseCurrency: .lev, stores: Workbooks())
-    #expect(try next.words(of: scene.workbook.path, sheet: nil, as: version)?.isEmpty == false)
   }
 
   @Test("rows get the sheet's word, which the answer carries beside the contract's, and an edit keeps to it")

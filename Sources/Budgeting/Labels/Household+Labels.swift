@@ -105,15 +105,14 @@ extension Household {
   private func remember(_ known: LabelCache.Known) -> LabelCache.Known {
     guard let ledger = try? ledger.existing() else { return known }
     do {
-      try ledger.remember(words: known.text, of: workbook.path, sheet: sheet, as: known.version)
-      labels.keep()
+      if try ledger.remember(words: known.text, of: workbook.path, sheet: sheet, as: known.version) { labels.keep() }
     } catch {
       // The next run reads the sheet again.
     }
     return known
   }
 
-  /// Keeps what was made out before there was a ledger to keep it in, which the first entry has made.
+  /// Keeps what was made out before the ledger knew the workbook, as it does since the first entry.
   private func keepFirst() {
     guard !labels.isKept, let known = labels.known, let version = FileVersion(of: workbook.path),
       known.version == version || (try? ledger.existing())?.hasOnlyWritten(from: known.version, to: version) == true

@@ -77,13 +77,15 @@ extension Ledger {
   /// the contract does. That of one sheet is remembered, the last one.
   ///
   /// - Parameter version: As it was before the sheet was read.
+  /// - Returns: Whether it is remembered: not for a workbook that nothing was written in, nor for a version that is gone by now.
+  @discardableResult
   public func remember(
     words: String, of path: String, sheet: String?, as version: FileVersion
-  ) throws(LedgerError) {
+  ) throws(LedgerError) -> Bool {
     try withBookkeeper { keeper throws(LedgerError) in
       // Of a version that is gone by now it would hold for nobody, and what is known of the present one would be lost.
-      guard FileVersion(of: path) == version else { return }
-      try keeper.journal.remember(words: words, of: canonicalPath(path), sheet: sheet, as: version.identity)
+      guard FileVersion(of: path) == version else { return false }
+      return try keeper.journal.remember(words: words, of: canonicalPath(path), sheet: sheet, as: version.identity)
     }
   }
 

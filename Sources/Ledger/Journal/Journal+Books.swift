@@ -124,11 +124,14 @@ extension Journal {
     return String(Substring(kept.utf8.dropFirst(head.utf8.count)))
   }
 
-  /// Writes that down, where the workbook is known.
-  func remember(words: String, of path: String, sheet: String?, as identity: FileIdentity) throws(LedgerError) {
+  /// Writes that down, where the workbook is known, and says whether it is.
+  func remember(
+    words: String, of path: String, sheet: String?, as identity: FileIdentity
+  ) throws(LedgerError) -> Bool {
     try connection.run(
       "UPDATE book SET words = ?, words_of = ? WHERE path = ?",
       [.text(Journal.head(of: sheet) + words), .text(identity.text), .text(path)])
+    return connection.changes > 0
   }
 
   /// The line before the words that says which sheet's they are.
