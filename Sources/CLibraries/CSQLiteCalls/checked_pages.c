@@ -2,6 +2,8 @@
 // when it is read. SQLite has room for that: bytes at the end of each page that it leaves to layers like this one. The
 // write-ahead log has checksums of its own, which SQLite looks at.
 //
+// A read that fails says nothing of what stands in the file: SQLite would call it damage, and who sets damage aside would lose what is there.
+//
 // One flipped bit is put right in what was read: the only one whose change makes the checksum hold. The file stays as it
 // is until the page is written again: another process may be writing it now.
 #include "sqlite_calls.h"
@@ -19,8 +21,8 @@ typedef struct {
   // The file of the layer below follows.
 } checked_file;
 
-static sqlite3_vfs layer;
-static sqlite3_io_methods methods;
+static sqlite3_vfs checking_layer, reading_layer;
+static sqlite3_io_methods checking_methods, reading_methods;
 static int repaired;
 
 static sqlite3_file *below(sqlite3_file *file) { return (sqlite3_file *)((checked_file *)file + 1); }
@@ -65,10 +67,16 @@ static int repair(unsigned char *page, int size, sqlite3_int64 offset) {
   return 0;
 }
 
+// What SQLITE_IOERR_CORRUPTFS means to say is EIO; it becomes SQLITE_CORRUPT further up.
+static int read_told(sqlite3_file *file, void *buffer, int amount, sqlite3_int64 offset) {
+  int code = below(file)->pMethods->xRead(below(file), buffer, amount, offset);
+  return code == SQLITE_IOERR_CORRUPTFS ? SQLITE_IOERR_READ : code;
+}
+
 static int read_checked(sqlite3_file *file, void *buffer, int amount, sqlite3_int64 offset) {
   checked_file *checked = (checked_file *)file;
   unsigned char *bytes = buffer;
-  int code = below(file)->pMethods->xRead(below(file), buffer, amount, offset);
+  int code = read_told(file, buffer, amount, offset);
   if (code != SQLITE_OK) return code;
   if (offset == 0 && amount >= header_size && checked->page_size == 0) learn(checked, bytes);
   if (checked->page_size == 0 || amount != checked->page_size || offset % amount != 0) return SQLITE_OK;
@@ -91,6 +99,7 @@ static int write_checked(sqlite3_file *file, const void *buffer, int amount, sql
 #define PASS(name, parameters, arguments) \
   static int name##_below parameters { return below(file)->pMethods->name arguments; }
 PASS(xClose, (sqlite3_file *file), (below(file)))
+PASS(xWrite, (sqlite3_file *file, const void *buffer, int amount, sqlite3_int64 offset), (below(file), buffer, amount, offset))
 PASS(xTruncate, (sqlite3_file *file, sqlite3_int64 size), (below(file), size))
 PASS(xSync, (sqlite3_file *file, int flags), (below(file), flags))
 PASS(xFileSize, (sqlite3_file *file, sqlite3_int64 *size), (below(file), size))
@@ -124,33 +133,44 @@ static int lock_told(sqlite3_file *file, int offset, int count, int flags) {
 
 static void xShmBarrier_below(sqlite3_file *file) { below(file)->pMethods->xShmBarrier(below(file)); }
 
-static int open_checked(sqlite3_vfs *vfs, sqlite3_filename name, sqlite3_file *file, int flags, int *out_flags) {
+static int open_layered(sqlite3_vfs *vfs, sqlite3_filename name, sqlite3_file *file, int flags, int *out_flags) {
   sqlite3_vfs *real = vfs->pAppData;
-  if (!(flags & SQLITE_OPEN_MAIN_DB)) return real->xOpen(real, name, file, flags, out_flags);
+  if (!(flags & (SQLITE_OPEN_MAIN_DB | SQLITE_OPEN_WAL | SQLITE_OPEN_MAIN_JOURNAL)))
+    return real->xOpen(real, name, file, flags, out_flags);
   checked_file *checked = (checked_file *)file;
   checked->page_size = 0;
   checked->holds_on = 0;
   checked->base.pMethods = 0;
   int code = real->xOpen(real, name, below(file), flags, out_flags);
-  if (below(file)->pMethods) checked->base.pMethods = &methods;
+  int checks = vfs == &checking_layer && flags & SQLITE_OPEN_MAIN_DB;
+  if (below(file)->pMethods) checked->base.pMethods = checks ? &checking_methods : &reading_methods;
   return code;
 }
 
-const char *sqlite_checked_pages(void) {
-  static const char name[] = "checked-pages";
+static int offer(sqlite3_vfs *layer, const char *name, sqlite3_vfs *real) {
+  if (sqlite3_vfs_find(name)) return 1;
+  *layer = *real;
+  layer->pNext = 0;
+  layer->zName = name;
+  layer->pAppData = real;
+  layer->szOsFile += (int)sizeof(checked_file);
+  layer->xOpen = open_layered;
+  return sqlite3_vfs_register(layer, 0) == SQLITE_OK;
+}
+
+const char *sqlite_journal_layer(int checks_pages) {
+  static const char checking[] = "checked-pages", reading[] = "pages-as-they-are";
   sqlite3_vfs *real = sqlite3_vfs_find(0);
-  if (!real || sqlite3_vfs_find(name)) return real ? name : 0;
-  methods = (sqlite3_io_methods){
+  if (!real) return 0;
+  checking_methods = (sqlite3_io_methods){
       2, xClose_below, read_checked, write_checked, xTruncate_below, xSync_below, xFileSize_below, xLock_below,
       xUnlock_below, xCheckReservedLock_below, xFileControl_below, xSectorSize_below, xDeviceCharacteristics_below,
       xShmMap_below, lock_told, xShmBarrier_below, xShmUnmap_below, 0, 0};
-  layer = *real;
-  layer.pNext = 0;
-  layer.zName = name;
-  layer.pAppData = real;
-  layer.szOsFile += (int)sizeof(checked_file);
-  layer.xOpen = open_checked;
-  return sqlite3_vfs_register(&layer, 0) == SQLITE_OK ? name : 0;
+  reading_methods = checking_methods;
+  reading_methods.xRead = read_told;
+  reading_methods.xWrite = xWrite_below;
+  const char *name = checks_pages ? checking : reading;
+  return offer(checks_pages ? &checking_layer : &reading_layer, name, real) ? name : 0;
 }
 
 int sqlite_leave_room_for_checksums(sqlite3 *database) {

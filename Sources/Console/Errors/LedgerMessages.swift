@@ -11,15 +11,12 @@ enum LedgerMessages {
         "Cannot create \(path): \(SystemError.text(code)). The journal is kept there; see XDG_STATE_HOME", .cannotCreate
       )
     case .stateInputOutput(let path, let operation, let code):
-      CommandError(
-        "Cannot \(verb(operation)) \(path)\(code == 0 ? "" : ": " + SystemError.text(code)). Nothing was changed\(mend(code))",
-        .inputOutput
-      )
+      CommandError("\(cannot(operation, path, code)). Nothing was changed\(mend(code))", .inputOutput)
     case .stateNotAFile(let path):
       CommandError("\(path) is no file. The journal is kept there: remove it, or see XDG_STATE_HOME", .inputOutput)
     case .unconfirmed(let path, let operation, let code):
       CommandError(
-        "Cannot \(verb(operation)) \(path)\(code == 0 ? "" : ": " + SystemError.text(code)). This may be done all the same: see budget list before you say it again",
+        "\(cannot(operation, path, code)). This may be done all the same: see budget list before you say it again",
         .inputOutput)
     case .stateTooNew(let path, let version, let supported):
       CommandError(
@@ -121,6 +118,20 @@ enum LedgerMessages {
   }
 
   /// What SQLite does with a statement is reading or writing to a person.
+  /// What stood in the way, and nothing of what became of it.
+  static func cause(of error: LedgerError) -> String {
+    switch error {
+    case .stateInputOutput(let path, let operation, let code), .unconfirmed(let path, let operation, let code),
+      .workbook(.inputOutput(let path, let operation, let code)):
+      cannot(operation, path, code)
+    default: commandError(for: error).message
+    }
+  }
+
+  private static func cannot(_ operation: String, _ path: String, _ code: Int32) -> String {
+    "Cannot \(verb(operation)) \(path)" + (code == 0 ? "" : ": " + SystemError.text(code))
+  }
+
   private static func verb(_ operation: String) -> String {
     switch operation {
     case "execute", "step", "commit": "write"

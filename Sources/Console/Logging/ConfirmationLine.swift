@@ -74,6 +74,10 @@ enum WritingNotes {
       lines.append(
         "\(LedgerMessages.commandError(for: error).message). The entry is kept: it goes in with the next one, or with: budget sync"
       )
+    case .undecided(let error):
+      lines.append(
+        "\(LedgerMessages.cause(of: error)). Whether this is done cannot be told now: the next entry sees to it, or: budget sync"
+      )
     case nil: break
     }
     if let note = report.leftBehindLock { lines.append(note) }

@@ -115,11 +115,12 @@ extension Bookkeeper {
       try session.bringUpToDate(requested: requested, overwriting: overwriting ? requested : [])
       try session.reportProblems(except: requested)
     } catch {
-      try withdraw(changes, of: operation, kind)
+      if !session.isUndecided { try withdraw(changes, of: operation, kind) }
       throw error
     }
     let failed = changes.filter { session.failures[$0.entry] != nil }
-    guard failed.isEmpty else {
+    // What may have been done is not taken out of the journal: it would be missed in the sheet.
+    guard failed.isEmpty || session.isUndecided else {
       try withdraw(changes, of: operation, kind)
       // What was done of it is not wanted any more.
       let reverting = self.session(path)

@@ -138,9 +138,10 @@ extension WritingSession {
   private func settleAfterAll(_ problem: LedgerError) throws(LedgerError) {
     let stored: StoredBook?
     do { stored = try journal.book(path) } catch { throw error.unconfirmed }
-    guard let record = stored, let attempt = record.attempt, let current = FileIdentity(path: path) else {
-      throw problem
-    }
+    guard let record = stored, let attempt = record.attempt else { throw problem }
+    let found: FileIdentity?
+    do { found = try FileIdentity.present(path) } catch { throw problem.unconfirmed }
+    guard let current = found else { throw problem }
     do { try healConversion(attempt, of: record, current) } catch { throw error.unconfirmed }
     guard attempt.made(current) else { throw problem }
   }

@@ -143,8 +143,8 @@ extension Bookkeeper {
       if written.report.kept != nil { try journal.makeDurable() }
       return written
     } catch {
-      if requested.isSubset(of: session.done) {
-        // The workbook holds it. What failed was about others.
+      if session.isUndecided || requested.isSubset(of: session.done) {
+        // The workbook holds it, or may. What failed was about others.
         return Written(session)
       }
       if case .stateDamaged = error { throw error }

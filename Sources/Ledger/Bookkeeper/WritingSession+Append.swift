@@ -32,8 +32,7 @@ extension WritingSession {
       }
     } catch {
       let problem = LedgerError(error)
-      if attempt.replacement != nil, try wasCarriedOut(entries, despite: problem) { return }
-      guard report.kept == nil else { return }
+      if attempt.replacement != nil, wasCarriedOut(entries.map(\.seq), despite: problem) != false { return }
       try appendAlone(entries, book: number, requested: requested, after: problem)
     }
   }
@@ -62,18 +61,6 @@ extension WritingSession {
         AttemptedEntry(seq: entry.seq, reference: change.rows[index], equalBefore: change.equalRows[index]))
     }
     try journal.prepare(.append, book: number, hasIDs: hasIDs, old: old, new: change, entries: attempted)
-  }
-
-  /// Whether the file was replaced although the workbook reported a failure.
-  private func wasCarriedOut(_ entries: [StoredEntry], despite problem: LedgerError) throws(LedgerError) -> Bool {
-    do {
-      try heal()
-    } catch {
-      // It cannot be told now. The attempt stays written down; nothing more is done to this workbook.
-      report.kept = .failed(problem)
-      return false
-    }
-    return try journal.isFinished(entries.map(\.seq))
   }
 
   /// A batch failed. What was asked for now is tried without entries of earlier runs, which may be the reason.

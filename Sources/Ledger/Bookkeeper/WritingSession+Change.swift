@@ -24,13 +24,7 @@ extension WritingSession {
       replacement = try carryOut(attempt, reversal: attempt.replacement == nil ? journal.reversal(of: entry.seq) : nil)
       try keeper.reach(.settle)
     } catch {
-      do {
-        try heal()
-        if try journal.isFinished([entry.seq]) { return }
-      } catch let second {
-        report.kept = .failed(second)
-        return
-      }
+      guard wasCarriedOut([entry.seq], despite: error) == false else { return }
       return note(error, for: [entry])
     }
     var settled = SettledEntry(seq: entry.seq, content: attempt.replacement, reference: attempt.reference)
@@ -128,8 +122,8 @@ extension WritingSession {
     }
     try journal.prepare(
       row.replacement == nil ? .remove : .update, book: entry.book, hasIDs: row.sheet.hasEntryIDs,
-      old: FileIdentity(path: path),
-      new: nil, entries: [AttemptedEntry(seq: entry.seq, reference: row.reference, equalBefore: equal)])
+      old: FileIdentity.present(path), new: nil,
+      entries: [AttemptedEntry(seq: entry.seq, reference: row.reference, equalBefore: equal)])
   }
 
   /// - Returns: What became of the file; `nil` where it stayed as it was.

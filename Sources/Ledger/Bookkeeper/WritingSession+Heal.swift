@@ -9,7 +9,7 @@ extension WritingSession {
   func heal() throws(LedgerError) {
     guard let record = try journal.book(path), let attempt = record.attempt else { return }
     // Without the file nothing can be told; it may come back.
-    guard let current = FileIdentity(path: path) else { return }
+    guard let current = try FileIdentity.present(path) else { return }
     if attempt.made(current) { try tidy(after: attempt) }
     guard attempt.kind != .convert, attempt.kind != .takeBack else {
       return try healConversion(attempt, of: record, current)
@@ -22,6 +22,23 @@ extension WritingSession {
       // The file is the one that was to be replaced, or nothing of the attempt is in it.
       try journal.forgetAttempt(on: record.seq, entries: entries.map(\.seq))
     }
+  }
+
+  /// Finds out what became of a change of the file that was reported as failed.
+  ///
+  /// Where that cannot be told now, the attempt stays written down, and with it what is to become of its entries: the request is kept, nothing
+  /// more is done to this workbook, and the next run finds out.
+  ///
+  /// - Returns: Whether it was carried out all the same; `nil` where it cannot be told.
+  func wasCarriedOut(_ entries: some Collection<Int64>, despite problem: LedgerError) -> Bool? {
+    do {
+      try heal()
+      if try journal.isFinished(entries) { return true }
+      if try journal.book(path)?.attempt == nil { return false }
+    } catch {}
+    isUndecided = true
+    report.kept = .undecided(problem)
+    return nil
   }
 
   /// The run was killed before it had removed the file that gave way.

@@ -14,7 +14,8 @@ extension WritingSession {
     do {
       try keeper.reach(.append)
       try journal.prepare(
-        .remove, book: run.rows[0].entry.book, hasIDs: run.sheet.hasEntryIDs, old: FileIdentity(path: path), new: nil,
+        .remove, book: run.rows[0].entry.book, hasIDs: run.sheet.hasEntryIDs, old: FileIdentity.present(path),
+        new: nil,
         entries: run.rows.map { row in
           AttemptedEntry(seq: row.entry.seq, reference: row.reference, equalBefore: row.equal)
         })
@@ -37,13 +38,8 @@ extension WritingSession {
       }
       try keeper.reach(.settle)
     } catch {
-      do {
-        try heal()
-        if try journal.isFinished(numbers) { return numbers }
-      } catch let second {
-        report.kept = .failed(second)
-        return []
-      }
+      guard let isDone = wasCarriedOut(numbers, despite: error) else { return [] }
+      if isDone { return numbers }
       if case .workbook(.workbookInUse) = error { note(error, for: run.rows.map(\.entry)) }
       return []
     }

@@ -27,6 +27,8 @@ final class WritingSession {
   var doubtful: [(entry: StoredEntry, reference: RowReference)] = []
   /// Entries that were to be appended, and were found in the workbook.
   var foundInSheet: [Int64] = []
+  /// Whether a change of the file was reported as failed and may have been made all the same.
+  var isUndecided = false
   /// Whether all ids in the workbook were found to be the journal's, where it was read.
   var rowsAreKnown = false
 

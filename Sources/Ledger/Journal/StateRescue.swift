@@ -23,7 +23,9 @@ struct StateRescue {
   /// The kinds of requests, for SQL.
   static let kinds = "'log', 'edit', 'undo', 'redo', 'restore', 'adopt', 'unchanged', 'convert', 'unconverted'"
 
-  /// Moves the damaged file out of the way, with its write-ahead log, and reads what can be read of it.
+  /// Reads what can be read of a damaged file, and moves it out of the way, with its write-ahead log.
+  ///
+  /// Throws where it is not damage but the system, or another process, that keeps it from being read: what is there would be left behind.
   static func setAside(_ location: LedgerLocation, at time: Int64) throws(LedgerError) -> StateRescue {
     let day = CalendarDate(daysSince1970: Int(time / 86_400))
     var path = location.stateFolder + "/damaged-\(day).sqlite"
@@ -32,6 +34,7 @@ struct StateRescue {
       number += 1
       path = location.stateFolder + "/damaged-\(day)-\(number).sqlite"
     }
+    let tables = try readable(location.journal)
     for suffix in ["", "-wal"] where FileIdentity(path: location.journal + suffix) != nil {
       guard rename(location.journal + suffix, path + suffix) == 0 else {
         throw .stateInputOutput(path: location.journal + suffix, operation: "rename", code: errno)
@@ -40,19 +43,24 @@ struct StateRescue {
     // Only an index into the write-ahead log, which is made anew.
     unlink(location.journal + "-shm")
     StateFolder.sync(location.stateFolder)
-    return StateRescue(path: path, tables: readable(path))
+    return StateRescue(path: path, tables: tables)
   }
 
-  private static func readable(_ path: String) -> [Table] {
-    guard let connection = try? Connection(path: path, checked: false),
-      let version = try? Schema.version(of: connection),
-      version <= Schema.version
-    else { return [] }
-    return tableNames.map { rows(of: $0, connection) }
+  private static func readable(_ path: String) throws(LedgerError) -> [Table] {
+    do {
+      let connection = try Connection(path: path, checked: false)
+      guard try Schema.version(of: connection) <= Schema.version else { return [] }
+      var tables: [Table] = []
+      for name in tableNames { tables.append(try rows(of: name, connection)) }
+      return tables
+    } catch {
+      guard error.isDamage else { throw error }
+      return []
+    }
   }
 
   /// Reads from the top until damage is met, and then from the end.
-  private static func rows(of table: String, _ connection: Connection) -> Table {
+  private static func rows(of table: String, _ connection: Connection) throws(LedgerError) -> Table {
     var found = Table(name: table)
     let key = table == "habit" ? "phrase" : table == "change" || table == "converted" ? "operation" : "seq"
     for order in ["ASC", "DESC"] {
@@ -63,10 +71,20 @@ struct StateRescue {
         }
         return found
       } catch {
-        continue
+        guard error.isDamage else { throw error }
       }
     }
     return found
+  }
+}
+
+extension LedgerError {
+  /// Whether what was to be read is not there to be read; else it may be at another time.
+  fileprivate var isDamage: Bool {
+    switch self {
+    case .stateInputOutput, .stateBusy: false
+    default: true
+    }
   }
 }
 

@@ -36,7 +36,7 @@ final class Connection {
   init(path: String, checked: Bool = true) throws(LedgerError) {
     self.path = path
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let code = sqlite3_open_v2(path, &database, flags, checked ? Connection.checkedPages : nil)
+    let code = sqlite3_open_v2(path, &database, flags, checked ? Connection.checkedPages : Connection.pagesAsTheyAre)
     guard code == SQLITE_OK, let database else { throw failure(code, during: "open") }
     sqlite3_busy_timeout(database, Connection.patience)
     sqlite3_wal_autocheckpoint(database, Connection.logFrames)
@@ -51,7 +51,9 @@ final class Connection {
   }
 
   /// The layer that checks pages, once for all connections.
-  private static let checkedPages: String? = sqlite_checked_pages().map { String(cString: $0) }
+  private static let checkedPages: String? = sqlite_journal_layer(1).map { String(cString: $0) }
+  /// The layer below it.
+  static let pagesAsTheyAre: String? = sqlite_journal_layer(0).map { String(cString: $0) }
 
   /// How many pages were read in which one bit had flipped, which was put right.
   static var repairedPages: Int { Int(sqlite_repaired_pages()) }
@@ -122,10 +124,16 @@ final class Connection {
       try run("COMMIT")
       return value
     } catch {
-      // Where SQLite has rolled back by itself there is nothing left to do; the first error is the one to tell.
-      try? run("ROLLBACK")
+      end("ROLLBACK")
       throw error
     }
+  }
+
+  /// Ends what an error, which is the one to tell, has left open. Where SQLite has rolled back by itself there is nothing left to do, and
+  /// being refused would have the file looked through for damage.
+  private func end(_ statement: String) {
+    guard let database, sqlite3_get_autocommit(database) == 0 else { return }
+    try? run(statement)
   }
 
   /// Reads several things as they are at one moment; each alone would take and give back a lock. In a transaction that is so
@@ -134,7 +142,7 @@ final class Connection {
     guard let database else { throw reasonClosed }
     guard sqlite3_get_autocommit(database) != 0 else { return try body() }
     try run("BEGIN")
-    defer { try? run("COMMIT") }
+    defer { end("COMMIT") }
     return try body()
   }
 

@@ -10,7 +10,7 @@ public enum LedgerError: Error, Hashable, Sendable {
   case stateInputOutput(path: String, operation: String, code: Int32)
   /// Something else than a file stands in the place of a file of the state: a folder, a pipe, a device (74).
   case stateNotAFile(path: String)
-  /// The state cannot be read or written as `stateInputOutput` says, but what was said or asked for may be done (74).
+  /// The state or the workbook cannot be read or written, as `stateInputOutput` and `workbook` say, but what was said or asked for may be done (74).
   case unconfirmed(path: String, operation: String, code: Int32)
   /// The state was written by a newer version of the program (78).
   case stateTooNew(path: String, version: Int, supported: Int)
@@ -65,8 +65,12 @@ public enum LedgerError: Error, Hashable, Sendable {
 
   /// The same, where what was asked for may be done all the same.
   var unconfirmed: LedgerError {
-    guard case .stateInputOutput(let path, let operation, let code) = self else { return self }
-    return .unconfirmed(path: path, operation: operation, code: code)
+    switch self {
+    case .stateInputOutput(let path, let operation, let code),
+      .workbook(.inputOutput(let path, let operation, let code)):
+      .unconfirmed(path: path, operation: operation, code: code)
+    default: self
+    }
   }
 
   /// The same, where the damage was met by who does not know the file.

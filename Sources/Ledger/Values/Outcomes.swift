@@ -9,6 +9,8 @@ public enum KeptReason: Hashable, Sendable {
   case writerBusy
   /// The workbook could not be written, and then the entry could not be taken out of the journal again either.
   case failed(LedgerError)
+  /// The workbook's file was about to be replaced, and it cannot be told whether it was: the next run finds out.
+  case undecided(LedgerError)
 }
 
 /// What became of one utterance.

@@ -45,8 +45,24 @@ final class Scene: Sendable {
   }
 
   /// Lets something happen at a step, from now on; without a step all is well again.
-  func happens(_ event: Surroundings.Event, at step: Surroundings.Step?) {
-    events.set(step.map { [$0: event] } ?? [:])
+  ///
+  /// - Parameter action: What somebody else does then.
+  func happens(
+    _ event: Surroundings.Event, at step: Surroundings.Step?, after action: @escaping @Sendable () -> Void = {}
+  ) {
+    events.set(step.map { [$0: Happening(event: event, action: action)] } ?? [:])
+  }
+
+  /// Puts the workbook where it cannot be looked at, as a disk that fails does.
+  func hide() {
+    _ = rename(path, path + ".away")
+    _ = symlink(path, path)
+  }
+
+  /// All is well again.
+  func show() {
+    unlink(path)
+    _ = rename(path + ".away", path)
   }
 
   /// The rows of the workbook.
@@ -60,12 +76,22 @@ final class Scene: Sendable {
   }
 }
 
+private struct Happening: Sendable {
+  let event: Surroundings.Event
+  let action: @Sendable () -> Void
+}
+
 /// What happens at which step.
 private final class Events: Sendable {
-  private let planned = Mutex<[Surroundings.Step: Surroundings.Event]>([:])
+  private let planned = Mutex<[Surroundings.Step: Happening]>([:])
 
-  func set(_ events: [Surroundings.Step: Surroundings.Event]) { planned.withLock { $0 = events } }
-  func at(_ step: Surroundings.Step) -> Surroundings.Event { planned.withLock { $0[step] } ?? .nothing }
+  func set(_ events: [Surroundings.Step: Happening]) { planned.withLock { $0 = events } }
+
+  func at(_ step: Surroundings.Step) -> Surroundings.Event {
+    let happening = planned.withLock { $0[step] }
+    happening?.action()
+    return happening?.event ?? .nothing
+  }
 }
 
 /// What somebody said, and the one entry it comes to.

@@ -10,9 +10,11 @@ int sqlite_bind_copied_text(sqlite3_stmt *statement, int index, const char *text
 /// Leaves the write-ahead log alone when the last connection closes.
 int sqlite_no_checkpoint_on_close(sqlite3 *database);
 
-/// The name of the VFS that checks pages as they are read, `SQLITE_IOERR_DATA` where one is damaged, and mends single
-/// bits in what was read. Null where SQLite has no VFS of its own. Not for several threads at once the first time.
-const char *sqlite_checked_pages(void);
+/// The name of a VFS of which a read that the system refuses is an error, and not damage. Null where SQLite has no VFS of its own. Not for
+/// several threads at once the first time.
+///
+/// With `checks_pages` it checks pages as they are read, `SQLITE_IOERR_DATA` where one is damaged, and mends single bits in what was read.
+const char *sqlite_journal_layer(int checks_pages);
 
 /// What is answered where a page is damaged: `SQLITE_IOERR_DATA`.
 int sqlite_damaged_page(void);
