@@ -108,6 +108,8 @@ let tests: [Target] = [
   suite("ContainerTests", ["BookSamples", "CZlib", "Container", "Entities", "Platform", "Sheets"]),
   suite("SpreadsheetTests", ["Entities", "BookSamples", "Spreadsheet"]),
   suite(
+    "BudgetTableTests", ["BookSamples", "BudgetTable", "Container", "Entities", "Sheets", "Spreadsheet"]),
+  suite(
     "DashboardTests",
     ["BookSamples", "Container", "Dashboard", "Entities", "Platform", "Sheets", "Spreadsheet", "Workbook"]),
   suite(
