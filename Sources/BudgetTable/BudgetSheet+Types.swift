@@ -6,7 +6,7 @@ import Sheets
 extension BudgetSheet {
   /// An amount above zero as the sheet writes it.
   package func written(_ amount: Decimal, _ type: TransactionType) -> Decimal {
-    if types == .sign { return type == .income ? amount : -amount }
+    if types == .sign { return (type == .income) == spendsBelowZero ? amount : -amount }
     return signs.turned(amount, type)
   }
 
@@ -20,8 +20,8 @@ extension BudgetSheet {
   ) -> (type: TransactionType, amount: Decimal) {
     switch types {
     case .sign:
-      let type = TypeRule.type(isIncome: amount > 0, category: category)
-      return (type, type == .income ? amount : -amount)
+      let type = TypeRule.type(isIncome: (amount > 0) == spendsBelowZero, category: category)
+      return (type, (type == .income) == spendsBelowZero ? amount : -amount)
     case .pair:
       let type = TypeRule.type(isIncome: isInflow, category: category)
       return (type, signs.turned(amount, type))

@@ -170,7 +170,7 @@ package struct BudgetSheet {
   }
 
   /// Whether what is spent stands below zero.
-  package var spendsBelowZero: Bool { types == .sign || signs.expense == .negative }
+  package var spendsBelowZero: Bool { types == .sign ? signs.expense != .positive : signs.expense == .negative }
 
   /// Headers that stand side by side, from the left.
   private static func blocks(

@@ -32,7 +32,7 @@ package struct PreparedRows {
       guard sheet.table == nil, sheet.field(cell.column) == nil else { return false }
       if cell.formula != nil {
         guard try continuesFormulas(cell, row.row) else { return false }
-      } else {
+      } else if !isUnticked(cell) {
         guard try continuesNumbers(cell, row.row) else { return false }
       }
     }
@@ -57,6 +57,12 @@ package struct PreparedRows {
     if row == sheet.firstDataRow { return own == 1 || own == 0 }
     guard let above = try text.row(row - 1)?.cell(cell.column).flatMap(number) else { return false }
     return own == above + 1
+  }
+
+  /// Whether it is a box that is not ticked yet: those stand ready in rows to come.
+  private func isUnticked(_ cell: CellView) -> Bool {
+    guard let type = cell.type, let value = cell.value, text.bytes.holds("b", in: type) else { return false }
+    return text.bytes.holds("0", in: value)
   }
 
   private func number(_ cell: CellView) -> Decimal? {

@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 import Sheets
 import Spreadsheet
@@ -5,14 +6,16 @@ import Spreadsheet
 // The columns beside the fields: what a new row takes over from those above it.
 extension RowComposer {
   /// The cells of columns that are no fields: in the style of the row above, with the column's formula.
+  ///
+  /// - Parameter day: of the row's entry, for columns that say what it is.
   package func copiedCells(
-    to row: Int, like template: RowView?, where isWanted: (Int) -> Bool
+    to row: Int, like template: RowView?, of day: CalendarDate?, where isWanted: (Int) -> Bool
   ) throws(SheetError) -> [(column: Int, bytes: [UInt8])] {
     var written: [(column: Int, bytes: [UInt8])] = []
     for column in sheet.region where sheet.field(column) == nil && isWanted(column) {
       let above = template?.cell(column)
       guard above != nil || sheet.table != nil else { continue }
-      let copy = try copiedCell(column, above, to: row, like: template)
+      let copy = try copiedCell(column, above, to: row, like: template, of: day)
       if !copy.isEmpty { written.append((column, copy)) }
     }
     return written
@@ -20,12 +23,13 @@ extension RowComposer {
 
   /// A cell for the new row: the style of the one above and, moved along, its formula; never its value.
   private func copiedCell(
-    _ column: Int, _ above: CellView?, to row: Int, like template: RowView?
+    _ column: Int, _ above: CellView?, to row: Int, like template: RowView?, of day: CalendarDate?
   ) throws(SheetError) -> [UInt8] {
     let reference = CellReference(column: column, row: row)
     let style = above?.style.map { bytes.string($0) }
     let plain = try writer.cell(reference, .empty, style: style)
     guard let source = try formulaSource(column, above, like: template) else {
+      if let word = dayWord(column, of: day) { return try writer.cell(reference, word, style: style) }
       if let next = try nextNumber(column, above, in: row, like: template) {
         return try writer.cell(reference, .number(next), style: style)
       }

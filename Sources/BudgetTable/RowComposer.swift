@@ -13,6 +13,8 @@ package struct RowComposer {
   let writer: CellWriter
   /// Styles of cells that would show a day as a number, with those that stand in for them.
   var dayStyles: [(from: String?, to: String)] = []
+  /// Columns of the owner's own that say what each day is.
+  var dayWords: [(column: Int, words: DayWords)] = []
 
   /// The fields from the left.
   private let fields: [(field: BudgetField, column: Int)]
@@ -63,7 +65,7 @@ package struct RowComposer {
   package func newCells(
     _ number: Int, _ entry: SpelledRow, like template: RowView?
   ) throws(SheetError) -> [(column: Int, bytes: [UInt8])] {
-    var written = try copiedCells(to: number, like: template) { _ in true }
+    var written = try copiedCells(to: number, like: template, of: entry.entry.date) { _ in true }
     for (field, column) in sheet.columns {
       let cell = try writer.cell(
         CellReference(column: column, row: number), cells.content(of: field, entry),
@@ -86,7 +88,9 @@ package struct RowComposer {
         CellReference(column: column, row: row.row), content, style: style(of: field, column, in: row, like: template))
       if let old { edits.replace(old.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
     }
-    added += try copiedCells(to: row.row, like: template) { column in row.cell(column) == nil }
+    added += try copiedCells(to: row.row, like: template, of: entry.entry.date) { column in
+      row.cell(column) == nil
+    }
     for cell in row.cells where sheet.region.contains(cell.column) && sheet.field(cell.column) == nil {
       dropValue(of: cell, &edits)
     }

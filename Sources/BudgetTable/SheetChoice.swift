@@ -116,29 +116,41 @@ private struct SheetUse: Equatable {
   private static let besideDays = 31
 }
 
-/// The month or year that a sheet is named by.
+/// The month, quarter or year that a sheet is named by.
 struct SheetPeriod: Equatable {
   let year: Int?
-  let month: Int?
+  /// One, or the three of a quarter.
+  let months: ClosedRange<Int>?
 
-  /// Reads `November`, `Nov 2025`, `2025-11`, `Budget 2025`.
+  /// Reads `November`, `Nov 2025`, `2025-11`, `Q4 2025`, `Budget 2025`.
   init?(_ name: String) {
     var year: Int?
     var month: Int?
     var number: Int?
+    var quarter: Int?
     for word in FoldedText.folded(name).split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
       if let value = Int(word) {
         let isYear = word.utf8.count == 4 && (1900...2100).contains(value)
         if isYear { year = year ?? value } else { number = number ?? value }
+      } else if word.utf8.count == 2, word.utf8.first == Self.quarterLetter, let value = Int(word.dropFirst()) {
+        if (1...4).contains(value) { quarter = quarter ?? value }
       } else if word.count >= 3, let named = SheetWords.months.first(where: { $0.name.hasPrefix(word) }) {
         month = month ?? named.month
       }
     }
     if month == nil, year != nil, let number, (1...12).contains(number) { month = number }
-    guard year != nil || month != nil else { return nil }
+    guard year != nil || month != nil || quarter != nil else { return nil }
     self.year = year
-    self.month = month
+    months = month.map { $0...$0 } ?? quarter.map { $0 * 3 - 2...$0 * 3 }
   }
 
-  func contains(_ day: CalendarDate) -> Bool { (year ?? day.year) == day.year && (month ?? day.month) == day.month }
+  /// As `Q4` has it, folded.
+  private static let quarterLetter = UInt8(ascii: "q")
+
+  /// The one month; `nil` where it is named by more, or by none.
+  var month: Int? { months.flatMap { $0.count == 1 ? $0.lowerBound : nil } }
+
+  func contains(_ day: CalendarDate) -> Bool {
+    (year ?? day.year) == day.year && (months?.contains(day.month) ?? true)
+  }
 }

@@ -10,6 +10,8 @@ struct UntypedRows {
   private var below = 0
   /// Of those above zero, how many have a category that is income, or put aside, by its name.
   private var namedAbove = 0
+  /// Of those below zero, how many.
+  private var namedBelow = 0
 
   /// So many rows at the end are looked at.
   private static let lookedAt = 100
@@ -27,25 +29,28 @@ struct UntypedRows {
       else { continue }
       seen += 1
       guard !money.isInflow else { continue }
-      guard money.amount > 0 else {
-        below += 1
-        continue
-      }
-      above += 1
+      above += money.amount > 0 ? 1 : 0
+      below += money.amount > 0 ? 0 : 1
       if sheet.types == .pair { continue }
       let named = sheet.column(.category) == nil ? BudgetField.details : .category
-      if TransactionType(categoryWord: try reader.text(named, row, text.bytes) ?? "") != nil { namedAbove += 1 }
+      guard TransactionType(categoryWord: try reader.text(named, row, text.bytes) ?? "") != nil else { continue }
+      namedAbove += money.amount > 0 ? 1 : 0
+      namedBelow += money.amount > 0 ? 0 : 1
     }
   }
 
   /// Whether what is spent stands below zero in a column of its own.
   var spendsBelowZero: Bool { below > above }
 
+  /// Whether what comes in stands below zero: all that does is income by its name, and nothing above is.
+  var earnsBelowZero: Bool { below > 0 && namedBelow == below && namedAbove == 0 && above > 0 }
+
   /// What the rows say; `nil` where they do not tell.
   ///
   /// - Parameters:
   ///   - only: the type that the header of the amounts, or the sheet's name, says of all rows.
   func rule(only: TransactionType?, hasCategories: Bool) -> TypeRule? {
+    if earnsBelowZero { return .sign }
     if below > 0 {
       // A refund stands among expenses with the other sign: only where most are below zero, or what is above is income by
       // its name, is the sign the rule.
@@ -89,6 +94,7 @@ extension BudgetSheet {
           + "say it with: budget sheet set expenses=negative (or positive)")
     }
     sheet.types = rule
+    if rows.earnsBelowZero { sheet.signs = AmountSigns(expense: .positive) }
     return sheet
   }
 

@@ -87,8 +87,11 @@ package enum BudgetField: Int, CaseIterable, Hashable {
 
   private static func bare(_ header: String) -> String {
     var text = FoldedText.folded(header)[...]
+    if let space = text.firstIndex(of: " "), text[..<space].allSatisfy(\.isPicture) {
+      text = text[text.index(after: space)...]
+    }
     while let last = text.last {
-      if last == ":" || last == "," || last == " " {
+      if last == ":" || last == "," || last == " " || last.isPicture {
         text.removeLast()
       } else if last == ")" || last == "]", let open = text.lastIndex(of: last == ")" ? "(" : "["),
         open > text.startIndex
@@ -168,6 +171,14 @@ package enum BudgetField: Int, CaseIterable, Hashable {
       other.column != amount && !columns.contains { $0.column == other.column }
         && BudgetField(bareHeader: other.text) == nil && BudgetField(anyHeader: other.text) == .amount
     }
+  }
+}
+
+extension Character {
+  /// Whether it is a sign that says nothing, such as an emoji or a tick: no letter, and beyond those for numbers and currencies.
+  fileprivate var isPicture: Bool {
+    guard let first = unicodeScalars.first, first.value >= 0x2190 else { return false }
+    return !isLetter && !isNumber && !isCurrencySymbol
   }
 }
 

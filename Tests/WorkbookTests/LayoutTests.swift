@@ -27,7 +27,9 @@ struct LayoutTests {
     return read
   }
 
-  @Test("entries stand where a person would have put them, and read back", arguments: layouts + freshLayouts)
+  @Test(
+    "entries stand where a person would have put them, and read back",
+    arguments: layouts + freshLayouts + fresherLayouts)
   func written(_ layout: Layout) throws {
     let book = try book(layout)
     let entries = try layout.entries.map { try entry($0) }
@@ -40,7 +42,9 @@ struct LayoutTests {
     for (entry, row) in zip(entries, rows) { #expect(try book.find(content: entry).contains(row)) }
   }
 
-  @Test("an entry is changed and taken out again, and the sheet is as it was", arguments: layouts + freshLayouts)
+  @Test(
+    "an entry is changed and taken out again, and the sheet is as it was",
+    arguments: layouts + freshLayouts + fresherLayouts)
   func changed(_ layout: Layout) throws {
     let book = try book(layout)
     let before = try sheetCells(book.path)
@@ -55,7 +59,9 @@ struct LayoutTests {
     #expect(try sheetCells(book.path) == before)
   }
 
-  @Test("an append that is taken back leaves every part as it was, byte for byte", arguments: layouts + freshLayouts)
+  @Test(
+    "an append that is taken back leaves every part as it was, byte for byte",
+    arguments: layouts + freshLayouts + fresherLayouts)
   func undone(_ layout: Layout) throws {
     let book = try book(layout)
     let before = scratch.path("before.xlsx")

@@ -207,7 +207,8 @@ private struct SheetReadingDTO: Encodable {
     return switch reading.types {
     case .column: "told by the column for the type\(sign)"
     case .pair: "in columns of their own\(sign)"
-    case .sign: "told by the sign, expenses below zero"
+    case .sign:
+      "told by the sign, \(reading.expensesAreNegative ? "expenses" : "income") below zero"
     case .category: "told by the category: a salary is income"
     case .all(let only): "all rows are \(only.rawValue.lowercased())"
     case nil: "not told"

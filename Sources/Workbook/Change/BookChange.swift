@@ -137,6 +137,7 @@ struct BookEditor {
     if plan.lastData > sheet.headerRow { try refuseTexts(template, sheet, text) }
     var composer = RowComposer(
       sheet: sheet, text: text, cells: try self.cells(sheet, like: template, text), rewriter: rewriter)
+    if !book.isOurs { try composer.readDayWords(upTo: plan.template, book) }
     let newStyles = book.isOurs ? nil : try composer.showDays(in: plan, book)
     if let protection = surroundings.protection {
       try refuseLocked(plan, composer, like: template, protection)

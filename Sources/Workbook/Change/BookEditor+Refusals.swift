@@ -74,7 +74,7 @@ extension BookEditor {
     }
     for target in plan.targets {
       let row = try plan.text.row(target)
-      let copied = try composer.copiedCells(to: target, like: template) { row?.cell($0) == nil }.map(\.column)
+      let copied = try composer.copiedCells(to: target, like: template, of: nil) { row?.cell($0) == nil }.map(\.column)
       try protection.refuseLocked(
         plan.sheet.columns.map(\.column) + copied, inRow: target, like: template, plan.text, book, name)
     }

@@ -46,6 +46,7 @@ private func lineCell(_ part: String, _ name: String) -> String {
   if part.isEmpty { return "" }
   if part.hasPrefix("'") { return text(name, String(part.dropFirst())) }
   if part.hasPrefix("=") { return "<c r=\"\(name)\"><f>\(part.dropFirst())</f></c>" }
+  if part == "FALSE" || part == "TRUE" { return "<c r=\"\(name)\" t=\"b\"><v>\(part == "TRUE" ? 1 : 0)</v></c>" }
   if let day = CalendarDate(iso8601: part) { return cell(name, "\(day.daysSince1970 + 25_569)", style: 1) }
   return Double(part) == nil ? text(name, part) : cell(name, part, style: 2)
 }

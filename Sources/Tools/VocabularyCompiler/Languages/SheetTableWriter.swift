@@ -61,6 +61,12 @@ public enum SheetTableWriter {
         package static let months: [(name: String, month: Int)] = [
       \(sheet.filter { $0.role == "month" }.map { "    (\(quoted($0.name)), \($0.value)),\n" }.joined())  ]
 
+        /// What each language calls the months, from January: the first name of each, folded.
+        package static let monthNames: [[String]] = \(names(of: "month", in: folder))
+
+        /// What each language calls the weekdays, from Monday.
+        package static let weekdayNames: [[String]] = \(names(of: "weekday", in: folder))
+
         /// The code of the currency that banks write so.
         package static func currencyCode(ofSign folded: String) -> String? {
       \(choice(bank, "sign", or: "nil") { quoted($0) })
@@ -87,6 +93,22 @@ public enum SheetTableWriter {
       guard known.insert("\(words[0]): \(phrase.text)").inserted else { return nil }
       return Phrase(name: phrase.text, role: words[0], value: words.dropFirst().joined(separator: " "))
     }
+  }
+
+  /// The first name of each value of a role, language by language, in order.
+  private static func names(of role: String, in folder: LanguageFolder) -> String {
+    let languages = folder.tables.filter { $0.concern == "sheet" }.map { table in
+      var names: [(value: Int, name: String)] = []
+      for phrase in table.phrases {
+        let words = phrase.meaning.split(separator: " ")
+        guard words.count == 2, words[0] == role, let value = Int(words[1]),
+          !names.contains(where: { $0.value == value })
+        else { continue }
+        names.append((value, phrase.text))
+      }
+      return "[" + names.sorted { $0.value < $1.value }.map { quoted($0.name) }.joined(separator: ", ") + "]"
+    }
+    return "[\n    " + languages.filter { $0 != "[]" }.joined(separator: ",\n    ") + ",\n  ]"
   }
 
   /// A switch over the names of one role.
