@@ -98,8 +98,10 @@ extension ProcessingResponseDTO {
 /// Reads answers, wherever they came from: what is decided of them, is decided here.
 struct AnswerReader {
   let household: Household
-  /// Who answers: a server's address; `nil` for the parser here.
+  /// Who answers: a server's address; `nil` for the parser here, and where it is not known.
   let source: String?
+  /// Whether it is a server that answers, who may have made it up.
+  var isServer = false
 
   /// What answers come to.
   enum Reading {
@@ -115,7 +117,25 @@ struct AnswerReader {
   func read(_ answers: [UtteranceAnswer], to statement: Statement) throws(Refusal) -> Reading {
     let reading = try readUnlabelled(answers, to: statement)
     guard case .draft(let draft) = reading else { return reading }
+    if let question = try question(about: draft) { return question }
     return try labelled(draft)
+  }
+
+  /// What is asked about a server's answer that the words do not bear out; `nil` where all is well.
+  private func question(about draft: Draft) throws(Refusal) -> Reading? {
+    guard isServer, !draft.entries.isEmpty else { return nil }
+    let (statement, rates) = (draft.statement, household.rates)
+    let today = household.surroundings.today()
+    let grounds = AnswerGrounds(statement, rates: rates, today: statement.day ?? today)
+    guard let complaint = grounds.complaint(about: draft.entries) else { return nil }
+    // What came with the entries would not be asked about.
+    let isEntriesAlone = draft.parts.allSatisfy { !$0.entries.isEmpty }
+    let id = QuestionID.of(statement.text, on: statement.day ?? today)
+    guard isEntriesAlone, let asked = grounds.question(draft.entries, complaint, id: id, today: today),
+      case let response = ProcessingResponseDTO.asking(asked, base: rates.base),
+      case .confirmationNeeded(let confirmation, _)? = try? household.mapper.result(of: response)
+    else { throw .notUnderstood("\(complaint). Nothing was written; say it in other words") }
+    return .question(OpenQuestion(statement, response, confirmation, warnings: draft.warnings))
   }
 
   /// What a draft comes to, with what the sheet calls its categories by now.

@@ -123,7 +123,8 @@ public final class Session {
           if own.status != .notSupported { answers = [own] }
         }
       }
-      return understood(try AnswerReader(household: household, source: source?.name).read(answers, to: statement))
+      let reader = AnswerReader(household: household, source: source?.name, isServer: source != nil)
+      return understood(try reader.read(answers, to: statement))
     } catch let refusal as Refusal {
       return .settled(.refused(refusal))
     } catch let kept as KeptUtterance {

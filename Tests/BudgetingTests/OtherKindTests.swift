@@ -155,7 +155,7 @@ struct OtherKindTests {
     let source = FixedSource(
       "[\(FixedSource.entry()), {\"success\":true,\"action_type\":\"app_action_required\",\"message\":\"m\", "
         + "\"app_action\":{\"type\":\"keep_on_shelf\",\"item\":\"\(item)\"}}]", registry: household.kinds)
-    return try Session(household, in: WorkbookConversation(household)).say(Statement("x"), source: source).outcome
+    return try Session(household, in: WorkbookConversation(household)).say(Statement("5 x"), source: source).outcome
   }
 
   @Test("what cannot be carried out here takes the entries that came with it along")

@@ -87,12 +87,16 @@ final class FixedSource: UtteranceSource {
 
 extension FixedSource {
   /// One entry, with members changed or added.
-  static func entry(_ members: String = "", amount: String = "5", date: String = "2025-11-03") -> String {
-    """
-    {"success":true,"action_type":"app_action_required","message":"Logged expenses: 5 BGN in Fun"\(members),
-     "app_action":{"type":"log_budget_entry","amount":\(amount),"date":"\(date)",
-       "transaction_type":"Expenses","category":"Fun"}}
-    """
+  static func entry(
+    _ members: String = "", original: (amount: Int, currency: String)? = nil, amount: String = "5",
+    date: String = "2025-11-03"
+  ) -> String {
+    let said = original.map { ",\"original\":{\"amount\":\($0.amount),\"currency\":\"\($0.currency)\",\"rate\":1.955}" }
+    return """
+      {"success":true,"action_type":"app_action_required","message":"Logged expenses: 5 BGN in Fun"\(members),
+       "app_action":{"type":"log_budget_entry","amount":\(amount),"date":"\(date)",
+         "transaction_type":"Expenses","category":"Fun"\(said ?? "")}}
+      """
   }
 }
 

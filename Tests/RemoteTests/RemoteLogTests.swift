@@ -51,7 +51,7 @@ struct RemoteLogTests {
       #"{"type":"log_budget_entry","amount":5,"date":"2025-11-03T00:00:00Z","transaction_type":"Expenses","category":"Fun"}"#
     let one = #"{"success":true,"action_type":"app_action_required","message":"m","app_action":\#(entry)}"#
     let two = try FixedServer(200, "[\(one),\(one)]")
-    #expect(try client.run("x", server: two.base).code == .done)
+    #expect(try client.run("5 here and 5 there", server: two.base).code == .done)
     #expect(try client.rows().map(\.amount) == [5, 5])
 
     let asks = try FixedServer(200, #"{"success":true,"action_type":"confirmation_needed","message":"Really 5?"}"#)
