@@ -97,7 +97,7 @@ extension RecordScanner {
     guard first <= 12 else { return nil }
     var separator: UInt8 = 0
     var length = first
-    while let next = group(at: end, separator: separator, first: first, mayJoin: mayJoin), length + 3 <= 12 {
+    while let next = group(at: end, of: place, separator: separator, first: first, mayJoin: mayJoin), length + 3 <= 12 {
       separator = byte(end)
       value = value * 1_000 + digits(at: next).value
       end = next + 3
@@ -116,14 +116,18 @@ extension RecordScanner {
   }
 
   /// Where three digits of a group of thousands begin, behind its separator.
-  private func group(at end: Int, separator: UInt8, first: Int, mayJoin: Bool) -> Int? {
-    guard (1...3).contains(first), byte(end - first) != 0x30 else { return nil }
+  ///
+  /// - Parameters:
+  ///   - place: where the number begins.
+  ///   - first: how many digits stand before its first separator.
+  private func group(at end: Int, of place: Int, separator: UInt8, first: Int, mayJoin: Bool) -> Int? {
+    guard (1...3).contains(first), byte(place) != 0x30 else { return nil }
     let mark = byte(end)
     guard separator == 0 || mark == separator else { return nil }
     let start: Int
     switch mark {
     case 0x2E, 0x27: start = end + 1
-    case 0x2C where !hasCommaFields || isQuoted(end - first): start = end + 1
+    case 0x2C where !hasCommaFields || isQuoted(place): start = end + 1
     case 0x20 where mayJoin && bytes.indices.contains(end): start = end + 1
     default:
       guard let width = narrowSpace(at: end) else { return nil }
