@@ -102,7 +102,7 @@ let tests: [Target] = [
   suite("WordFormsTests", ["WordForms"]),
   suite("VocabularyCompilerTests", ["VocabularyCompiler", "WordForms"]),
   suite("VocabularyTests", ["Entities", "Vocabulary"]),
-  suite("LanguageTests", ["Entities", "Evaluation", "Language", "Platform"]),
+  suite("LanguageTests", ["Entities", "Evaluation", "Language", "Platform"], exclude: ["Golden"]),
   suite("CalendarTests", ["Calendar", "Entities"]),
   suite("ActionHandlerTests", ["ActionHandler", "Entities", "Language", "Rates"]),
   suite("ContainerTests", ["BookSamples", "CZlib", "Container", "Entities", "Platform", "Sheets"]),
@@ -111,7 +111,8 @@ let tests: [Target] = [
     "BudgetTableTests", ["BookSamples", "BudgetTable", "Container", "Entities", "Sheets", "Spreadsheet"]),
   suite(
     "DashboardTests",
-    ["BookSamples", "Container", "Dashboard", "Entities", "Platform", "Sheets", "Spreadsheet", "Workbook"]),
+    ["BookSamples", "Container", "Dashboard", "Entities", "Platform", "Sheets", "Spreadsheet", "Workbook"],
+    exclude: ["Golden"]),
   suite(
     "WorkbookTests",
     ["BookSamples", "BudgetTable", "Container", "Entities", "Platform", "Sheets", "Spreadsheet", "Workbook"],
