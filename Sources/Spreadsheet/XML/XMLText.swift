@@ -141,7 +141,7 @@ package enum XMLText {
     guard scalars.count >= 7, scalars[start] == "_", scalars[start + 1] == "x", scalars[start + 6] == "_" else {
       return false
     }
-    return scalars[start + 2..<start + 6].allSatisfy { $0.properties.isASCIIHexDigit && $0.isASCII }
+    return scalars[start + 2..<start + 6].allSatisfy(\.properties.isASCIIHexDigit)
   }
 
   private static func hexDigits(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
