@@ -77,6 +77,15 @@ struct ConversionTests {
     #expect(cells["D2"] == "=12.4*2" && cells["D3"] == "15 lv" && cells["D4"] == "5.11")
   }
 
+  @Test("of the cells that stand in the way five are named, and the others counted", arguments: [1, 5, 6, 8])
+  func named(count: Int) throws {
+    let path = try book(headers + (2..<count + 2).map { entry($0, text("D\($0)", "\($0) lv")) }.joined())
+    var told = ""
+    do { _ = try Workbook(path: path).convert(toEuro) } catch SheetError.refused(_, let reason) { told = reason }
+    for row in 2..<count + 2 { #expect(told.contains("D\(row) (\(row) lv)") == (row < 7)) }
+    #expect(told.contains(" and \(count - 5) more cannot") == (count > 5) && told.contains("cannot be converted"))
+  }
+
   @Test("plain rows and those with formulas, which are read in full, come to the same")
   func quickly() throws {
     let amounts = ["10", "19.56", "0.01", "-7.5", "1234567.89", "0", "3.14159", "1e3"]
