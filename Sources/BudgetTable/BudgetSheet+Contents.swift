@@ -75,7 +75,7 @@ extension BudgetSheet {
     if sheet.column(.details) == nil, let found = try sheet.only(text, &cells, where: \.isProse) {
       sheet.take(.details, in: found)
     }
-    return sheet
+    return try sheet.counted(text, &cells)
   }
 
   /// The only column under a header that is not known whose cells are such.
@@ -121,12 +121,14 @@ extension BudgetSheet {
     return found
   }
 
-  func refusesDays(like day: Int) -> SheetError {
+  /// That it holds days of the month, such as that one, where nothing says the month.
+  package func refusesDays(like day: Int) -> SheetError {
     let header = headers.first { $0.column == column(.date) }?.text ?? ""
     return .refused(
       sheet: sheet.name,
       reason:
-        "“\(FoldedText.onOneLine(header))” holds days of a month, such as \(day), and no dates: write each entry's whole date there"
+        "“\(FoldedText.onOneLine(header))” holds days of a month, such as \(day), and no dates: write whole dates there, or the "
+        + "month and the year in the sheet's name"
     )
   }
 

@@ -18,6 +18,10 @@ package struct BudgetSheet {
   package internal(set) var signs = AmountSigns()
   /// How it tells what is spent from what comes in: as far as its columns say it, until its rows are looked at.
   package internal(set) var types: TypeRule
+  /// Where it says the month, if its column of days holds those of a month only.
+  package internal(set) var monthOfDays: MonthOfDays?
+  /// Columns of the owner's own that say what the day of each row is, as far as they were looked for.
+  package var dayColumns: [Int] = []
   /// Whether a person said that what is spent stands below zero; `nil` where nobody has said.
   var saidNegative: Bool?
   /// The type of all its rows, where a person said so.

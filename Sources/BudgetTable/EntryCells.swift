@@ -74,7 +74,7 @@ package struct EntryCells {
   package func content(of field: BudgetField, _ spelled: SpelledRow) -> CellContent {
     let row = spelled.entry
     return switch field {
-    case .date: dayForm.content(row.date)
+    case .date: sheet.monthOfDays == nil ? dayForm.content(row.date) : .number(Decimal(row.date.day))
     case .type: spelled.type.map { .text($0) } ?? .empty
     case .category: .text(spelled.category)
     case .amount: .number(sheet.written(row.amount, row.type))
@@ -104,6 +104,7 @@ package struct EntryCells {
       if let amount, !amount.isEmpty { return true }
       return [.type, .category, .details].contains { field in taken(field, row) != nil }
     }
+    if let amount, isNumber(amount, bytes), sheet.monthOfDays?.inherited[row.row] != nil { return true }
     guard let amount, amount.holdsValue, cell(.type, row)?.holdsValue ?? false else { return false }
     // An amount that is text is one beside a day that is text.
     return isNumber(amount, bytes) || day?.holdsValue ?? false

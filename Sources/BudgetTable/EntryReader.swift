@@ -125,6 +125,7 @@ package struct EntryReader {
   }
 
   package mutating func day(in row: RowView, _ bytes: [UInt8]) throws(SheetError) -> CalendarDate? {
+    if let month = sheet.monthOfDays { return try day(in: row, of: month, bytes) }
     guard let cell = sheet.column(.date).flatMap({ row.cell($0) }) else { return nil }
     // Nearly always a whole number.
     if cell.type == nil, cell.inline == nil, let value = cell.value, let serial = bytes.number(in: value) {
@@ -159,7 +160,7 @@ extension EntryReader {
   package mutating func entry(
     of row: QuickRowReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(SheetError) -> QuickEntry {
-    guard sheet.types == .column else { return .unusual }
+    guard sheet.types == .column, sheet.monthOfDays == nil else { return .unusual }
     guard row.cell(.amount).kind != .none else { return .nothing }
     guard let (date, type, amount) = try core(of: row, bytes) else { return .unusual }
     let categoryCell = row.cell(.category)
@@ -192,7 +193,8 @@ extension EntryReader {
   private mutating func core(
     of row: QuickRowReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(SheetError) -> (date: CalendarDate, type: TransactionType, amount: ShortDecimal)? {
-    guard sheet.types == .column, row.cell(.amount).kind == .number, row.cell(.date).kind == .number,
+    guard sheet.types == .column, sheet.monthOfDays == nil, row.cell(.amount).kind == .number,
+      row.cell(.date).kind == .number,
       row.cell(.original).kind == .none,
       let serial = QuickRowReader.decimal(bytes, row.cell(.date).range),
       let date = SerialDay.day(serial, from1904: from1904),

@@ -20,9 +20,20 @@ extension RowComposer {
       let cell = try writer.cell(CellReference(column: column, row: row.row), content, style: style)
       if let present { edits.replace(present.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
     }
+    if new.entry.date != old.entry.date {
+      for column in dayColumns {
+        guard let present = row.cell(column), let word = dayWord(column, of: new.entry.date) else { continue }
+        let style = present.style.map { text.bytes.string($0) }
+        edits.replace(
+          present.whole, with: try writer.cell(CellReference(column: column, row: row.row), word, style: style))
+        changed.append(column)
+      }
+    }
     guard !changed.isEmpty else { return [] }
     edits.insert(added, into: row, names)
-    for cell in row.cells where sheet.field(cell.column) == nil { dropValue(of: cell, &edits) }
+    for cell in row.cells where sheet.field(cell.column) == nil && !changed.contains(cell.column) {
+      dropValue(of: cell, &edits)
+    }
     return changed
   }
 

@@ -40,8 +40,17 @@ extension RowComposer {
     }
   }
 
+  /// The columns that say it.
+  package var dayColumns: [Int] {
+    dayWords.map(\.column) + (sheet.monthOfDays?.columns.map { [$0.year, $0.month] } ?? [])
+  }
+
   /// What such a column says of a day; `nil` for any other column.
   func dayWord(_ column: Int, of day: CalendarDate?) -> CellContent? {
+    if let day, let columns = sheet.monthOfDays?.columns {
+      if column == columns.year { return .number(Decimal(day.year)) }
+      if column == columns.month { return .number(Decimal(day.month)) }
+    }
     guard let day, let words = dayWords.first(where: { $0.column == column })?.words else { return nil }
     let text = words.text(of: day)
     // Where the others are numbers, so is this one: they were compared as such.

@@ -9,7 +9,7 @@ extension RowComposer {
   package mutating func showDays(
     in plan: AppendPlan, _ book: BookFile
   ) throws(SheetError) -> (part: String, bytes: [UInt8])? {
-    guard case .number = cells.dayForm, let column = sheet.column(.date) else { return nil }
+    guard case .number = cells.dayForm, sheet.monthOfDays == nil, let column = sheet.column(.date) else { return nil }
     // What stands above is taken at its word: so its owner sees days.
     let template = try text.row(plan.template)
     let above = plan.lastData > sheet.headerRow ? template?.cell(column) : nil

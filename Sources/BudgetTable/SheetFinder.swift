@@ -39,6 +39,7 @@ package struct SheetFinder {
     let beside = told(beside: main, found)
     let type = types.first ?? .expense
     let isOne = types.allSatisfy { $0 == type }
+    try main.refuseOtherMonths(days)
     if !isOne, !beside.isEmpty {
       throw .refused(
         sheet: main.sheet.name,
@@ -242,6 +243,9 @@ package struct SheetFinder {
     if complete.count > 1 {
       let sheets = complete.map(\.sheet)
       complete = complete.map { FoundSheet($0.sheet.told(like: sheets), $0.text, beside: $0.beside) }
+      if sheets.contains(where: { $0.monthOfDays?.month != nil }) {
+        for index in complete.indices { complete[index] = try counted(complete[index], like: sheets) }
+      }
     }
     let full = complete.filter(\.sheet.isFull)
     guard full.isEmpty else { return full }
@@ -256,6 +260,17 @@ package struct SheetFinder {
       throw .sheetNotFound(name: wanted, sheets: book.sheets.map(\.name))
     }
     throw try missing(in: first, nil)
+  }
+
+  /// A sheet that is empty as yet, and like others that count the days of a month, counts those of its own.
+  private func counted(_ found: FoundSheet, like others: [BudgetSheet]) throws(SheetError) -> FoundSheet {
+    var sheet = found.sheet
+    let headers = sheet.headers.map(\.text)
+    guard sheet.monthOfDays == nil, !sheet.hasRows(in: found.text),
+      others.contains(where: { $0.monthOfDays?.month != nil && $0.headers.map(\.text) == headers })
+    else { return found }
+    sheet.monthOfDays = MonthOfDays(named: sheet.sheet.name, titles: try sheet.titles(found.text, cells))
+    return FoundSheet(sheet, found.text, beside: found.beside)
   }
 
   /// What the headers do not say that an entry needs.

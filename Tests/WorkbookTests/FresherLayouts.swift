@@ -99,4 +99,28 @@ let fresherLayouts: [Layout] = [
     entries: ["2025-11-04 | Expenses | 12.4 | Food out | lunch", "2025-11-04 | Income | 2000 | Pay | salary"],
     cells: ["B10": "45965", "D10": "Food out", "E10": "12.4", "D11": "Pay", "E11": "-2000"],
     read: ["Income 2310", "Expenses 36.4", "Income 180", "Expenses 48", "Expenses 12.4", "Income 2000"]),
+  Layout(
+    name: "year, month and day each in a column of its own", sheetName: "Cash",
+    lines: [
+      "Year | Month | Day | Description | Paid | Category", "2025 | 9 | 28 | corner shop | 12.15 | Food",
+      "2025 | 10 | 2 | bus | 2.4 | Buses", "2025 | 11 | 1 | SuperValu | 28.3 | Food",
+    ],
+    entries: [bought, "2026-01-05 | Expenses | 2.4 | Buses | bus"],
+    cells: [
+      "A5": "2025", "B5": "11", "C5": "4", "D5": "lunch", "E5": "12.4", "A6": "2026", "B6": "1", "C6": "5", "E6": "2.4",
+    ],
+    read: ["Expenses 12.15", "Expenses 2.4", "Expenses 28.3", "Expenses 12.4", "Expenses 2.4"]),
+  Layout(
+    name: "days of the month its sheet is named by, each day once for several rows", sheetName: "November",
+    lines: [
+      "November 2025 | | | | spent: | =SUM(C4:C300)", "", "Day | What | How much", "1 | market | 23.5",
+      "| bakery | 4.2",
+      "3 | pharmacy | 15.6", "| market | 31",
+    ],
+    entries: [bought, bought], cells: ["A8": "4", "B8": "lunch", "C8": "12.4", "A9": "4", "C9": "12.4"],
+    read: ["Expenses 23.5", "Expenses 4.2", "Expenses 15.6", "Expenses 31", "Expenses 12.4", "Expenses 12.4"],
+    others: [
+      (name: "October", lines: ["October 2025", "", "Day | What | How much", "9 | petrol | 75"]),
+      (name: "December", lines: ["December 2025", "", "Day | What | How much"]),
+    ]),
 ]

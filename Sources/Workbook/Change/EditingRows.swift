@@ -58,7 +58,11 @@ extension BookEditor {
   private mutating func tryUpdate(
     row number: Int, expecting expected: BudgetRow, to replacement: BudgetRow, sheet name: String?, whole: Bool
   ) throws(SheetError) -> Attempt {
-    let (sheet, text, row, old) = try expect(number, expected, name, whole: whole)
+    var (sheet, text, row, old) = try expect(number, expected, name, whole: whole)
+    if replacement.date != old.date {
+      try sheet.refuseOtherMonths([replacement.date])
+      try sheet.refuseLeading(number)
+    }
     if !book.isOurs, replacement.type != old.type { try sheet.refuseUntold([replacement]) }
     let surroundings = try BlockSurroundings(text)
     var spelling = try SheetSpelling(book, sheet, surroundings, text)
@@ -67,8 +71,12 @@ extension BookEditor {
         RowMapping.Addition(firstData: sheet.firstDataRow, ends: [], newEnd: 0, inserted: 0, pushed: Int.max)),
       columns: sheet.region)
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: mapping)
-    let composer = RowComposer(
+    var composer = RowComposer(
       sheet: sheet, text: text, cells: try cells(sheet, like: row, text), rewriter: rewriter)
+    if !book.isOurs, replacement.date != old.date {
+      try composer.readDayWords(upTo: number, book)
+      sheet.dayColumns = composer.dayColumns
+    }
     var new = replacement
     if new.entryID == nil { new.entryID = old.entryID }
     var edits = ByteEdits()
@@ -112,6 +120,7 @@ extension BookEditor {
     row number: Int, expecting expected: BudgetRow, sheet name: String?, cameBetween: Bool, whole: Bool
   ) throws(SheetError) -> Attempt {
     let (sheet, text, row, _) = try expect(number, expected, name, whole: whole)
+    try sheet.refuseLeading(number)
     let surroundings = try BlockSurroundings(text)
     let removal = try Removal(
       row, sheet, text, cells(sheet), isProtected: surroundings.protection != nil, cameBetween: cameBetween)

@@ -30,8 +30,10 @@ struct DelimitedBook {
     let book = try BookFile(Archive.of(Self.parts(rows, name: name), for: path))
     var finder = SheetFinder(book)
     finder.layouts = layouts
-    let (sheet, head, problem) = try finder.look(nil)
+    let (sheet, head, found) = try finder.look(nil)
     self.sheet = sheet
+    // Its days are read as they are written, each by itself.
+    let problem = found ?? (sheet.monthOfDays == nil ? nil : sheet.refusesDays(like: 1))
     self.problem = problem
     isNewestFirst = problem == nil ? try RowOrder.isNewestFirst(book, sheet, head) : false
     let cells = EntryCells(book, sheet)
