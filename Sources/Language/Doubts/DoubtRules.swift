@@ -46,9 +46,13 @@ struct DoubtRules {
     if drafts.contains(where: { $0.number.isUncertain || isDay($0, reading.pieces) }) {
       return .doubtful(Doubt(.amount, amounts(of: drafts)))
     }
-    if reading.pieces.contains(where: isStillDue), !reading.pieces.contains(where: \.isSpending) {
+    if reading.pieces.contains(where: isStillDue) || isBound(reading.pieces),
+      !reading.pieces.contains(where: \.isSpending)
+    {
       return .doubtful(Doubt(.happened, [entries]))
     }
+    if isChange(drafts) { return .doubtful(Doubt(.amount, [drafts.suffix(1).map(\.entry), entries])) }
+    if isMenu(drafts, reading.pieces) { return .doubtful(Doubt(.moved, [entries])) }
     if let past = drafts.first(where: { $0.date?.isLongAgo(on: context.today) ?? false }) {
       return .doubtful(Doubt(.longAgo(past.entry.date), [entries]))
     }
@@ -100,6 +104,36 @@ struct DoubtRules {
     guard let date = piece.date, date.role == .due else { return false }
     if case .future = date.day { return true }
     return date.isLongAgo(on: context.today) || date.cycle == .week
+  }
+
+  /// "bring 20 by friday", "втора вноска до 31.10": a day by which, and none from which on. What is valid to a day was paid.
+  private func isBound(_ pieces: [Piece]) -> Bool {
+    guard let day = pieces.first(where: { $0.date != nil })?.tokens.lowerBound,
+      Lexicon.match(.dates, utterance, at: day)?.meaning.role == DateWord.Role.until.rawValue
+    else { return false }
+    return utterance.says(day, .byDay) || utterance.tokens.indices.contains { utterance.recordWord($0)?.role == .bill }
+  }
+
+  /// "кебапче 2.20 кюфте 2.30 картофи 4.50": dishes with their prices, and no word of when, where, or that they were paid.
+  private func isMenu(_ drafts: [Reading.Draft], _ pieces: [Piece]) -> Bool {
+    guard drafts.count > 2, drafts.allSatisfy({ $0.entry.category.role == .meals && $0.number.value.places == 2 })
+    else { return false }
+    // "5.60 espresso": who bought it says the price first.
+    guard pieces.first?.number == nil else { return false }
+    return pieces.allSatisfy { piece in
+      switch piece.kind {
+      case .number, .word, .name, .mark, .currency: !utterance.isText(piece.tokens.lowerBound, ":")
+      default: false
+      }
+    }
+  }
+
+  /// "gave a hundred, got 27 back, so 73": the last is what the first less the second comes to.
+  private func isChange(_ drafts: [Reading.Draft]) -> Bool {
+    guard drafts.count == 3 else { return false }
+    let money = drafts.map(\.entry.money)
+    return money[0].currency == money[1].currency && money[1].amount < money[0].amount
+      && money[0].amount - money[1].amount == money[2].amount && drafts[1].entry.type == .income
   }
 
   /// "coffee on 3.11": the only number is rather a day (contract, section 3).

@@ -71,12 +71,28 @@ extension EntryEvidence {
   }
 
   /// "2 лв./час", "25 €/h".
-  private var isSlashed: Bool {
+  var isSlashed: Bool {
     let behind = (clause.amount + 1..<pieces.count).first { !utterance.isText(pieces[$0].tokens.lowerBound, ".") }
     guard let behind, utterance.isText(pieces[behind].tokens.lowerBound, "/"), pieces.indices.contains(behind + 1)
     else { return false }
     let unit = pieces[behind + 1]
-    return utterance.says(unit.tokens.lowerBound, .aMeasure) || utterance.begins(.measure, unit)
+    if utterance.says(unit.tokens.lowerBound, .aMeasure) || utterance.begins(.measure, unit) { return true }
+    // "110 lv/gram": a measure that nobody lists, and no next thing: "coffee 3/cake 4".
+    let slash = pieces[behind].tokens.lowerBound
+    return utterance.isGlued(slash) && utterance.isGlued(slash + 1) && unit.isContent
+      && utterance.text(unit.tokens.lowerBound).count > 2 && !utterance.says(unit.tokens.lowerBound, .aRate)
+      && draft.number.currency != nil && !(pieces.indices.contains(behind + 2) && pieces[behind + 2].number != nil)
+  }
+
+  /// "за всеки поканен": for each of something.
+  private var isForEach: Bool {
+    (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains {
+      pieces[$0].cue?.role == .each && pieces[$0 - 1].glue == .for
+    }
+  }
+
+  private func isOtherCount(_ index: Int) -> Bool {
+    index != clause.amount && pieces[index].number != nil && pieces[index].number?.role != .year
   }
 
   /// Whether it is so much for each, or for a stretch of time or a measure, and nothing is said of what: "20 each",
@@ -100,6 +116,16 @@ extension EntryEvidence {
       if others.allSatisfy({ $0.role == .identifier }) { return true }
     }
     guard isEach || isTimed else { return false }
+    // "a hotel for 70 a night", "50 бонус за всеки поканен": how many, and whether any, is not said.
+    let isThis =
+      isTimed
+      && Lexicon.match(.dates, utterance, at: pieces[clause.amount + 1].tokens.lowerBound)?
+        .meaning.role == DateWord.Role.this.rawValue
+    if isTimed && !isThis || isForEach, !clause.pieces.contains(where: isOtherCount),
+      !pieces.contains(where: \.isSpending)
+    {
+      return true
+    }
     return !clause.pieces.contains {
       pieces[$0].isContent && !utterance.says(pieces[$0].tokens.lowerBound, .aRate)
         || $0 != clause.amount && pieces[$0].number != nil

@@ -79,6 +79,8 @@ struct EntryEvidence {
     switch frame.subject {
     case .other:
       if frame.isMeant { return .none(.plan) }
+      // "шефът взе 5000 бонус": what they took is theirs.
+      if takes, namesIncome { return .ask(.whose) }
       // "they charged my mother 70"
       if takes || cue?.role == .refund, takesFromSomebody { return .ask(.whose) }
       if takes || cue?.role == .refund && cue?.kind != "adjacent" || gives && namesFamily && !frame.isToOthers {
@@ -86,7 +88,7 @@ struct EntryEvidence {
       }
       return gives || cue?.role == .receive ? .ask(.whose) : .none(.strangers)
     // "хазаинът взе 650"
-    case .unnamed: return takes && namesBefore && !frame.isToOthers ? .entry : .ask(.whose)
+    case .unnamed: return takes && namesBefore && !frame.isToOthers && !namesIncome ? .entry : .ask(.whose)
     case .own, .household, .payer: break
     }
     // "a colleague gave me 250 for shoes for her daughter": to be passed on.
@@ -104,7 +106,9 @@ struct EntryEvidence {
     if isOfThing, frame.nouns.contains(.goal) || frame.head == .offer || frame.nouns.contains(.worth) && !isMoney {
       return .ask(.moved)
     }
-    if isCounted { return .ask(.moved) }
+    if isCounted || isOfferGot || isSlashed { return .ask(.moved) }
+    // "свекърва ми даде 340": to me, or to somebody, where the word may as well be hers.
+    if entry.type == .income, isGiven, isGivenByKin { return .ask(.whose) }
     return frame.isMeant ? .none(.plan) : .entry
   }
 
@@ -215,6 +219,22 @@ extension EntryEvidence {
 
   /// Whether the verb is said of what was paid for.
   private var isOfThing: Bool { verb.map { utterance.says(pieces[$0].tokens.lowerBound, .saidOfThings) } ?? false }
+
+  /// "got an offer for 1800 a month": what was got is no money.
+  private var isOfferGot: Bool {
+    guard let verb, cue?.role == .got || cue?.role == .receive else { return false }
+    let thing = (verb + 1..<max(verb + 1, clause.amount)).first { pieces[$0].isContent }
+    return thing.map { [.offer, .goal, .worth, .asks].contains(words[$0]) } ?? false
+  }
+
+  /// "свекърва ми даде": a word of kinship without an article, and one behind it that says whose or to whom.
+  private var isGivenByKin: Bool {
+    guard let verb else { return false }
+    let isJoined = pieces[verb].tokens.count > 1 && utterance.frameWord(pieces[verb].tokens.lowerBound)?.word == .us
+    let kin = isJoined ? verb - 1 : verb - 2
+    guard clause.pieces.contains(kin), isJoined || words[verb - 1] == .us, words[kin] == .person else { return false }
+    return utterance.says(pieces[kin].tokens.lowerBound, .bareKin)
+  }
 
   /// Whether something is still to be done.
   private var isAhead: Bool { clause.pieces.contains { words[$0] == .modal } }

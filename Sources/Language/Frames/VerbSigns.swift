@@ -125,7 +125,10 @@ extension FrameReader {
 
   /// "i'm selling": being done.
   func isGoingOnNow(_ verb: Int) -> Bool {
-    verb > clause.pieces.lowerBound && words[verb - 1] == .own && pieces[verb].cue?.role != nil
+    let isSpoken = verb > clause.pieces.lowerBound && words[verb - 1] == .own && pieces[verb].cue?.role != nil
+    // "selling kids bike, 90": an advert.
+    let isOffered = verb == clause.pieces.lowerBound && pieces[verb].cue?.role == .sell
+    return (isSpoken || isOffered)
       && utterance.endings(pieces[verb].tokens.upperBound - 1).has(.goingOnEnding)
   }
 

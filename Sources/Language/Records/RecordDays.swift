@@ -18,7 +18,11 @@ struct RecordDays {
 
   /// The day: one that a time stands beside, else the first, and none of expiry or maturity.
   func choose() -> Choice {
-    let named = items.indices.filter { items[$0].day != nil && !isOther($0) }
+    let told = items.indices.filter { items[$0].day != nil && !isOther($0) }
+    let named = told.filter { items[$0].day?.isVague == false }
+    if named.isEmpty, let vague = told.compactMap({ items[$0].day?.date }).first, vague != today {
+      return .unclear(vague, today)
+    }
     let past = named.filter { settled($0).map { $0 <= today } ?? true }
     let best = past.first { items[$0].day?.hasTime == true } ?? past.first
     guard let best, let day = items[best].day else {
@@ -44,8 +48,10 @@ struct RecordDays {
 
   /// Whether the label before it says that it is not the payment's.
   private func isOther(_ index: Int) -> Bool {
+    // "aktivna do 03.12.2025", "01.10. until 31.10.": no day of a payment ends a stretch.
+    if items[index].day?.isBound == true { return true }
     let before = items[..<index].last { !$0.isCrossed }
-    return before?.role == .otherday
+    return before?.role == .otherday || before?.role == .future
   }
 
   /// Whether dollars were paid: who pays in them writes the month first.

@@ -33,7 +33,7 @@ struct RecordGate {
     if hasSender { return true }
     guard RecordGate.isShouted(text) else {
       return labels + min(capitals, 2) + 2 * signs >= RecordGate.least
-        || labels > 0 && (addressesReader || labels > 1 && saysNothingPaid)
+        || labels > 0 && (addressesReader || tellsReader || labels > 1 && saysNothingPaid)
     }
     return labels > 1 || labels + 2 * signs >= RecordGate.least
   }
@@ -92,6 +92,14 @@ struct RecordGate {
   /// "Dobavihte 100 lv v Djob": a verb that says what the reader did.
   private var addressesReader: Bool {
     utterance.tokens.indices.contains { RecordSigns.addresses($0, utterance) }
+  }
+
+  /// "Kalina sent you €25"
+  private var tellsReader: Bool {
+    utterance.tokens.indices.contains { index in
+      guard let (role, count) = utterance.recordWord(index) else { return false }
+      return RecordSigns.tellsReader(index..<index + count, role, utterance)
+    }
   }
 
   private func holdsDigits(_ token: Token) -> Bool {

@@ -105,4 +105,8 @@ struct RecordDay: Sendable {
   var hasTime = false
   /// Whether it is all digits, with the year.
   var isNumeric = false
+  /// Whether it is the last of a stretch: "valid to 03.12.2025".
+  var isBound = false
+  /// Whether it is a weekday that nothing marks as the payment's: "your Friday trip".
+  var isVague = false
 }

@@ -53,6 +53,8 @@ enum RecordRole: String, Sendable {
   /// Money came in.
   case received
   case refund
+  /// Money that may come back: a noun.
+  case refunding
   /// A kind of income: a salary.
   case income
   /// It went through.
@@ -106,7 +108,8 @@ enum RecordRole: String, Sendable {
   /// Whether a number beside it is money that may have been paid.
   var isPayable: Bool {
     switch self {
-    case .amount, .total, .paid, .payment, .sent, .transfer, .received, .refund, .income, .due, .bill, .approved, .cash,
+    case .amount, .total, .paid, .payment, .sent, .transfer, .received, .refund, .refunding, .income, .due, .bill,
+      .approved, .cash,
       .own,
       .pending, .declined, .reversed, .request:
       true
@@ -136,7 +139,7 @@ enum RecordRole: String, Sendable {
   /// Whether it tells what became of the money.
   var isState: Bool {
     switch self {
-    case .paid, .sent, .received, .refund, .approved, .declined, .reversed, .pending, .own, .cash: true
+    case .paid, .sent, .received, .refund, .refunding, .approved, .declined, .reversed, .pending, .own, .cash: true
     default: false
     }
   }

@@ -9,6 +9,7 @@ extension RecordScanner {
     guard var (day, end) = isDigit(start) ? numericDay(start) ?? dayAndMonth(start) : monthAndDay(index, start) else {
       return relative(at: index)
     }
+    day.isBound = dayWord(before: index) == .until
     day.isNumeric = end - start >= 8 && (start..<end).allSatisfy { isDigit($0) || $0 > start && byte($0) < 0x30 }
     if let after = timeEnd(afterDay: end) {
       day.hasTime = true
@@ -107,11 +108,15 @@ extension RecordScanner {
 
   /// "on", "до": what stands before days.
   private func isBehindDayWord(_ index: Int) -> Bool {
-    guard index > 0, let match = Lexicon.match(.dates, utterance, at: index - 1) else { return false }
-    switch DateWord.Role(rawValue: match.meaning.role) {
-    case .on, .until, .due: return true
-    default: return false
+    switch dayWord(before: index) {
+    case .on, .until, .due: true
+    default: false
     }
+  }
+
+  private func dayWord(before index: Int) -> DateWord.Role? {
+    guard index > 0 else { return nil }
+    return Lexicon.match(.dates, utterance, at: index - 1).flatMap { DateWord.Role(rawValue: $0.meaning.role) }
   }
 
   // MARK: - Months in words
@@ -179,21 +184,21 @@ extension RecordScanner {
   /// "today", "вчера", where a notification says so.
   private func relative(at index: Int) -> RecordItem? {
     guard utterance.isKind(index, .word), let match = Lexicon.match(.dates, utterance, at: index) else { return nil }
-    let date: CalendarDate
+    var day = RecordDay()
     switch DateWord.Role(rawValue: match.meaning.role) {
-    case .day where match.meaning.number <= 0: date = today.adding(days: match.meaning.number)
+    case .day where match.meaning.number <= 0: day.date = today.adding(days: match.meaning.number)
     // "on Sunday", and not "SUNDAY MARKET".
-    case .weekday where isStamp(index, match.count):
-      date = today.last(weekday: match.meaning.number)
+    case .weekday where !isCapital(utterance.tokens[index]):
+      day.date = today.last(weekday: match.meaning.number)
+      day.isVague = !isStamp(index, match.count)
     default: return nil
     }
-    return RecordItem(kind: .day(RecordDay(date: date)), tokens: index..<index + match.count)
+    return RecordItem(kind: .day(day), tokens: index..<index + match.count)
   }
 
   /// Whether a weekday is the day of the payment by what stands beside it: a preposition of days, or a time.
   private func isStamp(_ index: Int, _ count: Int) -> Bool {
-    guard !isCapital(utterance.tokens[index]) else { return false }
-    return isBehindDayWord(index) || timeEnd(afterDay: utterance.tokens[index + count - 1].source.upperBound) != nil
+    isBehindDayWord(index) || timeEnd(afterDay: utterance.tokens[index + count - 1].source.upperBound) != nil
   }
 
   /// The latest such day that is not more than two months ahead: what is due names days to come.

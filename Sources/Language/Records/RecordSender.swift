@@ -96,7 +96,8 @@ struct RecordSender {
     return items[(name.upperBound + 1)...].contains { item in
       switch item.role {
       case .yours, .offer, .declined, .code: return true
-      case .due, .pending, .reversed, .request, .own, .future, .notice, .anycode, .points, .refund, .received,
+      case .due, .pending, .reversed, .request, .own, .future, .notice, .anycode, .points, .refund, .refunding,
+        .received,
         .approved:
         if !hasGlue { return true }
       default: break

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Vocabulary
 
 /// What makes a text a record, and no speech: how much of it there is.
@@ -50,10 +51,12 @@ struct RecordSigns {
         weight += RecordSigns.weight(of: role)
         if addressesReader(item) { (weight, proofs) = (weight + 3, proofs + 1) }
         if role == .yours, addressesOwner(index) { (weight, proofs) = (weight + 1, proofs + 1) }
+        if RecordSigns.tellsReader(item.tokens, role, utterance) { (weight, proofs) = (weight + 2, proofs + 1) }
         if RecordSigns.isMachines(role) || role == .received && item.tokens.count > 1 { proofs += 1 }
       default: break
       }
     }
+    if hasTwoPrices { (weight, proofs) = (weight + 3, proofs + 1) }
     if senderName != nil { (weight, proofs) = (weight + 3, proofs + 1) }
     let keys = keys
     let capitals = speaksOfPayment ? capitals : 0
@@ -76,7 +79,7 @@ struct RecordSigns {
       .due:
       2
     case .paid, .payment, .card, .account, .reference, .yours, .bank, .merchant, .notice, .bill, .rate, .tendered,
-      .change, .total, .subtotal, .tax, .transfer, .cash, .refund, .future, .description, .income:
+      .change, .total, .subtotal, .tax, .transfer, .cash, .refund, .refunding, .future, .description, .income:
       1
     default: 0
     }
@@ -97,12 +100,36 @@ struct RecordSigns {
       || items[..<index].last?.isLink == true
   }
 
-  /// "Преместихте", "Dobavihte": a verb that says what the reader did.
+  /// "Преместихте", "Dobavihte": a verb that says what the reader did; "върнахме ви": or what was done for the reader.
   static func addresses(_ token: Int, _ utterance: Utterance) -> Bool {
     guard utterance.isKind(token, .word), !utterance.tokens[token].uppercase else { return false }
     let endings = utterance.endings(token)
-    return endings.has(.addressedEnding) || orders(token, endings, utterance)
+    if endings.has(.addressedEnding) || orders(token, endings, utterance) { return true }
+    return endings.has(.ourPastEnding) && utterance.recordWord(token + 1)?.role == .yours
   }
+
+  /// "Kalina sent you €25", "ви преведе": that money came, told to who got it.
+  static func tellsReader(_ tokens: Range<Int>, _ role: RecordRole, _ utterance: Utterance) -> Bool {
+    role == .received && tokens.count > 1 && tokens.contains { utterance.recordWord($0)?.role == .yours }
+  }
+
+  /// "33.86 лв. / 17.31 EUR": one price in both currencies, at the rate of the law, as tills and banks must write it.
+  private var hasTwoPrices: Bool {
+    items.indices.contains { index in
+      guard let one = items[index].amount, one.currency == "BGN" || one.currency == "EUR" else { return false }
+      return items[(index + 1)...].prefix(3).contains { item in
+        guard let other = item.amount, let code = other.currency, code != one.currency,
+          code == "BGN" || code == "EUR"
+        else { return false }
+        let (leva, euros) = code == "EUR" ? (one, other) : (other, one)
+        let gap = leva.value.decimal - euros.value.decimal * RecordSigns.levaOfEuro
+        return abs(gap) < RecordSigns.roundedAway
+      }
+    }
+  }
+
+  private static let levaOfEuro = Decimal(sign: .plus, exponent: -5, significand: 195_583)
+  private static let roundedAway = Decimal(sign: .plus, exponent: -2, significand: 3)
 
   /// "Вземете", "Кандидатствайте": an order to the reader, and none to who keeps the book.
   private static func orders(_ token: Int, _ endings: WordEndings, _ utterance: Utterance) -> Bool {
@@ -157,7 +184,22 @@ struct RecordSigns {
       items[index].isLink && utterance.isText(items[index].tokens.lowerBound, "=")
         && items[index - 1].amount?.currency != nil && items[index + 1].amount?.currency != nil
     }
-    return isNumbered || isEquation || has(.cash) && has(.bank)
+    return isNumbered || isEquation || has(.cash) && has(.bank) || quotesRates || offersSeveral
+  }
+
+  /// "BTC 68,420 USD (+2.1%)": how much it has risen.
+  private var quotesRates: Bool {
+    items.indices.dropFirst().contains { index in
+      guard case .percent = items[index].kind else { return false }
+      let sign = items[index].tokens.lowerBound
+      return [sign - 1, sign].contains { utterance.isText($0, "+") || utterance.isText($0, "-") }
+        && items[..<index].contains { $0.amount?.currency != nil }
+    }
+  }
+
+  /// "Black Friday: TV now 699 BGN, was 999": words of an offer, and more than one price.
+  private var offersSeveral: Bool {
+    items.contains { $0.role == .offer && $0.tokens.count > 1 } && items.count { $0.isAmount } > 1 && ownDeeds == 0
   }
 
   /// "ток 95,20; вода 28,40": nothing but its fields tells that it is a machine's, and people part things so as well.

@@ -28,12 +28,12 @@ struct RecordState {
     if isSecret { return .none(.code) }
     let went = isFact
     if has(.declined) || isDenied { return .none(.declined) }
-    if has(.reversed) { return has(.refund) ? .unclear : .none(.reversed) }
+    if has(.reversed) { return has(.refund) || has(.refunding) ? .unclear : .none(.reversed) }
     if has(.pending) { return .none(.pending) }
     if has(.request) { return .none(.due) }
     // "Order received. To pay on pickup: 1 299 lv"
     if let amount, items[amount].amount?.role == .due, !has(.paid) { return .none(.due) }
-    if has(.own) && !has(.refund) && !(has(.income) && has(.received)) || isBetweenOwn {
+    if has(.own) && !has(.refund) && !has(.refunding) && !(has(.income) && has(.received)) || isBetweenOwn {
       return has(.merchant) && went ? .unclear : .none(.ownTransfer)
     }
     if isToCome { return .none(.due) }
@@ -44,9 +44,15 @@ struct RecordState {
     if has(.offer) || isInterest, !isDone || offers > 1 && !has(.paid) || isInterest && !has(.paid) && !has(.received) {
       return .none(.offer)
     }
+    // "Получихте ваучер за 50 лв.": what came is no money.
+    if has(.offer), has(.received), !has(.paid), !has(.payment), !has(.income), !has(.refund) { return .unclear }
+    // "You have 320 points worth 3.20".
+    if isWorthOfPoints, !went, !has(.payment), !has(.card), !has(.terminal) { return .none(.offer) }
+    // "deposit 100 bgn by 20 november": by a day, and not paid yet.
+    if isBound, !has(.paid), !has(.payment), !has(.refund), !has(.refunding) { return .none(.due) }
     if has(.cash) { return .unclear }
     if has(.running), items.count(where: { $0.amount?.isMoney == true }) == 1 { return .none(.balance) }
-    if has(.refund) { return has(.future) ? .none(.pending) : .received(isRefund: true) }
+    if has(.refund) || has(.refunding) { return refunded }
     if isSentToReader || isSentByOther { return .unclear }
     // "Trading 212: deposit 100 completed": it is the owner's there as it was before.
     if isFromKeeper, direction != nil, !has(.income) { return .unclear }
@@ -80,6 +86,19 @@ struct RecordState {
         default: false
         }
       }
+  }
+
+  /// Money that came back, where the text says that it has come; else it is asked about.
+  private var refunded: Verdict {
+    if has(.future) { return .none(.pending) }
+    if has(.refund) { return .received(isRefund: true) }
+    // "Your request for a refund of 60 was received": the request came, and no money.
+    let noun = items.firstIndex { $0.role == .refunding } ?? 0
+    if items[..<noun].contains(where: { $0.role == .reference || $0.role == .notice }) { return .unclear }
+    let hasCome =
+      has(.received) || has(.approved) || has(.own) || items.contains { $0.day?.isBound == false }
+      || amount.map { (items[$0].amount?.sign ?? 0) > 0 } == true
+    return hasCome ? .received(isRefund: true) : .unclear
   }
 
   /// "sofia to rome from €14.99": what it is to be had for, at least; "a payment of 22,71" is called the same in Bulgarian.
@@ -131,11 +150,31 @@ struct RecordState {
     guard items.contains(where: { $0.role == .sent || $0.role == .transfer || $0.role == .future }), !has(.received),
       !has(.income)
     else { return false }
+    // "от разплащателна в спестовна сметка": two accounts, and nobody's name.
+    if items.count(where: { $0.role == .account }) > 1, !items.contains(where: { $0.isWord || $0.isIdentifier }) {
+      return true
+    }
     let owned = items.indices.filter { isOwned($0) }
     let isTo = owned.contains { index in
       items[..<index].last { $0.role != .yours && $0.glue != .the }.map { $0.glue == .to || $0.role == .sent } == true
     }
     return isTo && (owned.count > 1 || owned.contains { items[$0].role == .account })
+  }
+
+  /// "320 points worth 3.20", and not "5.20 to a shop. Cashback: 0.05": both in one sentence.
+  private var isWorthOfPoints: Bool {
+    guard let amount else { return false }
+    return items.indices.contains { index in
+      items[index].role == .points
+        && !items[min(index, amount)...max(index, amount)].contains { $0.isBoundary }
+    }
+  }
+
+  /// "втора вноска до 31.10": a day by which, and none from which on.
+  private var isBound: Bool {
+    items.indices.contains { index in
+      items[index].day?.isBound == true && !items[..<index].suffix(4).contains { $0.day != nil }
+    }
   }
 
   /// "your savings account", "своя сметка", "your Day to Day".

@@ -55,7 +55,9 @@ extension Utterance {
     // "Grand Optics": no number without one before it.
     for index in words.indices where says(index, .onlyMultiplies) {
       let isMultiplied = index > 0 && (words[index - 1] != nil || literal(index - 1) != nil)
-      if !isMultiplied, words[index]?.role == .times { words[index] = nil }
+      // "бон и двеста"
+      let isAddedTo = index + 2 < words.count && words[index + 1]?.role == .and && words[index + 2] != nil
+      if !isMultiplied, !isAddedTo, words[index]?.role == .times { words[index] = nil }
     }
     for index in words.indices where words[index]?.role ?? .article == .article {
       if let digit = homophone(at: index, after: index > 0 ? words[index - 1] : nil) { words[index] = digit }

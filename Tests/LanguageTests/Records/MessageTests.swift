@@ -26,7 +26,7 @@ struct MessageTests {
       Case("Booking.com: Хотел в Банско от 89 лв. на нощувка", "asked: moved"),
       Case("Menu: Espresso 2.80 lv, Latte 4.20 lv", "asked: moved"),
       Case("Спестете 25 лв. при следваща поръчка в Notino", "no entry: offer"),
-      Case("Bulbank: Преведете заплатата си при нас и получавате 200 лв. бонус", "asked: moved"),
+      Case("Bulbank: Преведете заплатата си при нас и получавате 200 лв. бонус", "no entry: offer"),
       Case("Trading 212: Dividend reinvested: $4.12 VUSA", "no entry: ownTransfer"),
       Case("Revolut: Похарчихте 412,00 лв. през октомври, с 12 % по-малко от септември", "asked: moved"),
       Case("Coinbase: You sold 0.01 BTC for $640.00", "asked: moved"),

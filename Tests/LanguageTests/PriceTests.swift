@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Language
+
+/// Prices, rates and lists of them, told from what was paid by how they are built.
+@Suite("Prices that nobody paid")
+struct PriceTests {
+  private func isEntry(_ text: String) -> Bool {
+    if case .entries = Said.outcome(text) { true } else { false }
+  }
+
+  @Test(
+    "dishes with prices alone are a menu; a day, a place, a total or a price said first make them what was eaten",
+    arguments: [
+      ("кебапче 2.20 кюфте 2.30 пържени картофи 4.50", false),
+      ("shkembe 6,50 lv, kebapche 2,80 lv, skara 16,90 lv", false),
+      ("5.60 espresso 2.10 donut 13.80 burger", true), ("кебапче 2.20 кюфте 2.30 и картофи 4.50 вчера", true),
+      ("хляб 2,20, мляко 3,15, яйца 6,40", true),
+    ])
+  func menus(_ text: String, _ expected: Bool) { #expect(isEntry(text) == expected) }
+
+  @Test(
+    "so much for each, or for a stretch of time, says not how many",
+    arguments: [
+      ("I found a hotel for 70 a night", false), ("намерих хотел за 70 на вечер", false),
+      ("50 лв. бонус за всеки поканен приятел", false), ("kupuvam staro zlato 110 lv/gram, na mqsto", false),
+      ("got an offer for 1800 a month", false), ("paid 70 a night for the hotel", true),
+      ("my telephone bill from Yettel was 22.99 leva this month", true), ("Notion 96 USD/yr", true),
+    ])
+  func rates(_ text: String, _ expected: Bool) { #expect(isEntry(text) == expected) }
+
+  @Test(
+    "what is wanted by a day is not paid yet, unless that is said",
+    arguments: [
+      ("Данък сгради 2025: 88,20 лв., втора вноска до 31.10", false),
+      ("kindergarten: please bring 20 lv for the puppet theatre by friday", false),
+      ("платих данъка 88,20 лв до 31.10", true), ("карта за градския 50 лв до 30 ноември", true),
+    ])
+  func deadlines(_ text: String, _ expected: Bool) { #expect(isEntry(text) == expected) }
+
+  @Test("what is for sale is not sold")
+  func forSale() {
+    #expect(!isEntry("selling kids bike 16 inch, 90 lv, almost new"))
+    #expect(isEntry("sold the kids bike for 90"))
+  }
+
+  @Test("what somebody took as their income, and what may be theirs, is asked about")
+  func theirs() {
+    #expect(!isEntry("шефът взе 5000 бонус"))
+    #expect(!isEntry("свекърва ми даде 340 лева за зъби"))
+    #expect(isEntry("Свекървата ни подари 500 лв за новия дом"))
+    #expect(isEntry("svekurva mi ni podari 200 lv za rojdeniq den"))
+    #expect(isEntry("мама ми даде 100 за рождения ден"))
+    #expect(isEntry("зъболекарят ми взе 90"))
+  }
+
+  @Test("what was handed over less what came back is what was paid: asked about, never three rows")
+  func change() {
+    #expect(!isEntry("gave a hundred, got 27 back, so 73 at Fantastico"))
+    #expect(isEntry("lunch 30, coffee 4, sold a book for 26"))
+  }
+
+  @Test("a slip is no thousand, and the number of a quarter no leva")
+  func names() {
+    #expect(Said.money("лидл бон 45") == "45 BGN")
+    #expect(Said.money("бон и двеста за ваканцията") == "1200 BGN")
+    #expect(Said.money("Такси от Младост 4 12 лв") == "12 BGN")
+    #expect(Said.money("taxi from mladost 4 12 lv") == "12 BGN")
+    #expect(Said.money("taksi dvanaise leva") == "12 BGN")
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Language
+
+/// What in a message says that money has moved, and what only looks so.
+@Suite("Evidence in messages")
+struct MessageEvidenceTests {
+  private func isEntry(_ text: String) -> Bool {
+    if case .entries = Said.outcome(text) { true } else { false }
+  }
+
+  @Test(
+    "money that came back is income where the text says that it has come, else it is asked about or refused",
+    arguments: [
+      ("Refund of €32.90 from Decathlon has arrived. Revolut", "32.9 EUR 2025-11-04 income"),
+      ("POSTBANK REFUND: 39,90 BGN vazstanoveni ot ABOUT YOU po karta 4417, 03/11/2025", "39.9 BGN 2025-11-03 income"),
+      ("Върнахме ви 24,90 лв. за отказаната поръчка", "24.9 BGN 2025-11-04 income"),
+      ("Кредитна операция ВРЪЩАНЕ НА СТОКА DECATHLON 54.99 BGN Пощенска банка", "asked"),
+      ("eMAG: Заявката ви за връщане на 59,99 лв. е получена", "asked"),
+    ])
+  func refunds(_ text: String, _ expected: String) { #expect(Said.told(text).hasPrefix(expected)) }
+
+  @Test("what is told to who got it came in, whoever sent it")
+  func sentToReader() {
+    #expect(Said.told("Kalina sent you €25 \"pizza\"").hasPrefix("25 EUR 2025-11-04 income"))
+    #expect(Said.told("1,500.00 EUR from Brightline GmbH has arrived in your account").contains("income"))
+  }
+
+  @Test("one price in both currencies is a machine's, and paid once")
+  func twoPrices() {
+    #expect(
+      Said.told("Фантастико бон: ОБЩА СУМА 33.86 лв. / 17.31 EUR КАРТА 33.86 дата 04-11-2025")
+        == "33.86 BGN 2025-11-04 expense: фантастико")
+  }
+
+  @Test(
+    "the last day of a stretch is not that of the payment",
+    arguments: [
+      "Vignette BG: e-vinetka za CB1234AK aktivna do 03.12.2025, plateni 30.00 lv.",
+      "Netflix: We've charged your card 30.00 BGN for the Standard plan. Next billing date 4 December 2025.",
+    ])
+  func lastDay(_ text: String) { #expect(Said.told(text).hasPrefix("30 BGN 2025-11-04 expense")) }
+
+  @Test("a weekday that nothing marks as the payment's is asked about, and never today")
+  func vagueWeekday() {
+    #expect(Said.told("Uber receipt Sunday: your trip in Vienna EUR 22.13").hasPrefix("asked: day"))
+    #expect(Said.told("Uber receipt Sunday: your trip in Vienna EUR 22.13 03.11.2025").contains("2025-11-03"))
+  }
+
+  @Test(
+    "points, vouchers, quotes, prices that fell, sums due by a day and money between own accounts are no payments",
+    arguments: [
+      "dm: Имате 320 точки на стойност 3,20 лв.", "Получихте ваучер за 50 лв. от Декатлон. Валиден до 31.12",
+      "BTC 68,420 USD (+2.1%) ETH 2,480 USD", "british council: course fee 640 bgn, deposit 100 bgn by 20 november",
+      "Black Friday at Technomarket: TV 55\" now 699 BGN, was 999. While stocks last",
+      "Преведохте 300 лв. от разплащателна в спестовна сметка", "new drop at zara: wool coat 139 eur, boots 89 eur",
+      "yettel: остават ти 4,35 лв. кредит и 1,2 GB до 18.11",
+    ])
+  func noPayments(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test("cashback beside a payment leaves it one")
+  func cashback() {
+    #expect(Said.told("Chase UK: That's £5.20 to Transport for London. Cashback earned: £0.05").hasPrefix("5.2 GBP"))
+  }
+}
