@@ -80,7 +80,8 @@ extension EntryEvidence {
     // "110 lv/gram": a measure that nobody lists, and no next thing: "coffee 3/cake 4".
     let slash = pieces[behind].tokens.lowerBound
     return utterance.isGlued(slash) && utterance.isGlued(slash + 1) && unit.isContent
-      && utterance.text(unit.tokens.lowerBound).count > 2 && !utterance.says(unit.tokens.lowerBound, .aRate)
+      && (utterance.text(unit.tokens.lowerBound).count > 2 || utterance.isCyrillic(unit.tokens.lowerBound))
+      && !utterance.says(unit.tokens.lowerBound, .aRate)
       && draft.number.currency != nil && !(pieces.indices.contains(behind + 2) && pieces[behind + 2].number != nil)
   }
 

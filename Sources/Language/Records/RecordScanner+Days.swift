@@ -198,7 +198,14 @@ extension RecordScanner {
 
   /// Whether a weekday is the day of the payment by what stands beside it: a preposition of days, or a time.
   private func isStamp(_ index: Int, _ count: Int) -> Bool {
-    isBehindDayWord(index) || timeEnd(afterDay: utterance.tokens[index + count - 1].source.upperBound) != nil
+    isField(index, count) || isBehindDayWord(index)
+      || timeEnd(afterDay: utterance.tokens[index + count - 1].source.upperBound) != nil
+  }
+
+  /// "…; 18,64 €; Samstag": a field of its own.
+  private func isField(_ index: Int, _ count: Int) -> Bool {
+    index > 0 && utterance.isKind(index - 1, .mark)
+      && (index + count >= utterance.count || utterance.isKind(index + count, .mark))
   }
 
   /// The latest such day that is not more than two months ahead: what is due names days to come.
