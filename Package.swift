@@ -122,7 +122,8 @@ let tests: [Target] = [
     path: "Tests/Support/BookSamples",
     swiftSettings: strict()),
   suite("SheetsTests", ["Entities", "Platform", "Sheets", "Workbook"]),
-  suite("LedgerTests", ["CSQLite", "CSQLiteCalls", "Entities", "Ledger", "Platform", "Sheets", "Workbook"]),
+  suite(
+    "LedgerTests", ["BookSamples", "CSQLite", "CSQLiteCalls", "Entities", "Ledger", "Platform", "Sheets", "Workbook"]),
   suite("ReportsTests", ["Entities", "Reports", "Sheets", "Workbook"]),
   suite(
     "BudgetingTests",

@@ -63,6 +63,17 @@ public protocol SheetStore: Sendable {
     beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError) -> Bool
 
+  /// Takes out in one replacement what an append put into several places: the exact way back.
+  ///
+  /// - Parameters:
+  ///   - rows: All that it put there.
+  ///   - reversal: What it told for the last of them.
+  ///   - beforeReplacing: As for `append`.
+  /// - Returns: Whether that was done. Nothing is changed where all is not as the append made it any more.
+  func takeBack(
+    _ rows: [RowReference], by reversal: Reversal, beforeReplacing: (PreparedChange) throws -> Void
+  ) throws -> Bool
+
   /// The row with that entry id; `nil` where there is none, or where the sheet has no column for ids.
   func find(entryID: String, sheet: String?) throws(SheetError) -> (reference: RowReference, row: BudgetRow)?
   /// The rows with that date, type, category, amount and details, from the top.
@@ -151,6 +162,11 @@ extension SheetStore {
     from first: Int, expecting expected: [BudgetRow], sheet: String?, reversal: Reversal?,
     beforeReplacing: (PreparedChange) -> Void
   ) throws(SheetError) -> Bool { false }
+
+  /// A store that knows no exact way back.
+  public func takeBack(
+    _ rows: [RowReference], by reversal: Reversal, beforeReplacing: (PreparedChange) throws -> Void
+  ) throws -> Bool { false }
 
   /// A store that is read in one way.
   public func reading(sheet: String?, rows: Int, after change: LayoutChange?) throws(SheetError) -> SheetReading? {

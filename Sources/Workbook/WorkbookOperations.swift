@@ -102,6 +102,22 @@ extension Workbook {
     } != nil
   }
 
+  /// Takes out in one replacement of the file what an append put into several places: every part becomes what it was before, byte for
+  /// byte.
+  ///
+  /// - Parameters:
+  ///   - rows: All that it put there.
+  ///   - reversal: What it told for the last of them.
+  ///   - beforeReplacing: Called as `append` does.
+  /// - Returns: Whether that was done; nothing is changed where the workbook is not as the append made it.
+  public func takeBack(
+    _ rows: [RowReference], by reversal: Reversal, beforeReplacing: (PreparedChange) throws -> Void = { _ in }
+  ) throws -> Bool {
+    guard let note = ReversalNote(reversal) else { return false }
+    return try replace(
+      { (archive) throws(SheetError) in try editor(archive).revert(note, rows) }, check: beforeReplacing) != nil
+  }
+
   /// The row whose entry id is `entryID`; `nil` where there is none, or where the sheet has no column for ids.
   public func find(
     entryID: String, sheet: String? = nil

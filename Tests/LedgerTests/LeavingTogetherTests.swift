@@ -1,7 +1,9 @@
 import Entities
+import FoundationEssentials
 import Testing
 import Workbook
 
+@testable import BookSamples
 @testable import Ledger
 
 /// Entries whose rows are the last of their sheet, as after an import, leave it in one replacement of the file.
@@ -96,5 +98,39 @@ struct LeavingTogetherTests {
     #expect(try ledger.undo(.last).changes.count == 50)
     #expect(try scene.rows().count == before + 50)
     #expect(try ledger.diagnose(scene.workbook).isEmpty)
+  }
+
+  @Test(
+    "what went into two blocks leaves as it came, byte for byte, also where a run dies on the way",
+    arguments: [nil] + Surroundings.Step.allCases)
+  func apart(step: Surroundings.Step?) throws {
+    let scene = try Scene()
+    let sample = try Scratch()
+    let made = try sample.book([
+      (
+        name: "Budget",
+        lines: [
+          "Income | | | | Expenses", "Date | Source | Amount | | Date | Item | Category | Amount",
+          "2025-11-01 | acme | 2000 | | 2025-11-01 | lidl | Groceries | 10", "| | | | 2025-11-02 | bus | Transport | 5",
+          "| | | | | Sum | | =SUM(H3:H4)",
+        ]
+      )
+    ])
+    try FileManager.default.copyItem(atPath: made, toPath: scene.path)
+    func ledger() throws -> Ledger { try scene.ledger(book: { Workbook(path: $0) }) }
+    let mark = try scene.workbook.partsMark()
+    let salary = try #require(BudgetCategory.all(of: .income).first)
+    let both = try [
+      action("lunch", 12, .groceries, 4), action("acme", 2_000, salary, 4), action("bus", 3, .groceries, 3),
+    ]
+    _ = try ledger().log([Utterance(text: "all", response: "{}", actions: both)], in: scene.workbook)
+    #expect(try scene.workbook.partsMark() != mark)
+    scene.happens(.death, at: step)
+    _ = try? ledger().undo(.last)
+    scene.happens(.nothing, at: nil)
+    _ = try ledger().sync(scene.workbook)
+    #expect(try scene.workbook.partsMark() == mark)
+    #expect(try ledger().entries().allSatisfy { $0.status == .undone })
+    #expect(try ledger().diagnose(scene.workbook).isEmpty)
   }
 }

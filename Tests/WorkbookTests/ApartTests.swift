@@ -31,7 +31,7 @@ struct ApartTests {
           "| | | | | Sum | | =SUM(H3:H4)",
         ]
       ))
-    let before = try sheetCells(book.path)
+    let (before, mark) = (try sheetCells(book.path), try book.partsMark())
     let entries = [try entry(spent), try entry(earned), try entry("2025-11-03 | Expenses | 3 | Bus | bus")]
     var prepared: PreparedChange?
     let rows = try book.append(entries) { prepared = $0 }
@@ -40,6 +40,13 @@ struct ApartTests {
     #expect(cells["C4"] == "2000" && cells["H5"] == "12.4" && cells["H6"] == "3" && cells["H7"] == "=SUM(H3:H6)")
     for (entry, row) in zip(entries, rows) { #expect(try book.find(content: entry) == [row]) }
     let reversals = try #require(prepared?.reversals)
+    let made = try Data(contentsOf: URL(fileURLWithPath: book.path))
+    #expect(try !book.takeBack([rows[0], rows[1]], by: reversals[2]))
+    #expect(try !book.takeBack([rows[0], rows[1], rows[1]], by: reversals[2]))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: book.path)) == made)
+    #expect(try book.takeBack(rows.reversed(), by: reversals[2]))
+    #expect(try book.partsMark() == mark)
+    try made.write(to: URL(fileURLWithPath: book.path))
     for index in entries.indices.sorted(by: { rows[$0].row > rows[$1].row }) {
       try book.remove(row: rows[index].row, expecting: entries[index], reversal: reversals[index])
     }

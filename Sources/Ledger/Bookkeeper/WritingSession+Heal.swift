@@ -53,7 +53,7 @@ extension WritingSession {
     of attempt: Attempt, _ entries: [StoredEntry], in file: FileIdentity
   ) throws(LedgerError) -> [SettledEntry]? {
     if attempt.made(file) {
-      return entries.map { SettledEntry(seq: $0.seq, content: $0.row, reference: $0.reference) }
+      return entries.map { SettledEntry(seq: $0.seq, content: $0.wanted, reference: $0.reference) }
     }
     guard let first = entries.first, let sheet = try sheet(of: first) else { return nil }
     let hasIDs = attempt.hasIDs && sheet.hasEntryIDs
@@ -134,21 +134,25 @@ extension WritingSession {
   private func removed(
     _ entries: [StoredEntry], hasIDs: Bool, in sheet: SheetDescription
   ) throws -> [SettledEntry]? {
-    var ids: Set<String> = []
-    var counts: [String: Int] = [:]
-    try book.forEachRow(sheet: sheet.sheet) { _, row in
-      if hasIDs {
-        if let id = row.entryID { ids.insert(id) }
-      } else {
-        counts[row.plainText, default: 0] += 1
+    for (name, here) in Dictionary(grouping: entries, by: { $0.reference?.sheet ?? sheet.sheet }) {
+      let sheet = try book.describe(sheet: name)
+      var ids: Set<String> = []
+      var counts: [String: Int] = [:]
+      try book.forEachRow(sheet: sheet.sheet) { _, row in
+        if hasIDs {
+          if let id = row.entryID { ids.insert(id) }
+        } else {
+          counts[row.plainText, default: 0] += 1
+        }
       }
+      let areGone = here.allSatisfy { entry in
+        hasIDs
+          ? !ids.contains(entry.id)
+          : counts[sheet.held(of: entry.inSheet ?? entry.row).plainText] ?? 0 < entry.equalBefore
+      }
+      guard areGone else { return nil }
     }
-    let areGone = entries.allSatisfy { entry in
-      hasIDs
-        ? !ids.contains(entry.id)
-        : counts[sheet.held(of: entry.inSheet ?? entry.row).plainText] ?? 0 < entry.equalBefore
-    }
-    return areGone ? entries.map { SettledEntry(seq: $0.seq, content: nil, reference: nil) } : nil
+    return entries.map { SettledEntry(seq: $0.seq, content: nil, reference: nil) }
   }
 
   private func removed(

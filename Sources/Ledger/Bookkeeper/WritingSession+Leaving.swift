@@ -8,8 +8,10 @@ extension WritingSession {
   /// - Parameter entries: Entries that should have no row any more, and have one.
   /// - Returns: Those that are done with. All others are to be taken out one by one, which also tells what stands against it.
   func leaveTogether(_ entries: [StoredEntry]) throws(LedgerError) -> Set<Int64> {
-    guard entries.count > 1, report.kept == nil, let run = try? lastRows(of: entries), run.rows.count > 1 else {
-      return []
+    guard entries.count > 1, report.kept == nil else { return [] }
+    let gone = try leaveAsTheyCame(entries)
+    guard gone.isEmpty, report.kept == nil, let run = try? lastRows(of: entries), run.rows.count > 1 else {
+      return gone
     }
     do {
       try keeper.reach(.append)
@@ -24,6 +26,50 @@ extension WritingSession {
       return []
     }
     return try carryOut(run)
+  }
+
+  /// Takes out what one append put into several places, where nothing was done to the workbook since.
+  private func leaveAsTheyCame(_ entries: [StoredEntry]) throws(LedgerError) -> Set<Int64> {
+    let entries = entries.sorted { $0.seq < $1.seq }
+    guard let last = entries.last, entries.allSatisfy({ $0.operation == last.operation }),
+      let reversal = try journal.reversal(of: last.seq)
+    else { return [] }
+    let places = entries.compactMap(\.reference)
+    let numbers = Set(entries.map(\.seq))
+    var replacement: FileReplacement?
+    do {
+      let isDone = try book.takeBack(places, by: reversal) { change in
+        try keeper.reach(.append)
+        let made = self.replacement(by: change)
+        try prepare(entries, leavingBy: change, replacing: made.old)
+        replacement = made
+        try keeper.reach(.replace)
+      }
+      guard isDone else { return [] }
+      try keeper.reach(.settle)
+    } catch {
+      // Before anything was written down nothing can have been done: what stands against it is told of each by itself.
+      guard replacement != nil, let isDone = wasCarriedOut(numbers, despite: LedgerError(error)) else { return [] }
+      return isDone ? numbers : []
+    }
+    let gone = entries.reversed()
+    settle(
+      gone.map { SettledEntry(seq: $0.seq, content: nil, reference: $0.reference) }, of: Array(gone), by: replacement)
+    return numbers
+  }
+
+  private func prepare(
+    _ entries: [StoredEntry], leavingBy change: PreparedChange, replacing old: FileIdentity?
+  ) throws {
+    var attempted: [AttemptedEntry] = []
+    var hasIDs = true
+    for entry in entries {
+      let sheet = try described(sheet: entry.reference?.sheet ?? entry.askedSheet)
+      hasIDs = hasIDs && sheet.hasEntryIDs
+      let equal = try sheet.hasEntryIDs ? 0 : book.find(content: entry.inSheet ?? entry.row, sheet: sheet.sheet).count
+      attempted.append(AttemptedEntry(seq: entry.seq, reference: entry.reference, equalBefore: equal))
+    }
+    try journal.prepare(.remove, book: entries[0].book, hasIDs: hasIDs, old: old, new: change, entries: attempted)
   }
 
   private func carryOut(_ run: LastRows) throws(LedgerError) -> Set<Int64> {

@@ -73,9 +73,10 @@ extension BookEditor {
       }
     }
     if fault == nil { fault = try self.fault(of: groups, at: rows, in: archive, sheet: name) }
+    let placed = rows.compactMap(\.self)
     return BookChange(
-      update: update, sheetPart: groups[0].sheet.sheet.part, rows: rows.compactMap(\.self), equalRows: equalRows,
-      fault: fault, cameBetween: cameBetween, leavesOut: leavesOut)
+      update: update, sheetPart: groups[0].sheet.sheet.part, rows: placed, equalRows: equalRows, fault: fault,
+      reversal: try reversal(of: names, in: archive, placed), cameBetween: cameBetween, leavesOut: leavesOut)
   }
 
   private func editor(_ archive: Archive) throws(SheetError) -> BookEditor {

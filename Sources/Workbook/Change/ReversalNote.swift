@@ -26,7 +26,15 @@ struct ReversalNote: Hashable {
   var inserted: Bool
   /// How many rows the append put there: they leave together, or none of them exactly.
   var rows = 1
+  /// Where they stand, where that is not one below the other.
+  var places: [RowPlace] = []
   var parts: [Part]
+
+  /// A row of a sheet.
+  struct RowPlace: Hashable {
+    let sheet: String
+    let row: Int
+  }
 
   /// What is longer is not kept: the row then leaves as any other does.
   static let most = 8 << 10
@@ -36,11 +44,17 @@ struct ReversalNote: Hashable {
 
 extension ReversalNote {
   private static let version: UInt8 = 2
+  /// With the places of the rows.
+  private static let versionWithPlaces: UInt8 = 3
 
   /// Without the parts where these take too much room.
   var encoded: Reversal {
-    var bytes: [UInt8] = [Self.version, inserted ? 1 : 0]
+    var bytes: [UInt8] = [places.isEmpty ? Self.version : Self.versionWithPlaces, inserted ? 1 : 0]
     bytes.append(number: rows)
+    for place in places {
+      bytes.append(text: place.sheet)
+      bytes.append(number: place.row)
+    }
     let head = bytes.count
     for part in parts {
       bytes.append(text: part.name)
@@ -63,13 +77,20 @@ extension ReversalNote {
   init?(_ reversal: Reversal) {
     var rest = reversal.bytes[...]
     // The first version was of single rows only.
-    guard let version = rest.popFirst(), (1...Self.version).contains(version), let flags = rest.popFirst() else {
+    guard let version = rest.popFirst(), (1...Self.versionWithPlaces).contains(version), let flags = rest.popFirst()
+    else {
       return nil
     }
     inserted = flags & 1 == 1
     if version > 1 {
       guard let count = rest.takeNumber() else { return nil }
       rows = count
+    }
+    if version == Self.versionWithPlaces {
+      for _ in 0..<rows {
+        guard let sheet = rest.takeText(), let row = rest.takeNumber() else { return nil }
+        places.append(RowPlace(sheet: sheet, row: row))
+      }
     }
     parts = []
     while !rest.isEmpty {

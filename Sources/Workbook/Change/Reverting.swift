@@ -8,6 +8,8 @@ import Spreadsheet
 extension BookEditor {
   /// Parts past this size, other than the sheet, are not looked through for what was changed in them.
   private static let mostRead: Int64 = 256 << 10
+  /// The same of a sheet that was read whole.
+  private static let mostOfSheet: Int64 = 4 << 20
 
   /// What gives the parts back as they were before the update; `nil` where it cannot be told in little room.
   ///
@@ -30,26 +32,61 @@ extension BookEditor {
     return note
   }
 
+  /// What gives parts back as they were before rows were put into several places; `nil` where it cannot be told in little room.
+  ///
+  /// - Parameter finished: The workbook as it becomes.
+  func reversal(
+    of names: [String], in finished: Archive, _ rows: [RowReference]
+  ) throws(SheetError) -> ReversalNote? {
+    var note = ReversalNote(inserted: false, rows: rows.count, parts: [])
+    note.places = rows.map { ReversalNote.RowPlace(sheet: $0.sheet, row: $0.row) }
+    for name in names {
+      let most = book.sheets.contains { $0.part == name } ? Self.mostOfSheet : Self.mostRead
+      guard let entry = book.archive.entry(name), entry.size <= most, finished.isAtHand(name) else { return nil }
+      let edits = ByteDifference.edits(
+        from: try finished.read(name, limit: .max), to: try book.archive.read(name, limit: .max))
+      note.parts.append(ReversalNote.Part(name: name, edits: edits))
+    }
+    return note
+  }
+
+  /// The change that takes out what an append put into several places; `nil` where the file is not the one that it made, or it put other
+  /// rows there.
+  func revert(_ note: ReversalNote, _ rows: [RowReference]) throws(SheetError) -> BookChange? {
+    let places = Set(rows.map { ReversalNote.RowPlace(sheet: $0.sheet, row: $0.row) })
+    guard !note.places.isEmpty, note.places.count == rows.count, Set(note.places) == places,
+      let update = try reverting(note), let part = note.parts.first
+    else { return nil }
+    return BookChange(
+      update: update, sheetPart: part.name, rows: rows, equalRows: rows.map { _ in 0 }, expected: note.expected)
+  }
+
   /// The change that gives the parts back as they were; `nil` where the file is not the one that the append made, or it put
   /// another number of rows there.
   func revert(
     _ note: ReversalNote, rows: Range<Int>, sheet name: String?
   ) throws(SheetError) -> BookChange? {
-    guard !note.parts.isEmpty, note.rows == rows.count else { return nil }
+    // Rows of several places are not these.
+    guard note.places.isEmpty, note.rows == rows.count, let update = try reverting(note) else { return nil }
+    var editor = self
+    let (sheet, _) = try editor.find(name)
+    return BookChange(
+      update: update, sheetPart: sheet.sheet.part, rows: rows.map(sheet.reference), equalRows: rows.map { _ in 0 },
+      expected: note.expected)
+  }
+
+  private func reverting(_ note: ReversalNote) throws(SheetError) -> ArchiveUpdate? {
+    guard !note.parts.isEmpty else { return nil }
     for part in note.parts {
       guard let entry = book.archive.entry(part.name), entry.size == part.new.size,
         entry.checksum == part.new.checksum
       else { return nil }
     }
-    var editor = self
-    let (sheet, _) = try editor.find(name)
     var update = ArchiveUpdate()
     for part in note.parts where !part.edits.isEmpty {
       guard try revert(part, &update) else { return nil }
     }
-    return BookChange(
-      update: update, sheetPart: sheet.sheet.part, rows: rows.map(sheet.reference), equalRows: rows.map { _ in 0 },
-      expected: note.parts.filter { !$0.edits.isEmpty }.map { ($0.name, $0.old.checksum) })
+    return update
   }
 
   private func revert(_ part: ReversalNote.Part, _ update: inout ArchiveUpdate) throws(SheetError) -> Bool {
@@ -71,6 +108,13 @@ extension BookEditor {
     guard let old = edits.applied(to: bytes), checksum(old) == part.old.checksum else { return false }
     update.replace(part.name, with: old)
     return true
+  }
+}
+
+extension ReversalNote {
+  /// What the parts must become.
+  fileprivate var expected: [(part: String, checksum: UInt32)] {
+    parts.filter { !$0.edits.isEmpty }.map { ($0.name, $0.old.checksum) }
   }
 }
 
