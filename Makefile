@@ -13,7 +13,7 @@ ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build release test lint format install uninstall order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire bench bench-reports mutants kill faults bitrot power sample
+.PHONY: run deps build release test lint format install install-built uninstall deb dist order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire bench bench-reports mutants kill faults bitrot power sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -64,6 +64,10 @@ format:
 
 # The programs that `budget` starts for HTTP live in libexec, out of the way of PATH.
 install: release
+	@$(MAKE) --no-print-directory install-built
+
+# What was built, put below PREFIX.
+install-built:
 	install -D -m 755 $(RELEASE)/budget $(DESTDIR)$(PREFIX)/bin/budget
 	install -D -m 755 -t $(DESTDIR)$(PREFIX)/libexec/budget $(RELEASE)/budget-remote $(RELEASE)/budget-serve
 	install -d $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
@@ -78,6 +82,16 @@ uninstall:
 	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/budget $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_budget \
 	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/budget.fish
 	rm -rf $(DESTDIR)$(PREFIX)/libexec/budget
+
+# Debian packages, made of what was built: .build/deb/*.deb.
+DEBS := .build/deb
+deb: PACKAGES += debhelper dpkg-dev
+deb: build
+	@Sources/Packaging/build-deb.sh $(DEBS)
+
+# The source of the last commit as an archive, and the notes of its version: .build/dist.
+dist:
+	@Sources/Packaging/build-dist.sh .build/dist
 
 # Accuracy on the corpus per group and field, open and held-out sentences apart. `make eval MISSES=1` names the misses.
 CORPUS := $(filter-out %/spoken.tsv,$(sort $(wildcard Tests/Corpus/*.tsv)))
