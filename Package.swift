@@ -23,13 +23,17 @@ let rooms: [Target] = [
     ["BudgetTable", "CXlsxLoader", "Container", "Entities", "Platform", "Sheets", "Spreadsheet"]),
   room("Workbook", ["BudgetTable", "Container", "Dashboard", "Entities", "Platform", "Sheets", "Spreadsheet"]),
   room("Ledger", ["CSQLite", "CSQLiteCalls", "Entities", "Platform", "Sheets"]),
-  room("Reports", ["Entities", "Platform", "Sheets"]),
+  room("Reports", ["Entities", "Sheets"]),
+  room("Statements", ["CExpat", "Entities", "Platform", "Sheets"]),
   room(
     "Budgeting",
-    ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Sheets", "Vocabulary"]),
+    ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Sheets", "Statements", "Vocabulary"]),
   room(
     "Console",
-    ["ActionHandler", "Budgeting", "Entities", "Language", "Ledger", "Platform", "Rates", "Reports", "Sheets"]),
+    [
+      "ActionHandler", "Budgeting", "Entities", "Language", "Ledger", "Platform", "Rates", "Reports", "Sheets",
+      "Statements",
+    ]),
   room("HTTP", ["Entities", "JSON"]),
   room("Network", ["CHTTPClient", "HTTP", "Platform"]),
   room(
@@ -125,6 +129,7 @@ let tests: [Target] = [
   suite(
     "LedgerTests", ["BookSamples", "CSQLite", "CSQLiteCalls", "Entities", "Ledger", "Platform", "Sheets", "Workbook"]),
   suite("ReportsTests", ["Entities", "Reports", "Sheets", "Workbook"]),
+  suite("StatementsTests", ["Entities", "Reports", "Sheets", "Statements"]),
   suite(
     "BudgetingTests",
     ["ActionHandler", "BookSamples", "Budgeting", "Entities", "Ledger", "Rates", "Reports", "Sheets", "Workbook"]),

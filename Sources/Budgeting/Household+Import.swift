@@ -1,6 +1,6 @@
 import Entities
 import Rates
-import Reports
+import Statements
 
 /// Why nothing of a bank's file is taken.
 public struct ImportProblem: Error, Hashable, Sendable {

@@ -4,8 +4,8 @@ import Entities
 import FoundationEssentials
 import Ledger
 import Platform
-import Reports
 import Sheets
+import Statements
 
 /// `budget import FILE`: the entries of a bank's CSV.
 struct ImportCommand: Command {

@@ -1,6 +1,6 @@
 import Budgeting
 import Entities
-import Reports
+import Statements
 
 /// What a person is told of a bank's file that cannot be used.
 enum ImportMessages {

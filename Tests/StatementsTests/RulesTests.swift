@@ -2,9 +2,9 @@ import Entities
 import FoundationEssentials
 import Sheets
 import Testing
-import Workbook
 
 @testable import Reports
+@testable import Statements
 
 private func entries(_ csv: String, _ rules: String = "") throws -> [BankFile.Entry] {
   try BankFile(Array(csv.utf8), rules: ImportRules(parsing: rules)).entries
@@ -69,7 +69,11 @@ func debitAndCredit() throws {
 
 @Test("what the exporter writes is read back by the rules that stand without being written")
 func ownFormat() throws {
-  let rows = [try row("2025-10-15", .expense, "Fun", "9.5", "a \"b\", c")]
+  let rows = [
+    BudgetRow(
+      date: try #require(CalendarDate(iso8601: "2025-10-15")), type: .expense, category: "Fun",
+      amount: try #require(Decimal(exactly: "9.5")), details: "a \"b\", c")
+  ]
   let writer = ExportFormat.csv.writer(currency: .lev)
   let csv = (writer.header(from: .always) + rows.flatMap { writer.lines(of: $0, isFirst: true) }).joined(
     separator: "\n")
@@ -163,28 +167,6 @@ func duplicates() throws {
   counter.add(BudgetRow(coffee, entryID: "k1"))
   let answers = [counter.takes(coffee), counter.takes(coffee)]
   #expect(answers == [true, false])
-}
-
-@Test("ways to write one payee are one habit, called as it was written first")
-func habitsOfOnePayee() throws {
-  var habits = Habits { $0.split(separator: " ").first.map(String.init) ?? $0 }
-  for details in ["lidl", "lidl 342", "lidl sofia"] {
-    habits.add(try row("2025-10-01", .expense, "Groceries", "1", details))
-  }
-  #expect(habits.majorities == [Habits.Habit(details: "lidl", category: .groceries, count: 3)])
-}
-
-@Test("a habit is what most rows of a payee say, met at least twice")
-func habits() throws {
-  var habits = Habits()
-  for entry in [
-    try row("2025-10-01", .expense, "Groceries", "1", "Lidl"),
-    try row("2025-10-02", .expense, "Groceries", "1", "lidl"),
-    try row("2025-10-03", .expense, "Fun", "1", "lidl"), try row("2025-10-03", .expense, "Fun", "1", "once"),
-    try row("2025-10-03", .expense, "Fun", "1", "tie"), try row("2025-10-03", .expense, "Medical", "1", "tie"),
-    try row("2025-10-03", .expense, "Zoo", "1", "zoo"), try row("2025-10-03", .expense, "Zoo", "1", "zoo"),
-  ] { habits.add(entry) }
-  #expect(habits.majorities == [Habits.Habit(details: "lidl", category: .groceries, count: 2)])
 }
 
 @Test("an import takes the apostrophe away that an export put before what looks like a formula")

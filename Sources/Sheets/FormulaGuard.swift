@@ -3,12 +3,12 @@ import FoundationEssentials
 
 /// Keeps what a person wrote from being taken for a formula by the spreadsheet that opens an export: a payee `=HYPERLINK(…)` would be
 /// run there (CWE-1236). An apostrophe in front makes it text, as people write it themselves.
-enum FormulaGuard {
+public enum FormulaGuard {
   /// The field, with one apostrophe more where it begins like a formula.
-  static func guarded(_ field: String) -> String { needsGuard(field) ? "'" + field : field }
+  public static func guarded(_ field: String) -> String { needsGuard(field) ? "'" + field : field }
 
   /// What was guarded: the field without the apostrophe that `guarded` put there.
-  static func unguarded(_ field: String) -> String {
+  public static func unguarded(_ field: String) -> String {
     field.utf8.first == UInt8(ascii: "'") && needsGuard(field) ? String(field.dropFirst()) : field
   }
 
