@@ -24,7 +24,11 @@ let rooms: [Target] = [
   room("Workbook", ["BudgetTable", "Container", "Dashboard", "Entities", "Platform", "Sheets", "Spreadsheet"]),
   room("Ledger", ["CSQLite", "CSQLiteCalls", "Entities", "Platform", "Sheets"]),
   room("Reports", ["Entities", "Sheets"]),
-  room("Statements", ["CExpat", "Entities", "Platform", "Sheets"]),
+  room(
+    "Statements", ["CExpat", "Entities", "Platform", "Sheets"], exclude: ["Profiles/README.md"],
+    resources: [
+      "dsk", "fibank", "n26", "paypal", "postbank", "revolut", "ubb", "unicredit", "usual", "wise", "wise_history",
+    ].map { .embedInCode("Profiles/\($0).profile") }),
   room(
     "Budgeting",
     ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Sheets", "Statements", "Vocabulary"]),
@@ -176,9 +180,12 @@ func needed(_ targets: [Target]) -> [Target] {
 // MARK: - How targets are declared
 
 func room(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], plugins: [Target.PluginUsage] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
+  plugins: [Target.PluginUsage] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict(), plugins: plugins)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources.isEmpty ? nil : resources,
+    swiftSettings: strict(), plugins: plugins)
 }
 
 func program(

@@ -1,0 +1,143 @@
+import Entities
+import FoundationEssentials
+import Sheets
+
+/// Reads OFX and QFX. (OFX 1.0.3 and 2.2, chapter 11.)
+enum OFXReader {
+  static func statement(_ bytes: [UInt8]) throws(ImportError) -> Statement {
+    let text = try TextDecoding.detected(bytes, encoding: declaredEncoding(bytes))
+    guard let start = start(of: text) else { throw .broken(line: 1, reason: "the file ends before its first tag") }
+    var reader = Reader(TaggedText(text, from: start))
+    try reader.read()
+    return Statement(format: .ofx, lines: reader.lines, passedOver: reader.passedOver)
+  }
+
+  private static func start(of text: [UInt8]) -> Int? {
+    text.indices.first { index in
+      text[index] == UInt8(ascii: "<")
+        && String(decoding: text[index...].prefix(4), as: UTF8.self).uppercased() == "<OFX"
+    }
+  }
+
+  /// Of OFX 1: what the bytes themselves show of UTF-8 outranks it.
+  private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    let head = String(decoding: bytes.prefix(1024).filter { $0 < 0x80 }, as: UTF8.self).uppercased()
+    guard let declared = head.textLines.first(where: { $0.hasPrefix("CHARSET:") }) else { return nil }
+    let name = declared.dropFirst(8).prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+    return switch name {
+    case "1251": "windows-1251"
+    case "1250": "windows-1250"
+    // What programs write that have never thought of it.
+    case "1252", "NONE", "": nil
+    default: name.hasPrefix("ISO") || name.hasPrefix("WINDOWS") ? String(name) : nil
+    }
+  }
+
+  /// What has been read of a transaction.
+  private struct Transaction {
+    var line: Int
+    var values: [String: String] = [:]
+    var isOwn = false
+  }
+
+  private struct Reader {
+    var tags: TaggedText
+    var lines: [StatementLine] = []
+    var passedOver = 0
+    private var account: String?
+    private var currency: String?
+    private var transaction: Transaction?
+    /// The tag that the next text is of.
+    private var tag: String?
+    /// Within the account at the other end.
+    private var isOther = false
+
+    init(_ tags: TaggedText) { self.tags = tags }
+
+    mutating func read() throws(ImportError) {
+      var isWhole = false
+      while let token = tags.next() {
+        switch token {
+        case .begin(let name): begin(name)
+        case .text(let text): take(text)
+        case .end(let name):
+          if name == "STMTTRN" { try finish() }
+          if name.hasSuffix("ACCTTO") { isOther = false }
+          if name == "OFX" { isWhole = true }
+          tag = nil
+        }
+      }
+      guard isWhole, transaction == nil else {
+        throw .broken(line: tags.line, reason: "the file ends before it is at its end")
+      }
+    }
+
+    private mutating func begin(_ name: String) {
+      tag = name
+      if name == "STMTTRN" { transaction = Transaction(line: tags.line) }
+      if name == "BANKACCTTO" || name == "CCACCTTO" {
+        isOther = true
+        transaction?.isOwn = true
+      }
+    }
+
+    private mutating func take(_ text: String) {
+      guard let tag else { return }
+      if transaction != nil {
+        if !isOther { transaction?.values[tag, default: ""] += text }
+      } else if tag == "ACCTID" {
+        account = text
+      } else if tag == "CURDEF" {
+        currency = text
+      }
+      self.tag = nil
+    }
+
+    private mutating func finish() throws(ImportError) {
+      guard let transaction else { return }
+      self.transaction = nil
+      let values = transaction.values
+      guard let amountText = values["TRNAMT"], let amount = OFXReader.amount(amountText) else {
+        throw .field(line: transaction.line, name: "TRNAMT", text: values["TRNAMT"] ?? "", expected: "a sum")
+      }
+      guard let booked = OFXReader.date(values["DTPOSTED"]) else {
+        throw .field(
+          line: transaction.line, name: "DTPOSTED", text: values["DTPOSTED"] ?? "", expected: "a day as YYYYMMDD")
+      }
+      guard amount != 0 else {
+        passedOver += 1
+        return
+      }
+      let type = values["TRNTYPE"]?.uppercased() ?? ""
+      var line = StatementLine(
+        line: transaction.line, booked: booked, amount: amount,
+        currency: (values["CURSYM"] ?? currency).flatMap { Currency(code: $0) },
+        kind: type == "FEE" || type == "SRVCHG" ? .fee : type == "XFER" || transaction.isOwn ? .ownTransfer : nil)
+      // In the currency of the account, whatever it was paid in. (11.4.3: CURRENCY and ORIGCURRENCY.)
+      if values["CURRATE"] != nil { line.currency = currency.flatMap { Currency(code: $0) } }
+      line.purchased = OFXReader.date(values["DTUSER"])
+      line.purpose = values["MEMO"]
+      line.payee = values["NAME"] ?? values["PAYEE"] ?? values["MEMO"]
+      line.reference = values["FITID"]
+      line.account = account
+      if type == "HOLD" { line.state = .pending }
+      lines.append(line)
+    }
+  }
+
+  /// A point or a comma before the cents, nothing between thousands. (3.2.9.2)
+  private static func amount(_ text: String) -> Decimal? {
+    let sign: Unicode.Scalar =
+      text.utf8.contains(UInt8(ascii: ",")) && !text.utf8.contains(UInt8(ascii: ".")) ? "," : "."
+    return DecimalText.number(text, decimal: sign)
+  }
+
+  /// `YYYYMMDD` and a time that does not count. (3.2.8)
+  private static func date(_ text: String?) -> CalendarDate? {
+    guard let digits = text?.prefix(8), digits.count == 8, digits.allSatisfy({ ("0"..."9").contains($0) }),
+      let all = Int(digits)
+    else { return nil }
+    return CalendarDate(year: all / 10_000, month: all / 100 % 100, day: all % 100)
+  }
+}

@@ -1,0 +1,40 @@
+/// What a bank says happened on an account: one value, whatever format the file is in.
+public struct Statement: Hashable, Sendable {
+  /// The format that it was read from.
+  public let format: StatementFormat
+  /// The profile by which a table's columns were known; `nil` for other formats, and where no bank was known by them.
+  public let profile: String?
+  /// In the order of the file.
+  public let lines: [StatementLine]
+  /// How many records say nothing of money: no amount in them, zero, or a text that the rules ignore.
+  public let passedOver: Int
+  /// What the fees of a line are called in the sheet; `nil` where the file has none.
+  public let feeDetails: String?
+  /// Whether payees are taken letter by letter: the household's own rules say which column they stand in.
+  public let keepsPayees: Bool
+
+  init(
+    format: StatementFormat, profile: String? = nil, lines: [StatementLine], passedOver: Int = 0,
+    feeDetails: String? = nil, keepsPayees: Bool = false
+  ) {
+    self.format = format
+    self.profile = profile
+    self.lines = lines
+    self.passedOver = passedOver
+    self.feeDetails = feeDetails
+    self.keepsPayees = keepsPayees
+  }
+}
+
+extension Statement {
+  /// The lines that are money spent or received: those that are booked, and neither moved between what is one's own nor exchanged.
+  public var entries: [StatementLine] { lines.filter { $0.aside == nil } }
+
+  /// How many lines are no entries, by why: in the order in which people are told.
+  public var asides: [(aside: StatementLine.Aside, count: Int)] {
+    StatementLine.Aside.allCases.compactMap { aside in
+      let count = lines.count { $0.aside == aside }
+      return count == 0 ? nil : (aside, count)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Entities
+import FoundationEssentials
+
+/// One line of a statement.
+public struct StatementLine: Hashable, Sendable {
+  /// How far the bank is with it.
+  public enum State: Hashable, Sendable {
+    /// The money has moved.
+    case booked
+    /// It is held, and may come otherwise.
+    case pending
+    /// It was given back as if it had never been.
+    case reverted
+    /// It never was.
+    case declined
+  }
+
+  /// What the money did.
+  public enum Kind: Hashable, Sendable {
+    /// Paid to somebody.
+    case payment
+    /// Received from somebody.
+    case income
+    /// What the bank takes for itself.
+    case fee
+    /// Between accounts of one owner.
+    case ownTransfer
+    /// From one currency of the owner's into another.
+    case exchange
+    /// Put on the account by its owner.
+    case topUp
+  }
+
+  /// Why a line is no entry.
+  public enum Aside: Hashable, Sendable, CaseIterable {
+    case ownTransfer, exchange, topUp, declined, reverted, pending
+  }
+
+  /// Where it stands in the file, from 1.
+  public var line: Int
+  /// The day of the booking; of a line that is not booked yet, that of the purchase.
+  public var booked: CalendarDate
+  /// The day of the purchase, where the file tells it from that of the booking.
+  public var purchased: CalendarDate?
+  /// Below zero for what went out.
+  public var amount: Decimal
+  /// `nil` where the file does not say.
+  public var currency: Currency?
+  /// Who was paid, or paid, as the bank writes it, on one line.
+  public var payee: String?
+  /// All else that the bank says of it, on one line.
+  public var purpose: String?
+  /// The account that the line is of, as the bank names it.
+  public var account: String?
+  /// The bank's own name of the line: the same in each file that has it.
+  public var reference: String?
+  /// How far the bank is with it.
+  public var state: State = .booked
+  /// What the money did.
+  public var kind: Kind
+
+  /// A line that is booked; its kind is told by the sign where nothing else tells.
+  init(line: Int, booked: CalendarDate, amount: Decimal, currency: Currency? = nil, kind: Kind? = nil) {
+    self.line = line
+    self.booked = booked
+    self.amount = amount
+    self.currency = currency
+    self.kind = kind ?? (amount < 0 ? .payment : .income)
+  }
+
+  /// The day on which the money was spent, as far as the bank tells it.
+  public var date: CalendarDate { purchased ?? booked }
+
+  /// Why it is no entry; `nil` where it is one.
+  public var aside: Aside? {
+    switch (state, kind) {
+    case (.declined, _): .declined
+    case (.reverted, _): .reverted
+    case (.pending, _): .pending
+    case (_, .ownTransfer): .ownTransfer
+    case (_, .exchange): .exchange
+    case (_, .topUp): .topUp
+    case (.booked, _): nil
+    }
+  }
+}

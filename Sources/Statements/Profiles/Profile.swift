@@ -1,0 +1,151 @@
+import Sheets
+
+/// How a bank writes its table, as a file of `Profiles/` says it: `key = value` a line, alternatives parted by ` | `, `#` comments.
+///
+///     name = revolut
+///     known by = Type | Started Date | State      headers that no other bank's table has all of; may be repeated
+///     booked = Completed Date                     columns: of several headers, the first that the file has
+///     payee = Merchant | Description              of these, the first that is filled in
+///     date-format = DD.MM.YYYY                    where the days themselves leave it open
+///     decimal = ,                                 where the sums leave it open
+///     direction = Type                            a column of words; out and in: which they are
+///     fee-included = yes                          the amount has the fee in it
+///     in-payee = Source name                      of what came in, in the place of payee; so in-amount, in-currency
+///     signs = turned                              what was spent stands above zero
+///     pending = PENDING                           words of the column `state`; so reverted, declined
+///     exchange = EXCHANGE | Description:Converted*    of the column `kind`, or of the one named; so transfer, top-up, fee-only
+struct Profile: Hashable, Sendable {
+  /// A column that a table may have.
+  enum Field: String, Hashable, Sendable, CaseIterable {
+    case booked, purchased, amount, debit, credit, direction, fee, currency, payee, purpose, reference, account, state,
+      kind
+    case incomingAmount = "in-amount"
+    case incomingCurrency = "in-currency"
+    case incomingPayee = "in-payee"
+  }
+
+  /// What words in a column mean.
+  enum Meaning: String, Hashable, Sendable, CaseIterable {
+    case out, pending, reverted, declined, transfer, exchange
+    case incoming = "in"
+    case topUp = "top-up"
+    case feeOnly = "fee-only"
+
+    /// The column whose words are meant where none is named.
+    var column: Field {
+      switch self {
+      case .out, .incoming: .direction
+      case .pending, .reverted, .declined: .state
+      case .transfer, .exchange, .topUp, .feeOnly: .kind
+      }
+    }
+  }
+
+  /// A word, or a part of a text between stars, in a column.
+  struct Pattern: Hashable, Sendable {
+    /// As headers are compared; `nil` for the column of the meaning.
+    let header: String?
+    let words: String
+    let isPrefix: Bool
+    let isInside: Bool
+
+    /// Whether a field of that column says so.
+    func matches(_ field: String) -> Bool {
+      let field = LineText.squeezed(field)
+      if isInside { return field.contains(words) }
+      return isPrefix ? field.hasPrefix(words) : field == words
+    }
+  }
+
+  var name = ""
+  /// Sets of headers, as they are compared.
+  var knownBy: [[String]] = []
+  var columns: [Field: [String]] = [:]
+  var meanings: [Meaning: [Pattern]] = [:]
+  var dateFormats: [String] = []
+  var decimal: Unicode.Scalar?
+  var encoding: String?
+  var isFeeIncluded = false
+  /// `nil` where nothing says so.
+  var isTurned: Bool?
+  /// What fees are called in the sheet.
+  var feeDetails: String?
+
+  init() {}
+
+  /// Reads a profile.
+  ///
+  /// - Throws: `ImportError.rules`, with the line.
+  init(parsing text: String) throws(ImportError) {
+    for (index, content) in text.textLines.enumerated() {
+      let line = FoldedText.onOneLine(String(content))
+      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+      guard let equals = line.firstIndex(of: "=") else {
+        throw .rules(line: index + 1, reason: "“\(line)” is no rule. Write it as: key = value")
+      }
+      do {
+        try set(String(line[..<equals]), to: String(line[line.index(after: equals)...]))
+      } catch {
+        guard case .rules(_, let reason) = error else { throw error }
+        throw .rules(line: index + 1, reason: reason)
+      }
+    }
+  }
+
+  /// Takes one rule; a key that was there is said anew, but for `known by` and words, which are added.
+  ///
+  /// - Throws: `ImportError.rules`, of line 0.
+  mutating func set(_ key: String, to value: String) throws(ImportError) {
+    let key = FoldedText.folded(key)
+    let values = value.split(separator: "|").map { FoldedText.onOneLine(String($0)) }.filter { !$0.isEmpty }
+    guard let first = values.first else { throw .rules(line: 0, reason: "“\(key)” has no value") }
+    if let field = Field(rawValue: key) {
+      columns[field] = values.map { LineText.squeezed($0) }
+    } else if let meaning = Meaning(rawValue: key) {
+      meanings[meaning, default: []] += values.map(Profile.pattern)
+    } else {
+      try set(plain: key, first, values)
+    }
+  }
+
+  private mutating func set(plain key: String, _ first: String, _ values: [String]) throws(ImportError) {
+    switch key {
+    case "name": name = first
+    case "known by": knownBy.append(values.map { LineText.squeezed($0) })
+    case "encoding": encoding = first
+    case "fee-details": feeDetails = first
+    case "fee-included": isFeeIncluded = first == "yes"
+    case "signs":
+      guard first == "turned" || first == "plain" else { throw .rules(line: 0, reason: "signs are turned or plain") }
+      isTurned = first == "turned"
+    case "date-format":
+      for form in values where DateFormat(form) == nil {
+        throw .rules(
+          line: 0, reason: "“\(form)” is no date format. Write it with DD, MM and YYYY, such as DD.MM.YYYY")
+      }
+      dateFormats = values
+    case "decimal":
+      guard first == "," || first == "." else { throw .rules(line: 0, reason: "decimal is a comma or a point") }
+      decimal = first == "," ? "," : "."
+    default:
+      throw .rules(line: 0, reason: "there is no rule “\(key)”. There are: \(Profile.keys.joined(separator: ", "))")
+    }
+  }
+
+  private static var keys: [String] {
+    ["name", "known by"] + Field.allCases.map(\.rawValue) + Meaning.allCases.map(\.rawValue)
+      + ["date-format", "decimal", "encoding", "fee-details", "fee-included", "signs"]
+  }
+
+  private static func pattern(_ text: String) -> Pattern {
+    var words = text[...]
+    var header: String?
+    if let colon = text.firstIndex(of: ":") {
+      header = LineText.squeezed(text[..<colon])
+      words = text[text.index(after: colon)...]
+    }
+    return Pattern(
+      header: header, words: LineText.squeezed(words), isPrefix: words.hasSuffix("*"),
+      isInside: words.hasPrefix("*") && words.hasSuffix("*"))
+  }
+}

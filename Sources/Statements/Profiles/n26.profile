@@ -1,0 +1,15 @@
+# N26, of today and of before 2023. See README.md.
+name = n26
+known by = Booking Date | Partner Name | Type | Payment Reference | Account Name | Amount (EUR)
+known by = Date | Payee | Account number | Transaction type | Payment reference | Amount (EUR)
+booked = Booking Date | Date
+date-format = YYYY-MM-DD
+decimal = .
+amount = Amount
+payee = Partner Name | Payee | Payment Reference
+purpose = Payment Reference
+account = Account Name
+kind = Type | Transaction type
+transfer = *Space* | Partner Name:*Main Account* | Payee:*Main Account* | Partner Name:From * to * | Payee:From * to *
+fee-only = Fee | Fees | N26 Fee* | Partner Name:N26 Fee*
+fee-details = bank fee

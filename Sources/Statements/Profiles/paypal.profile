@@ -1,0 +1,21 @@
+# PayPal, activity download. The form of the day is the country's: the days themselves have to tell it. See README.md.
+name = paypal
+known by = Date | Time | Name | Type | Status | Currency | Gross | Fee | Net
+booked = Date
+amount = Gross
+fee = Fee
+currency = Currency
+payee = Name | Subject | Item Title | Type
+purpose = Type | Item Title | Subject | Note
+reference = Transaction ID
+state = Status
+pending = Pending | Held | Unclaimed
+reverted = Canceled | Cancelled | Reversed | Returned | Refunded
+declined = Denied | Declined | Failed | Expired | Removed
+kind = Type
+exchange = *Currency Conversion*
+top-up = *Bank Deposit to PP Account* | *Add Funds* | *Card Deposit*
+transfer = *Withdraw* | Transfer to bank* | *Transfer to Bank Account*
+fee-only = Fee | Service Fee | Payment Fee
+fee-details = bank fee
+pending = Type:General Authorization | Type:Account Hold* | Type:Hold on*

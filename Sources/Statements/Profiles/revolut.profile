@@ -1,0 +1,22 @@
+# Revolut, personal accounts: CSV of one account or of all. See README.md.
+name = revolut
+known by = Type | Started Date | Completed Date | Description | Amount | Fee | Currency | State
+booked = Completed Date
+purchased = Started Date
+date-format = YYYY-MM-DD
+decimal = .
+amount = Amount
+fee = Fee
+currency = Currency
+payee = Description
+account = Product
+state = State
+pending = PENDING | CREATED
+reverted = REVERTED | CANCELLED
+declined = DECLINED | FAILED
+kind = Type
+exchange = EXCHANGE | Description:Exchanged to* | Description:Exchanged from*
+top-up = TOPUP | Top-up
+transfer = Description:To pocket* | Description:*Pocket Withdrawal* | Description:From pocket* | Description:To vault* | Description:From vault* | Description:To savings* | Description:From savings* | Description:To instant access savings* | Description:From instant access savings* | Description:Balance migration*
+fee-only = FEE | CHARGE
+fee-details = bank fee

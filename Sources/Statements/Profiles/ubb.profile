@@ -1,0 +1,20 @@
+# UBB, export of an account's movements. See README.md.
+name = ubb
+known by = Postdate | Debits | Credits
+known by = Post date | Debit | Credit | Transaction name
+known by = Дата на вальор | Основание | Наредител | Сума по документа
+booked = Postdate | Post date | Дата на вальор
+purchased = Datetrans
+date-format = DD/MM/YYYY | DD.MM.YYYY
+decimal = .
+debit = Debits | Debit
+credit = Credits | Credit
+amount = Сума по документа
+payee = Beneficiary | Beneficiary name | Name | Наредител/Получател | Наредител | Description | Transaction name
+purpose = Description | Details | Payment details | Additional info | Основание
+reference = Reference | Document reference | Реф. номер
+kind = Transaction name | Description
+transfer = *own accounts* | *собствени сметки*
+exchange = *currency exchange* | *обмяна на валута*
+fee-only = Такса* | Fee* | Commission* | Комисиона*
+fee-details = bank fee

@@ -1,0 +1,22 @@
+# UniCredit Bulbank, movements. The currency stands behind the number of the account. See README.md.
+name = unicredit
+known by = Сметка | Вальор | Тип | Референция
+known by = Account | Value date | Type | Reference
+booked = Дата на плащане | Payment date | Booking date | Вальор | Value date
+purchased = Дата и час на операцията | Дата на операцията | Transaction date | Вальор | Value date
+date-format = DD.MM.YYYY | DD/MM/YYYY
+decimal = ,
+amount = Сума във валута на сметката | Сума | Amount in account currency | Amount
+currency = Валута на сметката | Валута | Account currency | Currency
+direction = Тип | Type
+out = ДТ | DT | DR | Дебит | Debit
+in = КТ | KT | CR | Кредит | Credit
+payee = Бенефициент | Получател | Beneficiary | Описание на операцията | Operation description | Description | Основание за плащане | Основание
+in-payee = Наредител | Payer | Ordering party | Описание на операцията | Operation description | Основание за плащане
+purpose = Основание за плащане | Основание | Описание на операцията | Още пояснения | Payment reason | Operation description | Description | More details
+reference = Референция | Reference
+account = Сметка | Account
+transfer = Описание на операцията:*собствени сметки* | Основание за плащане:*собствени сметки* | Operation description:*own accounts* | Description:*own accounts*
+exchange = Описание на операцията:*обмяна на валута* | Описание на операцията:*превалутиране* | Description:*currency exchange*
+fee-only = Описание на операцията:Такса* | Описание на операцията:Комисиона* | Основание за плащане:Такса* | Description:Fee* | Operation description:Fee*
+fee-details = bank fee

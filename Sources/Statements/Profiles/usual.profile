@@ -1,0 +1,27 @@
+# What tables call things where no bank is known by them. Days, sums, payees and currencies have their headers in
+# Languages/*/bank.txt; here stand what only statements have.
+name = usual
+booked = Дата | Date | Booked | Booking Date | Posting Date | Transaction Date | Post date | Дата на операцията | Счетоводна дата | Дата на осчетоводяване | Дата на плащане | Вальор | Value Date | Buchungstag | Buchungsdatum
+purchased = Date of purchase | Purchase Date | Дата на покупката | Дата на трансакцията | Started Date
+amount = Amount | Сума | Betrag | Sum | Value | Стойност | Сума във валута на сметката
+debit = Debit | Debits | Debit Amount | Дебит | Debit (out) | Paid out | Money Out | Withdrawal | Withdrawals | Разход | Разходи | Плащания | Soll
+credit = Credit | Credits | Credit Amount | Кредит | Paid in | Money In | Deposit | Deposits | Приход | Приходи | Постъпления | Haben
+direction = Debit/Credit | Credit/Debit | D/C | DC | Dt/Kt | DR/CR | ДТ/КТ | Дт/Кт | Дебит/Кредит | Debit/Credit indicator | Direction | Тип | Type | Вид | Приход/Разход | Soll/Haben
+out = Debit | DBIT | D | DR | DT | ДТ | Д | Дебит | Разход | Out | Outgoing | Expense | Withdrawal | Soll | S
+in = Credit | CRDT | C | CR | CT | KT | КТ | К | Кредит | Приход | In | Incoming | Income | Deposit | Haben | H
+fee = Fee | Fees | Commission | Такса | Такси | Комисиона | Gebühr
+currency = Currency | Ccy | Валута | Währung
+payee = Payee | Merchant | Counterparty | Контрагент | Търговец | Наредител/Получател | Получател/Наредител | Beneficiary | Recipient | Получател | Бенефициент | Name | Empfänger
+purpose = Description | Details | Purpose | Payment details | Основание | Основание за плащане | Описание | Още пояснения | Memo | Narrative | Verwendungszweck
+reference = Transaction ID | Reference | Ref | Референция | Свързваща референция | Номер на трансакцията
+account = Account | IBAN | Account number | Сметка
+state = State | Status | Статус | Състояние
+pending = PENDING | Authorized | Authorised | Чакаща | Чакащо | В изчакване | Блокирана | Vorgemerkt
+reverted = REVERTED | REVERSED | CANCELLED | CANCELED | REFUNDED | Сторнирана | Сторно | Отменена | Анулирана
+declined = DECLINED | FAILED | REJECTED | Отказана | Отхвърлена | Неуспешна
+kind = Kind | Type | Transaction Type | Вид на трансакцията | Вид операция | Тип операция
+transfer = Own transfer | Internal transfer | Between own accounts | Собствен превод | Между собствени сметки
+exchange = Exchange | Currency exchange | Conversion | Обмяна | Обмяна на валута | Превалутиране
+top-up = Topup | Top-up | Захранване
+fee-only = Fee | Charge | Bank fee | Такса | Банкова такса | Комисиона
+fee-details = bank fee

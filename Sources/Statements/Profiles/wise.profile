@@ -1,0 +1,19 @@
+# Wise, statement of a balance. The amount has the fees in it. See README.md.
+name = wise
+known by = TransferWise ID | Date | Amount | Currency | Description | Running Balance
+booked = Date
+date-format = DD-MM-YYYY
+decimal = .
+amount = Amount
+fee = Total fees
+fee-included = yes
+currency = Currency
+payee = Merchant | Payee Name | Payer Name | Description
+in-payee = Payer Name | Merchant | Description
+purpose = Description | Payment Reference | Note
+reference = TransferWise ID
+exchange = Description:Converted * | Transaction Details Type:CONVERSION
+top-up = Description:Topped up* | Description:Top up* | Transaction Details Type:MONEY_ADDED
+transfer = Description:Moved * | Description:To jar* | Description:From jar*
+fee-only = Description:Wise Charges* | TransferWise ID:FEE-* | Transaction Details Type:ACCRUAL_CHARGE
+fee-details = bank fee

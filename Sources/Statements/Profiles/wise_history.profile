@@ -1,0 +1,25 @@
+# Wise, list of all transfers. What went out stands in the source, what came in in the target; both without fees. See README.md.
+name = wise
+known by = ID | Status | Direction | Created on | Source amount (after fees) | Target amount (after fees)
+booked = Finished on | Created on
+purchased = Created on
+date-format = YYYY-MM-DD
+decimal = .
+amount = Source amount (after fees)
+in-amount = Target amount (after fees)
+fee = Source fee amount
+currency = Source currency
+in-currency = Target currency
+payee = Target name
+in-payee = Source name
+purpose = Reference | Note
+reference = ID
+direction = Direction
+out = OUT
+in = IN
+state = Status
+pending = PENDING | PROCESSING | IN_PROGRESS | WAITING
+reverted = REFUNDED | CANCELLED | CANCELED
+declined = DECLINED | FAILED
+exchange = Direction:NEUTRAL
+fee-details = bank fee

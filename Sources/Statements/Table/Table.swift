@@ -1,0 +1,75 @@
+/// A table of text with what it is parted by, and the row that names its columns.
+struct Table {
+  let headers: HeaderRow
+  let profile: Profile
+  /// Those below the headers.
+  let records: [CSVReader.Record]
+
+  /// The table of a file; `nil` where no row names a day and an amount.
+  ///
+  /// - Throws: `ImportError.openQuote`.
+  init?(_ text: [UInt8], profiles: ProfileSet) throws(ImportError) {
+    var records = try Table.records(text)
+    guard let (row, profile) = Table.headers(of: records, profiles) else { return nil }
+    headers = HeaderRow(records[row].fields)
+    self.profile = profile
+    records.removeSubrange(...row)
+    self.records = records
+  }
+
+  /// Rows above the headers: a name, an account, a period.
+  private static let preamble = 40
+
+  private static func headers(of records: [CSVReader.Record], _ profiles: ProfileSet) -> (Int, Profile)? {
+    let rows = records.prefix(preamble).map { HeaderRow($0.fields) }
+    for (index, row) in rows.enumerated() {
+      if let bank = profiles.known(by: row) { return (index, bank) }
+    }
+    for (index, row) in rows.enumerated() where TableColumns.isTable(row, profiles.usual) {
+      return (index, profiles.usual)
+    }
+    return nil
+  }
+
+  /// All records, parted by the mark that parts most lines into as many fields.
+  private static func records(_ text: [UInt8]) throws(ImportError) -> [CSVReader.Record] {
+    let (separator, start) = separator(of: text)
+    var reader = CSVReader(utf8: start == 0 ? text : Array(text[start...]), separator: separator)
+    var records: [CSVReader.Record] = []
+    while let record = try reader.next() { records.append(record) }
+    return records
+  }
+
+  private static func separator(of text: [UInt8]) -> (separator: UInt8, start: Int) {
+    // Excel's own line, which says it.
+    if text.starts(with: Array("sep=".utf8)), text.count > 5,
+      text[5] == UInt8(ascii: "\n") || text[5] == UInt8(ascii: "\r")
+    {
+      return (text[4], 5)
+    }
+    var best = (separator: UInt8(ascii: ","), score: 0)
+    for candidate in [UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: ","), UInt8(ascii: "|")] {
+      let score = score(of: candidate, text)
+      if score > best.score { best = (candidate, score) }
+    }
+    return (best.separator, 0)
+  }
+
+  /// How many of the first lines have the same number of fields, more than one, times that number.
+  private static func score(of separator: UInt8, _ text: [UInt8]) -> Int {
+    var lines: [Int: Int] = [:]
+    var (count, isQuoted, seen) = (0, false, 0)
+    for byte in text.prefix(1 << 16) {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      guard !isQuoted else { continue }
+      if byte == separator { count += 1 }
+      if byte == UInt8(ascii: "\n") {
+        if count > 0 { lines[count, default: 0] += 1 }
+        (count, seen) = (0, seen + 1)
+        if seen > 100 { break }
+      }
+    }
+    if count > 0 { lines[count, default: 0] += 1 }
+    return lines.map { $0.value * $0.value * ($0.key + 1) }.max() ?? 0
+  }
+}

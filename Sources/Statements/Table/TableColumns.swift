@@ -1,0 +1,50 @@
+import Sheets
+
+/// Where each field of a table's records stands.
+struct TableColumns {
+  private let found: [Profile.Field: [Int]]
+  private let named: [String: Int]
+
+  init(_ headers: HeaderRow, _ profile: Profile) {
+    var found: [Profile.Field: [Int]] = [:]
+    for field in Profile.Field.allCases {
+      found[field] = headers.columns((profile.columns[field] ?? []) + TableColumns.usual(field, profile))
+    }
+    // A column of debits by itself, with none of credits, is one of a direction or of another amount.
+    self.found = found
+    var named: [String: Int] = [:]
+    for pattern in profile.meanings.values.joined() {
+      if let header = pattern.header, let column = headers.column(header) { named[header] = column }
+    }
+    self.named = named
+  }
+
+  /// Whether a row names a day, and how much.
+  static func isTable(_ headers: HeaderRow, _ usual: Profile) -> Bool {
+    let columns = TableColumns(headers, usual)
+    return columns[.booked] != nil && (columns[.amount] != nil || columns[.debit] != nil || columns[.credit] != nil)
+  }
+
+  /// The column of a field; of several, the first.
+  subscript(_ field: Profile.Field) -> Int? { found[field]?.first }
+
+  /// All columns of a field.
+  func all(_ field: Profile.Field) -> [Int] { found[field] ?? [] }
+
+  /// Which column a pattern is about.
+  func column(of pattern: Profile.Pattern, _ meaning: Profile.Meaning) -> Int? {
+    pattern.header.map { named[$0] } ?? self[meaning.column]
+  }
+
+  /// What the languages call columns, for a table that no profile of a bank knows.
+  private static func usual(_ field: Profile.Field, _ profile: Profile) -> [String] {
+    guard profile.knownBy.isEmpty else { return [] }
+    return switch field {
+    case .booked: SheetWords.bankDate.map { LineText.squeezed($0) }
+    case .amount: SheetWords.bankAmount.map { LineText.squeezed($0) }
+    case .payee: SheetWords.bankDetails.map { LineText.squeezed($0) }
+    case .currency: SheetWords.bankCurrency.map { LineText.squeezed($0) }
+    default: []
+    }
+  }
+}

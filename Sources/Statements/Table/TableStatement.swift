@@ -1,0 +1,230 @@
+import Entities
+import FoundationEssentials
+import Sheets
+
+/// Makes a statement of a table.
+struct TableStatement {
+  private let table: Table
+  private let columns: TableColumns
+  private let profile: Profile
+  private let sums: AmountText
+  private let days: [String: CalendarDate]
+
+  /// - Throws: an `ImportError`, where the table as a whole leaves open how it is to be read.
+  init(_ table: Table) throws(ImportError) {
+    self.table = table
+    profile = table.profile
+    columns = TableColumns(table.headers, table.profile)
+    guard columns[.amount] != nil || columns[.debit] != nil || columns[.credit] != nil else {
+      throw .missingColumn(field: "amount", named: nil, headers: table.headers.names)
+    }
+    guard columns[.booked] != nil || columns[.purchased] != nil else {
+      throw .missingColumn(field: "date", named: nil, headers: table.headers.names)
+    }
+    guard columns[.payee] != nil || columns[.purpose] != nil else {
+      throw .missingColumn(field: "details", named: nil, headers: table.headers.names)
+    }
+    sums = try TableStatement.sums(table, columns)
+    days = try TableStatement.days(table, columns)
+  }
+
+  /// Where nothing tells what went out from what came in, all of it would be income.
+  private func checkSigns(_ lines: [StatementLine]) throws(ImportError) {
+    guard profile.knownBy.isEmpty, profile.isTurned == nil, columns[.direction] == nil, columns[.debit] == nil,
+      columns[.credit] == nil, lines.count > 2, lines.allSatisfy({ $0.amount > 0 })
+    else { return }
+    throw .undecided(
+      what: "no sum is below zero: they are all spent, or all received", settledBy: ["signs=turned", "signs=plain"])
+  }
+
+  /// The statement.
+  ///
+  /// - Throws: an `ImportError`, at the first record that cannot be read: half a statement is worse than none.
+  func statement() throws(ImportError) -> Statement {
+    var lines: [StatementLine] = []
+    var passedOver = 0
+    for record in table.records {
+      let read = try self.lines(of: record)
+      if read.isEmpty { passedOver += 1 }
+      lines += read
+    }
+    try checkSigns(lines)
+    return Statement(
+      format: .csv, profile: profile.knownBy.isEmpty ? nil : profile.name, lines: lines, passedOver: passedOver,
+      feeDetails: profile.feeDetails)
+  }
+
+  // MARK: One record
+
+  /// The line of a record, and that of its fee; none where it is no money.
+  private func lines(of record: CSVReader.Record) throws(ImportError) -> [StatementLine] {
+    let day = day(.booked, record) ?? day(.purchased, record)
+    let money = [Profile.Field.amount, .debit, .credit].compactMap { columns[$0] }
+    guard let day else {
+      // What stands below a table, or between months: a sum, a remark.
+      let hasMoney = money.contains { field(record, $0).flatMap(sums.number) != nil }
+      guard hasMoney, let column = columns[.booked] ?? columns[.purchased], let text = field(record, column),
+        text.contains(where: { ("0"..."9").contains($0) })
+      else {
+        return []
+      }
+      throw .field(line: record.line, name: table.headers.names[column], text: text, expected: "a day")
+    }
+    let last = (money + [columns[.payee]].compactMap(\.self)).max() ?? 0
+    guard last < record.fields.count else {
+      throw .raggedRow(line: record.line, fields: record.fields.count, needed: last + 1)
+    }
+    let amount = try amount(record)
+    let fee = try fee(record)
+    var lines: [StatementLine] = []
+    if var amount = amount {
+      if profile.isFeeIncluded, let fee { amount -= fee }
+      if amount != 0 { lines.append(try line(record, day, amount)) }
+    }
+    guard let fee, fee != 0 else { return lines }
+    var line = try line(record, day, fee)
+    line.reference = line.reference.map { $0 + "/fee" }
+    line.kind = .fee
+    // A fee of what never was is none; one of an exchange or a transfer is spent.
+    if line.state == .booked || lines.isEmpty { lines.append(line) }
+    return lines
+  }
+
+  private func line(_ record: CSVReader.Record, _ day: CalendarDate, _ amount: Decimal) throws(ImportError)
+    -> StatementLine
+  {
+    let isIncoming = columns[.direction] == nil ? amount > 0 : says(.incoming, record)
+    var line = StatementLine(line: record.line, booked: day, amount: amount, currency: try currency(record, isIncoming))
+    line.purchased = self.day(.purchased, record)
+    line.payee = first(isIncoming && columns[.incomingPayee] != nil ? .incomingPayee : .payee, record)
+    line.purpose = LineText.cleaned(columns.all(.purpose).compactMap { field(record, $0) }.joined(separator: " "))
+    if line.payee == nil { line.payee = line.purpose }
+    line.reference = columns[.reference].flatMap { field(record, $0) }
+    line.account = columns[.account].flatMap { field(record, $0) }
+    line.state =
+      says(.declined, record)
+      ? .declined : says(.reverted, record) ? .reverted : says(.pending, record) ? .pending : .booked
+    if says(.feeOnly, record) {
+      line.kind = .fee
+    } else if says(.exchange, record) {
+      line.kind = .exchange
+    } else if says(.topUp, record) {
+      line.kind = .topUp
+    } else if says(.transfer, record) {
+      line.kind = .ownTransfer
+    }
+    return line
+  }
+
+  /// Below zero for what went out; `nil` where the record has none.
+  private func amount(_ record: CSVReader.Record) throws(ImportError) -> Decimal? {
+    if let debit = columns[.debit], let spent = try number(record, debit), spent != 0 {
+      return spent < 0 ? spent : -spent
+    }
+    if let credit = columns[.credit], let received = try number(record, credit), received != 0 {
+      return received < 0 ? -received : received
+    }
+    guard let column = columns[.amount], var amount = try number(record, column) else { return nil }
+    if profile.isTurned == true { amount = -amount }
+    guard columns[.direction] != nil else { return amount }
+    let isOut = says(.out, record)
+    let isIn = says(.incoming, record)
+    if isIn, let column = columns[.incomingAmount], let received = try number(record, column) { return abs(received) }
+    guard isOut != isIn else { return amount }
+    return isOut ? -abs(amount) : abs(amount)
+  }
+
+  /// Below zero for what the bank takes; `nil` where there is none.
+  private func fee(_ record: CSVReader.Record) throws(ImportError) -> Decimal? {
+    guard let column = columns[.fee], let fee = try number(record, column), fee != 0 else { return nil }
+    // Written as what it takes off, or as what it costs.
+    return -abs(fee)
+  }
+
+  private func currency(_ record: CSVReader.Record, _ isIncoming: Bool) throws(ImportError) -> Currency? {
+    if let column = (isIncoming ? columns[.incomingCurrency] : nil) ?? columns[.currency],
+      let text = field(record, column)
+    {
+      let folded = FoldedText.folded(text)
+      guard let code = Currency(code: SheetWords.currencyCode(ofSign: folded) ?? folded) else {
+        throw .field(
+          line: record.line, name: table.headers.names[column], text: text, expected: "a currency code such as EUR")
+      }
+      return code
+    }
+    for column in [Profile.Field.amount, .debit, .credit].compactMap({ columns[$0] }) {
+      if let code = table.headers.currency(of: column) { return code }
+    }
+    // An account's number may end with what it is counted in.
+    guard let account = columns[.account].flatMap({ field(record, $0) }), account.count > 8 else { return nil }
+    let end = account.suffix(3)
+    return end.allSatisfy { $0.isASCII && $0.isUppercase } ? Currency(code: end) : nil
+  }
+
+  private func says(_ meaning: Profile.Meaning, _ record: CSVReader.Record) -> Bool {
+    (profile.meanings[meaning] ?? []).contains { pattern in
+      columns.column(of: pattern, meaning).flatMap { field(record, $0) }.map(pattern.matches) ?? false
+    }
+  }
+
+  private func first(_ field: Profile.Field, _ record: CSVReader.Record) -> String? {
+    columns.all(field).lazy.compactMap { self.field(record, $0) }.first
+  }
+
+  /// What a field says; `nil` where it is empty, or not there.
+  private func field(_ record: CSVReader.Record, _ column: Int) -> String? {
+    column < record.fields.count ? LineText.cleaned(record.fields[column]) : nil
+  }
+
+  private func number(_ record: CSVReader.Record, _ column: Int) throws(ImportError) -> Decimal? {
+    guard let text = field(record, column) else { return nil }
+    guard let number = sums.number(text) else {
+      throw .field(line: record.line, name: table.headers.names[column], text: text, expected: sums.expectation)
+    }
+    return number
+  }
+
+  private func day(_ field: Profile.Field, _ record: CSVReader.Record) -> CalendarDate? {
+    columns[field].flatMap { self.field(record, $0) }.flatMap { days[$0] }
+  }
+
+  // MARK: The table as a whole
+
+  private static func sums(_ table: Table, _ columns: TableColumns) throws(ImportError) -> AmountText {
+    let fields: [Profile.Field] = [.amount, .debit, .credit, .fee, .incomingAmount]
+    var texts: [String] = []
+    for column in fields.compactMap({ columns[$0] }) {
+      for record in table.records where column < record.fields.count {
+        let text = record.fields[column]
+        if text.contains(where: { ("0"..."9").contains($0) }) { texts.append(text) }
+      }
+    }
+    do {
+      return try AmountText(of: texts)
+    } catch {
+      guard let decimal = table.profile.decimal else { throw error }
+      return AmountText(decimal: decimal)
+    }
+  }
+
+  /// The days of all texts that are some.
+  private static func days(_ table: Table, _ columns: TableColumns) throws(ImportError) -> [String: CalendarDate] {
+    let used = [Profile.Field.booked, .purchased].compactMap { columns[$0] }
+    var days: [String: CalendarDate] = [:]
+    for column in used {
+      let texts = Set(table.records.compactMap { column < $0.fields.count ? LineText.cleaned($0.fields[column]) : nil })
+        .filter { $0.first.map { $0.isNumber || $0.isLetter } ?? false }
+      let likely = texts.filter { $0.contains { ("0"..."9").contains($0) } && DateOrder.isDay($0) }.sorted()
+      let formats = table.profile.dateFormats.compactMap { DateFormat($0) }
+      let told = likely.map { text in formats.lazy.compactMap { $0.date(text) }.first }
+      // A bank that has changed its form since says so itself.
+      if !formats.isEmpty, !told.contains(nil) {
+        for (text, day) in zip(likely, told) { days[text] = day }
+        continue
+      }
+      guard !likely.isEmpty, let order = try DateOrder(of: likely) else { continue }
+      for text in likely { days[text] = order.date(text) }
+    }
+    return days
+  }
+}

@@ -1,0 +1,43 @@
+import Sheets
+
+/// Texts as banks put them into fields.
+enum LineText {
+  /// On one line, without tags that a bank puts between lines, nor a formula's guard; `nil` where nothing is left.
+  static func cleaned(_ text: some StringProtocol) -> String? {
+    var plain = String(text)
+    if plain.utf8.contains(UInt8(ascii: "<")) { plain = withoutTags(plain) }
+    let words = FormulaGuard.unguarded(plain).split { character in
+      if let ascii = character.asciiValue { return ascii <= 0x20 || ascii == 0x7F }
+      return character.isWhitespace || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
+    }
+    // A field that holds a book holds no payee.
+    return words.isEmpty ? nil : String(words.joined(separator: " ").prefix(longest))
+  }
+
+  /// In characters.
+  private static let longest = 500
+
+  private static func withoutTags(_ text: String) -> String {
+    var plain = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "<") {
+      plain += rest[..<open]
+      let tag = rest[open...].prefix(8)
+      guard let close = tag.firstIndex(of: ">"), tag.dropFirst().first.map({ $0.isLetter || $0 == "/" }) ?? false else {
+        plain += "<"
+        rest = rest[rest.index(after: open)...]
+        continue
+      }
+      plain += " "
+      rest = rest[rest.index(after: close)...]
+    }
+    return plain + rest
+  }
+
+  /// The letters and digits of a text, in lower case: what two ways to write a header or a state have in common.
+  static func squeezed(_ text: some StringProtocol) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }))
+  }
+}
