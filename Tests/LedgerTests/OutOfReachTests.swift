@@ -60,6 +60,19 @@ struct OutOfReachTests {
     #expect(try next.diagnose(scene.workbook).isEmpty)
   }
 
+  @Test("a workbook that cannot be looked at before a conversion is not said to be open elsewhere")
+  func beforeConversion() throws {
+    let scene = try Scene()
+    let ledger = try scene.ledger(book: { Workbook(path: $0) })
+    _ = try ledger.log([utterance("lidl", 20)], in: scene.workbook)
+    scene.happens(.nothing, at: .prepare) { scene.hide() }
+    let toEuro = CurrencyConversion(from: .lev, to: .euro, rate: .units(Currency.levaPerEuro))
+    let refused = LedgerError.workbook(.inputOutput(path: scene.path, operation: "look at", code: ELOOP))
+    #expect(throws: refused) { try ledger.convert(scene.workbook, toEuro) }
+    scene.show()
+    #expect(try ledger.entries().map(\.row.amount) == [20])
+  }
+
   @Test("a read that the system refuses is no damage", arguments: [1, 0])
   func refusedRead(checksPages: Int32) throws {
     let layer = try #require(sqlite_journal_layer(checksPages).flatMap { sqlite3_vfs_find($0) })

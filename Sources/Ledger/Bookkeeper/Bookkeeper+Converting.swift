@@ -89,7 +89,7 @@ extension WritingSession {
   fileprivate func rewrite(
     _ stored: StoredConversion, leavingCells: Bool, book number: Int64
   ) throws(LedgerError) -> ConvertedBook {
-    let before = FileIdentity(path: path)
+    let before = try FileIdentity.present(path)
     try StateFolder.make(splitPath(stored.copy).folder)
     try SafetyCopies.duplicate(path, to: stored.copy)
     let converted: ConvertedBook
@@ -109,7 +109,7 @@ extension WritingSession {
   }
 
   fileprivate func takeBack(_ stored: StoredConversion, book number: Int64) throws(LedgerError) {
-    let before = FileIdentity(path: path)
+    let before = try FileIdentity.present(path)
     do {
       try keeper.reach(.append)
       try book.takeBackConversion(from: stored.copy, leftAs: stored.mark) { change in
@@ -127,7 +127,7 @@ extension WritingSession {
   ) throws(LedgerError) {
     try keeper.reach(.prepare)
     // The copy is of what is going to be replaced, and of nothing else.
-    let current = FileIdentity(path: path)
+    let current = try FileIdentity.present(path)
     guard current == before else { throw .workbook(.workbookInUse(path: path, holder: nil)) }
     try journal.prepare(kind, book: number, hasIDs: false, old: current, new: change, entries: [])
     report.leftBehindLock = change.leftBehindLock
