@@ -116,6 +116,18 @@ struct FrameTests {
   func directions(_ text: String) { #expect(kind(text).hasPrefix("asked")) }
 
   @Test(
+    "a transfer to one of the household goes either way, and to nobody else",
+    arguments: [
+      ("transfer to ivo 300", "asked: direction"), ("prevod kum ivo 300", "asked: direction"),
+      ("превод към иво 300", "asked: direction"), ("transfer to ivo and kalina 300", "entry"),
+    ])
+  func ownTransfers(_ text: String, _ expected: String) { #expect(kind(text) == expected) }
+
+  @Test(
+    "who goes somewhere is no relative of the place", arguments: ["wife to lidl spent 50", "husband to market paid 50"])
+  func placesOfHousehold(_ text: String) { #expect(kind(text) == "entry") }
+
+  @Test(
     "people, wishes and prices beside a payment of one's own leave it an entry",
     arguments: [
       "the dinner with my boss was 60", "paid my sister 60 for babysitting", "wanted shoes but bought a bag for 70",

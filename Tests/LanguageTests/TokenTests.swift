@@ -83,7 +83,7 @@ struct TokenTests {
       Case("stop!!", "stop"),
       Case("stop?", "stop|?"), Case(".", "."), Case("кафе́", "кафе"), Case("й", "й"), Case("cafe\u{301}", "café"),
       Case("٣", "3"),
-      Case("５", "5"), Case("€5", "€|5"), Case("x\u{1F600}y", "x|y"),
+      Case("５", "5"), Case("€5", "€|5"), Case("Ω Ⴀ 日本 \u{10400}", "ω|ⴀ|日本|\u{10428}"), Case("x\u{1F600}y", "x|y"),
     ])
   func words(_ text: Case) throws {
     let found = try tokens(text.text)

@@ -61,6 +61,7 @@ struct SenderTests {
     "people put a title before a colon, too",
     arguments: [
       Case("lidl: bread 3.20, milk 2.90", "3.2 BGN 2025-11-04 expense: lidl bread + 2.9 BGN 2025-11-04 expense: milk"),
+      Case("lidl: milk from the farm 5.20", "5.2 BGN 2025-11-04 expense: lidl milk from the farm"),
       Case("topofikacia: 96,40, paid on 28.10", "96.4 BGN 2025-10-28 expense: topofikacia"),
       Case("Subscribed to Spotify again: 10.99 leva gone", "10.99 BGN 2025-11-04 expense: spotify gone"),
       Case("Flat in Drujba: rent received 700 eur", "700 EUR 2025-11-04 income: flat in drujba rent received"),
