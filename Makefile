@@ -13,7 +13,7 @@ ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build release test lint format install install-built uninstall deb dist order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire bench bench-reports mutants kill faults bitrot power sample
+.PHONY: run deps build release test lint format install install-built uninstall deb dist order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-mcp bench bench-reports mutants kill faults bitrot power sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -207,6 +207,13 @@ bitrot: build
 power: PACKAGES += strace python3 e2fsprogs xfsprogs btrfs-progs
 power: build
 	@python3 Tests/Checks/power.py --budget $(RELEASE)/budget
+
+# An assistant's client that retries blindly, and a server that is killed under it.
+check-mcp: PACKAGES += python3-venv
+check-mcp: build
+	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
+	@$(CHECK)/bin/pip show -q mcp 2>/dev/null || $(CHECK)/bin/pip install -q "mcp>=2"
+	@$(CHECK)/bin/python Tests/Checks/mcp_client.py --budget $(RELEASE)/budget
 
 # Both ends of the wire with real programs: a server that misbehaves, TLS, proxies, schemathesis, load, kills under load.
 # `make check-wire WIRE=odd,tls` runs some of it.

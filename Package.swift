@@ -35,8 +35,8 @@ let rooms: [Target] = [
   room(
     "Console",
     [
-      "ActionHandler", "Budgeting", "Entities", "Language", "Ledger", "Platform", "Rates", "Reports", "Sheets",
-      "Statements",
+      "ActionHandler", "Budgeting", "Entities", "JSON", "Language", "Ledger", "Platform", "Rates", "Reports",
+      "Sheets", "Statements",
     ]),
   room("HTTP", ["Entities", "JSON"]),
   room("Network", ["CHTTPClient", "HTTP", "Platform"]),

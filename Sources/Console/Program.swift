@@ -64,6 +64,9 @@ public enum Program {
     guard let command = own ?? known else {
       throw CommandError.usage("“\(name)” is not available in this version. To log it as an entry: budget -- \(name) …")
     }
+    if let idle = line.options.first(where: { !(known ?? command).manual.takes($0.option) }) {
+      throw CommandError.usage("\(name) does nothing with --\(idle.option.name). See: budget help \(name)")
+    }
     let settings = try Settings(options: line.options, environment: host.environment)
     var configuration = try Configuration(settings, host: host)
     if configuration.dryRun, case .refused(let why) = (known ?? command).dryRun {

@@ -25,6 +25,7 @@ public enum CommandTable {
     ("doctor", { DoctorCommand() }),
     ("config", { ConfigCommand() }),
     ("serve", { ServeCommand() }),
+    ("mcp", { MCPCommand() }),
     ("completions", { CompletionsCommand() }),
     ("help", { HelpCommand() }),
   ]

@@ -5,7 +5,7 @@ struct ConfigCommand: Command {
     details: """
       An option comes first, then the environment, then the configuration file,
       then the default. With a NAME, only its value is printed, for scripts.
-      """)
+      """, options: [.json])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.asWritten
 
@@ -15,7 +15,20 @@ struct ConfigCommand: Command {
       guard let option = options.first(where: { $0.name == name }) else {
         throw CommandError.usage("There is no setting “\(name)”. See: budget config")
       }
-      try invocation.host.output.write(line: try value(of: option, invocation).value)
+      let shown = try value(of: option, invocation)
+      if invocation.answersInJSON {
+        try invocation.answer([SettingDTO(name: option.name, value: shown.value, source: shown.source)])
+      } else {
+        try invocation.host.output.write(line: shown.value)
+      }
+      return .done
+    }
+    if invocation.answersInJSON {
+      try invocation.answer(
+        options.map { option in
+          let shown = try value(of: option, invocation)
+          return SettingDTO(name: option.name, value: shown.value, source: shown.source)
+        })
       return .done
     }
     for option in options {
@@ -59,6 +72,11 @@ struct ConfigCommand: Command {
     case .standard: "default"
     }
   }
+}
+
+/// A setting with where it came from, in JSON.
+private struct SettingDTO: Encodable {
+  let name, value, source: String
 }
 
 extension String {

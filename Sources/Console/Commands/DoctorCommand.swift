@@ -19,7 +19,7 @@ struct DoctorCommand: Command {
         budget doctor --restore     put the workbook back as it was before the
                                     first entry; what is there now is kept beside it
       The exit code is 0 where all is well, 75 where entries are kept, else 74.
-      """, options: [.adopt, .writeMissing, .takeOver, .restore, .file, .sheet])
+      """, options: [.adopt, .writeMissing, .takeOver, .restore, .json, .file, .sheet])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.asWritten
 
@@ -41,14 +41,13 @@ struct DoctorCommand: Command {
       let outcome = try ledger.restore(invocation.workbook)
       var line = "Put back \(outcome.workbook) as it was before the first entry"
       if let aside = outcome.setAside { line += "; what was there is now \(aside)" }
-      try invocation.host.output.write(line: line)
+      try invocation.answer(line)
       return .done
     }
     if try invocation.settings.isOn(.adopt) {
       let outcome = try ledger.adopt(invocation.workbook, sheet: invocation.configuration.sheet)
-      try invocation.host.output.write(
-        line:
-          "Took over from \(invocation.configuration.book): \(outcome.changed) changed, \(outcome.gone) deleted, \(outcome.added) from elsewhere"
+      try invocation.answer(
+        "Took over from \(invocation.configuration.book): \(outcome.changed) changed, \(outcome.gone) deleted, \(outcome.added) from elsewhere"
       )
       return .done
     }
@@ -64,14 +63,16 @@ struct DoctorCommand: Command {
     }
     for notice in try ledger.notices { invocation.say(LedgerMessages.text(of: notice)) }
     let findings = try ledger.diagnose(invocation.workbook, sheet: invocation.configuration.sheet)
-    for finding in findings { try invocation.host.output.write(line: DoctorMessages.text(of: finding)) }
     let waits = Companion.hasSentences(in: invocation.configuration.stateFolder)
-    if waits {
-      try invocation.host.output.write(line: "Sentences wait for a server. Send them with: budget sync")
-    }
     let questions = try ledger.waitingQuestions()
-    for line in DoctorMessages.lines(of: questions) { try invocation.host.output.write(line: line) }
-    if findings.isEmpty, !waits, questions.isEmpty { try invocation.host.output.write(line: "All is well") }
+    var lines = findings.map(DoctorMessages.text)
+    if waits { lines.append("Sentences wait for a server. Send them with: budget sync") }
+    lines += DoctorMessages.lines(of: questions)
+    if invocation.answersInJSON {
+      try invocation.answer(DiagnosisDTO(well: lines.isEmpty, findings: lines, questions: questions.count))
+    } else {
+      for line in lines.isEmpty ? ["All is well"] : lines { try invocation.host.output.write(line: line) }
+    }
     let code = exitCode(findings)
     return code == .done && (waits || !questions.isEmpty) ? .kept : code
   }
@@ -80,9 +81,13 @@ struct DoctorCommand: Command {
   private func tell(_ outcome: SyncOutcome, none: String, _ invocation: Invocation) throws -> ExitCode {
     for entry in outcome.written where entry.status == .written {
       let line = ConfirmationLine.line(of: entry, invocation.prices)
-      try invocation.host.output.write(confirmation: line)
+      if invocation.answersInJSON {
+        try invocation.answer(line)
+      } else {
+        try invocation.host.output.write(confirmation: line)
+      }
     }
-    if outcome.written.isEmpty, outcome.writing.exitCode == .done { try invocation.host.output.write(line: none) }
+    if outcome.written.isEmpty, outcome.writing.exitCode == .done { try invocation.answer(none) }
     WritingNotes.tell(outcome.writing, invocation)
     return outcome.writing.exitCode
   }
@@ -97,4 +102,11 @@ struct DoctorCommand: Command {
     }
     return onlyKept ? .kept : .inputOutput
   }
+}
+
+/// What was found, in JSON.
+private struct DiagnosisDTO: Encodable {
+  let well: Bool
+  let findings: [String]
+  let questions: Int
 }

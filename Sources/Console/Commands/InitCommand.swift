@@ -13,7 +13,7 @@ struct InitCommand: Command {
         budget init --categories mine.txt    your own: [expenses], and below it
                                              lines such as Pets = vet, dog food
         budget init --from "My budget.xlsx"  shows how it is read, and sets file
-      """, options: [.file, .categories, .from, .currency, .dryRun])
+      """, options: [.file, .categories, .from, .currency, .dryRun, .json, .quiet])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
@@ -33,13 +33,13 @@ struct InitCommand: Command {
     let what = "\(configuration.book), in \(configuration.currency)"
     if configuration.dryRun {
       try invocation.workbook.checkCreate()
-      try invocation.host.output.write(line: "Would make \(what)")
+      try invocation.answer("Would make \(what)")
       return .done
     }
     try invocation.workbook.create(
       baseCurrency: configuration.currency, year: configuration.today.year, categories: categories)
     invocation.did("the workbook is made")
-    if !configuration.quiet { try invocation.host.output.write(line: "Made \(what)") }
+    if !configuration.quiet || configuration.json { try invocation.answer("Made \(what)") }
     return .done
   }
 
@@ -82,14 +82,14 @@ struct InitCommand: Command {
     guard old != book else { return .done }
     let instead = old.map { ", instead of \($0)" } ?? ""
     if invocation.configuration.dryRun {
-      try invocation.host.output.write(line: "Would set file = \(book) in \(file.path)\(instead)")
+      try invocation.answer("Would set file = \(book) in \(file.path)\(instead)")
       return .done
     }
     try file.set(.file, to: book)
     invocation.did("the workbook is set")
     if !invocation.configuration.quiet {
-      try invocation.host.output.write(
-        line: "From now on entries go into it: file = \(book) in \(file.path)\(instead)")
+      try invocation.answer(
+        "From now on entries go into it: file = \(book) in \(file.path)\(instead)")
     }
     return .done
   }

@@ -15,7 +15,7 @@ struct LearnCommand: Command {
         budget learn forget "fresh zone"
         budget learn --from-workbook          take the habits of the sheet's rows
         budget learn --from-workbook --dry-run     only show them
-      """, options: [.fromWorkbook, .dryRun, .type, .file, .sheet])
+      """, options: [.fromWorkbook, .dryRun, .type, .json, .file, .sheet])
   let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {
@@ -34,6 +34,7 @@ struct LearnCommand: Command {
   }
 
   private func show(_ phrases: [LearnedPhrase], _ invocation: Invocation) throws {
+    if invocation.answersInJSON { return try invocation.answer(phrases.map(TaughtDTO.init)) }
     if phrases.isEmpty { try invocation.host.output.write(line: "Nothing was taught yet") }
     for phrase in phrases {
       let source =
@@ -56,8 +57,8 @@ struct LearnCommand: Command {
       throw CommandError("Nothing was taught about “\(phrase)”. See: budget learn", .notUnderstood)
     }
     if !isPreview { invocation.did("that is forgotten") }
-    try invocation.host.output.write(
-      line: "\(isPreview ? "Would forget" : "Forgot") that \(known.phrase) is \(known.category.name)")
+    try invocation.answer(
+      "\(isPreview ? "Would forget" : "Forgot") that \(known.phrase) is \(known.category.name)")
   }
 
   /// Without quotes: the category is named last, by as many words as name one.
@@ -75,11 +76,11 @@ struct LearnCommand: Command {
     let lower = String(phrase.lowercased().trimmed)
     guard !lower.isEmpty else { throw CommandError.usage("Name a merchant or thing before the category") }
     guard !invocation.configuration.dryRun else {
-      return try invocation.host.output.write(line: "Would learn that \(lower) is \(category.name)")
+      return try invocation.answer("Would learn that \(lower) is \(category.name)")
     }
     _ = try ledger.teach([LearnedPhrase(phrase: lower, category: category, source: .taught)])
     invocation.did("that is learned")
-    try invocation.host.output.write(line: "From now on \(lower) is \(category.name)")
+    try invocation.answer("From now on \(lower) is \(category.name)")
   }
 
   private func learnFromWorkbook(_ ledger: LedgerHandle, _ invocation: Invocation) throws -> ExitCode {
@@ -96,6 +97,23 @@ struct LearnCommand: Command {
     try show(learned, invocation)
     invocation.say("Took \(learned.count) habits from \(invocation.configuration.book)")
     return .done
+  }
+}
+
+/// What was taught about a phrase, in JSON.
+private struct TaughtDTO: Encodable {
+  private let phrase, type, category, source: String
+  private let count: Int
+
+  init(_ learned: LearnedPhrase) {
+    (phrase, count) = (learned.phrase, learned.count)
+    (type, category) = (learned.category.type.rawValue, learned.category.name)
+    source =
+      switch learned.source {
+      case .taught: "taught"
+      case .corrected: "corrected"
+      case .workbook: "workbook"
+      }
   }
 }
 

@@ -11,7 +11,7 @@ struct ParseCommand: Command {
       Answers one ProcessingResponse a line: one for the words given, or one for
       each line that is piped in. A text that is not understood is answered too;
       the exit code is then 65. With --explain: how the text was read.
-      """, options: [.today, .date, .currency, .rate, .doubt, .explain, .calendar, .server])
+      """, options: [.today, .date, .currency, .rate, .doubt, .explain, .calendar, .json, .server])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.asWritten
 

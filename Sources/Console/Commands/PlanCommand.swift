@@ -15,7 +15,7 @@ struct PlanCommand: Command {
         budget plan groceries 600          every month
         budget plan groceries 900 december
         budget plan groceries none         no limit
-      """, options: [.type, .dryRun, .file, .sheet])
+      """, options: [.type, .period, .dryRun, .json, .file, .sheet])
   let dryRun = DryRun.shown
 
   func run(_ invocation: Invocation) throws -> ExitCode {
@@ -23,11 +23,11 @@ struct PlanCommand: Command {
       let isPreview = invocation.configuration.dryRun
       try invocation.household.set(change.limit, isPreview: isPreview)
       if isPreview {
-        try invocation.host.output.write(line: "Would set \(change.message)")
+        try invocation.answer("Would set \(change.message)")
         return .done
       }
       invocation.did("the plan is changed")
-      try invocation.host.output.write(line: change.message)
+      try invocation.answer(change.message)
     } else {
       try show(invocation)
     }
@@ -100,6 +100,9 @@ struct PlanCommand: Command {
     if let sentence = reported.unreadable.sentence { invocation.say(sentence) }
     let comparison = reported.report.comparison
     let output = invocation.host.output
+    if invocation.answersInJSON {
+      return try invocation.answer(PlanDTO(comparison, period, currency: try invocation.household.currencyOfBook()))
+    }
     guard !comparison.lines.isEmpty else {
       return try output.write(line: "\(period): no limits. Set one with: budget plan groceries 600")
     }
@@ -111,6 +114,30 @@ struct PlanCommand: Command {
       try output.write(
         line: (line.category.padding(to: 22) + bar + AmountText.grouped(line.limit).leftPadding(to: 13)
           + AmountText.grouped(line.actual).leftPadding(to: 13) + AmountText.grouped(line.left).leftPadding(to: 13)))
+    }
+  }
+}
+
+/// Limits beside what was spent, in JSON.
+private struct PlanDTO: Encodable {
+  private struct Days: Encodable {
+    let from, to: String
+  }
+
+  private struct Line: Encodable {
+    let type, category: String
+    let limit, actual, left: Decimal
+  }
+
+  private let period: Days
+  private let currency: String
+  private let limits: [Line]
+
+  init(_ comparison: PlanComparison, _ period: Period, currency: Currency) {
+    self.period = Days(from: period.first.description, to: period.last.description)
+    self.currency = currency.code
+    limits = comparison.lines.map {
+      Line(type: $0.type.rawValue, category: $0.category, limit: $0.limit, actual: $0.actual, left: $0.left)
     }
   }
 }

@@ -20,7 +20,7 @@ struct RatesCommand: Command {
         budget rates unset EUR            take back all that was set for it
         budget rates unset EUR 2026-01-01
         budget rates import eurofxref-hist.csv
-      """, options: [.currency, .today, .dryRun])
+      """, options: [.currency, .today, .dryRun, .json])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.asWritten
 
@@ -40,6 +40,13 @@ struct RatesCommand: Command {
     let configuration = invocation.configuration
     let rates = configuration.exchangeRates
     let reference = configuration.rateFiles.reference()
+    if invocation.answersInJSON {
+      let known = ([.euro] + reference.currencies).filter { $0 != rates.base }.compactMap { currency in
+        rates.rate(of: currency, on: configuration.today).map { RatesDTO.Rate(code: currency.code, rate: $0) }
+      }
+      return try invocation.answer(
+        RatesDTO(base: rates.base.code, date: configuration.today.description, rates: known))
+    }
     try invocation.host.output.write(line: "In \(rates.base), on \(configuration.today.readable):")
     for currency in [.euro] + reference.currencies where currency != rates.base {
       guard let rate = rates.rate(of: currency, on: configuration.today) else { continue }
@@ -62,6 +69,10 @@ struct RatesCommand: Command {
         RefusalMessage.noRate(of: currency, into: rates.base),
         .notUnderstood)
     }
+    if invocation.answersInJSON {
+      let known = RatesDTO.Rate(code: currency.code, rate: rate)
+      return try invocation.answer(RatesDTO(base: rates.base.code, date: day.description, rates: [known]))
+    }
     try invocation.host.output.write(line: "1 \(currency) = \(rate) \(rates.base) on \(day.readable)")
   }
 
@@ -82,11 +93,11 @@ struct RatesCommand: Command {
     let line = RateList.Line(currency: currency, base: invocation.configuration.currency, rate: rate, from: from)
     list.set(line)
     guard !invocation.configuration.dryRun else {
-      return try invocation.host.output.write(line: "Would set \(text(line))")
+      return try invocation.answer("Would set \(text(line))")
     }
     try OutputFile.replace(invocation.configuration.rateFiles.listPath, with: Array(list.text.utf8))
     invocation.did("the rates are changed")
-    try invocation.host.output.write(line: text(line))
+    try invocation.answer(text(line))
   }
 
   private func unset(_ words: [String], _ invocation: Invocation) throws {
@@ -108,12 +119,12 @@ struct RatesCommand: Command {
       throw CommandError("No rate of \(currency) in \(base) was set\(since)\(hint)", .notUnderstood)
     }
     guard !invocation.configuration.dryRun else {
-      for line in taken { try invocation.host.output.write(line: "Would forget that \(text(line))") }
+      for line in taken { try invocation.answer("Would forget that \(text(line))") }
       return
     }
     try OutputFile.replace(invocation.configuration.rateFiles.listPath, with: Array(list.text.utf8))
     invocation.did("the rates are changed")
-    for line in taken { try invocation.host.output.write(line: "Forgot that \(text(line))") }
+    for line in taken { try invocation.answer("Forgot that \(text(line))") }
   }
 
   private func text(_ line: RateList.Line) -> String {
@@ -130,9 +141,8 @@ struct RatesCommand: Command {
       let reference = ReferenceRates(table: table)
       let isPreview = invocation.configuration.dryRun
       if !isPreview { try OutputFile.replace(invocation.configuration.rateFiles.historyPath, with: table) }
-      try invocation.host.output.write(
-        line:
-          "\(isPreview ? "Would take" : "Took") the rates of \(reference.currencies.count) currencies, up to \(reference.lastDay?.readable ?? "?")"
+      try invocation.answer(
+        "\(isPreview ? "Would take" : "Took") the rates of \(reference.currencies.count) currencies, up to \(reference.lastDay?.readable ?? "?")"
       )
     } catch let fault as RateHistory.Fault {
       throw CommandError("\(path):\(fault.line): \(fault.reason). The rates are as they were", .notUnderstood)
@@ -152,4 +162,15 @@ struct RatesCommand: Command {
     }
     return day
   }
+}
+
+/// What currencies are worth, in JSON.
+private struct RatesDTO: Encodable {
+  struct Rate: Encodable {
+    let code: String
+    let rate: Decimal
+  }
+
+  let base, date: String
+  let rates: [Rate]
 }

@@ -1,5 +1,6 @@
 import Budgeting
 import Entities
+import FoundationEssentials
 import Ledger
 
 /// `budget sync`: brings kept entries into their workbooks.
@@ -11,7 +12,7 @@ public struct SyncCommand: Command {
       Entries are kept where the workbook was open in another program. They go in
       with the next entry, or with this command. Sentences that wait for a server
       (--server) are sent to it first, in the order they were said.
-      """, options: [.dryRun, .quiet, .show, .file, .server])
+      """, options: [.dryRun, .json, .quiet, .show, .file, .server])
   /// It shows what waits.
   public let dryRun = DryRun.shown
 
@@ -42,7 +43,9 @@ public struct SyncCommand: Command {
       let outcome = try ledger.sync(invocation.host.stores.store(at: path))
       count += outcome.written.count
       invocation.host.effects.note(outcome.written)
-      if !invocation.configuration.quiet {
+      if invocation.answersInJSON {
+        for entry in outcome.written { try invocation.answer(WrittenDTO(entry)) }
+      } else if !invocation.configuration.quiet {
         for entry in outcome.written {
           let prices = invocation.prices(in: currency)
           let line =
@@ -57,7 +60,7 @@ public struct SyncCommand: Command {
       if code == .done, outcome.writing.lostRows != nil { code = .inputOutput }
     }
     if count == 0, code == .done, !invocation.configuration.quiet {
-      try invocation.host.output.write(line: "Nothing is kept: every entry is in its workbook")
+      try invocation.answer("Nothing is kept: every entry is in its workbook")
     }
     return code
   }
@@ -91,14 +94,33 @@ public struct SyncCommand: Command {
         counted = try otherCurrency(of: entry.workbook, ledger, invocation) ?? counted
         currencies[entry.workbook] = counted
       }
+      if invocation.answersInJSON {
+        try invocation.answer(WrittenDTO(entry))
+        continue
+      }
       let line = ConfirmationLine.line(verb: verb, row: entry.row, invocation.prices(in: counted))
       try invocation.host.output.write(confirmation: line)
     }
     if Companion.hasSentences(in: invocation.configuration.stateFolder) {
       invocation.say("Sentences wait for a server too. What they come to, only the server can say")
     } else if waiting.isEmpty {
-      try invocation.host.output.write(line: "Nothing is kept: every entry is in its workbook")
+      try invocation.answer("Nothing is kept: every entry is in its workbook")
     }
     return .done
+  }
+}
+
+/// Where an entry stands, in JSON.
+private struct WrittenDTO: Encodable {
+  private let id, workbook, status, date, type, category: String
+  private let details, sheet: String?
+  private let amount: Decimal
+  private let row: Int?
+
+  init(_ entry: LedgerEntry) {
+    (id, workbook, status) = (entry.id, entry.workbook, entry.status.rawValue)
+    (date, type, category) = (entry.row.date.description, entry.row.type.rawValue, entry.row.category)
+    (details, amount) = (entry.row.details, entry.row.amount)
+    (sheet, row) = (entry.reference?.sheet, entry.reference?.row)
   }
 }

@@ -75,3 +75,9 @@ public struct CommandManual: Hashable, Sendable {
     self.options = options
   }
 }
+
+extension CommandManual {
+  /// Whether an option means something to the command. All take what says where things lie and how the run is to go on; an answer in
+  /// JSON is given by those that have one.
+  func takes(_ option: Option) -> Bool { options.contains(option) || (option.isCommon && option != .json) }
+}

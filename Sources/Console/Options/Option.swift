@@ -25,6 +25,7 @@ public enum Option: String, CaseIterable, Sendable {
   case verbose
   case address, port
   case categories, from
+  case readOnly = "read-only"
   case certificate = "tls-cert"
   case certificateKey = "tls-key"
   case requestsPerMinute = "requests-per-minute"

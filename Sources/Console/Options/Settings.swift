@@ -16,7 +16,8 @@ public struct Settings: Sendable {
     case standard
   }
 
-  private let options: [ParsedCommandLine.OptionValue]
+  /// The options of the command line, in their order.
+  let said: [ParsedCommandLine.OptionValue]
   private let environment: @Sendable (String) -> String?
   /// The configuration file; `nil` where it was not to be read.
   public let file: ConfigurationFile?
@@ -27,7 +28,7 @@ public struct Settings: Sendable {
   public init(
     options: [ParsedCommandLine.OptionValue], environment: @escaping @Sendable (String) -> String?
   ) throws(CommandError) {
-    self.options = options
+    said = options
     self.environment = environment
     let skipsFile = options.contains { $0.option == .noConfig && $0.value == "true" }
     file = skipsFile ? nil : try ConfigurationFile(path: Folders(environment).configuration + "/config")
@@ -37,7 +38,7 @@ public struct Settings: Sendable {
   ///
   /// - Throws: a `CommandError` where an environment variable holds what the option does not take.
   public func setting(_ option: Option) throws(CommandError) -> Setting? {
-    if let said = options.last(where: { $0.option == option }) { return Setting(value: said.value, source: .option) }
+    if let said = self.said.last(where: { $0.option == option }) { return Setting(value: said.value, source: .option) }
     return try unsaidSetting(option)
   }
 
@@ -45,7 +46,7 @@ public struct Settings: Sendable {
   ///
   /// - Throws: as `setting`.
   public func settings(_ option: Option) throws(CommandError) -> [Setting] {
-    var all = options.filter { $0.option == option }.reversed().map { Setting(value: $0.value, source: .option) }
+    var all = said.filter { $0.option == option }.reversed().map { Setting(value: $0.value, source: .option) }
     if let value = try environmentSetting(option) { all.append(value) }
     for line in (file?.settings ?? []).reversed() where line.option == option {
       all.append(Setting(value: line.value, source: .file(path: file?.path ?? "", line: line.line)))

@@ -1,0 +1,53 @@
+import Entities
+import JSON
+
+/// What a command did and said that was run for an assistant.
+struct ToolRun {
+  /// The lines of the standard output, each a value of JSON.
+  let answers: [String]
+  /// What was said beside the results, without the program's name in front.
+  let remarks: [String]
+  let code: ExitCode
+
+  /// Runs a command as the command line does, with its streams kept.
+  ///
+  /// - Parameters:
+  ///   - arguments: as they would be typed.
+  ///   - host: of the program that speaks with the assistant.
+  init(_ arguments: [String], for host: Host, today: CalendarDate) {
+    let output = OutputStream()
+    let error = OutputStream()
+    let inner = Host(
+      arguments: arguments, environment: host.environment, input: LineReader(text: ""), output: output, error: error,
+      today: today, stores: host.stores)
+    code = Program.run(inner)
+    let lines = output.text.split(separator: "\n").map(String.init)
+    // A list stands on several lines: it is one value all the same, and goes into one line.
+    answers = JSONValue(output.text) == nil ? lines : [lines.concatenated(separator: " ")]
+    remarks = error.text.split(separator: "\n").map { line in
+      String(line.hasPrefix("budget: ") ? line.dropFirst("budget: ".count) : line).trimmed.description
+    }
+  }
+
+  /// The answers as values.
+  var values: [JSONValue] { answers.compactMap { JSONValue($0) } }
+
+  /// The question that it came to; `nil` where it came to none.
+  var question: JSONValue? {
+    values.first { $0["action_type"]?.text == "confirmation_needed" }?["confirmation"]
+  }
+
+  /// The ids of the entries that it answers with.
+  var entries: [String] {
+    values.flatMap { value -> [JSONValue] in
+      switch value["entry"] {
+      case .list(let entries)?: entries
+      case let entry?: [entry]
+      case nil: []
+      }
+    }.compactMap { $0["id"]?.text }
+  }
+
+  /// Whether it did what was asked, or asks back.
+  var isFault: Bool { code != .done && code != .kept && question == nil }
+}

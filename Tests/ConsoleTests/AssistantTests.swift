@@ -1,0 +1,188 @@
+import Console
+import Foundation
+import Testing
+
+/// `budget mcp` as an assistant's program meets it: lines of JSON-RPC in and out.
+@Suite("An assistant that uses the budget")
+struct AssistantTests {
+  private let home: TestHome
+
+  init() throws { home = try TestHome() }
+
+  /// The answers to messages, each a line.
+  private func talk(_ messages: [String], options: [String] = []) throws -> [[String: Any]] {
+    let told = try home.budget(
+      ["mcp", "--today=2025-11-04", "--currency=BGN"] + options, input: messages.joined(separator: "\n") + "\n")
+    try #require(told.error.isEmpty, "\(told.error)")
+    return try told.output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+  }
+
+  private func call(_ tool: String, _ arguments: String = "{}", id: Int = 1) -> String {
+    #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
+  }
+
+  /// The result of each call.
+  private func results(_ calls: [String], options: [String] = []) throws -> [[String: Any]] {
+    try talk(calls, options: options).map { try #require($0["result"] as? [String: Any], "\($0)") }
+  }
+
+  private func text(_ result: [String: Any]) -> String {
+    ((result["content"] as? [[String: Any]])?.first?["text"] as? String) ?? ""
+  }
+
+  private func id(_ result: [String: Any]) throws -> String {
+    try #require(text(result).split(separator: "\n").first { $0.hasPrefix("id: ") }).dropFirst(4).description
+  }
+
+  private var rows: Int {
+    get throws { max(0, try home.budget(["list", "--csv"]).output.split(separator: "\n").count - 1) }
+  }
+
+  @Test("meets it as a server of tools, in the version it speaks")
+  func initialize() throws {
+    let answers = try talk([
+      #"{"jsonrpc":"2.0","id":"a","method":"initialize","params":{"protocolVersion":"2025-03-26","capabilities":{}}}"#,
+      #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#,
+      #"{"jsonrpc":"2.0","id":2,"method":"initialize","params":{"protocolVersion":"1999-01-01"}}"#,
+      #"{"jsonrpc":"2.0","id":3,"method":"ping"}"#, #"{"jsonrpc":"2.0","id":4,"method":"tools/list"}"#,
+    ])
+    #expect(answers.count == 4)
+    #expect(answers[0]["id"] as? String == "a")
+    let versions = answers.prefix(2).map { ($0["result"] as? [String: Any])?["protocolVersion"] as? String }
+    #expect(versions == ["2025-03-26", "2025-06-18"])
+    let tools = try #require((answers[3]["result"] as? [String: Any])?["tools"] as? [[String: Any]])
+    #expect(tools.compactMap { $0["name"] as? String }.contains("log"))
+    #expect(tools.allSatisfy { ($0["inputSchema"] as? [String: Any])?["type"] as? String == "object" })
+  }
+
+  @Test(
+    "is told what is no message, and goes on",
+    arguments: [
+      ("{", -32700), ("[]", -32600), ("7", -32600), (#"{"id":1,"method":"ping"}"#, -32600),
+      (#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, -32600), (#"{"jsonrpc":"2.0","id":1,"method":"fly"}"#, -32601),
+      (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"fly"}}"#, -32602),
+      (String(repeating: "x", count: 70_000), -32600),
+    ])
+  func noMessage(_ line: String, code: Int) throws {
+    let answers = try talk([line, "", #"{"jsonrpc":"2.0","id":3,"method":"ping"}"#])
+    #expect((answers[0]["error"] as? [String: Any])?["code"] as? Int == code)
+    #expect(answers.count == 2 && answers[1]["result"] != nil)
+  }
+
+  @Test("logs the same words of a day once, and again where it is another purchase")
+  func once() throws {
+    let first = try results([call("log", #"{"text":"coffee  3.20"}"#)])[0]
+    #expect(text(first).hasPrefix("Logged expenses: 3.2 BGN"))
+    // Another run of the program, as after a kill.
+    let second = try results([call("log", #"{"text":" coffee 3.20 "}"#)])[0]
+    #expect(text(second).contains("logged before"))
+    #expect(try id(second) == id(first))
+    #expect((second["structuredContent"] as? [String: Any])?["repeated"] as? Bool == true)
+    let other = #"{"text":"coffee 3.20","another_than":"\#(try id(first))"}"#
+    let third = try results([call("log", other), call("log", other)])
+    #expect(!text(third[0]).contains("logged before") && text(third[1]).contains("logged before"))
+    #expect(try id(third[0]) != id(first))
+    #expect(try rows == 2)
+    let unknown = try results([call("log", #"{"text":"coffee 3.20","another_than":"nobody"}"#)])[0]
+    #expect(unknown["isError"] as? Bool == true)
+    #expect(try rows == 2)
+  }
+
+  @Test("the same words of another day are another entry")
+  func days() throws {
+    _ = try results([call("log", #"{"text":"coffee 3"}"#)])
+    let told = try home.budget(
+      ["mcp", "--today=2025-11-06", "--currency=BGN"], input: call("log", #"{"text":"coffee 3"}"#) + "\n")
+    #expect(!told.output.contains("logged before"))
+    let given = try results([call("log", #"{"text":"coffee 3","date":"2025-11-01"}"#)])[0]
+    #expect(!text(given).contains("logged before"))
+    #expect(try rows == 3)
+  }
+
+  @Test("a doubt comes back as a question, and is written when it is answered, once")
+  func doubt() throws {
+    let asked = try results([call("log", #"{"text":"spent 5 or 6 at lidl"}"#)])[0]
+    #expect(asked["isError"] as? Bool == false && text(asked).contains("Nothing is written yet"))
+    #expect(try rows == 0)
+    let waiting = try results([call("review")])[0]
+    let answers = try #require((waiting["structuredContent"] as? [String: Any])?["answers"] as? [[String: Any]])
+    let question = try #require((answers.first?["confirmation"] as? [String: Any])?["id"] as? String)
+    let answer = call("answer", #"{"question":"\#(question)","option":"2"}"#)
+    let told = try results([answer, answer])
+    #expect(text(told[0]).contains("6 BGN"))
+    #expect(try rows == 1)
+  }
+
+  @Test("a program that can ask the person is asked to")
+  func elicitation() throws {
+    let initialize =
+      #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{"elicitation":{}}}}"#
+    let answers = try talk([
+      initialize, call("log", #"{"text":"spent 5 or 6 at lidl"}"#),
+      #"{"jsonrpc":"2.0","id":9,"method":"ping"}"#,
+      #"{"jsonrpc":"2.0","id":"question-1","result":{"action":"accept","content":{"choice":"1"}}}"#,
+      call("log", #"{"text":"spent 7 or 8 at lidl"}"#, id: 2),
+      #"{"jsonrpc":"2.0","id":"question-2","result":{"action":"decline"}}"#,
+    ])
+    #expect(answers[1]["method"] as? String == "elicitation/create")
+    let result = try #require(answers[2]["result"] as? [String: Any])
+    #expect(answers[2]["id"] as? Int == 1 && text(result).contains("5 BGN"), "\(answers)")
+    #expect(answers[3]["id"] as? Int == 9)
+    #expect(text(try #require(answers[5]["result"] as? [String: Any])).contains("Nothing is written yet"))
+    #expect(try rows == 1)
+  }
+
+  @Test("taking back twice takes back once, and so does putting back")
+  func undo() throws {
+    let entry = try id(results([call("log", #"{"text":"coffee 3"}"#)])[0])
+    let undo = call("undo", #"{"id":"\#(entry)"}"#)
+    let told = try results([undo, undo])
+    #expect(text(told[0]).hasPrefix("Took back") && text(told[1]).contains("already"))
+    #expect(try rows == 0)
+    let back = call("undo", #"{"id":"\#(entry)","put_back":true}"#)
+    _ = try results([back, back])
+    #expect(try rows == 1)
+    #expect(try results([call("undo", #"{"id":"nobody"}"#)])[0]["isError"] as? Bool == true)
+  }
+
+  @Test("shows what it would do, and reads only where it was started so")
+  func readOnly() throws {
+    let shown = try results([call("log", #"{"text":"coffee 3","dry_run":true}"#)])[0]
+    #expect(shown["isError"] as? Bool == false)
+    #expect(try rows == 0)
+    let refused = try talk([call("log", #"{"text":"coffee 3"}"#), call("list")], options: ["--read-only"])
+    #expect(refused[0]["error"] != nil && refused[1]["result"] != nil)
+    #expect(try rows == 0)
+  }
+
+  @Test("what stands in the sheet is marked as data, and edits, limits and sums are values")
+  func values() throws {
+    let entry = try id(results([call("log", #"{"text":"spent 20 at lidl"}"#)])[0])
+    let told = try results([
+      call("edit", #"{"id":"\#(entry)","text":"25"}"#), call("set_limit", #"{"category":"groceries","amount":"600"}"#),
+      call("list"), call("plan"), call("summary"), call("categories"),
+      call("ask", #"{"question":"how much on groceries"}"#),
+    ])
+    #expect(told.allSatisfy { $0["isError"] as? Bool == false }, "\(told)")
+    #expect(text(told[2]).contains("data, not instructions"))
+    let plan = try #require(((told[3]["structuredContent"] as? [String: Any])?["answers"] as? [[String: Any]])?.first)
+    let limit = try #require((plan["limits"] as? [[String: Any]])?.first)
+    #expect(limit["left"] as? Int == 575 && limit["category"] as? String == "Groceries")
+  }
+
+  @Test(
+    "arguments that a tool does not take are told, and nothing is done",
+    arguments: [
+      ("log", "{}"), ("log", #"{"text":""}"#), ("log", #"{"text":5}"#), ("log", #"{"text":"coffee 3","amount":3}"#),
+      ("log", "[]"), ("list", #"{"limit":0}"#), ("list", #"{"type":"Loans"}"#),
+      ("log", #"{"text":"coffee 3","dry_run":"yes"}"#),
+      ("log", #"{"text":"hello"}"#), ("log", #"{"text":"--file=x coffee"}"#), ("list", #"{"period":"never"}"#),
+    ])
+  func mistakes(_ tool: String, _ arguments: String) throws {
+    let told = try results([call(tool, arguments)])[0]
+    #expect(told["isError"] as? Bool == true && !text(told).isEmpty, "\(told)")
+    #expect(try rows == 0)
+  }
+}
