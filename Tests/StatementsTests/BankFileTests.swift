@@ -4,6 +4,7 @@ import Sheets
 import Testing
 
 @testable import Reports
+@testable import Statements
 
 /// A bank's file, field by field.
 @Suite("The form of a bank's file")
