@@ -38,6 +38,16 @@ struct PriceTests {
     ])
   func deadlines(_ text: String, _ expected: Bool) { #expect(isEntry(text) == expected) }
 
+  @Test("behind a title of prices nothing was bought, and so much is rather asked for than paid")
+  func titles() {
+    #expect(!isEntry("Есенна разпродажба: дънки 49 лв., якета 99 лв., боти 129 лв."))
+    #expect(!isEntry("VW Golf 2015, 145000 km, 14 500 лв."))
+    #expect(isEntry("купих VW Golf 2015 за 14 500 лв."))
+    #expect(isEntry("thirteen thousand leva for the new car on the third of october"))
+    #expect(isEntry("new kitchen 12 400"))
+    #expect(!isEntry("Майстор извършва боядисване 8 лв/кв.м"))
+  }
+
   @Test("what is for sale is not sold")
   func forSale() {
     #expect(!isEntry("selling kids bike 16 inch, 90 lv, almost new"))

@@ -51,6 +51,9 @@ struct DoubtRules {
     {
       return .doubtful(Doubt(.happened, [entries]))
     }
+    if drafts.contains(where: { isBeyondPurses($0, reading.pieces) }) {
+      return .doubtful(Doubt(.moved, [entries]))
+    }
     if isChange(drafts) { return .doubtful(Doubt(.amount, [drafts.suffix(1).map(\.entry), entries])) }
     if isMenu(drafts, reading.pieces) { return .doubtful(Doubt(.moved, [entries])) }
     if let past = drafts.first(where: { $0.date?.isLongAgo(on: context.today) ?? false }) {
@@ -127,6 +130,18 @@ struct DoubtRules {
       }
     }
   }
+
+  /// "VW Golf 2015, 145000 km, 14 500 лв": so much beside what is measured, or how old it is, is rather asked for than paid, where
+  /// neither a verb nor a day says that it was.
+  private func isBeyondPurses(_ draft: Reading.Draft, _ pieces: [Piece]) -> Bool {
+    let money = draft.entry.money
+    guard draft.entry.type == .expense, money.amount >= DoubtRules.pricesOfCars, draft.date == nil else { return false }
+    return (money.currency == context.baseCurrency || money.currency == .euro)
+      && pieces.contains { $0.number?.role == .quantity || $0.number?.role == .year }
+      && !pieces.contains { $0.isSpending || $0.date != nil }
+  }
+
+  private static let pricesOfCars: Decimal = 10_000
 
   /// "gave a hundred, got 27 back, so 73": the last is what the first less the second comes to.
   private func isChange(_ drafts: [Reading.Draft]) -> Bool {

@@ -67,7 +67,9 @@ struct RecordLabels {
         }
         if role.isOtherMoney {
           // "balance after the payment: 300": what stands first says what the number is.
-          if best == nil || best.map({ items[$0.place].role?.isOtherMoney == false }) == true, !isBesideOthers {
+          if best == nil || best.map({ items[$0.place].role?.isOtherMoney == false }) == true,
+            !isBesideOthers || role == .balance && isOnlyAmount
+          {
             best = (place, words == 0 || best?.isTight == true)
           }
           break scan
@@ -88,6 +90,9 @@ struct RecordLabels {
     }
     return best
   }
+
+  /// "Наличност по карта *3321 след операцията: 88,10": with no other number, it is what is left, whatever stands between.
+  private var isOnlyAmount: Bool { items.count(where: \.isAmount) == 1 }
 
   /// Whether a label can speak of that number.
   private func takes(_ role: RecordRole, _ amount: RecordAmount) -> Bool {

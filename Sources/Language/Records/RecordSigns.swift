@@ -50,6 +50,8 @@ struct RecordSigns {
         labels += 1
         weight += RecordSigns.weight(of: role)
         if addressesReader(item) { (weight, proofs) = (weight + 3, proofs + 1) }
+        // "плащането е получено": people say that they paid.
+        if role == .paid, item.tokens.count > 2 { weight += 1 }
         if role == .yours, addressesOwner(index) { (weight, proofs) = (weight + 1, proofs + 1) }
         if RecordSigns.tellsReader(item.tokens, role, utterance) { (weight, proofs) = (weight + 2, proofs + 1) }
         if RecordSigns.isMachines(role) || role == .received && item.tokens.count > 1 { proofs += 1 }

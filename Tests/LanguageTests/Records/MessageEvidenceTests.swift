@@ -58,6 +58,13 @@ struct MessageEvidenceTests {
     ])
   func noPayments(_ text: String) { #expect(!isEntry(text)) }
 
+  @Test("what a machine says of one number is not what was paid")
+  func oneNumber() {
+    #expect(Said.told("Свободна наличност по карта *3321 след операцията: 88,10 лв.") == "no entry: balance")
+    #expect(Said.told("Use 443311 to approve EUR 29.00 at Shein") == "no entry: pending")
+    #expect(Said.told("Spotify Premium Duo 14,99 лв. – плащането е получено, благодарим!").contains("expense"))
+  }
+
   @Test("cashback beside a payment leaves it one")
   func cashback() {
     #expect(Said.told("Chase UK: That's £5.20 to Transport for London. Cashback earned: £0.05").hasPrefix("5.2 GBP"))
