@@ -1,20 +1,41 @@
-/// `budget config`: each setting with its value and where it came from.
+import FoundationEssentials
+import Platform
+import Sheets
+
+/// `budget config`: each setting with its value and where it came from; sets and unsets them in the configuration file.
 struct ConfigCommand: Command {
   let manual = CommandManual(
-    name: "config", summary: "show each setting and where it comes from", arguments: "[NAME]",
+    name: "config", summary: "show or set what holds for every run",
+    arguments: "[NAME|get NAME|set NAME VALUE|unset NAME]",
     details: """
       An option comes first, then the environment, then the configuration file,
       then the default. With a NAME, only its value is printed, for scripts.
-      """, options: [.json])
-  let dryRun = DryRun.changesNothing
+        budget config                         all of them, and where each is from
+        budget config set file ~/Documents/household.xlsx
+        budget config set doubt 0.9
+        budget config unset doubt
+      The other lines of the file, comments too, stay as they are.
+      """, options: [.dryRun, .json, .quiet])
+  let dryRun = DryRun.shown
   let currency = CurrencyNeed.asWritten
 
   func run(_ invocation: Invocation) throws -> ExitCode {
+    var words = invocation.words
+    switch (words.first, words.count) {
+    case ("set", 3...):
+      return try set(try setting(words[1]), words[2...].joined(separator: " "), invocation)
+    case ("unset", 2): return try unset(try setting(words[1]), invocation)
+    case ("get", 2): words.removeFirst()
+    case (_, ...1): break
+    default: throw CommandError.usage("Say it like this: budget config set doubt 0.9, get doubt or unset doubt")
+    }
+    return try show(words, invocation)
+  }
+
+  private func show(_ words: [String], _ invocation: Invocation) throws -> ExitCode {
     let options = Option.allCases.filter(\.isSetting)
-    if let name = invocation.words.first {
-      guard let option = options.first(where: { $0.name == name }) else {
-        throw CommandError.usage("There is no setting “\(name)”. See: budget config")
-      }
+    if let name = words.first {
+      let option = try setting(name)
       let shown = try value(of: option, invocation)
       if invocation.answersInJSON {
         try invocation.answer([SettingDTO(name: option.name, value: shown.value, source: shown.source)])
@@ -41,6 +62,74 @@ struct ConfigCommand: Command {
     try invocation.host.output.write(line: "configuration file: \(folders.configuration)/config")
     try invocation.host.output.write(line: "state: \(folders.state)")
     return .done
+  }
+
+  private func setting(_ name: String) throws(CommandError) -> Option {
+    guard let option = Option.named(name), option.isSetting else {
+      let known = Option.allCases.filter(\.isSetting).map(\.name)
+      let meant = SpellingHint.nearest(to: name, among: known).map { "Did you mean \($0)?" }
+      throw .usage("There is no setting “\(name)”. \(meant ?? "See: budget config")")
+    }
+    return option
+  }
+
+  private func set(_ option: Option, _ text: String, _ invocation: Invocation) throws -> ExitCode {
+    guard !option.isRepeatable else {
+      throw CommandError.usage("\(option.name) may stand several times. Set one with: budget rates set EUR 1.95583")
+    }
+    let value = place(try CommandLineParser.checked(text, for: option), of: option)
+    let said = ParsedCommandLine.OptionValue(option: option, value: value)
+    // What no run could go on with is refused now, and not by the next.
+    _ = try Configuration(Settings(options: [said], environment: invocation.host.environment), host: invocation.host)
+    let file = try file(invocation)
+    guard !invocation.configuration.dryRun else {
+      try invocation.answer("Would set \(option.name) = \(value) in \(file.path)")
+      return .done
+    }
+    try file.set(option, to: value)
+    invocation.did("the setting is changed")
+    if !invocation.configuration.quiet || invocation.answersInJSON {
+      try invocation.answer("\(option.name) = \(value) in \(file.path)")
+    }
+    try warn(of: option, invocation)
+    return .done
+  }
+
+  private func unset(_ option: Option, _ invocation: Invocation) throws -> ExitCode {
+    let file = try file(invocation)
+    guard file.settings.contains(where: { $0.option == option }) else {
+      throw CommandError("\(file.path) does not set \(option.name)", .notUnderstood)
+    }
+    guard !invocation.configuration.dryRun else {
+      try invocation.answer("Would take \(option.name) out of \(file.path)")
+      return .done
+    }
+    try file.unset(option)
+    invocation.did("the setting is changed")
+    if !invocation.configuration.quiet || invocation.answersInJSON {
+      try invocation.answer("\(option.name) is not set any more in \(file.path)")
+    }
+    try warn(of: option, invocation)
+    return .done
+  }
+
+  /// Says that what the file says does not count.
+  private func warn(of option: Option, _ invocation: Invocation) throws {
+    guard case .environment(let name)? = try invocation.settings.unsaidSetting(option)?.source else { return }
+    invocation.say("\(name) is set, and comes first. Unset it for the file to count")
+  }
+
+  private func file(_ invocation: Invocation) throws(CommandError) -> ConfigurationFile {
+    guard let file = invocation.settings.file else { throw .usage("--no-config leaves the configuration out") }
+    return file
+  }
+
+  /// A file is the same one wherever the next run starts.
+  private func place(_ value: String, of option: Option) -> String {
+    guard case .text(let name) = option.value, ["FILE", "BOOK"].contains(name),
+      !["/", "~"].contains(value.first), value != "-"
+    else { return value }
+    return FileNames.resolved(value) ?? FileManager.default.currentDirectoryPath + "/" + value
   }
 
   private func value(of option: Option, _ invocation: Invocation) throws -> (value: String, source: String) {

@@ -20,6 +20,12 @@ enum ImportMessages {
     case .field(let line, let name, let text, let expected):
       CommandError(
         "\(path):\(line): \(name) is “\(text)”, but \(expected) is expected. Nothing was logged", .notUnderstood)
+    case .format(let reason): CommandError("Cannot read \(path): \(reason). Nothing was logged", .notUnderstood)
+    case .broken(let line, let reason): CommandError("\(path):\(line): \(reason). Nothing was logged", .notUnderstood)
+    case .undecided(let what, let rules):
+      CommandError("\(path): \(what). Say which: \(rules.joined(separator: " or "))", .notUnderstood)
+    case .profile(let name, let line, let reason): CommandError("\(name).profile:\(line): \(reason)", .configuration)
+    case .rule(let rule, let reason): .usage("\(rule): \(reason)")
     }
   }
 

@@ -76,6 +76,17 @@ public struct ConfigurationFile: Hashable, Sendable {
     try OutputFile.replace(path, with: Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 
+  /// Takes every line of an option out; all others stay.
+  ///
+  /// - Throws: a `CommandError` where the file cannot be replaced; it is then as it was.
+  func unset(_ option: Option) throws(CommandError) {
+    let taken = Set(settings.filter { $0.option == option }.map(\.line))
+    var lines = try ConfigurationFile.text(of: path)?.textLines ?? []
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let left = lines.indices.filter { !taken.contains($0 + 1) }.map { lines[$0] + "\n" }
+    try OutputFile.replace(path, with: Array(left.joined().utf8))
+  }
+
   private static let longestFile = 1 << 16
 
   private static func text(of path: String) throws(CommandError) -> String? {
