@@ -13,7 +13,7 @@ ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build release test lint format install install-built uninstall deb dist order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-mcp bench bench-reports mutants kill faults bitrot power sample
+.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-mcp bench bench-reports mutants kill faults bitrot power sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -72,7 +72,8 @@ install-built:
 	install -D -m 755 -t $(DESTDIR)$(PREFIX)/libexec/budget $(RELEASE)/budget-remote $(RELEASE)/budget-serve
 	install -d $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
-	$(RELEASE)/budget help manual > $(DESTDIR)$(PREFIX)/share/man/man1/budget.1
+	$(RELEASE)/budget help manual | sed "1s/\"\"/\"$$(date -u -d @$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct 2>/dev/null || stat -c %Y Package.swift)} +%F)\"/" \
+	  > $(DESTDIR)$(PREFIX)/share/man/man1/budget.1
 	$(RELEASE)/budget completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/budget
 	$(RELEASE)/budget completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_budget
 	$(RELEASE)/budget completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/budget.fish
@@ -164,6 +165,16 @@ check-calendar: build
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
 	@$(CHECK)/bin/python -c 'import icalendar, vobject' 2>/dev/null || $(CHECK)/bin/pip install -q icalendar vobject
 	$(CHECK)/bin/python Tests/Checks/calendars.py --budget $(RELEASE)/budget
+
+# The packages: built twice, read by lintian, installed on a bare Debian 12 (with root) and put to work there.
+check-deb: PACKAGES += debhelper dpkg-dev lintian debootstrap strace
+check-deb: build
+	@python3 Tests/Checks/packages.py --work $(CHECK)/packages
+
+# What the shells offer, with keys pressed at a terminal.
+check-completions: PACKAGES += bash zsh fish python3
+check-completions: build
+	@python3 Tests/Checks/completions.py --budget $(RELEASE)/budget
 
 # What an entry costs beside /bin/true and a copy of the workbook; ROWS=1000,100000 for fewer.
 ROWS ?= 1000,100000,1000000

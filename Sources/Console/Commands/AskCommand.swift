@@ -15,6 +15,8 @@ struct AskCommand: Command {
       """, options: [.json, .file, .sheet])
   let dryRun = DryRun.changesNothing
 
+  func sources(behind words: [String]) -> [WordSource] { [.categories, .payees] }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard let text = invocation.text else {
       throw CommandError.usage("Ask something, for example: budget ask how much did I spend this month")

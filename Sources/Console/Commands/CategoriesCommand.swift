@@ -23,6 +23,10 @@ struct CategoriesCommand: Command {
       """, options: [.dryRun, .json, .quiet, .file, .sheet])
   let dryRun = DryRun.shown
 
+  func sources(behind words: [String]) -> [WordSource] {
+    words.isEmpty ? [.words(["add", "rename", "merge"])] : [.categories]
+  }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard let word = invocation.words.first else { return try show(invocation) }
     guard let kind = CategoryChange.Kind(rawValue: word.lowercased()) else {

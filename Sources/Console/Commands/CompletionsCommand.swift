@@ -1,4 +1,7 @@
-/// `budget completions SHELL`: what a shell needs to complete commands and options.
+import Budgeting
+
+/// `budget completions SHELL`: what a shell needs to complete commands, options and their values; and `completions offer -- WORD…`, which
+/// that then asks.
 struct CompletionsCommand: Command {
   let manual = CommandManual(
     name: "completions", summary: "print completions for a shell", arguments: "bash|zsh|fish",
@@ -10,68 +13,46 @@ struct CompletionsCommand: Command {
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 
+  func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.words(["bash", "zsh", "fish"])] : [] }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
-    let lines: [String]
     switch invocation.words.first {
-    case "bash": lines = bash
-    case "zsh": lines = zsh
-    case "fish": lines = fish
+    case "bash": try write(ShellScripts.bash, invocation)
+    case "zsh": try write(ShellScripts.zsh, invocation)
+    case "fish": try write(ShellScripts.fish, invocation)
+    case "offer": try offer(CompletionLine(Array(invocation.words.dropFirst())), invocation)
     default: throw CommandError.usage("Name a shell: budget completions bash, zsh or fish")
     }
-    for line in lines { try invocation.host.output.write(line: line) }
     return .done
   }
 
-  private var manuals: [CommandManual] { CommandTable.manuals }
-
-  private var bash: [String] {
-    [
-      "_budget() {",
-      "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}",
-      "  case $before in",
-      "    --file) COMPREPLY=($(compgen -f -- \"$word\")); return ;;",
-    ]
-      + Option.allCases.compactMap { option in
-        guard case .choice(let choices) = option.value else { return nil }
-        return
-          "    --\(option.name)) COMPREPLY=($(compgen -W \"\(choices.joined(separator: " "))\" -- \"$word\")); return ;;"
-      } + [
-        "  esac",
-        "  case $word in",
-        "    -*) COMPREPLY=($(compgen -W \"\(Option.allCases.map { "--\($0.name)" }.joined(separator: " "))\" -- \"$word\")) ;;",
-        "    *) [ \"$COMP_CWORD\" = 1 ] && COMPREPLY=($(compgen -W \"\(manuals.map(\.name).joined(separator: " "))\" -- \"$word\")) ;;",
-        "  esac",
-        "}",
-        "complete -F _budget budget",
-      ]
+  private func write(_ script: String, _ invocation: Invocation) throws {
+    for line in script.split(separator: "\n", omittingEmptySubsequences: false) {
+      try invocation.host.output.write(line: String(line))
+    }
   }
 
-  private var zsh: [String] {
-    ["#compdef budget", "_arguments \\"]
-      + Option.allCases.map { option in
-        let text = "[\(option.summary.replacing("[", with: "(").replacing("]", with: ")"))]"
-        return switch option.value {
-        case .flag: "  '--\(option.name)\(text)' \\"
-        case .text(let name): "  '--\(option.name)=\(text):\(name):\(option == .file ? "_files" : "")' \\"
-        case .choice(let choices): "  '--\(option.name)=\(text):choice:(\(choices.joined(separator: " ")))' \\"
-        }
-      } + [
-        "  '1::command:((\(manuals.map { "\($0.name)\\:\"\($0.summary)\"" }.joined(separator: " "))))' \\",
-        "  '*::word:'",
-      ]
+  /// Writes what may stand at the end of a line, for a shell.
+  private func offer(_ line: CompletionLine, _ invocation: Invocation) throws {
+    let offers = Offers(line, try invocation.saying(line.options))
+    for offer in offers.found {
+      try invocation.host.output.write(record: offer.note.isEmpty ? offer.text : "\(offer.text)\t\(offer.note)")
+    }
+    if offers.takesFiles { try invocation.host.output.write(record: ":files") }
   }
+}
 
-  private var fish: [String] {
-    ["complete -c budget -f"]
-      + manuals.map { "complete -c budget -n __fish_use_subcommand -a \($0.name) -d '\($0.summary)'" }
-      + Option.allCases.map { option in
-        let takes =
-          switch option.value {
-          case .flag: ""
-          case .text: option == .file ? " -r -F" : " -x"
-          case .choice(let choices): " -x -a '\(choices.joined(separator: " "))'"
-          }
-        return "complete -c budget -l \(option.name)\(takes) -d '\(option.summary)'"
-      }
+extension Invocation {
+  /// The same with those options of a line that is being typed that tell which budget it is about.
+  fileprivate func saying(_ options: [ParsedCommandLine.OptionValue]) throws -> Invocation {
+    let said = options.filter { [.file, .sheet, .today, .noConfig].contains($0.option) }
+    guard !said.isEmpty else { return self }
+    let settings = try Settings(options: said, environment: host.environment)
+    let configuration = try Configuration(settings, host: host)
+    return Invocation(
+      words: words, readsStandardInput: false, settings: settings, configuration: configuration,
+      ledger: LedgerHandle(configuration.location, baseCurrency: configuration.currency, stores: host.stores),
+      host: host,
+      nearestCommand: nearestCommand)
   }
 }

@@ -19,6 +19,8 @@ struct ConfigCommand: Command {
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.asWritten
 
+  func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.settings] : [] }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     var words = invocation.words
     switch (words.first, words.count) {

@@ -27,6 +27,8 @@ struct ConvertCommand: Command {
       """, options: [.rate, .leaveCells, .dryRun, .json, .yes, .noInput, .quiet, .file])
   let dryRun = DryRun.shown
 
+  func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.currencies] : [] }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard invocation.words.count == 1, let word = invocation.words.first, let currency = Currency(code: word) else {
       throw CommandError.usage("convert takes one currency, a code of three letters: budget convert EUR")

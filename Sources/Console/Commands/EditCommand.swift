@@ -18,6 +18,10 @@ struct EditCommand: Command {
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
+  func sources(behind words: [String]) -> [WordSource] {
+    words.isEmpty ? [.entries, .words(["last"])] : [.categories, .payees]
+  }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard let name = invocation.words.first, invocation.words.count > 1 else {
       throw CommandError.usage("Name an entry and say what is different: budget edit last 130")

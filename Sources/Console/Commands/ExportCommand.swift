@@ -19,6 +19,10 @@ struct ExportCommand: Command {
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 
+  func sources(behind words: [String]) -> [WordSource] {
+    words.isEmpty ? [.words(ExportFormat.allCases.map(\.rawValue))] : [.periods, .categories]
+  }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
     guard let name = invocation.words.first else { throw CommandError.usage("Name a format: \(names)") }

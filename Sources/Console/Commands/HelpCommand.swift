@@ -11,6 +11,8 @@ struct HelpCommand: Command {
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 
+  func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.topics] : [] }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     try show(topic: invocation.words.first, host: invocation.host)
   }

@@ -29,6 +29,8 @@ struct ImportCommand: Command {
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
+  func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.files] : [] }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard let path = invocation.words.first, invocation.words.count == 1 else {
       throw CommandError.usage("Name one file: budget import october.csv")

@@ -18,6 +18,10 @@ struct LearnCommand: Command {
       """, options: [.fromWorkbook, .dryRun, .type, .json, .file, .sheet])
   let dryRun = DryRun.shown
 
+  func sources(behind words: [String]) -> [WordSource] {
+    words.isEmpty ? [.words(["forget"]), .payees] : [.categories, .payees]
+  }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     let readsWorkbook = try invocation.settings.isOn(.fromWorkbook)
     let ledger = invocation.ledger

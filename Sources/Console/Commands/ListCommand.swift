@@ -18,6 +18,8 @@ struct ListCommand: Command {
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 
+  func sources(behind words: [String]) -> [WordSource] { [.periods, .categories] }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     if try invocation.settings.isOn(.upcoming) { return try listUpcoming(invocation) }
     let query = try ReportQuery(invocation, words: invocation.words, standard: .always)

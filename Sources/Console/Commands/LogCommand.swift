@@ -32,6 +32,8 @@ struct LogCommand: Command {
 
   func companion(for configuration: Configuration) -> String? { configuration.server.map { _ in Companion.remote } }
 
+  func sources(behind words: [String]) -> [WordSource] { [.payees] }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     try LogSession(invocation).run(nil, UtteranceReader(invocation))
   }

@@ -17,6 +17,8 @@ struct ParseCommand: Command {
 
   func companion(for configuration: Configuration) -> String? { configuration.server.map { _ in Companion.remote } }
 
+  func sources(behind words: [String]) -> [WordSource] { [.payees] }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     let source = LocalParserSource(
       context: invocation.configuration.parsing, rates: invocation.configuration.exchangeRates,

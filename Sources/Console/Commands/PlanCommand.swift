@@ -18,6 +18,10 @@ struct PlanCommand: Command {
       """, options: [.type, .period, .dryRun, .json, .file, .sheet])
   let dryRun = DryRun.shown
 
+  func sources(behind words: [String]) -> [WordSource] {
+    words.isEmpty ? [.categories, .periods] : [.words(["none"]), .periods]
+  }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     if let change = try change(invocation) {
       let isPreview = invocation.configuration.dryRun

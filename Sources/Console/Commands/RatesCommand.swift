@@ -24,6 +24,15 @@ struct RatesCommand: Command {
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.asWritten
 
+  func sources(behind words: [String]) -> [WordSource] {
+    switch words.first {
+    case nil: [.words(["set", "unset", "import"]), .currencies]
+    case "import": [.files]
+    case "set", "unset": words.count == 1 ? [.currencies] : []
+    default: []
+    }
+  }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     let words = invocation.words
     switch words.first {

@@ -21,6 +21,14 @@ struct RecurringCommand: Command {
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
+  func sources(behind words: [String]) -> [WordSource] {
+    switch words.first {
+    case nil: [.words(["run", "remove"])]
+    case "remove": words.count == 1 ? [.recurring] : []
+    default: [.payees]
+    }
+  }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     var list = try RecurringList(Folders(invocation.host.environment))
     switch invocation.words.first {

@@ -22,6 +22,8 @@ struct ReviewCommand: Command {
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
+  func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.questions] : [] }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     let words = invocation.words
     if let dropped = try invocation.settings.setting(.drop)?.value {

@@ -30,6 +30,15 @@ public struct ServeCommand: Command {
   /// The command.
   public init() {}
 
+  /// What it does besides serving.
+  public func sources(behind words: [String]) -> [WordSource] {
+    switch words {
+    case []: [.words(["token"])]
+    case ["token"]: [.words(["add", "list", "revoke"])]
+    default: []
+    }
+  }
+
   /// The program with the server.
   public func companion(for configuration: Configuration) -> String? { Companion.serve }
 

@@ -23,6 +23,8 @@ struct SheetCommand: Command {
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.none
 
+  func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.words(["set", "reset"])] : [] }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     let (store, sheet) = (invocation.workbook, invocation.configuration.sheet)
     guard let reading = try store.reading(sheet: sheet) else {

@@ -19,6 +19,8 @@ struct SummaryCommand: Command {
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 
+  func sources(behind words: [String]) -> [WordSource] { [.periods, .categories] }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     let today = invocation.configuration.today
     let query = try ReportQuery(invocation, words: invocation.words, standard: .month(of: today), takesCount: false)

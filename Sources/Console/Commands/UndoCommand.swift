@@ -17,6 +17,8 @@ struct UndoCommand: Command {
       """, options: [.overwrite, .dryRun, .json, .quiet, .show, .file])
   let dryRun = DryRun.shown
 
+  func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.entries, .words(["last"])] : [] }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     let outcome = invocation.household.takeBack(
       try selector(invocation.words), overwriting: try invocation.settings.isOn(.overwrite),

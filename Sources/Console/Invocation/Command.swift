@@ -11,6 +11,9 @@ public protocol Command: Sendable {
   /// How it comes to know what the workbook is counted in, where nobody has set that.
   var currency: CurrencyNeed { get }
 
+  /// What the next word may be, behind these, for a shell to offer; empty where only the person knows.
+  func sources(behind words: [String]) -> [WordSource]
+
   /// Does it.
   ///
   /// - Throws: a `CommandError`, or what `ErrorMessages` turns into one.
@@ -23,6 +26,9 @@ public protocol Command: Sendable {
 extension Command {
   /// From the journal, which knows it of a workbook that was written to.
   public var currency: CurrencyNeed { .asKnown }
+
+  /// Nothing that could be known beforehand.
+  public func sources(behind words: [String]) -> [WordSource] { [] }
 
   /// It needs none.
   public func companion(for configuration: Configuration) -> String? { nil }
