@@ -112,16 +112,22 @@ struct ShownTextTests {
 
   @Test("what roff would act on is written so that it stays text")
   func manual() {
-    let lines = ManualPage.lines([CommandManual(name: ".a-b", summary: "-y", arguments: "'x\\", details: "")])
-    #expect(lines.contains(".B \\&.a\\-b \\fI\\&'x\\e\\fR") && lines.contains("\\-y."))
+    let manual = CommandManual(name: ".a-b", summary: "-y", arguments: "'x\\", details: "One…\n.two\n  .three")
+    let lines = ManualPage.lines([manual])
     let commands = lines.firstIndex(of: ".SH COMMANDS") ?? 0
-    #expect(Array(lines[commands...].prefix(4)) == [".SH COMMANDS", ".TP", ".B \\&.a\\-b \\fI\\&'x\\e\\fR", "\\-y."])
+    #expect(
+      Array(lines[commands...].prefix(10)) == [
+        ".SH COMMANDS", ".SS budget .a\\-b \\fI\\&'x\\e\\fR", "\\-y.", ".PP", "One\\[u2026]", "\\&.two", ".PP", ".nf",
+        ".in 1n",
+        "  .three",
+      ])
     let file = lines.firstIndex { $0.hasPrefix(".B \\-\\-file") } ?? 0
-    #expect(lines[(file + 1)...].prefix(2).contains("Environment: \\fBBUDGET_FILE\\fR."))
+    #expect(lines[(file + 1)...].prefix(2).contains("Environment: \\fB\\%BUDGET_FILE\\fR."))
     let json = lines.firstIndex { $0.hasPrefix(".B \\-\\-help") } ?? 0
     #expect(lines[json + 2] == ".TP" || lines[json + 2].hasPrefix(".SH"))
     let sections = [".SH COMMANDS", ".SH OPTIONS", ".SH EXIT STATUS", ".SH FILES"].map { lines.firstIndex(of: $0) }
     #expect(sections.allSatisfy { $0 != nil } && sections.compactMap { $0 } == sections.compactMap { $0 }.sorted())
-    #expect(lines.filter { $0 == ".nf" }.count == 2 && lines.filter { $0 == ".fi" }.count == 2)
+    #expect(lines.filter { $0 == ".nf" }.count == 4 && lines.filter { $0 == ".fi" }.count == 4)
+    #expect(ManualPage.lines(CommandTable.manuals).allSatisfy { $0.unicodeScalars.allSatisfy(\.isASCII) })
   }
 }

@@ -4,11 +4,8 @@ enum HelpText {
   static func general(_ commands: [CommandManual]) -> [String] {
     var lines = [
       "Turns what you say about money into a row of your own budget sheet.", "",
-      "  budget spent 120 euros at Next        log it (the words may be quoted)",
-      "  echo \"coffee 3.20\" | budget           log what is piped in, line by line",
-      "  budget parse TEXT…                    only say what would be logged", "",
-      "Commands:",
     ]
+    lines += examples + ["", "Commands:"]
     for command in commands { lines += row(command.name, command.summary, width: 14) }
     lines += ["", "Options (anywhere on the line; -- ends them):"]
     for option in Option.allCases where option.isCommon { lines += row(option.usage, option.summary, width: 30) }
@@ -40,10 +37,16 @@ enum HelpText {
     }
   }
 
+  static let examples = [
+    "  budget spent 120 euros at Next        log it (the words may be quoted)",
+    "  echo \"coffee 3.20\" | budget           log what is piped in, line by line",
+    "  budget parse TEXT…                    only say what would be logged",
+  ]
+
   static let files = [
     "~/budget.xlsx                the workbook, unless --file names another",
-    "~/.config/budget/config      settings: key = value a line, # comments; the keys",
-    "                             are the long options' names",
+    "~/.config/budget/config      settings: key = value a line, # comments; the",
+    "                             keys are the long options' names",
     "~/.local/state/budget        the journal of entries, and copies of workbooks",
   ]
 
