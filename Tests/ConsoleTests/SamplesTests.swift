@@ -11,14 +11,17 @@ import Testing
   static let programs = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
   /// Runs a program with a home of its own.
-  static func run(_ program: URL, _ arguments: [String], input: URL?, home: URL) throws -> (code: Int32, output: String)
+  static func run(_ program: URL, _ arguments: [String], input: URL?, home: URL, environment: [String: String] = [:])
+    throws -> (
+      code: Int32, output: String
+    )
   {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
     process.environment = [
       "HOME": home.path, "PATH": "\(programs.path):/usr/bin:/bin", "BUDGET_TODAY": "2025-11-04", "LANG": "C.UTF-8",
-    ]
+    ].merging(environment) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
@@ -64,6 +67,132 @@ import Testing
       try "good morning\n".write(to: typed, atomically: true, encoding: .utf8)
       let refused = try SamplesTests.run(script, [], input: typed, home: home)
       #expect(refused.code == 65 && refused.output.contains("no amount"), "\(refused.output)")
+    }
+  }
+
+  /// A program of that name in the folder, in the language of the shell.
+  private static func script(_ name: String, _ text: String, in folder: URL) throws {
+    let file = folder.appending(path: name)
+    try ("#!/bin/sh\n" + text + "\n").write(to: file, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+  }
+
+  private static func sample(_ name: String) -> URL { package.appending(path: "Samples/\(name)") }
+
+  @Test("the picker shows the latest entries, each once, and logs the chosen one again")
+  func picker() throws {
+    try SamplesTests.withHome { home in
+      let budget = SamplesTests.programs.appending(path: "budget")
+      for words in ["coffee 3.20", "spent 120 euros at next", "coffee 3.20"] {
+        #expect(try SamplesTests.run(budget, [words], input: nil, home: home).code == 0)
+      }
+      try SamplesTests.script("menu", "tee \"$HOME/shown\" | tail -n 1", in: home)
+      let picked = try SamplesTests.run(
+        SamplesTests.sample("pick-from-menu.sh"), [], input: nil, home: home,
+        environment: ["BUDGET_MENU": home.appending(path: "menu").path])
+      let shown = try String(contentsOf: home.appending(path: "shown"), encoding: .utf8).split(separator: "\n")
+      #expect(shown.count == 2 && shown[0].hasPrefix("3.2 BGN coffee (Eat out)"), "\(shown)")
+      #expect(picked.code == 0 && picked.output.contains("in Clothes"), "\(picked.output)")
+      #expect(
+        try SamplesTests.run(budget, ["list", "--csv"], input: nil, home: home).output.split(separator: "\n").count == 5
+      )
+    }
+  }
+
+  @Test("the key of GNOME is added to those that there are, once, and taken away")
+  func gnome() throws {
+    try SamplesTests.withHome { home in
+      // Keeps the list in a file, and the rest in another.
+      try SamplesTests.script(
+        "gsettings",
+        """
+        case "$1 $3" in
+        "get custom-keybindings") cat "$HOME/list" 2>/dev/null || echo "@as []" ;;
+        "set custom-keybindings") printf '%s\\n' "$4" > "$HOME/list" ;;
+        *) echo "$*" >> "$HOME/told" ;;
+        esac
+        """, in: home)
+      try "['/a/b/']\n".write(to: home.appending(path: "list"), atomically: true, encoding: .utf8)
+      func list() throws -> String { try String(contentsOf: home.appending(path: "list"), encoding: .utf8) }
+      let script = SamplesTests.sample("gnome-shortcut.sh")
+      let environment = ["PATH": "\(home.path):/usr/bin:/bin"]
+      for _ in 1...2 {
+        #expect(try SamplesTests.run(script, [], input: nil, home: home, environment: environment).code == 0)
+        #expect(
+          try list() == "['/a/b/','/org/gnome/settings-daemon/plugins/media-keys/custom-keybindings/budget/']\n")
+      }
+      let told = try String(contentsOf: home.appending(path: "told"), encoding: .utf8)
+      #expect(told.contains("binding <Super>b") && told.contains("/Samples/log-from-menu.sh'"), "\(told)")
+      #expect(try SamplesTests.run(script, ["remove"], input: nil, home: home, environment: environment).code == 0)
+      #expect(try list() == "['/a/b/']\n")
+    }
+  }
+
+  @Test(
+    "the status line tells what is left of the limits",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/jq"), "it needs jq"))
+  func statusLine() throws {
+    try SamplesTests.withHome { home in
+      let budget = SamplesTests.programs.appending(path: "budget")
+      let book = ["BUDGET_FILE": SamplesTests.sample("budget.xlsx").path]
+      let copy = home.appending(path: "budget.xlsx")
+      try FileManager.default.copyItem(at: SamplesTests.sample("budget.xlsx"), to: copy)
+      let script = SamplesTests.sample("status-line.sh")
+      let line = try SamplesTests.run(script, [], input: nil, home: home, environment: book)
+      #expect(line.code == 0 && line.output.hasSuffix(" BGN left\n"), "\(line.output)")
+      #expect(try SamplesTests.run(budget, ["spent 5000 on clothes"], input: nil, home: home).code == 0)
+      let waybar = try SamplesTests.run(script, ["waybar"], input: nil, home: home)
+      let object = try JSONSerialization.jsonObject(with: Data(waybar.output.utf8)) as? [String: String]
+      #expect(object?["class"] == "over", "\(waybar.output)")
+      #expect(object?["tooltip"]?.contains("Clothes: ") == true && object?["tooltip"]?.contains(" over") == true)
+    }
+  }
+
+  @Test("each line that cron is given runs, and says nothing where all is well but the summary")
+  func cron() throws {
+    try SamplesTests.withHome { home in
+      let budget = SamplesTests.programs.appending(path: "budget")
+      #expect(try SamplesTests.run(budget, ["coffee 3.20"], input: nil, home: home).code == 0)
+      let text = try String(contentsOf: SamplesTests.sample("crontab"), encoding: .utf8)
+      let jobs = text.split(separator: "\n").filter { $0.first.map { $0.isNumber || $0 == "*" } ?? false }
+      #expect(jobs.count == 4)
+      for job in jobs {
+        // Five fields of time, then what is run; a percent sign is escaped for cron.
+        let fields = job.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
+        let command = fields[5].replacingOccurrences(of: "\\%", with: "%")
+        let run = try SamplesTests.run(URL(filePath: "/bin/sh"), ["-c", command], input: nil, home: home)
+        #expect(run.code == 0 && run.output.isEmpty != command.contains("summary"), "\(command): \(run.output)")
+      }
+      let copies = try FileManager.default.contentsOfDirectory(atPath: home.path).filter { $0.hasSuffix(".csv") }
+      #expect(copies.count == 1)
+    }
+  }
+
+  @Test("the shortcuts of Android send what the server takes, to a path that it has")
+  func android() throws {
+    struct Header: Decodable { let key, value: String }
+    struct Shortcut: Decodable {
+      let id: UUID
+      let method, requestBodyType, contentType, bodyContent: String
+      let url: URL
+      let headers: [Header]
+    }
+    struct Category: Decodable { let id: UUID, shortcuts: [Shortcut] }
+    struct Variable: Decodable { let id: UUID, key: String }
+    struct Shared: Decodable { let categories: [Category], variables: [Variable] }
+    let data = try Data(contentsOf: SamplesTests.sample("android-http-shortcuts.json"))
+    let shared = try JSONDecoder().decode(Shared.self, from: data)
+    let shortcuts = shared.categories.flatMap(\.shortcuts)
+    #expect(Set(shortcuts.map(\.id) + shared.categories.map(\.id) + shared.variables.map(\.id)).count == 5)
+    for shortcut in shortcuts {
+      #expect(
+        shortcut.method == "POST" && shortcut.url.path == "/api/v1/entries" && shortcut.requestBodyType == "custom_text"
+      )
+      #expect(
+        shortcut.contentType == "text/plain; charset=utf-8" && shortcut.headers.contains { $0.value == "text/plain" })
+      // What stands in braces is asked for, or kept, by the app.
+      let names = (shortcut.headers.map(\.value) + [shortcut.bodyContent]).flatMap { $0.matches(of: /{{(\w+)}}/) }
+      #expect(names.allSatisfy { name in shared.variables.contains { $0.key == name.1 } })
     }
   }
 }
