@@ -11,7 +11,7 @@ if [ -n "$(git status --porcelain)" ]; then
 fi
 version=$(Sources/Packaging/version.sh)
 name=budget-$version
-rm -f "$out"/budget-*
+rm -f "$out"/budget-*.{tar.gz,notes.md,sha256}
 git -c core.autocrlf=false -c tar.umask=0022 archive --format=tar --prefix="$name/" HEAD | gzip -9n > "$out/$name.tar.gz"
 
 # From the version's heading in CHANGELOG.md to the next one's.
@@ -22,4 +22,4 @@ if [ ! -s "$out/$name.notes.md" ]; then
   echo "make dist: CHANGELOG.md says nothing of ${version%%~*}: begin a section “## ${version%%~*}”" >&2
   exit 1
 fi
-(cd "$out" && sha256sum "$name.tar.gz" > "$name.sha256" && ls -1 "$out"/budget-*)
+(cd "$out" && sha256sum "$name.tar.gz" > "$name.sha256" && ls -1 "$out/$name".*)
