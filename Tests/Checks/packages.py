@@ -8,6 +8,7 @@ The last part needs root and debootstrap; where that cannot be, it is left out, 
 """
 import argparse
 import filecmp
+import gzip
 import os
 import re
 import shutil
@@ -69,7 +70,9 @@ def archive(work, files):
     [tar] = [path for path in files if path.name.endswith(".tar.gz")]
     names = run("tar", "-tf", tar).stdout.splitlines()
     root = names[0]
-    tracked = set(run("git", "ls-files", cwd=PROJECT).stdout.splitlines())
+    # It bears the commit that it was made of.
+    commit = subprocess.run(["git", "get-tar-commit-id"], input=gzip.decompress(tar.read_bytes()), capture_output=True).stdout.decode().strip()
+    tracked = set(run("git", "ls-tree", "-r", "--name-only", commit, cwd=PROJECT).stdout.splitlines())
     held = {name.removeprefix(root) for name in names if not name.endswith("/")}
     expect(held == tracked, f"{len(held)} files, which are those of git", held ^ tracked)
     notes = next(path for path in files if path.name.endswith(".notes.md")).read_text()

@@ -56,7 +56,9 @@ import Testing
       (["completions", ""], ["bash", "zsh", "fish"]), (["help", "exi"], ["exit-codes"]), (["import", ""], [":files"]),
       (["rates", "set", "us"], ["USD"]), (["serve", "token", "r"], ["revoke"]), (["convert", "eu"], ["EUR"]),
       (["list", "last"], ["last week", "last month", "last year"]), (["summary", "2025-1"], ["2025-11", "2025-10"]),
-      (["config", "tls-c"], ["tls-cert"]), (["export", "h"], ["hledger"]), (["plan", "cloth"], ["Clothes"]),
+      (["config", "tls-c"], ["tls-cert"]), (["config", "set", "tls-c"], ["tls-cert"]),
+      (["config", "set", "json", "o"], ["on", "off"]), (["config", "set", "color", "n"], ["never"]),
+      (["export", "h"], ["hledger"]), (["plan", "cloth"], ["Clothes"]),
     ])
   func words(words: [String], wanted: [String]) throws {
     let lines = try TestHome().budget(["completions", "offer", "--"] + words).output.split(separator: "\n")

@@ -19,7 +19,14 @@ struct ConfigCommand: Command {
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.asWritten
 
-  func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.settings] : [] }
+  func sources(behind words: [String]) -> [WordSource] {
+    switch (words.first, words.count) {
+    case (nil, _): [.words(["get", "set", "unset"]), .settings]
+    case ("get", 1), ("set", 1), ("unset", 1): [.settings]
+    case ("set", 2): Option.named(words[1]).map { $0.value == .flag ? [.words(["on", "off"])] : $0.sources } ?? []
+    default: []
+    }
+  }
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     var words = invocation.words
