@@ -1,4 +1,5 @@
 import Entities
+import Language
 import Rates
 import Statements
 
@@ -18,35 +19,56 @@ public struct ImportProblem: Error, Hashable, Sendable {
   }
 }
 
+/// A line of a statement as it would be logged.
+public struct ImportCandidate: Hashable, Sendable {
+  /// The line.
+  public let line: StatementLine
+  /// The entry: in the base currency and with a category.
+  public let action: BudgetAction
+  /// What makes logging it again harmless, of a line that its bank has a name for; a second line of that name has another key.
+  public let key: String?
+}
+
 extension Household {
-  /// The entries of a bank's file as they would be logged: in the base currency, and with a category each,
+  /// The entries of a statement as they would be logged: in the base currency, and with a category each,
   /// as the sheet calls it; where it is not sure, as it most likely does. Where nothing told the category, the entry says so
   /// (`isCategoryGuessed`).
   ///
   /// - Throws: for the first line that cannot be taken; then none is.
-  public func actions(of file: BankFile) throws(ImportProblem) -> [BudgetAction] {
+  public func candidates(of statement: BankStatement) throws(ImportProblem) -> [ImportCandidate] {
     let categorizer = Categorizer { learned($0) }
     let model = labelModel()
     let today = surroundings.today()
     // The same payees come again and again.
     var known: [TransactionType: [String?: BudgetCategory?]] = [:]
-    var actions: [BudgetAction] = []
-    for entry in file.entries {
-      guard entry.date <= today else { throw ImportProblem(line: entry.line, reason: .future(entry.date)) }
-      let money = Money(entry.amount, entry.currency ?? rates.base)
-      guard let converted = rates.converted(money, on: entry.date), converted.amount > 0 else {
-        throw ImportProblem(line: entry.line, reason: .noRate(money))
+    var keys: [String: Int] = [:]
+    var candidates: [ImportCandidate] = []
+    for line in statement.entries {
+      guard line.date <= today else { throw ImportProblem(line: line.line, reason: .future(line.date)) }
+      let type: TransactionType = line.amount < 0 ? .expense : .income
+      let money = Money(line.amount < 0 ? -line.amount : line.amount, line.currency ?? rates.base)
+      guard let converted = rates.converted(money, on: line.date), converted.amount > 0 else {
+        throw ImportProblem(line: line.line, reason: .noRate(money))
       }
-      let category = known[entry.type]?[entry.details] ?? categorizer.category(of: entry.details, type: entry.type)
-      known[entry.type, default: [:]][entry.details] = category
+      let details = statement.keepsPayees ? line.payee : line.payee.map { Payee.name(of: $0) }
+      var category = known[type]?[details] ?? categorizer.category(of: details, type: type)
+      known[type, default: [:]][details] = category
+      // What a bank takes for itself is no purchase, whatever its name.
+      if line.kind == .fee, category == nil { category = .unlisted(for: type) }
       // Money from a bank's file that nothing is known of is not taken for somebody's salary.
       let action = BudgetAction(
-        amount: converted.amount, date: entry.date, transactionType: entry.type,
-        category: category ?? .unlisted(for: entry.type), details: entry.details, original: converted.original,
+        amount: converted.amount, date: line.date, transactionType: type,
+        category: category ?? .unlisted(for: type), details: details, original: converted.original,
         isCategoryGuessed: category == nil)
-      actions.append(model.map { labelled(action, $0) } ?? action)
+      candidates.append(
+        ImportCandidate(
+          line: line, action: model.map { labelled(action, $0) } ?? action,
+          key: statement.key(of: line).map { key in
+            keys[key, default: 0] += 1
+            return keys[key] == 1 ? key : "\(key)#\(keys[key] ?? 0)"
+          }))
     }
-    return actions
+    return candidates
   }
 
   /// The entry as the sheet calls its category. A payee whose rows tell the word has its category told by them.
@@ -54,5 +76,12 @@ extension Household {
     let answer = label(for: action, model)
     let isTold = if case .label = answer { true } else { false }
     return action.labelled(answer.label(in: model), isTold: isTold)
+  }
+}
+
+extension BankStatement {
+  /// What a line is known by wherever it is met; `nil` where its bank has no name for it.
+  fileprivate func key(of line: StatementLine) -> String? {
+    line.reference.map { "statement:\(profile ?? format.rawValue):\(line.account ?? ""):\($0)" }
   }
 }

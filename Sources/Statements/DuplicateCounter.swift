@@ -24,11 +24,19 @@ public struct DuplicateCounter {
   }
 
   /// Whether the sheet holds this one; each row of the sheet answers for one entry only.
-  public mutating func takes(_ entry: BudgetAction) -> Bool {
-    let content = Content(
-      date: entry.date, type: entry.transactionType, amount: entry.amount, details: entry.details?.lowercased())
-    guard let count = held[content], count > 0 else { return false }
-    held[content] = count - 1
-    return true
+  ///
+  /// - Parameter line: the line of a statement that it is from: it may have been logged as the bank writes it, or on the day of its booking.
+  public mutating func takes(_ entry: BudgetAction, of line: StatementLine? = nil) -> Bool {
+    let days = [entry.date] + (line.map { $0.booked == entry.date ? [] : [$0.booked] } ?? [])
+    let names = [entry.details?.lowercased()] + (line.map { [$0.payee?.lowercased()] } ?? [])
+    for day in days {
+      for name in names {
+        let content = Content(date: day, type: entry.transactionType, amount: entry.amount, details: name)
+        guard let count = held[content], count > 0 else { continue }
+        held[content] = count - 1
+        return true
+      }
+    }
+    return false
   }
 }

@@ -33,3 +33,13 @@ struct PayeeTests {
     #expect(!Payee.finder(of: [""])("lidl"))
   }
 }
+
+@Test(
+  "a payee of a statement is called as a person calls it",
+  arguments: [
+    ("LIDL 342 SOFIA BG", "lidl"), ("POS 4512 KAUFLAND VARNA", "kaufland"), ("NETFLIX.COM", "netflix.com"),
+    ("Лидл България ЕООД енд Ко", "лидл енд ко"), ("BGR SOFIA BETANO BG", "betano"), ("work ltd", "work"),
+    ("H&M 0045 Bulgaria Mall", "h&m"), ("coffee", "coffee"), ("Sofia", "sofia"), ("Maria Petrova", "maria petrova"),
+    ("MCDONALD'S PLOVDIV", "mcdonald's"), ("", ""),
+  ])
+func payeeNames(text: String, name: String) { #expect(Payee.name(of: text) == name) }

@@ -63,7 +63,7 @@ func otherXML() throws {
   var bytes = Array(text.utf8)
   let name = try #require(bytes.firstRange(of: Array("Lidl".utf8)))
   bytes.replaceSubrange(name, with: [0xEB, 0xE8, 0xE4, 0xEB])
-  let read = try Statement(bytes, profiles: ProfileSet())
+  let read = try BankStatement(bytes, profiles: ProfileSet())
   #expect(read.lines.first?.payee == "лидл & Co")
   let bomb = Sample.camt.replacing("<Document", with: "<!DOCTYPE a [<!ENTITY b \"c\">]><Document")
   #expect(refusal(Array(bomb.utf8)) == .broken(line: 2, reason: "it is no whole XML from here on"))
@@ -81,10 +81,10 @@ func mt940() throws {
 @Test("a file cut anywhere is read or refused, never more than was there", arguments: Sample.all)
 func cuts(text: String) throws {
   let bytes = Array(text.utf8)
-  let whole = try Statement(bytes, profiles: ProfileSet()).lines
+  let whole = try BankStatement(bytes, profiles: ProfileSet()).lines
   let profiles = try ProfileSet()
   for end in Array(stride(from: 0, to: bytes.count, by: 3)) + (bytes.count - 40..<bytes.count) {
-    guard let read = try? Statement(Array(bytes[..<end]), profiles: profiles) else { continue }
+    guard let read = try? BankStatement(Array(bytes[..<end]), profiles: profiles) else { continue }
     #expect(read.lines.count <= whole.count)
   }
 }
@@ -105,11 +105,11 @@ func broken(text: String) throws {
     for byte: UInt8 in [0, 0x80, 0xFF, 0x3C, 0x22, 0x0A] {
       var other = bytes
       other[at] = byte
-      _ = try? Statement(other, profiles: profiles)
+      _ = try? BankStatement(other, profiles: profiles)
     }
   }
   let long = [UInt8](repeating: 0x41, count: 40_000)
   for at in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 6)) {
-    _ = try? Statement(Array(bytes[..<at]) + long + bytes[at...], profiles: profiles)
+    _ = try? BankStatement(Array(bytes[..<at]) + long + bytes[at...], profiles: profiles)
   }
 }

@@ -24,9 +24,9 @@ func revolut() throws {
     try told(text) == [
       "2025-10-29 -12.5 EUR Lidl", "2025-10-30 -5 EUR Bolt [pending]", "2025-10-30 -80 EUR Hotel [reverted]",
       "2025-10-30 -9 EUR Casino [declined]", "2025-10-30 -50 EUR Exchanged to USD [exchange]",
-      "2025-10-30 -0.25 EUR Exchanged to USD [fee]", "2025-10-01 200 EUR Top-Up by *1234 [topUp]",
+      "2025-10-30 -0.25 EUR bank fee [fee]", "2025-10-01 200 EUR Top-Up by *1234 [topUp]",
       "2025-10-02 -10 EUR To pocket EUR Holiday [ownTransfer]", "2025-10-02 -25 EUR To Maria Petrova",
-      "2025-10-03 -100 EUR Cash at DSK", "2025-10-03 -1.5 EUR Cash at DSK [fee]", "2025-10-04 30 EUR Zara",
+      "2025-10-03 -100 EUR Cash at DSK", "2025-10-03 -1.5 EUR bank fee [fee]", "2025-10-04 30 EUR Zara",
     ])
   #expect(
     read.asides.map { "\($0.count) \($0.aside)" } == [
@@ -47,7 +47,7 @@ func wise() throws {
     """
   #expect(
     try told(text) == [
-      "2025-04-05 -10.5 EUR Spar Vienna", "2025-04-05 -0.05 EUR Spar Vienna [fee]", "2025-04-03 500 EUR ACME",
+      "2025-04-05 -10.5 EUR Spar Vienna", "2025-04-05 -0.05 EUR bank fee [fee]", "2025-04-03 500 EUR ACME",
       "2025-04-02 -100 EUR Converted 100.00 EUR to 110.00 USD [exchange]",
       "2025-04-02 20 EUR Topped up account [topUp]", "2025-04-01 -0.3 EUR Wise Charges for: CARD-5 [fee]",
     ])
@@ -65,7 +65,7 @@ func wiseHistory() throws {
     """
   #expect(
     try told(text) == [
-      "2025-04-05 -10.5 EUR Spar", "2025-04-05 -0.05 EUR Spar [fee]", "2025-04-03 500 EUR ACME",
+      "2025-04-05 -10.5 EUR Spar", "2025-04-05 -0.05 EUR bank fee [fee]", "2025-04-03 500 EUR ACME",
       "2025-04-02 100 EUR Me [exchange]", "2025-04-02 -7 EUR Bo [reverted]",
     ])
 }
@@ -155,7 +155,7 @@ func paypal() throws {
     """
   #expect(
     try told(text) == [
-      "2025-10-31 -9.99 EUR Spotify", "2025-11-01 100 EUR Ann", "2025-11-01 -3.25 EUR Ann [fee]",
+      "2025-10-31 -9.99 EUR Spotify", "2025-11-01 100 EUR Ann", "2025-11-01 -3.25 EUR bank fee [fee]",
       "2025-11-01 -5 USD General Currency Conversion [exchange]", "2025-11-01 -12 EUR Uber [pending]",
       "2025-11-02 9.99 EUR Bank Deposit to PP Account [topUp]", "2025-11-02 -1 EUR Shop [declined]",
     ])
@@ -182,9 +182,34 @@ func ownProfile() throws {
   let own = try ProfileSet(own: [
     (name: "mine", text: "known by = Wann | Wieviel\nbooked = Wann\namount = Wieviel\npayee = Wer")
   ])
-  let read = try Statement(Array("Wann;Wieviel;Wer\n31.10.2025;-5,00;Lidl\n".utf8), profiles: own)
+  let read = try BankStatement(Array("Wann;Wieviel;Wer\n31.10.2025;-5,00;Lidl\n".utf8), profiles: own)
   #expect(read.profile == "mine" && read.lines.first?.payee == "Lidl" && read.lines.first?.amount == -5)
   #expect(throws: ImportError.profile(name: "mine", line: 2, reason: "“x” is no rule. Write it as: key = value")) {
     try ProfileSet(own: [(name: "mine", text: "name = a\nx")])
   }
+}
+
+@Test("a profile like another says only what is different, as one that was taught does")
+func likeAnother() throws {
+  let own = try ProfileSet(
+    own: [
+      (name: "mine", text: "like = usual\nknown by = Date | Payee | Amount\ndate-format = MM/DD/YYYY\nsigns = turned")
+    ])
+  let read = try BankStatement(Array("Date,Payee,Amount\n03/04/2025,Lidl,5.00\n".utf8), profiles: own)
+  #expect(read.lines.map { "\($0.date) \($0.amount)" } == ["2025-03-04 -5"])
+  #expect(
+    throws: ImportError.profile(name: "mine", line: 1, reason: "there is no profile “nobody” that it could be like")
+  ) {
+    try ProfileSet(own: [(name: "mine", text: "like = nobody")])
+  }
+}
+
+@Test("a line that its bank does not name has the same name in each file, and another line another")
+func ownNames() throws {
+  let head = "Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\n"
+  let one = "CARD_PAYMENT,Current,2025-10-29 18:01:02,2025-10-31 09:00:00,Lidl,-12.50,0.00,EUR,COMPLETED,100.00\n"
+  let other = "CARD_PAYMENT,Current,2025-10-29 18:01:03,2025-10-31 09:00:00,Lidl,-12.50,0.00,EUR,COMPLETED,87.50\n"
+  let names = try statement(head + one + other).lines.map(\.reference)
+  #expect(try statement(head + one).lines.map(\.reference) == [names[0]])
+  #expect(names[0] != nil && names[0] != names[1])
 }

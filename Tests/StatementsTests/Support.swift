@@ -15,14 +15,14 @@ func told(_ text: String, _ rules: [String] = []) throws -> [String] {
   }
 }
 
-func statement(_ text: String, _ rules: [String] = []) throws -> Statement {
-  try Statement(Array(text.utf8), profiles: ProfileSet(rules: rules))
+func statement(_ text: String, _ rules: [String] = []) throws -> BankStatement {
+  try BankStatement(Array(text.utf8), profiles: ProfileSet(rules: rules))
 }
 
 /// Why a file is refused; `nil` where it is not.
 func refusal(_ bytes: [UInt8], _ rules: [String] = []) -> ImportError? {
   do {
-    _ = try Statement(bytes, profiles: ProfileSet(rules: rules))
+    _ = try BankStatement(bytes, profiles: ProfileSet(rules: rules))
     return nil
   } catch {
     return error

@@ -32,7 +32,7 @@ func usualStates() throws {
     """
   #expect(
     try told(text) == [
-      "2025-10-31 -12.5 Lidl", "2025-10-31 -0.3 Lidl [fee]", "2025-10-31 -20 Zara [declined]",
+      "2025-10-31 -12.5 Lidl", "2025-10-31 -0.3 bank fee [fee]", "2025-10-31 -20 Zara [declined]",
       "2025-10-31 -50 Savings [ownTransfer]",
     ])
 }
@@ -82,7 +82,7 @@ func encodings(name: String) throws {
       scalar.isASCII ? UInt8(scalar.value) : UInt8(scalar.value - 0x410 + 0xC0)
     }
   }
-  let read = try Statement(bytes, profiles: ProfileSet())
+  let read = try BankStatement(bytes, profiles: ProfileSet())
   #expect(read.lines.map(\.payee) == ["Кафе Слънце"])
 }
 
@@ -90,7 +90,7 @@ func encodings(name: String) throws {
 func umlauts() throws {
   let bytes =
     Array("Date;Payee;Amount\n2025-10-31;B".utf8) + [0xE4] + Array("cker M".utf8) + [0xFC] + Array("ller;-5,00\n".utf8)
-  #expect(try Statement(bytes, profiles: ProfileSet()).lines.first?.payee == "Bäcker Müller")
+  #expect(try BankStatement(bytes, profiles: ProfileSet()).lines.first?.payee == "Bäcker Müller")
 }
 
 @Test("a day that cannot be one, or a sum that is none, between good records is refused with its line")

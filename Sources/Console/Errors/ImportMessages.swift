@@ -4,8 +4,12 @@ import Statements
 
 /// What a person is told of a bank's file that cannot be used.
 enum ImportMessages {
-  /// - Parameter rules: the file that the rules are in, or would be.
-  static func commandError(for error: ImportError, path: String, rules: String) -> CommandError {
+  /// - Parameters:
+  ///   - rules: the file that the rules are in, or would be.
+  ///   - profiles: the folder of the household's profiles.
+  static func commandError(
+    for error: ImportError, path: String, rules: String, profiles: String
+  ) -> CommandError {
     switch error {
     case .rules(let line, let reason): CommandError("\(rules):\(line): \(reason)", .configuration)
     case .encoding(let reason): CommandError("Cannot read \(path): \(reason)", .notUnderstood)
@@ -20,12 +24,30 @@ enum ImportMessages {
     case .field(let line, let name, let text, let expected):
       CommandError(
         "\(path):\(line): \(name) is “\(text)”, but \(expected) is expected. Nothing was logged", .notUnderstood)
-    case .format(let reason): CommandError("Cannot read \(path): \(reason). Nothing was logged", .notUnderstood)
+    case .format(let reason):
+      CommandError(
+        "Cannot read \(path): \(reason). Have the bank write OFX, QIF, camt.053, MT940 or CSV; nothing was logged",
+        .notUnderstood)
     case .broken(let line, let reason): CommandError("\(path):\(line): \(reason). Nothing was logged", .notUnderstood)
     case .undecided(let what, let rules):
-      CommandError("\(path): \(what). Say which: \(rules.joined(separator: " or "))", .notUnderstood)
-    case .profile(let name, let line, let reason): CommandError("\(name).profile:\(line): \(reason)", .configuration)
-    case .rule(let rule, let reason): .usage("\(rule): \(reason)")
+      CommandError(
+        "\(path): \(what). Say which: \(rules.map { "--read-as \($0)" }.joined(separator: " or ")); --teach keeps it",
+        .notUnderstood)
+    case .profile(let name, let line, let reason):
+      CommandError("\(profiles)/\(name).profile:\(line): \(reason)", .configuration)
+    case .rule(let rule, let reason): .usage("--read-as \(rule): \(reason)")
+    }
+  }
+
+  /// How many lines are no entries, for one reason.
+  static func words(_ aside: StatementLine.Aside, _ count: Int) -> String {
+    switch aside {
+    case .ownTransfer: "\(count) own transfer\(count == 1 ? "" : "s")"
+    case .exchange: "\(count) exchange\(count == 1 ? "" : "s")"
+    case .topUp: "\(count) top-up\(count == 1 ? "" : "s")"
+    case .declined: "\(count) declined"
+    case .reverted: "\(count) reverted"
+    case .pending: "\(count) pending"
     }
   }
 

@@ -12,7 +12,8 @@ public enum Option: String, CaseIterable, Sendable {
   case explain
   case period, type, category, text, limit, csv, raw
   case leaveCells = "leave-cells"
-  case overwrite, drop, restore, adopt, rules, write, upcoming
+  case overwrite, drop, restore, adopt, rules, teach, write, upcoming
+  case readAs = "read-as"
   case writeMissing = "write-missing"
   case takeOver = "take-over"
   case fromWorkbook = "from-workbook"

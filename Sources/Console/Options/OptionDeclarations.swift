@@ -39,6 +39,8 @@ extension Option {
     case .writeMissing: .flag("write rows again that an older copy lacks", isCommon: false)
     case .takeOver: .flag("write what stands only in conflict copies", isCommon: false)
     case .rules: .text("FILE", "how the bank writes its file")
+    case .readAs: .text("KEY=VALUE", "how one thing of the bank's file is meant", isRepeatable: true)
+    case .teach: .flag("ask what the file leaves open, and keep it", isCommon: false)
     case .write: .flag("log what was shown", isCommon: false)
     case .upcoming: .flag("what comes again in the next 31 days", isCommon: false)
     case .fromWorkbook: .flag("take the habits of the sheet's rows", isCommon: false)
@@ -83,8 +85,9 @@ extension Option.Declaration {
   }
 
   /// Takes a value, and is said anew with each run; of some commands only.
-  fileprivate static func text(_ placeholder: String, _ summary: String) -> Self {
-    Self(value: .text(name: placeholder), summary: summary, isCommon: false, isSetting: false)
+  fileprivate static func text(_ placeholder: String, _ summary: String, isRepeatable: Bool = false) -> Self {
+    Self(
+      value: .text(name: placeholder), summary: summary, isCommon: false, isSetting: false, isRepeatable: isRepeatable)
   }
 
   /// Takes a value, and may be set for good.

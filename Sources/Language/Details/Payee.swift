@@ -10,6 +10,54 @@ public enum Payee {
     sounds(of: details).map { String(decoding: $0, as: UTF8.self) }.concatenated(separator: " ")
   }
 
+  /// A payee as a person calls it, of how a bank writes it: in lower case, without what the bank says of the payment before it, card,
+  /// branch, city and country. Of a text that is nothing else, all of it stays.
+  ///
+  /// - Parameter text: a payee of a statement, such as `POS 4512 LIDL 342 SOFIA BG`.
+  public static func name(of text: String) -> String {
+    let lower = text.lowercased()
+    guard let utterance = Tokenizer.tokens(of: lower) else { return lower }
+    var names: [Int] = []
+    var index = 0
+    while index < utterance.count {
+      guard utterance.isKind(index, .word) else {
+        // What stands behind the number of a branch is where it is.
+        if utterance.isKind(index, .number), !names.isEmpty { break }
+        index += 1
+        continue
+      }
+      let record = utterance.recordWord(index)
+      if let record, isAside(record.role) || names.isEmpty && isOfPayment(record.role) {
+        index += record.count
+      } else {
+        names.append(index)
+        index += 1
+      }
+    }
+    let bytes = Array(lower.utf8)
+    var name: [UInt8] = []
+    for (place, token) in names.enumerated() {
+      let source = utterance.tokens[token].source
+      guard source.upperBound <= bytes.count else { return lower }
+      if place > 0 {
+        let before = utterance.tokens[names[place - 1]].source.upperBound
+        let gap = before <= source.lowerBound ? bytes[before..<source.lowerBound] : []
+        // A point or an apostrophe within a name.
+        name += gap.count == 1 && gap.first != UInt8(ascii: " ") ? Array(gap) : [UInt8(ascii: " ")]
+      }
+      name += bytes[source]
+    }
+    return name.isEmpty ? lower : String(decoding: name, as: UTF8.self)
+  }
+
+  /// Whether it says how it was paid, not to whom.
+  private static func isOfPayment(_ role: RecordRole) -> Bool {
+    switch role {
+    case .payment, .card, .terminal, .reference, .merchant, .account: true
+    default: false
+    }
+  }
+
   /// Tells of details whether the words of one of these names stand beside one another among theirs, however either is written.
   public static func finder(of names: [String]) -> @Sendable (_ details: String) -> Bool {
     let names = names.map { sounds(of: $0) }.filter { !$0.isEmpty }

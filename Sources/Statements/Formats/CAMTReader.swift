@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// Reads camt.052 and camt.053 of any version. (ISO 20022, Bank-to-Customer Cash Management.)
 enum CAMTReader {
-  static func statement(_ bytes: [UInt8]) throws(ImportError) -> Statement {
+  static func statement(_ bytes: [UInt8]) throws(ImportError) -> BankStatement {
     let builder = Builder()
     try XMLEvents.read(bytes, began: builder.begin, ended: builder.end)
     var lines: [StatementLine] = []
@@ -13,7 +13,7 @@ enum CAMTReader {
       if read.isEmpty { passedOver += 1 }
       lines += read
     }
-    return Statement(format: .camt, lines: lines, passedOver: passedOver)
+    return BankStatement(format: .camt, lines: lines, passedOver: passedOver)
   }
 
   /// What stands in an entry, or in one of the payments that it is made of.

@@ -4,7 +4,7 @@ import Sheets
 
 /// Reads MT940. (SWIFT Standards, category 9: fields 25, 60, 61 and 86.)
 enum MT940Reader {
-  static func statement(_ bytes: [UInt8], profiles: ProfileSet) throws(ImportError) -> Statement {
+  static func statement(_ bytes: [UInt8], profiles: ProfileSet) throws(ImportError) -> BankStatement {
     let text = String(decoding: try TextDecoding.detected(bytes, encoding: profiles.usual.encoding), as: UTF8.self)
     var reader = Reader()
     for field in fields(of: text) { try reader.take(field) }
@@ -12,7 +12,7 @@ enum MT940Reader {
     guard reader.isClosed else {
       throw .broken(line: text.textLines.count, reason: "the file ends before the closing balance")
     }
-    return Statement(format: .mt940, lines: reader.lines, passedOver: reader.passedOver)
+    return BankStatement(format: .mt940, lines: reader.lines, passedOver: reader.passedOver)
   }
 
   /// A field with its lines.
@@ -152,7 +152,7 @@ enum MT940Reader {
       .min { abs($0.daysSince1970 - day.daysSince1970) < abs($1.daysSince1970 - day.daysSince1970) }
   }
 
-  /// The parts of a text as German and Bulgarian banks write it: a mark and two digits before each.
+  /// The parts of a text as many banks write it: a mark and two digits before each.
   private static func parts(_ text: String) -> [(code: Int, text: String)] {
     guard let mark = text.dropFirst(3).first, mark == "?" || mark == "+" || mark == "^" else { return [] }
     var parts: [(Int, String)] = []

@@ -4,12 +4,12 @@ import Sheets
 
 /// Reads OFX and QFX. (OFX 1.0.3 and 2.2, chapter 11.)
 enum OFXReader {
-  static func statement(_ bytes: [UInt8]) throws(ImportError) -> Statement {
+  static func statement(_ bytes: [UInt8]) throws(ImportError) -> BankStatement {
     let text = try TextDecoding.detected(bytes, encoding: declaredEncoding(bytes))
     guard let start = start(of: text) else { throw .broken(line: 1, reason: "the file ends before its first tag") }
     var reader = Reader(TaggedText(text, from: start))
     try reader.read()
-    return Statement(format: .ofx, lines: reader.lines, passedOver: reader.passedOver)
+    return BankStatement(format: .ofx, lines: reader.lines, passedOver: reader.passedOver)
   }
 
   private static func start(of text: [UInt8]) -> Int? {

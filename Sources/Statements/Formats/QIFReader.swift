@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// Reads QIF. (Intuit's description: a letter a line, `^` behind each record.)
 enum QIFReader {
-  static func statement(_ bytes: [UInt8], profiles: ProfileSet) throws(ImportError) -> Statement {
+  static func statement(_ bytes: [UInt8], profiles: ProfileSet) throws(ImportError) -> BankStatement {
     let text = String(decoding: try TextDecoding.detected(bytes, encoding: profiles.usual.encoding), as: UTF8.self)
     var records: [Record] = []
     var record = Record()
@@ -27,7 +27,7 @@ enum QIFReader {
     return try statement(of: records, profiles.usual)
   }
 
-  private static func statement(of records: [Record], _ rules: Profile) throws(ImportError) -> Statement {
+  private static func statement(of records: [Record], _ rules: Profile) throws(ImportError) -> BankStatement {
     let sums: AmountText
     if let decimal = rules.decimal {
       sums = AmountText(decimal: decimal)
@@ -60,7 +60,7 @@ enum QIFReader {
       read.account = record.account
       lines.append(read)
     }
-    return Statement(format: .qif, lines: lines, passedOver: passedOver)
+    return BankStatement(format: .qif, lines: lines, passedOver: passedOver)
   }
 
   private struct Record {

@@ -3,6 +3,7 @@ import Sheets
 /// How a bank writes its table, as a file of `Profiles/` says it: `key = value` a line, alternatives parted by ` | `, `#` comments.
 ///
 ///     name = revolut
+///     like = usual                                what stands in that profile holds, where this one does not say otherwise
 ///     known by = Type | Started Date | State      headers that no other bank's table has all of; may be repeated
 ///     booked = Completed Date                     columns: of several headers, the first that the file has
 ///     payee = Merchant | Description              of these, the first that is filled in
@@ -58,6 +59,10 @@ struct Profile: Hashable, Sendable {
   }
 
   var name = ""
+  /// The profile that says what this one does not.
+  var like: String?
+  /// Whether columns may be called as the languages call them.
+  var isUsual = false
   /// Sets of headers, as they are compared.
   var knownBy: [[String]] = []
   var columns: [Field: [String]] = [:]
@@ -111,6 +116,7 @@ struct Profile: Hashable, Sendable {
   private mutating func set(plain key: String, _ first: String, _ values: [String]) throws(ImportError) {
     switch key {
     case "name": name = first
+    case "like": like = first
     case "known by": knownBy.append(values.map { LineText.squeezed($0) })
     case "encoding": encoding = first
     case "fee-details": feeDetails = first
@@ -132,8 +138,23 @@ struct Profile: Hashable, Sendable {
     }
   }
 
+  /// What this profile says, and where it says nothing, what another does.
+  func completed(by other: Profile) -> Profile {
+    var whole = other
+    (whole.name, whole.like, whole.knownBy) = (name, nil, knownBy)
+    whole.columns.merge(columns) { _, own in own }
+    whole.meanings.merge(meanings) { $0 + $1 }
+    if !dateFormats.isEmpty { whole.dateFormats = dateFormats }
+    whole.decimal = decimal ?? other.decimal
+    whole.encoding = encoding ?? other.encoding
+    whole.isTurned = isTurned ?? other.isTurned
+    whole.feeDetails = feeDetails ?? other.feeDetails
+    whole.isFeeIncluded = isFeeIncluded || other.isFeeIncluded
+    return whole
+  }
+
   private static var keys: [String] {
-    ["name", "known by"] + Field.allCases.map(\.rawValue) + Meaning.allCases.map(\.rawValue)
+    ["name", "like", "known by"] + Field.allCases.map(\.rawValue) + Meaning.allCases.map(\.rawValue)
       + ["date-format", "decimal", "encoding", "fee-details", "fee-included", "signs"]
   }
 

@@ -22,6 +22,15 @@ public struct ProfileSet: Sendable {
     }
     for file in ProfileSet.shipped { banks.append(try Profile(parsing: String(decoding: file, as: UTF8.self))) }
     var usual = try Profile(parsing: String(decoding: PackageResources.usual_profile, as: UTF8.self))
+    usual.isUsual = true
+    for index in banks.indices {
+      guard let like = banks[index].like else { continue }
+      let other = like == usual.name ? usual : banks.first { $0.name == like && $0.like == nil }
+      guard let other else {
+        throw .profile(name: banks[index].name, line: 1, reason: "there is no profile “\(like)” that it could be like")
+      }
+      banks[index] = banks[index].completed(by: other)
+    }
     for rule in rules {
       try ProfileSet.apply(rule, to: &usual)
       for index in banks.indices { try ProfileSet.apply(rule, to: &banks[index]) }

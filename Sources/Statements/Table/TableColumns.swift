@@ -10,7 +10,6 @@ struct TableColumns {
     for field in Profile.Field.allCases {
       found[field] = headers.columns((profile.columns[field] ?? []) + TableColumns.usual(field, profile))
     }
-    // A column of debits by itself, with none of credits, is one of a direction or of another amount.
     self.found = found
     var named: [String: Int] = [:]
     for pattern in profile.meanings.values.joined() {
@@ -38,7 +37,7 @@ struct TableColumns {
 
   /// What the languages call columns, for a table that no profile of a bank knows.
   private static func usual(_ field: Profile.Field, _ profile: Profile) -> [String] {
-    guard profile.knownBy.isEmpty else { return [] }
+    guard profile.isUsual else { return [] }
     return switch field {
     case .booked: SheetWords.bankDate.map { LineText.squeezed($0) }
     case .amount: SheetWords.bankAmount.map { LineText.squeezed($0) }

@@ -30,7 +30,7 @@ struct TableStatement {
 
   /// Where nothing tells what went out from what came in, all of it would be income.
   private func checkSigns(_ lines: [StatementLine]) throws(ImportError) {
-    guard profile.knownBy.isEmpty, profile.isTurned == nil, columns[.direction] == nil, columns[.debit] == nil,
+    guard profile.isUsual, profile.isTurned == nil, columns[.direction] == nil, columns[.debit] == nil,
       columns[.credit] == nil, lines.count > 2, lines.allSatisfy({ $0.amount > 0 })
     else { return }
     throw .undecided(
@@ -40,7 +40,7 @@ struct TableStatement {
   /// The statement.
   ///
   /// - Throws: an `ImportError`, at the first record that cannot be read: half a statement is worse than none.
-  func statement() throws(ImportError) -> Statement {
+  func statement() throws(ImportError) -> BankStatement {
     var lines: [StatementLine] = []
     var passedOver = 0
     for record in table.records {
@@ -49,9 +49,9 @@ struct TableStatement {
       lines += read
     }
     try checkSigns(lines)
-    return Statement(
-      format: .csv, profile: profile.knownBy.isEmpty ? nil : profile.name, lines: lines, passedOver: passedOver,
-      feeDetails: profile.feeDetails)
+    return BankStatement(
+      format: .csv, profile: profile.isUsual ? nil : profile.name, lines: lines, passedOver: passedOver,
+      headers: table.headers.names)
   }
 
   // MARK: One record
@@ -85,6 +85,10 @@ struct TableStatement {
     var line = try line(record, day, fee)
     line.reference = line.reference.map { $0 + "/fee" }
     line.kind = .fee
+    if let called = profile.feeDetails {
+      line.purpose = LineText.cleaned([line.payee, line.purpose].compactMap(\.self).joined(separator: " "))
+      line.payee = called
+    }
     // A fee of what never was is none; one of an exchange or a transfer is spent.
     if line.state == .booked || lines.isEmpty { lines.append(line) }
     return lines
@@ -99,7 +103,7 @@ struct TableStatement {
     line.payee = first(isIncoming && columns[.incomingPayee] != nil ? .incomingPayee : .payee, record)
     line.purpose = LineText.cleaned(columns.all(.purpose).compactMap { field(record, $0) }.joined(separator: " "))
     if line.payee == nil { line.payee = line.purpose }
-    line.reference = columns[.reference].flatMap { field(record, $0) }
+    line.reference = columns[.reference].flatMap { field(record, $0) } ?? ownReference(record)
     line.account = columns[.account].flatMap { field(record, $0) }
     line.state =
       says(.declined, record)
@@ -114,6 +118,18 @@ struct TableStatement {
       line.kind = .ownTransfer
     }
     return line
+  }
+
+  /// Of a bank that names its lines not, and writes them the same each time: what the record says, in short (FNV-1a). Lines that say the
+  /// same to the second are told apart by how many there are.
+  private func ownReference(_ record: CSVReader.Record) -> String? {
+    guard !profile.isUsual else { return nil }
+    let fields: [Profile.Field] = [.purchased, .booked, .amount, .debit, .credit, .currency, .payee, .account]
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for column in fields.compactMap({ columns[$0] }) {
+      for byte in Array((field(record, column) ?? "").utf8) + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    return "row-" + String(hash, radix: 16)
   }
 
   /// Below zero for what went out; `nil` where the record has none.

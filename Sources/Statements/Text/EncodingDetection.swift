@@ -15,7 +15,7 @@ extension TextDecoding {
     let (letters, beside, sequences) = counts(bytes)
     if sequences * 2 > letters {
       throw .encoding(
-        "it is UTF-8 but for some bytes. Have the bank write it anew, or name its encoding: --rule encoding=NAME")
+        "it is UTF-8 but for some bytes. Have the bank write it anew, or name its encoding: --read-as encoding=NAME")
     }
     return try utf8(bytes, encoding: beside * 2 >= letters ? "windows-1251" : "windows-1252")
   }

@@ -43,8 +43,8 @@ struct OptionTests {
     #expect(checked == (option.value == .flag ? "false" : standard))
   }
 
-  @Test("only a rate may be said several times")
-  func repeatable() { #expect(Option.allCases.filter(\.isRepeatable) == [.rate]) }
+  @Test("only a rate and what a file is read as may be said several times")
+  func repeatable() { #expect(Option.allCases.filter(\.isRepeatable) == [.rate, .readAs]) }
 
   @Test("usage shows what a value is called, or which there are")
   func usage() {

@@ -1,5 +1,5 @@
 /// What a bank says happened on an account: one value, whatever format the file is in.
-public struct Statement: Hashable, Sendable {
+public struct BankStatement: Hashable, Sendable {
   /// The format that it was read from.
   public let format: StatementFormat
   /// The profile by which a table's columns were known; `nil` for other formats, and where no bank was known by them.
@@ -8,25 +8,25 @@ public struct Statement: Hashable, Sendable {
   public let lines: [StatementLine]
   /// How many records say nothing of money: no amount in them, zero, or a text that the rules ignore.
   public let passedOver: Int
-  /// What the fees of a line are called in the sheet; `nil` where the file has none.
-  public let feeDetails: String?
+  /// What the columns of a table are called; none of other formats.
+  public let headers: [String]
   /// Whether payees are taken letter by letter: the household's own rules say which column they stand in.
   public let keepsPayees: Bool
 
   init(
     format: StatementFormat, profile: String? = nil, lines: [StatementLine], passedOver: Int = 0,
-    feeDetails: String? = nil, keepsPayees: Bool = false
+    headers: [String] = [], keepsPayees: Bool = false
   ) {
     self.format = format
     self.profile = profile
     self.lines = lines
     self.passedOver = passedOver
-    self.feeDetails = feeDetails
+    self.headers = headers
     self.keepsPayees = keepsPayees
   }
 }
 
-extension Statement {
+extension BankStatement {
   /// The lines that are money spent or received: those that are booked, and neither moved between what is one's own nor exchanged.
   public var entries: [StatementLine] { lines.filter { $0.aside == nil } }
 

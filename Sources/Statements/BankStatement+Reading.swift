@@ -1,4 +1,4 @@
-extension Statement {
+extension BankStatement {
   /// Reads a file, whatever format it is in.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ extension Statement {
       case .qif: try QIFReader.statement(bytes, profiles: profiles)
       case .camt: try CAMTReader.statement(bytes)
       case .mt940: try MT940Reader.statement(bytes, profiles: profiles)
-      case .csv: try Statement(table: bytes, profiles: profiles)
+      case .csv: try BankStatement(table: bytes, profiles: profiles)
       }
   }
 

@@ -1,0 +1,133 @@
+import Platform
+import Statements
+
+/// A statement from a file that is named on the command line, read by the rules beside it, by a profile, or by what it shows itself.
+struct StatementInput {
+  private let path: String
+  private let invocation: Invocation
+  private let profiles: String
+
+  init(_ path: String, _ invocation: Invocation) {
+    self.path = path
+    self.invocation = invocation
+    profiles = Folders(invocation.host.environment).configuration + "/profiles"
+  }
+
+  /// The statement. With `--teach`, what it leaves open is asked, and kept as a profile.
+  func statement() throws -> BankStatement {
+    let bytes = try InputFile.bytes(of: path)
+    guard !bytes.isEmpty else { throw CommandError("\(path) is empty", .notUnderstood) }
+    let teaches = try invocation.settings.isOn(.teach)
+    if let rules = try rulesPath() {
+      guard !teaches else {
+        throw CommandError.usage("--teach has nothing to ask where \(rules) says how it is written")
+      }
+      return try read(bytes, byRulesOf: rules)
+    }
+    var said: [String] = try invocation.settings.settings(.readAs).reversed().map(\.value)
+    let own = try ownProfiles()
+    while true {
+      switch read(bytes, own, said) {
+      case .success(let statement):
+        if teaches { try keep(said, of: statement) }
+        return statement
+      case .failure(let error):
+        guard teaches, QuestionPrompt(invocation).canAsk, let rule = try ask(about: error) else {
+          throw ImportMessages.commandError(for: error, path: path, rules: path + ".rules", profiles: profiles)
+        }
+        said.append(rule)
+      }
+    }
+  }
+
+  private func read(
+    _ bytes: [UInt8], _ own: [(name: String, text: String)], _ said: [String]
+  ) -> Result<BankStatement, ImportError> {
+    do throws(ImportError) {
+      return .success(try BankStatement(bytes, profiles: ProfileSet(own: own, rules: said)))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The file of rules that is named, or that stands beside; `nil` where there is none.
+  private func rulesPath() throws -> String? {
+    if let named = try invocation.settings.setting(.rules)?.value { return named }
+    let beside = path + ".rules"
+    return access(beside, F_OK) == 0 ? beside : nil
+  }
+
+  private func read(_ bytes: [UInt8], byRulesOf rules: String) throws -> BankStatement {
+    do {
+      let text = String(decoding: try InputFile.bytes(of: rules), as: UTF8.self)
+      return try BankStatement(bytes, rules: ImportRules(parsing: text))
+    } catch let error as ImportError {
+      throw ImportMessages.commandError(for: error, path: path, rules: rules, profiles: profiles)
+    }
+  }
+
+  private func ownProfiles() throws -> [(name: String, text: String)] {
+    try (FileNames.list(in: profiles) ?? []).filter { $0.hasSuffix(".profile") }.sorted().map { name in
+      let text = String(decoding: try InputFile.bytes(of: profiles + "/" + name), as: UTF8.self)
+      return (String(name.dropLast(".profile".count)), text)
+    }
+  }
+
+  // MARK: Teaching
+
+  /// One question with a key an answer; `nil` where the answer is none, or nothing can be asked.
+  private func ask(about error: ImportError) throws -> String? {
+    let question: String
+    let answers: [String]
+    switch error {
+    case .undecided(let what, let rules):
+      question = "In \(path), \(what). How is it meant?"
+      answers = rules
+    case .missingColumn(let field, nil, let headers):
+      guard let key = StatementInput.keys[field], (1...9).contains(headers.count) else { return nil }
+      question = "In \(path), which column holds the \(field)?"
+      answers = headers.map { "\(key)=\($0)" }
+    default: return nil
+    }
+    let output = invocation.host.error
+    try output.write(line: "budget: \(question)")
+    for (index, answer) in answers.enumerated() { try output.write(line: "  \(index + 1)  \(answer)") }
+    while true {
+      try output.rewrite(line: "budget: 1 to \(answers.count)? (Esc: none) ")
+      switch invocation.host.input.key() {
+      case .text(let text):
+        guard let number = Int(text), (1...answers.count).contains(number) else { continue }
+        try output.rewrite(line: "")
+        return answers[number - 1]
+      case .other: continue
+      case .escape, .end:
+        try output.rewrite(line: "")
+        return nil
+      }
+    }
+  }
+
+  /// What a profile calls the fields that can be asked for.
+  private static let keys = ["date": "booked", "amount": "amount", "details": "payee"]
+
+  /// Keeps what was said of a table, so that the next of its kind needs no question.
+  private func keep(_ rules: [String], of statement: BankStatement) throws {
+    guard !rules.isEmpty, !statement.headers.isEmpty else {
+      invocation.say("There is nothing to keep: \(path) says itself how it is written")
+      return
+    }
+    let name = path.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? "statement"
+    let known = statement.headers.filter { !$0.trimmed.isEmpty }.joined(separator: " | ")
+    let lines = ["like = \(statement.profile ?? "usual")", "known by = \(known)"] + rules
+    let file = "\(profiles)/\(name.isEmpty ? "statement" : name).profile"
+    guard !invocation.configuration.dryRun else {
+      invocation.say("Would keep that as \(file)")
+      return
+    }
+    guard access(file, F_OK) != 0 else {
+      throw CommandError("\(file) is there already. Change it, or call the statement otherwise", .cannotCreate)
+    }
+    try OutputFile.replace(file, with: Array((lines.joined(separator: "\n") + "\n").utf8))
+    invocation.say("Kept that as \(file)")
+  }
+}
