@@ -167,7 +167,7 @@ check-calendar: build
 	$(CHECK)/bin/python Tests/Checks/calendars.py --budget $(RELEASE)/budget
 
 # The packages: built twice, read by lintian, installed on a bare Debian 12 (with root) and put to work there.
-check-deb: PACKAGES += debhelper dpkg-dev lintian debootstrap strace
+check-deb: PACKAGES += debhelper dpkg-dev lintian debootstrap strace mandoc groff man-db
 check-deb: build
 	@python3 Tests/Checks/packages.py --work $(CHECK)/packages
 

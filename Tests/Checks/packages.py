@@ -158,6 +158,23 @@ def calls(work, debs):
     expect(used <= allowed, f"{len(used)} calls, all of them allowed by the unit", sorted(used - allowed))
 
 
+def manual(debs):
+    """The manual page, by both programs that show one."""
+    print("The manual page")
+    with tempfile.TemporaryDirectory() as folder:
+        for deb in debs:
+            run("dpkg-deb", "-x", deb, folder)
+        page = Path(folder, "budget.1")
+        page.write_bytes(gzip.decompress(Path(folder, "usr/share/man/man1/budget.1.gz").read_bytes()))
+        for program in (["mandoc", "-Tlint", "-Wwarning"], ["groff", "-ww", "-man", "-Tutf8", "-z"]):
+            told = run(*program, page)
+            expect(not told.stderr and (told.returncode == 0) and "WARNING" not in told.stdout, f"{program[0]} warns of nothing",
+                   (told.stdout + told.stderr)[-500:])
+        shown = run("man", "-l", page, env={**os.environ, "MANWIDTH": "80", "LC_ALL": "C.UTF-8"}).stdout
+        wide = [line for line in shown.splitlines() if len(line) > 80]
+        expect(shown.count("\n") > 100 and not wide, "80 columns hold it", wide)
+
+
 def lintian(debs):
     print("lintian")
     told = run("lintian", "--fail-on", "error,warning", "--allow-root", *debs)
@@ -277,6 +294,7 @@ def main():
     archive(work, files)
     dependencies(debs)
     calls(work, debs)
+    manual(debs)
     lintian(debs)
     on_bare_debian(work, debs)
     if faults:
