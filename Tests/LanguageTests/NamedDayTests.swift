@@ -26,6 +26,14 @@ struct NamedDayTests {
   func year(_ text: String, _ expected: String) { #expect(day(text) == expected, "\(text)") }
 
   @Test(
+    "the month behind a day may be abbreviated, and ordinals of the day have a neuter",
+    arguments: [
+      ("кафе 3 лв на 27 м.м.", "2025-10-27"), ("27 м.м. кафе 3", "2025-10-27"), ("кафе 3 лв на 2 т.м.", "2025-11-02"),
+      ("на десето платих ток 80", "2025-10-10"), ("платих 80 за ток на пето число", "2025-10-05"),
+    ])
+  func abbreviated(_ text: String, _ expected: String) { #expect(day(text) == expected, "\(text)") }
+
+  @Test(
     "a thing of a day is of that day",
     arguments: [
       ("last night's dinner 33.50", "2025-11-03"), ("thursday's taxi 9", "2025-10-30"),

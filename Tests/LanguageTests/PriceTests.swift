@@ -48,6 +48,19 @@ struct PriceTests {
     #expect(!isEntry("Майстор извършва боядисване 8 лв/кв.м"))
   }
 
+  @Test("a price and what was paid of the same thing is one entry, and what is paid on delivery is no income")
+  func totals() {
+    #expect(Said.money("the price was 50, with the discount i paid 35 for jeans") == "35 BGN")
+    #expect(!isEntry("Order received. To pay on pickup: 1 299 lv"))
+  }
+
+  @Test("thousands behind a card, and a year behind no hundredths")
+  func thousands() {
+    #expect(Said.money("с карта 1 249,00 лв.") == "1249 BGN")
+    #expect(!isEntry("2024 евро 50"))
+    #expect(Said.money("20 евро 50") == "20.5 EUR")
+  }
+
   @Test("what is for sale is not sold")
   func forSale() {
     #expect(!isEntry("selling kids bike 16 inch, 90 lv, almost new"))

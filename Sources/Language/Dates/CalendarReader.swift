@@ -23,7 +23,8 @@ extension PieceReader {
     let end = next
     if isOrdinal, utterance.says(next, .dayWord) || utterance.says(next, .dayNumber) { next += 1 }
     let dayEnd = next
-    if isOrdinal,
+    // "27 м.м."
+    if isOrdinal || dateWord(at: next)?.role == .ofmonth,
       let date = weekdayOfMonth(number.facts.value.whole, from: start, at: next)
         ?? dayOfMonth(number.facts.value.whole, from: start, at: next)
     {

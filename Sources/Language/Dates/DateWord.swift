@@ -15,6 +15,8 @@ struct DateWord: Sendable {
     case hours
     /// A stretch of so many months.
     case months
+    /// Behind its day: the month so many after this one, abbreviated.
+    case ofmonth
     /// After its number: "3 days ago".
     case ago
     /// Before its number: "преди 3 дни".

@@ -76,6 +76,8 @@ extension PieceReader {
         SaidMonth(first: $0, end: end, isNamed: true, isFixed: false)
       }
     case .months where word.value == 1: return SaidMonth(first: this, end: end, isNamed: false, isFixed: false)
+    case .ofmonth:
+      return SaidMonth(first: this.adding(months: word.value), end: end, isNamed: false, isFixed: true)
     case .vague where isMonth(end - 1):
       return SaidMonth(first: this.adding(months: -1), end: end, isNamed: false, isFixed: true)
     case .last, .this:

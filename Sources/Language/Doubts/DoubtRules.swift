@@ -51,11 +51,8 @@ struct DoubtRules {
     {
       return .doubtful(Doubt(.happened, [entries]))
     }
-    if drafts.contains(where: { isBeyondPurses($0, reading.pieces) }) {
-      return .doubtful(Doubt(.moved, [entries]))
-    }
     if isChange(drafts) { return .doubtful(Doubt(.amount, [drafts.suffix(1).map(\.entry), entries])) }
-    if isMenu(drafts, reading.pieces) { return .doubtful(Doubt(.moved, [entries])) }
+    if !isOrdered, isOffer(drafts, reading.pieces) { return .doubtful(Doubt(.moved, [entries])) }
     if let past = drafts.first(where: { $0.date?.isLongAgo(on: context.today) ?? false }) {
       return .doubtful(Doubt(.longAgo(past.entry.date), [entries]))
     }
@@ -117,31 +114,9 @@ struct DoubtRules {
     return utterance.says(day, .byDay) || utterance.tokens.indices.contains { utterance.recordWord($0)?.role == .bill }
   }
 
-  /// "кебапче 2.20 кюфте 2.30 картофи 4.50": dishes with their prices, and no word of when, where, or that they were paid.
-  private func isMenu(_ drafts: [Reading.Draft], _ pieces: [Piece]) -> Bool {
-    guard drafts.count > 2, drafts.allSatisfy({ $0.entry.category.role == .meals && $0.number.value.places == 2 })
-    else { return false }
-    // "5.60 espresso": who bought it says the price first.
-    guard pieces.first?.number == nil else { return false }
-    return pieces.allSatisfy { piece in
-      switch piece.kind {
-      case .number, .word, .name, .mark, .currency: !utterance.isText(piece.tokens.lowerBound, ":")
-      default: false
-      }
-    }
+  private func isOffer(_ drafts: [Reading.Draft], _ pieces: [Piece]) -> Bool {
+    OfferSigns(utterance: utterance, pieces: pieces, drafts: drafts, base: context.baseCurrency).isOffer()
   }
-
-  /// "VW Golf 2015, 145000 km, 14 500 лв": so much beside what is measured, or how old it is, is rather asked for than paid, where
-  /// neither a verb nor a day says that it was.
-  private func isBeyondPurses(_ draft: Reading.Draft, _ pieces: [Piece]) -> Bool {
-    let money = draft.entry.money
-    guard draft.entry.type == .expense, money.amount >= DoubtRules.pricesOfCars, draft.date == nil else { return false }
-    return (money.currency == context.baseCurrency || money.currency == .euro)
-      && pieces.contains { $0.number?.role == .quantity || $0.number?.role == .year }
-      && !pieces.contains { $0.isSpending || $0.date != nil }
-  }
-
-  private static let pricesOfCars: Decimal = 10_000
 
   /// "gave a hundred, got 27 back, so 73": the last is what the first less the second comes to.
   private func isChange(_ drafts: [Reading.Draft]) -> Bool {
@@ -195,6 +170,7 @@ struct DoubtRules {
     var none: NoEntry?
     for (draft, verdict) in zip(reading.drafts, verdicts) {
       switch verdict {
+      case .entry where isTotalOfPaid(draft, reading, verdicts): break
       case .entry: left.append(draft)
       case .ask(let why): reason = reason ?? why
       // "they wanted 90 but i got it for 70"
@@ -235,6 +211,14 @@ struct DoubtRules {
       $1.isEntry && isPaid($0, in: reading.pieces)
         && (draft.entry.details == nil || draft.entry.details == $0.entry.details)
     }
+  }
+
+  /// "the price was 50, with the discount i paid 35 for jeans": what was to be paid, and what was, of the same thing.
+  private func isTotalOfPaid(_ draft: Reading.Draft, _ reading: Reading, _ verdicts: [EntryEvidence.Verdict]) -> Bool {
+    guard draft.isShared, !isPaid(draft, in: reading.pieces),
+      draft.clause.pieces.contains(where: { reading.pieces[$0].cue?.role == .total && $0 < draft.clause.amount })
+    else { return false }
+    return isPriceOfPaid(draft, reading, verdicts)
   }
 
   /// Whether the clause says that its amount was paid.

@@ -126,6 +126,11 @@ extension PieceReader {
       end += name.count
       apply(name, to: &read.facts)
       if !name.minor, let coins = coins(at: end, of: read.facts) {
+        // "2024 евро 50": the year of a championship, or 2024.50?
+        if (1_990...2_099).contains(read.facts.value.whole), coins.end == end + 1, !read.facts.inWords {
+          read.facts.isUncertain = true
+          read.facts.others = [Numeral(coins.value)]
+        }
         read.facts.value = read.facts.value.with(hundredths: coins.value)
         read.facts.alternative = nil
         end = coins.end

@@ -103,7 +103,7 @@ extension PieceReader {
   private func spaced(_ literal: NumberLiteral, at index: Int) -> (value: Numeral, end: Int)? {
     if literal.leadingZero { return telephone(literal, at: index) }
     guard literal.value.isWhole, !literal.grouped, (1...3).contains(literal.integerDigits),
-      literal.value.mantissa > 0, claim(before: index) == nil
+      literal.value.mantissa > 0, claim(before: index) == nil || isBehindCard(literal, at: index)
     else { return nil }
     var value = literal.value
     var end = index + 1
@@ -134,6 +134,11 @@ extension PieceReader {
       !next.grouped, next.integerDigits == (isTens ? 1 : joined ? 2 : 3), let name = currency(at: rest + 1), !name.minor
     else { return nil }
     return (value + next.value.mantissa, rest + 1)
+  }
+
+  /// "с карта 1 249,00 лв.": no card has one digit or two.
+  private func isBehindCard(_ literal: NumberLiteral, at index: Int) -> Bool {
+    index > 0 && literal.integerDigits < 3 && utterance.frameWord(index - 1)?.word == .instrument
   }
 
   /// "0888 123 456": groups of three after a number that begins with a zero.

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Language
+
+/// Price lists, menus and adverts, told from lists of what was bought by how they are built.
+@Suite("Offers that nobody took")
+struct OfferTests {
+  private func isEntry(_ text: String) -> Bool {
+    if case .entries = Said.outcome(text) { true } else { false }
+  }
+
+  @Test(
+    "prices by who, how long, from what on, of a measure, beside a state or between hours are asked about",
+    arguments: [
+      "Adults 15, children 8", "нощувка: единична 80 лв, двойна 110 лв", "Мъжко подстригване 20 лв, дамско 35 лв",
+      "картофи от 1,20 лв, лук от 0,90 лв", "Hotel Plovdiv double room from 95 €", "бензин А95 2,49 дизел 2,55",
+      "Espresso: 2.80; Macchiato: 3.20; Flat white: 4.60", "iPhone 13, 128 GB, 750 лв, запазен",
+      "бебешка количка Chicco, 180 лв, малко използвана", "happy hour 17-19: beer 3.50, cocktails 8",
+      "-30% on all shoes, boots 89.90, sneakers 69.90", "Massage 30 min 45 lv, 60 min 80 lv",
+      "Burger 9.50 / fries 4.20 / coke 3.00", "Lidl Plus: тази седмица кашкавал 9,99 лв, масло 3,49 лв",
+    ])
+  func offers(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "what people say of what they bought stays an entry",
+    arguments: [
+      "milk 2.30, bread 1.80, cheese 7.40", "хляб - 1,90, мляко - 3,10, шунка - 6,70",
+      "bread: 2.20, milk: 3.10, ham: 6.80",
+      "tea £2.40 / muffin £3.10 / newspaper £1.50", "2 kg potatoes 3.60, 1 kg onions 1.80",
+      "refurbished macbook air for $1,049", "отидох за хляб, а излязох със сметка от 134", "diesel 75.40, coffee 2.80",
+      "paid 15 for adults and 8 for children", "yesterday soup 5.20, salad 7.80", "купих използвана количка 180 лв",
+    ])
+  func purchases(_ text: String) { #expect(isEntry(text)) }
+
+  @Test("a lone number behind a code, or as the ordinal of a platform, is no amount")
+  func codes() {
+    #expect(!isEntry("my flight is LZ 872"))
+    #expect(!isEntry("5 коловоз"))
+    #expect(isEntry("taxi 15"))
+  }
+}
