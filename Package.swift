@@ -136,7 +136,10 @@ let tests: [Target] = [
   suite("StatementsTests", ["Entities", "Reports", "Sheets", "Statements"]),
   suite(
     "BudgetingTests",
-    ["ActionHandler", "BookSamples", "Budgeting", "Entities", "Ledger", "Rates", "Reports", "Sheets", "Workbook"]),
+    [
+      "ActionHandler", "BookSamples", "Budgeting", "Entities", "Ledger", "Rates", "Reports", "Sheets", "Statements",
+      "Workbook",
+    ]),
   suite(
     "RemoteTests",
     ["Console", "Entities", "HTTP", "Ledger", "Platform", "Rates", "Remote", "Server", "Sheets", "Workbook"],

@@ -17,6 +17,7 @@ public enum CommandTable {
     ("recurring", { RecurringCommand() }),
     ("export", { ExportCommand() }),
     ("import", { ImportCommand() }),
+    ("match", { MatchCommand() }),
     ("categories", { CategoriesCommand() }),
     ("sheet", { SheetCommand() }),
     ("init", { InitCommand() }),

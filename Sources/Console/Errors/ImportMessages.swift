@@ -39,8 +39,16 @@ enum ImportMessages {
     }
   }
 
+  /// How many records of a statement are no entries, and why.
+  static func passedOver(_ statement: BankStatement) -> String {
+    let asides = statement.asides
+    let count = asides.reduce(statement.passedOver) { $0 + $1.count }
+    let why = asides.isEmpty ? "" : " (\(asides.map { words($0.aside, $0.count) }.joined(separator: ", ")))"
+    return "\(count) passed over" + why
+  }
+
   /// How many lines are no entries, for one reason.
-  static func words(_ aside: StatementLine.Aside, _ count: Int) -> String {
+  private static func words(_ aside: StatementLine.Aside, _ count: Int) -> String {
     switch aside {
     case .ownTransfer: "\(count) own transfer\(count == 1 ? "" : "s")"
     case .exchange: "\(count) exchange\(count == 1 ? "" : "s")"

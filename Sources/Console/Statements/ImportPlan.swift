@@ -24,7 +24,7 @@ struct ImportPlan {
     var keys: [String?] = []
     var isLogged: [Bool] = []
     for candidate in candidates {
-      let key = try candidate.key.map { try ImportPlan.unused($0, ledger) }
+      let key = try ImportPlan.key(of: candidate, ledger)
       keys.append(key?.key)
       isLogged.append(key?.isLogged ?? false)
       // Its row answers for no other line.
@@ -40,7 +40,10 @@ struct ImportPlan {
   }
 
   /// The key to log a line under, and whether it stands logged: what was taken back may be logged again, under another.
-  private static func unused(_ key: String, _ ledger: LedgerHandle) throws -> (key: String, isLogged: Bool) {
+  ///
+  /// - Returns: `nil` for a line that its bank has no name for.
+  static func key(of candidate: ImportCandidate, _ ledger: LedgerHandle) throws -> (key: String, isLogged: Bool)? {
+    guard let key = candidate.key else { return nil }
     var (tried, count) = (key, 1)
     while let known = try ledger.existing()?.utterance(key: tried) {
       if known.entries.contains(where: { $0.status != .undone }) { return (tried, true) }

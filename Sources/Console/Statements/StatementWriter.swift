@@ -1,0 +1,88 @@
+import Budgeting
+import Entities
+import Ledger
+import Sheets
+import Statements
+
+/// Turns a statement's lines into entries, and logs them.
+struct StatementWriter {
+  /// A line that is new, and the key to log it under.
+  typealias Fresh = (candidate: ImportCandidate, key: String?)
+
+  private let path: String
+  private let invocation: Invocation
+
+  /// - Parameter path: the statement's file.
+  init(_ path: String, _ invocation: Invocation) {
+    self.path = path
+    self.invocation = invocation
+  }
+
+  /// The statement's entries as actions, in the base currency and with a category each.
+  func candidates(of statement: BankStatement) throws(CommandError) -> [ImportCandidate] {
+    do {
+      return try invocation.household.candidates(of: statement)
+    } catch {
+      throw ImportMessages.commandError(for: error, path: path, base: invocation.configuration.currency)
+    }
+  }
+
+  /// As many as this are written in one go: more would wait long for a word, fewer copy the workbook too often.
+  private static let batch = 10_000
+
+  /// What takes the latest `count` entries back: those that were said at once go with a bare undo.
+  private func undo(_ count: Int, _ fresh: [Fresh]) -> String {
+    let isOne = count <= StatementWriter.batch && fresh.allSatisfy { $0.key == nil }
+    return isOne || count == 1 ? "budget undo" : "budget undo \(count)"
+  }
+
+  /// Lines that their bank has a name for are told one by one, since each has a key; the others are said at once.
+  private func utterances(_ part: ArraySlice<Fresh>) -> [Utterance] {
+    let currency = invocation.configuration.currency
+    let unnamed = part.filter { $0.key == nil }.map(\.candidate.action)
+    let named = part.compactMap { entry in
+      entry.key.map { key in
+        Utterance(key: key, text: "import \(key)", response: "", actions: [entry.candidate.action], countedIn: currency)
+      }
+    }
+    guard !unnamed.isEmpty else { return named }
+    return named + [Utterance(text: "import \(path)", response: "", actions: unnamed, countedIn: currency)]
+  }
+
+  /// Logs them, and says so.
+  ///
+  /// - Parameter tally: what was found in the statement.
+  func write(_ fresh: [Fresh], saying tally: String) throws -> ExitCode {
+    invocation.beginsEffects()
+    let ledger = try invocation.ledger.open()
+    var done = 0
+    var code = ExitCode.done
+    while done < fresh.count {
+      if fresh.count > StatementWriter.batch { invocation.show(progress: "\(done) of \(fresh.count) entries logged") }
+      let part = fresh[done..<min(done + StatementWriter.batch, fresh.count)]
+      let outcome: LogOutcome
+      do {
+        outcome = try ledger.log(
+          utterances(part), in: invocation.workbook, sheet: invocation.configuration.sheet)
+        invocation.show(progress: nil)
+      } catch {
+        invocation.show(progress: nil)
+        let told = LedgerMessages.commandError(for: error)
+        guard done > 0 else { throw told }
+        throw CommandError(
+          "\(told.message). That is about the rest: \(done) of \(fresh.count) entries are logged, and left out when you import the file again. To take them back: \(undo(done, fresh))",
+          told.exitCode)
+      }
+      done += part.count
+      invocation.host.effects.note(outcome.entries)
+      WritingNotes.tell(outcome.writing, invocation)
+      if outcome.writing.kept != nil { code = .kept }
+    }
+    if !invocation.configuration.quiet {
+      let verb = code == .kept ? "Kept " : "Logged "
+      let hint = fresh.isEmpty ? "" : "  undo: \(undo(fresh.count, fresh))"
+      try invocation.host.output.write(line: verb + tally + hint)
+    }
+    return code
+  }
+}
