@@ -19,7 +19,8 @@ if [ "${1:-}" = remove ]; then
   exit
 fi
 gsettings set "$key" name budget
-gsettings set "$key" command "'$here/log-from-menu.sh'"
+# A text in double quotes, and in it a word in single ones: GNOME splits it as a shell would.
+gsettings set "$key" command "\"'$here/log-from-menu.sh'\""
 gsettings set "$key" binding "${1:-<Super>b}"
 gsettings set $schema custom-keybindings "[${others:+$others,}'$path']"
 echo "${1:-<Super>b} asks what you spent"
