@@ -128,8 +128,9 @@ public struct StatementMatch: Sendable {
       }
     }
 
+    /// Of `netflix.com` and `paypal*netflix` each part by itself: people say one of them.
     private static func words(of details: String?) -> [Substring] {
-      details.map { Payee.key(of: $0) }?.split(separator: " ") ?? []
+      details.map { Payee.key(of: String($0.map { "./*".contains($0) ? " " : $0 })) }?.split(separator: " ") ?? []
     }
 
     /// Days count, but less than who was paid.

@@ -51,8 +51,9 @@ struct Profile: Hashable, Sendable {
     let isInside: Bool
 
     /// Whether a field of that column says so.
+    ///
+    /// - Parameter field: squeezed.
     func matches(_ field: String) -> Bool {
-      let field = LineText.squeezed(field)
       if isInside { return field.contains(words) }
       return isPrefix ? field.hasPrefix(words) : field == words
     }

@@ -178,9 +178,14 @@ struct TableStatement {
   }
 
   private func says(_ meaning: Profile.Meaning, _ record: CSVReader.Record) -> Bool {
-    (profile.meanings[meaning] ?? []).contains { pattern in
-      columns.column(of: pattern, meaning).flatMap { field(record, $0) }.map(pattern.matches) ?? false
+    // Most patterns of a meaning are about one column.
+    var last: (column: Int, text: String)?
+    for pattern in profile.meanings[meaning] ?? [] {
+      guard let column = columns.column(of: pattern, meaning) else { continue }
+      if last?.column != column { last = (column, LineText.squeezed(field(record, column) ?? "")) }
+      if let last, !last.text.isEmpty, pattern.matches(last.text) { return true }
     }
+    return false
   }
 
   private func first(_ field: Profile.Field, _ record: CSVReader.Record) -> String? {
