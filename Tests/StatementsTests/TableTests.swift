@@ -103,3 +103,10 @@ func badRecords() {
       == .field(line: 3, name: "Amount", text: "five", expected: "a number with “,” before the cents"))
   #expect(refusal(Array("a;b\n1;2\n".utf8)) != nil)
 }
+
+@Test("a form of a day longer than any is refused, and no file can break by it")
+func endlessForm() {
+  let form = "DD.MM." + String(repeating: "Y", count: 40)
+  let text = "Date;Payee;Amount\n01.02.\(String(repeating: "9", count: 40));a;-5,00\n"
+  #expect(refusal(Array(text.utf8), ["date-format=\(form)"]) != nil)
+}

@@ -4,9 +4,12 @@ import Entities
 struct DateFormat: Hashable {
   private let pattern: [UInt8]
 
-  /// The form; `nil` where a day, a month or a year is missing from it.
+  /// The form; `nil` where a day, a month or a year is missing from it, or it is longer than any is.
   init?(_ pattern: String) {
-    guard pattern.contains("DD"), pattern.contains("MM"), pattern.contains("YY") else { return nil }
+    // No more digits than a number holds.
+    guard pattern.utf8.count <= 18, pattern.contains("DD"), pattern.contains("MM"), pattern.contains("YY") else {
+      return nil
+    }
     self.pattern = Array(pattern.utf8)
   }
 
