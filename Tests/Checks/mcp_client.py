@@ -45,6 +45,7 @@ class Run:
             if isinstance(error, (KeyboardInterrupt, SystemExit)):
                 raise
             self.count["sessions cut off"] += 1
+            self.last = error
         return heard
 
     async def calls(self, session, sentences, heard):
@@ -82,13 +83,17 @@ class Run:
 
     async def whole(self):
         sentences = [f"spent {n % 97 + 1}.{n % 89 + 10} on zorvik{n}" for n in range(self.options.calls // 2)]
-        waiting = collections.deque(sentences)
+        waiting, idle = collections.deque(sentences), 0
         while waiting or self.count["calls"] < self.options.calls:
-            batch = [waiting.popleft() for _ in range(min(A_SESSION, len(waiting)))]
+            new = [waiting.popleft() for _ in range(min(A_SESSION, len(waiting)))]
             # What was heard of is sent again, too: a retry that nobody needed.
-            batch += self.random.sample(sentences[:len(sentences) - len(waiting)], min(A_SESSION, len(sentences) - len(waiting)))
+            batch = new + self.random.sample(sentences[:len(sentences) - len(waiting)], min(A_SESSION, len(sentences) - len(waiting)))
             heard = set(await self.session(batch))
-            waiting.extend(sentence for sentence in dict.fromkeys(batch) if sentence not in heard)
+            idle = 0 if heard else idle + 1
+            if idle > 50:
+                print(f"Nothing was answered in {idle} sessions; the last ended with {self.last!r}", file=sys.stderr)
+                return True
+            waiting.extend(sentence for sentence in new if sentence not in heard)
         # What waits for the next run.
         subprocess.run([self.options.budget, "sync", "--file", self.book], env=self.environment, capture_output=True)
         rows = self.rows()
