@@ -1,7 +1,7 @@
 # The two commands of the README: `make run` and `make test`. Each installs what it needs.
 SHELL := /bin/bash
 # Debian's packages that the build needs; targets that need more add them.
-PACKAGES := libxlsxwriter-dev libsqlite3-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev libcurl4-openssl-dev libgnutls28-dev libical-dev pkg-config
+PACKAGES := libxlsxwriter-dev libsqlite3-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev libcurl4-openssl-dev libgnutls28-dev libical-dev libedit-dev pkg-config
 
 PREFIX ?= /usr/local
 RELEASE := .build/release

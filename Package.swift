@@ -5,7 +5,7 @@ import PackageDescription
 
 /// Modules that are the product, in the order in which an entry meets them.
 let rooms: [Target] = [
-  room("Platform", ["CIconv", "CLinuxShims"], exclude: ["text.lds"]),
+  room("Platform", ["CEditLoader", "CIconv", "CLinuxShims"], exclude: ["text.lds"]),
   room("JSON"),
   room("Entities", plugins: ["CompileWords"]),
   room("WordForms"),
@@ -88,10 +88,12 @@ let cLibraries: [Target] = [
   // Headers only, not linked: CXlsxLoader loads the library when a workbook is made.
   debian("CXlsxWriter", apt: "libxlsxwriter-dev"),
   debian("CIcal", apt: "libical-dev"),
+  debian("CEdit", apt: "libedit-dev"),
   // Part of the C library.
   .systemLibrary(name: "CIconv", path: "Sources/CLibraries/CIconv"),
   wrapper("CXlsxLoader", ["CXlsxWriter"]),
   wrapper("CIcalLoader", ["CIcal"]),
+  wrapper("CEditLoader", ["CEdit"]),
   wrapper("CSQLiteCalls", ["CSQLite"]),
   wrapper("CZlibShims", ["CZlib"]),
   wrapper("CHTTPServer", ["CMicroHTTPD"]),

@@ -57,40 +57,55 @@ public enum Program {
       try host.output.write(line: "budget \(Version.text)")
       return .done
     }
-    let name = line.command ?? "log"
+    let isPrompt = line.command == nil && line.words.isEmpty && !line.readsStandardInput && host.isAtTerminal
+    let name = line.command ?? (isPrompt ? PromptCommand.name : "log")
     let own = companions.first { $0.manual.name == name }
     // What holds of the command that is known by that name, holds also where a companion does it.
-    let known = CommandTable.command(named: name)
+    let known = isPrompt ? PromptCommand() : CommandTable.command(named: name)
     guard let command = own ?? known else {
       throw CommandError.usage("“\(name)” is not available in this version. To log it as an entry: budget -- \(name) …")
     }
-    if let idle = line.options.first(where: { !(known ?? command).manual.takes($0.option) }) {
+    let invocation = try invocation(of: line, known ?? command, host) { configuration throws(CommandError) in
+      guard let companion = command.companion(for: configuration) else { return }
+      // Comes back only where it could not be started.
+      let code = host.startCompanion(companion)
+      throw CommandError("Cannot start \(companion): \(SystemError.text(code)). Install it beside budget", .software)
+    }
+    return try command.run(invocation)
+  }
+
+  /// What a command is run with.
+  ///
+  /// - Parameters:
+  ///   - command: as it is known to this program.
+  ///   - elsewhere: does it in another program, where the settings say so.
+  static func invocation(
+    of line: ParsedCommandLine, _ command: any Command, _ host: Host,
+    elsewhere: (Configuration) throws(CommandError) -> Void = { _ in }
+  ) throws -> Invocation {
+    let name = command.manual.name
+    if let idle = line.options.first(where: { !command.manual.takes($0.option) }) {
       throw CommandError.usage("\(name) does nothing with --\(idle.option.name). See: budget help \(name)")
     }
     let settings = try Settings(options: line.options, environment: host.environment)
     var configuration = try Configuration(settings, host: host)
-    if configuration.dryRun, case .refused(let why) = (known ?? command).dryRun {
+    if configuration.dryRun, case .refused(let why) = command.dryRun {
       throw CommandError.noDryRun(name, why)
     }
     if configuration.ratesSaid.contains(where: { $0.currency == nil }), name != "convert" {
       throw CommandError.usage("--rate: write it as CODE=RATE, such as EUR=1.95583")
     }
-    if let companion = command.companion(for: configuration) {
-      // Comes back only where it could not be started.
-      let code = host.startCompanion(companion)
-      throw CommandError("Cannot start \(companion): \(SystemError.text(code)). Install it beside budget", .software)
-    }
+    try elsewhere(configuration)
     let ledger = LedgerHandle(configuration.location, baseCurrency: configuration.currency, stores: host.stores)
-    let need = (known ?? command).currency
+    let need = command.currency
     if !configuration.currencyIsSet, need != .none {
       let found = try WorkbookCurrency(configuration, ledger, host).found(for: need)
       configuration.count(in: found.currency)
       try ledger.count(in: found.currency, from: found.source)
     }
-    let invocation = Invocation(
+    return Invocation(
       words: line.words, readsStandardInput: line.readsStandardInput, settings: settings,
       configuration: configuration, ledger: ledger, host: host,
       nearestCommand: { SpellingHint.nearest(to: $0, among: CommandTable.names) })
-    return try command.run(invocation)
   }
 }

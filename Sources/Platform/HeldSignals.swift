@@ -37,4 +37,11 @@ package struct HeldSignals: Sendable {
     var set = set
     return budget_signal_descriptor(&set)
   }
+
+  /// Which of them came, from a descriptor that can be read; it does nothing any more. (Linux: `signalfd_siginfo`, which begins with the number.)
+  package func taken(from descriptor: Int32) -> Int32 {
+    var bytes = [UInt8](repeating: 0, count: 128)
+    guard read(descriptor, &bytes, bytes.count) == bytes.count else { return SIGTERM }
+    return bytes.withUnsafeBytes { $0.load(as: Int32.self) }
+  }
 }

@@ -98,7 +98,7 @@ def dependencies(debs):
                 continue
             # Those that it is linked with, and those that it names itself and opens when it needs them.
             linked = set(re.findall(r"NEEDED +(\S+)", run("objdump", "-p", path).stdout)) - {"ld-linux-x86-64.so.2"}
-            opened = set(re.findall(rb"lib(?:ical|xlsxwriter)\.so\.\d*", path.read_bytes()))
+            opened = set(re.findall(rb"lib(?:ical|xlsxwriter|edit)\.so\.\d*", path.read_bytes()))
             soname = {b"libical.so.": b"libical.so.3"}
             wanted = linked | {soname.get(name, name).decode() for name in opened}
             for name in sorted(wanted):

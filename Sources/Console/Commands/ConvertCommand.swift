@@ -101,7 +101,7 @@ struct ConvertCommand: Command {
       case .text("0"), .text("n"), .escape, .end:
         try error.rewrite(line: "")
         return false
-      case .text, .other: continue
+      case .text, .enter, .other: continue
       }
     }
   }

@@ -39,6 +39,7 @@ enum HelpText {
 
   static let examples = [
     "  budget spent 120 euros at Next        log it (the words may be quoted)",
+    "  budget                                one line after another, at a terminal",
     "  echo \"coffee 3.20\" | budget           log what is piped in, line by line",
     "  budget parse TEXT…                    only say what would be logged",
   ]
@@ -47,7 +48,8 @@ enum HelpText {
     "~/budget.xlsx                the workbook, unless --file names another",
     "~/.config/budget/config      settings: key = value a line, # comments; the",
     "                             keys are the long options' names",
-    "~/.local/state/budget        the journal of entries, and copies of workbooks",
+    "~/.local/state/budget        the journal of entries, copies of workbooks, and",
+    "                             what was typed at the prompt",
   ]
 
   static let exitCodes = [

@@ -20,6 +20,8 @@ public struct Host {
   /// Turns this process into the companion program of that name, with the same arguments; where that fails, the
   /// operating system's error.
   public var startCompanion: (String) -> Int32
+  /// Runs this program with other arguments, on the same terminal, and waits for it.
+  public var runAgain: ([String]) -> ExitCode
   /// The format of workbooks.
   public var stores: any SheetStores
   /// What was said beside the results so far.
@@ -31,7 +33,8 @@ public struct Host {
   public init(
     arguments: [Argument], environment: @escaping @Sendable (String) -> String?, input: LineReader,
     output: OutputStream, error: OutputStream, today: CalendarDate, stores: any SheetStores,
-    startCompanion: @escaping (String) -> Int32 = { _ in ENOENT }
+    startCompanion: @escaping (String) -> Int32 = { _ in ENOENT },
+    runAgain: @escaping ([String]) -> ExitCode = { _ in .software }
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -41,7 +44,11 @@ public struct Host {
     self.today = today
     self.stores = stores
     self.startCompanion = startCompanion
+    self.runAgain = runAgain
   }
+
+  /// Whether a person types here, and reads what is answered.
+  var isAtTerminal: Bool { input.isTerminal && output.isTerminal && error.isTerminal }
 
   /// One word of the command line: its text, or `nil` where its bytes are not UTF-8.
   public typealias Argument = String?
@@ -64,7 +71,8 @@ extension Host {
       },
       input: LineReader(descriptor: STDIN_FILENO), output: OutputStream(descriptor: STDOUT_FILENO),
       error: OutputStream(descriptor: STDERR_FILENO), today: localToday(), stores: stores,
-      startCompanion: Companion.start)
+      startCompanion: Companion.start,
+      runAgain: { words in ExitCode(rawValue: ThisProgram.run(words)) ?? .software })
   }
 
   /// Today, in the machine's time zone, by the C library's local time: FoundationEssentials knows no time zones.

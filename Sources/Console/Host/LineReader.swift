@@ -23,6 +23,9 @@ public final class LineReader {
   /// Whether a person types it.
   public let isTerminal: Bool
 
+  /// The terminal that it is typed at; `nil` for anything else.
+  var terminal: Int32? { isTerminal ? descriptor : nil }
+
   /// Lines from an open file descriptor.
   public init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -47,6 +50,8 @@ public final class LineReader {
     case text(String)
     /// Escape, or a key that goes on.
     case escape
+    /// The line's end.
+    case enter
     /// A key that stands for no text, such as an arrow.
     case other
     /// There is nobody any more who types.
@@ -73,6 +78,7 @@ public final class LineReader {
       return isAlone ? .escape : .other
     case 0x03: return taken(1, .escape)
     case 0x04: return taken(1, .end)
+    case 0x0A, 0x0D: return taken(1, .enter)
     case 0x00..<0x20, 0x7F: return taken(1, .other)
     default:
       let width = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4

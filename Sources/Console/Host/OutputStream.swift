@@ -33,6 +33,9 @@ public final class OutputStream {
     self.isTerminal = isTerminal
   }
 
+  /// The terminal that it goes to; `nil` for anything else.
+  var terminal: Int32? { isTerminal ? descriptor : nil }
+
   /// How many columns the terminal has now; `nil` where it does not say, and for anything else than a terminal.
   var columns: Int? {
     guard isTerminal, let descriptor else { return fixedColumns }
@@ -80,6 +83,14 @@ public final class OutputStream {
   public func rewrite(line: String) throws(OutputError) {
     buffer.append(contentsOf: "\r\u{1B}[K".utf8)
     VisibleText.append(line, to: &buffer)
+    try flush()
+  }
+
+  /// Writes what stands before a line that is to be typed, at once.
+  ///
+  /// - Throws: `OutputError`, where it could not be written.
+  func write(prompt: String) throws(OutputError) {
+    VisibleText.append(prompt, to: &buffer)
     try flush()
   }
 

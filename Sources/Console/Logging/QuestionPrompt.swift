@@ -63,7 +63,7 @@ struct QuestionPrompt {
       guard let answer = Parser().answer(text) else { return nil }
       if case .option = answer { return nil }
       return question.option(for: answer).map { .option($0) }
-    case .other: return nil
+    case .enter, .other: return nil
     }
   }
 }

@@ -54,6 +54,9 @@ struct WorkbookCurrency {
     return Found(currency: answer)
   }
 
+  /// What a new workbook is most likely counted in.
+  var likely: Currency { ofLocale.currency }
+
   private var ofLocale: Found {
     let name = host.environment("LC_ALL") ?? host.environment("LC_MONETARY") ?? host.environment("LANG")
     guard let currency = name.flatMap({ LocaleCurrency.currency(of: $0, on: configuration.today) }) else {
@@ -99,7 +102,7 @@ struct CurrencyPrompt {
       case .escape, .end:
         try host.error.rewrite(line: "")
         throw CommandError("Nothing was done. Say what it is counted in with --currency CODE", .configuration)
-      case .other: continue
+      case .enter, .other: continue
       }
     }
   }

@@ -99,7 +99,7 @@ struct StatementInput {
         guard let number = Int(text), (1...answers.count).contains(number) else { continue }
         try output.rewrite(line: "")
         return answers[number - 1]
-      case .other: continue
+      case .enter, .other: continue
       case .escape, .end:
         try output.rewrite(line: "")
         return nil

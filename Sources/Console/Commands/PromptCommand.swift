@@ -1,0 +1,23 @@
+/// `budget` alone at a terminal: one line after another, each as the command line would take it.
+struct PromptCommand: Command {
+  /// What messages call it; no word of the command line.
+  static let name = "the prompt"
+
+  let manual = CommandManual(
+    name: PromptCommand.name, summary: "say one thing after another",
+    details: """
+      Say what was spent, or a command without “budget” before it. What a line
+      would come to stands below it while it is typed; Enter does it.
+      """,
+    options: [
+      .file, .sheet, .quiet, .strict, .doubt, .yes, .show, .calendar, .server, .tokenFile, .authority, .serverOrLocal,
+      .noQueue, .verbose, .date,
+    ])
+  let dryRun = DryRun.refused("it shows below each line what it would do")
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    let arguments = invocation.host.arguments.compactMap(\.self)
+    guard try FirstRun(invocation, arguments).settle() else { return .done }
+    return try PromptSession(invocation.host, arguments).run()
+  }
+}

@@ -1,0 +1,84 @@
+import Entities
+import FoundationEssentials
+import Platform
+import Sheets
+
+/// The three questions for who has no workbook yet: which one, in what currency, with which categories. Each has a good answer by one key,
+/// and can be skipped; what is chosen is done by the commands that do it otherwise.
+struct FirstRun {
+  private let invocation: Invocation
+  private let arguments: [String]
+
+  init(_ invocation: Invocation, _ arguments: [String]) { (self.invocation, self.arguments) = (invocation, arguments) }
+
+  /// Asks, where there is no workbook.
+  ///
+  /// - Returns: whether the prompt is to go on.
+  func settle() throws -> Bool {
+    let host = invocation.host
+    let book = invocation.configuration.book
+    guard access(book, F_OK) != 0, invocation.configuration.hasPerson(host) else { return true }
+    try host.output.write(
+      line: "Say what you spent, and find it as a row of your own budget sheet. A few questions first.")
+    try host.output.flush()
+    if try invocation.settings.setting(.file) == nil {
+      let found = books
+      let answer = try KeyChoice(
+        host: host, question: "Which workbook do entries go to? (Another: budget init --from BOOK)",
+        choices: ["a new one: \(book)"] + found
+      ).ask()
+      guard let answer else { return true }
+      if answer > 0 {
+        // What it lacks is told there; what is said next is told the same.
+        return host.runAgain(["init", "--from", found[answer - 1]]) == .done
+      }
+    }
+    let likely = WorkbookCurrency(invocation.configuration, invocation.ledger, host).likely
+    var currencies = [likely]
+    for other in [Currency.euro, .lev, .dollar, .pound] where other != likely { currencies.append(other) }
+    let currency = try KeyChoice(
+      host: host, question: "What is it counted in? (Another: budget init --currency CODE)",
+      choices: currencies.map(\.code)
+    ).ask()
+    guard let currency else { return true }
+    let sets = ["plain", "household"]
+    let set = try KeyChoice(
+      host: host, question: "Which categories? (Your own: budget init --categories FILE)",
+      choices: [
+        "for anybody: salary, rent, groceries, insurance, pets and so on", "the 23 of the household in the examples",
+      ]
+    ).ask()
+    guard let set else { return true }
+    return host.runAgain(arguments + ["init", "--currency", currencies[currency].code, "--categories", sets[set]])
+      == .done
+  }
+
+  /// Workbooks in the usual places that entries could go into, the latest first.
+  private var books: [String] {
+    let home = Folders(invocation.host.environment).home
+    let folders = [home, home + "/Documents", home + "/Desktop", FileManager.default.currentDirectoryPath]
+    var found: [(path: String, saved: Int)] = []
+    for folder in folders {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+        let path = folder + "/" + name
+        // What begins so is the mark of a program that has another one open.
+        guard name.lowercased().hasSuffix(".xlsx"), !name.hasPrefix("~$"), !name.hasPrefix("."),
+          !found.contains(where: { $0.path == path })
+        else { continue }
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+        found.append((path, status.st_mtim.tv_sec))
+      }
+    }
+    let latest = found.sorted { $0.saved > $1.saved }.prefix(12).map(\.path)
+    return Array(latest.filter(isUsable).prefix(5))
+  }
+
+  /// Whether entries could go into it as it is.
+  private func isUsable(_ path: String) -> Bool {
+    let store = invocation.host.stores.store(
+      at: path, keepingRejectedIn: nil, layouts: invocation.configuration.location.layouts)
+    guard let reading = try? store.reading(sheet: nil) else { return false }
+    return reading.problem == nil
+  }
+}

@@ -1,0 +1,70 @@
+import Entities
+import FoundationEssentials
+import Platform
+
+/// One line after another at a terminal. Each is carried out as the command line does it, by the program itself.
+struct PromptSession {
+  private let host: Host
+  /// What the prompt was called with: options that each line has, too.
+  private let arguments: [String]
+
+  init(_ host: Host, _ arguments: [String]) { (self.host, self.arguments) = (host, arguments) }
+
+  /// Until there is no more.
+  func run() throws -> ExitCode {
+    let first = try invocation()
+    try Greeting(first).write()
+    let folder = Folders(host.environment).state
+    let history = folder + "/prompt-history"
+    let isColored = first.configuration.colored
+    guard let input = host.input.terminal, let output = host.output.terminal,
+      let editor = LineEditor(
+        input: input, output: output, kind: host.environment("TERM"), prompt: "> ", history: history,
+        isDimmed: isColored)
+    else { return try runPlainly() }
+    // What was said is the household's own, as the journal beside it; without the folder nothing is kept of it.
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    defer { chmod(history, 0o600) }
+    while true {
+      let preview = LinePreview(try invocation())
+      switch editor.read(below: preview.lines, completing: preview.completion) {
+      case .end: return .done
+      case .interrupted: continue
+      case .text(let text):
+        let line = TypedLine(text)
+        guard !line.words.isEmpty else { continue }
+        editor.remember(text)
+        if line.endsPrompt { return .done }
+        carryOut(line)
+      }
+    }
+  }
+
+  /// Where no line can be edited: line by line, as the terminal takes them.
+  private func runPlainly() throws -> ExitCode {
+    while true {
+      try host.output.write(prompt: "> ")
+      guard let read = try host.input.next() else {
+        try host.output.write(line: "")
+        try host.output.flush()
+        return .done
+      }
+      guard case .text(let text) = read else { continue }
+      let line = TypedLine(text)
+      if line.endsPrompt { return .done }
+      if !line.words.isEmpty { carryOut(line) }
+    }
+  }
+
+  private func carryOut(_ line: TypedLine) {
+    // What became of it, the program said; the next line is asked for whatever it was.
+    _ = host.runAgain(arguments + line.arguments)
+  }
+
+  /// The settings as they are now, for what is said to be understood against.
+  private func invocation() throws -> Invocation {
+    try Program.invocation(
+      of: CommandLineParser.parse(arguments, isCommand: { _ in false }), PromptCommand(), host)
+  }
+}

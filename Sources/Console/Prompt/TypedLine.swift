@@ -1,0 +1,37 @@
+/// A line typed at the prompt, as words of a command line.
+struct TypedLine {
+  /// The words, with what quotes hold together in one.
+  let words: [String]
+
+  /// Quotes count where a word begins: “mcdonald's” has none.
+  init(_ line: String) {
+    var words: [String] = []
+    var rest = line.drop(while: \.isWhitespace)
+    while let first = rest.first {
+      if first == "\"" || first == "'", let end = rest.dropFirst().firstIndex(of: first) {
+        words.append(String(rest[rest.index(after: rest.startIndex)..<end]))
+        rest = rest[rest.index(after: end)...]
+      } else {
+        let end = rest.firstIndex(where: \.isWhitespace) ?? rest.endIndex
+        words.append(String(rest[..<end]))
+        rest = rest[end...]
+      }
+      rest = rest.drop(while: \.isWhitespace)
+    }
+    // From habit.
+    if words.count > 1, words[0] == "budget" { words.removeFirst() }
+    self.words = words
+  }
+
+  /// Whether it ends the prompt.
+  var endsPrompt: Bool { words.count == 1 && ["quit", "exit", "q"].contains(words[0].lowercased()) }
+
+  /// The command that it begins with; `nil` where it is an entry or anything else that is said.
+  var command: String? { words.first.flatMap { CommandTable.isCommand($0) ? $0 : nil } }
+
+  /// What the program is called with for it. Something said has no options, unless it looks as if it had; a lone minus is no input.
+  var arguments: [String] {
+    if command != nil || words.contains(where: { $0.hasPrefix("--") && $0.count > 2 }) { return words }
+    return ["--"] + words
+  }
+}

@@ -1,0 +1,146 @@
+import Console
+import Entities
+import Foundation
+import Synchronization
+import Testing
+import Workbook
+
+/// `budget` alone at a terminal. One at a time: there is one prompt in a process.
+@Suite(.serialized) struct PromptTests {
+  /// What the prompt had the program do, and what the terminal showed.
+  private struct Run {
+    let calls: [[String]]
+    let shown: String
+    let code: ExitCode
+  }
+
+  private final class Person: Sendable {
+    let shown = Mutex("")
+  }
+
+  /// Runs the prompt while a person waits for texts and answers each with keys.
+  private func prompt(
+    _ home: TestHome, kind: String? = "xterm", _ dialogue: [(awaited: String, keys: String)]
+  ) throws -> Run {
+    let terminal = try PseudoTerminal()
+    let person = Person()
+    Thread.detachNewThread {
+      for (awaited, keys) in dialogue {
+        let text = terminal.output(until: awaited)
+        person.shown.withLock { $0 += text }
+        terminal.press(keys)
+      }
+    }
+    let path = home.path
+    var calls: [[String]] = []
+    let code = Program.run(
+      Host(
+        arguments: [], environment: { $0 == "HOME" ? path : $0 == "TERM" ? kind : nil },
+        input: LineReader(descriptor: terminal.program), output: OutputStream(descriptor: terminal.program),
+        error: OutputStream(descriptor: terminal.program),
+        today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks(),
+        runAgain: { words in
+          calls.append(words)
+          return (try? home.run(words, input: LineReader(text: ""), output: OutputStream(), error: OutputStream()))
+            ?? .software
+        }))
+    return Run(calls: calls, shown: person.shown.withLock { $0 }, code: code)
+  }
+
+  private func made() throws -> TestHome {
+    let home = try TestHome()
+    try home.budget(["init", "--currency", "EUR"])
+    return home
+  }
+
+  @Test("what a line would come to stands below it before Enter; Enter does it")
+  func preview() throws {
+    let home = try made()
+    let run = try prompt(home, [("> ", "spent 20 at lidl"), ("sure", "\r"), ("> ", "\u{4}")])
+    #expect(run.shown.contains("Logs expenses: 20 EUR in Groceries  (lidl, 4 Nov 2025)"))
+    #expect(run.calls == [["--", "spent", "20", "at", "lidl"]])
+    #expect(run.code == .done)
+    #expect(try home.budget(["list"]).output.contains("lidl"))
+  }
+
+  @Test("letters of every alphabet are typed as they are")
+  func cyrillic() throws {
+    let run = try prompt(try made(), [("> ", "хляб 2,30 от Лидл"), ("sure", "\r"), ("> ", "\u{4}")])
+    #expect(run.calls == [["--", "хляб", "2,30", "от", "Лидл"]])
+  }
+
+  @Test("a doubt is shown before Enter, with what it may be")
+  func doubt() throws {
+    let run = try prompt(try made(), [("> ", "rent 650"), ("received: ", "\u{15}"), ("Ctrl-D", "\u{4}")])
+    #expect(run.shown.contains("Did you pay it or receive it: 650 EUR for rent?"))
+    #expect(run.calls == [])
+  }
+
+  @Test("a word ends the prompt as well, and an empty line does nothing")
+  func ends() throws {
+    let run = try prompt(try made(), [("> ", "\r"), ("> ", "quit\r")])
+    #expect(run.calls == [])
+    #expect(run.code == .done)
+  }
+
+  @Test("the completion key completes a command, and commands stay commands")
+  func completion() throws {
+    let run = try prompt(try made(), [("> ", "summ\t"), ("summary [PERIOD]", "\r"), ("> ", "\u{4}")])
+    #expect(run.calls == [["summary"]])
+  }
+
+  @Test("what was typed comes back with the arrow key, also in another run")
+  func history() throws {
+    let home = try made()
+    _ = try prompt(home, [("Ctrl-D", "spent 20 at lidl"), ("sure", "\r"), ("Ctrl-D", "\u{4}")])
+    let run = try prompt(home, [("Ctrl-D", "\u{1B}[A"), ("sure", "\r"), ("Ctrl-D", "\u{4}")])
+    #expect(run.calls == [["--", "spent", "20", "at", "lidl"]])
+    let file = try FileManager.default.attributesOfItem(atPath: home.path + "/.local/state/budget/prompt-history")
+    #expect(file[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("a terminal that cannot move its cursor takes line by line, without a preview")
+  func plain() throws {
+    let run = try prompt(try made(), kind: "dumb", [("> ", "list\n"), ("> ", "spent 20 at “lidl”\n"), ("> ", "\u{4}")])
+    #expect(run.calls == [["list"], ["--", "spent", "20", "at", "“lidl”"]])
+    #expect(!run.shown.contains("Logs"))
+  }
+
+  @Test("what was logged today and what is left of the month stand above the first line")
+  func greeting() throws {
+    let home = try made()
+    try home.budget(["spent 20 at lidl"])
+    try home.budget(["plan", "groceries", "300"])
+    let run = try prompt(home, [("> ", "\u{4}")])
+    #expect(run.shown.contains("Today: 20.00 lidl"))
+    #expect(run.shown.contains("280.00 left of 300.00 planned"))
+  }
+
+  @Test("who has no workbook is asked which, in what currency and with which categories")
+  func firstRun() throws {
+    let home = try TestHome()
+    let run = try prompt(
+      home, [("skip)", "\r"), ("skip)", "2"), ("skip)", "\r"), ("> ", "\u{4}")])
+    #expect(run.calls == [["init", "--currency", "EUR", "--categories", "plain"]])
+    #expect(run.shown.contains("in EUR"))
+  }
+
+  @Test("the first run offers workbooks that are there, and goes on in the one that is chosen")
+  func ownWorkbook() throws {
+    let home = try TestHome()
+    try home.budget(["init", "--currency", "EUR", "--file", home.path + "/household.xlsx"])
+    try home.write("no workbook", to: "notes.xlsx")
+    let run = try prompt(home, [("skip)", "2"), ("> ", "\u{4}")])
+    #expect(run.calls == [["init", "--from", home.path + "/household.xlsx"]])
+    #expect(!run.shown.contains("notes.xlsx"))
+    #expect(run.shown.contains("household.xlsx, in EUR"))
+  }
+
+  @Test("questions that are skipped leave everything as it is")
+  func skipped() throws {
+    let home = try TestHome()
+    let run = try prompt(home, [("skip)", "\u{1B}"), ("> ", "\u{4}")])
+    #expect(run.calls == [])
+    #expect(!FileManager.default.fileExists(atPath: home.book))
+  }
+}
