@@ -32,6 +32,35 @@ struct OfferTests {
     ])
   func purchases(_ text: String) { #expect(isEntry(text)) }
 
+  @Test(
+    "terms, titles, the price of a measure and what is for sale are asked about, wherever and of whichever day they are",
+    arguments: [
+      "обедно меню супа 3,80 второ 7,90 десерт 3,50", "lunch menu today 11:30-14:30: lentil soup 4.50, moussaka 8.90",
+      "black friday v ozone igri ot 19.99", "билети за концерта от 45 лв в Ивентим", "дърва за огрев 140 лв кубика",
+      "gorivoto v petrol 2.44 dnes", "kg qbylki 2.20 krushi 3.10 grozde 3.80", "uchebnici vtora upotreba po 8 lv",
+      "такса вход 6 лева, деца до 7 безплатно", "Давам под наем гараж в Младост, 150 лв месечно",
+      "домати 3,29 краставици 2,99 сирене 13,90 само до неделя", "last chance!! boots 159.90 instead of 319.90",
+    ])
+  func terms(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "what speaks to whoever reads it, or tells them to do something, is asked about, if nothing there says that it was paid",
+    arguments: [
+      "hi, the dishwasher is here, 350 and it's yours", "koshnitsata ti te chaka! obuvki ccc 89,90",
+      "masaj 60 min 70 lv, zapishi chas", "имаш нов купон: 5 лева в дм", "spend 100 at next and save 20",
+      "smetkata vi za oktomvri e 41.20 lv", "Вземете кафе за 2,50 на ъгъла",
+    ])
+  func addressed(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "names, thanks, orders to write it down and what who speaks did are no words to a reader",
+    arguments: [
+      "две блузи за 74 лв от About You вчера", "цветя 28 лв, заповядайте пак", "осемдесет лева психолог запиши",
+      "as i told you, i spent 20 on lunch", "парк 4 лв, лек ден", "сметка от 134 лв в ресторанта",
+      "маратонки 99 от разпродажбата", "прах за пране 12,90, хляб 2,10",
+    ])
+  func notAddressed(_ text: String) { #expect(isEntry(text)) }
+
   @Test("a lone number behind a code, or as the ordinal of a platform, is no amount")
   func codes() {
     #expect(!isEntry("my flight is LZ 872"))

@@ -102,8 +102,7 @@ struct DoubtRules {
   /// "phone bill 40 due on 15 november": on a day that is told as one to come, and so it may not be paid.
   private func isStillDue(_ piece: Piece) -> Bool {
     guard let date = piece.date, date.role == .due else { return false }
-    if case .future = date.day { return true }
-    return date.isLongAgo(on: context.today) || date.cycle == .week
+    return true
   }
 
   /// "bring 20 by friday", "втора вноска до 31.10": a day by which, and none from which on. What is valid to a day was paid.

@@ -11,26 +11,32 @@ struct OfferSigns {
   let drafts: [Reading.Draft]
   /// The currency of an amount that names none.
   let base: Currency
+  private let words: OfferWords
+
+  init(utterance: Utterance, pieces: [Piece], drafts: [Reading.Draft], base: Currency) {
+    self.utterance = utterance
+    self.pieces = pieces
+    self.drafts = drafts
+    self.base = base
+    words = OfferWords(of: utterance)
+  }
 
   /// So much, and it is asked about.
   private static let enough = 3
 
   /// Whether nothing was bought, as it seems.
   func isOffer() -> Bool {
+    if AddressedText(utterance: utterance, pieces: pieces, drafts: drafts, words: words).isToReader() { return true }
+    if words.has(.sells), deeds(besideToday: false) == 0 { return true }
     guard !saysBought else { return false }
     if isCode { return true }
-    var weight = 0
-    weight += classes
-    weight += separators
-    if weight < OfferSigns.enough { weight += marks }
+    // What only offers say is none of a purchase in a shop, or today.
+    let sure = sureSigns
+    if sure > 0, sure - deeds(besideToday: false) >= OfferSigns.enough { return true }
+    var weight = sure + classes + separators
     if weight < OfferSigns.enough, isMenu { weight += 3 }
-    if weight < OfferSigns.enough, isPriceOfMeasure { weight += 3 }
-    if weight < OfferSigns.enough, startsPrices { weight += 3 }
-    if weight < OfferSigns.enough, opensAndCloses || isReducedOutright { weight += 3 }
-    if weight < OfferSigns.enough, countsMinutes { weight += 3 }
-    if weight < OfferSigns.enough, isBeyondPurses { weight += 3 }
     guard weight > 0 else { return false }
-    return weight - paidSigns >= OfferSigns.enough
+    return weight - deeds(besideToday: true) - places >= OfferSigns.enough
   }
 
   // MARK: - What speaks for a purchase
@@ -40,20 +46,33 @@ struct OfferSigns {
     drafts.contains { $0.saysType || $0.isTaught || $0.entry.type != .expense } || pieces.contains(where: \.isSpending)
   }
 
-  /// A day, who speaks, how it was paid, a shop, or an amount that is said before its thing.
-  private var paidSigns: Int {
+  /// A day, who speaks, how it was paid, or an amount that is said before its thing; of today speak offers, too.
+  private func deeds(besideToday: Bool) -> Int {
     var weight = 0
     for (index, piece) in pieces.enumerated() {
-      if piece.date?.role == .paid { weight += 3 }
+      if piece.date?.role == .paid, besideToday || !isToday(piece) { weight += 3 }
       if piece.glue == .payment { weight += 3 }
-      if piece.glue == .at, pieces.indices.contains(index + 1), pieces[index + 1].isContent { weight += 1 }
-      if piece.glue == .for, pieces.indices.contains(index + 1), pieces[index + 1].number != nil { weight += 2 }
+      if piece.glue == .for, pieces.indices.contains(index + 1), pieces[index + 1].number != nil,
+        !utterance.says(piece.tokens.lowerBound, .eachAt)
+      {
+        weight += 2
+      }
       // "излязох със сметка от 134": what who speaks did.
-      if piece.isContent, utterance.endings(piece.tokens.lowerBound).has(.ownPastEnding) { weight += 3 }
+      if piece.isContent, utterance.endsAsOwnDeed(piece.tokens.lowerBound) { weight += 3 }
       if utterance.begins(.speaker, piece) || utterance.begins(.family, piece) { weight += 3 }
     }
     if let first = pieces.first?.number, first.role == .amount { weight += 3 }
     return weight
+  }
+
+  private func isToday(_ piece: Piece) -> Bool {
+    guard let match = Lexicon.match(.dates, utterance, at: piece.tokens.lowerBound) else { return false }
+    return match.meaning.role == DateWord.Role.day.rawValue && match.meaning.number == 0
+  }
+
+  /// Shops that are named by their preposition.
+  private var places: Int {
+    pieces.indices.dropLast().count { pieces[$0].glue == .at && pieces[$0 + 1].isContent }
   }
 
   // MARK: - What speaks for an offer
@@ -65,7 +84,7 @@ struct OfferSigns {
     var alone = 0
     for draft in drafts {
       let content = draft.clause.pieces.filter { pieces[$0].isContent || pieces[$0].number?.role == .quantity }
-      let own = content.filter { utterance.says(pieces[$0].tokens.lowerBound, .priceClass) }
+      let own = content.filter { words.word(at: pieces[$0].tokens.lowerBound) == .class }
       guard let first = own.first else { continue }
       named.append(pieces[first].tokens.lowerBound)
       if own.count == content.count { alone += 1 }
@@ -107,20 +126,28 @@ struct OfferSigns {
       && drafts.allSatisfy { $0.entry.category.role == .meals || $0.entry.category.role == .groceries }
   }
 
+  /// What only offers say, however much else is said.
+  private var sureSigns: Int {
+    var weight = marks
+    if isPriceOfMeasure || startsPrices || opensAndCloses || isReducedOutright || countsMinutes || isBeyondPurses
+      || isTitleOfPrices || isOfMeasure
+    {
+      weight += OfferSigns.enough
+    }
+    if isOfEach { weight += 2 }
+    return weight
+  }
+
   /// Words of adverts, of prices and of what a thing is made of.
   private var marks: Int {
-    var weight = 0
-    var specs = 0
-    for piece in pieces {
-      for token in piece.tokens {
-        if utterance.says(token, .conditionWord) { weight += 3 }
-        if utterance.says(token, .usedWord) { weight += 2 }
-        if utterance.says(token, .priceWord) { weight += 2 }
-        if utterance.says(token, .specUnit), pieces.first?.tokens != piece.tokens { specs += 1 }
-        if drafts.count > 1, utterance.says(token, .week), token > 0 { weight += 1 }
-      }
+    let first = pieces.first?.tokens.lowerBound
+    let specs = words.all.count { $0.word == .spec && $0.tokens.lowerBound != first }
+    var weight = words.all.reduce(specs > 0 ? 2 : 0) { $1.word == .sign ? $0 + $1.weight : $0 }
+    if drafts.count > 1 {
+      weight += utterance.tokens.indices.dropFirst().count { utterance.says($0, .week) }
+      // "вход 6 лева, деца безплатно"
+      if weight > 1, words.has(.class) { weight += 1 }
     }
-    weight += specs > 0 ? 2 : 0
     guard weight > 0 else { return 0 }
     return weight + (isTitled ? 1 : 0) + (isDescribedBehind ? 1 : 0) + (areAllTags ? 1 : 0)
   }
@@ -158,7 +185,7 @@ struct OfferSigns {
   private var isPriceOfMeasure: Bool {
     drafts.allSatisfy { draft in
       draft.number.value.places == 2 && draft.number.value.whole < 4
-        && draft.clause.pieces.contains { pieces[$0].tokens.contains { utterance.says($0, .pricedByMeasure) } }
+        && draft.clause.pieces.contains { words.has(.tag, in: pieces[$0].tokens) }
     }
   }
 
@@ -168,6 +195,35 @@ struct OfferSigns {
       let before = draft.clause.amount - 1
       return draft.clause.pieces.contains(before) && before > 0 && pieces[before - 1].isContent
         && utterance.says(pieces[before].tokens.lowerBound, .from)
+        && !words.has(.bill, in: pieces[before - 1].tokens)
+    }
+  }
+
+  /// "lunch menu: soup 4.50, salad 6.20", "kg qbylki 2.20 krushi 3.10": a title, or what is weighed, before things with their prices.
+  private var isTitleOfPrices: Bool {
+    guard drafts.count > 1, let first = drafts.first else { return false }
+    let before = pieces[..<first.clause.amount]
+    if let measure = before.first, utterance.begins(.measure, measure) { return before.count > 1 }
+    return words.all.contains { title in
+      title.word == .title && before.contains { $0.isContent && $0.tokens.lowerBound >= title.tokens.upperBound }
+    }
+  }
+
+  /// "140 лв кубика": right behind the price, what it is for.
+  private var isOfMeasure: Bool {
+    drafts.contains { draft in
+      draft.number.currency != nil && words.word(at: pieces[draft.clause.amount].tokens.upperBound) == .each
+    }
+  }
+
+  /// "коктейли по 8": how many is not said.
+  private var isOfEach: Bool {
+    drafts.contains { draft in
+      let before = draft.clause.amount - 1
+      return draft.clause.pieces.contains(before) && utterance.says(pieces[before].tokens.lowerBound, .eachAt)
+        && !draft.clause.pieces.contains {
+          $0 != draft.clause.amount && pieces[$0].number.map { $0.role != .vague } ?? false
+        }
     }
   }
 

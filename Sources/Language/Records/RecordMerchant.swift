@@ -77,6 +77,7 @@ struct RecordMerchant {
     if let known = runs.first(where: isKnown) { return known }
     // "Платено! 12,50 лв., Такси Ме … на имейл": what the vocabulary knows is rather paid for than where the receipt goes.
     return sender ?? runs.first { isNamed($0) && isThing($0) } ?? glued.first ?? runs.first(where: isNamed)
+      ?? runs.first(where: isThing)
   }
 
   /// What stands behind a label, up to the end of its field.

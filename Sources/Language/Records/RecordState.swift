@@ -33,7 +33,7 @@ struct RecordState {
     if has(.request) { return .none(.due) }
     // "Order received. To pay on pickup: 1 299 lv"
     if let amount, items[amount].amount?.role == .due, !has(.paid) { return .none(.due) }
-    if has(.own) && !has(.refund) && !has(.refunding) && !(has(.income) && has(.received)) || isBetweenOwn {
+    if keepsOwn && !has(.refund) && !has(.refunding) && !(has(.income) && has(.received)) || isBetweenOwn {
       return has(.merchant) && went ? .unclear : .none(.ownTransfer)
     }
     if isToCome { return .none(.due) }
@@ -44,6 +44,7 @@ struct RecordState {
     if has(.offer) || isInterest, !isDone || offers > 1 && !has(.paid) || isInterest && !has(.paid) && !has(.received) {
       return .none(.offer)
     }
+    if isOfferedBeside { return .none(.offer) }
     // "Получихте ваучер за 50 лв.": what came is no money.
     if has(.offer), has(.received), !has(.paid), !has(.payment), !has(.income), !has(.refund) { return .unclear }
     // "You have 320 points worth 3.20".
@@ -72,6 +73,14 @@ struct RecordState {
     if has(.notice) { return has(.card) && amount != nil ? .unclear : .none(.notice) }
     if has(.transfer) { return transferred }
     return .silent
+  }
+
+  /// Money was moved between what is one's own, and not "добавени 110 точки": what was added there is none.
+  private var keepsOwn: Bool {
+    items.indices.contains { index in
+      items[index].role == .own
+        && !items[(index + 1)...].prefix(2).contains { $0.role == .points || $0.amount?.role == .points }
+    }
   }
 
   /// An order that was taken, and nothing of a payment.
@@ -117,6 +126,21 @@ struct RecordState {
     else { return false }
     let slash = items[amount + 1].tokens.lowerBound
     return utterance.isText(slash, "/") && utterance.isGlued(slash + 1)
+  }
+
+  /// "Because you bought with us last month, here's a 25 BGN gift card": what was paid stands in another stretch than what is offered.
+  private var isOfferedBeside: Bool {
+    guard let amount, has(.offer), has(.paid) else { return false }
+    let isEnd = { (item: RecordItem) in if case .comma = item.kind { true } else { item.isBoundary } }
+    let start = items[..<amount].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+    let stretch = items[start..<(items[amount...].firstIndex(where: isEnd) ?? items.count)]
+    return stretch.contains { $0.role == .offer }
+      && !stretch.contains { item in
+        switch item.role {
+        case .paid, .payment, .approved, .received, .refund, .total, .card, .merchant: true
+        default: item.amount?.role == .paid || item.amount?.role == .total
+        }
+      }
   }
 
   /// "at 9.9 %": what a loan costs, or what money earns.

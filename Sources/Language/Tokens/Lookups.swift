@@ -7,8 +7,8 @@ struct Lookups {
     count = utterance.count
     var matches = [PhraseTable.Match?](repeating: nil, count: count * Concern.allCases.count)
     for index in 0..<count {
-      // Those of records are asked for singly: sentences hardly do.
-      var tables = utterance.tokens[index].entry.tables & ~(1 << Concern.records.rawValue)
+      // Those of records and offers are asked for singly: sentences hardly hold any.
+      var tables = utterance.tokens[index].entry.tables & ~Lookups.singly
       while tables != 0, let concern = Concern(rawValue: tables.trailingZeroBitCount) {
         tables &= tables - 1
         matches[concern.rawValue * count + index] = Lexicon.search(concern, utterance, at: index)
@@ -16,6 +16,8 @@ struct Lookups {
     }
     self.matches = matches
   }
+
+  private static let singly = 1 << Concern.records.rawValue | 1 << Concern.offers.rawValue
 
   /// The longest phrase of that concern that begins at token `index`.
   func match(_ concern: Concern, at index: Int) -> PhraseTable.Match? {
