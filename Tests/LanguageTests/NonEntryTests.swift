@@ -24,6 +24,26 @@ struct NonEntryTests {
   func declined(_ text: String) { #expect(isRefused(text, as: .declined)) }
 
   @Test(
+    "what somebody else's thing cost, or kin paid, is no entry",
+    arguments: [
+      "the neighbours' new kitchen cost 12 thousand euro", "my neighbour's car repair came to 900",
+      "баща ми плати вечерята, 112 лева", "тъща ми плати тока този месец, 90 лв",
+    ])
+  func otherPeoples(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "what was sold or given to who speaks, or was asked and given, is an entry",
+    arguments: [
+      Case("a stranger sold us a tree stand for 10", "10 BGN 2025-11-04 expense: stranger tree stand"),
+      Case("uncle Georgi slipped me 100", "100 BGN 2025-11-04 income: uncle georgi"),
+      Case("the plumber wanted 80, I gave it to him", "80 BGN 2025-11-04 expense: plumber wanted"),
+      Case("платих на майстора колкото искаше, 120, за крана", "120 BGN 2025-11-04 expense: майстора колкото крана"),
+      Case("I covered the taxi, 14", "14 BGN 2025-11-04 expense: taxi"),
+      Case("collected my glasses, 230", "230 BGN 2025-11-04 expense: glasses"),
+    ])
+  func given(_ line: Case) { #expect(Said.told(line.text) == line.expected) }
+
+  @Test(
     "what was paid after something failed is an entry",
     arguments: [
       "my card was declined at Lidl so i paid 34.20 in cash", "first card failed, paid 18 with the other one at Billa",

@@ -10,6 +10,7 @@ struct TotalsTests {
       Case("2 theatre tickets at 18 lv each", "36 BGN"), Case("3 бири по 4,50 лв", "13.5 BGN"),
       Case("5 kg potatoes at 1.60 a kilo", "8 BGN"), Case("50 l at 2.60", "130 BGN"),
       Case("3 кафета по 2,50 общо 7,50", "7.5 BGN"), Case("12 плочки по 22 лв, 264 лв от Практикер", "264 BGN"),
+      Case("2 kg of tangerines at 3.50, so seven leva", "7 BGN"),
       Case("2 x 9.99 tshirts = 19.98 at Pepco", "19.98 BGN"),
     ])
   func unitPrices(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
@@ -25,6 +26,10 @@ struct TotalsTests {
       Case("paid with a 50 note, got 12.40 change, so 37.60 at Billa", "37.6 BGN"),
       Case("vegetables at the market, gave 50 and got 8.40 back in change", "41.6 BGN"),
       Case("my half of the 90 lv dinner bill, 45 lv", "45 BGN"),
+      Case("Якето го намалиха от 180 на 108 и го взех", "108 BGN"),
+      Case("from the 50 I gave her the cashier returned 12.40, it was for fruit", "asked: amount"),
+      Case("дадох 20 на касата, върнаха 6.40, за сирене", "asked: amount"),
+      Case("излязоха 11 лева за три кифли и два айряна", "11 BGN"),
     ])
   func aside(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
 

@@ -144,6 +144,13 @@ enum Strength {
       index + 1 < pieces.count, pieces[index + 1].isContent
     else { return false }
     if isPlural(pieces[index + 1].tokens.lowerBound, utterance) { return true }
+    // "два айряна" beside "11 лева": a form that only counts.
+    if number.inWords, number.value.whole > 1,
+      utterance.endings(pieces[index + 1].tokens.lowerBound).has(.countedEnding),
+      pieces.contains(where: { $0.number?.currency != nil })
+    {
+      return true
+    }
     // "two cinema tickets"
     return number.inWords && number.value.whole <= 6 && index + 2 < pieces.count && pieces[index + 2].isContent
       && isPlural(pieces[index + 2].tokens.lowerBound, utterance)

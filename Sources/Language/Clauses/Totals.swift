@@ -207,15 +207,35 @@ enum Totals {
   private static func subtractChange(_ pieces: inout [Piece], _ utterance: Utterance) -> Bool {
     let candidates = pieces.indices.filter { isCandidate(pieces[$0]) }
     guard candidates.count == 2, let given = pieces[candidates[0]].number, let back = pieces[candidates[1]].number,
-      candidates[0] > 0, pieces[candidates[0] - 1].cue?.role == .spend,
-      back.currency == nil || back.currency == given.currency,
-      isChange(after: candidates[0], candidates[1], pieces, utterance)
+      candidates[0] > 0, back.currency == nil || back.currency == given.currency
     else { return false }
+    let isGiven = pieces[candidates[0] - 1].cue?.role == .spend
+    let between = pieces[candidates[0] + 1..<candidates[1]]
+    let isChange = isGiven && isChange(after: candidates[0], candidates[1], pieces, utterance)
+    let isReturned = !isChange && (isReturned(between, utterance) || isGiven && isGivenBack(between, utterance))
+    guard isReturned || isChange else { return false }
     let negated = Numeral(-back.value.mantissa, places: back.value.places)
     guard let paid = given.value.adding(negated), paid.mantissa > 0 else { return false }
     pieces[candidates[0]].number?.value = paid
+    if isReturned { pieces[candidates[0]].number?.isUncertain = true }
     setAside(candidates[1], &pieces)
     return true
+  }
+
+  /// "дадох 20 на касата, върнаха 6.40": right before the second amount it is said that others gave it back.
+  private static func isGivenBack(_ between: ArraySlice<Piece>, _ utterance: Utterance) -> Bool {
+    guard let back = between.last, back.cue?.role == .refund,
+      utterance.endings(back.tokens.lowerBound).has(.othersPastEnding)
+    else { return false }
+    return between.count { $0.cue != nil } == 1
+  }
+
+  /// "from the 50 i gave her the cashier returned 12.40": given, and some of it returned by somebody else.
+  private static func isReturned(_ between: ArraySlice<Piece>, _ utterance: Utterance) -> Bool {
+    guard let give = between.firstIndex(where: { utterance.begins(.give, $0) }),
+      let back = between.firstIndex(where: { $0.cue?.role == .refund }), give < back
+    else { return false }
+    return between[give..<back].contains(where: \.isContent) && !between.contains(where: \.isMark)
   }
 
   /// Whether the second amount is what came back over the counter, and of nothing else.
@@ -370,8 +390,9 @@ enum Totals {
     guard index > 0, pieces[index - 1].glue != nil else { return false }
     let before = pieces[index - 1].tokens.lowerBound
     if utterance.says(before, .eachAt) { return true }
+    guard utterance.says(before, .atPrice) || utterance.isText(before, "@") else { return false }
     let isMeasured = index > 1 && pieces[index - 2].number?.role == .quantity && pieces[index - 2].tokens.count > 1
-    return isMeasured && (utterance.says(before, .atPrice) || utterance.isText(before, "@"))
+    return isMeasured || isPartOfSum(index, pieces)
   }
 
   /// What stands between separators around a piece.

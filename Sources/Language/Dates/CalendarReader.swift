@@ -48,7 +48,20 @@ extension PieceReader {
         start..<max(end, dayEnd), latest(day: number.facts.value.mantissa), "day of the month", certain: true,
         cycle: .month)
     }
+    if isOrdinal, start == index, standsAlone(index, to: max(end, dayEnd)),
+      (1...31).contains(number.facts.value.mantissa)
+    {
+      return piece(
+        start..<max(end, dayEnd), latest(day: number.facts.value.mantissa), "day alone", certain: false, cycle: .month)
+    }
     return ago(at: index, from: start)
+  }
+
+  /// "17th, haircut, 35": an ordinal in digits between marks names nothing but a day.
+  private func standsAlone(_ index: Int, to end: Int) -> Bool {
+    utterance.literal(index) != nil && (index == 0 || utterance.isKind(index - 1, .mark))
+      && (end >= utterance.count || utterance.isText(end, ",") || utterance.isText(end, ":")
+        || utterance.isText(end, "-"))
   }
 
   /// "am 3. Oktober", "am 25.": digits with a point, where that makes an ordinal; at the end of a text it says nothing.

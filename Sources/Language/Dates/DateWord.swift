@@ -51,6 +51,8 @@ struct DateWord: Sendable {
     case period
     /// What follows is near the day only: "around the 20th", "before friday".
     case near
+    /// Behind "this" and a weekday: the last one is meant.
+    case gone
     /// On the day that follows it falls due: "due on".
     case due
     /// The day that follows is the last of something: "until".

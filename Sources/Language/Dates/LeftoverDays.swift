@@ -9,9 +9,21 @@ enum LeftoverDays {
       {
         return pieces[index - 1].tokens.lowerBound..<piece.tokens.upperBound
       }
+      // "since last monday": from there on, and not on it.
+      if let date = piece.date, date.role == .paid {
+        let first = piece.tokens.lowerBound
+        if utterance.says(first, .since) { return piece.tokens }
+        if utterance.says(first - 1, .since) { return first - 1..<piece.tokens.upperBound }
+      }
       // "in 1998 a loaf was 60 stotinki"
       if let number = piece.number, number.role == .year, utterance.says(piece.tokens.lowerBound - 1, .beforeYear) {
         return piece.tokens.lowerBound - 1..<piece.tokens.upperBound
+      }
+      // "since october"
+      if piece.date == nil, utterance.says(piece.tokens.lowerBound, .since),
+        [.month, .weekday, .last, .unit].contains(role(piece.tokens.upperBound, utterance))
+      {
+        return piece.tokens.lowerBound..<min(piece.tokens.upperBound + 1, utterance.count)
       }
       switch piece.kind {
       case .word, .glue, .number: break

@@ -28,6 +28,7 @@ struct PaidDay {
     // "deposit for the trip on 3 january, paid on thursday"
     if clause.pieces.contains(where: { isPlain($0) && $0 != index }) { return .other }
     // "a ticket for the concert on friday"
+    if isPaidAhead, date.isLongAgo(on: today) { return .other }
     guard isPaidAhead, isWeekday(index) else { return .paid }
     return isDone ? .doubtful([day, today]) : .other
   }

@@ -144,6 +144,10 @@ extension PieceReader {
       // "по-миналия петък" is the one before the last: the word's value counts the weeks more.
       let day = lastOver(weekday: word.value).adding(days: -7 * which.value)
       return piece(start..<end, resolve(day), "last weekday", certain: true)
+    // "this saturday just gone"
+    case .this where dateWord(at: end)?.role == .gone:
+      let past = end + (dateWord(at: end)?.count ?? 0)
+      return piece(start..<past, resolve(lastOver(weekday: word.value)), "weekday just gone", certain: true)
     case .this:
       return piece(start..<end, resolve(today.adding(days: ahead)), "weekday of this week", certain: true)
     default:

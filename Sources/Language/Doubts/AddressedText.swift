@@ -26,7 +26,7 @@ struct AddressedText {
 
   /// Whether a shop's name that is known holds a word: "About You".
   private func isOfName(_ token: Int) -> Bool {
-    let neighbours = max(0, token - 2)..<min(utterance.count, token + 3)
+    let neighbours = max(0, token - 3)..<min(utterance.count, token + 3)
     return Vocabulary.evidence(in: neighbours.map { utterance.text($0) }).contains { evidence in
       evidence.words.count > 1 && evidence.kind <= .transliteration
         && evidence.words.contains(token - neighbours.lowerBound)

@@ -76,7 +76,13 @@ struct EntryEvidence {
     if cue?.role == .arrived, entry.type == .income, namesIncome, !frame.isMeant {
       return .entry
     }
+    // "a stranger sold us a stand"; "съседът ми продаде гуми" may as well be: my neighbour sold his.
+    if cue?.role == .sell, entry.type == .expense, !frame.isMeant {
+      return verb.map { $0 + 1 < words.count && words[$0 + 1] == .us } ?? false ? .entry : .ask(.whose)
+    }
     switch frame.subject {
+    // "grandma's medicine came to 25": whose it is, and not who paid for it.
+    case .other where isOfThing && !frame.isMeant && namesPossessor: return .ask(.whose)
     case .other:
       if frame.isMeant { return .none(.plan) }
       // "шефът взе 5000 бонус": what they took is theirs.
@@ -108,7 +114,7 @@ struct EntryEvidence {
     }
     if isCounted || isOfferGot || isSlashed { return .ask(.moved) }
     // "свекърва ми даде 340": to me, or to somebody, where the word may as well be hers.
-    if entry.type == .income, isGiven, isGivenByKin { return .ask(.whose) }
+    if entry.type == .income, cue?.role == .receive || isGiven, isGivenByKin { return .ask(.whose) }
     return frame.isMeant ? .none(.plan) : .entry
   }
 
@@ -232,8 +238,14 @@ extension EntryEvidence {
     guard let verb else { return false }
     let isJoined = pieces[verb].tokens.count > 1 && utterance.frameWord(pieces[verb].tokens.lowerBound)?.word == .us
     let kin = isJoined ? verb - 1 : verb - 2
-    guard clause.pieces.contains(kin), isJoined || words[verb - 1] == .us, words[kin] == .person else { return false }
+    guard clause.pieces.contains(kin), isJoined || words[verb - 1] == .us else { return false }
     return utterance.says(pieces[kin].tokens.lowerBound, .bareKin)
+  }
+
+  /// Whether the clause says whose the thing is: "my neighbour's car".
+  private var namesPossessor: Bool {
+    let reader = FrameReader(utterance, pieces, clause, words: words)
+    return clause.pieces.contains(where: reader.namesPossessor)
   }
 
   /// Whether something is still to be done.

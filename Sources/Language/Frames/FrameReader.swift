@@ -213,6 +213,10 @@ struct FrameReader {
       if verb > clause.pieces.lowerBound, words[verb - 1] == .household { return .unnamed }
       return isGiver(before: verb) ? .payer : .own
     }
+    // "i covered everyone": the verb's own phrase says who.
+    if pieces[verb].tokens.count > 1, pieces[verb].tokens.contains(where: { utterance.frameWord($0)?.word == .own }) {
+      return .own
+    }
     var crossed = false
     var index = verb - 1
     while index >= clause.pieces.lowerBound {
@@ -227,6 +231,9 @@ struct FrameReader {
       case .passive where isThird && pieces[verb].cue?.role == .sell: return .unnamed
       case .passive where !crossed && index == verb - 1 && !isTheirs(before: verb): return .own
       case .theirs where isSubject(index): return .other
+      // "my neighbour's car repair came to 900"
+      case nil where (isSaidOfThings(verb) || index == verb - 1) && namesPossessor(index) && isSubject(index):
+        return .other
       // "the tenant was late, but he sent 650"
       // "about a guy who paid": right before the verb it is its subject, whatever stands before.
       case .third where isSubject(index) || index == verb - 1:
@@ -272,6 +279,16 @@ struct FrameReader {
     return false
   }
 
+  /// "neighbour's": somebody else, by a word or name, whose something is.
+  func namesPossessor(_ index: Int) -> Bool {
+    guard pieces[index].isContent, pieces[index].tokens.count == 1,
+      utterance.endings(token(index)).has(.possessiveEnding),
+      let stem = utterance.text(token(index)).split(separator: "'").first,
+      let role = Lexicon.meaning(.frames, of: String(stem), utterance.asked)?.role
+    else { return false }
+    return role == FrameWord.person.rawValue || role == FrameWord.name.rawValue
+  }
+
   private func isGiver(before verb: Int) -> Bool {
     (clause.pieces.lowerBound..<verb).contains { words[$0] == .person || words[$0] == .payer || words[$0] == .name }
   }
@@ -306,7 +323,8 @@ struct FrameReader {
   private func isSettled(outside segment: Range<Int>) -> Bool {
     clause.pieces.contains { index in
       guard !segment.contains(index) || index > clause.amount, !isWithinPhrase(index),
-        pieces[index].isSpending || pieces[index].cue?.role == .refund, !utterance.begins(.give, pieces[index]),
+        pieces[index].isSpending || pieces[index].cue?.role == .refund,
+        !utterance.begins(.give, pieces[index]) || isGivenIt(index),
         !utterance.says(pieces[index].tokens.lowerBound, .nounOfPaying)
       else { return false }
       var own = self.segment(around: index)
@@ -315,6 +333,11 @@ struct FrameReader {
       return isOwn && words[index] != .does
         && !own.contains { words[$0] == .modal || pieces[$0].cue?.role == .not || pieces[$0].cue?.role == .unreal }
     }
+  }
+
+  /// "wanted 80, i gave it to him"
+  private func isGivenIt(_ verb: Int) -> Bool {
+    clause.pieces.contains(verb + 1) && utterance.begins(.object, pieces[verb + 1])
   }
 
   private func nouns(in segment: Range<Int>) -> [FrameWord] {

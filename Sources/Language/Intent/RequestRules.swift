@@ -124,7 +124,7 @@ struct RequestRules {
       guard let cue = piece.cue else { continue }
       switch cue.role {
       case .cancel where isFirst(index) || isLast(index) || piece.tokens.count > 1: return true
-      case .unreal where !tellsAnother(after: index) && !isToldBefore(index): return true
+      case .unreal where !tellsAnother(after: index) && !isToldBefore(index) && !isAsMuch(index): return true
       case .not where denies(index) && !tellsAnother(after: index): return true
       default: break
       }
@@ -161,6 +161,13 @@ struct RequestRules {
     utterance.has(.debt, pieces[index]) && pieces[..<index].contains { $0.number != nil }
       && pieces[..<index].contains { $0.isSpending || $0.cue?.role == .refund }
       && !pieces[index...].contains { $0.number != nil }
+  }
+
+  /// "paid him what he wanted, 120": done before, and the verb ends its stretch.
+  private func isAsMuch(_ index: Int) -> Bool {
+    let before = pieces[..<index]
+    return pieces.indices.contains(index + 1) && pieces[index + 1].isMark && before.contains(where: \.isSpending)
+      && !before.contains { $0.number != nil || $0.cue?.role == .not }
   }
 
   /// Where something else begins: a mark, "but", "so", "then".

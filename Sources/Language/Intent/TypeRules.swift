@@ -73,7 +73,9 @@ struct TypeRules {
 
   private func first(_ role: Cue.Role) -> Int? {
     for index in clause.pieces {
-      if let cue = pieces[index].cue, cue.role == role, cue.kind != "adjacent" || touchesAmount(index) { return index }
+      guard let cue = pieces[index].cue, cue.role == role else { continue }
+      // "collected the garage rent eighty euro"
+      if cue.kind != "adjacent" || touchesAmount(index) || role == .receive && namesIncome { return index }
     }
     return nil
   }
@@ -82,6 +84,10 @@ struct TypeRules {
   private func touchesAmount(_ index: Int) -> Bool {
     let next = (index + 1..<max(index + 1, clause.pieces.upperBound)).first { pieces[$0].glue == nil }
     return next == clause.amount || index - 1 == clause.amount
+  }
+
+  private var namesIncome: Bool {
+    clause.pieces.contains { [.income, .rent, .rentin].contains(pieces[$0].cue?.role) }
   }
 
   private func has(_ role: Cue.Role) -> Bool { first(role) != nil }
@@ -97,6 +103,9 @@ struct TypeRules {
       if let spend = first(.spend), spend < refund, !has(.receive) { return nil }
       return Decision(type: .income, rule: "money came back", basis: .said, carries: true)
     }
+    if let sell = first(.sell), isSoldToUs(sell) {
+      return Decision(type: .expense, rule: "somebody sold it to who speaks", basis: .said, carries: false)
+    }
     if let sell = first(.sell), (first(.spend) ?? Int.max) > sell {
       return Decision(type: .income, rule: "something was sold", basis: .said, carries: true, things: true)
     }
@@ -104,6 +113,16 @@ struct TypeRules {
       return Decision(type: .income, rule: "rent received", basis: .said, carries: false)
     }
     return nil
+  }
+
+  /// "a stranger sold us a stand", "съседът ми продаде колело": who speaks bought it.
+  private func isSoldToUs(_ sell: Int) -> Bool {
+    let isUs = { (index: Int) in
+      clause.pieces.contains(index) && utterance.frameWord(pieces[index].tokens.lowerBound)?.word == .us
+    }
+    guard isUs(sell + 1) || isUs(sell - 1) else { return false }
+    return (clause.pieces.lowerBound..<sell).contains { pieces[$0].isContent }
+      && !clause.pieces.contains { pieces[$0].cue?.role == .income }
   }
 
   /// "returned 50 to Peter": who speaks gave the money itself back. "Zara returned 50" and "returned the shoes, 50"

@@ -95,8 +95,11 @@ struct DraftBuilder {
   /// days that are as certain cannot both be meant.
   private func date() -> DateFacts? {
     var best: DateFacts?
+    let roles = DayRoles(pieces: pieces, utterance: utterance, clause: clause)
     for index in clause.pieces {
-      guard var date = pieces[index].date, date.role == .paid, !isPurpose(date, index) else { continue }
+      guard var date = pieces[index].date, date.role == .paid, !isPurpose(date, index), !roles.isOther(index) else {
+        continue
+      }
       let paid = PaidDay(utterance: utterance, pieces: pieces, clause: clause)
       switch paid.verdict(on: date, at: index, today: context.today) {
       case .paid: break

@@ -149,18 +149,38 @@ struct ReadingBuilder {
 
   /// "20 and 30 at lidl": an amount without a word of its own shares what the next one says.
   private func shareDetails(_ drafts: inout [Reading.Draft], _ pieces: [Piece]) {
+    for index in drafts.indices.dropFirst() where isOfThingBefore(index, drafts, pieces) {
+      share(detailsOf: index - 1, with: index, &drafts)
+    }
     for index in drafts.indices.dropLast().reversed() where drafts[index].entry.details == nil {
       guard drafts[index + 1].entry.details != nil, drafts[index].clause.pieces.count <= 3 else { continue }
       // "saved 100 and paid the mortgage": nothing is shared between what came, went and was laid aside.
       if drafts[index].entry.type != .expense, drafts[index].entry.type != drafts[index + 1].entry.type { continue }
-      drafts[index].entry.details = drafts[index + 1].entry.details
-      drafts[index].entry.category = drafts[index + 1].entry.category
-      drafts[index].entry.type = drafts[index + 1].entry.type
-      drafts[index].entry.warnings = drafts[index + 1].entry.warnings
-      drafts[index].grounds = drafts[index + 1].grounds
-      drafts[index].rules.append("shares the words of the next entry")
-      drafts[index].isShared = true
+      share(detailsOf: index + 1, with: index, &drafts)
     }
+  }
+
+  /// "yesterday 14 for lunch and today 11.50": nothing but another day stands beside the second amount.
+  private func isOfThingBefore(_ index: Int, _ drafts: [Reading.Draft], _ pieces: [Piece]) -> Bool {
+    let (draft, last) = (drafts[index], drafts[index - 1])
+    guard draft.entry.details == nil, last.entry.details != nil, draft.entry.type == last.entry.type else {
+      return false
+    }
+    return draft.clause.pieces.contains { pieces[$0].date?.role == .paid }
+      && draft.clause.pieces.allSatisfy {
+        $0 == draft.clause.amount || pieces[$0].date != nil || pieces[$0].isBoundary || pieces[$0].glue == .pronoun
+      }
+      && last.clause.pieces.contains { pieces[$0].date?.role == .paid }
+  }
+
+  private func share(detailsOf other: Int, with index: Int, _ drafts: inout [Reading.Draft]) {
+    drafts[index].entry.details = drafts[other].entry.details
+    drafts[index].entry.category = drafts[other].entry.category
+    drafts[index].entry.type = drafts[other].entry.type
+    drafts[index].entry.warnings = drafts[other].entry.warnings
+    drafts[index].grounds = drafts[other].grounds
+    drafts[index].rules.append("shares the words of the \(other > index ? "next" : "last") entry")
+    drafts[index].isShared = true
   }
 
   // MARK: - Score

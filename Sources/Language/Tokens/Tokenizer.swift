@@ -99,6 +99,9 @@ struct Tokenizer {
       case .dash(long: false) where joinsNumberBefore(position):
         position += 1
         spaceBefore = true
+      case .apostrophe where closesPossessive(position):
+        position += 1
+        spaceBefore = true
       case .apostrophe, .dash, .mark:
         addMark(kind: .mark)
       }
@@ -123,6 +126,14 @@ struct Tokenizer {
   private func joinsNumberBefore(_ index: Int) -> Bool {
     guard isLetter(index - 1), let last = utterance.tokens.last, last.kind == .word else { return false }
     return joinsNumbers(last.folded.lowerBound, index + 1)
+  }
+
+  /// "the neighbours' kitchen": part of the word before it, and no quote that was opened.
+  private func closesPossessive(_ index: Int) -> Bool {
+    guard index > 0, isLetter(index - 1), [0x73, 0x53].contains(scalars[index - 1].value), index + 1 < scalars.count,
+      scalars[index + 1].isSpace, isLetter(index + 2)
+    else { return false }
+    return !utterance.tokens.contains { $0.kind == .mark && utterance.bytes[$0.folded].elementsEqual("'".utf8) }
   }
 
   // MARK: - Words
