@@ -9,6 +9,14 @@ extension BudgetSheet {
   /// the same in another currency, is not.
   func refuseUnclearAmount(_ text: SheetText, _ cells: CellReader) throws(SheetError) {
     guard !isAmountSaid, let amount = column(.amount) else { return }
+    if let header = headers.first(where: { $0.column == amount }), BudgetField.saysNothingAlone(header.text) {
+      let letters = CellReference.letters(of: amount)
+      throw .refused(
+        sheet: sheet.name,
+        reason:
+          "“\(FoldedText.onOneLine(header.text))” alone does not tell what is spent from what comes in: say which it is "
+          + "with: budget sheet set out=\(letters) (or in=\(letters))")
+    }
     let block = headersBesideDay
     var rivals = BudgetField.rivals(of: columns, among: block + headers.filter { $0.column == amount })
     if !block.contains(where: { $0.column == amount }) {
@@ -17,7 +25,10 @@ extension BudgetSheet {
         if try holdsNumbers(header.column, text, cells) { rivals.append(header) }
       }
     }
-    for rival in rivals where try !isWorkedOut(rival.column, of: amount, text) {
+    for rival in rivals {
+      guard try !isWorkedOut(rival.column, of: amount, text), try !isTwin(rival.column, of: amount, text) else {
+        continue
+      }
       let first = headers.first { $0.column == amount }?.text ?? ""
       throw .refused(
         sheet: sheet.name,
@@ -26,6 +37,20 @@ extension BudgetSheet {
           + "which with: budget sheet set amount=\(CellReference.letters(of: amount)) (or \(CellReference.letters(of: rival.column)))"
       )
     }
+  }
+
+  /// The sheet with its amounts where they are typed, where those that were taken for them are worked out of them.
+  func typedAmounts(_ text: SheetText) throws(SheetError) -> BudgetSheet {
+    guard !isAmountSaid, let amount = column(.amount) else { return self }
+    for header in headers where header.column != amount && field(header.column) == nil {
+      guard BudgetField(anyHeader: header.text) == .amount, try isWorkedOut(amount, of: header.column, text) else {
+        continue
+      }
+      var sheet = self
+      sheet.take(.amount, in: header.column)
+      return sheet
+    }
+    return self
   }
 
   /// The headers in one piece with that of the day; of a table all: a summary beside the entries has none of their amounts.

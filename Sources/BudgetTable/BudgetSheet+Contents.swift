@@ -58,7 +58,7 @@ extension BudgetSheet {
   /// the category, or of the details. In a workbook of ours all are as the headers say.
   func reread(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> BudgetSheet {
     guard !cells.book.isOurs, missing.isEmpty else { return self }
-    var sheet = self
+    var sheet = try typedAmounts(text)
     if let type = column(.type), try holdsOtherWords(type, text, &cells) {
       sheet.take(column(.category) == nil ? .category : nil, in: type)
     }

@@ -20,6 +20,8 @@ package struct BudgetSheet {
   package internal(set) var types: TypeRule
   /// Where it says the month, if its column of days holds those of a month only.
   package internal(set) var monthOfDays: MonthOfDays?
+  /// How it says what each amount is counted in, where they are not all in one currency.
+  package var marks: CurrencyMarks?
   /// Columns of the owner's own that say what the day of each row is, as far as they were looked for.
   package var dayColumns: [Int] = []
   /// Whether a person said that what is spent stands below zero; `nil` where nobody has said.
@@ -116,7 +118,7 @@ package struct BudgetSheet {
   static func blocks(
     _ sheet: BookFile.Sheet, _ headerRow: Int, _ headers: [(column: Int, text: String)]
   ) -> [BudgetSheet] {
-    blocks(of: headers).compactMap { block in
+    HeaderBlocks(headers).blocks.compactMap { block in
       BudgetSheet(sheet: sheet, table: nil, row: headerRow, headers: block.headers, region: block.columns)
     }
   }
@@ -175,21 +177,6 @@ package struct BudgetSheet {
 
   /// Whether what is spent stands below zero.
   package var spendsBelowZero: Bool { types == .sign ? signs.expense != .positive : signs.expense == .negative }
-
-  /// Headers that stand side by side, from the left.
-  private static func blocks(
-    of headers: [(column: Int, text: String)]
-  ) -> [(columns: ClosedRange<Int>, headers: [(column: Int, text: String)])] {
-    var blocks: [(columns: ClosedRange<Int>, headers: [(column: Int, text: String)])] = []
-    for header in headers {
-      if let last = blocks.last, last.columns.upperBound + 1 == header.column {
-        blocks[blocks.count - 1] = (last.columns.lowerBound...header.column, last.headers + [header])
-      } else {
-        blocks.append((header.column...header.column, [header]))
-      }
-    }
-    return blocks
-  }
 
   private init?(
     sheet: BookFile.Sheet, table: TablePart?, row: Int, headers: [(column: Int, text: String)],

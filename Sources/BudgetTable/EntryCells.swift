@@ -73,16 +73,20 @@ package struct EntryCells {
   /// What a field's cell is to hold.
   package func content(of field: BudgetField, _ spelled: SpelledRow) -> CellContent {
     let row = spelled.entry
+    let amount = sheet.marks?.said(row).amount ?? row.amount
     return switch field {
     case .date: sheet.monthOfDays == nil ? dayForm.content(row.date) : .number(Decimal(row.date.day))
     case .type: spelled.type.map { .text($0) } ?? .empty
     case .category: .text(spelled.category)
-    case .amount: .number(sheet.written(row.amount, row.type))
-    case .outflow: row.type == .income ? .empty : .number(sheet.written(row.amount, row.type))
-    case .inflow: row.type == .income ? .number(row.amount) : .empty
+    case .amount: .number(sheet.written(amount, row.type))
+    case .outflow: row.type == .income ? .empty : .number(sheet.written(amount, row.type))
+    case .inflow: row.type == .income ? .number(amount) : .empty
     case .who: .empty
     case .details: row.details.map { .text($0) } ?? .empty
     case .original: row.original.map { .number($0.money.amount) } ?? .empty
+    case .currency where sheet.marks != nil:
+      sheet.marks.flatMap { $0.word(for: $0.said(row).currency) }.map { .text($0) } ?? .empty
+    case .rate where sheet.marks != nil: sheet.marks?.rate(of: row).map { .number($0) } ?? .empty
     case .currency:
       sheet.column(.original) == nil
         ? currencyWord.map { .text($0) } ?? .empty : row.original.map { .text($0.money.currency.code) } ?? .empty

@@ -22,9 +22,14 @@ package struct EntryReader {
 
   /// The entry in the row; `nil` where a day, a known type or an amount is missing.
   package mutating func entry(in row: RowView, _ bytes: [UInt8]) throws(SheetError) -> BudgetRow? {
-    guard let (date, type, amount) = try core(of: row, bytes) else { return nil }
-    var original: OriginalAmount?
-    if case .number(let said) = try number(.original, row, bytes),
+    guard let (date, type, said) = try core(of: row, bytes) else { return nil }
+    var (amount, original) = (said, OriginalAmount?.none)
+    if let marks = sheet.marks {
+      var rate: Decimal?
+      if case .number(let number) = try number(.rate, row, bytes) { rate = number }
+      guard let read = marks.read(said, word: try text(.currency, row, bytes), rate: rate) else { return nil }
+      (amount, original) = read
+    } else if case .number(let said) = try number(.original, row, bytes),
       case .number(let rate) = try number(.rate, row, bytes),
       let currency = try text(.currency, row, bytes).flatMap({ Currency(code: $0) })
     {
@@ -160,7 +165,7 @@ extension EntryReader {
   package mutating func entry(
     of row: QuickRowReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(SheetError) -> QuickEntry {
-    guard sheet.types == .column, sheet.monthOfDays == nil else { return .unusual }
+    guard sheet.types == .column, sheet.monthOfDays == nil, sheet.marks == nil else { return .unusual }
     guard row.cell(.amount).kind != .none else { return .nothing }
     guard let (date, type, amount) = try core(of: row, bytes) else { return .unusual }
     let categoryCell = row.cell(.category)
@@ -256,7 +261,7 @@ extension EntryReader {
 
   /// Whether both say the same of the money: the day, type, category, amount and details.
   package func isEqual(_ found: BudgetRow, _ expected: BudgetRow) -> Bool {
-    found.date == expected.date && found.type == sheet.held(expected) && found.amount == expected.amount
+    found.date == expected.date && found.type == sheet.held(expected) && sheet.isSameMoney(found, expected)
       && (sheet.column(.details) == nil || found.details ?? "" == expected.details ?? "")
       && (sheet.column(.category) == nil || FoldedText.saysTheSame(found.category, expected.category))
   }

@@ -29,6 +29,15 @@ extension RowComposer {
         changed.append(column)
       }
     }
+    if new.entry.amount != old.entry.amount || new.entry.type != old.entry.type {
+      for column in twinColumns {
+        guard let present = row.cell(column), let said = twin(column, of: new.entry) else { continue }
+        let style = present.style.map { text.bytes.string($0) }
+        edits.replace(
+          present.whole, with: try writer.cell(CellReference(column: column, row: row.row), said, style: style))
+        changed.append(column)
+      }
+    }
     guard !changed.isEmpty else { return [] }
     edits.insert(added, into: row, names)
     for cell in row.cells where sheet.field(cell.column) == nil && !changed.contains(cell.column) {

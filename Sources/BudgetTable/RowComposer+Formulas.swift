@@ -7,15 +7,15 @@ import Spreadsheet
 extension RowComposer {
   /// The cells of columns that are no fields: in the style of the row above, with the column's formula.
   ///
-  /// - Parameter day: of the row's entry, for columns that say what it is.
+  /// - Parameter entry: the row's, for columns that say more of it.
   package func copiedCells(
-    to row: Int, like template: RowView?, of day: CalendarDate?, where isWanted: (Int) -> Bool
+    to row: Int, like template: RowView?, of entry: BudgetRow?, where isWanted: (Int) -> Bool
   ) throws(SheetError) -> [(column: Int, bytes: [UInt8])] {
     var written: [(column: Int, bytes: [UInt8])] = []
     for column in sheet.region where sheet.field(column) == nil && isWanted(column) {
       let above = template?.cell(column)
       guard above != nil || sheet.table != nil else { continue }
-      let copy = try copiedCell(column, above, to: row, like: template, of: day)
+      let copy = try copiedCell(column, above, to: row, like: template, of: entry)
       if !copy.isEmpty { written.append((column, copy)) }
     }
     return written
@@ -23,15 +23,20 @@ extension RowComposer {
 
   /// A cell for the new row: the style of the one above and, moved along, its formula; never its value.
   private func copiedCell(
-    _ column: Int, _ above: CellView?, to row: Int, like template: RowView?, of day: CalendarDate?
+    _ column: Int, _ above: CellView?, to row: Int, like template: RowView?, of entry: BudgetRow?
   ) throws(SheetError) -> [UInt8] {
     let reference = CellReference(column: column, row: row)
     let style = above?.style.map { bytes.string($0) }
     let plain = try writer.cell(reference, .empty, style: style)
     guard let source = try formulaSource(column, above, like: template) else {
-      if let word = dayWord(column, of: day) { return try writer.cell(reference, word, style: style) }
+      if let word = dayWord(column, of: entry?.date) ?? twin(column, of: entry) {
+        return try writer.cell(reference, word, style: style)
+      }
       if let next = try nextNumber(column, above, in: row, like: template) {
         return try writer.cell(reference, .number(next), style: style)
+      }
+      if let steady = steady.first(where: { $0.column == column })?.content {
+        return try writer.cell(reference, steady, style: style)
       }
       return calculatedFormula(column).map { writer.cell(reference, formula: $0, style: style) } ?? plain
     }
@@ -47,13 +52,23 @@ extension RowComposer {
     return written + XMLText.content(formula) + names.close("f") + names.close("c")
   }
 
-  /// The running number of a row below the last one; `nil` where the last two rows are not numbered on.
+  /// So many of the last rows are to be numbered on: two alone may be of weeks that follow each other.
+  private static let numberedRows = 5
+
+  /// The running number of a row below the last one; `nil` where the last rows are not numbered on.
   private func nextNumber(
     _ column: Int, _ above: CellView?, in row: Int, like template: RowView?
   ) throws(SheetError) -> Decimal? {
-    guard let template, row > template.row, template.row > sheet.firstDataRow, let above, let last = number(above),
-      let before = try text.row(template.row - 1)?.cell(column).flatMap(number), last == before + 1
+    guard let template, row > template.row, template.row > sheet.firstDataRow, let above, let last = number(above)
     else { return nil }
+    for distance in 1..<Self.numberedRows where template.row - distance >= sheet.firstDataRow {
+      let before = try text.row(template.row - distance)?.cell(column).flatMap(number)
+      guard before == last - Decimal(distance) else {
+        // What opens the sheet may be none of those that are numbered.
+        return distance > 2 && template.row - distance == sheet.firstDataRow && before == nil
+          ? last + Decimal(row - template.row) : nil
+      }
+    }
     return last + Decimal(row - template.row)
   }
 
@@ -109,6 +124,33 @@ extension RowComposer {
       index -= 1
     }
     return nil
+  }
+
+  /// Finds the columns in which amounts stand once more.
+  package mutating func readTwins() throws(SheetError) {
+    guard let amount = sheet.column(.amount) else { return }
+    twins = try sheet.twins(of: amount, text)
+  }
+
+  /// The columns in which amounts stand once more.
+  package var twinColumns: [Int] { twins.map(\.column) }
+
+  /// What stands there beside an entry.
+  func twin(_ column: Int, of entry: BudgetRow?) -> CellContent? {
+    guard let entry, let twin = twins.first(where: { $0.column == column }) else { return nil }
+    return twin.content(of: sheet.written(entry.amount, entry.type))
+  }
+
+  /// Finds what all rows have the same in columns that formulas of the row are worked out of, such as the rate of a tax.
+  package mutating func readSteady(like template: RowView?, _ book: BookFile) throws(SheetError) {
+    guard let template, template.row > sheet.headerRow, template.cells.contains(where: { $0.formula != nil }) else {
+      return
+    }
+    let inputs = FormulaInputs(sheet: sheet, text: text)
+    var reader = CellReader(book)
+    for column in sheet.region where sheet.field(column) == nil && !dayWords.contains(where: { $0.column == column }) {
+      if let content = try inputs.steady(column, like: template, &reader) { steady.append((column, content)) }
+    }
   }
 
   /// Whether a formula of the row has a range, fixed by dollar signs, that takes the new rows in.

@@ -15,6 +15,10 @@ package struct RowComposer {
   var dayStyles: [(from: String?, to: String)] = []
   /// Columns of the owner's own that say what each day is.
   var dayWords: [(column: Int, words: DayWords)] = []
+  /// Columns in which the amount stands once more, in another currency.
+  var twins: [AmountTwin] = []
+  /// Columns of the owner's own that hold the same in all rows, and that formulas are worked out of.
+  var steady: [(column: Int, content: CellContent)] = []
 
   /// The fields from the left.
   private let fields: [(field: BudgetField, column: Int)]
@@ -65,7 +69,7 @@ package struct RowComposer {
   package func newCells(
     _ number: Int, _ entry: SpelledRow, like template: RowView?
   ) throws(SheetError) -> [(column: Int, bytes: [UInt8])] {
-    var written = try copiedCells(to: number, like: template, of: entry.entry.date) { _ in true }
+    var written = try copiedCells(to: number, like: template, of: entry.entry) { _ in true }
     for (field, column) in sheet.columns {
       let cell = try writer.cell(
         CellReference(column: column, row: number), cells.content(of: field, entry),
@@ -88,7 +92,7 @@ package struct RowComposer {
         CellReference(column: column, row: row.row), content, style: style(of: field, column, in: row, like: template))
       if let old { edits.replace(old.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
     }
-    added += try copiedCells(to: row.row, like: template, of: entry.entry.date) { column in
+    added += try copiedCells(to: row.row, like: template, of: entry.entry) { column in
       row.cell(column) == nil
     }
     for cell in row.cells where sheet.region.contains(cell.column) && sheet.field(cell.column) == nil {

@@ -150,7 +150,10 @@ package struct SheetFinder {
 
   /// A sheet whose rows do not tell the type is as others with the same headers are: that of a month which has just begun.
   func signed(_ found: FoundSheet, among all: [FoundSheet]) throws(SheetError) -> BudgetSheet {
-    if !book.isOurs { try found.sheet.refuseUnclearAmount(found.text, cells) }
+    if !book.isOurs {
+      try found.sheet.refuseStacked(found.text, cells)
+      try found.sheet.refuseUnclearAmount(found.text, cells)
+    }
     do throws(SheetError) {
       return try signed(found)
     } catch {
@@ -184,7 +187,9 @@ package struct SheetFinder {
       // A second column of amounts would stay in the old currency.
       if !book.isOurs { try found.sheet.refuseUnclearAmount(found.text, cells) }
       do throws(SheetError) {
-        let main = try signed(found, among: all)
+        var main = try signed(found, among: all)
+        // Each amount stands in its own currency: which rows change is told by what stands beside it.
+        main.marks = nil
         sheets += [main] + told(beside: main, found)
       } catch {
         guard case .refused = error else { throw error }
@@ -203,6 +208,7 @@ package struct SheetFinder {
   private func signed(_ found: FoundSheet) throws(SheetError) -> BudgetSheet {
     var sheet = found.sheet
     guard !book.isOurs else { return sheet }
+    sheet.marks = try sheet.currencyMarks(book, found.text)
     guard sheet.types == .column else { return try sheet.typed(book, found.text, cells: cells) }
     if let said = sheet.saidNegative {
       sheet.signs = AmountSigns(expense: said ? .negative : .positive)

@@ -70,6 +70,9 @@ package struct SheetSpelling {
   /// The words that may stand in the column of categories in that row; none where there is no list.
   package mutating func categories(row: Int) throws(SheetError) -> [String] { try list(for: .category, row) }
 
+  /// The words that may stand in the column of a field in that row; none where there is no list.
+  mutating func words(for field: BudgetField, row: Int) throws(SheetError) -> [String] { try list(for: field, row) }
+
   private mutating func list(for field: BudgetField, _ row: Int) throws(SheetError) -> [String] {
     guard let column = sheet.column(field) else { return [] }
     let cell = CellReference(column: column, row: row)

@@ -99,9 +99,14 @@ extension BudgetSheet {
   }
 
   /// The type that a title says right above the headers: of blocks side by side each has its own.
-  private func banner(_ text: SheetText, _ cells: CellReader) throws(SheetError) -> TransactionType? {
+  func banner(_ text: SheetText, _ cells: CellReader) throws(SheetError) -> TransactionType? {
+    try banner(above: headerRow, text, cells)
+  }
+
+  /// The same of headers in that row.
+  func banner(above headers: Int, _ text: SheetText, _ cells: CellReader) throws(SheetError) -> TransactionType? {
     var cells = cells
-    for row in [headerRow - 1, headerRow - 2] where row > 0 {
+    for row in [headers - 1, headers - 2] where row > 0 {
       for cell in try text.row(row)?.cells ?? [] where region.contains(cell.column) {
         guard let title = try cells.text(of: cell, in: text.bytes) else { continue }
         if let type = Self.onlyType(inName: title) { return type }

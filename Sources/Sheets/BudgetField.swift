@@ -159,6 +159,12 @@ package enum BudgetField: Int, CaseIterable, Hashable {
     return text[..<space]
   }
 
+  /// Whether a header of amounts of one way says nothing where it is the only one, as what banks credit comes in, and what a card is
+  /// credited does not.
+  package static func saysNothingAlone(_ header: String) -> Bool {
+    bare(header.parted).split { !$0.isLetter && !$0.isNumber }.contains { SheetWords.isAlone(String($0)) }
+  }
+
   /// The headers that may be that of the amounts as well as the one that was taken for it, which only comes close; none where that
   /// one says so outright.
   package static func rivals(

@@ -64,7 +64,7 @@ package enum CurrencySign {
     // Of a sign that several currencies share, the one of the place; else the first.
     let meant = signs.filter { $0.sign == folded }
     let one = meant.first { $0.place == place } ?? meant.first
-    return one.flatMap { Currency(code: $0.code) }
+    return (one?.code ?? SheetWords.currencyCode(ofSign: folded)).flatMap { Currency(code: $0) }
   }
 
   private static let codes = [

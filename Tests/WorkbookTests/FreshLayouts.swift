@@ -218,6 +218,38 @@ let freshLayouts: [Layout] = [
 /// Those in which nobody can know where an entry goes: they are left as they are.
 let unclearLayouts: [Layout] = [
   Layout(
+    name: "a tax that is worked out of a rate, which differs",
+    lines: [
+      "Date | Item | Amount | VAT % | VAT", "2025-11-01 | paper | 10 | 0.2 | =C2*D2",
+      "2025-11-02 | books | 20 | 0.09 | =C3*D3",
+    ], entries: [bought], cells: [:], read: []),
+  Layout(
+    name: "a share that is worked out of how many there were",
+    lines: [
+      "Date | What | Amount | People | Each", "2025-11-01 | a | 10 | 2 | =C2/D2", "2025-11-02 | b | 20 | 4 | =C3/D3",
+    ],
+    entries: [bought], cells: [:], read: []),
+  Layout(
+    name: "a flag that every row has, and a formula asks for",
+    lines: [
+      "Date | Item | Amount | Deductible | Tax back", "2025-11-01 | a | 10 | N | =IF(D2=\"Y\",C2*0.2,0)",
+      "2025-11-02 | b | 20 | Y | =IF(D3=\"Y\",C3*0.2,0)",
+    ], entries: [bought], cells: [:], read: []),
+  Layout(
+    name: "what a bank credits, alone",
+    lines: ["Date | Description | Credit", "2025-11-01 | a | 10", "2025-11-02 | b | 20"],
+    entries: [earned], cells: [:], read: []),
+  Layout(
+    name: "what a bank debits, alone beside a balance",
+    lines: ["Date | Description | Debit amount | Balance", "2025-11-01 | a | 10 | 90", "2025-11-02 | b | 20 | 70"],
+    entries: [bought], cells: [:], read: []),
+  Layout(
+    name: "what comes in above what is spent, each under its title",
+    lines: [
+      "Income", "Date | Source | Amount", "2025-11-01 | work | 2000", "", "Expenses", "Date | Item | Amount",
+      "2025-11-01 | lidl | 10",
+    ], entries: [earned], cells: [:], read: []),
+  Layout(
     name: "no sheet for this month yet", sheetName: "September",
     lines: ["Datum | Kategorie | Betrag (€) | Notiz", "2025-09-03 | Essen | 31.2 | Rewe"], entries: [bought],
     cells: [:],

@@ -137,7 +137,11 @@ struct BookEditor {
     if plan.lastData > sheet.headerRow { try refuseTexts(template, sheet, text) }
     var composer = RowComposer(
       sheet: sheet, text: text, cells: try self.cells(sheet, like: template, text), rewriter: rewriter)
-    if !book.isOurs { try composer.readDayWords(upTo: plan.template, book) }
+    if !book.isOurs {
+      try composer.readDayWords(upTo: plan.template, book)
+      try composer.readSteady(like: template, book)
+      try composer.readTwins()
+    }
     let newStyles = book.isOurs ? nil : try composer.showDays(in: plan, book)
     if let protection = surroundings.protection {
       try refuseLocked(plan, composer, like: template, protection)
@@ -223,7 +227,7 @@ struct BookEditor {
     if let spoil { update.spoil(sheet.sheet.part, spoil) }
     let finished = FinishedSheet(
       book: book, sheet: sheet, before: text, mapping: intended.mapping, wanted: intended.wanted)
-    return (update, outcome.crossings, finished.fault(in: update))
+    return (update, outcome.crossings, try finished.fault(in: update))
   }
 
   /// So many rows of an entry's day are read to count those that say the same.

@@ -73,9 +73,10 @@ extension BookEditor {
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: mapping)
     var composer = RowComposer(
       sheet: sheet, text: text, cells: try cells(sheet, like: row, text), rewriter: rewriter)
-    if !book.isOurs, replacement.date != old.date {
-      try composer.readDayWords(upTo: number, book)
-      sheet.dayColumns = composer.dayColumns
+    if !book.isOurs {
+      if replacement.date != old.date { try composer.readDayWords(upTo: number, book) }
+      try composer.readTwins()
+      sheet.dayColumns = (replacement.date != old.date ? composer.dayColumns : []) + composer.twinColumns
     }
     var new = replacement
     if new.entryID == nil { new.entryID = old.entryID }

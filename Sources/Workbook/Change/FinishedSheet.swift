@@ -21,10 +21,14 @@ struct FinishedSheet {
   /// Why a finished sheet is not put in place.
   struct Fault: Error {
     let reason: String
+    /// Whether it is the sheet that cannot take the entry, and not what was done with it that is wrong.
+    var isRefusal = false
   }
 
   /// Answers what is wrong with it; `nil` where all is well.
-  func fault(in update: ArchiveUpdate) -> String? {
+  ///
+  /// - Throws: `.refused` where it is well, and a formula would be worked out of nothing.
+  func fault(in update: ArchiveUpdate) throws(SheetError) -> String? {
     do throws(Fault) {
       guard let change = update.change(of: sheet.sheet.part) else { return nil }
       switch change {
@@ -35,7 +39,8 @@ struct FinishedSheet {
       try checkTable(update)
       return nil
     } catch {
-      return error.reason
+      guard error.isRefusal else { return error.reason }
+      throw .refused(sheet: sheet.sheet.name, reason: error.reason)
     }
   }
 
@@ -143,6 +148,7 @@ struct FinishedSheet {
     let to = last < before.rows.count ? new.count - (old.count - before.rows[last].whole.lowerBound) : newEnd
     let reader = RowReader(bytes: new, names: before.names)
     let reason: String?
+    var hungry: String?
     do throws(RowReader.Fault) {
       let above = first > 0 ? before.rows[first - 1].row : 0
       // Where the last row that was there ends: up to there nothing changed.
@@ -157,10 +163,12 @@ struct FinishedSheet {
       var rows: [RowView] = []
       for place in places where quick?.holds(place, new) != true { rows.append(try reader.row(at: place)) }
       reason = try mismatch(first..<last, rows, new, besides: quick)
+      if reason == nil { hungry = try starved(rows, new) }
     } catch {
       throw Fault(reason: "its rows are not in order")
     }
     if let reason { throw Fault(reason: reason) }
+    if let hungry { throw Fault(reason: hungry, isRefusal: true) }
   }
 
   /// Where the rows of the old text begin.

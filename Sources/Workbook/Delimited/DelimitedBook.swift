@@ -8,7 +8,7 @@ import Spreadsheet
 /// A table as text, looked at as the sheet of a workbook: so what tells the columns, the types and the signs there tells them here.
 struct DelimitedBook {
   /// The entries' columns, the first of a record being 1, and how types and signs are told.
-  let sheet: BudgetSheet
+  var sheet: BudgetSheet
   /// What stands in the way of writing to it; `nil` where nothing does.
   let problem: SheetError?
   /// Whether the newest entry stands on top.

@@ -96,6 +96,7 @@ extension DelimitedLedger {
   private func converted(
     _ table: DelimitedTable, _ conversion: CurrencyConversion
   ) throws(SheetError) -> (bytes: [UInt8], report: ConvertedBook) {
+    let table = table.asItStands
     var report = ConvertedBook()
     var sums = ConvertedSums(conversion)
     var changed: [(record: Int, line: [UInt8]?)] = []

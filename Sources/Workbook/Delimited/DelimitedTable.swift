@@ -14,7 +14,7 @@ struct DelimitedTable {
   let text: DelimitedText
   let name: String
   /// Which columns it has, and how types and signs are told.
-  let book: DelimitedBook
+  private(set) var book: DelimitedBook
   private let numbers: DelimitedNumbers
   private let days: DelimitedDays
 
@@ -39,6 +39,13 @@ struct DelimitedTable {
     numbers = DelimitedNumbers([.amount, .outflow, .inflow].flatMap(fields), separator: text.separator)
     let written = fields(.date)
     days = DelimitedDays(written, last: written.last { !$0.allSatisfy(\.isWhitespace) })
+  }
+
+  /// The same with each amount as it stands there, whatever it is counted in: for a conversion.
+  var asItStands: DelimitedTable {
+    var table = self
+    table.book.sheet.marks = nil
+    return table
   }
 
   func column(_ field: BudgetField) -> Int? { sheet.column(field) }
@@ -78,15 +85,19 @@ struct DelimitedTable {
     } else {
       read = sheet.read(money.amount, isInflow: money.isInflow, category: category)
     }
-    var original: OriginalAmount?
-    if let said = said(.original, record).flatMap(numbers.amount),
+    var (amount, original) = (read.amount, OriginalAmount?.none)
+    if let marks = sheet.marks {
+      let rate = said(.rate, record).flatMap(numbers.rate)
+      guard let worth = marks.read(read.amount, word: said(.currency, record), rate: rate) else { return nil }
+      (amount, original) = worth
+    } else if let said = said(.original, record).flatMap(numbers.amount),
       let rate = self.said(.rate, record).flatMap(numbers.rate),
       let currency = self.said(.currency, record).flatMap({ Currency(code: $0) })
     {
       original = OriginalAmount(Money(said, currency), rate: rate)
     }
     return BudgetRow(
-      date: date, type: read.type, category: category, amount: read.amount, details: said(.details, record),
+      date: date, type: read.type, category: category, amount: amount, details: said(.details, record),
       original: original, entryID: said(.entryID, record))
   }
 
@@ -118,7 +129,7 @@ struct DelimitedTable {
   }
 
   func isEqual(_ found: BudgetRow, _ expected: BudgetRow) -> Bool {
-    found.date == expected.date && found.type == sheet.held(expected) && found.amount == expected.amount
+    found.date == expected.date && found.type == sheet.held(expected) && sheet.isSameMoney(found, expected)
       && (column(.details) == nil || found.details ?? "" == expected.details ?? "")
       && (column(.category) == nil || FoldedText.saysTheSame(found.category, expected.category))
   }
@@ -148,15 +159,18 @@ struct DelimitedTable {
   }
 
   private func words(_ field: BudgetField, _ row: BudgetRow, _ before: String) -> String {
-    switch field {
+    let amount = sheet.marks?.said(row).amount ?? row.amount
+    return switch field {
     case .date: days.text(row.date)
     case .type: TransactionType(sheetCell: before) == row.type ? before : spelled(row.type)
     case .category: FoldedText.saysTheSame(before, row.category) ? before : row.category
-    case .amount: numbers.text(sheet.written(row.amount, row.type))
-    case .outflow: row.type == .income ? "" : numbers.text(sheet.written(row.amount, row.type))
-    case .inflow: row.type == .income ? numbers.text(row.amount) : ""
+    case .amount: numbers.text(sheet.written(amount, row.type))
+    case .outflow: row.type == .income ? "" : numbers.text(sheet.written(amount, row.type))
+    case .inflow: row.type == .income ? numbers.text(amount) : ""
     case .details: row.details ?? ""
     case .original: row.original.map { numbers.text($0.money.amount) } ?? ""
+    case .currency where sheet.marks != nil: sheet.marks.flatMap { $0.word(for: $0.said(row).currency) } ?? before
+    case .rate where sheet.marks != nil: sheet.marks?.rate(of: row).map(numbers.text) ?? ""
     case .currency where column(.original) == nil: before.isEmpty ? book.currencyWord ?? "" : before
     case .currency: row.original.map { $0.money.currency.code } ?? ""
     case .rate: row.original.map { numbers.text($0.rate) } ?? ""

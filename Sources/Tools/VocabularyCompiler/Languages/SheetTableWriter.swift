@@ -52,6 +52,11 @@ public enum SheetTableWriter {
       \(choice(sheet, "sum", or: "false") { _ in "true" })
         }
 
+        /// Whether this, folded, says nothing where it is the only one of two columns of amounts.
+        package static func isAlone(_ folded: String) -> Bool {
+      \(choice(sheet, "alone", or: "false") { _ in "true" })
+        }
+
         /// Whether this, folded, says nothing more beside a header.
         package static func isBeside(_ folded: String) -> Bool {
       \(choice(sheet, "beside", or: "false") { _ in "true" })

@@ -1,8 +1,7 @@
-import Entities
 import Foundation
 import Testing
 
-@testable import Rates
+@testable import Entities
 
 @Suite("Rates at which currencies were given up")
 struct IrrevocableRatesTests {

@@ -1,4 +1,3 @@
-import Entities
 import FoundationEssentials
 
 /// The rates at which currencies were given up for the euro: law, and the same on every day.

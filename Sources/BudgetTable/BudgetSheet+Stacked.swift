@@ -1,0 +1,51 @@
+import Entities
+import Sheets
+import Spreadsheet
+
+extension BudgetSheet {
+  /// Refuses a sheet in which what comes in and what is spent stand below each other, each under headers of its own: its rows would all
+  /// be taken for those of the upper one.
+  func refuseStacked(_ text: SheetText, _ cells: CellReader) throws(SheetError) {
+    guard table == nil, let day = column(.date), let header = try text.row(headerRow)?.cell(day) else { return }
+    var own: TransactionType?
+    for row in try rows(below: headerRow, whose: day, holds: header, text) {
+      guard let other = try banner(above: row, text, cells) else { continue }
+      if own == nil { own = try banner(text, cells) }
+      guard let own, own != other else { continue }
+      throw .refused(
+        sheet: sheet.name,
+        reason:
+          "below its \(own.rawValue.lowercased()) stand headers for \(other.rawValue.lowercased()), in row \(row): put "
+          + "each on a sheet of its own, or beside each other")
+    }
+  }
+
+  /// The rows whose cell in that column holds the text of another one. Nothing else is looked at.
+  private func rows(
+    below first: Int, whose column: Int, holds header: CellView, _ text: SheetText
+  ) throws(SheetError) -> [Int] {
+    guard let content = header.value ?? header.inline, !content.isEmpty else { return [] }
+    let bytes = Array(text.bytes[content])
+    var (rows, at) = ([Int](), header.whole.upperBound)
+    while let found = text.bytes.first(
+      [UInt8(ascii: ">")] + bytes + [UInt8(ascii: "<")], in: at..<text.rowsRange.upperBound)
+    {
+      at = found + 1
+      let place = text.rows[text.rowIndex(at: found)]
+      guard place.row > first, place.whole.contains(found), rows.last != place.row,
+        let cell = try text.view(place).cell(column), isSame(cell, header, text.bytes)
+      else { continue }
+      rows.append(place.row)
+    }
+    return rows
+  }
+
+  private func isSame(_ one: CellView, _ other: CellView, _ bytes: [UInt8]) -> Bool {
+    func equal(_ left: Range<Int>?, _ right: Range<Int>?) -> Bool {
+      guard let left, let right else { return left == nil && right == nil }
+      return bytes[left].elementsEqual(bytes[right])
+    }
+    return one.formula == nil && equal(one.type, other.type) && equal(one.value, other.value)
+      && equal(one.inline, other.inline)
+  }
+}

@@ -1,0 +1,129 @@
+import Entities
+import FoundationEssentials
+import Sheets
+import Testing
+
+@testable import BookSamples
+@testable import Workbook
+
+@Suite("Amounts in more than one currency, in one sheet")
+struct MixedCurrencyTests {
+  private let scratch: Scratch
+  init() throws { scratch = try Scratch() }
+
+  private func paid(_ amount: String, _ money: String, _ currency: Currency, rate: String) throws -> BudgetRow {
+    var row = try entry("2025-11-04 | Expenses | \(amount) | Eat out | lunch")
+    row.original = OriginalAmount(
+      Money(try #require(Decimal(exactly: money)), currency), rate: try #require(Decimal(exactly: rate)))
+    return row
+  }
+
+  private func read(_ book: Workbook) throws -> [String] {
+    var read: [String] = []
+    try book.forEachRow { _, row in read.append("\(row.amount)") }
+    return read
+  }
+
+  private static let trip = [
+    "Date | Place | Amount (local) | Currency | Rate | Amount (EUR)", "2025-11-01 | NY | 10 | USD | 0.92 | =C2*E2",
+    "2025-11-02 | London | 20 | GBP | 1.17 | =C3*E3", "2025-11-03 | NY | 30 | USD | 0.92 | =C4*E4",
+  ]
+  private static let list =
+    "<dataValidations count=\"1\"><dataValidation type=\"list\" sqref=\"D2:D99\">"
+    + "<formula1>&quot;лв,€&quot;</formula1></dataValidation></dataValidations>"
+  private static let leva = [
+    "Дата | Описание | Сума | Валута", "2025-11-01 | хляб | 1.96 | лв", "2025-11-02 | мляко | 2 | €",
+    "2025-11-03 | сирене | 19.56 | лв",
+  ]
+
+  @Test("a trip's expenses stand as they were said, with their currency and its rate")
+  func trip() throws {
+    let book = Workbook(path: try scratch.book(Self.trip))
+    #expect(try book.describe().currency == .euro)
+    let said = try paid("17.4", "20", .dollar, rate: "0.87")
+    let row = try #require(try book.append([said]).first?.row)
+    #expect(
+      try sheetCells(book.path).filter { $0.key.hasSuffix("5") }
+        == ["A5": "45965", "B5": "lunch", "C5": "20", "D5": "USD", "E5": "0.87", "F5": "=C5*E5"])
+    #expect(try read(book) == ["9.2", "23.4", "27.6", "17.4"])
+    #expect(try book.find(content: said).map(\.row) == [row])
+    try book.append([try entry("2025-11-04 | Expenses | 7 | Eat out | coffee")])
+    let cells = try sheetCells(book.path)
+    #expect([cells["C6"], cells["D6"], cells["E6"]] == ["7", "EUR", "1"])
+  }
+
+  @Test("a rate that says how many units one euro is, is one there, too")
+  func unitsPerEuro() throws {
+    let book = Workbook(
+      path: try scratch.book([
+        "Date | Place | Amount | Currency | Rate | In EUR", "2025-11-01 | NY | 10 | USD | 1.25 | =C2/E2",
+      ]))
+    #expect(try read(book) == ["8"])
+    try book.append([try paid("8", "10", .dollar, rate: "0.8")])
+    let cells = try sheetCells(book.path)
+    #expect([cells["C3"], cells["D3"], cells["E3"]] == ["10", "USD", "1.25"])
+  }
+
+  @Test("leva and euro stand as they were said, with the words of the drop-down list")
+  func listed() throws {
+    let book = Workbook(path: try scratch.book(Self.leva, after: Self.list))
+    #expect(try read(book) == ["1", "2", "10"])
+    let euro = try entry("2025-11-04 | Expenses | 6 | Eat out | lunch")
+    let leva = try paid("1.64", "3.2", .lev, rate: "0.5112918811962185")
+    let rows = try book.append([euro, leva])
+    let cells = try sheetCells(book.path)
+    #expect([cells["C5"], cells["D5"], cells["C6"], cells["D6"]] == ["6", "€", "3.2", "лв"])
+    #expect(try read(book) == ["1", "2", "10", "6", "1.64"])
+    try book.update(row: rows[1].row, expecting: leva, to: try entry("2025-11-04 | Expenses | 5 | Eat out | lunch"))
+    let changed = try sheetCells(book.path)
+    #expect([changed["C6"], changed["D6"]] == ["5", "€"])
+  }
+
+  @Test(
+    "while all rows are in one currency, so is what is said without any; another one of the list stands as it was said")
+  func oneAsYet() throws {
+    let lines = ["Дата | Описание | Сума | Валута", "2025-11-01 | хляб | 1.96 | лв", "2025-11-02 | мляко | 2 | лв"]
+    let book = Workbook(path: try scratch.book(lines, after: Self.list))
+    #expect(try book.describe().currency == .lev)
+    let plain = try entry("2025-11-04 | Expenses | 3 | Eat out | кафе")
+    try book.append([plain])
+    try book.append([try paid("11.73", "6", .euro, rate: "1.955")])
+    let cells = try sheetCells(book.path)
+    #expect([cells["C4"], cells["D4"], cells["C5"], cells["D5"]] == ["3", "лв", "6", "€"])
+    // From then on sums are in euro, and what was said before is still found.
+    #expect(try book.find(content: plain).map(\.row) == [4])
+  }
+
+  @Test("what has no word in the list is counted in the sheet's own currency")
+  func unlisted() throws {
+    let book = Workbook(path: try scratch.book(Self.leva, after: Self.list))
+    try book.append([try paid("17.4", "20", .dollar, rate: "0.87")])
+    let cells = try sheetCells(book.path)
+    #expect([cells["C5"], cells["D5"]] == ["17.4", "€"])
+  }
+
+  @Test("a table as text has words for its currencies, too")
+  func delimited() throws {
+    let path = scratch.path("book.csv")
+    try "Date,What,Amount,Currency\n2025-11-01,bread,1.96,BGN\n2025-11-02,milk,2.00,EUR\n"
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let store = Workbooks().store(at: path, keepingRejectedIn: nil, layouts: nil)
+    _ = try store.append([try paid("1.64", "3.2", .lev, rate: "0.5112918811962185")], sheet: nil) { _ in }
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("2025-11-04,lunch,3.2,BGN\n"))
+  }
+
+  @Test("euro beside leva, both typed: the second is filled in as by hand, and follows a change")
+  func twins() throws {
+    let book = Workbook(
+      path: try scratch.book([
+        "Дата | Описание | лв | евро", "2025-11-01 | хляб | 1.96 | 1", "2025-11-02 | мляко | 3.91 | 2",
+      ]))
+    let said = try entry("2025-11-04 | Expenses | 3.2 | Eat out | кафе")
+    let row = try #require(try book.append([said]).first?.row)
+    var cells = try sheetCells(book.path)
+    #expect([cells["C4"], cells["D4"]] == ["3.2", "1.64"])
+    try book.update(row: row, expecting: said, to: try entry("2025-11-04 | Expenses | 19.56 | Eat out | кафе"))
+    cells = try sheetCells(book.path)
+    #expect([cells["C4"], cells["D4"]] == ["19.56", "10"])
+  }
+}
