@@ -6,10 +6,21 @@ import Sheets
 
 /// Answers questions from the sheet, so that what was corrected by hand counts.
 public struct Answers {
-  private let household: Household
+  let household: Household
 
   /// Answers about a household's entries.
   public init(_ household: Household) { self.household = household }
+
+  /// What a question is about, in words.
+  struct Subject {
+    /// Such as " in Groceries", or empty.
+    let about: String
+    /// Such as " in October 2025", or empty.
+    let when: String
+    /// The category's name, where it is about one.
+    let name: String?
+    let currency: Currency
+  }
 
   /// The answer, with a warning where rows that may count could not be read.
   ///
@@ -21,35 +32,53 @@ public struct Answers {
   }
 
   private func sentences(_ question: Question, _ unreadable: inout UnreadableRows) throws -> [String] {
-    let currency = try household.currencyOfBook()
-    let when = Answers.when(question.period)
     let (filter, about, name) = household.subject(of: question)
+    let subject = Subject(
+      about: about, when: Answers.when(question.period), name: name, currency: try household.currencyOfBook())
+    let today = household.surroundings.today()
     switch question.kind {
-    case .left: return [try left(filter, name, currency, &unreadable)]
+    case .left: return [try left(filter, subject, &unreadable)]
+    case .over: return try over(filter, subject, &unreadable)
+    case .overview: return try overview(filter, subject, today: today, &unreadable)
+    case .merchants(let count):
+      return try largest(filter, subject, byMerchant: true, count: count, &unreadable)
+    case .categories(let count):
+      return try largest(filter, subject, byMerchant: false, count: count, &unreadable)
+    case .average(let unit): return try average(filter, subject, of: unit, today: today, &unreadable)
+    case .comparison(let earlier): return try comparison(filter, with: earlier, subject, today: today, &unreadable)
+    case .count, .largest, .entries, .total: return try sums(question, filter, subject, &unreadable)
+    }
+  }
+
+  private func sums(
+    _ question: Question, _ filter: RowFilter, _ subject: Subject, _ unreadable: inout UnreadableRows
+  ) throws -> [String] {
+    let (about, when, currency) = (subject.about, subject.when, subject.currency)
+    let none = ["There are no entries\(about)\(when)"]
+    switch question.kind {
     case .count:
       let (count, total) = try total(filter, &unreadable)
-      if count == 0 { return ["There are no entries\(about)\(when)"] }
+      if count == 0 { return none }
       return ["\(Answers.counted(count))\(about)\(when), \(total) \(currency) together"]
     case .largest:
-      let answer = try found(filter, &unreadable)
-      guard let row = answer.largest else { return ["There are no entries\(about)\(when)"] }
+      guard let row = try found(filter, &unreadable).largest else { return none }
       return ["The largest \(Answers.noun(question.type))\(about)\(when) was \(text(of: row, currency))"]
     case .entries:
       let answer = try found(filter, &unreadable)
-      guard answer.count > 0 else { return ["There are no entries\(about)\(when)"] }
+      guard answer.count > 0 else { return none }
       let more = answer.count > answer.latest.count ? ", the latest \(answer.latest.count) of which are" : ""
       return ["\(Answers.counted(answer.count))\(about)\(when)\(more):"]
         + answer.latest.map { "  " + text(of: $0, currency) }
-    case .total:
+    default:
       let (count, total) = try total(filter, &unreadable)
       // Nothing was spent there, or it is called otherwise in the sheet.
-      if count == 0, !filter.things.isEmpty { return ["There are no entries\(about)\(when)"] }
+      if count == 0, !filter.things.isEmpty { return none }
       return ["\(Answers.verb(question.type)) \(total) \(currency)\(about)\(when) (\(Answers.counted(count)))"]
     }
   }
 
   /// How many entries are asked about, and what they come to.
-  private func total(_ filter: RowFilter, _ unreadable: inout UnreadableRows) throws -> (count: Int, total: Decimal) {
+  func total(_ filter: RowFilter, _ unreadable: inout UnreadableRows) throws -> (count: Int, total: Decimal) {
     if filter.isAboutMonths {
       let sums = try household.monthlySums()
       unreadable = sums.unreadable
@@ -62,48 +91,26 @@ public struct Answers {
   /// The entries that are asked about, counted and added up.
   private func found(_ filter: RowFilter, _ unreadable: inout UnreadableRows) throws -> AskedEntries {
     var answer = AskedEntries(filter: filter)
-    try household.workbook.forEachRow(sheet: household.sheet, unreadable: { unreadable.add($0) }) { _, row in
-      answer.add(row)
-    }
+    try forEachRow(&unreadable) { answer.add($0) }
     return answer
   }
 
-  private static func counted(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
-
-  /// What is left of the limits of the month (or the year) that is asked about.
-  private func left(
-    _ filter: RowFilter, _ name: String?, _ currency: Currency, _ unreadable: inout UnreadableRows
-  ) throws -> String {
-    let period = filter.period.unit == .year ? filter.period : .month(of: filter.period.first)
-    var summary = Summary.Builder(period: period)
-    let sums = try household.monthlySums()
-    unreadable = sums.unreadable
-    summary.add(sums)
-    let asked = RowFilter(type: filter.type ?? .expense, categories: filter.categories)
-    let limits = try household.workbook.plan().filter { limit in
-      asked.accepts(limit) && (period.unit == .year || limit.month == period.first.month)
+  /// Each entry of the sheet; those that cannot be read are counted anew.
+  func forEachRow(_ unreadable: inout UnreadableRows, _ body: (BudgetRow) -> Void) throws {
+    var passedOver = UnreadableRows()
+    defer { unreadable = passedOver }
+    try household.workbook.forEachRow(sheet: household.sheet, unreadable: { passedOver.add($0) }) { _, row in body(row)
     }
-    let lines = PlanComparison(limits: limits, summary: summary.finish()).lines
-    let subject = name.map { " for \($0)" } ?? ""
-    guard !lines.isEmpty else {
-      let named = name?.lowercased() ?? "groceries"
-      return "There is no limit\(subject) in \(period). Set one with: budget plan \(named) 600"
-    }
-    let limit = lines.reduce(Decimal(0)) { $0 + $1.limit }
-    let actual = lines.reduce(Decimal(0)) { $0 + $1.actual }
-    let left = limit - actual
-    return actual > limit
-      ? "Nothing is left\(subject) in \(period): \(actual) of \(limit) \(currency) are spent, \(actual - limit) too much"
-      : "\(left) \(currency) \(LimitText.isOrAre(left)) left\(subject) in \(period): "
-        + "\(actual) of \(limit) \(LimitText.isOrAre(actual)) spent"
   }
+
+  static func counted(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
 
   private func text(of row: BudgetRow, _ currency: Currency) -> String {
     let details = row.details.map { ", \($0)" } ?? ""
     return "\(row.amount) \(currency) in \(row.category) (\(row.date.readable)\(details))"
   }
 
-  private static func verb(_ type: TransactionType?) -> String {
+  static func verb(_ type: TransactionType?) -> String {
     switch type {
     case .income: "You received"
     case .savings: "You saved"
@@ -119,7 +126,7 @@ public struct Answers {
     }
   }
 
-  private static func when(_ period: Period) -> String {
+  static func when(_ period: Period) -> String {
     switch period.unit {
     case .day: " on \(period)"
     case .week, .other: period == .always ? "" : " (\(period))"

@@ -92,6 +92,6 @@ public enum Refusal: Error, Hashable, Sendable {
 
   /// What is told where a question cannot be answered from the entries.
   static let unclearQuestion = Refusal.notUnderstood(
-    "I did not understand the question. Ask for a total, the largest, how many or what is left, for example: how much did I spend on groceries this month"
+    "I did not understand the question. Ask for a total, the largest, how many, an average, the top merchants or what is left, for example: how much did I spend on groceries this month"
   )
 }

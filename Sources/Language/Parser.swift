@@ -18,6 +18,18 @@ public struct Parser: Sendable {
   /// A parser over the shipped vocabulary.
   public init() {}
 
+  /// The days that words name as a question does, all of them and no other: "last 3 months", "миналия месец"; `nil` for any other words.
+  ///
+  /// - Parameter today: what they are seen from.
+  public func period(of text: String, today: CalendarDate) -> Period? {
+    guard let utterance = Tokenizer.tokens(of: text) else { return nil }
+    var words = utterance.tokens.indices
+      .filter { utterance.isKind($0, .word) || utterance.isKind($0, .number) }.map(utterance.text)
+    let days = QuestionPeriod(today: today, asked: utterance.asked)
+    guard let period = days.take(from: &words) else { return nil }
+    return words.allSatisfy { Lexicon.says($0, .aroundSubject, utterance.asked) } ? period : nil
+  }
+
   /// What one utterance comes to. Never fails: what cannot be read is a refusal.
   ///
   /// - Parameters:

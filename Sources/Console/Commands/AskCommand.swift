@@ -9,6 +9,11 @@ struct AskCommand: Command {
       budget ask what is left for eating out
       budget ask biggest expense in October
       budget ask what did I buy at Lidl last week
+      budget ask top 5 merchants this year
+      budget ask average per month for groceries
+      budget ask compare October and November
+      budget ask am I over budget
+      budget ask how are we doing
 
       The same questions may be said without "ask". Without a period the present
       month is meant. The sheet is read, so that what was corrected by hand counts.

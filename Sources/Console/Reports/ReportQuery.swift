@@ -1,5 +1,6 @@
 import Budgeting
 import Entities
+import Language
 import Reports
 import Sheets
 
@@ -29,7 +30,7 @@ struct ReportQuery {
       said = read
     }
     if let text = try invocation.settings.setting(.period)?.value {
-      guard let named = PeriodText.period(text, today: today) else {
+      guard let named = PeriodText.period(text, today: today) ?? Parser().period(of: text, today: today) else {
         throw .usage("“\(text)” is no period. Say \(PeriodText.examples)")
       }
       said.period = named
@@ -61,7 +62,7 @@ struct ReportQuery {
         let (left, right) = (words[..<split].joined(separator: " "), words[split...].joined(separator: " "))
         for (subject, when) in [(left, right), (right, left)] where take(subject, household) {
           guard !when.isEmpty else { return }
-          period = PeriodText.period(when, today: today)
+          period = PeriodText.period(when, today: today) ?? Parser().period(of: when, today: today)
           if period != nil { return }
         }
       }

@@ -20,9 +20,9 @@ struct QuestionPeriod {
 
   private func period(_ words: [String]) -> Period? {
     switch words.count {
-    case 1: single(words[0])
+    case 1: single(words[0]) ?? quarter(words)
     case 2:
-      unit(words[1]).flatMap { relative(words[0], $0) } ?? monthOfYear(words[0], words[1])
+      quarter(words) ?? unit(words[1]).flatMap { relative(words[0], $0) } ?? monthOfYear(words[0], words[1])
         ?? dayOfMonth(words[0], words[1]) ?? since(words)
     case 3: lastDays(words) ?? since(words)
     case 4: range(words)
@@ -75,9 +75,10 @@ struct QuestionPeriod {
     return CalendarDate(year: year, month: 1, day: 1).map { .year(of: $0) }
   }
 
-  private enum Unit { case week, month, year }
+  private enum Unit { case week, month, quarter, year }
 
   private func unit(_ word: String) -> Unit? {
+    if Lexicon.says(word, .thisQuarter, asked) { return .quarter }
     if Lexicon.says(word, .thisWeek, asked) { return .week }
     if Lexicon.says(word, .thisMonth, asked) { return .month }
     return Lexicon.says(word, .thisYear, asked) ? .year : nil
@@ -88,10 +89,54 @@ struct QuestionPeriod {
       switch unit {
       case .week: .week(of: today)
       case .month: .month(of: today)
+      case .quarter: quarter((today.month + 2) / 3, of: today.year) ?? .month(of: today)
       case .year: .year(of: today)
       }
     if Lexicon.says(word, .present, asked) { return current }
-    return Lexicon.says(word, .previous, asked) ? current.previous : nil
+    guard Lexicon.says(word, .previous, asked) else { return nil }
+    // Quarters are of different length.
+    let before = current.first.adding(days: -1)
+    return unit == .quarter ? quarter((before.month + 2) / 3, of: before.year) : current.previous
+  }
+
+  private func quarter(_ number: Int, of year: Int) -> Period? {
+    CalendarDate(year: year, month: 3 * number - 2, day: 1)
+      .flatMap { Period($0, $0.adding(months: 3).adding(days: -1)) }
+  }
+
+  /// "q3", "q3 2025": the latest that has begun, where no year is said.
+  private func quarter(_ words: [String]) -> Period? {
+    guard words[0].first == "q", let number = Int(words[0].dropFirst()), (1...4).contains(number) else { return nil }
+    guard words.count == 1 else { return Int(words[1]).flatMap { quarter(number, of: $0) } }
+    return [today.year, today.year - 1].lazy.compactMap { quarter(number, of: $0) }.first { $0.first <= today }
+  }
+
+  /// As many whole units before the present one as an average is taken over where no days are named.
+  func whole(_ unit: Question.Unit) -> Period {
+    let month = Period.month(of: today).first
+    let first: CalendarDate
+    let next: CalendarDate
+    switch unit {
+    case .day: (first, next) = (today.adding(days: -30), today)
+    case .week: (first, next) = (Period.week(of: today).first.adding(days: -7 * 12), Period.week(of: today).first)
+    case .month: (first, next) = (month.adding(months: -12), month)
+    case .year: (first, next) = (Period.year(of: today).first.adding(months: -120), Period.year(of: today).first)
+    }
+    return Period(first, next.adding(days: -1)) ?? .month(of: today)
+  }
+
+  /// Whether days are a day, a week, a month or a year, which others are like.
+  func isWhole(_ period: Period) -> Bool { period.unit != .other }
+
+  /// The present day, week, month or year.
+  func present(like period: Period) -> Period? {
+    switch period.unit {
+    case .day: .day(today)
+    case .week: .week(of: today)
+    case .month: .month(of: today)
+    case .year: .year(of: today)
+    case .other: nil
+    }
   }
 
   /// "october 2024"
@@ -102,12 +147,17 @@ struct QuestionPeriod {
 
   /// "last 30 days", "последните 7 дни"
   private func lastDays(_ words: [String]) -> Period? {
-    guard Lexicon.says(words[0], .lately, asked), let count = Int(words[1]),
+    guard Lexicon.says(words[0], .lately, asked), let count = Int(words[1]) ?? smallNumber(words[1]),
       (1...3_660).contains(count)
     else { return nil }
     if Lexicon.says(words[2], .days, asked) { return Period(today.adding(days: 1 - count), today) }
     if Lexicon.says(words[2], .weeks, asked) { return Period(today.adding(days: 1 - 7 * count), today) }
     return Lexicon.says(words[2], .months, asked) ? Period(today.adding(months: -count).adding(days: 1), today) : nil
+  }
+
+  /// "three"
+  private func smallNumber(_ word: String) -> Int? {
+    Lexicon.meaning(.numbers, of: word, asked).flatMap { ["small", "teen"].contains($0.role) ? $0.number : nil }
   }
 
   private func weekday(_ word: String) -> Int? {

@@ -20,11 +20,50 @@ struct QuestionReader {
   /// The question that the text asks.
   func read() -> Question? {
     var words = self.words
-    guard words.count <= 60, let kind = known.kind(&words), !known.askForMore(words) else {
-      return nil
+    guard words.count <= 60 else { return nil }
+    let most = known.most(&words)
+    // Whatever else is most or least of something is not answered.
+    guard let role = known.role(&words) ?? (most.isAsked && known.type(words) != nil ? .categories : nil),
+      !most.isAsked || [.merchants, .categories, .total, .entries].contains(role),
+      let (kind, period) = kind(role, most, &words), !known.askForMore(words)
+    else { return nil }
+    return question(kind, period, words)
+  }
+
+  /// What is asked, and of which days; the words that name them are taken away.
+  private func kind(
+    _ role: QuestionWords.Role, _ most: (isAsked: Bool, count: Int?), _ words: inout [String]
+  ) -> (Question.Kind, Period)? {
+    let days = QuestionPeriod(today: context.today, asked: asked)
+    let named = days.take(from: &words)
+    let period = named ?? .month(of: context.today)
+    switch role {
+    case .total, .entries:
+      if most.isAsked { return (.categories(count: most.count), period) }
+      return (role == .total ? .total : .entries, period)
+    case .merchants: return (.merchants(count: most.count), period)
+    case .categories: return (.categories(count: most.count), period)
+    case .count: return (.count, period)
+    case .largest: return (.largest, period)
+    case .left: return (.left, period)
+    case .over: return (.over, period)
+    case .overview: return (.overview, period)
+    case .average:
+      let unit = known.unit(&words) ?? .month
+      return (.average(unit), named ?? days.whole(unit))
+    case .comparison:
+      if let named, let other = days.take(from: &words) {
+        return named.first < other.first ? (.comparison(with: named), other) : (.comparison(with: other), named)
+      }
+      guard named == nil || days.isWhole(period) else { return nil }
+      // One that goes on is compared with the one before it, and one that is over with the present one.
+      if period.contains(context.today) { return (.comparison(with: period.previous), period) }
+      return days.present(like: period).map { (.comparison(with: period), $0) }
     }
+  }
+
+  private func question(_ kind: Question.Kind, _ period: Period, _ words: [String]) -> Question? {
     let type = known.type(words)
-    let period = QuestionPeriod(today: context.today, asked: asked).take(from: &words) ?? .month(of: context.today)
     let subject = words.filter { !known.isScaffolding($0) }
     let category = category(of: subject, type: type)
     let isTypeAlone = subject.allSatisfy { known.typeWord($0) != nil }
@@ -32,6 +71,12 @@ struct QuestionReader {
     let details = category != nil || isTypeAlone ? [] : things(words)
     // "groceries and taxi": one answer for a category and a thing would be none of either.
     if details.count > 1, details.contains(where: { self.category(of: [$0], type: type) != nil }) { return nil }
+    switch kind {
+    // These are about everything, or about limits, which are for categories.
+    case .overview where category != nil || !details.isEmpty: return nil
+    case .categories where category != nil || !details.isEmpty: return nil
+    default: break
+    }
     return Question(
       kind: kind, type: category?.type ?? type ?? (kind == .left && isTypeAlone ? nil : .expense), category: category,
       details: details, period: period)

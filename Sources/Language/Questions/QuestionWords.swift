@@ -5,27 +5,58 @@ struct QuestionWords {
   /// Which languages are asked about them.
   let asked: AskedLanguages
 
+  /// What words ask for, as the tables say it.
+  enum Role: String, CaseIterable {
+    // What asks for more than a sum comes before how much: "how much on average", "how much is left".
+    case comparison, average, over, count, largest, left, merchants, categories, overview, total, entries
+  }
+
   /// What is asked; the words that say so are taken away.
-  func kind(_ words: inout [String]) -> Question.Kind? {
-    for (role, kind) in QuestionWords.kinds {
+  func role(_ words: inout [String]) -> Role? {
+    for role in Role.allCases {
       for start in words.indices {
-        guard let found = Lexicon.match(.questions, words, at: start, asked), found.meaning.role == role else {
+        guard let found = Lexicon.match(.questions, words, at: start, asked), found.meaning.role == role.rawValue else {
           continue
         }
         words.removeSubrange(start..<start + found.count)
-        return kind
+        return role
       }
     }
     return nil
   }
 
-  /// What is left and what is largest before how much.
-  private static let kinds: [(String, Question.Kind)] = [
-    ("count", .count), ("largest", .largest), ("left", .left), ("total", .total), ("entries", .entries),
-  ]
+  /// How many are wanted of those that come to most: "top 5"; the words that say so are taken away.
+  func most(_ words: inout [String]) -> (isAsked: Bool, count: Int?) {
+    let count = words.count
+    var limit: Int?
+    if let top = words.firstIndex(where: { Lexicon.says($0, .topOf, asked) }) {
+      words.remove(at: top)
+      if words.indices.contains(top), let number = Int(words[top]), (1...100).contains(number) {
+        limit = number
+        words.remove(at: top)
+      }
+    }
+    words.removeAll { Lexicon.says($0, .asksMost, asked) }
+    return (words.count < count, limit)
+  }
+
+  /// What an average is of: "per month", "a week"; the word that says so is taken away.
+  func unit(_ words: inout [String]) -> Question.Unit? {
+    let units: [(WordMark, Question.Unit)] = [
+      (.thisDay, .day), (.thisWeek, .week), (.thisMonth, .month), (.thisYear, .year),
+    ]
+    for (mark, unit) in units {
+      guard let place = words.firstIndex(where: { Lexicon.says($0, mark, asked) }) else { continue }
+      words.remove(at: place)
+      return unit
+    }
+    return nil
+  }
 
   /// Whether the words ask for something that is not answered: better none than a wrong answer.
-  func askForMore(_ words: [String]) -> Bool { words.contains { Lexicon.says($0, .unanswerable, asked) } }
+  func askForMore(_ words: [String]) -> Bool {
+    words.contains { Lexicon.says($0, .unanswerable, asked) }
+  }
 
   /// The type that the words speak of; expenses are not spoken of, they are what is meant.
   func type(_ words: [String]) -> TransactionType? {

@@ -14,6 +14,23 @@ public struct Question: Hashable, Sendable {
     case left
     /// "what did I buy at Lidl"
     case entries
+    /// "where did I spend most", "top 5 merchants": so many of them, where a number was said.
+    case merchants(count: Int?)
+    /// "what did I spend most on", "top 3 categories"
+    case categories(count: Int?)
+    /// "average per month for groceries"
+    case average(Unit)
+    /// "compare October and November": with the earlier of the two.
+    case comparison(with: Period)
+    /// "am I over budget"
+    case over
+    /// "how are we doing"
+    case overview
+  }
+
+  /// What an average is of.
+  public enum Unit: Hashable, Sendable {
+    case day, week, month, year
   }
 
   /// What is asked.
@@ -24,6 +41,6 @@ public struct Question: Hashable, Sendable {
   public let category: BudgetCategory?
   /// The merchants or things, in lower case, where some are spoken of that are no name of a category: any of them counts.
   public let details: [String]
-  /// The days; the present month where none are named.
+  /// The days; where none are named the present month, and for an average whole units up to now.
   public let period: Period
 }
