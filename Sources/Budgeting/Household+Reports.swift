@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Language
 import Ledger
 import Reports
 import Sheets
@@ -41,6 +42,12 @@ public struct LimitChange: Hashable, Sendable {
 }
 
 extension Household {
+  /// The days that words name, as commands name them or as a question does; `nil` where they name none.
+  public func period(named text: String) -> Period? {
+    let today = surroundings.today()
+    return PeriodText.period(text, today: today) ?? Parser().period(of: text, today: today)
+  }
+
   /// Totals by type and category, beside the period before and, for a month or a year, what is planned.
   ///
   /// - Parameter subject: of its type and category only; the rest of it names the days.

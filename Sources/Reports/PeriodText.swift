@@ -19,7 +19,8 @@ public enum PeriodText {
   }
 
   /// What a person may say where none is understood.
-  public static let examples = "week, month, year, last month, last 3 months, october, q3 2025, 2025, 2025-10 or 2025-10-01..2025-10-15"
+  public static let examples =
+    "week, month, year, last month, last 3 months, october, q3 2025, 2025, 2025-10 or 2025-10-01..2025-10-15"
 
   private static func named(_ word: String, today: CalendarDate) -> Period? {
     switch word {

@@ -49,7 +49,7 @@ struct PlanCommand: Command {
     guard
       let position = words.indices.last(where: { $0 > 0 && (Decimal(exactly: words[$0]) != nil || words[$0] == "none") }
       ),
-      PeriodText.period(words.joined(separator: " "), today: invocation.configuration.today) == nil
+      invocation.household.period(named: words.joined(separator: " ")) == nil
     else { return try refuseAmount(words, invocation) }
     let (name, type) = try subject(words[..<position].joined(separator: " "), invocation)
     let amount = Decimal(exactly: words[position])
@@ -58,7 +58,7 @@ struct PlanCommand: Command {
     var when = "every month"
     if position + 1 < words.count {
       let name = words[(position + 1)...].joined(separator: " ")
-      guard let period = PeriodText.period(name, today: invocation.configuration.today), period.unit == .month else {
+      guard let period = invocation.household.period(named: name), period.unit == .month else {
         throw .usage("“\(name)” is no month. Say it like this: budget plan groceries 900 december")
       }
       months = [period.first.month]
@@ -87,7 +87,7 @@ struct PlanCommand: Command {
       let name = words[..<end].joined(separator: " ")
       guard TransactionType.allCases.contains(where: { BudgetCategory(name: name, type: $0) != nil }) else { continue }
       let rest = words[end...].joined(separator: " ")
-      guard PeriodText.period(rest, today: invocation.configuration.today) == nil else { return nil }
+      guard invocation.household.period(named: rest) == nil else { return nil }
       throw .usage("“\(rest)” is no amount. Say it like this: budget plan \(name.lowercased()) 600")
     }
     return nil

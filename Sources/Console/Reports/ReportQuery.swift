@@ -1,6 +1,5 @@
 import Budgeting
 import Entities
-import Language
 import Reports
 import Sheets
 
@@ -17,20 +16,19 @@ struct ReportQuery {
   init(
     _ invocation: Invocation, words: [String], standard: Period, takesCount: Bool = true
   ) throws(CommandError) {
-    let today = invocation.configuration.today
     let household = invocation.household
     var limit: Int?
     var said = Words()
     if takesCount, words.count == 1, let count = Int(words[0]), count > 0, count < 1000 {
       limit = count
     } else {
-      guard let read = Words(words, today: today, household) else {
+      guard let read = Words(words, household) else {
         throw .usage("“\(words.joined(separator: " "))” is no period. Say \(PeriodText.examples)")
       }
       said = read
     }
     if let text = try invocation.settings.setting(.period)?.value {
-      guard let named = PeriodText.period(text, today: today) ?? Parser().period(of: text, today: today) else {
+      guard let named = household.period(named: text) else {
         throw .usage("“\(text)” is no period. Say \(PeriodText.examples)")
       }
       said.period = named
@@ -57,12 +55,12 @@ struct ReportQuery {
     init() {}
 
     /// `nil` where they name nothing that is known.
-    init?(_ words: [String], today: CalendarDate, _ household: Household) {
+    init?(_ words: [String], _ household: Household) {
       for split in 0...words.count {
         let (left, right) = (words[..<split].joined(separator: " "), words[split...].joined(separator: " "))
         for (subject, when) in [(left, right), (right, left)] where take(subject, household) {
           guard !when.isEmpty else { return }
-          period = PeriodText.period(when, today: today) ?? Parser().period(of: when, today: today)
+          period = household.period(named: when)
           if period != nil { return }
         }
       }

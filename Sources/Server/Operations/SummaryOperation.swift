@@ -32,7 +32,7 @@ struct SummaryOperation: Operation {
   }
 
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
-    let period = try period(request, today: desk.settings.today())
+    let period = try period(request, of: desk.household, today: desk.settings.today())
     var summary = Summary.Builder(period: period).finish()
     var unreadable = UnreadableRows()
     var currency = desk.currency
@@ -51,9 +51,11 @@ struct SummaryOperation: Operation {
     return request.wantsText ? report.text(sentence(summary, currency)) : report.json(json(summary, currency))
   }
 
-  private func period(_ request: Request, today: CalendarDate) throws(Problem) -> Period {
+  private func period(
+    _ request: Request, of household: Household, today: CalendarDate
+  ) throws(Problem) -> Period {
     guard let text = request.value(of: "period") else { return .month(of: today) }
-    guard let period = PeriodText.period(text, today: today) else {
+    guard let period = household.period(named: text) else {
       throw .invalid(
         ["query", "period"], "Input should be a period", type: "value_error",
         said: "“period” takes \(PeriodText.examples)")
