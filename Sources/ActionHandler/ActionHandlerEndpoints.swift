@@ -10,6 +10,8 @@ public enum ActionHandlerEndpoints: String, CaseIterable, Sendable {
   case summary = "/api/v1/summary"
   /// `GET`: the limits of a year, which follows as one more path segment.
   case plan = "/api/v1/plan"
+  /// `GET`: what was said, and what became of it.
+  case history = "/api/v1/history"
   /// `GET`: whether the server is well.
   case health = "/health"
   /// `GET`: the description of all this.

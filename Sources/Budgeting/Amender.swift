@@ -19,7 +19,8 @@ struct Amender {
       }
       return .tookBack(
         try household.ledger.open().undo(
-          selector, in: household.workbook, overwriting: overwriting, text: statement.text, key: statement.key))
+          selector, in: household.workbook, overwriting: overwriting, text: statement.text, key: statement.key,
+          by: statement.speaker))
     } catch {
       return .refused(.undo(error))
     }
@@ -47,7 +48,7 @@ struct Amender {
       return .changed(
         try household.ledger.open().edit(
           .id(id), by: change, text: statement.text, key: statement.key, in: household.workbook,
-          overwriting: overwriting, countedIn: household.rates.base))
+          overwriting: overwriting, countedIn: household.rates.base, by: statement.speaker))
     } catch {
       return .refused(.ledger(error))
     }

@@ -126,7 +126,8 @@ struct EntryPerformer: ActionPerformer {
         Utterance(
           key: request.key, text: request.text, response: request.response,
           actions: try request.payloads(BudgetEntries.self).flatMap(\.entries),
-          answer: answers.indices.contains(index) ? answers[index] : nil, countedIn: household.rates.base)
+          answer: answers.indices.contains(index) ? answers[index] : nil, countedIn: household.rates.base,
+          by: request.speaker)
       }, in: household.workbook, sheet: household.sheet)
     return outcome.utterances.map { utterance in
       ActionOutcome(

@@ -25,6 +25,7 @@ public struct BudgetService: RequestHandler {
     let described: [any Operation] = [
       HealthOperation(), ProcessOperation(), LogEntryOperation(), ListEntriesOperation(), EditEntryOperation(),
       UndoEntryOperation(), SummaryOperation(), PlanOperation(), AskOperation(),
+      HistoryOperation(),
     ]
     return described + [OpenAPIOperation(described)]
   }()

@@ -121,7 +121,7 @@ private enum Session {
   /// Entry ids differ from run to run; they stand in JSON, behind `budget undo`, in `id:`, at the end of a CSV line,
   /// before the day in a list, and in messages about an entry.
   private static let entryID =
-    #"(?m)("id":"|undo |[Ee]ntry |[^a-z]id: "?|[,\t](?=(?:[a-z0-9]{6}|[a-z0-9]{10})$)|^)[a-z](?:[a-z0-9]{9}|[a-z0-9]{5})(?=["\n]|$| +\d{4}-\d\d-\d\d  | --overwrite| is no longer| \()"#
+    #"(?m)("id":"|undo |[Ee]ntry |[^a-z]id: "?|[,\t](?=(?:[a-z0-9]{6}|[a-z0-9]{10})$)|^(?:  )?)[a-z](?:[a-z0-9]{9}|[a-z0-9]{5})(?=["\n]|$| +\d{4}-\d\d-\d\d  | --overwrite| is no longer| \()"#
 
   private static func shown(_ text: String, home: String) -> [String] {
     text.replacingOccurrences(of: home, with: "~~")
@@ -132,6 +132,9 @@ private enum Session {
       .replacingOccurrences(of: "\r\u{1B}[K", with: "")
       .replacingOccurrences(of: entryID, with: "$1…", options: .regularExpression)
       .replacingOccurrences(of: "/copies/[a-z0-9]+-", with: "/copies/…-", options: .regularExpression)
+      // When something was said is another minute with each run.
+      .replacingOccurrences(of: #"(?m)^\d{4}-\d\d-\d\d \d\d:\d\d  "#, with: "…  ", options: .regularExpression)
+      .replacingOccurrences(of: #""at":"[^"]*""#, with: #""at":"…""#, options: .regularExpression)
       // How sure a reading is belongs to the language's own tests.
       .replacingOccurrences(of: #""confidence":[0-9.]+"#, with: #""confidence":…"#, options: .regularExpression)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)

@@ -9,6 +9,7 @@ public enum CommandTable {
     ("edit", { EditCommand() }),
     ("review", { ReviewCommand() }),
     ("list", { ListCommand() }),
+    ("history", { HistoryCommand() }),
     ("summary", { SummaryCommand() }),
     ("ask", { AskCommand() }),
     ("plan", { PlanCommand() }),

@@ -75,13 +75,14 @@ extension Ledger {
   ///   - overwriting: Whether a row is taken out that the user has changed since.
   ///   - text: The words of the request, for the record.
   ///   - key: Makes a retry harmless: a key that was seen before answers what was done then, provided that the text is the same.
+  ///   - speaker: Who asks for it.
   /// - Throws: `unknownEntry`, `nothingToUndo`, `rowMissing`, `rowChanged`, `workbook`, and what concerns the state.
   ///   Where several entries of a workbook were to be undone and one cannot be, all are left as they are.
   public func undo(
     _ selector: UndoSelector, in workbook: (any SheetStore)? = nil, overwriting: Bool = false, text: String = "undo",
-    key: String? = nil
+    key: String? = nil, by speaker: Speaker? = nil
   ) throws(LedgerError) -> UndoOutcome {
-    try withBookkeeper(afterRescue: .giveUp) { keeper throws(LedgerError) in
+    try withBookkeeper(afterRescue: .giveUp, for: speaker) { keeper throws(LedgerError) in
       try keeper.undo(selector, in: workbook?.path, overwriting: overwriting, text: text, key: key)
     }
   }
@@ -98,14 +99,15 @@ extension Ledger {
   ///   - workbook: Where given, only what belongs to this workbook counts for `.last`.
   ///   - overwriting: Whether a row is changed that the user has changed since.
   ///   - currency: As that of `Utterance`, of the amount in the change.
+  ///   - speaker: Who asks for it.
   /// - Throws: `currencyMismatch`, `unknownEntry`, `entryUndone`, `nothingToUndo`, `rowMissing`, `rowChanged`, `workbook`, and what
   ///   concerns the state.
   public func edit(
     _ selector: EntrySelector, by change: EntryChange, text: String, key: String? = nil,
     in workbook: (any SheetStore)? = nil,
-    overwriting: Bool = false, countedIn currency: Currency? = nil
+    overwriting: Bool = false, countedIn currency: Currency? = nil, by speaker: Speaker? = nil
   ) throws(LedgerError) -> EditOutcome {
-    try withBookkeeper(afterRescue: .giveUp) { keeper throws(LedgerError) in
+    try withBookkeeper(afterRescue: .giveUp, for: speaker) { keeper throws(LedgerError) in
       try keeper.check(change, countedIn: currency, in: workbook?.path, key: key)
       return try keeper.edit(selector, by: change, text: text, key: key, in: workbook?.path, overwriting: overwriting)
     }

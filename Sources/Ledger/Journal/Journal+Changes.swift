@@ -95,8 +95,14 @@ extension Journal {
     _ kind: StoredOperation.Kind, book: Int64, text: String, key: String?, at time: Int64
   ) throws(LedgerError) -> Int64 {
     try connection.run(
-      "INSERT INTO operation(kind, at, book, key, text, response, entries) VALUES(?, ?, ?, ?, ?, '', 0)",
-      [.text(kind.rawValue), .integer(time), .integer(book), SQLValue(key), .text(text)])
+      """
+      INSERT INTO operation(kind, at, book, key, text, response, entries, member, device)
+      VALUES(?, ?, ?, ?, ?, '', 0, ?, ?)
+      """,
+      [
+        .text(kind.rawValue), .integer(time), .integer(book), SQLValue(key), .text(text), SQLValue(speaker?.member),
+        SQLValue(speaker?.device),
+      ])
     return connection.lastInserted
   }
 

@@ -6,6 +6,8 @@ import Sheets
 /// Each function is one question or one commit. Nothing here touches a workbook.
 final class Journal {
   let connection: Connection
+  /// Who asks for what is written down now; `nil` where that is not known. Utterances have their own.
+  var speaker: Speaker?
 
   /// The journal in an existing file; its tables are made or brought up to date.
   init(path: String) throws(LedgerError) {

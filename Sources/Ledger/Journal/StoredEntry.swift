@@ -25,6 +25,9 @@ struct StoredEntry {
   let loggedAt: Int64
   /// Set where the row was looked for and was not there.
   let missing: MissingRow?
+  /// Who said it.
+  let speaker: Speaker?
+  let note: String?
 
   /// What the sheet should hold; `nil` for no row.
   var wanted: BudgetRow? { isPresent ? row : nil }
@@ -45,7 +48,8 @@ struct StoredEntry {
   var published: LedgerEntry {
     LedgerEntry(
       id: id, status: status, row: row, text: text, key: key, workbook: path,
-      reference: reference, loggedAt: loggedAt, isMissing: missing != nil && !isUnfinished)
+      reference: reference, loggedAt: loggedAt, isMissing: missing != nil && !isUnfinished, speaker: speaker,
+      note: note)
   }
 }
 
@@ -60,15 +64,15 @@ extension StoredEntry {
     (self.seq, id, self.row) = (seq, row.entryID ?? "", row)
     (self.operation, self.book, path, askedSheet) = (operation, book.seq, book.path, sheet)
     (isPresent, isUnfinished, isAttempted, equalBefore) = (true, true, false, 0)
-    (inSheet, reference, missing) = (nil, nil, nil)
-    (text, key, loggedAt) = (utterance.text, utterance.key, time)
+    (inSheet, reference, missing, note) = (nil, nil, nil, nil)
+    (text, key, loggedAt, speaker) = (utterance.text, utterance.key, time, utterance.speaker)
   }
 
   /// The entry as the world sees it once it is written.
   func written(at reference: RowReference) -> LedgerEntry {
     LedgerEntry(
       id: id, status: .written, row: row, text: text, key: key, workbook: path,
-      reference: reference, loggedAt: loggedAt)
+      reference: reference, loggedAt: loggedAt, speaker: speaker, note: note)
   }
 }
 
@@ -85,7 +89,7 @@ extension StoredEntry {
   static let selection = """
     SELECT e.seq, e.id, e.operation, e.book, b.path, e.asked_sheet, e.present, e.date, e.type, e.category, e.amount,
       e.details, e.original, e.currency, e.rate, e.in_sheet, e.unfinished, e.sheet, e.row, e.letters, e.attempted,
-      e.equal_before, e.missing, o.text, o.key, o.at
+      e.equal_before, e.missing, o.text, o.key, o.at, o.member, o.device, e.note
     FROM entry e JOIN operation o ON o.seq = e.operation JOIN book b ON b.seq = e.book
     """
 
@@ -117,5 +121,14 @@ extension StoredEntry {
     text = columns.text(23)
     key = columns.optionalText(24)
     loggedAt = columns.integer(25)
+    speaker = columns.speaker(26)
+    note = columns.optionalText(28)
+  }
+}
+
+extension SQLRow {
+  /// Who asked for something, from the columns `member` and `device`, the first of which is this.
+  func speaker(_ column: Int32) -> Speaker? {
+    optionalText(column).map { Speaker($0, with: optionalText(column + 1)) }
   }
 }

@@ -2,7 +2,7 @@
 enum Schema {
   /// Step `n` turns version `n` into `n + 1`; a file's version stands in `user_version`. Steps are never changed once
   /// they were released: what comes later is a step of its own.
-  static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth]
+  static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth]
 
   /// The version this program writes.
   static var version: Int { steps.count }
@@ -93,6 +93,14 @@ enum Schema {
   private static let eighth = """
     CREATE TABLE converted(operation INTEGER NOT NULL, entry INTEGER NOT NULL, before TEXT NOT NULL,
       PRIMARY KEY(operation, entry)) STRICT, WITHOUT ROWID;
+    """
+
+  // operation  `member`, `device`: who asked for it, and with what; null where that is not known.
+  // entry      `note`: what was written beside it.
+  private static let ninth = """
+    ALTER TABLE operation ADD COLUMN member TEXT;
+    ALTER TABLE operation ADD COLUMN device TEXT;
+    ALTER TABLE entry ADD COLUMN note TEXT;
     """
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.

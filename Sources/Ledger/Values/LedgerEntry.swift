@@ -32,6 +32,10 @@ public struct LedgerEntry: Hashable, Sendable, Identifiable {
   /// Whether its row was looked for and was not in the sheet: `pending` where an older copy of the workbook came back,
   /// `undone` where the row was deleted by hand.
   public var isMissing = false
+  /// Who said it; `nil` where that is not known.
+  public var speaker: Speaker?
+  /// What was written beside it; `nil` where nothing was.
+  public var note: String?
 }
 
 /// Which entries of the journal to give.

@@ -15,12 +15,15 @@ public struct Utterance: Hashable, Sendable {
   /// What its amounts are counted in, so that they cannot be taken for others where the ledger counts in something else by now; `nil` where
   /// that is what the ledger counts in.
   public let currency: Currency?
+  /// Who said it; `nil` where that is not known.
+  public let speaker: Speaker?
 
   /// What was said at once, and the entries that it comes to.
   public init(
     key: String? = nil, text: String, response: String, actions: [BudgetAction], answer: QuestionAnswer? = nil,
-    countedIn currency: Currency? = nil
+    countedIn currency: Currency? = nil, by speaker: Speaker? = nil
   ) {
+    self.speaker = speaker
     self.key = key
     self.text = text
     self.response = response

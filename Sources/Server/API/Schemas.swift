@@ -81,6 +81,7 @@ enum Schemas {
     "EntryChange": entryChange,
     "EntryPage": entryPage,
     "Handled": handled,
+    "History": HistorySchemas.history,
     "Summary": summary,
     "Plan": plan,
   ]
