@@ -2,6 +2,7 @@ import Budgeting
 import Entities
 import Ledger
 import Platform
+import Sheets
 
 /// From the command line to an exit code.
 public enum Program {
@@ -71,7 +72,12 @@ public enum Program {
       let code = host.startCompanion(companion)
       throw CommandError("Cannot start \(companion): \(SystemError.text(code)). Install it beside budget", .software)
     }
-    return try command.run(invocation)
+    do {
+      return try command.run(invocation)
+    } catch let error where error is SheetError || error is LedgerError || error is CommandError {
+      let told = ErrorMessages.commandError(for: error)
+      throw CommandError(NamedWorkbook(invocation.settings).named(in: told.message), told.exitCode)
+    }
   }
 
   /// What a command is run with.

@@ -25,6 +25,7 @@ public struct Invocation {
 
   /// Says something to the person, beside the results: `budget: …` on the standard error.
   public func say(_ message: String) {
+    let message = NamedWorkbook(settings).named(in: message)
     // Nobody to tell where the standard error itself is broken.
     try? host.error.write(line: "budget: \(message)")
     try? host.error.flush()

@@ -36,7 +36,7 @@ struct CategoryRewriting: BookRewriting {
     let ours = try ListedPlaces(book)
     var lists = try ours == nil ? OwnLists(book, entries, change) : nil
     var namings: [ConvertedBook.Cell] = []
-    let listed = try ours.map { (places) throws(SheetError) in try listChange(places) } ?? lists?.cells ?? []
+    let listed = try ours.map { (places) throws(SheetError) in try listChange(places, entries) } ?? lists?.cells ?? []
     if change.kind == .add, listed.isEmpty, lists?.isWritten != true {
       throw .refused(
         sheet: main.sheet.name, reason: "it has no list of categories: one comes with the first row under it")
@@ -177,7 +177,7 @@ struct CategoryRewriting: BookRewriting {
   // MARK: Lists
 
   /// What the list of a workbook of ours becomes.
-  private func listChange(_ places: ListedPlaces) throws(SheetError) -> [ListCell] {
+  private func listChange(_ places: ListedPlaces, _ entries: [BudgetSheet]) throws(SheetError) -> [ListCell] {
     func refused(_ reason: String) -> SheetError { .refused(sheet: places.sheet.name, reason: reason) }
     let (place, name): (ListedPlaces.Place?, String)
     switch change.kind {
@@ -186,9 +186,10 @@ struct CategoryRewriting: BookRewriting {
     case .add:
       (place, name) = (places.place(of: ListedPlaces.free, change.type), change.new)
       guard place != nil else {
+        let room = try CategoryRoom(book, places, entries, change).words
         throw refused(
-          "plan and dashboard have a row for each category, and none of \(change.type?.rawValue ?? "them") is free. Rename one that "
-            + "you do not use, or merge two: that makes room")
+          "plan and dashboard have a row for each category, and none of \(change.type?.rawValue ?? "them") is free. Merging two "
+            + "makes room\(room)")
       }
     }
     guard let place else { throw refused("it does not list “\(change.old)”") }
