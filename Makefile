@@ -13,7 +13,7 @@ ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-mcp bench bench-reports mutants kill faults bitrot power sample
+.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-mcp check-receipts bench bench-reports mutants kill faults bitrot power sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -69,7 +69,8 @@ install: release
 # What was built, put below PREFIX.
 install-built:
 	install -D -m 755 $(RELEASE)/budget $(DESTDIR)$(PREFIX)/bin/budget
-	install -D -m 755 -t $(DESTDIR)$(PREFIX)/libexec/budget $(RELEASE)/budget-remote $(RELEASE)/budget-serve
+	install -D -m 755 -t $(DESTDIR)$(PREFIX)/libexec/budget $(RELEASE)/budget-remote $(RELEASE)/budget-serve \
+	  $(RELEASE)/budget-receipt $(RELEASE)/budget-picture
 	install -d $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	$(RELEASE)/budget help manual | sed "1s/\"\"/\"$$(date -u -d @$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct 2>/dev/null || stat -c %Y Package.swift)} +%F)\"/" \
@@ -225,6 +226,12 @@ check-mcp: build
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
 	@$(CHECK)/bin/pip show -q mcp 2>/dev/null || $(CHECK)/bin/pip install -q "mcp>=2"
 	@$(CHECK)/bin/python Tests/Checks/mcp_client.py --budget $(RELEASE)/budget
+
+# Pictures of receipts, rendered and spoiled as a telephone does, and files that are none. `make check-receipts RECEIPTS=500`.
+RECEIPTS := 100
+check-receipts: PACKAGES += libzbar0 libtesseract5 liblept5 tesseract-ocr-bul tesseract-ocr-eng poppler-utils libheif1 qrencode python3-pil fonts-dejavu-core
+check-receipts: build
+	@/usr/bin/python3 Tests/Checks/receipts.py --budget $(RELEASE)/budget --count $(RECEIPTS)
 
 # Both ends of the wire with real programs: a server that misbehaves, TLS, proxies, schemathesis, load, kills under load.
 # `make check-wire WIRE=odd,tls` runs some of it.

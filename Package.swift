@@ -29,6 +29,7 @@ let rooms: [Target] = [
     resources: [
       "dsk", "fibank", "n26", "paypal", "postbank", "revolut", "ubb", "unicredit", "usual", "wise", "wise_history",
     ].map { .embedInCode("Profiles/\($0).profile") }),
+  room("Receipts", ["Entities", "JSON", "Platform"], plugins: ["CompileWords"]),
   room(
     "Budgeting",
     ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Sheets", "Statements", "Vocabulary"]),
@@ -57,6 +58,9 @@ let rooms: [Target] = [
 let programs: [Target] = [
   program("budget", ["Console", "Platform", "Workbook"], linked: quickStart() + atFixedAddress()),
   program("budget-remote", ["Console", "Platform", "Remote", "Workbook"], linked: quickStart() + anywhere()),
+  program("budget-receipt", ["Budgeting", "Console", "Entities", "Platform", "Receipts", "Workbook"]),
+  .executableTarget(
+    name: "budget-picture", path: "Sources/Programs/budget-picture", linkerSettings: [.linkedLibrary("m")]),
   program("budget-serve", ["Console", "Entities", "Platform", "Server", "Workbook"]),
 ]
 
@@ -135,6 +139,7 @@ let tests: [Target] = [
   suite(
     "LedgerTests", ["BookSamples", "CSQLite", "CSQLiteCalls", "Entities", "Ledger", "Platform", "Sheets", "Workbook"]),
   suite("ReportsTests", ["Entities", "Reports", "Sheets", "Workbook"]),
+  suite("ReceiptsTests", ["Entities", "Platform", "Receipts"]),
   suite("StatementsTests", ["Entities", "Reports", "Sheets", "Statements"]),
   suite(
     "BudgetingTests",

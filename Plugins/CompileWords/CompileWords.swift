@@ -15,6 +15,7 @@ struct CompileWords: BuildToolPlugin {
         command("sheets", [languages], "SheetWords.swift", context),
         command("category-sets", [categories.appending(path: "sets")], "CategorySetTexts.swift", context),
       ]
+    case "Receipts": return try [command("receipts", [languages], "ReceiptWords.swift", context)]
     case "Language": return try [command("languages", [languages], "LanguageTables.swift", context)]
     default: return []
     }

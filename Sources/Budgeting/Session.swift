@@ -159,7 +159,7 @@ public final class Session {
   }
 
   /// The best reading of what is doubtful, where that is taken unasked.
-  private func best(of question: OpenQuestion) -> Understood? {
+  func best(of question: OpenQuestion) -> Understood? {
     guard manner.takesBest, let best = question.confirmation.best else { return nil }
     return question.draft(choosing: best, base: household.rates.base).map { .draft($0) }
   }

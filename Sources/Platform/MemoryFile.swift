@@ -18,6 +18,17 @@ package final class MemoryFile {
   /// A folder whose files lie in memory, for a library that wants a folder; a machine need not have it.
   package static let folder = "/dev/shm"
 
+  /// Writes these bytes, after those that it has.
+  package func fill(with bytes: [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw SystemError(operation: "write", code: errno) }
+      written += count
+    }
+  }
+
   /// All that was written; empty where nothing was. Throws where it could not be read back whole.
   package func content() throws(SystemError) -> [UInt8] {
     let size = Int(lseek(descriptor, 0, SEEK_END))

@@ -55,7 +55,7 @@ def same_bytes(work):
     subprocess.run(["git", "clone", "-q", PROJECT, clone], check=True)
     release = clone / ".build/release"
     release.mkdir(parents=True)
-    for name in ("budget", "budget-remote", "budget-serve"):
+    for name in ("budget", "budget-remote", "budget-serve", "budget-receipt", "budget-picture"):
         shutil.copy(PROJECT / ".build/release" / name, release)
     second = built(clone, work / "two", umask=0o077, TZ="Pacific/Auckland", LC_ALL="C", HOME="/nonexistent", SOURCE_DATE_EPOCH="1")
     shutil.rmtree(clone)

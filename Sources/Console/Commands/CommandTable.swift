@@ -19,6 +19,7 @@ public enum CommandTable {
     ("export", { ExportCommand() }),
     ("import", { ImportCommand() }),
     ("match", { MatchCommand() }),
+    ("receipt", { ReceiptCommand() }),
     ("categories", { CategoriesCommand() }),
     ("sheet", { SheetCommand() }),
     ("init", { InitCommand() }),

@@ -8,6 +8,9 @@ enum Companion {
   /// Is a server; needs libmicrohttpd.
   static let serve = "budget-serve"
 
+  /// Reads pictures of receipts; starts who loads the libraries for them.
+  static let receipt = "budget-receipt"
+
   /// Whether sentences wait for a server that was away.
   static func hasSentences(in stateFolder: String) -> Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: stateFolder + "/outbox")) ?? []

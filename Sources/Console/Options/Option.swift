@@ -27,6 +27,7 @@ public enum Option: String, CaseIterable, Sendable {
   case address, port
   case categories, from
   case readOnly = "read-only"
+  case keep
   case certificate = "tls-cert"
   case certificateKey = "tls-key"
   case requestsPerMinute = "requests-per-minute"

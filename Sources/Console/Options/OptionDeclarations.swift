@@ -46,6 +46,7 @@ extension Option {
     case .fromWorkbook: .flag("take the habits of the sheet's rows", isCommon: false)
     case .categories: .text("SET", "household, plain, or a file of your own")
     case .from: .text("BOOK", "go on in a workbook that you have")
+    case .keep: .flag("keep the pictures beside the journal", isCommon: false)
     case .readOnly: .flag("offer only what changes nothing", isCommon: false)
     case .server: .setting("URL", "let a server understand the words")
     case .tokenFile: .setting("FILE", "the server's token (-: the first line of input)", isCommon: false)

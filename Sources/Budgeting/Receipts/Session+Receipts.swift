@@ -1,0 +1,115 @@
+import ActionHandler
+import Entities
+import FoundationEssentials
+import Ledger
+import Sheets
+
+extension Session {
+  /// As sure as print must be to be written without a question, where nothing is to be asked: of those that were, all but one in a hundred
+  /// were right (`make check-receipts`).
+  private static let sureOfPrint = 0.85
+
+  /// What a payment comes to that was seen in a picture. It is asked about, but where the best reading is to be taken unasked
+  /// (`Manner.takesBest`) and there is no doubt about what was read, nor whether it is in the sheet already.
+  ///
+  /// - Throws: a `LedgerError` where the journal cannot be looked into, a `SheetError` where the sheet cannot.
+  public func understand(_ seen: SeenPayment) throws -> Understood {
+    let statement = Statement(seen.text, key: seen.key, standsAlone: true)
+    let known = try household.known(statement)
+    if let known {
+      guard case .asked(let question) = known, manner.takesBest else { return settled(known) }
+      // It was asked before; now the best is to be taken, where it may be.
+      guard isSure(seen), try twin(of: seen) == nil else { return .doubtful(question) }
+      return best(of: question) ?? .doubtful(question)
+    }
+    let today = household.surroundings.today()
+    if let day = seen.day, day > today {
+      return .settled(
+        .refused(.notUnderstood("The receipt is of \(day), which is in the future. Is this machine's date right?")))
+    }
+    let money = Money(seen.amount, seen.currency ?? household.rates.base)
+    guard let converted = household.rates.converted(money, on: seen.day ?? today), converted.amount > 0 else {
+      return .settled(
+        .refused(.notUnderstood(RefusalMessage.noRate(of: money.currency, into: household.rates.base))))
+    }
+    let category = Categorizer { [household] in household.learned($0) }.category(of: seen.payee, type: .expense)
+    let action = BudgetAction(
+      amount: converted.amount, date: seen.day ?? today, transactionType: .expense,
+      category: category ?? .unlisted(for: .expense), details: seen.payee, original: converted.original,
+      confidence: Decimal(Int(seen.confidence * 100)) / 100, isCategoryGuessed: category == nil)
+    var draft = Draft(statement, entry: action, base: household.rates.base)
+    if let model = household.labelModel() { draft = draft.labelled(by: household, model) }
+    let twin = try twin(of: seen, as: action)
+    guard !manner.takesBest || !isSure(seen) || twin != nil else { return .draft(draft) }
+    guard let question = question(seen, draft, money, twin: twin) else { return .draft(draft) }
+    return .doubtful(question)
+  }
+
+  private func settled(_ outcome: Outcome) -> Understood {
+    if case .asked(let question) = outcome { return .doubtful(question) }
+    return .settled(outcome)
+  }
+
+  private func isSure(_ seen: SeenPayment) -> Bool {
+    seen.day != nil && (seen.source == .code || seen.confidence >= Session.sureOfPrint)
+  }
+
+  // MARK: - The same purchase, said before
+
+  private func twin(of seen: SeenPayment) throws -> BudgetRow? {
+    let money = Money(seen.amount, seen.currency ?? household.rates.base)
+    guard let day = seen.day, let converted = household.rates.converted(money, on: day) else { return nil }
+    return try twin(
+      of: seen,
+      as: BudgetAction(
+        amount: converted.amount, date: day, transactionType: .expense, category: .unlisted(for: .expense)))
+  }
+
+  /// A row of the same sum at most a day away: it may be the same purchase, said or imported before. Not one of another receipt.
+  private func twin(of seen: SeenPayment, as action: BudgetAction) throws -> BudgetRow? {
+    var found: [BudgetRow] = []
+    do {
+      try household.workbook.forEachRow(sheet: household.sheet) { _, row in
+        let distance = abs(row.date.daysSince1970 - action.date.daysSince1970)
+        if row.amount == action.amount, row.type == action.transactionType, distance <= 1 { found.append(row) }
+      }
+    } catch SheetError.notFound {
+      return nil
+    }
+    guard !found.isEmpty else { return nil }
+    let entries = try household.ledger.existing()?.entries(EntryFilter(workbook: household.workbook.path)) ?? []
+    let others = entries.filter { $0.key?.hasPrefix("receipt:") == true && seen.source == .code }
+    return found.first { row in !others.contains { $0.id == row.entryID } }
+  }
+
+  // MARK: - Asking
+
+  private func question(_ seen: SeenPayment, _ draft: Draft, _ money: Money, twin: BudgetRow?) -> OpenQuestion? {
+    guard let entry = draft.entries.first, let response = draft.parts.first?.response else { return nil }
+    let base = household.rates.base
+    let day = seen.day.map { "\($0)" } ?? "today"
+    let what = "\(money)" + (seen.payee.map { " at \($0)" } ?? "")
+    let text: String
+    if let twin {
+      let payee = twin.details.map { " (\($0))" } ?? ""
+      text =
+        "The sheet has \(twin.amount) \(base) on \(twin.date)\(payee) already. Is this another purchase: \(what), \(day)?"
+    } else if seen.day == nil {
+      text = "The picture tells no day. Was it paid today: \(what)?"
+    } else {
+      text = "Is this right: \(what), \(day)?"
+    }
+    let label = "paid: \(entry.transactionType.rawValue) · \(entry.label ?? entry.category.name), \(money), \(day)"
+    let asked = ConfirmationDTO(
+      id: QuestionID.of(draft.statement.text, on: household.surroundings.today()), question: text,
+      options: [
+        ConfirmationDTO.OptionDTO(id: "1", label: label, appAction: response.appAction),
+        ConfirmationDTO.OptionDTO(id: "0", label: twin == nil ? "no entry" : "the same: nothing more"),
+      ])
+    let asking = ProcessingResponseDTO.asking(asked, base: base)
+    guard case .confirmationNeeded(let confirmation, let told)? = try? household.mapper.result(of: asking) else {
+      return nil
+    }
+    return OpenQuestion(draft.statement, asking, confirmation, warnings: told)
+  }
+}

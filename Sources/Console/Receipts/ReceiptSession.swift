@@ -1,0 +1,131 @@
+import ActionHandler
+import Budgeting
+import Ledger
+
+/// One run of `budget receipt`: what each picture comes to is asked, logged and told, in their order.
+struct ReceiptSession {
+  private let invocation: Invocation
+  private let reader: any ReceiptReader
+  private let household: Household
+  private let session: Session
+  private let pictures: PictureFiles
+  private let output: OutcomeOutput
+
+  init(_ invocation: Invocation, _ reader: any ReceiptReader) {
+    self.invocation = invocation
+    self.reader = reader
+    household = invocation.household
+    session = Session(
+      household, in: WorkbookConversation(household),
+      manner: Session.Manner(isPreview: invocation.configuration.dryRun, takesBest: invocation.configuration.yes))
+    pictures = PictureFiles(invocation)
+    output = OutcomeOutput(invocation)
+  }
+
+  /// Reads one picture. What it does not tell is said, and the next one has its turn.
+  func take(_ file: String) throws -> ExitCode {
+    var code = ExitCode.done
+    do {
+      let bytes = try pictures.bytes(of: file)
+      let payments = try reader.payments(
+        in: bytes, today: invocation.configuration.today, payeeOfTill: { household.payee(ofTill: $0) })
+      for payment in payments {
+        let told = try log(payment, of: file)
+        if told != .done { code = told }
+        let keeps = try invocation.settings.isOn(.keep)
+        if keeps, !invocation.configuration.dryRun { try pictures.keep(bytes, of: file, key: payment.key) }
+      }
+    } catch let error as CommandError {
+      code = error.exitCode
+      invocation.say("\(file): \(error.message)")
+      if invocation.configuration.json {
+        let refused = ReceiptResponse(ProcessingResponseDTO.refusal(error.message), file, nil)
+        try invocation.host.output.write(json: try ResponseEncoder().encode(refused))
+      }
+    }
+    try invocation.host.output.flush()
+    return code
+  }
+
+  private func log(_ payment: SeenPayment, of file: String) throws -> ExitCode {
+    let prompt = QuestionPrompt(invocation)
+    switch try session.understand(payment) {
+    case .draft(let draft):
+      let written = try session.write([draft])
+      return try tell(written.outcomes[0], written.writing, payment, file)
+    case .doubtful(let question) where prompt.canAsk && !invocation.configuration.dryRun:
+      guard case .asked(let kept)? = try session.keep([question]).first else { return .done }
+      guard case .option(let option) = try prompt.ask(kept) else { return try tell(.asked(kept), nil, payment, file) }
+      let (outcome, writing) = try session.settle(kept, choosing: option, by: Statement("option \(option.id)"))
+      return try tell(outcome, writing, payment, file)
+    case .doubtful(let question): return try tell(try session.keep([question])[0], nil, payment, file)
+    case .settled(let outcome): return try tell(outcome, nil, payment, file)
+    case .answer, .amendment, .question: return .done
+    }
+  }
+
+  private func tell(
+    _ outcome: Outcome, _ writing: WritingReport?, _ payment: SeenPayment, _ file: String
+  ) throws -> ExitCode {
+    guard invocation.configuration.json else {
+      let code = try output.tell(outcome, at: "\(file): ")
+      try invocation.host.output.flush()
+      guard let writing else { return code }
+      WritingNotes.tell(writing, invocation)
+      return writing.kept == nil ? code : .kept
+    }
+    invocation.beginsEffects()
+    invocation.host.effects.note(outcome)
+    let encoder = ResponseEncoder()
+    func put(_ response: some Encodable) throws {
+      try invocation.host.output.write(json: try encoder.encode(ReceiptResponse(response, file, payment)))
+    }
+    switch outcome {
+    case .logged(let logged):
+      guard let part = logged.draft.parts.first else { return .done }
+      try put(LoggedResponse(part.response, entries: logged.entries))
+      if let writing { WritingNotes.tell(writing, invocation) }
+      return writing?.kept == nil ? .done : .kept
+    case .shown(.entries(let draft)):
+      if let part = draft.parts.first { try put(part.response) }
+      return .done
+    case .asked(let question), .shown(.question(let question)):
+      try put(question.response)
+      return .notUnderstood
+    case .refused(let refusal): throw refusal.commandError
+    default:
+      try put(ProcessingResponseDTO.handled("Logged nothing of \(file)"))
+      return .done
+    }
+  }
+}
+
+/// An answer, with what the picture says that it is to.
+struct ReceiptResponse<Response: Encodable>: Encodable {
+  private let response: Response
+  private let receipt: Receipt
+
+  private struct Receipt: Encodable {
+    let file: String
+    let source: String?
+    let key: String?
+    let merchant: String?
+    let time: String?
+    let confidence: Double?
+  }
+
+  init(_ response: Response, _ file: String, _ payment: SeenPayment?) {
+    self.response = response
+    receipt = Receipt(
+      file: file, source: payment?.source.rawValue, key: payment?.key, merchant: payment?.payee, time: payment?.time,
+      confidence: payment.map { ($0.confidence * 100).rounded() / 100 })
+  }
+
+  private enum CodingKeys: String, CodingKey { case receipt }
+
+  func encode(to encoder: any Encoder) throws {
+    try response.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(receipt, forKey: .receipt)
+  }
+}

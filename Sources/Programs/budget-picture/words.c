@@ -1,0 +1,140 @@
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "print.h"
+
+// What the letters' height is brought to, in points: where Tesseract reads best.
+static const float wanted_height = 24;
+
+// What letters are like on a page.
+typedef struct {
+  // Of most of them; 0 where there are too few to tell.
+  float height;
+  // Whether they lie on their sides: upright, most are higher than wide.
+  int are_on_side;
+} letters;
+
+// What a rough surface is taken for is small, and counts little.
+static letters letters_of(const leptonica *lept, PIX *ink) {
+  enum { LOWEST = 7, HIGHEST = 110 };
+  letters found = {0, 0};
+  BOXA *boxes = lept->pixConnComp(ink, NULL, 8);
+  if (!boxes) return found;
+  long weights[HIGHEST + 1] = {0}, all = 0, upright = 0, on_side = 0;
+  for (int index = lept->boxaGetCount(boxes) - 1; index >= 0; index--) {
+    int x, y, width, height;
+    if (lept->boxaGetBoxGeometry(boxes, index, &x, &y, &width, &height)) continue;
+    int longer = width > height ? width : height, shorter = width > height ? height : width;
+    if (longer < LOWEST || longer > HIGHEST || shorter * 4 < longer) continue;
+    weights[longer] += longer * longer;
+    all += longer * longer;
+    if (longer * 7 > shorter * 8) *(height > width ? &upright : &on_side) += longer * longer;
+  }
+  lept->boxaDestroy(&boxes);
+  int height = LOWEST;
+  for (long below = 0; height < HIGHEST && (below += weights[height]) * 2 < all;) height++;
+  if (all > 20 * height * height) found.height = (float)height;
+  found.are_on_side = on_side > upright;
+  return found;
+}
+
+// Which parts of a page are meant (pix.h).
+enum { IF_BOTH = 6, IF_LESS = 1 };
+
+static PIX *ink_of(const leptonica *lept, PIX *grey) {
+  PIX *ink = NULL;
+  lept->pixOtsuAdaptiveThreshold(grey, 300, 300, 0, 0, 0.1F, NULL, &ink);
+  return ink;
+}
+
+static void replace(const leptonica *lept, PIX **picture, PIX *by) {
+  if (!by) return;
+  lept->pixDestroy(picture);
+  *picture = by;
+}
+
+// By how much lines of letters are out of the level, in degrees, and how sure that is.
+static float skew(const leptonica *lept, PIX *ink, float *sure) {
+  float angle = 0;
+  *sure = 0;
+  if (lept->pixFindSkewSweepAndSearch(ink, &angle, sure, 4, 2, 20, 1, 0.05F)) return *sure = 0, 0;
+  return angle;
+}
+
+// Even light, level lines, letters of the height that is read best.
+static PIX *made_readable(const leptonica *lept, PIX *grey) {
+  PIX *page = lept->pixBackgroundNormSimple(grey, NULL, NULL);
+  if (!page) page = lept->pixClone(grey);
+  PIX *ink = ink_of(lept, page);
+  if (!ink) return page;
+  letters found = letters_of(lept, ink);
+  if (found.are_on_side) {
+    replace(lept, &page, lept->pixRotateOrth(page, 1));
+    replace(lept, &ink, lept->pixRotateOrth(ink, 1));
+  }
+  // The edge of the paper and what lies around it are no lines of letters.
+  replace(lept, &ink, lept->pixSelectBySize(ink, 110, 110, 8, IF_BOTH, IF_LESS, NULL));
+  float sure, angle = skew(lept, ink, &sure);
+  lept->pixDestroy(&ink);
+  float scale = found.height > 0 ? wanted_height / found.height : 1;
+  float largest = (float)(lept->pixGetWidth(page) > lept->pixGetHeight(page) ? lept->pixGetWidth(page) : lept->pixGetHeight(page));
+  if (scale > 3) scale = 3;
+  if (scale * largest > 4200) scale = 4200 / largest;
+  if (scale < 0.9F || scale > 1.1F) replace(lept, &page, lept->pixScale(page, scale, scale));
+  if (sure > 2 && fabsf(angle) > 0.15F)
+    replace(lept, &page, lept->pixRotate(page, angle * 3.14159265F / 180, 1, 1, 0, 0));
+  return page;
+}
+
+// A page as one block of lines: what stands at the right end of one belongs to it.
+enum { ONE_BLOCK = 6, WORD = 5 };
+
+static char *read_page(const leptonica *lept, const tesseract *library, void *reader, PIX *page, int *confidence) {
+  (void)lept;
+  library->TessBaseAPISetImage2(reader, page);
+  library->TessBaseAPISetSourceResolution(reader, 300);
+  char *table = library->TessBaseAPIGetTsvText(reader, 0);
+  *confidence = table ? library->TessBaseAPIMeanTextConf(reader) : 0;
+  return table;
+}
+
+// TSV: level, page, block, paragraph, line, word, left, top, width, height, confidence, text.
+static void write_table(char *table) {
+  int line = 0;
+  for (char *row = strtok(table, "\n"); row; row = strtok(NULL, "\n")) {
+    int level, page, block, paragraph, in_paragraph, word, left, top, width, height, read = 0;
+    float confidence;
+    if (sscanf(row, "%d\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%f\t%n", &level, &page, &block, &paragraph, &in_paragraph, &word,
+               &left, &top, &width, &height, &confidence, &read) < 11)
+      continue;
+    if (level == WORD - 1) line++;
+    if (level == WORD && read)
+      printf("word\t%d\t%d\t%d\t%d\t%d\t%d\t%s\n", line, left, top, width, height, (int)confidence, row + read);
+  }
+}
+
+int write_words(const leptonica *lept, const tesseract *library, PIX *grey) {
+  void *reader = library->TessBaseAPICreate();
+  if (!reader) return 1;
+  if (library->TessBaseAPIInit3(reader, NULL, "bul+eng") && library->TessBaseAPIInit3(reader, NULL, "eng") &&
+      library->TessBaseAPIInit3(reader, NULL, "bul"))
+    return 1;
+  library->TessBaseAPISetVariable(reader, "debug_file", "/dev/null");
+  // No light letters on dark paper.
+  library->TessBaseAPISetVariable(reader, "tessedit_do_invert", "0");
+  library->TessBaseAPISetPageSegMode(reader, ONE_BLOCK);
+  PIX *page = made_readable(lept, grey);
+  int confidence = 0;
+  char *best = page ? read_page(lept, library, reader, page, &confidence) : NULL;
+  // Letters that stand on their heads are read as others, and badly.
+  if (page && confidence < 62) {
+    PIX *turned = lept->pixRotateOrth(page, 2);
+    int other_confidence = 0;
+    char *other = turned ? read_page(lept, library, reader, turned, &other_confidence) : NULL;
+    if (other && other_confidence > confidence) best = other;
+  }
+  if (best) write_table(best);
+  return 0;
+}

@@ -1,0 +1,99 @@
+import Entities
+
+/// A day that is printed somewhere.
+struct PrintedDay: Hashable {
+  let day: CalendarDate
+  /// The time beside it, `HH:MM:SS` or `HH:MM`.
+  let time: String?
+  /// How sure the reader is of its digits, 0 to 100.
+  let confidence: Int
+
+  /// The days of rows, as they stand; those that are to come, and those of other times, are none.
+  static func all(in rows: [PrintRow], today: CalendarDate) -> [PrintedDay] {
+    rows.flatMap { row in days(in: row.words, today: today) }
+  }
+
+  private static let years = 12
+
+  static func days(in words: [PictureText.Word], today: CalendarDate) -> [PrintedDay] {
+    var found: [PrintedDay] = []
+    let time = words.lazy.compactMap { Self.time(in: $0.text) }.first
+    for index in words.indices {
+      // A reader's space may stand in a day.
+      for length in 1...4 where index + length <= words.count {
+        let part = words[index..<index + length]
+        let text = part.map(\.text).joined(separator: length == 1 ? "" : " ")
+        guard let day = day(in: text, today: today, isWhole: length == 1) else { continue }
+        guard day <= today, today.year - day.year <= years else { continue }
+        let isMended = length > 1 && text.allSatisfy { !$0.isLetter }
+        let confidence = part.map(\.confidence).min() ?? 0
+        found.append(PrintedDay(day: day, time: time, confidence: isMended ? min(confidence, 70) : confidence))
+        break
+      }
+    }
+    return found
+  }
+
+  // MARK: - One text
+
+  /// `03.11.2025`, `03/11/25`, `2025-11-03`, `3 Nov 2025`.
+  private static func day(in text: String, today: CalendarDate, isWhole: Bool) -> CalendarDate? {
+    let parts = text.split { !$0.isNumber && !$0.isLetter }.map(String.init)
+    guard let first = parts.firstIndex(where: { $0.first?.isNumber == true || PrintWords.month($0) != nil }) else {
+      return nil
+    }
+    let rest = Array(parts[first...])
+    if isWhole, !isJoinedAsDay(text) { return joined(text, today) }
+    guard rest.count >= 3 else { return nil }
+    let numbers = rest.prefix(3).map { Int($0) }
+    if let year = numbers[0], rest[0].count == 4, let month = month(rest[1]), let day = numbers[2], rest[2].count <= 2 {
+      return CalendarDate(year: year, month: month, day: day)
+    }
+    guard let year = numbers[2].flatMap({ self.year($0, rest[2]) }) else { return nil }
+    if let month = PrintWords.month(rest[0]), let day = numbers[1] {
+      return CalendarDate(year: year, month: month, day: day)
+    }
+    guard let day = numbers[0], rest[0].count <= 2, let month = month(rest[1]) else { return nil }
+    return CalendarDate(year: year, month: month, day: day)
+  }
+
+  /// Whether a word has what stands between the parts of a day.
+  private static func isJoinedAsDay(_ text: String) -> Bool {
+    text.filter { $0 == "." || $0 == "-" || $0 == "/" || $0 == "," }.count >= 2
+  }
+
+  /// `12JAN2018`.
+  private static func joined(_ text: String, _ today: CalendarDate) -> CalendarDate? {
+    let letters = text.filter(\.isLetter)
+    guard letters.count >= 3, let month = PrintWords.month(letters), let at = text.firstIndex(where: \.isLetter) else {
+      return nil
+    }
+    let day = text[..<at].filter(\.isNumber)
+    let year = text[at...].filter(\.isNumber)
+    guard (1...2).contains(day.count), let day = Int(day), let number = Int(year), let full = self.year(number, year)
+    else { return nil }
+    return CalendarDate(year: full, month: month, day: day)
+  }
+
+  private static func month(_ text: String) -> Int? {
+    text.count <= 2 ? Int(text) : PrintWords.month(text)
+  }
+
+  private static func year(_ number: Int, _ text: String) -> Int? {
+    switch text.count {
+    case 4: number
+    case 2: 2000 + number
+    default: nil
+    }
+  }
+
+  private static func time(in text: String) -> String? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let mosts = [23, 59, 59]
+    guard (2...3).contains(parts.count) else { return nil }
+    let isTime = zip(parts, mosts).allSatisfy { part, most in
+      part.count == 2 && Int(part).map { (0...most).contains($0) } == true
+    }
+    return isTime ? text : nil
+  }
+}

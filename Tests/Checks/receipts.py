@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""Renders Bulgarian receipts, has them read from pictures, and compares with what they say; then files that are no receipts.
+
+usage: receipts.py --budget PROGRAM [--count 100] [--seed 1]
+
+Each picture is read by `budget receipt --yes --dry-run --json` in a process of its own. What is answered as an action would be
+written unasked; what is wrong among that is the worst there is. Prints a table; ends with 1 where a bound is missed.
+"""
+import argparse, json, os, struct, subprocess, sys, tempfile, time, zlib
+from concurrent.futures import ThreadPoolExecutor
+
+from rendered_receipts import receipts
+
+FONT = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"
+TODAY = "2026-11-23"
+
+
+def environment(folder):
+    return dict(os.environ, HOME=folder, XDG_STATE_HOME=folder + "/state", XDG_CONFIG_HOME=folder + "/config")
+
+
+def ask(budget, folder, path):
+    begun = time.monotonic()
+    told = subprocess.run([budget, "receipt", "--yes", "--dry-run", "--json", "--no-config", "--file", folder + "/none.xlsx", "--currency", "BGN",
+                           "--today", TODAY, path], env=environment(folder), capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    seconds = time.monotonic() - begun
+    answer = json.loads(told.stdout.splitlines()[0]) if told.stdout.strip() else {"message": told.stderr, "action_type": "error"}
+    return answer, seconds, told.returncode
+
+
+def said(answer):
+    """What was read, and whether it would be written unasked."""
+    if answer["action_type"] == "app_action_required":
+        return answer["app_action"], True
+    options = answer.get("confirmation", {}).get("options", [])
+    return (options[0]["app_action"] if options else {}), False
+
+
+def total_of(action):
+    original = action.get("original")
+    return (f"{original['amount']:.2f}", original["currency"]) if original else (f"{action.get('amount', 0):.2f}", "BGN")
+
+
+def measure(budget, folder, count, seed, with_code):
+    paths = []
+    for number, (data, ending, truth) in enumerate(receipts(count, seed, with_code, FONT)):
+        path = f"{folder}/{'code' if with_code else 'print'}{number}.{ending}"
+        with open(path, "wb") as file:
+            file.write(data)
+        paths.append((path, truth))
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        answers = list(pool.map(lambda pair: ask(budget, folder, pair[0]), paths))
+    totals = days = unasked = wrong = 0
+    for (path, truth), (answer, _, _) in zip(paths, answers):
+        action, is_unasked = said(answer)
+        is_total = total_of(action) == (truth["total"], truth["currency"])
+        is_day = action.get("date") == truth["day"]
+        totals, days, unasked = totals + is_total, days + is_day, unasked + is_unasked
+        if is_unasked and not (is_total and is_day):
+            wrong += 1
+            print(f"  wrong and not asked: {os.path.basename(path)}: {total_of(action)} {action.get('date')}, not {truth['total']} {truth['currency']} {truth['day']}")
+    times = sorted(seconds for _, seconds, _ in answers)
+    share = lambda number: 100 * number / count
+    print(f"{'with code' if with_code else 'print only':<11} {count:>5} {share(totals):>8.1f} {share(days):>8.1f} {share(unasked):>10.1f} {share(wrong):>12.1f}"
+          f" {times[count // 2]:>9.2f} {times[int(count * .95)]:>7.2f}")
+    return share(totals), share(days), share(wrong)
+
+
+def png(width, height, bits=8, rows=b""):
+    part = lambda name, data: struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+    return b"\x89PNG\r\n\x1a\n" + part(b"IHDR", struct.pack(">IIBBBBB", width, height, bits, 0, 0, 0, 0)) + part(b"IDAT", zlib.compress(rows)) + part(b"IEND", b"")
+
+
+def odd_files(good):
+    """Files that are no receipts, by name."""
+    yield "text.jpg", "Dear Sir, this is no picture\n".encode() * 20
+    yield "empty.png", b""
+    yield "bomb.png", png(20000, 20000, 1, b"\0" * (2501 * 20000))
+    yield "wide.png", png(2 ** 31 - 1, 2 ** 31 - 1)
+    yield "half.jpg", good[: len(good) // 2]
+    yield "head.jpg", good[:200]
+    yield "blank.png", png(800, 800, 8, (b"\0" + b"\xff" * 800) * 800)
+    yield "animated.png", png(8, 8).replace(b"IDAT", b"acTL", 1)
+    yield "broken.pdf", b"%PDF-1.4\n" + b"x" * 500
+    yield "broken.webp", b"RIFF\x00\x10\x00\x00WEBPVP8 " + b"\xff" * 400
+    yield "broken.heic", b"\0\0\0\x18ftypheic" + b"\xff" * 400
+    yield "large.jpg", good + b"\0" * (30 << 20)
+
+
+def refuse(budget, folder, good):
+    failures = 0
+    for name, data in odd_files(good):
+        path = f"{folder}/{name}"
+        with open(path, "wb") as file:
+            file.write(data)
+        answer, seconds, code = ask(budget, folder, path)
+        is_told = answer["action_type"] in ("error", "confirmation_needed") and code == 65 and seconds < 12
+        failures += not is_told
+        print(f"{'ok  ' if is_told else 'FAIL'} {name:<14} {seconds:5.2f} s  exit {code}  {answer['message'][:90]}")
+    return failures
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("--budget", required=True)
+    options.add_argument("--count", type=int, default=100)
+    options.add_argument("--seed", default="1")
+    options = options.parse_args()
+    budget = os.path.abspath(options.budget)
+    with tempfile.TemporaryDirectory(prefix="budget-receipts-") as folder:
+        print(f"{'':<11} {'count':>5} {'total %':>8} {'day %':>8} {'unasked %':>10} {'of all wrong':>12} {'median s':>9} {'95 % s':>7}")
+        with_code = measure(budget, folder, options.count, options.seed, True)
+        print_only = measure(budget, folder, options.count, options.seed, False)
+        good = next(receipts(1, "whole", False, FONT))[0]
+        failures = refuse(budget, folder, good)
+    missed = min(with_code[:2]) < 99 or min(print_only[:2]) < 90 or max(with_code[2], print_only[2]) > 1
+    sys.exit(1 if missed or failures else 0)
+
+
+main()

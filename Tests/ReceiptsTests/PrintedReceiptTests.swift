@@ -1,0 +1,111 @@
+import Entities
+import Testing
+
+@testable import Receipts
+
+@Suite("The print of receipts")
+struct PrintedReceiptTests {
+  static let today = CalendarDate(daysSince1970: 20_780)  // 23 November 2026
+
+  @Test("the total is what was paid: not the change, the subtotal, the tax or what was handed over")
+  func cash() throws {
+    let receipt = try #require(
+      read(
+        """
+        БИЛЛА БЪЛГАРИЯ ЕООД
+        гр. София, бул. България 55
+        ЕИК 130007884
+        ХЛЯБ ДОБРУДЖА                2,19 Б
+        СИРЕНЕ КРАВЕ КГ             14,41 Б
+        МЕЖДИННА СУМА               16,60
+        ОТСТЪПКА                    -1,60
+        ОБЩА СУМА                   15,00
+        В БРОЙ                      20,00
+        РЕСТО                        5,00
+        ДДС 20%                      2,50
+        03.11.2025 12:15:30   2 АРТИКУЛА
+        """))
+    #expect(receipt.total == 15)
+    #expect(receipt.day == CalendarDate(iso8601: "2025-11-03"))
+    #expect(receipt.time == "12:15:30")
+    #expect(receipt.currency == .lev)
+    #expect(receipt.merchant == "билла")
+    #expect(receipt.payment == .cash)
+    #expect(receipt.confidence > 0.9)
+  }
+
+  @Test(
+    "of prices in both currencies, the day's own was paid",
+    arguments: [
+      ("03.11.2025", "19.56 ЛВ", "10.00 ЕВРО", "ЕВРО", "BGN"), ("03.11.2026", "10.00 EUR", "19.56 ЛВ", "ЛЕВА", "EUR"),
+    ])
+  func dual(day: String, own: String, other: String, name: String, currency: String) throws {
+    let receipt = try #require(
+      read("КАФЕ СЛЪНЧЕВ КЪТ\nОБЩА СУМА     \(own)\nОБЩО В \(name)    \(other)\nКУРС 1 EUR = 1.95583 BGN\n\(day) 09:00")
+    )
+    #expect(receipt.currency?.code == currency)
+    #expect("\(receipt.total)" == (currency == "BGN" ? "19.56" : "10"))
+  }
+
+  @Test("a word may have a letter of the other script, and a letter wrong")
+  func misread() throws {
+    let receipt = try #require(read("OБЩA CYMA      45,50\nРЕCТО   4,50\nВ БPОЙ    50,00\n03.11.2025 10:00"))
+    #expect(receipt.total == 45.5)
+    #expect(receipt.payment == .cash)
+  }
+
+  @Test("the amount of a line in large letters may stand in the next one")
+  func large() throws {
+    let receipt = try #require(read("АПТЕКА 17\nСУМА ЗА ПЛАЩАНЕ\n76.25\n01.02.2025 14:01"))
+    #expect(receipt.total == 76.25)
+  }
+
+  @Test("a total that two lines contradict is doubted")
+  func contradicted() throws {
+    let receipt = try #require(
+      read("ХЛЯБ     2,00 Б\nМЛЯКО    3,00 Б\nОБЩА СУМА     8,00\nВ БРОЙ    10,00\nРЕСТО    5,00\n03.11.2025 10:00"))
+    #expect(receipt.total == 5)
+  }
+
+  @Test(
+    "days are read as they are written",
+    arguments: [
+      ("03/11/25", "2025-11-03"), ("2025-11-03", "2025-11-03"), ("3 Nov 2025", "2025-11-03"),
+      ("03NOV2025", "2025-11-03"),
+      ("03-11-2025", "2025-11-03"), ("Nov 3, 2025", "2025-11-03"),
+    ])
+  func days(text: String, day: String) throws {
+    #expect(try #require(read("TOTAL 5.00\n\(text)")).day == CalendarDate(iso8601: day))
+  }
+
+  @Test(
+    "no day that is to come is a receipt's, nor one that there is not",
+    arguments: ["24.11.2026", "31.02.2025", "1.95.583"])
+  func noDay(text: String) throws {
+    let receipt = try #require(read("TOTAL 5.00\n\(text)"))
+    #expect(receipt.day == nil)
+    #expect(receipt.confidence <= 0.5)
+  }
+
+  @Test("text without a sum is no receipt", arguments: ["", "ОБЩА СУМА", "Dear Sir, it is 12:30 now", "1.95583"])
+  func none(text: String) {
+    #expect(read(text) == nil)
+  }
+
+  /// Words in rows, as a reader gives them.
+  private func read(_ text: String) -> PrintedReceipt? {
+    var words: [PictureText.Word] = []
+    for (number, line) in text.split(separator: "\n").enumerated() {
+      var left = 0
+      for part in line.split(separator: " ", omittingEmptySubsequences: false) {
+        if !part.isEmpty {
+          words.append(
+            PictureText.Word(
+              String(part), left: left, top: number * 40, width: part.count * 14, height: 28, confidence: 95))
+        }
+        left += part.count * 14 + 14
+      }
+    }
+    return PrintedReceipt(words, today: Self.today)
+  }
+}
