@@ -20,7 +20,7 @@ import Testing
   @Test("the first word is a command, with what it is for")
   func commands() throws {
     #expect(try offered("") == CommandTable.names)
-    #expect(try offered("re") == ["review", "recurring"])
+    #expect(try offered("re") == ["review", "recurring", "receipt"])
     #expect(
       try TestHome().budget(["completions", "offer", "--", "und"]).output
         == "undo\ttake back the last entry, or another\n")

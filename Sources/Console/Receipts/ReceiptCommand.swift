@@ -8,10 +8,10 @@ public struct ReceiptCommand: Command {
   public let manual = CommandManual(
     name: "receipt", summary: "log receipts from their pictures", arguments: "FILE…|FOLDER|-|ID",
     details: """
-      budget receipt slip.jpg               JPEG, PNG, WebP, HEIC, or a PDF's first page
-      budget receipt slips/ --yes           all pictures of a folder
-      curl … | budget receipt -             from a pipe
-      budget receipt k3f9a2                 the picture of that entry (see --keep)
+      budget receipt slip.jpg           JPEG, PNG, WebP, HEIC, a PDF's first page
+      budget receipt slips/ --yes       all pictures of a folder
+      curl … | budget receipt -         from a pipe
+      budget receipt k3f9a2             the picture of that entry (see --keep)
 
       The code of a Bulgarian, Portuguese or Austrian receipt tells sum, day and
       time exactly, and names the receipt: whoever photographs it, it is logged
