@@ -51,16 +51,23 @@ public struct BudgetService: RequestHandler {
     return route.handler.lane(of: request)
   }
 
-  /// The answer.
+  /// The answer, and what is left of the requests that the asker may make.
   public func answer(_ request: Request) -> Response {
+    var allowance: Allowance?
+    var response = answer(request, counting: &allowance)
+    allowance?.tell(in: &response.fields)
+    return response
+  }
+
+  private func answer(_ request: Request, counting allowance: inout Allowance?) -> Response {
     do throws(Problem) {
       let match = router.match(request.method, request.path)
       guard case .route(let route, let parameters) = match else {
-        try access.admit(request, needsToken: false)
+        allowance = try access.admit(request, needsToken: false)
         guard case .wrongMethod(let allowed) = match else { throw .notFound }
         throw .wrongMethod(allowed: allowed)
       }
-      try access.admit(request, needsToken: route.handler.needsToken)
+      allowance = try access.admit(request, needsToken: route.handler.needsToken)
       return try route.handler.answer(to: request, parameters: parameters, from: desk)
     } catch {
       return response(to: request, for: error)

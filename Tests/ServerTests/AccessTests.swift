@@ -248,11 +248,14 @@ struct DescriptionTests {
   func references() throws {
     let household = try TestHousehold()
     let document = try household.ask(.get, "/api/v1/openapi.json").json
-    let known = Set(document["components"]?["schemas"]?.members?.map(\.name) ?? [])
+    let known = Set(
+      (document["components"]?.members ?? []).flatMap { kind in
+        (kind.value.members ?? []).map { "#/components/\(kind.name)/\($0.name)" }
+      })
     func check(_ value: JSONValue) {
       for member in value.members ?? [] {
         if member.name == "$ref", let target = member.value.text {
-          #expect(known.contains(String(target.split(separator: "/").last ?? "")), "\(target)")
+          #expect(known.contains(target), "\(target)")
         }
         check(member.value)
       }

@@ -82,10 +82,25 @@ struct TransportTests {
   @Test("requests past the limit are 429 and told when to come back")
   func throttled() throws {
     let household = try TestHousehold(access: AccessPolicy(tokens: nil, requestsPerMinute: 3))
-    for _ in 1...3 { #expect(try household.ask(.get, "/health").status == 200) }
+    for left in [2, 1, 0] {
+      let answer = try household.ask(.get, left == 1 ? "/nowhere" : "/health")
+      #expect(answer.status == (left == 1 ? 404 : 200))
+      #expect(answer.response.fields["RateLimit-Limit"] == "3")
+      #expect(answer.response.fields["RateLimit-Remaining"] == "\(left)")
+      #expect(answer.response.fields["RateLimit-Policy"] == "3;w=60")
+      #expect(answer.response.fields["RateLimit-Reset"].flatMap { Int($0) }.map { (1...60).contains($0) } == true)
+    }
     let answer = try household.ask(.get, "/health")
     #expect(answer.status == 429)
+    #expect(answer.response.fields["RateLimit-Remaining"] == "0")
+    #expect(answer.response.fields["RateLimit-Reset"] == answer.response.fields["Retry-After"])
     #expect(answer.response.fields["Retry-After"].flatMap { Int($0) }.map { (1...60).contains($0) } == true)
+  }
+
+  @Test("where there is no limit, none is named")
+  func unlimited() throws {
+    let answer = try TestHousehold().ask(.get, "/health")
+    #expect(!answer.response.fields.fields.contains { $0.name.hasPrefix("RateLimit") })
   }
 
   @Test("pages of other sites, and names that were made to point here, are turned away")

@@ -22,7 +22,7 @@ enum OpenAPIDocument {
         "description": "Turns what a person says about money into rows of their own budget workbook.",
       ],
       "paths": .object(paths.map { .init($0.path, .object($0.methods)) }),
-      "components": ["schemas": Schemas.all, "securitySchemes": Schemas.securitySchemes],
+      "components": ["schemas": Schemas.all, "headers": headers, "securitySchemes": Schemas.securitySchemes],
     ]
   }
 
@@ -32,10 +32,32 @@ enum OpenAPIDocument {
     let responses =
       (document["responses"]?.members ?? []) + [.init("default", Schemas.answer("Any other problem", "Error"))]
     members.removeAll { $0.name == "responses" }
-    members.append(.init("responses", .object(responses)))
+    members.append(.init("responses", .object(responses.map { .init($0.name, withHeaders($0.value)) })))
     if needsToken {
       members.append(.init("security", [[:], ["bearer": []], ["apiKey": []]]))
     }
     return .object(members)
+  }
+
+  /// Any answer says what is left of the requests that the asker may make, where they are counted.
+  private static func withHeaders(_ response: JSONValue) -> JSONValue {
+    guard let members = response.members else { return response }
+    let references = headers.members?.map { header in
+      JSONValue.Member(header.name, ["$ref": .string("#/components/headers/" + header.name)])
+    }
+    return .object(members + [.init("headers", .object(references ?? []))])
+  }
+
+  private static let headers: JSONValue = [
+    "RateLimit-Limit": header("How many requests a window has", count),
+    "RateLimit-Remaining": header("How many of them are left", count),
+    "RateLimit-Reset": header("In how many seconds the next window begins", count),
+    "RateLimit-Policy": header("The rule, such as 600;w=60", ["type": "string"]),
+  ]
+
+  private static let count: JSONValue = ["type": "integer", "minimum": 0]
+
+  private static func header(_ description: String, _ schema: JSONValue) -> JSONValue {
+    ["description": .string(description + ". Only where requests are counted"), "schema": schema]
   }
 }

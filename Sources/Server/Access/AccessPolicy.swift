@@ -36,16 +36,18 @@ public struct AccessPolicy: Sendable {
   /// Lets a request in, or not.
   ///
   /// - Parameter needsToken: whether what it asks for is the household's.
-  func admit(_ request: Request, needsToken: Bool) throws(Problem) {
+  /// - Returns: what is left of the requests that the asker may make; `nil` where there is no limit.
+  func admit(_ request: Request, needsToken: Bool) throws(Problem) -> Allowance? {
     guard let tokens = tokensInForce else {
-      try count(request.peer)
-      return try admitWithoutToken(request)
+      let allowance = try count(request.peer)
+      try admitWithoutToken(request)
+      return allowance
     }
     guard needsToken else { return try count(request.peer) }
     // The right token is never refused for what others on the same address, or behind the same proxy, have tried.
     let shown = AccessPolicy.token(in: request)
     if let holder = shown.flatMap({ tokens.name(of: $0) }) { return try count("token " + holder) }
-    try count(request.peer)
+    _ = try count(request.peer)
     throw refusal(of: shown, from: request.peer)
   }
 
@@ -58,8 +60,12 @@ public struct AccessPolicy: Sendable {
     }
   }
 
-  private func count(_ who: String) throws(Problem) {
-    if let requests, let seconds = requests.count(who) { throw .tooOften(seconds: seconds) }
+  private func count(_ who: String) throws(Problem) -> Allowance? {
+    guard let allowance = requests?.take(who) else { return nil }
+    guard allowance.isUsedUp else { return allowance }
+    var problem = Problem.tooOften(seconds: allowance.resets)
+    allowance.tell(in: &problem.fields)
+    throw problem
   }
 
   private func admitWithoutToken(_ request: Request) throws(Problem) {

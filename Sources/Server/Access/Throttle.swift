@@ -8,6 +8,7 @@ final class Throttle: Sendable {
     var count: Int
   }
 
+  /// How often each may ask in a window, and how long that is.
   private let limit: Int
   private let seconds: Int
   private let windows = Mutex<[String: Window]>([:])
@@ -21,6 +22,12 @@ final class Throttle: Sendable {
 
   /// Counts one more; answers the seconds to wait where that is one too many.
   func count(_ address: String) -> Int? {
+    let allowance = take(address)
+    return allowance.isUsedUp ? allowance.resets : nil
+  }
+
+  /// Counts one more, and answers what is left.
+  func take(_ address: String) -> Allowance {
     let now = SteadyClock.seconds
     return windows.withLock { windows in
       if windows.count > mostAddresses { windows = windows.filter { now - $0.value.begins < seconds } }
@@ -29,7 +36,8 @@ final class Throttle: Sendable {
       if now - window.begins >= seconds { window = Window(begins: now, count: 0) }
       window.count += 1
       windows[address] = window
-      return window.count > limit ? max(1, window.begins + seconds - now) : nil
+      return Allowance(
+        limit: limit, window: seconds, left: limit - window.count, resets: max(1, window.begins + seconds - now))
     }
   }
 }
