@@ -13,7 +13,25 @@ extension Workbook {
   /// Looks whether a new workbook could be made at `path`, and makes none.
   ///
   /// Throws `.cannotCreate`; a full disk is found out only by making one.
-  public static func checkCreate(at path: String) throws(SheetError) { try NewFile.check(path) }
+  public static func checkCreate(at path: String) throws(SheetError) {
+    try Workbook.checkName(path)
+    try NewFile.check(path)
+  }
+
+  /// Refuses a name that other programs take for a file of another kind, which they could not open.
+  private static func checkName(_ path: String) throws(SheetError) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return }
+    let ending = name[dot...].lowercased()
+    let others = [
+      ".ods", ".fods", ".xls", ".xlsb", ".xlsm", ".xltx", ".numbers", ".gsheet", ".tsv", ".txt", ".json", ".pdf",
+      ".doc",
+      ".docx",
+    ]
+    guard others.contains(ending) else { return }
+    throw .cannotCreate(
+      path: path, reason: "a new workbook is XLSX or CSV. Give it a name that ends in .xlsx or .csv, not in \(ending)")
+  }
 
   /// Makes a new budget workbook at `path`, without any entry, readable and writable by its owner only.
   ///
@@ -25,6 +43,7 @@ extension Workbook {
   public static func create(
     at path: String, baseCurrency: Currency, year: Int, categories: OwnCategories? = nil
   ) throws(SheetError) {
+    try Workbook.checkName(path)
     let bytes: [UInt8]
     do throws(SpreadsheetFault) {
       let workbook = NewWorkbook(baseCurrency: baseCurrency, year: year, categories: categories)

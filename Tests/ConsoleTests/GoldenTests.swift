@@ -43,7 +43,7 @@ import Workbook
 }
 
 /// Replays the commands of a session.
-private enum Session {
+enum Session {
   struct Step {
     var command: String
     var input: [String] = []
@@ -52,13 +52,18 @@ private enum Session {
   }
 
   static func replay(_ text: String) throws -> String {
+    try inNewHome { home in try steps(of: text).map { try run($0, home: home) }.joined(separator: "\n") }
+  }
+
+  /// A home folder for as long as it is needed.
+  static func inNewHome<Result>(_ body: (String) throws -> Result) throws -> Result {
     let home = FileManager.default.temporaryDirectory.appending(path: "budget-golden-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: home) }
-    return try steps(of: text).map { try run($0, home: home.path) }.joined(separator: "\n")
+    return try body(home.path)
   }
 
-  private static func steps(of text: String) -> [Step] {
+  static func steps(of text: String) -> [Step] {
     var steps: [Step] = []
     var comments: [String] = []
     for line in text.split(separator: "\n") {
@@ -76,7 +81,7 @@ private enum Session {
     return steps
   }
 
-  private static func run(_ step: Step, home: String) throws -> String {
+  static func run(_ step: Step, home: String) throws -> String {
     let words = split(step.command.replacingOccurrences(of: "~~", with: home))
     var lines = step.comments + ["$ " + step.command] + step.input.map { $0.isEmpty ? "<" : "< \($0)" }
     if words.first == "write" {

@@ -21,6 +21,10 @@ struct ListCommand: Command {
   func sources(behind words: [String]) -> [WordSource] { [.periods, .categories] }
 
   func run(_ invocation: Invocation) throws -> ExitCode {
+    let csv = try invocation.settings.isOn(.csv)
+    if csv, try invocation.settings.setting(.json)?.source == .option {
+      throw CommandError.usage("--csv and --json are two ways to answer. Say one of them")
+    }
     if try invocation.settings.isOn(.upcoming) { return try listUpcoming(invocation) }
     let query = try ReportQuery(invocation, words: invocation.words, standard: .always)
     let limit = query.limit ?? (invocation.words.isEmpty && query.filter.isOpen ? 20 : Int.max)
@@ -30,7 +34,6 @@ struct ListCommand: Command {
     }
     let known = KnownByPlace(invocation)
     let shown = try latest.elements.map { (place: $0.place, row: try known.completed($0.row, at: $0.place)) }
-    let csv = try invocation.settings.isOn(.csv)
     if invocation.configuration.json || csv {
       let writer = (csv ? ExportFormat.csv : .json).writer(
         currency: try invocation.household.currencyOfBook(), isRaw: try invocation.settings.isOn(.raw))
@@ -56,6 +59,10 @@ struct ListCommand: Command {
     let ahead = try Upcoming.dates(of: list.items, through: today.adding(days: 31)).filter { item, date in
       try !ledger.isLogged(key: item.key(on: date))
     }
+    if invocation.configuration.json {
+      try invocation.answer(ahead.map { UpcomingDTO(date: "\($0.1)", id: $0.0.id, entry: $0.0.entry) })
+      return .done
+    }
     if ahead.isEmpty { try invocation.host.output.write(line: "Nothing comes again in the next 31 days") }
     for (item, date) in ahead {
       try invocation.host.output.write(line: "\(date)  \(item.id.padding(to: 5))\(item.entry)")
@@ -73,6 +80,13 @@ struct ListCommand: Command {
     ]
     return String(cells.joined().trimmed)
   }
+}
+
+/// An entry that comes again, on the wire.
+private struct UpcomingDTO: Encodable {
+  let date: String
+  let id: String
+  let entry: String
 }
 
 /// The column of amounts in several currencies, which leaves less room for the rest of the line.
