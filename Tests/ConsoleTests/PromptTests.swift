@@ -16,7 +16,11 @@ import Workbook
 
   private final class Person: Sendable {
     let shown = Mutex("")
+    let isDone = Mutex(false)
   }
+
+  /// Stands below an empty line, which is then waited for: what is pressed before that the terminal would take for itself.
+  private static let ready = "Ctrl-D ends"
 
   /// Runs the prompt while a person waits for texts and answers each with keys.
   private func prompt(
@@ -30,7 +34,13 @@ import Workbook
         person.shown.withLock { $0 += text }
         terminal.press(keys)
       }
+      // Whatever was waited for in vain, the prompt ends.
+      for _ in 0..<100 where !person.isDone.withLock({ $0 }) {
+        usleep(200_000)
+        terminal.press("\u{4}")
+      }
     }
+    defer { person.isDone.withLock { $0 = true } }
     let path = home.path
     var calls: [[String]] = []
     let code = Program.run(
@@ -56,7 +66,7 @@ import Workbook
   @Test("what a line would come to stands below it before Enter; Enter does it")
   func preview() throws {
     let home = try made()
-    let run = try prompt(home, [("> ", "spent 20 at lidl"), ("sure", "\r"), ("> ", "\u{4}")])
+    let run = try prompt(home, [(Self.ready, "spent 20 at lidl"), ("sure", "\r"), (Self.ready, "\u{4}")])
     #expect(run.shown.contains("Logs expenses: 20 EUR in Groceries  (lidl, 4 Nov 2025)"))
     #expect(run.calls == [["--", "spent", "20", "at", "lidl"]])
     #expect(run.code == .done)
@@ -65,35 +75,35 @@ import Workbook
 
   @Test("letters of every alphabet are typed as they are")
   func cyrillic() throws {
-    let run = try prompt(try made(), [("> ", "хляб 2,30 от Лидл"), ("sure", "\r"), ("> ", "\u{4}")])
+    let run = try prompt(try made(), [(Self.ready, "хляб 2,30 от Лидл"), ("sure", "\r"), (Self.ready, "\u{4}")])
     #expect(run.calls == [["--", "хляб", "2,30", "от", "Лидл"]])
   }
 
   @Test("a doubt is shown before Enter, with what it may be")
   func doubt() throws {
-    let run = try prompt(try made(), [("> ", "rent 650"), ("received: ", "\u{15}"), ("Ctrl-D", "\u{4}")])
+    let run = try prompt(try made(), [(Self.ready, "rent 650"), ("received: ", "\u{15}"), (Self.ready, "\u{4}")])
     #expect(run.shown.contains("Did you pay it or receive it: 650 EUR for rent?"))
     #expect(run.calls == [])
   }
 
   @Test("a word ends the prompt as well, and an empty line does nothing")
   func ends() throws {
-    let run = try prompt(try made(), [("> ", "\r"), ("> ", "quit\r")])
+    let run = try prompt(try made(), [(Self.ready, "\r"), (Self.ready, "quit\r")])
     #expect(run.calls == [])
     #expect(run.code == .done)
   }
 
   @Test("the completion key completes a command, and commands stay commands")
   func completion() throws {
-    let run = try prompt(try made(), [("> ", "summ\t"), ("summary [PERIOD]", "\r"), ("> ", "\u{4}")])
+    let run = try prompt(try made(), [(Self.ready, "summ\t"), ("summary [PERIOD]", "\r"), (Self.ready, "\u{4}")])
     #expect(run.calls == [["summary"]])
   }
 
   @Test("what was typed comes back with the arrow key, also in another run")
   func history() throws {
     let home = try made()
-    _ = try prompt(home, [("Ctrl-D", "spent 20 at lidl"), ("sure", "\r"), ("Ctrl-D", "\u{4}")])
-    let run = try prompt(home, [("Ctrl-D", "\u{1B}[A"), ("sure", "\r"), ("Ctrl-D", "\u{4}")])
+    _ = try prompt(home, [(Self.ready, "spent 20 at lidl"), ("sure", "\r"), (Self.ready, "\u{4}")])
+    let run = try prompt(home, [(Self.ready, "\u{1B}[A"), ("sure", "\r"), (Self.ready, "\u{4}")])
     #expect(run.calls == [["--", "spent", "20", "at", "lidl"]])
     let file = try FileManager.default.attributesOfItem(atPath: home.path + "/.local/state/budget/prompt-history")
     #expect(file[.posixPermissions] as? Int == 0o600)
@@ -111,7 +121,7 @@ import Workbook
     let home = try made()
     try home.budget(["spent 20 at lidl"])
     try home.budget(["plan", "groceries", "300"])
-    let run = try prompt(home, [("> ", "\u{4}")])
+    let run = try prompt(home, [(Self.ready, "\u{4}")])
     #expect(run.shown.contains("Today: 20.00 lidl"))
     #expect(run.shown.contains("280.00 left of 300.00 planned"))
   }
@@ -120,7 +130,7 @@ import Workbook
   func firstRun() throws {
     let home = try TestHome()
     let run = try prompt(
-      home, [("skip)", "\r"), ("skip)", "2"), ("skip)", "\r"), ("> ", "\u{4}")])
+      home, [("skip)", "\r"), ("skip)", "2"), ("skip)", "\r"), (Self.ready, "\u{4}")])
     #expect(run.calls == [["init", "--currency", "EUR", "--categories", "plain"]])
     #expect(run.shown.contains("in EUR"))
   }
@@ -130,7 +140,7 @@ import Workbook
     let home = try TestHome()
     try home.budget(["init", "--currency", "EUR", "--file", home.path + "/household.xlsx"])
     try home.write("no workbook", to: "notes.xlsx")
-    let run = try prompt(home, [("skip)", "2"), ("> ", "\u{4}")])
+    let run = try prompt(home, [("skip)", "2"), (Self.ready, "\u{4}")])
     #expect(run.calls == [["init", "--from", home.path + "/household.xlsx"]])
     #expect(!run.shown.contains("notes.xlsx"))
     #expect(run.shown.contains("household.xlsx, in EUR"))
@@ -139,7 +149,7 @@ import Workbook
   @Test("questions that are skipped leave everything as it is")
   func skipped() throws {
     let home = try TestHome()
-    let run = try prompt(home, [("skip)", "\u{1B}"), ("> ", "\u{4}")])
+    let run = try prompt(home, [("skip)", "\u{1B}"), (Self.ready, "\u{4}")])
     #expect(run.calls == [])
     #expect(!FileManager.default.fileExists(atPath: home.book))
   }

@@ -17,7 +17,7 @@ struct LinePreview {
   func lines(for text: String) -> [String] {
     let line = TypedLine(text)
     guard !line.words.isEmpty else {
-      return ["Say what was spent, such as: 20 at lidl. Or list, summary, undo, help; Ctrl-D ends"]
+      return ["Say what was spent, as: 20 at lidl. Or list, summary, undo, help. Ctrl-D ends"]
     }
     if line.endsPrompt { return ["Enter ends"] }
     if let name = line.command, let manual = CommandTable.command(named: name)?.manual {
