@@ -13,7 +13,7 @@ ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-mcp check-receipts bench bench-reports mutants kill faults bitrot power sample
+.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-mcp check-receipts check-page bench bench-reports mutants kill faults bitrot power sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -232,6 +232,14 @@ RECEIPTS := 100
 check-receipts: PACKAGES += libzbar0 libtesseract5 liblept5 tesseract-ocr-bul tesseract-ocr-eng poppler-utils libheif1 qrencode python3-pil fonts-dejavu-core
 check-receipts: build
 	@/usr/bin/python3 Tests/Checks/receipts.py --budget $(RELEASE)/budget --count $(RECEIPTS)
+
+# The page in two browsers: pairing, what one says on the other, no network, axe. `make check-page PICTURES=FOLDER` keeps pictures of it.
+TIMES ?= 100
+check-page: PACKAGES += chromium fonts-dejavu-core python3-venv
+check-page: build
+	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
+	@$(CHECK)/bin/pip show -q axe-core-python websockets 2>/dev/null || $(CHECK)/bin/pip install -q axe-core-python websockets
+	@$(CHECK)/bin/python Tests/Checks/page.py --bin $(RELEASE) --times $(TIMES) $(if $(PICTURES),--pictures $(PICTURES))
 
 # Both ends of the wire with real programs: a server that misbehaves, TLS, proxies, schemathesis, load, kills under load.
 # `make check-wire WIRE=odd,tls` runs some of it.

@@ -49,7 +49,11 @@ let rooms: [Target] = [
     [
       "ActionHandler", "Budgeting", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "JSON", "Ledger", "Platform", "Rates",
       "Reports", "Sheets",
-    ]),
+    ],
+    resources: [
+      "page.html", "page.css", "texts.json", "manifest.json", "icon.svg", "worker.js", "base.js", "api.js", "outbox.js",
+      "entries.js", "month.js", "live.js", "main.js",
+    ].map { .embedInCode("Page/\($0)") }),
 ]
 
 // MARK: - Programs
@@ -61,7 +65,7 @@ let programs: [Target] = [
   program("budget-receipt", ["Budgeting", "Console", "Entities", "Platform", "Receipts", "Workbook"]),
   .executableTarget(
     name: "budget-picture", path: "Sources/Programs/budget-picture", linkerSettings: [.linkedLibrary("m")]),
-  program("budget-serve", ["Console", "Entities", "Platform", "Server", "Workbook"]),
+  program("budget-serve", ["CQRLoader", "Console", "Entities", "Platform", "Server", "Workbook"]),
 ]
 
 // MARK: - Tools of the build and the checks
@@ -98,6 +102,7 @@ let cLibraries: [Target] = [
   wrapper("CXlsxLoader", ["CXlsxWriter"]),
   wrapper("CIcalLoader", ["CIcal"]),
   wrapper("CEditLoader", ["CEdit"]),
+  wrapper("CQRLoader"),
   wrapper("CSQLiteCalls", ["CSQLite"]),
   wrapper("CZlibShims", ["CZlib"]),
   wrapper("CHTTPServer", ["CMicroHTTPD"]),

@@ -6,12 +6,18 @@ public enum ActionHandlerEndpoints: String, CaseIterable, Sendable {
   case entries = "/api/v1/entries"
   /// `POST`: answers a question.
   case ask = "/api/v1/ask"
+  /// `GET`: what waits for an answer.
+  case questions = "/api/v1/questions"
   /// `GET`: totals of a period.
   case summary = "/api/v1/summary"
   /// `GET`: the limits of a year, which follows as one more path segment.
   case plan = "/api/v1/plan"
   /// `GET`: what was said, and what became of it.
   case history = "/api/v1/history"
+  /// `GET`: what happens, as it happens.
+  case events = "/api/v1/events"
+  /// `POST`: lets a browser in, and on. `DELETE`: signs it out.
+  case browserSession = "/api/v1/session"
   /// `GET`: whether the server is well.
   case health = "/health"
   /// `GET`: the description of all this.

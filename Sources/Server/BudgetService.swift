@@ -26,8 +26,9 @@ public struct BudgetService: RequestHandler {
       HealthOperation(), ProcessOperation(), LogEntryOperation(), ListEntriesOperation(), EditEntryOperation(),
       UndoEntryOperation(), SummaryOperation(), PlanOperation(), AskOperation(),
       HistoryOperation(),
+      QuestionsOperation(), EventsOperation(), OpenBrowserSessionOperation(), CloseBrowserSessionOperation(),
     ]
-    return described + [OpenAPIOperation(described)]
+    return described + [OpenAPIOperation(described)] + PageOperation.all
   }()
 
   static let router = Router(operations.map { Router<any Operation>.Route($0.method, $0.path, $0) })
@@ -68,6 +69,7 @@ public struct BudgetService: RequestHandler {
         throw .wrongMethod(allowed: allowed)
       }
       allowance = try access.admit(request, needsToken: route.handler.needsToken)
+      defer { if request.method != "GET" { desk.live.nudge() } }
       return try route.handler.answer(to: request, parameters: parameters, from: desk)
     } catch {
       return response(to: request, for: error)
@@ -89,6 +91,9 @@ public struct BudgetService: RequestHandler {
     guard let log else { return }
     log(AccessLog.line(for: record, at: router.pattern(of: record.path) ?? "-"))
   }
+
+  /// Ends the streams of events.
+  public func endLiveAnswers() { desk.live.end() }
 
   private func response(to request: Request, for problem: Problem) -> Response {
     var response =

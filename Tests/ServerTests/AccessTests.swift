@@ -232,7 +232,8 @@ struct DescriptionTests {
     #expect(answer.json["openapi"]?.text == "3.1.0")
     let paths = try #require(answer.json["paths"]?.members)
     #expect(paths.count >= 5)
-    for path in paths {
+    // A stream has no end; it has tests of its own.
+    for path in paths where path.name != "/api/v1/events" {
       for method in path.value.members ?? [] {
         let concrete = path.name.replacing("{id}", with: "nobody").replacing("{year}", with: "2025")
         let verb = try #require(HTTPMethod(rawValue: method.name.uppercased()))

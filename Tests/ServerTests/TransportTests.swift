@@ -19,7 +19,8 @@ struct TransportTests {
   func notThere() throws {
     let household = try TestHousehold()
     for path in [
-      "/", "/api/v1", "/api/v1/process/", "/api/v1/entries/a/b", "/health%00", "/health%00/x", "/%2e%2e/health",
+      "/index.html", "/api/v1", "/api/v1/process/", "/api/v1/entries/a/b", "/health%00", "/health%00/x",
+      "/%2e%2e/health",
     ] {
       let answer = try household.ask(.get, path)
       #expect(answer.status == 404, "\(path)")
@@ -121,7 +122,7 @@ struct TransportTests {
   func absoluteTarget() throws {
     let household = try TestHousehold()
     for (target, status) in [
-      ("http://localhost/health", 200), ("HTTP://127.0.0.1:8000/health", 200), ("http://localhost", 404),
+      ("http://localhost/health", 200), ("HTTP://127.0.0.1:8000/health", 200), ("http://localhost", 200),
       ("http://evil.example/health", 403), ("ftp://localhost/health", 404),
     ] {
       let socket = try RawConnection(port: household.server.port)

@@ -2,14 +2,19 @@
 public struct ServeCommand: Command {
   /// What it is for, and how it is used; the server's own program shows the same.
   public let manual = CommandManual(
-    name: "serve", summary: "let phones and scripts log over HTTP", arguments: "[token add|list|revoke [NAME]]",
+    name: "serve", summary: "let phones and scripts log over HTTP",
+    arguments: "[pair NAME|token add|list|revoke [NAME]]",
     details: """
       budget serve                            on this machine only, port 8000
+      budget serve pair phone                 let a browser in, by a link to scan
       budget serve token add phone            make a token; it is shown once
       budget serve token list                 the names of the tokens
       budget serve token revoke phone         that token is worth nothing any more
       budget serve --address 0.0.0.0 --tls-cert cert.pem --tls-key key.pem
                                               for other machines too; needs a token
+
+      A browser finds a page at / to say, see and correct entries. The link is good
+      for once, and for five minutes; --server says how the browser reaches it.
 
       Once a token was made, each request must show one, from this machine too.
       POST /api/v1/entries logs what it is sent, POST /api/v1/process only says what
@@ -20,7 +25,7 @@ public struct ServeCommand: Command {
     options: [
       .file, .sheet, .currency, .rate, .strict, .doubt, .quiet, .calendar, .address, .port, .certificate,
       .certificateKey,
-      .requestsPerMinute, .trustedProxy, .plainHTTP,
+      .requestsPerMinute, .trustedProxy, .plainHTTP, .server,
     ])
 
   /// It has none.
@@ -33,7 +38,7 @@ public struct ServeCommand: Command {
   /// What it does besides serving.
   public func sources(behind words: [String]) -> [WordSource] {
     switch words {
-    case []: [.words(["token"])]
+    case []: [.words(["pair", "token"])]
     case ["token"]: [.words(["add", "list", "revoke"])]
     default: []
     }

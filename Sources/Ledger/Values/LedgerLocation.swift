@@ -12,7 +12,7 @@ public struct LedgerLocation: Hashable, Sendable {
   public var hasState: Bool { access(stateFolder, F_OK) == 0 }
 
   /// The journal: an SQLite database.
-  var journal: String { stateFolder + "/ledger.sqlite" }
+  public var journal: String { stateFolder + "/ledger.sqlite" }
   /// Held by the process that writes to a workbook.
   var writerLock: String { stateFolder + "/writer.lock" }
   /// What was said of the layout of sheets that were not made here.

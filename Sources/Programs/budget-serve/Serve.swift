@@ -12,6 +12,7 @@ struct Serve: Command {
       switch invocation.words.first {
       case nil: return try serve(invocation)
       case "token": return try TokenCommand(invocation).run(Array(invocation.words.dropFirst()))
+      case "pair": return try PairCommand(invocation).run(Array(invocation.words.dropFirst()))
       case let word?:
         throw CommandError("serve does not know “\(word)”. See: budget serve --help", .usage)
       }

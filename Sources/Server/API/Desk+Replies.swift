@@ -16,16 +16,16 @@ extension Desk {
       if let failure = logged.failure {
         reply.warnings.append("Not all of it was done: \(Problem(of: failure).message)")
       }
-      if let writing { reply.note(writing, in: currency) }
+      if let writing { note(writing, in: &reply) }
       habits.refreshIfOld()
     case .changed(let edit):
       reply = Reply(message: "Changed to \(phrase(edit.entry))", entries: [edit.entry])
       if edit.isRepeated { reply.message += " (changed before)" }
-      reply.note(edit.writing, in: currency)
+      note(edit.writing, in: &reply)
       if edit.learned != nil { habits.refresh() }
     case .tookBack(let undo):
       reply = Reply(message: message(of: undo), entries: undo.changes.map(\.entry))
-      reply.note(undo.writing, in: currency)
+      note(undo.writing, in: &reply)
     case .answered(let answer):
       reply = Reply(message: answer.sentences.joined(separator: "\n"), warnings: answer.warnings)
     case .asked(let question):
@@ -39,6 +39,11 @@ extension Desk {
     case .shown: throw .fault
     }
     return reply
+  }
+
+  private func note(_ writing: WritingReport, in reply: inout Reply) {
+    reply.note(writing, in: currency)
+    live.tell(writing.crossings)
   }
 
   private func message(of logged: Outcome.Logged) -> String {

@@ -11,6 +11,8 @@ struct Desk: Sendable {
   let ledger: Ledger
   let habits: TaughtPhrases
   let sessions = Sessions()
+  /// Who looks on, and what they are told.
+  let live: LiveWatch
 
   /// What amounts are counted in.
   private let counted: CountedIn
@@ -26,6 +28,7 @@ struct Desk: Sendable {
     self.ledger = ledger
     let habits = TaughtPhrases(ledger)
     self.habits = habits
+    live = LiveWatch(ledger, workbook: settings.workbook.path)
     var household = Household(
       LedgerHandle(ledger), workbook: settings.workbook, sheet: settings.sheet, rates: settings.rates,
       surroundings: ActionContext(now: { time(nil) }, today: settings.today, setting: settings.setting))

@@ -40,4 +40,22 @@ enum QuestionSchemas {
       "message": ["type": "string", "minLength": 1], "currency": ["type": "string"],
       "confirmation": Schemas.reference("Confirmation"), "session_id": ["type": "string"],
     ], required: ["success", "action_type", "message", "confirmation"])
+
+  /// What waits for an answer.
+  static let list = Schemas.object(
+    [
+      "questions": [
+        "type": "array",
+        "items": Schemas.object(
+          [
+            "id": ["type": "string"], "text": ["type": "string", "description": "What the person said"],
+            "question": ["type": ["string", "null"]],
+            "options": [
+              "type": "array",
+              "items": Schemas.object(
+                ["id": ["type": ["string", "null"]], "label": ["type": ["string", "null"]]], required: ["id", "label"]),
+            ],
+          ], required: ["id", "text", "question", "options"]),
+      ]
+    ], required: ["questions"])
 }

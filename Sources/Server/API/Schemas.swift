@@ -84,6 +84,9 @@ enum Schemas {
     "History": HistorySchemas.history,
     "Summary": summary,
     "Plan": plan,
+    "Questions": QuestionSchemas.list,
+    "SessionRequest": BrowserSchemas.request,
+    "Session": BrowserSchemas.session,
   ]
 
   static func object(

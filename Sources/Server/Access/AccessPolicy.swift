@@ -17,6 +17,8 @@ public struct AccessPolicy: Sendable {
 
   /// The tokens of which one must be shown; `nil` where none is ever asked for.
   public let tokens: TokenStore?
+  /// The browsers that are let in for those tokens.
+  let browsers: BrowserSessions?
   private let asking: Asking
   private let guessing: Throttle
   private let requests: Throttle?
@@ -28,6 +30,7 @@ public struct AccessPolicy: Sendable {
   ///     they like.
   public init(tokens: TokenStore?, asking: Asking = .always, requestsPerMinute: Int? = nil) {
     self.tokens = tokens
+    browsers = tokens.map { BrowserSessions(of: $0) }
     self.asking = tokens == nil ? .never : asking
     guessing = Throttle(limit: 20, seconds: 60)
     requests = requestsPerMinute.map { Throttle(limit: $0, seconds: 60) }
@@ -46,9 +49,29 @@ public struct AccessPolicy: Sendable {
     guard needsToken else { return try count(request.peer) }
     // The right token is never refused for what others on the same address, or behind the same proxy, have tried.
     let shown = AccessPolicy.token(in: request)
-    if let holder = shown.flatMap({ tokens.name(of: $0) }) { return try count("token " + holder) }
+    if let holder = shown.flatMap({ self.holder(of: $0, in: tokens) }) { return try count("token " + holder) }
     _ = try count(request.peer)
     throw refusal(of: shown, from: request.peer)
+  }
+
+  /// Whether a request that was let in before would be let in now. It is not counted.
+  func isWelcome(_ request: Request) -> Bool {
+    guard let tokens = tokensInForce else { return true }
+    return AccessPolicy.token(in: request).flatMap { holder(of: $0, in: tokens) } != nil
+  }
+
+  /// Whether a token must be shown now.
+  var asksForToken: Bool { tokensInForce != nil }
+
+  /// What a browser is told that is not let in; a guess at a code or token counts as any other.
+  func refusedBrowser(_ request: Request, hasTried: Bool) throws(Problem) -> Problem {
+    guard hasTried else { return Problem(401, "This browser is not signed in") }
+    if let seconds = guessing.count(request.peer) { throw .tooOften(seconds: seconds) }
+    return Problem(401, "This code or token lets nobody in. Make a new one with: budget serve pair NAME")
+  }
+
+  private func holder(of token: String, in tokens: TokenStore) -> String? {
+    browsers?.name(of: token) ?? tokens.name(of: token)
   }
 
   /// The tokens of which one must be shown now.

@@ -100,11 +100,17 @@ public final class TokenStore: Sendable {
     return name
   }
 
+  /// A file in the folder of the tokens.
+  static func path(_ name: String, beside tokens: TokenStore) -> String {
+    let folder = tokens.path.lastIndex(of: "/").map { tokens.path[...$0] } ?? ""
+    return folder + name
+  }
+
   // MARK: - Making
 
-  private static let hashLength = 32
+  static let hashLength = 32
 
-  private static func make() throws(ServerError) -> String {
+  static func make() throws(ServerError) -> String {
     var bytes = [UInt8](repeating: 0, count: 32)
     guard gnutls_rnd(GNUTLS_RND_KEY, &bytes, bytes.count) == 0 else {
       throw .cannotStart(reason: "the system gives no random numbers")
@@ -112,18 +118,18 @@ public final class TokenStore: Sendable {
     return "budget_" + hex(bytes)
   }
 
-  private static func hash(of token: String) -> [UInt8] {
+  static func hash(of token: String) -> [UInt8] {
     var hash = [UInt8](repeating: 0, count: hashLength)
     let bytes = Array(token.utf8)
     guard gnutls_hash_fast(GNUTLS_DIG_SHA256, bytes, bytes.count, &hash) == 0 else { return [] }
     return hash
   }
 
-  private static func hex(_ bytes: [UInt8]) -> String {
+  static func hex(_ bytes: [UInt8]) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  private static func bytes(ofHex text: Substring) -> [UInt8]? {
+  static func bytes(ofHex text: Substring) -> [UInt8]? {
     let digits = Array(text.utf8)
     guard digits.count == hashLength * 2 else { return nil }
     var bytes: [UInt8] = []

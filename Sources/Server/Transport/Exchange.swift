@@ -99,11 +99,9 @@ final class Exchange: @unchecked Sendable {
   // MARK: - Out
 
   private func send(_ response: Response) -> MHD_Result {
-    let handle = response.body.withUnsafeBytes { bytes in
-      MHD_create_response_from_buffer(
-        bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
+    guard let handle = response.live.map({ $0.response(on: connection) }) ?? handle(of: response.body) else {
+      return .NO
     }
-    guard let handle else { return .NO }
     defer { MHD_destroy_response(handle) }
     for field in response.fields.fields { MHD_add_response_header(handle, field.name, field.value) }
     MHD_add_response_header(handle, "x-request-id", request.id)
@@ -115,6 +113,13 @@ final class Exchange: @unchecked Sendable {
         id: request.id, peer: request.peer, method: request.method, path: request.path, status: response.status,
         bytes: response.body.count, microseconds: Int((Exchange.nanoseconds() - started) / 1000)))
     return result
+  }
+
+  private func handle(of body: [UInt8]) -> OpaquePointer? {
+    body.withUnsafeBytes { bytes in
+      MHD_create_response_from_buffer(
+        bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
+    }
   }
 
   private static func nanoseconds() -> UInt64 {

@@ -126,6 +126,7 @@ public final class HTTPServer {
   /// - Parameter seconds: how long requests may take that have not arrived whole.
   public func drain(seconds: Int = 5) {
     shared.isDraining.store(true, ordering: .relaxed)
+    shared.handler.endLiveAnswers()
     let socket = MHD_quiesce_daemon(daemon)
     // Closed only when the threads have stopped: one that has yet to take it out of what it waits for would abort the process.
     if socket >= 0 { shutdown(socket, Int32(SHUT_RDWR)) }

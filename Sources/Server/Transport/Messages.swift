@@ -64,7 +64,7 @@ extension Request {
   }
 }
 
-/// One answer, whole.
+/// One answer, whole, or one that goes on.
 public struct Response: Sendable {
   /// 200 to 599.
   public var status: Int
@@ -72,6 +72,8 @@ public struct Response: Sendable {
   public var fields: HTTPFields
   /// Empty where there is none.
   public var body: [UInt8]
+  /// What is sent in place of `body` where the answer goes on.
+  public var live: LiveBody?
 
   /// One answer.
   public init(_ status: Int, fields: HTTPFields = HTTPFields(), body: [UInt8] = []) {
@@ -117,11 +119,17 @@ public protocol RequestHandler: Sendable {
 
   /// Told of every answer that was sent.
   func record(_ record: AccessRecord)
+
+  /// Ends the answers that go on, and those to come: the server stops.
+  func endLiveAnswers()
 }
 
 extension RequestHandler {
   /// All in one lane.
   public func lane(of request: Request) -> String? { "" }
+
+  /// There are none.
+  public func endLiveAnswers() {}
 }
 
 /// What the access log says of a request: neither the query nor the bodies, which hold amounts and shop names.

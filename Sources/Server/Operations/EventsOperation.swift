@@ -1,0 +1,49 @@
+import ActionHandler
+import HTTP
+
+/// `GET /api/v1/events`: what happens, as it happens (server-sent events).
+struct EventsOperation: Operation {
+  let method = "GET"
+  let path = ActionHandlerEndpoints.events.path
+
+  var document: JSONValue {
+    [
+      "operationId": "events",
+      "summary": "What happens, as it happens: a stream of server-sent events that ends when the server does",
+      "description": .string(
+        "The events are " + LiveEvent.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+          + "; the data of each is JSON. `reset` says that what happened meanwhile cannot be told any more: read all anew."
+      ),
+      "parameters": [
+        [
+          "name": "Last-Event-ID", "in": "header",
+          "description": "The id of the event that was seen last: what happened since comes first",
+          "schema": ["type": "string", "maxLength": 128],
+        ]
+      ],
+      "responses": [
+        "200": ["description": "The stream", "content": ["text/event-stream": ["schema": ["type": "string"]]]],
+        "503": Schemas.answer("Too many look on", "Error"),
+      ],
+    ]
+  }
+
+  /// None waits for another: a stream may begin while an entry is written.
+  func lane(of request: Request) -> String? { nil }
+
+  func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
+    var response = Response(
+      200,
+      fields: HTTPFields([
+        "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no",
+      ]))
+    guard request.method != "HEAD" else { return response }
+    let access = desk.settings.access
+    let lastSeen = request.fields["Last-Event-ID"].flatMap { $0.isEmpty ? nil : $0 }
+    guard let body = desk.live.open(after: lastSeen, isWelcome: { access.isWelcome(request) }) else {
+      throw Problem(503, "Too many look on already", fields: HTTPFields(["Retry-After": "60"]))
+    }
+    response.live = body
+    return response
+  }
+}

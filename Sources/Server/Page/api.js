@@ -1,0 +1,49 @@
+// The server. The token of this page lives in its memory alone; the cookie that gives the next one is out of reach of scripts.
+const server = { pass: null, isAsked: true, entered: null };
+
+class Away extends Error { }
+class Refused extends Error {
+  constructor(status, body) { super(body?.message || ""); this.status = status; this.body = body; }
+}
+
+async function send(method, path, body, more = {}) {
+  const headers = { Accept: "application/json", ...more.headers };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (server.pass && server.isAsked) headers.Authorization = "Bearer " + server.pass;
+  let answer;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), cache: "no-store", signal: more.signal });
+  } catch { throw new Away(); }
+  return answer;
+}
+
+async function open(body) {
+  // One page at a time: what is in the cookie is good for once.
+  const ask = async () => {
+    const answer = await send("POST", "/api/v1/session", body);
+    const said = await answer.json().catch(() => null);
+    if (!answer.ok) throw new Refused(answer.status, said);
+    server.isAsked = said.needs_token;
+    server.pass = said.token || null;
+  };
+  return navigator.locks ? navigator.locks.request("budget-session", ask) : ask();
+}
+
+async function call(method, path, body, more = {}) {
+  let answer = await send(method, path, body, more);
+  if (answer.status === 401) {
+    try { await open({}); } catch (fault) {
+      if (fault instanceof Refused && fault.status === 401) showEntrance();
+      throw fault;
+    }
+    answer = await send(method, path, body, more);
+  }
+  if (more.isStream && answer.ok) return answer;
+  const said = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Refused(answer.status, said);
+  return said;
+}
+
+// Whether the same might work later: the network is away, the server busy or at fault, or nobody is signed in.
+const isPassing = fault => fault instanceof Away || fault.status === 401 || fault.status === 429 || fault.status >= 500 && fault.status !== 501;
+const told = fault => fault instanceof Away ? text("fault.network") : fault.message || text("fault.other");

@@ -1,0 +1,103 @@
+// The latest entries, and what can be done about each.
+const entries = new Map();
+let correcting = null;
+let shown = 12;
+let categories = [];
+
+function putEntry(entry, isNew = !entries.has(entry.id)) {
+  entries.set(entry.id, { ...entry, isFresh: isNew, order: entries.get(entry.id)?.order ?? entries.size });
+}
+
+async function loadEntries() {
+  const page = await call("GET", "/api/v1/entries?limit=100");
+  entries.clear();
+  for (const entry of page.entries.reverse()) putEntry(entry, false);
+  showEntries();
+}
+
+function showEntries() {
+  // What is being corrected stays under the fingers of who corrects it.
+  if (correcting && document.activeElement?.closest(".correct")) return;
+  const all = [...entries.values()].sort((one, other) => other.order - one.order);
+  const waiting = outbox.items().map(waitingItem).reverse();
+  $("entries").replaceChildren(...waiting, ...all.slice(0, shown).map(entryItem));
+  for (const entry of all) entry.isFresh = false;
+  $("none").hidden = all.length + waiting.length > 0;
+  $("more").hidden = all.length <= shown;
+}
+
+function waitingItem(item) {
+  const button = make("button", {
+    type: "button", className: "quiet", textContent: text("entry.drop"),
+    "aria-label": text("entry.drop.label", { what: item.input }), on: { click: () => outbox.drop(item.key) },
+  });
+  return make("li", { className: "waits" }, make("div", { className: "entry" },
+    make("span", { className: "what", textContent: item.input }), make("span"),
+    make("span", { className: "about", textContent: text("say.waits") }), make("span", { className: "does" }, button)));
+}
+
+function entryItem(entry) {
+  const what = entry.details || entry.category;
+  const about = [entry.category, day(entry.date)];
+  if (entry.by) about.push(entry.by);
+  if (entry.status !== "written") about.push(text("entry." + entry.status));
+  const isIn = entry.transaction_type === "Income";
+  const does = make("span", { className: "does" });
+  if (entry.status !== "undone") {
+    const phrase = `${what}, ${money(entry.amount)}`;
+    does.append(
+      make("button", { type: "button", className: "quiet", textContent: text("entry.correct"), "aria-label": text("entry.correct.label", { what: phrase }), "aria-expanded": String(correcting === entry.id), on: { click: () => correct(entry.id) } }),
+      make("button", { type: "button", className: "quiet", textContent: text("entry.undo"), "aria-label": text("entry.undo.label", { what: phrase }), on: { click: () => undo(entry.id) } }));
+  }
+  return make("li", { className: [entry.status, entry.isFresh ? "fresh" : ""].join(" ") },
+    make("div", { className: "entry" },
+      make("span", { className: "what", textContent: what }),
+      make("span", { className: isIn ? "amount in" : "amount", textContent: (isIn ? "+" : "") + money(entry.amount) }),
+      make("span", { className: "about", textContent: about.join(" · ") }), does),
+    correcting === entry.id ? correctionForm(entry) : null);
+}
+
+async function undo(id) {
+  try {
+    take(await call("DELETE", "/api/v1/entries/" + encodeURIComponent(id), undefined, { headers: { "Idempotency-Key": newKey() } }));
+  } catch (fault) { say(told(fault)); }
+}
+
+async function correct(id) {
+  correcting = correcting === id ? null : id;
+  if (correcting && !categories.length) {
+    const known = await call("GET", "/api/v1/openapi.json").catch(() => null);
+    categories = (known?.components.schemas.EntryChange.properties.category.enum || []).filter(name => name);
+  }
+  document.activeElement?.blur();
+  showEntries();
+  if (correcting) $("correct-amount")?.focus();
+}
+
+function correctionForm(entry) {
+  const field = (name, type, value, more = {}) => make("div", {},
+    make("label", { for: "correct-" + name, textContent: text("entry." + name) }),
+    make("input", { id: "correct-" + name, type, value, ...more }));
+  const save = async event => {
+    event.preventDefault();
+    const change = {};
+    const amount = Number($("correct-amount").value.replace(/\s/g, "").replace(",", "."));
+    if (amount !== Number(entry.amount)) change.amount = amount;
+    for (const name of ["date", "category", "details"]) {
+      if ($("correct-" + name).value !== (entry[name] ?? "")) change[name] = $("correct-" + name).value;
+    }
+    try {
+      if (Object.keys(change).length) {
+        take(await call("PATCH", "/api/v1/entries/" + encodeURIComponent(entry.id), change, { headers: { "Idempotency-Key": newKey() } }));
+      }
+      correct(entry.id);
+    } catch (fault) { say(told(fault)); }
+  };
+  return make("form", { className: "correct", on: { submit: save, keydown: event => event.key === "Escape" && correct(entry.id) } },
+    field("amount", "text", String(entry.amount), { inputMode: "decimal" }), field("date", "date", entry.date, { max: today() }),
+    field("category", "text", entry.category, { list: "categories" }), field("details", "text", entry.details ?? ""),
+    make("datalist", { id: "categories" }, ...categories.map(name => make("option", { value: name }))),
+    make("div", { className: "ends" },
+      make("button", { type: "submit", className: "strong", textContent: text("entry.save") }),
+      make("button", { type: "button", textContent: text("entry.cancel"), on: { click: () => correct(entry.id) } })));
+}

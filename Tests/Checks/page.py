@@ -1,0 +1,204 @@
+"""The page in two real browsers: let in by a link, what one says the other shows, what is said without a network, and axe's findings.
+
+    page.py --bin FOLDER [--times 20] [--pictures FOLDER]
+"""
+import argparse, asyncio, json, os, pathlib, signal, socket, statistics, subprocess, sys, tempfile, time, urllib.request
+
+import axe_core_python
+import websockets
+
+AXE = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
+SIZES = {"phone": (390, 844), "laptop": (1280, 800)}
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Browser:
+    """One Chromium with a profile of its own, told what to do over its debugging protocol."""
+
+    def __init__(self, folder):
+        self.port, self.number = free_port(), 0
+        self.process = subprocess.Popen(
+            ["chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", f"--user-data-dir={folder}",
+             f"--remote-debugging-port={self.port}", "--lang=en", "about:blank"],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    async def begin(self):
+        for _ in range(200):
+            try:
+                pages = json.load(urllib.request.urlopen(f"http://127.0.0.1:{self.port}/json"))
+                target = next(page for page in pages if page["type"] == "page")
+                break
+            except Exception:
+                await asyncio.sleep(0.1)
+        self.socket = await websockets.connect(target["webSocketDebuggerUrl"], max_size=None)
+        for domain in ("Page", "Network", "Runtime"):
+            await self.do(domain + ".enable")
+        return self
+
+    async def do(self, method, **parameters):
+        self.number += 1
+        await self.socket.send(json.dumps({"id": self.number, "method": method, "params": parameters}))
+        while True:
+            answer = json.loads(await self.socket.recv())
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']}")
+                return answer["result"]
+
+    async def run(self, script):
+        answer = await self.do("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
+        if "exceptionDetails" in answer:
+            raise RuntimeError(answer["exceptionDetails"])
+        return answer["result"].get("value")
+
+    async def until(self, script, seconds=10):
+        ends = time.monotonic() + seconds
+        while time.monotonic() < ends:
+            try:
+                if await self.run(script):
+                    return True
+            except RuntimeError:
+                pass  # The page is on its way still.
+            await asyncio.sleep(0.02)
+        return False
+
+    async def say(self, words):
+        await self.run(f"document.getElementById('words').value = {json.dumps(words)}; document.getElementById('say').requestSubmit()")
+
+    async def shows(self, amount, seconds=10):
+        return await self.until(f"document.getElementById('entries').innerText.includes({json.dumps(amount)})", seconds)
+
+    async def away(self, is_away):
+        await self.do("Network.emulateNetworkConditions", offline=is_away, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+
+    async def look(self, size, scheme):
+        width, height = SIZES[size]
+        await self.do("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=size == "phone")
+        await self.do("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+        await asyncio.sleep(0.2)
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait(10)
+
+
+async def findings(browser):
+    """What axe finds that is serious or critical."""
+    await browser.run(AXE + "; true")
+    found = json.loads(await browser.run("axe.run().then(found => JSON.stringify(found.violations.map(v => [v.impact, v.id, v.nodes.length])))"))
+    return [one for one in found if one[0] in ("serious", "critical")]
+
+
+async def check(arguments, folder):
+    problems = []
+    state, port = dict(os.environ, XDG_STATE_HOME=f"{folder}/state"), free_port()
+    serve, common = f"{arguments.bin}/budget-serve", ["--no-config", "--currency", "EUR", "--file", f"{folder}/book.xlsx", "--port", str(port)]
+    link = lambda name: subprocess.run([serve, "serve", "pair", name, *common], env=state, check=True, capture_output=True, text=True).stdout.strip()
+    links = [link("first-phone"), link("second-phone")]
+    log = open(f"{folder}/log", "w")
+    server = subprocess.Popen([serve, "serve", *common], env=state, stderr=log)
+    browsers = [Browser(f"{folder}/one"), Browser(f"{folder}/two")]
+    try:
+        for _ in range(100):
+            if "Listening" in pathlib.Path(f"{folder}/log").read_text():
+                break
+            time.sleep(0.1)
+        one, two = [await browser.begin() for browser in browsers]
+        for browser, address in zip((one, two), links):
+            await browser.do("Page.navigate", url=address)
+            if not await browser.until("!document.getElementById('book').hidden && live.lastSeen !== null"):
+                problems.append("a browser was not let in by its link")
+        if await one.run("location.href + document.cookie") != f"http://127.0.0.1:{port}/":
+            problems.append("the link's code, or the cookie, is within reach of the page")
+        await one.do("Page.navigate", url=f"http://127.0.0.1:{port}/")
+        if not await one.until("!document.getElementById('book').hidden && live.lastSeen !== null"):
+            problems.append("a browser did not stay signed in when its page was opened again")
+
+        waits = []
+        for number in range(arguments.times):
+            amount = f"{100 + number}.{number % 90 + 10}"
+            seen = f"new Promise(done => {{ const look = () => document.getElementById('entries').innerText.includes('{amount}') " \
+                f"? done(Date.now()) : setTimeout(look, 2); setTimeout(() => done(0), 5000); look(); }})"
+            waiting = asyncio.create_task(two.run(seen))
+            await asyncio.sleep(0.05)
+            began = await one.run("Date.now()")
+            await one.say(f"coffee {amount}")
+            ended = await waiting
+            waits.append(ended - began if ended else 5000)
+        late = sum(wait > 300 for wait in waits)
+        print(f"from one browser to the other: median {statistics.median(waits):.0f} ms, most {max(waits):.0f} ms, {late} of {len(waits)} past 300 ms")
+        if late > len(waits) / 100:
+            problems.append("what one says the other shows too late")
+
+        await one.away(True)
+        for amount in ("501.11", "502.22", "503.33"):
+            await one.say(f"lunch {amount}")
+        if not await one.shows("501.11") or await two.shows("501.11", 1):
+            problems.append("what was said without a network does not wait")
+        await one.do("Page.reload")
+        if not await one.until("typeof outbox === 'object' && outbox.items().length === 3"):
+            problems.append("what was said without a network was lost when the page was opened again")
+        await one.away(False)
+        await one.run("dispatchEvent(new Event('online'))")
+        for amount in ("501.11", "502.22", "503.33"):
+            if not await two.shows(amount):
+                problems.append(f"{amount} did not arrive")
+        order = await two.run("[...document.querySelectorAll('#entries .amount')].map(a => a.textContent).filter(a => /^50[123]\\./.test(a)).join()")
+        if order != "503.33 EUR,502.22 EUR,501.11 EUR":
+            problems.append(f"they did not arrive once each and in their order: {order}")
+
+        await one.say("rent 650")
+        if not await two.until("document.querySelectorAll('#doubts button').length === 3"):
+            problems.append("a doubt is not shown to the other")
+        await one.until("document.querySelectorAll('#doubts button').length === 3")
+        for size in SIZES:
+            for scheme in ("light", "dark"):
+                await one.look(size, scheme)
+                await one.run("document.querySelector('#entries .does button').click()")
+                for finding in await findings(one):
+                    problems.append(f"axe, {size}, {scheme}: {finding}")
+                if arguments.pictures:
+                    await picture(one, f"{arguments.pictures}/{size}-{scheme}.png")
+                await one.run("document.querySelector('.correct') && document.querySelector('.correct .ends button:last-child').click()")
+        await one.run("document.querySelector('#doubts button').click()")
+        if not await two.until("document.getElementById('doubts').hidden"):
+            problems.append("a settled doubt stays with the other")
+        await one.run("document.getElementById('leave').click()")
+        if not await one.until("!document.getElementById('enter').hidden"):
+            problems.append("signing out shows no entrance")
+        for finding in await findings(one):
+            problems.append(f"axe, entrance: {finding}")
+    finally:
+        for browser in browsers:
+            browser.end()
+        server.send_signal(signal.SIGTERM)
+        if server.wait(15) != 0:
+            problems.append("the server did not end cleanly")
+    return problems
+
+
+async def picture(browser, path):
+    import base64
+    shot = await browser.do("Page.captureScreenshot")
+    pathlib.Path(path).write_bytes(base64.b64decode(shot["data"]))
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--bin", required=True)
+    parser.add_argument("--times", type=int, default=20)
+    parser.add_argument("--pictures")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        problems = asyncio.run(check(arguments, folder))
+    for problem in problems:
+        print("page:", problem)
+    sys.exit(1 if problems else 0)
+
+
+main()
