@@ -40,6 +40,15 @@ struct AmendmentTests {
     #expect(amendment.details == nil)
   }
 
+  @Test(
+    "a day that is denied is not the new one",
+    arguments: ["on the 28th, not today", "not today, on the 28th", "не днес, на 28-ми"])
+  func deniedDay(_ text: String) throws {
+    let amendment = try #require(read(text))
+    #expect(amendment.date?.description == "2025-10-28")
+    #expect(amendment.money == nil)
+  }
+
   @Test("a currency that was said is told apart from one that was not")
   func currency() {
     #expect(read("130 euros")?.saysCurrency == true)

@@ -1,6 +1,7 @@
 import Budgeting
 import Entities
 import FoundationEssentials
+import Language
 import Reports
 
 /// `budget plan`: the limits of *Budget Planning*, beside what was spent.
@@ -45,6 +46,34 @@ struct PlanCommand: Command {
 
   /// The change that the words ask for: a category, an amount and perhaps a month; `nil` where they name a period.
   private func change(_ invocation: Invocation) throws(CommandError) -> Change? {
+    do throws(CommandError) {
+      if let named = try namedChange(invocation) { return named }
+      return try spokenChange(invocation)
+    } catch {
+      guard let spoken = try spokenChange(invocation) else { throw error }
+      return spoken
+    }
+  }
+
+  /// "no more than 200 for eating out": put as people say it; `nil` where that is no limit.
+  private func spokenChange(_ invocation: Invocation) throws(CommandError) -> Change? {
+    let text = invocation.words.joined(separator: " ")
+    let configuration = invocation.configuration
+    guard invocation.household.period(named: text) == nil,
+      let limit = Parser().limit(
+        text, in: ParsingContext(today: configuration.today, baseCurrency: configuration.currency))
+    else { return nil }
+    if let said = limit.currency, said != configuration.currency {
+      throw .usage("A limit is in the workbook's currency, \(configuration.currency). Say how much that is")
+    }
+    let category = limit.category
+    return Change(
+      limit: LimitChange(category.name, of: category.type, amount: limit.amount, months: Array(1...12)),
+      message: "\(category.name): \(limit.amount) \(configuration.currency) every month")
+  }
+
+  /// A category, an amount and perhaps a month, in this order.
+  private func namedChange(_ invocation: Invocation) throws(CommandError) -> Change? {
     let words = invocation.words
     guard
       let position = words.indices.last(where: { $0 > 0 && (Decimal(exactly: words[$0]) != nil || words[$0] == "none") }

@@ -14,7 +14,8 @@ struct AmendmentReader {
   /// What the words change of an entry that is named already.
   func change(_ raw: Utterance) -> Interpretation.Outcome {
     do throws(Refusal) {
-      let (amendment, rest) = opening(of: raw)
+      var (amendment, rest) = opening(of: raw)
+      if let meant = behindDenied(rest.tokens, in: raw) { rest.tokens = meant }
       guard !amendment.undo, hasContent(rest) else { throw .noChange }
       return .amendment(try fill(amendment, from: rest))
     } catch {
@@ -104,6 +105,15 @@ struct AmendmentReader {
     return Array(rest[(but + 1)...])
   }
 
+  /// What was meant, of "not today, yesterday": behind the one comma of what opens with a denial.
+  private func behindDenied(_ rest: [Token], in raw: Utterance) -> [Token]? {
+    let commas = rest.indices.filter { rest[$0].kind == .mark && raw.bytes[rest[$0].folded].elementsEqual(",".utf8) }
+    guard raw.says(0, .denies), commas.count == 1, commas[0] > 0, commas[0] + 1 < rest.count,
+      rest[commas[0] + 1].spaceBefore
+    else { return nil }
+    return Array(rest[(commas[0] + 1)...])
+  }
+
   private func role(_ raw: Utterance, at index: Int) -> (Role, Int)? {
     guard raw.tokens[index].kind == .word else { return nil }
     guard let match = Lexicon.match(.amendments, raw, at: index), let role = Role(rawValue: match.meaning.role) else {
@@ -186,7 +196,10 @@ struct AmendmentReader {
   /// not understood, or where the year would be rolled back by more than 90 days.
   private func day(_ pieces: [Piece], _ utterance: Utterance) throws(Refusal) -> CalendarDate? {
     var said: CalendarDate?
-    for piece in pieces {
+    let days = pieces.count { $0.date?.role == .paid }
+    for (index, piece) in pieces.enumerated() {
+      // "on the 28th, not today"
+      if days > 1, index > 0, pieces[index - 1].cue?.role == .not { continue }
       // What is due, or ends, on another day says nothing of the one it was paid on.
       guard let date = piece.date, date.role == .paid else { continue }
       switch date.day {

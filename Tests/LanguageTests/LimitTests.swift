@@ -1,0 +1,30 @@
+import Entities
+import Testing
+
+@testable import Language
+
+@Suite("Limits as they are said")
+struct LimitTests {
+  private func told(_ text: String) -> String {
+    Parser().limit(text, in: Said.context).map { "\($0.category.name) \($0.amount)" } ?? "none"
+  }
+
+  @Test(
+    "an amount and a category, whichever way they are put",
+    arguments: [
+      Case("600 for groceries", "Groceries 600"), Case("eat out 250 a month", "Eat out 250"),
+      Case("clothes six hundred", "Clothes 600"), Case("no more than 200 for eating out", "Eat out 200"),
+      Case("medical 1 200", "Medical 1200"), Case("600 лева за храна на месец", "Groceries 600"),
+      Case("транспорт сто и двайсет", "Transport 120"), Case("забавления 100 всеки месец", "Fun 100"),
+    ])
+  func limits(_ line: Case) { #expect(told(line.text) == line.expected) }
+
+  @Test(
+    "a shop, two categories, two amounts, a day, or a stretch of time set none",
+    arguments: [
+      "lidl 600", "groceries and clothes 600", "groceries 600 or 700", "groceries 600 yesterday",
+      "groceries last 3 months", "groceries 900 smarch",
+      "groceries", "600", "groceries -5",
+    ])
+  func none(_ text: String) { #expect(told(text) == "none") }
+}
