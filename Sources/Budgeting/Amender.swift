@@ -20,7 +20,7 @@ struct Amender {
       return .tookBack(
         try household.ledger.open().undo(
           selector, in: household.workbook, overwriting: overwriting, text: statement.text, key: statement.key,
-          by: statement.speaker))
+          by: statement.speaker ?? household.speaker, inConversation: household.conversation))
     } catch {
       return .refused(.undo(error))
     }
@@ -48,7 +48,8 @@ struct Amender {
       return .changed(
         try household.ledger.open().edit(
           .id(id), by: change, text: statement.text, key: statement.key, in: household.workbook,
-          overwriting: overwriting, countedIn: household.rates.base, by: statement.speaker))
+          overwriting: overwriting, countedIn: household.rates.base, by: statement.speaker ?? household.speaker,
+          inConversation: household.conversation))
     } catch {
       return .refused(.ledger(error))
     }

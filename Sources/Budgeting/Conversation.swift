@@ -49,3 +49,41 @@ public struct WorkbookConversation: Conversation {
   /// The journal knows already.
   public func logged(_ entries: [LedgerEntry]) {}
 }
+
+/// A conversation that its participants name: it goes on for a day, on other devices and after a restart, since the journal has it.
+public struct NamedConversation: Conversation {
+  private let household: Household
+  private let name: String
+  /// For how long it goes on, in seconds.
+  private static let patience: Int64 = 24 * 60 * 60
+
+  /// The conversation that the household names; `nil` where it names none.
+  public init?(_ household: Household) {
+    guard let name = household.conversation else { return nil }
+    (self.household, self.name) = (household, name)
+  }
+
+  private var begins: Int64 { Int64(household.surroundings.now()) - NamedConversation.patience }
+
+  /// The entries of the latest sentence in it.
+  public func latest() throws(LedgerError) -> [LedgerEntry] {
+    let latest =
+      try household.ledger.existing()?.latestSentence(in: household.workbook.path, conversation: name) ?? []
+    return latest.filter { $0.loggedAt >= begins }
+  }
+
+  /// What was done last to those very entries: others may have said something since.
+  public func latestChange(of entries: [LedgerEntry]) -> UndoSelector { .latestChange(of: entries.map(\.id)) }
+
+  /// The question that was asked last in it.
+  public func openQuestion() throws(LedgerError) -> KeptQuestion? {
+    let question = try household.ledger.existing()?.openQuestion(for: household.workbook.path, in: name)
+    return question.flatMap { $0.askedAt >= begins ? $0 : nil }
+  }
+
+  /// The journal knows already.
+  public func asked(_ question: KeptQuestion) {}
+
+  /// The journal knows already.
+  public func logged(_ entries: [LedgerEntry]) {}
+}

@@ -29,6 +29,10 @@ public struct Household: Sendable {
   public var doubt = ParsingContext.usualDoubt
   /// Whether all is said in one run, whose lines may be understood ahead of their turn; a server goes on.
   public var isOneRun = false
+  /// Who says what is said without a speaker of its own; `nil` where that is not known.
+  public var speaker: Speaker?
+  /// The name of the conversation in which things are said; `nil` where it has none.
+  public var conversation: String?
   /// Whether a category that is not known is refused.
   public var isStrict = false
   /// What was taught: the category of a phrase in lower case, or `nil`.

@@ -74,6 +74,8 @@ public enum Refusal: Error, Hashable, Sendable {
     case notUnderstood
     /// Understood, but nothing that is handled: 501, exit code 65.
     case notSupported
+    /// Who says it may not ask for that: 403, exit code 65.
+    case notAllowed
     /// Too long, or no text at all: 422, exit code 64.
     case malformed
   }

@@ -23,7 +23,7 @@ extension Session {
       }
     if !new.isEmpty {
       let kept = try household.ledger.open().keep(
-        new.map(\.question), for: household.workbook, sheet: household.sheet)
+        new.map(\.question), for: household.workbook, sheet: household.sheet, in: household.conversation)
       for (place, kept) in zip(new, kept) { asked[place.index] = asked[place.index].kept(as: kept) }
     }
     if isLast, let last = asked.last?.kept { conversation.asked(last) }

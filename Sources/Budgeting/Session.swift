@@ -16,9 +16,14 @@ public final class Session {
     public var isAllOrNothing = false
     /// Nothing is asked: the best reading of what is doubtful is taken.
     public var takesBest = false
+    /// Whether who says it may ask about the budget.
+    public var answersQuestions = true
 
     /// Everything is done as it is said.
-    public init(isPreview: Bool = false, isAllOrNothing: Bool = false, takesBest: Bool = false) {
+    public init(
+      isPreview: Bool = false, isAllOrNothing: Bool = false, takesBest: Bool = false, answersQuestions: Bool = true
+    ) {
+      self.answersQuestions = answersQuestions
       self.isPreview = isPreview
       self.isAllOrNothing = isAllOrNothing
       self.takesBest = takesBest
@@ -144,7 +149,11 @@ public final class Session {
       let written = try write([draft])
       return (written.outcomes[0], written.writing)
     case .amendment(let amendment): return try carryOut(amendment, of: statement)
-    case .question(let question): return (household.answer(question), nil)
+    case .question(let question):
+      guard manner.answersQuestions else {
+        return (.refused(.words("This token may only log. Nothing is told of the budget", .notAllowed)), nil)
+      }
+      return (household.answer(question), nil)
     case .doubtful(let question): return (try keep([question])[0], nil)
     case .answer(let answer): return try carryOut(answer, of: statement)
     case .settled(let outcome): return (outcome, nil)

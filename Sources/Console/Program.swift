@@ -101,6 +101,11 @@ public enum Program {
     if configuration.ratesSaid.contains(where: { $0.currency == nil }), name != "convert" {
       throw CommandError.usage("--rate: write it as CODE=RATE, such as EUR=1.95583")
     }
+    if let member = configuration.member, !["member", "config", "doctor", "serve"].contains(name),
+      !MemberList(stateFolder: configuration.stateFolder).has(member)
+    {
+      throw CommandError("There is no member “\(member)”. Add them: budget member add \(member)", .configuration)
+    }
     try elsewhere(configuration)
     let ledger = LedgerHandle(configuration.location, baseCurrency: configuration.currency, stores: host.stores)
     let need = command.currency

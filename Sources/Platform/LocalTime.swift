@@ -5,6 +5,9 @@ package enum LocalTime {
     package let year, month, day, hour, minute: Int
   }
 
+  /// Now, in seconds since 1 January 1970, UTC.
+  package static var now: Int64 { Int64(time(nil)) }
+
   /// How the wall shows a moment, in seconds since 1 January 1970, UTC.
   package static func shown(_ seconds: Int64) -> Shown {
     var moment = time_t(seconds)

@@ -25,7 +25,7 @@ public struct BudgetService: RequestHandler {
     let described: [any Operation] = [
       HealthOperation(), ProcessOperation(), LogEntryOperation(), ListEntriesOperation(), EditEntryOperation(),
       UndoEntryOperation(), SummaryOperation(), PlanOperation(), AskOperation(),
-      HistoryOperation(),
+      HistoryOperation(), NoteOperation(),
       QuestionsOperation(), EventsOperation(), OpenBrowserSessionOperation(), CloseBrowserSessionOperation(),
     ]
     return described + [OpenAPIOperation(described)] + PageOperation.all
@@ -64,11 +64,15 @@ public struct BudgetService: RequestHandler {
     do throws(Problem) {
       let match = router.match(request.method, request.path)
       guard case .route(let route, let parameters) = match else {
-        allowance = try access.admit(request, needsToken: false)
+        allowance = try access.admit(request, needsToken: false).allowance
         guard case .wrongMethod(let allowed) = match else { throw .notFound }
         throw .wrongMethod(allowed: allowed)
       }
-      allowance = try access.admit(request, needsToken: route.handler.needsToken)
+      let admission = try access.admit(request, needsToken: route.handler.needsToken)
+      allowance = admission.allowance
+      try admission.caller?.check(route.handler.effect)
+      var desk = desk
+      desk.caller = admission.caller
       defer { if request.method != "GET" { desk.live.nudge() } }
       return try route.handler.answer(to: request, parameters: parameters, from: desk)
     } catch {

@@ -14,7 +14,7 @@ struct EditCommand: Command {
       groceries", "undo that". The same correction of a category, made twice, is
       remembered. A row that was changed by hand since is left alone, unless
       --overwrite says so.
-      """, options: [.overwrite, .dryRun, .json, .quiet, .show, .file])
+      """, options: [.overwrite, .member, .dryRun, .json, .quiet, .show, .file])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 

@@ -23,7 +23,7 @@ struct LogCommand: Command {
       is kept for budget review, and the exit code is 65.
       """,
     options: [
-      .file, .sheet, .date, .dryRun, .json, .quiet, .strict, .doubt, .yes, .noInput, .allOrNothing, .id, .show,
+      .file, .sheet, .date, .dryRun, .json, .quiet, .strict, .doubt, .yes, .noInput, .allOrNothing, .id, .show, .member,
       .calendar,
       .server, .tokenFile, .authority, .serverOrLocal, .noQueue, .verbose,
     ])

@@ -18,7 +18,7 @@ struct ReviewCommand: Command {
 
       Right after a question a plain answer does the same: budget yes, budget the
       second, budget no; and budget no, 130 corrects the best reading.
-      """, options: [.drop, .noInput, .id, .dryRun, .json, .quiet, .show, .file])
+      """, options: [.drop, .member, .noInput, .id, .dryRun, .json, .quiet, .show, .file])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
@@ -50,7 +50,7 @@ struct ReviewCommand: Command {
     let household = invocation.household
     let (outcome, writing) = try household.settle(
       id, option: option, by: Statement(said, key: invocation.configuration.key),
-      in: WorkbookConversation(household), isPreview: invocation.configuration.dryRun)
+      in: invocation.conversation(in: household), isPreview: invocation.configuration.dryRun)
     let code = try OutcomeOutput(invocation).tell(outcome)
     guard let writing else { return code }
     try invocation.host.output.flush()

@@ -8,6 +8,10 @@ public struct ServeCommand: Command {
       budget serve                            on this machine only, port 8000
       budget serve pair phone                 let a browser in, by a link to scan
       budget serve token add phone            make a token; it is shown once
+      budget serve token add anna-phone --member Anna --expires 2026-12-31
+                                              hers, good until then
+      budget serve token add wall --read-only
+                                              asks only; --log-only: logs only
       budget serve token list                 the names of the tokens
       budget serve token revoke phone         that token is worth nothing any more
       budget serve --address 0.0.0.0 --tls-cert cert.pem --tls-key key.pem
@@ -25,7 +29,7 @@ public struct ServeCommand: Command {
     options: [
       .file, .sheet, .currency, .rate, .strict, .doubt, .quiet, .calendar, .address, .port, .certificate,
       .certificateKey,
-      .requestsPerMinute, .trustedProxy, .plainHTTP, .server,
+      .requestsPerMinute, .member, .expires, .readOnly, .logOnly, .trustedProxy, .plainHTTP, .server,
     ])
 
   /// It has none.

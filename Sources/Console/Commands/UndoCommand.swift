@@ -14,7 +14,7 @@ struct UndoCommand: Command {
 
       Of several entries all are taken back, or none. A row that was changed by
       hand since is left alone, unless --overwrite says so.
-      """, options: [.overwrite, .dryRun, .json, .quiet, .show, .file])
+      """, options: [.overwrite, .member, .dryRun, .json, .quiet, .show, .file])
   let dryRun = DryRun.shown
 
   func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.entries, .words(["last"])] : [] }

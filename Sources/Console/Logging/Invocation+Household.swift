@@ -1,5 +1,6 @@
 import ActionHandler
 import Budgeting
+import Entities
 import Ledger
 import Platform
 
@@ -18,6 +19,11 @@ extension Invocation {
     }
   }
 
+  /// The conversation of the member who says it; where that is not known, of all who log into the workbook without a name.
+  func conversation(in household: Household) -> any Conversation {
+    NamedConversation(household) ?? WorkbookConversation(household)
+  }
+
   /// The budget that the settings name.
   var household: Household {
     var household = Household(
@@ -29,6 +35,8 @@ extension Invocation {
     household.doubt = configuration.doubt
     household.isStrict = configuration.strict
     household.isOneRun = true
+    household.speaker = configuration.member.map { Speaker($0) }
+    household.conversation = configuration.member.map { "member \($0) own" }
     return household
   }
 }

@@ -43,7 +43,7 @@ public final class LogSession {
     output = OutcomeOutput(invocation)
     household = invocation.household
     session = Session(
-      household, in: WorkbookConversation(household),
+      household, in: invocation.conversation(in: household),
       manner: Session.Manner(
         isPreview: invocation.configuration.dryRun, isAllOrNothing: invocation.configuration.allOrNothing,
         takesBest: invocation.configuration.yes))

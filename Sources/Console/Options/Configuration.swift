@@ -32,6 +32,8 @@ public struct Configuration {
   public let date: CalendarDate?
   /// The server that understands the words, where one is named.
   public let server: String?
+  /// The member who says what is said; `nil` where that is not known.
+  public let member: String?
   /// Where the journal is.
   public let stateFolder: String
   /// How sure an entry must be to be written without a question, 0 to 1.
@@ -77,6 +79,7 @@ public struct Configuration {
     }
     server = try settings.setting(.server)?.value
     stateFolder = folders.state
+    member = try settings.setting(.member)?.value
     doubt = try Configuration.doubt(settings)
     yes = try settings.isOn(.yes)
     noInput = try settings.isOn(.noInput)

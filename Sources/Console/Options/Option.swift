@@ -24,6 +24,8 @@ public enum Option: String, CaseIterable, Sendable {
   case noQueue = "no-queue"
   case calendar
   case verbose
+  case member, expires
+  case logOnly = "log-only"
   case address, port
   case categories, from
   case readOnly = "read-only"

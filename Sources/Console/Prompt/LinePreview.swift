@@ -40,7 +40,7 @@ struct LinePreview {
   /// A run of its own: what one line would do, the next one knows nothing of.
   private var session: Session {
     Session(
-      household, in: WorkbookConversation(household),
+      household, in: invocation.conversation(in: household),
       manner: Session.Manner(isPreview: true, takesBest: invocation.configuration.yes))
   }
 

@@ -126,10 +126,12 @@ extension Ledger {
 
   /// The entries of the latest sentence that was logged for the workbook at that path, in the order they were said, whatever
   /// became of them; none where the latest entries came otherwise, as from a bank's file.
-  public func latestSentence(in path: String) throws(LedgerError) -> [LedgerEntry] {
+  ///
+  /// - Parameter conversation: The name of the one that counts; `nil` for what was said without naming one.
+  public func latestSentence(in path: String, conversation: String? = nil) throws(LedgerError) -> [LedgerEntry] {
     try withBookkeeper { keeper throws(LedgerError) in
       guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
-      return try keeper.journal.latestSentence(book: book.seq).map(\.published)
+      return try keeper.journal.latestSentence(book: book.seq, conversation: conversation).map(\.published)
     }
   }
 

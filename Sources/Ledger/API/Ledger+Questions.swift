@@ -8,11 +8,12 @@ extension Ledger {
   /// - Returns: One for each, in their order, as it is kept.
   /// - Throws: `keyReused`, and what concerns the state.
   public func keep(
-    _ questions: [NewQuestion], for workbook: any SheetStore, sheet: String? = nil
+    _ questions: [NewQuestion], for workbook: any SheetStore, sheet: String? = nil, in conversation: String? = nil
   ) throws(LedgerError) -> [KeptQuestion] {
     try withBookkeeper { keeper throws(LedgerError) in
       try keeper.journal.keep(
-        questions, path: canonicalPath(workbook.path), sheet: sheet, at: keeper.surroundings.now())
+        questions, path: canonicalPath(workbook.path), sheet: sheet, conversation: conversation,
+        at: keeper.surroundings.now())
     }
   }
 
@@ -33,9 +34,11 @@ extension Ledger {
   }
 
   /// The question that was asked last, where it waits and nothing was logged or changed since; `nil` otherwise.
-  public func openQuestion(for path: String) throws(LedgerError) -> KeptQuestion? {
+  ///
+  /// - Parameter conversation: The name of the one that counts; `nil` for what was said without naming one.
+  public func openQuestion(for path: String, in conversation: String? = nil) throws(LedgerError) -> KeptQuestion? {
     try withBookkeeper { keeper throws(LedgerError) in
-      try keeper.journal.openQuestion(path: canonicalPath(path))?.published
+      try keeper.journal.openQuestion(path: canonicalPath(path), conversation: conversation)?.published
     }
   }
 

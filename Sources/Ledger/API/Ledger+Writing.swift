@@ -76,13 +76,14 @@ extension Ledger {
   ///   - text: The words of the request, for the record.
   ///   - key: Makes a retry harmless: a key that was seen before answers what was done then, provided that the text is the same.
   ///   - speaker: Who asks for it.
+  ///   - conversation: The name of the one in which it is asked for.
   /// - Throws: `unknownEntry`, `nothingToUndo`, `rowMissing`, `rowChanged`, `workbook`, and what concerns the state.
   ///   Where several entries of a workbook were to be undone and one cannot be, all are left as they are.
   public func undo(
     _ selector: UndoSelector, in workbook: (any SheetStore)? = nil, overwriting: Bool = false, text: String = "undo",
-    key: String? = nil, by speaker: Speaker? = nil
+    key: String? = nil, by speaker: Speaker? = nil, inConversation conversation: String? = nil
   ) throws(LedgerError) -> UndoOutcome {
-    try withBookkeeper(afterRescue: .giveUp, for: speaker) { keeper throws(LedgerError) in
+    try withBookkeeper(afterRescue: .giveUp, for: speaker, in: conversation) { keeper throws(LedgerError) in
       try keeper.undo(selector, in: workbook?.path, overwriting: overwriting, text: text, key: key)
     }
   }
@@ -100,14 +101,16 @@ extension Ledger {
   ///   - overwriting: Whether a row is changed that the user has changed since.
   ///   - currency: As that of `Utterance`, of the amount in the change.
   ///   - speaker: Who asks for it.
+  ///   - conversation: The name of the one in which it is asked for.
   /// - Throws: `currencyMismatch`, `unknownEntry`, `entryUndone`, `nothingToUndo`, `rowMissing`, `rowChanged`, `workbook`, and what
   ///   concerns the state.
   public func edit(
     _ selector: EntrySelector, by change: EntryChange, text: String, key: String? = nil,
     in workbook: (any SheetStore)? = nil,
-    overwriting: Bool = false, countedIn currency: Currency? = nil, by speaker: Speaker? = nil
+    overwriting: Bool = false, countedIn currency: Currency? = nil, by speaker: Speaker? = nil,
+    inConversation conversation: String? = nil
   ) throws(LedgerError) -> EditOutcome {
-    try withBookkeeper(afterRescue: .giveUp, for: speaker) { keeper throws(LedgerError) in
+    try withBookkeeper(afterRescue: .giveUp, for: speaker, in: conversation) { keeper throws(LedgerError) in
       try keeper.check(change, countedIn: currency, in: workbook?.path, key: key)
       return try keeper.edit(selector, by: change, text: text, key: key, in: workbook?.path, overwriting: overwriting)
     }

@@ -54,12 +54,13 @@ public final class Ledger: Sendable {
   }
 
   func withBookkeeper<Result: Sendable>(
-    afterRescue: AfterRescue = .again, for speaker: Speaker? = nil, _ body: (Bookkeeper) throws(LedgerError) -> Result
+    afterRescue: AfterRescue = .again, for speaker: Speaker? = nil,
+    in conversation: String? = nil, _ body: (Bookkeeper) throws(LedgerError) -> Result
   ) throws(LedgerError) -> Result {
     try bookkeeper.withLock { keeper throws(LedgerError) in
       // Damage was met before, and the journal could not be replaced then.
       if keeper.journal.connection.isClosed { try keeper.rescue() }
-      keeper.journal.speaker = speaker
+      (keeper.journal.speaker, keeper.journal.conversation) = (speaker, conversation)
       do throws(LedgerError) {
         return try body(keeper)
       } catch {

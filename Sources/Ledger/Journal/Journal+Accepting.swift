@@ -140,7 +140,7 @@ extension Journal {
       [
         .integer(time), .integer(book.seq), SQLValue(utterance.key), .text(utterance.text), .text(utterance.response),
         .integer(first), SQLValue(utterance.actions.count), SQLValue(utterance.speaker?.member),
-        SQLValue(utterance.speaker?.device),
+        SQLValue(utterance.speaker?.device), SQLValue(utterance.conversation),
       ])
     let operation = connection.lastInserted
     if let answer = utterance.answer, let question = try question(of: utterance, book: book.seq) {
@@ -161,8 +161,8 @@ extension Journal {
   }
 
   private static let newOperation = """
-    INSERT INTO operation(kind, at, book, key, text, response, first_entry, entries, member, device)
-    VALUES('log', ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO operation(kind, at, book, key, text, response, first_entry, entries, member, device, conversation)
+    VALUES('log', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
 
   /// The number of the next entry.

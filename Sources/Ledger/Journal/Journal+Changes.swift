@@ -96,12 +96,12 @@ extension Journal {
   ) throws(LedgerError) -> Int64 {
     try connection.run(
       """
-      INSERT INTO operation(kind, at, book, key, text, response, entries, member, device)
-      VALUES(?, ?, ?, ?, ?, '', 0, ?, ?)
+      INSERT INTO operation(kind, at, book, key, text, response, entries, member, device, conversation)
+      VALUES(?, ?, ?, ?, ?, '', 0, ?, ?, ?)
       """,
       [
         .text(kind.rawValue), .integer(time), .integer(book), SQLValue(key), .text(text), SQLValue(speaker?.member),
-        SQLValue(speaker?.device),
+        SQLValue(speaker?.device), SQLValue(conversation),
       ])
     return connection.lastInserted
   }

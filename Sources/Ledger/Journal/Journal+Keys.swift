@@ -50,14 +50,18 @@ extension Journal {
 
   /// The entries of the latest sentence that was logged for a workbook, in the order they were said; none where the latest
   /// entries came otherwise, as from a bank's file.
-  func latestSentence(book: Int64) throws(LedgerError) -> [StoredEntry] {
+  ///
+  /// - Parameter conversation: The name of the one that counts; `nil` for what was said without naming one: then there are none either
+  ///   where others said something since.
+  func latestSentence(book: Int64, conversation: String? = nil) throws(LedgerError) -> [StoredEntry] {
+    let select = "SELECT first_entry, entries, response, conversation FROM operation WHERE kind = 'log' AND book = ?"
     let latest = try connection.first(
-      """
-      SELECT first_entry, entries, response FROM operation WHERE kind = 'log' AND book = ?
-      ORDER BY seq DESC LIMIT 1
-      """, [.integer(book)]
-    ) { row throws(LedgerError) in (first: row.integer(0), count: row.integer(1), response: row.text(2)) }
-    guard let latest, !latest.response.isEmpty else { return [] }
+      select + (conversation == nil ? "" : " AND conversation = ?") + " ORDER BY seq DESC LIMIT 1",
+      [.integer(book)] + (conversation.map { [.text($0)] } ?? [])
+    ) { row throws(LedgerError) in
+      (first: row.integer(0), count: row.integer(1), response: row.text(2), conversation: row.optionalText(3))
+    }
+    guard let latest, !latest.response.isEmpty, latest.conversation == conversation else { return [] }
     return try entries(latest.first..<latest.first + latest.count)
   }
 }

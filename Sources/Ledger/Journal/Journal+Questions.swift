@@ -49,7 +49,7 @@ extension KeptQuestion.Choice {
 
 extension Journal {
   func keep(
-    _ questions: [NewQuestion], path: String, sheet: String?, at time: Int64
+    _ questions: [NewQuestion], path: String, sheet: String?, conversation: String? = nil, at time: Int64
   ) throws(LedgerError) -> [KeptQuestion] {
     try connection.transaction(.powerCut) { () throws(LedgerError) in
       try forgetSettled(before: time - Self.settledSeconds)
@@ -58,7 +58,7 @@ extension Journal {
       var kept: [KeptQuestion] = []
       var taken = try TakenNames(of: questions.count, in: connection)
       for question in questions {
-        let seq = try keep(question, book: book, sheet: sheet, after: last ?? 0, at: time, &taken)
+        let seq = try keep(question, book: book, sheet: sheet, conversation, after: last ?? 0, at: time, &taken)
         guard let stored = try self.question(seq: seq) else { throw LedgerError.unreadableRow }
         kept.append(stored.published)
       }
@@ -68,7 +68,8 @@ extension Journal {
 
   /// The number of the question, which may be one that waits already.
   private func keep(
-    _ question: NewQuestion, book: Int64, sheet: String?, after: Int64, at time: Int64, _ taken: inout TakenNames
+    _ question: NewQuestion, book: Int64, sheet: String?, _ conversation: String?, after: Int64, at time: Int64,
+    _ taken: inout TakenNames
   ) throws(LedgerError) -> Int64 {
     if let key = question.key {
       if let other = try request(key: key) { throw .keyReused(key: key, text: other.text) }
@@ -87,8 +88,10 @@ extension Journal {
       if isSame, other.published.key == question.key, other.published.choice == nil {
         // Asked once more: it is the last thing that was said again.
         try connection.run(
-          "UPDATE question SET asked_after = ?, turn = ?, at = ? WHERE seq = ?",
-          [.integer(open), .integer(taken.nextTurn()), .integer(time), .integer(other.seq)])
+          "UPDATE question SET asked_after = ?, turn = ?, at = ?, conversation = ? WHERE seq = ?",
+          [
+            .integer(open), .integer(taken.nextTurn()), .integer(time), SQLValue(conversation), .integer(other.seq),
+          ])
         return other.seq
       }
       if isSame, other.published.key == nil, question.key == nil {
@@ -101,13 +104,13 @@ extension Journal {
     }
     try connection.run(
       """
-      INSERT INTO question(id, book, sheet, at, text, day, key, source, response, asked_after, turn)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO question(id, book, sheet, at, text, day, key, source, response, asked_after, turn, conversation)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(id), .integer(book), SQLValue(sheet), .integer(time), .text(question.text),
         .text(question.day.description), SQLValue(question.key), SQLValue(question.source), .text(question.response),
-        .integer(open), .integer(taken.nextTurn()),
+        .integer(open), .integer(taken.nextTurn()), SQLValue(conversation),
       ])
     taken.add(id)
     if let key = question.key { taken.add(key) }
@@ -190,13 +193,27 @@ extension Journal {
       StoredQuestion.selection + " WHERE q.key = ?1 OR q.answer_key = ?1", [.text(key)], StoredQuestion.init)
   }
 
-  func openQuestion(path: String) throws(LedgerError) -> StoredQuestion? {
+  func openQuestion(path: String, conversation: String? = nil) throws(LedgerError) -> StoredQuestion? {
     guard let book = try book(path) else { return nil }
+    if let conversation { return try openQuestion(in: conversation, book: book.seq) }
     let last = try connection.first(
       StoredQuestion.selection + """
          WHERE q.turn = (SELECT max(turn) FROM question WHERE book = ?1)
           AND q.asked_after >= (SELECT ifnull(max(seq), 0) FROM operation WHERE book = ?1)
+          AND q.conversation IS NULL
         """, [.integer(book.seq)], StoredQuestion.init)
+    return last?.published.choice == nil ? last : nil
+  }
+}
+
+extension Journal {
+  /// The question that was asked last in a conversation, where it waits and nothing was done there since.
+  private func openQuestion(in conversation: String, book: Int64) throws(LedgerError) -> StoredQuestion? {
+    let last = try connection.first(
+      StoredQuestion.selection + """
+         WHERE q.turn = (SELECT max(turn) FROM question WHERE book = ?1 AND conversation = ?2)
+          AND q.asked_after >= (SELECT ifnull(max(seq), 0) FROM operation WHERE conversation = ?2 AND book = ?1)
+        """, [.integer(book), .text(conversation)], StoredQuestion.init)
     return last?.published.choice == nil ? last : nil
   }
 }

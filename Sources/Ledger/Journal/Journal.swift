@@ -8,6 +8,8 @@ final class Journal {
   let connection: Connection
   /// Who asks for what is written down now; `nil` where that is not known. Utterances have their own.
   var speaker: Speaker?
+  /// The name of the conversation in which it is asked for; `nil` where it has none.
+  var conversation: String?
 
   /// The journal in an existing file; its tables are made or brought up to date.
   init(path: String) throws(LedgerError) {

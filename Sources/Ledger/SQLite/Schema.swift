@@ -2,7 +2,7 @@
 enum Schema {
   /// Step `n` turns version `n` into `n + 1`; a file's version stands in `user_version`. Steps are never changed once
   /// they were released: what comes later is a step of its own.
-  static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth]
+  static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth]
 
   /// The version this program writes.
   static var version: Int { steps.count }
@@ -101,6 +101,13 @@ enum Schema {
     ALTER TABLE operation ADD COLUMN member TEXT;
     ALTER TABLE operation ADD COLUMN device TEXT;
     ALTER TABLE entry ADD COLUMN note TEXT;
+    """
+
+  // operation, question  `conversation`: in which it was said or asked, where that has a name.
+  private static let tenth = """
+    ALTER TABLE operation ADD COLUMN conversation TEXT;
+    ALTER TABLE question ADD COLUMN conversation TEXT;
+    CREATE INDEX operation_conversation ON operation(conversation) WHERE conversation IS NOT NULL;
     """
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.

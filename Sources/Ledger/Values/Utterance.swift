@@ -17,13 +17,16 @@ public struct Utterance: Hashable, Sendable {
   public let currency: Currency?
   /// Who said it; `nil` where that is not known.
   public let speaker: Speaker?
+  /// The name of the conversation that it was said in; `nil` where it has none.
+  public let conversation: String?
 
   /// What was said at once, and the entries that it comes to.
   public init(
     key: String? = nil, text: String, response: String, actions: [BudgetAction], answer: QuestionAnswer? = nil,
-    countedIn currency: Currency? = nil, by speaker: Speaker? = nil
+    countedIn currency: Currency? = nil, by speaker: Speaker? = nil,
+    in conversation: String? = nil
   ) {
-    self.speaker = speaker
+    (self.speaker, self.conversation) = (speaker, conversation)
     self.key = key
     self.text = text
     self.response = response

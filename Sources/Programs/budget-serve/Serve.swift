@@ -22,6 +22,10 @@ struct Serve: Command {
   }
 
   private func serve(_ invocation: Invocation) throws -> ExitCode {
+    for option in [Option.member, .expires, .readOnly, .logOnly]
+    where try invocation.settings.setting(option)?.source == .option {
+      throw CommandError("--\(option.name) is said of a token: budget serve token add NAME --\(option.name)", .usage)
+    }
     let options = try ServeOptions(invocation)
     let signals = HeldSignals([SIGTERM, SIGINT])
     signals.hold()

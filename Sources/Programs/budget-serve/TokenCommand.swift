@@ -1,4 +1,5 @@
 import Console
+import Entities
 import Server
 
 /// `budget serve token add|list|revoke`.
@@ -14,11 +15,11 @@ struct TokenCommand {
   func run(_ words: [String]) throws -> ExitCode {
     switch (words.first, words.count) {
     case ("add", 2):
-      let token = try tokens.add(name: words[1], day: invocation.configuration.today.description)
+      let token = try add(words[1])
       try invocation.host.output.write(line: token)
       invocation.say("This is the token of \(words[1]). It is shown only now: put it where \(words[1]) keeps it")
     case ("list", 1):
-      for entry in try tokens.entries() { try invocation.host.output.write(line: "\(entry.name)  since \(entry.made)") }
+      for entry in try tokens.entries() { try invocation.host.output.write(line: TokenCommand.line(of: entry)) }
     case ("revoke", 2):
       let left = try tokens.revoke(name: words[1])
       if !invocation.configuration.quiet { try invocation.host.output.write(line: "Revoked \(words[1])") }
@@ -29,5 +30,37 @@ struct TokenCommand {
       throw CommandError("Say it like this: budget serve token add NAME, token list or token revoke NAME", .usage)
     }
     return .done
+  }
+
+  private func add(_ name: String) throws -> String {
+    let settings = invocation.settings
+    // The setting says who sits here, and not whose another device is.
+    let said = try settings.setting(.member)
+    let member = said?.source == .option ? said?.value : nil
+    if let member, !tokens.knows(member: member) {
+      throw CommandError("There is no member “\(member)”. Add them: budget member add \(member)", .usage)
+    }
+    let expires = try settings.setting(.expires)?.value
+    if let expires, expires.utf8.count != 10 || CalendarDate(iso8601: expires) == nil {
+      throw CommandError("--expires: “\(expires)” is no day. Write it as YYYY-MM-DD, such as 2026-12-31", .usage)
+    }
+    let (reads, logs) = (try settings.isOn(.readOnly), try settings.isOn(.logOnly))
+    guard !(reads && logs) else {
+      throw CommandError("--read-only and --log-only do not go together. Say one of them", .usage)
+    }
+    return try tokens.add(
+      name: name, day: invocation.configuration.today.description, member: member, expires: expires,
+      may: reads ? .read : logs ? .log : .all)
+  }
+
+  private static func line(of entry: TokenStore.Entry) -> String {
+    let scope: String? =
+      switch entry.may {
+      case .all: nil
+      case .read: "only asks"
+      case .log: "only logs"
+      }
+    let parts = [entry.member.map { "of \($0)" }, entry.expires.map { "until \($0)" }, scope].compactMap(\.self)
+    return (["\(entry.name)  since \(entry.made)"] + parts).joined(separator: "  ")
   }
 }

@@ -7,22 +7,34 @@ import Ledger
 extension Desk {
   /// Understands what is said within its conversation, and does it: a new entry, a change of the one before, an answer.
   func converse(_ utterance: ProcessActionRequestDTO, key: String?) throws(Problem) -> Reply {
-    let id = utterance.sessionID ?? Sessions.newID()
-    return try reply(in: id) { try Session(household, in: conversation(id)).say(statement(utterance, key: key)) }
+    let id = utterance.sessionID ?? ownConversation
+    return try reply(in: id) {
+      let (household, conversation) = self.conversation(id)
+      let manner = Session.Manner(answersQuestions: caller?.may != .log)
+      return try Session(household, in: conversation, manner: manner).say(statement(utterance, key: key))
+    }
   }
 
   /// Settles a question by the answer that was chosen, once.
   func confirm(_ answer: ConfirmationAnswer, key: String?) throws(Problem) -> Reply {
-    let id = answer.sessionID ?? Sessions.newID()
+    let id = answer.sessionID ?? ownConversation
     return try reply(in: id) {
-      try household.settle(
+      let (household, conversation) = self.conversation(id)
+      return try household.settle(
         answer.question, option: answer.option,
-        by: Statement("confirm \(answer.question) \(answer.option)", key: key), in: conversation(id))
+        by: Statement("confirm \(answer.question) \(answer.option)", key: key, by: caller?.speaker),
+        in: conversation)
     }
   }
 
-  private func conversation(_ id: String) -> SessionConversation {
-    SessionConversation(id: id, sessions: sessions, ledger: ledger, path: settings.workbook.path)
+  /// What a request belongs to that names no conversation: a member has one of their own, on all devices; others begin one.
+  private var ownConversation: String { caller?.member == nil ? ConversationName.new() : ConversationName.own }
+
+  /// The household as one who takes part in a conversation of that name sees it; what others call so is another one.
+  private func conversation(_ id: String) -> (Household, any Conversation) {
+    var household = household
+    household.conversation = ConversationName.whole(id, of: caller)
+    return (household, NamedConversation(household) ?? WorkbookConversation(household))
   }
 
   private func reply(
@@ -31,11 +43,6 @@ extension Desk {
     var reply: Reply
     do {
       let (outcome, writing) = try following(body)
-      switch outcome {
-      // Nothing was done: what was asked before can still be answered.
-      case .asked, .refused, .answered: break
-      default: sessions.update(session) { $0.questionID = nil }
-      }
       reply = try self.reply(outcome, writing)
     } catch let problem as Problem {
       throw problem
@@ -69,7 +76,7 @@ extension Desk {
   }
 
   private func statement(_ utterance: ProcessActionRequestDTO, key: String?) -> Statement {
-    Statement(utterance.input, on: utterance.date.flatMap { CalendarDate(iso8601: $0) }, key: key)
+    Statement(utterance.input, on: utterance.date.flatMap { CalendarDate(iso8601: $0) }, key: key, by: caller?.speaker)
   }
 
   /// Refuses a sender's day in the future.
@@ -80,40 +87,5 @@ extension Desk {
     throw .invalid(
       ["body", "date"], "Date should not be in the future", type: "date_past",
       said: "“date” is in the future: \(day). Send the day it is where the words were said, or leave it out")
-  }
-}
-
-/// A conversation that its participants name.
-struct SessionConversation: Conversation {
-  let id: String
-  let sessions: Sessions
-  let ledger: Ledger
-  /// The workbook's.
-  let path: String
-
-  func latest() throws(LedgerError) -> [LedgerEntry] {
-    var entries: [LedgerEntry] = []
-    for id in sessions[id]?.entryIDs ?? [] {
-      if let entry = try ledger.entry(id) { entries.append(entry) }
-    }
-    return entries
-  }
-
-  func latestChange(of entries: [LedgerEntry]) -> UndoSelector { .latestChange(of: entries.map(\.id)) }
-
-  func openQuestion() throws(LedgerError) -> KeptQuestion? {
-    guard let asked = sessions[id]?.questionID, let question = try ledger.question(asked, for: path) else { return nil }
-    return question.choice == nil ? question : nil
-  }
-
-  func asked(_ question: KeptQuestion) {
-    sessions.update(id) { $0.questionID = question.id }
-  }
-
-  func logged(_ entries: [LedgerEntry]) {
-    sessions.update(id) { session in
-      session.entryIDs = entries.map(\.id)
-      session.questionID = nil
-    }
   }
 }

@@ -74,6 +74,7 @@ extension Problem {
   init(of refusal: Refusal) {
     switch refusal {
     case .words(let message, .notSupported): self.init(501, message)
+    case .words(let message, .notAllowed): self.init(403, message)
     case .words(let message, _): self.init(422, message)
     case .ledger(let error), .undo(let error): self.init(error)
     case .workbook(let error): self.init(.workbook(error))

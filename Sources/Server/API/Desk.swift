@@ -10,9 +10,10 @@ struct Desk: Sendable {
   let settings: ServiceSettings
   let ledger: Ledger
   let habits: TaughtPhrases
-  let sessions = Sessions()
   /// Who looks on, and what they are told.
   let live: LiveWatch
+  /// Who asks; `nil` where no token is needed.
+  var caller: Caller?
 
   /// What amounts are counted in.
   private let counted: CountedIn

@@ -20,6 +20,11 @@ enum EntryJSON {
             "rate": .number(original.rate),
           ]))
     }
+    if let speaker = entry.speaker {
+      members.append(.init("member", .string(speaker.member)))
+      if let device = speaker.device { members.append(.init("device", .string(device))) }
+    }
+    if let note = entry.note { members.append(.init("note", .string(note))) }
     if let reference = entry.reference {
       members.append(.init("sheet", .string(reference.sheet)))
       members.append(.init("row", .init(integerLiteral: reference.row)))

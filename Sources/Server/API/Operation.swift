@@ -13,6 +13,8 @@ protocol Operation: Sendable {
   var isSlow: Bool { get }
   /// Whether a token is needed where tokens are needed at all.
   var needsToken: Bool { get }
+  /// What comes of it.
+  var effect: OperationEffect { get }
   /// Behind which others a slow request waits; `nil` for none.
   func lane(of request: Request) -> String?
   /// The operation object of OpenAPI 3.1, without the answers that every operation may give.
@@ -27,5 +29,6 @@ protocol Operation: Sendable {
 extension Operation {
   var isSlow: Bool { true }
   var needsToken: Bool { true }
+  var effect: OperationEffect { method == "GET" ? .reads : .changes }
   func lane(of request: Request) -> String? { "" }
 }

@@ -82,6 +82,7 @@ enum Schemas {
     "EntryPage": entryPage,
     "Handled": handled,
     "History": HistorySchemas.history,
+    "Note": NoteOperation.schema,
     "Summary": summary,
     "Plan": plan,
     "Questions": QuestionSchemas.list,
@@ -169,6 +170,9 @@ enum Schemas {
       "date": day, "transaction_type": transactionType, "category": ["type": "string"], "amount": amount,
       "details": ["type": ["string", "null"]], "original": reference("OriginalAmount"),
       "sheet": ["type": "string"], "row": ["type": "integer", "minimum": 1],
+      "member": ["type": "string", "description": "Who said it"],
+      "device": ["type": "string", "description": "The token that it was said with"],
+      "note": ["type": "string"],
     ], required: ["id", "status", "date", "transaction_type", "category", "amount"])
 
   private static let entryChange = object([

@@ -1,4 +1,6 @@
+import Entities
 import HTTP
+import Platform
 import Synchronization
 
 /// Who may ask, and how often.
@@ -39,17 +41,20 @@ public struct AccessPolicy: Sendable {
   /// Lets a request in, or not.
   ///
   /// - Parameter needsToken: whether what it asks for is the household's.
-  /// - Returns: what is left of the requests that the asker may make; `nil` where there is no limit.
-  func admit(_ request: Request, needsToken: Bool) throws(Problem) -> Allowance? {
+  /// - Returns: what is left of the requests that the asker may make, and who asks.
+  func admit(_ request: Request, needsToken: Bool) throws(Problem) -> Admission {
     guard let tokens = tokensInForce else {
       let allowance = try count(request.peer)
       try admitWithoutToken(request)
-      return allowance
+      return Admission(allowance: allowance)
     }
-    guard needsToken else { return try count(request.peer) }
+    guard needsToken else { return Admission(allowance: try count(request.peer)) }
     // The right token is never refused for what others on the same address, or behind the same proxy, have tried.
     let shown = AccessPolicy.token(in: request)
-    if let holder = shown.flatMap({ self.holder(of: $0, in: tokens) }) { return try count("token " + holder) }
+    if let holder = shown.flatMap({ self.holder(of: $0, in: tokens) }) {
+      let allowance = try count("token " + holder)
+      return Admission(allowance: allowance, caller: try caller(holder, tokens))
+    }
     _ = try count(request.peer)
     throw refusal(of: shown, from: request.peer)
   }
@@ -57,7 +62,8 @@ public struct AccessPolicy: Sendable {
   /// Whether a request that was let in before would be let in now. It is not counted.
   func isWelcome(_ request: Request) -> Bool {
     guard let tokens = tokensInForce else { return true }
-    return AccessPolicy.token(in: request).flatMap { holder(of: $0, in: tokens) } != nil
+    guard let holder = AccessPolicy.token(in: request).flatMap({ holder(of: $0, in: tokens) }) else { return false }
+    return (try? caller(holder, tokens)) != nil
   }
 
   /// Whether a token must be shown now.
@@ -73,6 +79,30 @@ public struct AccessPolicy: Sendable {
   private func holder(of token: String, in tokens: TokenStore) -> String? {
     browsers?.name(of: token) ?? tokens.name(of: token)
   }
+
+  /// The holder of a token that is known.
+  private func caller(_ name: String, _ tokens: TokenStore) throws(Problem) -> Caller {
+    guard let entry = tokens.entry(named: name) else {
+      throw Problem(401, "This token is not known here any more", fields: AccessPolicy.challenge)
+    }
+    if let last = entry.expires, last < AccessPolicy.today {
+      throw Problem(
+        401, "This token was good until \(last). Make another one with: budget serve token add NAME",
+        fields: AccessPolicy.challenge)
+    }
+    if let member = entry.member, !tokens.members.has(member) {
+      throw Problem(
+        401, "\(member), whose token this is, is no member any more", fields: AccessPolicy.challenge)
+    }
+    return Caller(token: name, member: entry.member, may: entry.may)
+  }
+
+  private static var today: String {
+    let shown = LocalTime.shown(LocalTime.now)
+    return CalendarDate(year: shown.year, month: shown.month, day: shown.day)?.description ?? ""
+  }
+
+  private static let challenge = HTTPFields(["WWW-Authenticate": "Bearer realm=\"budget\""])
 
   /// The tokens of which one must be shown now.
   private var tokensInForce: TokenStore? {
@@ -111,7 +141,7 @@ public struct AccessPolicy: Sendable {
   }
 
   private func refusal(of shown: String?, from peer: String) -> Problem {
-    let challenge = HTTPFields(["WWW-Authenticate": "Bearer realm=\"budget\""])
+    let challenge = AccessPolicy.challenge
     guard shown != nil else {
       return Problem(401, "Show a token: send it as “Authorization: Bearer …”", fields: challenge)
     }

@@ -22,3 +22,11 @@ struct Allowance: Sendable {
     fields["RateLimit-Policy"] = "\(limit);w=\(window)"
   }
 }
+
+/// What is known of who was let in.
+struct Admission: Sendable {
+  /// What is left of the requests that they may make; `nil` where there is no limit.
+  var allowance: Allowance?
+  /// Who they are; `nil` where that does not matter.
+  var caller: Caller?
+}

@@ -1,4 +1,5 @@
 import CGnuTLS
+import Ledger
 import Synchronization
 
 /// The tokens that may ask, in a file that holds only what they hash to.
@@ -11,6 +12,12 @@ public final class TokenStore: Sendable {
     public let name: String
     /// The day it was made, `YYYY-MM-DD`.
     public let made: String
+    /// The member whose it is; `nil` where it is nobody's in particular.
+    public var member: String?
+    /// The last day on which it is good for anything, `YYYY-MM-DD`; `nil` for ever.
+    public var expires: String?
+    /// What its holder may do.
+    public var may = TokenScope.all
     let hash: [UInt8]
   }
 
@@ -23,12 +30,16 @@ public final class TokenStore: Sendable {
   private let file: TokenFile
   private let contents = Mutex(Contents())
 
+  /// The members of the household, of whom each token may be one's.
+  let members: MemberList
+
   /// Where the tokens are kept.
   public var path: String { file.path }
 
   /// The tokens in the file at `path`; a file that does not exist has none.
   public init(path: String) throws(ServerError) {
     file = TokenFile(path: path)
+    members = MemberList(stateFolder: path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
     _ = try entries()
   }
 
@@ -59,9 +70,15 @@ public final class TokenStore: Sendable {
 
   /// Makes a token, and keeps its hash.
   ///
-  /// - Parameter day: today, `YYYY-MM-DD`.
+  /// - Parameters:
+  ///   - day: today, `YYYY-MM-DD`.
+  ///   - member: whose it is.
+  ///   - expires: the last day on which it is good for anything, `YYYY-MM-DD`.
+  ///   - may: what its holder may do.
   /// - Returns: The token itself, which nobody can show a second time.
-  public func add(name: String, day: String) throws(ServerError) -> String {
+  public func add(
+    name: String, day: String, member: String? = nil, expires: String? = nil, may: TokenScope = .all
+  ) throws(ServerError) -> String {
     let isName =
       (1...64).contains(name.utf8.count)
       && name.unicodeScalars.allSatisfy {
@@ -72,7 +89,11 @@ public final class TokenStore: Sendable {
     try file.locked { () throws(ServerError) in
       let entries = try entries()
       guard !entries.contains(where: { $0.name == name }) else { throw .tokenExists(name: name) }
-      try write(entries + [Entry(name: name, made: day, hash: TokenStore.hash(of: token))])
+      try write(
+        entries + [
+          Entry(
+            name: name, made: day, member: member, expires: expires, may: may, hash: TokenStore.hash(of: token))
+        ])
     }
     return token
   }
@@ -105,6 +126,12 @@ public final class TokenStore: Sendable {
     let folder = tokens.path.lastIndex(of: "/").map { tokens.path[...$0] } ?? ""
     return folder + name
   }
+
+  /// Whether somebody of that name is a member of the household.
+  public func knows(member: String) -> Bool { members.has(member) }
+
+  /// The token of that name; `nil` where there is none.
+  func entry(named name: String) -> Entry? { try? entries().first { $0.name == name } }
 
   // MARK: - Making
 
@@ -148,15 +175,43 @@ public final class TokenStore: Sendable {
     var entries: [Entry] = []
     for line in try file.lines() {
       let parts = line.split(separator: " ")
-      guard parts.count == 3, let hash = TokenStore.bytes(ofHex: parts[2]) else {
+      guard parts.count >= 3, let hash = TokenStore.bytes(ofHex: parts[2]),
+        let entry = TokenStore.entry(parts, hash: hash)
+      else {
         throw .invalidFile(path: path, reason: "it has been damaged. Remove it and make new tokens")
       }
-      entries.append(Entry(name: String(parts[0]), made: String(parts[1]), hash: hash))
+      entries.append(entry)
     }
     return entries
   }
 
+  /// - Parameter parts: name, day and hash, and then what else is said of it; `nil` where that is not known here: it may be a limit.
+  private static func entry(_ parts: [Substring], hash: [UInt8]) -> Entry? {
+    var entry = Entry(name: String(parts[0]), made: String(parts[1]), hash: hash)
+    for part in parts.dropFirst(3) {
+      let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
+      guard pair.count == 2 else { return nil }
+      switch pair[0] {
+      case "member": entry.member = pair[1]
+      case "expires": entry.expires = pair[1]
+      case "may":
+        guard let may = TokenScope(rawValue: pair[1]) else { return nil }
+        entry.may = may
+      default: return nil
+      }
+    }
+    return entry
+  }
+
   private func write(_ entries: [Entry]) throws(ServerError) {
-    try file.replace(entries.map { "\($0.name) \($0.made) \(TokenStore.hex($0.hash))\n" }.joined())
+    let lines = entries.map { entry in
+      let more = [
+        entry.member.map { "member=\($0)" }, entry.expires.map { "expires=\($0)" },
+        entry.may == .all ? nil : "may=\(entry.may.rawValue)",
+      ]
+      let parts = ["\(entry.name) \(entry.made) \(TokenStore.hex(entry.hash))"] + more.compactMap(\.self)
+      return parts.joined(separator: " ") + "\n"
+    }
+    try file.replace(lines.joined())
   }
 }

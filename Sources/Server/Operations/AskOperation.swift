@@ -6,6 +6,8 @@ struct AskOperation: Operation {
   let method = "POST"
   let path = ActionHandlerEndpoints.ask.path
 
+  let effect = OperationEffect.reads
+
   var document: JSONValue {
     [
       "operationId": "ask", "summary": "Answers a question about the entries",

@@ -30,7 +30,8 @@ struct EditEntryOperation: Operation {
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let id = parameters[0]
     let body = try BodyReader.object(of: request)
-    let statement = Statement("PATCH \(id) \(body.json)", key: try BodyReader.idempotencyKey(of: request))
+    let statement = Statement(
+      "PATCH \(id) \(body.json)", key: try BodyReader.idempotencyKey(of: request), by: desk.caller?.speaker)
     if let known = try orProblem({ () throws(LedgerError) in try desk.household.known(statement) }) {
       return try desk.reply(known).response(to: request)
     }

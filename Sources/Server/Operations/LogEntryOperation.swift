@@ -6,6 +6,8 @@ struct LogEntryOperation: Operation {
   let method = "POST"
   let path = ActionHandlerEndpoints.entries.path
 
+  let effect = OperationEffect.logs
+
   var document: JSONValue {
     [
       "operationId": "logEntry",

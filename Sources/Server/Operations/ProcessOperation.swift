@@ -6,6 +6,7 @@ struct ProcessOperation: Operation {
   let method = "POST"
   let path = ActionHandlerEndpoints.process.path
   let isSlow = false
+  let effect = OperationEffect.understands
 
   var document: JSONValue {
     [

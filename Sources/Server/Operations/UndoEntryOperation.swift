@@ -23,7 +23,7 @@ struct UndoEntryOperation: Operation {
 
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let id = parameters[0]
-    let statement = Statement("DELETE \(id)", key: try BodyReader.idempotencyKey(of: request))
+    let statement = Statement("DELETE \(id)", key: try BodyReader.idempotencyKey(of: request), by: desk.caller?.speaker)
     let entry = try orProblem { () throws(LedgerError) in
       guard let entry = try desk.ledger.entry(id) else { throw .unknownEntry(id: id) }
       return entry

@@ -1,0 +1,71 @@
+import Ledger
+import Platform
+
+/// `budget member`: who belongs to the household.
+struct MemberCommand: Command {
+  let manual = CommandManual(
+    name: "member", summary: "who belongs to the household", arguments: "[add|remove NAME | list]",
+    details: """
+      Each entry can know who said it. On a machine of one person, member = NAME in
+      the configuration says who that is; over HTTP the token does:
+        budget member add Anna
+        budget config set member Anna
+        budget serve token add anna-phone --member Anna
+
+      A member who is removed is let in no more, with none of their tokens. What
+      they said stays theirs in budget history.
+      """, options: [.json, .quiet])
+  let dryRun = DryRun.refused("a member is added or removed at once")
+  let currency = CurrencyNeed.none
+
+  func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.words(["add", "list", "remove"])] : [] }
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    let list = MemberList(stateFolder: invocation.configuration.stateFolder)
+    let words = invocation.words
+    let verb = words.first ?? "list"
+    guard verb != "list" || words.count > 1 else { return try show(list, invocation) }
+    guard words.count == 2, verb == "add" || verb == "remove" else {
+      throw CommandError.usage("Say it like this: budget member add NAME, member list or member remove NAME")
+    }
+    do throws(MemberList.Problem) {
+      if verb == "add" {
+        try list.add(words[1], on: invocation.configuration.today)
+      } else {
+        try list.remove(words[1])
+      }
+    } catch {
+      throw CommandError.member(error)
+    }
+    invocation.did(verb == "add" ? "\(words[1]) is a member" : "\(words[1]) is no member")
+    if !invocation.configuration.quiet {
+      try invocation.answer(
+        verb == "add" ? "\(words[1]) belongs to the household now" : "\(words[1]) belongs to it no more")
+    }
+    return .done
+  }
+
+  private func show(_ list: MemberList, _ invocation: Invocation) throws -> ExitCode {
+    let members = list.members
+    if invocation.answersInJSON {
+      try invocation.answer(members.map { ["name": $0.name, "since": $0.since] })
+      return .done
+    }
+    if members.isEmpty { invocation.say("There are no members yet. Add one: budget member add NAME") }
+    for member in members { try invocation.host.output.write(line: "\(member.name)  since \(member.since)") }
+    return .done
+  }
+}
+
+extension CommandError {
+  /// Why the list of members stays as it is.
+  static func member(_ problem: MemberList.Problem) -> CommandError {
+    switch problem {
+    case .invalidName(let name): .usage("“\(name)” is no name for a member. Use letters, digits, - and _")
+    case .exists(let name): .usage("\(name) is a member already")
+    case .unknown(let name): .usage("There is no member “\(name)”. See who there is: budget member list")
+    case .file(let path, let code):
+      CommandError("Cannot write \(path): \(SystemError.text(code)). Nothing was changed", .inputOutput)
+    }
+  }
+}

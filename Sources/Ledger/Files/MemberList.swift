@@ -1,0 +1,102 @@
+import Entities
+import Platform
+
+/// The members of a household: a line each in a file of the state folder, the name and the day on which they were added.
+///
+/// It is replaced whole, under a lock.
+public struct MemberList: Sendable {
+  /// A member.
+  public struct Member: Hashable, Sendable {
+    /// Letters of any script, digits, `-` and `_`.
+    public let name: String
+    /// `YYYY-MM-DD`.
+    public let since: String
+  }
+
+  /// Why a list stays as it is.
+  public enum Problem: Error, Hashable, Sendable {
+    /// Not a name that a member can have.
+    case invalidName(String)
+    /// There is one of that name.
+    case exists(String)
+    /// There is none of that name.
+    case unknown(String)
+    /// The system refused; with its error.
+    case file(path: String, code: Int32)
+  }
+
+  private let folder: String
+  private var path: String { folder + "/members" }
+
+  /// The members of the household whose state lies in that folder.
+  public init(stateFolder: String) { folder = stateFolder }
+
+  /// All of them, in the order in which they were added; none where the file cannot be read.
+  public var members: [Member] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while case let count = read(descriptor, &buffer, buffer.count), count > 0 { bytes += buffer[..<count] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: " ").map(String.init)
+      return parts.count == 2 ? Member(name: parts[0], since: parts[1]) : nil
+    }
+  }
+
+  /// Whether somebody of that name is one.
+  public func has(_ name: String) -> Bool { members.contains { $0.name == name } }
+
+  /// Adds one.
+  public func add(_ name: String, on day: CalendarDate) throws(Problem) {
+    let isName =
+      (1...64).contains(name.utf8.count)
+      && name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0) }
+    guard isName else { throw .invalidName(name) }
+    try change { members throws(Problem) in
+      guard !members.contains(where: { $0.name == name }) else { throw .exists(name) }
+      members.append(Member(name: name, since: day.description))
+    }
+  }
+
+  /// Takes one out of the list. What they said stays theirs.
+  public func remove(_ name: String) throws(Problem) {
+    try change { members throws(Problem) in
+      guard members.contains(where: { $0.name == name }) else { throw .unknown(name) }
+      members.removeAll { $0.name == name }
+    }
+  }
+
+  private func change(_ body: (inout [Member]) throws(Problem) -> Void) throws(Problem) {
+    do throws(LedgerError) {
+      try StateFolder.make(folder)
+    } catch {
+      throw .file(path: folder, code: errno)
+    }
+    let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard lock >= 0 else { throw .file(path: path, code: errno) }
+    // Closing it gives the lock back.
+    defer { close(lock) }
+    while flock(lock, LOCK_EX) != 0 { guard errno == EINTR else { throw .file(path: path, code: errno) } }
+    var members = members
+    try body(&members)
+    try replace(members.map { "\($0.name) \($0.since)\n" }.joined())
+  }
+
+  private func replace(_ text: String) throws(Problem) {
+    let fresh = path + ".new"
+    unlink(fresh)
+    let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .file(path: fresh, code: errno) }
+    let bytes = Array(text.utf8)
+    let isWritten = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
+    let code = errno
+    close(descriptor)
+    guard isWritten, rename(fresh, path) == 0 else {
+      unlink(fresh)
+      throw .file(path: path, code: isWritten ? errno : code)
+    }
+    StateFolder.sync(folder)
+  }
+}

@@ -1,0 +1,43 @@
+import ActionHandler
+import HTTP
+import Ledger
+
+/// `PUT /api/v1/entries/{id}/note`: writes something beside an entry, in place of what was there.
+struct NoteOperation: Operation {
+  let method = "PUT"
+  let path = ActionHandlerEndpoints.entries.path + "/{id}/note"
+
+  var document: JSONValue {
+    [
+      "operationId": "noteEntry", "summary": "Writes something beside an entry; an empty note takes it away",
+      "parameters": [Schemas.entryID],
+      "requestBody": Schemas.jsonBody("Note"),
+      "responses": [
+        "200": Schemas.answer("Noted", "Handled"),
+        "404": Schemas.answer("There is no such entry", "Error"),
+        "415": Schemas.answer("The body is no JSON", "Error"),
+        "422": Schemas.answer("The request is wrong", "Error"),
+      ],
+    ]
+  }
+
+  static let schema = Schemas.object(
+    ["note": ["type": "string", "maxLength": .init(integerLiteral: BodyReader.longestInput)]], required: ["note"])
+
+  func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
+    let body = try BodyReader.object(of: request)
+    guard let value = body["note"] else {
+      throw .invalid(
+        ["body", "note"], "Field required", type: "missing", said: "The note is missing: send it as “note”")
+    }
+    guard let note = value.text else { throw BodyReader.wrongString("note") }
+    guard note.unicodeScalars.count <= BodyReader.longestInput else {
+      throw .invalid(
+        ["body", "note"], "String should have at most \(BodyReader.longestInput) characters", type: "string_too_long",
+        said: "The note is longer than 1,000 characters")
+    }
+    let entry = try orProblem { () throws(LedgerError) in try desk.ledger.note(note, on: parameters[0]) }
+    let message = entry.note == nil ? "The note is gone" : "Noted"
+    return Reply(message: message, entries: [entry]).response(to: request)
+  }
+}
