@@ -90,7 +90,7 @@ class Browser:
 async def findings(browser):
     """What axe finds that is serious or critical."""
     await browser.run(AXE + "; true")
-    found = json.loads(await browser.run("axe.run().then(found => JSON.stringify(found.violations.map(v => [v.impact, v.id, v.nodes.length])))"))
+    found = json.loads(await browser.run("axe.run().then(found => JSON.stringify(found.violations.map(v => [v.impact, v.id, v.nodes.map(n => n.html.slice(0, 160))])))"))
     return [one for one in found if one[0] in ("serious", "critical")]
 
 
