@@ -115,10 +115,13 @@ struct AnswerReader {
   ///
   /// Of several answers none may be a question: what would become of the others cannot be told.
   func read(_ answers: [UtteranceAnswer], to statement: Statement) throws(Refusal) -> Reading {
-    let reading = try readUnlabelled(answers, to: statement)
-    guard case .draft(let draft) = reading else { return reading }
-    if let question = try question(about: draft) { return question }
-    return try labelled(draft)
+    switch try readUnlabelled(answers, to: statement) {
+    // A server's question is told as it came.
+    case .question(let question): return .question(isServer ? question : question.labelled(by: household))
+    case .draft(let draft):
+      if let question = try question(about: draft) { return question }
+      return try labelled(draft)
+    }
   }
 
   /// What is asked about a server's answer that the words do not bear out; `nil` where all is well.
