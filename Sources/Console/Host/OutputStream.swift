@@ -57,6 +57,16 @@ public final class OutputStream {
     try endLine()
   }
 
+  /// Adds a line of a picture that a terminal is to show black on white, whatever its colours are.
+  ///
+  /// - Throws: `OutputError`, where the buffer was full and could not be written.
+  public func write(blackOnWhite line: String) throws(OutputError) {
+    buffer.append(contentsOf: "\u{1B}[30;107m".utf8)
+    VisibleText.append(line, to: &buffer)
+    buffer.append(contentsOf: "\u{1B}[0m".utf8)
+    try endLine()
+  }
+
   /// Adds a line of JSON, in UTF-8. Characters that would not be seen as themselves are escaped.
   ///
   /// - Throws: `OutputError`, where the buffer was full and could not be written.

@@ -20,7 +20,7 @@ struct PairCommand {
     let code = try PairingStore(stateFolder: stateFolder).add(name: words[0])
     let link = try address() + "/#pair=" + code
     if isatty(STDOUT_FILENO) == 1, let square = Square(link) {
-      for line in square.lines { try invocation.host.output.write(line: line) }
+      for line in square.lines { try invocation.host.output.write(blackOnWhite: line) }
     }
     try invocation.host.output.write(line: link)
     invocation.say("Open it on \(words[0]): it is good for once, and for five minutes")
@@ -46,7 +46,7 @@ struct PairCommand {
   }
 }
 
-/// A text as a square that a camera reads, two rows of it a line. Black on white, whatever the terminal's colours.
+/// A text as a square that a camera reads, two rows of it a line.
 private struct Square {
   let lines: [String]
 
@@ -55,7 +55,7 @@ private struct Square {
     defer { qr_free(square) }
     let (width, margin) = (qr_width(square), Int32(2))
     lines = stride(from: -margin, to: width + margin, by: 2).map { row in
-      var text = "\u{1B}[30;107m"
+      var text = ""
       for column in -margin..<(width + margin) {
         switch (qr_is_dark(square, row, column), qr_is_dark(square, row + 1, column)) {
         case (true, true): text += "█"
@@ -64,7 +64,7 @@ private struct Square {
         case (false, false): text += " "
         }
       }
-      return text + "\u{1B}[0m"
+      return text
     }
   }
 }
