@@ -117,7 +117,7 @@ struct PrintedSums {
   /// What the lines above the first total add up to, with what is taken off.
   private mutating func weighItems(_ lines: [Line]) {
     guard let end = lines.firstIndex(where: { $0.role == .total && !$0.amounts.isEmpty }) else { return }
-    var (sum, count, confidence, part): (Decimal, Int, Int, Decimal?) = (0, 0, 100, nil)
+    var (sum, count, confidence): (Decimal, Int, Int) = (0, 0, 100)
     let edge = lines[..<end].flatMap(\.amounts).map(\.right).max() ?? 0
     for line in lines[..<end] {
       guard let amount = line.amounts.last else { continue }
@@ -128,12 +128,11 @@ struct PrintedSums {
         sum += amount.sign < 0 ? -amount.value : amount.value
         count += 1
       case .part:
-        if amount.sign < 0 { sum -= amount.value } else if amount.value == sum { part = sum }
+        if amount.sign < 0 { sum -= amount.value }
       default: continue
       }
       confidence = min(confidence, amount.confidence)
     }
-    _ = part
     // One line says no more than the total itself.
     if count > 0 { add(sum, count > 1 ? 2 : 1.5, confidence) }
   }
