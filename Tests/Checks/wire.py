@@ -41,7 +41,9 @@ def check_odd(arguments):
         ("an HTML page is said to be one", [(answer("<html><title>Hi</title>", type="text/html"), 0, False)], 70, []),
         ("wrong JSON is said to be wrong", [(answer('{"success": tru'), 0, False)], 70, []),
         ("other JSON is said to be other", [(answer('{"hello": 1}'), 0, False)], 70, []),
-        ("an array of answers is several entries", [(answer(f"[{entry(5)}, {entry(6)}]"), 0, False)], 0, [5, 6]),
+        ("an array of answers is several entries", [(answer(f"[{entry(5)}, {entry(6)}]"), 0, False)], 0, [5, 6],
+         "coffee 5, tea 6"),
+        ("what the sentence does not say is asked", [(answer(f"[{entry(5)}, {entry(6)}]"), 0, False)], 65, []),
         ("an empty array is no answer", [(answer("[]"), 0, False)], 70, []),
         ("an endless body is cut off", [(answer("x" * 3_000_000), 0, False)], 70, []),
         ("what is no HTTP is said to be none", [(b"220 mail ready\r\n", 0, True)], 70, []),
@@ -50,9 +52,9 @@ def check_odd(arguments):
         ("500 is told", [(answer('{"detail": "boom"}', 500), 0, False)], 70, []),
         ("401 names the token file", [(answer('{"detail": "who?"}', 401), 0, False)], 78, []),
     ]
-    for what, steps, code, amounts in cases:
+    for what, steps, code, amounts, *words in cases:
         home, odd = Home(arguments.bin), OddServer(steps)
-        result = home.budget("--server", odd.base, "coffee 5")
+        result = home.budget("--server", odd.base, *(words or ["coffee 5"]))
         got = home.amounts()
         expect(what, (result.returncode, got, len(set(odd.keys))) == (code, amounts, 1),
                f"{result.returncode} {got} {odd.keys} {result.stderr.strip()}")

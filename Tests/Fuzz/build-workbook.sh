@@ -8,7 +8,7 @@ toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 flags=(-O -wmo -swift-version 6 -parse-as-library -package-name budget -sanitize=fuzzer,address -I "$out")
 
 objects=()
-for module in CZlibShims CLinuxShims CXlsxLoader; do
+for module in CZlibShims CLinuxShims CXlsxLoader CEditLoader; do
   "$toolchain/bin/clang" -O1 -g -c -fsanitize=address -I "Sources/CLibraries/$module/include" "Sources/CLibraries/$module"/*.c \
     -o "$out/$module.o"
   objects+=("$out/$module.o")

@@ -26,11 +26,11 @@ struct OpenBrowserSessionOperation: Operation {
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let host = try BrowserOrigin.host(of: request)
     let body = try BodyReader.object(of: request)
+    let (code, token) = (try BodyReader.optional("pair", in: body), try BodyReader.optional("token", in: body))
     let access = desk.settings.access
     guard access.asksForToken, let browsers = access.browsers else {
       return .json(200, ["needs_token": false])
     }
-    let (code, token) = (try BodyReader.optional("pair", in: body), try BodyReader.optional("token", in: body))
     let grant: BrowserSessions.Grant?
     do throws(ServerError) {
       if let code {

@@ -18,15 +18,22 @@ struct EventsOperation: Operation {
         [
           "name": "Last-Event-ID", "in": "header",
           "description": "The id of the event that was seen last: what happened since comes first",
-          "schema": ["type": "string", "maxLength": 128],
+          "schema": ["type": "string"],
         ]
       ],
       "responses": [
-        "200": ["description": "The stream", "content": ["text/event-stream": ["schema": ["type": "string"]]]],
+        "200": ["description": "The stream", "content": ["text/event-stream": ["schema": EventsOperation.event]]],
         "503": Schemas.answer("Too many look on", "Error"),
       ],
     ]
   }
+
+  /// One event of the stream.
+  private static let event = Schemas.object([
+    "id": ["type": "string"],
+    "event": ["type": "string", "enum": .array(LiveEvent.Kind.allCases.map { .string($0.rawValue) })],
+    "data": ["type": "string", "description": "JSON"],
+  ])
 
   /// None waits for another: a stream may begin while an entry is written.
   func lane(of request: Request) -> String? { nil }
