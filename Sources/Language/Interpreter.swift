@@ -20,7 +20,7 @@ struct Interpreter {
     let outcome: Interpretation.Outcome =
       if let best {
         self.outcome(
-          of: best, utterance, raw: raw, isOrdered: cleaner.isOrdered, margin: margin(of: best, among: readings),
+          of: best, utterance, raw: raw, speech: cleaner, margin: margin(of: best, among: readings),
           respelled: spelling.notes.count
         ) { type in
           var other = builder
@@ -58,7 +58,7 @@ struct Interpreter {
   // MARK: - Outcome
 
   private func outcome(
-    of reading: Reading, _ utterance: Utterance, raw: Utterance, isOrdered: Bool, margin: Int?, respelled: Int,
+    of reading: Reading, _ utterance: Utterance, raw: Utterance, speech: SpeechCleaner, margin: Int?, respelled: Int,
     ordered: @escaping (TransactionType) -> Reading?
   ) -> Interpretation.Outcome {
     let requests = RequestRules(pieces: reading.pieces, utterance: utterance, hasAmount: !reading.drafts.isEmpty)
@@ -77,7 +77,8 @@ struct Interpreter {
       if let refusal = refusal(draft, among: reading, utterance) { return .refused(refusal) }
     }
     return DoubtRules(
-      context: context, utterance: utterance, isOrdered: isOrdered, unclearDay: unclearWords(reading, utterance),
+      context: context, utterance: utterance, isOrdered: speech.isOrdered, isBegged: speech.isBegged,
+      unclearDay: unclearWords(reading, utterance),
       margin: margin, respelled: respelled,
       ordered: { ordered($0).map(dated) }
     ).outcome(of: dated(reading))

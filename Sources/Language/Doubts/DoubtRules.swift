@@ -7,6 +7,8 @@ struct DoubtRules {
   let utterance: Utterance
   /// Whether it was ordered to write something down.
   let isOrdered: Bool
+  /// Whether somebody is asked to move money: "please transfer 150 to Kalina".
+  let isBegged: Bool
   /// The words that were to name the day, where it cannot be told.
   let unclearDay: String?
   /// How much less the next reading explains that comes to something else; `nil` where there is none.
@@ -29,7 +31,7 @@ struct DoubtRules {
     case .entries(let left): drafts = left
     }
     let entries = drafts.map(\.entry)
-    if !isOrdered, UnmarkedQuestion(utterance: utterance, pieces: reading.pieces).isAsked() {
+    if isBegged || !isOrdered && UnmarkedQuestion(utterance: utterance, pieces: reading.pieces).isAsked() {
       return .doubtful(Doubt(.happened, [entries]))
     }
     if let unsaid = drafts.first(where: {

@@ -16,6 +16,26 @@ extension EntryEvidence {
       && !pieces.contains(where: \.isSpending)
   }
 
+  /// "вместо кафе за 4 лева да си носим термос": what it would have been, and something else behind it.
+  var isInstead: Bool {
+    clause.pieces.contains { pieces[$0].cue?.role == .former && $0 < clause.amount }
+      && (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).first { !pieces[$0].isMark }
+        .map { pieces[$0].isContent || pieces[$0].glue == .auxiliary || pieces[$0].glue == .pronoun } ?? false
+      && !clause.pieces.contains { pieces[$0].isSpending }
+  }
+
+  /// "изкара 6 по математика": a mark, and no money.
+  var isMark: Bool {
+    number.currency == nil && number.value.isWhole && clause.pieces.contains(clause.amount + 1)
+      && words[clause.amount + 1] == .figure
+  }
+
+  /// "Ави е висок 1,12": how much somebody measures, whatever the places behind the point.
+  var isMeasureOfSomebody: Bool {
+    guard number.currency == nil, clause.pieces.contains(clause.amount - 2) else { return false }
+    return words[clause.amount - 1] == .figure && words[clause.amount - 2] == .is
+  }
+
   /// "кредит 15000 при 6 процента": what is lent at a rate.
   var isAtInterest: Bool {
     pieces.indices.dropFirst().contains { index in

@@ -41,7 +41,7 @@ struct EntryEvidence {
 
   var clause: Clause { draft.clause }
   private var entry: ParsedEntry { draft.entry }
-  private var number: NumberFacts { draft.number }
+  var number: NumberFacts { draft.number }
 
   /// What the clause comes to.
   func verdict() -> Verdict {
@@ -87,6 +87,8 @@ struct EntryEvidence {
       if frame.isMeant { return .none(.plan) }
       // "шефът взе 5000 бонус": what they took is theirs.
       if takes, namesIncome { return .ask(.whose) }
+      // "братовчед ми взе апартамент за 120 000": bought for himself.
+      if takes, takesThing { return .ask(.whose) }
       // "they charged my mother 70"
       if takes || cue?.role == .refund, takesFromSomebody { return .ask(.whose) }
       if takes || cue?.role == .refund && cue?.kind != "adjacent" || gives && namesFamily && !frame.isToOthers {
@@ -105,6 +107,9 @@ struct EntryEvidence {
     // "charged twice, 24 should come back"
     if clause.pieces.contains(clause.amount + 1), words[clause.amount + 1] == .modal { return .ask(.happened) }
     if isNow { return .ask(.happened) }
+    if isMark { return .count }
+    // "our credit limit got raised to 5000"
+    if cue?.role == .got, frame.nouns.contains(.goal) { return .ask(.moved) }
     // "moved 200 between my accounts", "topped up revolut with 150"
     if cue?.role == .move, isBetween || isInstrumentFilled { return .ask(.moved) }
     if frame.isReported || takes && frame.isToOthers && cue?.role == .got { return .ask(.whose) }
@@ -133,6 +138,8 @@ struct EntryEvidence {
     if isIngredient { return .count }
     if isRate || isWithin || isAtInterest { return .ask(.moved) }
     if isScore { return .count }
+    if isMeasureOfSomebody { return .told }
+    if isInstead { return .ask(.happened) }
     if frame.isMeant || needs || isToCome || isOwed { return .ask(.happened) }
     if frame.isSomebodys { return .ask(.whose) }
     // "couldn't resist a jacket 129" names what was bought.
@@ -298,6 +305,12 @@ extension EntryEvidence {
   private var takesFromSomebody: Bool {
     guard let verb else { return false }
     return (verb + 1..<max(verb + 1, clause.amount)).contains { words[$0]?.isSomebody ?? false }
+  }
+
+  /// Whether a thing stands right behind a verb of taking, and the amount is what it was had for.
+  private var takesThing: Bool {
+    guard let verb, verb + 1 < clause.amount else { return false }
+    return pieces[verb + 1].isContent && pieces[clause.amount - 1].glue == .for
   }
 
   /// Whether something is needed, or to be bought.

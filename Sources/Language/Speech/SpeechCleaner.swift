@@ -15,6 +15,8 @@ struct SpeechCleaner {
   private(set) var orderedType: TransactionType?
   /// Whether it was ordered to write something down: "can you log 20 for lunch?" is no question.
   private(set) var isOrdered = false
+  /// Whether somebody is asked to move money: "please transfer 150 to Kalina".
+  private(set) var isBegged = false
   /// What was changed, for the explanation.
   private(set) var notes: [String] = []
   private var utterance: Utterance
@@ -64,6 +66,7 @@ struct SpeechCleaner {
     switch role {
     case .filler, .polite:
       guard !isName(index, match.count), !isMonth(index), !pointsNumber(index), !isOdd(index) else { return nil }
+      if role == .polite, isStart, utterance.says(index + match.count, .begged) { isBegged = true }
       dropped = true
     case .greeting:
       guard isStart || match.count > 1, !isNoun(index, match.count) else { return nil }
