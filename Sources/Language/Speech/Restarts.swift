@@ -152,7 +152,12 @@ enum Restarts {
       return after + 1
     }
     if next.date != nil {
-      guard let wrong = result.lastIndex(where: { $0.date != nil }) else { return nil }
+      let wrong = result.lastIndex { $0.date != nil }
+      if let meant = meantDay(behind: after, pieces, utterance) {
+        if let wrong { result.remove(at: wrong) }
+        return meant
+      }
+      guard let wrong else { return nil }
       result.remove(at: wrong)
       result.append(next)
       return after + 1
@@ -173,6 +178,18 @@ enum Restarts {
     else { return nil }
     result[result.count - 1] = next
     return after + 1
+  }
+
+  /// "ама не днес, вчера": the day behind one that was denied.
+  private static func meantDay(behind denied: Int, _ pieces: [Piece], _ utterance: Utterance) -> Int? {
+    guard pieces[denied - 1].cue?.role == .not else { return nil }
+    var meant = denied + 1
+    while meant < pieces.count,
+      pieces[meant].isMark || utterance.says(pieces[meant].tokens.lowerBound, .butNumber)
+    {
+      meant += 1
+    }
+    return meant > denied + 1 && meant < pieces.count && pieces[meant].date != nil ? meant : nil
   }
 
   /// "17 лева, всъщност с витамините стана 29": words first, and then the number that counts.
