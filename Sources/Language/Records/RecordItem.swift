@@ -14,6 +14,8 @@ struct RecordItem: Sendable {
     case identifier(Identifier)
     /// So many of a hundred.
     case percent
+    /// "42,10 л", "30 дни": a number with what it is measured in.
+    case measure
     /// A currency by itself.
     case currency(String)
     /// A preposition, an article and the like.

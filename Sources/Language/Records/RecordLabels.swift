@@ -14,8 +14,9 @@ struct RecordLabels {
     for index in items.indices {
       if items[index].isIdentifier { claimName(index) }
     }
+    markRates()
     for index in items.indices {
-      guard var amount = items[index].amount else { continue }
+      guard var amount = items[index].amount, amount.role == nil else { continue }
       guard let label = label(of: index, amount) else { continue }
       claimed[label] = true
       let role = items[label].role
@@ -24,10 +25,31 @@ struct RecordLabels {
         items[index] = RecordItem(kind: .identifier(.other), tokens: items[index].tokens)
         continue
       }
-      amount.role = role
+      amount.role = role == .paid && isOfToday(index) ? .running : role
       items[index] = RecordItem(kind: .amount(amount), tokens: items[index].tokens)
     }
     return items
+  }
+
+  /// "Five Guys £14.65. Spent £38.20 today": a sentence of its own behind that of the payment tells what all of them came to.
+  private func isOfToday(_ index: Int) -> Bool {
+    guard items.indices.contains(index + 1), items[index + 1].day?.hasTime == false,
+      let end = items[..<index].lastIndex(where: \.isBoundary), index - end < 4
+    else { return false }
+    return items[..<end].contains { $0.amount?.isMoney == true }
+      && !items[(end + 1)...].contains { $0.isWord || $0.glue != nil }
+  }
+
+  /// "1 EUR = 1.9558 BGN": what one currency costs in another, and no money of anybody's.
+  private mutating func markRates() {
+    for index in items.indices.dropFirst().dropLast() where items[index].isLink {
+      guard var one = items[index - 1].amount, var other = items[index + 1].amount, let code = one.currency,
+        let against = other.currency, code != against, one.value.isWhole, one.value.whole == 1 || one.value.whole == 100
+      else { continue }
+      (one.role, other.role) = (.rate, .rate)
+      items[index - 1] = RecordItem(kind: .amount(one), tokens: items[index - 1].tokens)
+      items[index + 1] = RecordItem(kind: .amount(other), tokens: items[index + 1].tokens)
+    }
   }
 
   /// A label right before an identifier has its number.
@@ -46,6 +68,12 @@ struct RecordLabels {
     }
     let before = labelBefore(index, amount)
     if let before, before.isTight { return before.place }
+    // "26 активни точки"
+    if amount.currency == nil, items.indices.contains(next + 1), items[next].isWord, items[next + 1].role == .points,
+      !claimed[next + 1]
+    {
+      return next + 1
+    }
     if let after = labelAfter(index, amount) { return after }
     return before?.place
   }
@@ -81,7 +109,7 @@ struct RecordLabels {
       case .comma:
         if best != nil || words > 0 { break scan }
         words += 3
-      case .identifier, .day, .time, .percent: isBesideOthers = best != nil
+      case .identifier, .day, .time, .percent, .measure: isBesideOthers = best != nil
       case .word: words += 1
       case .link where best != nil: break scan
       case .link, .mark, .currency, .glue, .star: break

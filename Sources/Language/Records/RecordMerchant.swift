@@ -32,8 +32,10 @@ struct RecordMerchant {
     } else if !purpose.isEmpty {
       found.name = purpose.joined(separator: " ")
     } else {
-      // Nobody is named: the kind of bill tells what it was for.
-      found.words = items.filter { $0.role == .bill }.flatMap { $0.tokens.map(utterance.text) }
+      // Nobody is named: the kind of bill or income tells what it was for.
+      found.words = items.filter { $0.role == .bill || isIncome && $0.role == .income }.flatMap {
+        $0.tokens.map(utterance.text)
+      }
     }
     return found
   }

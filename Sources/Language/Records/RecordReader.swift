@@ -71,8 +71,15 @@ struct Record {
     let isFromKeeper = sellers.contains { $0.category.type == .savings }
     let state = RecordState(
       items: items, utterance: utterance, isFromKeeper: isFromKeeper,
-      isPaidAtOrder: sellers.contains { $0.category.role == .meals }, amount: place(choice))
+      isPaidAtOrder: sellers.contains { $0.category.role == .meals },
+      isFromShop: sellers.contains { $0.kind == .merchant && $0.category.type == .expense }, amount: place(choice))
     let verdict = state.verdict()
+    // Money that was put aside stays one's own, and is a row of savings where the household keeps them so.
+    if verdict == .none(.ownTransfer), state.isLaidAside, case .sure(let place) = choice,
+      let (entry, _) = entry(at: place, verdict)
+    {
+      return .doubtful(Doubt(.unsure, [[entry]]))
+    }
     if case .none(let what) = verdict { return .refused(.noEntry(what)) }
     switch choice {
     case .none: return withoutAmount(verdict, isSure)
@@ -94,6 +101,9 @@ struct Record {
     guard let amount = items[place].amount else { return nil }
     if amount.value.whole > Numeral.largestWhole { return .refused(.amountTooLarge) }
     if amount.value.mantissa == 0 { return .refused(.amountNotPositive(0)) }
+    // "Добавихме кешбек 4,15 лв.": it came, if it did.
+    let isEarned = amount.role == .points && verdict != .paid
+    let verdict = isEarned ? .received(isRefund: false) : verdict
     guard let (entry, who) = entry(at: place, verdict) else { return .refused(.unclearAmount) }
     let day = RecordDays(items: items, today: context.today, currency: amount.currency).choose()
     switch day {
@@ -109,6 +119,8 @@ struct Record {
       return isFact ? .doubtful(Doubt(.day("\(date)"), [[entry]])) : .refused(.futureDate(date))
     case .day, .none: break
     }
+    if let cents = minorUnits(entry, at: place) { return .doubtful(Doubt(.amount, [[cents], [entry]])) }
+    if isEarned { return .doubtful(Doubt(.moved, [[entry]])) }
     switch verdict {
     case .paid where !state.isFact && hasUnreadWords(who), .paid where namesOnlyTime(who),
       .received where !state.isFact && addressesReader:
@@ -124,6 +136,16 @@ struct Record {
       return isSure || hasSender || verdict == .unclear || isStamped ? .doubtful(Doubt(.moved, [[entry]])) : nil
     case .none(let what): return .refused(.noEntry(what))
     }
+  }
+
+  /// `"amount": {"value": 4590, …`: many interfaces count in hundredths where an amount is an object of its own; the same entry then.
+  private func minorUnits(_ entry: ParsedEntry, at place: Int) -> ParsedEntry? {
+    guard let value = items[place].amount?.value, value.isWhole, value.whole > 99,
+      scanner.depth(before: items[place].tokens.lowerBound) > 1
+    else { return nil }
+    var hundredths = entry
+    hundredths.money = Money(Numeral(value.mantissa, places: 2).decimal, entry.money.currency)
+    return hundredths
   }
 
   /// A message that lists payments, an entry each; `nil` where it is none.
@@ -223,6 +245,8 @@ struct Record {
           utterance.tokens[items[pieces.lowerBound].tokens.lowerBound].capitalised
         else { return false }
       }
+      // "Събрахте 38 точки": what else came of it.
+      if items.indices.contains(index + 1), items[index + 1].amount?.role == .points { return false }
       if RecordSigns.addresses(word, utterance) { return true }
       let isName = token.capitalised && index > 0 && !items[index - 1].isBoundary || token.uppercase
       return !isName && !isShouted && token.source.count > 4 && !merchant.isKey(index)
@@ -252,7 +276,7 @@ struct Record {
   /// Who sent it, as far as the vocabulary knows: no bank.
   private var sellers: [CategoryEvidence] {
     guard let words = RecordSender(items: items, utterance: utterance).words,
-      !items[words].contains(where: { $0.role == .bank })
+      !items[words].contains(where: { $0.role == .bank || $0.role == .processor })
     else { return [] }
     return Vocabulary.evidence(in: items[words].flatMap { $0.tokens.map(utterance.text) })
   }
@@ -283,7 +307,9 @@ struct Record {
     if case .received(let refund) = verdict { (isIncome, isRefund) = (true, refund) }
     let who = merchant.find(isIncome: isIncome)
     let evidence = CategoryEvidenceOfClause.of(who.words, utterance.asked)
-    let type: TransactionType = isIncome ? .income : Record.isLaidAside(evidence) ? .savings : .expense
+    let isPutAside = verdict == .none(.ownTransfer)
+    let type: TransactionType =
+      isIncome ? .income : isPutAside || Record.isLaidAside(evidence) ? .savings : .expense
     let choice = CategoryChooser(
       words: who.words, evidence: evidence, cues: cues(isRefund),
       fromSomebody: isIncome && who.name != nil && !items.contains { $0.role == .income }, learned: context.learned,

@@ -28,11 +28,23 @@ extension RecordScanner {
     if utterance.isText(tokens.upperBound, "%") {
       return RecordItem(kind: .percent, tokens: index..<tokens.upperBound + 1)
     }
+    if amount.currency == nil, sign == 0, let end = unitEnd(whole.upperBound) {
+      return RecordItem(kind: .measure, tokens: index..<end)
+    }
     // "12h", "5GB", "2x": a letter right behind it makes it another thing.
     if amount.currency == nil, isLetter(end) || byte(end) == 0x2D && isLetter(end + 1) {
       return RecordItem(kind: .identifier(.other), tokens: whole)
     }
     return RecordItem(kind: .amount(amount), tokens: whole)
+  }
+
+  /// Where a measure behind a number ends: "л", "kWh"; a point behind it makes it short for something else ("г.", "м.").
+  private func unitEnd(_ index: Int) -> Int? {
+    guard utterance.isKind(index, .word), !utterance.isGlued(index), !isCapital(utterance.tokens[index]),
+      utterance.recordWord(index) == nil, let match = Lexicon.match(.units, utterance, at: index),
+      match.meaning.role == "unit", match.count == 1, !utterance.isText(index + 1, ".")
+    else { return nil }
+    return index + 1
   }
 
   /// -1 and 1 for a sign right before a number or its currency.

@@ -189,11 +189,28 @@ extension RecordScanner {
     case .day where match.meaning.number <= 0: day.date = today.adding(days: match.meaning.number)
     // "on Sunday", and not "SUNDAY MARKET".
     case .weekday where !isCapital(utterance.tokens[index]):
+      guard !isQuoted(index) else { return nil }
       day.date = today.last(weekday: match.meaning.number)
       day.isVague = !isStamp(index, match.count)
     default: return nil
     }
     return RecordItem(kind: .day(day), tokens: index..<index + match.count)
+  }
+
+  /// „за пицата в петък“: somebody's words about the payment, and no day of it. In data all is quoted.
+  private func isQuoted(_ index: Int) -> Bool {
+    guard let first = utterance.tokens.first, byte(first.source.lowerBound) != UInt8(ascii: "{") else { return false }
+    var isOpen = false
+    for place in 0..<utterance.tokens[index].source.lowerBound {
+      switch (bytes[place], byte(place + 1), byte(place + 2)) {
+      case (0x22, _, _): isOpen.toggle()
+      case (0xE2, 0x80, 0x9E), (0xC2, 0xAB, _): isOpen = true
+      case (0xE2, 0x80, 0x9C): isOpen.toggle()
+      case (0xE2, 0x80, 0x9D), (0xC2, 0xBB, _): isOpen = false
+      default: break
+      }
+    }
+    return isOpen
   }
 
   /// Whether a weekday is the day of the payment by what stands beside it: a preposition of days, or a time.

@@ -145,13 +145,13 @@ struct RecordScanner {
     guard utterance.isGlued(index), utterance.isKind(index - 1, .word) else { return false }
     // "apple.com.bill", "S.A."
     if utterance.isGlued(index + 1) { return true }
-    guard utterance.tokens[index - 1].source.count <= 8, index + 1 < utterance.count else { return false }
+    guard utterance.text(index - 1).count <= 8, index + 1 < utterance.count else { return false }
     if case .amount = last?.kind { return !utterance.tokens[index + 1].capitalised }
     // "D. STOYANOVA": the first letter of a name.
     if last?.isWord == true, utterance.tokens[index - 1].source.count < 3, utterance.isKind(index + 1, .word) {
       return true
     }
-    return last?.role != nil && last?.role?.isState == false && utterance.tokens[index - 1].source.count <= 6
+    return last?.role != nil && last?.role?.isState == false && utterance.text(index - 1).count <= 6
       && (utterance.isKind(index + 1, .number) || utterance.isText(index + 1, ":"))
   }
 
@@ -162,6 +162,13 @@ struct RecordScanner {
     var next = index + 1
     while next < utterance.count, utterance.tokens[next].source.lowerBound < end { next += 1 }
     return index..<next
+  }
+
+  /// How many braces stand open before a token.
+  func depth(before index: Int) -> Int {
+    bytes[..<utterance.tokens[index].source.lowerBound].reduce(0) { depth, byte in
+      byte == UInt8(ascii: "{") ? depth + 1 : byte == UInt8(ascii: "}") ? depth - 1 : depth
+    }
   }
 
   /// The byte at `place`; a space outside of the text.

@@ -139,6 +139,8 @@ struct RecordSender {
       let item = items[index]
       switch item.kind {
       case .day, .time, .currency, .comma, .identifier(.mask), .identifier(.other): return true
+      // "2 месеца за 9,99 лв."
+      case .measure: return !isStretch(item.tokens.upperBound - 1)
       case .boundary: return !utterance.isText(item.tokens.lowerBound, "!")
       case .glue: return !isPriceFrom(index)
       case .amount(let amount):

@@ -20,6 +20,8 @@ struct RecordState {
   let isFromKeeper: Bool
   /// Who sent it is paid when something is ordered: a kitchen.
   let isPaidAtOrder: Bool
+  /// Who sent it is a shop by name, and no bank.
+  let isFromShop: Bool
   /// Where the amount stands that may have been paid.
   let amount: Int?
 
@@ -28,14 +30,16 @@ struct RecordState {
     if isSecret { return .none(.code) }
     let went = isFact
     if has(.declined) || isDenied { return .none(.declined) }
-    if has(.reversed) { return has(.refund) || has(.refunding) ? .unclear : .none(.reversed) }
+    if hasReversed { return has(.refund) || has(.refunding) ? .unclear : .none(.reversed) }
     if has(.pending) { return .none(.pending) }
     if has(.request) { return .none(.due) }
     // "Order received. To pay on pickup: 1 299 lv"
-    if let amount, items[amount].amount?.role == .due, !has(.paid) { return .none(.due) }
+    if let amount, items[amount].amount?.role == .due, !has(.paid), !isPaidOut(amount) { return .none(.due) }
     if keepsOwn && !has(.refund) && !has(.refunding) && !(has(.income) && has(.received)) || isBetweenOwn {
-      return has(.merchant) && went ? .unclear : .none(.ownTransfer)
+      // "Yettel: заредихте 10 лв.": what is topped up at a shop was rather bought there.
+      return has(.merchant) && went || isFromShop && !has(.notice) && !has(.offer) ? .unclear : .none(.ownTransfer)
     }
+    if isBetweenNumbers { return .unclear }
     if isToCome { return .none(.due) }
     if !went, isPriceFrom || isRate { return .none(.offer) }
     let offers = items.count { $0.role == .offer }
@@ -51,6 +55,10 @@ struct RecordState {
     if isWorthOfPoints, !went, !has(.payment), !has(.card), !has(.terminal) { return .none(.offer) }
     // "deposit 100 bgn by 20 november": by a day, and not paid yet.
     if isBound, !has(.paid), !has(.payment), !has(.refund), !has(.refunding) { return .none(.due) }
+    // "Такса за теглене от чужд банкомат 1,20 лв.": what a bank says it takes, it has taken.
+    if let amount, items[amount].amount?.role == .fee, has(.bank), !has(.notice), !has(.due), !has(.otherday) {
+      return .paid
+    }
     if has(.cash) { return .unclear }
     if has(.running), items.count(where: { $0.amount?.isMoney == true }) == 1 { return .none(.balance) }
     if has(.refund) || has(.refunding) { return refunded }
@@ -59,6 +67,7 @@ struct RecordState {
     if isFromKeeper, direction != nil, !has(.income) { return .unclear }
     // "emag: order 7654321 confirmed, total 129.00": nothing of that says that it was paid.
     if isOrderOnly { return .unclear }
+    if isTotalOfPaid || isBoughtByMeasure { return .paid }
     if let direction {
       // "You sold 0.01 BTC for $640.00": what was held before, and no income.
       let isOfThings = items.contains { $0.role == .quantity }
@@ -75,12 +84,26 @@ struct RecordState {
     return .silent
   }
 
-  /// Money was moved between what is one's own, and not "добавени 110 точки": what was added there is none.
+  /// Money was moved between what is one's own, and not "добавени 110 точки", "заредихте 42,10 л": what was added there is none.
+  ///
+  /// Interest "по депозит" has come there; it was not moved.
   private var keepsOwn: Bool {
     items.indices.contains { index in
-      items[index].role == .own
+      items[index].role == .own && !isMeasured(index + 1)
+        && !(has(.income) && index > 0 && items[index - 1].glue?.isPreposition == true)
         && !items[(index + 1)...].prefix(2).contains { $0.role == .points || $0.amount?.role == .points }
     }
+  }
+
+  private func isMeasured(_ index: Int) -> Bool {
+    guard items.indices.contains(index) else { return false }
+    if case .measure = items[index].kind { return true }
+    return false
+  }
+
+  /// A payment was taken back; "за върнат продукт" tells of goods.
+  private var hasReversed: Bool {
+    items.indices.contains { items[$0].role == .reversed && !($0 > 0 && items[$0 - 1].glue == .for) }
   }
 
   /// An order that was taken, and nothing of a payment.
@@ -171,26 +194,59 @@ struct RecordState {
 
   /// "from your account to your savings account", "to your Day to Day": both ends are the owner's.
   private var isBetweenOwn: Bool {
-    guard items.contains(where: { $0.role == .sent || $0.role == .transfer || $0.role == .future }), !has(.received),
-      !has(.income)
+    guard !has(.income),
+      items.contains(where: { [.sent, .transfer, .future, .received].contains($0.role) })
     else { return false }
     // "от разплащателна в спестовна сметка": two accounts, and nobody's name.
-    if items.count(where: { $0.role == .account }) > 1, !items.contains(where: { $0.isWord || $0.isIdentifier }) {
+    if items.count(where: { $0.role == .account }) > 1, !has(.received),
+      !items.contains(where: { $0.isWord || $0.isIdentifier })
+    {
       return true
     }
     let owned = items.indices.filter { isOwned($0) }
     let isTo = owned.contains { index in
       items[..<index].last { $0.role != .yours && $0.glue != .the }.map { $0.glue == .to || $0.role == .sent } == true
     }
+    // "Chase: transfer from your savings account to your checking account"
+    if has(.received) { return isTo && owned.count { items[$0].role == .account } > 1 }
     return isTo && (owned.count > 1 || owned.contains { items[$0].role == .account })
+  }
+
+  /// "от сметка ..21 към сметка ..47": nobody is named, and either may be the owner's.
+  private var isBetweenNumbers: Bool {
+    guard has(.sent) || has(.transfer), !has(.merchant), !has(.description) else { return false }
+    let numbered = items.indices.filter {
+      items[$0].role == .account && $0 + 1 < items.count && items[$0 + 1].isIdentifier
+    }
+    return numbered.count > 1 && numbered.contains { $0 > 0 && items[$0 - 1].glue == .to }
+  }
+
+  /// "наложен платеж 96 лв. е изплатен по сметка": what others paid has come.
+  private func isPaidOut(_ amount: Int) -> Bool { items[amount...].contains { $0.role == .received } }
+
+  /// Whether it went to where savings are kept, and not from there.
+  var isLaidAside: Bool {
+    utterance.tokens.indices.contains { token in
+      guard utterance.says(token, .laidAside) else { return false }
+      // The nearest preposition tells which way.
+      let before = (1...3).lazy.map { token - $0 }.first { back in
+        guard utterance.isKind(back, .word) else { return true }
+        return Lexicon.match(.glue, utterance, at: back).flatMap { Glue(rawValue: $0.meaning.role) }?.isPreposition
+          == true
+      }
+      return !(before.map { utterance.says($0, .from) } ?? false)
+    }
   }
 
   /// "320 points worth 3.20", and not "5.20 to a shop. Cashback: 0.05": both in one sentence.
   private var isWorthOfPoints: Bool {
     guard let amount else { return false }
     return items.indices.contains { index in
-      items[index].role == .points
-        && !items[min(index, amount)...max(index, amount)].contains { $0.isBoundary }
+      guard items[index].role == .points else { return false }
+      let between = items[min(index, amount)...max(index, amount)]
+      // "26,35 лв, събрахте 26 точки": they have a number of their own, and came of the payment.
+      let isEarned = amount < index && between.dropFirst().contains { $0.isAmount || $0.isIdentifier }
+      return !isEarned && !between.contains { $0.isBoundary }
     }
   }
 
@@ -268,7 +324,19 @@ struct RecordState {
   }
 
   /// Whether a word says outright that money moved.
-  var isFact: Bool { has(.paid) || has(.received) || has(.sent) || has(.approved) || has(.refund) }
+  var isFact: Bool {
+    has(.paid) || has(.received) || has(.sent) || has(.approved) || has(.refund) || isTotalOfPaid || isBoughtByMeasure
+  }
+
+  /// "Заредихте 42,10 л": what is measured was bought.
+  private var isBoughtByMeasure: Bool { items.indices.contains { items[$0].role == .own && isMeasured($0 + 1) } }
+
+  /// "Total charged": the label of a sum says that it was paid.
+  private var isTotalOfPaid: Bool {
+    items.contains { item in
+      item.role == .total && item.tokens.dropFirst().contains { utterance.recordWord($0)?.role == .paid }
+    }
+  }
 
   /// "was not approved", "не е извършено".
   private var isDenied: Bool {

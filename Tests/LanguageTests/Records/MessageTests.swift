@@ -10,7 +10,7 @@ struct MessageTests {
     "a verb that says what the reader did makes a text a message, and one that nobody knows is asked about",
     arguments: [
       Case("Revolut: Добавихте 150 лв. от карта *8841", "no entry: ownTransfer"),
-      Case("Dobavihte 100 lv v Djob Pochivka", "no entry: ownTransfer"),
+      Case("Dobavihte 100 lv v Djob Pochivka", "asked: unsure"),
       Case("Revolut: Отбелязахте 150 лв. от карта *8841", "asked: moved"),
       Case("Platihte 28.44 lv kam Sofiyska voda", "28.44 BGN 2025-11-04 expense: sofiyska voda"),
     ])
@@ -76,11 +76,26 @@ struct MessageTests {
     "what goes to an account of one's own stays",
     arguments: [
       "RBC: Transfer of $500.00 from your Chequing 4471 to your Day to Day 2290 is complete.",
-      "Chase: Your $1,250.00 transfer to your savings account ending 9912 was successful",
+      "Chase: Your $1,250.00 transfer from your savings account ending 9912 to your checking account was successful",
       "Наредихте превод на 1 200 лв. към своя сметка в ОББ. Статус: изпълнен",
     ])
   func own(_ message: String) {
     #expect(Said.told(message) == "no entry: ownTransfer")
+  }
+
+  @Test(
+    "what goes to where savings are kept is asked about, as a row of savings",
+    arguments: [
+      "Chase: Your $1,250.00 transfer to your savings account ending 9912 was successful",
+      "Bulbank: 300 BGN sa prehvarleni ot razplashtatelna kam spestovna smetka na 04.11.2025",
+      "Monzo: £250 moved into Pot \"Rainy Day\"",
+    ])
+  func laidAside(_ message: String) {
+    guard case .doubtful(let doubt) = Said.outcome(message) else {
+      Issue.record("not asked")
+      return
+    }
+    #expect(doubt.readings.map { $0.map(\.type) } == [[.savings]])
   }
 
   @Test(

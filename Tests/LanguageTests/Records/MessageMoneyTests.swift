@@ -1,0 +1,60 @@
+import Entities
+import Testing
+
+@testable import Language
+
+/// What the numbers of a message are: payments, fees, rates, sums of a day, points, litres.
+@Suite("Numbers of messages")
+struct MessageMoneyTests {
+  @Test(
+    "numbers beside the payment are told from it",
+    arguments: [
+      Case("Wise: 1 EUR = 1.9558 BGN right now. We'll tell you when your target rate is hit.", "no entry: notice"),
+      Case("Monzo: Five Guys £14.65. Spent £38.20 today", "14.65 GBP 2025-11-04 expense: five guys"),
+      Case(
+        "ДСК: ПОС покупка 18,40 лв./9,41 EUR, CBA SOFIA, 03/11 17:55, карта 4821, разп. 612,30 лв.",
+        "18.4 BGN 2025-11-03 expense: cba"),
+      Case(
+        "Shell: Заредихте 42,10 л дизел, 118,72 лв., Shell 7021 Бургас, 03.11.2025 18:02",
+        "118.72 BGN 2025-11-03 expense: shell"),
+      Case("dm: Вашият бон: 26,35 лв, събрахте 26 активни точки, 01.11.2025", "26.35 BGN 2025-11-01 expense: dm"),
+      Case(
+        "Glovo: Thanks for your order! Total charged to your card: 31.65 BGN (Chicken House, delivery)",
+        "31.65 BGN 2025-11-04 expense: glovo"),
+      Case(
+        "Пощенска банка: Такса за теглене от чужд банкомат 1,20 лв., 02.11.2025", "1.2 BGN 2025-11-02 expense: nobody"),
+    ])
+  func roles(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test(
+    "what came is income: interest on a deposit, cash on delivery that was paid out",
+    arguments: [
+      Case("Алианц: Начислена лихва 3,18 лв. по депозит *1123 на 31.10.2025", "3.18 BGN 2025-10-31 income: nobody"),
+      Case(
+        "Econt: Vashiyat nalozhen platezh 96.00 BGN e izplaten po smetka BG*** na 31.10.2025.",
+        "96 BGN 2025-10-31 income: econt"),
+    ])
+  func income(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test(
+    "what may be either is asked about",
+    arguments: [
+      Case("ЦКБ: Нареден превод 1200.00 лв. от сметка ..21 към сметка ..47", "asked: moved"),
+      Case("Postbank: Dobavihme cashback 4.15 BGN po vashata karta *7765", "asked: moved"),
+      Case("Yettel: Заредихте 10 лв. по предплатена карта", "asked: moved"),
+      Case(#"{"event":"card","amount":{"value":4590,"currency":"BGN"},"merchant":"IKEA"}"#, "asked: amount"),
+    ])
+  func asked(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test("a weekday in somebody's words about a payment is not its day")
+  func quoted() {
+    let told = Said.told("UBB: Poluchihte 50.00 BGN ot MARIA D. \"za picata v petak\"")
+    #expect(told == "50 BGN 2025-11-04 income: maria")
+  }
+}
