@@ -27,6 +27,7 @@ extension Household {
   ) throws -> Recurrence {
     var due = self
     due.defaultDate = day
+    due.comesAgain = true
     let session = Session(due, in: WorkbookConversation(due))
     let statement = Statement(entry, on: day, key: key, standsAlone: true)
     switch try session.understand(statement) {

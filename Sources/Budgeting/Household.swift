@@ -25,6 +25,8 @@ public struct Household: Sendable {
   public let surroundings: ActionContext
   /// The day of entries that name none; the day it is where it is `nil`.
   public var defaultDate: CalendarDate?
+  /// Whether what is said is known to come again (`ParsingContext.comesAgain`).
+  var comesAgain = false
   /// How sure an entry must be to be written without a question, 0 to 1.
   public var doubt = ParsingContext.usualDoubt
   /// Whether all is said in one run, whose lines may be understood ahead of their turn; a server goes on.
@@ -79,9 +81,11 @@ public struct Household: Sendable {
   ///
   /// - Parameter day: the day they were said, where that is not today.
   public func context(on day: CalendarDate? = nil) -> ParsingContext {
-    ParsingContext(
+    var context = ParsingContext(
       today: day ?? surroundings.today(), defaultDate: defaultDate, baseCurrency: rates.base,
       learned: { [self] in learned($0) ?? known(bySheet: $0) }, doubt: doubt)
+    context.comesAgain = comesAgain
+    return context
   }
 }
 

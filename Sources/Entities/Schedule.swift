@@ -8,6 +8,10 @@ public enum Schedule: Hashable, Sendable {
   case monthly(day: Int, every: Int)
   /// On that day of the year.
   case yearly(month: Int, day: Int)
+  /// On the first to the fourth such weekday of each month, or on the last, which is -1 or 5.
+  case weekdayOfMonth(Weekday, Int)
+  /// On each day from Monday to Friday.
+  case workdays
 
   /// The days on which it comes, from `first` to `last`, both included. What is counted starts with `first`.
   public func dates(from first: CalendarDate, through last: CalendarDate) -> [CalendarDate] {
@@ -37,7 +41,25 @@ public enum Schedule: Hashable, Sendable {
       return CalendarDate.clamped(year: month.year, month: month.month, day: day)
     case .yearly(let month, let day):
       return CalendarDate.clamped(year: first.year + index, month: month, day: day)
+    case .weekdayOfMonth(let weekday, let which):
+      let month = first.adding(days: 1 - first.day).adding(months: index)
+      return Schedule.day(weekday, which, ofMonthFrom: month)
+    case .workdays:
+      // Five in each seven days, from the Monday before.
+      let monday = first.adding(days: 1 - first.weekday.rawValue)
+      return monday.adding(days: index / 5 * 7 + index % 5)
     }
+  }
+}
+
+extension Schedule {
+  /// The `which`-th such weekday of the month that begins on a day.
+  private static func day(_ weekday: Weekday, _ which: Int, ofMonthFrom first: CalendarDate) -> CalendarDate {
+    if (1...4).contains(which) {
+      return first.adding(days: (weekday.rawValue - first.weekday.rawValue + 7) % 7 + 7 * (which - 1))
+    }
+    let last = first.adding(months: 1).adding(days: -1)
+    return last.adding(days: -((last.weekday.rawValue - weekday.rawValue + 7) % 7))
   }
 }
 
@@ -62,6 +84,10 @@ extension Schedule: CustomStringConvertible {
     case .monthly(31, 1): "the last day of every month"
     case .monthly(let day, 1): "every \(Schedule.ordinal(day)) of the month"
     case .monthly(let day, let step): "every \(step) months on the \(Schedule.ordinal(day))"
+    case .weekdayOfMonth(let weekday, let which) where (1...4).contains(which):
+      "every \(Schedule.ordinal(which)) \(Schedule.name(weekday)) of the month"
+    case .weekdayOfMonth(let weekday, _): "the last \(Schedule.name(weekday)) of every month"
+    case .workdays: "every day from Monday to Friday"
     case .yearly(let month, let day): "every year on \(day) \(CalendarDate.monthNames[min(max(month, 1), 12) - 1])"
     }
   }

@@ -63,6 +63,8 @@ struct ScheduleTests {
   @Test(
     "it is said as a person would",
     arguments: [
+      (.weekdayOfMonth(.saturday, -1), "the last Saturday of every month"),
+      (.weekdayOfMonth(.monday, 1), "every 1st Monday of the month"), (.workdays, "every day from Monday to Friday"),
       (Schedule.days(1), "every day"), (.days(10), "every 10 days"), (.weekly(.friday, every: 1), "every Friday"),
       (.weekly(.friday, every: 2), "every 2 weeks on Friday"),
       (.monthly(day: 31, every: 1), "the last day of every month"),
@@ -75,4 +77,14 @@ struct ScheduleTests {
       (.yearly(month: 11, day: 4), "every year on 4 November"),
     ])
   func names(schedule: Schedule, expected: String) { #expect(schedule.description == expected) }
+}
+
+@Test("weekdays of a month and days of work")
+func weekdaysOfMonth() throws {
+  let first = try #require(CalendarDate(iso8601: "2025-11-04"))
+  let last = try #require(CalendarDate(iso8601: "2026-01-31"))
+  let days = { (schedule: Schedule) in schedule.dates(from: first, through: last).map(\.description) }
+  #expect(days(.weekdayOfMonth(.saturday, -1)) == ["2025-11-29", "2025-12-27", "2026-01-31"])
+  #expect(days(.weekdayOfMonth(.monday, 1)) == ["2025-12-01", "2026-01-05"])
+  #expect(Array(days(.workdays).prefix(5)) == ["2025-11-04", "2025-11-05", "2025-11-06", "2025-11-07", "2025-11-10"])
 }

@@ -1,5 +1,6 @@
 import Budgeting
 import Entities
+import Language
 import Ledger
 
 /// `budget recurring`: entries that come again.
@@ -10,6 +11,9 @@ struct RecurringCommand: Command {
     details: """
       budget recurring paid rent 850 every 1st
       budget recurring netflix 9.99 eur monthly
+      budget recurring cleaner 60 every other thursday, starting next week
+      budget recurring insurance 164 every three months, next one is december 8
+      budget recurring flowers 30 every last saturday until june
       budget recurring                   show them, with the day each is due next
       budget recurring run               log what is due (for cron), each only once
       budget recurring remove r1
@@ -53,7 +57,7 @@ struct RecurringCommand: Command {
     for item in list.items {
       let next = try Upcoming.next(of: item, on: today, notIn: ledger)
       try invocation.host.output.write(
-        line: item.id.padding(to: 5) + item.entry.padding(to: 32) + "\(item.schedule)".padding(to: 28)
+        line: item.id.padding(to: 5) + item.entry.padding(to: 32) + item.rhythm.padding(to: 28)
           + (next.map { "\($0 < today ? "due since" : "next") \($0.readable)" } ?? ""))
     }
   }
@@ -61,6 +65,7 @@ struct RecurringCommand: Command {
   private func add(_ sentence: String, to list: inout RecurringList, _ invocation: Invocation) throws {
     let today = invocation.configuration.today
     guard let item = RecurringList.read(sentence, since: today) else {
+      if let obstacle = RecurringList.obstacle(in: sentence, since: today) { throw obstacle.commandError }
       throw CommandError.usage("Say how often it comes, such as: budget recurring paid rent 850 every 1st")
     }
     var option: String?
@@ -83,13 +88,13 @@ struct RecurringCommand: Command {
     .concatenated(separator: ", ")
     let types = draft.entries.first.map { $0.transactionType.rawValue.lowercased() + ": " } ?? ""
     if invocation.configuration.dryRun {
-      return try invocation.host.output.write(line: "Would keep \(types)\(entries), \(item.schedule)")
+      return try invocation.host.output.write(line: "Would keep \(types)\(entries), \(item.rhythm)")
     }
     guard let added = try list.add(sentence, since: today, option: option) else { return }
     invocation.did("it is kept")
     let next = try Upcoming.next(of: added, on: today, notIn: invocation.ledger)
     try invocation.host.output.write(
-      line: "Kept \(added.id): \(types)\(entries), \(added.schedule)\(next.map { ", next on \($0.readable)" } ?? "")")
+      line: "Kept \(added.id): \(types)\(entries), \(added.rhythm)\(next.map { ", next on \($0.readable)" } ?? "")")
     try invocation.host.output.write(line: "Log what is due with: budget recurring run")
   }
 
@@ -172,7 +177,7 @@ enum Upcoming {
     of items: [RecurringList.Item], through last: CalendarDate
   ) -> [(item: RecurringList.Item, date: CalendarDate)] {
     items.flatMap { item in
-      item.schedule.dates(from: item.since, through: last).map { (item: item, date: $0) }
+      item.dates(through: last).map { (item: item, date: $0) }
     }.sorted { ($0.date, $0.item.id) < ($1.date, $1.item.id) }
   }
 
@@ -180,8 +185,21 @@ enum Upcoming {
   static func next(
     of item: RecurringList.Item, on today: CalendarDate, notIn ledger: LedgerHandle
   ) throws -> CalendarDate? {
-    try item.schedule.dates(from: item.since, through: today.adding(months: 13)).first {
+    try item.dates(through: today.adding(months: 13)).first {
       try !ledger.isLogged(key: item.key(on: $0))
+    }
+  }
+}
+
+extension ScheduleReader.Obstacle {
+  /// What is wrong, and what works.
+  fileprivate var commandError: CommandError {
+    switch self {
+    case .severalTimes:
+      .usage("Name the days, each in a sentence of its own: budget recurring paid gym 20 every 1st, … every 15th")
+    case .workingDay:
+      .usage(
+        "Which working day is the last depends on holidays. Name a day: … every 28th, or on the last day of the month")
     }
   }
 }

@@ -15,10 +15,20 @@ struct RecurringList {
     let sentence: String
     /// How often it comes.
     let schedule: Schedule
+    /// The first day from which it is counted, where the sentence names one, and the last.
+    let start: CalendarDate?, end: CalendarDate?
     /// The sentence without the words of the schedule.
     let entry: String
     /// The option that was chosen when it was kept, where the sentence is in doubt.
     var option: String?
+
+    /// The days on which it is due, to `last`.
+    func dates(through last: CalendarDate) -> [CalendarDate] {
+      schedule.dates(from: max(start ?? since, since), through: end.map { min($0, last) } ?? last)
+    }
+
+    /// How often it comes, as it is said back.
+    var rhythm: String { "\(schedule)\(end.map { ", until \($0.readable)" } ?? "")" }
 
     /// The key under which it is logged for a day: exactly once, however often that is tried.
     func key(on date: CalendarDate) -> String { "recurring-\(id)-\(since)-\(date)" }
@@ -52,6 +62,16 @@ struct RecurringList {
 
   /// What a sentence comes to; `nil` where it does not say how often it comes.
   static func read(_ sentence: String, since: CalendarDate) -> Item? { item(id: "", since: since, sentence: sentence) }
+
+  /// Why no schedule can be made of what a sentence says; `nil` where one can, or where it says nothing of that.
+  static func obstacle(in sentence: String, since: CalendarDate) -> ScheduleReader.Obstacle? {
+    do {
+      _ = try ScheduleReader(first: since).read(sentence)
+      return nil
+    } catch {
+      return error
+    }
+  }
 
   /// Adds a sentence; `nil` where it does not say how often it comes.
   ///
@@ -108,7 +128,9 @@ struct RecurringList {
   }
 
   private static func item(id: String, since: CalendarDate, sentence: String) -> Item? {
-    guard let (schedule, rest) = ScheduleReader(first: since).read(sentence) else { return nil }
-    return Item(id: id, since: since, sentence: sentence, schedule: schedule, entry: rest)
+    guard let said = try? ScheduleReader(first: since).read(sentence) else { return nil }
+    return Item(
+      id: id, since: since, sentence: sentence, schedule: said.schedule, start: said.start, end: said.end,
+      entry: said.rest)
   }
 }

@@ -173,6 +173,7 @@ struct DoubtRules {
       switch verdict {
       case .entry where isTotalOfPaid(draft, reading, verdicts): break
       case .entry: left.append(draft)
+      case .ask(.happened) where context.comesAgain: left.append(draft)
       case .ask(let why): reason = reason ?? why
       // "they wanted 90 but i got it for 70"
       case .none(.price) where verdicts.contains(where: \.isEntry): break

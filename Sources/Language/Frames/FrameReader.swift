@@ -204,7 +204,7 @@ struct FrameReader {
 
   func subject(of verb: Int) -> Frame.Subject {
     // "paid me", "ми даде": the verb names who speaks.
-    let isThird = words[verb] == .does || words[verb] == .doesNow
+    let isThird = (words[verb] == .does || words[verb] == .doesNow) && !utterance.says(token(verb), .oursNow)
     // "на братовчед ми им излезе 15 бона"
     if verb > clause.pieces.lowerBound, words[verb - 1] == .them, isSaidOfThings(verb) { return .unnamed }
     if namesUs(verb) {

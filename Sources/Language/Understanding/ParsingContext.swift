@@ -14,6 +14,9 @@ public struct ParsingContext: Sendable {
   /// How sure an entry must be to be written without a question, 0 to 1: below it, it is asked about (setting `doubt`).
   public var doubt: Decimal
 
+  /// Whether what is said is known to come again: then "the tenant pays us 800" is no doubt whether it has happened.
+  public var comesAgain = false
+
   /// What a sentence is understood against.
   public init(
     today: CalendarDate, defaultDate: CalendarDate? = nil, baseCurrency: Currency = .lev,

@@ -49,7 +49,7 @@ private func day(_ text: String) throws -> CalendarDate { try #require(CalendarD
     ("vignette 97 on january 5 every year", .yearly(month: 1, day: 5), "vignette 97"),
   ])
 func schedules(text: String, schedule: Schedule, rest: String) throws {
-  let read = try #require(ScheduleReader(first: try day("2025-11-04")).read(text))
+  let read = try #require(try ScheduleReader(first: try day("2025-11-04")).read(text))
   #expect(read.schedule == schedule)
   #expect(read.rest == rest)
 }
@@ -59,7 +59,78 @@ func schedules(text: String, schedule: Schedule, rest: String) throws {
   arguments: ["rent 850", "spent 20 at lidl on the 1st", "everything 5", "every 5 euros"])
 func noSchedule(text: String) throws {
   let reader = ScheduleReader(first: try day("2025-11-04"))
-  #expect(reader.read(text) == nil)
+  #expect(try reader.read(text) == nil)
+}
+
+@Test(
+  "what comes again may say it in several places, and with its first day or its last",
+  arguments: [
+    ("rent 650 euro on the first of every month", Schedule.monthly(day: 1, every: 1), nil, nil, "rent 650 euro"),
+    (
+      "car insurance 164.25 every three months, next one is december 8", .monthly(day: 8, every: 3), "2025-12-08", nil,
+      "car insurance 164.25"
+    ),
+    (
+      "cleaning lady sixty leva every other thursday starting this week", .weekly(.thursday, every: 2), nil, nil,
+      "cleaning lady sixty leva"
+    ),
+    ("vignette 97 leva once a year on january 14", .yearly(month: 1, day: 14), nil, nil, "vignette 97 leva"),
+    (
+      "maya's dance class, 60 a month, always on the 6th", .monthly(day: 6, every: 1), nil, nil,
+      "maya's dance class, 60"
+    ),
+    ("veg box 32 lv weekly, wednesdays", .weekly(.wednesday, every: 1), nil, nil, "veg box 32 lv"),
+    (
+      "water forty leva every two months from 20 november", .monthly(day: 20, every: 2), "2025-11-20", nil,
+      "water forty leva"
+    ),
+    ("спотифай 17,99 на двайсет и второ всеки месец", .monthly(day: 22, every: 1), nil, nil, "спотифай 17,99"),
+    (
+      "каско 198,40 на всеки три месеца, следващата вноска е на 12 ноември", .monthly(day: 12, every: 3), "2025-11-12",
+      nil, "каско 198,40"
+    ),
+    ("данък 145 лв веднъж годишно на 30 юни", .yearly(month: 6, day: 30), nil, nil, "данък 145 лв"),
+    (
+      "памперси 47 лв през седмица в понеделник, от следващия понеделник", .weekly(.monday, every: 2), "2025-11-10",
+      nil,
+      "памперси 47 лв"
+    ),
+    ("gym 45 every two weeks", .weekly(.tuesday, every: 2), nil, nil, "gym 45"),
+    ("данък 120 на тримесечие", .monthly(day: 4, every: 3), nil, nil, "данък 120"),
+    ("фитнес 45 на две седмици", .weekly(.tuesday, every: 2), nil, nil, "фитнес 45"),
+    ("цветя 30 всяка последна събота", .weekdayOfMonth(.saturday, -1), nil, nil, "цветя 30"),
+    ("club 10 on the first monday of the month", .weekdayOfMonth(.monday, 1), nil, nil, "club 10"),
+    ("lunch 12 every weekday", .workdays, nil, nil, "lunch 12"),
+    ("rent 850 monthly until the end of the year", .monthly(day: 4, every: 1), nil, "2025-12-31", "rent 850"),
+    (
+      "платен наем 850 на 1-во число до края на годината", .monthly(day: 1, every: 1), nil, "2025-12-31",
+      "платен наем 850"
+    ),
+    ("cleaner 60 weekly, starting next week", .weekly(.monday, every: 1), "2025-11-10", nil, "cleaner 60"),
+    (
+      "такса 80 на шест месеца, първата на 15 януари", .monthly(day: 15, every: 6), "2026-01-15", nil, "такса 80"
+    ),
+    ("курс 90 всеки месец до юни", .monthly(day: 4, every: 1), nil, "2026-06-30", "курс 90"),
+  ])
+func apart(text: String, schedule: Schedule, start: String?, end: String?, rest: String) throws {
+  let read = try #require(try ScheduleReader(first: try day("2025-11-04")).read(text))
+  #expect(read.schedule == schedule)
+  #expect(read.start?.description == start)
+  #expect(read.end?.description == end)
+  #expect(read.rest == rest)
+}
+
+@Test(
+  "days that nobody can tell are an obstacle, and no schedule",
+  arguments: [
+    ("pocket money 20 twice a month", ScheduleReader.Obstacle.severalTimes),
+    ("джобни 20 два пъти месечно", .severalTimes),
+    ("salary 3200 on the last working day", .workingDay),
+    ("заплата 3200 на последния работен ден", .workingDay),
+  ])
+func obstacles(text: String, obstacle: ScheduleReader.Obstacle) throws {
+  let reader = ScheduleReader(first: try day("2025-11-04"))
+  #expect(throws: obstacle) { try reader.read(text) }
 }
 
 @Test("the 31st is the last day of a shorter month, and never moves")

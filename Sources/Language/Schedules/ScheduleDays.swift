@@ -1,0 +1,185 @@
+import Entities
+
+/// Finds the days beside a rhythm: "always on the 6th", "wednesdays", "next one is december 8", "от следващия понеделник".
+struct ScheduleDays {
+  let first: CalendarDate
+  let rhythm: ScheduleRhythm
+
+  /// What was found.
+  struct Found {
+    var day: Int?
+    var month: Int?
+    var weekday: Weekday?
+    /// The day from which it is counted.
+    var start: CalendarDate?
+  }
+
+  /// The days, whose words are taken out of the sentence.
+  func find(in words: inout ScheduleWords) -> Found {
+    var found = Found()
+    for index in words.indices where words.isOpen(index) {
+      if let (end, day) = dated(words, index, found) {
+        found = day
+        words.take(opening(words, before: index)..<end)
+      }
+    }
+    return found
+  }
+
+  /// What a word and those behind it add, and where they end.
+  private func dated(_ words: ScheduleWords, _ index: Int, _ found: Found) -> (Int, Found)? {
+    var result = found
+    if let weekday = nextWeekday(words, index) {
+      result.weekday = result.weekday ?? weekday.day
+      result.start = result.start ?? weekday.date
+      return (weekday.end, result)
+    }
+    if let named = ScheduleRhythm.dayAndMonth(words, index), found.day == nil, rhythm.day == nil || rhythm.unit != .year
+    {
+      (result.day, result.month) = (named.day, named.month)
+      let isBegin = rhythm.unit != .year || isStart(words, before: index)
+      result.start = found.start ?? (isBegin ? next(named.day, named.month) : nil)
+      return (named.end, result)
+    }
+    if let week = week(words, index) {
+      result.start = result.start ?? week.start
+      return (week.end, result)
+    }
+    if rhythm.unit == .week, rhythm.weekday == nil, found.weekday == nil, let weekday = words.weekday(index) {
+      result.weekday = weekday
+      return (index + 1, result)
+    }
+    guard rhythm.unit == .month, rhythm.day == nil, rhythm.which == nil, found.day == nil else { return nil }
+    if let ordinal = words.ordinal(index), !leadsToDay(words, index),
+      isOpened(words, before: index) || words.says(ordinal.end, .dayNumber)
+    {
+      result.day = ordinal.day
+      return (words.says(ordinal.end, .dayNumber) ? ordinal.end + 1 : ordinal.end, result)
+    }
+    // "всеки месец на 15": behind such a word a bare number is a day, where the amount stands elsewhere.
+    if let day = words.plainDay(index), isOpened(words, before: index), words.hasNumber(outside: index..<index + 1) {
+      result.day = day
+      return (words.says(index + 1, .dayNumber) ? index + 2 : index + 1, result)
+    }
+    return nil
+  }
+
+  /// "on", "на", "by the": right before a day.
+  private func isOpened(_ words: ScheduleWords, before index: Int) -> Bool {
+    let place = words.says(index - 1, .definite) ? index - 2 : index - 1
+    return words.says(place, .scheduleOpens) || words.says(place, .scheduleGlue) && !words.says(place, .definite)
+      || words.says(place, .startsSchedule) || place < 0 || !words.isOpen(place)
+  }
+
+  /// Where the words begin that lead to a day: "the next one is on", "считано от".
+  private func opening(_ words: ScheduleWords, before index: Int) -> Int {
+    var start = index
+    while words.isOpen(start - 1),
+      words.isGlue(start - 1) || words.says(start - 1, .scheduleOpens) || words.says(start - 1, .startsSchedule)
+    {
+      start -= 1
+    }
+    return start
+  }
+
+  private func isStart(_ words: ScheduleWords, before index: Int) -> Bool {
+    (opening(words, before: index)..<index).contains { words.says($0, .startsSchedule) }
+  }
+
+  /// "from next monday", "от следващия понеделник": the one of the coming days.
+  private func nextWeekday(_ words: ScheduleWords, _ index: Int) -> (end: Int, day: Weekday, date: CalendarDate)? {
+    guard says(words, index, .next), let weekday = words.weekday(index + 1) else { return nil }
+    let ahead = (weekday.rawValue - first.weekday.rawValue + 6) % 7 + 1
+    return (index + 2, weekday, first.adding(days: ahead))
+  }
+
+  /// "starting this week" adds nothing; "from next week", "from next month" begin with its first day.
+  private func week(_ words: ScheduleWords, _ index: Int) -> (end: Int, start: CalendarDate?)? {
+    let isNext = says(words, index, .next)
+    guard isNext || says(words, index, .this), let unit = words.unit(index + 1), unit == .week || unit == .month,
+      words.says(index - 1, .startsSchedule) || words.says(index - 1, .scheduleGlue)
+    else { return nil }
+    guard isNext else { return (index + 2, nil) }
+    let start =
+      unit == .week
+      ? first.adding(days: 8 - first.weekday.rawValue) : first.adding(days: 1 - first.day).adding(months: 1)
+    return (index + 2, start)
+  }
+
+  /// "първата на 15 януари": which of them, and no day of a month.
+  private func leadsToDay(_ words: ScheduleWords, _ index: Int) -> Bool {
+    guard words.says(index, .startsSchedule) else { return false }
+    var next = index + 1
+    while words.isGlue(next) || words.says(next, .scheduleOpens) || words.says(next, .startsSchedule) { next += 1 }
+    return ScheduleRhythm.dayAndMonth(words, next) != nil
+  }
+
+  private func says(_ words: ScheduleWords, _ index: Int, _ role: DateWord.Role) -> Bool {
+    guard words.isOpen(index) else { return false }
+    return Lexicon.meaning(.dates, of: words.lower[index], words.asked)?.role == role.rawValue
+  }
+
+  /// The first such day that is not over.
+  private func next(_ day: Int, _ month: Int) -> CalendarDate? {
+    [0, 1, 2, 3, 4].lazy.compactMap { CalendarDate(year: first.year + $0, month: month, day: day) }.first {
+      $0 >= first
+    }
+  }
+}
+
+/// Finds until when something comes again: "until the end of the year", "до юни".
+struct ScheduleEnd {
+  let first: CalendarDate
+
+  /// The last day, whose words are taken out of the sentence; `nil` where it goes on.
+  func find(in words: inout ScheduleWords) -> CalendarDate? {
+    for index in words.indices where isUntil(words, index) {
+      guard let (date, end) = day(words, index + 1) else { continue }
+      words.take(index..<end)
+      return date
+    }
+    return nil
+  }
+
+  private func isUntil(_ words: ScheduleWords, _ index: Int) -> Bool {
+    guard words.isOpen(index) else { return false }
+    return Lexicon.meaning(.dates, of: words.lower[index], words.asked)?.role == DateWord.Role.until.rawValue
+  }
+
+  private func day(_ words: ScheduleWords, _ index: Int) -> (CalendarDate, Int)? {
+    let head = words.behindGlue(index)
+    if words.says(head, .endOf) { return lastDay(words, words.behindGlue(head + 1)) }
+    if let named = ScheduleRhythm.dayAndMonth(words, head) {
+      let (year, end) = said(words, named.end) ?? (year(of: named.month), named.end)
+      return CalendarDate(year: year, month: named.month, day: named.day).map { ($0, end) }
+    }
+    let month = words.month(head)
+    guard let month else { return nil }
+    let (year, end) = said(words, head + 1) ?? (year(of: month), head + 1)
+    return (last(of: month, in: year), end)
+  }
+
+  /// The last day of the year or month that is named at a word.
+  private func lastDay(_ words: ScheduleWords, _ place: Int) -> (CalendarDate, Int)? {
+    switch words.unit(place) {
+    case .year: return (last(of: 12, in: first.year), place + 1)
+    case .month: return (last(of: first.month, in: first.year), place + 1)
+    default: break
+    }
+    let month = words.month(place)
+    return month.map { (last(of: $0, in: year(of: $0)), place + 1) }
+  }
+
+  /// A year in digits.
+  private func said(_ words: ScheduleWords, _ index: Int) -> (Int, Int)? {
+    guard words.isOpen(index), let year = Int(words.lower[index]), (2000...2999).contains(year) else { return nil }
+    return (year, index + 1)
+  }
+
+  /// The year in which that month is not over.
+  private func year(of month: Int) -> Int { month < first.month ? first.year + 1 : first.year }
+
+  private func last(of month: Int, in year: Int) -> CalendarDate {
+    CalendarDate(year: year, month: month, day: 1)?.adding(months: 1).adding(days: -1) ?? first
+  }
+}
