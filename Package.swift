@@ -167,7 +167,8 @@ let tests: [Target] = [
   suite(
     "ConsoleTests",
     [
-      "Console", "Container", "Dashboard", "Entities", "Platform", "Sheets", "Spreadsheet", "Workbook", "budget",
+      "Console", "Container", "Dashboard", "Entities", "Platform", "Rates", "Sheets", "Spreadsheet", "Workbook",
+      "budget",
     ],
     exclude: ["Golden"]),
 ]

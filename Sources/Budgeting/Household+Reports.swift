@@ -67,6 +67,18 @@ extension Household {
     return Reported(report: builder.finish(against: limits), unreadable: unreadable)
   }
 
+  /// Where most was spent or received, the largest first: one shop has one name, however its entries write it.
+  ///
+  /// - Throws: what reading the workbook throws.
+  public func largestPayees(_ count: Int, of subject: RowFilter) throws -> [LargestGroups.Group] {
+    var groups = LargestGroups()
+    _ = try forEachRow { row in
+      guard subject.accepts(row), let details = row.details else { return }
+      groups.add(row, key: Payee.key(of: details), name: details)
+    }
+    return groups.largest(count)
+  }
+
   /// The limits of a month or a year, and what came of them.
   ///
   /// - Parameter subject: of its type and category only; its period is a month or a year.

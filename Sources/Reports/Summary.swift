@@ -18,6 +18,9 @@ public struct Summary: Sendable {
     public var count = 0
     /// What is planned for the period; `nil` where nothing is.
     public var plan: Decimal?
+
+    /// Whether more was spent than planned; more income or savings is not over.
+    public var isOver: Bool { type == .expense && plan.map { amount > $0 } ?? false }
   }
 
   /// The days it is about.

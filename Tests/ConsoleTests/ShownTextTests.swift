@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Reports
 import Testing
 
 @testable import Console

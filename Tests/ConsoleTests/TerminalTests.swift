@@ -1,7 +1,9 @@
-import Console
+@testable import Console
 import Entities
 import Foundation
 import Testing
+import Rates
+import Sheets
 import Workbook
 
 /// What a person sees at a terminal, where it differs from what a pipe gets.
@@ -47,6 +49,33 @@ import Workbook
     }
   }
 
+  @Test("a list has a head, columns as wide as what stands in them, and all of the details")
+  func list() throws {
+    let row = BudgetRow(
+      date: try #require(CalendarDate(year: 2025, month: 11, day: 4)), type: .expense, category: "Groceries",
+      amount: 1234.5, details: "bread and milk and cheese at the market behind the station", entryID: "k3f9a2")
+    let prices = Prices(in: .lev, and: [], ExchangeRates(base: .lev))
+    let table = EntryTable([.init(name: "k3f9a2", row: row)], prices, columns: 80)
+    #expect(table.head == "id      date        type      category        BGN  details")
+    #expect(
+      table.lines == [
+        "k3f9a2  2025-11-04  Expenses  Groceries  1,234.50  bread and milk and cheese at",
+        "                                                   the market behind the station",
+      ])
+    #expect(
+      EntryTable([.init(name: "k3f9a2", row: row)], prices, columns: 60).lines == [
+        "k3f9a2  2025-11-04  Expenses  Groceries  1,234.50",
+        "        bread and milk and cheese at the market behind the",
+        "        station",
+      ])
+    // A pipe gets one line, with columns that do not depend on what stands in them.
+    #expect(
+      EntryTable([.init(name: "k3f9a2", row: row)], nil, columns: nil).lines == [
+        "k3f9a2  2025-11-04  Expenses  Groceries              1,234.50  bread and milk and cheese at the market behind the station"
+      ])
+    #expect(EntryTable.folded("a" + String(repeating: "b", count: 9) + " c", to: 4) == ["abbb", "bbbb", "bb c"])
+  }
+
   @Test("prices are shown in other currencies, too, to who watches and asked for it")
   func prices() throws {
     let home = try TestHome()
@@ -65,9 +94,10 @@ import Workbook
       ])
     // What was said in the other currency is what it was.
     #expect(try output(["45,10 лв такси"])[0].hasPrefix("Logged expenses: 23.06 EUR · 45.10 BGN in Transport"))
+    let list = try output(["list", "--category", "Eat out"])
     #expect(
-      try output(["list", "--category", "Eat out"])[0].hasSuffix("Eat out                23.00 EUR · 44.98 BGN  lunc"))
-    #expect(try output(["list", "eat out"], columns: 120)[0].hasSuffix("23.00 EUR · 44.98 BGN  lunch"))
+      list[0] == "\u{1B}[1mid      date        type      category                  price  details\u{1B}[0m")
+    #expect(list[1].hasSuffix("  2026-11-04  Expenses  Eat out   23.00 EUR · 44.98 BGN  lunch"))
     #expect(
       try output(["summary", "--color", "never"]).prefix(3) == [
         "November 2026                     EUR            BGN         before  change",

@@ -42,11 +42,8 @@ struct ListCommand: Command {
       if shown.isEmpty {
         invocation.say(query.filter.isOpen ? "There are no entries yet" : "There are no such entries")
       }
-      let columns = shown.isEmpty ? nil : try PriceColumn(invocation)
-      for (place, row) in shown {
-        let name = row.entryID ?? "(\(place.column)\(place.row))"
-        try invocation.host.output.write(line: line(name, row, columns))
-      }
+      try show(
+        shown.map { .init(name: $0.row.entryID ?? "(\($0.place.column)\($0.place.row))", row: $0.row) }, invocation)
     }
     return .done
   }
@@ -70,15 +67,13 @@ struct ListCommand: Command {
     return .done
   }
 
-  /// - Parameter name: what `edit` and `undo` call the entry, or its cell where they do not know it.
-  private func line(_ name: String, _ row: BudgetRow, _ column: PriceColumn?) -> String {
-    let amount = column?.text(of: row) ?? AmountText.grouped(row.amount).leftPadding(to: 12)
-    let cells = [
-      name.padding(to: 8), row.date.description, "  ", row.type.rawValue.padding(to: 10),
-      row.category.padding(to: column == nil ? 19 : 17), amount, "  ",
-      String((row.details ?? "").prefix(column?.left ?? 17)),
-    ]
-    return String(cells.joined().trimmed)
+  private func show(_ entries: [EntryTable.Entry], _ invocation: Invocation) throws {
+    guard !entries.isEmpty else { return }
+    let output = invocation.host.output
+    let prices = output.isTerminal ? invocation.prices(in: try invocation.household.currencyOfBook()) : nil
+    let table = EntryTable(entries, prices, columns: output.columns)
+    if let head = table.head { try output.write(line: head, look: invocation.configuration.colored ? .bold : .plain) }
+    for line in table.lines { try output.write(line: line) }
   }
 }
 
@@ -87,26 +82,6 @@ private struct UpcomingDTO: Encodable {
   let date: String
   let id: String
   let entry: String
-}
-
-/// The column of amounts in several currencies, which leaves less room for the rest of the line.
-private struct PriceColumn {
-  private let prices: Prices
-  /// How wide it is.
-  private let width: Int
-  /// How much room is left behind it, 17 columns at most.
-  let left: Int
-
-  /// `nil` where amounts are shown as they are.
-  init?(_ invocation: Invocation) throws {
-    guard invocation.host.output.isTerminal, !invocation.configuration.shown.isEmpty else { return nil }
-    prices = invocation.prices(in: try invocation.household.currencyOfBook())
-    guard !prices.others.isEmpty else { return nil }
-    width = 12 + 15 * prices.others.count
-    left = max(0, min(17, (invocation.host.output.columns ?? 80) - 49 - width))
-  }
-
-  func text(of row: BudgetRow) -> String { prices.text(of: row).leftPadding(to: width) }
 }
 
 /// The latest so many of what passes by; the earlier ones need not be kept.

@@ -15,7 +15,8 @@ struct SummaryCommand: Command {
         budget summary last month
         budget summary expenses 2025
         budget summary 2025-01-01..2025-06-30 --json
-      """, options: [.period, .json, .show, .file, .sheet])
+        budget summary year --html year.html
+      """, options: [.period, .json, .html, .show, .file, .sheet])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 
@@ -27,7 +28,12 @@ struct SummaryCommand: Command {
     let reported = try invocation.household.summary(of: query.filter)
     if let sentence = reported.unreadable.sentence { invocation.say(sentence) }
     let (summary, currency) = (reported.report, try invocation.household.currencyOfBook())
-    if invocation.configuration.json {
+    if let file = try invocation.settings.setting(.html)?.value {
+      guard try invocation.settings.setting(.json)?.source != .option else {
+        throw CommandError.usage("--html and --json are two ways to answer. Say one of them")
+      }
+      try write(page(of: summary, query.filter, currency, invocation), to: file, invocation)
+    } else if invocation.configuration.json {
       let json = try ResponseEncoder().encode(SummaryDTO(summary, currency: currency))
       try invocation.host.output.write(json: json)
     } else {
@@ -35,8 +41,36 @@ struct SummaryCommand: Command {
         summary, invocation.prices(in: currency), today: today,
         isWhole: query.filter.type == nil && query.filter.categories.isEmpty,
         colored: invocation.configuration.colored)
-      for line in table.lines { try invocation.host.output.write(line: line.text, isBold: line.isBold) }
+      for line in table.lines { try invocation.host.output.write(line: line.text, look: line.look) }
     }
     return .done
+  }
+
+  /// How many months a page shows, and how many payees.
+  private static let shownMonths = 12
+  private static let shownPayees = 10
+
+  private func page(
+    of summary: Summary, _ filter: RowFilter, _ currency: Currency, _ invocation: Invocation
+  ) throws -> SummaryPage {
+    let (household, today) = (invocation.household, invocation.configuration.today)
+    // A part of the sheet has no income beside its expenses.
+    let isWhole = filter.type == nil && filter.categories.isEmpty
+    let months =
+      try isWhole
+      ? household.monthlySums().months(SummaryCommand.shownMonths, through: min(filter.period.last, today)) : []
+    var spent = filter
+    spent.type = filter.type ?? .expense
+    let payees = try household.largestPayees(SummaryCommand.shownPayees, of: spent)
+    return SummaryPage(summary, months: months, payees: payees, in: currency, on: today)
+  }
+
+  private func write(_ page: SummaryPage, to file: String, _ invocation: Invocation) throws {
+    guard file != "-" else {
+      for line in page.html.split(separator: "\n") { try invocation.host.output.write(line: String(line)) }
+      return
+    }
+    try OutputFile.replace(Folders(invocation.host.environment).expanded(file), with: Array(page.html.utf8))
+    if !invocation.configuration.quiet { invocation.say("Wrote \(file)") }
   }
 }

@@ -1,6 +1,7 @@
 import Budgeting
 import Entities
 import Rates
+import Reports
 import Sheets
 
 /// What the household's own files offer. What cannot be read offers nothing: a key that was pressed is no question that is to be answered

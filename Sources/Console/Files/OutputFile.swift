@@ -35,7 +35,7 @@ enum OutputFile {
   }
 
   private static func makeFolders(_ path: String) throws(CommandError) {
-    var made = ""
+    var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
       made += "/\(part)"
       if mkdir(made, 0o700) != 0, errno != EEXIST, access(made, F_OK) != 0 {

@@ -48,13 +48,20 @@ public final class OutputStream {
   /// Adds a line of text for a person. What would not be seen as itself is shown as something that is (`VisibleText`), so that
   /// nothing in it can end the line, move the cursor or turn the direction: this is where all text passes.
   ///
-  /// - Parameter isBold: Whether a terminal is to show it in bold.
+  /// - Parameter look: How a terminal is to show it.
   /// - Throws: `OutputError`, where the buffer was full and could not be written.
-  public func write(line: String, isBold: Bool = false) throws(OutputError) {
-    if isBold { buffer.append(contentsOf: "\u{1B}[1m".utf8) }
+  public func write(line: String, look: Look = .plain) throws(OutputError) {
+    if look != .plain { buffer.append(contentsOf: "\u{1B}[\(look.rawValue)m".utf8) }
     VisibleText.append(line, to: &buffer)
-    if isBold { buffer.append(contentsOf: "\u{1B}[0m".utf8) }
+    if look != .plain { buffer.append(contentsOf: "\u{1B}[0m".utf8) }
     try endLine()
+  }
+
+  /// How a terminal shows a line (ECMA-48, select graphic rendition).
+  public enum Look: Int, Sendable {
+    case plain = 0
+    case bold = 1
+    case red = 31
   }
 
   /// Adds a line of a picture that a terminal is to show black on white, whatever its colours are.

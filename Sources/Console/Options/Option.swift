@@ -10,7 +10,7 @@ public enum Option: String, CaseIterable, Sendable {
   case allOrNothing = "all-or-nothing"
   case id
   case explain
-  case period, type, category, text, limit, csv, raw
+  case period, type, category, text, limit, csv, raw, html
   case leaveCells = "leave-cells"
   case overwrite, drop, restore, adopt, rules, teach, write, upcoming
   case readAs = "read-as"

@@ -30,6 +30,7 @@ extension Option {
     case .text: .text("WORDS", "only entries with these words in the details")
     case .limit: .text("COUNT", "only the latest so many")
     case .csv: .flag("answer in CSV", isCommon: false)
+    case .html: .text("FILE", "write a page with charts (-: standard output)")
     case .raw: .flag("leave what looks like a formula as it is", isCommon: false)
     case .leaveCells: .flag("leave cells that cannot be converted as they are", isCommon: false)
     case .overwrite: .flag("change a row even if it was changed by hand", isCommon: false)

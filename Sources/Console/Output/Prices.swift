@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Rates
+import Reports
 import Sheets
 
 /// How amounts are told: in what they are counted in, and to who watches at a terminal also in the currencies that the setting `show` names:

@@ -1,6 +1,7 @@
 import Budgeting
 import Entities
 import Platform
+import Reports
 import Sheets
 
 /// What stands below a line that is being typed: what it would come to, how sure that is, or what it lacks.

@@ -1,6 +1,7 @@
 import ActionHandler
 import Entities
 import FoundationEssentials
+import Reports
 import Sheets
 
 /// What a person, or a program, is told of a conversion into another currency.

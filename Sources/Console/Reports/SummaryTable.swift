@@ -28,10 +28,10 @@ struct SummaryTable {
   /// Two columns more where something is planned leave less room for bars, and another currency none.
   private var barWidth: Int { other != nil ? 0 : summary.hasPlan ? 6 : 16 }
 
-  /// A line, and whether it is shown in bold.
+  /// A line, and how it is shown.
   struct Line {
     let text: String
-    var isBold = false
+    var look = OutputStream.Look.plain
   }
 
   /// The lines.
@@ -54,13 +54,26 @@ struct SummaryTable {
       for category in categories {
         var row = figures("  " + category.category, category.amount, plan: category.plan, before: category.before)
         row.bar = AmountText.bar(category.amount, of: largest, width: barWidth)
-        lines.append(Line(text: line(row)))
+        lines.append(Line(text: line(row), look: colored && category.isOver ? .red : .plain))
       }
     }
-    guard isWhole else { return lines }
-    var leftOver = figures("Left over", summary.balance, plan: nil, before: summary.balanceBefore)
-    leftOver.change = ""
-    return lines + [Line(text: ""), bold(line(leftOver))]
+    if isWhole {
+      var leftOver = figures("Left over", summary.balance, plan: nil, before: summary.balanceBefore)
+      leftOver.change = ""
+      lines += [Line(text: ""), bold(line(leftOver))]
+    }
+    let over = overspent
+    return over.isEmpty ? lines : lines + [Line(text: "")] + over
+  }
+
+  /// What is over its plan, in words: colours and percents are not for everybody.
+  private var overspent: [Line] {
+    summary.lines.compactMap { category in
+      guard category.isOver, let plan = category.plan else { return nil }
+      let much = AmountText.grouped(category.amount - plan)
+      return Line(
+        text: "\(category.category) is \(much) \(prices.base.code) over its plan", look: colored ? .red : .plain)
+    }
   }
 
   /// The texts of one line.
@@ -95,7 +108,7 @@ struct SummaryTable {
     return row
   }
 
-  private func bold(_ text: String) -> Line { Line(text: text, isBold: colored) }
+  private func bold(_ text: String) -> Line { Line(text: text, look: colored ? .bold : .plain) }
 }
 
 extension String {

@@ -2,9 +2,9 @@ import Entities
 import FoundationEssentials
 
 /// Amounts as a table shows them.
-enum AmountText {
+public enum AmountText {
   /// With two decimals and commas between the thousands: `1,234.50`.
-  static func grouped(_ amount: Decimal) -> String {
+  public static func grouped(_ amount: Decimal) -> String {
     let rounded = amount.rounded(places: 2)
     let parts = "\(rounded < 0 ? -rounded : rounded)".split(separator: ".")
     let whole = parts.first.map(String.init) ?? "0"
@@ -18,20 +18,20 @@ enum AmountText {
   }
 
   /// How much `now` is above or below `before`, in whole percent; empty where there is nothing to compare with.
-  static func change(from before: Decimal, to now: Decimal) -> String {
+  public static func change(from before: Decimal, to now: Decimal) -> String {
     guard before > 0 else { return "" }
     let percent = ((now - before) * 100 / before).rounded(places: 0)
     return percent > 999 ? ">999 %" : "\(percent > 0 ? "+" : "")\(percent) %"
   }
 
   /// How much `amount` is of `whole`, which is above zero, in whole percent.
-  static func percent(_ amount: Decimal, of whole: Decimal) -> String {
+  public static func percent(_ amount: Decimal, of whole: Decimal) -> String {
     let percent = (amount * 100 / whole).rounded(places: 0)
     return percent > 999 ? ">999 %" : "\(percent) %"
   }
 
   /// A bar of `width` columns for the share that `amount` has of `largest`, to an eighth of a column.
-  static func bar(_ amount: Decimal, of largest: Decimal, width: Int) -> String {
+  public static func bar(_ amount: Decimal, of largest: Decimal, width: Int) -> String {
     guard largest > 0, amount > 0 else { return "" }
     let eighths = Int("\((amount * Decimal(width * 8) / largest).rounded(places: 0))") ?? 0
     let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]

@@ -1,0 +1,179 @@
+import Entities
+import FoundationEssentials
+
+/// A summary as one page for a browser that needs nothing else: no script, no font, nothing from outside.
+public struct SummaryPage: Sendable {
+  private let summary: Summary
+  private let months: [MonthTotals]
+  private let payees: [LargestGroups.Group]
+  private let currency: Currency
+  private let today: CalendarDate
+
+  /// - Parameters:
+  ///   - months: what the months up to the period's came to, the oldest first.
+  ///   - payees: where most was spent in the period, the largest first.
+  ///   - currency: what all of it is counted in.
+  ///   - today: the day on which it is made.
+  public init(
+    _ summary: Summary, months: [MonthTotals], payees: [LargestGroups.Group], in currency: Currency,
+    on today: CalendarDate
+  ) {
+    self.summary = summary
+    self.months = months
+    self.payees = payees
+    self.currency = currency
+    self.today = today
+  }
+
+  /// The page, in UTF-8.
+  public var html: String {
+    var page = HTMLText()
+    let title = HTMLText.escaped("\(summary.period)")
+    page.add(
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <title>\(title)</title>
+      <style>
+      \(PageStyle.css)
+      </style>
+      </head>
+      <body>
+      <main>
+      <h1>\(title)</h1>
+      """)
+    addCards(to: &page)
+    for type in [TransactionType.expense, .income, .savings] { addCategories(of: type, to: &page) }
+    addMonths(to: &page)
+    addPayees(to: &page)
+    page.add(
+      """
+      </main>
+      <footer class="faint">All in \(currency.code). Made on \(today.readable).</footer>
+      </body>
+      </html>
+      """)
+    return page.text
+  }
+
+  private func amount(_ amount: Decimal) -> String { AmountText.grouped(amount) }
+
+  private func addCards(to page: inout HTMLText) {
+    page.add("<dl class=\"cards\">")
+    for type in [TransactionType.income, .expense, .savings] {
+      let total = summary.total(of: type)
+      card(type.rawValue, total.amount, before: total.before, hasChange: true, to: &page)
+    }
+    card("Left over", summary.balance, before: summary.balanceBefore, hasChange: false, to: &page)
+    page.add("</dl>")
+  }
+
+  private func card(_ name: String, _ now: Decimal, before: Decimal, hasChange: Bool, to page: inout HTMLText) {
+    // Not torn from its sign at the end of a line.
+    let change =
+      hasChange ? AmountText.change(from: before, to: now).split(separator: " ").joined(separator: "\u{A0}") : ""
+    page.add("<div><dt>\(name)</dt><dd>\(amount(now))</dd>")
+    let beside = "before: \(amount(before))" + (change.isEmpty ? "" : " (\(change))")
+    page.add("<dd class=\"faint\">\(beside)</dd></div>")
+  }
+
+  // MARK: - Categories
+
+  private func addCategories(of type: TransactionType, to page: inout HTMLText) {
+    let lines = summary.lines.filter { $0.type == type && ($0.amount > 0 || $0.plan != nil) }
+    guard !lines.isEmpty else { return }
+    let hasPlan = lines.contains { $0.plan != nil }
+    let widest = lines.map { max($0.amount, $0.plan ?? 0) }.max() ?? 0
+    page.add("<h2>\(type.rawValue)</h2>\n<table class=\"\(type == .expense ? "expense" : "income")\">")
+    page.add(
+      "<tr><th scope=\"col\">Category</th><th scope=\"col\" class=\"number\">\(currency.code)</th>"
+        + (hasPlan ? "<th scope=\"col\" class=\"number\">Plan</th>" : "") + "</tr>")
+    for line in lines {
+      let plan = line.plan.map { amount($0) } ?? ""
+      var cell = HTMLText.escaped(line.category) + bar(line, widest)
+      if line.isOver, let planned = line.plan {
+        cell += "<span class=\"over-text\">\(amount(line.amount - planned)) over the plan</span>"
+      }
+      page.add(
+        "<tr><td>\(cell)</td><td class=\"number\">\(amount(line.amount))</td>"
+          + (hasPlan ? "<td class=\"number\">\(plan)</td>" : "") + "</tr>")
+    }
+    page.add("</table>")
+  }
+
+  /// The share of the widest, with a mark where the plan ends. What it says stands beside it in figures.
+  private func bar(_ line: Summary.Line, _ widest: Decimal) -> String {
+    let mark = line.plan.map { "<b style=\"left:\(SummaryPage.percent($0, of: widest))%\"></b>" } ?? ""
+    return "<span class=\"bar\(line.isOver ? " over" : "")\" aria-hidden=\"true\">"
+      + "<i style=\"width:\(SummaryPage.percent(line.amount, of: widest))%\"></i>\(mark)</span>"
+  }
+
+  /// To a tenth, from 0 to 100.
+  private static func percent(_ amount: Decimal, of whole: Decimal) -> Decimal {
+    whole > 0 ? min(100, max(0, (amount * 100 / whole).rounded(places: 1))) : 0
+  }
+
+  // MARK: - Months and payees
+
+  private static let chartHeight = 150
+  /// What a month takes of the width, and each of its two columns.
+  private static let (monthWidth, columnWidth) = (40, 15)
+
+  private func addMonths(to page: inout HTMLText) {
+    guard months.count > 1 else { return }
+    let highest = months.map { max($0.income, $0.expenses) }.max() ?? 0
+    let width = SummaryPage.monthWidth * months.count
+    let spoken = months.map {
+      "\(SummaryPage.name(of: $0.month)): income \(amount($0.income)), expenses \(amount($0.expenses))"
+    }
+    page.add("<h2>Months</h2>\n<p class=\"key faint\"><span><i style=\"background:var(--income)\"></i>Income</span>")
+    page.add("<span><i style=\"background:var(--expense)\"></i>Expenses</span></p>")
+    let size = "0 0 \(width) \(SummaryPage.chartHeight + 24)"
+    page.add("<svg viewBox=\"\(size)\" role=\"img\" aria-label=\"\(spoken.joined(separator: "; "))\">")
+    for (index, month) in months.enumerated() {
+      let left = SummaryPage.monthWidth * index
+      page.add(
+        column(month.income, at: left + 4, "in", highest)
+          + column(month.expenses, at: left + SummaryPage.columnWidth + 6, "out", highest))
+      let name = SummaryPage.name(of: month.month)
+      let shown = month.month.month == 1 || index == 0 ? name : String(name.prefix(3))
+      page.add("<text x=\"\(left + SummaryPage.monthWidth / 2)\" y=\"\(SummaryPage.chartHeight + 16)\">\(shown)</text>")
+    }
+    let ground = SummaryPage.chartHeight
+    page.add("<line x1=\"0\" x2=\"\(width)\" y1=\"\(ground)\" y2=\"\(ground)\"/></svg>")
+  }
+
+  private func column(_ amount: Decimal, at x: Int, _ kind: String, _ highest: Decimal) -> String {
+    let height = SummaryPage.percent(amount, of: highest) * Decimal(SummaryPage.chartHeight - 6) / 100
+    let top = Decimal(SummaryPage.chartHeight) - height
+    return
+      "<rect class=\"\(kind)\" x=\"\(x)\" y=\"\(top)\" width=\"\(SummaryPage.columnWidth)\" height=\"\(height)\" rx=\"2\"/>"
+  }
+
+  /// `Nov 25`.
+  private static func name(of month: CalendarDate) -> String {
+    "\(CalendarDate.monthNames[month.month - 1].prefix(3)) \("\(month.year)".suffix(2))"
+  }
+
+  private func addPayees(to page: inout HTMLText) {
+    guard !payees.isEmpty else { return }
+    page.add("<h2>Most was spent at</h2>\n<table>")
+    page.add(
+      """
+      <tr><th scope="col">What the details say</th><th scope="col" class="number">Entries</th>
+      <th scope="col" class="number">\(currency.code)</th></tr>
+      """)
+    for payee in payees {
+      page.add(
+        """
+        <tr><td>\(HTMLText.escaped(payee.name))</td><td class="number">\(payee.count)</td>
+        <td class="number">\(amount(payee.total))</td></tr>
+        """)
+    }
+    page.add("</table>")
+  }
+}
