@@ -4,19 +4,22 @@ import Sheets
 import Spreadsheet
 
 extension BudgetSheet {
-  /// So many of the last rows show which currencies there are.
-  private static let rowsLookedAt = 100
-
   /// The currencies of a sheet whose amounts are not all in one; `nil` where they are.
-  func currencyMarks(_ book: BookFile, _ text: SheetText) throws(SheetError) -> CurrencyMarks? {
-    guard let column = currencyColumn, !amountsNameCurrency else { return nil }
+  ///
+  /// - Parameter memory: what the workbook was said to be counted in; asked where nothing in it says so.
+  func currencyMarks(
+    _ book: BookFile, _ text: SheetText, _ memory: CurrencyMemory? = nil
+  ) throws(SheetError) -> CurrencyMarks? {
+    guard let column = currencyColumn else {
+      return self.column(.original) == nil ? try formatMarks(book, text, memory) : nil
+    }
+    guard !amountsNameCurrency else { return nil }
     var spelling = try SheetSpelling(book, self, BlockSurroundings(text), text)
     let listed = Self.marks(try spelling.words(for: .currency, row: firstDataRow))
     var reader = CellReader(book)
     var (used, rows): ([CurrencyMarks.Word], [(row: RowView, currency: Currency)]) = ([], [])
-    for place in text.rows.suffix(Self.rowsLookedAt).reversed() where place.row > headerRow {
-      let row = try text.view(place)
-      guard looksLikeEntry(row), let cell = row.cell(column), let word = try reader.text(of: cell, in: text.bytes),
+    for row in try MoneyRows(self, text, book).latestFirst {
+      guard let cell = row.cell(column), let word = try reader.text(of: cell, in: text.bytes),
         let currency = CurrencyMarks.currency(of: word)
       else { continue }
       rows.append((row, currency))
@@ -25,13 +28,42 @@ extension BudgetSheet {
     let inputs = try rates(in: rows.first?.row, text)
     let words = listed.isEmpty ? used : listed
     let isMixed = Set((listed + used).map(\.currency)).count > 1
-    guard isMixed || inputs.isWorkedOut, let first = base(listed, rows.map(\.currency)) else { return nil }
-    // Without rates only what was given up for the euro is worth anything in another currency.
-    let hasEuro = inputs.rates == .none && used.count != 1 && (listed + used).contains { $0.currency == .euro }
-    let base = inputs.currency ?? (hasEuro ? .euro : first)
+    guard isMixed || inputs.isWorkedOut else { return nil }
+    var told = inputs.currency
+    if told == nil, inputs.isWorkedOut { told = try currencyOfRateOne(rows, text, &reader) }
+    guard let base = base(told, rows.map(\.currency), listed: listed.map(\.currency), memory) else { return nil }
     return CurrencyMarks(
-      base: base, words: words, isList: !listed.isEmpty,
-      baseRate: try baseRate(base, rows, text, &reader) ?? (inputs.isWorkedOut ? 1 : nil), rates: inputs.rates)
+      base: base.currency, words: words, isList: !listed.isEmpty,
+      baseRate: try baseRate(base.currency, rows, text, &reader) ?? (inputs.isWorkedOut ? 1 : nil), rates: inputs.rates,
+      mixed: base.mixed)
+  }
+
+  /// The same where number formats are all that tells the currencies.
+  private func formatMarks(
+    _ book: BookFile, _ text: SheetText, _ memory: CurrencyMemory?
+  ) throws(SheetError) -> CurrencyMarks? {
+    let amounts = [BudgetField.amount, .outflow, .inflow].compactMap(column)
+    let sample = try MoneyRows(self, text, book)
+    let found = sample.styles(of: amounts)
+    guard Set(found.map(\.style)).count > 1 else { return nil }
+    let shown = book.formatsOfAllStyles().map { $0.flatMap { CurrencySign.currency(inFormat: $0) } }
+    func currency(_ style: Int) -> Currency? { shown.indices.contains(style) ? shown[style] : nil }
+    var styles: [CurrencyMarks.Style] = []
+    for (column, style) in found {
+      guard let currency = currency(style) else { continue }
+      let one = CurrencyMarks.Style(column: column, style: style, currency: currency)
+      if !styles.contains(one) { styles.append(one) }
+    }
+    guard Set(styles.map(\.currency)).count > 1 else { return nil }
+    let header = headers.filter { amounts.contains($0.column) }.lazy.compactMap {
+      CurrencySign.currency(inText: $0.text)
+    }
+    .first
+    let rows = found.compactMap { currency($0.style) }
+    guard let base = base(header, rows, listed: [], memory) else { return nil }
+    return CurrencyMarks(
+      base: base.currency, words: [], isList: false, baseRate: nil, rates: .none, mixed: base.mixed, shown: shown,
+      styles: styles)
   }
 
   /// Whether the headers of the amounts say what they are in.
@@ -44,15 +76,37 @@ extension BudgetSheet {
     words.compactMap { word in CurrencyMarks.currency(of: word).map { .init(currency: $0, text: word) } }
   }
 
-  /// What its sums are in where nothing says so: what all rows are in, the first of a list, else what most rows are in, and of two that are as many the upper.
-  private func base(_ listed: [CurrencyMarks.Word], _ rows: [Currency]) -> Currency? {
-    if let first = rows.first, rows.allSatisfy({ $0 == first }) { return first }
-    if let first = listed.first { return first.currency }
-    func count(_ currency: Currency) -> Int { rows.count { $0 == currency } }
-    return rows.reversed().reduce(nil) { best, next in
-      guard let best else { return next }
-      return count(next) > count(best) ? next : best
+  /// What its sums are in: what its headers say, else what it was said to be or was before, else what its rows make likely. `nil` where
+  /// it has no currency at all.
+  ///
+  /// - Parameters:
+  ///   - told: what the sheet says.
+  ///   - rows: those of its entries, the latest first.
+  private func base(
+    _ told: Currency?, _ rows: [Currency], listed: [Currency], _ memory: CurrencyMemory?
+  ) -> (currency: Currency, mixed: MixedCurrencies?)? {
+    if let told { return (told, nil) }
+    guard let first = rows.first else { return listed.first.map { ($0, nil) } }
+    if rows.allSatisfy({ $0 == first }) { return (first, nil) }
+    let mixed = MixedCurrencies(latestFirst: rows, listed: listed)
+    let known = memory?().flatMap { mixed.all.contains($0) ? $0 : nil }
+    return (known ?? mixed.likely, mixed)
+  }
+
+  /// The currency that alone has a rate of 1, where the rates are those that amounts are worked out with.
+  private func currencyOfRateOne(
+    _ rows: [(row: RowView, currency: Currency)], _ text: SheetText, _ reader: inout CellReader
+  ) throws(SheetError) -> Currency? {
+    guard let column = column(.rate) else { return nil }
+    var found: Currency?
+    for (row, currency) in rows {
+      guard let cell = row.cell(column), case .number(1) = try reader.content(of: cell, in: text.bytes) else {
+        continue
+      }
+      guard found == nil || found == currency else { return nil }
+      found = currency
     }
+    return found
   }
 
   /// What the column of rates is for, by the formulas of a row, and the currency that the header of what is worked out names.

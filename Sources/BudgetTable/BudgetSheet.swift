@@ -22,6 +22,8 @@ package struct BudgetSheet {
   package internal(set) var monthOfDays: MonthOfDays?
   /// How it says what each amount is counted in, where they are not all in one currency.
   package var marks: CurrencyMarks?
+  /// The same where each amount is taken as it stands all the same.
+  package var marksThere: CurrencyMarks?
   /// Columns of the owner's own that say what the day of each row is, as far as they were looked for.
   package var dayColumns: [Int] = []
   /// Whether a person said that what is spent stands below zero; `nil` where nobody has said.

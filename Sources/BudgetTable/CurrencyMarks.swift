@@ -19,6 +19,19 @@ package struct CurrencyMarks: Hashable {
   /// What stands in the column of rates beside an amount in the base currency; `nil` where nothing does.
   let baseRate: Decimal?
   let rates: Rates
+  /// What the rows tell of the base, where nothing else does; `nil` where it is told.
+  package var mixed: MixedCurrencies?
+  /// The currency that each of the cell styles shows, where their formats are all that tells it; empty where a column does.
+  var shown: [Currency?] = []
+  /// The styles of amounts that show currencies, the latest rows' first.
+  var styles: [Style] = []
+
+  /// How an amount stands in a column.
+  struct Style: Hashable {
+    let column: Int
+    let style: Int
+    let currency: Currency
+  }
 
   /// What the column of rates holds.
   enum Rates: Hashable {
@@ -35,7 +48,25 @@ package struct CurrencyMarks: Hashable {
 
   /// Whether an amount in that currency stands as it was said.
   func holds(_ currency: Currency) -> Bool {
-    word(for: currency) != nil && (currency == base || rates != .none || Self.legalRate(of: currency, in: base) != nil)
+    hasForm(for: currency) && (currency == base || rates != .none || Self.legalRate(of: currency, in: base) != nil)
+  }
+
+  private func hasForm(for currency: Currency) -> Bool {
+    shown.isEmpty ? word(for: currency) != nil : styles.contains { $0.currency == currency }
+  }
+
+  /// The style in which an amount of that currency stands in a column, where it would not do so in the one at hand; `nil` where that
+  /// will do.
+  func style(for currency: Currency, in column: Int, insteadOf style: Int?) -> Int? {
+    guard !shown.isEmpty, self.currency(ofStyle: style) != currency else { return nil }
+    let same = styles.filter { $0.currency == currency }
+    return (same.first { $0.column == column } ?? same.first)?.style
+  }
+
+  /// What a style shows its amount in; one that shows none is of the base.
+  func currency(ofStyle style: Int?) -> Currency {
+    guard let style, shown.indices.contains(style) else { return base }
+    return shown[style] ?? base
   }
 
   /// How the sheet writes the currency; `nil` where it has no word for it.
@@ -64,6 +95,13 @@ package struct CurrencyMarks: Hashable {
     guard
       let currency = words.first(where: { FoldedText.saysTheSame($0.text, word) })?.currency ?? Self.currency(of: word)
     else { return nil }
+    return read(amount, in: currency, rate: rate)
+  }
+
+  /// What an amount in that currency is worth, and what was said; `nil` where that is not known.
+  func read(
+    _ amount: Decimal, in currency: Currency, rate: Decimal? = nil
+  ) -> (amount: Decimal, original: OriginalAmount?)? {
     guard currency != base else { return (amount, nil) }
     var worth = Self.legalRate(of: currency, in: base)
     if let rate, rate > 0, rates != .none { worth = rates == .worth ? rate : 1 / rate }

@@ -24,7 +24,10 @@ package struct EntryReader {
   package mutating func entry(in row: RowView, _ bytes: [UInt8]) throws(SheetError) -> BudgetRow? {
     guard let (date, type, said) = try core(of: row, bytes) else { return nil }
     var (amount, original) = (said, OriginalAmount?.none)
-    if let marks = sheet.marks {
+    if let marks = sheet.marks, !marks.shown.isEmpty {
+      guard let read = marks.read(said, in: marks.currency(ofStyle: amountStyle(of: row, bytes))) else { return nil }
+      (amount, original) = read
+    } else if let marks = sheet.marks {
       var rate: Decimal?
       if case .number(let number) = try number(.rate, row, bytes) { rate = number }
       guard let read = marks.read(said, word: try text(.currency, row, bytes), rate: rate) else { return nil }
@@ -70,6 +73,12 @@ package struct EntryReader {
     case (.empty, .number(let amount)), (.number(0), .number(let amount)): return (amount, true)
     default: return nil
     }
+  }
+
+  /// The style of the cell with the amount; of two that of the one with a value.
+  private func amountStyle(of row: RowView, _ bytes: [UInt8]) -> Int? {
+    let cells = [BudgetField.amount, .outflow, .inflow].compactMap(sheet.column).compactMap { row.cell($0) }
+    return cells.first(where: \.holdsValue)?.style.flatMap { bytes.number(in: $0) }
   }
 
   /// So many of the last entries tell how a sheet is kept.

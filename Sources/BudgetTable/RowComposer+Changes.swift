@@ -11,13 +11,15 @@ extension RowComposer {
     var changed: [Int] = []
     for (field, column) in sheet.columns {
       let content = cells.content(of: field, new)
-      guard content != cells.content(of: field, old) else { continue }
+      let present = row.cell(column)
+      let before = present?.style.map { text.bytes.string($0) }
+      let other = content == .empty ? nil : moneyStyle(of: field, column, new, insteadOf: before)
+      guard content != cells.content(of: field, old) || other != nil else { continue }
       if field == .category, FoldedText.saysTheSame(new.category, old.category) { continue }
       if field == .type, new.entry.type == old.entry.type { continue }
       changed.append(column)
-      let present = row.cell(column)
-      let style = present?.style.map { text.bytes.string($0) }
-      let cell = try writer.cell(CellReference(column: column, row: row.row), content, style: style)
+      let cell = try writer.cell(
+        CellReference(column: column, row: row.row), content, style: other ?? before)
       if let present { edits.replace(present.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
     }
     if new.entry.date != old.entry.date {
@@ -37,6 +39,13 @@ extension RowComposer {
           present.whole, with: try writer.cell(CellReference(column: column, row: row.row), said, style: style))
         changed.append(column)
       }
+    }
+    for balance in balances where balance.row == row.row {
+      guard let present = row.cell(balance.column) else { continue }
+      let style = present.style.map { text.bytes.string($0) }
+      let reference = CellReference(column: balance.column, row: row.row)
+      edits.replace(present.whole, with: try writer.cell(reference, balance.content, style: style))
+      changed.append(balance.column)
     }
     guard !changed.isEmpty else { return [] }
     edits.insert(added, into: row, names)

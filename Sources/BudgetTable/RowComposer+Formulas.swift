@@ -29,14 +29,8 @@ extension RowComposer {
     let style = above?.style.map { bytes.string($0) }
     let plain = try writer.cell(reference, .empty, style: style)
     guard let source = try formulaSource(column, above, like: template) else {
-      if let word = dayWord(column, of: entry?.date) ?? twin(column, of: entry) {
-        return try writer.cell(reference, word, style: style)
-      }
-      if let next = try nextNumber(column, above, in: row, like: template) {
-        return try writer.cell(reference, .number(next), style: style)
-      }
-      if let steady = steady.first(where: { $0.column == column })?.content {
-        return try writer.cell(reference, steady, style: style)
+      if let own = try ownContent(column, to: row, like: template, of: entry) {
+        return try writer.cell(reference, own, style: style)
       }
       return calculatedFormula(column).map { writer.cell(reference, formula: $0, style: style) } ?? plain
     }
@@ -52,11 +46,21 @@ extension RowComposer {
     return written + XMLText.content(formula) + names.close("f") + names.close("c")
   }
 
+  /// What a column of the owner's own, that is not calculated, says of a new row; `nil` where that cannot be told.
+  package func ownContent(
+    _ column: Int, to row: Int, like template: RowView?, of entry: BudgetRow?
+  ) throws(SheetError) -> CellContent? {
+    if let word = dayWord(column, of: entry?.date) ?? twin(column, of: entry) { return word }
+    if let balance = balances.first(where: { $0.column == column && $0.row == row }) { return balance.content }
+    if let next = try nextNumber(column, template?.cell(column), in: row, like: template) { return .number(next) }
+    return steady.first { $0.column == column }?.content
+  }
+
   /// So many of the last rows are to be numbered on: two alone may be of weeks that follow each other.
   private static let numberedRows = 5
 
   /// The running number of a row below the last one; `nil` where the last rows are not numbered on.
-  private func nextNumber(
+  func nextNumber(
     _ column: Int, _ above: CellView?, in row: Int, like template: RowView?
   ) throws(SheetError) -> Decimal? {
     guard let template, row > template.row, template.row > sheet.firstDataRow, let above, let last = number(above)
@@ -73,7 +77,7 @@ extension RowComposer {
   }
 
   /// A whole number that stands there itself.
-  private func number(_ cell: CellView) -> Decimal? {
+  package func number(_ cell: CellView) -> Decimal? {
     guard let value = cell.value, cell.formula == nil, cell.inline == nil,
       cell.type.map({ bytes.holds("n", in: $0) }) ?? true
     else { return nil }

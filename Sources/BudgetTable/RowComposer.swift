@@ -20,6 +20,11 @@ package struct RowComposer {
   /// Columns of the owner's own that hold the same in all rows, and that formulas are worked out of.
   var steady: [(column: Int, content: CellContent)] = []
 
+  /// Typed balances that go on in new rows.
+  package var balances: [(column: Int, row: Int, content: CellContent)] = []
+  /// The columns of balances of which it cannot be told how they go on.
+  package var untold: [Int] = []
+
   /// The fields from the left.
   private let fields: [(field: BudgetField, column: Int)]
   /// Whether columns between the fields, or beside them in a table, are none of theirs.
@@ -55,7 +60,7 @@ package struct RowComposer {
       for (field, column) in fields {
         try writer.append(
           cells.content(of: field, entry), at: CellReference(column: column, row: number),
-          style: style(of: field, column, in: nil, like: template), to: &row)
+          style: style(of: field, column, entry, in: nil, like: template), to: &row)
       }
     }
     names.close("row", in: &row)
@@ -73,7 +78,7 @@ package struct RowComposer {
     for (field, column) in sheet.columns {
       let cell = try writer.cell(
         CellReference(column: column, row: number), cells.content(of: field, entry),
-        style: style(of: field, column, in: nil, like: template))
+        style: style(of: field, column, entry, in: nil, like: template))
       if !cell.isEmpty { written.append((column, cell)) }
     }
     return written.sorted { $0.column < $1.column }
@@ -89,22 +94,40 @@ package struct RowComposer {
       let old = row.cell(column)
       if let old, old.isEmpty, content == .empty { continue }
       let cell = try writer.cell(
-        CellReference(column: column, row: row.row), content, style: style(of: field, column, in: row, like: template))
+        CellReference(column: column, row: row.row), content,
+        style: style(of: field, column, entry, in: row, like: template))
       if let old { edits.replace(old.whole, with: cell) } else if !cell.isEmpty { added.append((column, cell)) }
     }
     added += try copiedCells(to: row.row, like: template, of: entry.entry) { column in
       row.cell(column) == nil
     }
     for cell in row.cells where sheet.region.contains(cell.column) && sheet.field(cell.column) == nil {
-      dropValue(of: cell, &edits)
+      if cell.isEmpty, let own = try ownContent(cell.column, to: row.row, like: template, of: entry.entry) {
+        let style = cell.style.map { bytes.string($0) }
+        edits.replace(
+          cell.whole,
+          with: try writer.cell(CellReference(column: cell.column, row: row.row), own, style: style))
+      } else {
+        dropValue(of: cell, &edits)
+      }
     }
     edits.insert(added, into: row, names)
   }
 
-  private func style(of field: BudgetField, _ column: Int, in row: RowView?, like template: RowView?) -> String? {
+  private func style(
+    of field: BudgetField, _ column: Int, _ entry: SpelledRow, in row: RowView?, like template: RowView?
+  ) -> String? {
     let style = style(of: column, in: row, like: template)
+    if let other = moneyStyle(of: field, column, entry, insteadOf: style) { return other }
     guard field == .date, let other = dayStyles.first(where: { $0.from == style }) else { return style }
     return other.to
+  }
+
+  /// The style that shows an amount in its currency, where the one at hand does not; `nil` where it will do.
+  func moneyStyle(of field: BudgetField, _ column: Int, _ entry: SpelledRow, insteadOf style: String?) -> String? {
+    guard let marks = sheet.marks, [.amount, .outflow, .inflow].contains(field) else { return nil }
+    let currency = marks.said(entry.entry).currency
+    return marks.style(for: currency, in: column, insteadOf: style.flatMap { Int($0) }).map(String.init)
   }
 
   /// The style of a new cell: that of the cell it takes the place of, of the one above, of the row, of the column.

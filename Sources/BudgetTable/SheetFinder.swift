@@ -16,6 +16,8 @@ package struct SheetFinder {
   package var cells: CellReader
   /// What a person said of its sheets.
   package var layouts: [SheetLayout] = []
+  /// What the workbook was said to be counted in; asked where rows do not settle it.
+  package var memory: CurrencyMemory?
   /// The sheets with all headers that were looked through last, and which of them was the one.
   private var last: (all: [FoundSheet], found: FoundSheet)?
 
@@ -189,6 +191,7 @@ package struct SheetFinder {
       do throws(SheetError) {
         var main = try signed(found, among: all)
         // Each amount stands in its own currency: which rows change is told by what stands beside it.
+        main.marksThere = main.marks
         main.marks = nil
         sheets += [main] + told(beside: main, found)
       } catch {
@@ -208,7 +211,7 @@ package struct SheetFinder {
   private func signed(_ found: FoundSheet) throws(SheetError) -> BudgetSheet {
     var sheet = found.sheet
     guard !book.isOurs else { return sheet }
-    sheet.marks = try sheet.currencyMarks(book, found.text)
+    sheet.marks = try sheet.currencyMarks(book, found.text, memory)
     guard sheet.types == .column else { return try sheet.typed(book, found.text, cells: cells) }
     if let said = sheet.saidNegative {
       sheet.signs = AmountSigns(expense: said ? .negative : .positive)

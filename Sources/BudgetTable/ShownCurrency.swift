@@ -22,7 +22,8 @@ extension BudgetSheet {
   /// The currency that the sheet shows beside its amounts: in a column for it, by the last entries' number format, in which the next one will stand,
   /// else the unit in the header; `nil` where it shows none.
   package func shownCurrency(in text: SheetText, _ cells: EntryCells, of book: BookFile) -> Currency? {
-    if let marks { return marks.base }
+    if let marks { return marks.mixed == nil ? marks.base : nil }
+    guard marksThere == nil else { return nil }
     let amounts = [BudgetField.amount, .outflow, .inflow].compactMap(column)
     guard let last = try? AppendPlan.lastData(self, text, cells) else { return nil }
     if let row = try? text.row(last), let word = try? currencyWord(row, text, book),

@@ -25,8 +25,10 @@ extension Household {
   public func currencyOfBook() throws -> Currency { try currency(ofSheet: sheet) }
 
   private func currency(ofSheet sheet: String?) throws -> Currency {
-    if let shown = try workbook.describe(sheet: sheet).currency { return shown }
-    return try ledger.existing()?.currency(of: workbook.path, sheet: sheet)?.remembered ?? rates.base
+    let description = try workbook.describe(sheet: sheet)
+    if let shown = description.currency { return shown }
+    let known = try ledger.existing()?.currency(of: workbook.path, sheet: sheet)
+    return description.currency(said: known?.remembered, before: known?.before) ?? rates.base
   }
 
   /// How the workbook's amounts become amounts of another currency: at the rate that is said, else by law, else at the rate of each

@@ -45,6 +45,8 @@ public struct ConvertedBook: Hashable, Sendable {
   public var totals: [Total] = []
   /// Formulas with amounts in them, and amounts that are texts: where there are any, nothing is converted unless they are to be left.
   public var left: [Cell] = []
+  /// Amounts that were in the new currency before.
+  public var kept: [Cell] = []
   /// What its owner should look at.
   public var notes: [String] = []
 

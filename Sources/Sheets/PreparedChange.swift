@@ -22,12 +22,14 @@ public struct PreparedChange: Hashable, Sendable {
   public let reversals: [Reversal]
   /// What the rows say and the sheet has no column for, by the names of `SheetLayout`.
   public let leavesOut: [String]
+  /// The headers of columns of typed balances that could not be continued, or that hold for other rows no longer.
+  public let leftToType: [String]
 
   /// What is about to replace the file.
   public init(
     inode: UInt64, size: Int64, checksum: UInt32, rows: [RowReference], equalRows: [Int],
     crossings: [LimitCrossing] = [], leftBehindLock: String? = nil, reversals: [Reversal] = [],
-    leavesOut: [String] = []
+    leavesOut: [String] = [], leftToType: [String] = []
   ) {
     self.inode = inode
     self.size = size
@@ -38,5 +40,6 @@ public struct PreparedChange: Hashable, Sendable {
     self.leftBehindLock = leftBehindLock
     self.reversals = reversals
     self.leavesOut = leavesOut
+    self.leftToType = leftToType
   }
 }

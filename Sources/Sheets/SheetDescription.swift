@@ -14,6 +14,8 @@ public struct SheetDescription: Hashable, Sendable {
   public let baseCurrency: Currency?
   /// The currency that the sheet shows beside its amounts, by their number format or their header; `nil` where it shows none.
   public let shownCurrency: Currency?
+  /// What its rows tell where they are in several currencies and nothing says which one it is counted in; else `nil`.
+  public let mixed: MixedCurrencies?
   /// What the sheet has a column for.
   private let fields: [BudgetField]
   /// Where entries of another type stand beside, in columns of their own.
@@ -37,6 +39,14 @@ public struct SheetDescription: Hashable, Sendable {
 
   /// What the workbook's amounts are counted in; `nil` where nothing in it says so.
   public var currency: Currency? { baseCurrency ?? shownCurrency }
+
+  /// What its amounts are counted in: what it says, else what was said of it, else, where its rows are in several currencies, what it
+  /// was known to be before, or what they make clear. `nil` where none of it tells.
+  public func currency(said: Currency?, before: Currency?) -> Currency? {
+    if let told = currency ?? said { return told }
+    guard let mixed else { return nil }
+    return before ?? (mixed.isClear ? mixed.likely : nil)
+  }
 
   /// Whether the sheet has a column for entry ids.
   public var hasEntryIDs: Bool { fields.contains(.entryID) }
@@ -66,7 +76,8 @@ public struct SheetDescription: Hashable, Sendable {
   /// - Parameter fields: what it has a column for: not all of it need be told by the headers.
   package init(
     sheet: String, table: String?, headerRow: Int, columns: [String: String], fields: [BudgetField],
-    baseCurrency: Currency?, shownCurrency: Currency? = nil, types: TypeRule = .column, beside: [Block] = [],
+    baseCurrency: Currency?, shownCurrency: Currency? = nil, mixed: MixedCurrencies? = nil, types: TypeRule = .column,
+    beside: [Block] = [],
     hasUnwatchedPlan: Bool = false
   ) {
     self.sheet = sheet
@@ -76,6 +87,7 @@ public struct SheetDescription: Hashable, Sendable {
     self.fields = fields
     self.baseCurrency = baseCurrency
     self.shownCurrency = shownCurrency
+    self.mixed = mixed
     self.types = types
     self.beside = beside
     self.hasUnwatchedPlan = hasUnwatchedPlan

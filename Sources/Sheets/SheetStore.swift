@@ -21,6 +21,9 @@ public protocol SheetStore: Sendable {
   ///   - categories: Its owner's own; `nil` for those that the program is built with.
   func create(baseCurrency: Currency, year: Int, categories: OwnCategories?) throws(SheetError)
 
+  /// The same store, which asks that where its rows alone do not tell what it is counted in.
+  func remembering(_ currency: @escaping CurrencyMemory) -> any SheetStore
+
   /// What the sheet of entries looks like. Throws `.notFound`, `.unreadable`, `.sheetNotFound`, `.headersMissing`,
   /// `.inputOutput`.
   func describe(sheet: String?) throws(SheetError) -> SheetDescription
@@ -156,6 +159,9 @@ extension SheetStore {
   public func create(baseCurrency: Currency, year: Int) throws(SheetError) {
     try create(baseCurrency: baseCurrency, year: year, categories: nil)
   }
+
+  /// A store that is counted in one currency.
+  public func remembering(_ currency: @escaping CurrencyMemory) -> any SheetStore { self }
 
   /// A store whose rows leave one by one.
   public func removeLast(

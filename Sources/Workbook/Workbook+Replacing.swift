@@ -37,7 +37,7 @@ extension Workbook {
           inode: replacement.inode, size: replacement.size, checksum: replacement.checksum(of: change.sheetPart) ?? 0,
           rows: change.rows, equalRows: change.equalRows, crossings: change.crossings,
           leftBehindLock: leftBehindLock, reversals: reversals(change, replacement, archive),
-          leavesOut: change.leavesOut))
+          leavesOut: change.leavesOut, leftToType: change.leftToType))
       if try replacement.commit() == .replaced { return change }
     }
     throw SheetError.workbookInUse(path: path, holder: nil)

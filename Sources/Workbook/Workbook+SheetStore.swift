@@ -8,6 +8,13 @@ extension Workbook: SheetStore {
   /// See `Workbook.sheetOfNewOnes`.
   public var sheetOfNewOnes: String { SheetFinder.defaultName }
 
+  /// See `SheetStore.remembering(_:)`.
+  public func remembering(_ currency: @escaping CurrencyMemory) -> any SheetStore {
+    var book = self
+    book.memory = currency
+    return book
+  }
+
   /// See `Workbook.checkCreate(at:)`.
   public func checkCreate() throws(SheetError) { try Workbook.checkCreate(at: path) }
 

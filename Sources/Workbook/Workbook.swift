@@ -14,6 +14,8 @@ public struct Workbook: Sendable {
   let rejectedFolder: String?
   /// Where it is kept what a person said of sheets; `nil` where nothing is.
   let layoutFolder: String?
+  /// What it was said to be counted in; asked where its rows do not settle it.
+  var memory: CurrencyMemory?
   /// For tests: what happens to a finished sheet before it is read again.
   var spoil: (@Sendable ([UInt8]) -> [UInt8])?
 
@@ -31,6 +33,7 @@ public struct Workbook: Sendable {
   func editor(_ archive: Archive) throws(SheetError) -> BookEditor {
     var editor = try BookEditor(archive)
     editor.spoil = spoil
+    editor.memory = memory
     if !editor.book.isOurs { editor.layouts = layouts(of: archive) }
     return editor
   }

@@ -126,4 +126,15 @@ struct DelimitedLayoutTests {
     _ = try mixed.convert(toEuro, leavingCells: true) { _ in }
     #expect(try lines(mixed)[1...2] == ["2025-11-01,-7,USD", "2025-11-01,-5.11,EUR"])
   }
+
+  @Test("running numbers, balances and names of days go on in a new line, too")
+  func ownColumns() throws {
+    let book = try book([
+      "No;Date;Day;Item;Amount;Balance", "1;2025-10-31;Fri;a;10,50;100", "2;2025-11-01;Sat;b;20;80",
+      "3;2025-11-02;Sun;c;0,25;79,75", "4;2025-11-03;Mon;d;1;78,75", "5;2025-11-03;Mon;e;1;77,75",
+      "6;2025-11-03;Mon;f;1;76,75", "7;2025-11-03;Mon;g;1;75,75",
+    ])
+    _ = try book.append([lunch(), lunch()], sheet: nil) { #expect($0.leftToType.isEmpty) }
+    #expect(try lines(book).suffix(2) == ["8;2025-11-04;Tue;lunch;12,4;63,35", "9;2025-11-04;Tue;lunch;12,4;50,95"])
+  }
 }

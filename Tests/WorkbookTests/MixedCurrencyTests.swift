@@ -64,9 +64,15 @@ struct MixedCurrencyTests {
     #expect([cells["C3"], cells["D3"], cells["E3"]] == ["10", "USD", "1.25"])
   }
 
+  private func euroBook() throws -> Workbook {
+    var book = Workbook(path: try scratch.book(Self.leva, after: Self.list))
+    book.memory = { .euro }
+    return book
+  }
+
   @Test("leva and euro stand as they were said, with the words of the drop-down list")
   func listed() throws {
-    let book = Workbook(path: try scratch.book(Self.leva, after: Self.list))
+    let book = try euroBook()
     #expect(try read(book) == ["1", "2", "10"])
     let euro = try entry("2025-11-04 | Expenses | 6 | Eat out | lunch")
     let leva = try paid("1.64", "3.2", .lev, rate: "0.5112918811962185")
@@ -83,20 +89,24 @@ struct MixedCurrencyTests {
     "while all rows are in one currency, so is what is said without any; another one of the list stands as it was said")
   func oneAsYet() throws {
     let lines = ["Дата | Описание | Сума | Валута", "2025-11-01 | хляб | 1.96 | лв", "2025-11-02 | мляко | 2 | лв"]
-    let book = Workbook(path: try scratch.book(lines, after: Self.list))
+    var book = Workbook(path: try scratch.book(lines, after: Self.list))
     #expect(try book.describe().currency == .lev)
+    book.memory = { .lev }
     let plain = try entry("2025-11-04 | Expenses | 3 | Eat out | кафе")
     try book.append([plain])
     try book.append([try paid("11.73", "6", .euro, rate: "1.955")])
     let cells = try sheetCells(book.path)
     #expect([cells["C4"], cells["D4"], cells["C5"], cells["D5"]] == ["3", "лв", "6", "€"])
-    // From then on sums are in euro, and what was said before is still found.
+    // The first row in euro turns nothing else into euro.
     #expect(try book.find(content: plain).map(\.row) == [4])
+    try book.append([plain])
+    #expect(try sheetCells(book.path)["D6"] == "лв")
+    #expect(try read(book) == ["1.96", "2", "3", "11.73", "3"])
   }
 
   @Test("what has no word in the list is counted in the sheet's own currency")
   func unlisted() throws {
-    let book = Workbook(path: try scratch.book(Self.leva, after: Self.list))
+    let book = try euroBook()
     try book.append([try paid("17.4", "20", .dollar, rate: "0.87")])
     let cells = try sheetCells(book.path)
     #expect([cells["C5"], cells["D5"]] == ["17.4", "€"])
@@ -107,7 +117,7 @@ struct MixedCurrencyTests {
     let path = scratch.path("book.csv")
     try "Date,What,Amount,Currency\n2025-11-01,bread,1.96,BGN\n2025-11-02,milk,2.00,EUR\n"
       .write(toFile: path, atomically: true, encoding: .utf8)
-    let store = Workbooks().store(at: path, keepingRejectedIn: nil, layouts: nil)
+    let store = Workbooks().store(at: path, keepingRejectedIn: nil, layouts: nil).remembering { .euro }
     _ = try store.append([try paid("1.64", "3.2", .lev, rate: "0.5112918811962185")], sheet: nil) { _ in }
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("2025-11-04,lunch,3.2,BGN\n"))
   }
@@ -125,5 +135,94 @@ struct MixedCurrencyTests {
     try book.update(row: row, expecting: said, to: try entry("2025-11-04 | Expenses | 19.56 | Eat out | кафе"))
     cells = try sheetCells(book.path)
     #expect([cells["C4"], cells["D4"]] == ["19.56", "10"])
+  }
+
+  private static let styles = """
+    <numFmts count="3"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/>\
+    <numFmt numFmtId="165" formatCode="#,##0.00\\ &quot;лв.&quot;"/>\
+    <numFmt numFmtId="166" formatCode="#,##0.00\\ [$€-407]"/></numFmts><cellXfs count="4"><xf numFmtId="0"/>\
+    <xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs>
+    """
+
+  /// A sheet whose amounts are shown as the lines say: `5 лв`, `3 €`.
+  private func formatted(_ amounts: [String], header: String = "Сума") throws -> String {
+    var lines = ["Дата | Описание | \(header)"]
+    for (index, amount) in amounts.enumerated() {
+      lines.append(
+        "2025-\(index / 28 < 9 ? "0" : "")\(index / 28 + 1)-\(index % 28 < 9 ? "0" : "")\(index % 28 + 1) | x | "
+          + amount.prefix { $0 != " " })
+    }
+    var text = sheet(lines)
+    for (index, amount) in amounts.enumerated() where amount.hasSuffix("€") {
+      text = text.replacing("<c r=\"C\(index + 2)\" s=\"2\">", with: "<c r=\"C\(index + 2)\" s=\"3\">")
+    }
+    var fixture = BookFixture("formats", sheet: text, sheetName: "Log")
+    fixture.addStyles(Self.styles)
+    return try scratch.write("book.xlsx", fixture.bytes())
+  }
+
+  @Test("number formats of the rows tell the currencies, too: a new row gets that of what was said")
+  func formats() throws {
+    var book = Workbook(path: try formatted(["19.56 лв", "3 €", "2 лв"]))
+    book.memory = { .lev }
+    #expect(try read(book) == ["19.56", "5.87", "2"])
+    let plain = try entry("2025-11-04 | Expenses | 3 | Eat out | кафе")
+    let euro = try paid("11.73", "6", .euro, rate: "1.955")
+    let rows = try book.append([euro, plain])
+    #expect(try read(book) == ["19.56", "5.87", "2", "11.73", "3"])
+    let sheet = try partText(book.path, "xl/worksheets/sheet1.xml")
+    #expect(sheet.contains("<c r=\"C5\" s=\"3\"><v>6</v>"))
+    #expect(sheet.contains("<c r=\"C6\" s=\"2\"><v>3</v>"))
+    try book.update(row: rows[0].row, expecting: euro, to: plain)
+    #expect(try partText(book.path, "xl/worksheets/sheet1.xml").contains("<c r=\"C5\" s=\"2\"><v>3</v>"))
+  }
+
+  @Test("a header that names a currency tells what amounts in several are counted in")
+  func formatsUnderHeader() throws {
+    let description = try Workbook(path: try formatted(["19.56 €", "3 €", "2 лв"], header: "Сума (лв)")).describe()
+    #expect(description.currency == .lev)
+    #expect(description.mixed == nil)
+  }
+
+  @Test(
+    "what rows make clear is what nearly all are in, or all of the latest; anything else is to be asked",
+    arguments: [
+      (String(repeating: "л", count: 40) + "е", Currency.lev, true),
+      (String(repeating: "л", count: 60) + String(repeating: "е", count: 20), .euro, true),
+      (String(repeating: "л", count: 60) + String(repeating: "е", count: 12), .euro, false),
+      ("ллле", .lev, false), ("еееел", .euro, false),
+    ])
+  func clear(rows: String, likely: Currency, isClear: Bool) throws {
+    let mixed = try Workbook(path: try formatted(rows.map { $0 == "л" ? "5 лв" : "5 €" })).describe()
+    #expect(mixed.currency == nil)
+    #expect(mixed.mixed?.likely == likely)
+    #expect(mixed.mixed?.isClear == isClear)
+  }
+
+  @Test("where each amount has a rate, the currency whose rate is 1 is what all are counted in")
+  func rateOfOne() throws {
+    let book = Workbook(
+      path: try scratch.book([
+        "Date | Place | Amount | Currency | Rate | Total", "2025-11-01 | NY | 10 | USD | 1.8 | =C2*E2",
+        "2025-11-02 | Sofia | 20 | BGN | 1 | =C3*E3", "2025-11-03 | Wien | 30 | EUR | 1.95583 | =C4*E4",
+      ]))
+    #expect(try book.describe().currency == .lev)
+  }
+
+  @Test("a conversion leaves alone what is in the new currency already, and marks the rest with the sheet's word")
+  func converted() throws {
+    var book = Workbook(path: try scratch.book(Self.leva, after: Self.list))
+    let toEuro = CurrencyConversion(from: .lev, to: .euro, rate: .units(Currency.levaPerEuro))
+    book.memory = { .lev }
+    let report = try book.convert(toEuro, leavingCells: false) { _ in }
+    #expect(report.kept.map(\.cell) == ["C3"])
+    #expect(report.left.isEmpty)
+    let cells = try sheetCells(book.path)
+    #expect(["C2", "D2", "C3", "D3", "C4", "D4"].map { cells[$0] } == ["1", "€", "2", "€", "10", "€"])
+
+    let formatted = Workbook(path: try formatted(["19.56 лв", "3 €"]))
+    #expect(try formatted.convert(toEuro, leavingCells: false) { _ in }.kept.map(\.cell) == ["C3"])
+    #expect(try read(formatted) == ["10", "3"])
+    #expect(try formatted.describe().currency == .euro)
   }
 }

@@ -87,6 +87,11 @@ enum WritingNotes {
         "“\(left.sheet)” has no column for \(names), so the sheet does not show it. Name one with: budget sheet set \(left.fields.last ?? "details")=LETTER"
       )
     }
+    if let left = report.leftToType {
+      let names = left.fields.map { "“\($0)”" }.joined(separator: " and ")
+      lines.append(
+        "\(names) in “\(left.sheet)” is typed by hand: see to it from row \(left.row) on")
+    }
     for problem in report.problems {
       let message = LedgerMessages.commandError(for: problem.error).message
       switch problem.error {

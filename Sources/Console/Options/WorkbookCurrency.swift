@@ -29,13 +29,17 @@ struct WorkbookCurrency {
   func found(for need: CurrencyNeed) throws -> Found {
     let (path, sheet) = (configuration.book, configuration.sheet)
     let known = need == .asWritten ? nil : try? ledger.existing()?.currency(of: path, sheet: sheet)
-    var isThere = true
+    var (isThere, likely) = (true, ofLocale)
     if let known, known.isCurrent {
       if let currency = known.currency ?? known.remembered { return Found(currency: currency) }
     } else {
       do {
         let description = try configuration.workbook(host).describe(sheet: sheet)
-        if let currency = description.currency ?? known?.remembered { return Found(currency: currency) }
+        if let currency = description.currency(said: known?.remembered, before: known?.before) {
+          return Found(currency: currency)
+        }
+        // Whatever the locale says, it is one of those that its rows are in.
+        if let mixed = description.mixed { likely = Found(currency: mixed.likely, source: .locale) }
       } catch .notFound {
         isThere = false
         // Entries may wait for it.
@@ -45,9 +49,9 @@ struct WorkbookCurrency {
       }
     }
     let prompt = CurrencyPrompt(host, configuration)
-    guard need == .settled, prompt.canAsk, let answer = try prompt.ask(isThere: isThere, likely: ofLocale.currency)
+    guard need == .settled, prompt.canAsk, let answer = try prompt.ask(isThere: isThere, likely: likely.currency)
     else {
-      return ofLocale
+      return likely
     }
     // A new one says it itself.
     if isThere { try ledger.open().remember(answer, of: path) }

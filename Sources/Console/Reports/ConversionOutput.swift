@@ -40,6 +40,12 @@ struct ConversionOutput {
     for cell in book.left {
       invocation.say("\(isDone ? "Left as it is" : "Cannot be converted"): \(cell.sheet)!\(cell.cell) \(cell.content)")
     }
+    if let first = book.kept.first {
+      let count = book.kept.count
+      invocation.say(
+        "\(count == 1 ? "1 amount is" : "\(count) amounts are") in \(conversion.to) already: \(first.sheet)!\(first.cell)\(count > 1 ? " …" : "")"
+      )
+    }
     book.notes.forEach(invocation.say)
     if let copy { invocation.say("The workbook as it was: \(copy)") }
   }

@@ -98,7 +98,14 @@ struct ReportQuery {
 
 extension Invocation {
   /// The workbook that is asked about.
-  public var workbook: any SheetStore { configuration.workbook(host) }
+  public var workbook: any SheetStore {
+    let (ledger, path, sheet) = (ledger, configuration.book, configuration.sheet)
+    let currency = configuration.currency
+    return configuration.workbook(host).remembering {
+      let known = try? ledger.existing()?.currency(of: path, sheet: sheet)
+      return known?.remembered ?? known?.before ?? currency
+    }
+  }
 
   /// Calls `body` with each entry of the sheet, and says which rows could not be read.
   func forEachRow(_ body: (RowReference, BudgetRow) throws -> Void) throws {

@@ -18,6 +18,8 @@ public struct KnownCurrency: Hashable, Sendable {
   public let currency: Currency?
   /// What it was said to be counted in, or what was set when entries were written, where it does not say so itself.
   public let remembered: Currency?
+  /// What it was counted in by the account of the file that was looked into last, whether it is still that file or not.
+  public let before: Currency?
 }
 
 extension Ledger {
@@ -31,7 +33,7 @@ extension Ledger {
       let isOfUse = if file != nil { true } else { try !keeper.journal.unfinishedNumbers(book: book.seq).isEmpty }
       return KnownCurrency(
         isCurrent: isSeen && file == book.identity, currency: book.baseCurrency,
-        remembered: isOfUse ? book.countedIn : nil)
+        remembered: isOfUse ? book.countedIn : nil, before: isOfUse ? book.baseCurrency : nil)
     }
   }
 

@@ -6,7 +6,7 @@ extension Bookkeeper {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
     let path = canonicalPath(path)
-    let book = surroundings.book(path)
+    let book = self.book(at: path)
     let number = try journal.connection.transaction(.crash) { () throws(LedgerError) in try journal.bookNumber(path) }
     try session(path).heal()
     return try adopt(book, sheet: sheet, number: number)

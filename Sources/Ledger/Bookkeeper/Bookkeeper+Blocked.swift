@@ -16,7 +16,7 @@ extension Bookkeeper {
     let written = standing.filter { requested.contains($0.seq) && $0.inSheet != nil }
     var errors: [Int64: LedgerError] = [:]
     for sheet in Set(written.map { $0.reference?.sheet ?? $0.askedSheet }) {
-      let comparison = try SheetComparison(surroundings.book(path), sheet: sheet, entries: standing)
+      let comparison = try SheetComparison(self.book(at: path), sheet: sheet, entries: standing)
       for entry in comparison.missing {
         errors[entry.seq] = .rowMissing(id: entry.id, sheet: comparison.sheet)
       }

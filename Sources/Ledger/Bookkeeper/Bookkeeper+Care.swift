@@ -46,7 +46,7 @@ extension Bookkeeper {
       if !standing.isEmpty { findings.append(.workbookMissing(workbook: path, entries: standing.count)) }
       return findings
     }
-    let beside = BesideWorkbook.findings(surroundings.book(path))
+    let beside = BesideWorkbook.findings(book(at: path))
     findings += beside
     do {
       // The next entry is refused by a workbook of another currency.
@@ -68,7 +68,7 @@ extension Bookkeeper {
     let day = CalendarDate(daysSince1970: Int(surroundings.now() / 86_400))
     let row = BudgetRow(date: day, type: .expense, category: BudgetCategory.unlisted(for: .expense).name, amount: 1)
     do {
-      _ = try surroundings.book(path).append([row], sheet: sheet) { _ in throw Rehearsed() }
+      _ = try book(at: path).append([row], sheet: sheet) { _ in throw Rehearsed() }
     } catch is Rehearsed {
       return
     } catch SheetError.workbookInUse {
@@ -84,7 +84,7 @@ extension Bookkeeper {
   private func drift(
     in path: String, _ standing: [StoredEntry], _ record: StoredBook?, sheet asked: String?
   ) throws(LedgerError) -> [Finding] {
-    let book = surroundings.book(path)
+    let book = self.book(at: path)
     var findings: [Finding] = []
     for sheet in SheetComparison.sheets(of: standing, book, asked: asked) {
       let comparison = try SheetComparison(book, sheet: sheet, entries: standing)
@@ -118,7 +118,7 @@ extension Bookkeeper {
     defer { withExtendedLifetime(lock) {} }
     let path = canonicalPath(path)
     guard let record = try journal.book(path), let copy = record.copy else { throw .noCopy(path: path) }
-    if case .workbookInUse(_, let holder) = BesideWorkbook.findings(surroundings.book(path)).first {
+    if case .workbookInUse(_, let holder) = BesideWorkbook.findings(book(at: path)).first {
       throw .workbook(.workbookInUse(path: path, holder: holder))
     }
     try session(path).heal()

@@ -222,5 +222,6 @@ extension WritingReport {
     problems += other.problems
     crossings += other.crossings
     leftOut = leftOut ?? other.leftOut
+    leftToType = leftToType ?? other.leftToType
   }
 }

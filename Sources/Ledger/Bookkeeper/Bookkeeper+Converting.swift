@@ -27,7 +27,7 @@ extension Bookkeeper {
       try check(conversion, session)
       if let last = try journal.conversion(.convert, book: number), let before = last.rewrite.conversion,
         before.from == conversion.to, before.to == conversion.from, !last.mark.isEmpty,
-        (try? surroundings.book(path).partsMark()) == last.mark
+        (try? book(at: path).partsMark()) == last.mark
       {
         try session.takeBack(last, book: number)
         return ConversionOutcome(book: nil, copy: last.copy, writing: told(session.report))
@@ -54,11 +54,12 @@ extension Bookkeeper {
   /// Refuses to convert what is not counted in what is converted.
   private func check(_ conversion: CurrencyConversion, _ session: WritingSession) throws(LedgerError) {
     let path = session.path
-    let (shown, remembered) = (try session.described(sheet: nil).currency, try journal.book(path)?.countedIn)
-    let counted = shown ?? remembered ?? baseCurrency
-    if shown == nil, remembered == nil, currencySource == .locale {
-      throw .currencyUnknown(path: path, locale: baseCurrency)
+    let (description, known) = (try session.described(sheet: nil), try journal.book(path))
+    let told = description.currency(said: known?.countedIn, before: known?.baseCurrency)
+    if told == nil, currencySource == .locale || (currencySource == .standard && description.mixed != nil) {
+      throw .currencyUnknown(path: path, locale: description.mixed?.likely ?? baseCurrency)
     }
+    let counted = told ?? baseCurrency
     guard counted == conversion.from else {
       throw .currencyMismatch(path: path, workbook: counted, configured: conversion.from)
     }

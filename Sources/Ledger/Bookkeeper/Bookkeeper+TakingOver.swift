@@ -64,7 +64,7 @@ extension Bookkeeper {
   private func rows(of path: String, sheet: String?) throws(LedgerError) -> [BudgetRow] {
     var rows: [BudgetRow] = []
     do {
-      try surroundings.book(path).forEachRow(sheet: sheet) { _, row in rows.append(row) }
+      try book(at: path).forEachRow(sheet: sheet) { _, row in rows.append(row) }
     } catch {
       throw LedgerError(error)
     }

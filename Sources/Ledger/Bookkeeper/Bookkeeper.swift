@@ -44,6 +44,12 @@ final class Bookkeeper {
     }
   }
 
+  /// The workbook at a path; one whose rows are in several currencies is read as counted in that of this run.
+  func book(at path: String) -> any SheetStore {
+    let currency = baseCurrency
+    return surroundings.book(path).remembering { currency }
+  }
+
   /// Something that the owner should know.
   func notice(_ notice: LedgerNotice) { notices.append(notice) }
 

@@ -16,6 +16,7 @@ extension WritingSession {
         attempt.crossings = change.crossings
         attempt.reversals = change.reversals
         attempt.leavesOut = change.leavesOut
+        attempt.leftToType = change.leftToType
         attempt.leftBehindLock = change.leftBehindLock
         try keeper.reach(.replace)
       }
@@ -28,8 +29,9 @@ extension WritingSession {
       report.crossings += attempt.crossings
       report.leftBehindLock = attempt.leftBehindLock
       if !attempt.leavesOut.isEmpty, let place = references.first {
-        report.leftOut = LeftOutFields(sheet: place.sheet, fields: attempt.leavesOut)
+        report.leftOut = LeftOutFields(sheet: place.sheet, fields: attempt.leavesOut, row: place.row)
       }
+      if let place = references.first { noteLeftToType(attempt.leftToType, at: place) }
     } catch {
       let problem = LedgerError(error)
       if attempt.replacement != nil, wasCarriedOut(entries.map(\.seq), despite: problem) != false { return }
@@ -44,6 +46,7 @@ extension WritingSession {
     var crossings: [LimitCrossing] = []
     var reversals: [Reversal] = []
     var leavesOut: [String] = []
+    var leftToType: [String] = []
     var leftBehindLock: String?
   }
 

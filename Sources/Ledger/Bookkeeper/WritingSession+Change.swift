@@ -132,7 +132,11 @@ extension WritingSession {
   ) throws(LedgerError) -> FileReplacement? {
     let (number, sheet) = (row.reference.row, row.reference.sheet)
     var replacement: FileReplacement?
-    let watch = { (change: PreparedChange) in replacement = self.replacement(by: change) }
+    var leftToType: [String] = []
+    let watch = { (change: PreparedChange) in
+      replacement = self.replacement(by: change)
+      leftToType = change.leftToType
+    }
     do {
       if let wanted = row.replacement {
         report.crossings += try book.update(
@@ -144,7 +148,14 @@ extension WritingSession {
     } catch {
       throw .workbook(error)
     }
+    noteLeftToType(leftToType, at: row.reference)
     return replacement
+  }
+
+  /// Tells of typed balances that have to be typed anew.
+  func noteLeftToType(_ columns: [String], at place: RowReference) {
+    guard !columns.isEmpty else { return }
+    report.leftToType = LeftOutFields(sheet: place.sheet, fields: columns, row: place.row)
   }
 }
 

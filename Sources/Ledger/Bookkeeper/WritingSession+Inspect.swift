@@ -26,7 +26,7 @@ extension WritingSession {
     }
     let seen = keeper.seen?.description(of: path, sheet: sheet, as: identity)
     let description = if let seen { seen } else { try described(sheet: sheet) }
-    try settleCurrency(description.currency, of: record)
+    try settleCurrency(description.currency, mixed: description.mixed, of: record)
     if record.identity == nil, let identity { try recogniseMoved(identity, as: record) }
     if description.baseCurrency == nil, try self.record().copy == nil { try keepCopy(record) }
     try journal.remember(
@@ -78,7 +78,7 @@ extension WritingSession {
     // Whatever else is wrong with the workbook is told by who writes to it.
     guard let description = try? described(sheet: sheet) else { return }
     keeper.seen = Bookkeeper.SeenBook(path: path, sheet: sheet, identity: identity, description: description)
-    try settleCurrency(description.currency, of: record)
+    try settleCurrency(description.currency, mixed: description.mixed, of: record)
   }
 
   /// There is no workbook yet: it is made in what the first of its entries is counted in.
@@ -91,14 +91,26 @@ extension WritingSession {
 
   /// Refuses a workbook that is counted in another currency, and remembers of one that does not say what it is counted in
   /// what was said of it.
-  private func settleCurrency(_ stored: Currency?, of record: StoredBook) throws(LedgerError) {
-    try check(stored ?? record.countedIn)
-    guard stored == nil, record.countedIn == nil else { return }
+  private func settleCurrency(
+    _ stored: Currency?, mixed: MixedCurrencies? = nil, of record: StoredBook
+  ) throws(LedgerError) {
+    let known = stored ?? record.countedIn ?? (mixed == nil ? nil : record.baseCurrency)
+    try check(known)
+    guard known == nil else { return }
+    if let mixed { return try settle(mixed, of: record) }
     switch keeper.currencySource {
     case .said: try journal.remember(countedIn: keeper.baseCurrency, book: record.seq)
     case .locale: throw .currencyUnknown(path: path, locale: keeper.baseCurrency)
     case .standard: break
     }
+  }
+
+  /// Remembers which of several currencies a sheet is counted in: what was said, or what its rows make clear.
+  private func settle(_ mixed: MixedCurrencies, of record: StoredBook) throws(LedgerError) {
+    let isSaid = keeper.currencySource == .said
+    if !isSaid, !mixed.isClear { throw .currencyUnknown(path: path, locale: mixed.likely) }
+    if !isSaid || !mixed.all.contains(keeper.baseCurrency) { try check(mixed.likely) }
+    try journal.remember(countedIn: keeper.baseCurrency, book: record.seq)
   }
 
   /// Refuses amounts where the workbook counts in another currency by now. One that is not there, or cannot be read, says nothing:
@@ -113,7 +125,7 @@ extension WritingSession {
       return try check(record.baseCurrency ?? record.countedIn)
     }
     guard let description = try? described(sheet: record.sheet) else { return }
-    try check(description.currency ?? record.countedIn)
+    try check(description.currency(said: record.countedIn, before: record.baseCurrency))
   }
 
   /// Refuses a workbook that counts in another currency.

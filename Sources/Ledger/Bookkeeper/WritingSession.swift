@@ -37,7 +37,7 @@ final class WritingSession {
   init(keeper: Bookkeeper, path: String) {
     self.keeper = keeper
     self.path = path
-    book = keeper.surroundings.book(path)
+    book = keeper.book(at: path)
   }
 
   /// Writes everything that is unfinished; what became of it stands in `done`, `failures` and `report.kept`.

@@ -56,6 +56,8 @@ public struct WritingReport: Hashable, Sendable {
   public var leftBehindLock: String?
   /// What was said and stands in no column of the sheet; `nil` where all of it does.
   public var leftOut: LeftOutFields?
+  /// What has to be typed in the sheet because it follows from what was typed before; `nil` where nothing has.
+  public var leftToType: LeftOutFields?
   /// What happened to the state since the last report.
   public var notices: [LedgerNotice] = []
 
@@ -63,12 +65,14 @@ public struct WritingReport: Hashable, Sendable {
   public init() {}
 }
 
-/// What entries say and their sheet has no column for: the journal keeps it.
+/// What entries say and their sheet has no column for, or what its owner has to type beside them.
 public struct LeftOutFields: Hashable, Sendable {
   /// The sheet's name.
   public let sheet: String
-  /// By the names that `budget sheet` has for columns.
+  /// By the names that `budget sheet` has for columns, or by their headers.
   public let fields: [String]
+  /// The row of the entry that this is about, or of the first of them.
+  public let row: Int
 }
 
 /// Rows that were written to a workbook and are not in it any more, as are all that were written after them: an older

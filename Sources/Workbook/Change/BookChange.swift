@@ -21,6 +21,8 @@ struct BookChange {
   var cameBetween: [Bool] = []
   /// What the entries say and the sheet has no column for.
   var leavesOut: [String] = []
+  /// The headers of columns that go on by hand only.
+  var leftToType: [String] = []
   /// What the parts must have become, where that is known.
   var expected: [(part: String, checksum: UInt32)] = []
 }
@@ -47,6 +49,12 @@ struct BookEditor {
   var layouts: [SheetLayout] {
     get { finder.layouts }
     set { finder.layouts = newValue }
+  }
+
+  /// What the workbook was said to be counted in.
+  var memory: CurrencyMemory? {
+    get { finder.memory }
+    set { finder.memory = newValue }
   }
 
   /// The budget sheet, to look at, with what stands in the way of writing to it.
@@ -141,6 +149,7 @@ struct BookEditor {
       try composer.readDayWords(upTo: plan.template, book)
       try composer.readSteady(like: template, book)
       try composer.readTwins()
+      try readBalances(of: entries, plan, &composer, isOnTop: place != nil, like: template)
     }
     let newStyles = book.isOurs ? nil : try composer.showDays(in: plan, book)
     if let protection = surroundings.protection {
@@ -167,7 +176,18 @@ struct BookEditor {
       update: made.update, sheetPart: sheet.sheet.part, rows: plan.targets.map(sheet.reference),
       equalRows: try equalRows(entries, sheet, text, plan.lastData), crossings: made.crossings, fault: made.fault,
       reversal: try reversal(of: made.update, rows: entries.count, own.edits, text),
-      cameBetween: plan.targets.indices.map { $0 >= plan.free }, leavesOut: sheet.leavesOut(of: entries))
+      cameBetween: plan.targets.indices.map { $0 >= plan.free }, leavesOut: sheet.leavesOut(of: entries),
+      leftToType: composer.columnsLeftToType)
+  }
+
+  /// The nearest to the rows that are there comes first: in a sheet that stands newest first the lowest.
+  private func readBalances(
+    of entries: [BudgetRow], _ plan: AppendPlan, _ composer: inout RowComposer, isOnTop: Bool, like template: RowView?
+  ) throws(SheetError) {
+    let rows = zip(plan.targets, entries).map { (number: $0, entry: $1) }
+    try composer.readBalances(
+      isOnTop ? rows.reversed() : rows, like: template, isOnTop: isOnTop,
+      isBetween: isOnTop && plan.template > plan.sheet.firstDataRow, book)
   }
 
   /// Puts the entries in their rows: in those that are there and free, as rows of their own, or, where only cells move, as

@@ -49,12 +49,13 @@ extension BookEditor {
     var rows = [RowReference?](repeating: nil, count: entries.count)
     var equalRows = entries.map { _ in Int.max }
     var cameBetween = entries.map { _ in false }
-    var (leavesOut, fault): ([String], String?) = ([], nil)
+    var (leavesOut, leftToType, fault): ([String], [String], String?) = ([], [], nil)
     for group in groups {
       let change = try editor(archive).appending(group.entries.map(\.row), sheet: name)
       for (place, reference) in zip(group.entries, change.rows) { rows[place.index] = reference }
       for (place, count) in zip(group.entries, change.equalRows) { equalRows[place.index] = count }
       for (place, came) in zip(group.entries, change.cameBetween) { cameBetween[place.index] = came }
+      leftToType += change.leftToType.filter { !leftToType.contains($0) }
       leavesOut += change.leavesOut.filter { !leavesOut.contains($0) }
       fault = fault ?? change.fault
       var made: [(name: String, content: [UInt8]?)] = []
@@ -76,13 +77,15 @@ extension BookEditor {
     let placed = rows.compactMap(\.self)
     return BookChange(
       update: update, sheetPart: groups[0].sheet.sheet.part, rows: placed, equalRows: equalRows, fault: fault,
-      reversal: try reversal(of: names, in: archive, placed), cameBetween: cameBetween, leavesOut: leavesOut)
+      reversal: try reversal(of: names, in: archive, placed), cameBetween: cameBetween, leavesOut: leavesOut,
+      leftToType: leftToType)
   }
 
   private func editor(_ archive: Archive) throws(SheetError) -> BookEditor {
     var editor = try BookEditor(archive)
     editor.layouts = layouts
     editor.spoil = spoil
+    editor.memory = memory
     return editor
   }
 

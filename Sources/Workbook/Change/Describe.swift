@@ -13,7 +13,7 @@ extension BookEditor {
       sheet: sheet.sheet.name, table: sheet.table?.name, headerRow: sheet.headerRow, columns: columns,
       fields: sheet.columns.map(\.field), baseCurrency: book.baseCurrency,
       shownCurrency: book.isOurs ? nil : sheet.shownCurrency(in: text, cells(sheet), of: book),
-      types: sheet.types,
+      mixed: sheet.marks?.mixed, types: sheet.types,
       beside: try others().map { SheetDescription.Block(types: $0.0.types, fields: $0.0.columns.map(\.field)) },
       hasUnwatchedPlan: PlanSheet.find(in: book) != nil && Dashboard(of: book) == nil)
   }

@@ -76,7 +76,10 @@ extension BookEditor {
     if !book.isOurs {
       if replacement.date != old.date { try composer.readDayWords(upTo: number, book) }
       try composer.readTwins()
-      sheet.dayColumns = (replacement.date != old.date ? composer.dayColumns : []) + composer.twinColumns
+      try readBalances(beside: row, old, replacement, &composer)
+      sheet.dayColumns =
+        (replacement.date != old.date ? composer.dayColumns : []) + composer.twinColumns
+        + composer.balanceColumns
     }
     var new = replacement
     if new.entryID == nil { new.entryID = old.entryID }
@@ -102,7 +105,7 @@ extension BookEditor {
     return .change(
       BookChange(
         update: made.update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0],
-        crossings: made.crossings, fault: made.fault))
+        crossings: made.crossings, fault: made.fault, leftToType: composer.columnsLeftToType))
   }
 
   /// Takes an entry out. The last one of the sheet leaves its row empty, or the table without it; below any other one
@@ -120,7 +123,7 @@ extension BookEditor {
   private mutating func tryRemove(
     row number: Int, expecting expected: BudgetRow, sheet name: String?, cameBetween: Bool, whole: Bool
   ) throws(SheetError) -> Attempt {
-    let (sheet, text, row, _) = try expect(number, expected, name, whole: whole)
+    let (sheet, text, row, old) = try expect(number, expected, name, whole: whole)
     try sheet.refuseLeading(number)
     let surroundings = try BlockSurroundings(text)
     let removal = try Removal(
@@ -139,7 +142,8 @@ extension BookEditor {
     var own = OwnSheetChanges(
       sheet, text, rewriter, end: max(removal.lastData, sheet.table?.dataRows.upperBound ?? 0),
       excluding: mapping.shifted == nil ? [number] : [])
-    let composer = RowComposer(sheet: sheet, text: text, cells: cells(sheet), rewriter: rewriter)
+    var composer = RowComposer(sheet: sheet, text: text, cells: cells(sheet), rewriter: rewriter)
+    if !book.isOurs { try readBalances(beside: row, old, nil, &composer) }
     var others = OtherPartChanges(book, sheet, rewriter)
     if removal.kind == .clearCells {
       composer.clear(row, &own.edits)
@@ -158,7 +162,7 @@ extension BookEditor {
     return .change(
       BookChange(
         update: made.update, sheetPart: sheet.sheet.part, rows: [sheet.reference(number)], equalRows: [0],
-        fault: made.fault))
+        fault: made.fault, leftToType: composer.columnsLeftToType))
   }
 }
 

@@ -51,7 +51,7 @@ struct BookConversion: BookRewriting {
         throw .refused(sheet: sheet.name, reason: "it is protected: take the protection off first")
       }
       for block in [own].compactMap(\.self) + beside where fault == nil {
-        var converted = try ConvertedSheet(book, block, conversion, text, bytes, left: report.left)
+        var converted = try ConvertedSheet(book, block, conversion, text, bytes, left: report.left + report.kept)
         fault = try converted.fault()
       }
       parts.set(sheet.part, bytes)
@@ -128,6 +128,7 @@ extension ConvertedBook {
     limits += other.limits
     others += other.others
     left += other.left
+    kept += other.kept
     notes += other.notes.prefix(Self.mostNotes - min(notes.count, Self.mostNotes))
   }
 }

@@ -80,7 +80,9 @@ extension SheetConversion {
     CellReference(column: cell.column, row: row.row).text
   }
 
-  mutating func leave(_ cell: CellView, _ row: RowView, _ content: String) {
-    report.left.append(ConvertedBook.Cell(sheet: name, cell: address(cell, row), content: content))
+  /// - Parameter currency: what its amount is in; one in the new currency is as it should be.
+  mutating func leave(_ cell: CellView, _ row: RowView, _ content: String, in currency: Currency? = nil) {
+    let left = ConvertedBook.Cell(sheet: name, cell: address(cell, row), content: content)
+    if currency == conversion.to { report.kept.append(left) } else { report.left.append(left) }
   }
 }

@@ -111,9 +111,10 @@ struct SheetConversion {
       }
       if let said, cell.column == sheet.currencyColumn {
         guard said == conversion.from, cell.formula == nil, !leavesAmount(of: row, sheet) else { continue }
-        try replace(cell, with: (cell.column, .text(conversion.to.code)), row)
+        let word = sheet.marksThere?.word(for: conversion.to) ?? conversion.to.code
+        try replace(cell, with: (cell.column, .text(word)), row)
       } else if let said, said != conversion.from, Self.isAmount(cell.column, of: sheet) {
-        if cell.holdsValue { leave(cell, row, "counted in \(said)") }
+        if cell.holdsValue { leave(cell, row, "counted in \(said)", in: said) }
       } else if Self.isAmount(cell.column, of: sheet) {
         try changeAmount(cell, in: row, of: entry, converted)
       } else if let block = beside.firstIndex(where: { Self.isAmount(cell.column, of: $0.sheet) }) {
@@ -130,7 +131,7 @@ struct SheetConversion {
     _ cell: CellView, in row: RowView, of entry: BudgetRow?, _ converted: BudgetRow?, beside block: Int? = nil
   ) throws(SheetError) {
     if cell.formula == nil, cell.holdsValue, let other = otherCurrency(of: cell) {
-      leave(cell, row, "shown in \(other)")
+      leave(cell, row, "shown in \(other)", in: other)
     } else if let entry, let converted, cell.formula == nil, let raw = number(in: cell), abs(raw) == abs(entry.amount) {
       put(raw == entry.amount ? converted.amount : -converted.amount, into: cell)
       report.entries += 1

@@ -18,20 +18,27 @@ struct DelimitedBook {
   /// What stands in the column for the currency of every amount.
   let currencyWord: String?
 
+  /// The workbook that it is looked at as, and its rows.
+  let book: BookFile
+  let head: SheetText
+
   /// The headers are among so many lines at the start; how rows are kept shows in so many at the end.
   private static let (firstLines, lastLines) = (40, 200)
 
-  /// - Parameter layouts: what a person said of it.
+  /// - Parameters:
+  ///   - layouts: what a person said of it.
+  ///   - memory: what it was said to be counted in.
   /// - Throws: `headersMissing` where nothing in it looks like headers.
   init(
-    _ text: DelimitedText, name: String, path: String, layouts: [SheetLayout]
+    _ text: DelimitedText, name: String, path: String, layouts: [SheetLayout], _ memory: CurrencyMemory?
   ) throws(SheetError) {
     let rows = Self.rows(of: text)
     let book = try BookFile(Archive.of(Self.parts(rows, name: name), for: path))
     var finder = SheetFinder(book)
     finder.layouts = layouts
+    finder.memory = memory
     let (sheet, head, found) = try finder.look(nil)
-    self.sheet = sheet
+    (self.sheet, self.book, self.head) = (sheet, book, head)
     // Its days are read as they are written, each by itself.
     let problem = found ?? (sheet.monthOfDays == nil ? nil : sheet.refusesDays(like: 1))
     self.problem = problem

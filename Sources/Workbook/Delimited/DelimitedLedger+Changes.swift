@@ -12,6 +12,7 @@ extension DelimitedLedger {
     let rows: [RowReference]
     var equalRows: [Int] = []
     var leavesOut: [String] = []
+    var leftToType: [String] = []
   }
 
   private static let attempts = 5
@@ -31,7 +32,8 @@ extension DelimitedLedger {
       try check(
         PreparedChange(
           inode: replacement.inode, size: replacement.size, checksum: checksum(change.bytes), rows: change.rows,
-          equalRows: change.equalRows, leftBehindLock: note, leavesOut: change.leavesOut))
+          equalRows: change.equalRows, leftBehindLock: note, leavesOut: change.leavesOut,
+          leftToType: change.leftToType))
       if try replacement.commit() == .replaced { return change }
     }
     throw SheetError.workbookInUse(path: path, holder: nil)
@@ -56,8 +58,9 @@ extension DelimitedLedger {
       sheet,
       { (table) throws(SheetError) in
         try table.refuse(rows)
-        let lines = rows.map { table.line($0) }
         let place = table.place(of: rows)
+        let besides = try table.besides(rows, above: place)
+        let lines = zip(rows, besides.fields).map { table.line($0, besides: $1) }
         let first = place ?? (table.text.records.lastIndex { !$0.isBlank } ?? 0) + 1
         let bytes = place.map { table.text.inserting(lines, above: $0) } ?? table.text.changed([], appending: lines)
         try check(bytes, table, rows, at: first)
@@ -70,7 +73,7 @@ extension DelimitedLedger {
         }
         return Change(
           bytes: bytes, rows: rows.indices.map { table.reference(first + $0) }, equalRows: equal,
-          leavesOut: table.sheet.leavesOut(of: rows))
+          leavesOut: table.sheet.leavesOut(of: rows), leftToType: besides.leftToType)
       }, check: beforeReplacing)?.rows ?? []
   }
 
@@ -78,7 +81,7 @@ extension DelimitedLedger {
   private func check(
     _ bytes: [UInt8], _ table: DelimitedTable, _ rows: [BudgetRow], at first: Int
   ) throws(SheetError) {
-    let made = try DelimitedTable(bytes, name: table.name, path: path, layouts: layouts)
+    let made = try DelimitedTable(bytes, name: table.name, path: path, layouts: layouts, memory)
     for (offset, row) in rows.enumerated() {
       guard let found = made.entry(first + offset), made.isEqual(found, row) else {
         throw .rejected(path: path, reason: "line \(first + offset + 1) does not hold what was said", copy: nil)

@@ -113,7 +113,10 @@ extension DelimitedLedger {
     }
     table.forEach(unreadable: leave) { index, entry in
       // Where a column says the currency of each amount, one that is counted in a third is none of these.
-      if let own = table.currency(of: index), own != conversion.from { return leave(index) }
+      if let own = table.currency(of: index), own != conversion.from {
+        if own != conversion.to { leave(index) }
+        return
+      }
       let new = conversion.converted(entry)
       changed.append((index, table.line(new, in: index, countedIn: conversion.to)))
       report.entries += 1

@@ -13,9 +13,18 @@ public struct DelimitedLedger: SheetStore {
 
   /// Where it is kept what a person said of it; `nil` where nothing is.
   private let layoutFolder: String?
+  /// What it was said to be counted in; asked where its lines do not settle it.
+  private(set) var memory: CurrencyMemory?
 
   /// The ledger at `path`; nothing is read yet.
   public init(path: String, layouts: String? = nil) { (self.path, layoutFolder) = (path, layouts) }
+
+  /// See `SheetStore.remembering(_:)`.
+  public func remembering(_ currency: @escaping CurrencyMemory) -> any SheetStore {
+    var ledger = self
+    ledger.memory = currency
+    return ledger
+  }
 
   private var place: LayoutPlace? { layoutFolder.map { LayoutPlace(of: path, in: $0) } }
 
@@ -64,7 +73,7 @@ public struct DelimitedLedger: SheetStore {
   func table(_ sheet: String?, _ bytes: [UInt8], as said: [SheetLayout]? = nil) throws(SheetError) -> DelimitedTable {
     let name = sheetOfNewOnes
     if let sheet, sheet.lowercased() != name.lowercased() { throw .sheetNotFound(name: sheet, sheets: [name]) }
-    return try DelimitedTable(bytes, name: name, path: path, layouts: said ?? layouts)
+    return try DelimitedTable(bytes, name: name, path: path, layouts: said ?? layouts, memory)
   }
 
   static func opened(_ path: String) throws(SheetError) -> [UInt8] {

@@ -15,19 +15,23 @@ struct DelimitedTable {
   let name: String
   /// Which columns it has, and how types and signs are told.
   private(set) var book: DelimitedBook
-  private let numbers: DelimitedNumbers
+  let numbers: DelimitedNumbers
   private let days: DelimitedDays
 
   var sheet: BudgetSheet { book.sheet }
 
-  /// - Parameter layouts: what a person said of it.
+  /// - Parameters:
+  ///   - layouts: what a person said of it.
+  ///   - memory: what it was said to be counted in; asked where its lines do not settle it.
   /// - Throws: `unreadable` where it is no table, `headersMissing` where nothing in it looks like headers.
-  init(_ bytes: [UInt8], name: String, path: String, layouts: [SheetLayout] = []) throws(SheetError) {
+  init(
+    _ bytes: [UInt8], name: String, path: String, layouts: [SheetLayout] = [], _ memory: CurrencyMemory? = nil
+  ) throws(SheetError) {
     guard let text = DelimitedText(bytes) else {
       throw .unreadable(path: path, reason: "it is no table as text in UTF-8, or a quote in it is not closed")
     }
     guard !text.records.isEmpty else { throw .unreadable(path: path, reason: "it is empty") }
-    let book = try DelimitedBook(text, name: name, path: path, layouts: layouts)
+    let book = try DelimitedBook(text, name: name, path: path, layouts: layouts, memory)
     self.text = text
     self.name = name
     self.book = book
@@ -57,7 +61,8 @@ struct DelimitedTable {
     let isOurs = book.currency != nil && Self.headers.allSatisfy { column($0) != nil }
     return SheetDescription(
       sheet: name, table: nil, headerRow: sheet.headerRow, columns: letters, fields: sheet.columns.map(\.field),
-      baseCurrency: isOurs ? book.currency : nil, shownCurrency: book.currency, types: sheet.types)
+      baseCurrency: isOurs ? book.currency : nil, shownCurrency: book.currency, mixed: sheet.marks?.mixed,
+      types: sheet.types)
   }
 
   func reference(_ index: Int) -> RowReference {
@@ -144,14 +149,20 @@ struct DelimitedTable {
 
   /// A line that says what an entry says; what stands in columns of the user's own stays.
   ///
-  /// - Parameter currency: what the amount is counted in from now on, where that changes.
-  func line(_ row: BudgetRow, in record: Int? = nil, countedIn currency: Currency? = nil) -> [UInt8] {
+  /// - Parameters:
+  ///   - currency: what the amount is counted in from now on, where that changes.
+  ///   - besides: what stands in columns of the user's own.
+  func line(
+    _ row: BudgetRow, in record: Int? = nil, countedIn currency: Currency? = nil,
+    besides: [(column: Int, text: String)] = []
+  ) -> [UInt8] {
     let width = text.records[sheet.headerRow - 1].fields.count
     var fields = record.map { text.records[$0].fields } ?? []
     while fields.count < width { fields.append("") }
     for (field, column) in sheet.columns where column <= fields.count {
       fields[column - 1] = words(field, row, fields[column - 1])
     }
+    for (column, text) in besides where column <= fields.count { fields[column - 1] = text }
     if let currency, let column = sheet.currencyColumn, column <= fields.count, !fields[column - 1].isEmpty {
       fields[column - 1] = currency.code
     }
