@@ -29,6 +29,7 @@ public enum CommandTable {
     ("doctor", { DoctorCommand() }),
     ("config", { ConfigCommand() }),
     ("serve", { ServeCommand() }),
+    ("speech-prompt", { SpeechPromptCommand() }),
     ("member", { MemberCommand() }),
     ("mcp", { MCPCommand() }),
     ("completions", { CompletionsCommand() }),
