@@ -254,6 +254,8 @@ struct TransportTests {
     #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(answer.hasSuffix("\r\n\r\ndone\n"))
     #expect(throws: (any Error).self) { try RawConnection(port: server.port) }
+    // A second time nothing is left to stop.
+    server.drain()
   }
 
   @Test("more slow requests than may wait are 503")

@@ -121,11 +121,11 @@ public final class HTTPServer {
     timer.activate()
   }
 
-  /// Takes no more connections, finishes the requests that it holds, and stops.
+  /// Takes no more connections, finishes the requests that it holds, and stops; once it has begun to, nothing more comes of it.
   ///
   /// - Parameter seconds: how long requests may take that have not arrived whole.
   public func drain(seconds: Int = 5) {
-    shared.isDraining.store(true, ordering: .relaxed)
+    guard !shared.isDraining.exchange(true, ordering: .relaxed) else { return }
     shared.handler.endLiveAnswers()
     let socket = MHD_quiesce_daemon(daemon)
     // Closed only when the threads have stopped: one that has yet to take it out of what it waits for would abort the process.
