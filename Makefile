@@ -13,7 +13,7 @@ ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-mcp check-receipts check-page bench bench-reports mutants kill faults bitrot power sample
+.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-households check-mcp check-receipts check-page bench bench-reports mutants kill faults bitrot power sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -250,6 +250,11 @@ check-wire: build $(NGINX)
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
 	@$(CHECK)/bin/pip show -q schemathesis 2>/dev/null || $(CHECK)/bin/pip install -q schemathesis
 	@python3 Tests/Checks/wire.py --bin $(RELEASE) --schemathesis "$(CURDIR)/$(CHECK)/bin/schemathesis" --nginx "$(CURDIR)/$(NGINX)" --only $(WIRE)
+
+# Many households on one server: made, loaded within bounds, and one of them moved to another server.
+HOUSEHOLDS ?= 1000
+check-households: build
+	@python3 Tests/Checks/households.py "$(CURDIR)/$(RELEASE)/budget" $(HOUSEHOLDS)
 
 # Unpacked and not installed: Debian's package would start a server on port 80, and leave it there.
 $(NGINX): | deps

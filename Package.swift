@@ -51,7 +51,8 @@ let rooms: [Target] = [
       "Reports", "Sheets",
     ],
     resources: [
-      "page.html", "page.css", "texts.json", "manifest.json", "icon.svg", "worker.js", "base.js", "api.js", "outbox.js",
+      "page.html", "page.css", "texts.json", "spoken.json", "manifest.json", "icon.svg", "worker.js", "base.js",
+      "api.js", "outbox.js",
       "entries.js", "month.js", "live.js", "main.js",
     ].map { .embedInCode("Page/\($0)") }),
 ]
@@ -65,7 +66,8 @@ let programs: [Target] = [
   program("budget-receipt", ["Budgeting", "Console", "Entities", "Platform", "Receipts", "Workbook"]),
   .executableTarget(
     name: "budget-picture", path: "Sources/Programs/budget-picture", linkerSettings: [.linkedLibrary("m")]),
-  program("budget-serve", ["CQRLoader", "Console", "Entities", "Platform", "Server", "Workbook"]),
+  program(
+    "budget-serve", ["CQRLoader", "Console", "Entities", "Ledger", "Platform", "Rates", "Server", "Sheets", "Workbook"]),
 ]
 
 // MARK: - Tools of the build and the checks

@@ -10,6 +10,10 @@ public enum ActionHandlerEndpoints: String, CaseIterable, Sendable {
   case questions = "/api/v1/questions"
   /// `GET`: totals of a period.
   case summary = "/api/v1/summary"
+  /// `POST`: how things stand, in a few sentences to be spoken.
+  case summarize = "/api/v1/summarize"
+  /// `GET`: who owes whom of what was shared.
+  case owed = "/api/v1/owed"
   /// `GET`: the limits of a year, which follows as one more path segment.
   case plan = "/api/v1/plan"
   /// `GET`: what was said, and what became of it.

@@ -40,7 +40,8 @@ package struct EntryReader {
     }
     return BudgetRow(
       date: date, type: type, category: try text(.category, row, bytes) ?? "", amount: amount,
-      details: try text(.details, row, bytes), original: original, entryID: try text(.entryID, row, bytes))
+      details: try text(.details, row, bytes), original: original, entryID: try text(.entryID, row, bytes),
+      who: try text(.who, row, bytes))
   }
 
   /// What makes a row an entry; `nil` where a day, a known type or an amount is missing.
@@ -178,7 +179,9 @@ extension EntryReader {
     guard row.cell(.amount).kind != .none else { return .nothing }
     guard let (date, type, amount) = try core(of: row, bytes) else { return .unusual }
     let categoryCell = row.cell(.category)
-    guard categoryCell.kind != .number, row.cell(.details).kind != .number, row.cell(.entryID).kind != .number else {
+    guard categoryCell.kind != .number, row.cell(.details).kind != .number, row.cell(.entryID).kind != .number,
+      row.cell(.who).kind != .number
+    else {
       return .unusual
     }
     let category: String?
@@ -191,7 +194,7 @@ extension EntryReader {
       BudgetRow(
         date: date, type: type, category: category ?? "", amount: sheet.signs.turned(amount, type).decimal,
         details: try text(row.cell(.details), bytes),
-        entryID: try text(row.cell(.entryID), bytes)))
+        entryID: try text(row.cell(.entryID), bytes), who: try text(row.cell(.who), bytes)))
   }
 
   /// The type and the amount, as it is read and as it stands there, of a row that tells its type in a column and has no original;

@@ -25,7 +25,7 @@ extension Answers {
     let largest = groups.largest(count ?? Answers.usualCount)
     guard !largest.isEmpty else { return ["There are no entries\(subject.about)\(subject.when)"] }
     let width = largest.map(\.name.count).max() ?? 0
-    let head = "\(Answers.verb(filter.type)) most\(subject.about)\(subject.when) \(byMerchant ? "at" : "on"):"
+    let head = "\(subject.did(filter.type)) most\(subject.about)\(subject.when) \(byMerchant ? "at" : "on"):"
     return [head]
       + largest.map { group in
         let name = group.name + String(repeating: " ", count: width - group.name.count)
@@ -56,7 +56,7 @@ extension Answers {
     let count = unit.count(in: period)
     let average = (total / Decimal(count)).rounded(places: 2)
     return [
-      "\(Answers.verb(filter.type)) \(average) \(subject.currency) a \(unit.name) on average\(subject.about) (\(period), \(count) \(unit.name)\(count == 1 ? "" : "s"))"
+      "\(subject.did(filter.type)) \(average) \(subject.currency) a \(unit.name) on average\(subject.about) (\(period), \(count) \(unit.name)\(count == 1 ? "" : "s"))"
     ]
   }
 
@@ -78,7 +78,7 @@ extension Answers {
       ? "as much" : "\(change > 0 ? change : -change) \(subject.currency) \(change > 0 ? "more" : "less")\(percent)"
     let soFar = filter.period.contains(today) && filter.period.last > today ? " so far" : ""
     return [
-      "\(Answers.verb(filter.type)) \(now) \(subject.currency)\(subject.about)\(subject.when)\(soFar), and \(then)\(Answers.when(earlier)): \(outcome)"
+      "\(subject.did(filter.type)) \(now) \(subject.currency)\(subject.about)\(subject.when)\(soFar), and \(then)\(Answers.when(earlier)): \(outcome)"
     ]
   }
 }

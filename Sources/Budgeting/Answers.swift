@@ -7,6 +7,8 @@ import Sheets
 /// Answers questions from the sheet, so that what was corrected by hand counts.
 public struct Answers {
   let household: Household
+  /// Whether it is asked for people, so that whose each row is has to be found out.
+  private var namesPeople = false
 
   /// Answers about a household's entries.
   public init(_ household: Household) { self.household = household }
@@ -20,6 +22,14 @@ public struct Answers {
     /// The category's name, where it is about one.
     let name: String?
     let currency: Currency
+    /// Whose entries it is about: "You", or names.
+    var who = "You"
+
+    /// Such as " of Maria", or empty.
+    var ofWhom: String { who == "You" ? "" : " of \(who)" }
+
+    /// What was done, and by whom.
+    func did(_ type: TransactionType?) -> String { "\(who) \(Answers.verb(type))" }
   }
 
   /// The answer, with a warning where rows that may count could not be read.
@@ -27,14 +37,17 @@ public struct Answers {
   /// - Throws: what reading the workbook throws.
   public func answer(_ question: Question) throws -> SpokenAnswer {
     var unreadable = UnreadableRows()
-    let sentences = try sentences(question, &unreadable)
+    var answers = self
+    answers.namesPeople = !question.people.isEmpty
+    let sentences = try answers.sentences(question, &unreadable)
     return SpokenAnswer(sentences, warnings: unreadable.warnings)
   }
 
   private func sentences(_ question: Question, _ unreadable: inout UnreadableRows) throws -> [String] {
     let (filter, about, name) = household.subject(of: question)
     let subject = Subject(
-      about: about, when: Answers.when(question.period), name: name, currency: try household.currencyOfBook())
+      about: about, when: Answers.when(question.period), name: name, currency: try household.currencyOfBook(),
+      who: question.people.isEmpty ? "You" : question.people.joined(separator: " and "))
     let today = household.surroundings.today()
     switch question.kind {
     case .left: return [try left(filter, subject, &unreadable)]
@@ -46,6 +59,7 @@ public struct Answers {
       return try largest(filter, subject, byMerchant: false, count: count, &unreadable)
     case .average(let unit): return try average(filter, subject, of: unit, today: today, &unreadable)
     case .comparison(let earlier): return try comparison(filter, with: earlier, subject, today: today, &unreadable)
+    case .owed: return try household.answer(owedBy: question.people, by: household.speaker(of: nil)).sentences
     case .count, .largest, .entries, .total: return try sums(question, filter, subject, &unreadable)
     }
   }
@@ -54,7 +68,7 @@ public struct Answers {
     _ question: Question, _ filter: RowFilter, _ subject: Subject, _ unreadable: inout UnreadableRows
   ) throws -> [String] {
     let (about, when, currency) = (subject.about, subject.when, subject.currency)
-    let none = ["There are no entries\(about)\(when)"]
+    let none = ["There are no entries\(about)\(when)\(subject.ofWhom)"]
     switch question.kind {
     case .count:
       let (count, total) = try total(filter, &unreadable)
@@ -73,7 +87,7 @@ public struct Answers {
       let (count, total) = try total(filter, &unreadable)
       // Nothing was spent there, or it is called otherwise in the sheet.
       if count == 0, !filter.things.isEmpty { return none }
-      return ["\(Answers.verb(question.type)) \(total) \(currency)\(about)\(when) (\(Answers.counted(count)))"]
+      return ["\(subject.did(question.type)) \(total) \(currency)\(about)\(when) (\(Answers.counted(count)))"]
     }
   }
 
@@ -97,6 +111,10 @@ public struct Answers {
 
   /// Each entry of the sheet; those that cannot be read are counted anew.
   func forEachRow(_ unreadable: inout UnreadableRows, _ body: (BudgetRow) -> Void) throws {
+    if namesPeople {
+      unreadable = try household.forEachNamedRow(body)
+      return
+    }
     var passedOver = UnreadableRows()
     defer { unreadable = passedOver }
     try household.workbook.forEachRow(sheet: household.sheet, unreadable: { passedOver.add($0) }) { _, row in body(row)
@@ -112,9 +130,9 @@ public struct Answers {
 
   static func verb(_ type: TransactionType?) -> String {
     switch type {
-    case .income: "You received"
-    case .savings: "You saved"
-    case .expense, nil: "You spent"
+    case .income: "received"
+    case .savings: "saved"
+    case .expense, nil: "spent"
     }
   }
 

@@ -2,6 +2,7 @@ import ActionHandler
 import Entities
 import Language
 import Ledger
+import Reports
 import Sheets
 
 extension Household {
@@ -9,12 +10,17 @@ extension Household {
   public func ask(_ statement: Statement) -> Outcome {
     let asked = Parser().understand(statement.text, in: context(on: statement.day), as: .question).outcome
     guard case .question(let question?) = asked else { return .refused(.unclearQuestion) }
-    return answer(question)
+    return answer(question, to: statement)
   }
 
   /// Answers a question that was understood.
-  public func answer(_ question: Question) -> Outcome {
+  ///
+  /// - Parameter statement: the words that asked it, and who said them.
+  public func answer(_ question: Question, to statement: Statement? = nil) -> Outcome {
     do {
+      if question.kind == .owed {
+        return .answered(try answer(owedBy: question.people, by: speaker(of: statement)))
+      }
       return .answered(try Answers(self).answer(question))
     } catch let error as SheetError {
       return .refused(.workbook(error))
@@ -70,7 +76,28 @@ extension Household {
     _ selector: UndoSelector, _ statement: Statement = Statement("undo"), overwriting: Bool = false,
     isPreview: Bool = false
   ) -> Outcome {
-    Amender(household: self, isPreview: isPreview, overwriting: overwriting).takeBack(selector, of: statement)
+    if selector == .last, !isPreview, let settled = takeBackSettlement() { return settled }
+    return Amender(household: self, isPreview: isPreview, overwriting: overwriting).takeBack(selector, of: statement)
+  }
+
+  /// Takes back that a debt was paid back, where that was done last; `nil` where something else was.
+  ///
+  /// - Parameter conversation: only what was done in that one counts; `nil` for all.
+  func takeBackSettlement(in conversation: String? = nil) -> Outcome? {
+    do throws(LedgerError) {
+      let settled = try ledger.existing()?.takeBackSettlement(in: workbook.path, inConversation: conversation)
+      return settled.map { settlement in
+        let (person, money) = (settlement.person, settlement.money)
+        return .answered(
+          SpokenAnswer([
+            settlement.isReceived
+              ? "Took back that \(person) paid back \(money.amount) \(money.currency)"
+              : "Took back that you paid \(person) back \(money.amount) \(money.currency)"
+          ]))
+      }
+    } catch {
+      return .refused(.undo(error))
+    }
   }
 
   /// What was done before under the statement's key; `nil` where that is new, or there is none.
@@ -98,6 +125,7 @@ extension Household {
     case .undone(let undone): return .tookBack(undone)
     case .asked(let kept): return .asked(OpenQuestion(kept, in: self))
     case .declined(let kept): return .declined(OpenQuestion(kept, in: self))
+    case .settled(let settlement): return .answered(told(settlement, by: speaker(of: statement)))
     }
   }
 }

@@ -35,7 +35,7 @@ extension Household {
     case .doubtful(let question): return recurrence(of: question, choosing: option)
     case .settled(.declined): return .declined
     case .settled(.refused(let refusal)): return .refused(refusal)
-    case .answer, .question, .amendment, .settled:
+    case .answer, .question, .amendment, .repayment, .settled:
       return .refused(.notUnderstood("“\(entry)” is no entry. Say it like this: paid rent 850 every 1st"))
     }
   }

@@ -48,6 +48,14 @@ extension Household {
     return PeriodText.period(text, today: today) ?? Parser().period(of: text, today: today)
   }
 
+  /// The days of a question about how things stand, "how did we do last month"; `nil` for any other words.
+  public func period(ofOverview text: String) -> Period? {
+    guard case .question(let question?) = Parser().understand(text, in: context(), as: .question).outcome,
+      question.kind == .overview
+    else { return nil }
+    return question.period
+  }
+
   /// Totals by type and category, beside the period before and, for a month or a year, what is planned.
   ///
   /// - Parameter subject: of its type and category only; the rest of it names the days.

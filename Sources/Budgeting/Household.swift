@@ -83,7 +83,7 @@ public struct Household: Sendable {
   public func context(on day: CalendarDate? = nil) -> ParsingContext {
     var context = ParsingContext(
       today: day ?? surroundings.today(), defaultDate: defaultDate, baseCurrency: rates.base,
-      learned: { [self] in learned($0) ?? known(bySheet: $0) }, doubt: doubt)
+      learned: { [self] in learned($0) ?? known(bySheet: $0) }, doubt: doubt, people: { [self] in people() })
     context.comesAgain = comesAgain
     return context
   }

@@ -16,6 +16,9 @@ public final class LedgerHandle: Sendable {
     let source: CurrencySource
   }
 
+  /// Where its state lies.
+  var stateFolder: String { location.stateFolder }
+
   /// A ledger that is not open yet.
   ///
   /// - Parameter stores: the format of the workbooks that it writes to.

@@ -127,7 +127,8 @@ struct EntryPerformer: ActionPerformer {
           key: request.key, text: request.text, response: request.response,
           actions: try request.payloads(BudgetEntries.self).flatMap(\.entries),
           answer: answers.indices.contains(index) ? answers[index] : nil, countedIn: household.rates.base,
-          by: request.speaker ?? household.speaker, in: household.conversation)
+          by: request.speaker ?? household.speaker, in: household.conversation,
+          shares: household.shares(of: try request.payloads(BudgetEntries.self).flatMap(\.entries), told: request.text))
       }, in: household.workbook, sheet: household.sheet)
     return outcome.utterances.map { utterance in
       ActionOutcome(

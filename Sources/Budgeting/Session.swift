@@ -2,6 +2,7 @@ import ActionHandler
 import Entities
 import Language
 import Ledger
+import Reports
 
 /// One run of saying things: what is said is understood within its conversation, and carried out.
 ///
@@ -43,6 +44,8 @@ public final class Session {
     case amendment(Amendment)
     /// A question; what was said before counts, so that it must be written first.
     case question(Question)
+    /// Somebody paid back what was owed, which is no entry; what was said before counts, so that it must be written first.
+    case repayment(Settlement)
     /// It is settled already: nothing is to be done any more.
     case settled(Outcome)
   }
@@ -78,6 +81,7 @@ public final class Session {
       guard case .asked(let question) = known else { return .settled(known) }
       return best(of: question) ?? .doubtful(question)
     }
+    if let paid = try household.repayment(told: statement) { return .repayment(paid) }
     if let foreseen {
       do throws(Refusal) {
         return understood(try AnswerReader(household: household, source: nil).labelled(foreseen))
@@ -95,6 +99,7 @@ public final class Session {
       do throws(LedgerError) {
         if hasPending || hasPendingQuestion || hasShownEntries || source?.isBehind == true { return true }
         if try conversation.openQuestion() != nil { return true }
+        if amendment.undo, try household.lastIsRepayment() { return true }
         let latest = try conversation.latest()
         return amendment.undo ? !latest.isEmpty : latest.contains { $0.status != .undone }
       } catch {
@@ -153,11 +158,20 @@ public final class Session {
       guard manner.answersQuestions else {
         return (.refused(.words("This token may only log. Nothing is told of the budget", .notAllowed)), nil)
       }
-      return (household.answer(question), nil)
+      return (household.answer(try resolved(question), to: statement), nil)
+    case .repayment(let paid): return (try settle(paid, told: statement), nil)
     case .doubtful(let question): return (try keep([question])[0], nil)
     case .answer(let answer): return try carryOut(answer, of: statement)
     case .settled(let outcome): return (outcome, nil)
     }
+  }
+
+  /// "What is left on it": a question about what was said before, with the category of that.
+  public func resolved(_ question: Question) throws(LedgerError) -> Question {
+    guard question.isAboutLast, let entry = try conversation.latest().last(where: { $0.status != .undone }) else {
+      return question
+    }
+    return question.about(entry.row.type, entry.row.category)
   }
 
   private func understood(_ reading: AnswerReader.Reading) -> Understood {
@@ -171,6 +185,22 @@ public final class Session {
   func best(of question: OpenQuestion) -> Understood? {
     guard manner.takesBest, let best = question.confirmation.best else { return nil }
     return question.draft(choosing: best, base: household.rates.base).map { .draft($0) }
+  }
+
+  /// Keeps that a debt was paid back.
+  ///
+  /// - Throws: a `LedgerError` where it cannot be kept.
+  public func settle(_ paid: Settlement, told statement: Statement) throws(LedgerError) -> Outcome {
+    guard !manner.isPreview else {
+      hasShownEntries = true
+      return .answered(
+        SpokenAnswer(["Would keep that a debt is paid back: \(paid.money.amount) \(paid.money.currency)"]))
+    }
+    try household.ledger.open().settle(
+      paid, in: household.workbook.path, text: statement.text, key: statement.key,
+      by: statement.speaker ?? household.speaker, inConversation: household.conversation)
+    guard manner.answersQuestions else { return .answered(SpokenAnswer(["Noted"])) }
+    return .answered(household.told(paid, by: household.speaker(of: statement)))
   }
 
   // MARK: - What was said before
@@ -188,6 +218,9 @@ public final class Session {
             "“\(statement.text)” is about what was said before it, which --dry-run did not do. Nothing was changed")),
         nil
       )
+    }
+    if amendment.undo, !manner.isPreview, let back = household.takeBackSettlement(in: household.conversation) {
+      return (back, nil)
     }
     if let open = try openQuestion(), let settled = try settle(open, by: amendment, of: statement) { return settled }
     let amender = Amender(household: household, isPreview: manner.isPreview)

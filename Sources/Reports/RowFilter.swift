@@ -18,6 +18,9 @@ public struct RowFilter: Sendable {
   /// Whether one of the things is named in details that write it otherwise; `nil` where only the letters count.
   public var isNamed: (@Sendable (_ details: String) -> Bool)?
 
+  /// Whether somebody's entries are wanted, `nil` for those of nobody who is named; all are where it is `nil` itself.
+  public var isOf: (@Sendable (_ who: String?) -> Bool)?
+
   /// Rows of a period.
   public init(
     period: Period = .always, type: TransactionType? = nil, categories: [String] = [], text: String? = nil,
@@ -38,6 +41,7 @@ public struct RowFilter: Sendable {
   /// Whether months that were added up tell what it lets pass: it asks for no part of one, and for no words.
   public var isAboutMonths: Bool {
     (period == .always || period.unit == .month || period.unit == .year) && text == nil && things.isEmpty
+      && isOf == nil
   }
 
   /// Whether it is one of the types and categories.
@@ -59,7 +63,7 @@ public struct RowFilter: Sendable {
 
   /// Whether the row is one of them.
   public func accepts(_ row: BudgetRow) -> Bool {
-    guard period.contains(row.date), accepts(row.type, row.category) else { return false }
+    guard period.contains(row.date), accepts(row.type, row.category), isOf?(row.who) ?? true else { return false }
     guard text != nil || !things.isEmpty else { return true }
     guard let details = row.details?.lowercased() else { return false }
     if let text, !details.contains(text) { return false }

@@ -23,6 +23,9 @@ public struct Summary: Sendable {
     public var isOver: Bool { type == .expense && plan.map { amount > $0 } ?? false }
   }
 
+  /// Where a summary is by who said it: what it calls entries of which that is not known. No member is called so.
+  public static let nobody = "(not said)"
+
   /// The days it is about.
   public let period: Period
   /// Each category that has a figure or is planned, by type, the largest amount first.

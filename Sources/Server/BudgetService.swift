@@ -24,7 +24,7 @@ public struct BudgetService: RequestHandler {
   static let operations: [any Operation] = {
     let described: [any Operation] = [
       HealthOperation(), ProcessOperation(), LogEntryOperation(), ListEntriesOperation(), EditEntryOperation(),
-      UndoEntryOperation(), SummaryOperation(), PlanOperation(), AskOperation(),
+      UndoEntryOperation(), SummaryOperation(), PlanOperation(), AskOperation(), OwedOperation(), SummarizeOperation(),
       HistoryOperation(), NoteOperation(),
       QuestionsOperation(), EventsOperation(), OpenBrowserSessionOperation(), CloseBrowserSessionOperation(),
     ]
@@ -95,6 +95,9 @@ public struct BudgetService: RequestHandler {
     guard let log else { return }
     log(AccessLog.line(for: record, at: router.pattern(of: record.path) ?? "-"))
   }
+
+  /// Whether somebody looks on.
+  var isWatched: Bool { desk.live.feed.isWatched }
 
   /// Ends the streams of events.
   public func endLiveAnswers() { desk.live.end() }

@@ -17,11 +17,13 @@ public struct BudgetRow: Hashable, Sendable {
   public var original: OriginalAmount?
   /// The journal's id of the entry; not written where the sheet has no column for it.
   public var entryID: String?
+  /// Whose it is, by name; `nil` where nobody is named, or the sheet has no column for it.
+  public var who: String?
 
   /// One row of a budget sheet.
   public init(
     date: CalendarDate, type: TransactionType, category: String, amount: Decimal, details: String? = nil,
-    original: OriginalAmount? = nil, entryID: String? = nil
+    original: OriginalAmount? = nil, entryID: String? = nil, who: String? = nil
   ) {
     self.date = date
     self.type = type
@@ -30,6 +32,7 @@ public struct BudgetRow: Hashable, Sendable {
     self.details = details
     self.original = original
     self.entryID = entryID
+    self.who = who
   }
 }
 

@@ -57,6 +57,9 @@ public struct SheetDescription: Hashable, Sendable {
   /// Whether the sheet has a column for details.
   public var hasDetails: Bool { fields.contains(.details) }
 
+  /// Whether the sheet has a column that says whose an entry is.
+  public var hasPeople: Bool { fields.contains(.who) }
+
   /// Whether the sheet has a column for categories.
   public var hasCategories: Bool { fields.contains(.category) }
 

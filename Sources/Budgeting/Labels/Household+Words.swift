@@ -28,6 +28,10 @@ extension Household {
   func subject(of question: Question) -> (filter: RowFilter, about: String, name: String?) {
     var filter = RowFilter(period: question.period, type: question.type, things: question.details)
     filter.isNamed = Payee.finder(of: filter.things)
+    if !question.people.isEmpty {
+      let keys = Set(question.people.map { Payee.key(of: $0) })
+      filter.isOf = { who in who.map { keys.contains(Payee.key(of: $0)) } ?? false }
+    }
     if let category = question.category {
       let names = names(ofCategory: category.name, type: category.type)
       filter.categories = names.map { $0.lowercased() }

@@ -13,6 +13,7 @@ public enum CommandTable {
     ("note", { NoteCommand() }),
     ("summary", { SummaryCommand() }),
     ("ask", { AskCommand() }),
+    ("owed", { OwedCommand() }),
     ("plan", { PlanCommand() }),
     ("rates", { RatesCommand() }),
     ("learn", { LearnCommand() }),

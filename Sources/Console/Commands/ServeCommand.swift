@@ -17,6 +17,9 @@ public struct ServeCommand: Command {
       budget serve --address 0.0.0.0 --tls-cert cert.pem --tls-key key.pem
                                               for other machines too; needs a token
 
+      budget serve --households /srv/households
+                                              many, each in a folder of its own
+
       A browser finds a page at / to say, see and correct entries. The link is good
       for once, and for five minutes; --server says how the browser reaches it.
 
@@ -29,7 +32,7 @@ public struct ServeCommand: Command {
     options: [
       .file, .sheet, .currency, .rate, .strict, .doubt, .quiet, .calendar, .address, .port, .certificate,
       .certificateKey,
-      .requestsPerMinute, .member, .expires, .readOnly, .logOnly, .trustedProxy, .plainHTTP, .server,
+      .requestsPerMinute, .households, .member, .expires, .readOnly, .logOnly, .trustedProxy, .plainHTTP, .server,
     ])
 
   /// It has none.

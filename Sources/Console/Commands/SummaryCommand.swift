@@ -14,9 +14,10 @@ struct SummaryCommand: Command {
         budget summary
         budget summary last month
         budget summary expenses 2025
+        budget summary --by member      by who said it, or the sheet's Who
         budget summary 2025-01-01..2025-06-30 --json
         budget summary year --html year.html
-      """, options: [.period, .json, .html, .show, .file, .sheet])
+      """, options: [.period, .by, .json, .html, .show, .file, .sheet])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 
@@ -25,16 +26,22 @@ struct SummaryCommand: Command {
   func run(_ invocation: Invocation) throws -> ExitCode {
     let today = invocation.configuration.today
     let query = try ReportQuery(invocation, words: invocation.words, standard: .month(of: today), takesCount: false)
-    let reported = try invocation.household.summary(of: query.filter)
+    let isByMember = try invocation.settings.setting(.by)?.value == "member"
+    let reported =
+      isByMember
+      ? try invocation.household.summaryByMember(of: query.filter) : try invocation.household.summary(of: query.filter)
     if let sentence = reported.unreadable.sentence { invocation.say(sentence) }
     let (summary, currency) = (reported.report, try invocation.household.currencyOfBook())
     if let file = try invocation.settings.setting(.html)?.value {
       guard try invocation.settings.setting(.json)?.source != .option else {
         throw CommandError.usage("--html and --json are two ways to answer. Say one of them")
       }
+      guard !isByMember else {
+        throw CommandError.usage("--html shows categories, and not members. Leave one of the two out")
+      }
       try write(page(of: summary, query.filter, currency, invocation), to: file, invocation)
     } else if invocation.configuration.json {
-      let json = try ResponseEncoder().encode(SummaryDTO(summary, currency: currency))
+      let json = try ResponseEncoder().encode(SummaryDTO(summary, currency: currency, isByMember: isByMember))
       try invocation.host.output.write(json: json)
     } else {
       let table = SummaryTable(

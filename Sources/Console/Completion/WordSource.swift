@@ -28,7 +28,7 @@ extension Option {
   /// What its value may be; empty where only the person knows.
   var sources: [WordSource] {
     switch self {
-    case .file, .rules, .from, .tokenFile, .authority, .calendar, .certificate, .certificateKey: [.files]
+    case .file, .households, .rules, .from, .tokenFile, .authority, .calendar, .certificate, .certificateKey: [.files]
     case .categories: [.words(["household", "plain"]), .files]
     case .currency, .show, .rate: [.currencies]
     case .category: [.categories]

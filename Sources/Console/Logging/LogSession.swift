@@ -144,7 +144,10 @@ public final class LogSession {
     case .question(let question):
       // It may be about what was said just before.
       if !invocation.configuration.allOrNothing { try write(of: &utterances) }
-      try tellNow(household.answer(question), nil, of: utterance, &utterances)
+      try tellNow(household.answer(try session.resolved(question), to: statement), nil, of: utterance, &utterances)
+    case .repayment(let paid):
+      if !invocation.configuration.allOrNothing { try write(of: &utterances) }
+      try tellNow(try session.settle(paid, told: statement), nil, of: utterance, &utterances)
     case .settled(.refused(let refusal)): refuse(utterance, refusal.commandError)
     case .settled(.kept(let message)):
       code = .kept

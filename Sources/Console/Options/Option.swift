@@ -10,7 +10,7 @@ public enum Option: String, CaseIterable, Sendable {
   case allOrNothing = "all-or-nothing"
   case id
   case explain
-  case period, type, category, text, limit, csv, raw, html
+  case period, type, category, by, text, limit, csv, raw, html
   case leaveCells = "leave-cells"
   case overwrite, drop, restore, adopt, rules, teach, write, upcoming
   case readAs = "read-as"
@@ -29,6 +29,7 @@ public enum Option: String, CaseIterable, Sendable {
   case address, port
   case categories, from
   case readOnly = "read-only"
+  case households
   case keep
   case certificate = "tls-cert"
   case certificateKey = "tls-key"

@@ -27,6 +27,9 @@ extension Option {
     case .period: .text("PERIOD", "only these days: month, last week, 2025-10, …")
     case .type: .text("TYPE", "only Expenses, Income or Savings")
     case .category: .text("CATEGORY", "only this category")
+    case .by:
+      Declaration(
+        value: .choice(["category", "member"]), summary: "what is added up", isCommon: false, isSetting: false)
     case .text: .text("WORDS", "only entries with these words in the details")
     case .limit: .text("COUNT", "only the latest so many")
     case .csv: .flag("answer in CSV", isCommon: false)
@@ -64,6 +67,7 @@ extension Option {
     case .port: .setting("PORT", "the server's port (default 8000)", standard: "8000", isCommon: false)
     case .certificate: .setting("FILE", "the server's certificate, in PEM form", isCommon: false)
     case .certificateKey: .setting("FILE", "the certificate's key, in PEM form", isCommon: false)
+    case .households: .setting("FOLDER", "serve every household below this folder", isCommon: false)
     case .requestsPerMinute: .setting("COUNT", "how often one address may ask", isCommon: false)
     case .trustedProxy: .setting("ADDRESS", "the proxy in front, which tells who asks", isCommon: false)
     case .plainHTTP: .settingFlag("let tokens cross the network unencrypted", isCommon: false)

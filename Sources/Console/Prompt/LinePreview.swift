@@ -51,6 +51,7 @@ struct LinePreview {
     case .doubtful(let question):
       return [question.confirmation.question, QuestionText.options(of: question)]
     case .question: return ["A question: Enter answers it"]
+    case .repayment: return ["Paid back: Enter keeps it"]
     case .answer: return ["Answers the question before"]
     case .amendment(let amendment):
       guard let outcome = try? session.carryOut(amendment, of: statement).outcome else { return [] }

@@ -132,7 +132,8 @@ extension SummaryTable.Row {
 struct SummaryDTO: Encodable {
   private let period: Days
   private let currency: String
-  private let categories: [Line]
+  private let categories: [Line]?
+  private let members: [Line]?
   private let totals: [Total]
   private let balance: Decimal
 
@@ -143,7 +144,9 @@ struct SummaryDTO: Encodable {
 
   private struct Line: Encodable {
     let type: String
-    let category: String
+    /// One of the two.
+    let category: String?
+    let member: String?
     let amount: Decimal
     let before: Decimal
     let plan: Decimal?
@@ -158,14 +161,17 @@ struct SummaryDTO: Encodable {
     let count: Int
   }
 
-  init(_ summary: Summary, currency: Currency) {
+  /// - Parameter isByMember: whether its lines are those of people, in place of categories.
+  init(_ summary: Summary, currency: Currency, isByMember: Bool) {
     period = Days(from: summary.period.first.description, to: summary.period.last.description)
     self.currency = currency.code
-    categories = summary.lines.map {
+    let lines = summary.lines.map {
       Line(
-        type: $0.type.rawValue, category: $0.category, amount: $0.amount, before: $0.before, plan: $0.plan,
-        count: $0.count)
+        type: $0.type.rawValue, category: isByMember ? nil : $0.category,
+        member: isByMember && $0.category != Summary.nobody ? $0.category : nil, amount: $0.amount, before: $0.before,
+        plan: $0.plan, count: $0.count)
     }
+    (categories, members) = isByMember ? (nil, lines) : (lines, nil)
     totals = TransactionType.allCases.map { type in
       let total = summary.total(of: type)
       return Total(

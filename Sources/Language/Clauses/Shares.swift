@@ -77,7 +77,7 @@ enum Shares {
       return shared(pieces, whole, among: isWithOthers ? people + 1 : people)
     }
     guard amounts.count == 1 else { return nil }
-    let others = named(after: whole, pieces) ?? named(after: verb, pieces) ?? 0
+    let others = named(after: whole, pieces, utterance) ?? named(after: verb, pieces, utterance) ?? 0
     guard others > 0 else { return uncertain(pieces, whole) }
     return shared(pieces, whole, among: others + 1)
   }
@@ -92,8 +92,10 @@ enum Shares {
   }
 
   /// How many are named behind "with": words joined by "and" and commas.
-  private static func named(after index: Int, _ pieces: [Piece]) -> Int? {
-    guard let with = pieces[index...].firstIndex(where: { $0.glue == .with }) else { return nil }
+  private static func named(after index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Int? {
+    guard let with = pieces[index...].firstIndex(where: { $0.glue == .with || endsWithWith($0, utterance) }) else {
+      return nil
+    }
     var people = 0
     var isNew = true
     for piece in pieces[(with + 1)...] {
@@ -108,6 +110,12 @@ enum Shares {
       }
     }
     return people > 0 ? people : nil
+  }
+
+  /// "dinner with": a phrase that has taken the word in.
+  private static func endsWithWith(_ piece: Piece, _ utterance: Utterance) -> Bool {
+    guard piece.tokens.count > 1, piece.number == nil else { return false }
+    return Lexicon.match(.glue, utterance, at: piece.tokens.upperBound - 1)?.meaning.role == Glue.with.rawValue
   }
 
   // MARK: - Tips

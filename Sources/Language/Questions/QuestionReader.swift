@@ -19,7 +19,8 @@ struct QuestionReader {
 
   /// The question that the text asks.
   func read() -> Question? {
-    var words = self.words
+    let (people, rest) = PeopleReader(context: context, asked: asked).people(in: self.words, isCategory: isCategory)
+    var words = rest
     guard words.count <= 60 else { return nil }
     let most = known.most(&words)
     // Whatever else is most or least of something is not answered.
@@ -27,7 +28,7 @@ struct QuestionReader {
       !most.isAsked || [.merchants, .categories, .total, .entries].contains(role),
       let (kind, period) = kind(role, most, &words), !known.askForMore(words)
     else { return nil }
-    return question(kind, period, words)
+    return question(kind, period, people, words)
   }
 
   /// What is asked, and of which days; the words that name them are taken away.
@@ -48,6 +49,7 @@ struct QuestionReader {
     case .left: return (.left, period)
     case .over: return (.over, period)
     case .overview: return (.overview, period)
+    case .owed: return (.owed, named ?? .always)
     case .average:
       let unit = known.unit(&words) ?? .month
       return (.average(unit), named ?? days.whole(unit))
@@ -62,7 +64,17 @@ struct QuestionReader {
     }
   }
 
-  private func question(_ kind: Question.Kind, _ period: Period, _ words: [String]) -> Question? {
+  private func question(
+    _ kind: Question.Kind, _ period: Period, _ people: [String], _ said: [String]
+  ) -> Question? {
+    // What somebody owes is asked of no category, shop or day.
+    if case .owed = kind {
+      return Question(kind: kind, type: nil, category: nil, details: [], people: people, period: period)
+    }
+    // Limits are nobody's.
+    let kind = !people.isEmpty && kind == .overview ? .total : kind
+    if !people.isEmpty, kind == .left || kind == .over { return nil }
+    let (refersBack, words) = referring(said)
     let type = known.type(words)
     let subject = words.filter { !known.isScaffolding($0) }
     let category = category(of: subject, type: type)
@@ -77,9 +89,26 @@ struct QuestionReader {
     case .categories where category != nil || !details.isEmpty: return nil
     default: break
     }
+    // Nothing else was named that it may be about.
+    let isAboutLast = refersBack && category == nil && details.isEmpty
     return Question(
       kind: kind, type: category?.type ?? type ?? (kind == .left && isTypeAlone ? nil : .expense), category: category,
-      details: details, period: period)
+      details: details, people: people, isAboutLast: isAboutLast, period: period)
+  }
+
+  /// Whether what was said before is meant, "left on it", and the words without those that say so.
+  private func referring(_ words: [String]) -> (Bool, [String]) {
+    for (index, word) in words.enumerated() where index > 0 && Lexicon.says(word, .refersBack, asked) {
+      let glue = Lexicon.meaning(.glue, of: words[index - 1], asked).flatMap { Glue(rawValue: $0.role) }
+      guard glue?.isPreposition == true, index == words.count - 1 else { continue }
+      return (true, words.enumerated().filter { $0.offset != index }.map(\.element))
+    }
+    return (false, words)
+  }
+
+  /// Whether words name a category, and nothing else beside it.
+  private func isCategory(_ words: [String]) -> Bool {
+    category(of: words.filter { !known.isScaffolding($0) }, type: known.type(words)) != nil
   }
 
   /// "lidl and billa": each of them by itself, as it may stand in the details of an entry.

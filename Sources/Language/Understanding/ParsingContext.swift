@@ -11,6 +11,8 @@ public struct ParsingContext: Sendable {
   public var baseCurrency: Currency
   /// What the household has taught: the category of a payee or phrase in lower case, or `nil`. Outranks the shipped words.
   public var learned: (@Sendable (String) -> BudgetCategory?)?
+  /// Who belongs to the household or has to do with its entries, by name: asked where a question names somebody.
+  public var people: (@Sendable () -> [String])?
   /// How sure an entry must be to be written without a question, 0 to 1: below it, it is asked about (setting `doubt`).
   public var doubt: Decimal
 
@@ -20,8 +22,10 @@ public struct ParsingContext: Sendable {
   /// What a sentence is understood against.
   public init(
     today: CalendarDate, defaultDate: CalendarDate? = nil, baseCurrency: Currency = .lev,
-    learned: (@Sendable (String) -> BudgetCategory?)? = nil, doubt: Decimal = ParsingContext.usualDoubt
+    learned: (@Sendable (String) -> BudgetCategory?)? = nil, doubt: Decimal = ParsingContext.usualDoubt,
+    people: (@Sendable () -> [String])? = nil
   ) {
+    self.people = people
     self.today = today
     self.defaultDate = defaultDate
     self.baseCurrency = baseCurrency

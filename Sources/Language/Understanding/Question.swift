@@ -26,6 +26,8 @@ public struct Question: Hashable, Sendable {
     case over
     /// "how are we doing"
     case overview
+    /// "who owes whom", "what does Anna owe me"
+    case owed
   }
 
   /// What an average is of.
@@ -36,11 +38,26 @@ public struct Question: Hashable, Sendable {
   /// What is asked.
   public let kind: Kind
   /// Expenses, unless income or savings are spoken of; `nil` for "what is left" of everything.
-  public let type: TransactionType?
+  public private(set) var type: TransactionType?
   /// Where a category is spoken of by its name or by a word for it.
-  public let category: BudgetCategory?
+  public private(set) var category: BudgetCategory?
   /// The merchants or things, in lower case, where some are spoken of that are no name of a category: any of them counts.
-  public let details: [String]
+  public private(set) var details: [String]
+  /// The people whose entries are asked for, or about whose debts, as `ParsingContext.people` spells them; all where none are named.
+  public let people: [String]
+  /// Whether it is about the category of what was said before: "what is left on it".
+  public var isAboutLast = false
   /// The days; where none are named the present month, and for an average whole units up to now.
   public let period: Period
+
+  /// The same about the category of an entry that was said before.
+  ///
+  /// - Parameter name: as the sheet calls it.
+  public func about(_ type: TransactionType, _ name: String) -> Question {
+    var question = self
+    (question.isAboutLast, question.type) = (false, type)
+    question.category = BudgetCategory(name: name, type: type)
+    if question.category == nil { question.details = [name.lowercased()] }
+    return question
+  }
 }

@@ -65,6 +65,9 @@ extension Bookkeeper {
         return .logged(try journal.logged(utterance))
       }
       return .logged(try logged(utterance, in: path))
+    case .settle, .unsettled:
+      guard let settlement = Settlement(known.response) else { throw .fault("a settlement cannot be read") }
+      return .settled(settlement)
     case .edit, .unchanged, .undo, .redo, .restore, .adopt, .converting, .convert, .unconverted:
       var made: [UndoOutcome.Change] = []
       var before: BudgetRow?

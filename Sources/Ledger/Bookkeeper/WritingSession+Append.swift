@@ -9,7 +9,7 @@ extension WritingSession {
     do {
       let (hasIDs, hasPlan) = try inspect(sheet: first.askedSheet, firstDate: first.row.date)
       try keeper.reach(.append)
-      let references = try book.append(entries.map(\.row), sheet: first.askedSheet) { change in
+      let references = try book.append(entries.map(\.rowToWrite), sheet: first.askedSheet) { change in
         let replacement = replacement(by: change)
         try prepare(change, replacing: replacement.old, entries: entries, book: number, hasIDs: hasIDs)
         attempt.replacement = replacement

@@ -12,7 +12,9 @@ extension WritingSession {
       }
       attempt = found
       // What heals an interrupted run in a sheet without ids counts the rows that say the same.
-      if !found.sheet.hasEntryIDs, found.found != entry.inSheet { try journal.note(found.found, inSheetOf: entry.seq) }
+      if !found.sheet.hasEntryIDs, found.found.withoutWho != entry.inSheet {
+        try journal.note(found.found, inSheetOf: entry.seq)
+      }
       try keeper.reach(.append)
       try prepare(attempt, for: entry)
     } catch {
@@ -28,7 +30,7 @@ extension WritingSession {
       return note(error, for: [entry])
     }
     var settled = SettledEntry(seq: entry.seq, content: attempt.replacement, reference: attempt.reference)
-    if let replacement = attempt.replacement, replacement != entry.row { settled.handwork = attempt.found }
+    if let replacement = attempt.replacement, replacement.withoutWho != entry.row { settled.handwork = attempt.found }
     let (sheet, added) = (attempt.reference.sheet, attempt.replacement.map { [$0] } ?? [])
     settle(
       [settled], of: [entry], by: replacement,

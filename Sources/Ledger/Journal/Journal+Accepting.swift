@@ -155,6 +155,7 @@ extension Journal {
       try insert(entry.row, seq: entry.seq, operation: operation, book: book.seq, sheet: sheet)
       taken.append(entry)
     }
+    if !utterance.shares.isEmpty { try keep(utterance.shares, of: first) }
     return StoredUtterance(
       operation: operation, entries: first..<first + Int64(taken.count), text: utterance.text,
       response: utterance.response, isRepeated: false, hasKey: utterance.key != nil, taken: taken)

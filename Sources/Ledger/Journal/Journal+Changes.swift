@@ -22,6 +22,8 @@ struct StoredOperation {
     case converting, convert, unconverted
     /// It found everything as it asked for: written down for its key, and nothing to undo.
     case unchanged
+    /// A debt between people was paid back (`Journal+Shares.swift`), and that was taken back. No entry is changed by it.
+    case settle, unsettled
   }
 
   let seq: Int64
@@ -45,7 +47,7 @@ extension Journal {
     try connection.first(
       """
       SELECT seq, kind, book, first_entry, entries FROM operation
-      WHERE kind NOT IN ('adopt', 'unchanged', 'converting', 'unconverted') AND (?1 IS NULL OR book = ?1) ORDER BY seq DESC LIMIT 1
+      WHERE kind NOT IN ('adopt', 'unchanged', 'converting', 'unconverted', 'settle', 'unsettled') AND (?1 IS NULL OR book = ?1) ORDER BY seq DESC LIMIT 1
       """, [SQLValue(book)]
     ) { row throws(LedgerError) in
       try StoredOperation(row)

@@ -54,7 +54,8 @@ extension Journal {
   /// - Parameter conversation: The name of the one that counts; `nil` for what was said without naming one: then there are none either
   ///   where others said something since.
   func latestSentence(book: Int64, conversation: String? = nil) throws(LedgerError) -> [StoredEntry] {
-    let select = "SELECT first_entry, entries, response, conversation FROM operation WHERE kind = 'log' AND book = ?"
+    let select =
+      "SELECT first_entry, entries, response, conversation FROM operation WHERE kind IN ('log', 'settle') AND book = ?"
     let latest = try connection.first(
       select + (conversation == nil ? "" : " AND conversation = ?") + " ORDER BY seq DESC LIMIT 1",
       [.integer(book)] + (conversation.map { [.text($0)] } ?? [])

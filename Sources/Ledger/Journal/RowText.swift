@@ -55,6 +55,13 @@ enum RowText {
 }
 
 extension BudgetRow {
+  /// The row without whose it is: of its entries the journal keeps that beside their requests.
+  var withoutWho: BudgetRow {
+    var row = self
+    row.who = nil
+    return row
+  }
+
   /// Whether two rows say the same to a person: letter case, blanks around words, and fields that a sheet need not
   /// have columns for make no difference.
   func saysTheSame(as other: BudgetRow) -> Bool {

@@ -21,7 +21,9 @@ struct StateRescue {
   private static let tableNames = ["book", "operation", "entry", "change", "habit", "question", "converted"]
 
   /// The kinds of requests, for SQL.
-  static let kinds = "'log', 'edit', 'undo', 'redo', 'restore', 'adopt', 'unchanged', 'convert', 'unconverted'"
+  static let kinds = """
+    'log', 'edit', 'undo', 'redo', 'restore', 'adopt', 'unchanged', 'convert', 'unconverted', 'settle', 'unsettled'
+    """
 
   /// Reads what can be read of a damaged file, and moves it out of the way, with its write-ahead log.
   ///

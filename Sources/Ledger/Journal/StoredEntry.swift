@@ -32,6 +32,13 @@ struct StoredEntry {
   /// What the sheet should hold; `nil` for no row.
   var wanted: BudgetRow? { isPresent ? row : nil }
 
+  /// The row as the sheet gets it: with who said it.
+  var rowToWrite: BudgetRow {
+    var row = row
+    row.who = speaker?.member
+    return row
+  }
+
   /// Whether it was read back from a workbook, or taken over from a copy of it: nobody said it here.
   var isReadBack: Bool { text.isEmpty && key == nil }
 

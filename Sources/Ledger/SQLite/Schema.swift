@@ -2,7 +2,7 @@
 enum Schema {
   /// Step `n` turns version `n` into `n + 1`; a file's version stands in `user_version`. Steps are never changed once
   /// they were released: what comes later is a step of its own.
-  static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth]
+  static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh]
 
   /// The version this program writes.
   static var version: Int { steps.count }
@@ -109,6 +109,9 @@ enum Schema {
     ALTER TABLE question ADD COLUMN conversation TEXT;
     CREATE INDEX operation_conversation ON operation(conversation) WHERE conversation IS NOT NULL;
     """
+
+  // entry      `shares`: what others owe of it (`EntryShare`); null for nearly all.
+  private static let eleventh = "ALTER TABLE entry ADD COLUMN shares TEXT;"
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.
   static func prepare(

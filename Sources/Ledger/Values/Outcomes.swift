@@ -150,6 +150,8 @@ public enum KnownRequest: Hashable, Sendable {
   case asked(KeptQuestion)
   /// It was asked about, and nothing was logged of it.
   case declined(KeptQuestion)
+  /// A debt between people was paid back.
+  case settled(Settlement)
 }
 
 /// What became of a request to change a whole workbook.

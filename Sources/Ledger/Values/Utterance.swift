@@ -19,13 +19,16 @@ public struct Utterance: Hashable, Sendable {
   public let speaker: Speaker?
   /// The name of the conversation that it was said in; `nil` where it has none.
   public let conversation: String?
+  /// What others owe of it, where it comes to a single entry.
+  public let shares: [EntryShare]
 
   /// What was said at once, and the entries that it comes to.
   public init(
     key: String? = nil, text: String, response: String, actions: [BudgetAction], answer: QuestionAnswer? = nil,
     countedIn currency: Currency? = nil, by speaker: Speaker? = nil,
-    in conversation: String? = nil
+    in conversation: String? = nil, shares: [EntryShare] = []
   ) {
+    self.shares = actions.count == 1 ? Array(shares.prefix(EntryShare.most)) : []
     (self.speaker, self.conversation) = (speaker, conversation)
     self.key = key
     self.text = text

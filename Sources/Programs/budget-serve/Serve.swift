@@ -1,7 +1,10 @@
 import Console
 import Entities
+import Ledger
 import Platform
+import Rates
 import Server
+import Sheets
 
 /// `budget serve`: the server itself, and the tokens of those who may ask it.
 struct Serve: Command {
@@ -27,29 +30,92 @@ struct Serve: Command {
       throw CommandError("--\(option.name) is said of a token: budget serve token add NAME --\(option.name)", .usage)
     }
     let options = try ServeOptions(invocation)
+    if let folder = options.households { return try serve(households: folder, options, invocation) }
+    let configuration = invocation.configuration
     let signals = HeldSignals([SIGTERM, SIGINT])
     signals.hold()
+    let service = BudgetService(
+      try settings(invocation, options, invocation.workbook, configuration.exchangeRates, options.access),
+      ledger: try invocation.ledger.open())
+    try run(service, options, invocation, until: signals) { service.catchUp() }
+    return .done
+  }
+
+  /// Many households, each opened when it is asked for the first time.
+  private func serve(
+    households folder: String, _ options: ServeOptions, _ invocation: Invocation
+  ) throws -> ExitCode {
+    guard FileNames.resolved(folder) != nil else {
+      throw CommandError("There is no folder \(folder). Make it, with a folder for each household", .configuration)
+    }
+    for option in [Option.file, .sheet] where try invocation.settings.setting(option)?.source == .option {
+      throw CommandError("--\(option.name) is of one household, and --households serves many. Say one of them", .usage)
+    }
+    let signals = HeldSignals([SIGTERM, SIGINT])
+    signals.hold()
+    let opening = Opening(
+      settings: try settings(
+        invocation, options, invocation.workbook, invocation.configuration.exchangeRates, options.access),
+      stores: invocation.host.stores, requestsPerMinute: options.requestsPerMinute)
+    let service = HouseholdsService(
+      folder: folder, front: try opening.open(folder + "/.front", book: folder + "/.front/budget.xlsx")
+    ) { place in
+      try opening.open(place.stateFolder, book: place.workbook)
+    }
+    try run(service, options, invocation, until: signals) { service.catchUp() }
+    return .done
+  }
+
+  /// How one of many households is opened: its amounts are counted in what its workbook is counted in.
+  private struct Opening: Sendable {
+    /// What is the same for all of them.
+    let settings: ServiceSettings
+    let stores: any SheetStores
+    let requestsPerMinute: Int?
+
+    func open(_ state: String, book: String) throws -> BudgetService {
+      let location = LedgerLocation(stateFolder: state)
+      let workbook = stores.store(at: book, keepingRejectedIn: nil, layouts: location.layouts)
+      var settings = settings
+      settings.workbook = workbook
+      if let counted = (try? workbook.describe(sheet: nil))?.currency {
+        settings.rates = settings.rates.counting(in: counted)
+      }
+      settings.access = AccessPolicy(
+        tokens: try TokenStore(stateFolder: state), requestsPerMinute: requestsPerMinute)
+      return BudgetService(
+        settings, ledger: try Ledger(at: location, baseCurrency: settings.rates.base, stores: stores))
+    }
+  }
+
+  private func settings(
+    _ invocation: Invocation, _ options: ServeOptions, _ workbook: any SheetStore, _ rates: ExchangeRates,
+    _ access: AccessPolicy
+  ) throws -> ServiceSettings {
     let configuration = invocation.configuration
-    let ledger = try invocation.ledger.open()
-    var settings = ServiceSettings(
-      workbook: invocation.workbook, rates: configuration.exchangeRates, access: options.access,
-      today: options.today)
-    settings.sheet = configuration.sheet
+    var settings = ServiceSettings(workbook: workbook, rates: rates, access: access, today: options.today)
+    settings.sheet = options.households == nil ? configuration.sheet : nil
     settings.followsWorkbook = !configuration.currencyIsSet
     settings.isStrict = configuration.strict
-    settings.setting = invocation.kindSetting
+    // A calendar is one household's.
+    if options.households == nil { settings.setting = invocation.kindSetting }
     settings.doubt = configuration.doubt
     if !configuration.quiet { settings.log = Serve.writeLogLine }
-    let service = BudgetService(settings, ledger: ledger)
+    return settings
+  }
+
+  private func run(
+    _ service: some RequestHandler, _ options: ServeOptions, _ invocation: Invocation, until signals: HeldSignals,
+    catchUp: () -> Void
+  ) throws {
     let server = try HTTPServer(options.server, handler: service)
     let scheme = options.server.identity == nil ? "http" : "https"
     invocation.say("Listening on \(scheme)://\(options.readableAddress):\(server.port). Ctrl-C stops")
 
     // What had to be kept because the workbook was open elsewhere goes in as soon as it can.
-    while !signals.wait(seconds: 30) { service.catchUp() }
+    while !signals.wait(seconds: 30) { catchUp() }
     invocation.say("Stopping")
     server.drain()
-    return .done
   }
 
   /// One call for a whole line, so that lines of several threads do not mix.

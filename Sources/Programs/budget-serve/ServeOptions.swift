@@ -9,6 +9,10 @@ struct ServeOptions {
   var server = HTTPServer.Configuration()
   /// Who may ask.
   let access: AccessPolicy
+  /// How often one token's holder may ask; `nil` for as often as they like.
+  let requestsPerMinute: Int?
+  /// The folder of many households that are served; `nil` for the one.
+  let households: String?
   /// The day it is now, or the one that `--today` names.
   let today: @Sendable () -> CalendarDate
 
@@ -23,7 +27,16 @@ struct ServeOptions {
     }
     server.identity = try ServeOptions.identity(settings)
     if let proxy = try settings.setting(.trustedProxy) { server.trustedProxies = try TrustedProxies(proxy.value) }
-    access = try ServeOptions.access(invocation, server)
+    let said = try ServeOptions.requestsPerMinute(settings)
+    households = try settings.setting(.households)?.value
+    if households == nil {
+      access = try ServeOptions.access(invocation, server, said)
+    } else {
+      // Each household has tokens of its own, and without one nobody is let in.
+      access = AccessPolicy(tokens: nil)
+      try ServeOptions.checkEncryption(settings, server)
+    }
+    requestsPerMinute = said ?? (households == nil && server.isLoopback ? nil : 600)
     let fixed = try settings.setting(.today) == nil ? nil : invocation.configuration.today
     today = { fixed ?? Host.localToday() }
   }
@@ -41,23 +54,32 @@ struct ServeOptions {
     }
   }
 
-  private static func access(_ invocation: Invocation, _ server: HTTPServer.Configuration) throws -> AccessPolicy {
-    let settings = invocation.settings
-    let number = try settings.setting(.requestsPerMinute).map { limit in
+  private static func requestsPerMinute(_ settings: Settings) throws -> Int? {
+    try settings.setting(.requestsPerMinute).map { limit in
       guard let number = Int(limit.value), number > 0 else {
         throw CommandError("--requests-per-minute: “\(limit.value)” is no number above zero", .usage)
       }
       return number
     }
+  }
+
+  private static func access(
+    _ invocation: Invocation, _ server: HTTPServer.Configuration, _ number: Int?
+  ) throws -> AccessPolicy {
     let tokens = try TokenStore(stateFolder: invocation.configuration.stateFolder)
     guard !server.isLoopback || !server.trustedProxies.isEmpty else {
       return AccessPolicy(tokens: tokens, asking: .onceMade, requestsPerMinute: number)
     }
     // Others than those on this machine can ask: at its own address, or through the proxy.
     guard try !tokens.entries().isEmpty else { throw ServerError.tokenRequired(address: server.address) }
+    try checkEncryption(invocation.settings, server)
+    return AccessPolicy(tokens: tokens, requestsPerMinute: number ?? 600)
+  }
+
+  /// Tokens do not cross a network readable, unless that is said.
+  private static func checkEncryption(_ settings: Settings, _ server: HTTPServer.Configuration) throws {
     guard try server.isLoopback || server.identity != nil || settings.isOn(.plainHTTP) else {
       throw ServerError.encryptionRequired(address: server.address)
     }
-    return AccessPolicy(tokens: tokens, requestsPerMinute: number ?? 600)
   }
 }

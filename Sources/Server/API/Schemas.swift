@@ -84,6 +84,8 @@ enum Schemas {
     "History": HistorySchemas.history,
     "Note": NoteOperation.schema,
     "Summary": summary,
+    "Owed": OwedOperation.schema,
+    "SummaryRequest": SummarizeOperation.schema,
     "Plan": plan,
     "Questions": QuestionSchemas.list,
     "SessionRequest": BrowserSchemas.request,
@@ -219,9 +221,19 @@ enum Schemas {
           ]
         ],
       ],
+      "members": [
+        "type": "array",
+        "description": "In place of categories where it is asked by member; null is what nobody has said who is known",
+        "items": [
+          "allOf": [
+            object(figures, required: ["type", "amount", "before", "count"]),
+            object(["member": ["type": ["string", "null"]]], required: ["member"]),
+          ]
+        ],
+      ],
       "totals": ["type": "array", "items": object(figures, required: ["type", "amount", "before", "count"])],
       "balance": ["type": "number"], "warnings": warnings,
-    ], required: ["period", "currency", "categories", "totals", "balance"])
+    ], required: ["period", "currency", "totals", "balance"])
 
   private static let plan = object(
     [

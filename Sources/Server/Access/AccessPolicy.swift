@@ -155,7 +155,8 @@ public struct AccessPolicy: Sendable {
   /// What only proxies write, and many of them unasked.
   private static let fieldsOfProxies = ["X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Forwarded", "Via"]
 
-  private static func token(in request: Request) -> String? {
+  /// The token that a request shows; `nil` where it shows none.
+  static func token(in request: Request) -> String? {
     if let key = request.fields["X-API-Key"] { return key }
     guard let field = request.fields["Authorization"] else { return nil }
     for scheme in ["bearer ", "token "] where field.lowercased().hasPrefix(scheme) {

@@ -22,7 +22,8 @@ struct SummaryOperation: Operation {
             "type": "string",
             "pattern": "^((last )?(week|month|year)|today|yesterday|[1-9][0-9]{3}(-(0[1-9]|1[0-2]))?)$",
           ],
-        ]
+        ],
+        Schemas.query("by", ["type": "string", "enum": ["category", "member"]]),
       ],
       "responses": [
         "200": Schemas.answer("The totals", "Summary"),
@@ -32,12 +33,15 @@ struct SummaryOperation: Operation {
   }
 
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
+    let by = try QueryReader(request).choice("by", Grouping.self) ?? .category
     let period = try period(request, of: desk.household, today: desk.settings.today())
     var summary = Summary.Builder(period: period).finish()
     var unreadable = UnreadableRows()
     var currency = desk.currency
     do {
-      let reported = try desk.household.summary(of: RowFilter(period: period))
+      let filter = RowFilter(period: period)
+      let reported =
+        by == .member ? try desk.household.summaryByMember(of: filter) : try desk.household.summary(of: filter)
       (summary, unreadable) = (reported.report, reported.unreadable)
       currency = try desk.household.currencyOfBook()
     } catch SheetError.notFound {
@@ -48,7 +52,7 @@ struct SummaryOperation: Operation {
       throw .fault
     }
     let report = ReportReply(warnings: unreadable.warnings)
-    return request.wantsText ? report.text(sentence(summary, currency)) : report.json(json(summary, currency))
+    return request.wantsText ? report.text(sentence(summary, currency)) : report.json(json(summary, currency, by))
   }
 
   private func period(
@@ -69,10 +73,15 @@ struct SummaryOperation: Operation {
       + "left \(summary.balance) \(currency)"
   }
 
-  private func json(_ summary: Summary, _ currency: Currency) -> JSONValue {
+  /// What totals are of.
+  private enum Grouping: String, CaseIterable { case category, member }
+
+  private func json(_ summary: Summary, _ currency: Currency, _ by: Grouping) -> JSONValue {
     let lines = summary.lines.map { line -> JSONValue in
-      [
-        "type": .string(line.type.rawValue), "category": .string(line.category), "amount": .number(line.amount),
+      let isNobody = by == .member && line.category == Summary.nobody
+      return [
+        "type": .string(line.type.rawValue), by.rawValue: isNobody ? .null : .string(line.category),
+        "amount": .number(line.amount),
         "before": .number(line.before), "count": .init(integerLiteral: line.count),
       ]
     }
@@ -87,7 +96,8 @@ struct SummaryOperation: Operation {
       "period": [
         "from": .string(summary.period.first.description), "to": .string(summary.period.last.description),
       ],
-      "currency": .string(currency.code), "categories": .array(lines), "totals": .array(totals),
+      "currency": .string(currency.code), (by == .member ? "members" : "categories"): .array(lines),
+      "totals": .array(totals),
       "balance": .number(summary.balance),
     ]
   }

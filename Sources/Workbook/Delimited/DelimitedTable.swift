@@ -103,7 +103,7 @@ struct DelimitedTable {
     }
     return BudgetRow(
       date: date, type: read.type, category: category, amount: amount, details: said(.details, record),
-      original: original, entryID: said(.entryID, record))
+      original: original, entryID: said(.entryID, record), who: said(.who, record))
   }
 
   /// What a column says that the amount of a record is counted in; `nil` where none does.
@@ -186,7 +186,7 @@ struct DelimitedTable {
     case .currency: row.original.map { $0.money.currency.code } ?? ""
     case .rate: row.original.map { numbers.text($0.rate) } ?? ""
     case .entryID: row.entryID ?? before
-    case .who: before
+    case .who: row.who ?? before
     }
   }
 

@@ -1,0 +1,194 @@
+import Entities
+import FoundationEssentials
+import Language
+import Ledger
+import Reports
+
+/// What one owes another, all that is shared and was paid back taken together.
+public struct Balance: Hashable, Sendable {
+  /// Who owes it; `nil` for who keeps the budget and has no name.
+  public let from: String?
+  /// To whom.
+  public let to: String?
+  /// Above zero.
+  public let money: Money
+}
+
+extension Household {
+  /// The same of some people only, however their names are written; of all where none are named.
+  public func owed(among people: [String]) throws -> [Balance] {
+    let keys = people.map { Payee.key(of: $0) }
+    return try owed().filter { balance in
+      keys.isEmpty || keys.contains { key in [balance.from, balance.to].contains { $0.map(Payee.key) == key } }
+    }
+  }
+
+  /// Who owes whom, netted for each two people and each currency, the largest first.
+  ///
+  /// - Throws: what reading the journal or the workbook throws.
+  public func owed() throws -> [Balance] {
+    guard let ledger = try ledger.existing(), try ledger.isShared(in: workbook.path) else { return [] }
+    return Debts(try ledger.shared(in: workbook.path), of: self, base: try currencyOfBook()).balances
+  }
+
+  /// What others owe of an entry, by the words that it was said in.
+  func shares(of entries: [BudgetAction], told text: String) -> [EntryShare] {
+    guard entries.count == 1, let entry = entries.first, entry.transactionType == .expense,
+      let sharers = Parser().sharers(of: text, today: surroundings.today())
+    else { return [] }
+    let isWhole = sharers.isWhole(entry.original?.money.amount ?? entry.amount)
+    return sharers.people.compactMap { EntryShare($0, of: isWhole ? sharers.parts : 1) }
+  }
+
+  /// Whether what was done last, in the conversation where there is one, is that a debt was paid back.
+  func lastIsRepayment() throws(LedgerError) -> Bool {
+    try ledger.existing()?.latestSettlement(in: workbook.path, inConversation: conversation) != nil
+  }
+
+  /// What was paid back, where the words tell that of somebody who has something to pay back, or to get; `nil` otherwise.
+  func repayment(told statement: Statement) throws -> Settlement? {
+    guard Parser().tellsRepayment(statement.text), let ledger = try ledger.existing(),
+      try ledger.isShared(in: workbook.path)
+    else { return nil }
+    let me = speaker(of: statement)
+    let mine = try owed().filter { $0.from == me || $0.to == me }
+    let others = mine.compactMap { $0.from == me ? $0.to : $0.from }
+    guard let (person, isReceived) = Parser().repayment(statement.text, among: others),
+      mine.contains(where: { (isReceived ? $0.from : $0.to) == person }),
+      let money = money(in: statement)
+    else { return nil }
+    return Settlement(person, isReceived: isReceived, money: money)
+  }
+
+  /// The one sum of money that a sentence tells.
+  private func money(in statement: Statement) -> Money? {
+    let outcome = Parser().understand(statement.text, in: context(on: statement.day)).outcome
+    let entries: [ParsedEntry]
+    switch outcome {
+    case .entries(let told): entries = told
+    case .doubtful(let doubt): entries = doubt.readings.first ?? []
+    default:
+      // Of what somebody else paid no entry is made: then the one number there is counts.
+      let stated = StatedMoney(statement.text, on: surroundings.today())
+      guard stated.numbers.count == 1, stated.currencies.count < 2, stated.numbers[0] > 0 else { return nil }
+      return Money(stated.numbers[0], stated.currencies.first.flatMap { Currency(code: $0) } ?? rates.base)
+    }
+    return entries.count == 1 ? entries[0].money : nil
+  }
+
+  /// Who says something, as balances name them.
+  func speaker(of statement: Statement?) -> String? {
+    let name = (statement?.speaker ?? speaker)?.member
+    guard let name, let member = members.first(where: { Payee.key(of: $0) == Payee.key(of: name) }) else { return name }
+    return member
+  }
+
+  /// What was settled, and what is left of it.
+  func told(_ settlement: Settlement, by me: String?) -> SpokenAnswer {
+    let (person, money) = (settlement.person, settlement.money)
+    let first =
+      settlement.isReceived
+      ? "\(person) paid back \(money.amount) \(money.currency)"
+      : "You paid \(person) back \(money.amount) \(money.currency)"
+    let left = ((try? owed()) ?? []).filter { $0.isBetween(person, me) }
+    guard !left.isEmpty else { return SpokenAnswer(["\(first). You are even"]) }
+    return SpokenAnswer(["\(first). " + left.map { $0.sentence(for: me) }.concatenated(separator: ", ")])
+  }
+
+  /// The answer to "who owes whom", also of some people only.
+  func answer(owedBy people: [String], by me: String?) throws -> SpokenAnswer {
+    let balances = try owed(among: people)
+    guard !balances.isEmpty else {
+      let who =
+        people.isEmpty ? "Nobody owes anybody" : "\(people.joined(separator: " and ")) and the others owe each other"
+      return SpokenAnswer([people.isEmpty ? "\(who) anything" : "\(who) nothing"])
+    }
+    return SpokenAnswer(balances.map { $0.sentence(for: me) })
+  }
+}
+
+extension Balance {
+  /// Whether it is between these two.
+  fileprivate func isBetween(_ one: String?, _ other: String?) -> Bool {
+    from == one && to == other || from == other && to == one
+  }
+
+  /// As a person is told it.
+  ///
+  /// - Parameter me: who is told it.
+  public func sentence(for me: String?) -> String {
+    let amount = "\(money.amount) \(money.currency)"
+    if from == me { return "You owe \(to ?? "who keeps the budget") \(amount)" }
+    let debtor = from ?? "Who keeps the budget"
+    return "\(debtor) owes \(to == me ? "you" : to ?? "who keeps the budget") \(amount)"
+  }
+}
+
+/// Adds up what is owed between each two people.
+private struct Debts {
+  private struct Pair: Hashable {
+    let one: String
+    let other: String
+    let currency: Currency
+  }
+
+  private let base: Currency
+  private let household: Household
+  private var names: Names
+  /// What the first of the pair owes the second; below zero where it is the other way round.
+  private var sums: [Pair: Decimal] = [:]
+  private var order: [Pair] = []
+
+  init(_ shared: SharedLedger, of household: Household, base: Currency) {
+    (self.household, self.base) = (household, base)
+    names = Names(household.members)
+    for entry in shared.entries {
+      let row = entry.entry.row
+      let money = row.original?.money ?? Money(row.amount, base)
+      for share in entry.shares {
+        let part = (money.amount * Decimal(share.parts) / Decimal(share.of)).rounded(places: 2)
+        add(share.person, owes: entry.entry.speaker?.member, Money(part, money.currency))
+      }
+    }
+    for kept in shared.settlements {
+      let (settlement, me) = (kept.settlement, kept.speaker?.member)
+      // What was paid back is taken off what is owed.
+      let money = counted(settlement.money, between: settlement.person, me)
+      if settlement.isReceived {
+        add(me, owes: settlement.person, money)
+      } else {
+        add(settlement.person, owes: me, money)
+      }
+    }
+  }
+
+  /// What is owed in another currency only, such as the one that the book was counted in before, is paid back in that.
+  private func counted(_ money: Money, between one: String, _ other: String?) -> Money {
+    var names = names
+    let (one, other) = (names.add(one), other.map { names.add($0) } ?? "")
+    let owed = order.filter { Set([$0.one, $0.other]) == Set([one, other]) && sums[$0] != 0 }
+    guard let first = owed.first, !owed.contains(where: { $0.currency == money.currency }),
+      let converted = household.rates.counting(in: first.currency).converted(money, on: household.surroundings.today())
+    else { return money }
+    return Money(converted.amount, first.currency)
+  }
+
+  private mutating func add(_ debtor: String?, owes creditor: String?, _ money: Money) {
+    let (debtor, creditor) = (debtor.map { names.add($0) } ?? "", creditor.map { names.add($0) } ?? "")
+    guard debtor != creditor else { return }
+    let isInOrder = debtor < creditor
+    let pair = Pair(
+      one: isInOrder ? debtor : creditor, other: isInOrder ? creditor : debtor, currency: money.currency)
+    if sums[pair] == nil { order.append(pair) }
+    sums[pair, default: 0] += isInOrder ? money.amount : -money.amount
+  }
+
+  var balances: [Balance] {
+    order.compactMap { pair -> Balance? in
+      guard let sum = sums[pair], sum != 0 else { return nil }
+      let (from, to) = sum > 0 ? (pair.one, pair.other) : (pair.other, pair.one)
+      return Balance(
+        from: from.isEmpty ? nil : from, to: to.isEmpty ? nil : to, money: Money(abs(sum), pair.currency))
+    }.sorted { $0.money.amount > $1.money.amount }
+  }
+}

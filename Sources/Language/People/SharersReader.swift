@@ -1,0 +1,131 @@
+import Entities
+import FoundationEssentials
+
+/// With whom a bill was shared: "split 60 dinner with Anna and Bob".
+public struct Sharers: Hashable, Sendable {
+  /// The others, as they were said; at least one. Who belongs to the household as "my wife" does is none of them.
+  public let people: [String]
+  /// Of whether the amount that an entry has is the whole bill: the numbers that were said as such.
+  let wholes: [Decimal]
+
+  /// How many parts the whole bill was shared into, the speaker's among them.
+  public var parts: Int { people.count + 1 }
+
+  /// Whether an amount is that of the whole bill, and not one's own part of it.
+  public func isWhole(_ amount: Decimal) -> Bool { wholes.contains(amount) }
+}
+
+extension Parser {
+  /// With whom the bill was shared that words tell of; `nil` where it was with nobody who is named.
+  public func sharers(of text: String, today: CalendarDate) -> Sharers? {
+    guard let utterance = Tokenizer.tokens(of: text) else { return nil }
+    let marks: [WordMark] = [.shares, .halves]
+    guard utterance.tokens.indices.contains(where: { index in marks.contains { utterance.says(index, $0) } }) else {
+      return nil
+    }
+    let people = PeopleNames(text, utterance).behindWith()
+    guard !people.isEmpty else { return nil }
+    let isOwnShare = utterance.tokens.indices.contains { utterance.says($0, .ownShare) }
+    return Sharers(people: people, wholes: isOwnShare ? [] : StatedMoney(text, on: today).numbers)
+  }
+
+  /// Whether words say that money went back to whom it is owed, of whomever.
+  public func tellsRepayment(_ text: String) -> Bool {
+    guard text.utf8.count <= Parser.longestRepayment, let utterance = Tokenizer.tokens(of: text) else { return false }
+    return utterance.tokens.indices.contains { utterance.says($0, .paysBack) }
+  }
+
+  /// Which of some people money went back from or to; `nil` where none of them is named, or more than one.
+  public func repayment(_ text: String, among people: [String]) -> (person: String, isReceived: Bool)? {
+    guard let utterance = Tokenizer.tokens(of: text) else { return nil }
+    return PeopleNames(text, utterance).repayment(among: people)
+  }
+
+  /// In bytes; whoever says more tells of something else, too.
+  private static let longestRepayment = 160
+}
+
+/// Reads names of people among the words of a sentence.
+struct PeopleNames {
+  private let text: [UInt8]
+  private let utterance: Utterance
+
+  init(_ text: String, _ utterance: Utterance) {
+    self.text = Array(text.utf8)
+    self.utterance = utterance
+  }
+
+  /// The names behind "with", joined by commas and "and".
+  func behindWith() -> [String] {
+    guard let with = utterance.tokens.indices.first(where: { isWith($0) }) else { return [] }
+    var people: [String] = []
+    var name: [Int] = []
+    func end() {
+      if let spelled = spelled(name), !people.contains(spelled) { people.append(spelled) }
+      name = []
+    }
+    for index in (with + 1)..<max(utterance.count, with + 1) {
+      if utterance.isText(index, ",") || glue(index) == .and {
+        end()
+        continue
+      }
+      if name.isEmpty, [.pronoun, .article, .the].contains(glue(index)) { continue }
+      guard isName(index) else { break }
+      name.append(index)
+    }
+    end()
+    return people
+  }
+
+  /// Who of some people is named, and whether the money came from there.
+  func repayment(among people: [String]) -> (person: String, isReceived: Bool)? {
+    let keys = people.map { (name: $0, key: Payee.key(of: $0)) }
+    let named = utterance.tokens.indices.compactMap { index -> (Int, String)? in
+      guard utterance.isKind(index, .word) else { return nil }
+      let key = Payee.key(of: utterance.text(index))
+      return keys.first { $0.key == key }.map { (index, $0.name) }
+    }
+    guard let (place, person) = named.first, Set(named.map(\.1)).count == 1 else { return nil }
+    let tokens = utterance.tokens.indices
+    // "gave me back", "ми върна"; "got 30 back from Anna".
+    if tokens.contains(where: { utterance.frameWord($0)?.word == .us }) { return (person, true) }
+    if place > 0, utterance.says(place - 1, .from) { return (person, true) }
+    let isOwn = tokens.contains { index in
+      utterance.frameWord(index)?.word == .own
+        || utterance.says(index, .paysBack)
+          && (utterance.endings(index).has(.ownPastEnding) || utterance.endings(index).has(.ourPastEnding))
+    }
+    guard !isOwn else { return (person, false) }
+    if tokens.contains(where: { utterance.says($0, .othersPayBack) }) { return (person, true) }
+    // "Anna paid back", and "paid Anna back".
+    let verb = tokens.first { utterance.says($0, .paysBack) || utterance.says($0, .asksExpense) }
+    return (person, verb.map { place < $0 } ?? false)
+  }
+
+  private func isWith(_ index: Int) -> Bool { glue(index) == .with }
+
+  private func glue(_ index: Int) -> Glue? {
+    guard utterance.isKind(index, .word) else { return nil }
+    return Lexicon.meaning(.glue, of: utterance.text(index), utterance.asked).flatMap { Glue(rawValue: $0.role) }
+  }
+
+  /// A name, or a word for somebody of another household; a capital or a word that no table has will do.
+  private func isName(_ index: Int) -> Bool {
+    guard utterance.isKind(index, .word), glue(index) == nil else { return false }
+    switch utterance.frameWord(index)?.word {
+    case .name, .person: return true
+    case .household: return false
+    default: return utterance.tokens[index].capitalised || !utterance.tokens[index].entry.isKnown
+    }
+  }
+
+  /// As it was written, with a capital where it is no word for anybody.
+  private func spelled(_ name: [Int]) -> String? {
+    guard let first = name.first, let last = name.last else { return nil }
+    let range = utterance.tokens[first].source.lowerBound..<utterance.tokens[last].source.upperBound
+    guard range.upperBound <= text.count else { return nil }
+    let said = String(decoding: text[range], as: UTF8.self)
+    guard utterance.frameWord(first)?.word != .person, let letter = said.first else { return said.lowercased() }
+    return letter.uppercased() + said.dropFirst()
+  }
+}

@@ -1,0 +1,93 @@
+import Entities
+import FoundationEssentials
+import Sheets
+
+/// Who said an entry, and where it stands.
+public struct SaidEntry: Hashable, Sendable {
+  /// The entry's id.
+  public let id: String
+  /// Who said it.
+  public let member: String
+  /// Where it was put last; `nil` until then.
+  public let sheet: String?
+  /// The number of its row.
+  public let row: Int?
+  /// Its day.
+  public let date: CalendarDate?
+  /// Its amount.
+  public let amount: Decimal?
+}
+
+extension Ledger {
+  /// All that is shared with others in the workbook at that path, and what was settled.
+  public func shared(in path: String) throws(LedgerError) -> SharedLedger {
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(canonicalPath(path)) else { return .empty }
+      return try keeper.journal.shared(book: book.seq)
+    }
+  }
+
+  /// Whether anything was ever shared in the workbook at that path.
+  public func isShared(in path: String) throws(LedgerError) -> Bool {
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(canonicalPath(path)) else { return false }
+      return try keeper.journal.isShared(book: book.seq)
+    }
+  }
+
+  /// Keeps that money went back between people: it is no entry, and the sheet stays as it is.
+  ///
+  /// - Parameters:
+  ///   - text: The words, for the record.
+  ///   - key: Makes a retry harmless.
+  ///   - speaker: The other of the two; `nil` where that is not known.
+  /// - Throws: `keyReused`, `nothingToUndo` where the workbook is not known, and what concerns the state.
+  public func settle(
+    _ settlement: Settlement, in path: String, text: String, key: String? = nil, by speaker: Speaker? = nil,
+    inConversation conversation: String? = nil
+  ) throws(LedgerError) {
+    try withBookkeeper(for: speaker, in: conversation) { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(canonicalPath(path)) else { throw .nothingToUndo }
+      try keeper.journal.settle(settlement, book: book.seq, text: text, key: key, at: keeper.surroundings.now())
+    }
+  }
+
+  /// Takes the latest settlement back where nothing was done since.
+  ///
+  /// - Parameter conversation: Only what was done in that one counts; `nil` for all.
+  /// - Returns: What it was; `nil` where something else was done last.
+  public func takeBackSettlement(
+    in path: String, inConversation conversation: String? = nil
+  ) throws(LedgerError) -> Settlement? {
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(canonicalPath(path)) else { return nil }
+      return try keeper.journal.takeBackSettlement(book: book.seq, conversation: conversation)
+    }
+  }
+
+  /// The latest settlement, where nothing was done since; parameters as those of `takeBackSettlement`.
+  public func latestSettlement(
+    in path: String, inConversation conversation: String? = nil
+  ) throws(LedgerError) -> Settlement? {
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(canonicalPath(path)) else { return nil }
+      return try keeper.journal.latestSettlement(book: book.seq, conversation: conversation)?.settlement
+    }
+  }
+
+  /// Who said anything about the workbook at that path, as far as that is known; each once.
+  public func members(in path: String) throws(LedgerError) -> [String] {
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
+      return try keeper.journal.members(book: book.seq)
+    }
+  }
+
+  /// Who said the entries of the workbook at that path, as far as that is known.
+  public func speakers(in path: String) throws(LedgerError) -> [SaidEntry] {
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
+      return try keeper.journal.speakers(book: book.seq)
+    }
+  }
+}

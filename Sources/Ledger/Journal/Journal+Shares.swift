@@ -1,0 +1,134 @@
+import Entities
+import FoundationEssentials
+
+extension EntryShare {
+  /// A line of text for all of them.
+  static func text(_ shares: [EntryShare]) -> String {
+    shares.map { "\($0.parts)/\($0.of) \($0.person)" }.concatenated(separator: "\n")
+  }
+
+  /// What `text` gave; what cannot be read is left out.
+  static func read(_ text: String) -> [EntryShare] {
+    text.split(separator: "\n").compactMap { line in
+      guard let space = line.firstIndex(of: " ") else { return nil }
+      let numbers = line[..<space].split(separator: "/").compactMap { Int($0) }
+      guard numbers.count == 2 else { return nil }
+      return EntryShare(String(line[line.index(after: space)...]), parts: numbers[0], of: numbers[1])
+    }
+  }
+}
+
+extension Settlement {
+  /// As a request keeps it in place of an answer.
+  var text: String { "\(isReceived ? "from" : "to") \(money.amount) \(money.currency.code) \(person)" }
+
+  /// What `text` gave.
+  init?(_ text: String) {
+    let parts = text.split(separator: " ", maxSplits: 3).map(String.init)
+    guard parts.count == 4, let amount = Decimal(exactly: parts[1]), let currency = Currency(code: parts[2]) else {
+      return nil
+    }
+    self.init(parts[3], isReceived: parts[0] == "from", money: Money(amount, currency))
+  }
+}
+
+extension Journal {
+  /// Keeps what others owe of an entry. To be called in a transaction.
+  func keep(_ shares: [EntryShare], of entry: Int64) throws(LedgerError) {
+    try connection.run(
+      "UPDATE entry SET shares = ? WHERE seq = ?", [.text(EntryShare.text(shares)), .integer(entry)])
+  }
+
+  /// All that is shared in a book, and what was settled.
+  func shared(book: Int64) throws(LedgerError) -> SharedLedger {
+    try connection.reading { () throws(LedgerError) in
+      let shares = try connection.all(
+        "SELECT id, shares FROM entry WHERE shares IS NOT NULL AND book = ? AND present = 1 ORDER BY seq",
+        [.integer(book)]
+      ) { row throws(LedgerError) in (row.text(0), EntryShare.read(row.text(1))) }
+      var entries: [SharedEntry] = []
+      for (id, shares) in shares {
+        guard let entry = try entry(id: id)?.published, entry.status != .undone else { continue }
+        entries.append(SharedEntry(entry: entry, shares: shares))
+      }
+      return SharedLedger(entries: entries, settlements: try settlements(book: book))
+    }
+  }
+
+  /// Whether anything was ever shared in a book.
+  func isShared(book: Int64) throws(LedgerError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM entry WHERE shares IS NOT NULL AND book = ? LIMIT 1", [.integer(book)]
+    ) { _ throws(LedgerError) in true } ?? false
+  }
+
+  private func settlements(book: Int64) throws(LedgerError) -> [KeptSettlement] {
+    try connection.all(
+      "SELECT response, at, text, member, device FROM operation WHERE kind = 'settle' AND book = ? ORDER BY seq",
+      [.integer(book)]
+    ) { row throws(LedgerError) in
+      Settlement(row.text(0)).map {
+        KeptSettlement(settlement: $0, speaker: row.speaker(3), at: row.integer(1), text: row.text(2))
+      }
+    }.compactMap(\.self)
+  }
+
+  /// Writes a settlement down, durably; nothing where the key was seen before.
+  func settle(
+    _ settlement: Settlement, book: Int64, text: String, key: String?, at time: Int64
+  ) throws(LedgerError) {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      if let key, let known = try request(key: key) {
+        guard known.text == text else { throw .keyReused(key: key, text: known.text) }
+        return
+      }
+      let operation = try begin(.settle, book: book, text: text, key: key, at: time)
+      try connection.run(
+        "UPDATE operation SET response = ? WHERE seq = ?", [.text(settlement.text), .integer(operation)])
+    }
+  }
+
+  /// Takes a settlement back, where nothing was done after it in that conversation, or at all; `nil` where something was.
+  func takeBackSettlement(book: Int64, conversation: String?) throws(LedgerError) -> Settlement? {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      guard let (seq, settlement) = try latestSettlement(book: book, conversation: conversation) else { return nil }
+      try connection.run("UPDATE operation SET kind = 'unsettled' WHERE seq = ?", [.integer(seq)])
+      return settlement
+    }
+  }
+
+  /// The latest settlement, where nothing was done after it in that conversation, or at all; `nil` where something was.
+  func latestSettlement(
+    book: Int64, conversation: String?
+  ) throws(LedgerError) -> (seq: Int64, settlement: Settlement)? {
+    let latest = try connection.first(
+      """
+      SELECT seq, kind, response FROM operation WHERE book = ?1 AND (?2 IS NULL OR conversation = ?2)
+        AND kind NOT IN ('adopt', 'unchanged', 'converting', 'unconverted', 'unsettled') ORDER BY seq DESC LIMIT 1
+      """, [.integer(book), SQLValue(conversation)]
+    ) { row throws(LedgerError) in (seq: row.integer(0), kind: row.text(1), response: row.text(2)) }
+    guard let latest, latest.kind == StoredOperation.Kind.settle.rawValue else { return nil }
+    return Settlement(latest.response).map { (latest.seq, $0) }
+  }
+
+  /// Who asked for anything in a book.
+  func members(book: Int64) throws(LedgerError) -> [String] {
+    try connection.all(
+      "SELECT DISTINCT member FROM operation WHERE member IS NOT NULL AND book = ? ORDER BY member", [.integer(book)]
+    ) { row throws(LedgerError) in row.text(0) }
+  }
+
+  /// Who said the entries of a book, by their ids and their places; none where that is not known.
+  func speakers(book: Int64) throws(LedgerError) -> [SaidEntry] {
+    try connection.all(
+      """
+      SELECT e.id, o.member, e.sheet, e.row, e.date, e.amount FROM entry e JOIN operation o ON o.seq = e.operation
+      WHERE e.book = ? AND o.member IS NOT NULL AND e.present = 1
+      """, [.integer(book)]
+    ) { row throws(LedgerError) in
+      SaidEntry(
+        id: row.text(0), member: row.text(1), sheet: row.optionalText(2), row: row.optionalInteger(3).map { Int($0) },
+        date: CalendarDate(iso8601: row.text(4)), amount: Decimal(exactly: row.text(5)))
+    }
+  }
+}

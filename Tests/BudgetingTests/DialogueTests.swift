@@ -1,0 +1,137 @@
+import ActionHandler
+import Budgeting
+import Entities
+import FoundationEssentials
+import Ledger
+import Rates
+import Sheets
+import Testing
+import Workbook
+
+/// Conversations, turn by turn: `Tests/Corpus/dialogues.txt` says what each comes to.
+@Suite("Dialogues")
+struct DialogueTests {
+  struct Dialogue: CustomTestStringConvertible, Sendable {
+    let name: String
+    let lines: [String]
+    var testDescription: String { name }
+  }
+
+  private static let corpus = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Corpus/dialogues.txt").path
+
+  static let all: [Dialogue] = {
+    guard let bytes = FileManager.default.contents(atPath: corpus) else { return [] }
+    var dialogues: [Dialogue] = []
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") where !line.hasPrefix("#") {
+      if line.hasPrefix("== ") {
+        dialogues.append(Dialogue(name: String(line.dropFirst(3)), lines: []))
+      } else if let last = dialogues.popLast() {
+        dialogues.append(Dialogue(name: last.name, lines: last.lines + [String(line)]))
+      }
+    }
+    return dialogues
+  }()
+
+  @Test("there are sixty of them, of three turns and more")
+  func count() {
+    #expect(Self.all.count >= 60)
+    #expect(Self.all.allSatisfy { $0.lines.count { !$0.hasPrefix("@") } >= 3 })
+  }
+
+  @Test("each turn comes to what is meant", arguments: all)
+  func turns(_ dialogue: Dialogue) throws {
+    let talk = try Talk()
+    for line in dialogue.lines {
+      if line.hasPrefix("@") {
+        try talk.direct(line.dropFirst().split(separator: " ").map(String.init))
+        continue
+      }
+      let parts = line.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+      let (said, expected) = (parts[0].trimmingCharacters(in: [" "]), parts[1].trimmingCharacters(in: [" "]))
+      let before = try talk.rows(withDays: true)
+      let found = try talk.say(said)
+      let isQuiet = ["says", "asks", "refuses"].contains { expected.hasPrefix($0) }
+      if isQuiet {
+        #expect(try talk.rows(withDays: true) == before, "“\(said)” changed the sheet")
+        #expect(found.hasPrefix(expected.prefix { $0 != " " }), "“\(said)”: \(found)")
+        let part = expected.drop { $0 != " " }.dropFirst()
+        #expect(part.isEmpty || found.contains(part), "“\(said)”: \(found)")
+      } else {
+        #expect(try talk.rows(withDays: expected.contains("@")) == expected, "“\(said)”: \(found)")
+      }
+    }
+  }
+}
+
+/// A household that is talked to, through restarts and days.
+private final class Talk {
+  private let scene: Scene
+  private var ledger: Ledger
+  private var speaker: Speaker?
+  private var hours = 0
+
+  init() throws {
+    scene = try Scene()
+    ledger = scene.ledger
+  }
+
+  private var household: Household {
+    let later = hours * 3600
+    var household = Household(
+      LedgerHandle(ledger), workbook: scene.workbook, sheet: nil, rates: ExchangeRates(base: .lev),
+      surroundings: ActionContext(now: { Int(Date().timeIntervalSince1970) + later }, today: { Scene.today }))
+    household.speaker = speaker
+    household.conversation = speaker.map { "member \($0.member) own" }
+    return household
+  }
+
+  func direct(_ words: [String]) throws {
+    switch words.first {
+    case "member":
+      let name = words[1]
+      let members = MemberList(stateFolder: scene.folder + "/state")
+      if !members.has(name) { try members.add(name, on: Scene.today) }
+      speaker = Speaker(name, with: words.count > 2 ? words[2] : nil)
+    case "restart":
+      ledger = try Ledger(
+        at: LedgerLocation(stateFolder: scene.folder + "/state"), baseCurrency: .lev, stores: Workbooks())
+    case "later": hours += Int(words[1]) ?? 0
+    case "plan":
+      if !FileManager.default.fileExists(atPath: scene.workbook.path) {
+        try scene.workbook.create(baseCurrency: .lev, year: 2025, categories: nil)
+      }
+      try household.set(LimitChange(words[1], of: .expense, amount: Decimal(string: words[2])))
+    default: throw Scene.CannotPrepare()
+    }
+  }
+
+  /// What came of it, in the words of the corpus.
+  func say(_ text: String) throws -> String {
+    let household = household
+    let conversation: any Conversation = NamedConversation(household) ?? WorkbookConversation(household)
+    let outcome = try Session(household, in: conversation).say(Statement(text, by: speaker)).outcome
+    switch outcome {
+    case .answered(let answer): return "says " + answer.sentences.joined(separator: ". ")
+    case .asked(let question): return "asks " + question.confirmation.question
+    case .refused: return "refuses " + (outcome.refusal ?? "")
+    case .logged: return "logged"
+    case .changed: return "changed"
+    case .tookBack: return "took back"
+    case .declined: return "declined"
+    case .shown, .kept: return "?"
+    }
+  }
+
+  func rows(withDays: Bool) throws -> String {
+    guard FileManager.default.fileExists(atPath: scene.workbook.path) else { return "" }
+    var rows: [String] = []
+    try scene.workbook.forEachRow { _, row in
+      let amount = "\(row.amount)"
+      let cents = amount.split(separator: ".").last.map { $0.count } ?? 0
+      let shown = amount.contains(".") && cents == 1 ? amount + "0" : amount
+      rows.append("\(shown) \(row.category)" + (withDays ? " @\(row.date.day)" : ""))
+    }
+    return rows.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,158 @@
+import Budgeting
+import Entities
+import FoundationEssentials
+import Ledger
+import Sheets
+import Testing
+import Workbook
+
+@Suite("What people owe each other, and who spent")
+struct OwedTests {
+  private let scene: Scene
+
+  init() throws {
+    scene = try Scene()
+    let members = MemberList(stateFolder: scene.folder + "/state")
+    try members.add("Ivo", on: Scene.today)
+    try members.add("Мария", on: Scene.today)
+  }
+
+  private func say(_ text: String, by member: String? = nil, takesBest: Bool = true, key: String? = nil) throws
+    -> Outcome
+  {
+    var household = scene.household
+    household.speaker = member.map { Speaker($0) }
+    household.conversation = member.map { "member \($0) own" }
+    let conversation: any Conversation = NamedConversation(household) ?? WorkbookConversation(household)
+    let session = Session(household, in: conversation, manner: Session.Manner(takesBest: takesBest))
+    return try session.say(Statement(text, key: key)).outcome
+  }
+
+  private func answer(_ question: String, by member: String? = nil) throws -> String {
+    var household = scene.household
+    household.speaker = member.map { Speaker($0) }
+    guard case .answered(let answer) = household.ask(Statement(question)) else { return "?" }
+    return answer.sentences.joined(separator: "\n")
+  }
+
+  private func sentences() throws -> [String] { try scene.household.owed().map { $0.sentence(for: nil) } }
+
+  @Test(
+    "a bill that is shared is owed in parts, whatever of it the row holds",
+    arguments: [
+      ("split 60 with Anna", ["Anna owes you 30 BGN"]),
+      ("split 60 dinner with Anna", ["Anna owes you 30 BGN"]),
+      ("split 60 with Anna and Bob", ["Anna owes you 20 BGN", "Bob owes you 20 BGN"]),
+      ("we split 90 euros at Happy with Anna and Bob yesterday", ["Anna owes you 30 EUR", "Bob owes you 30 EUR"]),
+      ("разделихме вечеря 60 лева с Анна", ["Анна owes you 30 BGN"]),
+      ("split 60 with my wife", []),
+      ("spent 60 with Anna", []),
+    ])
+  func shares(_ text: String, _ expected: [String]) throws {
+    _ = try say(text)
+    #expect(try sentences() == expected)
+  }
+
+  @Test("the whole bill in the sheet is owed in the same parts as one's own part of it")
+  func whole() throws {
+    guard case .asked(let question) = try say("split 60 with Anna and Bob", takesBest: false) else {
+      Issue.record("not asked")
+      return
+    }
+    let whole = try #require(question.confirmation.options.first { $0.label.contains("60 BGN") })
+    _ = try scene.session().settle(question, choosing: whole, by: Statement("the second"))
+    #expect(try scene.amounts() == [60])
+    #expect(try sentences() == ["Anna owes you 20 BGN", "Bob owes you 20 BGN"])
+    _ = try say("make it 90")
+    #expect(try sentences() == ["Anna owes you 30 BGN", "Bob owes you 30 BGN"])
+    _ = try say("undo that")
+    _ = try say("delete it")
+    #expect(try sentences().isEmpty)
+  }
+
+  @Test(
+    "what is paid back is no income, and settles",
+    arguments: [
+      ("Anna paid me back 30", "Anna paid back 30 BGN. You are even"),
+      ("Anna paid back 10", "Anna paid back 10 BGN. Anna owes you 20 BGN"),
+      ("got 30 back from anna", "Anna paid back 30 BGN. You are even"),
+      ("Анна ми върна 30", "Anna paid back 30 BGN. You are even"),
+      ("днес Анна върна 40 лева", "Anna paid back 40 BGN. You owe Anna 10 BGN"),
+    ])
+  func repayments(_ text: String, _ told: String) throws {
+    _ = try say("split 60 with Anna")
+    guard case .answered(let answer) = try say(text) else {
+      Issue.record("not settled")
+      return
+    }
+    #expect(answer.sentences == [told])
+    #expect(try scene.amounts() == [30])
+  }
+
+  @Test("nobody settles what nobody owes: it stays what it says")
+  func unowed() throws {
+    _ = try say("split 60 with Anna")
+    _ = try say("I paid Anna back 30")
+    #expect(try sentences() == ["Anna owes you 30 BGN"])
+    _ = try say("Bob paid me back 30")
+    #expect(try scene.amounts() == [30, 30, 30])
+  }
+
+  @Test("a repayment is taken back by undo, and nothing before it is changed by what is said next")
+  func undo() throws {
+    _ = try say("split 60 with Anna")
+    _ = try say("Anna paid me back 30", key: "k1")
+    guard case .answered(let again) = try say("Anna paid me back 30", key: "k1") else {
+      Issue.record("not repeated")
+      return
+    }
+    #expect(again.sentences == ["Anna paid back 30 BGN. You are even"])
+    #expect(try say("make it 40").refusal != nil)
+    #expect(try scene.amounts() == [30])
+    _ = try say("undo that")
+    #expect(try sentences() == ["Anna owes you 30 BGN"])
+    #expect(try scene.amounts() == [30])
+    _ = try say("Anna paid me back 30")
+    _ = scene.household.takeBack(.last)
+    #expect(try sentences() == ["Anna owes you 30 BGN"])
+  }
+
+  @Test("members owe each other by name, netted")
+  func members() throws {
+    _ = try say("split 60 with Maria", by: "Ivo")
+    _ = try say("разделихме 20 лева за такси с Иво", by: "Мария")
+    #expect(try answer("who owes whom", by: "Ivo") == "Мария owes you 20 BGN")
+    #expect(try answer("кой на кого дължи", by: "Мария") == "You owe Ivo 20 BGN")
+    #expect(try answer("who owes whom") == "Мария owes Ivo 20 BGN")
+    #expect(try answer("how much does Maria owe me", by: "Ivo") == "Мария owes you 20 BGN")
+    _ = try say("I paid Ivo back 20", by: "Мария")
+    #expect(try answer("who owes whom") == "Nobody owes anybody anything")
+    #expect(try scene.amounts() == [30, 10])
+  }
+
+  @Test("what is shared outlives the ledger that was open")
+  func restart() throws {
+    _ = try say("split 60 with Anna")
+    let ledger = try Ledger(
+      at: LedgerLocation(stateFolder: scene.folder + "/state"), baseCurrency: .lev, stores: Workbooks())
+    let share = try #require(EntryShare("Anna", of: 1))
+    #expect(try ledger.shared(in: scene.workbook.path).entries.map(\.shares) == [[share]])
+  }
+
+  @Test("who spent is told by name, in either script")
+  func spent() throws {
+    _ = try say("spent 120 at Next", by: "Мария")
+    _ = try say("spent 20 at lidl", by: "Ivo")
+    _ = try say("spent 7 at lidl")
+    #expect(
+      try answer("what did Maria spend on clothes")
+        == "Мария spent 120 BGN in Clothes in November 2025 (1 entry)")
+    #expect(try answer("колко похарчи Мария за дрехи").hasPrefix("Мария spent 120 BGN"))
+    #expect(try answer("how much did Ivo spend").hasPrefix("Ivo spent 20 BGN"))
+    #expect(try answer("how much did I spend on Ivo") == "There are no entries on “ivo” in November 2025")
+    #expect(try answer("how much did we spend").hasPrefix("You spent 147 BGN"))
+    let summary = try scene.household.summaryByMember(of: .init(period: .month(of: Scene.today))).report
+    #expect(summary.lines.map(\.category) == ["Мария", "Ivo", "(not said)"])
+    #expect(summary.lines.map(\.amount) == [120, 20, 7])
+  }
+}
