@@ -253,8 +253,8 @@ check-wire: build $(NGINX)
 
 # Many households on one server: made, loaded within bounds, and one of them moved to another server.
 HOUSEHOLDS ?= 1000
-check-households: build
-	@python3 Tests/Checks/households.py "$(CURDIR)/$(RELEASE)/budget" $(HOUSEHOLDS)
+check-households: build $(NGINX)
+	@python3 Tests/Checks/households.py "$(CURDIR)/$(RELEASE)/budget" $(HOUSEHOLDS) 20 50 "$(CURDIR)/$(NGINX)"
 
 # Unpacked and not installed: Debian's package would start a server on port 80, and leave it there.
 $(NGINX): | deps

@@ -1,6 +1,9 @@
 """Many households on one server: made, loaded within bounds, and one of them moved to another server.
 
-Usage: households.py BUDGET [COUNT] [SECONDS] [RATE]
+Usage: households.py BUDGET [COUNT] [SECONDS] [RATE] [NGINX]
+
+With NGINX, that program spreads them over two servers by the household's name, as docs/server.md says: what the second takes over
+is moved to it, and everything is there then.
 
 Prints what was measured, and ends with 1 where an entry is missing, stands twice or in another's household, or a household is
 answered that should not be.
@@ -78,6 +81,75 @@ def spread(times):
     ordered = sorted(times)
     at = lambda share: ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000
     return f"p50 {at(.5):.1f} ms, p95 {at(.95):.1f} ms, p99 {at(.99):.1f} ms, longest {ordered[-1] * 1000:.1f} ms"
+
+
+PROXY = """
+daemon off; pid {folder}/nginx.pid; error_log {folder}/error.log;
+events {{}}
+http {{
+  access_log off; client_body_temp_path {folder}/t1; proxy_temp_path {folder}/t2; fastcgi_temp_path {folder}/t3;
+  uwsgi_temp_path {folder}/t4; scgi_temp_path {folder}/t5;
+  map $host $household {{ ~^(?<name>[a-z0-9_-]+)\\.budget\\.example$ $name; }}
+  upstream budget {{ hash $household consistent; {servers} }}
+  server {{
+    listen 127.0.0.1:{port};
+    location / {{ proxy_pass http://budget; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; }}
+  }}
+}}
+"""
+
+
+def spread_over_two(budget, nginx, folder, complaints, count=200):
+    """One server, and then a second beside it: what the proxy sends there is moved."""
+    one, two = folder + "/one", folder + "/two"
+    for place in (one, two):
+        os.makedirs(place)
+    tokens = {f"n{number:03}": make(one, f"n{number:03}") for number in range(count)}
+    servers = [Server(budget, one), Server(budget, two)]
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+
+    def configure(used):
+        with open(folder + "/nginx.conf", "w") as file:
+            file.write(PROXY.format(
+                folder=folder, port=port, servers=" ".join(f"server 127.0.0.1:{server.port};" for server in used)))
+
+    def ask(name, method="GET", path="/api/v1/entries", body=None):
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+        fields = {"Authorization": f"Bearer {tokens[name]}", "Content-Type": "application/json",
+                  "Host": f"{name}.budget.example"}
+        connection.request(method, path, json.dumps(body) if body else None, fields)
+        response = connection.getresponse()
+        return response.status, json.loads(response.read())
+
+    configure(servers[:1])
+    proxy = subprocess.Popen([nginx, "-p", folder, "-c", folder + "/nginx.conf"], stderr=subprocess.DEVNULL)
+    try:
+        time.sleep(1)
+        for number, name in enumerate(tokens):
+            status, answer = ask(name, "POST", body={"input": f"spent {number + 1} at lidl"}, path="/api/v1/entries")
+            if status != 200:
+                complaints.append(f"{name} through the proxy: {status} {answer}")
+        configure(servers)
+        proxy.send_signal(signal.SIGHUP)
+        time.sleep(2)
+        away = [name for name in tokens if ask(name)[0] == 401]
+        for name in away:
+            shutil.move(f"{one}/{name}", f"{two}/{name}")
+        time.sleep(1.2)
+        for number, name in enumerate(tokens):
+            status, answer = ask(name)
+            if [int(entry["amount"]) for entry in answer.get("entries", [])] != [number + 1]:
+                complaints.append(f"{name} after the move: {status} {answer}")
+        print(f"a second server behind nginx takes {len(away)} of {count} households; all of them are there")
+        if not 0 < len(away) < count:
+            complaints.append("the proxy did not spread them")
+    finally:
+        proxy.terminate()
+        proxy.wait(10)
+        for server in servers:
+            server.stop()
 
 
 def main():
@@ -172,6 +244,8 @@ def main():
         for stopped in (server, other):
             if stopped.stop() != 0:
                 complaints.append("a server did not stop well")
+        if len(sys.argv) > 5:
+            spread_over_two(budget, sys.argv[5], folder, complaints)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     for complaint in complaints[:20]:
