@@ -46,12 +46,13 @@ extension Household {
   }
 
   /// What was paid back, where the words tell that of somebody who has something to pay back, or to get; `nil` otherwise.
-  func repayment(told statement: Statement) throws -> Settlement? {
+  func repayment(told statement: Statement) throws(LedgerError) -> Settlement? {
     guard Parser().tellsRepayment(statement.text), let ledger = try ledger.existing(),
       try ledger.isShared(in: workbook.path)
     else { return nil }
     let me = speaker(of: statement)
-    let mine = try owed().filter { $0.from == me || $0.to == me }
+    // Where the workbook cannot be read, nothing is known of what it is counted in.
+    let mine = ((try? owed()) ?? []).filter { $0.from == me || $0.to == me }
     let others = mine.compactMap { $0.from == me ? $0.to : $0.from }
     guard let (person, isReceived) = Parser().repayment(statement.text, among: others),
       mine.contains(where: { (isReceived ? $0.from : $0.to) == person }),

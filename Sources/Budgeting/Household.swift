@@ -61,7 +61,10 @@ public struct Household: Sendable {
 
   /// The parser on this machine, with what the household has taught it.
   public var localSource: LocalParserSource {
-    LocalParserSource(context: context(), rates: rates, registry: kinds, surroundings: surroundings)
+    var context = context()
+    // It answers no questions, so that nobody need be looked for in journal and sheet.
+    context.people = nil
+    return LocalParserSource(context: context, rates: rates, registry: kinds, surroundings: surroundings)
   }
 
   /// What reads answers, whoever gave them.

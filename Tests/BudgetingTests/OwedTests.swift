@@ -1,4 +1,6 @@
+import ActionHandler
 import Budgeting
+import Rates
 import Entities
 import FoundationEssentials
 import Ledger
@@ -115,6 +117,44 @@ struct OwedTests {
     _ = try say("Anna paid me back 30")
     _ = scene.household.takeBack(.last)
     #expect(try sentences() == ["Anna owes you 30 BGN"])
+  }
+
+  @Test("a repayment stands in the history; where all or nothing is to be written it is refused")
+  func history() throws {
+    _ = try say("split 60 with Anna")
+    let strict = scene.session(Session.Manner(isAllOrNothing: true))
+    #expect(try strict.say(Statement("Anna paid me back 30")).outcome.refusal != nil)
+    #expect(try sentences() == ["Anna owes you 30 BGN"])
+    _ = try say("Anna paid me back 30")
+    let latest = try #require(try scene.ledger.history().first)
+    #expect(latest.kind == .settle && latest.text == "Anna paid me back 30" && latest.changes.isEmpty)
+    _ = scene.household.takeBack(.last)
+    #expect(try scene.ledger.history().first?.kind == .unsettled)
+  }
+
+  @Test("a sheet's own word for whose an entry is counts, and gets the member's name")
+  func sheetsWord() throws {
+    let table = DelimitedLedger(path: scene.folder + "/own.csv")
+    try Data(
+      "Date,Amount,Category,Details,Who\n2025-11-01,40,Groceries,lidl,Калина\n2025-11-02,7,Groceries,billa,\n".utf8
+    )
+    .write(to: URL(filePath: table.path))
+    var household = Household(
+      LedgerHandle(scene.ledger), workbook: table, rates: ExchangeRates(base: .lev),
+      surroundings: ActionContext(now: { Int(Date().timeIntervalSince1970) }, today: { Scene.today }))
+    household.speaker = Speaker("Ivo")
+    _ = try Session(household, in: WorkbookConversation(household)).say(Statement("spent 20 at lidl"))
+    var people: [String?] = []
+    try table.forEachRow(sheet: nil, unreadable: { _ in }) { people.append($1.who) }
+    #expect(people == ["Калина", nil, "Ivo"])
+    _ = try Session(household, in: WorkbookConversation(household)).say(Statement("make it 21"))
+    guard case .answered(let answer) = household.ask(Statement("what did Kalina spend on groceries")) else {
+      Issue.record("not answered")
+      return
+    }
+    #expect(answer.sentences.first?.hasPrefix("Калина spent 40") == true, "\(answer.sentences)")
+    let lines = try household.summaryByMember(of: .init(period: .month(of: Scene.today))).report.lines
+    #expect(Set(lines.map { "\($0.category) \($0.amount)" }) == ["Калина 40", "Ivo 21", "(not said) 7"])
   }
 
   @Test("members owe each other by name, netted")

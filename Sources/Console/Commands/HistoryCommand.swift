@@ -62,6 +62,8 @@ struct HistoryCommand: Command {
 
   private static func words(of item: HistoryItem) -> String {
     let words = item.text.isEmpty ? item.kind.rawValue : String(item.text.map { $0.isNewline ? " " : $0 })
+    if item.kind == .settle { return words + "  (paid back, no entry)" }
+    if item.kind == .unsettled { return words + "  (taken back)" }
     guard let question = item.question else { return words }
     return words + (question.choice == nil ? "  (waits: budget review \(question.id))" : "  (nothing was logged of it)")
   }

@@ -17,6 +17,8 @@ public struct HistoryItem: Hashable, Sendable {
     case restore
     /// The whole workbook was changed: brought into another currency, or its categories called otherwise.
     case convert
+    /// Money went back between people, which is no entry; and the same, taken back since.
+    case settle, unsettled
     /// It was asked about, and nothing was logged of it so far.
     case ask
   }
