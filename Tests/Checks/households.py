@@ -134,7 +134,7 @@ def spread_over_two(budget, nginx, folder, complaints, count=200):
         configure(servers)
         proxy.send_signal(signal.SIGHUP)
         time.sleep(2)
-        away = [name for name in tokens if ask(name)[0] == 401]
+        away = [name for name in tokens if ask(name)[0] in (401, 429)]
         for name in away:
             shutil.move(f"{one}/{name}", f"{two}/{name}")
         time.sleep(1.2)
