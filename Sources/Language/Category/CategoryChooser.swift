@@ -30,6 +30,8 @@ struct CategoryChooser {
   let cues: [Cue.Role]
   /// Whether the money came from somebody who was named.
   let fromSomebody: Bool
+  /// Whether it is said what the money was for: "300 for translating".
+  var isForWork = false
   let learned: (@Sendable (String) -> BudgetCategory?)?
   let asked: AskedLanguages
 
@@ -87,7 +89,7 @@ struct CategoryChooser {
     }
     if let own = ownersIncome { return choice(own, 90, "the owner's name") }
     if cues.contains(.income) { return choice(.fallback(for: .income), 75, "income from work") }
-    if fromSomebody || !words.isEmpty && evidence.contains(where: { $0.category.type == .expense }) {
+    if fromSomebody || isForWork || !words.isEmpty && evidence.contains(where: { $0.category.type == .expense }) {
       return choice(.unlisted(for: .income), 80, "income with a source of its own")
     }
     if cues.contains(.got) { return choice(.unlisted(for: .income), 75, "got for something") }
@@ -127,10 +129,17 @@ struct CategoryChooser {
       // A general word of Other ("fee") tells less than any word of another category.
       let isFee = Lexicon.says(item.phrase, .fee, asked)
       let vague = isFee || item.category == .unlisted(for: .expense) && item.weight <= 60 ? 60 : 0
-      let rank = rank(item) - vague - (isTakenHome ? 40 : 0) + (isFirst ? 15 : 0) + 8 * min(companions, 3)
+      let place = isFirst && opensList(item) ? 10 : 0
+      let rank = rank(item) - vague - (isTakenHome ? 40 : 0) + (isFirst ? 15 : 0) + place + 8 * min(companions, 3)
       if rank > highest { (best, highest) = (item, rank) }
     }
     return best
+  }
+
+  /// "bowling and beers": what is had besides at a place that is gone to for itself.
+  private func opensList(_ item: CategoryEvidenceOfClause) -> Bool {
+    item.kind == .merchant && item.weight == 80 && words.indices.contains(item.words.upperBound)
+      && Lexicon.meaning(.glue, of: words[item.words.upperBound], asked)?.role == Glue.and.rawValue
   }
 
   private func rank(_ item: CategoryEvidenceOfClause) -> Int {

@@ -83,7 +83,7 @@ package enum ConfidenceFeature: Int, CaseIterable, Sendable {
   case unknownFragment
   /// Words point to several categories.
   case severalCategories
-  /// A word tells that it is none of the usual things: a gift, a fee.
+  /// A word tells that it is none of the usual things, and it may as well come in: a gift, an insurance.
   case unlistedCategory
   /// The same in a word or two without a verb.
   case unlistedFragment

@@ -28,6 +28,9 @@ struct DetailsBuilder {
         result += pendingGlue
         pendingGlue = []
         result += pieces[index].tokens.map(plainWord)
+      // "playstation plus 8.99": what would begin another entry may be part of a name.
+      case .glue(.then) where !result.isEmpty && index + 1 == clause.amount:
+        result += pieces[index].tokens.map(plainWord)
       case .glue where !result.isEmpty:
         pendingGlue += pieces[index].tokens.map(plainWord)
       case .number(let number) where number.role == .quantity && index != clause.amount:

@@ -33,7 +33,7 @@ struct OfferSigns {
     // What only offers say is none of a purchase in a shop, or today.
     let sure = sureSigns
     if sure > 0, sure - deeds(besideToday: false) >= OfferSigns.enough { return true }
-    var weight = sure + classes + separators
+    var weight = sure + classes + separators + (areCoins ? 1 : 0)
     if weight < OfferSigns.enough, isMenu { weight += 3 }
     guard weight > 0 else { return false }
     return weight - deeds(besideToday: true) - places >= OfferSigns.enough
@@ -169,6 +169,11 @@ struct OfferSigns {
 
   /// Whether all are prices with hundredths, as tags have them.
   private var areAllTags: Bool { drafts.count > 1 && drafts.allSatisfy { $0.number.value.places == 2 } }
+
+  /// "копие 0,10 лв, цветно 0,50 лв": several things, and none costs a whole unit of the currency.
+  private var areCoins: Bool {
+    drafts.count > 1 && drafts.allSatisfy { $0.number.currency != nil && $0.number.value.whole == 0 }
+  }
 
   /// "кебапче 2.20 кюфте 2.30 картофи 4.50": dishes with their prices, and no word of when, where, or that they were paid.
   private var isMenu: Bool {

@@ -75,6 +75,8 @@ struct SentenceFeatures {
           somebody += 1
         } else if words[index] != nil || isShop(index, draft.clause) || isOwnDeed(index, draft.clause) {
           explained += 1
+        } else if !isRecognised(index, draft), isPurpose(index, draft) {
+          explained += piece.tokens.count
         }
       case .name:
         content += 1
@@ -83,7 +85,7 @@ struct SentenceFeatures {
       default: break
       }
     }
-    let left = max(0, content - explained - somebody - draft.grounds.recognised)
+    let left = max(0, content - explained - somebody - draft.grounds.recognised.count)
     features.note(.oneWordUnexplained, left == 1)
     features.note(.twoWordsUnexplained, left == 2)
     features.note(.manyWordsUnexplained, left > 2)
@@ -114,7 +116,11 @@ struct SentenceFeatures {
       features.note(
         .unexplainedBeforeVerb,
         (draft.clause.pieces.lowerBound..<verb).contains { index in
-          if case .word = pieces[index].kind { words[index] == nil && !isSomebody(index, draft) } else { false }
+          if case .word = pieces[index].kind {
+            words[index] == nil && !isSomebody(index, draft) && !isRecognised(index, draft)
+          } else {
+            false
+          }
         })
     }
     features.note(.unknownVerb, frame.other == .object)
@@ -126,6 +132,29 @@ struct SentenceFeatures {
   /// "at fresh zone": a name is what is to be expected there, whether it is known or not.
   private func isShop(_ index: Int, _ clause: Clause) -> Bool {
     clause.glue(beforeThingAt: index, in: pieces) == .at
+  }
+
+  /// Whether the vocabulary knows a piece, and what it points to.
+  private func isRecognised(_ index: Int, _ draft: Reading.Draft) -> Bool {
+    pieces[index].tokens.allSatisfy { draft.grounds.recognised.contains(utterance.text($0)) }
+  }
+
+  /// "flowers for the grave", "chipped in 25 for her farewell": what a thing that is known, or a payment, is for needs no explaining.
+  private func isPurpose(_ index: Int, _ draft: Reading.Draft) -> Bool {
+    let start = draft.clause.pieces.lowerBound
+    let preposition = (start..<index).last {
+      !pieces[$0].isContent && ![.the, .pronoun, .article].contains(pieces[$0].glue)
+    }
+    guard let preposition, preposition > start, let glue = pieces[preposition].glue,
+      [.for, .of, .with].contains(glue) || glue == .to && utterance.isCyrillic(pieces[index].tokens.lowerBound)
+    else { return false }
+    let head = preposition - 1
+    // "65 with labour", and what a payment is for.
+    if head == draft.clause.amount {
+      return glue == .with && !draft.grounds.recognised.isEmpty
+        || glue == .for && draft.grounds.type == .said && draft.entry.type == .expense
+    }
+    return pieces[head].isContent && isRecognised(head, draft)
   }
 
   /// Whether a piece names somebody who is not who speaks. Whose work told the category is what was paid for: "babysitter 60".
@@ -153,6 +182,20 @@ struct SentenceFeatures {
     draft.clause.pieces.contains {
       isSomebody($0, draft) && preposition(before: $0, from: draft.clause.pieces.lowerBound) == .to
     }
+  }
+
+  /// Whether what told the category may come in as well, or is said of many things: a gift, an insurance, a fee, a delivery.
+  private func isVague(_ draft: Reading.Draft) -> Bool {
+    let grounds = draft.grounds
+    return grounds.mayComeIn || grounds.isHint || Lexicon.says(grounds.phrase, .fee, utterance.asked)
+  }
+
+  /// "a present for Niki", "дарение за църквата": what something is for is said by who gives it. "100 from the insurance for the car"
+  /// came in.
+  private func isGoingOut(_ draft: Reading.Draft) -> Bool {
+    let clause = draft.clause.pieces
+    return clause.contains { pieces[$0].glue == .for && clause.contains($0 + 1) && pieces[$0 + 1].isContent }
+      && !clause.contains { utterance.says(pieces[$0].tokens.lowerBound, .from) }
   }
 
   /// What stands before a thing, past its article and whose it is.
@@ -205,6 +248,7 @@ struct SentenceFeatures {
     let isUnlisted =
       !grounds.isFallback && type == .expense && draft.entry.category.isFallback
       && !(frame.act.isMoney ? false : isGiven(draft)) && !isOneOfSeveral(draft)
+      && isVague(draft) && (grounds.type != .said || features.contains(.moved)) && !isGoingOut(draft)
     features.note(.unlistedCategory, isUnlisted)
     features.note(.unlistedFragment, isUnlisted && features.contains(.shortFragment))
   }
@@ -214,13 +258,17 @@ struct SentenceFeatures {
     var comesIn = false
     var isMoved = false
     var isReturned = false
+    let isPaid = frame.act.isMoney && draft.entry.type == .expense
     for index in draft.clause.pieces {
+      // "charged us 180 for the tax return": what was paid for.
+      if isPaid, pieces[index].cue?.role != .spend, preposition(before: index, from: 0) == .for { continue }
       switch pieces[index].cue?.role {
       case .spend: goesOut = true
       case .receive, .income, .rentin, .arrived: comesIn = true
       case .sell, .refund:
         isReturned = isReturned || pieces[index].cue?.kind != "adjacent" || abs(index - draft.clause.amount) == 1
-      case .move: isMoved = true
+      // "bus pass topped up with 50": of something that is bought.
+      case .move: isMoved = isMoved || pieces[index].cue?.kind != "fill" || draft.entry.category.isFallback
       // "didn't cook, ordered pizza for 23": what is denied is something else.
       case .not, .cancel, .unreal: features.note(.unreal, !frame.act.isMoney || frame.stretch.contains(index))
       default: break
@@ -235,7 +283,8 @@ struct SentenceFeatures {
     features.note(.incomeOfThing, type == .income && draft.grounds.pointsElsewhere && !isReturned)
     // "Metlife premium": the category's own name outweighs what else a word may point to.
     let isNamed = type == .savings && draft.grounds.category == .categoryName
-    features.note(.pointsElsewhere, type != .income && draft.grounds.pointsElsewhere && !isNamed)
+    let isGift = type == .expense && draft.grounds.mayComeIn && isGoingOut(draft)
+    features.note(.pointsElsewhere, type != .income && draft.grounds.pointsElsewhere && !isNamed && !isGift)
   }
 
   private func note(amountAndDayOf draft: Reading.Draft, _ features: inout ConfidenceFeatures) {

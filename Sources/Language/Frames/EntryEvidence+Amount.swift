@@ -53,6 +53,15 @@ extension EntryEvidence {
     return numbers.count > 1 && numbers.allSatisfy { $0.currency == nil && $0.value.isWhole }
   }
 
+  /// "the babysitter got 50", and not "the babysitter got a car for 5000".
+  var isPaidForWork: Bool {
+    guard let verb = clause.pieces.first(where: { pieces[$0].cue?.role == .got }), verb + 1 == clause.amount,
+      draft.entry.type == .expense, !draft.entry.category.isFallback
+    else { return false }
+    let reader = FrameReader(utterance, pieces, clause, words: words)
+    return (clause.pieces.lowerBound..<verb).contains { words[$0] == .person && reader.isTrade($0) }
+  }
+
   /// "15 to 21", "15 на 21": neither of two bare numbers is money. "20 to 3 nephews" is given to them.
   var isScore: Bool {
     [-1, 1].contains { side in

@@ -89,6 +89,8 @@ struct EntryEvidence {
       if takes, namesIncome { return .ask(.whose) }
       // "братовчед ми взе апартамент за 120 000": bought for himself.
       if takes, takesThing { return .ask(.whose) }
+      // "the babysitter got 50": whose work it is.
+      if isPaidForWork { return .entry }
       // "they charged my mother 70"
       if takes || cue?.role == .refund, takesFromSomebody { return .ask(.whose) }
       if takes || cue?.role == .refund && cue?.kind != "adjacent" || gives && namesFamily && !frame.isToOthers {

@@ -356,8 +356,13 @@ struct FrameReader {
       default: break
       }
     }
-    if clause.pieces.contains(where: { words[$0] == .label }) { nouns.append(.figure) }
+    if clause.pieces.contains(where: { words[$0] == .label && !labelsOther($0) }) { nouns.append(.figure) }
     return nouns
+  }
+
+  /// "physio session number four, 55": what the label stands before is not the amount.
+  private func labelsOther(_ index: Int) -> Bool {
+    clause.pieces.contains(index + 1) && index + 2 != clause.amount && pieces[index + 1].number?.role == .identifier
   }
 
   /// "не са ми превели 500": what is denied before the amount is rather its verb.

@@ -74,6 +74,8 @@ struct TypeRules {
   private func first(_ role: Cue.Role) -> Int? {
     for index in clause.pieces {
       guard let cue = pieces[index].cue, cue.role == role else { continue }
+      // "honey, 2 jars": what is counted was bought.
+      if role == .savings, index > clause.pieces.lowerBound, pieces[index - 1].number?.role == .quantity { continue }
       // "collected the garage rent eighty euro"
       if cue.kind != "adjacent" || touchesAmount(index) || role == .receive && namesIncome { return index }
     }

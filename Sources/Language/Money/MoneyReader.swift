@@ -166,6 +166,8 @@ extension PieceReader {
     let isBelow = read.facts.negative && utterance.isText(index - 1, "-")
     if isBelow, claim(before: index - 1) != nil { read.facts.negative = false }
     switch claim(before: isBelow ? index - 1 : index) {
+    // "eighty no ninety": said, it takes back what was said before.
+    case "hard" where read.facts.inWords && isCorrection(index - 1): break
     case "hard": read.facts.role = .identifier
     case "model" where !read.facts.value.isWhole && read.facts.value.places == 1: read.facts.role = .identifier
     case "soft", "model":
@@ -173,6 +175,10 @@ extension PieceReader {
     default: break
     }
     return piece(start..<end, read.facts, read.facts.inWords ? "number in words" : "number")
+  }
+
+  private func isCorrection(_ index: Int) -> Bool {
+    Lexicon.match(.speech, utterance, at: index)?.meaning.role == SpeechCleaner.Role.correction.rawValue
   }
 
   /// "189,- €", "1'250.–": no hundredths, in bookkeepers' writing.
@@ -191,7 +197,10 @@ extension PieceReader {
 
   /// "in euros", "в евро": the currency of a number that stands elsewhere.
   func loneCurrency(at index: Int, after previous: Piece?) -> Piece? {
-    guard previous?.glue == .at, utterance.tokens[index].kind == .word, let name = currency(at: index), !name.minor,
+    // "currency=EUR"
+    let isLabelled = index > 1 && (utterance.isText(index - 1, "=") || utterance.isText(index - 1, ":"))
+    guard previous?.glue == .at || isLabelled, utterance.tokens[index].kind == .word, let name = currency(at: index),
+      !name.minor,
       !name.misheard, !choices.hearsCurrencies
     else { return nil }
     return Piece(tokens: index..<index + name.count, kind: .currency(name.code), rule: "currency away from its number")

@@ -27,8 +27,8 @@ struct DraftBuilder {
     .decide()
     let details = builder.details()
     let category = CategoryChooser(
-      words: words, evidence: evidence, cues: cues.map(\.role), fromSomebody: fromSomebody, learned: context.learned,
-      asked: utterance.asked
+      words: words, evidence: evidence, cues: cues.map(\.role), fromSomebody: fromSomebody,
+      isForWork: isForWork, learned: context.learned, asked: utterance.asked
     ).choose(type.type, details: details)
     var rules: [String] = []
     if explain {
@@ -56,7 +56,7 @@ struct DraftBuilder {
       Reading.Draft(
         clause: clause, number: number, date: date, entry: entry, saysType: type.said, isTaught: category.isTaught,
         namesPayer: clause.pieces.contains { utterance.frameWord(pieces[$0].tokens.lowerBound)?.word == .payer },
-        rules: rules, grounds: grounds(type, category, evidence)),
+        rules: rules, grounds: grounds(type, category, evidence, words)),
       type.carries ? TypeRules.Carried(type: type.type, things: type.things) : nil
     )
   }
@@ -86,6 +86,14 @@ struct DraftBuilder {
     clause.pieces.contains { index in
       pieces[index].glue == .at && clause.pieces.contains(index + 1) && pieces[index + 1].isContent
         && utterance.says(pieces[index].tokens.lowerBound, .from)
+    }
+  }
+
+  /// "got paid 300 for translating": for something that was done.
+  private var isForWork: Bool {
+    clause.pieces.contains { index in
+      index > clause.amount && pieces[index].glue == .for && clause.pieces.contains(index + 1)
+        && pieces[index + 1].isContent
     }
   }
 
@@ -163,15 +171,21 @@ struct DraftBuilder {
   // MARK: - How sure
 
   private func grounds(
-    _ type: TypeRules.Decision, _ category: CategoryChooser.Choice, _ evidence: [CategoryEvidenceOfClause]
+    _ type: TypeRules.Decision, _ category: CategoryChooser.Choice, _ evidence: [CategoryEvidenceOfClause],
+    _ words: [String]
   ) -> Reading.Grounds {
     var grounds = Reading.Grounds(
       type: category.isTaught ? .said : type.basis, category: category.kind, isFallback: category.isFallback,
-      phrase: category.phrase)
+      phrase: category.phrase, isHint: category.kind != nil && category.weight <= 50)
+    let telling = evidence.first { $0.phrase == category.phrase && $0.category == category.category }?.words
     var end = 0
     for item in evidence where item.kind < .statistical {
-      grounds.recognised += max(0, item.words.upperBound - max(end, item.words.lowerBound))
-      end = max(end, item.words.upperBound)
+      let start = max(end, item.words.lowerBound)
+      if start < item.words.upperBound {
+        grounds.recognised += words[start..<item.words.upperBound]
+        end = item.words.upperBound
+      }
+      if item.category.type != type.type, let telling, item.words.overlaps(telling) { grounds.mayComeIn = true }
       // Who is named tells little: presents are bought for family.
       if item.isPerson || Hint.of(item.phrase, utterance.asked) == .family { continue }
       // Rent is paid as well as received, and a verb tells which.

@@ -32,8 +32,12 @@ struct Reading: Sendable {
     var isFallback = false
     /// The listed phrase that told the category.
     var phrase = ""
-    /// How many words point to a category.
-    var recognised = 0
+    /// Whether it is a mere hint.
+    var isHint = false
+    /// The words that point to a category, as they were said.
+    var recognised: [String] = []
+    /// Whether what told the category may as well bring money in: a gift, an insurance.
+    var mayComeIn = false
     /// Whether words point to another type than that.
     var pointsElsewhere = false
     /// Whether words point to several categories.

@@ -6,7 +6,11 @@ enum Restarts {
     result.reserveCapacity(pieces.count)
     var index = 0
     while index < pieces.count {
-      if let wrong = abandoned(result, before: pieces[index], utterance) { result.removeSubrange(wrong...) }
+      if let wrong = abandoned(result, before: pieces[index], utterance)
+        ?? repeated(result, at: index, pieces, utterance)
+      {
+        result.removeSubrange(wrong...)
+      }
       if hesitated(before: pieces[index], utterance), let last = result.last?.number,
         last.isReplaced(by: pieces[index].number), !isUnitPrice(result, utterance)
       {
@@ -57,6 +61,18 @@ enum Restarts {
       last.inWords || last.value.isWhole
     else { return nil }
     return wrong
+  }
+
+  /// The number that is said again right behind a comma, with what it was for: "spent 6 leva, 6 leva on a hot chocolate".
+  private static func repeated(_ result: [Piece], at index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Int? {
+    guard let number = pieces[index].number, number.currency != nil, result.count > 2,
+      pieces.indices.contains(index + 1),
+      pieces[index + 1].glue == .for, result[result.count - 1].isMark,
+      utterance.isText(result[result.count - 1].tokens.lowerBound, ","), let last = result[result.count - 2].number,
+      last.role == .amount, last.value == number.value, last.currency == number.currency,
+      result[result.count - 3].isSpending
+    else { return nil }
+    return result.count - 2
   }
 
   /// "по два и петдесет, значи седем и петдесет": what comes next is the sum.
