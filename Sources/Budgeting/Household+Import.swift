@@ -27,6 +27,8 @@ public struct ImportCandidate: Hashable, Sendable {
   public let action: BudgetAction
   /// What makes logging it again harmless, of a line that its bank has a name for; a second line of that name has another key.
   public let key: String?
+  /// What the line is known by when it is met again: its key, or what it says and how many before it in the file say the same.
+  public let mark: String
 }
 
 extension Household {
@@ -41,7 +43,7 @@ extension Household {
     let today = surroundings.today()
     // The same payees come again and again.
     var known: [TransactionType: [String?: BudgetCategory?]] = [:]
-    var keys: [String: Int] = [:]
+    var (keys, marks): ([String: Int], [String: Int]) = ([:], [:])
     var candidates: [ImportCandidate] = []
     for line in statement.entries {
       guard line.date <= today else { throw ImportProblem(line: line.line, reason: .future(line.date)) }
@@ -60,13 +62,16 @@ extension Household {
         amount: converted.amount, date: line.date, transactionType: type,
         category: category ?? .unlisted(for: type), details: details, original: converted.original,
         isCategoryGuessed: category == nil)
+      let key = statement.key(of: line).map { key in
+        keys[key, default: 0] += 1
+        return keys[key] == 1 ? key : "\(key)#\(keys[key] ?? 0)"
+      }
+      let content = "line:\(line.date):\(money.amount):\(money.currency.code):\(type.rawValue):\(line.payee ?? "")"
+      marks[content, default: 0] += 1
       candidates.append(
         ImportCandidate(
-          line: line, action: model.map { labelled(action, $0) } ?? action,
-          key: statement.key(of: line).map { key in
-            keys[key, default: 0] += 1
-            return keys[key] == 1 ? key : "\(key)#\(keys[key] ?? 0)"
-          }))
+          line: line, action: model.map { labelled(action, $0) } ?? action, key: key,
+          mark: key ?? "\(content)#\(marks[content] ?? 0)"))
     }
     return candidates
   }

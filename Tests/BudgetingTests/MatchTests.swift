@@ -10,7 +10,9 @@ import Testing
 @Suite("Matching statements")
 struct MatchTests {
   /// Lines as `day amount payee`, and rows alike.
-  private func match(_ lines: [String], _ rows: [String]) throws -> StatementMatch {
+  private func match(
+    _ lines: [String], _ rows: [String], others: [Int] = [], imported: [Int] = []
+  ) throws -> StatementMatch {
     let csv =
       "Date,Payee,Amount\n"
       + lines.map { line in
@@ -27,7 +29,8 @@ struct MatchTests {
           amount: try #require(Decimal(exactly: words[1])), details: words.count > 2 ? String(words[2]) : nil),
         at: RowReference(sheet: "s", row: index + 1, column: "A"))
     }
-    return StatementMatch(candidates, said)
+    return StatementMatch(
+      candidates, said, others: others.map { said[$0].row }, imported: imported.map { said[$0].row })
   }
 
   /// Row numbers of the same, `new`, or `?` and numbers.
@@ -66,6 +69,21 @@ struct MatchTests {
     let lines = ["2025-10-20 5 bakery", "2025-10-24 5 bakery", "2025-10-28 5 bakery"]
     let rows = ["2025-10-16 5 bakery", "2025-10-20 5 bakery", "2025-10-24 5 bakery"]
     #expect(try told(match(lines, rows)) == ["1", "2", "3"])
+  }
+
+  @Test("a row that a line of another statement is, is no line of this one")
+  func others() throws {
+    let rows = ["2025-10-31 3.20 coffee house"]
+    #expect(try told(match(["2025-11-02 3.20 COFFEE HOUSE"], rows)) == ["1"])
+    #expect(try told(match(["2025-11-02 3.20 COFFEE HOUSE"], rows, others: [0])) == ["new"])
+  }
+
+  @Test("what came from another file of these days is the line that says the very same, and else perhaps")
+  func imported() throws {
+    let rows = ["2025-10-20 7 taxi", "2025-10-24 7 taxi"]
+    #expect(try told(match(["2025-10-24 7 TAXI", "2025-10-28 7 TAXI"], rows, imported: [0, 1])) == ["2", "new"])
+    #expect(try told(match(["2025-10-26 7 TAXI 77 SOFIA"], rows, imported: [0, 1])) == ["?2"])
+    #expect(try told(match(["2025-10-20 7 taxi", "2025-10-20 7 taxi"], rows, imported: [0, 1]))[0] == "1")
   }
 
   @Test("the payee tells between several of one amount")

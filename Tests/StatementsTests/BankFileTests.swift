@@ -113,18 +113,4 @@ struct BankFileTests {
       try entries(["date,details", "2025-11-03,a"])
     }
   }
-
-  @Test("each row of the sheet answers for one entry only")
-  func duplicates() throws {
-    let day = try #require(CalendarDate(iso8601: "2025-11-03"))
-    func action(_ details: String) -> BudgetAction {
-      BudgetAction(
-        amount: 5, date: day, transactionType: .expense, category: .unlisted(for: .expense), details: details)
-    }
-    var counter = DuplicateCounter()
-    var taken = [counter.takes(action("a"))]
-    for _ in 0..<2 { counter.add(BudgetRow(date: day, type: .expense, category: "x", amount: 5, details: "A")) }
-    for details in ["a", "b", "A", "a"] { taken.append(counter.takes(action(details))) }
-    #expect(taken == [false, true, false, true, false])
-  }
 }

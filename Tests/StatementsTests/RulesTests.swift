@@ -158,17 +158,6 @@ func wrongRules(rule: String) {
   }
 }
 
-@Test("two identical coffees stay two: a row of the sheet answers for one entry only")
-func duplicates() throws {
-  let coffee = BudgetAction(
-    amount: 3, date: try #require(CalendarDate(iso8601: "2025-10-01")), transactionType: .expense, category: .eatOut,
-    details: "coffee")
-  var counter = DuplicateCounter()
-  counter.add(BudgetRow(coffee, entryID: "k1"))
-  let answers = [counter.takes(coffee), counter.takes(coffee)]
-  #expect(answers == [true, false])
-}
-
 @Test("an import takes the apostrophe away that an export put before what looks like a formula")
 func guardedImport() throws {
   let found = try entries("Date,Amount,Payee\n2025-10-01,-5,'=sum(a1)\n2025-10-02,'-6,'n sync\n")

@@ -18,13 +18,6 @@ public struct StatementMatch: Sendable {
       self.row = row
       self.place = place
     }
-
-    /// Whether it is that entry's row: by its id, or where the sheet has none, by what it says.
-    fileprivate func isEntry(_ other: Row) -> Bool {
-      if let id = row.entryID, let known = other.row.entryID { return id == known }
-      return row.date == other.row.date && row.amount == other.row.amount && row.type == other.row.type
-        && row.details == other.row.details
-    }
   }
 
   /// What became of a line.
@@ -50,16 +43,30 @@ public struct StatementMatch: Sendable {
   /// - Parameters:
   ///   - candidates: the lines.
   ///   - rows: those of the sheet.
-  ///   - logged: by the number of the line: what it became when it was logged from a statement before.
-  public init(_ candidates: [ImportCandidate], _ rows: [Row], logged: [Int: Row] = [:]) {
+  ///   - logged: by the number of the line: what it became when it was logged from a statement before, or was found to be.
+  ///   - others: rows that lines of other statements are: no line of this one is any of them.
+  ///   - imported: rows that came from other files with some of the same days: a line that says the very same is that row; of another
+  ///     it cannot be told.
+  public init(
+    _ candidates: [ImportCandidate], _ rows: [Row], logged: [Int: Row] = [:], others: [BudgetRow] = [],
+    imported: [BudgetRow] = []
+  ) {
     var findings = [Finding](repeating: .new, count: candidates.count)
-    var isTaken = [Bool](repeating: false, count: rows.count)
+    var places = RowPlaces(rows)
+    var isDone = [Bool](repeating: false, count: candidates.count)
     for (line, row) in logged {
-      findings[line] = .same(row)
-      if let place = rows.indices.first(where: { !isTaken[$0] && rows[$0].isEntry(row) }) { isTaken[place] = true }
+      (findings[line], isDone[line]) = (.same(row), true)
+      places.take(row.row)
     }
+    for row in others { places.take(row) }
+    let fromFiles = Set(imported.compactMap { places.place(of: $0) })
+    for (index, candidate) in candidates.enumerated() where !isDone[index] {
+      guard let place = places.takeTwin(of: candidate, among: fromFiles) else { continue }
+      (findings[index], isDone[index]) = (.same(rows[place]), true)
+    }
+    var isTaken = places.isTaken
     var byAmount: [Sum: (lines: [Int], rows: [Int])] = [:]
-    for (index, candidate) in candidates.enumerated() where logged[index] == nil {
+    for (index, candidate) in candidates.enumerated() where !isDone[index] {
       byAmount[Sum(candidate.action), default: ([], [])].lines.append(index)
     }
     for (index, row) in rows.enumerated() where !isTaken[index] {
@@ -70,7 +77,8 @@ public struct StatementMatch: Sendable {
       for (place, finding) in part.findings().enumerated() {
         switch finding {
         case .same(let row):
-          findings[group.lines[place]] = .same(rows[group.rows[row]])
+          let found = rows[group.rows[row]]
+          findings[group.lines[place]] = fromFiles.contains(group.rows[row]) ? .doubtful([found]) : .same(found)
           isTaken[group.rows[row]] = true
         case .doubtful(let rows):
           findings[group.lines[place]] = .doubtful(rows.map { part.rows[$0] })

@@ -16,8 +16,8 @@ struct ImportCommand: Command {
       found by the bank's reference, or by day, amount and details, and left out.
         budget import october.ofx
         budget import revolut.csv --write
-      Of what you have said yourself, on another day or in other words, it knows
-      nothing: budget match does.
+      So is what you have said yourself, up to five days away and in other words.
+      What may be that is left out, too: budget match shows it, --yes logs it.
 
       Read are OFX, QFX, QIF, camt.052 and .053, MT940, and CSV: of Revolut, Wise,
       DSK, UniCredit Bulbank, UBB, Postbank, Fibank, PayPal and N26 as they are,
@@ -34,7 +34,7 @@ struct ImportCommand: Command {
       Columns are named by their headers, or by numbers from 1; usual headers (Date,
       Amount, Payee …, in each language) are found without a rule. A column that is
       not there or does not count: details = none, currency = none
-      """, options: [.rules, .readAs, .teach, .write, .dryRun, .file, .sheet, .quiet, .show])
+      """, options: [.rules, .readAs, .teach, .write, .yes, .dryRun, .file, .sheet, .quiet, .show])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
@@ -46,12 +46,22 @@ struct ImportCommand: Command {
     }
     let statement = try StatementInput(path, invocation).statement()
     let writer = StatementWriter(path, invocation)
-    let plan = try ImportPlan(try writer.candidates(of: statement), invocation)
-    let fresh = plan.fresh.map(\.candidate.action)
+    let comparison = try invocation.household.compare(try writer.candidates(of: statement))
+    if let sentence = comparison.unreadable.sentence { invocation.say(sentence) }
+    let takesDoubtful = try invocation.settings.isOn(.yes)
+    let plan = comparison.fresh(takesDoubtful: takesDoubtful)
+    let fresh = plan.map(\.candidate.action)
     if let unknown = unknownCategories(fresh) { invocation.say(unknown) }
-    let tally = "\(fresh.count) new, \(plan.known) in the sheet already, " + ImportMessages.passedOver(statement)
+    let doubtful = takesDoubtful ? 0 : comparison.doubtful
+    if doubtful > 0 { invocation.say(ImportMessages.doubtful(doubtful, path)) }
+    let tally =
+      "\(fresh.count) new, \(comparison.known) in the sheet already, " + (doubtful > 0 ? "\(doubtful) doubtful, " : "")
+      + ImportMessages.passedOver(statement)
     let writes = try invocation.settings.isOn(.write)
-    if writes, !invocation.configuration.dryRun { return try writer.write(plan.fresh, saying: tally) }
+    if writes, !invocation.configuration.dryRun {
+      try invocation.household.keepMatches(of: comparison)
+      return try writer.write(plan, saying: tally)
+    }
     for entry in fresh {
       try invocation.host.output.write(
         confirmation: ConfirmationLine.line(

@@ -18,6 +18,9 @@ struct MatchCommand: Command {
         doubtful   it may be one or another: look yourself
         budget match october.ofx
         budget match october.ofx --write
+
+      With --write it is kept which rows the lines are, so that no later import
+      takes them for new, whatever becomes of the rows.
       """, options: [.rules, .readAs, .teach, .write, .dryRun, .file, .sheet, .quiet, .show])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
@@ -28,45 +31,20 @@ struct MatchCommand: Command {
     }
     let statement = try StatementInput(path, invocation).statement()
     let writer = StatementWriter(path, invocation)
-    let candidates = try writer.candidates(of: statement)
-    let rows = try rows(invocation)
-    let match = try comparison(candidates, rows, invocation)
+    let comparison = try invocation.household.compare(try writer.candidates(of: statement))
+    if let sentence = comparison.unreadable.sentence { invocation.say(sentence) }
+    let (candidates, match) = (comparison.candidates, comparison.match)
     let writes = try invocation.settings.isOn(.write) && !invocation.configuration.dryRun
-    let fresh = zip(candidates, match.findings).filter { $0.1 == .new }.map(\.0)
+    let fresh = comparison.fresh()
     if !invocation.configuration.quiet || !writes { try show(candidates, match, invocation) }
-    let tally = tally(match, statement)
+    let tally = tally(comparison, statement)
+    if writes { try invocation.household.keepMatches(of: comparison) }
     guard writes, !fresh.isEmpty else {
       let mend = fresh.isEmpty || writes ? "" : ". Log the new ones with --write"
       try invocation.host.output.write(line: tally + mend)
       return .done
     }
-    return try writer.write(try fresh.map { ($0, try ImportPlan.key(of: $0, invocation.ledger)?.key) }, saying: tally)
-  }
-
-  /// Those of the sheet, and what waits for it.
-  private func rows(_ invocation: Invocation) throws -> [StatementMatch.Row] {
-    var rows: [StatementMatch.Row] = []
-    do {
-      try invocation.forEachRow { place, row in rows.append(StatementMatch.Row(row, at: place)) }
-    } catch SheetError.notFound {
-      // The first entry makes the workbook.
-    }
-    for entry in try invocation.ledger.waiting(for: invocation.configuration.book) {
-      rows.append(StatementMatch.Row(entry.row, at: nil))
-    }
-    return rows
-  }
-
-  /// A line that was logged from a statement before is the entry that it became, whatever was made of that since.
-  private func comparison(
-    _ candidates: [ImportCandidate], _ rows: [StatementMatch.Row], _ invocation: Invocation
-  ) throws -> StatementMatch {
-    var logged: [Int: LedgerEntry] = [:]
-    for (index, candidate) in candidates.enumerated() {
-      guard let key = try ImportPlan.key(of: candidate, invocation.ledger), key.isLogged else { continue }
-      logged[index] = try invocation.ledger.existing()?.utterance(key: key.key)?.entries.first
-    }
-    return StatementMatch(candidates, rows, logged: logged.mapValues { StatementMatch.Row($0.row, at: $0.reference) })
+    return try writer.write(fresh, saying: tally)
   }
 
   private func show(_ candidates: [ImportCandidate], _ match: StatementMatch, _ invocation: Invocation) throws {
@@ -93,16 +71,8 @@ struct MatchCommand: Command {
       + "(\([row.details, row.date.readable].compactMap(\.self).joined(separator: ", ")))"
   }
 
-  private func tally(_ match: StatementMatch, _ statement: BankStatement) -> String {
-    var (same, new, doubtful) = (0, 0, 0)
-    for finding in match.findings {
-      switch finding {
-      case .same: same += 1
-      case .new: new += 1
-      case .doubtful: doubtful += 1
-      }
-    }
-    return "\(same) same, \(new) new, \(match.onlyHere.count) only here, \(doubtful) doubtful, "
-      + ImportMessages.passedOver(statement)
+  private func tally(_ comparison: StatementComparison, _ statement: BankStatement) -> String {
+    "\(comparison.known) same, \(comparison.fresh().count) new, \(comparison.match.onlyHere.count) only here, "
+      + "\(comparison.doubtful) doubtful, " + ImportMessages.passedOver(statement)
   }
 }

@@ -47,6 +47,15 @@ enum ImportMessages {
     return "\(count) passed over" + why
   }
 
+  /// What is told of lines that may have been said.
+  static func doubtful(_ count: Int, _ path: String) -> String {
+    let lines =
+      count == 1
+      ? "1 line may be in the sheet already, said otherwise, and is"
+      : "\(count) lines may be in the sheet already, said otherwise, and are"
+    return "\(lines) left out. See which: budget match \(path). Log them all the same: --yes"
+  }
+
   /// How many lines are no entries, for one reason.
   private static func words(_ aside: StatementLine.Aside, _ count: Int) -> String {
     switch aside {

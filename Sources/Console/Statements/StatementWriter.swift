@@ -6,8 +6,7 @@ import Statements
 
 /// Turns a statement's lines into entries, and logs them.
 struct StatementWriter {
-  /// A line that is new, and the key to log it under.
-  typealias Fresh = (candidate: ImportCandidate, key: String?)
+  typealias Fresh = StatementComparison.Fresh
 
   private let path: String
   private let invocation: Invocation

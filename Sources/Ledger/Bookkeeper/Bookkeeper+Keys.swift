@@ -68,7 +68,8 @@ extension Bookkeeper {
     case .settle, .unsettled:
       guard let settlement = Settlement(known.response) else { throw .fault("a settlement cannot be read") }
       return .settled(settlement)
-    case .edit, .unchanged, .undo, .redo, .restore, .adopt, .converting, .convert, .unconverted:
+    case .edit, .unchanged, .undo, .redo, .restore, .adopt, .converting, .convert, .unconverted,
+      .matched:
       var made: [UndoOutcome.Change] = []
       var before: BudgetRow?
       for change in try journal.changes(of: known.operation).reversed() {

@@ -24,6 +24,8 @@ struct StoredOperation {
     case unchanged
     /// A debt between people was paid back (`Journal+Shares.swift`), and that was taken back. No entry is changed by it.
     case settle, unsettled
+    /// A line of a statement is an entry, or another row of the sheet (`Journal+Matches.swift`). No entry is changed by it.
+    case matched
   }
 
   let seq: Int64
@@ -47,7 +49,8 @@ extension Journal {
     try connection.first(
       """
       SELECT seq, kind, book, first_entry, entries FROM operation
-      WHERE kind NOT IN ('adopt', 'unchanged', 'converting', 'unconverted', 'settle', 'unsettled') AND (?1 IS NULL OR book = ?1) ORDER BY seq DESC LIMIT 1
+      WHERE kind NOT IN ('adopt', 'unchanged', 'converting', 'unconverted', 'settle', 'unsettled', 'matched')
+        AND (?1 IS NULL OR book = ?1) ORDER BY seq DESC LIMIT 1
       """, [SQLValue(book)]
     ) { row throws(LedgerError) in
       try StoredOperation(row)

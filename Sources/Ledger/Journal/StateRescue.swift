@@ -22,7 +22,8 @@ struct StateRescue {
 
   /// The kinds of requests, for SQL.
   static let kinds = """
-    'log', 'edit', 'undo', 'redo', 'restore', 'adopt', 'unchanged', 'convert', 'unconverted', 'settle', 'unsettled'
+    'log', 'edit', 'undo', 'redo', 'restore', 'adopt', 'unchanged', 'convert', 'unconverted', 'settle', 'unsettled',
+    'matched'
     """
 
   /// Reads what can be read of a damaged file, and moves it out of the way, with its write-ahead log.

@@ -1,0 +1,136 @@
+import Entities
+import Ledger
+import Reports
+import Sheets
+
+/// What of a statement is new to the sheet, and what is there already.
+public struct StatementComparison: Sendable {
+  /// The lines.
+  public let candidates: [ImportCandidate]
+  /// What became of each.
+  public let match: StatementMatch
+  /// What each is to be logged under; `nil` for a line that its bank has no name for.
+  public let keys: [String?]
+  /// Rows that could not be read.
+  public let unreadable: UnreadableRows
+
+  /// What a line is to be logged as, and under which key.
+  public typealias Fresh = (candidate: ImportCandidate, key: String?)
+
+  /// Those that nobody said.
+  ///
+  /// - Parameter takesDoubtful: with those that may have been said.
+  public func fresh(takesDoubtful: Bool = false) -> [Fresh] {
+    candidates.indices.compactMap { index in
+      switch match.findings[index] {
+      case .new: (candidates[index], keys[index])
+      case .doubtful where takesDoubtful: (candidates[index], keys[index])
+      case .doubtful, .same: nil
+      }
+    }
+  }
+
+  /// How many are in the sheet already.
+  public var known: Int { match.findings.count { if case .same = $0 { true } else { false } } }
+
+  /// How many may be in the sheet already.
+  public var doubtful: Int { match.findings.count { if case .doubtful = $0 { true } else { false } } }
+}
+
+extension Household {
+  /// Compares the lines of a statement with the sheet's rows, with what waits for it, and with what the journal knows of them: each line is
+  /// one row at most. A row that a line of another statement is, is none of these.
+  ///
+  /// - Throws: what reading the workbook or the journal throws.
+  public func compare(_ candidates: [ImportCandidate]) throws -> StatementComparison {
+    var (rows, unreadable): ([StatementMatch.Row], UnreadableRows) = ([], UnreadableRows())
+    do {
+      try workbook.forEachRow(sheet: sheet, unreadable: { unreadable.add($0) }) { place, row in
+        rows.append(StatementMatch.Row(row, at: place))
+      }
+    } catch SheetError.notFound {
+      // The first entry makes the workbook.
+    }
+    for entry in try ledger.waiting(for: workbook.path) { rows.append(StatementMatch.Row(entry.row, at: nil)) }
+    var logged: [Int: StatementMatch.Row] = [:]
+    var keys: [String?] = []
+    for (index, candidate) in candidates.enumerated() {
+      let (key, entry) = try key(of: candidate)
+      keys.append(key)
+      if let entry { logged[index] = StatementMatch.Row(entry.row, at: entry.reference) }
+    }
+    var others: [BudgetRow] = []
+    let matches = try ledger.existing()?.matches(in: workbook.path) ?? []
+    let lines = Dictionary(candidates.indices.map { (candidates[$0].mark, $0) }) { first, _ in first }
+    for match in matches {
+      if let line = lines[match.mark] {
+        if logged[line] == nil, let row = standing(match.row, rows) { logged[line] = row }
+      } else {
+        others.append(match.row)
+      }
+    }
+    var imported: [BudgetRow] = []
+    let known = Set(logged.values.compactMap(\.row.entryID))
+    let days = candidates.flatMap { [$0.line.date, $0.line.booked] }
+    let sources = Set(candidates.compactMap { $0.key.map(statementSource) })
+    for entry in try ledger.existing()?.entries(EntryFilter(workbook: workbook.path)) ?? []
+    where entry.isFromStatement && entry.status != .undone && !known.contains(entry.id) {
+      // A file with the same days and other names for its lines may tell of the same payments; its own bank's would have the same name.
+      let isSameSource = entry.key.map { sources.contains(statementSource($0)) } ?? false
+      let isCovered = days.min().map { $0 <= entry.row.date } == true && days.max().map { $0 >= entry.row.date } == true
+      if isCovered, !isSameSource { imported.append(entry.row) } else { others.append(entry.row) }
+    }
+    return StatementComparison(
+      candidates: candidates,
+      match: StatementMatch(candidates, rows, logged: logged, others: others, imported: imported), keys: keys,
+      unreadable: unreadable)
+  }
+
+  /// What of a key is the same for all lines of one account in one form.
+  private func statementSource(_ key: String) -> String {
+    key.split(separator: ":", omittingEmptySubsequences: false).dropLast().joined(separator: ":")
+  }
+
+  /// Keeps which rows the lines are that were said: they are no news any more, whatever becomes of the rows.
+  ///
+  /// - Throws: what concerns the journal.
+  public func keepMatches(of comparison: StatementComparison) throws(LedgerError) {
+    let matches = zip(comparison.candidates, comparison.match.findings).compactMap { candidate, finding in
+      if case .same(let row) = finding { StatementLineMatch(mark: candidate.mark, row: row.row) } else { nil }
+    }
+    guard !matches.isEmpty else { return }
+    try ledger.open().keep(matches, in: workbook.path)
+  }
+
+  /// The key to log a line under, and the entry that it is where it stands logged: what was taken back may be logged again, under another.
+  private func key(of candidate: ImportCandidate) throws(LedgerError) -> (key: String?, entry: LedgerEntry?) {
+    guard let key = candidate.key else { return (nil, nil) }
+    var (tried, count) = (key, 1)
+    while let known = try ledger.existing()?.utterance(key: tried) {
+      if let standing = known.entries.first(where: { $0.status != .undone }) { return (tried, standing) }
+      count += 1
+      tried = "\(key)+\(count)"
+    }
+    return (tried, nil)
+  }
+
+  /// The row that a line was found to be: an entry's, wherever it stands now, or one that still says the same.
+  private func standing(_ row: BudgetRow, _ rows: [StatementMatch.Row]) -> StatementMatch.Row? {
+    rows.first { known in
+      if let id = row.entryID, known.row.entryID != nil { return known.row.entryID == id }
+      return known.row.date == row.date && known.row.amount == row.amount && known.row.type == row.type
+        && known.row.details == row.details
+    } ?? row.entryID.map { _ in StatementMatch.Row(row, at: nil) }
+  }
+}
+
+extension LedgerEntry {
+  /// Whether it was logged from a bank's file.
+  fileprivate var isFromStatement: Bool {
+    if key?.hasPrefix("statement:") == true { return true }
+    // Of lines that their bank has no name for the words are the file's.
+    let endings = [".csv", ".tsv", ".txt", ".ofx", ".qfx", ".qif", ".xml", ".sta", ".mt940", ".940", ".dat"]
+    let words = text.lowercased()
+    return key == nil && words.hasPrefix("import ") && endings.contains { words.hasSuffix($0) }
+  }
+}

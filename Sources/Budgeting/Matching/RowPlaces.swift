@@ -1,0 +1,56 @@
+import Entities
+import FoundationEssentials
+import Sheets
+
+/// Rows of a sheet, found by what they are; each is taken once.
+struct RowPlaces {
+  private struct Content: Hashable {
+    let date: CalendarDate
+    let type: TransactionType
+    let amount: Decimal
+    let details: String?
+  }
+
+  private(set) var isTaken: [Bool]
+  private var byID: [String: Int] = [:]
+  private var byContent: [Content: [Int]] = [:]
+
+  init(_ rows: [StatementMatch.Row]) {
+    isTaken = [Bool](repeating: false, count: rows.count)
+    for (place, row) in rows.enumerated() {
+      if let id = row.row.entryID { byID[id] = place }
+      byContent[RowPlaces.content(of: row.row), default: []].append(place)
+    }
+  }
+
+  /// Takes the row of that entry: by its id, or where the sheet has none, by what it says.
+  mutating func take(_ row: BudgetRow) {
+    if let place = place(of: row) { isTaken[place] = true }
+  }
+
+  /// Where the row of that entry is, if it is not taken.
+  func place(of row: BudgetRow) -> Int? {
+    if let id = row.entryID, let place = byID[id] { return isTaken[place] ? nil : place }
+    return byContent[RowPlaces.content(of: row)]?.first { !isTaken[$0] }
+  }
+
+  /// Takes one of some rows that says what the line would be logged as: as the bank writes the payee or as people do, on the day of the
+  /// purchase or of the booking.
+  mutating func takeTwin(of candidate: ImportCandidate, among places: Set<Int>) -> Int? {
+    let (action, line) = (candidate.action, candidate.line)
+    for day in line.booked == action.date ? [action.date] : [action.date, line.booked] {
+      for name in [action.details, line.payee] {
+        let content = Content(
+          date: day, type: action.transactionType, amount: action.amount, details: name?.lowercased())
+        guard let place = byContent[content]?.first(where: { !isTaken[$0] && places.contains($0) }) else { continue }
+        isTaken[place] = true
+        return place
+      }
+    }
+    return nil
+  }
+
+  private static func content(of row: BudgetRow) -> Content {
+    Content(date: row.date, type: row.type, amount: row.amount, details: row.details?.lowercased())
+  }
+}

@@ -1,0 +1,47 @@
+import Entities
+import Sheets
+
+extension Journal {
+  /// Keeps which rows lines of statements are; one that is known by that mark already is another row from now on.
+  func keep(_ matches: [StatementLineMatch], path: String, at time: Int64) throws(LedgerError) {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      let book = try bookNumber(path)
+      for match in matches {
+        let key = Journal.matchKey + match.mark
+        try connection.run("DELETE FROM operation WHERE key = ? AND kind = 'matched'", [.text(key)])
+        let entry = try match.row.entryID.flatMap { id throws(LedgerError) in try self.entry(id: id)?.seq }
+        try connection.run(
+          """
+          INSERT INTO operation(kind, at, book, key, text, response, first_entry, entries)
+          VALUES('matched', ?, ?, ?, '', ?, ?, 0)
+          """, [.integer(time), .integer(book), .text(key), .text(RowText.encode(match.row)), SQLValue(entry)])
+      }
+    }
+  }
+
+  /// Which rows lines of statements are, as far as those are entries that stand in the sheet, or were no entries of the journal.
+  func matches(book: Int64) throws(LedgerError) -> [StatementLineMatch] {
+    try connection.all(
+      """
+      SELECT o.key, o.response, e.id, e.date, e.type, e.category, e.amount, e.details FROM operation o
+      LEFT JOIN entry e ON e.seq = o.first_entry
+      WHERE o.kind = 'matched' AND o.book = ? AND (o.first_entry IS NULL OR e.present = 1 AND e.missing IS NOT 2)
+      """, [.integer(book)]
+    ) { row throws(LedgerError) in
+      let mark = String(row.text(0).dropFirst(Journal.matchKey.count))
+      guard let id = row.optionalText(2) else {
+        var content = try RowText.decode(row.text(1), entryID: "")
+        content.entryID = nil
+        return StatementLineMatch(mark: mark, row: content)
+      }
+      return StatementLineMatch(
+        mark: mark,
+        row: try RowText.row(
+          date: row.text(3), type: row.text(4), category: row.text(5), amount: row.text(6), original: "", currency: "",
+          rate: "", details: row.optionalText(7), entryID: id))
+    }
+  }
+
+  /// Before the mark, so that no request has the same key.
+  private static let matchKey = "match:"
+}
