@@ -13,7 +13,7 @@ ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-households check-mcp check-receipts check-page bench bench-reports mutants kill faults bitrot power sample
+.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-households check-mcp check-shared check-receipts check-page bench bench-reports mutants kill faults bitrot power sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -226,6 +226,11 @@ check-mcp: build
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
 	@$(CHECK)/bin/pip show -q mcp 2>/dev/null || $(CHECK)/bin/pip install -q "mcp>=2"
 	@$(CHECK)/bin/python Tests/Checks/mcp_client.py --budget $(RELEASE)/budget
+
+# Many writers on two devices, with one ledger on a server that is killed under them. `make check-shared ENTRIES=500`.
+ENTRIES := 100
+check-shared: build
+	@python3 Tests/Checks/shared.py --bin $(RELEASE) --entries $(ENTRIES)
 
 # Pictures of receipts, rendered and spoiled as a telephone does, and files that are none. `make check-receipts RECEIPTS=500`.
 RECEIPTS := 100

@@ -156,7 +156,10 @@ let tests: [Target] = [
     ]),
   suite(
     "RemoteTests",
-    ["Console", "Entities", "HTTP", "Ledger", "Platform", "Rates", "Remote", "Server", "Sheets", "Workbook"],
+    [
+      "ActionHandler", "Budgeting", "Console", "Entities", "HTTP", "Ledger", "Platform", "Rates", "Remote", "Server",
+      "Sheets", "Workbook",
+    ],
     exclude: ["Conversations"]),
   suite("HTTPTests", ["HTTP"]),
   suite("NetworkTests", ["HTTP", "Network", "Platform"]),

@@ -18,6 +18,8 @@ public enum ActionHandlerEndpoints: String, CaseIterable, Sendable {
   case plan = "/api/v1/plan"
   /// `GET`: what was said, and what became of it.
   case history = "/api/v1/history"
+  /// `POST`: carries a command of the command line out.
+  case commands = "/api/v1/commands"
   /// `GET`: what happens, as it happens.
   case events = "/api/v1/events"
   /// `POST`: lets a browser in, and on. `DELETE`: signs it out.

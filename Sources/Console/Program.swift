@@ -16,12 +16,15 @@ public enum Program {
 
   /// Runs what the arguments ask for. Every error is told on the standard error; none escapes.
   ///
-  /// - Parameter companions: the commands that this program does itself, in place of those of the same name that would
-  ///   start it.
-  public static func run(_ host: Host, companions: [any Command] = []) -> ExitCode {
+  /// - Parameters:
+  ///   - companions: the commands that this program does itself, in place of those of the same name that would start it.
+  ///   - shared: does all commands that act on a ledger of another machine, where one is named.
+  public static func run(
+    _ host: Host, companions: [any Command] = [], shared: (any Command)? = nil
+  ) -> ExitCode {
     var code: ExitCode
     do {
-      code = try dispatch(host, companions)
+      code = try dispatch(host, companions, shared)
     } catch OutputError.readerWentAway {
       return .done
     } catch {
@@ -49,7 +52,9 @@ public enum Program {
     return told.exitCode
   }
 
-  private static func dispatch(_ host: Host, _ companions: [any Command]) throws -> ExitCode {
+  private static func dispatch(
+    _ host: Host, _ companions: [any Command], _ shared: (any Command)?
+  ) throws -> ExitCode {
     let line = try CommandLineParser.parse(host.arguments, isCommand: CommandTable.isCommand)
     if line.options.contains(where: { $0.option == .help && $0.value == "true" }) {
       return try HelpCommand().show(topic: line.command ?? line.words.first, host: host)
@@ -66,14 +71,18 @@ public enum Program {
     guard let command = own ?? known else {
       throw CommandError.usage("“\(name)” is not available in this version. To log it as an entry: budget -- \(name) …")
     }
+    var performer = command
     let invocation = try invocation(of: line, known ?? command, host) { configuration throws(CommandError) in
-      guard let companion = command.companion(for: configuration) else { return }
+      let isShared = try SharedLedger.takes(name, line, configuration)
+      if isShared, let shared { return performer = shared }
+      let needed = isShared ? Companion.remote : host.distant == nil ? command.companion(for: configuration) : nil
+      guard let companion = needed else { return }
       // Comes back only where it could not be started.
       let code = host.startCompanion(companion)
       throw CommandError("Cannot start \(companion): \(SystemError.text(code)). Install it beside budget", .software)
     }
     do {
-      return try command.run(invocation)
+      return try performer.run(invocation)
     } catch let error where error is SheetError || error is LedgerError || error is CommandError {
       let told = ErrorMessages.commandError(for: error)
       throw CommandError(NamedWorkbook(invocation.settings).named(in: told.message), told.exitCode)
@@ -90,18 +99,23 @@ public enum Program {
     elsewhere: (Configuration) throws(CommandError) -> Void = { _ in }
   ) throws -> Invocation {
     let name = command.manual.name
-    if let idle = line.options.first(where: { !command.manual.takes($0.option) }) {
-      throw CommandError.usage("\(name) does nothing with --\(idle.option.name). See: budget help \(name)")
+    let idle = line.options.filter { !command.manual.takes($0.option) }.map(\.option)
+    let refusal = { (option: Option) in
+      CommandError.usage("\(name) does nothing with --\(option.name). See: budget help \(name)")
     }
+    if let option = idle.first(where: { !SharedLedger.connection.contains($0) }) { throw refusal(option) }
     let settings = try Settings(options: line.options, environment: host.environment)
     var configuration = try Configuration(settings, host: host)
+    // How another machine is reached, where one is.
+    if let option = idle.first, configuration.ledger == nil { throw refusal(option) }
     if configuration.dryRun, case .refused(let why) = command.dryRun {
       throw CommandError.noDryRun(name, why)
     }
     if configuration.ratesSaid.contains(where: { $0.currency == nil }), name != "convert" {
       throw CommandError.usage("--rate: write it as CODE=RATE, such as EUR=1.95583")
     }
-    if let member = configuration.member, !["member", "config", "doctor", "serve"].contains(name),
+    if let member = configuration.member, configuration.ledger == nil,
+      !["member", "config", "doctor", "serve"].contains(name),
       !MemberList(stateFolder: configuration.stateFolder).has(member)
     {
       throw CommandError("There is no member “\(member)”. Add them: budget member add \(member)", .configuration)
@@ -109,13 +123,13 @@ public enum Program {
     try elsewhere(configuration)
     let ledger = LedgerHandle(configuration.location, baseCurrency: configuration.currency, stores: host.stores)
     let need = command.currency
-    if !configuration.currencyIsSet, need != .none {
+    if !configuration.currencyIsSet, need != .none, configuration.ledger == nil {
       let found = try WorkbookCurrency(configuration, ledger, host).found(for: need)
       configuration.count(in: found.currency)
       try ledger.count(in: found.currency, from: found.source)
     }
     return Invocation(
-      words: line.words, readsStandardInput: line.readsStandardInput, settings: settings,
+      command: name, words: line.words, readsStandardInput: line.readsStandardInput, settings: settings,
       configuration: configuration, ledger: ledger, host: host,
       nearestCommand: { SpellingHint.nearest(to: $0, among: CommandTable.names) })
   }

@@ -20,6 +20,10 @@ struct Outbox {
     var workbook: String?
     /// The sheet in it; `nil` for the default one.
     var sheet: String?
+    /// The server whose ledger it is for; `nil` where its rows belong to a workbook here.
+    var ledger: String?
+    /// The options that it was said with, where it is for such a ledger.
+    var options: [String]?
 
     init(text: String, day: String, key: String?) {
       self.text = text
@@ -30,8 +34,15 @@ struct Outbox {
 
   private let folder: String
   private let server: String?
-  private let workbook: String
+  private let workbook: String?
   private let sheet: String?
+  private let ledger: String?
+
+  /// The sentences for the ledger of a server.
+  init(stateFolder: String, ledger: String) {
+    folder = stateFolder + "/outbox"
+    (server, workbook, sheet, self.ledger) = (nil, nil, nil, ledger)
+  }
 
   /// The sentences of one workbook, and of one sheet where that is named.
   init(stateFolder: String, server: String?, workbook: String, sheet: String?) {
@@ -39,11 +50,13 @@ struct Outbox {
     self.server = server
     self.workbook = Outbox.absolute(workbook)
     self.sheet = sheet
+    ledger = nil
   }
 
-  /// Whether a sentence belongs to this workbook and sheet.
+  /// Whether a sentence belongs to this workbook and sheet, or to this ledger.
   func owns(_ sentence: Sentence) -> Bool {
-    sentence.workbook == nil || sentence.workbook == workbook && sentence.sheet == sheet
+    guard ledger == nil, sentence.ledger == nil else { return sentence.ledger == ledger }
+    return sentence.workbook == nil || sentence.workbook == workbook && sentence.sheet == sheet
   }
 
   /// The names of the files whose sentences belong here, in their order.
@@ -61,6 +74,16 @@ struct Outbox {
         !found.contains(workbook)
       else { continue }
       found.append(workbook)
+    }
+    return found
+  }
+
+  /// The other servers for whose ledgers sentences wait.
+  func otherLedgers() throws -> [String] {
+    var found: [String] = []
+    for name in names() {
+      guard let other = try sentence(name)?.ledger, other != ledger, !found.contains(other) else { continue }
+      found.append(other)
     }
     return found
   }
@@ -86,6 +109,7 @@ struct Outbox {
     sentence.server = server
     sentence.workbook = workbook
     sentence.sheet = sheet
+    sentence.ledger = ledger
     try makeFolder()
     let bytes = Array(try JSONEncoder().encode(sentence))
     let draft = folder + "/draft-\(getpid())"

@@ -6,6 +6,9 @@ import Network
 public enum RemoteCommands {
   /// All of them.
   public static let all: [any Command] = [RemoteLog(), RemoteParse(), RemoteSync()]
+
+  /// What acts on a server's ledger, where one is named: all commands that do.
+  public static let shared: any Command = LedgerCommand()
 }
 
 /// `budget --server URL …`: a server understands the words; the rows go into the workbook here.
@@ -71,6 +74,9 @@ struct RemoteSync: Command {
     let outbox = Outbox(invocation)
     for workbook in try outbox.otherWorkbooks() {
       invocation.say("Sentences wait for \(workbook). Send them with: budget sync --file \(workbook)")
+    }
+    for ledger in try outbox.otherLedgers() {
+      invocation.say("Sentences wait for \(ledger). Send them with: budget sync --ledger \(ledger)")
     }
     guard let first = try outbox.ownNames().first.flatMap({ try outbox.sentence($0) }) else {
       return try SyncCommand().run(invocation)

@@ -9,8 +9,14 @@ final class ServerConnection {
 
   /// Reads the settings; nothing is sent yet.
   ///
-  /// - Parameter address: the server, where none is set.
-  init(_ invocation: Invocation, address fallback: String? = nil) throws {
+  /// - Parameters:
+  ///   - fallback: the server, where none is set.
+  ///   - limits: what bounds a request and its answer.
+  ///   - retry: when a request is made again.
+  init(
+    _ invocation: Invocation, address fallback: String? = nil, limits: CurlTransport.Limits = CurlTransport.Limits(),
+    retry: RetryPolicy = RetryPolicy()
+  ) throws {
     let settings = invocation.settings
     guard let text = invocation.configuration.server ?? fallback else {
       throw CommandError("No server is named. Name one with --server URL", .usage)
@@ -25,7 +31,8 @@ final class ServerConnection {
       let authority = (try? settings.setting(.authority))?.value
       let isVerbose = (try? settings.isOn(.verbose)) == true
       service = NetworkService(
-        address: address, transport: try CurlTransport(certificateAuthority: authority), credentials: store,
+        address: address, transport: try CurlTransport(limits: limits, certificateAuthority: authority),
+        credentials: store, retry: retry,
         cancellation: cancellation, log: { if isVerbose { invocation.say($0) } })
     } catch {
       throw error.commandError
@@ -37,10 +44,12 @@ final class ServerConnection {
   ///
   /// It is held back no longer than the asking takes, but after it was pressed: what was understood by then is written
   /// before the program ends.
-  func send<E: Endpoint>(_ endpoint: E) throws(NetworkError) -> E.Answer {
+  ///
+  /// - Parameter key: as that of `NetworkService.send`.
+  func send<E: Endpoint>(_ endpoint: E, key: String? = nil) throws(NetworkError) -> E.Answer {
     cancellation.hold()
     do throws(NetworkError) {
-      let answer = try service.send(endpoint)
+      let answer = try service.send(endpoint, idempotencyKey: key)
       cancellation.release()
       return answer
     } catch {

@@ -108,7 +108,7 @@ extension NetworkError {
 
 extension String {
   /// On one line, and not longer than 60 characters.
-  fileprivate var shortened: String {
+  var shortened: String {
     let line = String(map { $0.isNewline ? " " : $0 })
     return line.count <= 60 ? line : line.prefix(60) + "…"
   }

@@ -25,7 +25,7 @@ public struct BudgetService: RequestHandler {
     let described: [any Operation] = [
       HealthOperation(), ProcessOperation(), LogEntryOperation(), ListEntriesOperation(), EditEntryOperation(),
       UndoEntryOperation(), SummaryOperation(), PlanOperation(), AskOperation(), OwedOperation(), SummarizeOperation(),
-      HistoryOperation(), NoteOperation(),
+      HistoryOperation(), NoteOperation(), CommandOperation(),
       QuestionsOperation(), EventsOperation(), OpenBrowserSessionOperation(), CloseBrowserSessionOperation(),
     ]
     return described + [OpenAPIOperation(described)] + PageOperation.all

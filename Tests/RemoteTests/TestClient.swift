@@ -1,3 +1,5 @@
+import ActionHandler
+import Budgeting
 import Console
 import Entities
 import FoundationEssentials
@@ -31,18 +33,50 @@ final class TestClient {
 
   /// Runs one command of `budget-remote`, or of `budget` itself.
   func run(
-    _ arguments: String..., input: String = "", keys: String? = nil, server: String?, isRemote: Bool = true
+    _ arguments: String..., input: String = "", keys: String? = nil, server: String? = nil, ledger: String? = nil,
+    isRemote: Bool = true
+  ) throws -> Outcome {
+    try run(arguments, input: input, keys: keys, server: server, ledger: ledger, isRemote: isRemote)
+  }
+
+  /// The same, of words that are at hand in a list.
+  func run(
+    _ arguments: [String], input: String = "", keys: String? = nil, server: String? = nil, ledger: String? = nil,
+    isRemote: Bool = true
   ) throws -> Outcome {
     let (output, error) = (OutputStream(), OutputStream(isTerminal: keys != nil))
     guard let today = CalendarDate(year: 2025, month: 11, day: 3) else { throw CannotPrepare() }
-    let named = server.map { ["--server", $0] } ?? []
+    let named = server.map { ["--server", $0] } ?? ledger.map { ["--ledger", $0] } ?? []
     let host = Host(
       arguments: (named + arguments).map { $0 },
       environment: { [home] in ["HOME": home, "BUDGET_CURRENCY": "BGN"][$0] },
       input: LineReader(text: keys ?? input, isTerminal: keys != nil), output: output, error: error, today: today,
       stores: Workbooks())
-    let code = Program.run(host, companions: isRemote ? RemoteCommands.all : [])
+    let code = Program.run(
+      host, companions: isRemote ? RemoteCommands.all : [], shared: isRemote ? RemoteCommands.shared : nil)
     return Outcome(code: code, output: output.text, error: error.text)
+  }
+
+  /// The path of a file for its owner alone, with this text.
+  func file(_ name: String, _ text: String) throws -> String {
+    let path = home + "/" + name
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    guard chmod(path, 0o600) == 0 else { throw CannotPrepare() }
+    return path
+  }
+
+  /// Where the journal is.
+  var state: String { home + "/.local/state/budget" }
+
+  /// Carries commands out here, as a server does.
+  func carryingOut(
+    _ today: CalendarDate
+  ) throws -> @Sendable (CommandRequestDTO, String?, CommandCaller) -> CommandResult {
+    let home = home
+    let host = Host(
+      arguments: [], environment: { ["HOME": home, "BUDGET_CURRENCY": "BGN"][$0] }, input: LineReader(text: ""),
+      output: OutputStream(), error: OutputStream(), today: today, stores: Workbooks())
+    return try SharedRun(host, today: { today }).run
   }
 
   /// The rows of the workbook here; none where there is no workbook.
@@ -65,14 +99,18 @@ final class TestServer {
   private let home: TestClient
   private let server: HTTPServer
 
-  init(port: UInt16 = 0, access: AccessPolicy = AccessPolicy(tokens: nil)) throws {
-    home = try TestClient()
+  /// - Parameter household: whose home the workbook lies in; `nil` for a new one.
+  init(
+    port: UInt16 = 0, access: AccessPolicy = AccessPolicy(tokens: nil), household: TestClient? = nil
+  ) throws {
+    home = try household ?? TestClient()
     let ledger = try Ledger(
-      at: LedgerLocation(stateFolder: home.home + "/state"), baseCurrency: .lev, stores: Workbooks())
+      at: LedgerLocation(stateFolder: home.state), baseCurrency: .lev, stores: Workbooks())
     guard let today = CalendarDate(year: 2025, month: 11, day: 3) else { throw TestClient.CannotPrepare() }
-    let settings = ServiceSettings(
-      workbook: Workbook(path: home.home + "/book.xlsx"), rates: ExchangeRates(base: .lev), access: access,
+    var settings = ServiceSettings(
+      workbook: Workbook(path: home.home + "/budget.xlsx"), rates: ExchangeRates(base: .lev), access: access,
       today: { today })
+    settings.commands = try home.carryingOut(today)
     var configuration = HTTPServer.Configuration()
     configuration.port = port
     server = try HTTPServer(configuration, handler: BudgetService(settings, ledger: ledger))

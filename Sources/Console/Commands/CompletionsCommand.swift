@@ -45,12 +45,12 @@ struct CompletionsCommand: Command {
 extension Invocation {
   /// The same with those options of a line that is being typed that tell which budget it is about.
   fileprivate func saying(_ options: [ParsedCommandLine.OptionValue]) throws -> Invocation {
-    let said = options.filter { [.file, .sheet, .today, .noConfig].contains($0.option) }
+    let said = options.filter { [.file, .sheet, .ledger, .today, .noConfig].contains($0.option) }
     guard !said.isEmpty else { return self }
     let settings = try Settings(options: said, environment: host.environment)
     let configuration = try Configuration(settings, host: host)
     return Invocation(
-      words: words, readsStandardInput: false, settings: settings, configuration: configuration,
+      command: command, words: words, readsStandardInput: false, settings: settings, configuration: configuration,
       ledger: LedgerHandle(configuration.location, baseCurrency: configuration.currency, stores: host.stores),
       host: host,
       nearestCommand: nearestCommand)

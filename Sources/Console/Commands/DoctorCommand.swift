@@ -63,10 +63,10 @@ struct DoctorCommand: Command {
     }
     for notice in try ledger.notices { invocation.say(LedgerMessages.text(of: notice)) }
     let findings = try ledger.diagnose(invocation.workbook, sheet: invocation.configuration.sheet)
-    let waits = Companion.hasSentences(in: invocation.configuration.stateFolder)
+    let waiting = WaitingSentences(stateFolder: invocation.configuration.stateFolder).destinations
     let questions = try ledger.waitingQuestions()
     var lines = findings.map(DoctorMessages.text)
-    if waits { lines.append("Sentences wait for a server. Send them with: budget sync") }
+    lines += waiting.map { $0.sentence(isSet: false) }
     lines += DoctorMessages.lines(of: questions)
     if invocation.answersInJSON {
       try invocation.answer(DiagnosisDTO(well: lines.isEmpty, findings: lines, questions: questions.count))
@@ -74,7 +74,7 @@ struct DoctorCommand: Command {
       for line in lines.isEmpty ? ["All is well"] : lines { try invocation.host.output.write(line: line) }
     }
     let code = exitCode(findings)
-    return code == .done && (waits || !questions.isEmpty) ? .kept : code
+    return code == .done && (!waiting.isEmpty || !questions.isEmpty) ? .kept : code
   }
 
   /// Says what was written.

@@ -14,7 +14,7 @@ struct EditCommand: Command {
       groceries", "undo that". The same correction of a category, made twice, is
       remembered. A row that was changed by hand since is left alone, unless
       --overwrite says so.
-      """, options: [.overwrite, .member, .dryRun, .json, .quiet, .show, .file])
+      """, options: [.overwrite, .id, .member, .dryRun, .json, .quiet, .show, .file])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
@@ -27,8 +27,10 @@ struct EditCommand: Command {
       throw CommandError.usage("Name an entry and say what is different: budget edit last 130")
     }
     let text = invocation.words.dropFirst().joined(separator: " ")
+    let statement = Statement(text, key: invocation.configuration.key)
+    if let known = try invocation.household.known(statement) { return try OutcomeOutput(invocation).tell(known) }
     let outcome = invocation.household.amend(
-      name == "last" ? .last : .id(name), Statement(text), overwriting: try invocation.settings.isOn(.overwrite),
+      name == "last" ? .last : .id(name), statement, overwriting: try invocation.settings.isOn(.overwrite),
       isPreview: invocation.configuration.dryRun)
     return try OutcomeOutput(invocation).tell(outcome)
   }

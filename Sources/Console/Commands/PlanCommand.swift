@@ -25,6 +25,7 @@ struct PlanCommand: Command {
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     if let change = try change(invocation) {
+      try invocation.checkMayChange()
       let isPreview = invocation.configuration.dryRun
       try invocation.household.set(change.limit, isPreview: isPreview)
       if isPreview {

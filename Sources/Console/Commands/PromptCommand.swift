@@ -17,7 +17,8 @@ struct PromptCommand: Command {
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let arguments = invocation.host.arguments.compactMap(\.self)
-    guard try FirstRun(invocation, arguments).settle() else { return .done }
+    let isElsewhere = invocation.configuration.ledger != nil
+    guard try isElsewhere || FirstRun(invocation, arguments).settle() else { return .done }
     return try PromptSession(invocation.host, arguments).run()
   }
 }

@@ -14,14 +14,17 @@ struct UndoCommand: Command {
 
       Of several entries all are taken back, or none. A row that was changed by
       hand since is left alone, unless --overwrite says so.
-      """, options: [.overwrite, .member, .dryRun, .json, .quiet, .show, .file])
+      """, options: [.overwrite, .id, .member, .dryRun, .json, .quiet, .show, .file])
   let dryRun = DryRun.shown
 
   func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.entries, .words(["last"])] : [] }
 
   func run(_ invocation: Invocation) throws -> ExitCode {
+    let selector = try selector(invocation.words)
+    let statement = Statement((["undo"] + invocation.words).joined(separator: " "), key: invocation.configuration.key)
+    if let known = try invocation.household.known(statement) { return try OutcomeOutput(invocation).tell(known) }
     let outcome = invocation.household.takeBack(
-      try selector(invocation.words), overwriting: try invocation.settings.isOn(.overwrite),
+      selector, statement, overwriting: try invocation.settings.isOn(.overwrite),
       isPreview: invocation.configuration.dryRun)
     return try OutcomeOutput(invocation).tell(outcome)
   }

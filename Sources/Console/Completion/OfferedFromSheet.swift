@@ -12,11 +12,15 @@ struct OfferedFromSheet {
 
   init(_ invocation: Invocation, typed: String) { (self.invocation, self.typed) = (invocation, typed) }
 
+  /// Whether the sheet is on another machine, which is not asked for each key.
+  private var isElsewhere: Bool { invocation.configuration.ledger != nil }
+
   var today: CalendarDate { invocation.configuration.today }
 
   /// Those of the sheet, else those that the program has.
   var categories: [Offer] {
-    let all = invocation.household.categoriesOfSheet ?? BudgetCategory.allCases.map { ($0.name, $0.type) }
+    let all =
+      (isElsewhere ? nil : invocation.household.categoriesOfSheet) ?? BudgetCategory.allCases.map { ($0.name, $0.type) }
     return all.map { Offer($0.name, $0.type?.rawValue ?? "") }
   }
 
@@ -47,12 +51,13 @@ struct OfferedFromSheet {
 
   /// What waits for `budget review`.
   var questions: [Offer] {
-    let waiting = (try? invocation.household.waitingQuestions()) ?? []
+    let waiting = isElsewhere ? [] : (try? invocation.household.waitingQuestions()) ?? []
     return waiting.map { Offer($0.confirmation.id, QuestionText.sentence(of: $0)) }
   }
 
   /// What comes again.
   var recurring: [Offer] {
+    guard !isElsewhere else { return [] }
     let list = try? RecurringList(Folders(invocation.host.environment))
     return (list?.items ?? []).map { Offer($0.id, $0.sentence) }
   }
@@ -74,6 +79,7 @@ struct OfferedFromSheet {
   }
 
   private func forEachRow(_ body: (RowReference, BudgetRow) -> Void) {
+    guard !isElsewhere else { return }
     try? invocation.workbook.forEachRow(sheet: invocation.configuration.sheet, body)
   }
 }

@@ -24,6 +24,8 @@ public struct Host {
   public var runAgain: ([String]) -> ExitCode
   /// The format of workbooks.
   public var stores: any SheetStores
+  /// The person on another machine for whom this is run; `nil` for who sits here.
+  var distant: DistantPerson?
   /// What was said beside the results so far.
   let remarks = Remarks()
   /// What was changed so far, for who cannot read the results.

@@ -37,7 +37,7 @@ public final class OutputStream {
   var terminal: Int32? { isTerminal ? descriptor : nil }
 
   /// How many columns the terminal has now; `nil` where it does not say, and for anything else than a terminal.
-  var columns: Int? {
+  public var columns: Int? {
     guard isTerminal, let descriptor else { return fixedColumns }
     return Terminal.columns(of: descriptor)
   }
@@ -58,7 +58,7 @@ public final class OutputStream {
   }
 
   /// How a terminal shows a line (ECMA-48, select graphic rendition).
-  public enum Look: Int, Sendable {
+  public enum Look: Int, CaseIterable, Sendable {
     case plain = 0
     case bold = 1
     case red = 31
@@ -92,6 +92,27 @@ public final class OutputStream {
       buffer.append(contentsOf: record.utf8)
     }
     try endLine()
+  }
+
+  /// Adds what this program has written on another machine, line by line. A terminal is shown the looks
+  /// that lines may have here, and nothing else that moves or colours: the other machine may not be what it seems.
+  ///
+  /// - Throws: `OutputError`, where the buffer was full and could not be written.
+  public func write(fromElsewhere text: String) throws(OutputError) {
+    guard isTerminal else {
+      buffer.append(contentsOf: text.utf8)
+      if buffer.count >= 1 << 16 { try flush() }
+      return
+    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0) {
+      let look = Look.allCases.first { $0 != .plain && line.hasPrefix("\u{1B}[\($0.rawValue)m") } ?? .plain
+      let ending = "\u{1B}[0m"
+      guard look != .plain, line.hasSuffix(ending) else {
+        try write(line: String(line))
+        continue
+      }
+      try write(line: String(line.dropFirst("\u{1B}[\(look.rawValue)m".count).dropLast(ending.count)), look: look)
+    }
   }
 
   /// Writes over the line that a terminal's cursor is in, at once; an empty text leaves it blank. Not for other readers.

@@ -2,6 +2,8 @@ import Budgeting
 
 /// What a command is run with.
 public struct Invocation {
+  /// The command's name.
+  public let command: String
   /// The words behind the command's name.
   public let words: [String]
   /// Whether a lone `-` asked for the standard input.
@@ -19,6 +21,9 @@ public struct Invocation {
 
   /// Whether what is said comes in lines of the standard input.
   public var readsLines: Bool { words.isEmpty || readsStandardInput }
+
+  /// Whether there is a person to ask: who types, and who reads what is asked.
+  public var hasPerson: Bool { configuration.hasPerson(host) }
 
   /// The words as one text; `nil` where there are none.
   public var text: String? { words.isEmpty ? nil : words.concatenated(separator: " ") }

@@ -35,7 +35,7 @@ extension Invocation {
     household.doubt = configuration.doubt
     household.isStrict = configuration.strict
     household.isOneRun = true
-    household.speaker = configuration.member.map { Speaker($0) }
+    household.speaker = host.distant?.caller.speaker ?? configuration.member.map { Speaker($0) }
     household.conversation = configuration.member.map { "member \($0) own" }
     return household
   }

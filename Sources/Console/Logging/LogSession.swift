@@ -141,6 +141,8 @@ public final class LogSession {
       let (outcome, writing) = try session.carryOut(amendment, of: statement)
       utterances.lookAgain()
       try tellNow(outcome, writing, of: utterance, &utterances)
+    case .question where invocation.host.distant?.caller.allowed.contains(.reads) == false:
+      refuse(utterance, CommandError("This token may only log. Nothing is told of the budget", .notUnderstood))
     case .question(let question):
       // It may be about what was said just before.
       if !invocation.configuration.allOrNothing { try write(of: &utterances) }
@@ -259,6 +261,7 @@ public final class LogSession {
     }
     let written = drafts.isEmpty ? nil : try session.write(drafts)
     var outcomes = (written?.outcomes ?? [])[...]
+    let hasMore = invocation.host.distant?.hasMore == true
     var asked = try keep(items)[...]
     for item in items {
       switch item {
@@ -269,7 +272,7 @@ public final class LogSession {
         note(try output.tell(outcome, at: place(utterance)))
       case .draft(let utterance, _):
         guard let outcome = outcomes.popFirst() else { continue }
-        try tell(outcome, of: utterance, isLast: !outcomes.contains(where: \.hasEntries))
+        try tell(outcome, of: utterance, isLast: !hasMore && !outcomes.contains(where: \.hasEntries))
       }
     }
     if let writing = written?.writing { try finish(writing) } else { try invocation.host.output.flush() }

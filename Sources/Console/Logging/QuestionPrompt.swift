@@ -1,3 +1,4 @@
+import ActionHandler
 import Budgeting
 import Entities
 import Language
@@ -8,8 +9,11 @@ struct QuestionPrompt {
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Whether there is a person to ask: who types, and who reads what is asked.
-  var canAsk: Bool { invocation.configuration.hasPerson(invocation.host) }
+  /// Whether there is a person to ask: who types, and who reads what is asked; or one on another machine.
+  var canAsk: Bool {
+    if let distant = invocation.host.distant { return distant.asks && !invocation.configuration.noInput }
+    return invocation.configuration.hasPerson(invocation.host)
+  }
 
   /// What is done about a question.
   enum Reply {
@@ -25,25 +29,49 @@ struct QuestionPrompt {
   ///
   /// - Parameter said: Whether the sentence is shown as well, since it was said long ago.
   func ask(_ question: OpenQuestion, said: Bool = false) throws -> Reply {
-    let error = invocation.host.error
     let options = question.confirmation.options
-    let keys = QuestionPrompt.keys(of: options)
-    if said { try error.write(line: QuestionText.sentence(of: question)) }
-    try error.write(line: "budget: \(question.confirmation.question)")
-    for (key, option) in zip(keys, options) { try error.write(line: "  \(key)  \(option.label)") }
+    let asked = CommandQuestionDTO(
+      id: question.confirmation.id, question: question.confirmation.question,
+      sentence: said ? QuestionText.sentence(of: question) : nil,
+      options: options.map { CommandQuestionDTO.Option(id: $0.id, label: $0.label) })
+    if let distant = invocation.host.distant {
+      let answer = try distant.reply(to: asked)
+      return options.first { $0.id == answer }.map { .option($0) } ?? .later
+    }
+    switch try choose(asked, meaning: { answer in question.option(for: answer)?.id }) {
+    case .option(let id): return options.first { $0.id == id }.map { .option($0) } ?? .later
+    case .later: return .later
+    case .end: return .end
+    }
+  }
+
+  /// What was chosen of a question's options, by its id.
+  enum Choice {
+    case option(String)
+    case later, end
+  }
+
+  /// - Parameter meaning: which option an answer in words stands for.
+  func choose(_ question: CommandQuestionDTO, meaning: (DoubtAnswer) -> String?) throws -> Choice {
+    let error = invocation.host.error
+    let keys = QuestionPrompt.keys(of: question.options.map(\.id))
+    if let sentence = question.sentence { try error.write(line: sentence) }
+    try error.write(line: "budget: \(question.question)")
+    for (key, option) in zip(keys, question.options) { try error.write(line: "  \(key)  \(option.label)") }
     let choices =
       Array(keys.dropLast()).concatenated(separator: ", ") + (keys.count > 1 ? " or " : "") + (keys.last ?? "")
     while true {
       try error.rewrite(line: "budget: \(choices)? (Esc: later) ")
-      guard let reply = reply(invocation.host.input.key(), to: question, keys) else { continue }
+      let key = invocation.host.input.key()
+      guard let choice = choice(key, of: question.options.map(\.id), keys, meaning) else { continue }
       try error.rewrite(line: "")
-      return reply
+      return choice
     }
   }
 
   /// What is pressed for each option: its id, or its place where a server has ids that are no single keys.
-  private static func keys(of options: [Confirmation.Option]) -> [String] {
-    let ids = options.map { $0.id.lowercased() }
+  private static func keys(of options: [String]) -> [String] {
+    let ids = options.map { $0.lowercased() }
     let isTypable = ids.allSatisfy { id in
       id.unicodeScalars.count == 1
         && id.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.properties.numericType != nil }
@@ -53,18 +81,37 @@ struct QuestionPrompt {
   }
 
   /// What a key means; `nil` where it means nothing.
-  private func reply(_ key: LineReader.Key, to question: OpenQuestion, _ keys: [String]) -> Reply? {
+  private func choice(
+    _ key: LineReader.Key, of options: [String], _ keys: [String], _ meaning: (DoubtAnswer) -> String?
+  ) -> Choice? {
     switch key {
     case .end: return .end
     case .escape: return .later
     case .text(let text):
-      if let index = keys.firstIndex(of: text) { return .option(question.confirmation.options[index]) }
+      if let index = keys.firstIndex(of: text) { return .option(options[index]) }
       // "y", "д"; digits were for the options.
       guard let answer = Parser().answer(text) else { return nil }
       if case .option = answer { return nil }
-      return question.option(for: answer).map { .option($0) }
+      return meaning(answer).map { .option($0) }
     case .enter, .other: return nil
     }
+  }
+}
+
+/// A question of a command that is carried out on another machine, asked here.
+public enum DistantQuestion {
+  /// The id of the option that the person chooses; an empty text for later.
+  public static func ask(_ question: CommandQuestionDTO, _ invocation: Invocation) throws -> String {
+    let choice = try QuestionPrompt(invocation).choose(question) { answer in
+      switch answer {
+      case .yes: question.options.first?.id
+      case .no: question.options.first { $0.id == "0" }?.id
+      // Which type an option has, only the other machine knows.
+      case .option, .type: nil
+      }
+    }
+    if case .option(let id) = choice { return id }
+    return ""
   }
 }
 

@@ -69,6 +69,8 @@ public struct UtteranceReader: UtteranceStream {
   private let input: LineReader?
   private let today: CalendarDate
   private var line = 0
+  /// Whether what is said is about nothing that was said before.
+  private var standsAlone = false
   /// One that was read to see whether there is one.
   private var waiting: SpokenUtterance?
 
@@ -81,6 +83,7 @@ public struct UtteranceReader: UtteranceStream {
   /// What the command line says, or else what is piped in.
   public init(_ invocation: Invocation) {
     today = invocation.configuration.today
+    if let distant = invocation.host.distant { (line, standsAlone) = (distant.firstLine - 1, distant.isLate) }
     if let text = invocation.text, !invocation.readsStandardInput {
       words = text
       input = nil
@@ -104,7 +107,7 @@ public struct UtteranceReader: UtteranceStream {
   public mutating func next() throws -> SpokenUtterance? {
     if let text = words {
       words = nil
-      return SpokenUtterance(content: .text(text), line: nil)
+      return SpokenUtterance(content: .text(text), line: nil, standsAlone: standsAlone)
     }
     if let waiting {
       self.waiting = nil
@@ -124,7 +127,7 @@ public struct UtteranceReader: UtteranceStream {
     case .tooLong: return SpokenUtterance(content: .tooLong, line: line)
     case .text(let text):
       return TranscriptLine(text, today: today).map {
-        SpokenUtterance(content: $0.content, line: line, day: $0.day, key: $0.key)
+        SpokenUtterance(content: $0.content, line: line, day: $0.day, key: $0.key, standsAlone: standsAlone)
       }
     }
   }
@@ -138,7 +141,7 @@ extension SpokenUtterance {
   }
 
   /// The answer to what is no text.
-  var refusal: UtteranceAnswer {
+  public var refusal: UtteranceAnswer {
     switch content {
     case .text, .notUTF8:
       UtteranceAnswer(

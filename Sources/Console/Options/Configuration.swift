@@ -32,6 +32,8 @@ public struct Configuration {
   public let date: CalendarDate?
   /// The server that understands the words, where one is named.
   public let server: String?
+  /// The server whose ledger is acted on, where one is named.
+  public let ledger: String?
   /// The member who says what is said; `nil` where that is not known.
   public let member: String?
   /// Where the journal is.
@@ -77,9 +79,13 @@ public struct Configuration {
     if let date, date > today {
       throw CommandError("\(date) is in the future. I log what has happened; say it again on that day", .notUnderstood)
     }
-    server = try settings.setting(.server)?.value
+    // Whoever is on another machine is here already; and who they are, their token has told.
+    let isHere = host.distant == nil
+    let other = isHere ? try settings.setting(.ledger)?.value : nil
+    ledger = other == SharedLedger.none ? nil : other
+    server = isHere && ledger == nil ? try settings.setting(.server)?.value : nil
     stateFolder = folders.state
-    member = try settings.setting(.member)?.value
+    member = isHere ? try settings.setting(.member)?.value : host.distant?.caller.speaker?.member
     doubt = try Configuration.doubt(settings)
     yes = try settings.isOn(.yes)
     noInput = try settings.isOn(.noInput)

@@ -17,7 +17,7 @@ public enum Option: String, CaseIterable, Sendable {
   case writeMissing = "write-missing"
   case takeOver = "take-over"
   case fromWorkbook = "from-workbook"
-  case server
+  case server, ledger
   case tokenFile = "token-file"
   case authority = "cacert"
   case serverOrLocal = "server-or-local"

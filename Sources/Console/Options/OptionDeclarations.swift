@@ -56,6 +56,7 @@ extension Option {
     case .expires: .text("YYYY-MM-DD", "the last day on which a token lets in")
     case .logOnly: .flag("a token that may only log", isCommon: false)
     case .server: .setting("URL", "let a server understand the words")
+    case .ledger: .setting("URL", "act on that server's ledger (none: the one here)")
     case .tokenFile: .setting("FILE", "the server's token (-: the first line of input)", isCommon: false)
     case .authority: .setting("FILE", "trust the certificates in this file", isCommon: false)
     case .serverOrLocal: .settingFlag("understand words here while the server is away", isCommon: false)

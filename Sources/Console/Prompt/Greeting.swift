@@ -17,6 +17,7 @@ struct Greeting {
   }
 
   private var lines: [String] {
+    if let ledger = invocation.configuration.ledger { return ["The ledger of \(ledger)"] }
     let (today, book) = (invocation.configuration.today, invocation.configuration.book)
     var entries: [BudgetRow] = []
     var month = Summary.Builder(period: .month(of: today))

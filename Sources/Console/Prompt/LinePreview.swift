@@ -24,6 +24,8 @@ struct LinePreview {
     if let name = line.command, let manual = CommandTable.command(named: name)?.manual {
       return ["\(name) \(manual.arguments): \(manual.summary)"]
     }
+    // What it would come to is known where the ledger is.
+    guard invocation.configuration.ledger == nil else { return [] }
     let said = line.words.filter { !$0.hasPrefix("--") }.concatenated(separator: " ")
     guard let understood = try? session.understand(Statement(said)) else { return [] }
     return lines(of: understood, Statement(said)).map(LinePreview.shown)

@@ -29,6 +29,9 @@ struct Serve: Command {
     where try invocation.settings.setting(option)?.source == .option {
       throw CommandError("--\(option.name) is said of a token: budget serve token add NAME --\(option.name)", .usage)
     }
+    if try invocation.settings.setting(.server)?.source == .option {
+      throw CommandError("--server says how a browser reaches this one: budget serve pair NAME --server URL", .usage)
+    }
     let options = try ServeOptions(invocation)
     if let folder = options.households { return try serve(households: folder, options, invocation) }
     let configuration = invocation.configuration
@@ -56,7 +59,8 @@ struct Serve: Command {
     let opening = Opening(
       settings: try settings(
         invocation, options, invocation.workbook, invocation.configuration.exchangeRates, options.access),
-      stores: invocation.host.stores, requestsPerMinute: options.requestsPerMinute)
+      stores: invocation.host.stores, requestsPerMinute: options.requestsPerMinute,
+      shared: SharedRun(invocation, today: options.today))
     let service = HouseholdsService(
       folder: folder, front: try opening.open(folder + "/.front", book: folder + "/.front/budget.xlsx")
     ) { place in
@@ -72,6 +76,7 @@ struct Serve: Command {
     let settings: ServiceSettings
     let stores: any SheetStores
     let requestsPerMinute: Int?
+    let shared: SharedRun
 
     func open(_ state: String, book: String) throws -> BudgetService {
       let location = LedgerLocation(stateFolder: state)
@@ -80,6 +85,10 @@ struct Serve: Command {
       settings.workbook = workbook
       if let counted = (try? workbook.describe(sheet: nil))?.currency {
         settings.rates = settings.rates.counting(in: counted)
+      }
+      // Whose state does not lie in a folder of its own is nobody's: it only answers who is nobody here.
+      if state.hasSuffix("/budget") {
+        settings.commands = shared.of(household: String(state.dropLast("/budget".count)), book: book).run
       }
       settings.access = AccessPolicy(
         tokens: try TokenStore(stateFolder: state), requestsPerMinute: requestsPerMinute)
@@ -100,6 +109,7 @@ struct Serve: Command {
     // A calendar is one household's.
     if options.households == nil { settings.setting = invocation.kindSetting }
     settings.doubt = configuration.doubt
+    if options.households == nil { settings.commands = SharedRun(invocation, today: options.today).run }
     if !configuration.quiet { settings.log = Serve.writeLogLine }
     return settings
   }

@@ -13,6 +13,9 @@ struct TokenCommand {
   }
 
   func run(_ words: [String]) throws -> ExitCode {
+    if try invocation.settings.setting(.server)?.source == .option {
+      throw CommandError("--server says how a browser reaches this one: budget serve pair NAME --server URL", .usage)
+    }
     switch (words.first, words.count) {
     case ("add", 2):
       let token = try add(words[1])

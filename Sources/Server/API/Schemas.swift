@@ -83,6 +83,8 @@ enum Schemas {
     "Handled": handled,
     "History": HistorySchemas.history,
     "Note": NoteOperation.schema,
+    "Command": CommandSchemas.request,
+    "CommandAnswer": CommandSchemas.answer,
     "Summary": summary,
     "Owed": OwedOperation.schema,
     "SummaryRequest": SummarizeOperation.schema,

@@ -1,3 +1,5 @@
+import ActionHandler
+import Budgeting
 import Entities
 import FoundationEssentials
 import Rates
@@ -22,6 +24,8 @@ public struct ServiceSettings: Sendable {
   public var isStrict = false
   /// The settings of kinds of action other than entries, by their names; `nil` where one is not set.
   public var setting: @Sendable (String) -> String? = { _ in nil }
+  /// Carries commands of the command line out, under a key that makes a repetition harmless; `nil` where none are.
+  public var commands: (@Sendable (CommandRequestDTO, _ key: String?, CommandCaller) -> CommandResult)?
   /// Who may ask.
   public var access: AccessPolicy
   /// Told each line of the access log; `nil` writes none.

@@ -1,0 +1,46 @@
+import FoundationEssentials
+
+/// What was said while a server was away, and for whom it waits.
+public struct WaitingSentences {
+  /// One place that sentences are to go to.
+  public struct Destination: Hashable {
+    /// The server whose ledger they are for; `nil` where a server is only to understand them.
+    public let ledger: String?
+    /// The workbook that their rows belong to.
+    let workbook: String?
+    /// How many wait.
+    public internal(set) var count: Int
+
+    /// What waits, and what sends it, as a sentence or two.
+    public func sentence(isSet: Bool) -> String {
+      let what = count == 1 ? "1 sentence waits" : "\(count) sentences wait"
+      if let ledger {
+        return "\(what) for the ledger of \(ledger). Send them with: budget sync\(isSet ? "" : " --ledger \(ledger)")"
+      }
+      return "\(what) for a server\(workbook.map { ", and for \($0)" } ?? ""). Send them with: budget sync"
+    }
+  }
+
+  /// The places, in the order in which they were first named.
+  public private(set) var destinations: [Destination] = []
+
+  private struct Sentence: Decodable {
+    let ledger, workbook: String?
+  }
+
+  /// Looks into the files that wait; one that cannot be read counts as well.
+  public init(stateFolder: String) {
+    let folder = stateFolder + "/outbox"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.filter({ $0.hasSuffix(".json") }).sorted() {
+      let data = FileManager.default.contents(atPath: folder + "/" + name)
+      let sentence = data.flatMap { try? JSONDecoder().decode(Sentence.self, from: $0) }
+      let (ledger, workbook) = (sentence?.ledger, sentence?.workbook)
+      if let index = destinations.firstIndex(where: { $0.ledger == ledger && $0.workbook == workbook }) {
+        destinations[index].count += 1
+      } else {
+        destinations.append(Destination(ledger: ledger, workbook: workbook, count: 1))
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Budgeting
+import Entities
+import Language
+
+/// Which commands act on a ledger that another machine keeps, and what of a command line is sent there.
+public enum SharedLedger {
+  /// The word that names no such ledger where the configuration names one.
+  static let none = "none"
+
+  /// The commands that are carried out there, and what comes of each. Not among them are those that work on files: they belong where
+  /// the file is.
+  private static let table: [(name: String, effect: @Sendable (ParsedCommandLine) -> CommandCaller.Effect)] = [
+    ("log", { _ in .logs }),
+    ("parse", { _ in .understands }),
+    ("undo", { _ in .changes }),
+    ("edit", { _ in .changes }),
+    ("review", { $0.words.isEmpty && !$0.options.contains { $0.option == .drop } ? .reads : .changes }),
+    ("list", { _ in .reads }),
+    ("history", { _ in .reads }),
+    ("note", { _ in .changes }),
+    ("summary", { _ in .reads }),
+    ("ask", { _ in .reads }),
+    ("owed", { _ in .reads }),
+    // Whether its words set a limit, it finds out itself.
+    ("plan", { _ in .reads }),
+    ("recurring", { $0.words.isEmpty ? .reads : .changes }),
+    ("export", { _ in .reads }),
+  ]
+
+  /// What is done here all the same, and about this machine alone.
+  private static let here = ["config", "completions", "help", PromptCommand.name]
+
+  /// What is done here about both: what waits for the other machine, and how it is.
+  private static let between = ["sync", "doctor"]
+
+  /// How the other machine is reached: taken by all commands that go there.
+  static let connection: Set<Option> = [.tokenFile, .authority, .verbose]
+
+  /// What may be said of a command that is carried out there: nothing that names a file of either machine, or whose budget it is.
+  static let sent: Set<Option> = [
+    .date, .dryRun, .json, .quiet, .strict, .doubt, .yes, .noInput, .allOrNothing, .id, .explain, .period, .type,
+    .category,
+    .by, .text, .limit, .csv, .raw, .overwrite, .drop, .upcoming, .show, .rate, .color,
+  ]
+
+  /// What is carried out here.
+  static let own: Set<Option> = [.ledger, .today, .noConfig, .noQueue, .help, .version]
+
+  /// What is set where the ledger is, or writes a file there: refused here.
+  static let refused: Set<Option> = [.file, .sheet, .currency, .server, .serverOrLocal, .calendar, .member, .html]
+
+  /// The commands that are carried out there.
+  static var names: [String] { table.map(\.name) }
+
+  /// Whether a command is carried out there.
+  public static func has(_ name: String) -> Bool { table.contains { $0.name == name } }
+
+  /// What comes of a command; `nil` where it is none of these.
+  static func effect(of line: ParsedCommandLine) -> CommandCaller.Effect? {
+    let name = line.command ?? "log"
+    return table.first { $0.name == name }?.effect(line)
+  }
+
+  /// Whether a command has to do with the other machine, while one is named.
+  ///
+  /// - Throws: a `CommandError` where it would work on files of this machine.
+  static func takes(
+    _ name: String, _ line: ParsedCommandLine, _ configuration: Configuration
+  ) throws(CommandError) -> Bool {
+    guard let ledger = configuration.ledger, !here.contains(name) else { return false }
+    guard has(name) || between.contains(name) else {
+      throw .usage(
+        "\(name) works where the workbook is, and \(ledger) has that. Say it there; or, for a workbook here, with --ledger none"
+      )
+    }
+    // What stands in the configuration is for when no ledger is named.
+    let known = sent.union(connection).union(own)
+    if let other = line.options.first(where: { !known.contains($0.option) }) {
+      throw .usage(
+        "--\(other.option.name) does not go with a ledger of another machine, \(ledger): it is set there. For a workbook here: --ledger none"
+      )
+    }
+    return true
+  }
+
+  /// The command line as it is sent: what was said, and how this person wants to be answered.
+  public static func arguments(of invocation: Invocation, readsLines: Bool = false) throws(CommandError) -> [String] {
+    let said = invocation.settings.said.filter { sent.contains($0.option) && !manners.contains($0.option) }
+      .filter { !meanings.contains($0.option) && $0.option != .id }
+      .map { "--\($0.option.name)=\($0.value)" }
+    let options = try said + meaning(of: invocation) + manner(of: invocation) + [invocation.command]
+    return options + (readsLines ? ["-"] : ["--"] + invocation.words)
+  }
+
+  private static let manners: [Option] = [.json, .quiet, .noInput, .show, .color]
+  private static let meanings: [Option] = [.date, .strict, .doubt, .yes, .rate]
+
+  /// How the person wants to be answered, whatever is set where the ledger is.
+  public static func manner(of invocation: Invocation) throws(CommandError) -> [String] {
+    let manual = CommandTable.command(named: invocation.command)?.manual
+    var arguments: [String] = []
+    for option in [Option.json, .quiet, .noInput, .show] where manual?.takes(option) != false {
+      guard let value = try invocation.settings.setting(option)?.value ?? (option == .show ? nil : "false") else {
+        continue
+      }
+      arguments.append("--\(option.name)=\(value)")
+    }
+    return arguments + ["--color=\(invocation.configuration.colored ? "always" : "never")"]
+  }
+
+  /// How what is said is to be taken, where the person has said or set that.
+  public static func meaning(of invocation: Invocation) throws(CommandError) -> [String] {
+    let manual = CommandTable.command(named: invocation.command)?.manual
+    var arguments: [String] = []
+    for option in meanings where manual?.takes(option) == true {
+      // Rates that are set for every run are those of the workbook here.
+      let settings = try option == .rate ? [] : invocation.settings.setting(option).map { [$0.value] } ?? []
+      let said = invocation.settings.said.filter { $0.option == option }.map(\.value)
+      arguments += (said.isEmpty ? settings : said).map { "--\(option.name)=\($0)" }
+    }
+    return arguments
+  }
+
+  /// Whether words can wait until the other machine is back: what is about something said before, or asks, cannot.
+  public static func canWait(_ text: String, _ invocation: Invocation) -> Bool {
+    let parser = Parser()
+    guard parser.answer(text) == nil else { return false }
+    let context = ParsingContext(
+      today: invocation.configuration.today, baseCurrency: invocation.configuration.currency)
+    switch parser.understand(text, in: context, as: .inConversation(hasEntry: { _ in true })).outcome {
+    case .question, .amendment: return false
+    default: return true
+    }
+  }
+}

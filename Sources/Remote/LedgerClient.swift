@@ -1,0 +1,80 @@
+import ActionHandler
+import Console
+import Network
+
+/// The ledger of a server, as a command finds it there: commands go there, and what they write is written here.
+final class LedgerClient {
+  let invocation: Invocation
+  /// The server's address, however it was written.
+  let address: String
+  private let connection: ServerConnection
+
+  /// What bounds a command and its answer: one that reads a large workbook, or waits for its turn, takes a while.
+  private static var limits: CurlTransport.Limits {
+    var limits = CurlTransport.Limits()
+    limits.total = 30_000
+    limits.bodyBytes = 256 * 1024 * 1024
+    return limits
+  }
+
+  init(_ invocation: Invocation) throws {
+    self.invocation = invocation
+    let named = invocation.configuration.ledger ?? ""
+    do throws(NetworkError) {
+      address = try ServerAddress(named).base
+    } catch {
+      throw error.commandError
+    }
+    // One of these that was done may not be done again, and has no key that would tell.
+    let isOnce = invocation.command == "recurring" && !invocation.words.isEmpty
+    connection = try ServerConnection(
+      invocation, address: named, limits: LedgerClient.limits, retry: isOnce ? .never : RetryPolicy())
+  }
+
+  /// The command line as a request: this person's day, terminal and manner.
+  func request(_ arguments: [String]) -> CommandRequestDTO {
+    var request = CommandRequestDTO(arguments)
+    request.today = invocation.configuration.today.description
+    request.isTerminal = invocation.host.output.isTerminal
+    request.columns = invocation.host.output.columns
+    request.asks = invocation.hasPerson
+    return request
+  }
+
+  /// Has a command carried out, and asks the person what is to be asked.
+  ///
+  /// - Parameter aside: whether results go where remarks go.
+  /// - Throws: a `NetworkError`, or what writing throws.
+  func perform(_ request: CommandRequestDTO, key: String?, aside: Bool = false) throws -> ExitCode {
+    var request = request
+    while true {
+      let answer = try connection.send(CommandEndpoint(request), key: key)
+      let host = invocation.host
+      try host.error.write(fromElsewhere: answer.error)
+      try host.error.flush()
+      try (aside ? host.error : host.output).write(fromElsewhere: answer.output)
+      try (aside ? host.error : host.output).flush()
+      let code = ExitCode(rawValue: answer.exit) ?? .software
+      guard let question = answer.question, request.answers?[question.id] == nil else { return code }
+      request.answers = (request.answers ?? [:]).merging(
+        [question.id: try DistantQuestion.ask(question, invocation)], uniquingKeysWith: { $1 })
+    }
+  }
+
+  /// Whether the server is there.
+  func isThere() throws(NetworkError) -> Bool { try connection.send(HealthEndpoint()) }
+}
+
+extension NetworkError {
+  /// With the exit code that belongs to it where a command was to be carried out.
+  var refusalOfCommand: CommandError {
+    guard case .refused(let refusal) = self, refusal.status == 403 else { return commandError }
+    return CommandError(refusal.problem.sentence ?? commandError.message, .notUnderstood)
+  }
+
+  /// Whether it is about this very command, and not about the server.
+  var isAboutTheWords: Bool {
+    guard case .refused(let refusal) = self else { return false }
+    return [400, 413, 422].contains(refusal.status)
+  }
+}

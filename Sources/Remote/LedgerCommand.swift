@@ -1,0 +1,119 @@
+import ActionHandler
+import Console
+import FoundationEssentials
+import HTTP
+import Network
+
+/// A command while the configuration names the ledger of a server: it is carried out there.
+struct LedgerCommand: Command {
+  let manual = CommandManual(name: "ledger", summary: "", details: "")
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    let client = try LedgerClient(invocation)
+    switch invocation.command {
+    case "sync": return try LedgerCare(client).sync()
+    case "doctor": return try LedgerCare(client).diagnose()
+    case "log" where !invocation.readsLines: return try log(client)
+    case "log", "parse":
+      if invocation.readsLines { return try LedgerLines(client).run() }
+      return try perform(client)
+    default: return try perform(client)
+    }
+  }
+
+  /// A command of which nothing waits for a server that is away.
+  private func perform(_ client: LedgerClient) throws -> ExitCode {
+    let invocation = client.invocation
+    let outbox = LedgerOutbox(client)
+    if !outbox.isEmpty {
+      // What was said before comes before what is asked or changed now.
+      _ = try outbox.deliver(aside: true)
+    }
+    do {
+      let key = invocation.configuration.key ?? UUID().uuidString
+      return try client.perform(client.request(SharedLedger.arguments(of: invocation)), key: key)
+    } catch let error as NetworkError {
+      let told = error.refusalOfCommand
+      guard error.isServerAway, !outbox.isEmpty else { throw told }
+      throw CommandError("\(told.message). What is kept waits on", told.exitCode)
+    }
+  }
+
+  private func log(_ client: LedgerClient) throws -> ExitCode {
+    let invocation = client.invocation
+    guard !invocation.configuration.dryRun else { return try perform(client) }
+    invocation.beginsEffects()
+    let outbox = LedgerOutbox(client)
+    // Made before it is sent the first time, and kept with it.
+    let key = invocation.configuration.key ?? UUID().uuidString
+    let text = invocation.text ?? ""
+    do {
+      if case .away(let reason) = try outbox.deliver(aside: false) { throw reason }
+      return try client.perform(client.request(SharedLedger.arguments(of: invocation)), key: key)
+    } catch let error as NetworkError {
+      guard error.isServerAway else { throw error.refusalOfCommand }
+      try outbox.keep(text, day: nil, key: key, while: error)
+      return .kept
+    }
+  }
+}
+
+/// What waits for a server, and how it is.
+struct LedgerCare {
+  private let client: LedgerClient
+
+  init(_ client: LedgerClient) { self.client = client }
+
+  /// Sends what waits.
+  func sync() throws -> ExitCode {
+    let invocation = client.invocation
+    let outbox = LedgerOutbox(client)
+    for other in others { invocation.say(other.sentence(isSet: false)) }
+    let texts = try outbox.texts
+    if invocation.configuration.dryRun {
+      for text in texts { try invocation.host.output.write(line: "Would send “\(text)”") }
+    }
+    guard !texts.isEmpty else {
+      if !invocation.configuration.quiet {
+        try invocation.host.output.write(line: "Nothing waits for \(client.address)")
+      }
+      return .done
+    }
+    guard !invocation.configuration.dryRun else { return .done }
+    invocation.beginsEffects()
+    switch try outbox.deliver(aside: false) {
+    case .done(let code): return code
+    case .away(let reason): throw CommandError("\(reason.commandError.message). What is kept waits on", .kept)
+    }
+  }
+
+  /// Says what waits where, and whether the server is there.
+  func diagnose() throws -> ExitCode {
+    let invocation = client.invocation
+    let waiting = WaitingSentences(stateFolder: invocation.configuration.stateFolder).destinations
+    var lines = waiting.map { $0.sentence(isSet: $0.ledger == client.address) }
+    var code: ExitCode = lines.isEmpty ? .done : .kept
+    do throws(NetworkError) {
+      _ = try client.isThere()
+    } catch {
+      let told = error.commandError
+      lines.append(told.message)
+      if code == .done || told.exitCode != .unavailable { code = told.exitCode }
+    }
+    if invocation.configuration.json {
+      let value: JSONValue = [
+        "well": .bool(lines.isEmpty), "findings": .array(lines.map { .string($0) }),
+      ]
+      try invocation.host.output.write(json: Array(value.json.utf8))
+    } else {
+      let well = "All is well: the ledger is that of \(client.address), and nothing waits"
+      for line in lines.isEmpty ? [well] : lines { try invocation.host.output.write(line: line) }
+    }
+    return code
+  }
+
+  private var others: [WaitingSentences.Destination] {
+    WaitingSentences(stateFolder: client.invocation.configuration.stateFolder).destinations
+      .filter { $0.ledger != client.address }
+  }
+}

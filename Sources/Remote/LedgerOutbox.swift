@@ -1,0 +1,83 @@
+import ActionHandler
+import Console
+import Network
+
+/// What was said for a server's ledger while the server was away: kept here with its keys, and sent in its order.
+struct LedgerOutbox {
+  private let client: LedgerClient
+  private let outbox: Outbox
+  private var invocation: Invocation { client.invocation }
+
+  init(_ client: LedgerClient) {
+    self.client = client
+    outbox = Outbox(stateFolder: client.invocation.configuration.stateFolder, ledger: client.address)
+  }
+
+  /// What became of the sentences that waited.
+  enum Delivery {
+    /// None waits any more.
+    case done(ExitCode)
+    /// The server is away, as it was before.
+    case away(NetworkError)
+  }
+
+  /// Whether something waits.
+  var isEmpty: Bool { (try? outbox.ownNames().isEmpty) == true }
+
+  /// The sentences that wait.
+  var texts: [String] {
+    get throws { try outbox.ownNames().compactMap { try outbox.sentence($0)?.text } }
+  }
+
+  /// Sends what waits, one after the other.
+  ///
+  /// - Parameter aside: whether results go where remarks go.
+  func deliver(aside: Bool) throws -> Delivery {
+    guard !isEmpty else { return .done(.done) }
+    return try outbox.alone {
+      var code = ExitCode.done
+      for name in try outbox.ownNames() {
+        // Another program may have sent it meanwhile.
+        guard let sentence = try outbox.sentence(name) else { continue }
+        var request = client.request(
+          try (sentence.options ?? []) + SharedLedger.manner(of: invocation) + ["log", "--", sentence.text])
+        request.today = sentence.day
+        request.isLate = true
+        do {
+          let done = try client.perform(request, key: sentence.key, aside: aside)
+          if done != .done { code = done }
+        } catch let error as NetworkError {
+          if error.isServerAway { return .away(error) }
+          guard error.isAboutTheWords else { throw error.refusalOfCommand }
+          let told = error.commandError
+          invocation.say("“\(sentence.text.shortened)”: \(told.message)")
+          code = .notUnderstood
+        }
+        try outbox.remove(name)
+      }
+      return .done(code)
+    }
+  }
+
+  /// Keeps what was said until the server is back.
+  ///
+  /// - Throws: a `CommandError` where it cannot wait, or is not to.
+  func keep(_ text: String, day: String?, key: String, while reason: NetworkError) throws {
+    let configuration = invocation.configuration
+    let away = reason.commandError
+    let keepsNothing = try invocation.settings.isOn(.noQueue)
+    guard !configuration.dryRun, !configuration.allOrNothing, !keepsNothing else { throw away }
+    guard SharedLedger.canWait(text, invocation) else {
+      guard isEmpty else {
+        throw CommandError(
+          "“\(text.shortened)” is about a sentence that waits for the server, or asks. Send that first, with: budget sync",
+          .notUnderstood)
+      }
+      throw CommandError("\(away.message). “\(text.shortened)” is not kept: say it again later", .unavailable)
+    }
+    var sentence = Outbox.Sentence(text: text, day: day ?? configuration.today.description, key: key)
+    sentence.options = try SharedLedger.meaning(of: invocation)
+    try outbox.add(sentence)
+    invocation.say("\(away.message). I keep “\(text.shortened)” and send it later; or now, with: budget sync")
+  }
+}
