@@ -8,12 +8,13 @@ let rooms: [Target] = [
   room("Platform", ["CEditLoader", "CIconv", "CLinuxShims"], exclude: ["text.lds"]),
   room("JSON"),
   room("Entities", plugins: ["CompileWords"]),
+  room("Messages", ["Entities"], plugins: ["CompileWords"]),
   room("WordForms"),
   room("Vocabulary", ["Entities", "WordForms"], plugins: ["CompileWords"]),
   room("Language", ["Entities", "Vocabulary", "WordForms"], plugins: ["CompileWords"]),
   room("Rates", ["Entities", "CRates"]),
   room("Calendar", ["CIcalLoader", "Entities", "Platform"]),
-  room("ActionHandler", ["Calendar", "Entities", "JSON", "Language", "Platform", "Rates"]),
+  room("ActionHandler", ["Calendar", "Entities", "JSON", "Language", "Messages", "Platform", "Rates"]),
   room("Sheets", ["Entities"], plugins: ["CompileWords"]),
   room("Container", ["CZlib", "CZlibShims", "Platform", "Sheets"]),
   room("Spreadsheet", ["CExpat", "Container", "Entities", "Platform", "Sheets"]),
@@ -32,23 +33,27 @@ let rooms: [Target] = [
   room("Receipts", ["Entities", "JSON", "Platform"], plugins: ["CompileWords"]),
   room(
     "Budgeting",
-    ["ActionHandler", "Entities", "Language", "Ledger", "Rates", "Reports", "Sheets", "Statements", "Vocabulary"]),
+    [
+      "ActionHandler", "Entities", "Language", "Ledger", "Messages", "Rates", "Reports", "Sheets", "Statements",
+      "Vocabulary",
+    ]),
   room(
     "Console",
     [
-      "ActionHandler", "Budgeting", "Entities", "JSON", "Language", "Ledger", "Platform", "Rates", "Reports",
-      "Sheets", "Statements",
+      "ActionHandler", "Budgeting", "Entities", "JSON", "Language", "Ledger", "Messages", "Platform", "Rates",
+      "Reports", "Sheets", "Statements",
     ]),
   room("HTTP", ["Entities", "JSON"]),
   room("Network", ["CHTTPClient", "HTTP", "Platform"]),
   room(
     "Remote",
-    ["ActionHandler", "Budgeting", "Console", "Entities", "HTTP", "Ledger", "Network", "Platform"]),
+    ["ActionHandler", "Budgeting", "Console", "Entities", "HTTP", "Ledger", "Messages", "Network", "Platform"]),
   room(
     "Server",
     [
-      "ActionHandler", "Budgeting", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "JSON", "Ledger", "Platform", "Rates",
-      "Reports", "Sheets",
+      "ActionHandler", "Budgeting", "CGnuTLS", "CHTTPServer", "Entities", "HTTP", "JSON", "Ledger", "Messages",
+      "Platform",
+      "Rates", "Reports", "Sheets",
     ],
     resources: [
       "page.html", "page.css", "texts.json", "spoken.json", "manifest.json", "icon.svg", "worker.js", "base.js",
@@ -63,11 +68,12 @@ let rooms: [Target] = [
 let programs: [Target] = [
   program("budget", ["Console", "Platform", "Workbook"], linked: quickStart() + atFixedAddress()),
   program("budget-remote", ["Console", "Platform", "Remote", "Workbook"], linked: quickStart() + anywhere()),
-  program("budget-receipt", ["Budgeting", "Console", "Entities", "Platform", "Receipts", "Workbook"]),
+  program("budget-receipt", ["Budgeting", "Console", "Entities", "Messages", "Platform", "Receipts", "Workbook"]),
   .executableTarget(
     name: "budget-picture", path: "Sources/Programs/budget-picture", linkerSettings: [.linkedLibrary("m")]),
   program(
-    "budget-serve", ["CQRLoader", "Console", "Entities", "Ledger", "Platform", "Rates", "Server", "Sheets", "Workbook"]),
+    "budget-serve",
+    ["CQRLoader", "Console", "Entities", "Ledger", "Messages", "Platform", "Rates", "Server", "Sheets", "Workbook"]),
 ]
 
 // MARK: - Tools of the build and the checks
@@ -119,6 +125,7 @@ let tests: [Target] = [
   suite("PlatformTests", ["Platform"]),
   suite("JSONTests", ["JSON"]),
   suite("EntitiesTests", ["Entities"]),
+  suite("MessagesTests", ["Entities", "Messages"]),
   suite("RatesTests", ["Entities", "Rates"]),
   suite("WordFormsTests", ["WordForms"]),
   suite("VocabularyCompilerTests", ["VocabularyCompiler", "WordForms"]),
@@ -172,7 +179,8 @@ let tests: [Target] = [
   suite(
     "ConsoleTests",
     [
-      "Console", "Container", "Dashboard", "Entities", "Platform", "Rates", "Sheets", "Spreadsheet", "Workbook",
+      "Console", "Container", "Dashboard", "Entities", "Messages", "Platform", "Rates", "Sheets", "Spreadsheet",
+      "Workbook",
       "budget",
     ],
     exclude: ["Golden"]),

@@ -15,6 +15,7 @@ struct CompileWords: BuildToolPlugin {
         command("sheets", [languages], "SheetWords.swift", context),
         command("category-sets", [categories.appending(path: "sets")], "CategorySetTexts.swift", context),
       ]
+    case "Messages": return try [command("screen", [languages], "ScreenTexts.swift", context) { Self.isOfScreen($0) }]
     case "Receipts": return try [command("receipts", [languages], "ReceiptWords.swift", context)]
     case "Language": return try [command("languages", [languages], "LanguageTables.swift", context)]
     default: return []
@@ -22,15 +23,21 @@ struct CompileWords: BuildToolPlugin {
   }
 
   private func command(
-    _ what: String, _ folders: [URL], _ name: String, _ context: PluginContext
+    _ what: String, _ folders: [URL], _ name: String, _ context: PluginContext,
+    of isInput: (URL) -> Bool = { !Self.isOfScreen($0) || $0.lastPathComponent == "languages.txt" }
   ) throws -> Command {
     let output = context.pluginWorkDirectoryURL.appending(path: name)
     return .buildCommand(
       displayName: "Compiling \(folders[0].lastPathComponent)/",
       executable: try context.tool(named: "compile-words").url,
       arguments: [what] + (folders + [output]).map { $0.path(percentEncoded: false) },
-      inputFiles: folders.flatMap(textFiles),
+      inputFiles: folders.flatMap(textFiles).filter(isInput),
       outputFiles: [output])
+  }
+
+  /// What stands on the screen is compiled by itself: a message that is changed leaves the words as they are.
+  private static func isOfScreen(_ file: URL) -> Bool {
+    file.deletingLastPathComponent().lastPathComponent == "screen" || file.lastPathComponent == "languages.txt"
   }
 
   private func textFiles(below folder: URL) -> [URL] {

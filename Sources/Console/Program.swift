@@ -1,6 +1,7 @@
 import Budgeting
 import Entities
 import Ledger
+import Messages
 import Platform
 import Sheets
 
@@ -23,6 +24,7 @@ public enum Program {
     _ host: Host, companions: [any Command] = [], shared: (any Command)? = nil
   ) -> ExitCode {
     var code: ExitCode
+    host.speaks(Self.language(host.environment))
     do {
       code = try dispatch(host, companions, shared)
     } catch OutputError.readerWentAway {
@@ -30,7 +32,7 @@ public enum Program {
     } catch {
       code = report(error, to: host)
     }
-    for line in host.remarks.repeated() { try? host.error.write(line: "budget: \(line)") }
+    for line in host.remarks.repeated() { try? host.error.write(line: "budget: " + line) }
     try? host.error.flush()
     do {
       try host.output.flush()
@@ -43,11 +45,24 @@ public enum Program {
     return code
   }
 
+  /// The language of an environment: the program's own variable, else the locale.
+  private static func language(_ environment: (String) -> String?) -> ScreenLanguage {
+    environment(Option.language.environmentName).flatMap { ScreenLanguage(rawValue: $0) }
+      ?? ScreenLanguage(of: environment)
+  }
+
+  /// In the language that is set, if one is.
+  private static func speak(_ settings: Settings, _ host: Host) throws(CommandError) {
+    if let language = try settings.setting(.language).flatMap({ ScreenLanguage(rawValue: $0.value) }) {
+      host.speaks(language)
+    }
+  }
+
   private static func report(_ error: any Error, to host: Host) -> ExitCode {
     let told = ErrorMessages.commandError(for: error)
     try? host.output.flush()
-    let done = error is OutputError ? host.effects.sentence.map { ". " + $0 } ?? "" : ""
-    if !told.message.isEmpty { try? host.error.write(line: "budget: \(told.message)\(done)") }
+    let done = error is OutputError ? host.effects.sentence.map { ". " + $0 } ?? .nothing : .nothing
+    if !told.told.isEmpty { try? host.error.write(line: "budget: " + told.told + done) }
     try? host.error.flush()
     return told.exitCode
   }
@@ -57,6 +72,10 @@ public enum Program {
   ) throws -> ExitCode {
     let line = try CommandLineParser.parse(host.arguments, isCommand: CommandTable.isCommand)
     if line.options.contains(where: { $0.option == .help && $0.value == "true" }) {
+      // It is given whatever the settings are like.
+      if let settings = try? Settings(options: line.options, environment: host.environment) {
+        try? speak(settings, host)
+      }
       return try HelpCommand().show(topic: line.command ?? line.words.first, host: host)
     }
     if line.options.contains(where: { $0.option == .version && $0.value == "true" }) {
@@ -69,7 +88,7 @@ public enum Program {
     // What holds of the command that is known by that name, holds also where a companion does it.
     let known = isPrompt ? PromptCommand() : CommandTable.command(named: name)
     guard let command = own ?? known else {
-      throw CommandError.usage("“\(name)” is not available in this version. To log it as an entry: budget -- \(name) …")
+      throw CommandError.usage(.notInThisVersion(name: name))
     }
     var performer = command
     let invocation = try invocation(of: line, known ?? command, host) { configuration throws(CommandError) in
@@ -79,13 +98,13 @@ public enum Program {
       guard let companion = needed else { return }
       // Comes back only where it could not be started.
       let code = host.startCompanion(companion)
-      throw CommandError("Cannot start \(companion): \(SystemError.text(code)). Install it beside budget", .software)
+      throw CommandError(.cannotStart(companion: companion, reason: SystemError.text(code)), .software)
     }
     do {
       return try performer.run(invocation)
     } catch let error where error is SheetError || error is LedgerError || error is CommandError {
       let told = ErrorMessages.commandError(for: error)
-      throw CommandError(NamedWorkbook(invocation.settings).named(in: told.message), told.exitCode)
+      throw CommandError(NamedWorkbook(invocation.settings).named(in: host.error.words(of: told.told)), told.exitCode)
     }
   }
 
@@ -101,10 +120,11 @@ public enum Program {
     let name = command.manual.name
     let idle = line.options.filter { !command.manual.takes($0.option) }.map(\.option)
     let refusal = { (option: Option) in
-      CommandError.usage("\(name) does nothing with --\(option.name). See: budget help \(name)")
+      CommandError.usage(.doesNothingWith(name: name, option: option.name))
     }
     if let option = idle.first(where: { !SharedLedger.connection.contains($0) }) { throw refusal(option) }
     let settings = try Settings(options: line.options, environment: host.environment)
+    try speak(settings, host)
     var configuration = try Configuration(settings, host: host)
     // How another machine is reached, where one is.
     if let option = idle.first, configuration.ledger == nil { throw refusal(option) }
@@ -112,13 +132,13 @@ public enum Program {
       throw CommandError.noDryRun(name, why)
     }
     if configuration.ratesSaid.contains(where: { $0.currency == nil }), name != "convert" {
-      throw CommandError.usage("--rate: write it as CODE=RATE, such as EUR=1.95583")
+      throw CommandError.usage(.rateForm)
     }
     if let member = configuration.member, configuration.ledger == nil,
       !["member", "config", "doctor", "serve"].contains(name),
       !MemberList(stateFolder: configuration.stateFolder).has(member)
     {
-      throw CommandError("There is no member “\(member)”. Add them: budget member add \(member)", .configuration)
+      throw CommandError(.noMember(member: member), .configuration)
     }
     try elsewhere(configuration)
     let ledger = LedgerHandle(configuration.location, baseCurrency: configuration.currency, stores: host.stores)

@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Messages
 import Reports
 import Testing
 
@@ -95,17 +96,17 @@ struct ShownTextTests {
     for number in 2..<256 { #expect(remarks.isNew("\(number)")) }
     #expect(!remarks.isNew("255"))
     #expect(remarks.isNew("one more") && remarks.isNew("one more"))
-    #expect(remarks.repeated() == ["a (3 times)", "255 (2 times)"])
+    #expect(remarks.repeated().map(\.standard) == ["a (3 times)", "255 (2 times)"])
     #expect(remarks.repeated().isEmpty && remarks.isNew("a"))
   }
 
   @Test("the rows that were lost are told by their number")
   func lostRows() {
-    let one = LostRowsMessage.text(workbook: "b.xlsx", count: 1, isOlder: false, newest: "lunch 5")
+    let one = LostRowsMessage.text(workbook: "b.xlsx", count: 1, isOlder: false, newest: .verbatim("lunch 5")).standard
     #expect(
       one.hasPrefix(
         "The newest entry is no longer in b.xlsx (lunch 5): an older copy of it came back, or it was deleted by hand."))
-    let two = LostRowsMessage.text(workbook: "b.xlsx", count: 2, isOlder: true, newest: "lunch 5")
+    let two = LostRowsMessage.text(workbook: "b.xlsx", count: 2, isOlder: true, newest: .verbatim("lunch 5")).standard
     #expect(
       two.hasPrefix("The 2 newest entries are no longer in b.xlsx (the last: lunch 5): an older copy of it came back. ")
     )
@@ -114,7 +115,7 @@ struct ShownTextTests {
   @Test("what roff would act on is written so that it stays text")
   func manual() {
     let manual = CommandManual(name: ".a-b", summary: "-y", arguments: "'x\\", details: "One…\n.two\n  .three")
-    let lines = ManualPage.lines([manual])
+    let lines = ManualPage(.en).lines([manual])
     let commands = lines.firstIndex(of: ".SH COMMANDS") ?? 0
     #expect(
       Array(lines[commands...].prefix(10)) == [
@@ -129,6 +130,8 @@ struct ShownTextTests {
     let sections = [".SH COMMANDS", ".SH OPTIONS", ".SH EXIT STATUS", ".SH FILES"].map { lines.firstIndex(of: $0) }
     #expect(sections.allSatisfy { $0 != nil } && sections.compactMap { $0 } == sections.compactMap { $0 }.sorted())
     #expect(lines.filter { $0 == ".nf" }.count == 4 && lines.filter { $0 == ".fi" }.count == 4)
-    #expect(ManualPage.lines(CommandTable.manuals).allSatisfy { $0.unicodeScalars.allSatisfy(\.isASCII) })
+    for language in ScreenLanguage.allCases {
+      #expect(ManualPage(language).lines(CommandTable.manuals).allSatisfy { $0.unicodeScalars.allSatisfy(\.isASCII) })
+    }
   }
 }

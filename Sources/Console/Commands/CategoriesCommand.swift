@@ -2,25 +2,15 @@ import ActionHandler
 import Budgeting
 import Entities
 import Ledger
+import Messages
 import Sheets
 
 /// `budget categories`: those of the sheet; where it has none of its own, the 23 that the program is built with. And changing them.
 struct CategoriesCommand: Command {
   let manual = CommandManual(
-    name: "categories", summary: "show the categories, or change them",
+    name: "categories", summary: Message.categoriesSummary,
     arguments: "[add|rename|merge …]",
-    details: """
-      Alone: one a line, with its type before it. What changes them changes all of
-      the workbook, rows, limits and lists, in one step:
-        budget categories rename Hobbies Pets
-        budget categories merge "Body care" Medical
-        budget categories add Pets vet "dog food"     words that point to it
-        budget categories rename income:Other Gifts   where two have the name
-        budget undo                                   as it was, to the byte
-      A workbook that was made here has a row for each category in the plan and on
-      the dashboard: merging two makes room for one that is added. A new one is an
-      expense, unless its type stands before it (add income:Bonus).
-      """, options: [.dryRun, .json, .quiet, .file, .sheet])
+    details: Message.categoriesHelp, options: [.dryRun, .json, .quiet, .file, .sheet])
   let dryRun = DryRun.shown
 
   func sources(behind words: [String]) -> [WordSource] {
@@ -45,7 +35,7 @@ struct CategoriesCommand: Command {
     }
     let text = ([manual.name, word] + names).concatenated(separator: " ")
     let outcome = try invocation.ledger.open().change(change, in: invocation.workbook, text: text)
-    invocation.did("the categories are changed")
+    invocation.did(.didChangeCategories)
     if let book = outcome.book { try tell(book, change, outcome.copy, invocation) }
     WritingNotes.tell(outcome.writing, invocation)
     invocation.household.lookAgain()

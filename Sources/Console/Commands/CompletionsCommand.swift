@@ -1,15 +1,12 @@
 import Budgeting
+import Messages
 
 /// `budget completions SHELL`: what a shell needs to complete commands, options and their values; and `completions offer -- WORD…`, which
 /// that then asks.
 struct CompletionsCommand: Command {
   let manual = CommandManual(
-    name: "completions", summary: "print completions for a shell", arguments: "bash|zsh|fish",
-    details: """
-      budget completions bash > /etc/bash_completion.d/budget
-      budget completions zsh > "${fpath[1]}/_budget"
-      budget completions fish > ~/.config/fish/completions/budget.fish
-      """)
+    name: "completions", summary: Message.completionsSummary, arguments: "bash|zsh|fish",
+    details: Message.completionsHelp)
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 

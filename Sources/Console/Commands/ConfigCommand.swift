@@ -1,21 +1,14 @@
 import FoundationEssentials
+import Messages
 import Platform
 import Sheets
 
 /// `budget config`: each setting with its value and where it came from; sets and unsets them in the configuration file.
 struct ConfigCommand: Command {
   let manual = CommandManual(
-    name: "config", summary: "show or set what holds for every run",
+    name: "config", summary: Message.configSummary,
     arguments: "[NAME|get NAME|set NAME VALUE|unset NAME]",
-    details: """
-      An option comes first, then the environment, then the configuration file,
-      then the default. With a NAME, only its value is printed, for scripts.
-        budget config                         all of them, and where each is from
-        budget config set file ~/Documents/household.xlsx
-        budget config set doubt 0.9
-        budget config unset doubt
-      The other lines of the file, comments too, stay as they are.
-      """, options: [.dryRun, .json, .quiet])
+    details: Message.configHelp, options: [.dryRun, .json, .quiet])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.asWritten
 
@@ -96,7 +89,7 @@ struct ConfigCommand: Command {
       return .done
     }
     try file.set(option, to: value)
-    invocation.did("the setting is changed")
+    invocation.did(.didChangeSetting)
     if !invocation.configuration.quiet || invocation.answersInJSON {
       try invocation.answer("\(option.name) = \(value) in \(file.path)")
     }
@@ -114,7 +107,7 @@ struct ConfigCommand: Command {
       return .done
     }
     try file.unset(option)
-    invocation.did("the setting is changed")
+    invocation.did(.didChangeSetting)
     if !invocation.configuration.quiet || invocation.answersInJSON {
       try invocation.answer("\(option.name) is not set any more in \(file.path)")
     }

@@ -3,28 +3,14 @@ import Budgeting
 import Entities
 import FoundationEssentials
 import Ledger
+import Messages
 import Sheets
 
 /// `budget convert`: the whole workbook in another currency.
 struct ConvertCommand: Command {
   let manual = CommandManual(
-    name: "convert", summary: "count the whole workbook in another currency", arguments: "CURRENCY",
-    details: """
-      budget convert EUR --dry-run     say what will change, and what rounding does
-      budget convert EUR
-      budget convert USD --rate 0.54   one unit of now is worth 0.54 USD
-      budget undo                      as it was, to the byte; so does converting
-                                       back, as long as nothing was added
-
-      Entries, limits, what comes again, formats and headers: all of it, or none.
-      Where a currency was given up for the euro the rate is the law's, and each
-      amount is rounded half up to the cent; else it is that of each entry's day,
-      or --rate. Where the sheet has columns for the original, that stays there.
-      With --rate 1 the amounts stay, and only what they are counted in changes.
-
-      Formulas follow. One with an amount in it (=12.4*2) and amounts that are
-      texts are listed and refused, or left as they are with --leave-cells.
-      """, options: [.rate, .leaveCells, .dryRun, .json, .yes, .noInput, .quiet, .file])
+    name: "convert", summary: Message.convertSummary, arguments: "CURRENCY",
+    details: Message.convertHelp, options: [.rate, .leaveCells, .dryRun, .json, .yes, .noInput, .quiet, .file])
   let dryRun = DryRun.shown
 
   func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.currencies] : [] }
@@ -57,7 +43,7 @@ struct ConvertCommand: Command {
     let text = "convert \(currency)"
     let outcome = try invocation.ledger.open().convert(
       invocation.workbook, conversion, leavingCells: leavesCells, text: text)
-    invocation.did("the workbook is counted in \(currency)")
+    invocation.did(.didConvert(currency: currency))
     if let book = outcome.book {
       if !invocation.configuration.quiet {
         try output.tell(book, isDone: true, copy: outcome.copy, reworded: reworded.map(\.sentence))

@@ -1,20 +1,12 @@
 import Budgeting
 import Ledger
+import Messages
 
 /// `budget edit ID WORDS`: changes an entry by the same language that entries are said in.
 struct EditCommand: Command {
   let manual = CommandManual(
-    name: "edit", summary: "change an entry", arguments: "ID|last WORDS…",
-    details: """
-      budget edit last 130
-      budget edit k3f9a2 it was groceries
-      budget edit last yesterday
-
-      Right after an entry a plain sentence does the same: "no, 130", "that was
-      groceries", "undo that". The same correction of a category, made twice, is
-      remembered. A row that was changed by hand since is left alone, unless
-      --overwrite says so.
-      """, options: [.overwrite, .id, .member, .dryRun, .json, .quiet, .show, .file])
+    name: "edit", summary: Message.editSummary, arguments: "ID|last WORDS…",
+    details: Message.editHelp, options: [.overwrite, .id, .member, .dryRun, .json, .quiet, .show, .file])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
@@ -24,7 +16,7 @@ struct EditCommand: Command {
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard let name = invocation.words.first, invocation.words.count > 1 else {
-      throw CommandError.usage("Name an entry and say what is different: budget edit last 130")
+      throw CommandError.usage(.editName)
     }
     let text = invocation.words.dropFirst().joined(separator: " ")
     let statement = Statement(text, key: invocation.configuration.key)

@@ -1,3 +1,4 @@
+import Messages
 import Reports
 import Sheets
 
@@ -5,16 +6,9 @@ import Sheets
 struct ExportCommand: Command {
   var manual: CommandManual {
     CommandManual(
-      name: "export", summary: "write the entries for other programs",
+      name: "export", summary: Message.exportSummary,
       arguments: ExportFormat.allCases.map(\.rawValue).joined(separator: "|") + " [PERIOD]",
-      details: """
-        budget export csv > budget.csv
-        budget export hledger 2025 | hledger -f - balance
-        budget export beancount > budget.beancount
-        budget export csv 50               only the latest 50
-        In CSV and TSV an apostrophe stands before what a spreadsheet would take for a
-        formula; --raw leaves it out, and budget import takes it away again.
-        """, options: [.period, .type, .category, .text, .limit, .raw, .file, .sheet])
+      details: Message.exportHelp, options: [.period, .type, .category, .text, .limit, .raw, .file, .sheet])
   }
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none

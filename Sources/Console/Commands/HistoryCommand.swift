@@ -1,6 +1,7 @@
 import Budgeting
 import Entities
 import Ledger
+import Messages
 import Platform
 import Reports
 import Sheets
@@ -8,19 +9,8 @@ import Sheets
 /// `budget history`: what was said, and what became of it.
 struct HistoryCommand: Command {
   let manual = CommandManual(
-    name: "history", summary: "what was said, and what became of it", arguments: "[COUNT|PERIOD]",
-    details: """
-      Shows the latest 20 things that were said, or those of a period: when, by whom
-      where that is known, and below them the entries as they are now. The id in
-      front of each is what edit, undo and note take.
-        budget history 50
-        budget history last week
-        budget history groceries --text lidl
-        budget undo k3f9a2      takes that one back; said again, it comes back
-
-      A period means the days on which it was said. What is kept for budget review
-      stands there, too.
-      """, options: [.period, .type, .category, .text, .limit, .json, .file, .sheet])
+    name: "history", summary: Message.historySummary, arguments: "[COUNT|PERIOD]",
+    details: Message.historyHelp, options: [.period, .type, .category, .text, .limit, .json, .file, .sheet])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 
@@ -44,7 +34,7 @@ struct HistoryCommand: Command {
       try invocation.answer(items.reversed().map(HistoryDTO.init))
       return .done
     }
-    if items.isEmpty { invocation.say(wanted.isOpen ? "Nothing was said yet" : "Nothing of that was said") }
+    if items.isEmpty { invocation.say(wanted.isOpen ? .nothingSaidYet : .nothingOfThatSaid) }
     for item in items.reversed() {
       for line in HistoryCommand.lines(of: item) { try invocation.host.output.write(line: line) }
     }
@@ -52,23 +42,23 @@ struct HistoryCommand: Command {
   }
 
   /// A line for what was said, and one for each entry.
-  private static func lines(of item: HistoryItem) -> [String] {
+  private static func lines(of item: HistoryItem) -> [Message] {
     let time = LocalTime.shown(item.at)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let moment = "\(time.year)-\(two(time.month))-\(two(time.day)) \(two(time.hour)):\(two(time.minute))"
     let speaker = item.speaker.map { "\($0.member)\($0.device.map { ", \($0)" } ?? ""): " } ?? ""
-    return ["\(moment)  \(speaker)\(words(of: item))"] + item.changes.map { line(of: $0, item.kind) }
+    return ["\(moment)  \(speaker)" + words(of: item)] + item.changes.map { line(of: $0, item.kind) }
   }
 
-  private static func words(of item: HistoryItem) -> String {
+  private static func words(of item: HistoryItem) -> Message {
     let words = item.text.isEmpty ? item.kind.rawValue : String(item.text.map { $0.isNewline ? " " : $0 })
-    if item.kind == .settle { return words + "  (paid back, no entry)" }
-    if item.kind == .unsettled { return words + "  (taken back)" }
-    guard let question = item.question else { return words }
-    return words + (question.choice == nil ? "  (waits: budget review \(question.id))" : "  (nothing was logged of it)")
+    if item.kind == .settle { return words + "  (" + .paidBackNoEntry + ")" }
+    if item.kind == .unsettled { return words + "  (" + .takenBack + ")" }
+    guard let question = item.question else { return .verbatim(words) }
+    return words + "  (" + (question.choice == nil ? .waitsForReview(id: question.id) : .nothingLoggedOfIt) + ")"
   }
 
-  private static func line(of change: HistoryItem.Change, _ kind: HistoryItem.Kind) -> String {
+  private static func line(of change: HistoryItem.Change, _ kind: HistoryItem.Kind) -> Message {
     let entry = change.entry
     let cells = [
       "  ", entry.id.padding(to: 8), entry.row.date.description, "  ", entry.row.type.rawValue.padding(to: 10),
@@ -76,33 +66,33 @@ struct HistoryCommand: Command {
       entry.row.details ?? "",
     ]
     let line = String(cells.joined().reversed().drop { $0 == " " }.reversed())
-    return ([line] + [remark(on: change, kind), entry.note.map { "“\($0)”" }].compactMap(\.self))
-      .concatenated(separator: "  ")
+    return [.verbatim(line), remark(on: change, kind), entry.note.map { .quoted(text: $0) }].compactMap(\.self)
+      .joined(by: "  ")
   }
 
   /// What became of it, or what it did; `nil` where it stands as it was said.
-  private static func remark(on change: HistoryItem.Change, _ kind: HistoryItem.Kind) -> String? {
+  private static func remark(on change: HistoryItem.Change, _ kind: HistoryItem.Kind) -> Message? {
     switch (kind, change.before, change.after) {
     case (.log, _, let said?):
-      var remarks: [String] = []
-      if change.isCorrected { remarks.append("corrected, was \(difference(of: said, from: change.entry.row))") }
-      if change.entry.status == .undone { remarks.append("taken back") }
-      if change.entry.status == .pending { remarks.append("waits") }
-      return remarks.isEmpty ? nil : "(\(remarks.concatenated(separator: "; ")))"
+      var remarks: [Message] = []
+      if change.isCorrected { remarks.append(.correctedWas(was: difference(of: said, from: change.entry.row))) }
+      if change.entry.status == .undone { remarks.append(.takenBack) }
+      if change.entry.status == .pending { remarks.append(.waits) }
+      return remarks.isEmpty ? nil : "(" + remarks.joined(by: "; ") + ")"
     case (_, let before?, let after?):
-      return "(\(difference(of: before, from: after)) → \(difference(of: after, from: before)))"
-    case (_, _, nil): return "(taken back)"
-    case (_, nil, _): return "(put back)"
+      return "(" + difference(of: before, from: after) + " → " + difference(of: after, from: before) + ")"
+    case (_, _, nil): return "(" + .takenBack + ")"
+    case (_, nil, _): return "(" + .isPutBack + ")"
     }
   }
 
   /// What a row says that the other one does not.
-  private static func difference(of row: BudgetRow, from other: BudgetRow) -> String {
-    var parts: [String] = []
-    if row.amount != other.amount { parts.append(AmountText.grouped(row.amount)) }
-    if row.category != other.category || row.type != other.type { parts.append(row.category) }
-    if row.date != other.date { parts.append(row.date.description) }
-    if row.details != other.details { parts.append(row.details ?? "nothing") }
-    return parts.isEmpty ? "the same" : parts.concatenated(separator: ", ")
+  private static func difference(of row: BudgetRow, from other: BudgetRow) -> Message {
+    var parts: [Message] = []
+    if row.amount != other.amount { parts.append(.verbatim(AmountText.grouped(row.amount))) }
+    if row.category != other.category || row.type != other.type { parts.append(.verbatim(row.category)) }
+    if row.date != other.date { parts.append(.verbatim(row.date.description)) }
+    if row.details != other.details { parts.append(row.details.map { .verbatim($0) } ?? .noDetails) }
+    return parts.isEmpty ? .theSame : parts.joined(by: ", ")
   }
 }

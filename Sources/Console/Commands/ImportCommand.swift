@@ -3,6 +3,7 @@ import Budgeting
 import Entities
 import FoundationEssentials
 import Ledger
+import Messages
 import Platform
 import Sheets
 import Statements
@@ -10,31 +11,9 @@ import Statements
 /// `budget import FILE`: the entries of a bank's CSV.
 struct ImportCommand: Command {
   let manual = CommandManual(
-    name: "import", summary: "take entries from a bank's statement", arguments: "FILE",
-    details: """
-      Shows what would be logged; --write logs it. What the sheet holds already is
-      found by the bank's reference, or by day, amount and details, and left out.
-        budget import october.ofx
-        budget import revolut.csv --write
-      So is what you have said yourself, up to five days away and in other words.
-      What may be that is left out, too: budget match shows it, --yes logs it.
-
-      Read are OFX, QFX, QIF, camt.052 and .053, MT940, and CSV: of Revolut, Wise,
-      DSK, UniCredit Bulbank, UBB, Postbank, Fibank, PayPal and N26 as they are,
-      of others by what their columns are called. What can be read in two ways is
-      refused, and the message names what settles it:
-        budget import bank.csv --read-as date-format=DD/MM/YYYY
-        budget import bank.csv --teach     ask, and keep it for the next one
-
-      Or rules say how the bank writes its file (FILE.rules where it exists):
-        separator = ;            date = Booked          amount = Amount
-        encoding = windows-1251  date-format = DD.MM.YYYY   decimal = ,
-        skip = 2                 details = Payee        currency = Currency
-        headers = yes            debit = Out            credit = In
-      Columns are named by their headers, or by numbers from 1; usual headers (Date,
-      Amount, Payee …, in each language) are found without a rule. A column that is
-      not there or does not count: details = none, currency = none
-      """, options: [.rules, .readAs, .teach, .write, .yes, .dryRun, .file, .sheet, .quiet, .show])
+    name: "import", summary: Message.importSummary, arguments: "FILE",
+    details: Message.importHelp,
+    options: [.rules, .readAs, .teach, .write, .yes, .dryRun, .file, .sheet, .quiet, .show])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
@@ -64,8 +43,7 @@ struct ImportCommand: Command {
     }
     for entry in fresh {
       try invocation.host.output.write(
-        confirmation: ConfirmationLine.line(
-          verb: "Would log", row: BudgetRow(entry, entryID: nil), invocation.prices))
+        confirmation: .wouldLog(what: ConfirmationLine.entry(BudgetRow(entry, entryID: nil), invocation.prices)))
     }
     let mend = fresh.isEmpty ? "" : writes ? ". Log them without --dry-run" : ". Log them with --write"
     try invocation.host.output.write(line: tally + mend)

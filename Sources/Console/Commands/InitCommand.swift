@@ -1,19 +1,12 @@
+import Messages
 import Platform
 import Sheets
 
 /// `budget init`: makes a new workbook, or goes on in one that is there.
 struct InitCommand: Command {
   let manual = CommandManual(
-    name: "init", summary: "make a new budget workbook, or go on in your own",
-    details: """
-      Makes the workbook that --file names (or the configured one), with a
-      dashboard, a plan and the sheet that entries go to. A file that exists is
-      never replaced. Logging makes the workbook too, where there is none.
-        budget init --categories plain       categories for anybody
-        budget init --categories mine.txt    your own: [expenses], and below it
-                                             lines such as Pets = vet, dog food
-        budget init --from "My budget.xlsx"  shows how it is read, and sets file
-      """, options: [.file, .categories, .from, .currency, .dryRun, .json, .quiet])
+    name: "init", summary: Message.initSummary,
+    details: Message.initHelp, options: [.file, .categories, .from, .currency, .dryRun, .json, .quiet])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
@@ -38,7 +31,7 @@ struct InitCommand: Command {
     }
     try invocation.workbook.create(
       baseCurrency: configuration.currency, year: configuration.today.year, categories: categories)
-    invocation.did("the workbook is made")
+    invocation.did(.didMakeWorkbook)
     if !configuration.quiet || configuration.json { try invocation.answer("Made \(what)") }
     return .done
   }
@@ -86,7 +79,7 @@ struct InitCommand: Command {
       return .done
     }
     try file.set(.file, to: book)
-    invocation.did("the workbook is set")
+    invocation.did(.didSetWorkbook)
     if !invocation.configuration.quiet {
       try invocation.answer(
         "From now on entries go into it: file = \(book) in \(file.path)\(instead)")

@@ -2,20 +2,14 @@ import Budgeting
 import Entities
 import Language
 import Ledger
+import Messages
 import Reports
 
 /// `budget learn`: what the household has taught about phrases.
 struct LearnCommand: Command {
   let manual = CommandManual(
-    name: "learn", summary: "teach the category of a merchant or thing", arguments: "[PHRASE CATEGORY|forget PHRASE]",
-    details: """
-      What is taught outranks the shipped words.
-        budget learn                          show what was taught
-        budget learn "fresh zone" "Eat out"
-        budget learn forget "fresh zone"
-        budget learn --from-workbook          take the habits of the sheet's rows
-        budget learn --from-workbook --dry-run     only show them
-      """, options: [.fromWorkbook, .dryRun, .type, .json, .file, .sheet])
+    name: "learn", summary: Message.learnSummary, arguments: "[PHRASE CATEGORY|forget PHRASE]",
+    details: Message.learnHelp, options: [.fromWorkbook, .dryRun, .type, .json, .file, .sheet])
   let dryRun = DryRun.shown
 
   func sources(behind words: [String]) -> [WordSource] {
@@ -60,7 +54,7 @@ struct LearnCommand: Command {
     guard let known else {
       throw CommandError("Nothing was taught about “\(phrase)”. See: budget learn", .notUnderstood)
     }
-    if !isPreview { invocation.did("that is forgotten") }
+    if !isPreview { invocation.did(.didForget) }
     try invocation.answer(
       "\(isPreview ? "Would forget" : "Forgot") that \(known.phrase) is \(known.category.name)")
   }
@@ -83,7 +77,7 @@ struct LearnCommand: Command {
       return try invocation.answer("Would learn that \(lower) is \(category.name)")
     }
     _ = try ledger.teach([LearnedPhrase(phrase: lower, category: category, source: .taught)])
-    invocation.did("that is learned")
+    invocation.did(.didLearn)
     try invocation.answer("From now on \(lower) is \(category.name)")
   }
 

@@ -1,20 +1,15 @@
 import Budgeting
 import Entities
+import Messages
 import Reports
 import Sheets
 
 /// `budget list`: rows of the sheet, as they stand there.
 struct ListCommand: Command {
   let manual = CommandManual(
-    name: "list", summary: "show entries of the sheet", arguments: "[COUNT|PERIOD]",
-    details: """
-      Shows the latest 20 rows, or those of a period. The sheet is read, so that
-      what was corrected by hand counts. In front stands the id that edit and undo
-      take; a row that was typed into the sheet has none, and shows its (cell).
-        budget list 50
-        budget list groceries last month
-        budget list 2025 --text lidl --csv
-      """, options: [.period, .type, .category, .text, .limit, .upcoming, .json, .csv, .raw, .show, .file, .sheet])
+    name: "list", summary: Message.listSummary, arguments: "[COUNT|PERIOD]",
+    details: Message.listHelp,
+    options: [.period, .type, .category, .text, .limit, .upcoming, .json, .csv, .raw, .show, .file, .sheet])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 
@@ -23,7 +18,7 @@ struct ListCommand: Command {
   func run(_ invocation: Invocation) throws -> ExitCode {
     let csv = try invocation.settings.isOn(.csv)
     if csv, try invocation.settings.setting(.json)?.source == .option {
-      throw CommandError.usage("--csv and --json are two ways to answer. Say one of them")
+      throw CommandError.usage(.csvOrJSON)
     }
     if try invocation.settings.isOn(.upcoming) { return try listUpcoming(invocation) }
     let query = try ReportQuery(invocation, words: invocation.words, standard: .always)
@@ -40,7 +35,7 @@ struct ListCommand: Command {
       try RowOutput.write(shown.map(\.row), with: writer, period: query.filter.period, to: invocation.host.output)
     } else {
       if shown.isEmpty {
-        invocation.say(query.filter.isOpen ? "There are no entries yet" : "There are no such entries")
+        invocation.say(query.filter.isOpen ? Message.noEntriesYet : Message.noSuchEntries)
       }
       try show(
         shown.map { .init(name: $0.row.entryID ?? "(\($0.place.column)\($0.place.row))", row: $0.row) }, invocation)
@@ -60,7 +55,7 @@ struct ListCommand: Command {
       try invocation.answer(ahead.map { UpcomingDTO(date: "\($0.1)", id: $0.0.id, entry: $0.0.entry) })
       return .done
     }
-    if ahead.isEmpty { try invocation.host.output.write(line: "Nothing comes again in the next 31 days") }
+    if ahead.isEmpty { try invocation.host.output.write(line: .nothingUpcoming) }
     for (item, date) in ahead {
       try invocation.host.output.write(line: "\(date)  \(item.id.padding(to: 5))\(item.entry)")
     }

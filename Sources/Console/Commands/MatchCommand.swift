@@ -1,6 +1,7 @@
 import Budgeting
 import Entities
 import Ledger
+import Messages
 import Reports
 import Sheets
 import Statements
@@ -8,20 +9,8 @@ import Statements
 /// `budget match FILE`: a bank's statement beside what was said.
 struct MatchCommand: Command {
   let manual = CommandManual(
-    name: "match", summary: "compare a bank's statement with what was said", arguments: "FILE",
-    details: """
-      Each line of the statement is one entry at most: of the same amount, at most
-      five days away, with the payee telling between several.
-        same       it was said, and stands there
-        new        nobody said it: --write logs it, once
-        only here  it was said, and the statement has none of it: cash, perhaps
-        doubtful   it may be one or another: look yourself
-        budget match october.ofx
-        budget match october.ofx --write
-
-      With --write it is kept which rows the lines are, so that no later import
-      takes them for new, whatever becomes of the rows.
-      """, options: [.rules, .readAs, .teach, .write, .dryRun, .file, .sheet, .quiet, .show])
+    name: "match", summary: Message.matchSummary, arguments: "FILE",
+    details: Message.matchHelp, options: [.rules, .readAs, .teach, .write, .dryRun, .file, .sheet, .quiet, .show])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 

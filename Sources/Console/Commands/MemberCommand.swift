@@ -1,21 +1,13 @@
 import Ledger
+import Messages
 import Platform
 
 /// `budget member`: who belongs to the household.
 struct MemberCommand: Command {
   let manual = CommandManual(
-    name: "member", summary: "who belongs to the household", arguments: "[add|remove NAME | list]",
-    details: """
-      Each entry can know who said it. On a machine of one person, member = NAME in
-      the configuration says who that is; over HTTP the token does:
-        budget member add Anna
-        budget config set member Anna
-        budget serve token add anna-phone --member Anna
-
-      A member who is removed is let in no more, with none of their tokens. What
-      they said stays theirs in budget history.
-      """, options: [.json, .quiet])
-  let dryRun = DryRun.refused("a member is added or removed at once")
+    name: "member", summary: Message.memberSummary, arguments: "[add|remove NAME | list]",
+    details: Message.memberHelp, options: [.json, .quiet])
+  let dryRun = DryRun.refused(.noDryRunMember)
   let currency = CurrencyNeed.none
 
   func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.words(["add", "list", "remove"])] : [] }
@@ -37,7 +29,7 @@ struct MemberCommand: Command {
     } catch {
       throw CommandError.member(error)
     }
-    invocation.did(verb == "add" ? "\(words[1]) is a member" : "\(words[1]) is no member")
+    invocation.did(verb == "add" ? .didAddMember(name: words[1]) : .didRemoveMember(name: words[1]))
     if !invocation.configuration.quiet {
       try invocation.answer(
         verb == "add" ? "\(words[1]) belongs to the household now" : "\(words[1]) belongs to it no more")

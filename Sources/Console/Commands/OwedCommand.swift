@@ -1,21 +1,13 @@
 import Budgeting
 import Entities
 import FoundationEssentials
+import Messages
 
 /// `budget owed`: who owes whom.
 struct OwedCommand: Command {
   let manual = CommandManual(
-    name: "owed", summary: "who owes whom of what was shared", arguments: "[NAME…]",
-    details: """
-      A bill that is said to be shared is kept with who owes which part of it,
-      and what is paid back settles it; neither that nor a debt is an entry:
-        budget split 60 dinner with Anna
-        budget owed
-        budget owed Anna
-        budget Anna paid me back 30
-
-      What is owed follows its entry: edit and undo change it, too.
-      """, options: [.json, .file, .sheet])
+    name: "owed", summary: Message.owedSummary, arguments: "[NAME…]", details: Message.owedHelp,
+    options: [.json, .file, .sheet])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 

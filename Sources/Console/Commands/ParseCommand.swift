@@ -1,17 +1,14 @@
 import ActionHandler
 import Budgeting
 import Language
+import Messages
 import Platform
 
 /// `budget parse`: says what would be logged, and writes no file.
 struct ParseCommand: Command {
   let manual = CommandManual(
-    name: "parse", summary: "only say what would be logged, as JSON", arguments: "[TEXT…]",
-    details: """
-      Answers one ProcessingResponse a line: one for the words given, or one for
-      each line that is piped in. A text that is not understood is answered too;
-      the exit code is then 65. With --explain: how the text was read.
-      """, options: [.today, .date, .currency, .rate, .doubt, .explain, .calendar, .json, .server])
+    name: "parse", summary: Message.parseSummary, arguments: "[TEXT…]",
+    details: Message.parseHelp, options: [.today, .date, .currency, .rate, .doubt, .explain, .calendar, .json, .server])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.asWritten
 

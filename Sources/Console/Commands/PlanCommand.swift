@@ -2,21 +2,14 @@ import Budgeting
 import Entities
 import FoundationEssentials
 import Language
+import Messages
 import Reports
 
 /// `budget plan`: the limits of *Budget Planning*, beside what was spent.
 struct PlanCommand: Command {
   let manual = CommandManual(
-    name: "plan", summary: "show or set the limits of categories", arguments: "[PERIOD|CATEGORY AMOUNT [MONTH]]",
-    details: """
-      The limits stand in the workbook's own sheet, Budget Planning.
-        budget plan                        this month: limit, actual, what is left
-        budget plan last month
-        budget plan groceries              only that category
-        budget plan groceries 600          every month
-        budget plan groceries 900 december
-        budget plan groceries none         no limit
-      """, options: [.type, .period, .dryRun, .json, .file, .sheet])
+    name: "plan", summary: Message.planSummary, arguments: "[PERIOD|CATEGORY AMOUNT [MONTH]]",
+    details: Message.planHelp, options: [.type, .period, .dryRun, .json, .file, .sheet])
   let dryRun = DryRun.shown
 
   func sources(behind words: [String]) -> [WordSource] {
@@ -32,7 +25,7 @@ struct PlanCommand: Command {
         try invocation.answer("Would set \(change.message)")
         return .done
       }
-      invocation.did("the plan is changed")
+      invocation.did(.didChangePlan)
       try invocation.answer(change.message)
     } else {
       try show(invocation)

@@ -1,3 +1,5 @@
+import Messages
+
 /// `budget` alone at a terminal: one line after another, each as the command line would take it.
 struct PromptCommand: Command {
   /// What messages call it; no word of the command line.
@@ -13,7 +15,7 @@ struct PromptCommand: Command {
       .file, .sheet, .quiet, .strict, .doubt, .yes, .show, .calendar, .server, .tokenFile, .authority, .serverOrLocal,
       .noQueue, .verbose, .date,
     ])
-  let dryRun = DryRun.refused("it shows below each line what it would do")
+  let dryRun = DryRun.refused(.noDryRunPrompt)
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let arguments = invocation.host.arguments.compactMap(\.self)

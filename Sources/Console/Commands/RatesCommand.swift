@@ -1,26 +1,15 @@
 import ActionHandler
 import Entities
 import FoundationEssentials
+import Messages
 import Rates
 
 /// `budget rates`: what other currencies are worth in the base currency.
 struct RatesCommand: Command {
   let manual = CommandManual(
-    name: "rates", summary: "show or set what other currencies are worth",
+    name: "rates", summary: Message.ratesSummary,
     arguments: "[CODE [DATE]|set CODE RATE [DATE]|unset CODE [DATE]|import FILE]",
-    details: """
-      A rate set for a day (and those after it) comes first, then one set for every
-      day, then --rate and the configuration, then the shipped history of the
-      European Central Bank, by way of the euro. A rate holds in the base currency
-      it was set in; in another one it counts only the other way round.
-        budget rates                      the rates of today
-        budget rates usd 2025-10-31       that of a day
-        budget rates set EUR 1.95583
-        budget rates set EUR 1.95583 2026-01-01
-        budget rates unset EUR            take back all that was set for it
-        budget rates unset EUR 2026-01-01
-        budget rates import eurofxref-hist.csv
-      """, options: [.currency, .today, .dryRun, .json])
+    details: Message.ratesHelp, options: [.currency, .today, .dryRun, .json])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.asWritten
 
@@ -105,7 +94,7 @@ struct RatesCommand: Command {
       return try invocation.answer("Would set \(text(line))")
     }
     try OutputFile.replace(invocation.configuration.rateFiles.listPath, with: Array(list.text.utf8))
-    invocation.did("the rates are changed")
+    invocation.did(.didChangeRates)
     try invocation.answer(text(line))
   }
 
@@ -132,7 +121,7 @@ struct RatesCommand: Command {
       return
     }
     try OutputFile.replace(invocation.configuration.rateFiles.listPath, with: Array(list.text.utf8))
-    invocation.did("the rates are changed")
+    invocation.did(.didChangeRates)
     for line in taken { try invocation.answer("Forgot that \(text(line))") }
   }
 

@@ -2,26 +2,14 @@ import Budgeting
 import Entities
 import Language
 import Ledger
+import Messages
 
 /// `budget recurring`: entries that come again.
 struct RecurringCommand: Command {
   let manual = CommandManual(
-    name: "recurring", summary: "keep entries that come again, and log those that are due",
+    name: "recurring", summary: Message.recurringSummary,
     arguments: "[SENTENCE|run|remove ID]",
-    details: """
-      budget recurring paid rent 850 every 1st
-      budget recurring netflix 9.99 eur monthly
-      budget recurring cleaner 60 every other thursday, starting next week
-      budget recurring insurance 164 every three months, next one is december 8
-      budget recurring flowers 30 every last saturday until june
-      budget recurring                   show them, with the day each is due next
-      budget recurring run               log what is due (for cron), each only once
-      budget recurring remove r1
-      budget list --upcoming             the next 31 days
-
-      A sentence that may be read in two ways is asked about when it is kept; what
-      was understood is said back, with the next day due.
-      """, options: [.today, .doubt, .yes, .noInput, .dryRun, .json, .quiet, .file, .sheet])
+    details: Message.recurringHelp, options: [.today, .doubt, .yes, .noInput, .dryRun, .json, .quiet, .file, .sheet])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
@@ -91,7 +79,7 @@ struct RecurringCommand: Command {
       return try invocation.host.output.write(line: "Would keep \(types)\(entries), \(item.rhythm)")
     }
     guard let added = try list.add(sentence, since: today, option: option) else { return }
-    invocation.did("it is kept")
+    invocation.did(.didKeep)
     let next = try Upcoming.next(of: added, on: today, notIn: invocation.ledger)
     try invocation.host.output.write(
       line: "Kept \(added.id): \(types)\(entries), \(added.rhythm)\(next.map { ", next on \($0.readable)" } ?? "")")
@@ -117,7 +105,7 @@ struct RecurringCommand: Command {
       throw CommandError("Nothing that comes again is called \(id). See: budget recurring", .notUnderstood)
     }
     if isPreview { return try invocation.host.output.write(line: "Would remove \(item.id): \(item.sentence)") }
-    invocation.did("it is removed")
+    invocation.did(.didRemove)
     try invocation.host.output.write(line: "Removed \(item.id): \(item.sentence). What was logged stays")
   }
 

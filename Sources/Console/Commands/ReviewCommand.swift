@@ -1,24 +1,13 @@
 import ActionHandler
 import Budgeting
 import Entities
+import Messages
 
 /// `budget review`: settles what was in doubt.
 struct ReviewCommand: Command {
   let manual = CommandManual(
-    name: "review", summary: "answer what was asked about sentences in doubt", arguments: "[ID [OPTION]]",
-    details: """
-      A sentence that may be read in several ways is not written before you say
-      which one you meant. At a terminal it is asked at once; from a pipe or a
-      script it is kept, and waits here.
-        budget review                   go through what waits, one key each; in a
-                                        pipe, list it
-        budget review q4k2pz 2          take the second reading
-        budget review q4k2pz 0          it is no entry
-        budget review --drop q4k2pz     forget the sentence
-
-      Right after a question a plain answer does the same: budget yes, budget the
-      second, budget no; and budget no, 130 corrects the best reading.
-      """, options: [.drop, .member, .noInput, .id, .dryRun, .json, .quiet, .show, .file])
+    name: "review", summary: Message.reviewSummary, arguments: "[ID [OPTION]]",
+    details: Message.reviewHelp, options: [.drop, .member, .noInput, .id, .dryRun, .json, .quiet, .show, .file])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
@@ -28,7 +17,7 @@ struct ReviewCommand: Command {
     let words = invocation.words
     if let dropped = try invocation.settings.setting(.drop)?.value {
       guard words.isEmpty else {
-        throw CommandError.usage("--drop takes the id alone: budget review --drop \(dropped)")
+        throw CommandError.usage(.dropTakesID(dropped: dropped))
       }
       return try settle(dropped.lowercased(), nil, "review --drop \(dropped)", invocation)
     }
@@ -40,7 +29,7 @@ struct ReviewCommand: Command {
       guard waiting.isEmpty else { return try goThrough(waiting, invocation) }
       return try settle(id, "", "review \(id)", invocation)
     case 2: return try settle(words[0].lowercased(), words[1], "review \(words[0]) \(words[1])", invocation)
-    default: throw CommandError.usage("review takes an id and one of its options, such as: budget review q4k2pz 1")
+    default: throw CommandError.usage(.reviewTakes)
     }
   }
 
@@ -60,7 +49,7 @@ struct ReviewCommand: Command {
 
   private func goThrough(_ waiting: [OpenQuestion], _ invocation: Invocation) throws -> ExitCode {
     if waiting.isEmpty, !invocation.configuration.json, !invocation.configuration.quiet {
-      try invocation.host.output.write(line: "Nothing waits for an answer")
+      try invocation.host.output.write(line: .nothingWaits)
     }
     let prompt = QuestionPrompt(invocation)
     guard prompt.canAsk, !invocation.configuration.dryRun, !invocation.configuration.json else {

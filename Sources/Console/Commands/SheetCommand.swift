@@ -2,24 +2,14 @@ import ActionHandler
 import Budgeting
 import Entities
 import FoundationEssentials
+import Messages
 import Sheets
 
 /// `budget sheet`: what was understood of the sheet's layout, and how it is mended.
 struct SheetCommand: Command {
   let manual = CommandManual(
-    name: "sheet", summary: "show how your sheet is read, and mend it", arguments: "[set NAME=VALUE…|reset]",
-    details: """
-      Shows which column is what, how expenses are told from income, and the last
-      three rows as they are read. What is wrong is said with set; it holds as long
-      as the sheet's headers stay as they are.
-        budget sheet
-        budget sheet set amount=D category=F
-        budget sheet set expenses=negative    they stand below zero (or: positive)
-        budget sheet set type=none            it has no column for it
-        budget sheet reset                    forget what was said
-      Columns are named by their letters or headers: date, amount, out, in, type,
-      category, details, original, currency, rate, who.
-      """, options: [.file, .sheet, .json, .dryRun])
+    name: "sheet", summary: Message.sheetSummary, arguments: "[set NAME=VALUE…|reset]",
+    details: Message.sheetHelp, options: [.file, .sheet, .json, .dryRun])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.none
 
@@ -37,7 +27,7 @@ struct SheetCommand: Command {
       return try show(changed, store, invocation, isPreview: true)
     }
     try store.make(change)
-    invocation.did("it is kept")
+    invocation.did(.didKeep)
     invocation.household.lookAgain()
     return try show(try store.reading(sheet: sheet) ?? reading, store, invocation)
   }

@@ -1,15 +1,11 @@
 import Budgeting
+import Messages
 
 /// `budget speech-prompt`: what a speech recogniser is told beforehand.
 struct SpeechPromptCommand: Command {
   let manual = CommandManual(
-    name: "speech-prompt", summary: "what to tell a speech recogniser beforehand",
-    details: """
-      One line: the currency, the shops and things that the household names most,
-      and sentences as it says them. A recogniser that is told so writes them as
-      they are.
-        whisper-cli --prompt "$(budget speech-prompt)" -f spoken.wav | budget
-      """, options: [.json, .file, .sheet])
+    name: "speech-prompt", summary: Message.speechPromptSummary, details: Message.speechPromptHelp,
+    options: [.json, .file, .sheet])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 

@@ -2,22 +2,14 @@ import ActionHandler
 import Budgeting
 import Entities
 import FoundationEssentials
+import Messages
 import Reports
 
 /// `budget summary`: totals of a period, beside the period before.
 struct SummaryCommand: Command {
   let manual = CommandManual(
-    name: "summary", summary: "add up a period by type and category", arguments: "[PERIOD]",
-    details: """
-      The month unless another period is named, beside the period before it and,
-      for a month or a year, beside the plan.
-        budget summary
-        budget summary last month
-        budget summary expenses 2025
-        budget summary --by member      by who said it, or the sheet's Who
-        budget summary 2025-01-01..2025-06-30 --json
-        budget summary year --html year.html
-      """, options: [.period, .by, .json, .html, .show, .file, .sheet])
+    name: "summary", summary: Message.summarySummary, arguments: "[PERIOD]",
+    details: Message.summaryHelp, options: [.period, .by, .json, .html, .show, .file, .sheet])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 

@@ -2,17 +2,14 @@ import Budgeting
 import Entities
 import FoundationEssentials
 import Ledger
+import Messages
 
 /// `budget sync`: brings kept entries into their workbooks.
 public struct SyncCommand: Command {
   /// What it is for, and how it is used.
   public let manual = CommandManual(
-    name: "sync", summary: "write entries that had to be kept",
-    details: """
-      Entries are kept where the workbook was open in another program. They go in
-      with the next entry, or with this command. Sentences that wait for a server
-      (--server) are sent to it first, in the order they were said.
-      """, options: [.dryRun, .json, .quiet, .show, .file, .server])
+    name: "sync", summary: Message.syncSummary,
+    details: Message.syncHelp, options: [.dryRun, .json, .quiet, .show, .file, .server])
   /// It shows what waits.
   public let dryRun = DryRun.shown
 
@@ -50,7 +47,7 @@ public struct SyncCommand: Command {
           let prices = invocation.prices(in: currency)
           let line =
             entry.status == .undone
-            ? ConfirmationLine.line(verb: "Took back", row: entry.row, prices)
+            ? Message.tookBack(what: ConfirmationLine.entry(entry.row, prices))
             : ConfirmationLine.line(of: entry, prices)
           try invocation.host.output.write(confirmation: line)
         }
@@ -60,7 +57,7 @@ public struct SyncCommand: Command {
       if code == .done, outcome.writing.lostRows != nil { code = .inputOutput }
     }
     if count == 0, code == .done, !invocation.configuration.quiet {
-      try invocation.answer("Nothing is kept: every entry is in its workbook")
+      try invocation.answer(.nothingIsKept)
     }
     return code
   }
@@ -83,12 +80,6 @@ public struct SyncCommand: Command {
     let waiting = try ledger?.syncPreview() ?? []
     var currencies: [String: Currency] = [:]
     for (entry, effect) in waiting.map({ ($0.entry, $0.effect) }) {
-      let verb =
-        switch effect {
-        case .append: "Would log"
-        case .change: "Would change to"
-        case .remove: "Would take back"
-        }
       var counted = currencies[entry.workbook] ?? invocation.configuration.currency
       if let ledger, currencies[entry.workbook] == nil {
         counted = try otherCurrency(of: entry.workbook, ledger, invocation) ?? counted
@@ -98,13 +89,19 @@ public struct SyncCommand: Command {
         try invocation.answer(WrittenDTO(entry))
         continue
       }
-      let line = ConfirmationLine.line(verb: verb, row: entry.row, invocation.prices(in: counted))
+      let what = ConfirmationLine.entry(entry.row, invocation.prices(in: counted))
+      let line: Message =
+        switch effect {
+        case .append: .wouldLog(what: what)
+        case .change: .wouldChangeTo(what: what)
+        case .remove: .wouldTakeBack(what: what)
+        }
       try invocation.host.output.write(confirmation: line)
     }
     if Companion.hasSentences(in: invocation.configuration.stateFolder) {
-      invocation.say("Sentences wait for a server too. What they come to, only the server can say")
+      invocation.say(.waitForServerToo)
     } else if waiting.isEmpty {
-      try invocation.answer("Nothing is kept: every entry is in its workbook")
+      try invocation.answer(.nothingIsKept)
     }
     return .done
   }

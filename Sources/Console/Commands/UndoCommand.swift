@@ -1,20 +1,12 @@
 import Budgeting
 import Ledger
+import Messages
 
 /// `budget undo`: takes entries back.
 struct UndoCommand: Command {
   let manual = CommandManual(
-    name: "undo", summary: "take back the last entry, or another", arguments: "[ID|COUNT|last|that]",
-    details: """
-      Takes the row out of the sheet again, and says what it was. Said twice, it
-      puts it back.
-        budget undo
-        budget undo 3           the last three entries
-        budget undo k3f9a2      that entry; said again, it comes back
-
-      Of several entries all are taken back, or none. A row that was changed by
-      hand since is left alone, unless --overwrite says so.
-      """, options: [.overwrite, .id, .member, .dryRun, .json, .quiet, .show, .file])
+    name: "undo", summary: Message.undoSummary, arguments: "[ID|COUNT|last|that]",
+    details: Message.undoHelp, options: [.overwrite, .id, .member, .dryRun, .json, .quiet, .show, .file])
   let dryRun = DryRun.shown
 
   func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.entries, .words(["last"])] : [] }
@@ -30,12 +22,12 @@ struct UndoCommand: Command {
   }
 
   private func selector(_ words: [String]) throws(CommandError) -> UndoSelector {
-    guard words.count <= 1 else { throw .usage("undo takes one id or one number, such as: budget undo 3") }
+    guard words.count <= 1 else { throw .usage(.undoTakesOne) }
     switch words.first?.lowercased() {
     case nil, "last", "that", "it": return .last
     case .some(let word):
       if let count = Int(word) {
-        guard count > 0 else { throw .usage("undo takes a number above zero, such as: budget undo 3") }
+        guard count > 0 else { throw .usage(.undoAboveZero) }
         return .count(count)
       }
       return .id(word)

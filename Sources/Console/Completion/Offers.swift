@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import Rates
 import Reports
 
@@ -21,10 +22,12 @@ struct Offers {
 
   private let line: CompletionLine
   private let sheet: OfferedFromSheet
+  private let language: ScreenLanguage
 
   /// - Parameter invocation: with the settings of the line.
   init(_ line: CompletionLine, _ invocation: Invocation) {
     (self.line, sheet) = (line, OfferedFromSheet(invocation, typed: line.typed))
+    language = invocation.host.output.language
     if let option = line.awaited {
       add(option.sources)
     } else if line.typed.hasPrefix("-"), !line.optionsEnded {
@@ -37,12 +40,14 @@ struct Offers {
     }
   }
 
+  private func words(_ message: Message) -> String { message.text(in: language) }
+
   private mutating func addOptions() {
     let manual = (line.command ?? LogCommand()).manual
     let said = line.options.map(\.option)
     for option in Option.allCases where option.isCommon || manual.options.contains(option) {
       guard option.isRepeatable || !said.contains(option) else { continue }
-      add(Offer("--\(option.name)", option.summary))
+      add(Offer("--\(option.name)", words(option.summary)))
     }
   }
 
@@ -67,12 +72,12 @@ struct Offers {
     switch source {
     case .words(let words): words.map { Offer($0) }
     case .files: []
-    case .commands: CommandTable.manuals.map { Offer($0.name, $0.summary) }
+    case .commands: CommandTable.manuals.map { Offer($0.name, words($0.summary)) }
     case .topics:
-      CommandTable.manuals.map { Offer($0.name, $0.summary) } + HelpTopic.allCases.map { Offer($0.rawValue) }
+      CommandTable.manuals.map { Offer($0.name, words($0.summary)) } + HelpTopic.allCases.map { Offer($0.rawValue) }
     case .periods: OfferedFromSheet.periods(until: sheet.today)
     case .currencies: sheet.currencies
-    case .settings: Option.allCases.filter(\.isSetting).map { Offer($0.name, $0.summary) }
+    case .settings: Option.allCases.filter(\.isSetting).map { Offer($0.name, words($0.summary)) }
     case .categories: sheet.categories
     case .payees: sheet.payees
     case .entries: sheet.entries

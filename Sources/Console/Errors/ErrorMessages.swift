@@ -1,6 +1,7 @@
 import ActionHandler
 import Entities
 import Ledger
+import Messages
 import Platform
 import Sheets
 
@@ -14,10 +15,10 @@ enum ErrorMessages {
     case let error as LedgerError: LedgerMessages.commandError(for: error)
     case let error as SheetError: WorkbookMessages.commandError(for: error)
     case OutputError.failed(let code):
-      CommandError("Cannot write the output: \(SystemError.text(code))", .inputOutput)
+      CommandError(.cannotWriteOutput(reason: SystemError.text(code)), .inputOutput)
     case let error as InputError:
-      CommandError("Cannot read the input: \(SystemError.text(error.code))", .inputOutput)
-    default: CommandError("A fault of this program: \(error). Nothing was changed", .software)
+      CommandError(.cannotReadInput(reason: SystemError.text(error.code)), .inputOutput)
+    default: CommandError(.faultNothingChanged(error: "\(error)"), .software)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Ledger
+import Messages
 import Platform
 
 /// What a person is told of the ledger's errors.
@@ -8,72 +9,74 @@ enum LedgerMessages {
     case .workbook(let error): WorkbookMessages.commandError(for: error)
     case .cannotCreateState(let path, let code):
       CommandError(
-        "Cannot create \(path): \(SystemError.text(code)). The journal is kept there; see XDG_STATE_HOME", .cannotCreate
+        .cannotCreateState(path: path, reason: SystemError.text(code)), .cannotCreate
       )
     case .stateInputOutput(let path, let operation, let code):
-      CommandError("\(cannot(operation, path, code)). Nothing was changed\(mend(code))", .inputOutput)
+      CommandError(.nothingChanged(what: cannot(operation, path, code)) + mend(code), .inputOutput)
     case .stateNotAFile(let path):
-      CommandError("\(path) is no file. The journal is kept there: remove it, or see XDG_STATE_HOME", .inputOutput)
+      CommandError(.stateNotAFile(path: path), .inputOutput)
     case .unconfirmed(let path, let operation, let code):
       CommandError(
-        "\(cannot(operation, path, code)). This may be done all the same: see budget list before you say it again",
+        .perhapsDone(what: cannot(operation, path, code)),
         .inputOutput)
     case .stateTooNew(let path, let version, let supported):
       CommandError(
-        "\(path) was written by a newer budget (format \(version); this one reads up to \(supported)). Update budget",
+        .stateTooNew(path: path, version: version, supported: supported),
         .configuration)
     case .stateDamaged(let path, let reason):
-      CommandError("The journal \(path) is damaged: \(reason). See: budget doctor", .inputOutput)
+      CommandError(.stateDamaged(path: path, reason: reason), .inputOutput)
     case .stateBusy(let path):
-      CommandError("Another budget has kept \(path) busy for too long. Nothing was logged; say it again", .inputOutput)
-    case .fault(let reason): CommandError("A fault of this program: \(reason). Nothing was changed", .software)
+      CommandError(.stateBusy(path: path), .inputOutput)
+    case .fault(let reason): CommandError(.fault(reason: reason), .software)
     case .currencyMismatch(let path, let workbook, let configured):
       CommandError(
-        "\(path) is counted in \(workbook), but the base currency is set to \(configured). Drop that setting, or bring the workbook into \(configured) with: budget convert \(configured)",
+        .currencyMismatch(path: path, workbook: workbook, configured: configured),
         .configuration)
     case .currencyUnknown(let path, let locale):
       CommandError(
-        "\(path) does not show what it is counted in. Say it once, and it is remembered: --currency \(locale), or another",
+        .currencyUnknown(path: path, locale: locale),
         .configuration)
     case .unfinishedEntries(let path, let count):
       CommandError(
-        "\(count) of the entries of \(path) are not in it as they should be. See: budget doctor. Nothing was converted",
+        .unfinishedEntries(count: count, path: path),
         .notUnderstood)
     case .keyReused(let key, let text):
-      CommandError("The key \(key) was used before, for “\(text)”. Use a new key for other words", .usage)
+      CommandError(.keyReused(key: key, text: text), .usage)
     case .perhapsLogged(let repetitions):
       CommandError(
         repetitions.first.map { repetition in
-          "Row \(repetition.reference.row) of “\(repetition.reference.sheet)” says “\(repetition.text)” already, and without ids in the sheet nobody can tell whether its key \(repetition.key) has logged it. If it is another entry, say it without the key"
-        } ?? "The workbook says this already", .notUnderstood)
-    case .nothingToLog: CommandError("There is nothing to log", .software)
-    case .nothingToUndo: CommandError("There is no entry to take back or to change", .notUnderstood)
+          Message.perhapsLogged(
+            row: repetition.reference.row, sheet: repetition.reference.sheet, text: repetition.text, key: repetition.key
+          )
+        } ?? Message.workbookSaysThis, .notUnderstood)
+    case .nothingToLog: CommandError(.nothingToLog, .software)
+    case .nothingToUndo: CommandError(.nothingToUndo, .notUnderstood)
     case .missingSheet(let path, let sheet):
       CommandError(
-        "There is no workbook \(path), and a new one would have no sheet “\(sheet)”. Name the workbook with --file, or leave the sheet out, here and in the configuration, to have one made",
+        .missingSheet(path: path, sheet: sheet),
         .noInput)
     case .unknownEntry(let id):
       if let cell = cell(id) {
         CommandError(
-          "\(cell) is a cell, not an entry: a row that was typed into the sheet is changed there. See: budget list",
+          .cellNoEntry(cell: cell),
           .notUnderstood)
       } else {
-        CommandError("There is no entry \(id). See: budget list", .notUnderstood)
+        CommandError(.unknownEntry(id: id), .notUnderstood)
       }
     case .entryUndone(let id):
-      CommandError("Entry \(id) was taken back. Put it in again with: budget undo \(id)", .notUnderstood)
+      CommandError(.entryUndone(id: id), .notUnderstood)
     case .rowMissing(let id, let sheet):
       CommandError(
-        "The row of entry \(id) is no longer in “\(sheet)”: it was deleted there. If that was meant, forget it with: budget undo \(id) --overwrite",
+        .rowMissing(id: id, sheet: sheet),
         .notUnderstood)
     case .rowChanged(let id, let reference, _, _):
       CommandError(
-        "The row of entry \(id) (\(reference.sheet)!\(reference.column)\(reference.row)) was changed by hand. Change it there, or say it again with --overwrite",
+        .rowChanged(id: id, sheet: reference.sheet, column: reference.column, row: reference.row),
         .notUnderstood)
     case .unknownQuestion(let id):
-      CommandError("No question is called \(id). See what waits with: budget review", .notUnderstood)
-    case .questionSettled(let id): CommandError("The question \(id) was answered before", .notUnderstood)
-    case .noCopy(let path): CommandError("There is no copy of \(path) to restore", .noInput)
+      CommandError(.unknownQuestion(id: id), .notUnderstood)
+    case .questionSettled(let id): CommandError(.questionAnswered(id: id), .notUnderstood)
+    case .noCopy(let path): CommandError(.noCopy(path: path), .noInput)
     }
   }
 
@@ -82,18 +85,18 @@ enum LedgerMessages {
     let told = commandError(for: error)
     switch error {
     case .rowMissing, .rowChanged, .workbook(.refused), .workbook(.rowChanged):
-      return CommandError("\(told.message). Nothing was taken back", told.exitCode)
+      return CommandError(.nothingTakenBack(why: told.told), told.exitCode)
     default: return told
     }
   }
 
   /// What a person is told of something that happened to the state.
-  static func text(of notice: LedgerNotice) -> String {
+  static func text(of notice: LedgerNotice) -> Message {
     switch notice {
     case .stateRebuilt(let setAside, let recovered):
-      "The journal was damaged and begun anew; \(recovered) entries were saved, the rest is read from the workbook. The old one: \(setAside)"
+      Message.stateRebuilt(recovered: recovered, setAside: setAside)
     case .saveKept(let workbook, let saved):
-      "Another program saved \(workbook) while an entry was being written. What it saved is \(saved)"
+      Message.saveKept(workbook: workbook, saved: saved)
     }
   }
 
@@ -109,34 +112,27 @@ enum LedgerMessages {
   }
 
   /// What the person can do about an error of the operating system; empty where only the error itself can be told.
-  private static func mend(_ code: Int32) -> String {
+  private static func mend(_ code: Int32) -> Message {
     switch code {
-    case EACCES, EPERM, EROFS: ". Make it writable, or name another folder with XDG_STATE_HOME"
-    case ENOSPC, EDQUOT: ". Make room on the disk, and say it again"
-    default: ""
+    case EACCES, EPERM, EROFS: .mendNotWritable
+    case ENOSPC, EDQUOT: .mendDiskFull
+    default: .nothing
     }
   }
 
   /// What SQLite does with a statement is reading or writing to a person.
   /// What stood in the way, and nothing of what became of it.
-  static func cause(of error: LedgerError) -> String {
+  static func cause(of error: LedgerError) -> Message {
     switch error {
     case .stateInputOutput(let path, let operation, let code), .unconfirmed(let path, let operation, let code),
       .workbook(.inputOutput(let path, let operation, let code)):
       cannot(operation, path, code)
-    default: commandError(for: error).message
+    default: commandError(for: error).told
     }
   }
 
-  private static func cannot(_ operation: String, _ path: String, _ code: Int32) -> String {
-    "Cannot \(verb(operation)) \(path)" + (code == 0 ? "" : ": " + SystemError.text(code))
-  }
-
-  private static func verb(_ operation: String) -> String {
-    switch operation {
-    case "execute", "step", "commit": "write"
-    case "prepare": "read"
-    default: operation
-    }
+  private static func cannot(_ operation: String, _ path: String, _ code: Int32) -> Message {
+    Message.cannot(deed: WorkbookMessages.deed(operation), path: path)
+      + (code == 0 ? "" : ": " + SystemError.text(code))
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Platform
 
 /// Replaces small files of ours whole, or not at all.
@@ -10,7 +11,7 @@ enum OutputFile {
     let temporary = "\(path).\(getpid()).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      throw CommandError("Cannot create \(path): \(SystemError.text(errno))", .cannotCreate)
+      throw CommandError(.cannotCreate(path: path, reason: SystemError.text(errno)), .cannotCreate)
     }
     var written = 0
     while written < bytes.count {
@@ -25,7 +26,7 @@ enum OutputFile {
     guard isSynced, rename(temporary, path) == 0 else {
       unlink(temporary)
       throw CommandError(
-        "Cannot write \(path): \(SystemError.text(isSynced ? errno : code)). It is as it was", .inputOutput)
+        .cannotWriteAsItWas(path: path, reason: SystemError.text(isSynced ? errno : code)), .inputOutput)
     }
     let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if directory >= 0 {
@@ -39,7 +40,7 @@ enum OutputFile {
     for part in path.split(separator: "/") {
       made += "/\(part)"
       if mkdir(made, 0o700) != 0, errno != EEXIST, access(made, F_OK) != 0 {
-        throw CommandError("Cannot create \(made): \(SystemError.text(errno))", .cannotCreate)
+        throw CommandError(.cannotCreate(path: made, reason: SystemError.text(errno)), .cannotCreate)
       }
     }
   }

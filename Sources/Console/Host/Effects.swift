@@ -1,5 +1,6 @@
 import Budgeting
 import Ledger
+import Messages
 
 /// What a run has changed: it is told where its results cannot be written, so that nothing is said a second time.
 final class Effects {
@@ -8,10 +9,10 @@ final class Effects {
   private var changed = 0
   private var tookBack = 0
   private var putBack = 0
-  private var others: [String] = []
+  private var others: [Message] = []
 
   /// Something other than an entry, as a clause: "the plan is changed".
-  func note(_ clause: String) {
+  func note(_ clause: Message) {
     if !others.contains(clause) { others.append(clause) }
   }
 
@@ -20,7 +21,7 @@ final class Effects {
     switch outcome {
     case .logged(let logged):
       if !logged.isRepeated { note(logged.entries) }
-      if logged.performed.contains(where: { !$0.isRepeated }) { note("what else was asked for is done") }
+      if logged.performed.contains(where: { !$0.isRepeated }) { note(.elseIsDone) }
     case .changed(let edit): if !edit.isRepeated { changed += 1 }
     case .tookBack(let undo): if !undo.isRepeated { undo.changes.forEach(note) }
     case .answered, .shown, .kept, .asked, .declined, .refused: break
@@ -43,12 +44,12 @@ final class Effects {
   }
 
   /// One sentence that says it; `nil` where nothing was changed.
-  var sentence: String? {
-    let counts = [
-      (logged, "logged"), (kept, "kept"), (changed, "changed"), (tookBack, "taken back"), (putBack, "put back"),
+  var sentence: Message? {
+    let counts: [(count: Int, clause: (Int) -> Message)] = [
+      (logged, { .areLogged(count: $0) }), (kept, { .areKept(count: $0) }), (changed, { .areChanged(count: $0) }),
+      (tookBack, { .areTakenBack(count: $0) }), (putBack, { .arePutBack(count: $0) }),
     ]
-    let clauses =
-      counts.filter { $0.0 > 0 }.map { $0.0 == 1 ? "1 entry is \($0.1)" : "\($0.0) entries are \($0.1)" } + others
-    return clauses.isEmpty ? nil : "All the same " + clauses.joined(separator: ", ")
+    let clauses = counts.filter { $0.count > 0 }.map { $0.clause($0.count) } + others
+    return clauses.isEmpty ? nil : .allTheSame(done: clauses.joined(by: ", "))
   }
 }

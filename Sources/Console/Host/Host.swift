@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import Platform
 import Sheets
 
@@ -47,6 +48,12 @@ public struct Host {
     self.stores = stores
     self.startCompanion = startCompanion
     self.runAgain = runAgain
+  }
+
+  /// From now on the streams are for who reads that language.
+  func speaks(_ language: ScreenLanguage) {
+    output.language = language
+    error.language = language
   }
 
   /// Whether a person types here, and reads what is answered.

@@ -1,3 +1,4 @@
+import Messages
 import Platform
 
 /// A stream of text to a file descriptor, or into memory.
@@ -13,6 +14,9 @@ public final class OutputStream {
 
   /// Why some of it was not written, where that was passed over.
   public private(set) var fault: OutputError?
+
+  /// The language of whom it is for.
+  public var language = ScreenLanguage.standard
 
   /// Whether a person reads it.
   public let isTerminal: Bool

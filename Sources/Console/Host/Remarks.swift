@@ -1,3 +1,5 @@
+import Messages
+
 /// What a run says beside its results: of many lines that are piped in, the same thing is worth saying once.
 final class Remarks {
   /// Some few: looked through one by one, as a dictionary costs more to set up than that.
@@ -16,8 +18,8 @@ final class Remarks {
   }
 
   /// What was to be told more than once, with how often; and begins anew.
-  func repeated() -> [String] {
+  func repeated() -> [Message] {
     defer { told = [] }
-    return told.filter { $0.count > 1 }.map { "\($0.message) (\($0.count) times)" }
+    return told.filter { $0.count > 1 }.map { .toldTimes(message: $0.message, count: $0.count) }
   }
 }

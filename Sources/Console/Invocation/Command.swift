@@ -1,4 +1,5 @@
 import Entities
+import Messages
 
 /// One command of the command line: a file of its own, and a line in `CommandTable`.
 public protocol Command: Sendable {
@@ -34,7 +35,7 @@ extension Command {
   public func companion(for configuration: Configuration) -> String? { nil }
 
   /// A command that does not say otherwise may change something, and show nothing of it beforehand.
-  public var dryRun: DryRun { .refused("it shows nothing beforehand") }
+  public var dryRun: DryRun { .refused(.noDryRunUsual) }
 }
 
 /// How a command comes to know what a workbook is counted in.
@@ -56,7 +57,7 @@ public enum DryRun: Hashable, Sendable {
   /// It shows what it would do, and does nothing; or refuses by itself what it cannot show.
   case shown
   /// It cannot be shown beforehand; why, as a clause.
-  case refused(String)
+  case refused(Message)
 }
 
 /// What the help, the manual page and the completions say of a command.
@@ -64,20 +65,22 @@ public struct CommandManual: Hashable, Sendable {
   /// The word that starts it.
   public let name: String
   /// One line, without a full stop.
-  public let summary: String
+  public let summary: Message
   /// What may follow the name, such as `[TEXT…]`.
   public let arguments: String
   /// A few lines: what it does that the summary does not say, with examples. At most 80 columns.
-  public let details: String
+  public let details: Message
   /// The options that mean something to it, beside those of every command.
   public let options: [Option]
 
   /// What is said of a command.
-  public init(name: String, summary: String, arguments: String = "", details: String, options: [Option] = []) {
+  public init(
+    name: String, summary: some Sayable, arguments: String = "", details: some Sayable, options: [Option] = []
+  ) {
     self.name = name
-    self.summary = summary
+    self.summary = summary.said
     self.arguments = arguments
-    self.details = details
+    self.details = details.said
     self.options = options
   }
 }

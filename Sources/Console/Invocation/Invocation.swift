@@ -1,4 +1,5 @@
 import Budgeting
+import Messages
 
 /// What a command is run with.
 public struct Invocation {
@@ -29,6 +30,9 @@ public struct Invocation {
   public var text: String? { words.isEmpty ? nil : words.concatenated(separator: " ") }
 
   /// Says something to the person, beside the results: `budget: …` on the standard error.
+  public func say(_ message: Message) { say(host.error.words(of: message)) }
+
+  /// Says words that are the same in every language, beside the results: `budget: …` on the standard error.
   public func say(_ message: String) {
     let message = NamedWorkbook(settings).named(in: message)
     // Nobody to tell where the standard error itself is broken.
@@ -39,7 +43,10 @@ public struct Invocation {
   /// Says something that may hold for many lines of a pipe: the first time, and at the end how often.
   ///
   /// - Parameter place: Which line it is about, such as `line 3: `.
-  func remark(_ message: String, at place: String = "") {
+  func remark(_ message: Message, at place: Message = .nothing) { remark(host.error.words(of: message), at: place) }
+
+  /// The same of words that are the same in every language.
+  func remark(_ message: String, at place: Message = .nothing) {
     if host.remarks.isNew(message) { say(place + message) }
   }
 

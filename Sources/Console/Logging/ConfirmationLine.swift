@@ -1,5 +1,6 @@
 import Entities
 import Ledger
+import Messages
 import Reports
 import Sheets
 
@@ -8,26 +9,41 @@ enum ConfirmationLine {
   /// - Parameter isLast: whether a bare `budget undo` would take this one back.
   static func line(
     of entry: LedgerEntry, _ prices: Prices, isRepeated: Bool = false, isLast: Bool = true
-  ) -> String {
+  ) -> Message {
     let kept = entry.status == .pending && !entry.isMissing
-    var line = self.line(verb: kept ? "Kept" : "Logged", row: entry.row, prices)
-    if let place = entry.reference, entry.status == .written { line += "  \(place.sheet)!\(place.column)\(place.row)" }
-    if isRepeated { return line + "  (\(repetition(of: entry)))" }
-    return line + "  undo: budget undo" + (isLast ? "" : " \(entry.id)")
+    let what = self.entry(entry.row, prices)
+    var line: Message = kept ? .kept(what: what) : .logged(what: what)
+    if let place = entry.reference, entry.status == .written {
+      line = line + "  \(place.sheet)!\(place.column)\(place.row)"
+    }
+    if isRepeated { return line + "  (" + repetition(of: entry) + ")" }
+    return line + "  " + (isLast ? .undoLast : .undoThat(id: entry.id))
   }
 
-  private static func repetition(of entry: LedgerEntry) -> String {
+  private static func repetition(of entry: LedgerEntry) -> Message {
     switch (entry.status, entry.isMissing) {
-    case (.undone, true): "logged before, and deleted in the sheet since"
-    case (.undone, false): "logged before, and taken back since"
-    case (.pending, true): "logged before, and lost from the sheet since: budget doctor"
-    default: "logged before"
+    case (.undone, true): .loggedBeforeDeleted
+    case (.undone, false): .loggedBeforeTakenBack
+    case (.pending, true): .loggedBeforeLost
+    default: .loggedBefore
     }
   }
 
-  static func line(verb: String, row: BudgetRow, _ prices: Prices) -> String {
-    let said = [row.details, row.date.readable].compactMap(\.self).concatenated(separator: ", ")
-    return "\(verb) \(row.type.rawValue.lowercased()): \(prices.text(of: row)) in \(row.category)  (\(said))"
+  /// What a row says: type, price, category, details and day.
+  static func entry(_ row: BudgetRow, _ prices: Prices) -> Message {
+    let said = [row.details.map { Message.verbatim($0) }, .day(row.date)].compactMap(\.self).joined(by: ", ")
+    return .entry(type: row.type.told, price: prices.text(of: row), category: row.category, said: said)
+  }
+}
+
+extension TransactionType {
+  /// In a sentence.
+  var told: Message {
+    switch self {
+    case .expense: .typeExpenses
+    case .income: .typeIncome
+    case .savings: .typeSavings
+    }
   }
 }
 
@@ -46,57 +62,39 @@ enum WritingNotes {
     }
   }
 
-  private static func lines(of report: WritingReport, book: String) -> [String] {
+  private static func lines(of report: WritingReport, book: String) -> [Message] {
     var lines = report.notices.map(LedgerMessages.text(of:))
-    if report.createdWorkbook { lines.append("Made the workbook \(book)") }
-    if let copy = report.safetyCopy { lines.append("Kept a copy of \(book) as it was: \(copy)") }
-    if report.caughtUp > 0 {
-      lines.append(
-        report.caughtUp == 1
-          ? "1 kept entry is in the workbook now" : "\(report.caughtUp) kept entries are in the workbook now")
-    }
-    if report.foundThere > 0 {
-      let what = report.foundThere == 1 ? "1 kept entry was" : "\(report.foundThere) kept entries were"
-      lines.append("\(what) in the workbook already, and not written again")
-    }
+    if report.createdWorkbook { lines.append(.madeWorkbook(book: book)) }
+    if let copy = report.safetyCopy { lines.append(.keptCopy(book: book, copy: copy)) }
+    if report.caughtUp > 0 { lines.append(.caughtUp(count: report.caughtUp)) }
+    if report.foundThere > 0 { lines.append(.foundThere(count: report.foundThere)) }
     if let lost = report.lostRows {
       lines.append(LostRowsMessage.text(workbook: lost.workbook, count: lost.count, isOlder: lost.isOlder))
     }
     switch report.kept {
     case .workbookInUse(let path, let holder):
-      lines.append(
-        "\(path) is open\(holder.map { " by \($0)" } ?? " in another program"), so this is kept. It goes in with the next entry, or with: budget sync"
-      )
-    case .writerBusy:
-      lines.append(
-        "Another budget is still writing, so this is kept. It goes in with the next entry, or with: budget sync")
-    case .failed(let error):
-      lines.append(
-        "\(LedgerMessages.commandError(for: error).message). The entry is kept: it goes in with the next one, or with: budget sync"
-      )
-    case .undecided(let error):
-      lines.append(
-        "\(LedgerMessages.cause(of: error)). Whether this is done cannot be told now: the next entry sees to it, or: budget sync"
-      )
+      lines.append(holder.map { .keptOpenBy(path: path, holder: $0) } ?? .keptOpen(path: path))
+    case .writerBusy: lines.append(.keptBusy)
+    case .failed(let error): lines.append(.keptFailed(why: LedgerMessages.commandError(for: error).told))
+    case .undecided(let error): lines.append(.keptUndecided(why: LedgerMessages.cause(of: error)))
     case nil: break
     }
-    if let note = report.leftBehindLock { lines.append(note) }
+    if let note = report.leftBehindLock { lines.append(.verbatim(note)) }
     if let left = report.leftOut {
-      let names = left.fields.joined(separator: " and ")
       lines.append(
-        "“\(left.sheet)” has no column for \(names), so the sheet does not show it. Name one with: budget sheet set \(left.fields.last ?? "details")=LETTER"
-      )
+        .leftOut(
+          sheet: left.sheet, names: left.fields.map { Message.verbatim($0) }.joined(by: .and),
+          field: left.fields.last ?? "details"))
     }
     if let left = report.leftToType {
-      let names = left.fields.map { "“\($0)”" }.joined(separator: " and ")
-      lines.append(
-        "\(names) in “\(left.sheet)” is typed by hand: see to it from row \(left.row) on")
+      let names = left.fields.map { Message.quoted(text: $0) }.joined(by: .and)
+      lines.append(.leftToType(names: names, sheet: left.sheet, row: left.row))
     }
     for problem in report.problems {
-      let message = LedgerMessages.commandError(for: problem.error).message
+      let why = LedgerMessages.commandError(for: problem.error).told
       switch problem.error {
-      case .rowMissing, .rowChanged: lines.append(message)
-      default: lines.append("Entry \(problem.entry.id) is still kept: \(message)")
+      case .rowMissing, .rowChanged: lines.append(why)
+      default: lines.append(.stillKept(entry: problem.entry.id, why: why))
       }
     }
     return lines

@@ -2,6 +2,7 @@ import ActionHandler
 import Budgeting
 import Entities
 import Ledger
+import Messages
 import Platform
 
 /// One run of logging: utterances in, rows and confirmations out. What becomes of each, the floor below decides.
@@ -98,7 +99,7 @@ public final class LogSession {
     }
     guard !isEmpty else { throw nothingSaid() }
     if isAllOrNothing, code != .done {
-      invocation.say("Nothing was written, as one of the lines failed")
+      invocation.say(.nothingWritten)
       for case .refused(_, let message) in batch { try tell(refusal: message) }
       return code
     }
@@ -108,8 +109,8 @@ public final class LogSession {
 
   private func nothingSaid() -> CommandError {
     invocation.host.input.isTerminal
-      ? .usage("Say what was spent, for example: budget spent 20 at lidl. See: budget help")
-      : CommandError("I heard nothing. Say what was spent, for example: spent 20 at lidl", .notUnderstood)
+      ? .usage(.sayWhatWasSpent)
+      : CommandError(.heardNothing, .notUnderstood)
   }
 
   // MARK: - Understanding
@@ -167,7 +168,7 @@ public final class LogSession {
       return refuse(
         utterance,
         CommandError(
-          "\(question.confirmation.question) --all-or-nothing asks nothing; --yes takes the best reading",
+          .allOrNothingAsksNothing(question: question.confirmation.question),
           .notUnderstood))
     }
     let prompt = QuestionPrompt(invocation)
@@ -210,18 +211,20 @@ public final class LogSession {
   /// lines: it goes into the batch.
   private func refuse(_ utterance: SpokenUtterance, _ told: CommandError) {
     code = told.exitCode
-    invocation.say(place(utterance) + told.message + hint(utterance))
+    invocation.say(place(utterance) + told.told + hint(utterance))
     batch.append(.refused(utterance, message: told.message))
   }
 
-  private func place(_ utterance: SpokenUtterance) -> String { utterance.line.map { "line \($0): " } ?? "" }
+  private func place(_ utterance: SpokenUtterance) -> Message {
+    utterance.line.map { Message.line(number: $0) + ": " } ?? .nothing
+  }
 
   /// A single word that is nearly a command was probably meant as one.
-  private func hint(_ utterance: SpokenUtterance) -> String {
+  private func hint(_ utterance: SpokenUtterance) -> Message {
     guard utterance.line == nil, invocation.words.count == 1, let word = invocation.words.first,
       let name = invocation.nearestCommand(word)
-    else { return "" }
-    return ". Did you mean: budget \(name)?"
+    else { return .nothing }
+    return ". " + .didYouMean(what: "budget \(name)")
   }
 
   private func tell(refusal message: String) throws {
@@ -295,7 +298,7 @@ public final class LogSession {
     guard case .refused(let refusal) = outcome else { return note(try output.tell(outcome, isLast: isLast)) }
     let told = refusal.commandError
     code = told.exitCode
-    invocation.say(place(utterance) + told.message)
+    invocation.say(place(utterance) + told.told)
     try tell(refusal: told.message)
   }
 

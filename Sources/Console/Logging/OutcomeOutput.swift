@@ -2,6 +2,7 @@ import ActionHandler
 import Budgeting
 import Entities
 import Ledger
+import Messages
 import Reports
 import Sheets
 
@@ -19,14 +20,14 @@ struct OutcomeOutput {
   ///   - place: which line a question is about, such as `line 3: `.
   /// - Returns: the exit code that belongs to it.
   /// - Throws: a `CommandError` for a refusal.
-  func tell(_ outcome: Outcome, isLast: Bool = true, at place: String = "") throws -> ExitCode {
+  func tell(_ outcome: Outcome, isLast: Bool = true, at place: Message = .nothing) throws -> ExitCode {
     invocation.beginsEffects()
     invocation.host.effects.note(outcome)
     switch outcome {
     case .logged(let logged):
       try tell(logged, isLast: isLast)
       if let failure = logged.failure?.commandError {
-        invocation.say("\(failure.message). The rest of it is done")
+        invocation.say(.restIsDone(why: failure.told))
         return failure.exitCode
       }
       // Accepted once, and not in the workbook now.
@@ -35,7 +36,7 @@ struct OutcomeOutput {
     case .tookBack(let undo): return try tell(undo)
     case .answered(let answer): try tell(answer)
     case .shown(.question(let question)):
-      try tell(asking: question, line: "Would ask: \(question.confirmation.question)")
+      try tell(asking: question, line: .wouldAsk(question: question.confirmation.question))
       return QuestionPrompt(invocation).canAsk ? .done : .notUnderstood
     case .shown(let preview): try tell(preview)
     case .asked(let question):
@@ -43,9 +44,9 @@ struct OutcomeOutput {
         try invocation.host.output.write(json: try encoder.encode(question.response))
       }
       invocation.say(place + QuestionText.kept(question))
-      invocation.say("  " + QuestionText.options(of: question))
+      invocation.say("  " + Message.verbatim(QuestionText.options(of: question)))
       return .notUnderstood
-    case .declined(let question): try tell(handled: "Logged nothing of “\(question.statement.text)”")
+    case .declined(let question): try tell(handled: .loggedNothing(text: question.statement.text))
     case .kept(let message):
       invocation.say(message)
       return .kept
@@ -79,8 +80,10 @@ struct OutcomeOutput {
       }
       other?.warnings.forEach { invocation.remark($0) }
       guard !invocation.configuration.quiet else { continue }
-      let message = other.map { $0.message + ($0.isRepeated ? "  (done before)" : "") }
-      if let message = message ?? part.handled { try invocation.host.output.write(line: message) }
+      let message = other.map { Message.verbatim($0.message) + ($0.isRepeated ? "  (" + .doneBefore + ")" : .nothing) }
+      if let message = message ?? part.handled.map({ .verbatim($0) }) {
+        try invocation.host.output.write(line: message)
+      }
       for entry in own {
         let line = ConfirmationLine.line(
           of: entry, invocation.prices, isRepeated: logged.isRepeated, isLast: isLast)
@@ -91,12 +94,12 @@ struct OutcomeOutput {
 
   private func tell(_ outcome: EditOutcome) throws -> ExitCode {
     let message =
-      ConfirmationLine.line(verb: "Changed to", row: outcome.entry.row, invocation.prices)
-      + (outcome.isRepeated ? "  (changed before)" : "  undo: budget undo")
+      Message.changedTo(what: ConfirmationLine.entry(outcome.entry.row, invocation.prices))
+      + (outcome.isRepeated ? "  (" + .changedBefore + ")" : "  " + .undoLast)
     try tell(message, of: outcome.entry)
     if let learned = outcome.learned {
       invocation.say(
-        "From now on \(learned.phrase) is \(learned.category.name). To forget it: budget learn forget \"\(learned.phrase)\""
+        .fromNowOn(phrase: learned.phrase, category: learned.category.name)
       )
     }
     WritingNotes.tell(outcome.writing, invocation)
@@ -109,12 +112,12 @@ struct OutcomeOutput {
     case .categories(let change)?:
       try tell(
         handled:
-          "Took back: \(CategoriesCommand.words(of: change)). \(invocation.configuration.book) has the categories that it had"
+          .tookBackCategories(what: CategoriesCommand.words(of: change), book: invocation.configuration.book)
       )
-    case nil: if outcome.changes.isEmpty { try tell(handled: "That was taken back before") }
+    case nil: if outcome.changes.isEmpty { try tell(handled: .takenBackBefore) }
     }
     for change in outcome.changes {
-      try tell(text(of: change) + (outcome.isRepeated ? "  (done before)" : ""), of: change.entry)
+      try tell(text(of: change) + (outcome.isRepeated ? "  (" + .doneBefore + ")" : .nothing), of: change.entry)
     }
     WritingNotes.tell(outcome.writing, invocation)
     return outcome.writing.exitCode
@@ -123,22 +126,22 @@ struct OutcomeOutput {
   /// Says that a workbook is in the currency again that it was in before a conversion.
   func tell(takenBackInto currency: Currency) throws {
     let book = invocation.configuration.book
-    try tell(handled: "Took back the conversion: \(book) is counted in \(currency) again")
+    try tell(handled: .tookBackConversion(book: book, currency: currency))
   }
 
   /// Says what became of an entry.
-  private func tell(_ message: String, of entry: LedgerEntry) throws {
+  private func tell(_ message: Message, of entry: LedgerEntry) throws {
     if invocation.configuration.json {
       try invocation.host.output.write(
-        json: try encoder.encode(LoggedResponse(.handled(message), entries: [entry])))
+        json: try encoder.encode(LoggedResponse(.handled(message.standard), entries: [entry])))
     } else if !invocation.configuration.quiet {
       try invocation.host.output.write(confirmation: message)
     }
   }
 
-  private func tell(handled message: String) throws {
+  private func tell(handled message: Message) throws {
     if invocation.configuration.json {
-      try invocation.host.output.write(json: try encoder.encode(ProcessingResponseDTO.handled(message)))
+      try invocation.host.output.write(json: try encoder.encode(ProcessingResponseDTO.handled(message.standard)))
     } else if !invocation.configuration.quiet {
       try invocation.host.output.write(line: message)
     }
@@ -161,18 +164,18 @@ struct OutcomeOutput {
   private func tell(_ preview: Outcome.Preview) throws {
     switch preview {
     case .entries(let draft): try tell(preview: draft)
-    case .question(let question): try tell(asking: question, line: question.confirmation.question)
-    case .change(let row): try tell(preview: row, verb: "Would change to")
+    case .question(let question): try tell(asking: question, line: .verbatim(question.confirmation.question))
+    case .change(let row): try tell(preview: row) { .wouldChangeTo(what: $0) }
     case .undo(let changes):
-      if changes.isEmpty { try tell(handled: "Would take back the conversion into another currency") }
+      if changes.isEmpty { try tell(handled: .wouldTakeBackConversion) }
       for change in changes {
-        let verb =
+        try tell(preview: change.entry.row) { what in
           switch change.effect {
-          case .tookBack: "Would take back"
-          case .putBack: "Would put back"
-          case .reverted: "Would change back to"
+          case .tookBack: .wouldTakeBack(what: what)
+          case .putBack: .wouldPutBack(what: what)
+          case .reverted: .wouldChangeBackTo(what: what)
           }
-        try tell(preview: change.entry.row, verb: verb)
+        }
       }
     }
   }
@@ -184,16 +187,16 @@ struct OutcomeOutput {
         continue
       }
       if let handled = part.handled { try invocation.host.output.write(line: handled) }
-      if part.otherAction != nil { try invocation.host.output.write(line: "Would do: \(part.response.message)") }
+      if part.otherAction != nil { try invocation.host.output.write(line: .wouldDo(what: part.response.message)) }
       for entry in part.entries {
-        let line = ConfirmationLine.line(
-          verb: "Would log", row: BudgetRow(entry, entryID: nil), invocation.prices)
+        let line = Message.wouldLog(
+          what: ConfirmationLine.entry(BudgetRow(entry, entryID: nil), invocation.prices))
         try invocation.host.output.write(confirmation: line)
       }
     }
   }
 
-  private func tell(asking question: OpenQuestion, line: String) throws {
+  private func tell(asking question: OpenQuestion, line: Message) throws {
     if invocation.configuration.json {
       return try invocation.host.output.write(json: try encoder.encode(question.response))
     }
@@ -203,28 +206,22 @@ struct OutcomeOutput {
     }
   }
 
-  private func tell(preview row: BudgetRow, verb: String) throws {
-    let message = ConfirmationLine.line(verb: verb, row: row, invocation.prices)
+  private func tell(preview row: BudgetRow, _ verb: (Message) -> Message) throws {
+    let message = verb(ConfirmationLine.entry(row, invocation.prices))
     if invocation.configuration.json {
-      try invocation.host.output.write(json: try encoder.encode(ProcessingResponseDTO.handled(message)))
+      try invocation.host.output.write(json: try encoder.encode(ProcessingResponseDTO.handled(message.standard)))
     } else {
       try invocation.host.output.write(confirmation: message)
     }
   }
 
-  private func text(of change: UndoOutcome.Change) -> String {
-    let verb =
-      switch change.effect {
-      case .tookBack: "Took back"
-      case .putBack: "Put back"
-      case .reverted: "Changed back to"
-      }
-    let hint =
-      switch change.effect {
-      case .tookBack: "  put it back: budget undo \(change.entry.id)"
-      default: ""
-      }
-    return ConfirmationLine.line(verb: verb, row: change.entry.row, invocation.prices) + hint
+  private func text(of change: UndoOutcome.Change) -> Message {
+    let what = ConfirmationLine.entry(change.entry.row, invocation.prices)
+    return switch change.effect {
+    case .tookBack: Message.tookBack(what: what) + "  " + .putItBack(id: change.entry.id)
+    case .putBack: .putBack(what: what)
+    case .reverted: .changedBackTo(what: what)
+    }
   }
 }
 

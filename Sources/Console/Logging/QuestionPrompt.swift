@@ -2,6 +2,7 @@ import ActionHandler
 import Budgeting
 import Entities
 import Language
+import Messages
 
 /// Asks what is in doubt at a terminal, one key an answer.
 struct QuestionPrompt {
@@ -58,10 +59,11 @@ struct QuestionPrompt {
     if let sentence = question.sentence { try error.write(line: sentence) }
     try error.write(line: "budget: \(question.question)")
     for (key, option) in zip(keys, question.options) { try error.write(line: "  \(key)  \(option.label)") }
-    let choices =
-      Array(keys.dropLast()).concatenated(separator: ", ") + (keys.count > 1 ? " or " : "") + (keys.last ?? "")
+    let before = Message.verbatim(Array(keys.dropLast()).concatenated(separator: ", "))
+    let last = Message.verbatim(keys.last ?? "")
+    let choices = keys.count > 1 ? [before, last].joined(by: .or) : last
     while true {
-      try error.rewrite(line: "budget: \(choices)? (Esc: later) ")
+      try error.rewrite(line: "budget: " + .chooseOrLater(choices: choices) + " ")
       let key = invocation.host.input.key()
       guard let choice = choice(key, of: question.options.map(\.id), keys, meaning) else { continue }
       try error.rewrite(line: "")
@@ -118,10 +120,10 @@ public enum DistantQuestion {
 /// What is told of a question where it cannot be asked.
 enum QuestionText {
   /// How it can be settled, for who reads a log.
-  static func kept(_ question: OpenQuestion) -> String {
+  static func kept(_ question: OpenQuestion) -> Message {
     let first = question.confirmation.best?.id ?? "1"
-    return
-      "\(question.confirmation.question) Nothing is written yet; answer with: budget review \(question.confirmation.id) \(first)"
+    return .questionKept(
+      question: question.confirmation.question, id: question.confirmation.id, first: first)
   }
 
   /// The options on one line.

@@ -1,3 +1,5 @@
+import Messages
+
 /// What the words of the command line say, before the environment and the configuration are asked.
 public struct ParsedCommandLine: Hashable {
   /// The command's name; `nil` where the words are an entry.
@@ -32,7 +34,7 @@ public enum CommandLineParser {
     var optionsEnded = false
     while index < arguments.count {
       guard let argument = arguments[index] else {
-        throw CommandError("The text is not valid UTF-8. Check the terminal's or the script's encoding", .notUnderstood)
+        throw CommandError(.notUTF8, .notUnderstood)
       }
       index += 1
       if optionsEnded || isText(argument) {
@@ -67,15 +69,17 @@ public enum CommandLineParser {
     let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
     guard argument.hasPrefix("--"), let option = Option.named(name) else {
-      let meant = SpellingHint.nearest(to: name, among: Option.allCases.map(\.name)).map { ". Did you mean --\($0)?" }
+      let meant = SpellingHint.nearest(to: name, among: Option.allCases.map(\.name)).map {
+        Message.didYouMeanName(name: "--\($0)")
+      }
       throw .usage(
-        "There is no option \(argument.hasPrefix("--") ? "--\(name)" : argument)\(meant ?? ". See: budget help")")
+        .noOption(option: argument.hasPrefix("--") ? "--\(name)" : argument, hint: meant ?? .seeHelp))
     }
     if parts.count == 2 {
       return (.init(option: option, value: try checked(String(parts[1]), for: option)), false)
     }
     if option.value == .flag { return (.init(option: option, value: "true"), false) }
-    guard let value = next ?? nil else { throw .usage("--\(name) needs a value: \(option.usage)") }
+    guard let value = next ?? nil else { throw .usage(.needsValue(name: name, usage: option.usage)) }
     return (.init(option: option, value: try checked(value, for: option)), true)
   }
 
@@ -86,15 +90,15 @@ public enum CommandLineParser {
       switch value.lowercased() {
       case "true", "yes", "on", "1": return "true"
       case "false", "no", "off", "0": return "false"
-      default: throw .usage("--\(option.name) is either on or off, not “\(value)”")
+      default: throw .usage(.onOrOff(name: option.name, value: value))
       }
     case .choice(let choices):
       guard choices.contains(value) else {
-        throw .usage("--\(option.name) takes \(choices.joined(separator: ", ")), not “\(value)”")
+        throw .usage(.takesChoices(name: option.name, choices: choices.joined(separator: ", "), value: value))
       }
       return value
     case .text:
-      guard !value.isEmpty else { throw .usage("--\(option.name) needs a value: \(option.usage)") }
+      guard !value.isEmpty else { throw .usage(.needsValue(name: option.name, usage: option.usage)) }
       return value
     }
   }

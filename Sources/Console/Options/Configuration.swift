@@ -3,6 +3,7 @@ import Entities
 import FoundationEssentials
 import Language
 import Ledger
+import Messages
 import Rates
 import Sheets
 
@@ -66,7 +67,7 @@ public struct Configuration {
     let said = try settings.settings(.rate)
     let isPlain = { (setting: Settings.Setting) in setting.source == .option && Decimal(exactly: setting.value) != nil }
     let plain = said.filter(isPlain).compactMap { Decimal(exactly: $0.value) }
-    guard plain.allSatisfy({ $0 > 0 }) else { throw .usage("--rate: a rate is above zero") }
+    guard plain.allSatisfy({ $0 > 0 }) else { throw .usage(.rateAboveZero) }
     let rateSettings = said.filter { !isPlain($0) }
     saidRates = rateSettings.count { $0.source == .option }
     rates = try rateSettings.map { setting throws(CommandError) in
@@ -77,7 +78,7 @@ public struct Configuration {
     today = try Configuration.day(settings, .today) ?? host.today
     date = try Configuration.day(settings, .date)
     if let date, date > today {
-      throw CommandError("\(date) is in the future. I log what has happened; say it again on that day", .notUnderstood)
+      throw CommandError(.inTheFuture(date: "\(date)"), .notUnderstood)
     }
     // Whoever is on another machine is here already; and who they are, their token has told.
     let isHere = host.distant == nil
@@ -142,7 +143,7 @@ public struct Configuration {
   private static func day(_ settings: Settings, _ option: Option) throws(CommandError) -> CalendarDate? {
     guard let setting = try settings.setting(option) else { return nil }
     guard setting.value.utf8.count == 10, let day = CalendarDate(iso8601: setting.value) else {
-      throw setting.error("“\(setting.value)” is no day. Write it as YYYY-MM-DD, such as 2025-11-03", option: option)
+      throw setting.error(Message.noDay(value: setting.value), option: option)
     }
     return day
   }
@@ -150,7 +151,7 @@ public struct Configuration {
   private static func doubt(_ settings: Settings) throws(CommandError) -> Decimal {
     guard let setting = try settings.setting(.doubt) else { return ParsingContext.usualDoubt }
     guard let bound = Decimal(exactly: setting.value), bound >= 0, bound <= 1 else {
-      throw setting.error("“\(setting.value)” is no bound. Write a number from 0 to 1, such as 0.8", option: .doubt)
+      throw setting.error(Message.noBound(value: setting.value), option: .doubt)
     }
     return bound
   }
@@ -159,7 +160,7 @@ public struct Configuration {
     guard let setting else { return .lev }
     guard let code = Currency(code: setting.value) else {
       throw setting.error(
-        "“\(setting.value)” is no currency. Use a code of three letters, such as EUR", option: .currency)
+        Message.noCurrency(value: setting.value), option: .currency)
     }
     return code
   }
@@ -170,7 +171,7 @@ public struct Configuration {
     let currencies = codes.compactMap { Currency(code: String($0)) }
     guard !currencies.isEmpty, currencies.count == codes.count else {
       throw setting.error(
-        "“\(setting.value)” names no currencies. Write their codes, such as EUR,BGN", option: .show)
+        Message.noCurrencies(value: setting.value), option: .show)
     }
     return currencies
   }
@@ -181,7 +182,7 @@ public struct Configuration {
     let parts = setting.value.split(separator: "=", maxSplits: 1).map(\.trimmed)
     guard parts.count == 2, let currency = Currency(code: parts[0]), let rate = Decimal(exactly: parts[1]), rate > 0
     else {
-      throw setting.error("“\(setting.value)” is no rate. Write it as CODE=RATE, such as EUR=1.95583", option: .rate)
+      throw setting.error(Message.noRateSetting(value: setting.value), option: .rate)
     }
     return ExchangeRates.FixedRate(currency: currency, base: base, rate: rate)
   }

@@ -1,3 +1,4 @@
+import Messages
 import Platform
 
 /// The configuration file: `key = value` a line, `#` comments; the keys are the long options' names.
@@ -37,25 +38,25 @@ public struct ConfigurationFile: Hashable, Sendable {
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       let place = "\(path):\(index + 1)"
       guard let equals = line.firstIndex(of: "=") else {
-        throw CommandError("\(place): “\(line)” is no setting. Write it as: key = value", .configuration)
+        throw CommandError(.noSettingLine(place: place, line: line), .configuration)
       }
       let key = String(line[..<equals].trimmed)
       guard let option = Option.named(key), option.isSetting else {
         let known = Option.allCases.filter(\.isSetting).map(\.name)
-        let hint = SpellingHint.nearest(to: key, among: known).map { ". Did you mean \($0)?" }
+        let hint = SpellingHint.nearest(to: key, among: known).map { Message.didYouMeanName(name: $0) }
         throw CommandError(
-          "\(place): there is no setting “\(key)”\(hint ?? ". There are: \(known.joined(separator: ", "))")",
+          .noSetting(place: place, key: key, hint: hint ?? .thereAre(names: known.joined(separator: ", "))),
           .configuration)
       }
       guard option.isRepeatable || !settings.contains(where: { $0.option == option }) else {
-        throw CommandError("\(place): \(key) is set twice. Remove one of the lines", .configuration)
+        throw CommandError(.setTwice(place: place, key: key), .configuration)
       }
       let value = String(line[line.index(after: equals)...].trimmed)
       do {
         settings.append(
           Setting(option: option, value: try CommandLineParser.checked(value, for: option), line: index + 1))
       } catch {
-        throw CommandError("\(place): \(error.message)", .configuration)
+        throw CommandError("\(place): " + error.told, .configuration)
       }
     }
     return settings
@@ -93,22 +94,22 @@ public struct ConfigurationFile: Hashable, Sendable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       guard errno == ENOENT || errno == ENOTDIR else {
-        throw CommandError("Cannot read the configuration \(path): \(SystemError.text(errno))", .configuration)
+        throw CommandError(.cannotReadConfiguration(path: path, reason: SystemError.text(errno)), .configuration)
       }
       return nil
     }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw CommandError("The configuration \(path) is no file. Remove it, or say --no-config", .configuration)
+      throw CommandError(.configurationNoFile(path: path), .configuration)
     }
     var bytes = [UInt8](repeating: 0, count: longestFile)
     let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     guard count >= 0 else {
-      throw CommandError("Cannot read the configuration \(path): \(SystemError.text(errno))", .configuration)
+      throw CommandError(.cannotReadConfiguration(path: path, reason: SystemError.text(errno)), .configuration)
     }
     guard count < longestFile, let text = String(validating: bytes[..<count], as: UTF8.self) else {
-      throw CommandError("\(path): this is no configuration: lines of text, key = value, are expected", .configuration)
+      throw CommandError(.noConfiguration(path: path), .configuration)
     }
     return text
   }

@@ -1,3 +1,5 @@
+import Messages
+
 /// The options, each declared once (`OptionDeclarations.swift`): the parser, the environment, the configuration file, `--help`, the manual
 /// page and the completions all derive from that.
 public enum Option: String, CaseIterable, Sendable {
@@ -37,6 +39,7 @@ public enum Option: String, CaseIterable, Sendable {
   case trustedProxy = "trusted-proxy"
   case plainHTTP = "plain-http"
   case color
+  case language
   case noConfig = "no-config"
   case help, version
 
@@ -55,7 +58,7 @@ public enum Option: String, CaseIterable, Sendable {
     /// How it takes its value.
     let value: Value
     /// One line for the help.
-    let summary: String
+    let summary: Message
     /// Whether every command takes it; the help of the others names the rest.
     let isCommon: Bool
     /// Whether it is taken from the environment and from the configuration file too.
@@ -76,7 +79,7 @@ public enum Option: String, CaseIterable, Sendable {
   public var value: Value { declaration.value }
 
   /// One line for the help.
-  public var summary: String { declaration.summary }
+  public var summary: Message { declaration.summary }
 
   /// Whether every command takes it; the help of the others names the rest.
   public var isCommon: Bool { declaration.isCommon }

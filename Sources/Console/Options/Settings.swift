@@ -1,3 +1,5 @@
+import Messages
+
 /// Every setting with where it came from: option, then environment, then configuration file, then default.
 public struct Settings: Sendable {
   /// A value and who set it.
@@ -75,18 +77,18 @@ public struct Settings: Sendable {
       let checked = try CommandLineParser.checked(value, for: option)
       return Setting(value: checked, source: .environment(name: option.environmentName))
     } catch {
-      throw CommandError("\(option.environmentName): \(error.message)", .configuration)
+      throw CommandError("\(option.environmentName): " + error.told, .configuration)
     }
   }
 }
 
 extension Settings.Setting {
   /// An error that names where the value stands, so that it can be mended there.
-  func error(_ message: String, option: Option) -> CommandError {
+  func error(_ told: Message, option: Option) -> CommandError {
     switch source {
-    case .option, .standard: .usage("--\(option.name): \(message)")
-    case .environment(let name): CommandError("\(name): \(message)", .configuration)
-    case .file(let path, let line): CommandError("\(path):\(line): \(message)", .configuration)
+    case .option, .standard: .usage("--\(option.name): " + told)
+    case .environment(let name): CommandError("\(name): " + told, .configuration)
+    case .file(let path, let line): CommandError("\(path):\(line): " + told, .configuration)
     }
   }
 }

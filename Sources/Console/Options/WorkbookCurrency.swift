@@ -1,6 +1,7 @@
 import Budgeting
 import Entities
 import Ledger
+import Messages
 
 /// What amounts are counted in where nobody has set it (contract, section 3).
 struct WorkbookCurrency {
@@ -94,18 +95,18 @@ struct CurrencyPrompt {
     let path = configuration.book
     try host.error.write(
       line: isThere
-        ? "budget: \(path) does not show what it is counted in. What is it?"
-        : "budget: There is no workbook \(path) yet. What is it to be counted in?")
+        ? "budget: " + .askCurrency(path: path)
+        : "budget: " + .askCurrencyOfNew(path: path))
     for (index, choice) in choices.enumerated() { try host.error.write(line: "  \(index + 1)  \(choice)") }
     while true {
-      try host.error.rewrite(line: "budget: 1 to \(choices.count)? (Esc: another) ")
+      try host.error.rewrite(line: "budget: " + .chooseOrAnother(range: Message.range(last: choices.count)) + " ")
       switch host.input.key() {
       case .text(let text):
         guard let number = Int(text), choices.indices.contains(number - 1) else { continue }
         return try answered(choices[number - 1])
       case .escape, .end:
         try host.error.rewrite(line: "")
-        throw CommandError("Nothing was done. Say what it is counted in with --currency CODE", .configuration)
+        throw CommandError(.nothingDoneCurrency, .configuration)
       case .enter, .other: continue
       }
     }

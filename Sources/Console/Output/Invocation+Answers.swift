@@ -1,4 +1,5 @@
 import ActionHandler
+import Messages
 
 extension Invocation {
   /// Whether the answer is to be values and no sentences.
@@ -9,6 +10,14 @@ extension Invocation {
   /// - Throws: where they cannot be written.
   func answer(_ values: some Encodable) throws {
     try host.output.write(json: try ResponseEncoder().encode(values))
+  }
+
+  /// Writes a sentence; in JSON, the response that has it for its message.
+  ///
+  /// - Throws: where it cannot be written.
+  func answer(_ sentence: Message) throws {
+    guard answersInJSON else { return try host.output.write(line: sentence) }
+    try answer(ProcessingResponseDTO.handled(sentence.standard))
   }
 
   /// Writes a sentence; in JSON, the response that has it for its message.

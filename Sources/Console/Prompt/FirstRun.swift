@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Messages
 import Platform
 import Sheets
 
@@ -19,13 +20,13 @@ struct FirstRun {
     let book = invocation.configuration.book
     guard access(book, F_OK) != 0, invocation.configuration.hasPerson(host) else { return true }
     try host.output.write(
-      line: "Say what you spent, and find it as a row of your own budget sheet. A few questions first.")
+      line: Message.firstRun)
     try host.output.flush()
     if try invocation.settings.setting(.file) == nil {
       let found = books
       let answer = try KeyChoice(
-        host: host, question: "Which workbook do entries go to? (Another: budget init --from BOOK)",
-        choices: ["a new one: \(book)"] + found
+        host: host, question: Message.whichWorkbook,
+        choices: [.newBook(book: book)] + found.map { .verbatim($0) }
       ).ask()
       guard let answer else { return true }
       if answer > 0 {
@@ -37,15 +38,15 @@ struct FirstRun {
     var currencies = [likely]
     for other in [Currency.euro, .lev, .dollar, .pound] where other != likely { currencies.append(other) }
     let currency = try KeyChoice(
-      host: host, question: "What is it counted in? (Another: budget init --currency CODE)",
-      choices: currencies.map(\.code)
+      host: host, question: Message.whichCurrency,
+      choices: currencies.map(\.said)
     ).ask()
     guard let currency else { return true }
     let sets = ["plain", "household"]
     let set = try KeyChoice(
-      host: host, question: "Which categories? (Your own: budget init --categories FILE)",
+      host: host, question: Message.whichCategories,
       choices: [
-        "for anybody: salary, rent, groceries, insurance, pets and so on", "the 23 of the household in the examples",
+        Message.categoriesPlain, Message.categoriesHousehold,
       ]
     ).ask()
     guard let set else { return true }

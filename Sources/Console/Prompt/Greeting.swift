@@ -1,6 +1,7 @@
 import Budgeting
 import Entities
 import FoundationEssentials
+import Messages
 import Reports
 import Sheets
 
@@ -16,8 +17,8 @@ struct Greeting {
     try output.flush()
   }
 
-  private var lines: [String] {
-    if let ledger = invocation.configuration.ledger { return ["The ledger of \(ledger)"] }
+  private var lines: [Message] {
+    if let ledger = invocation.configuration.ledger { return [.ledgerOf(ledger: ledger)] }
     let (today, book) = (invocation.configuration.today, invocation.configuration.book)
     var entries: [BudgetRow] = []
     var month = Summary.Builder(period: .month(of: today))
@@ -29,33 +30,34 @@ struct Greeting {
       let currency = try invocation.household.currencyOfBook()
       let limits = (try? invocation.workbook.plan()) ?? []
       return [
-        "\(book), in \(currency)", Greeting.day(entries), Greeting.month(month.finish(against: limits), currency),
+        .bookIn(book: book, currency: currency), Greeting.day(entries),
+        Greeting.month(month.finish(against: limits), currency),
       ]
     } catch {
       // Whoever says something is told what is wrong with it; a new one is made by the first entry.
-      return [book]
+      return [.verbatim(book)]
     }
   }
 
-  private static func day(_ entries: [BudgetRow]) -> String {
-    guard !entries.isEmpty else { return "Today: nothing yet" }
+  private static func day(_ entries: [BudgetRow]) -> Message {
+    guard !entries.isEmpty else { return .todayNothing }
     let told = entries.suffix(4).map { "\(AmountText.grouped($0.amount)) \($0.details ?? $0.category)" }
-    let earlier = entries.count > told.count ? "\(entries.count - told.count) earlier, " : ""
-    return "Today: " + earlier + told.joined(separator: ", ")
+    let words = told.joined(separator: ", ")
+    return entries.count > told.count
+      ? .todayAndEarlier(count: entries.count - told.count, entries: words) : .today(entries: words)
   }
 
-  private static func month(_ summary: Summary, _ currency: Currency) -> String {
+  private static func month(_ summary: Summary, _ currency: Currency) -> Message {
     let spent = summary.total(of: .expense)
-    var line = "\(summary.period): \(AmountText.grouped(spent.amount)) \(currency) spent"
-    if let plan = spent.plan {
-      // What nothing is planned for, no plan has anything left of.
-      let planned = summary.lines.filter { $0.type == .expense && $0.plan != nil }
-      let left = plan - planned.reduce(Decimal(0)) { $0 + $1.amount }
-      line +=
-        left >= 0
-        ? ", \(AmountText.grouped(left)) left of \(AmountText.grouped(plan)) planned"
-        : ", \(AmountText.grouped(-left)) over the \(AmountText.grouped(plan)) planned"
-    }
-    return line
+    let line = Message.monthSpent(
+      period: summary.period, amount: AmountText.grouped(spent.amount), currency: currency)
+    guard let plan = spent.plan else { return line }
+    // What nothing is planned for, no plan has anything left of.
+    let planned = summary.lines.filter { $0.type == .expense && $0.plan != nil }
+    let left = plan - planned.reduce(Decimal(0)) { $0 + $1.amount }
+    return line + ", "
+      + (left >= 0
+        ? .leftOfPlan(left: AmountText.grouped(left), plan: AmountText.grouped(plan))
+        : .overPlan(over: AmountText.grouped(-left), plan: AmountText.grouped(plan)))
   }
 }

@@ -1,18 +1,19 @@
+import Messages
 import Platform
 
 /// One of a few choices at a terminal, by one key; Enter takes the first.
 struct KeyChoice {
   let host: Host
-  let question: String
-  let choices: [String]
+  let question: Message
+  let choices: [Message]
 
   /// The place of the chosen one; `nil` where it is skipped.
   func ask() throws -> Int? {
     try host.error.write(line: question)
-    for (index, choice) in choices.enumerated() { try host.error.write(line: "  \(index + 1)  \(choice)") }
-    let numbers = choices.count == 1 ? "1" : "1 to \(choices.count)"
+    for (index, choice) in choices.enumerated() { try host.error.write(line: "  \(index + 1)  " + choice) }
+    let numbers: Message = choices.count == 1 ? .number(1) : .range(last: choices.count)
     while true {
-      try host.error.rewrite(line: "\(numbers)? (Enter: 1, Esc: skip) ")
+      try host.error.rewrite(line: .chooseOrSkip(range: numbers) + " ")
       let key = host.input.key()
       let chosen: Int? =
         switch key {

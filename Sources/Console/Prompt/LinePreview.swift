@@ -1,5 +1,6 @@
 import Budgeting
 import Entities
+import Messages
 import Platform
 import Reports
 import Sheets
@@ -18,18 +19,20 @@ struct LinePreview {
   func lines(for text: String) -> [String] {
     let line = TypedLine(text)
     guard !line.words.isEmpty else {
-      return ["Say what was spent, as: 20 at lidl. Or list, summary, undo, help. Ctrl-D ends"]
+      return [words(.previewNothing)]
     }
-    if line.endsPrompt { return ["Enter ends"] }
+    if line.endsPrompt { return [words(.enterEnds)] }
     if let name = line.command, let manual = CommandTable.command(named: name)?.manual {
-      return ["\(name) \(manual.arguments): \(manual.summary)"]
+      return [words("\(name) \(manual.arguments): " + manual.summary)]
     }
     // What it would come to is known where the ledger is.
     guard invocation.configuration.ledger == nil else { return [] }
     let said = line.words.filter { !$0.hasPrefix("--") }.concatenated(separator: " ")
     guard let understood = try? session.understand(Statement(said)) else { return [] }
-    return lines(of: understood, Statement(said)).map(LinePreview.shown)
+    return lines(of: understood, Statement(said)).map(words).map(LinePreview.shown)
   }
+
+  private func words(_ message: Message) -> String { invocation.host.output.words(of: message) }
 
   /// What may complete the word that a text ends with.
   func completion(of text: String) -> LineEditor.Completion {
@@ -47,14 +50,14 @@ struct LinePreview {
       manner: Session.Manner(isPreview: true, takesBest: invocation.configuration.yes))
   }
 
-  private func lines(of understood: Session.Understood, _ statement: Statement) -> [String] {
+  private func lines(of understood: Session.Understood, _ statement: Statement) -> [Message] {
     switch understood {
     case .draft(let draft): return lines(of: draft)
     case .doubtful(let question):
-      return [question.confirmation.question, QuestionText.options(of: question)]
-    case .question: return ["A question: Enter answers it"]
-    case .repayment: return ["Paid back: Enter keeps it"]
-    case .answer: return ["Answers the question before"]
+      return [.verbatim(question.confirmation.question), .verbatim(QuestionText.options(of: question))]
+    case .question: return [.enterAnswers]
+    case .repayment: return [.enterKeepsRepayment]
+    case .answer: return [.answersBefore]
     case .amendment(let amendment):
       guard let outcome = try? session.carryOut(amendment, of: statement).outcome else { return [] }
       return lines(of: outcome)
@@ -62,31 +65,32 @@ struct LinePreview {
     }
   }
 
-  private func lines(of draft: Draft) -> [String] {
+  private func lines(of draft: Draft) -> [Message] {
     let entries = draft.entries.map { entry in
-      let sure = entry.confidence.map { "  \(AmountText.percent($0, of: 1)) sure" } ?? ""
-      return ConfirmationLine.line(verb: "Logs", row: BudgetRow(entry, entryID: nil), invocation.prices) + sure
+      let sure: Message = entry.confidence.map { "  " + .sure(percent: AmountText.percent($0, of: 1)) } ?? .nothing
+      return Message.logs(what: ConfirmationLine.entry(BudgetRow(entry, entryID: nil), invocation.prices)) + sure
     }
-    let lines = entries.isEmpty ? [draft.message] : entries
-    return Array(lines.prefix(3)) + (lines.count > 3 ? ["and \(lines.count - 3) more"] : draft.warnings.prefix(1))
+    let lines = entries.isEmpty ? [.verbatim(draft.message)] : entries
+    let rest =
+      lines.count > 3 ? [.andMore(count: lines.count - 3)] : draft.warnings.prefix(1).map { Message.verbatim($0) }
+    return Array(lines.prefix(3)) + rest
   }
 
-  private func lines(of outcome: Outcome) -> [String] {
+  private func lines(of outcome: Outcome) -> [Message] {
     switch outcome {
-    case .refused(let refusal): [refusal.commandError.message]
-    case .shown(.change(let row)): [ConfirmationLine.line(verb: "Changes it to", row: row, invocation.prices)]
+    case .refused(let refusal): [refusal.commandError.told]
+    case .shown(.change(let row)): [.changesItTo(what: ConfirmationLine.entry(row, invocation.prices))]
     case .shown(.entries(let draft)): lines(of: draft)
     case .shown(.undo(let changes)):
       changes.prefix(3).map { change in
-        let verb =
-          switch change.effect {
-          case .tookBack: "Takes back"
-          case .putBack: "Puts back"
-          case .reverted: "Changes back to"
-          }
-        return ConfirmationLine.line(verb: verb, row: change.entry.row, invocation.prices)
+        let what = ConfirmationLine.entry(change.entry.row, invocation.prices)
+        return switch change.effect {
+        case .tookBack: .takesBack(what: what)
+        case .putBack: .putsBack(what: what)
+        case .reverted: .changesBackTo(what: what)
+        }
       }
-    case .shown(.question(let question)): [question.confirmation.question]
+    case .shown(.question(let question)): [.verbatim(question.confirmation.question)]
     case .logged, .changed, .tookBack, .answered, .kept, .asked, .declined: []
     }
   }

@@ -1,28 +1,14 @@
 import Budgeting
 import Ledger
+import Messages
 import Platform
 
 /// `budget receipt FILE…`: pictures of receipts, each an entry.
 public struct ReceiptCommand: Command {
   /// What it is for, and how it is used; the program that does it shows the same.
   public let manual = CommandManual(
-    name: "receipt", summary: "log receipts from their pictures", arguments: "FILE…|FOLDER|-|ID",
-    details: """
-      budget receipt slip.jpg           JPEG, PNG, WebP, HEIC, a PDF's first page
-      budget receipt slips/ --yes       all pictures of a folder
-      curl … | budget receipt -         from a pipe
-      budget receipt k3f9a2             the picture of that entry (see --keep)
-
-      The code of a Bulgarian, Portuguese or Austrian receipt tells sum, day and
-      time exactly, and names the receipt: whoever photographs it, it is logged
-      once. The shop is read from the print the first time, and known by its till
-      afterwards: budget edit ID mends it.
-      Without a code the print is read, as well as it goes.
-
-      Each receipt is asked about, one key; in a pipe or a script it is kept for
-      budget review. With --yes what is sure is logged unasked: a code, or print
-      that bears itself out. What the sheet may have already is always asked.
-      """,
+    name: "receipt", summary: Message.receiptSummary, arguments: "FILE…|FOLDER|-|ID",
+    details: Message.receiptHelp,
     options: [.yes, .noInput, .keep, .dryRun, .json, .quiet, .show, .file, .sheet])
   /// It shows what it would log.
   public let dryRun = DryRun.shown

@@ -1,6 +1,7 @@
 import ActionHandler
 import Budgeting
 import Ledger
+import Messages
 
 /// One run of `budget receipt`: what each picture comes to is asked, logged and told, in their order.
 struct ReceiptSession {
@@ -68,7 +69,7 @@ struct ReceiptSession {
     _ outcome: Outcome, _ writing: WritingReport?, _ payment: SeenPayment, _ file: String
   ) throws -> ExitCode {
     guard invocation.configuration.json else {
-      let code = try output.tell(outcome, at: "\(file): ")
+      let code = try output.tell(outcome, at: .verbatim("\(file): "))
       try invocation.host.output.flush()
       guard let writing else { return code }
       WritingNotes.tell(writing, invocation)

@@ -1,5 +1,6 @@
 import Budgeting
 import Entities
+import Messages
 import Reports
 import Sheets
 
@@ -23,18 +24,18 @@ struct ReportQuery {
       limit = count
     } else {
       guard let read = Words(words, household) else {
-        throw .usage("“\(words.joined(separator: " "))” is no period. Say \(PeriodText.examples)")
+        throw .usage(.noPeriod(text: words.joined(separator: " "), examples: PeriodText.examples))
       }
       said = read
     }
     if let text = try invocation.settings.setting(.period)?.value {
       guard let named = household.period(named: text) else {
-        throw .usage("“\(text)” is no period. Say \(PeriodText.examples)")
+        throw .usage(.noPeriod(text: text, examples: PeriodText.examples))
       }
       said.period = named
     }
     if let text = try invocation.settings.setting(.limit)?.value {
-      guard let count = Int(text), count > 0 else { throw .usage("--limit takes a number of entries, not “\(text)”") }
+      guard let count = Int(text), count > 0 else { throw .usage(.limitTakes(text: text)) }
       limit = count
     }
     let type = try ReportQuery.type(invocation) ?? said.type
@@ -84,7 +85,7 @@ struct ReportQuery {
   static func type(_ invocation: Invocation) throws(CommandError) -> TransactionType? {
     guard let said = try invocation.settings.setting(.type)?.value else { return nil }
     guard let type = type(named: said) else {
-      throw .usage("--type takes Expenses, Income or Savings, not “\(said)”")
+      throw .usage(.typeTakes(said: said))
     }
     return type
   }

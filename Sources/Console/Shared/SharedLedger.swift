@@ -40,7 +40,7 @@ public enum SharedLedger {
   static let sent: Set<Option> = [
     .date, .dryRun, .json, .quiet, .strict, .doubt, .yes, .noInput, .allOrNothing, .id, .explain, .period, .type,
     .category,
-    .by, .text, .limit, .csv, .raw, .overwrite, .drop, .upcoming, .show, .rate, .color,
+    .by, .text, .limit, .csv, .raw, .overwrite, .drop, .upcoming, .show, .rate, .color, .language,
   ]
 
   /// What is carried out here.
@@ -92,7 +92,7 @@ public enum SharedLedger {
     return options + (readsLines ? ["-"] : ["--"] + invocation.words)
   }
 
-  private static let manners: [Option] = [.json, .quiet, .noInput, .show, .color]
+  private static let manners: [Option] = [.json, .quiet, .noInput, .show, .color, .language]
   private static let meanings: [Option] = [.date, .strict, .doubt, .yes, .rate]
 
   /// How the person wants to be answered, whatever is set where the ledger is.
@@ -105,7 +105,10 @@ public enum SharedLedger {
       }
       arguments.append("--\(option.name)=\(value)")
     }
-    return arguments + ["--color=\(invocation.configuration.colored ? "always" : "never")"]
+    return arguments + [
+      "--color=\(invocation.configuration.colored ? "always" : "never")",
+      "--language=\(invocation.host.output.language.rawValue)",
+    ]
   }
 
   /// How what is said is to be taken, where the person has said or set that.

@@ -76,6 +76,10 @@ case ("sheets", 2):
   put(SheetTableWriter.source(for: readLanguages(paths[0])), into: paths[1])
 case ("receipts", 2):
   put(ReceiptTableWriter.source(for: readLanguages(paths[0])), into: paths[1])
+case ("screen", 2):
+  let folder = ScreenFolder(path: paths[0])
+  stop(at: folder.complaints)
+  put(ScreenTableWriter.source(for: folder), into: paths[1])
 case ("category-sets", 2):
   let sets = CategorySetTexts(path: paths[0])
   stop(at: sets.complaints)
@@ -84,7 +88,7 @@ case ("--evaluate", 1):
   evaluate(readCategories(paths[0]))
 default:
   complain(
-    "usage: compile-words category-set CATEGORIES OUTPUT, compile-words categories CATEGORIES LANGUAGES OUTPUT, compile-words languages LANGUAGES OUTPUT, compile-words sheets LANGUAGES OUTPUT, compile-words receipts LANGUAGES OUTPUT, compile-words category-sets SETS OUTPUT, or compile-words --evaluate CATEGORIES"
+    "usage: compile-words category-set CATEGORIES OUTPUT, compile-words categories CATEGORIES LANGUAGES OUTPUT, compile-words languages LANGUAGES OUTPUT, compile-words sheets LANGUAGES OUTPUT, compile-words receipts LANGUAGES OUTPUT, compile-words screen LANGUAGES OUTPUT, compile-words category-sets SETS OUTPUT, or compile-words --evaluate CATEGORIES"
   )
   exit(64)
 }

@@ -1,3 +1,4 @@
+import Messages
 import Testing
 
 @testable import Console
@@ -6,9 +7,19 @@ import Testing
 struct OptionTests {
   @Test("each has a line for the help that fits and does not end in a full stop", arguments: Option.allCases)
   func summaries(option: Option) {
-    #expect(!option.summary.isEmpty)
-    #expect(option.summary.count <= 50)
-    #expect(!option.summary.hasSuffix("."))
+    for language in ScreenLanguage.allCases {
+      let summary = option.summary.text(in: language)
+      #expect(!summary.isEmpty && summary.count <= 50 && !summary.hasSuffix("."))
+    }
+  }
+
+  @Test("no line of the help is wider than a terminal", arguments: ScreenLanguage.allCases)
+  func widths(language: ScreenLanguage) {
+    let help = HelpText(language)
+    let all =
+      help.general(CommandTable.manuals) + CommandTable.manuals.flatMap { help.lines(of: $0) }
+      + HelpTopic.allCases.filter { $0 != .manual }.flatMap { help.lines(of: $0, CommandTable.manuals) }
+    #expect(all.filter { $0.count > 80 && !$0.hasPrefix("budget ") } == [])
   }
 
   @Test("each is found by the name that its help shows, and by no other", arguments: Option.allCases)
