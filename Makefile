@@ -13,7 +13,7 @@ ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-households check-mcp check-shared check-receipts check-page bench bench-reports mutants kill faults bitrot power sample
+.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-households check-mcp check-shared check-receipts check-page check-histories bench bench-reports mutants kill faults bitrot power sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -237,6 +237,11 @@ RECEIPTS := 100
 check-receipts: PACKAGES += libzbar0 libtesseract5 liblept5 tesseract-ocr-bul tesseract-ocr-eng poppler-utils libheif1 qrencode python3-pil fonts-dejavu-core
 check-receipts: build
 	@/usr/bin/python3 Tests/Checks/receipts.py --budget $(RELEASE)/budget --count $(RECEIPTS)
+
+# How often the owner's own category is found: the first rows of a year are a history, and the next ones are said. `MISSES=1` names the misses.
+check-histories: PACKAGES += python3
+check-histories: build
+	@python3 Tests/Checks/histories.py $(RELEASE)/budget $(if $(MISSES),--misses)
 
 # The page in two browsers: pairing, what one says on the other, no network, axe. `make check-page PICTURES=FOLDER` keeps pictures of it.
 TIMES ?= 100

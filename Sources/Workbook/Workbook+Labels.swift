@@ -29,11 +29,7 @@ extension Workbook {
   /// Adds what the rows of a sheet say.
   private func add(usesIn sheet: BudgetSheet, _ book: BookFile, to uses: inout [SheetLabels.Use]) throws(SheetError) {
     let rows = RowStream(book: book, sheet: sheet)
-    // A sheet may have columns for the payee and for notes: one of them is that of the details.
-    let notes = sheet.headers.first {
-      sheet.field($0.column) == nil && BudgetField(anyHeader: $0.text) == .details
-    }?.column
-    guard let notes else {
+    guard let notes = sheet.notesColumn else {
       return try rows.forEachEntry(unreadable: { _ in }) { (_, entry) in
         if !entry.category.isEmpty { uses.append(SheetLabels.Use(entry, notes: nil)) }
         return true
@@ -60,8 +56,15 @@ extension Workbook {
   }
 }
 
+extension BudgetSheet {
+  /// A sheet may have columns for the payee and for notes: this is the one that is not that of the details.
+  var notesColumn: Int? {
+    headers.first { field($0.column) == nil && BudgetField(anyHeader: $0.text) == .details }?.column
+  }
+}
+
 extension SheetLabels.Use {
-  fileprivate init(_ row: BudgetRow, notes: String?) {
+  init(_ row: BudgetRow, notes: String?) {
     self.init(label: row.category, type: row.type, details: row.details, notes: notes, amount: row.amount)
   }
 }

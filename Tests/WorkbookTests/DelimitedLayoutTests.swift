@@ -137,4 +137,13 @@ struct DelimitedLayoutTests {
     _ = try book.append([lunch(), lunch()], sheet: nil) { #expect($0.leftToType.isEmpty) }
     #expect(try lines(book).suffix(2) == ["8;2025-11-04;Tue;lunch;12,4;63,35", "9;2025-11-04;Tue;lunch;12,4;50,95"])
   }
+
+  @Test("a column for notes beside that of payees tells categories apart, too")
+  func notes() throws {
+    let book = try book([
+      "Date,Payee,Note,Category,Amount", "2025-11-01,Lidl,milk,Food,-10", "2025-11-02,Lidl,nappies,Kids,-9",
+      "2025-11-03,Lidl,,Food,-8",
+    ])
+    #expect(try #require(try book.labels(sheet: nil)).uses.map(\.notes) == ["milk", "nappies", nil])
+  }
 }

@@ -116,10 +116,11 @@ public struct DelimitedLedger: SheetStore {
     let table = try table(sheet)
     guard table.book.problem == nil, table.column(.category) != nil else { return nil }
     var uses: [SheetLabels.Use] = []
-    table.forEach { _, entry in
+    let notes = table.sheet.notesColumn
+    table.forEach { index, entry in
       guard !entry.category.isEmpty else { return }
-      uses.append(
-        SheetLabels.Use(label: entry.category, type: entry.type, details: entry.details, amount: entry.amount))
+      let note = notes.flatMap { table.text.records[index].fields.at($0 - 1) }
+      uses.append(SheetLabels.Use(entry, notes: note?.isEmpty == false ? note : nil))
     }
     // One that was made here has the contract's until its owner calls one otherwise.
     let isContracts = uses.allSatisfy { BudgetCategory(name: $0.label, type: $0.type) != nil }
