@@ -19,7 +19,10 @@ extension Workbook {
       listed = own.items.map { SheetLabels.Listed(name: $0.name, type: $0.type, words: $0.words) }
     }
     let (found, head) = try editor.find(sheet)
-    guard found.column(.category) != nil else { return nil }
+    // It has no words, and no category of one person's either.
+    guard found.column(.category) != nil else {
+      return editor.book.isOurs ? nil : SheetLabels(listed: [], uses: [])
+    }
     if listed.isEmpty { listed = try choices(in: found, head, editor) }
     var uses: [SheetLabels.Use] = []
     for sheet in try editor.findAll(sheet) { try add(usesIn: sheet, editor.book, to: &uses) }

@@ -152,6 +152,16 @@ struct LabelTests {
     #expect(scene.household.names(ofCategory: "Salary Ivo", type: .income) == ["Salary Ivo", "Salary"])
   }
 
+  @Test("nor is it one's in a sheet that has no column for categories")
+  func salaryWithoutCategory() throws {
+    let scene = try scene(["Date | Payee | Paid out | Paid in", "2025-10-01 | lidl | 30 |", "2025-10-02 | work | | 900"])
+    guard case .logged(let logged) = try scene.say("salary 2000") else {
+      Issue.record("not logged")
+      return
+    }
+    #expect(logged.draft.entries.map(\.label) == ["Salary"])
+  }
+
   @Test(
     "what a workbook's first entry made out of the sheet is kept for the next run, whether or not there was a ledger",
     arguments: ["lidl 12", "zorvik 12"], [false, true])

@@ -29,7 +29,7 @@ struct LayoutTests {
 
   @Test(
     "entries stand where a person would have put them, and read back",
-    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts)
+    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts)
   func written(_ layout: Layout) throws {
     let book = try book(layout)
     let entries = try layout.entries.map { try entry($0) }
@@ -44,7 +44,7 @@ struct LayoutTests {
 
   @Test(
     "an entry is changed and taken out again, and the sheet is as it was",
-    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts)
+    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts)
   func changed(_ layout: Layout) throws {
     let book = try book(layout)
     let before = try sheetCells(book.path)
@@ -61,7 +61,7 @@ struct LayoutTests {
 
   @Test(
     "an append that is taken back leaves every part as it was, byte for byte",
-    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts)
+    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts)
   func undone(_ layout: Layout) throws {
     let book = try book(layout)
     let before = scratch.path("before.xlsx")

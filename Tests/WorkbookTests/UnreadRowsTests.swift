@@ -66,4 +66,17 @@ struct UnreadRowsTests {
     let reading = try Workbook(path: path).reading()
     #expect(reading?.columns.map(\.header) == ["Quand", "Quoi", "Combien"])
   }
+
+  @Test("a type whose rows have their amounts in another column is not written beside them")
+  func otherColumn() throws {
+    let book = try book([
+      "Date | Payee | Transaction Amount | Deposit Amount | Type", "2025-11-01 | work | - | 900 | Income",
+      "2025-11-02 | lidl | 10 | - | Expense", "2025-11-03 | bus | 2 | - | Expense",
+    ])
+    try book.append([lunch()])
+    let pay = try entry("2025-11-04 | Income | 900 | Salary | work")
+    #expect {
+      try book.append([pay])
+    } throws: { "\($0)".contains("budget sheet set out=C in=D") }
+  }
 }

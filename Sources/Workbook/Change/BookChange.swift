@@ -108,6 +108,7 @@ struct BookEditor {
     if !book.isOurs {
       try sheet.refuseUntold(entries)
       try refuseUnread(sheet, text)
+      try refuseElsewhere(entries, sheet, text)
       try sheet.signs.refuse(entries, sheet.sheet.name)
       if text.hole > 0, sheet.types == .column {
         try sheet.signs.refuse(unless: AmountSigns(book, sheet, text), sheet.sheet.name)

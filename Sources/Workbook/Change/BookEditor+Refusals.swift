@@ -52,6 +52,46 @@ extension BookEditor {
   /// So many rows at the end show whether a sheet is understood.
   private static let lookedAt = 50
 
+  /// A type of which all rows have their amount in another column, such as one for deposits, has it there in a new row, too.
+  func refuseElsewhere(_ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) {
+    let others = sheet.headers.filter { header in
+      guard sheet.field(header.column) == nil, let field = BudgetField(anyHeader: header.text) else { return false }
+      return [.amount, .outflow, .inflow].contains(field)
+    }
+    guard sheet.types == .column, !others.isEmpty, let amount = sheet.column(.amount) else { return }
+    var reader = EntryReader(book, sheet)
+    for type in Set(entries.map(\.type)) {
+      var found: (column: Int, text: String)?
+      var isRead = false
+      for place in text.rows.suffix(Self.lookedAtByType).reversed() where place.row > sheet.headerRow && !isRead {
+        let row = try text.view(place)
+        guard try reader.text(.type, row, text.bytes).flatMap({ TransactionType(sheetCell: $0) }) == type else {
+          continue
+        }
+        isRead = try reader.core(of: row, text.bytes) != nil
+        for other in others where found == nil {
+          guard let cell = row.cell(other.column), cell.holdsValue,
+            case .number = try reader.cells.content(of: cell, in: text.bytes)
+          else { continue }
+          found = other
+        }
+      }
+      guard !isRead, let found else { continue }
+      let name =
+        type == .income
+        ? "out=\(CellReference.letters(of: amount)) in=\(CellReference.letters(of: found.column))"
+        : "out=\(CellReference.letters(of: found.column)) in=\(CellReference.letters(of: amount))"
+      throw .refused(
+        sheet: sheet.sheet.name,
+        reason:
+          "its \(type.rawValue.lowercased()) has its amounts in “\(FoldedText.onOneLine(found.text))”: say so with: "
+          + "budget sheet set \(name)")
+    }
+  }
+
+  /// So many rows show where a type has its amounts.
+  private static let lookedAtByType = 200
+
   /// A number among amounts that are texts would be the only one that sums count.
   func refuseTexts(_ last: RowView?, _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) {
     guard let last, let amount = sheet.column(.amount).flatMap({ last.cell($0) }), amount.type != nil else { return }

@@ -114,7 +114,8 @@ public struct DelimitedLedger: SheetStore {
   /// See `SheetStore.labels(sheet:)`: it has no list, and what stands in its rows are its categories.
   public func labels(sheet: String?) throws(SheetError) -> SheetLabels? {
     let table = try table(sheet)
-    guard table.book.problem == nil, table.column(.category) != nil else { return nil }
+    guard table.book.problem == nil else { return nil }
+    guard table.column(.category) != nil else { return SheetLabels(listed: [], uses: []) }
     var uses: [SheetLabels.Use] = []
     let notes = table.sheet.notesColumn
     table.forEach { index, entry in
