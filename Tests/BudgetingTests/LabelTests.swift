@@ -154,7 +154,9 @@ struct LabelTests {
 
   @Test("nor is it one's in a sheet that has no column for categories")
   func salaryWithoutCategory() throws {
-    let scene = try scene(["Date | Payee | Paid out | Paid in", "2025-10-01 | lidl | 30 |", "2025-10-02 | work | | 900"])
+    let scene = try scene([
+      "Date | Payee | Paid out | Paid in", "2025-10-01 | lidl | 30 |", "2025-10-02 | work | | 900",
+    ])
     guard case .logged(let logged) = try scene.say("salary 2000") else {
       Issue.record("not logged")
       return
