@@ -13,7 +13,7 @@ struct StoredChange {
 
 /// A request of the user that changed entries.
 struct StoredOperation {
-  enum Kind: String {
+  enum Kind: String, CaseIterable {
     case log, edit, undo, redo, restore
     /// Read back from a workbook: nobody asked for it, so that it is not undone.
     case adopt
@@ -26,12 +26,20 @@ struct StoredOperation {
     case settle, unsettled
     /// A line of a statement is an entry, or another row of the sheet (`Journal+Matches.swift`). No entry is changed by it.
     case matched
+
+    /// Those that changed what the sheet says, and that `undo` is about.
+    static let changing: [Kind] = [.log, .edit, .undo, .redo, .restore, .convert]
   }
 
   let seq: Int64
   let kind: Kind
   let book: Int64
   let entries: Range<Int64>
+}
+
+extension [StoredOperation.Kind] {
+  /// As a list in SQL.
+  var sql: String { map { "'\($0.rawValue)'" }.concatenated(separator: ", ") }
 }
 
 extension StoredOperation {
@@ -49,8 +57,7 @@ extension Journal {
     try connection.first(
       """
       SELECT seq, kind, book, first_entry, entries FROM operation
-      WHERE kind NOT IN ('adopt', 'unchanged', 'converting', 'unconverted', 'settle', 'unsettled', 'matched')
-        AND (?1 IS NULL OR book = ?1) ORDER BY seq DESC LIMIT 1
+      WHERE kind IN (\(StoredOperation.Kind.changing.sql)) AND (?1 IS NULL OR book = ?1) ORDER BY seq DESC LIMIT 1
       """, [SQLValue(book)]
     ) { row throws(LedgerError) in
       try StoredOperation(row)

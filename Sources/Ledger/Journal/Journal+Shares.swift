@@ -104,7 +104,7 @@ extension Journal {
     let latest = try connection.first(
       """
       SELECT seq, kind, response FROM operation WHERE book = ?1 AND (?2 IS NULL OR conversation = ?2)
-        AND kind NOT IN ('adopt', 'unchanged', 'converting', 'unconverted', 'unsettled', 'matched') ORDER BY seq DESC LIMIT 1
+        AND kind IN (\((StoredOperation.Kind.changing + [.settle]).sql)) ORDER BY seq DESC LIMIT 1
       """, [.integer(book), SQLValue(conversation)]
     ) { row throws(LedgerError) in (seq: row.integer(0), kind: row.text(1), response: row.text(2)) }
     guard let latest, latest.kind == StoredOperation.Kind.settle.rawValue else { return nil }

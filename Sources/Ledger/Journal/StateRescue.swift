@@ -20,11 +20,8 @@ struct StateRescue {
   /// In this order nothing refers to what comes later.
   private static let tableNames = ["book", "operation", "entry", "change", "habit", "question", "converted"]
 
-  /// The kinds of requests, for SQL.
-  static let kinds = """
-    'log', 'edit', 'undo', 'redo', 'restore', 'adopt', 'unchanged', 'convert', 'unconverted', 'settle', 'unsettled',
-    'matched'
-    """
+  /// The kinds of requests that go on, for SQL: whether a conversion that was begun was made cannot be told any more.
+  static let kinds = StoredOperation.Kind.allCases.filter { $0 != .converting }.sql
 
   /// Reads what can be read of a damaged file, and moves it out of the way, with its write-ahead log.
   ///
