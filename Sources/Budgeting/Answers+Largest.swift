@@ -17,10 +17,8 @@ extension Answers {
     var groups = LargestGroups()
     try forEachRow(&unreadable) { row in
       guard filter.accepts(row) else { return }
-      if !byMerchant { return groups.add(row, key: row.category.lowercased(), name: row.category) }
-      guard let details = row.details else { return }
-      // One shop has one name, however its entries write it.
-      groups.add(row, key: Payee.key(of: details), name: details)
+      if byMerchant { return groups.add(payeeOf: row) }
+      groups.add(row, key: row.category.lowercased(), name: row.category)
     }
     let largest = groups.largest(count ?? Answers.usualCount)
     guard !largest.isEmpty else { return ["There are no entries\(subject.about)\(subject.when)"] }

@@ -81,8 +81,7 @@ extension Household {
   public func largestPayees(_ count: Int, of subject: RowFilter) throws -> [LargestGroups.Group] {
     var groups = LargestGroups()
     _ = try forEachRow { row in
-      guard subject.accepts(row), let details = row.details else { return }
-      groups.add(row, key: Payee.key(of: details), name: details)
+      if subject.accepts(row) { groups.add(payeeOf: row) }
     }
     return groups.largest(count)
   }
@@ -144,5 +143,12 @@ extension Household {
     } catch .sheetNotFound, .headersMissing {
       return []
     }
+  }
+}
+
+extension LargestGroups {
+  /// Adds an entry by whom it was paid to: one shop has one name, however its entries write it.
+  mutating func add(payeeOf row: BudgetRow) {
+    if let details = row.details { add(row, key: Payee.key(of: details), name: details) }
   }
 }

@@ -48,35 +48,23 @@ extension Household {
   ///
   /// - Throws: what reading the workbook or the journal throws.
   public func speechPrompt() throws -> SpeechPrompt {
+    let ledger = try ledger.existing()
+    let unsaid = Set(try ledger?.entriesFromFiles(in: workbook.path).map(\.id) ?? [])
     let items =
-      try ledger.existing()?.history(HistoryFilter(workbook: workbook.path, limit: Household.heard)) { item in
-        item.kind == .log && !item.isTakenOver
+      try ledger?.history(HistoryFilter(workbook: workbook.path, limit: Household.heard)) { item in
+        guard item.kind == .log, let entry = item.changes.first?.entry else { return false }
+        return !unsaid.contains(entry.id) && entry.key?.hasPrefix("receipt:") != true
       } ?? []
-    var counts: [String: (name: String, count: Int)] = [:]
-    var order: [String] = []
+    var payees = LargestGroups()
     do {
       try workbook.forEachRow(sheet: sheet, unreadable: { _ in }) { _, row in
-        guard let details = row.details, row.date >= surroundings.today().adding(days: -366) else { return }
-        let key = Payee.key(of: details)
-        if counts[key] == nil { order.append(key) }
-        counts[key] = (counts[key]?.name ?? details, (counts[key]?.count ?? 0) + 1)
+        if row.date >= surroundings.today().adding(days: -366) { payees.add(payeeOf: row) }
       }
     } catch SheetError.notFound {
       // The first entry makes the workbook.
     }
-    let ranked = order.enumerated().sorted {
-      (counts[$1.element]?.count ?? 0, $0.offset) < (counts[$0.element]?.count ?? 0, $1.offset)
-    }
     return SpeechPrompt(
       said: items.map { (text: $0.text, about: $0.changes.first?.entry.row.details) },
-      names: ranked.compactMap { counts[$0.element]?.name }, currency: try currencyOfBook())
-  }
-}
-
-extension HistoryItem {
-  /// Whether nobody said it: it came from a bank's file or a picture.
-  fileprivate var isTakenOver: Bool {
-    let key = changes.first?.entry.key
-    return key?.hasPrefix("statement:") == true || key?.hasPrefix("receipt:") == true || text.hasPrefix("import ")
+      names: payees.mostFrequent().map(\.name), currency: try currencyOfBook())
   }
 }

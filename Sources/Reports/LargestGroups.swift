@@ -38,10 +38,13 @@ public struct LargestGroups: Sendable {
   }
 
   /// The groups that come to most, the largest first; of equal ones the earlier.
-  public func largest(_ count: Int) -> [Group] {
-    let all = order.compactMap { groups[$0]?.group }
-    return Array(
-      all.enumerated().sorted { ($1.element.total, $0.offset) < ($0.element.total, $1.offset) }.map(\.element).prefix(
-        count))
+  public func largest(_ count: Int) -> [Group] { Array(ranked(by: \.total).prefix(count)) }
+
+  /// All groups, the one with most entries first; of equal ones the earlier.
+  public func mostFrequent() -> [Group] { ranked(by: \.count) }
+
+  private func ranked(by rank: KeyPath<Group, some Comparable>) -> [Group] {
+    order.compactMap { groups[$0]?.group }.enumerated()
+      .sorted { ($1.element[keyPath: rank], $0.offset) < ($0.element[keyPath: rank], $1.offset) }.map(\.element)
   }
 }

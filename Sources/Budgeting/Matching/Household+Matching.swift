@@ -60,11 +60,18 @@ extension Household {
       if let entry { logged[index] = StatementMatch.Row(entry.row, at: entry.reference) }
     }
     var others: [BudgetRow] = []
+    let places = RowPlaces(rows)
     let matches = try ledger.existing()?.matches(in: workbook.path) ?? []
     let lines = Dictionary(candidates.indices.map { (candidates[$0].mark, $0) }) { first, _ in first }
     for match in matches {
       if let line = lines[match.mark] {
-        if logged[line] == nil, let row = standing(match.row, rows) { logged[line] = row }
+        guard logged[line] == nil else { continue }
+        if let place = places.place(of: match.row) {
+          logged[line] = rows[place]
+        } else if match.row.entryID != nil {
+          // An entry says what it is now; anything else is that row only as long as it says the same.
+          logged[line] = StatementMatch.Row(match.row, at: nil)
+        }
       } else {
         others.append(match.row)
       }
@@ -73,8 +80,7 @@ extension Household {
     let known = Set(logged.values.compactMap(\.row.entryID))
     let days = candidates.flatMap { [$0.line.date, $0.line.booked] }
     let sources = Set(candidates.compactMap { $0.key.map(statementSource) })
-    for entry in try ledger.existing()?.entries(EntryFilter(workbook: workbook.path)) ?? []
-    where entry.isFromStatement && entry.status != .undone && !known.contains(entry.id) {
+    for entry in try ledger.existing()?.entriesFromFiles(in: workbook.path) ?? [] where !known.contains(entry.id) {
       // A file with the same days and other names for its lines may tell of the same payments; its own bank's would have the same name.
       let isSameSource = entry.key.map { sources.contains(statementSource($0)) } ?? false
       let isCovered = days.min().map { $0 <= entry.row.date } == true && days.max().map { $0 >= entry.row.date } == true
@@ -112,25 +118,5 @@ extension Household {
       tried = "\(key)+\(count)"
     }
     return (tried, nil)
-  }
-
-  /// The row that a line was found to be: an entry's, wherever it stands now, or one that still says the same.
-  private func standing(_ row: BudgetRow, _ rows: [StatementMatch.Row]) -> StatementMatch.Row? {
-    rows.first { known in
-      if let id = row.entryID, known.row.entryID != nil { return known.row.entryID == id }
-      return known.row.date == row.date && known.row.amount == row.amount && known.row.type == row.type
-        && known.row.details == row.details
-    } ?? row.entryID.map { _ in StatementMatch.Row(row, at: nil) }
-  }
-}
-
-extension LedgerEntry {
-  /// Whether it was logged from a bank's file.
-  fileprivate var isFromStatement: Bool {
-    if key?.hasPrefix("statement:") == true { return true }
-    // Of lines that their bank has no name for the words are the file's.
-    let endings = [".csv", ".tsv", ".txt", ".ofx", ".qfx", ".qif", ".xml", ".sta", ".mt940", ".940", ".dat"]
-    let words = text.lowercased()
-    return key == nil && words.hasPrefix("import ") && endings.contains { words.hasSuffix($0) }
   }
 }

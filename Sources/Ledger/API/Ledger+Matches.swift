@@ -31,3 +31,13 @@ extension Ledger {
     }
   }
 }
+
+extension Ledger {
+  /// The entries that came from banks' files and stand in the workbook at that path: nobody has said them.
+  public func entriesFromFiles(in path: String) throws(LedgerError) -> [LedgerEntry] {
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
+      return try keeper.journal.entriesFromFiles(book: book.seq).map(\.published).filter { $0.status != .undone }
+    }
+  }
+}

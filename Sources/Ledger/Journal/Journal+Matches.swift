@@ -42,6 +42,13 @@ extension Journal {
     }
   }
 
+  /// The entries that came from banks' files: of what is said the answer is kept, too.
+  func entriesFromFiles(book: Int64) throws(LedgerError) -> [StoredEntry] {
+    try connection.all(
+      StoredEntry.selection + " WHERE e.book = ? AND o.kind = 'log' AND o.response = ''", [.integer(book)],
+      StoredEntry.init)
+  }
+
   /// Before the mark, so that no request has the same key.
   private static let matchKey = "match:"
 }
