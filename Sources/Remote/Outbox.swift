@@ -67,22 +67,17 @@ struct Outbox {
   }
 
   /// The other workbooks that sentences wait for.
-  func otherWorkbooks() throws -> [String] {
-    var found: [String] = []
-    for name in names() {
-      guard let sentence = try sentence(name), !owns(sentence), let workbook = sentence.workbook,
-        !found.contains(workbook)
-      else { continue }
-      found.append(workbook)
-    }
-    return found
-  }
+  func otherWorkbooks() throws -> [String] { try others(\.workbook) }
 
   /// The other servers for whose ledgers sentences wait.
-  func otherLedgers() throws -> [String] {
+  func otherLedgers() throws -> [String] { try others(\.ledger) }
+
+  /// Where sentences are to go to that do not belong here, each place once.
+  private func others(_ place: (Sentence) -> String?) throws -> [String] {
     var found: [String] = []
     for name in names() {
-      guard let other = try sentence(name)?.ledger, other != ledger, !found.contains(other) else { continue }
+      guard let sentence = try sentence(name), !owns(sentence), let other = place(sentence), !found.contains(other)
+      else { continue }
       found.append(other)
     }
     return found

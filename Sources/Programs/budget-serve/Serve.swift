@@ -29,9 +29,7 @@ struct Serve: Command {
     where try invocation.settings.setting(option)?.source == .option {
       throw CommandError("--\(option.name) is said of a token: budget serve token add NAME --\(option.name)", .usage)
     }
-    if try invocation.settings.setting(.server)?.source == .option {
-      throw CommandError("--server says how a browser reaches this one: budget serve pair NAME --server URL", .usage)
-    }
+    try invocation.refuseServerAddress()
     let options = try ServeOptions(invocation)
     if let folder = options.households { return try serve(households: folder, options, invocation) }
     let configuration = invocation.configuration
@@ -103,13 +101,15 @@ struct Serve: Command {
   ) throws -> ServiceSettings {
     let configuration = invocation.configuration
     var settings = ServiceSettings(workbook: workbook, rates: rates, access: access, today: options.today)
-    settings.sheet = options.households == nil ? configuration.sheet : nil
     settings.followsWorkbook = !configuration.currencyIsSet
     settings.isStrict = configuration.strict
-    // A calendar is one household's.
-    if options.households == nil { settings.setting = invocation.kindSetting }
     settings.doubt = configuration.doubt
-    if options.households == nil { settings.commands = SharedRun(invocation, today: options.today).run }
+    // What is one household's: sheet, calendar, and the commands on its ledger.
+    if options.households == nil {
+      settings.sheet = configuration.sheet
+      settings.setting = invocation.kindSetting
+      settings.commands = SharedRun(invocation, today: options.today).run
+    }
     if !configuration.quiet { settings.log = Serve.writeLogLine }
     return settings
   }

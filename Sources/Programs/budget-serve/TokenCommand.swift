@@ -13,9 +13,7 @@ struct TokenCommand {
   }
 
   func run(_ words: [String]) throws -> ExitCode {
-    if try invocation.settings.setting(.server)?.source == .option {
-      throw CommandError("--server says how a browser reaches this one: budget serve pair NAME --server URL", .usage)
-    }
+    try invocation.refuseServerAddress()
     switch (words.first, words.count) {
     case ("add", 2):
       let token = try add(words[1])
@@ -65,5 +63,13 @@ struct TokenCommand {
       }
     let parts = [entry.member.map { "of \($0)" }, entry.expires.map { "until \($0)" }, scope].compactMap(\.self)
     return (["\(entry.name)  since \(entry.made)"] + parts).joined(separator: "  ")
+  }
+}
+
+extension Invocation {
+  /// Refuses `--server` where no browser is let in.
+  func refuseServerAddress() throws {
+    guard try settings.setting(.server)?.source == .option else { return }
+    throw CommandError("--server says how a browser reaches this one: budget serve pair NAME --server URL", .usage)
   }
 }
