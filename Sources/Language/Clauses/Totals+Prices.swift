@@ -1,0 +1,124 @@
+/// Sums of what was said before them, and so many at a price.
+extension Totals {
+  /// "10 eggs, 2 yoghurts: 13.28 in total" is the sum alone; "lidl 20, billa 30, total 50" is what makes it up.
+  static func settleTotal(_ pieces: inout [Piece], _ utterance: Utterance) {
+    guard let total = pieces.indices.last(where: { isTotal($0, pieces, utterance) }) else { return }
+    let others = pieces.indices.filter { $0 < total && isCandidate(pieces[$0]) }
+    var sum = Numeral(0)
+    for other in others {
+      guard let number = pieces[other].number, let next = sum.adding(number.value) else { return }
+      sum = next
+    }
+    if others.count > 1, sum.decimal == pieces[total].number?.value.decimal {
+      setAside(total, &pieces)
+    } else {
+      // "15 euros each, 45 in total": the currency is said once.
+      let currencies = Set(others.compactMap { pieces[$0].number?.currency })
+      if currencies.count == 1, pieces[total].number?.currency == nil {
+        pieces[total].number?.currency = currencies.first
+      }
+      for other in others { setAside(other, &pieces) }
+    }
+  }
+
+  static func isTotal(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard isCandidate(pieces[index]) else { return false }
+    if utterance.isText(pieces[index].tokens.lowerBound - 1, "=") { return true }
+    let next = pieces.indices.contains(index + 1) ? pieces[index + 1].cue : nil
+    var before = index
+    while before > 0, pieces[before - 1].glue != nil || utterance.isText(pieces[before - 1].tokens.lowerBound, ":") {
+      before -= 1
+    }
+    let cue = before > 0 ? pieces[before - 1].cue : nil
+    return [next, cue].contains { $0?.role == .total && $0?.kind == "all" }
+  }
+
+  // MARK: - So many at a price
+
+  /// "2 tickets at 18 each", "3 кафета по 2,50": the product, unless the sum itself was said beside it.
+  static func settleUnitPrices(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices where isUnitPrice(index, pieces, utterance) {
+      let stretch = stretch(around: index, pieces)
+      guard let price = pieces[index].number else { continue }
+      guard let count = stretch.prefix(while: { $0 < index }).last(where: { pieces[$0].number != nil }),
+        let many = pieces[count].number, isCount(many)
+      else {
+        if isPartOfSum(index, pieces) || isShareOfLater(index, pieces) || isMeasure(after: index, pieces, utterance) {
+          setAside(index, &pieces)
+        }
+        continue
+      }
+      let product = price.value.times(many.value)
+      let isSaid = pieces.indices.contains { other in
+        isCandidate(pieces[other])
+          && (stretch.contains(other) && other != index && other != count
+            || other > index && pieces[other].number?.value.decimal == product?.decimal)
+      }
+      if isSaid {
+        setAside(index, &pieces)
+      } else if let product {
+        pieces[index].number?.value = product
+        pieces[index].number?.alternative = nil
+        pieces[index].number?.role = .amount
+      }
+      pieces[count].number?.role = .quantity
+    }
+  }
+
+  /// "10 sessions, 45 apiece, 450": the sum of what was counted before is said after.
+  static func isPartOfSum(_ index: Int, _ pieces: [Piece]) -> Bool {
+    guard let price = pieces[index].number?.value else { return false }
+    return pieces[..<index].compactMap(\.number).filter(isCount).contains { many in
+      let product = price.times(many.value)?.decimal
+      return pieces[(index + 1)...].contains { isCandidate($0) && $0.number?.value.decimal == product }
+    }
+  }
+
+  /// "ten euros each for me and kalina, so twenty": what comes later is so many times as much.
+  static func isShareOfLater(_ index: Int, _ pieces: [Piece]) -> Bool {
+    guard index + 1 < pieces.count, pieces[index + 1].cue?.role == .each, let price = pieces[index].number?.value else {
+      return false
+    }
+    return pieces[(index + 2)...].contains { piece in
+      guard isCandidate(piece), let sum = piece.number?.value.decimal else { return false }
+      return (2...20).contains { price.times($0)?.decimal == sum }
+    }
+  }
+
+  /// "2,60 на литър", "1.60 a kilo": the price of a measure, and no payment by itself.
+  static func isMeasure(after index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    let next = pieces[index].tokens.upperBound
+    guard utterance.says(next, .perMeasure) || utterance.isText(next, "/"), utterance.tokens.indices.contains(next + 1)
+    else { return false }
+    return utterance.hint(next + 1) == .measure
+  }
+
+  static func isCount(_ number: NumberFacts) -> Bool {
+    guard number.currency == nil, number.value.mantissa > 0, number.value.whole <= 1_000 else { return false }
+    return number.role == .quantity || number.role == .amount && number.value.isWhole && number.value.whole <= 100
+  }
+
+  /// "по 2,50", "18 each", "24 per metre", "50 l at 2.60".
+  static func isUnitPrice(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard isCandidate(pieces[index]) else { return false }
+    if pieces.indices.contains(index + 1) {
+      if pieces[index + 1].cue?.role == .each { return true }
+      if isMeasure(after: index, pieces, utterance) { return true }
+      if utterance.says(pieces[index + 1].tokens.lowerBound, .per), pieces.indices.contains(index + 2) {
+        return true
+      }
+    }
+    guard index > 0, pieces[index - 1].glue != nil else { return false }
+    let before = pieces[index - 1].tokens.lowerBound
+    if utterance.says(before, .eachAt) { return true }
+    guard utterance.says(before, .atPrice) || utterance.isText(before, "@") else { return false }
+    let isMeasured = index > 1 && pieces[index - 2].number?.role == .quantity && pieces[index - 2].tokens.count > 1
+    return isMeasured || isPartOfSum(index, pieces)
+  }
+
+  /// What stands between separators around a piece.
+  static func stretch(around index: Int, _ pieces: [Piece]) -> Range<Int> {
+    let start = pieces[..<index].lastIndex(where: \.isBoundary).map { $0 + 1 } ?? 0
+    return start..<(pieces[index...].firstIndex(where: \.isBoundary) ?? pieces.count)
+  }
+}

@@ -1,0 +1,123 @@
+/// Numbers that are no amount to be logged, or were one before.
+extension Totals {
+  /// "reduced from 180 to 119", "вместо 50": only where the price that was paid is said, too.
+  static func setAsideFormer(_ pieces: inout [Piece]) {
+    for index in pieces.indices where isCandidate(pieces[index]) {
+      guard said(before: index, pieces)?.cue?.role == .former,
+        hasOther(than: index, pieces)
+      else { continue }
+      setAside(index, &pieces)
+    }
+  }
+
+  /// "not 30, it was 13", "88.15 (not 81.85)"; where the two stand beside each other, either may be meant: "14 не 16".
+  static func setAsideDenied(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) && pieces[index - 1].cue?.role == .not {
+      guard hasOther(than: index, pieces), let number = pieces[index].number,
+        index + 1 == pieces.count || pieces[index + 1].number == nil
+      else { continue }
+      if index > 1, isCandidate(pieces[index - 2]), !utterance.says(pieces[index - 1].tokens.lowerBound, .notNumber) {
+        if pieces[index - 2].number?.currency == nil { pieces[index - 2].number?.currency = number.currency }
+        pieces[index - 2].number?.others = [number.value]
+        pieces[index - 2].number?.isUncertain = true
+      }
+      setAside(index, &pieces)
+    }
+  }
+
+  /// "към единайсет поръчах пица за 19 лв": about that hour, where another number has a currency.
+  static func setAsideHours(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices where isCandidate(pieces[index]) {
+      guard let number = pieces[index].number, number.isUncertain, number.currency == nil, number.others.isEmpty,
+        number.value.isWhole, number.value.whole <= 24,
+        utterance.says(pieces[index].tokens.lowerBound, .clock),
+        pieces.contains(where: { $0.number?.currency != nil })
+      else { continue }
+      setAside(index, &pieces)
+    }
+  }
+
+  /// "charged to Visa 8830", "авторизация 771203": digits behind a card, an account or a code, where another number has a currency.
+  static func setAsideNames(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) {
+      guard let number = pieces[index].number, number.currency == nil, !number.inWords, number.value.isWhole,
+        utterance.text(pieces[index].tokens.lowerBound).count > 3,
+        utterance.recordWord(pieces[index].tokens.lowerBound - 1)?.role.isName == true,
+        pieces.contains(where: { $0.number?.currency != nil })
+      else { continue }
+      setAside(index, &pieces)
+    }
+  }
+
+  /// "two for 15", "две за 15": so many of them for the price.
+  static func setAsideCounts(_ pieces: inout [Piece]) {
+    for index in pieces.indices.dropLast(2) where isCandidate(pieces[index]) && pieces[index + 1].glue == .for {
+      guard let many = pieces[index].number, let price = pieces[index + 2].number, isCandidate(pieces[index + 2]),
+        many.currency == nil, many.value.isWhole, many.value.whole <= 12, many.value.whole < price.value.whole,
+        !pieces.indices.contains(index + 3) || !pieces[index + 3].isContent
+      else { continue }
+      pieces[index].number?.role = .quantity
+    }
+  }
+
+  /// "12 80": two bare numbers of which the second may be hundredths.
+  static func joinSpaced(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) && isCandidate(pieces[index - 1]) {
+      guard let first = pieces[index - 1].number, let second = pieces[index].number, first.currency == nil,
+        first.role == .amount, first.value.whole < 1_000,
+        !first.inWords, !second.inWords, first.value.isWhole, second.value.isWhole, !second.isUncertain,
+        pieces[index].tokens.count == (second.currency == nil ? 1 : 2),
+        utterance.text(pieces[index].tokens.lowerBound).count == 2
+      else { continue }
+      pieces[index - 1].number?.value = first.value.with(hundredths: second.value.whole)
+      pieces[index - 1].number?.others = [first.value]
+      pieces[index - 1].number?.currency = second.currency
+      pieces[index - 1].number?.isUncertain = true
+      setAside(index, &pieces)
+    }
+  }
+
+  /// "jeans were 120, got them for 84", "якето беше 200, взех го за 140": the thing is the same, and so is the entry.
+  static func setAsideReduced(_ pieces: inout [Piece], _ utterance: Utterance) {
+    let candidates = pieces.indices.filter { isCandidate(pieces[$0]) }
+    guard candidates.count == 2, let (first, second) = candidates.first.map({ ($0, candidates[1]) }),
+      first > 0, isCost(pieces[first - 1])
+    else { return }
+    let between = pieces[first + 1..<second]
+    let takes = between.contains { [.got, .spend, .receive].contains($0.cue?.role) }
+    let same = between.contains { piece in
+      piece.cue?.role == .discount
+        || utterance.has(.object, piece)
+    }
+    if takes && same { setAside(first, &pieces) }
+  }
+
+  /// "took the 280 bus, ticket 1.60": the number of a line.
+  static func setAsideLines(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst().dropLast() where isCandidate(pieces[index]) {
+      guard pieces[index].number?.currency == nil,
+        utterance.says(pieces[index - 1].tokens.lowerBound, .withLine),
+        let name = Lexicon.match(.names, utterance, at: pieces[index + 1].tokens.lowerBound),
+        name.meaning.rest == "ride",
+        hasOther(than: index, pieces)
+      else { continue }
+      setAside(index, &pieces)
+    }
+  }
+
+  /// "50 of the 200 leva i owe him": the part is what was paid.
+  static func setAsideWhole(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst(2) where isCandidate(pieces[index]) {
+      let part = pieces[index - 1].glue == .the ? index - 3 : index - 2
+      guard part >= 0, utterance.says(pieces[part + 1].tokens.lowerBound, .partOf),
+        let whole = pieces[index].number, let paid = pieces[part].number, paid.role == .amount,
+        paid.currency == nil || paid.currency == whole.currency, whole.currency != nil, paid.value.whole > 12,
+        paid.value.whole < whole.value.whole
+      else { continue }
+      pieces[part].number?.currency = whole.currency
+      setAside(index, &pieces)
+    }
+  }
+
+  static func isCost(_ piece: Piece) -> Bool { piece.glue == .auxiliary || piece.cue?.role == .spend }
+}

@@ -1,0 +1,98 @@
+/// What else the stretch of a sentence says that its verb stands in.
+extension FrameReader {
+  /// "the bill is 102, I paid it": done, in another stretch without a number of its own.
+  func isSettled(outside segment: Range<Int>) -> Bool {
+    clause.pieces.contains { index in
+      guard !segment.contains(index) || index > clause.amount, !isWithinPhrase(index),
+        pieces[index].isSpending || pieces[index].cue?.role == .refund,
+        !utterance.begins(.give, pieces[index]) || isGivenIt(index),
+        !utterance.says(pieces[index].tokens.lowerBound, .nounOfPaying)
+      else { return false }
+      var own = self.segment(around: index)
+      if let speaker = (own.lowerBound..<index).last(where: { words[$0] == .own }) { own = speaker..<own.upperBound }
+      let isOwn = (own.lowerBound..<index).allSatisfy { words[$0] != .third && words[$0] != .person }
+      return isOwn && words[index] != .does
+        && !own.contains { words[$0] == .modal || pieces[$0].cue?.role == .not || pieces[$0].cue?.role == .unreal }
+    }
+  }
+
+  /// "wanted 80, i gave it to him"
+  func isGivenIt(_ verb: Int) -> Bool {
+    clause.pieces.contains(verb + 1) && utterance.begins(.object, pieces[verb + 1])
+  }
+
+  func nouns(in segment: Range<Int>) -> [FrameWord] {
+    var nouns: [FrameWord] = clause.pieces.contains { words[$0] == .bill } ? [.bill] : []
+    for index in segment {
+      switch words[index] {
+      // "mum put 100 in my pocket": what somebody did with it is no balance.
+      case .balance? where segment.contains { words[$0]?.isSomebody ?? false }: break
+      case .balance?, .worth?, .goal?: words[index].map { nouns.append($0) }
+      // "612 left", and not "left 5 for the waiter".
+      case .left? where index > clause.amount && (index + 1 == segment.upperBound || pieces[index + 1].glue != .for):
+        nouns.append(.balance)
+      // "chapter 12", "12 pages": a number of theirs only where they stand beside it.
+      case .figure? where index == clause.amount + 1 || reachesAmount(from: index): nouns.append(.figure)
+      case .offer?: nouns.append(.offer)
+      default: break
+      }
+    }
+    if clause.pieces.contains(where: { words[$0] == .label && !labelsOther($0) }) { nouns.append(.figure) }
+    return nouns
+  }
+
+  /// "physio session number four, 55": what the label stands before is not the amount.
+  func labelsOther(_ index: Int) -> Bool {
+    clause.pieces.contains(index + 1) && index + 2 != clause.amount && pieces[index + 1].number?.role == .identifier
+  }
+
+  /// "не са ми превели 500": what is denied before the amount is rather its verb.
+  func isNot(before place: Int?) -> Bool {
+    let segment = segment(around: clause.amount)
+    guard place == nil, let not = (segment.lowerBound..<clause.amount).last(where: { pieces[$0].cue?.role == .not })
+    else { return false }
+    return (not + 1..<clause.amount).first { pieces[$0].glue == nil }.map { pieces[$0].isContent } ?? false
+  }
+
+  /// "gave the children next door 50", "даде на лелята 50": to somebody, and not to who speaks.
+  func isToOthers(_ segment: Range<Int>) -> Bool {
+    let isTaken = segment.contains { utterance.begins(.take, pieces[$0]) }
+    return segment.contains { index in
+      if words[index] == .them { return true }
+      guard pieces[index].glue == .to, !isTaken || index < clause.amount, segment.contains(index + 1),
+        words[index + 1] != .us
+      else { return false }
+      let noun = (index + 1..<segment.upperBound).first { pieces[$0].glue == nil }
+      return noun.map { pieces[$0].isContent && !utterance.namesOwner(pieces[$0]) && words[$0] != .household } ?? false
+    }
+  }
+
+  /// "the bill came to 86, but Tom paid".
+  var isPaidByOther: Bool {
+    (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains { index in
+      guard pieces[index].cue?.role == .spend, index > clause.amount + 1 else { return false }
+      switch words[index - 1] {
+      case .name, .person, .third: return isTurn(index - 2) || pieces[index - 2].glue != nil && isSubject(index - 1)
+      default: return false
+      }
+    }
+  }
+
+  /// "фирмата покри 1200": somebody else is named first, and what follows may be what they did.
+  func isSomebodys(_ segment: Range<Int>) -> Bool {
+    // "interest from the bank": what came in says so itself.
+    let cameIn: [Cue.Role] = [.income, .receive, .refund, .rentin]
+    guard !segment.contains(where: { pieces[$0].cue.map { cameIn.contains($0.role) } ?? false }),
+      !segment.contains(where: { words[$0] == .own }),
+      let first = segment.first(where: { words[$0]?.isSomebody ?? false || words[$0] == .theirs }),
+      first < clause.amount,
+      words[first] != .household, words[first] != .payer, isSubject(first),
+      !(segment.lowerBound..<first).contains(where: { pieces[$0].isContent }),
+      !(first..<clause.amount).contains(where: isService),
+      // "plumber fixed the leak, 120": what they do is paid for.
+      !isTrade(first)
+    else { return false }
+    let end = min(clause.amount, self.segment(around: first).upperBound)
+    return (first + 1..<max(first + 1, end)).contains { pieces[$0].isContent && words[$0] == nil }
+  }
+}

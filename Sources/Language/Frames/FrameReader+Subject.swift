@@ -1,0 +1,117 @@
+/// Who does what a verb says.
+extension FrameReader {
+  func subject(of verb: Int) -> Frame.Subject {
+    // "paid me", "ми даде": the verb names who speaks.
+    let isThird = (words[verb] == .does || words[verb] == .doesNow) && !utterance.says(token(verb), .oursNow)
+    // "на братовчед ми им излезе 15 бона"
+    if verb > clause.pieces.lowerBound, words[verb - 1] == .them, isSaidOfThings(verb) { return .unnamed }
+    if namesUs(verb) {
+      if isSaidOfThings(verb) { return .own }
+      // "жена ми даде": the word is rather hers than the receiver.
+      if verb > clause.pieces.lowerBound, words[verb - 1] == .household { return .unnamed }
+      return isGiver(before: verb) ? .payer : .own
+    }
+    // "i covered everyone": the verb's own phrase says who.
+    if pieces[verb].tokens.count > 1, pieces[verb].tokens.contains(where: { utterance.frameWord($0)?.word == .own }) {
+      return .own
+    }
+    var crossed = false
+    var index = verb - 1
+    while index >= clause.pieces.lowerBound {
+      if isTurn(index) {
+        // "guess who forgot her card.. paid 75": a sentence has a subject of its own.
+        if hasContent(index + 1..<verb) || pieces[index].isMark && !utterance.isText(token(index), ",") { break }
+        crossed = true
+      }
+      switch words[index] {
+      case .own: return .own
+      // "къщата се продаде": whose, nobody says.
+      case .passive where isThird && pieces[verb].cue?.role == .sell: return .unnamed
+      case .passive where !crossed && index == verb - 1 && !isTheirs(before: verb): return .own
+      case .theirs where isSubject(index): return .other
+      // "my neighbour's car repair came to 900"
+      case nil where (isSaidOfThings(verb) || index == verb - 1) && namesPossessor(index) && isSubject(index):
+        return .other
+      // "the tenant was late, but he sent 650"
+      // "about a guy who paid": right before the verb it is its subject, whatever stands before.
+      case .third where isSubject(index) || index == verb - 1:
+        return clause.pieces.contains { words[$0] == .payer } ? .payer : .other
+      case .household where isSubject(index): return .household
+      case .payer where isSubject(index): return .payer
+      // "plumber cost 130"
+      case .person where (isSaidOfThings(verb) || pieces[verb].cue == nil) && isTrade(index): break
+      case .person where isSubject(index), .name where isSubject(index): return .other
+      default: break
+      }
+      if utterance.namesOwner(pieces[index]), isSubject(index) { return .household }
+      index -= 1
+    }
+    if isThird && pieces[verb].cue?.role != .refund || isUnknownSubject(before: verb) { return .unnamed }
+    return .own
+  }
+
+  func token(_ index: Int) -> Int { pieces[index].tokens.lowerBound }
+
+  /// "their house was sold": what happens to it is somebody else's.
+  func isTheirs(before verb: Int) -> Bool {
+    (segment(around: verb).lowerBound..<verb).contains { words[$0] == .theirs && isSubject($0) }
+  }
+
+  /// "paid me", "gave to us", "ми преведе": to who speaks, right beside the verb or in it.
+  func namesUs(_ verb: Int) -> Bool {
+    if pieces[verb].tokens.count > 1, pieces[verb].tokens.contains(where: { utterance.frameWord($0)?.word == .us }) {
+      return true
+    }
+    for next in verb + 1..<max(verb + 1, min(verb + 3, clause.pieces.upperBound)) {
+      if words[next] == .us { return !isTurn(next) }
+      guard pieces[next].glue != nil else { break }
+    }
+    var before = verb - 1
+    while before >= clause.pieces.lowerBound, pieces[before].glue != nil, !isTurn(before) {
+      // Not "my brother": in Bulgarian the word behind the noun may be either, and is the receiver only where it is not needed.
+      if words[before] == .us {
+        return before == clause.pieces.lowerBound || words[before - 1] == nil || utterance.begins(.give, pieces[verb])
+      }
+      before -= 1
+    }
+    return false
+  }
+
+  /// "neighbour's": somebody else, by a word or name, whose something is.
+  func namesPossessor(_ index: Int) -> Bool {
+    guard pieces[index].isContent, pieces[index].tokens.count == 1,
+      utterance.endings(token(index)).has(.possessiveEnding),
+      let stem = utterance.text(token(index)).split(separator: "'").first,
+      let role = Lexicon.meaning(.frames, of: String(stem), utterance.asked)?.role
+    else { return false }
+    return role == FrameWord.person.rawValue || role == FrameWord.name.rawValue
+  }
+
+  func isGiver(before verb: Int) -> Bool {
+    (clause.pieces.lowerBound..<verb).contains { words[$0] == .person || words[$0] == .payer || words[$0] == .name }
+  }
+
+  /// Whether a noun is not the object of a preposition, nor of a verb before it.
+  func isSubject(_ index: Int) -> Bool {
+    var before = index - 1
+    while before >= clause.pieces.lowerBound {
+      if isTurn(before) { return true }
+      switch pieces[before].kind {
+      case .glue(.at), .glue(.for), .glue(.to), .glue(.with), .glue(.payment): return false
+      case .cue(let cue):
+        switch cue.role {
+        case .spend, .receive, .sell, .refund, .got, .save, .move: return false
+        default: break
+        }
+      case .number: if before == clause.amount { return true }
+      default: break
+      }
+      before -= 1
+    }
+    return true
+  }
+
+  func hasContent(_ range: Range<Int>) -> Bool {
+    range.contains { pieces[$0].isContent }
+  }
+}
