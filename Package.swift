@@ -179,7 +179,8 @@ let tests: [Target] = [
   suite(
     "ConsoleTests",
     [
-      "Console", "Container", "Dashboard", "Entities", "Messages", "Platform", "Rates", "Sheets", "Spreadsheet",
+      "Console", "Container", "Dashboard", "Entities", "Messages", "Platform", "Rates", "Reports", "Sheets",
+      "Spreadsheet",
       "Workbook",
       "budget",
     ],
