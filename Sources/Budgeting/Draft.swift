@@ -34,6 +34,8 @@ public struct Draft: Sendable {
   /// What the person should know besides.
   public let warnings: [String]
 
+  /// What others owe of its entries, where that was read ahead of its turn.
+  var shares: [EntryShare]?
   /// Whether the sheet was asked what it calls its categories.
   var isLabelled = false
   /// What chose it, where it was asked about and kept: the question is settled as it is written.

@@ -34,7 +34,8 @@ extension Household {
   ///
   /// `Session.understand` takes it in place of the words.
   public func foresee(_ statement: Statement) -> Draft? {
-    guard statement.standsAlone || Parser().answer(statement.text) == nil else { return nil }
+    guard statement.standsAlone || Parser().answer(statement.text) == nil, !Parser().tellsRepayment(statement.text)
+    else { return nil }
     var isAboutEntryBefore = false
     let inConversation = Situation.inConversation { _ in
       isAboutEntryBefore = true
@@ -47,8 +48,9 @@ extension Household {
     let answer = localSource.answer(for: outcome, of: statement.text)
     // What the sheet calls its category shows when it is its turn: earlier lines tell.
     guard
-      case .draft(let draft)? = try? AnswerReader(household: self, source: nil).readUnlabelled([answer], to: statement)
+      case .draft(var draft)? = try? AnswerReader(household: self, source: nil).readUnlabelled([answer], to: statement)
     else { return nil }
+    draft.shares = shares(of: draft.entries, told: statement.text)
     return draft
   }
 }

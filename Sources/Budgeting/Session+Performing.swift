@@ -58,7 +58,7 @@ extension Session {
     while !left.isEmpty {
       do {
         // A question that was answered is settled in the step that logs its entries.
-        let context = household.performing(answers: left.map(\.draft.answer))
+        let context = household.performing(left.map(\.draft))
         let outcomes = try household.kinds.perform(try left.map { try $0.draft.request($0.actions) }, in: context)
         return (outcomes.compactMap { $0.result as? WrittenEntries }, refused)
       } catch LedgerError.perhapsLogged(let repetitions) where !repetitions.isEmpty && !manner.isAllOrNothing {
@@ -105,10 +105,10 @@ extension Session {
 extension Household {
   /// What performers may touch: what the program lets them, and for entries this household's ledger.
   ///
-  /// - Parameter answers: what chose the entries of each request, where they were asked about.
-  func performing(answers: [QuestionAnswer?] = []) -> ActionContext {
+  /// - Parameter drafts: what each request for entries is made of.
+  func performing(_ drafts: [Draft] = []) -> ActionContext {
     var context = surroundings
-    if context.entries == nil { context.entries = EntryPerformer(household: self, answers: answers) }
+    if context.entries == nil { context.entries = EntryPerformer(household: self, drafts: drafts) }
     return context
   }
 }
@@ -116,19 +116,19 @@ extension Household {
 /// Carries out entries: those of all requests go into the ledger together.
 struct EntryPerformer: ActionPerformer {
   let household: Household
-  /// What chose the entries of each request, where they were asked about.
-  let answers: [QuestionAnswer?]
+  /// What each request is made of, where that is known.
+  let drafts: [Draft]
 
   func perform(_ requests: [ActionRequest]) throws -> [ActionOutcome] {
     guard !requests.isEmpty else { return [] }
     let outcome = try household.ledger.open().log(
       try requests.enumerated().map { index, request in
-        Utterance(
-          key: request.key, text: request.text, response: request.response,
-          actions: try request.payloads(BudgetEntries.self).flatMap(\.entries),
-          answer: answers.indices.contains(index) ? answers[index] : nil, countedIn: household.rates.base,
-          by: request.speaker ?? household.speaker, in: household.conversation,
-          shares: household.shares(of: try request.payloads(BudgetEntries.self).flatMap(\.entries), told: request.text))
+        let draft = drafts.indices.contains(index) ? drafts[index] : nil
+        let entries = try request.payloads(BudgetEntries.self).flatMap(\.entries)
+        return Utterance(
+          key: request.key, text: request.text, response: request.response, actions: entries, answer: draft?.answer,
+          countedIn: household.rates.base, by: request.speaker ?? household.speaker, in: household.conversation,
+          shares: draft?.shares ?? household.shares(of: entries, told: request.text))
       }, in: household.workbook, sheet: household.sheet)
     return outcome.utterances.map { utterance in
       ActionOutcome(

@@ -81,7 +81,7 @@ public final class Session {
       guard case .asked(let question) = known else { return .settled(known) }
       return best(of: question) ?? .doubtful(question)
     }
-    if let paid = try household.repayment(told: statement) {
+    if foreseen == nil, let paid = try household.repayment(told: statement) {
       guard manner.isAllOrNothing else { return .repayment(paid) }
       return .settled(
         .refused(.notUnderstood("“\(statement.text)” pays back what is owed; --all-or-nothing takes new entries only")))

@@ -44,6 +44,7 @@ extension Draft {
     }
     var draft = Draft(statement: statement, parts: labelled, warnings: warnings, answer: answer)
     draft.isLabelled = true
+    draft.shares = shares
     return draft
   }
 

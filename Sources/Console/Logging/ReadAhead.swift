@@ -53,7 +53,10 @@ struct ReadAhead<Stream: UtteranceStream, Foreseen: Sendable>: UtteranceStream {
         let part = parts.removeFirst()
         part.understand()
         // While another thread is at it, a later one is understood here: waiting for each in turn, two threads are no faster than one.
-        for later in parts where !part.isDone { later.understand() }
+        for later in parts {
+          if part.isDone { break }
+          later.understand()
+        }
         (utterances, drafts) = (part.utterances[...], part.drafts()[...])
       }
     }
