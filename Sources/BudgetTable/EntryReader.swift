@@ -186,15 +186,15 @@ extension EntryReader {
     }
     let category: String?
     if categoryCell.kind == .text {
-      category = categories.value(bytes, categoryCell.range) { Self.text(bytes, in: categoryCell.range) }
+      category = categories.value(bytes, categoryCell.range) { XMLText.decoded(bytes, in: categoryCell.range) }
     } else {
-      category = try text(categoryCell, bytes)
+      category = try cells.text(of: categoryCell, bytes)
     }
     return .entry(
       BudgetRow(
         date: date, type: type, category: category ?? "", amount: sheet.signs.turned(amount, type).decimal,
-        details: try text(row.cell(.details), bytes),
-        entryID: try text(row.cell(.entryID), bytes), who: try text(row.cell(.who), bytes)))
+        details: try cells.text(of: row.cell(.details), bytes),
+        entryID: try cells.text(of: row.cell(.entryID), bytes), who: try cells.text(of: row.cell(.who), bytes)))
   }
 
   /// The type and the amount, as it is read and as it stands there, of a row that tells its type in a column and has no original;
@@ -226,40 +226,13 @@ extension EntryReader {
     switch cell.kind {
     case .none, .valueless, .number: return nil
     case .text:
-      return types.value(bytes, cell.range) { TransactionType(sheetCell: Self.text(bytes, in: cell.range)) }
+      return types.value(bytes, cell.range) { TransactionType(sheetCell: XMLText.decoded(bytes, in: cell.range)) }
     case .shared:
       if let known = sharedTypes.known(bytes, cell.range) { return known }
-      let type = try text(cell, bytes).flatMap { TransactionType(sheetCell: $0) }
+      let type = try cells.text(of: cell, bytes).flatMap { TransactionType(sheetCell: $0) }
       sharedTypes.keep(type, bytes, cell.range)
       return type
     }
-  }
-
-  private mutating func text(
-    _ cell: QuickRowReader.Cell, _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(SheetError) -> String? {
-    switch cell.kind {
-    case .none, .valueless, .number: return nil
-    case .shared:
-      guard
-        let text = try QuickRowReader.decimal(bytes, cell.range).flatMap({ (index) throws(SheetError) in
-          try cells.strings.string(index)
-        })
-      else { return nil }
-      return text.isEmpty ? nil : text
-    case .text:
-      let text = Self.text(bytes, in: cell.range)
-      return text.isEmpty ? nil : text
-    }
-  }
-
-  /// A text as XML writes it.
-  private static func text(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> String {
-    for at in range where bytes[at] == UInt8(ascii: "&") || bytes[at] == UInt8(ascii: "_") {
-      let copy = Array(bytes[range])
-      return XMLText.decoded(copy.xmlText(in: 0..<copy.count))
-    }
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 }
 

@@ -207,7 +207,7 @@ package struct QuickRowReader {
   }
 
   /// A number of one to nine digits; `nil` for any other text.
-  static func decimal(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+  package static func decimal(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
     guard (1...9).contains(range.count) else { return nil }
     var value = 0
     for at in range {
@@ -237,37 +237,6 @@ extension QuickRowReader.Place {
   ) {
     (self.column, self.whole, self.style) = (column, whole, style)
     (self.hasFormula, self.isTaken) = (hasFormula, isTaken)
-  }
-}
-
-/// Words that come again and again in a column, each made a string once.
-struct InternedTexts<Value> {
-  private var known: [(bytes: [UInt8], value: Value)] = []
-  /// A household has some dozens of categories; what comes after so many is made anew each time.
-  private static var most: Int { 64 }
-
-  /// What was made of the same bytes before, or what `make` makes of them now.
-  mutating func value(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ make: () -> Value
-  ) -> Value {
-    if let known = known(bytes, range) { return known }
-    let value = make()
-    keep(value, bytes, range)
-    return value
-  }
-
-  /// What was kept for the same bytes; `nil` where nothing was.
-  func known(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Value? {
-    let text = UnsafeBufferPointer(rebasing: bytes[range])
-    for index in known.indices where known[index].bytes.count == text.count {
-      if known[index].bytes.elementsEqual(text) { return known[index].value }
-    }
-    return nil
-  }
-
-  /// Keeps what was made of these bytes.
-  mutating func keep(_ value: Value, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    if known.count < Self.most { known.append((Array(bytes[range]), value)) }
   }
 }
 

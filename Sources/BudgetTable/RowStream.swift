@@ -20,16 +20,38 @@ package struct RowStream {
     }
   }
 
+  /// Calls one of the two with each row below the headers until it answers `false`.
+  ///
+  /// - Parameters:
+  ///   - quickly: for rows of the usual form; answers `nil` for one that has to be read in full to tell.
+  ///   - fully: for all others.
+  package func forEach(
+    quickly: (QuickRowReader, UnsafeBufferPointer<UInt8>) throws(SheetError) -> Bool?,
+    fully: (RowView, [UInt8]) throws(SheetError) -> Bool
+  ) throws(SheetError) {
+    var quick = QuickRowReader(sheet)
+    var last = 0
+    try forEachPiece { (bytes, range, names) throws(SheetError) -> Bool in
+      try read(bytes, range, names, &last, &quick, quickly, fully)
+    }
+  }
+
   /// Calls `body` with each entry and the number of its row until it answers `false`, and `unreadable` with the number of each row
   /// that was only meant as one.
   package func forEachEntry(
     unreadable: (Int) -> Void, _ body: (Int, BudgetRow) throws(SheetError) -> Bool
   ) throws(SheetError) {
     var reader = EntryReader(book, sheet)
-    var quick = QuickRowReader(sheet)
-    var last = 0
-    try forEachPiece { (bytes, range, names) throws(SheetError) -> Bool in
-      try readEntries(bytes, range, names, &last, &quick, &reader, unreadable: unreadable, body)
+    try forEach { (row, bytes) throws(SheetError) -> Bool? in
+      switch try reader.entry(of: row, bytes) {
+      case .entry(let entry): try body(row.row, entry)
+      case .nothing: true
+      case .unusual: nil
+      }
+    } fully: { (row, bytes) throws(SheetError) -> Bool in
+      if let entry = try reader.entry(in: row, bytes) { return try body(row.row, entry) }
+      if try reader.isMeantAsEntry(row, bytes) { unreadable(row.row) }
+      return true
     }
   }
 
@@ -108,11 +130,11 @@ package struct RowStream {
     return true
   }
 
-  /// Reads entries, quickly where a row is of the usual form, and as edits do where it is not.
-  private func readEntries(
+  /// Reads rows, quickly where one is of the usual form, and as edits do where it is not.
+  private func read(
     _ buffer: [UInt8], _ range: Range<Int>, _ names: MainNames, _ last: inout Int, _ quick: inout QuickRowReader,
-    _ reader: inout EntryReader, unreadable: (Int) -> Void,
-    _ body: (Int, BudgetRow) throws(SheetError) -> Bool
+    _ quickly: (QuickRowReader, UnsafeBufferPointer<UInt8>) throws(SheetError) -> Bool?,
+    _ fully: (RowView, [UInt8]) throws(SheetError) -> Bool
   ) throws(SheetError) -> Bool {
     let rows = RowReader(bytes: buffer, names: names)
     let isUsual = names.prefix.isEmpty
@@ -122,7 +144,7 @@ package struct RowStream {
       while quick.position < range.upperBound {
         let start = quick.position
         let place: RowPlace
-        var isRead = isUsual && quick.next(bytes, before: range.upperBound, after: last)
+        let isRead = isUsual && quick.next(bytes, before: range.upperBound, after: last)
         if isRead {
           place = RowPlace(row: quick.row, whole: start..<quick.position)
         } else {
@@ -136,20 +158,12 @@ package struct RowStream {
         last = place.row
         guard last > sheet.headerRow else { continue }
         guard last <= lastRow else { return false }
-        if isRead {
-          switch try reader.entry(of: quick, bytes) {
-          case .entry(let entry): guard try body(last, entry) else { return false }
-          case .nothing: break
-          case .unusual: isRead = false
-          }
+        if isRead, let goesOn = try quickly(quick, bytes) {
+          guard goesOn else { return false }
+          continue
         }
-        guard !isRead else { continue }
         let row = try checked { () throws(RowReader.Fault) in try rows.row(at: place) }
-        if let entry = try reader.entry(in: row, buffer) {
-          guard try body(last, entry) else { return false }
-        } else if try reader.isMeantAsEntry(row, buffer) {
-          unreadable(last)
-        }
+        guard try fully(row, buffer) else { return false }
       }
       return true
     }

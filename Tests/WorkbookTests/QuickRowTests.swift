@@ -5,6 +5,7 @@ import Testing
 @testable import BookSamples
 @testable import BudgetTable
 @testable import Container
+@testable import Dashboard
 @testable import Spreadsheet
 @testable import Workbook
 
@@ -49,6 +50,22 @@ struct QuickRowTests {
     return reading
   }
 
+  /// What SUMIFS sees, read quickly and in full.
+  private func counted(_ book: BookFile, _ sheet: BudgetSheet) throws(SheetError) -> (
+    quick: [CountedEntry], full: [CountedEntry]
+  ) {
+    var (quick, full) = ([CountedEntry](), [CountedEntry]())
+    var reader = CountedEntryReader(book, sheet)
+    try reader.forEach { quick.append($0) }
+    var cells = CellReader(book)
+    try RowStream(book: book, sheet: sheet).forEach { (row, bytes) throws(SheetError) -> Bool in
+      if let entry = try CountedEntry(row, in: bytes, of: sheet, cells: &cells) { full.append(entry) }
+      return true
+    }
+    // A type that is no text, or an empty one, is no row's of the dashboard.
+    return (quick, full.filter { !$0.type.isEmpty })
+  }
+
   private func compare(_ path: String, _ what: @autoclosure () -> String) throws {
     let book: BookFile
     let sheet: BudgetSheet
@@ -64,6 +81,7 @@ struct QuickRowTests {
       return
     }
     #expect(one == other, "\(what())")
+    if let (quick, full) = try? counted(book, sheet) { #expect(quick == full, "\(what())") }
   }
 
   @Test("a workbook of the zoo reads the same", arguments: Zoo.all)

@@ -37,7 +37,10 @@ extension Dashboard {
         return try book.archive.read(part)
       },
       relationships: { (part) throws(SheetError) in try related(to: part, in: book) },
-      rows: { (body) throws(SheetError) in try entries(of: sheet, in: book, body) })
+      rows: { (body) throws(SheetError) in
+        var reader = CountedEntryReader(book, sheet)
+        try reader.forEach(body)
+      })
   }
 
   /// The parts that another plan changes besides the planning sheet itself, whose new content is given.
@@ -52,7 +55,10 @@ extension Dashboard {
         part == planningPart ? planning : try book.archive.read(part)
       },
       relationships: { (part) throws(SheetError) in try Self.related(to: part, in: book) },
-      rows: { (body) throws(SheetError) in try Self.entries(of: tracking, in: book, body) }
+      rows: { (body) throws(SheetError) in
+        var reader = CountedEntryReader(book, tracking)
+        try reader.forEach(body)
+      }
     ).parts
   }
 
@@ -84,10 +90,8 @@ extension Dashboard {
       of: EntryChange(), isNewPlan: true, read: { (part) throws(SheetError) in try current(part) },
       relationships: { (part) throws(SheetError) in try related(to: part, in: book) },
       rows: { (body) throws(SheetError) in
-        var cells = CellReader(book)
-        for place in text.rows where place.row > sheet.headerRow {
-          if let entry = try CountedEntry(text.view(place), in: text.bytes, of: sheet, cells: &cells) { body(entry) }
-        }
+        var reader = CountedEntryReader(book, sheet)
+        try reader.forEach(in: text, body)
       })
     return changed + outcome.parts
   }
@@ -96,16 +100,5 @@ extension Dashboard {
     to part: String, in book: BookFile
   ) throws(SheetError) -> [(kind: String, part: String)] {
     try book.relationships(of: part).all.compactMap { one in one.part.map { (one.kind, $0) } }
-  }
-
-  /// Gives every entry of the sheet, as the file has it.
-  private static func entries(
-    of sheet: BudgetSheet, in book: BookFile, _ body: (CountedEntry) -> Void
-  ) throws(SheetError) {
-    var cells = CellReader(book)
-    try RowStream(book: book, sheet: sheet).forEach { (row, bytes) throws(SheetError) in
-      if let entry = try CountedEntry(row, in: bytes, of: sheet, cells: &cells) { body(entry) }
-      return true
-    }
   }
 }

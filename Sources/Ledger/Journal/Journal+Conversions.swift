@@ -53,12 +53,10 @@ extension Journal {
   /// Has all entries of a book say what the workbook says by now. What they said before is kept.
   func settle(_ stored: StoredConversion, mark: String, book: Int64) throws(LedgerError) {
     try connection.transaction(.crash) { () throws(LedgerError) in
-      for (entry, row) in try rows(of: book) {
-        try connection.run(
-          "INSERT INTO converted(operation, entry, before) VALUES(?, ?, ?)",
-          [.integer(stored.operation), .integer(entry), .text(RowText.encode(row))])
-        try set(stored.rewrite.rewritten(row), entry: entry)
-      }
+      try connection.run(
+        "INSERT INTO converted(operation, entry, before) SELECT ?, seq, \(RowText.ofColumns) FROM entry WHERE book = ?",
+        [.integer(stored.operation), .integer(book)])
+      for (entry, row) in try rows(of: book) { try set(stored.rewrite.rewritten(row), entry: entry) }
       let done = StoredConversion(
         operation: stored.operation, rewrite: stored.rewrite, copy: stored.copy, mark: mark)
       try write(done, as: .convert)
@@ -109,9 +107,9 @@ extension Journal {
   private func set(_ row: BudgetRow, entry: Int64) throws(LedgerError) {
     try connection.run(
       """
-      UPDATE entry SET in_sheet = CASE WHEN in_sheet IS NULL THEN NULL ELSE ?9 END, reversal = NULL,
-        (\(RowColumns.names)) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) WHERE seq = ?10
-      """, RowColumns(row).values + [.text(RowText.encode(row)), .integer(entry)])
+      UPDATE entry SET in_sheet = CASE WHEN in_sheet IS NULL THEN NULL ELSE \(RowText.ofValues) END, reversal = NULL,
+        (\(RowColumns.names)) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) WHERE seq = ?9
+      """, RowColumns(row).values + [.integer(entry)])
   }
 
   /// The file counts as not looked into; where it does not say what it is counted in, this does.

@@ -23,6 +23,12 @@ enum RowText {
       || ifnull(currency, '') || char(31) || ifnull(rate, '') || char(31) || ifnull(details, '')
     """
 
+  /// The same of values that are bound in the order of `RowColumns`.
+  static let ofValues = """
+    ?1 || char(31) || ?2 || char(31) || ?3 || char(31) || ?4 || char(31) || ifnull(?6, '') || char(31) || ifnull(?7, '')
+      || char(31) || ifnull(?8, '') || char(31) || ifnull(?5, '')
+    """
+
   static func decode(_ text: String, entryID: String) throws(LedgerError) -> BudgetRow {
     // By bytes: an import that is undone reads thousands, and to look for characters takes five times as long.
     let fields = text.utf8.split(separator: 0x1F, maxSplits: 7, omittingEmptySubsequences: false)
