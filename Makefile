@@ -190,10 +190,12 @@ bench-reports: PACKAGES += python3
 bench-reports: build
 	@python3 Tests/Checks/reports.py --budget $(RELEASE)/budget
 
-# Kills the program at every system call of one entry, lets each of them fail, and lets 64 processes log at once.
+# Kills the program at every system call of one entry, lets each of them fail, and lets 64 processes log at once; then kills it at every
+# call of an edit, an undo, an import, a conversion and a merge.
 kill: PACKAGES += strace python3
 kill: build
 	@python3 Tests/Checks/kill.py --budget $(RELEASE)/budget
+	@python3 Tests/Checks/faults.py --budget $(RELEASE)/budget --only edit,undo,import,convert,categories --kill
 
 # Small faults, one at a time, in a copy of the logic: which of them do the tests not notice? `make mutants SEED=2 SAMPLE=20 MINUTES=60`;
 # a run that was interrupted goes on where it was, and AGAIN=1 tries what survived.

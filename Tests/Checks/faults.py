@@ -2,10 +2,10 @@
 """Is what a command says true when a system call fails, once or from then on?
 
 usage: faults.py [--budget PATH] [--only append,edit,undo,import,convert,categories] [--books ours,plain,none]
-                 [--codes EIO,ENOSPC,EDQUOT,ENOMEM] [--every N] [--sticky]
+                 [--codes EIO,ENOSPC,EDQUOT,ENOMEM] [--every N] [--sticky | --kill]
 
 Each system call of the command is made to fail in turn, with each of the errors; --sticky lets all calls of its kind
-fail from then on. What the workbook then holds, after a sync, is either what it held or what the command was to make of
+fail from then on, and with --kill the process is killed there instead. What the workbook then holds, after a sync, is either what it held or what the command was to make of
 it: the latter where it said that it was done or kept (0, 75). Said again where it was not done, it must come out once.
 A static program cannot be given another malloc: memory that runs out is what mmap and brk answer (ENOMEM). Without a workbook (none) only
 the first entry is tried. A call that fails for good is no reason to wait: nothing may take longer than some seconds.
@@ -52,7 +52,7 @@ def trial(home, words, before, after, strace, name):
         return first.returncode, "said done, and is not"
     if first.returncode == 70 and "Memory ran out" in first.stderr:
         pass
-    elif first.returncode not in TRUE_CODES and first.returncode >= 0 and first.returncode not in (127, 139):
+    elif first.returncode not in TRUE_CODES and first.returncode >= 0 and first.returncode not in (127, 137, 139):
         return first.returncode, f"exit {first.returncode}: {first.stderr.strip()[:120]}"
     if now == after and first.returncode not in (0, 75) and "Nothing was changed" in first.stderr:
         return first.returncode, "said that nothing was changed, and it is done"
@@ -62,7 +62,7 @@ def trial(home, words, before, after, strace, name):
     return first.returncode, None if content(home) == after else "said again, and not as it was to be"
 
 
-def table(home, operation, codes, every, sticky):
+def table(home, operation, codes, every, sticky, how):
     words = OPERATIONS[operation]
     before = content(home)
     home.put_back()
@@ -78,7 +78,8 @@ def table(home, operation, codes, every, sticky):
                 continue
             tried += 1
             try:
-                strace = f"-einject={name}:error={code}:when={number}{'+' if sticky else ''}"
+                what = "signal" if code == "KILL" else "error"
+                strace = f"-einject={name}:{what}={code}:when={number}{'+' if sticky else ''}"
                 ended, fault = trial(home, words, before, after, strace, name)
             except Exception as error:
                 ended, fault = "failed", f"{type(error).__name__}: {error}"
@@ -86,7 +87,7 @@ def table(home, operation, codes, every, sticky):
             if fault:
                 faults.append(((name, number, code), fault))
     ends = ", ".join(f"{count} × {code}" for code, count in endings.items())
-    kill.report(f"{operation}{', sticky' if sticky else ''}, {kill.BOOKS[home.kind]}", tried, faults, ends)
+    kill.report(f"{operation}{how}, {kill.BOOKS[home.kind]}", tried, faults, ends)
     return not faults
 
 
@@ -97,10 +98,14 @@ def main():
     options.add_argument("--books", default="ours,plain,none")
     options.add_argument("--codes", default="EIO,ENOSPC,EDQUOT,ENOMEM")
     options.add_argument("--every", type=int, default=1, help="try every N-th system call only")
-    options.add_argument("--sticky", action="store_true")
+    way = options.add_mutually_exclusive_group()
+    way.add_argument("--sticky", action="store_true")
+    way.add_argument("--kill", action="store_true")
     chosen = options.parse_args()
     if not shutil.which("strace"):
         sys.exit("strace is missing: apt-get install strace")
+    codes = ["KILL"] if chosen.kill else chosen.codes.split(",")
+    how = ", sticky" if chosen.sticky else ", killed" if chosen.kill else ""
     sound = True
     with tempfile.TemporaryDirectory(prefix="faults-") as scratch:
         for kind in chosen.books.split(","):
@@ -111,7 +116,7 @@ def main():
                 if kind == "none" and operation != "append":
                     continue
                 home.put_back()
-                sound &= table(home, operation, chosen.codes.split(","), chosen.every, chosen.sticky)
+                sound &= table(home, operation, codes, chosen.every, chosen.sticky, how)
     sys.exit(0 if sound else 1)
 
 
