@@ -24,7 +24,7 @@ let rooms: [Target] = [
     ["BudgetTable", "CXlsxLoader", "Container", "Entities", "Platform", "Sheets", "Spreadsheet"]),
   room("Workbook", ["BudgetTable", "Container", "Dashboard", "Entities", "Platform", "Sheets", "Spreadsheet"]),
   room("Ledger", ["CSQLite", "CSQLiteCalls", "Entities", "Platform", "Sheets"]),
-  room("Reports", ["Entities", "Sheets"]),
+  room("Reports", ["Entities", "Messages", "Sheets"]),
   room(
     "Statements", ["CExpat", "Entities", "Platform", "Sheets"], exclude: ["Profiles/README.md"],
     resources: [
@@ -132,7 +132,7 @@ let tests: [Target] = [
   suite("VocabularyTests", ["Entities", "Vocabulary"]),
   suite("LanguageTests", ["Entities", "Evaluation", "Language", "Platform"], exclude: ["Golden"]),
   suite("CalendarTests", ["Calendar", "Entities"]),
-  suite("ActionHandlerTests", ["ActionHandler", "Entities", "Language", "Rates"]),
+  suite("ActionHandlerTests", ["ActionHandler", "Entities", "Language", "Messages", "Rates"]),
   suite("ContainerTests", ["BookSamples", "CZlib", "Container", "Entities", "Platform", "Sheets"]),
   suite("SpreadsheetTests", ["Entities", "BookSamples", "Spreadsheet"]),
   suite(
@@ -152,14 +152,14 @@ let tests: [Target] = [
   suite("SheetsTests", ["Entities", "Platform", "Sheets", "Workbook"]),
   suite(
     "LedgerTests", ["BookSamples", "CSQLite", "CSQLiteCalls", "Entities", "Ledger", "Platform", "Sheets", "Workbook"]),
-  suite("ReportsTests", ["Entities", "Reports", "Sheets", "Workbook"]),
+  suite("ReportsTests", ["Entities", "Messages", "Reports", "Sheets", "Workbook"]),
   suite("ReceiptsTests", ["Entities", "Platform", "Receipts"]),
   suite("StatementsTests", ["Entities", "Reports", "Sheets", "Statements"]),
   suite(
     "BudgetingTests",
     [
-      "ActionHandler", "BookSamples", "Budgeting", "Entities", "Ledger", "Rates", "Reports", "Sheets", "Statements",
-      "Workbook",
+      "ActionHandler", "BookSamples", "Budgeting", "Entities", "Ledger", "Messages", "Rates", "Reports", "Sheets",
+      "Statements", "Workbook",
     ]),
   suite(
     "RemoteTests",

@@ -3,6 +3,7 @@ import Entities
 import FoundationEssentials
 import Language
 import Ledger
+import Messages
 import Rates
 import Sheets
 
@@ -21,7 +22,7 @@ extension Amender {
       change.original = converted.original
     }
     guard change != EntryChange() else {
-      throw .notUnderstood("There is nothing in that to change the entry by. Say it like this: 130, or: groceries")
+      throw .notUnderstood(.nothingInThat)
     }
     return change
   }
@@ -65,7 +66,7 @@ extension Amender {
     case .label(let label): return label
     case .unsure(let labels):
       throw .notUnderstood(
-        "The sheet has no category \(category.name). It has \(labels.concatenated(separator: ", ")): change the cell there"
+        .noLabelFor(category: category.name, names: labels.concatenated(separator: ", "))
       )
     }
   }

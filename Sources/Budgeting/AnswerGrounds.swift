@@ -2,6 +2,7 @@ import ActionHandler
 import Entities
 import FoundationEssentials
 import Language
+import Messages
 import Rates
 
 /// Holds what a server answers against the words that were said.
@@ -29,31 +30,31 @@ struct AnswerGrounds {
   }
 
   /// What the sentence does not say of the entries, as a sentence; `nil` where it may say all of it.
-  func complaint(about entries: [BudgetAction]) -> String? {
+  func complaint(about entries: [BudgetAction]) -> Message? {
     for entry in entries {
       let money = entry.original?.money ?? Money(entry.amount, rates.base)
       if let original = entry.original, !names(original.money.currency) || !isPlausible(original, of: entry) {
-        return "The sentence does not say \(money.amount) \(money.currency)"
+        return .doesNotSay(money: money)
       }
       guard entry.original == nil ? isSaid(entry) : follows(money.amount) else {
-        return "The sentence does not say \(money.amount) \(money.currency)"
+        return .doesNotSay(money: money)
       }
     }
     guard entries.count <= max(said.numbers.count, 1) else {
-      return "The server read \(entries.count) entries, and the sentence has not as many amounts"
+      return .serverReadMore(count: entries.count)
     }
     return nil
   }
 
   /// A question about entries that the sentence does not say; `nil` where they are too many to look at.
-  func question(_ entries: [BudgetAction], _ complaint: String, id: String, today: CalendarDate) -> ConfirmationDTO? {
+  func question(_ entries: [BudgetAction], _ complaint: Message, id: String, today: CalendarDate) -> ConfirmationDTO? {
     guard entries.count <= Self.mostAsked else { return nil }
     let logging = ProcessingResponseDTO.logging(entries.map { LogBudgetEntryActionDTO($0) }, base: rates.base)
     return ConfirmationDTO(
-      id: id, question: "\(complaint). Is it right all the same?",
+      id: id, question: Message.askAllTheSame(complaint: complaint).standard,
       options: [
         ConfirmationDTO.OptionDTO(id: "1", label: logging.message, appAction: logging.appAction),
-        ConfirmationDTO.OptionDTO(id: "0", label: "no entry"),
+        ConfirmationDTO.OptionDTO(id: "0", label: Message.noEntry.standard),
       ]
     ).told(base: rates.base, on: today)
   }

@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Language
+import Messages
 import Reports
 import Sheets
 
@@ -13,7 +14,7 @@ extension Answers {
   /// - Parameter byMerchant: else by category.
   func largest(
     _ filter: RowFilter, _ subject: Subject, byMerchant: Bool, count: Int?, _ unreadable: inout UnreadableRows
-  ) throws -> [String] {
+  ) throws -> [Message] {
     var groups = LargestGroups()
     try forEachRow(&unreadable) { row in
       guard filter.accepts(row) else { return }
@@ -21,13 +22,13 @@ extension Answers {
       groups.add(row, key: row.category.lowercased(), name: row.category)
     }
     let largest = groups.largest(count ?? Answers.usualCount)
-    guard !largest.isEmpty else { return ["There are no entries\(subject.about)\(subject.when)"] }
+    guard !largest.isEmpty else { return [.noEntriesAbout(subject: subject.about + subject.when)] }
     let width = largest.map(\.name.count).max() ?? 0
-    let head = "\(subject.did(filter.type)) most\(subject.about)\(subject.when) \(byMerchant ? "at" : "on"):"
-    return [head]
+    let what = subject.about + subject.when
+    return [subject.did(filter.type, byMerchant ? .mostAt(subject: what) : .mostOn(subject: what))]
       + largest.map { group in
         let name = group.name + String(repeating: " ", count: width - group.name.count)
-        return "  \(name)  \(group.total) \(subject.currency) (\(Answers.counted(group.count)))"
+        return "  \(name)  \(group.total) \(subject.currency) (" + Answers.counted(group.count) + ")"
       }
   }
 
@@ -35,16 +36,16 @@ extension Answers {
   func average(
     _ filter: RowFilter, _ subject: Subject, of unit: Question.Unit, today: CalendarDate,
     _ unreadable: inout UnreadableRows
-  ) throws -> [String] {
+  ) throws -> [Message] {
     var total = Decimal(0)
     var first: CalendarDate?
     try forEachRow(&unreadable) { row in
       if filter.period.contains(row.date) { first = min(first ?? row.date, row.date) }
       if filter.accepts(row) { total += row.amount }
     }
-    guard let first else { return ["There are no entries\(subject.when)"] }
+    guard let first else { return [.noEntriesAbout(subject: subject.when)] }
     let period = unit.whole(from: first, through: min(filter.period.last, today), today: today)
-    guard let period else { return ["There are no whole \(unit.name)s of entries yet\(subject.about)\(subject.when)"] }
+    guard let period else { return [unit.none(subject.about + subject.when)] }
     if period != filter.period {
       total = 0
       var narrow = filter
@@ -54,7 +55,8 @@ extension Answers {
     let count = unit.count(in: period)
     let average = (total / Decimal(count)).rounded(places: 2)
     return [
-      "\(subject.did(filter.type)) \(average) \(subject.currency) a \(unit.name) on average\(subject.about) (\(period), \(count) \(unit.name)\(count == 1 ? "" : "s"))"
+      subject.did(filter.type, unit.average("\(average) \(subject.currency)") + subject.about)
+        + " (" + period.said + ", " + unit.counted(count) + ")"
     ]
   }
 
@@ -62,33 +64,55 @@ extension Answers {
   func comparison(
     _ filter: RowFilter, with earlier: Period, _ subject: Subject, today: CalendarDate,
     _ unreadable: inout UnreadableRows
-  ) throws -> [String] {
+  ) throws -> [Message] {
     var before = filter
     before.period = earlier
     let (count, now) = try total(filter, &unreadable)
     var others = UnreadableRows()
     let (countBefore, then) = try total(before, &others)
-    guard count + countBefore > 0 else { return ["There are no entries\(subject.about) in either of them"] }
+    guard count + countBefore > 0 else { return [.noEntriesInEither(subject: subject.about)] }
     let change = now - then
     let percent = then > 0 ? " (\(change > 0 ? "+" : "")\((change * 100 / then).rounded(places: 0)) %)" : ""
-    let outcome =
-      change == 0
-      ? "as much" : "\(change > 0 ? change : -change) \(subject.currency) \(change > 0 ? "more" : "less")\(percent)"
-    let soFar = filter.period.contains(today) && filter.period.last > today ? " so far" : ""
+    let money = "\(change > 0 ? change : -change) \(subject.currency)"
+    let outcome: Message =
+      change == 0 ? .asMuch : (change > 0 ? .thatMuchMore(money: money) : .thatMuchLess(money: money)) + percent
+    let soFar: Message = filter.period.contains(today) && filter.period.last > today ? " " + .soFar : .nothing
+    let present = "\(now) \(subject.currency)" + subject.about + subject.when + soFar
     return [
-      "\(subject.did(filter.type)) \(now) \(subject.currency)\(subject.about)\(subject.when)\(soFar), and \(then)\(Answers.when(earlier)): \(outcome)"
+      subject.did(
+        filter.type, .nowAndThen(now: present, then: .verbatim("\(then)") + Answers.when(earlier), outcome: outcome))
     ]
   }
 }
 
 extension Question.Unit {
-  /// In the singular.
-  var name: String {
+  /// How many of them.
+  fileprivate func counted(_ count: Int) -> Message {
     switch self {
-    case .day: "day"
-    case .week: "week"
-    case .month: "month"
-    case .year: "year"
+    case .day: .countedDays(count: count)
+    case .week: .countedWeeks(count: count)
+    case .month: .countedMonths(count: count)
+    case .year: .countedYears(count: count)
+    }
+  }
+
+  /// So much in each of them.
+  fileprivate func average(_ money: String) -> Message {
+    switch self {
+    case .day: .averageDay(money: money)
+    case .week: .averageWeek(money: money)
+    case .month: .averageMonth(money: money)
+    case .year: .averageYear(money: money)
+    }
+  }
+
+  /// That no whole one has entries yet.
+  fileprivate func none(_ subject: Message) -> Message {
+    switch self {
+    case .day: .noWholeDays(subject: subject)
+    case .week: .noWholeWeeks(subject: subject)
+    case .month: .noWholeMonths(subject: subject)
+    case .year: .noWholeYears(subject: subject)
     }
   }
 

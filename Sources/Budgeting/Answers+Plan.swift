@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Language
+import Messages
 import Reports
 import Sheets
 
@@ -23,63 +24,75 @@ extension Answers {
     return (period, PlanComparison(limits: limits, summary: summary.finish()).lines)
   }
 
-  private static func noLimit(for subject: Subject, _ filter: RowFilter, in period: Period) -> String {
-    let what = (subject.name ?? filter.things.first.map { "“\($0)”" }).map { " for \($0)" } ?? ""
-    return
-      "There is no limit\(what) in \(period). Set one with: budget plan \(subject.name?.lowercased() ?? "groceries") 600"
+  private static func noLimit(for subject: Subject, _ filter: RowFilter, in period: Period) -> Message {
+    let what = subject.name.map { Message.verbatim($0) } ?? filter.things.first.map { .quoted(text: $0) }
+    let name = subject.name?.lowercased() ?? "groceries"
+    return what.map { .noLimitFor(what: $0, period: period, name: name) } ?? .noLimit(period: period, name: name)
   }
 
   /// What is left of the limits.
-  func left(_ filter: RowFilter, _ subject: Subject, _ unreadable: inout UnreadableRows) throws -> String {
+  func left(_ filter: RowFilter, _ subject: Subject, _ unreadable: inout UnreadableRows) throws -> Message {
     let (period, lines) = try limits(filter, &unreadable)
     guard !lines.isEmpty else { return Answers.noLimit(for: subject, filter, in: period) }
-    let what = subject.name.map { " for \($0)" } ?? ""
+    let what: Message = subject.name.map { " " + .forWhat(what: $0) } ?? .nothing
     let limit = lines.reduce(Decimal(0)) { $0 + $1.limit }
     let actual = lines.reduce(Decimal(0)) { $0 + $1.actual }
     let left = limit - actual
     return actual > limit
-      ? "Nothing is left\(what) in \(period): \(actual) of \(limit) \(subject.currency) are spent, \(actual - limit) too much"
-      : "\(left) \(subject.currency) \(LimitText.isOrAre(left)) left\(what) in \(period): "
-        + "\(actual) of \(limit) \(LimitText.isOrAre(actual)) spent"
+      ? .nothingLeftOf(
+        what: what, period: period, sum: Answers.spent(actual, "\(limit) \(subject.currency)"), over: actual - limit)
+      : .leftOf(
+        left: Message.isLeft(left, "\(left) \(subject.currency)"), what: what, period: period,
+        sum: Answers.spent(actual, "\(limit)"))
   }
 
   /// Whether the limits are exceeded: all of them together, and which by itself.
-  func over(_ filter: RowFilter, _ subject: Subject, _ unreadable: inout UnreadableRows) throws -> [String] {
+  func over(_ filter: RowFilter, _ subject: Subject, _ unreadable: inout UnreadableRows) throws -> [Message] {
     let (period, lines) = try limits(filter, &unreadable)
     guard !lines.isEmpty else { return [Answers.noLimit(for: subject, filter, in: period)] }
     let limit = lines.reduce(Decimal(0)) { $0 + $1.limit }
     let actual = lines.reduce(Decimal(0)) { $0 + $1.actual }
-    let sum = "\(actual) of \(limit) \(subject.currency) \(LimitText.isOrAre(actual)) spent in \(period)"
-    let first = actual > limit ? "Yes: \(sum), \(actual - limit) too much" : "No: \(sum)"
+    let sum = Message.sumIn(sum: Answers.spent(actual, "\(limit) \(subject.currency)"), period: period)
+    let first: Message = actual > limit ? .yesOver(sum: sum, over: actual - limit) : .noOver(sum: sum)
     return [first] + Answers.exceeded(lines, subject.currency, isAlone: lines.count == 1)
   }
 
-  private static func exceeded(_ lines: [PlanComparison.Line], _ currency: Currency, isAlone: Bool) -> [String] {
+  private static func exceeded(_ lines: [PlanComparison.Line], _ currency: Currency, isAlone: Bool) -> [Message] {
     let over = lines.filter { $0.left < 0 }.sorted { $0.left < $1.left }
     guard !over.isEmpty, !isAlone else { return [] }
-    let named = over.prefix(4).map { "\($0.category) by \(-$0.left)" }.joined(separator: ", ")
-    return ["Over their limits: \(named)" + (over.count > 4 ? " and \(over.count - 4) more" : "") + " \(currency)"]
+    let named = over.prefix(4).map { Message.overBy(category: $0.category, amount: -$0.left) }.joined(by: ", ")
+    let more: Message = over.count > 4 ? " " + .andSoManyMore(count: over.count - 4) : .nothing
+    return [.overTheirLimits(named: named + more + " \(currency)")]
+  }
+
+  private static func spent(_ amount: Decimal, _ limit: String) -> Message {
+    amount == 1 ? .oneSpentOf(amount: amount, limit: limit) : .spentOf(amount: amount, limit: limit)
   }
 
   /// How things stand, in two or three sentences that can be spoken.
   func overview(_ filter: RowFilter, _ subject: Subject, today: CalendarDate, _ unreadable: inout UnreadableRows) throws
-    -> [String]
+    -> [Message]
   {
     let reported = try household.summary(of: RowFilter(period: filter.period))
     unreadable = reported.unreadable
     let summary = reported.report
     let spent = summary.total(of: .expense)
-    guard summary.lines.contains(where: { $0.count > 0 }) else { return ["There are no entries\(subject.when)"] }
-    let soFar = filter.period.contains(today) && filter.period.last > today ? " so far" : ""
-    var first = "You spent \(spent.amount) \(subject.currency)\(subject.when)\(soFar)"
+    guard summary.lines.contains(where: { $0.count > 0 }) else { return [.noEntriesAbout(subject: subject.when)] }
+    let soFar: Message = filter.period.contains(today) && filter.period.last > today ? " " + .soFar : .nothing
+    let what = "\(spent.amount) \(subject.currency)" + subject.when + soFar
     let (income, saved) = (summary.total(of: .income).amount, summary.total(of: .savings).amount)
-    if income > 0 { first += ", received \(income)" }
-    if saved > 0 { first += " and saved \(saved)" }
+    let first: Message =
+      switch (income > 0, saved > 0) {
+      case (false, false): .youSpent(what: what)
+      case (true, false): .spentAndReceived(what: what, income: income)
+      case (false, true): .spentAndSaved(what: what, saved: saved)
+      case (true, true): .spentReceivedSaved(what: what, income: income, saved: saved)
+      }
     var sentences = [first]
     let most = summary.lines.filter { $0.type == .expense && $0.amount > 0 }.prefix(2)
     if !most.isEmpty {
       sentences.append(
-        "Most went on \(most.map { "\($0.category) (\($0.amount))" }.joined(separator: " and "))")
+        .mostWentOn(categories: most.map { Message.verbatim("\($0.category) (\($0.amount))") }.joined(by: .and)))
     }
     guard filter.period.unit == .month || filter.period.unit == .year,
       let (_, lines) = try? limits(filter, &unreadable), !lines.isEmpty
@@ -87,8 +100,9 @@ extension Answers {
     let left = lines.reduce(Decimal(0)) { $0 + $1.left }
     sentences.append(
       left < 0
-        ? "That is \(-left) \(subject.currency) more than planned"
-        : "\(left) \(subject.currency) of the plan \(LimitText.isOrAre(left)) left")
+        ? .moreThanPlanned(money: "\(-left) \(subject.currency)")
+        : left == 1
+          ? .oneLeftOfPlan(money: "\(left) \(subject.currency)") : .planHasLeft(money: "\(left) \(subject.currency)"))
     return sentences + Answers.exceeded(lines, subject.currency, isAlone: false)
   }
 }

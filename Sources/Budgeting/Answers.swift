@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Language
+import Messages
 import Reports
 import Sheets
 
@@ -16,20 +17,29 @@ public struct Answers {
   /// What a question is about, in words.
   struct Subject {
     /// Such as " in Groceries", or empty.
-    let about: String
+    let about: Message
     /// Such as " in October 2025", or empty.
-    let when: String
+    let when: Message
     /// The category's name, where it is about one.
     let name: String?
     let currency: Currency
-    /// Whose entries it is about: "You", or names.
-    var who = "You"
+    /// Whose entries it is about; `nil` for whoever asks.
+    var who: Message?
 
     /// Such as " of Maria", or empty.
-    var ofWhom: String { who == "You" ? "" : " of \(who)" }
+    var ofWhom: Message { who.map { " " + .ofWhom(who: $0) } ?? .nothing }
 
-    /// What was done, and by whom.
-    func did(_ type: TransactionType?) -> String { "\(who) \(Answers.verb(type))" }
+    /// What was done, and by whom: "You spent 12 BGN".
+    func did(_ type: TransactionType?, _ what: Message) -> Message {
+      switch (who, type) {
+      case (nil, .income): .youReceived(what: what)
+      case (nil, .savings): .youSaved(what: what)
+      case (nil, _): .youSpent(what: what)
+      case (let who?, .income): .theyReceived(who: who, what: what)
+      case (let who?, .savings): .theySaved(who: who, what: what)
+      case (let who?, _): .theySpent(who: who, what: what)
+      }
+    }
   }
 
   /// The answer, with a warning where rows that may count could not be read.
@@ -43,11 +53,11 @@ public struct Answers {
     return SpokenAnswer(sentences, warnings: unreadable.warnings)
   }
 
-  private func sentences(_ question: Question, _ unreadable: inout UnreadableRows) throws -> [String] {
+  private func sentences(_ question: Question, _ unreadable: inout UnreadableRows) throws -> [Message] {
     let (filter, about, name) = household.subject(of: question)
     let subject = Subject(
       about: about, when: Answers.when(question.period), name: name, currency: try household.currencyOfBook(),
-      who: question.people.isEmpty ? "You" : question.people.joined(separator: " and "))
+      who: question.people.isEmpty ? nil : question.people.map { Message.verbatim($0) }.joined(by: .and))
     let today = household.surroundings.today()
     switch question.kind {
     case .left: return [try left(filter, subject, &unreadable)]
@@ -59,35 +69,35 @@ public struct Answers {
       return try largest(filter, subject, byMerchant: false, count: count, &unreadable)
     case .average(let unit): return try average(filter, subject, of: unit, today: today, &unreadable)
     case .comparison(let earlier): return try comparison(filter, with: earlier, subject, today: today, &unreadable)
-    case .owed: return try household.answer(owedBy: question.people, by: household.speaker(of: nil)).sentences
+    case .owed: return try household.answer(owedBy: question.people, by: household.speaker(of: nil)).told
     case .count, .largest, .entries, .total: return try sums(question, filter, subject, &unreadable)
     }
   }
 
   private func sums(
     _ question: Question, _ filter: RowFilter, _ subject: Subject, _ unreadable: inout UnreadableRows
-  ) throws -> [String] {
+  ) throws -> [Message] {
     let (about, when, currency) = (subject.about, subject.when, subject.currency)
-    let none = ["There are no entries\(about)\(when)\(subject.ofWhom)"]
+    let none = [Message.noEntriesAbout(subject: about + when + subject.ofWhom)]
     switch question.kind {
     case .count:
       let (count, total) = try total(filter, &unreadable)
       if count == 0 { return none }
-      return ["\(Answers.counted(count))\(about)\(when), \(total) \(currency) together"]
+      return [.together(counted: Answers.counted(count) + about + when, total: "\(total) \(currency)")]
     case .largest:
       guard let row = try found(filter, &unreadable).largest else { return none }
-      return ["The largest \(Answers.noun(question.type))\(about)\(when) was \(text(of: row, currency))"]
+      return [Answers.largest(question.type, about + when, text(of: row, currency))]
     case .entries:
       let answer = try found(filter, &unreadable)
       guard answer.count > 0 else { return none }
-      let more = answer.count > answer.latest.count ? ", the latest \(answer.latest.count) of which are" : ""
-      return ["\(Answers.counted(answer.count))\(about)\(when)\(more):"]
+      let more: Message = answer.count > answer.latest.count ? .latestOfWhich(count: answer.latest.count) : .nothing
+      return [Answers.counted(answer.count) + about + when + more + ":"]
         + answer.latest.map { "  " + text(of: $0, currency) }
     default:
       let (count, total) = try total(filter, &unreadable)
       // Nothing was spent there, or it is called otherwise in the sheet.
       if count == 0, !filter.things.isEmpty { return none }
-      return ["\(subject.did(question.type)) \(total) \(currency)\(about)\(when) (\(Answers.counted(count)))"]
+      return [subject.did(question.type, "\(total) \(currency)" + about + when) + " (" + Answers.counted(count) + ")"]
     }
   }
 
@@ -121,34 +131,26 @@ public struct Answers {
     }
   }
 
-  static func counted(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
+  static func counted(_ count: Int) -> Message { .countedEntries(count: count) }
 
-  private func text(of row: BudgetRow, _ currency: Currency) -> String {
+  private func text(of row: BudgetRow, _ currency: Currency) -> Message {
     let details = row.details.map { ", \($0)" } ?? ""
-    return "\(row.amount) \(currency) in \(row.category) (\(row.date.readable)\(details))"
+    return .amountIn(money: "\(row.amount) \(currency)", category: row.category) + " (" + .day(row.date) + "\(details))"
   }
 
-  static func verb(_ type: TransactionType?) -> String {
+  private static func largest(_ type: TransactionType?, _ subject: Message, _ row: Message) -> Message {
     switch type {
-    case .income: "received"
-    case .savings: "saved"
-    case .expense, nil: "spent"
+    case .income: .largestIncome(subject: subject, entry: row)
+    case .savings: .largestSaving(subject: subject, entry: row)
+    case .expense, nil: .largestExpense(subject: subject, entry: row)
     }
   }
 
-  private static func noun(_ type: TransactionType?) -> String {
-    switch type {
-    case .income: "income"
-    case .savings: "saving"
-    case .expense, nil: "expense"
-    }
-  }
-
-  static func when(_ period: Period) -> String {
+  static func when(_ period: Period) -> Message {
     switch period.unit {
-    case .day: " on \(period)"
-    case .week, .other: period == .always ? "" : " (\(period))"
-    case .month, .year: " in \(period)"
+    case .day: " " + .onDay(day: period)
+    case .week, .other: period == .always ? .nothing : " (" + period.said + ")"
+    case .month, .year: " " + .inPeriod(period: period)
     }
   }
 }

@@ -2,6 +2,7 @@ import ActionHandler
 import Entities
 import FoundationEssentials
 import Ledger
+import Messages
 import Sheets
 
 /// What was said and understood, and is still to be carried out.
@@ -139,7 +140,7 @@ struct AnswerReader {
     guard isEntriesAlone, let asked = grounds.question(draft.entries, complaint, id: id, today: today),
       case let response = ProcessingResponseDTO.asking(asked, base: rates.base),
       case .confirmationNeeded(let confirmation, _)? = try? household.mapper.result(of: response)
-    else { throw .notUnderstood("\(complaint). Nothing was written; say it in other words") }
+    else { throw .notUnderstood(.complaintRefused(complaint: complaint)) }
     return .question(OpenQuestion(statement, response, confirmation, warnings: draft.warnings))
   }
 
@@ -168,7 +169,7 @@ struct AnswerReader {
         parts.append(part)
         warnings += told
       } catch {
-        throw refusal(.notUnderstood(error.description), of: index, among: answers)
+        throw refusal(.notUnderstood(error.told), of: index, among: answers)
       }
     }
     // What cannot be carried out here is known before anything is written.
@@ -196,7 +197,7 @@ struct AnswerReader {
       }
       return OpenQuestion(statement, answer.response, asked, warnings: told, source: source)
     } catch {
-      throw .notUnderstood(error.description)
+      throw .notUnderstood(error.told)
     }
   }
 
@@ -209,10 +210,7 @@ struct AnswerReader {
         return (Draft.Part(answer.response, action: action), told)
       }
       guard payload.entries.count <= AnswerReader.mostEntries else {
-        throw .refused(
-          message:
-            "The server sent \(payload.entries.count) entries for one sentence. Nothing was written; say fewer things at once"
-        )
+        throw .refused(message: Message.serverSentMany(count: payload.entries.count).standard)
       }
       for entry in payload.entries { try check(entry, of: statement) }
       return (Draft.Part(answer.response, action: action), told)
@@ -231,13 +229,13 @@ struct AnswerReader {
     let today = household.surroundings.today()
     let latest = max(statement.day ?? today, today)
     guard entry.date <= latest else {
-      throw .refused(message: "\(entry.date) is in the future. I log what has happened; say it again on that day")
+      throw .refused(message: Message.inFuture(date: "\(entry.date)").standard)
     }
     guard (entry.details?.unicodeScalars.count ?? 0) <= AnswerReader.longestDetails else {
-      throw .refused(message: "The details of an entry are longer than 1,000 characters. Say it in fewer words")
+      throw .refused(message: Message.detailsTooLong.standard)
     }
     guard SheetLimits.canHold(entry.date) else {
-      throw .refused(message: "\(entry.date) is before 1900, which a workbook cannot hold. Name a later day")
+      throw .refused(message: Message.before1900(date: "\(entry.date)").standard)
     }
   }
 
@@ -245,9 +243,8 @@ struct AnswerReader {
   private func refusal(_ refusal: Refusal, of index: Int, among answers: [UtteranceAnswer]) -> Refusal {
     guard answers.count > 1, case .words(let message, let kind) = refusal else { return refusal }
     let others = answers.enumerated().filter { $0.offset != index && $0.element.status == .understood }
-      .map { "“\($0.element.response.message)”" }
+      .map { Message.quoted(text: $0.element.response.message) }
     guard !others.isEmpty else { return refusal }
-    return .words(
-      "\(message). So nothing was written, nor \(others.concatenated(separator: ", ")), which came with it", kind)
+    return .words(.norTheOthers(why: message, others: others.joined(by: ", ")), kind)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import Sheets
 
 extension Household {
@@ -16,8 +17,8 @@ extension Household {
     guard kind == .add ? !names.isEmpty : names.count == 2 else {
       throw Refusal.notUnderstood(
         kind == .add
-          ? "Say the name, and perhaps words that point to it: budget categories add Pets vet"
-          : "Say two names: budget categories \(kind.rawValue) Hobbies Pets")
+          ? Message.addCategoryHow
+          : .twoCategoriesHow(kind: kind.rawValue))
     }
     if kind == .add {
       let (type, name) = typed(names[0])
@@ -30,7 +31,7 @@ extension Household {
     if kind == .rename {
       // Another spelling of the same name takes no other's.
       try check(name, old.type, all.filter { !FoldedText.saysTheSame($0.name, old.name) })
-      guard name != old.name else { throw Refusal.notUnderstood("It is called “\(name)” already") }
+      guard name != old.name else { throw Refusal.notUnderstood(.calledSoAlready(name: name)) }
       return CategoryChange(.rename, type: old.type, old: old.name, new: name)
     }
     guard let into = called(name, old.type, all).first else {
@@ -38,7 +39,7 @@ extension Household {
       throw otherType(old.name, name)
     }
     guard !FoldedText.saysTheSame(into.name, old.name) else {
-      throw Refusal.notUnderstood("“\(old.name)” cannot go over into itself")
+      throw Refusal.notUnderstood(.notIntoItself(name: old.name))
     }
     return CategoryChange(.merge, type: old.type ?? into.type, old: old.name, new: into.name)
   }
@@ -50,7 +51,7 @@ extension Household {
 
   private func otherType(_ old: String, _ new: String) -> Refusal {
     Refusal.notUnderstood(
-      "“\(old)” and “\(new)” are of two types: what was spent would be income, or the other way round")
+      .otherType(old: old, new: new))
   }
 
   /// A name, and the type that stands before it.
@@ -70,7 +71,7 @@ extension Household {
     let types = found.compactMap { $0.type?.rawValue.lowercased() }
     guard found.count == 1 || types.count < 2 else {
       throw Refusal.notUnderstood(
-        "“\(name)” stands under \(types.concatenated(separator: " and ")). Say which: \(types[0]):\(name)")
+        .underTwoTypes(name: name, types: types.map { Message.verbatim($0) }.joined(by: .and), first: types[0]))
     }
     return (first.name, first.type ?? type)
   }
@@ -78,21 +79,21 @@ extension Household {
   private func unknown(_ name: String, _ all: [Category]) -> Refusal {
     var names: [String] = []
     for category in all where !names.contains(category.name) { names.append(category.name) }
-    return Refusal.notUnderstood("There is no category “\(name)”. There are: \(names.concatenated(separator: ", "))")
+    return Refusal.notUnderstood(.noCategory(name: name, names: names.concatenated(separator: ", ")))
   }
 
   private func check(
     _ name: String, _ type: TransactionType?, _ all: [Category]
   ) throws(Refusal) {
-    if let reason = OwnCategories.fault(of: name) { throw Refusal.notUnderstood(reason.capitalizedFirst) }
+    if let reason = OwnCategories.fault(of: name) { throw Refusal.notUnderstood(.verbatim(reason.capitalizedFirst)) }
     guard let taken = called(name, type, all).first else { return }
     throw Refusal.notUnderstood(
-      "There is a category “\(taken.name)” already. To put one into the other: budget categories merge")
+      .categoryTaken(name: taken.name))
   }
 
   private func words(_ words: [String]) throws(Refusal) -> [String] {
     if let odd = words.first(where: { $0.contains(",") || $0.contains("\t") || $0.contains(where: \.isNewline) }) {
-      throw Refusal.notUnderstood("Say each of the words by itself, without commas: “\(odd)”")
+      throw Refusal.notUnderstood(.wordsOneByOne(odd: odd))
     }
     return words
   }

@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Ledger
+import Messages
 import Rates
 import Sheets
 
@@ -40,7 +41,7 @@ extension Household {
   public func conversion(to currency: Currency, at said: SaidRate?) throws -> CurrencyConversion {
     let from = try self.currency(ofSheet: nil)
     guard from != currency else {
-      throw Refusal.notUnderstood("\(workbook.path) is counted in \(currency) already")
+      throw Refusal.notUnderstood(.countedSoAlready(book: workbook.path, currency: currency))
     }
     if let said {
       switch said.currency {
@@ -48,7 +49,7 @@ extension Household {
       case currency: return CurrencyConversion(from: from, to: currency, rate: .units(said.rate))
       case let other?:
         throw Refusal.notUnderstood(
-          "\(workbook.path) is counted in \(from), so that a rate of \(other) says nothing. Say: --rate \(from)=… or --rate \(currency)=…"
+          .rateOfAnother(book: workbook.path, from: from, other: other, to: currency)
         )
       }
     }
@@ -70,7 +71,7 @@ extension Household {
     for day in days.sorted() {
       guard let worth = rates.rate(of: from, on: day) else {
         throw Refusal.notUnderstood(
-          "There is no rate of \(from) in \(currency) for \(day.readable). Say one: --rate \(from)=…")
+          .noRateOn(from: from, to: currency, day: day.readable))
       }
       if daily.last?.worth != worth { daily.append(CurrencyConversion.DayRate(day: day, worth: worth)) }
     }
@@ -95,7 +96,7 @@ extension Household {
       return try household.recurrence(entry, on: surroundings.today(), option: option).amounts(in: base)
     }
     let unclear = Refusal.notUnderstood(
-      "“\(sentence)” comes again, and it is not clear in which currency. Name it there first")
+      .unclearCurrencyOf(sentence: sentence))
     guard let now = try money(sentence, in: conversion.from), let later = try money(sentence, in: conversion.to) else {
       throw unclear
     }

@@ -2,6 +2,7 @@ import ActionHandler
 import Entities
 import Language
 import Ledger
+import Messages
 import Reports
 import Sheets
 
@@ -25,7 +26,7 @@ extension Household {
     } catch let error as SheetError {
       return .refused(.workbook(error))
     } catch {
-      return .refused(.notUnderstood("\(error)"))
+      return .refused(.notUnderstood(.verbatim("\(error)")))
     }
   }
 
@@ -91,8 +92,7 @@ extension Household {
         return .answered(
           SpokenAnswer([
             settlement.isReceived
-              ? "Took back that \(person) paid back \(money.amount) \(money.currency)"
-              : "Took back that you paid \(person) back \(money.amount) \(money.currency)"
+              ? .tookBackPaidYou(person: person, money: money) : .tookBackYouPaid(person: person, money: money)
           ]))
       }
     } catch {
@@ -135,13 +135,13 @@ extension Refusal {
   init(_ refusal: Language.Refusal, changing text: String) {
     self =
       switch refusal {
-      case .futureDate(let day): .notUnderstood("\(day) is in the future. An entry is about what has happened")
+      case .futureDate(let day): .notUnderstood(.entryInFuture(date: "\(day)"))
       case .amountNotPositive(let amount):
-        .notUnderstood("Amount must be positive, got: \(amount). To take the entry back: budget undo")
+        .notUnderstood(.amendedNotPositive(amount: amount))
       case .amountTooLarge, .unclearAmount, .unclearDate, .tooLong:
         .notUnderstood(RefusalMessage.text(for: refusal, of: text))
       default:
-        .notUnderstood("I found nothing in “\(text)” to change the entry by. Say it like this: 130, or: groceries")
+        .notUnderstood(.nothingToChange(said: Message.quoted(text: text)))
       }
   }
 }

@@ -2,6 +2,7 @@ import Entities
 import FoundationEssentials
 import Language
 import Ledger
+import Messages
 import Reports
 
 /// What one owes another, all that is shared and was paid back taken together.
@@ -89,20 +90,18 @@ extension Household {
     let (person, money) = (settlement.person, settlement.money)
     let first =
       settlement.isReceived
-      ? "\(person) paid back \(money.amount) \(money.currency)"
-      : "You paid \(person) back \(money.amount) \(money.currency)"
+      ? Message.paidYouBack(person: person, money: money) : .youPaidBack(person: person, money: money)
     let left = ((try? owed()) ?? []).filter { $0.isBetween(person, me) }
-    guard !left.isEmpty else { return SpokenAnswer(["\(first). You are even"]) }
-    return SpokenAnswer(["\(first). " + left.map { $0.sentence(for: me) }.concatenated(separator: ", ")])
+    guard !left.isEmpty else { return SpokenAnswer([.evenNow(paid: first)]) }
+    return SpokenAnswer([first + ". " + left.map { $0.sentence(for: me) }.joined(by: ", ")])
   }
 
   /// The answer to "who owes whom", also of some people only.
   func answer(owedBy people: [String], by me: String?) throws -> SpokenAnswer {
     let balances = try owed(among: people)
     guard !balances.isEmpty else {
-      let who =
-        people.isEmpty ? "Nobody owes anybody" : "\(people.joined(separator: " and ")) and the others owe each other"
-      return SpokenAnswer([people.isEmpty ? "\(who) anything" : "\(who) nothing"])
+      let names = people.map { Message.verbatim($0) }.joined(by: .and)
+      return SpokenAnswer([people.isEmpty ? .nobodyOwes : .noneOwesOthers(people: names)])
     }
     return SpokenAnswer(balances.map { $0.sentence(for: me) })
   }
@@ -117,11 +116,16 @@ extension Balance {
   /// As a person is told it.
   ///
   /// - Parameter me: who is told it.
-  public func sentence(for me: String?) -> String {
-    let amount = "\(money.amount) \(money.currency)"
-    if from == me { return "You owe \(to ?? "who keeps the budget") \(amount)" }
-    let debtor = from ?? "Who keeps the budget"
-    return "\(debtor) owes \(to == me ? "you" : to ?? "who keeps the budget") \(amount)"
+  public func sentence(for me: String?) -> Message {
+    if from == me { return to.map { .youOwe(person: $0, money: money) } ?? .youOweKeeper(money: money) }
+    return switch (from, to) {
+    case (let debtor?, me): .owesYou(person: debtor, money: money)
+    case (let debtor?, let creditor?): .owes(person: debtor, other: creditor, money: money)
+    case (let debtor?, nil): .owesKeeper(person: debtor, money: money)
+    case (nil, me): .keeperOwesYou(money: money)
+    case (nil, let creditor?): .keeperOwes(other: creditor, money: money)
+    case (nil, nil): .keeperOwesYou(money: money)
+    }
   }
 }
 

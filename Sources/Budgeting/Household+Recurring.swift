@@ -1,5 +1,6 @@
 import Entities
 import Ledger
+import Messages
 
 /// What a sentence that comes again comes to on a day.
 public enum Recurrence: Sendable {
@@ -36,7 +37,7 @@ extension Household {
     case .settled(.declined): return .declined
     case .settled(.refused(let refusal)): return .refused(refusal)
     case .answer, .question, .amendment, .repayment, .settled:
-      return .refused(.notUnderstood("“\(entry)” is no entry. Say it like this: paid rent 850 every 1st"))
+      return .refused(.notUnderstood(.isNoEntry(entry: entry)))
     }
   }
 

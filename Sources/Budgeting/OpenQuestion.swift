@@ -2,6 +2,7 @@ import ActionHandler
 import Entities
 import Language
 import Ledger
+import Messages
 
 /// What was said and is asked about before anything is written (contract, section 4).
 public struct OpenQuestion: Sendable {
@@ -40,7 +41,7 @@ public struct OpenQuestion: Sendable {
     let isOld = kept.source == nil && kept.day != today
     let response = isOld ? stored?.told(base: household.rates.base, on: today) : stored
     guard let response, case .confirmationNeeded(let asked, let told)? = try? mapper.result(of: response) else {
-      let question = "What this may be cannot be read any more. Say it again"
+      let question = Message.unreadableQuestion.standard
       self.init(
         statement, .asking(ConfirmationDTO(id: kept.id, question: question, options: []), base: household.rates.base),
         Confirmation(id: kept.id, question: question, options: []), source: kept.source, kept: kept)
@@ -82,7 +83,7 @@ public struct OpenQuestion: Sendable {
 
   /// The option by which nothing is done; one of its own where a server offers none.
   public var declining: Confirmation.Option {
-    confirmation.options.first { $0.action == nil } ?? Confirmation.Option(id: "0", label: "no entry")
+    confirmation.options.first { $0.action == nil } ?? Confirmation.Option(id: "0", label: Message.noEntry.standard)
   }
 
   /// What is carried out where an option is chosen; `nil` where that is nothing.

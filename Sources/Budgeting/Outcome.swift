@@ -1,6 +1,7 @@
 import ActionHandler
 import Entities
 import Ledger
+import Messages
 import Reports
 import Sheets
 
@@ -58,7 +59,7 @@ public enum Outcome: Sendable {
 /// Why nothing was done of what was said.
 public enum Refusal: Error, Hashable, Sendable {
   /// The words say why, in a sentence for the person.
-  case words(String, Kind)
+  case words(Message, Kind)
   /// The ledger did not do it.
   case ledger(LedgerError)
   /// The ledger did not take it back: it may have been about several entries.
@@ -87,13 +88,13 @@ public enum Refusal: Error, Hashable, Sendable {
       case .notSupported: .notSupported
       case .malformed: .malformed
       }
-    self = .words(answer.response.message, kind)
+    self = .words(answer.told, kind)
   }
 
-  static func notUnderstood(_ message: String) -> Refusal { .words(message, .notUnderstood) }
+  static func notUnderstood(_ message: Message) -> Refusal { .words(message, .notUnderstood) }
 
   /// What is told where a question cannot be answered from the entries.
   static let unclearQuestion = Refusal.notUnderstood(
-    "I did not understand the question. Ask for a total, the largest, how many, an average, the top merchants or what is left, for example: how much did I spend on groceries this month"
+    .unclearQuestion
   )
 }

@@ -1,6 +1,7 @@
 import ActionHandler
 import Entities
 import Ledger
+import Messages
 
 /// How drafts are carried out: every action of theirs by the performer that its kind names, entries like any other.
 extension Session {
@@ -83,7 +84,7 @@ extension Session {
       } catch let error as ActionFailure {
         failure = error
       } catch {
-        failure = ActionFailure(.notUnderstood, "\(error)")
+        failure = ActionFailure(.notUnderstood, .verbatim("\(error)"))
       }
       // Nothing of it was done, and so nothing is to be told but that.
       guard utterance != nil || !performed.isEmpty else { return .refused(.action(failure)) }
@@ -132,7 +133,7 @@ struct EntryPerformer: ActionPerformer {
       }, in: household.workbook, sheet: household.sheet)
     return outcome.utterances.map { utterance in
       ActionOutcome(
-        message: utterance.entries.count == 1 ? "1 entry" : "\(utterance.entries.count) entries",
+        told: .countedEntries(count: utterance.entries.count),
         isRepeated: utterance.isRepeated, result: WrittenEntries(utterance: utterance, writing: outcome.writing))
     }
   }

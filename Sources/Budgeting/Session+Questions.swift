@@ -2,6 +2,7 @@ import ActionHandler
 import Entities
 import Language
 import Ledger
+import Messages
 import Sheets
 
 extension Session {
@@ -107,7 +108,7 @@ extension Session {
     } catch let error as LedgerError {
       throw .ledger(error)
     } catch {
-      throw .notUnderstood("\(error)")
+      throw .notUnderstood(.verbatim("\(error)"))
     }
   }
 }
@@ -126,10 +127,10 @@ extension BudgetAction {
 }
 
 extension Refusal {
-  static let noQuestion = Refusal.notUnderstood("Nothing was asked just now. See what waits with: budget review")
+  static let noQuestion = Refusal.notUnderstood(.nothingAsked)
 
   static func noSuchOption(of question: OpenQuestion) -> Refusal {
     let choices = question.confirmation.options.map(\.id).concatenated(separator: ", ")
-    return .notUnderstood("That is none of the answers. “\(question.confirmation.question)” takes one of: \(choices)")
+    return .notUnderstood(.noneOfTheAnswers(question: WireText.said(question.confirmation.question), choices: choices))
   }
 }

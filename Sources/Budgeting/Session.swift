@@ -2,6 +2,7 @@ import ActionHandler
 import Entities
 import Language
 import Ledger
+import Messages
 import Reports
 
 /// One run of saying things: what is said is understood within its conversation, and carried out.
@@ -84,7 +85,7 @@ public final class Session {
     if foreseen == nil, let paid = try household.repayment(told: statement) {
       guard manner.isAllOrNothing else { return .repayment(paid) }
       return .settled(
-        .refused(.notUnderstood("“\(statement.text)” pays back what is owed; --all-or-nothing takes new entries only")))
+        .refused(.notUnderstood(.paysBackNotTogether(text: statement.text))))
     }
     if let foreseen {
       do throws(Refusal) {
@@ -160,7 +161,7 @@ public final class Session {
     case .amendment(let amendment): return try carryOut(amendment, of: statement)
     case .question(let question):
       guard manner.answersQuestions else {
-        return (.refused(.words("This token may only log. Nothing is told of the budget", .notAllowed)), nil)
+        return (.refused(.words(.mayOnlyLog, .notAllowed)), nil)
       }
       return (household.answer(try resolved(question), to: statement), nil)
     case .repayment(let paid): return (try settle(paid, told: statement), nil)
@@ -198,12 +199,12 @@ public final class Session {
     guard !manner.isPreview else {
       hasShownEntries = true
       return .answered(
-        SpokenAnswer(["Would keep that a debt is paid back: \(paid.money.amount) \(paid.money.currency)"]))
+        SpokenAnswer([.wouldKeepRepayment(amount: paid.money.amount, currency: paid.money.currency)]))
     }
     try household.ledger.open().settle(
       paid, in: household.workbook.path, text: statement.text, key: statement.key,
       by: statement.speaker ?? household.speaker, inConversation: household.conversation)
-    guard manner.answersQuestions else { return .answered(SpokenAnswer(["Noted"])) }
+    guard manner.answersQuestions else { return .answered(SpokenAnswer([.notedRepayment])) }
     return .answered(household.told(paid, by: household.speaker(of: statement)))
   }
 
@@ -219,7 +220,7 @@ public final class Session {
       return (
         .refused(
           .notUnderstood(
-            "“\(statement.text)” is about what was said before it, which --dry-run did not do. Nothing was changed")),
+            .aboutNotDone(text: statement.text))),
         nil
       )
     }
@@ -266,17 +267,17 @@ public final class Session {
     } catch let error as LedgerError {
       throw .ledger(error)
     } catch {
-      throw .notUnderstood("\(error)")
+      throw .notUnderstood(.verbatim("\(error)"))
     }
   }
 
   private func refusal(of statement: Statement, _ source: (any UtteranceSource)?) -> Refusal? {
     if source?.isBehind == true {
       return .notUnderstood(
-        "“\(statement.text)” is about a sentence that waits for the server. Send that first, with: budget sync")
+        .aboutWaiting(text: statement.text))
     }
     guard manner.isAllOrNothing else { return nil }
-    return .notUnderstood("“\(statement.text)” is about the entry before it; --all-or-nothing takes new entries only")
+    return .notUnderstood(.aboutNotTogether(text: statement.text))
   }
 
   // MARK: - Understanding

@@ -5,13 +5,21 @@ extension Period: Sayable {
   public var said: Message {
     switch unit {
     case .day: .day(first)
-    case .month: .monthOfYear(month: Period.months[first.month - 1], year: first.year)
+    case .month: .monthOfYear(month: Message.fullMonth(first.month), year: first.year)
     case .year: .number(first.year)
     case .week, .other: self == .always ? .allTime : .fromTo(first: first, last: last)
     }
   }
 
-  private static let months: [Message] = [
+}
+
+extension Message {
+  /// The name of a month, 1 to 12.
+  public static func fullMonth(_ month: Int) -> Message {
+    fullMonths.indices.contains(month - 1) ? fullMonths[month - 1] : .number(month)
+  }
+
+  private static let fullMonths: [Message] = [
     .fullJanuary, .fullFebruary, .fullMarch, .fullApril, .fullMay, .fullJune, .fullJuly, .fullAugust, .fullSeptember,
     .fullOctober, .fullNovember, .fullDecember,
   ]

@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import Sheets
 
 /// Rows of the sheet that a report had to pass over: what it says is not all there is.
@@ -22,16 +23,12 @@ public struct UnreadableRows: Hashable, Sendable {
   }
 
   /// The sentence, as a list of what a person should know besides; empty where there were none.
-  public var warnings: [String] { sentence.map { [$0] } ?? [] }
+  public var warnings: [Message] { sentence.map { [$0] } ?? [] }
 
   /// How many there were, where the first is, and how to mend it; `nil` where there were none.
-  public var sentence: String? {
+  public var sentence: Message? {
     guard let first else { return nil }
     let cell = "\(first.sheet)!\(first.column)\(first.row)"
-    let rows =
-      count == 1
-      ? "1 row is left out, as its day, type or amount cannot be read: \(cell)"
-      : "\(count) rows are left out, as their day, type or amount cannot be read: the first is \(cell)"
-    return rows + ". Write days as dates and amounts as numbers"
+    return .rowsLeftOut(count: count, cell: cell)
   }
 }

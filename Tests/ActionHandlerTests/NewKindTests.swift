@@ -1,5 +1,6 @@
 import ActionHandler
 import Entities
+import Messages
 import Synchronization
 import Testing
 
@@ -30,7 +31,7 @@ private struct PantryKind: ActionKind {
     func perform(_ requests: [ActionRequest]) throws -> [ActionOutcome] {
       try requests.map { request in
         let isNew = try request.payloads(Item.self).map { pantry.put($0.name, key: request.key) }.contains(true)
-        return ActionOutcome(message: "Stocked", isRepeated: !isNew, result: Place(shelf: 2))
+        return ActionOutcome(told: .verbatim("Stocked"), isRepeated: !isNew, result: Place(shelf: 2))
       }
     }
   }
@@ -51,7 +52,7 @@ private struct PantryKind: ActionKind {
   }
 
   func performer(in context: ActionContext) throws(ActionFailure) -> any ActionPerformer {
-    guard context.setting("pantry") == "on" else { throw ActionFailure(.notSupported, "The pantry is off") }
+    guard context.setting("pantry") == "on" else { throw ActionFailure(.notSupported, .verbatim("The pantry is off")) }
     return Performer(pantry: pantry)
   }
 
@@ -101,7 +102,7 @@ struct NewKindTests {
 
   @Test("without what it needs nothing is done, and it says so")
   func withoutSetting() throws {
-    #expect(throws: ActionFailure(.notSupported, "The pantry is off")) {
+    #expect(throws: ActionFailure(.notSupported, .verbatim("The pantry is off"))) {
       try registry.perform([request(rice)], in: context([:]))
     }
     #expect(pantry.items.isEmpty)
@@ -136,7 +137,7 @@ struct NewKindTests {
     func perform(_ requests: [ActionRequest]) throws -> [ActionOutcome] {
       try requests.map { request in
         let count = try request.payloads(BudgetEntries.self).map(\.entries.count).reduce(0, +)
-        return ActionOutcome(message: "\(count) entry")
+        return ActionOutcome(told: .verbatim("\(count) entry"))
       }
     }
   }

@@ -1,6 +1,7 @@
 import ActionHandler
 import Budgeting
 import Entities
+import Messages
 import Synchronization
 import Testing
 
@@ -16,9 +17,11 @@ private struct ShelfKind: ActionKind {
     func perform(_ requests: [ActionRequest]) throws -> [ActionOutcome] {
       try requests.map { request in
         let names = try request.payloads(Item.self).map(\.name)
-        guard !names.contains("nothing") else { throw ActionFailure(.notUnderstood, "There is nothing to keep") }
+        guard !names.contains("nothing") else {
+          throw ActionFailure(.notUnderstood, .verbatim("There is nothing to keep"))
+        }
         kept.withLock { $0 += names }
-        return ActionOutcome(message: "Kept \(names.joined(separator: ", "))", warnings: ["It is dusty"])
+        return ActionOutcome(told: .verbatim("Kept \(names.joined(separator: ", "))"), warnings: ["It is dusty"])
       }
     }
   }
@@ -40,7 +43,7 @@ private struct ShelfKind: ActionKind {
   }
 
   func performer(in context: ActionContext) throws(ActionFailure) -> any ActionPerformer {
-    if isOff { throw ActionFailure(.notSupported, "There is no shelf") }
+    if isOff { throw ActionFailure(.notSupported, .verbatim("There is no shelf")) }
     return shelf
   }
 
@@ -118,7 +121,7 @@ struct OtherKindTests {
 
     func perform(_ requests: [ActionRequest]) throws -> [ActionOutcome] {
       kept.withLock { $0 += requests }
-      return requests.map { _ in ActionOutcome(message: "Kept") }
+      return requests.map { _ in ActionOutcome(told: .verbatim("Kept")) }
     }
   }
 
@@ -176,7 +179,7 @@ struct OtherKindTests {
       return
     }
     #expect(done.entries.map(\.row.amount) == [5])
-    #expect(done.failure == .action(ActionFailure(.notUnderstood, "There is nothing to keep")))
+    #expect(done.failure == .action(ActionFailure(.notUnderstood, .verbatim("There is nothing to keep"))))
     #expect(try scene.amounts() == [5])
   }
 }

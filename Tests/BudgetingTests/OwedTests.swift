@@ -1,9 +1,10 @@
 import ActionHandler
 import Budgeting
-import Rates
 import Entities
 import FoundationEssentials
 import Ledger
+import Messages
+import Rates
 import Sheets
 import Testing
 import Workbook
@@ -37,7 +38,7 @@ struct OwedTests {
     return answer.sentences.joined(separator: "\n")
   }
 
-  private func sentences() throws -> [String] { try scene.household.owed().map { $0.sentence(for: nil) } }
+  private func sentences() throws -> [String] { try scene.household.owed().map { $0.sentence(for: nil).standard } }
 
   @Test(
     "a bill that is shared is owed in parts, whatever of it the row holds",

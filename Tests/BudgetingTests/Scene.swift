@@ -104,7 +104,7 @@ extension Outcome {
   /// What is told of a refusal; `nil` where it is none.
   var refusal: String? {
     guard case .refused(let refusal) = self else { return nil }
-    if case .words(let message, _) = refusal { return message }
+    if case .words(let message, _) = refusal { return message.standard }
     return "\(refusal)"
   }
 }

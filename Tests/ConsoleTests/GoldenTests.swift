@@ -51,8 +51,11 @@ enum Session {
     var comments: [String] = []
   }
 
-  static func replay(_ text: String) throws -> String {
-    try inNewHome { home in try steps(of: text).map { try run($0, home: home) }.joined(separator: "\n") }
+  /// - Parameter language: that of the screen, where a command does not name it.
+  static func replay(_ text: String, in language: String? = nil) throws -> String {
+    try inNewHome { home in
+      try steps(of: text).map { try run($0, home: home, language: language) }.joined(separator: "\n")
+    }
   }
 
   /// A home folder for as long as it is needed.
@@ -81,7 +84,7 @@ enum Session {
     return steps
   }
 
-  static func run(_ step: Step, home: String) throws -> String {
+  static func run(_ step: Step, home: String, language: String? = nil) throws -> String {
     let words = split(step.command.replacingOccurrences(of: "~~", with: home))
     var lines = step.comments + ["$ " + step.command] + step.input.map { $0.isEmpty ? "<" : "< \($0)" }
     if words.first == "write" {
@@ -112,7 +115,7 @@ enum Session {
       arguments: words.dropFirst(environment.count + 1).map { $0 },
       environment: { name in
         environment.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
-          ?? (name == "HOME" ? home : nil)
+          ?? (name == "HOME" ? home : name == "BUDGET_LANGUAGE" ? language : nil)
       },
       input: typed ?? LineReader(text: step.input.map { $0 + "\n" }.joined()), output: output, error: error,
       today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks())

@@ -52,7 +52,8 @@ func limitSentences() throws {
   let lev = try #require(Currency(code: "BGN"))
   func said(_ spent: Decimal, of limit: Decimal) -> String {
     LimitText.sentence(
-      LimitCrossing(category: "Eat out", year: 2025, month: 11, spent: spent, limit: limit), currency: lev)
+      LimitCrossing(category: "Eat out", year: 2025, month: 11, spent: spent, limit: limit), currency: lev
+    ).standard
   }
   #expect(said(49, of: 50) == "Eat out in November 2025: 49 of 50 BGN are spent, 1 is left")
   #expect(said(1, of: 1) == "Eat out in November 2025: 1 of 1 BGN is spent, nothing is left")

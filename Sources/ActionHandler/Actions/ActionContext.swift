@@ -40,7 +40,7 @@ extension ActionKindRegistry {
   /// - Throws: why there is nothing that could: the context lacks what it takes.
   public func performer(of action: Action, in context: ActionContext) throws(ActionFailure) -> any ActionPerformer {
     guard let kind = kind(forType: action.type) else {
-      throw ActionFailure(.notSupported, "Nothing carries out “\(action.type)” here")
+      throw ActionFailure(.notSupported, .nothingCarriesOut(action: action.type))
     }
     return try kind.performer(in: context)
   }

@@ -1,5 +1,6 @@
 import Entities
 import Language
+import Messages
 
 /// One kind of thing that a person may ask for.
 ///
@@ -45,11 +46,21 @@ public struct UtteranceAnswer: Sendable {
   public let response: ProcessingResponseDTO
   /// How it went, for the HTTP status and the exit code.
   public let status: Understanding
+  /// What the response says, for a screen in another language.
+  public let told: Message
 
   /// An answer.
-  public init(response: ProcessingResponseDTO, status: Understanding) {
+  ///
+  /// - Parameter told: what the response says; its own words where nobody knows them in another language.
+  public init(response: ProcessingResponseDTO, status: Understanding, told: Message? = nil) {
     self.response = response
     self.status = status
+    self.told = told ?? .verbatim(response.message)
+  }
+
+  /// No entry, and why.
+  public static func refused(_ told: Message, _ status: Understanding) -> UtteranceAnswer {
+    UtteranceAnswer(response: .refusal(told.standard), status: status, told: told)
   }
 }
 

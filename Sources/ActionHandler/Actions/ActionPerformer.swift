@@ -1,4 +1,5 @@
 import Entities
+import Messages
 
 /// What carries out the actions of one kind.
 ///
@@ -54,7 +55,7 @@ public struct ActionRequest: Sendable {
 /// What became of a request.
 public struct ActionOutcome: Sendable {
   /// One sentence that confirms it and can be read aloud.
-  public let message: String
+  public let told: Message
   /// Whether it had been carried out before under the same key, and nothing was done now.
   public let isRepeated: Bool
   /// What the person should know besides, a sentence each.
@@ -62,11 +63,14 @@ public struct ActionOutcome: Sendable {
   /// What became of it as a value: where something stands, what it is called. Written as JSON beside the response.
   public let result: (any ActionResult)?
 
+  /// The sentence in the language of the wire.
+  public var message: String { told.standard }
+
   /// What became of a request.
   public init(
-    message: String, isRepeated: Bool = false, warnings: [String] = [], result: (any ActionResult)? = nil
+    told: Message, isRepeated: Bool = false, warnings: [String] = [], result: (any ActionResult)? = nil
   ) {
-    self.message = message
+    self.told = told
     self.isRepeated = isRepeated
     self.warnings = warnings
     self.result = result
@@ -97,11 +101,14 @@ public struct ActionFailure: Error, Hashable, Sendable {
   /// What stood in the way.
   public let reason: Reason
   /// What happened, and how to mend it.
-  public let message: String
+  public let told: Message
+
+  /// The same in the language of the wire.
+  public var message: String { told.standard }
 
   /// Why nothing was done.
-  public init(_ reason: Reason, _ message: String) {
+  public init(_ reason: Reason, _ told: Message) {
     self.reason = reason
-    self.message = message
+    self.told = told
   }
 }

@@ -1,6 +1,7 @@
 import Calendar
 import Entities
 import Language
+import Messages
 
 /// A kind whose actions become entries of the iCalendar file that the setting `calendar` names; without it, it is refused.
 public protocol AppointmentKind: ActionKind {
@@ -9,9 +10,9 @@ public protocol AppointmentKind: ActionKind {
   /// What its entries are in the calendar.
   static var entry: CalendarEntry.Kind { get }
   /// What it was taken for: "a reminder".
-  static var noun: String { get }
+  static var noun: Message { get }
   /// Several of them, at the start of a sentence.
-  static var plural: String { get }
+  static var plural: Message { get }
 }
 
 /// What a reminder or an event carries.
@@ -54,7 +55,7 @@ extension AppointmentKind {
 
   /// Without a calendar: that it is not supported.
   public func answer(toUtteranceOf kind: String) -> UtteranceAnswer {
-    UtteranceAnswer(response: .refusal(refusal), status: .notSupported)
+    .refused(refusal, .notSupported)
   }
 
   /// With a calendar: what is to be put there, or what the words lack.
@@ -63,32 +64,32 @@ extension AppointmentKind {
       return answer(toUtteranceOf: request.name)
     }
     if let lack = lack(of: appointment, today: context.today()) {
-      return UtteranceAnswer(response: .refusal(lack), status: .notUnderstood)
+      return .refused(lack, .notUnderstood)
     }
     let date = appointment.date?.description ?? ""
     let time = appointment.time?.description
+    let told = Message.putInCalendar(what: Self.noun, appointment: AppointmentText.text(appointment.title, date, time))
     return UtteranceAnswer(
       response: ProcessingResponseDTO(
-        success: true, actionType: ProcessingResultType.appActionRequired.rawValue,
-        message: "Put \(Self.noun) in the calendar: \(appointment.title), \(date)\(time.map { " at \($0)" } ?? "")",
+        success: true, actionType: ProcessingResultType.appActionRequired.rawValue, message: told.standard,
         appAction: ActionDTO(
           type: Self.type, payload: AppointmentDTO(title: appointment.title, date: date, time: time))),
-      status: .understood)
+      status: .understood, told: told)
   }
 
-  private func lack(of appointment: Appointment, today: CalendarDate) -> String? {
+  private func lack(of appointment: Appointment, today: CalendarDate) -> Message? {
     guard !appointment.title.isEmpty else {
-      return "I could not tell what \(Self.noun) is about. Say it, for example: remind me to pay the rent on friday"
+      return .appointmentWhat(what: Self.noun)
     }
     guard let date = appointment.date else {
       return
-        "I could not tell the day of “\(appointment.title)”. Say it, for example: tomorrow at 10, or on 12 december"
+        .appointmentDay(title: appointment.title)
     }
-    return date < today ? "\(date) is in the past. Name a day from today on" : nil
+    return date < today ? .inPast(date: "\(date)") : nil
   }
 
-  private var refusal: String {
-    "That sounds like \(Self.noun). \(Self.plural) are not supported; I log what was spent, received or saved"
+  private var refusal: Message {
+    .appointmentUnsupported(what: Self.noun, kinds: Self.plural)
   }
 }
 
@@ -99,9 +100,9 @@ public struct ReminderKind: AppointmentKind {
   /// Something to be done.
   public static let entry = CalendarEntry.Kind.reminder
   /// In messages.
-  public static let noun = "a reminder"
+  public static let noun = Message.aReminder
   /// In messages.
-  public static let plural = "Reminders"
+  public static let plural = Message.reminders
   /// As the parser names them.
   public let utteranceKinds = ["reminder"]
 
@@ -116,12 +117,20 @@ public struct CalendarKind: AppointmentKind {
   /// Something that takes place.
   public static let entry = CalendarEntry.Kind.event
   /// In messages.
-  public static let noun = "an appointment"
+  public static let noun = Message.anAppointment
   /// In messages.
-  public static let plural = "Calendar events"
+  public static let plural = Message.calendarEvents
   /// As the parser names them.
   public let utteranceKinds = ["calendar"]
 
   /// Appointments.
   public init() {}
+}
+
+/// How an appointment is told: `pay rent, 2025-11-07 at 10:00`.
+enum AppointmentText {
+  static func text(_ title: String, _ date: String, _ time: String?) -> Message {
+    let told = Message.verbatim("\(title), \(date)")
+    return time.map { .appointmentAt(appointment: told, time: $0) } ?? told
+  }
 }

@@ -1,5 +1,6 @@
 import Calendar
 import Entities
+import Messages
 import Platform
 
 /// Puts reminders and events into an iCalendar file.
@@ -25,9 +26,9 @@ struct CalendarPerformer: ActionPerformer {
     do throws(CalendarError) {
       let placed = try file.add(entries, key: request.key, words: request.text, now: now())
       let isRepeated = placed.allSatisfy(\.wasThere)
-      let said = entries.map { "\($0.summary), \($0.date)" + ($0.time.map { " at \($0)" } ?? "") }
+      let said = entries.map { AppointmentText.text($0.summary, "\($0.date)", $0.time.map { "\($0)" }) }
       return ActionOutcome(
-        message: "In the calendar: " + said.concatenated(separator: "; "), isRepeated: isRepeated,
+        told: .inCalendar(entries: said.joined(by: "; ")), isRepeated: isRepeated,
         result: Place(uid: placed.map(\.uid)))
     } catch {
       throw ActionFailure(error)
@@ -40,15 +41,16 @@ extension ActionFailure {
   init(_ error: CalendarError) {
     switch error {
     case .noLibrary(let reason):
-      self.init(.misconfigured, "Calendars need libical, which cannot be loaded: \(reason). Install libical3")
+      self.init(.misconfigured, .noLibical(reason: reason))
     case .notACalendar(let path, let reason):
-      self.init(.unreadable, "\(path) is no sound iCalendar file: \(reason). Set calendar to another file")
-    case .cannotRead(let path, let code): self.init(.unreadable, "\(path) cannot be read: \(SystemError.text(code))")
+      self.init(.unreadable, .noCalendarFile(path: path, reason: reason))
+    case .cannotRead(let path, let code):
+      self.init(.unreadable, .cannotReadCalendar(path: path, reason: SystemError.text(code)))
     case .cannotWrite(let path, let code):
-      self.init(.notWritten, "\(path) cannot be written: \(SystemError.text(code)). Set calendar to a file that can be")
+      self.init(.notWritten, .cannotWriteCalendar(path: path, reason: SystemError.text(code)))
     case .keyReused(let key):
-      self.init(.notUnderstood, "The key “\(key)” was used before, for other words. Use a new one")
-    case .busy(let path): self.init(.busy, "\(path) is being changed by another program. Try again in a moment")
+      self.init(.notUnderstood, .calendarKeyReused(key: key))
+    case .busy(let path): self.init(.busy, .calendarBusy(path: path))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import FoundationEssentials
 
 /// LogBudgetEntryActionDTO → BudgetAction: each member checked against the contract.
@@ -43,7 +44,7 @@ public struct BudgetActionMapper: Sendable {
 
   /// What a person is told of a category that nothing told.
   public static func warning(ofGuess category: BudgetCategory) -> String {
-    "I could not tell the category, so I took \(category.name)"
+    Message.guessedCategory(category: category.name).standard
   }
 
   /// Up to here a category is a fallback (contract, section 3).
@@ -68,7 +69,7 @@ public struct BudgetActionMapper: Sendable {
     if let known = BudgetCategory(name: name, type: type) { return known }
     guard !strict else { throw .unknownCategory(name: name, type: type) }
     let substitute = BudgetCategory.unlisted(for: type)
-    warnings.append("There is no category \"\(name)\" for \(type.rawValue), so I took \(substitute.name)")
+    warnings.append(Message.tookCategory(name: name, type: type.rawValue, category: substitute.name).standard)
     return substitute
   }
 

@@ -42,12 +42,12 @@ public struct BudgetEntryKind: ActionKind {
 
   /// What the program brought for them: they go into its ledger.
   public func performer(in context: ActionContext) throws(ActionFailure) -> any ActionPerformer {
-    guard let entries = context.entries else { throw ActionFailure(.notSupported, "Entries are not written here") }
+    guard let entries = context.entries else { throw ActionFailure(.notSupported, .noEntriesHere) }
     return entries
   }
 
   /// Not asked: entries have no utterance name.
   public func answer(toUtteranceOf kind: String) -> UtteranceAnswer {
-    UtteranceAnswer(response: .refusal("I found no entry in that"), status: .notUnderstood)
+    .refused(.noEntryInThat, .notUnderstood)
   }
 }

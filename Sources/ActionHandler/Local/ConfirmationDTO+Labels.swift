@@ -16,7 +16,7 @@ extension ConfirmationDTO {
         default: nil
         }
       guard let entries else { return option }
-      return OptionDTO(id: option.id, label: message.label(entries), appAction: option.appAction)
+      return OptionDTO(id: option.id, label: message.label(entries).standard, appAction: option.appAction)
     }
     return ConfirmationDTO(id: id, question: question, options: options)
   }

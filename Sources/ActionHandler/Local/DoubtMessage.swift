@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Language
+import Messages
 
 /// What a person is asked where a sentence may be read in several ways, or may be no entry (contract, section 4).
 struct DoubtMessage {
@@ -19,58 +20,63 @@ struct DoubtMessage {
   ) -> ConfirmationDTO {
     var options = readings.enumerated().map { index, entries in
       ConfirmationDTO.OptionDTO(
-        id: "\(index + 1)", label: label(entries),
+        id: "\(index + 1)", label: label(entries).standard,
         appAction: ProcessingResponseDTO.logging(entries, base: base).appAction)
     }
-    options.append(ConfirmationDTO.OptionDTO(id: "0", label: readings.count > 1 ? "neither" : "no entry"))
-    return ConfirmationDTO(id: QuestionID.of(said, on: today), question: question(reason, readings), options: options)
+    options.append(
+      ConfirmationDTO.OptionDTO(id: "0", label: (readings.count > 1 ? Message.neither : .noEntry).standard))
+    return ConfirmationDTO(
+      id: QuestionID.of(said, on: today), question: question(reason, readings).standard, options: options)
   }
 
   // MARK: - Words
 
-  private func question(_ reason: Doubt.Reason, _ readings: [[LogBudgetEntryActionDTO]]) -> String {
+  private func question(_ reason: Doubt.Reason, _ readings: [[LogBudgetEntryActionDTO]]) -> Message {
     let best = readings.first ?? []
-    let what = best.map(money).joined(separator: " and ")
+    let what = best.map(money).joined(by: .and)
     return switch reason {
-    case .direction: "Did you pay it or receive it: \(what)?"
-    case .whose: "Is that your household's money: \(what)?"
-    case .happened: "Has that happened: \(what)?"
-    case .moved: "Was that paid or received: \(what)?"
-    case .amount: "Which amount is it? I read \(what)."
-    case .day(let words): "Which day is “\(words)”? I read \(best.map { day($0.date) }.joined(separator: " and "))."
-    case .longAgo(let date): "Do you mean \(date), so long ago: \(what)?"
-    case .language: "I do not know that language. Is this right: \(best.map(label).joined(separator: "; "))?"
-    case .unsure: "Is this right: \(best.map(label).joined(separator: "; "))?"
+    case .direction: Message.askDirection(what: what)
+    case .whose: Message.askWhose(what: what)
+    case .happened: Message.askHappened(what: what)
+    case .moved: Message.askMoved(what: what)
+    case .amount: Message.askAmount(what: what)
+    case .day(let words): Message.askDay(words: words, what: days(best))
+    case .longAgo(let date): Message.askLongAgo(date: "\(date)", what: what)
+    case .language: Message.askLanguage(what: label(best))
+    case .unsure: Message.askRight(what: label(best))
     }
   }
 
-  private func money(_ entry: LogBudgetEntryActionDTO) -> String {
-    "\(said(entry)) for \(entry.details ?? entry.label ?? entry.category)"
+  private func days(_ entries: [LogBudgetEntryActionDTO]) -> Message {
+    entries.map { day($0.date) }.joined(by: .and)
+  }
+
+  private func money(_ entry: LogBudgetEntryActionDTO) -> Message {
+    .moneyFor(money: said(entry), what: entry.details ?? entry.label ?? entry.category)
   }
 
   /// What a reading comes to.
-  func label(_ entries: [LogBudgetEntryActionDTO]) -> String { entries.map(label).joined(separator: "; ") }
+  func label(_ entries: [LogBudgetEntryActionDTO]) -> Message { entries.map(label).joined(by: "; ") }
 
   /// `paid: Expenses · Mortgage, 650 EUR, today`
-  private func label(_ entry: LogBudgetEntryActionDTO) -> String {
-    let verb =
-      switch TransactionType(rawValue: entry.transactionType) {
-      case .income: "received"
-      case .savings: "saved"
-      case .expense, nil: "paid"
-      }
-    return "\(verb): \(entry.transactionType) · \(entry.label ?? entry.category), \(said(entry)), \(day(entry.date))"
+  private func label(_ entry: LogBudgetEntryActionDTO) -> Message {
+    let what = entry.label ?? entry.category
+    return switch TransactionType(rawValue: entry.transactionType) {
+    case .income: .readAsReceived(category: what, money: said(entry), day: day(entry.date))
+    case .savings: .readAsSaved(category: what, money: said(entry), day: day(entry.date))
+    case .expense, nil: .readAsPaid(category: what, money: said(entry), day: day(entry.date))
+    }
   }
 
   private func said(_ entry: LogBudgetEntryActionDTO) -> String {
     entry.original.map { "\($0.amount) \($0.currency)" } ?? "\(entry.amount) \(base)"
   }
 
-  private func day(_ date: String) -> String {
+  private func day(_ date: String) -> Message {
     switch CalendarDate(iso8601: date) {
-    case today: "today"
-    case today.adding(days: -1): "yesterday"
-    default: date
+    case today: .saidToday
+    case today.adding(days: -1): .yesterday
+    default: .verbatim(date)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Language
+import Messages
 import Rates
 
 /// The parser on this machine as a source of DTOs: understands the words and converts the amounts.
@@ -46,9 +47,7 @@ public struct LocalParserSource: ProcessingResponseSource {
     case .entries(let entries): return answer(with: entries)
     case .doubtful(let doubt): return answer(asking: doubt, of: input)
     case .refused(let refusal):
-      return UtteranceAnswer(
-        response: .refusal(RefusalMessage.text(for: refusal, of: input)),
-        status: status(of: refusal))
+      return .refused(RefusalMessage.text(for: refusal, of: input), status(of: refusal))
     // Nobody has said which entry, and there is none before.
     case .amendment: return answer(toUtteranceOf: nil)
     case .question: return answer(toUtteranceOf: "question")
@@ -62,8 +61,7 @@ public struct LocalParserSource: ProcessingResponseSource {
 
   private func answer(toUtteranceOf kind: String?) -> UtteranceAnswer {
     kind.flatMap { kind in registry.kind(forUtterance: kind)?.answer(toUtteranceOf: kind) }
-      ?? UtteranceAnswer(
-        response: .refusal("That is no budget entry. I log what was spent, received or saved"), status: .notSupported)
+      ?? .refused(.noBudgetEntry, .notSupported)
   }
 
   private func status(of refusal: Refusal) -> Understanding {
@@ -80,7 +78,7 @@ public struct LocalParserSource: ProcessingResponseSource {
       return UtteranceAnswer(
         response: .logging(logged, base: rates.base, warnings: entries.flatMap(\.warnings)), status: .understood)
     } catch {
-      return UtteranceAnswer(response: .refusal(error.message), status: .notUnderstood)
+      return .refused(error.message, .notUnderstood)
     }
   }
 
@@ -92,13 +90,13 @@ public struct LocalParserSource: ProcessingResponseSource {
       let confirmation = message.confirmation(of: doubt.reason, readings, said: input)
       return UtteranceAnswer(response: .asking(confirmation, base: rates.base), status: .understood)
     } catch {
-      return UtteranceAnswer(response: .refusal(error.message), status: .notUnderstood)
+      return .refused(error.message, .notUnderstood)
     }
   }
 
   /// An amount that cannot be counted in the base currency: why.
   private struct NotConverted: Error {
-    let message: String
+    let message: Message
   }
 
   private func converted(_ entries: [ParsedEntry]) throws(NotConverted) -> [LogBudgetEntryActionDTO] {

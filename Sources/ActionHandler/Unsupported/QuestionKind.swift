@@ -1,9 +1,11 @@
+import Messages
+
 /// Questions about the budget; they are answered where the ledger is at hand, not by the stateless parser.
 public struct QuestionKind: UnsupportedKind {
   /// As the parser names them.
   public let utteranceKinds = ["question"]
   /// What the person is told.
-  public let refusal = "That is a question, not an entry. Questions are not supported here; ask with: budget ask"
+  public let refusal = Message.isAQuestion
 
   /// Questions about the budget; they are answered where the ledger is at hand, not by the stateless parser.
   public init() {}

@@ -1,9 +1,10 @@
 import Entities
+import Messages
 
 /// A kind that is recognised, so that it is not taken for an entry, but that nothing handles yet.
 public protocol UnsupportedKind: ActionKind {
   /// One sentence: what was recognised, and that it is not supported.
-  var refusal: String { get }
+  var refusal: Message { get }
 }
 
 extension UnsupportedKind {
@@ -29,6 +30,6 @@ extension UnsupportedKind {
 
   /// The refusal.
   public func answer(toUtteranceOf kind: String) -> UtteranceAnswer {
-    UtteranceAnswer(response: .refusal(refusal), status: .notSupported)
+    .refused(refusal, .notSupported)
   }
 }

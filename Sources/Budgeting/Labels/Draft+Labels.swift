@@ -1,6 +1,7 @@
 import ActionHandler
 import Entities
 import FoundationEssentials
+import Messages
 import Sheets
 
 extension LabelAnswer {
@@ -70,7 +71,7 @@ extension Draft {
       switch answer {
       case .label: continue
       case .contracts where !entry.isCategoryGuessed: continue
-      case .contracts: throw .notUnderstood(ActionHandlerError.categoryUnclear(details: entry.details).description)
+      case .contracts: throw .notUnderstood(ActionHandlerError.categoryUnclear(details: entry.details).told)
       case .unsure: throw .unclear(entry, model)
       }
     }
@@ -86,8 +87,8 @@ extension Draft {
     _ entry: BudgetAction, _ labels: [String], _ household: Household
   ) throws(Refusal) -> OpenQuestion? {
     guard entries.count == 1, !labels.isEmpty else {
-      let what = entry.details.map { "“\($0)”" } ?? "\(entry.amount)"
-      throw .notUnderstood("I cannot tell which of the sheet's categories \(what) belongs to. Say it by itself")
+      let what = entry.details.map { Message.quoted(text: $0) } ?? entry.amount.said
+      throw .notUnderstood(.labelUnclear(what: what))
     }
     let base = household.rates.base
     let options = labels.enumerated().map { index, label in
@@ -97,12 +98,13 @@ extension Draft {
       )
     }
     let day = statement.day ?? household.surroundings.today()
-    let what = entry.details.map { " for \($0)" } ?? ""
+    let price = "\(entry.amount) \(base)"
+    let what = entry.details.map { Message.moneyFor(money: price, what: $0) } ?? .verbatim(price)
     let response = ProcessingResponseDTO.asking(
       ConfirmationDTO(
         id: QuestionID.of(statement.text, on: day),
-        question: "Which of the sheet's categories is it: \(entry.amount) \(base)\(what)?",
-        options: options + [ConfirmationDTO.OptionDTO(id: "0", label: "no entry")]), base: base)
+        question: Message.askLabel(what: what).standard,
+        options: options + [ConfirmationDTO.OptionDTO(id: "0", label: Message.noEntry.standard)]), base: base)
     guard case .confirmationNeeded(let asked, let told)? = try? household.mapper.result(of: response) else {
       return nil
     }
@@ -113,10 +115,10 @@ extension Draft {
 extension Refusal {
   /// What the sheet has no word for, where only its own may stand.
   fileprivate static func unclear(_ entry: BudgetAction, _ model: LabelModel) -> Refusal {
-    let what = entry.label.map { "“\($0)”" } ?? entry.details.map { "“\($0)”" } ?? "\(entry.amount)"
+    let what = (entry.label ?? entry.details).map { Message.quoted(text: $0) } ?? entry.amount.said
     let names = model.labels.filter { ($0.type ?? entry.transactionType) == entry.transactionType }.map(\.name)
     return .notUnderstood(
-      "I could not tell which of the sheet's categories \(what) is. It has: \(names.concatenated(separator: ", "))")
+      .labelUnknown(what: what, names: names.concatenated(separator: ", ")))
   }
 }
 

@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Language
+import Messages
 import Reports
 import Sheets
 
@@ -25,7 +26,7 @@ extension Household {
   }
 
   /// What a question is about, as the sheet has it.
-  func subject(of question: Question) -> (filter: RowFilter, about: String, name: String?) {
+  func subject(of question: Question) -> (filter: RowFilter, about: Message, name: String?) {
     var filter = RowFilter(period: question.period, type: question.type, things: question.details)
     filter.isNamed = Payee.finder(of: filter.things)
     if !question.people.isEmpty {
@@ -37,17 +38,17 @@ extension Household {
       filter.categories = names.map { $0.lowercased() }
       let own = names.dropFirst()
       let name = own.isEmpty ? category.name : own.joined(separator: " and ")
-      return (filter, " in \(name)", name)
+      return (filter, " " + .inCategory(category: name), name)
     }
-    guard !question.details.isEmpty else { return (filter, "", nil) }
+    guard !question.details.isEmpty else { return (filter, .nothing, nil) }
     let own = labelModel().map { model in question.details.compactMap { model.label(called: $0) } } ?? []
     guard own.count == question.details.count else {
-      return (filter, " on " + question.details.map { "“\($0)”" }.joined(separator: " or "), nil)
+      return (filter, " " + .onThings(things: question.details.map { Message.quoted(text: $0) }.joined(by: .or)), nil)
     }
     (filter.things, filter.categories) = ([], own.map { $0.name.lowercased() })
     if let type = own.first?.type, own.allSatisfy({ $0.type == type }) { filter.type = type }
     let name = own.map(\.name).joined(separator: " and ")
-    return (filter, " in \(name)", name)
+    return (filter, " " + .inCategory(category: name), name)
   }
 }
 

@@ -2,6 +2,7 @@ import ActionHandler
 import Entities
 import FoundationEssentials
 import Ledger
+import Messages
 import Sheets
 
 extension Session {
@@ -25,7 +26,7 @@ extension Session {
     let today = household.surroundings.today()
     if let day = seen.day, day > today {
       return .settled(
-        .refused(.notUnderstood("The receipt is of \(day), which is in the future. Is this machine's date right?")))
+        .refused(.notUnderstood(.receiptInFuture(day: day))))
     }
     let money = Money(seen.amount, seen.currency ?? household.rates.base)
     guard let converted = household.rates.converted(money, on: seen.day ?? today), converted.amount > 0 else {
@@ -87,24 +88,24 @@ extension Session {
   private func question(_ seen: SeenPayment, _ draft: Draft, _ money: Money, twin: BudgetRow?) -> OpenQuestion? {
     guard let entry = draft.entries.first, let response = draft.parts.first?.response else { return nil }
     let base = household.rates.base
-    let day = seen.day.map { "\($0)" } ?? "today"
-    let what = "\(money)" + (seen.payee.map { " at \($0)" } ?? "")
-    let text: String
+    let day = seen.day.map { "\($0)" } ?? Message.saidToday.standard
+    let what = seen.payee.map { Message.moneyAt(money: money, payee: $0) } ?? money.said
+    let text: Message
     if let twin {
       let payee = twin.details.map { " (\($0))" } ?? ""
       text =
-        "The sheet has \(twin.amount) \(base) on \(twin.date)\(payee) already. Is this another purchase: \(what), \(day)?"
+        .askTwin(sum: "\(twin.amount) \(base)", day: "\(twin.date)\(payee)", what: what, when: day)
     } else if seen.day == nil {
-      text = "The picture tells no day. Was it paid today: \(what)?"
+      text = .askPaidToday(what: what)
     } else {
-      text = "Is this right: \(what), \(day)?"
+      text = .askRight(what: what + ", \(day)")
     }
-    let label = "paid: \(entry.transactionType.rawValue) · \(entry.label ?? entry.category.name), \(money), \(day)"
+    let label = Message.readAsPaid(category: entry.label ?? entry.category.name, money: money, day: day)
     let asked = ConfirmationDTO(
-      id: QuestionID.of(draft.statement.text, on: household.surroundings.today()), question: text,
+      id: QuestionID.of(draft.statement.text, on: household.surroundings.today()), question: text.standard,
       options: [
-        ConfirmationDTO.OptionDTO(id: "1", label: label, appAction: response.appAction),
-        ConfirmationDTO.OptionDTO(id: "0", label: twin == nil ? "no entry" : "the same: nothing more"),
+        ConfirmationDTO.OptionDTO(id: "1", label: label.standard, appAction: response.appAction),
+        ConfirmationDTO.OptionDTO(id: "0", label: (twin == nil ? Message.noEntry : .theSameNoMore).standard),
       ])
     let asking = ProcessingResponseDTO.asking(asked, base: base)
     guard case .confirmationNeeded(let confirmation, let told)? = try? household.mapper.result(of: asking) else {

@@ -18,7 +18,7 @@ struct OwedCommand: Command {
       try invocation.answer(balances.map(BalanceDTO.init))
       return .done
     }
-    if balances.isEmpty { try invocation.host.output.write(line: "Nobody owes anybody anything") }
+    if balances.isEmpty { try invocation.host.output.write(line: .nobodyOwes) }
     for balance in balances {
       try invocation.host.output.write(line: balance.sentence(for: invocation.configuration.member))
     }

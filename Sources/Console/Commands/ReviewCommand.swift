@@ -68,7 +68,7 @@ struct ReviewCommand: Command {
           if told != .done { code = told }
         } catch let error as CommandError {
           // One that cannot be settled does not stand in the way of the others.
-          invocation.say(error.message)
+          invocation.say(error.told)
           code = error.exitCode
         }
         try invocation.host.output.flush()
@@ -83,8 +83,8 @@ struct ReviewCommand: Command {
       return try output.write(json: try ResponseEncoder().encode(WaitingQuestion(question)))
     }
     try output.write(line: "\(question.confirmation.id)  \(QuestionText.sentence(of: question))")
-    try output.write(line: "  \(question.confirmation.question)")
-    for option in question.confirmation.options { try output.write(line: "    \(option.id)  \(option.label)") }
+    try output.write(line: "  " + question.confirmation.told)
+    for option in question.confirmation.options { try output.write(line: "    \(option.id)  " + option.told) }
   }
 }
 

@@ -10,7 +10,7 @@ enum ErrorMessages {
   static func commandError(for error: any Error) -> CommandError {
     switch error {
     case let error as CommandError: error
-    case AppError.actionHandler(let error): CommandError(error.description, .notUnderstood)
+    case AppError.actionHandler(let error): CommandError(error.told, .notUnderstood)
     case let error as ActionHandlerError: CommandError(error.description, .notUnderstood)
     case let error as LedgerError: LedgerMessages.commandError(for: error)
     case let error as SheetError: WorkbookMessages.commandError(for: error)

@@ -59,10 +59,10 @@ extension ActionFailure {
   /// With the exit code that belongs to it.
   fileprivate var commandError: CommandError {
     switch reason {
-    case .notUnderstood, .notSupported: CommandError(message, .notUnderstood)
-    case .unreadable: CommandError(message, .noInput)
-    case .notWritten, .busy: CommandError(message, .inputOutput)
-    case .misconfigured: CommandError(message, .configuration)
+    case .notUnderstood, .notSupported: CommandError(told, .notUnderstood)
+    case .unreadable: CommandError(told, .noInput)
+    case .notWritten, .busy: CommandError(told, .inputOutput)
+    case .misconfigured: CommandError(told, .configuration)
     }
   }
 }

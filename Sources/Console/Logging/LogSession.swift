@@ -168,7 +168,7 @@ public final class LogSession {
       return refuse(
         utterance,
         CommandError(
-          .allOrNothingAsksNothing(question: question.confirmation.question),
+          .allOrNothingAsksNothing(question: question.confirmation.told),
           .notUnderstood))
     }
     let prompt = QuestionPrompt(invocation)
@@ -259,7 +259,7 @@ public final class LogSession {
     guard !items.isEmpty else { return }
     var drafts: [Draft] = []
     for case .draft(let utterance, let draft) in items {
-      draft.warnings.forEach { invocation.remark($0, at: place(utterance)) }
+      draft.warnings.forEach { invocation.remark(WireText.said($0), at: place(utterance)) }
       drafts.append(draft)
     }
     let written = drafts.isEmpty ? nil : try session.write(drafts)
@@ -286,7 +286,7 @@ public final class LogSession {
   private func keep(_ items: [Item]) throws -> [Outcome] {
     var questions: [OpenQuestion] = []
     for case .doubtful(let utterance, let question) in items {
-      question.warnings.forEach { invocation.remark($0, at: place(utterance)) }
+      question.warnings.forEach { invocation.remark(WireText.said($0), at: place(utterance)) }
       questions.append(question)
     }
     guard !questions.isEmpty else { return [] }

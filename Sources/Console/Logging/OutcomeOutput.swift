@@ -36,7 +36,7 @@ struct OutcomeOutput {
     case .tookBack(let undo): return try tell(undo)
     case .answered(let answer): try tell(answer)
     case .shown(.question(let question)):
-      try tell(asking: question, line: .wouldAsk(question: question.confirmation.question))
+      try tell(asking: question, line: .wouldAsk(question: question.confirmation.told))
       return QuestionPrompt(invocation).canAsk ? .done : .notUnderstood
     case .shown(let preview): try tell(preview)
     case .asked(let question):
@@ -44,7 +44,7 @@ struct OutcomeOutput {
         try invocation.host.output.write(json: try encoder.encode(question.response))
       }
       invocation.say(place + QuestionText.kept(question))
-      invocation.say("  " + Message.verbatim(QuestionText.options(of: question)))
+      invocation.say("  " + QuestionText.options(of: question))
       return .notUnderstood
     case .declined(let question): try tell(handled: .loggedNothing(text: question.statement.text))
     case .kept(let message):
@@ -78,10 +78,10 @@ struct OutcomeOutput {
         try invocation.host.output.write(json: line)
         continue
       }
-      other?.warnings.forEach { invocation.remark($0) }
+      other?.warnings.forEach { invocation.remark(WireText.said($0)) }
       guard !invocation.configuration.quiet else { continue }
-      let message = other.map { Message.verbatim($0.message) + ($0.isRepeated ? "  (" + .doneBefore + ")" : .nothing) }
-      if let message = message ?? part.handled.map({ .verbatim($0) }) {
+      let message = other.map { $0.told + ($0.isRepeated ? "  (" + .doneBefore + ")" : .nothing) }
+      if let message = message ?? part.handled.map({ WireText.said($0) }) {
         try invocation.host.output.write(line: message)
       }
       for entry in own {
@@ -164,7 +164,7 @@ struct OutcomeOutput {
   private func tell(_ preview: Outcome.Preview) throws {
     switch preview {
     case .entries(let draft): try tell(preview: draft)
-    case .question(let question): try tell(asking: question, line: .verbatim(question.confirmation.question))
+    case .question(let question): try tell(asking: question, line: question.confirmation.told)
     case .change(let row): try tell(preview: row) { .wouldChangeTo(what: $0) }
     case .undo(let changes):
       if changes.isEmpty { try tell(handled: .wouldTakeBackConversion) }
@@ -187,7 +187,9 @@ struct OutcomeOutput {
         continue
       }
       if let handled = part.handled { try invocation.host.output.write(line: handled) }
-      if part.otherAction != nil { try invocation.host.output.write(line: .wouldDo(what: part.response.message)) }
+      if part.otherAction != nil {
+        try invocation.host.output.write(line: .wouldDo(what: WireText.said(part.response.message)))
+      }
       for entry in part.entries {
         let line = Message.wouldLog(
           what: ConfirmationLine.entry(BudgetRow(entry, entryID: nil), invocation.prices))
@@ -202,7 +204,7 @@ struct OutcomeOutput {
     }
     try invocation.host.output.write(line: line)
     for option in question.confirmation.options {
-      try invocation.host.output.write(line: "  \(option.id)  \(option.label)")
+      try invocation.host.output.write(line: "  \(option.id)  " + option.told)
     }
   }
 

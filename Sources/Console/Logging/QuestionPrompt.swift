@@ -16,6 +16,8 @@ struct QuestionPrompt {
     return invocation.configuration.hasPerson(invocation.host)
   }
 
+  private func words(_ message: Message) -> String { invocation.host.error.words(of: message) }
+
   /// What is done about a question.
   enum Reply {
     /// That option is chosen.
@@ -32,9 +34,9 @@ struct QuestionPrompt {
   func ask(_ question: OpenQuestion, said: Bool = false) throws -> Reply {
     let options = question.confirmation.options
     let asked = CommandQuestionDTO(
-      id: question.confirmation.id, question: question.confirmation.question,
+      id: question.confirmation.id, question: words(question.confirmation.told),
       sentence: said ? QuestionText.sentence(of: question) : nil,
-      options: options.map { CommandQuestionDTO.Option(id: $0.id, label: $0.label) })
+      options: options.map { CommandQuestionDTO.Option(id: $0.id, label: words($0.told)) })
     if let distant = invocation.host.distant {
       let answer = try distant.reply(to: asked)
       return options.first { $0.id == answer }.map { .option($0) } ?? .later
@@ -123,12 +125,12 @@ enum QuestionText {
   static func kept(_ question: OpenQuestion) -> Message {
     let first = question.confirmation.best?.id ?? "1"
     return .questionKept(
-      question: question.confirmation.question, id: question.confirmation.id, first: first)
+      question: question.confirmation.told, id: question.confirmation.id, first: first)
   }
 
   /// The options on one line.
-  static func options(of question: OpenQuestion) -> String {
-    question.confirmation.options.map { "\($0.id) \($0.label)" }.concatenated(separator: " · ")
+  static func options(of question: OpenQuestion) -> Message {
+    question.confirmation.options.map { "\($0.id) " + $0.told }.joined(by: " · ")
   }
 
   /// What was said, and when.

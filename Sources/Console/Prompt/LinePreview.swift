@@ -54,7 +54,7 @@ struct LinePreview {
     switch understood {
     case .draft(let draft): return lines(of: draft)
     case .doubtful(let question):
-      return [.verbatim(question.confirmation.question), .verbatim(QuestionText.options(of: question))]
+      return [question.confirmation.told, QuestionText.options(of: question)]
     case .question: return [.enterAnswers]
     case .repayment: return [.enterKeepsRepayment]
     case .answer: return [.answersBefore]
@@ -90,7 +90,7 @@ struct LinePreview {
         case .reverted: .changesBackTo(what: what)
         }
       }
-    case .shown(.question(let question)): [.verbatim(question.confirmation.question)]
+    case .shown(.question(let question)): [question.confirmation.told]
     case .logged, .changed, .tookBack, .answered, .kept, .asked, .declined: []
     }
   }

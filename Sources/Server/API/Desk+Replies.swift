@@ -27,7 +27,7 @@ extension Desk {
       reply = Reply(message: message(of: undo), entries: undo.changes.map(\.entry))
       note(undo.writing, in: &reply)
     case .answered(let answer):
-      reply = Reply(message: answer.sentences.joined(separator: "\n"), warnings: answer.warnings)
+      reply = Reply(message: answer.sentences.joined(separator: "\n"), warnings: answer.warnings.map(\.standard))
     case .asked(let question):
       reply = Reply(message: question.confirmation.question, warnings: question.warnings)
       reply.asks = question.response
@@ -73,9 +73,9 @@ extension Problem {
   /// What a client is told of a refusal.
   init(of refusal: Refusal) {
     switch refusal {
-    case .words(let message, .notSupported): self.init(501, message)
-    case .words(let message, .notAllowed): self.init(403, message)
-    case .words(let message, _): self.init(422, message)
+    case .words(let message, .notSupported): self.init(501, message.standard)
+    case .words(let message, .notAllowed): self.init(403, message.standard)
+    case .words(let message, _): self.init(422, message.standard)
     case .ledger(let error), .undo(let error): self.init(error)
     case .workbook(let error): self.init(.workbook(error))
     case .action(let failure):

@@ -41,7 +41,7 @@ struct OwedOperation: Operation {
       throw .fault
     }
     guard !request.wantsText else {
-      let sentences = balances.map { $0.sentence(for: desk.caller?.member) }
+      let sentences = balances.map { $0.sentence(for: desk.caller?.member).standard }
       return .text(200, sentences.isEmpty ? "Nobody owes anybody anything" : sentences.joined(separator: ". "))
     }
     let items = balances.map { balance -> JSONValue in

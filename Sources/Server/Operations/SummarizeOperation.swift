@@ -58,8 +58,10 @@ struct SummarizeOperation: Operation {
       let spoken = SpokenSummary(
         reported.report, try desk.household.currencyOfBook(), today: today,
         language: SpokenSummary.language(of: input, request))
-      return Reply(message: spoken.sentences.joined(separator: " "), warnings: reported.unreadable.warnings)
-        .response(to: request)
+      return Reply(
+        message: spoken.sentences.joined(separator: " "), warnings: reported.unreadable.warnings.map(\.standard)
+      )
+      .response(to: request)
     } catch SheetError.notFound {
       return Reply(message: "There are no entries yet").response(to: request)
     } catch let error as SheetError {

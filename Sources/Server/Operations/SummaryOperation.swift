@@ -51,7 +51,7 @@ struct SummaryOperation: Operation {
     } catch {
       throw .fault
     }
-    let report = ReportReply(warnings: unreadable.warnings)
+    let report = ReportReply(warnings: unreadable.warnings.map(\.standard))
     return request.wantsText ? report.text(sentence(summary, currency)) : report.json(json(summary, currency, by))
   }
 

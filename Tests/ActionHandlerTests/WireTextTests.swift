@@ -1,0 +1,28 @@
+import ActionHandler
+import Messages
+import Testing
+
+@Suite("what stands on the wire, on a Bulgarian screen") struct WireTextTests {
+  @Test(
+    "is told in its language, whatever stands in it",
+    arguments: [
+      ("Is this right: paid: Expenses · Eat out, 5 BGN, today?", "Така ли е: платено: разход · Eat out, 5 BGN, днес?"),
+      (
+        "Did you pay it or receive it: 3 BGN for tea and 4 BGN for mac and cheese?",
+        "Платихте ли го, или го получихте: 3 BGN за tea and 4 BGN for mac and cheese?"
+      ),
+      (
+        "Did you pay it or receive it: 3 BGN for tea and 4 BGN for cake?",
+        "Платихте ли го, или го получихте: 3 BGN за tea и 4 BGN за cake?"
+      ),
+      (
+        "I found no amount in “paid for lunch”. Say how much, for example: spent 20 at lidl",
+        "Няма сума в „paid for lunch“. Кажете колко, например: похарчих 20 в Лидл"
+      ),
+      ("A server's own words", "A server's own words"),
+    ])
+  func said(wire: String, screen: String) {
+    #expect(WireText.said(wire).text(in: .bg) == screen)
+    #expect(WireText.said(wire).standard == wire)
+  }
+}
