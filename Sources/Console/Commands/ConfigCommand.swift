@@ -29,7 +29,7 @@ struct ConfigCommand: Command {
     case ("unset", 2): return try unset(try setting(words[1]), invocation)
     case ("get", 2): words.removeFirst()
     case (_, ...1): break
-    default: throw CommandError.usage("Say it like this: budget config set doubt 0.9, get doubt or unset doubt")
+    default: throw CommandError.usage(.configHow)
     }
     return try show(words, invocation)
   }
@@ -61,23 +61,23 @@ struct ConfigCommand: Command {
     }
     let folders = Folders(invocation.host.environment)
     try invocation.host.output.write(line: "")
-    try invocation.host.output.write(line: "configuration file: \(folders.configuration)/config")
-    try invocation.host.output.write(line: "state: \(folders.state)")
+    try invocation.host.output.write(line: .configurationFile(folder: folders.configuration))
+    try invocation.host.output.write(line: .stateFolder(folder: folders.state))
     return .done
   }
 
   private func setting(_ name: String) throws(CommandError) -> Option {
     guard let option = Option.named(name), option.isSetting else {
       let known = Option.allCases.filter(\.isSetting).map(\.name)
-      let meant = SpellingHint.nearest(to: name, among: known).map { "Did you mean \($0)?" }
-      throw .usage("There is no setting “\(name)”. \(meant ?? "See: budget config")")
+      let meant = SpellingHint.nearest(to: name, among: known).map { Message.perhapsIs(what: $0) }
+      throw .usage(.noSettingCalled(name: name) + ". " + (meant ?? .seeConfig))
     }
     return option
   }
 
   private func set(_ option: Option, _ text: String, _ invocation: Invocation) throws -> ExitCode {
     guard !option.isRepeatable else {
-      throw CommandError.usage("\(option.name) may stand several times. Set one with: budget rates set EUR 1.95583")
+      throw CommandError.usage(.mayStandOften(name: option.name))
     }
     let value = place(try CommandLineParser.checked(text, for: option), of: option)
     let said = ParsedCommandLine.OptionValue(option: option, value: value)
@@ -85,13 +85,13 @@ struct ConfigCommand: Command {
     _ = try Configuration(Settings(options: [said], environment: invocation.host.environment), host: invocation.host)
     let file = try file(invocation)
     guard !invocation.configuration.dryRun else {
-      try invocation.answer("Would set \(option.name) = \(value) in \(file.path)")
+      try invocation.answer(.wouldSet(what: Message.isSetIn(name: option.name, value: value, file: file.path)))
       return .done
     }
     try file.set(option, to: value)
     invocation.did(.didChangeSetting)
     if !invocation.configuration.quiet || invocation.answersInJSON {
-      try invocation.answer("\(option.name) = \(value) in \(file.path)")
+      try invocation.answer(.isSetIn(name: option.name, value: value, file: file.path))
     }
     try warn(of: option, invocation)
     return .done
@@ -100,16 +100,16 @@ struct ConfigCommand: Command {
   private func unset(_ option: Option, _ invocation: Invocation) throws -> ExitCode {
     let file = try file(invocation)
     guard file.settings.contains(where: { $0.option == option }) else {
-      throw CommandError("\(file.path) does not set \(option.name)", .notUnderstood)
+      throw CommandError(.doesNotSet(file: file.path, name: option.name), .notUnderstood)
     }
     guard !invocation.configuration.dryRun else {
-      try invocation.answer("Would take \(option.name) out of \(file.path)")
+      try invocation.answer(.wouldTakeOut(name: option.name, file: file.path))
       return .done
     }
     try file.unset(option)
     invocation.did(.didChangeSetting)
     if !invocation.configuration.quiet || invocation.answersInJSON {
-      try invocation.answer("\(option.name) is not set any more in \(file.path)")
+      try invocation.answer(.isNotSetNow(name: option.name, file: file.path))
     }
     try warn(of: option, invocation)
     return .done
@@ -118,11 +118,11 @@ struct ConfigCommand: Command {
   /// Says that what the file says does not count.
   private func warn(of option: Option, _ invocation: Invocation) throws {
     guard case .environment(let name)? = try invocation.settings.unsaidSetting(option)?.source else { return }
-    invocation.say("\(name) is set, and comes first. Unset it for the file to count")
+    invocation.say(.comesFirst(name: name))
   }
 
   private func file(_ invocation: Invocation) throws(CommandError) -> ConfigurationFile {
-    guard let file = invocation.settings.file else { throw .usage("--no-config leaves the configuration out") }
+    guard let file = invocation.settings.file else { throw .usage(.noConfigLeavesOut) }
     return file
   }
 

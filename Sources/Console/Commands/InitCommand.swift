@@ -12,27 +12,27 @@ struct InitCommand: Command {
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     if let word = invocation.words.first {
-      throw CommandError.usage("init takes no words, but got “\(word)”. Name the workbook with --file")
+      throw CommandError.usage(.initTakes(word: word))
     }
     let set = try invocation.settings.setting(.categories)?.value
     if try invocation.settings.setting(.from) != nil {
       guard set == nil else {
-        throw CommandError.usage("--categories is for a new workbook, --from for one that has its own")
+        throw CommandError.usage(.categoriesOrFrom)
       }
       return try goOn(invocation)
     }
     let configuration = invocation.configuration
     let categories = try set.map(categories(of:)) ?? nil
-    let what = "\(configuration.book), in \(configuration.currency)"
+    let what = Message.bookCountedIn(book: configuration.book, currency: configuration.currency)
     if configuration.dryRun {
       try invocation.workbook.checkCreate()
-      try invocation.answer("Would make \(what)")
+      try invocation.answer(.wouldMake(what: what))
       return .done
     }
     try invocation.workbook.create(
       baseCurrency: configuration.currency, year: configuration.today.year, categories: categories)
     invocation.did(.didMakeWorkbook)
-    if !configuration.quiet || configuration.json { try invocation.answer("Made \(what)") }
+    if !configuration.quiet || configuration.json { try invocation.answer(.made(what: what)) }
     return .done
   }
 
@@ -50,10 +50,10 @@ struct InitCommand: Command {
   private func text(of file: String) throws(CommandError) -> String {
     guard access(file, F_OK) == 0 else {
       let known = (["household"] + OwnCategories.shippedNames).concatenated(separator: ", ")
-      throw .usage("There are no categories “\(file)”, and no file of that name. There are: \(known)")
+      throw .usage(.noCategorySet(file: file, known: known))
     }
     guard let text = String(validating: try InputFile.bytes(of: file), as: UTF8.self) else {
-      throw CommandError("\(file) is not UTF-8 text; save it as UTF-8", .noInput)
+      throw CommandError(.notTextInUTF8(file: file), .noInput)
     }
     return text
   }
@@ -63,26 +63,27 @@ struct InitCommand: Command {
     let code = try SheetCommand().run(invocation)
     guard code == .done else { return code }
     guard let file = invocation.settings.file else {
-      throw CommandError.usage("--from sets the workbook in the configuration, which --no-config leaves out")
+      throw CommandError.usage(.fromSets)
     }
     guard let book = FileNames.resolved(invocation.configuration.book) else {
-      throw CommandError("Cannot find \(invocation.configuration.book): \(SystemError.text(errno))", .noInput)
+      throw CommandError(.cannotFind(path: invocation.configuration.book, reason: SystemError.text(errno)), .noInput)
     }
     if case .environment(let name)? = try invocation.settings.unsaidSetting(.file)?.source {
-      throw CommandError("\(name) says which workbook entries go to, whatever the configuration says. Unset it", .usage)
+      throw CommandError(.bookIsSetBy(name: name), .usage)
     }
     let old = file.settings.last { $0.option == .file }?.value
     guard old != book else { return .done }
-    let instead = old.map { ", instead of \($0)" } ?? ""
+    let isSet = Message.isSetIn(name: "file", value: book, file: file.path)
+    let instead: Message = old.map { ", " + .insteadOf(old: $0) } ?? .nothing
     if invocation.configuration.dryRun {
-      try invocation.answer("Would set file = \(book) in \(file.path)\(instead)")
+      try invocation.answer(.wouldSet(what: isSet + instead))
       return .done
     }
     try file.set(.file, to: book)
     invocation.did(.didSetWorkbook)
     if !invocation.configuration.quiet {
       try invocation.answer(
-        "From now on entries go into it: file = \(book) in \(file.path)\(instead)")
+        .entriesGoThere(setting: isSet + instead))
     }
     return .done
   }

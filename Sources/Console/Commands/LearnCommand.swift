@@ -26,20 +26,20 @@ struct LearnCommand: Command {
     case 2: try teach(invocation.words[0], invocation.words[1], ledger, invocation)
     case 3...: try teach(words: invocation.words, ledger, invocation)
     default:
-      throw CommandError.usage("learn takes a phrase and a category, such as: budget learn \"fresh zone\" \"Eat out\"")
+      throw CommandError.usage(.learnTakes)
     }
     return .done
   }
 
   private func show(_ phrases: [LearnedPhrase], _ invocation: Invocation) throws {
     if invocation.answersInJSON { return try invocation.answer(phrases.map(TaughtDTO.init)) }
-    if phrases.isEmpty { try invocation.host.output.write(line: "Nothing was taught yet") }
+    if phrases.isEmpty { try invocation.host.output.write(line: .nothingTaught) }
     for phrase in phrases {
-      let source =
+      let source: Message =
         switch phrase.source {
-        case .taught: "taught"
-        case .corrected: "corrected \(phrase.count) times"
-        case .workbook: "from \(phrase.count) rows"
+        case .taught: .wasTaught
+        case .corrected: .wasCorrected(count: phrase.count)
+        case .workbook: .wasInRows(count: phrase.count)
         }
       try invocation.host.output.write(
         line: phrase.phrase.padding(to: 30)
@@ -52,11 +52,13 @@ struct LearnCommand: Command {
     let isPreview = invocation.configuration.dryRun
     let known = isPreview ? try ledger.taughtPhrases().first { $0.phrase == lower } : try ledger.forget(lower)
     guard let known else {
-      throw CommandError("Nothing was taught about “\(phrase)”. See: budget learn", .notUnderstood)
+      throw CommandError(.nothingTaughtAbout(phrase: phrase), .notUnderstood)
     }
     if !isPreview { invocation.did(.didForget) }
     try invocation.answer(
-      "\(isPreview ? "Would forget" : "Forgot") that \(known.phrase) is \(known.category.name)")
+      isPreview
+        ? .wouldForget(what: Message.phraseIs(phrase: known.phrase, category: known.category.name))
+        : .forgot(what: Message.phraseIs(phrase: known.phrase, category: known.category.name)))
   }
 
   /// Without quotes: the category is named last, by as many words as name one.
@@ -72,13 +74,13 @@ struct LearnCommand: Command {
   private func teach(_ phrase: String, _ name: String, _ ledger: LedgerHandle, _ invocation: Invocation) throws {
     let category = try CategoryArgument.category(name, invocation)
     let lower = String(phrase.lowercased().trimmed)
-    guard !lower.isEmpty else { throw CommandError.usage("Name a merchant or thing before the category") }
+    guard !lower.isEmpty else { throw CommandError.usage(.nameMerchant) }
     guard !invocation.configuration.dryRun else {
-      return try invocation.answer("Would learn that \(lower) is \(category.name)")
+      return try invocation.answer(.wouldLearn(phrase: lower, category: category.name))
     }
     _ = try ledger.teach([LearnedPhrase(phrase: lower, category: category, source: .taught)])
     invocation.did(.didLearn)
-    try invocation.answer("From now on \(lower) is \(category.name)")
+    try invocation.answer(.learned(phrase: lower, category: category.name))
   }
 
   private func learnFromWorkbook(_ ledger: LedgerHandle, _ invocation: Invocation) throws -> ExitCode {
@@ -93,7 +95,7 @@ struct LearnCommand: Command {
     }
     let learned = try ledger.teach(found)
     try show(learned, invocation)
-    invocation.say("Took \(learned.count) habits from \(invocation.configuration.book)")
+    invocation.say(.tookHabits(count: learned.count, book: invocation.configuration.book))
     return .done
   }
 }
@@ -123,9 +125,9 @@ enum CategoryArgument {
     let found = (type.map { [$0] } ?? TransactionType.allCases).compactMap { BudgetCategory(name: name, type: $0) }
     guard let category = found.first else {
       let hint = SpellingHint.nearest(to: name, among: BudgetCategory.allCases.map(\.name)).map {
-        " Did you mean \($0)?"
+        Message.perhapsIs(what: $0)
       }
-      throw .usage("There is no category “\(name)”.\(hint ?? " See: budget categories")")
+      throw .usage(.noCategoryCalled(name: name) + ". " + (hint ?? .seeCategories))
     }
     return category
   }

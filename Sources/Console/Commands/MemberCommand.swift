@@ -18,7 +18,7 @@ struct MemberCommand: Command {
     let verb = words.first ?? "list"
     guard verb != "list" || words.count > 1 else { return try show(list, invocation) }
     guard words.count == 2, verb == "add" || verb == "remove" else {
-      throw CommandError.usage("Say it like this: budget member add NAME, member list or member remove NAME")
+      throw CommandError.usage(.memberHow)
     }
     do throws(MemberList.Problem) {
       if verb == "add" {
@@ -32,7 +32,7 @@ struct MemberCommand: Command {
     invocation.did(verb == "add" ? .didAddMember(name: words[1]) : .didRemoveMember(name: words[1]))
     if !invocation.configuration.quiet {
       try invocation.answer(
-        verb == "add" ? "\(words[1]) belongs to the household now" : "\(words[1]) belongs to it no more")
+        verb == "add" ? .belongsNow(name: words[1]) : .belongsNoMore(name: words[1]))
     }
     return .done
   }
@@ -43,8 +43,10 @@ struct MemberCommand: Command {
       try invocation.answer(members.map { ["name": $0.name, "since": $0.since] })
       return .done
     }
-    if members.isEmpty { invocation.say("There are no members yet. Add one: budget member add NAME") }
-    for member in members { try invocation.host.output.write(line: "\(member.name)  since \(member.since)") }
+    if members.isEmpty { invocation.say(.noMembers) }
+    for member in members {
+      try invocation.host.output.write(line: .memberSince(name: member.name, since: "\(member.since)"))
+    }
     return .done
   }
 }
@@ -53,11 +55,11 @@ extension CommandError {
   /// Why the list of members stays as it is.
   static func member(_ problem: MemberList.Problem) -> CommandError {
     switch problem {
-    case .invalidName(let name): .usage("“\(name)” is no name for a member. Use letters, digits, - and _")
-    case .exists(let name): .usage("\(name) is a member already")
-    case .unknown(let name): .usage("There is no member “\(name)”. See who there is: budget member list")
+    case .invalidName(let name): .usage(.noMemberName(name: name))
+    case .exists(let name): .usage(.memberAlready(name: name))
+    case .unknown(let name): .usage(.noMemberCalled(name: name))
     case .file(let path, let code):
-      CommandError("Cannot write \(path): \(SystemError.text(code)). Nothing was changed", .inputOutput)
+      CommandError(.cannotWriteNothing(path: path, reason: SystemError.text(code)), .inputOutput)
     }
   }
 }

@@ -22,7 +22,7 @@ struct PlanCommand: Command {
       let isPreview = invocation.configuration.dryRun
       try invocation.household.set(change.limit, isPreview: isPreview)
       if isPreview {
-        try invocation.answer("Would set \(change.message)")
+        try invocation.answer(.wouldSet(what: change.message))
         return .done
       }
       invocation.did(.didChangePlan)
@@ -35,7 +35,7 @@ struct PlanCommand: Command {
 
   private struct Change {
     let limit: LimitChange
-    let message: String
+    let message: Message
   }
 
   /// The change that the words ask for: a category, an amount and perhaps a month; `nil` where they name a period.
@@ -58,12 +58,12 @@ struct PlanCommand: Command {
         text, in: ParsingContext(today: configuration.today, baseCurrency: configuration.currency))
     else { return nil }
     if let said = limit.currency, said != configuration.currency {
-      throw .usage("A limit is in the workbook's currency, \(configuration.currency). Say how much that is")
+      throw .usage(.limitCurrency(currency: configuration.currency))
     }
     let category = limit.category
     return Change(
       limit: LimitChange(category.name, of: category.type, amount: limit.amount, months: Array(1...12)),
-      message: "\(category.name): \(limit.amount) \(configuration.currency) every month")
+      message: .limitEveryMonth(category: category.name, amount: limit.amount, currency: configuration.currency))
   }
 
   /// A category, an amount and perhaps a month, in this order.
@@ -76,21 +76,21 @@ struct PlanCommand: Command {
     else { return try refuseAmount(words, invocation) }
     let (name, type) = try subject(words[..<position].joined(separator: " "), invocation)
     let amount = Decimal(exactly: words[position])
-    guard amount.map({ $0 > 0 }) ?? true else { throw .usage("A limit is above zero; “none” takes it away") }
+    guard amount.map({ $0 > 0 }) ?? true else { throw .usage(.limitAboveZero) }
     var months = Array(1...12)
-    var when = "every month"
+    var when = Message.everyMonth
     if position + 1 < words.count {
       let name = words[(position + 1)...].joined(separator: " ")
       guard let period = invocation.household.period(named: name), period.unit == .month else {
-        throw .usage("“\(name)” is no month. Say it like this: budget plan groceries 900 december")
+        throw .usage(.noMonth(name: name))
       }
       months = [period.first.month]
-      when = "in " + CalendarDate.monthNames[period.first.month - 1]
+      when = .inMonth(month: Message.fullMonth(period.first.month))
     }
     let currency = invocation.configuration.currency
-    let said = amount.map { "\($0) \(currency)" } ?? "no limit"
+    let said = amount.map { Message.verbatim("\($0) \(currency)") } ?? .noLimitSaid
     return Change(
-      limit: LimitChange(name, of: type, amount: amount, months: months), message: "\(name): \(said) \(when)")
+      limit: LimitChange(name, of: type, amount: amount, months: months), message: "\(name): " + said + " " + when)
   }
 
   /// What a limit is for: a word of the sheet's own, or a category.
@@ -111,7 +111,7 @@ struct PlanCommand: Command {
       guard TransactionType.allCases.contains(where: { BudgetCategory(name: name, type: $0) != nil }) else { continue }
       let rest = words[end...].joined(separator: " ")
       guard invocation.household.period(named: rest) == nil else { return nil }
-      throw .usage("“\(rest)” is no amount. Say it like this: budget plan \(name.lowercased()) 600")
+      throw .usage(.noPlanAmount(text: rest, name: name.lowercased()))
     }
     return nil
   }
@@ -121,7 +121,7 @@ struct PlanCommand: Command {
       invocation, words: invocation.words, standard: .month(of: invocation.configuration.today), takesCount: false)
     let period = query.filter.period
     guard period.unit == .month || period.unit == .year else {
-      throw CommandError.usage("A plan is of a month or a year, such as: budget plan last month")
+      throw CommandError.usage(.planPeriod)
     }
     let reported = try invocation.household.plan(of: query.filter)
     if let sentence = reported.unreadable.sentence { invocation.say(sentence) }
@@ -131,11 +131,11 @@ struct PlanCommand: Command {
       return try invocation.answer(PlanDTO(comparison, period, currency: try invocation.household.currencyOfBook()))
     }
     guard !comparison.lines.isEmpty else {
-      return try output.write(line: "\(period): no limits. Set one with: budget plan groceries 600")
+      return try output.write(line: .noLimits(period: period))
     }
     try output.write(
-      line: "\(period)".padding(to: 34) + "plan".leftPadding(to: 13) + "actual".leftPadding(to: 13)
-        + "left".leftPadding(to: 13))
+      line: output.words(of: period.said).padding(to: 34)
+        + [Message.planColumn, .actualColumn, .leftColumn].map { output.words(of: $0).leftPadding(to: 13) }.joined())
     for line in comparison.lines {
       let bar = AmountText.bar(line.actual, of: max(line.limit, line.actual), width: 10).padding(to: 12)
       try output.write(

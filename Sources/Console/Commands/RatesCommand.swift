@@ -45,13 +45,13 @@ struct RatesCommand: Command {
       return try invocation.answer(
         RatesDTO(base: rates.base.code, date: configuration.today.description, rates: known))
     }
-    try invocation.host.output.write(line: "In \(rates.base), on \(configuration.today.readable):")
+    try invocation.host.output.write(line: .ratesIn(base: rates.base, day: configuration.today))
     for currency in [.euro] + reference.currencies where currency != rates.base {
       guard let rate = rates.rate(of: currency, on: configuration.today) else { continue }
       try invocation.host.output.write(line: "\(currency)  \(rate)")
     }
     if let last = reference.lastDay {
-      try invocation.host.output.write(line: "The bank's history here ends on \(last.readable)")
+      try invocation.host.output.write(line: .historyEnds(day: last))
     }
   }
 
@@ -60,7 +60,7 @@ struct RatesCommand: Command {
     let day = try words.count > 1 ? date(words[1]) : invocation.configuration.today
     let rates = invocation.configuration.exchangeRates
     guard words.count <= 2 else {
-      throw CommandError.usage("rates takes a code and a day, such as: budget rates usd 2025-10-31")
+      throw CommandError.usage(.ratesTakes)
     }
     guard let rate = rates.rate(of: currency, on: day) else {
       throw CommandError(
@@ -71,27 +71,27 @@ struct RatesCommand: Command {
       let known = RatesDTO.Rate(code: currency.code, rate: rate)
       return try invocation.answer(RatesDTO(base: rates.base.code, date: day.description, rates: [known]))
     }
-    try invocation.host.output.write(line: "1 \(currency) = \(rate) \(rates.base) on \(day.readable)")
+    try invocation.host.output.write(line: .rateOnDay(currency: currency, rate: rate, base: rates.base, day: day))
   }
 
   private func set(_ words: [String], _ invocation: Invocation) throws {
     guard (2...3).contains(words.count) else {
       throw CommandError.usage(
-        "Say it like this: budget rates set EUR 1.95583, with a day behind it if it holds from then on")
+        .rateSetHow)
     }
     let currency = try code(words[0])
     guard currency != invocation.configuration.currency else {
-      throw CommandError.usage("\(currency) is the base currency: its rate is 1")
+      throw CommandError.usage(.isBase(currency: currency))
     }
     guard let rate = Decimal(exactly: words[1]), rate > 0 else {
-      throw CommandError.usage("“\(words[1])” is no rate. Write it with a point, such as 1.95583")
+      throw CommandError.usage(.noRateWritten(text: words[1]))
     }
     let from = try words.count == 3 ? date(words[2]) : nil
     var list = invocation.configuration.rateFiles.list
     let line = RateList.Line(currency: currency, base: invocation.configuration.currency, rate: rate, from: from)
     list.set(line)
     guard !invocation.configuration.dryRun else {
-      return try invocation.answer("Would set \(text(line))")
+      return try invocation.answer(.wouldSet(what: text(line)))
     }
     try OutputFile.replace(invocation.configuration.rateFiles.listPath, with: Array(list.text.utf8))
     invocation.did(.didChangeRates)
@@ -100,7 +100,7 @@ struct RatesCommand: Command {
 
   private func unset(_ words: [String], _ invocation: Invocation) throws {
     guard (1...2).contains(words.count) else {
-      throw CommandError.usage("Name a currency, and a day if only its rate from then on goes: budget rates unset EUR")
+      throw CommandError.usage(.rateUnsetHow)
     }
     let currency = try code(words[0])
     let base = invocation.configuration.currency
@@ -109,24 +109,28 @@ struct RatesCommand: Command {
     let taken = list.unset(currency, in: base, from: from)
     guard !taken.isEmpty else {
       let others = list.lines.filter { $0.currency == currency }
-      let since = from.map { " from \($0.readable) on" } ?? ""
-      let hint =
-        others.first(where: { $0.base == base }) != nil
-        ? ". There is: \(others.filter { $0.base == base }.map(text).joined(separator: "; "))"
-        : others.first.map { ". One in \($0.base) is taken back with: --currency \($0.base)" } ?? ""
-      throw CommandError("No rate of \(currency) in \(base) was set\(since)\(hint)", .notUnderstood)
+      let none: Message =
+        from.map { .noRateSetFrom(currency: currency, base: base, day: $0) }
+        ?? .noRateSet(currency: currency, base: base)
+      let here = others.filter { $0.base == base }
+      let hint: Message =
+        here.isEmpty
+        ? others.first.map { ". " + .rateInAnother(base: $0.base) } ?? .nothing
+        : ". " + .thereIs(what: here.map(text).joined(by: "; "))
+      throw CommandError(none + hint, .notUnderstood)
     }
     guard !invocation.configuration.dryRun else {
-      for line in taken { try invocation.answer("Would forget that \(text(line))") }
+      for line in taken { try invocation.answer(.wouldForget(what: text(line))) }
       return
     }
     try OutputFile.replace(invocation.configuration.rateFiles.listPath, with: Array(list.text.utf8))
     invocation.did(.didChangeRates)
-    for line in taken { try invocation.answer("Forgot that \(text(line))") }
+    for line in taken { try invocation.answer(.forgot(what: text(line))) }
   }
 
-  private func text(_ line: RateList.Line) -> String {
-    "1 \(line.currency) = \(line.rate) \(line.base)\(line.from.map { " from \($0.readable) on" } ?? "")"
+  private func text(_ line: RateList.Line) -> Message {
+    let rate = "1 \(line.currency) = \(line.rate) \(line.base)"
+    return line.from.map { .fromDayOn(what: rate, day: $0) } ?? .verbatim(rate)
   }
 
   private func importHistory(_ words: [String], _ invocation: Invocation) throws {
@@ -140,23 +144,27 @@ struct RatesCommand: Command {
       let isPreview = invocation.configuration.dryRun
       if !isPreview { try OutputFile.replace(invocation.configuration.rateFiles.historyPath, with: table) }
       try invocation.answer(
-        "\(isPreview ? "Would take" : "Took") the rates of \(reference.currencies.count) currencies, up to \(reference.lastDay?.readable ?? "?")"
+        isPreview
+          ? .wouldTakeRates(
+            count: reference.currencies.count, day: reference.lastDay.map { Message.day($0) } ?? .verbatim("?"))
+          : .tookRates(
+            count: reference.currencies.count, day: reference.lastDay.map { Message.day($0) } ?? .verbatim("?"))
       )
     } catch let fault as RateHistory.Fault {
-      throw CommandError("\(path):\(fault.line): \(fault.reason). The rates are as they were", .notUnderstood)
+      throw CommandError(.ratesFault(path: path, line: "\(fault.line)", reason: fault.reason), .notUnderstood)
     }
   }
 
   private func code(_ text: String) throws(CommandError) -> Currency {
     guard let currency = Currency(code: text) else {
-      throw .usage("“\(text)” is no currency. Use a code of three letters, such as EUR")
+      throw .usage(.noCurrencyCode(text: text))
     }
     return currency
   }
 
   private func date(_ text: String) throws(CommandError) -> CalendarDate {
     guard text.utf8.count == 10, let day = CalendarDate(iso8601: text) else {
-      throw .usage("“\(text)” is no day. Write it as YYYY-MM-DD, such as 2025-11-03")
+      throw .usage(.noDayWritten(text: text))
     }
     return day
   }

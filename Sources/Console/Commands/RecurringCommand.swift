@@ -1,3 +1,4 @@
+import ActionHandler
 import Budgeting
 import Entities
 import Language
@@ -38,7 +39,7 @@ struct RecurringCommand: Command {
   private func show(_ list: RecurringList, _ invocation: Invocation) throws {
     if list.items.isEmpty {
       try invocation.host.output.write(
-        line: "Nothing comes again yet. Say it like this: budget recurring paid rent 850 every 1st")
+        line: .nothingRecurs)
     }
     let ledger = invocation.ledger
     let today = invocation.configuration.today
@@ -46,7 +47,7 @@ struct RecurringCommand: Command {
       let next = try Upcoming.next(of: item, on: today, notIn: ledger)
       try invocation.host.output.write(
         line: item.id.padding(to: 5) + item.entry.padding(to: 32) + item.rhythm.padding(to: 28)
-          + (next.map { "\($0 < today ? "due since" : "next") \($0.readable)" } ?? ""))
+          + (next.map { $0 < today ? Message.dueSince(day: $0) : .nextOn(day: $0) } ?? .nothing))
     }
   }
 
@@ -54,7 +55,7 @@ struct RecurringCommand: Command {
     let today = invocation.configuration.today
     guard let item = RecurringList.read(sentence, since: today) else {
       if let obstacle = RecurringList.obstacle(in: sentence, since: today) { throw obstacle.commandError }
-      throw CommandError.usage("Say how often it comes, such as: budget recurring paid rent 850 every 1st")
+      throw CommandError.usage(.sayHowOften)
     }
     var option: String?
     var understood = try invocation.household.recurrence(item.entry, on: today)
@@ -66,24 +67,26 @@ struct RecurringCommand: Command {
     switch understood {
     case .draft(let made): draft = made
     case .refused(let refusal): throw refusal.commandError
-    case .doubtful, .declined: throw CommandError("Nothing is kept of “\(item.entry)”", .notUnderstood)
+    case .doubtful, .declined: throw CommandError(.nothingIsKeptOf(entry: item.entry), .notUnderstood)
     }
-    draft.warnings.forEach(invocation.say)
+    draft.warnings.forEach { invocation.say(WireText.said($0)) }
     let currency = invocation.configuration.currency
     let entries = draft.entries.map {
-      "\($0.amount) \(currency) in \($0.category.name)\($0.details.map { " (\($0))" } ?? "")"
+      Message.amountIn(money: "\($0.amount) \(currency)", category: $0.category.name)
+        + ($0.details.map { " (\($0))" } ?? "")
     }
-    .concatenated(separator: ", ")
-    let types = draft.entries.first.map { $0.transactionType.rawValue.lowercased() + ": " } ?? ""
+    .joined(by: ", ")
+    let what = (draft.entries.first.map { $0.transactionType.told + ": " } ?? .nothing) + entries
     if invocation.configuration.dryRun {
-      return try invocation.host.output.write(line: "Would keep \(types)\(entries), \(item.rhythm)")
+      return try invocation.host.output.write(line: .wouldKeepRecurring(what: what, rhythm: item.rhythm))
     }
     guard let added = try list.add(sentence, since: today, option: option) else { return }
     invocation.did(.didKeep)
     let next = try Upcoming.next(of: added, on: today, notIn: invocation.ledger)
     try invocation.host.output.write(
-      line: "Kept \(added.id): \(types)\(entries), \(added.rhythm)\(next.map { ", next on \($0.readable)" } ?? "")")
-    try invocation.host.output.write(line: "Log what is due with: budget recurring run")
+      line: .keptRecurring(id: added.id, what: what, rhythm: added.rhythm)
+        + (next.map { ", " + .nextOnDay(day: $0) } ?? .nothing))
+    try invocation.host.output.write(line: .logDueWith)
   }
 
   /// The option of a sentence in doubt that is meant on each day.
@@ -92,7 +95,7 @@ struct RecurringCommand: Command {
     let prompt = QuestionPrompt(invocation)
     guard prompt.canAsk, !invocation.configuration.dryRun else {
       throw CommandError(
-        "\(question.confirmation.question) Say it so that it is read one way only, or take the first with --yes",
+        .sayOneWay(question: question.confirmation.told),
         .notUnderstood)
     }
     if case .option(let option) = try prompt.ask(question) { return option.id }
@@ -102,11 +105,11 @@ struct RecurringCommand: Command {
   private func remove(_ id: String, from list: inout RecurringList, _ invocation: Invocation) throws {
     let isPreview = invocation.configuration.dryRun
     guard let item = isPreview ? list.items.first(where: { $0.id == id }) : try list.remove(id) else {
-      throw CommandError("Nothing that comes again is called \(id). See: budget recurring", .notUnderstood)
+      throw CommandError(.noSuchRecurring(id: id), .notUnderstood)
     }
-    if isPreview { return try invocation.host.output.write(line: "Would remove \(item.id): \(item.sentence)") }
+    if isPreview { return try invocation.host.output.write(line: .wouldRemove(id: item.id, sentence: item.sentence)) }
     invocation.did(.didRemove)
-    try invocation.host.output.write(line: "Removed \(item.id): \(item.sentence). What was logged stays")
+    try invocation.host.output.write(line: .removed(id: item.id, sentence: item.sentence))
   }
 
   /// Logs everything that is due, in the order of the days; what was logged before is passed over by its key.
@@ -145,7 +148,7 @@ struct RecurringCommand: Command {
       for outcome in try session.keep(questions, isLast: false) { code = try OutcomeOutput(invocation).tell(outcome) }
     }
     if drafts.isEmpty, code == .done {
-      if !invocation.configuration.quiet { try invocation.host.output.write(line: "Nothing is due") }
+      if !invocation.configuration.quiet { try invocation.host.output.write(line: .nothingIsDue) }
       return code
     }
     remarks.forEach(invocation.say)
@@ -184,10 +187,10 @@ extension ScheduleReader.Obstacle {
   fileprivate var commandError: CommandError {
     switch self {
     case .severalTimes:
-      .usage("Name the days, each in a sentence of its own: budget recurring paid gym 20 every 1st, … every 15th")
+      .usage(.nameTheDays)
     case .workingDay:
       .usage(
-        "Which working day is the last depends on holidays. Name a day: … every 28th, or on the last day of the month")
+        .whichWorkingDay)
     }
   }
 }
