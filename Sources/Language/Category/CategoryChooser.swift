@@ -148,11 +148,17 @@ struct CategoryChooser {
     case .word: 200 + item.weight + ticketBonus(item)
     // Nobody goes to a restaurant for anything else.
     case .merchant: (item.category.role == .meals && item.weight > 75 ? 230 : 180) + item.weight
-    case .transliteration: 190 + item.weight
+    // "qke za maya" is the child's, in whichever letters.
+    case .transliteration: isForOwner(item) ? nameRank(item) - 1 : 190 + item.weight
     // Below every thing that stands there as it is listed.
     case .nearSpelling: (namesThing ? 40 : 190) + item.weight
     case .statistical: item.weight
     }
+  }
+
+  /// Whether the category's own name was typed in other letters, and it is somebody's.
+  private func isForOwner(_ item: CategoryEvidenceOfClause) -> Bool {
+    item.weight > 95 && item.category.type == .expense && !item.category.owner.isEmpty
   }
 
   /// Whether a thing is named as it is listed.

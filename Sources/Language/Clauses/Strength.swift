@@ -42,7 +42,11 @@ enum Strength {
     case .amount, .vague: break
     }
     if isParty(index, pieces) { return party }
-    if countsBeforePrice(index, pieces) || isOneThing(number, at: index, pieces) { return quantity }
+    if isInstalment(index, pieces, utterance) || countsBeforePrice(index, pieces)
+      || isOneThing(number, at: index, pieces)
+    {
+      return quantity
+    }
     // "work 9-17, lunch 12": a range without a currency is money only where no other number is.
     if number.role == .vague, number.currency == nil, !number.inWords { return worthy - 1 }
     var strength = bare
@@ -71,6 +75,15 @@ enum Strength {
     guard number.currency == nil, number.value.isWhole, number.value.whole == 1 else { return false }
     if number.inWords { return true }
     return index + 1 < pieces.count && pieces[index + 1].isContent
+  }
+
+  /// "гражданска отговорност 4 вноска 62,30": which instalment it is.
+  private static func isInstalment(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard index + 2 < pieces.count, utterance.says(pieces[index + 1].tokens.lowerBound, .oneOfSeries),
+      let number = pieces[index].number, number.currency == nil, number.value.isWhole,
+      let price = pieces.dropFirst(index + 2).first(where: { !$0.isContent && !$0.isMark && $0.glue == nil })?.number
+    else { return false }
+    return price.role == .amount && (price.currency != nil || price.value.places == 2)
   }
 
   /// "one water 8.20", "and 3 salad 24 lv": a small number that begins a stretch, the thing, and then its price.

@@ -55,7 +55,17 @@ extension PieceReader {
       }
       return piece(start..<week.end, resolve(monday.adding(days: word.value - 1)), "weekday of a week", certain: true)
     }
+    if !prefixed, isRatherName(index) {
+      return piece(start..<end, .unclear([latest(weekday: word.value), today]), "weekday, or a name", certain: false)
+    }
     return piece(start..<end, resolve(latest(weekday: word.value)), "weekday", certain: prefixed, cycle: .week)
+  }
+
+  /// "Сладкарница Неделя 37": a capital letter behind a word, in a script whose weekdays are written small.
+  private func isRatherName(_ index: Int) -> Bool {
+    let token = utterance.tokens[index]
+    return token.capitalised && !token.uppercase && utterance.isCyrillic(index) && utterance.isKind(index - 1, .word)
+      && utterance.isKind(index + 1, .number) && Lexicon.match(.glue, utterance, at: index - 1) == nil
   }
 
   /// The latest such weekday, today included.
@@ -162,6 +172,7 @@ extension PieceReader {
     let isAlone =
       next >= utterance.count || utterance.isText(next, ":") || utterance.isText(next, ",")
       || utterance.isText(next, ".") || utterance.isKind(next, .number) || utterance.isKind(next, .symbol)
+      || index == 0 && utterance.isText(next, "-") && !utterance.isGlued(next)
     let closesName = utterance.isText(next, ",") && Lexicon.match(.glue, utterance, at: index - 1) == nil
     // "Fr. 45.-", "45 fr": francs.
     if isCurrency(at: index),
@@ -169,9 +180,18 @@ extension PieceReader {
     {
       return nil
     }
-    guard isAlone, index == 0 || !utterance.isKind(index - 1, .word) || next >= utterance.count || closesName else {
-      return nil
-    }
+    guard isAlone,
+      index == 0 || !utterance.isKind(index - 1, .word) || next >= utterance.count || closesName
+        || standsBeforePrice(index, next)
+    else { return nil }
     return weekday(word, from: index, at: index, prefixed: true)
+  }
+
+  /// "groceries sat 54.20", "кино нед 28 лв": between a thing and its price, where no little word and no verb stands before it. Two
+  /// letters are too few for that: "so", "mi".
+  private func standsBeforePrice(_ index: Int, _ next: Int) -> Bool {
+    utterance.text(index).count > 2 && (utterance.isKind(next, .number) || utterance.isKind(next, .symbol))
+      && Lexicon.match(.glue, utterance, at: index - 1) == nil && Lexicon.match(.verbs, utterance, at: index - 1) == nil
+      && utterance.frameWord(index - 1) == nil && dateWord(at: index - 1) == nil
   }
 }

@@ -60,10 +60,16 @@ struct AddressedText {
         // "glasuvai i specheli": "and" there.
         return utterance.text(index).count > 1 || !isBulgarian
       }
-      return utterance.endsAsOwnDeed(index)
+      return utterance.endsAsOwnDeed(index) || isOwnVerbOfMoney(index)
         || Lexicon.match(.speech, utterance, at: index)?.meaning.role == SpeechCleaner.Role.order.rawValue
           && !words.all.contains { $0.word == .call && $0.tokens.lowerBound == index }
     }
+  }
+
+  /// "взех ти обувките", "ела да видиш палтото, взех го": what who speaks did.
+  private func isOwnVerbOfMoney(_ index: Int) -> Bool {
+    utterance.endings(index).has(.ownPastEnding)
+      && pieces.contains { $0.tokens.contains(index) && $0.isSpending }
   }
 
   /// Whether the stretch around an amount says that it was paid: "your order, paid 24".

@@ -53,6 +53,9 @@ struct DoubtRules {
     {
       return .doubtful(Doubt(.happened, [entries]))
     }
+    let list = ParallelNumbers(utterance: utterance, pieces: reading.pieces, drafts: drafts)
+    if list.leavesPrice() { return .doubtful(Doubt(.amount, [entries])) }
+    if list.isShoppingList() { return .doubtful(Doubt(.moved, [entries])) }
     if isChange(drafts) { return .doubtful(Doubt(.amount, [drafts.suffix(1).map(\.entry), entries])) }
     if !isOrdered, isOffer(drafts, reading.pieces) { return .doubtful(Doubt(.moved, [entries])) }
     if let past = drafts.first(where: { $0.date?.isLongAgo(on: context.today) ?? false }) {

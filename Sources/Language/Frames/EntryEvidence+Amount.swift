@@ -26,8 +26,8 @@ extension EntryEvidence {
 
   /// "изкара 6 по математика": a mark, and no money.
   var isMark: Bool {
-    number.currency == nil && number.value.isWhole && clause.pieces.contains(clause.amount + 1)
-      && words[clause.amount + 1] == .figure
+    number.currency == nil && (number.value.isWhole || number.value.whole <= 6)
+      && clause.pieces.contains(clause.amount + 1) && words[clause.amount + 1] == .figure
   }
 
   /// "Ави е висок 1,12": how much somebody measures, whatever the places behind the point.
@@ -39,9 +39,43 @@ extension EntryEvidence {
   /// "кредит 15000 при 6 процента": what is lent at a rate.
   var isAtInterest: Bool {
     pieces.indices.dropFirst().contains { index in
-      guard pieces[index].number?.role == .percent, pieces[index - 1].glue == .at else { return false }
+      guard pieces[index].number?.role == .percent, pieces[index - 1].glue == .at || words[index - 1] == .is else {
+        return false
+      }
       return !pieces.indices.contains(index + 1) || pieces[index + 1].cue?.role != .discount
     }
+  }
+
+  /// "взехме 3-то място от 28 отбора": which of how many.
+  var isRank: Bool {
+    guard number.currency == nil, number.value.isWhole, clause.pieces.contains(clause.amount - 1),
+      clause.pieces.contains(clause.amount + 1), pieces[clause.amount + 1].isContent,
+      pieces[clause.amount - 1].glue == .of || utterance.says(pieces[clause.amount - 1].tokens.lowerBound, .partOf)
+    else { return false }
+    return clause.pieces.contains { $0 < clause.amount && pieces[$0].number?.role == .ordinal }
+  }
+
+  /// "глоби ги с по 50": a word that nobody knows has somebody, or a thing, for its object, and is no form of who speaks.
+  var isDoneToThem: Bool {
+    clause.pieces.contains { index in
+      guard index < clause.amount, pieces[index].isContent, words[index] == nil, index + 1 < clause.amount,
+        !clause.pieces.contains(where: {
+          $0 < index && (pieces[$0].isContent || pieces[$0].cue != nil || pieces[$0].glue == .pronoun)
+        }),
+        utterance.begins(.object, pieces[index + 1]) || words[index + 1] == .them,
+        // "we had sushi it was 96"
+        words[index + 2] != .is, pieces[index + 2].glue != .auxiliary
+      else { return false }
+      return !utterance.endsAsDone(pieces[index].tokens.lowerBound)
+    }
+  }
+
+  /// "my target for the year is to save 6,000": what it begins with is still to come.
+  var isAim: Bool {
+    guard frame.head == .goal || frame.head == .heads, case .money(let verb) = frame.act,
+      verb > clause.pieces.lowerBound
+    else { return false }
+    return pieces[verb - 1].glue == .to || words[verb - 1] == .modal
   }
 
   /// "buy milk 2 bread 3 eggs 10": an order that counts several things, and names no money.

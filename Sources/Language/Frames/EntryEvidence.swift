@@ -109,7 +109,8 @@ struct EntryEvidence {
     // "charged twice, 24 should come back"
     if clause.pieces.contains(clause.amount + 1), words[clause.amount + 1] == .modal { return .ask(.happened) }
     if isNow { return .ask(.happened) }
-    if isMark { return .count }
+    if isMark || isRank { return .count }
+    if isAim { return .none(.plan) }
     // "our credit limit got raised to 5000"
     if cue?.role == .got, frame.nouns.contains(.goal) { return .ask(.moved) }
     // "moved 200 between my accounts", "topped up revolut with 150"
@@ -139,7 +140,8 @@ struct EntryEvidence {
     if frame.isSettled && frame.other != .unmoved || isUncertain { return .entry }
     if isIngredient { return .count }
     if isRate || isWithin || isAtInterest { return .ask(.moved) }
-    if isScore { return .count }
+    if isScore || isRank { return .count }
+    if isDoneToThem { return .ask(.happened) }
     if isMeasureOfSomebody { return .told }
     if isInstead { return .ask(.happened) }
     if frame.isMeant || needs || isToCome || isOwed { return .ask(.happened) }

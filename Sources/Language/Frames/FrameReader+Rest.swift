@@ -33,6 +33,8 @@ extension FrameReader {
         nouns.append(.balance)
       // "chapter 12", "12 pages": a number of theirs only where they stand beside it.
       case .figure? where index == clause.amount + 1 || reachesAmount(from: index): nouns.append(.figure)
+      // "94 лв с намалението": what it came to.
+      case .offer? where index > clause.pieces.lowerBound && pieces[index - 1].glue == .with: break
       case .offer?: nouns.append(.offer)
       default: break
       }

@@ -18,7 +18,7 @@ extension FrameReader {
       case .them where index < clause.amount && !isBehindPreposition(index): return .others
       default: break
       }
-      guard let form = form(at: index) else { continue }
+      guard let form = form(at: index), !isReason(index) else { continue }
       // "the guy fixed it for 15", "поправиха ми колата": done for who speaks.
       if isService(index) { return nil }
       switch form {
@@ -40,6 +40,13 @@ extension FrameReader {
       }
     }
     return nil
+  }
+
+  /// "taxi 9.80 because it rained", "такси 9.80 че валеше": why it was paid, behind a word that says so.
+  private func isReason(_ index: Int) -> Bool {
+    (clause.amount..<max(clause.amount, index)).contains {
+      utterance.says(pieces[$0].tokens.lowerBound, .because)
+    }
   }
 
   /// In the stretch of the amount, or as all of another one: "guess what, 600 for a crib".
@@ -95,6 +102,10 @@ extension FrameReader {
       guard isGoingOn(index) else { return nil }
       form = .now
     } else if isBehindSpeaker(index) {
+      // "taxi 11 lv i metro 1.60": "and" there, before a thing.
+      guard CategoryEvidenceOfClause.of([word], utterance.asked).allSatisfy({ $0.kind > .transliteration }) else {
+        return nil
+      }
       form = .now
     } else {
       return nil

@@ -174,7 +174,7 @@ struct TypeRules {
     if let save = first(.save), !has(.receive) || (first(.receive) ?? 0) > save {
       return Decision(type: .savings, rule: "laid aside", basis: .said, carries: true)
     }
-    if let place = first(.savings), isBought(place) { return nil }
+    if let place = first(.savings), isBought(place) || isPartOfThing(place) { return nil }
     if has(.savings), !has(.receive), !has(.income), !has(.expensenoun) {
       return Decision(type: .savings, rule: "put into savings", basis: .said, carries: false)
     }
@@ -199,6 +199,14 @@ struct TypeRules {
     if named.kind != .merchant || named.isPerson || has(.move) || has(.save) { return true }
     return clause.pieces.count { pieces[$0].isContent } == named.words.count
       || clause.pieces.contains { pieces[$0].glue == .to || pieces[$0].glue == .at }
+  }
+
+  /// "ски уроци депозит 80": paid ahead for a thing that is named before it, and nothing says that it was moved.
+  private func isPartOfThing(_ place: Int) -> Bool {
+    guard utterance.says(pieces[place].tokens.lowerBound, .paidAhead), !has(.move), !has(.save), place > 0,
+      pieces[place - 1].isContent
+    else { return false }
+    return isKnownThing(place - 1)
   }
 
   private var namesAccount: Bool {
@@ -239,6 +247,14 @@ struct TypeRules {
     if isTakenBySomebody(got) {
       return Decision(type: .expense, rule: "somebody took it", basis: .said, carries: false)
     }
+    // "the cleaner got eighty leva from us"
+    if next == clause.amount, isFromUs(next + 1) {
+      return Decision(type: .expense, rule: "somebody got it from who speaks", basis: .said, carries: false)
+    }
+    // "translation gig: got 220"
+    if next == clause.amount, isEarning(got) {
+      return Decision(type: .income, rule: "got an amount, and nothing for it", basis: .said, carries: false)
+    }
     if next == clause.amount, clause.pieces.contains(next + 1), isFrom(next + 1) {
       return Decision(type: .income, rule: "got an amount from", basis: .said, carries: true)
     }
@@ -271,8 +287,29 @@ struct TypeRules {
     (start..<max(start, clause.pieces.upperBound)).contains { utterance.has(.used, pieces[$0]) }
   }
 
+  /// "got 40 from vinted": a shop, unless people sell there as well as buy.
   private func isFrom(_ index: Int) -> Bool {
-    pieces[index].glue == .at && !evidence.contains { $0.category.type == .expense && $0.weight >= 90 }
+    guard pieces[index].glue == .at else { return false }
+    let shops = evidence.filter { $0.category.type == .expense && $0.weight >= 90 }
+    let isFromAmount = utterance.says(pieces[index].tokens.lowerBound, .from) && index == clause.amount + 1
+    return shops.allSatisfy { shop in
+      isFromAmount && evidence.contains { $0.category.type == .income && $0.phrase == shop.phrase }
+    }
+  }
+
+  private func isFromUs(_ index: Int) -> Bool {
+    clause.pieces.contains(index) && pieces[index].glue == .at && clause.pieces.contains(index + 1)
+      && utterance.frameWord(pieces[index + 1].tokens.lowerBound)?.word == .us
+  }
+
+  /// Whether what was got is the amount itself, for something that is named before a mark and nothing behind it.
+  private func isEarning(_ got: Int) -> Bool {
+    guard got > clause.pieces.lowerBound, pieces[got - 1].isMark,
+      (clause.pieces.lowerBound..<got).contains(where: { pieces[$0].isContent })
+    else { return false }
+    return (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).allSatisfy {
+      pieces[$0].date != nil || pieces[$0].isMark || pieces[$0].isTimeOfDay
+    }
   }
 
   private func wentOut() -> Decision? {

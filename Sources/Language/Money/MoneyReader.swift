@@ -159,7 +159,9 @@ extension PieceReader {
     if let share = share(at: end, read.facts) {
       return piece(start..<share, with(read.facts, .identifier), "one of so many")
     }
-    if isTimeWithPoint(read.facts, at: index, end: end) || isBareHour(read.facts, at: index, end: end) {
+    if isTimeWithPoint(read.facts, at: index, end: end) || isBareHour(read.facts, at: index, end: end)
+      || opensHours(read.facts, end: end)
+    {
       read.facts.role = .quantity
     }
     // "level -2" is a floor.

@@ -43,6 +43,12 @@ extension PieceReader {
       }
       // "78.30 v lidl" is no voltage.
       if utterance.says(index, .unitWhenJoined), !utterance.isGlued(index) { return nil }
+      // "cheese 21.75 кв. магазин": a square what?
+      if utterance.says(index, .unitBeforeUnit), !isUnit(at: index + match.count),
+        !(utterance.isText(index + match.count, ".") && isUnit(at: index + match.count + 1)), facts.value.places == 2
+      {
+        return nil
+      }
       // "put 500 of it into savings": moved, and no part of something else.
       if match.count == 2, index > 1, Lexicon.match(.verbs, utterance, at: index - 2) != nil { return nil }
       return (with(facts, .quantity), index + match.count)
@@ -75,6 +81,14 @@ extension PieceReader {
     guard utterance.says(index - 1, .hour) else { return false }
     // "came at 10 and took 120"
     return end >= utterance.count || utterance.tokens[end].kind == .mark || grammar.role(end) == .and
+  }
+
+  /// "breakfast 7 to 10:30": the first of two hours.
+  func opensHours(_ facts: NumberFacts, end: Int) -> Bool {
+    guard facts.value.isWhole, facts.value.whole <= 24, facts.currency == nil, utterance.literal(end + 1)?.form == .time
+    else { return false }
+    return utterance.isText(end, "-") || Lexicon.match(.glue, utterance, at: end)?.meaning.role == Glue.to.rawValue
+      || dateWord(at: end)?.role == .until
   }
 
   /// "1+1", "2+1": an offer.

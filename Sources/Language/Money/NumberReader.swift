@@ -274,7 +274,8 @@ extension PieceReader {
     }
     // "eighteen fifty", "десет и петдесет"
     let joined = grammar.role(end) == .and && whole.joinsUnits ? end + 1 : end
-    guard whole.value < 10_000, let hundredths = grammar.hundredths(at: joined),
+    // "log this one please forty two fifty": who hesitates says another number.
+    guard whole.value < 10_000, !isAfterFiller(joined), let hundredths = grammar.hundredths(at: joined),
       grammar.role(hundredths.end) != .times, !isDay(at: joined, end: hundredths.end)
     else {
       if let digit = mixed(whole, at: end) { return digit }
@@ -289,6 +290,10 @@ extension PieceReader {
     }
     end = hundredths.end
     return ReadNumber(facts: facts, end: end)
+  }
+
+  private func isAfterFiller(_ index: Int) -> Bool {
+    utterance.tokens.indices.contains(index) && utterance.tokens[index].afterFiller
   }
 
   /// Whether words of a number are the day of a date, and no hundredths: "двайсет и осми", "twenty october".

@@ -41,6 +41,11 @@ struct DraftBuilder {
         ? PriceSense.prefersHundreds(number.value, words, category.category, single: hasArticle, utterance.asked)
         : number.currency == nil && PriceSense.prefersPoint(words, category.category, type.type, utterance.asked)
     {
+      // Four digits may as well be what they say.
+      if !number.inWords {
+        number.others = [number.value]
+        number.isUncertain = true
+      }
       number.value = other
       if explain { rules.append("amount: \(other.decimal) makes better sense than \(said.value.decimal)") }
     }

@@ -1,0 +1,61 @@
+/// Tells a number that was left out of a list whose other numbers are prices: "5 кафе и 9 такси", "bus 30, lunch 26".
+///
+/// A bare number before a thing may count it, and one behind a bus may name it; where the next thing has its bare number in the same
+/// place, and that one was taken for a price, either may be meant.
+struct ParallelNumbers {
+  let utterance: Utterance
+  let pieces: [Piece]
+  let drafts: [Reading.Draft]
+
+  /// Whether there is one.
+  func leavesPrice() -> Bool {
+    let amounts = drafts.map(\.clause.amount)
+    // Where another price has a currency or hundredths, the bare numbers count things.
+    guard amounts.allSatisfy({ isBare($0) }) else { return false }
+    return pieces.indices.contains { index in
+      guard !amounts.contains(index), isBare(index), let number = pieces[index].number else { return false }
+      return amounts.contains { amount in
+        guard pieces[min(index, amount)...max(index, amount)].contains(where: \.isBoundary) else { return false }
+        return number.role == .identifier
+          ? namesRide(index) && isPrice(behind: index) && isPrice(behind: amount)
+          : (number.role == .amount || number.role == .quantity && amounts.count > 1) && stands(before: index)
+            && stands(before: amount)
+      }
+    }
+  }
+
+  /// "яйца 10, мляко 2, хляб 1, банани 6": food with small numbers and nothing else is as well what is to be bought.
+  func isShoppingList() -> Bool {
+    let counts = pieces.count { $0.number?.role == .quantity }
+    guard drafts.count + counts > 2, drafts.count > 1 else { return false }
+    return drafts.allSatisfy {
+      isBare($0.clause.amount) && $0.number.value.whole <= ParallelNumbers.mostOfOne && !$0.saysType
+        && $0.entry.category.role == .groceries && $0.grounds.category != .merchant && isPrice(behind: $0.clause.amount)
+    } && !pieces.contains { $0.isSpending || $0.date != nil || $0.glue == .at || $0.glue == .payment }
+  }
+
+  private static let mostOfOne = 12
+
+  private func isBare(_ index: Int) -> Bool {
+    guard let number = pieces[index].number else { return false }
+    return number.currency == nil && number.value.isWhole && !number.inWords && pieces[index].tokens.count == 1
+  }
+
+  /// "5 кафе": a thing behind the number, and no other number in the stretch.
+  private func stands(before index: Int) -> Bool {
+    guard pieces.indices.contains(index + 1), pieces[index + 1].isContent, index == 0 || pieces[index - 1].isBoundary
+    else { return false }
+    return !pieces[(index + 1)...].prefix { !$0.isBoundary }.contains { $0.number != nil }
+  }
+
+  /// "lunch 26": a thing before the number, and the end of the stretch behind it.
+  private func isPrice(behind index: Int) -> Bool {
+    index > 0 && pieces[index - 1].isContent && (index + 1 == pieces.count || pieces[index + 1].isBoundary)
+  }
+
+  private func namesRide(_ index: Int) -> Bool {
+    let token = pieces[index].tokens.lowerBound - 1
+    guard token >= 0, let match = Lexicon.match(.names, utterance, at: token) else { return false }
+    return match.meaning.rest == "ride"
+  }
+}

@@ -1,0 +1,65 @@
+import Entities
+import Testing
+
+@testable import Language
+
+/// What is typed and said in haste: lists, short days, what was earned, what only looks like an amount.
+@Suite("Notes and chats")
+struct ChatTests {
+  private func told(_ text: String) -> String { Said.told(text, in: ParsingContext(today: Said.today)) }
+
+  @Test(
+    "a bare number that was left out beside one of the same form is asked about",
+    arguments: ["5 кафе и 9 такси", "bus 30, lunch 26", "mix 250 flour, 100 sugar and 3 eggs"])
+  func parallel(_ text: String) { #expect(told(text) == "asked: amount") }
+
+  @Test(
+    "food with small bare numbers is as well what is to be bought",
+    arguments: ["eggs x10, milk 2l, bread 1, bananas 6", "яйца 10, мляко 2, хляб 1, банани 6"])
+  func shoppingList(_ text: String) { #expect(told(text) == "asked: moved") }
+
+  @Test(
+    "a short weekday counts before a dash, and between a thing and its price",
+    arguments: [
+      Case("Sat - fuel 121.60", "2025-11-01"), Case("groceries sun 54.20", "2025-11-02"),
+      Case("кино нед 28 лв", "2025-11-02"), Case("ice cream in the sun 6.50", "2025-11-04"),
+    ])
+  func weekdays(_ line: Case) { #expect(Said.entries(line.text).first?.date.description == line.expected) }
+
+  @Test(
+    "an amount that was got, and nothing for it, is earned; what somebody got from who speaks is paid",
+    arguments: [
+      Case("translation gig: got 220", "income"), Case("got 40 eur from vinted for the blue coat", "income"),
+      Case("the cleaner got eighty leva from us", "expense"), Case("got a pizza for 12", "expense"),
+    ])
+  func earned(_ line: Case) { #expect(Said.entries(line.text).first.map { "\($0.type)" } == line.expected) }
+
+  @Test(
+    "which of how many, hours, marks, instalments and square metres are no money",
+    arguments: [
+      Case("гражданска отговорност 4 вноска 62,30", "62.3 BGN"), Case("300 вноска за колата", "300 BGN"),
+      Case("хляб, сирене 21.75 кв. магазин", "21.75 BGN"),
+    ])
+  func numbers(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
+
+  @Test(
+    "what is aimed at, done to others, wondered at or at a rate is never written",
+    arguments: [
+      "My target for the year is to save 6,000", "глоби ги с по 50 лв да се научат", "100 лв за вечеря там???",
+      "взехме 3-то място от 28 отбора", "Room 418, breakfast 7 to 10:30", "Maya got 5.50 in maths",
+      "Interest at Bank X is 2.1% on deposits above 10 000",
+    ])
+  func unpaid(_ text: String) { #expect(Said.entries(text).isEmpty) }
+
+  @Test("a weekday with a capital letter behind a word may be a shop's name")
+  func named() {
+    #expect(told("Сладкарница Неделя 37 лв").hasPrefix("asked: day"))
+    #expect(Said.entries("сладкарница неделя 37 лв").first?.date.description == "2025-11-02")
+  }
+
+  @Test("a filler parts two numbers")
+  func filler() { #expect(Said.money("log this one please forty two fifty at Fantastico") == "42.5 BGN") }
+
+  @Test("why it was paid is no verb of somebody else's")
+  func reason() { #expect(Said.entries("такси 9.80 че валеше").count == 1) }
+}
