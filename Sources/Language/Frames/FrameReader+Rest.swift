@@ -80,11 +80,18 @@ extension FrameReader {
     }
   }
 
+  /// "шефът раздаде бонуси по 500": a person, a word that nobody knows, and only then what came in, to whomever.
+  private func isHandingOut(_ segment: Range<Int>) -> Bool {
+    guard let first = segment.first, words[first] == .person, segment.contains(first + 2) else { return false }
+    return pieces[first + 1].isContent && words[first + 1] == nil && pieces[first + 2].cue?.role == .income
+  }
+
   /// "фирмата покри 1200": somebody else is named first, and what follows may be what they did.
   func isSomebodys(_ segment: Range<Int>) -> Bool {
     // "interest from the bank": what came in says so itself.
     let cameIn: [Cue.Role] = [.income, .receive, .refund, .rentin]
-    guard !segment.contains(where: { pieces[$0].cue.map { cameIn.contains($0.role) } ?? false }),
+    guard
+      !segment.contains(where: { pieces[$0].cue.map { cameIn.contains($0.role) } ?? false }) || isHandingOut(segment),
       !segment.contains(where: { words[$0] == .own }),
       let first = segment.first(where: { words[$0]?.isSomebody ?? false || words[$0] == .theirs }),
       first < clause.amount,
