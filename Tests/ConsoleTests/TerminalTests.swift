@@ -1,9 +1,10 @@
 @testable import Console
 import Entities
 import Foundation
-import Testing
+import Messages
 import Rates
 import Sheets
+import Testing
 import Workbook
 
 /// What a person sees at a terminal, where it differs from what a pipe gets.
@@ -56,7 +57,7 @@ import Workbook
       amount: 1234.5, details: "bread and milk and cheese at the market behind the station", entryID: "k3f9a2")
     let prices = Prices(in: .lev, and: [], ExchangeRates(base: .lev))
     let table = EntryTable([.init(name: "k3f9a2", row: row)], prices, columns: 80)
-    #expect(table.head == "id      date        type      category        BGN  details")
+    #expect(table.head(\.standard) == "id      date        type      category        BGN  details")
     #expect(
       table.lines == [
         "k3f9a2  2025-11-04  Expenses  Groceries  1,234.50  bread and milk and cheese at",

@@ -20,7 +20,7 @@ struct CategoriesCommand: Command {
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard let word = invocation.words.first else { return try show(invocation) }
     guard let kind = CategoryChange.Kind(rawValue: word.lowercased()) else {
-      throw CommandError.usage("categories takes add, rename or merge, such as: budget categories rename Hobbies Pets")
+      throw CommandError.usage(.categoriesTake)
     }
     let names = Array(invocation.words.dropFirst())
     let change: CategoryChange
@@ -56,11 +56,11 @@ struct CategoriesCommand: Command {
   }
 
   /// What a change does, for a person.
-  static func words(of change: CategoryChange) -> String {
+  static func words(of change: CategoryChange) -> Message {
     switch change.kind {
-    case .add: "“\(change.new)” was added"
-    case .rename: "“\(change.old)” is called “\(change.new)”"
-    case .merge: "“\(change.old)” went over into “\(change.new)”"
+    case .add: .categoryWasAdded(new: change.new)
+    case .rename: .categoryIsCalled(old: change.old, new: change.new)
+    case .merge: .categoryWent(old: change.old, new: change.new)
     }
   }
 
@@ -77,17 +77,19 @@ struct CategoriesCommand: Command {
       return try invocation.host.output.write(json: try ResponseEncoder().encode(done))
     }
     guard !invocation.configuration.quiet else { return }
-    let counts = book.counts(others: "list", "lists")
-    let said =
+    let counts = book.counts { .changedLists(count: $0) }
+    let said: Message =
       switch change.kind {
-      case .add: isDone ? "Added “\(change.new)”" : "Would add “\(change.new)”"
-      case .rename: (isDone ? "Renamed" : "Would rename") + " “\(change.old)” to “\(change.new)”"
-      case .merge: (isDone ? "Merged" : "Would merge") + " “\(change.old)” into “\(change.new)”"
+      case .add: isDone ? .added(new: change.new) : .wouldAdd(new: change.new)
+      case .rename:
+        isDone ? .renamed(old: change.old, new: change.new) : .wouldRename(old: change.old, new: change.new)
+      case .merge:
+        isDone ? .merged(old: change.old, new: change.new) : .wouldMerge(old: change.old, new: change.new)
       }
     try invocation.host.output.write(
-      line: said + (counts.isEmpty ? "" : ": \(counts)") + (isDone ? "  undo: budget undo" : ""))
+      line: said + (counts.map { ": " + $0 } ?? .nothing) + (isDone ? "  " + .undoLast : .nothing))
     book.notes.forEach(invocation.say)
-    if let copy { invocation.say("The workbook as it was: \(copy)") }
+    if let copy { invocation.say(.workbookAsItWas(copy: copy)) }
   }
 }
 

@@ -18,7 +18,7 @@ struct CompletionsCommand: Command {
     case "zsh": try write(ShellScripts.zsh, invocation)
     case "fish": try write(ShellScripts.fish, invocation)
     case "offer": try offer(CompletionLine(Array(invocation.words.dropFirst())), invocation)
-    default: throw CommandError.usage("Name a shell: budget completions bash, zsh or fish")
+    default: throw CommandError.usage(.nameShell)
     }
     return .done
   }

@@ -17,9 +17,9 @@ struct ConvertCommand: Command {
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard invocation.words.count == 1, let word = invocation.words.first, let currency = Currency(code: word) else {
-      throw CommandError.usage("convert takes one currency, a code of three letters: budget convert EUR")
+      throw CommandError.usage(.convertTakes)
     }
-    guard invocation.configuration.ratesSaid.count <= 1 else { throw CommandError.usage("convert takes one --rate") }
+    guard invocation.configuration.ratesSaid.count <= 1 else { throw CommandError.usage(.convertTakesOneRate) }
     let household = invocation.household
     let conversion: CurrencyConversion
     do {
@@ -53,7 +53,7 @@ struct ConvertCommand: Command {
     }
     WritingNotes.tell(outcome.writing, invocation)
     if let setting = try invocation.settings.unsaidSetting(.currency), Currency(code: setting.value) != currency {
-      invocation.say("Your settings still say currency = \(setting.value): change that, or entries are refused")
+      invocation.say(.settingsStillSay(currency: setting.value))
     }
     return .done
   }
@@ -79,7 +79,7 @@ struct ConvertCommand: Command {
   private func isConfirmed(_ invocation: Invocation) throws -> Bool {
     let error = invocation.host.error
     while true {
-      try error.rewrite(line: "budget: Convert: 1 yes, 0 no? (Esc: no) ")
+      try error.rewrite(line: "budget: " + .askConvert + " ")
       switch invocation.host.input.key() {
       case .text("1"), .text("y"):
         try error.rewrite(line: "")

@@ -19,9 +19,9 @@ struct ExportCommand: Command {
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    guard let name = invocation.words.first else { throw CommandError.usage("Name a format: \(names)") }
+    guard let name = invocation.words.first else { throw CommandError.usage(.nameFormat(names: names)) }
     guard let format = ExportFormat(rawValue: name.lowercased()) else {
-      throw CommandError.usage("There is no format “\(name)”. There are: \(names)")
+      throw CommandError.usage(.noFormat(name: name, names: names))
     }
     let query = try ReportQuery(invocation, words: Array(invocation.words.dropFirst()), standard: .always)
     let writer = format.writer(

@@ -21,7 +21,7 @@ struct ImportCommand: Command {
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard let path = invocation.words.first, invocation.words.count == 1 else {
-      throw CommandError.usage("Name one file: budget import october.csv")
+      throw CommandError.usage(.importTakes)
     }
     let statement = try StatementInput(path, invocation).statement()
     let writer = StatementWriter(path, invocation)
@@ -33,9 +33,11 @@ struct ImportCommand: Command {
     if let unknown = unknownCategories(fresh) { invocation.say(unknown) }
     let doubtful = takesDoubtful ? 0 : comparison.doubtful
     if doubtful > 0 { invocation.say(ImportMessages.doubtful(doubtful, path)) }
-    let tally =
-      "\(fresh.count) new, \(comparison.known) in the sheet already, " + (doubtful > 0 ? "\(doubtful) doubtful, " : "")
-      + ImportMessages.passedOver(statement)
+    let counts: [Message] = [
+      .newLines(count: fresh.count), .linesThere(count: comparison.known),
+      doubtful > 0 ? .doubtfulOnes(count: doubtful) : .nothing, ImportMessages.passedOver(statement),
+    ]
+    let tally = counts.filter { !$0.isEmpty }.joined(by: ", ")
     let writes = try invocation.settings.isOn(.write)
     if writes, !invocation.configuration.dryRun {
       try invocation.household.keepMatches(of: comparison)
@@ -45,13 +47,14 @@ struct ImportCommand: Command {
       try invocation.host.output.write(
         confirmation: .wouldLog(what: ConfirmationLine.entry(BudgetRow(entry, entryID: nil), invocation.prices)))
     }
-    let mend = fresh.isEmpty ? "" : writes ? ". Log them without --dry-run" : ". Log them with --write"
+    let mend: Message =
+      fresh.isEmpty ? .nothing : ". " + (writes ? Message.logWithoutDryRun : .logWithWrite)
     try invocation.host.output.write(line: tally + mend)
     return .done
   }
 
   /// Which payees have no category that anything tells, and how to teach one; `nil` where all have.
-  private func unknownCategories(_ fresh: [BudgetAction]) -> String? {
+  private func unknownCategories(_ fresh: [BudgetAction]) -> Message? {
     let unknown = fresh.filter(\.isCategoryGuessed)
     var payees: [String] = []
     for details in unknown.compactMap(\.details) where !payees.contains(details) && payees.count < 3 {
@@ -59,9 +62,9 @@ struct ImportCommand: Command {
     }
     guard !unknown.isEmpty else { return nil }
     let more = unknown.count > payees.count && !payees.isEmpty ? " …" : ""
-    let names = payees.map { "“\($0)”" }.joined(separator: ", ") + more
-    let told = "\(unknown.count) of \(fresh.count) new \(unknown.count == 1 ? "has" : "have") no category that I know"
+    let names = payees.map { Message.quoted(text: $0) }.joined(by: ", ") + more
+    let told = Message.noCategoryKnown(count: unknown.count, of: fresh.count)
     guard let example = payees.first else { return told }
-    return told + ": \(names). Teach it: budget learn \"\(example)\" groceries"
+    return told + ": " + .teachIt(names: names, example: example)
   }
 }

@@ -67,7 +67,9 @@ struct ListCommand: Command {
     let output = invocation.host.output
     let prices = output.isTerminal ? invocation.prices(in: try invocation.household.currencyOfBook()) : nil
     let table = EntryTable(entries, prices, columns: output.columns)
-    if let head = table.head { try output.write(line: head, look: invocation.configuration.colored ? .bold : .plain) }
+    if let head = table.head(output.words(of:)) {
+      try output.write(line: head, look: invocation.configuration.colored ? .bold : .plain)
+    }
     for line in table.lines { try output.write(line: line) }
   }
 }

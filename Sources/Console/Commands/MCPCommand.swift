@@ -9,9 +9,9 @@ struct MCPCommand: Command {
   let currency = CurrencyNeed.none
 
   func run(_ invocation: Invocation) throws -> ExitCode {
-    guard invocation.words.isEmpty else { throw CommandError.usage("mcp takes no words") }
+    guard invocation.words.isEmpty else { throw CommandError.usage(.mcpTakes) }
     guard invocation.configuration.server == nil else {
-      throw CommandError.usage("mcp understands words on this machine; leave --server and the setting server out")
+      throw CommandError.usage(.mcpUnderstandsHere)
     }
     guard !invocation.host.input.isTerminal else {
       throw CommandError.usage("An assistant's program starts this, and speaks with it. See: budget help mcp")

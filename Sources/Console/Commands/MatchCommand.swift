@@ -16,7 +16,7 @@ struct MatchCommand: Command {
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard let path = invocation.words.first, invocation.words.count == 1 else {
-      throw CommandError.usage("Name one file: budget match october.ofx")
+      throw CommandError.usage(.matchTakes)
     }
     let statement = try StatementInput(path, invocation).statement()
     let writer = StatementWriter(path, invocation)
@@ -29,7 +29,7 @@ struct MatchCommand: Command {
     let tally = tally(comparison, statement)
     if writes { try invocation.household.keepMatches(of: comparison) }
     guard writes, !fresh.isEmpty else {
-      let mend = fresh.isEmpty || writes ? "" : ". Log the new ones with --write"
+      let mend: Message = fresh.isEmpty || writes ? .nothing : ". " + .logNewWithWrite
       try invocation.host.output.write(line: tally + mend)
       return .done
     }
@@ -41,27 +41,33 @@ struct MatchCommand: Command {
     for (candidate, finding) in zip(candidates, match.findings) {
       let line = text(BudgetRow(candidate.action, entryID: nil), invocation)
       switch finding {
-      case .same(let row): try output.write(line: "same       \(line) = \(place(row)) \(text(row.row, invocation))")
-      case .new: try output.write(line: "new        \(line)")
+      case .same(let row):
+        try output.write(line: .sameLine(line: line + " = " + place(row) + " " + text(row.row, invocation)))
+      case .new: try output.write(line: .newLine(line: line))
       case .doubtful(let rows):
-        let others = rows.map { "\(place($0)) \(text($0.row, invocation))" }.joined(separator: " or ")
-        try output.write(line: "doubtful   \(line) ? \(others)")
+        let others = rows.map { place($0) + " " + text($0.row, invocation) }.joined(by: .or)
+        try output.write(line: .doubtfulLine(line: line + " ? " + others))
       }
     }
-    for row in match.onlyHere { try output.write(line: "only here  \(place(row)) \(text(row.row, invocation))") }
+    for row in match.onlyHere {
+      try output.write(line: .onlyHereLine(line: place(row) + " " + text(row.row, invocation)))
+    }
   }
 
-  private func place(_ row: StatementMatch.Row) -> String {
-    row.place.map { "\($0.sheet)!\($0.column)\($0.row)" } ?? "waiting"
+  private func place(_ row: StatementMatch.Row) -> Message {
+    row.place.map { .verbatim("\($0.sheet)!\($0.column)\($0.row)") } ?? .waitsToBeWritten
   }
 
-  private func text(_ row: BudgetRow, _ invocation: Invocation) -> String {
-    "\(row.type.rawValue.lowercased()): \(invocation.prices.text(of: row)) in \(row.category)  "
-      + "(\([row.details, row.date.readable].compactMap(\.self).joined(separator: ", ")))"
+  private func text(_ row: BudgetRow, _ invocation: Invocation) -> Message {
+    ConfirmationLine.entry(row, invocation.prices)
   }
 
-  private func tally(_ comparison: StatementComparison, _ statement: BankStatement) -> String {
-    "\(comparison.known) same, \(comparison.fresh().count) new, \(comparison.match.onlyHere.count) only here, "
-      + "\(comparison.doubtful) doubtful, " + ImportMessages.passedOver(statement)
+  private func tally(_ comparison: StatementComparison, _ statement: BankStatement) -> Message {
+    let counts: [Message] = [
+      .sameLines(count: comparison.known), .newLines(count: comparison.fresh().count),
+      .onlyHereLines(count: comparison.match.onlyHere.count), .doubtfulOnes(count: comparison.doubtful),
+      ImportMessages.passedOver(statement),
+    ]
+    return counts.joined(by: ", ")
   }
 }

@@ -15,7 +15,7 @@ public struct ServeCommand: Command {
 
   /// It has none.
   public let dryRun = DryRun.refused(
-    .verbatim("a server writes down what it is sent; POST /api/v1/process only says what would be"))
+    .noDryRunServe)
 
   /// The command.
   public init() {}
@@ -34,6 +34,6 @@ public struct ServeCommand: Command {
 
   /// Reached only in a program that ought to do it itself, and does not.
   public func run(_ invocation: Invocation) throws -> ExitCode {
-    throw CommandError("The server is a program of its own, \(Companion.serve)", .software)
+    throw CommandError(.serverIsOther(program: Companion.serve), .software)
   }
 }

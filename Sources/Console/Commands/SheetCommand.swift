@@ -19,7 +19,7 @@ struct SheetCommand: Command {
     let (store, sheet) = (invocation.workbook, invocation.configuration.sheet)
     guard let reading = try store.reading(sheet: sheet) else {
       throw CommandError(
-        "\(store.path) can be read in one way only: there is nothing to show or to set", .notUnderstood)
+        .readOneWay(path: store.path), .notUnderstood)
     }
     guard let change = try change(invocation.words, reading) else { return try show(reading, store, invocation) }
     if invocation.configuration.dryRun {
@@ -43,11 +43,11 @@ struct SheetCommand: Command {
     case "set" where words.count > 1:
       for word in words.dropFirst() {
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-        guard parts.count == 2 else { throw .usage("“\(word)” is no NAME=VALUE, such as amount=D") }
+        guard parts.count == 2 else { throw .usage(.noNameValue(word: word)) }
         try take(parts[0].lowercased(), parts[1], reading, &layout)
       }
       return .keep(layout)
-    default: throw .usage("sheet takes set NAME=VALUE, or reset, such as: budget sheet set amount=D")
+    default: throw .usage(.sheetTakes)
     }
   }
 
@@ -56,21 +56,21 @@ struct SheetCommand: Command {
   ) throws(CommandError) {
     if name == "expenses" {
       guard ["negative", "positive"].contains(value.lowercased()) else {
-        throw .usage("expenses= takes negative or positive, not “\(value)”")
+        throw .usage(.expensesTakes(value: value))
       }
       layout.expensesAreNegative = value.lowercased() == "negative"
       return
     }
     guard SheetLayout.fieldNames.contains(name) else {
       throw .usage(
-        "There is no “\(name)” to set. There are: expenses, \(SheetLayout.fieldNames.joined(separator: ", "))")
+        .nothingToSet(name: name, names: SheetLayout.fieldNames.joined(separator: ", ")))
     }
     if value.lowercased() == "none" { return _ = layout.columns.updateValue(nil, forKey: name) }
     let column = reading.columns.first {
       $0.letters == value.uppercased() || FoldedText.saysTheSame($0.header, value)
     }
     guard let column else {
-      throw .usage("“\(value)” is no column of the sheet: \(reading.columns.map(\.letters).joined(separator: ", "))")
+      throw .usage(.noColumn(value: value, columns: reading.columns.map(\.letters).joined(separator: ", ")))
     }
     layout.columns[name] = column.letters
   }
@@ -94,25 +94,27 @@ struct SheetCommand: Command {
     _ reading: SheetReading, _ store: any SheetStore, _ invocation: Invocation, isPreview: Bool
   ) throws {
     let output = invocation.host.output
-    let head = isPreview ? "Would read \(store.path) so" : store.path
-    try output.write(line: "\(head): the sheet “\(reading.sheet)”, headers in row \(reading.headerRow)")
+    try output.write(
+      line: isPreview
+        ? .wouldReadSheet(path: store.path, sheet: reading.sheet, row: reading.headerRow)
+        : .readsSheet(path: store.path, sheet: reading.sheet, row: reading.headerRow))
     try write(columnsOf: reading, output)
     if let problem = reading.problem {
       let error = WorkbookMessages.commandError(for: problem)
-      invocation.say(error.message)
+      invocation.say(error.told)
       return
     }
-    try output.write(line: "Expenses and income: \(SheetReadingDTO.words(of: reading))")
-    try output.write(line: "Order: \(reading.isNewestFirst ? "newest first" : "newest last")")
+    try output.write(line: .typesAreTold(how: SheetReadingDTO.words(of: reading)))
+    try output.write(line: reading.isNewestFirst ? .newestFirst : .newestLast)
     if !isPreview, let labels = invocation.household.labelsOfSheet {
-      try output.write(line: "Its own categories: \(labels)")
+      try output.write(line: .ownCategories(names: "\(labels)"))
     }
     try write(rowsOf: reading, output)
     for other in reading.others {
       try output.write(line: "")
       try output.write(
         line:
-          "Beside it: the sheet “\(other.sheet)”, headers in row \(other.headerRow), \(SheetReadingDTO.words(of: other))"
+          .besideIt(sheet: other.sheet, row: other.headerRow, how: SheetReadingDTO.words(of: other))
       )
       try write(columnsOf: other, output)
       try write(rowsOf: other, output)
@@ -123,13 +125,14 @@ struct SheetCommand: Command {
     for column in reading.columns {
       let header = column.header.split(whereSeparator: \.isNewline).joined(separator: " ")
       try output.write(
-        line: "  \(column.letters.padding(to: 4))\(header.padding(to: 24))\(column.field ?? "left as it is")")
+        line: "  \(column.letters.padding(to: 4))\(header.padding(to: 24))"
+          + (column.field.map { .verbatim($0) } ?? .columnLeft))
     }
   }
 
   private func write(rowsOf reading: SheetReading, _ output: OutputStream) throws {
     guard !reading.lastRows.isEmpty else { return }
-    try output.write(line: "The last rows, as they are read:")
+    try output.write(line: .lastRowsRead)
     for row in reading.lastRows {
       let parts = [row.category, row.details ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
       try output.write(line: "  \(row.date)  \(row.type.rawValue.padding(to: 10))\(row.amount)  \(parts)")
@@ -194,16 +197,15 @@ private struct SheetReadingDTO: Encodable {
     }
   }
 
-  static func words(of reading: SheetReading) -> String {
-    let sign = reading.expensesAreNegative ? ", expenses below zero" : ""
+  static func words(of reading: SheetReading) -> Message {
+    let isNegative = reading.expensesAreNegative
     return switch reading.types {
-    case .column: "told by the column for the type\(sign)"
-    case .pair: "in columns of their own\(sign)"
-    case .sign:
-      "told by the sign, \(reading.expensesAreNegative ? "expenses" : "income") below zero"
-    case .category: "told by the category: a salary is income"
-    case .all(let only): "all rows are \(only.rawValue.lowercased())"
-    case nil: "not told"
+    case .column: isNegative ? .byColumnNegative : .byColumn
+    case .pair: isNegative ? .byPairNegative : .byPair
+    case .sign: isNegative ? .bySignOfExpenses : .bySignOfIncome
+    case .category: .byCategory
+    case .all(let only): .allRowsAre(type: only.rawValue.lowercased())
+    case nil: .typesNotTold
     }
   }
 }

@@ -11,7 +11,7 @@ struct SpeechPromptCommand: Command {
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     guard invocation.words.isEmpty else {
-      throw CommandError.usage("speech-prompt takes no words: budget speech-prompt")
+      throw CommandError.usage(.speechPromptTakes)
     }
     let prompt = try invocation.household.speechPrompt()
     if invocation.answersInJSON {

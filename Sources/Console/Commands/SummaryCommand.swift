@@ -26,10 +26,10 @@ struct SummaryCommand: Command {
     let (summary, currency) = (reported.report, try invocation.household.currencyOfBook())
     if let file = try invocation.settings.setting(.html)?.value {
       guard try invocation.settings.setting(.json)?.source != .option else {
-        throw CommandError.usage("--html and --json are two ways to answer. Say one of them")
+        throw CommandError.usage(.htmlOrJSON)
       }
       guard !isByMember else {
-        throw CommandError.usage("--html shows categories, and not members. Leave one of the two out")
+        throw CommandError.usage(.htmlNotByMember)
       }
       try write(page(of: summary, query.filter, currency, invocation), to: file, invocation)
     } else if invocation.configuration.json {
@@ -39,7 +39,7 @@ struct SummaryCommand: Command {
       let table = SummaryTable(
         summary, invocation.prices(in: currency), today: today,
         isWhole: query.filter.type == nil && query.filter.categories.isEmpty,
-        colored: invocation.configuration.colored)
+        colored: invocation.configuration.colored, words: invocation.host.output.words(of:))
       for line in table.lines { try invocation.host.output.write(line: line.text, look: line.look) }
     }
     return .done
@@ -70,6 +70,6 @@ struct SummaryCommand: Command {
       return
     }
     try OutputFile.replace(Folders(invocation.host.environment).expanded(file), with: Array(page.html.utf8))
-    if !invocation.configuration.quiet { invocation.say("Wrote \(file)") }
+    if !invocation.configuration.quiet { invocation.say(.wroteFile(file: file)) }
   }
 }

@@ -51,8 +51,8 @@ public struct Invocation {
   }
 
   /// Shows on a terminal how far something is that takes a while, in place of what was shown before; `nil` ends that.
-  func show(progress: String?) {
+  func show(progress: Message?) {
     guard host.error.isTerminal, !configuration.quiet else { return }
-    try? host.error.rewrite(line: progress.map { "budget: \($0)" } ?? "")
+    try? host.error.rewrite(line: progress.map { "budget: " + host.error.words(of: $0) } ?? "")
   }
 }

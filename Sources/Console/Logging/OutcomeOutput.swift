@@ -154,7 +154,7 @@ struct OutcomeOutput {
       let message = answer.sentences.joined(separator: "\n")
       try invocation.host.output.write(json: try encoder.encode(ProcessingResponseDTO.handled(message)))
     } else {
-      for line in answer.sentences { try invocation.host.output.write(line: line) }
+      for line in answer.told { try invocation.host.output.write(line: line) }
     }
     answer.warnings.forEach { invocation.remark($0) }
   }

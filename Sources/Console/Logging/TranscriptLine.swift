@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Messages
 import Sheets
 
 /// What a line of a transcript says, in one of the forms that it may have (contract, "Piped lines").
@@ -104,7 +105,7 @@ private struct Spoken: Decodable {
 
   /// What is wrong with a member, and how to mend it.
   struct WrongMember: Error {
-    let message: String
+    let message: Message
   }
 
   func key() throws(WrongMember) -> String? {
@@ -112,17 +113,17 @@ private struct Spoken: Decodable {
     case nil: return nil
     case .whole(let number): return String(number)
     case .text(let text) where !text.trimmed.isEmpty: return text
-    default: throw WrongMember(message: "“id” is no key. Send a text or a whole number, or leave it out")
+    default: throw WrongMember(message: .idIsNoKey)
     }
   }
 
   func day(today: CalendarDate) throws(WrongMember) -> CalendarDate? {
     guard let date else { return nil }
     guard case .text(let text) = date, let day = CalendarDate(iso8601: text), SheetLimits.canHold(day) else {
-      throw WrongMember(message: "“date” is no day since 1900. Write it as 2025-11-03, or leave it out")
+      throw WrongMember(message: .dateIsNoDay)
     }
     guard day <= today else {
-      throw WrongMember(message: "“date” is in the future: \(day). Send the day on which it was said, or leave it out")
+      throw WrongMember(message: .dateInFuture(day: "\(day)"))
     }
     return day
   }

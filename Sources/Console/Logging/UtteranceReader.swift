@@ -1,6 +1,7 @@
 import ActionHandler
 import Budgeting
 import Entities
+import Messages
 
 /// One thing that was said, and where.
 public struct SpokenUtterance: Hashable, Sendable {
@@ -12,7 +13,7 @@ public struct SpokenUtterance: Hashable, Sendable {
     /// A JSON line without a text in it.
     case malformedJSON
     /// A JSON line whose text was not looked at, since another member of it is wrong; why, as a sentence.
-    case wrongMember(String)
+    case wrongMember(Message)
   }
 
   /// What came in.
@@ -143,18 +144,10 @@ extension SpokenUtterance {
   /// The answer to what is no text.
   public var refusal: UtteranceAnswer {
     switch content {
-    case .text, .notUTF8:
-      UtteranceAnswer(
-        response: .refusal("The text is not valid UTF-8. Check the encoding of what is piped in"),
-        status: .notUnderstood)
-    case .tooLong:
-      UtteranceAnswer(
-        response: .refusal("The text is longer than 1,000 characters. Say one thing at a time"), status: .malformed)
-    case .malformedJSON:
-      UtteranceAnswer(
-        response: .refusal("This JSON has no text. A line looks like {\"text\": \"spent 20 at lidl\"}"),
-        status: .malformed)
-    case .wrongMember(let message): UtteranceAnswer(response: .refusal(message), status: .notUnderstood)
+    case .text, .notUTF8: .refused(.pipedNotUTF8, .notUnderstood)
+    case .tooLong: .refused(.textTooLong, .malformed)
+    case .malformedJSON: .refused(.jsonHasNoText, .malformed)
+    case .wrongMember(let message): .refused(message, .notUnderstood)
     }
   }
 }

@@ -1,6 +1,7 @@
 import ActionHandler
 import Entities
 import FoundationEssentials
+import Messages
 import Reports
 import Sheets
 
@@ -24,37 +25,41 @@ struct ConversionOutput {
     if invocation.configuration.json {
       return try output.write(json: try ResponseEncoder().encode(DTO(book, conversion, isDone: isDone, copy: copy)))
     }
-    let counts = book.counts(others: "other cell", "other cells")
-    let verb = isDone ? "Converted" : "Would convert"
+    let counts = book.counts { .changedCells(count: $0) } ?? .nothing
+    let (path, from, to) = (invocation.configuration.book, conversion.from, conversion.to)
     try output.write(
-      line: "\(verb) \(invocation.configuration.book) from \(conversion.from) to \(conversion.to), \(rate): \(counts)"
-        + (isDone ? "  undo: budget undo" : ""))
+      line: isDone
+        ? .converted(book: path, from: from, to: to, rate: rate, counts: counts) + "  " + .undoLast
+        : .wouldConvert(book: path, from: from, to: to, rate: rate, counts: counts))
     for total in book.totals {
-      let name = total.type?.rawValue ?? "Planned"
-      let difference = total.difference == 0 ? "" : "   rounding \(total.difference > 0 ? "+" : "")\(total.difference)"
+      let name = output.words(of: total.type?.inTable ?? .planned)
+      let rounding = "\(total.difference > 0 ? "+" : "")\(total.difference)"
+      let difference = total.difference == 0 ? .nothing : "   " + .rounding(amount: rounding)
       try output.write(
         line: "  \(name.padding(to: 9))\(AmountText.grouped(total.before).leftPadding(to: 14)) \(conversion.from)"
-          + "\(AmountText.grouped(total.after).leftPadding(to: 14)) \(conversion.to)\(difference)")
+          + "\(AmountText.grouped(total.after).leftPadding(to: 14)) \(conversion.to)" + difference)
     }
-    for sentence in reworded { try output.write(line: "  comes again: \(sentence)") }
+    for sentence in reworded { try output.write(line: "  " + .comesAgain(sentence: sentence)) }
     for cell in book.left {
-      invocation.say("\(isDone ? "Left as it is" : "Cannot be converted"): \(cell.sheet)!\(cell.cell) \(cell.content)")
+      let place = "\(cell.sheet)!\(cell.cell) \(cell.content)"
+      invocation.say(isDone ? .leftCell(cell: place) : .cannotConvertCell(cell: place))
     }
     if let first = book.kept.first {
       let count = book.kept.count
       invocation.say(
-        "\(count == 1 ? "1 amount is" : "\(count) amounts are") in \(conversion.to) already: \(first.sheet)!\(first.cell)\(count > 1 ? " …" : "")"
+        .amountsAlready(
+          count: count, currency: conversion.to, cells: "\(first.sheet)!\(first.cell)\(count > 1 ? " …" : "")")
       )
     }
     book.notes.forEach(invocation.say)
-    if let copy { invocation.say("The workbook as it was: \(copy)") }
+    if let copy { invocation.say(.workbookAsItWas(copy: copy)) }
   }
 
-  private var rate: String {
+  private var rate: Message {
     switch conversion.rate {
-    case .units(let units): "1 \(conversion.to) = \(units) \(conversion.from)"
-    case .worth(let worth): "1 \(conversion.from) = \(worth) \(conversion.to)"
-    case .daily: "at the rates of their days"
+    case .units(let units): .verbatim("1 \(conversion.to) = \(units) \(conversion.from)")
+    case .worth(let worth): .verbatim("1 \(conversion.from) = \(worth) \(conversion.to)")
+    case .daily: .dailyRates
     }
   }
 
@@ -103,13 +108,14 @@ struct ConversionOutput {
 }
 
 extension ConvertedBook {
-  /// How much of it changes, for a person; empty where nothing does.
+  /// How much of it changes, for a person; `nil` where nothing does.
   ///
-  /// - Parameters:
-  ///   - one: what one of the others is called.
-  ///   - more: what several are.
-  func counts(others one: String, _ more: String) -> String {
-    [(entries, "entry", "entries"), (limits, "limit", "limits"), (others, one, more)]
-      .filter { $0.0 > 0 }.map { $0.0 == 1 ? "1 \($0.1)" : "\($0.0) \($0.2)" }.concatenated(separator: ", ")
+  /// - Parameter named: so many of the others.
+  func counts(others named: (Int) -> Message) -> Message? {
+    let counts: [Message] = [
+      entries > 0 ? .countedEntries(count: entries) : .nothing, limits > 0 ? .changedLimits(count: limits) : .nothing,
+      others > 0 ? named(others) : .nothing,
+    ].filter { !$0.isEmpty }
+    return counts.isEmpty ? nil : counts.joined(by: ", ")
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import Reports
 import Sheets
 
@@ -44,9 +45,11 @@ struct EntryTable {
   }
 
   /// What stands above the columns; `nil` where it goes to no terminal.
-  var head: String? {
+  func head(_ words: (Message) -> String) -> String? {
     guard let prices else { return nil }
-    return line("id", "date", "type", "category", prices.others.isEmpty ? prices.base.code : "price", "details")
+    return line(
+      "id", words(.dateColumn), words(.typeColumn), words(.categoryColumn),
+      prices.others.isEmpty ? prices.base.code : words(.priceColumn), words(.detailsColumn))
   }
 
   /// The lines of the entries, in their order.

@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Messages
 import Reports
 
 /// A summary for a person, 80 columns wide.
@@ -8,13 +9,19 @@ struct SummaryTable {
   private let prices: Prices
   private let isWhole: Bool
   private let colored: Bool
+  private let words: (Message) -> String
   /// The day whose rates count for sums.
   private let day: CalendarDate
 
   /// - Parameters:
   ///   - prices: of which the first other currency gets a column of its own.
   ///   - isWhole: whether it is about all types, so that something can be left over.
-  init(_ summary: Summary, _ prices: Prices, today: CalendarDate, isWhole: Bool, colored: Bool) {
+  ///   - words: what is said in the language of whom it is for.
+  init(
+    _ summary: Summary, _ prices: Prices, today: CalendarDate, isWhole: Bool, colored: Bool,
+    words: @escaping (Message) -> String
+  ) {
+    self.words = words
     self.isWhole = isWhole
     self.summary = summary
     self.prices = prices
@@ -36,17 +43,17 @@ struct SummaryTable {
 
   /// The lines.
   var lines: [Line] {
-    guard !summary.lines.isEmpty else { return [Line(text: "\(summary.period): no entries")] }
+    guard !summary.lines.isEmpty else { return [Line(text: words(.periodHasNone(period: summary.period)))] }
     var header = Row(
-      name: summary.period.description, amount: prices.base.code, plan: "plan", used: "used", before: "before",
-      change: "change")
+      name: words(summary.period.said), amount: prices.base.code, plan: words(.planColumn), used: words(.usedColumn),
+      before: words(.beforeColumn), change: words(.changeColumn))
     header.other = other?.code ?? ""
     var lines = [bold(line(header))]
     for type in [TransactionType.income, .expense, .savings] {
       let total = summary.total(of: type)
       guard total.count > 0 || total.before > 0 || total.plan != nil else { continue }
       lines.append(Line(text: ""))
-      var row = figures(type.rawValue, total.amount, plan: total.plan, before: total.before)
+      var row = figures(words(type.inTable), total.amount, plan: total.plan, before: total.before)
       if !total.isAllPlanned { row.used = "" }
       lines.append(bold(line(row)))
       let categories = summary.lines.filter { $0.type == type }
@@ -58,7 +65,7 @@ struct SummaryTable {
       }
     }
     if isWhole {
-      var leftOver = figures("Left over", summary.balance, plan: nil, before: summary.balanceBefore)
+      var leftOver = figures(words(.leftOver), summary.balance, plan: nil, before: summary.balanceBefore)
       leftOver.change = ""
       lines += [Line(text: ""), bold(line(leftOver))]
     }
@@ -72,7 +79,8 @@ struct SummaryTable {
       guard category.isOver, let plan = category.plan else { return nil }
       let much = AmountText.grouped(category.amount - plan)
       return Line(
-        text: "\(category.category) is \(much) \(prices.base.code) over its plan", look: colored ? .red : .plain)
+        text: words(.isOverPlan(category: category.category, money: "\(much) \(prices.base.code)")),
+        look: colored ? .red : .plain)
     }
   }
 
@@ -125,6 +133,17 @@ extension SummaryTable.Row {
       name: name, amount: AmountText.grouped(amount), plan: plan.map(AmountText.grouped) ?? "",
       used: plan.map { AmountText.percent(amount, of: $0) } ?? "", before: AmountText.grouped(before),
       change: AmountText.change(from: before, to: amount))
+  }
+}
+
+extension TransactionType {
+  /// At the head of its lines.
+  var inTable: Message {
+    switch self {
+    case .expense: .tableExpenses
+    case .income: .tableIncome
+    case .savings: .tableSavings
+    }
   }
 }
 

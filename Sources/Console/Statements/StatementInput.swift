@@ -1,3 +1,4 @@
+import Messages
 import Platform
 import Statements
 
@@ -16,11 +17,11 @@ struct StatementInput {
   /// The statement. With `--teach`, what it leaves open is asked, and kept as a profile.
   func statement() throws -> BankStatement {
     let bytes = try InputFile.bytes(of: path)
-    guard !bytes.isEmpty else { throw CommandError("\(path) is empty", .notUnderstood) }
+    guard !bytes.isEmpty else { throw CommandError(.statementEmpty(path: path), .notUnderstood) }
     let teaches = try invocation.settings.isOn(.teach)
     if let rules = try rulesPath() {
       guard !teaches else {
-        throw CommandError.usage("--teach has nothing to ask where \(rules) says how it is written")
+        throw CommandError.usage(.teachHasNothing(rules: rules))
       }
       return try read(bytes, byRulesOf: rules)
     }
@@ -77,23 +78,23 @@ struct StatementInput {
 
   /// One question with a key an answer; `nil` where the answer is none, or nothing can be asked.
   private func ask(about error: ImportError) throws -> String? {
-    let question: String
+    let question: Message
     let answers: [String]
     switch error {
     case .undecided(let what, let rules):
-      question = "In \(path), \(what). How is it meant?"
+      question = .howIsItMeant(path: path, what: what)
       answers = rules
     case .missingColumn(let field, nil, let headers):
       guard let key = StatementInput.keys[field], (1...9).contains(headers.count) else { return nil }
-      question = "In \(path), which column holds the \(field)?"
+      question = .whichColumn(path: path, field: field)
       answers = headers.map { "\(key)=\($0)" }
     default: return nil
     }
     let output = invocation.host.error
-    try output.write(line: "budget: \(question)")
+    try output.write(line: "budget: " + question)
     for (index, answer) in answers.enumerated() { try output.write(line: "  \(index + 1)  \(answer)") }
     while true {
-      try output.rewrite(line: "budget: 1 to \(answers.count)? (Esc: none) ")
+      try output.rewrite(line: "budget: " + .chooseOrNone(count: answers.count) + " ")
       switch invocation.host.input.key() {
       case .text(let text):
         guard let number = Int(text), (1...answers.count).contains(number) else { continue }
@@ -113,7 +114,7 @@ struct StatementInput {
   /// Keeps what was said of a table, so that the next of its kind needs no question.
   private func keep(_ rules: [String], of statement: BankStatement) throws {
     guard !rules.isEmpty, !statement.headers.isEmpty else {
-      invocation.say("There is nothing to keep: \(path) says itself how it is written")
+      invocation.say(.nothingToKeep(path: path))
       return
     }
     let name = path.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? "statement"
@@ -121,13 +122,13 @@ struct StatementInput {
     let lines = ["like = \(statement.profile ?? "usual")", "known by = \(known)"] + rules
     let file = "\(profiles)/\(name.isEmpty ? "statement" : name).profile"
     guard !invocation.configuration.dryRun else {
-      invocation.say("Would keep that as \(file)")
+      invocation.say(.wouldKeepAs(file: file))
       return
     }
     guard access(file, F_OK) != 0 else {
-      throw CommandError("\(file) is there already. Change it, or call the statement otherwise", .cannotCreate)
+      throw CommandError(.fileThereAlready(file: file), .cannotCreate)
     }
     try OutputFile.replace(file, with: Array((lines.joined(separator: "\n") + "\n").utf8))
-    invocation.say("Kept that as \(file)")
+    invocation.say(.keptAs(file: file))
   }
 }

@@ -1,6 +1,7 @@
 import Budgeting
 import Entities
 import Ledger
+import Messages
 import Sheets
 import Statements
 
@@ -51,13 +52,13 @@ struct StatementWriter {
   /// Logs them, and says so.
   ///
   /// - Parameter tally: what was found in the statement.
-  func write(_ fresh: [Fresh], saying tally: String) throws -> ExitCode {
+  func write(_ fresh: [Fresh], saying tally: Message) throws -> ExitCode {
     invocation.beginsEffects()
     let ledger = try invocation.ledger.open()
     var done = 0
     var code = ExitCode.done
     while done < fresh.count {
-      if fresh.count > StatementWriter.batch { invocation.show(progress: "\(done) of \(fresh.count) entries logged") }
+      if fresh.count > StatementWriter.batch { invocation.show(progress: .soManyLogged(count: done, of: fresh.count)) }
       let part = fresh[done..<min(done + StatementWriter.batch, fresh.count)]
       let outcome: LogOutcome
       do {
@@ -69,7 +70,7 @@ struct StatementWriter {
         let told = LedgerMessages.commandError(for: error)
         guard done > 0 else { throw told }
         throw CommandError(
-          "\(told.message). That is about the rest: \(done) of \(fresh.count) entries are logged, and left out when you import the file again. To take them back: \(undo(done, fresh))",
+          .aboutTheRest(why: told.told, count: done, of: fresh.count, undo: undo(done, fresh)),
           told.exitCode)
       }
       done += part.count
@@ -78,9 +79,8 @@ struct StatementWriter {
       if outcome.writing.kept != nil { code = .kept }
     }
     if !invocation.configuration.quiet {
-      let verb = code == .kept ? "Kept " : "Logged "
-      let hint = fresh.isEmpty ? "" : "  undo: \(undo(fresh.count, fresh))"
-      try invocation.host.output.write(line: verb + tally + hint)
+      let hint = fresh.isEmpty ? .nothing : "  " + .undoBy(command: undo(fresh.count, fresh))
+      try invocation.host.output.write(line: (code == .kept ? .kept(what: tally) : .logged(what: tally)) + hint)
     }
     return code
   }
