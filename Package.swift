@@ -143,7 +143,10 @@ let tests: [Target] = [
     exclude: ["Golden"]),
   suite(
     "WorkbookTests",
-    ["BookSamples", "BudgetTable", "Container", "Entities", "Platform", "Sheets", "Spreadsheet", "Workbook"],
+    [
+      "BookSamples", "BudgetTable", "Container", "Dashboard", "Entities", "Platform", "Sheets", "Spreadsheet",
+      "Workbook",
+    ],
     exclude: ["Zoo"]),
   .target(
     name: "BookSamples", dependencies: ["CZlib", "Container", "Entities", "Platform", "Spreadsheet"],

@@ -35,7 +35,7 @@ extension PieceReader {
     if let month = dateWord(at: next), month.role == .month {
       if choices.numbersBeforeDates, !isOrdinal, !prefixed { return nil }
       let behind = next + month.count
-      if !isOrdinal, !prefixed, index > 0, mayBeDay(at: behind),
+      if !isOrdinal, !prefixed, index > 0, shortYear(at: behind) == nil, mayBeDay(at: behind),
         case .day(let day) = latest(day: number.facts.value.mantissa, month: month.value)
       {
         return piece(start..<behind, .unclear([day]), "month between two numbers", certain: true)
@@ -244,13 +244,15 @@ extension PieceReader {
     return piece(tokens, resolve(date), "day, month and year", certain: true)
   }
 
-  /// "'25", of years that have begun.
+  /// "'25", and "02NOV25" as banks write it: of years that have begun.
   private func shortYear(at index: Int) -> (year: Int, end: Int)? {
-    guard utterance.isText(index, "'") || utterance.isText(index, "’"), utterance.isGlued(index + 1),
-      let literal = utterance.literal(index + 1), literal.form == .plain, literal.value.isWhole,
-      literal.integerDigits == 2, literal.value.mantissa <= today.year % 100
+    let isMarked = utterance.isText(index, "'") || utterance.isText(index, "’")
+    let year = isMarked ? index + 1 : index
+    guard utterance.isGlued(year), isMarked || utterance.isKind(index - 1, .word) && utterance.isGlued(index - 1),
+      let literal = utterance.literal(year), literal.form == .plain, literal.value.isWhole, literal.integerDigits == 2,
+      literal.value.mantissa <= today.year % 100
     else { return nil }
-    return (today.year - today.year % 100 + literal.value.mantissa, index + 2)
+    return (today.year - today.year % 100 + literal.value.mantissa, year + 1)
   }
 
   /// "last year on 5 june", "миналата година на 5 юни".

@@ -106,11 +106,16 @@ struct RecordGate {
     utterance.bytes[token.folded].count { (0x30...0x39).contains($0) } > 3
   }
 
-  /// Whether all letters are capitals: then none of them tells anything, but all together do.
+  /// Whether all letters are capitals, but for a word or so: then none of them tells anything, but all together do.
   static func isShouted(_ text: String) -> Bool {
+    var (small, capitals) = (0, 0)
     for scalar in text.unicodeScalars {
-      if case .letter(_, capital: false) = Letters.classify(scalar.value) { return false }
+      if case .letter(_, let isCapital) = Letters.classify(scalar.value) {
+        if isCapital { capitals += 1 } else { small += 1 }
+      }
     }
-    return true
+    return small * RecordGate.capitalsToOneSmall <= capitals
   }
+
+  private static let capitalsToOneSmall = 10
 }

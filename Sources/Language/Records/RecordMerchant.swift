@@ -70,12 +70,12 @@ struct RecordMerchant {
     if let best = glued.first(where: { isCapital($0) || isKnown($0) }) { return best }
     if let known = capitals.first(where: isKnown) { return known }
     if let best = glued.first(where: isNamed) { return best }
-    if let first = capitals.first { return first }
     // A bank tells of it, and was not paid.
     let sender = said.flatMap { name in
       items[name].contains { $0.role == .bank } ? nil : run(from: name.lowerBound)
     }
     if let sender, isKnown(sender) { return sender }
+    if let first = capitals.first(where: { sender == nil || !isCodes($0) }) { return first }
     if let known = runs.first(where: isKnown) { return known }
     // "Платено! 12,50 лв., Такси Ме … на имейл": what the vocabulary knows is rather paid for than where the receipt goes.
     return sender ?? runs.first { isNamed($0) && isThing($0) } ?? glued.first ?? runs.first(where: isNamed)
@@ -209,6 +209,18 @@ struct RecordMerchant {
     run.contains {
       items[$0].isWord && scanner.isCapital(utterance.tokens[items[$0].tokens.lowerBound]) && hasLetters($0)
     }
+  }
+
+  /// "VAR–RIX", "SOF-BGY": letters that stand for something, beside the name of who sent it.
+  private func isCodes(_ run: Range<Int>) -> Bool {
+    run.allSatisfy {
+      !items[$0].isWord || items[$0].tokens.allSatisfy { utterance.tokens[$0].source.count < 8 && isTriple($0) }
+    }
+  }
+
+  /// Three letters, or several times three between dashes.
+  private func isTriple(_ token: Int) -> Bool {
+    utterance.text(token).split(separator: "-").allSatisfy { $0.count == 3 }
   }
 
   private func hasLetters(_ index: Int) -> Bool {

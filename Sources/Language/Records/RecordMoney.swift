@@ -20,6 +20,11 @@ struct RecordMoney {
     let all = items.indices.filter { items[$0].amount != nil }
     var open = all.filter { index in items[index].amount.map { isPayable($0) } == true }
     let money = open.filter { items[$0].amount?.isMoney == true }
+    let fees = all.filter { isFee($0) }
+    // "Платихте такса 142,08 лв. на каса 4": a bare number is not what was paid.
+    if money.isEmpty, fees.contains(where: isWorth), open.allSatisfy({ items[$0].amount?.sign == 0 }) {
+      return one(of: fees.filter(isWorth))
+    }
     if !money.isEmpty { open = money }
     if let settled = settledByCash(all, open) { return .sure(settled) }
     let taken = open.filter { (items[$0].amount?.sign ?? 0) < 0 }
@@ -41,11 +46,12 @@ struct RecordMoney {
     if named.count == 1 { return .sure(named[0]) }
     if !open.isEmpty { return open.contains { isWorth($0) } ? one(of: open.filter(isWorth)) : .unclear(open) }
     // "Monthly fee 2.99 charged": what is taken off else may be all that was paid.
-    let fees = all.filter {
-      guard let amount = items[$0].amount, amount.value.mantissa != 0 else { return false }
-      return amount.role == .fee || amount.role == .points && amount.currency != nil
-    }
     return fees.isEmpty ? .none : one(of: fees)
+  }
+
+  private func isFee(_ index: Int) -> Bool {
+    guard let amount = items[index].amount, amount.value.mantissa != 0 else { return false }
+    return amount.role == .fee || amount.role == .points && amount.currency != nil
   }
 
   private func isPayable(_ amount: RecordAmount) -> Bool {

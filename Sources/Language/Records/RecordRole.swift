@@ -79,6 +79,9 @@ enum RecordRole: String, Sendable {
   case notice
   case not
 
+  /// What the word for in or out stands behind.
+  case direction
+
   // MARK: Who and when
 
   /// What the merchant stands behind.

@@ -47,6 +47,10 @@ extension RecordScanner {
         break
       }
     }
+    // "0888***": what is hidden stands behind.
+    if last == 0, hidden > 1, shown > 2, byte(place - 1) != 0x2E, isDigit(start), !isLetter(place) {
+      return item(.mask, index, place)
+    }
     guard hidden > 0, (2...6).contains(last), shown <= 12, !isLetter(place) else { return nil }
     let isPlainStar = hidden == 1 && byte(start) == 0x2A
     // "2*3.20" is a price; "PAYPAL *4029" a number all the same.

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// What became of the money that a record is about.
 struct RecordState {
   /// What it comes to.
@@ -37,12 +39,13 @@ struct RecordState {
     if let amount, items[amount].amount?.role == .due, !has(.paid), !isPaidOut(amount) { return .none(.due) }
     if keepsOwn && !has(.refund) && !has(.refunding) && !(has(.income) && has(.received)) || isBetweenOwn {
       // "Yettel: заредихте 10 лв.": what is topped up at a shop was rather bought there.
-      return has(.merchant) && went || isFromShop && !has(.notice) && !has(.offer) ? .unclear : .none(.ownTransfer)
+      return has(.merchant) && went || isFromShop && !has(.notice) && !has(.offer) || isThingLoaded
+        ? .unclear : .none(.ownTransfer)
     }
     if isBetweenNumbers { return .unclear }
     if isToCome { return .none(.due) }
     if !went, isPriceFrom || isRate { return .none(.offer) }
-    let offers = items.count { $0.role == .offer }
+    let offers = items.indices.count { isOffer($0) }
     // "Petar sent a special offer of 210 EUR"
     let isDone = has(.paid) || has(.received) || has(.approved) || has(.refund)
     if has(.offer) || isInterest, !isDone || offers > 1 && !has(.paid) || isInterest && !has(.paid) && !has(.received) {
@@ -54,7 +57,7 @@ struct RecordState {
     // "You have 320 points worth 3.20".
     if isWorthOfPoints, !went, !has(.payment), !has(.card), !has(.terminal) { return .none(.offer) }
     // "deposit 100 bgn by 20 november": by a day, and not paid yet.
-    if isBound, !has(.paid), !has(.payment), !has(.refund), !has(.refunding) { return .none(.due) }
+    if isBound, !has(.paid), !has(.payment), !has(.sent), !has(.refund), !has(.refunding) { return .none(.due) }
     // "Такса за теглене от чужд банкомат 1,20 лв.": what a bank says it takes, it has taken.
     if let amount, items[amount].amount?.role == .fee, has(.bank), !has(.notice), !has(.due), !has(.otherday) {
       return .paid
@@ -63,6 +66,7 @@ struct RecordState {
     if has(.running), items.count(where: { $0.amount?.isMoney == true }) == 1 { return .none(.balance) }
     if has(.refund) || has(.refunding) { return refunded }
     if isSentToReader || isSentByOther { return .unclear }
+    if isFromReader { return .paid }
     // "Trading 212: deposit 100 completed": it is the owner's there as it was before.
     if isFromKeeper, direction != nil, !has(.income) { return .unclear }
     // "emag: order 7654321 confirmed, total 129.00": nothing of that says that it was paid.
@@ -79,9 +83,13 @@ struct RecordState {
     if has(.payment) { return .paid }
     // "Кредитът Ви е одобрен": nothing was paid by that.
     if has(.bill) { return has(.approved) ? .unclear : .none(.due) }
-    if has(.notice) { return has(.card) && amount != nil ? .unclear : .none(.notice) }
+    if has(.notice) {
+      let isTotal = amount.map { items[$0].amount?.role == .total } ?? false
+      return has(.card) && amount != nil || isTotal ? .unclear : .none(.notice)
+    }
     if has(.transfer) { return transferred }
-    return .silent
+    // `"direction": …`: it is told, in a word that is not known.
+    return has(.direction) ? .unclear : .silent
   }
 
   /// Money was moved between what is one's own, and not "добавени 110 точки", "заредихте 42,10 л": what was added there is none.
@@ -95,10 +103,20 @@ struct RecordState {
     }
   }
 
+  /// "Заредихте 42,10 л", "заредихте А95 – 38,2 л": before any money.
   private func isMeasured(_ index: Int) -> Bool {
     guard items.indices.contains(index) else { return false }
-    if case .measure = items[index].kind { return true }
-    return false
+    return items[index...].prefix(4).prefix { !$0.isBoundary && $0.amount?.currency == nil }.contains { item in
+      if case .measure = item.kind { true } else { false }
+    }
+  }
+
+  /// "Заредихте карта за градския транспорт": what was topped up is good for one thing only, and so was bought.
+  private var isThingLoaded: Bool {
+    guard !has(.received), let own = items.firstIndex(where: { $0.role == .own }) else { return false }
+    let words = items[own...].dropFirst().prefix { !$0.isBoundary && !$0.isAmount }.filter(\.isWord)
+      .flatMap { $0.tokens.map(utterance.text) }
+    return Vocabulary.evidence(in: words).contains { $0.kind <= .word && $0.category.type == .expense }
   }
 
   /// A payment was taken back; "за върнат продукт" tells of goods.
@@ -174,6 +192,16 @@ struct RecordState {
   /// "Изпратен Ви е превод": sent to who reads it.
   private var isSentToReader: Bool {
     items.indices.dropLast().contains { items[$0].role == .sent && items[$0 + 1].role == .yours && !isOwned($0 + 2) }
+  }
+
+  /// "получена такса 54 лв. от Вас": what came to the sender, the reader paid.
+  private var isFromReader: Bool {
+    guard has(.received) || has(.approved), !has(.due), !has(.request), !has(.income), !has(.bank) else { return false }
+    return items.indices.dropFirst().contains { index in
+      items[index].role == .yours && items[index - 1].glue == .at
+        && utterance.says(items[index - 1].tokens.lowerBound, .from)
+        && !(items.indices.contains(index + 1) && (items[index + 1].role != nil || items[index + 1].isWord))
+    }
   }
 
   /// "Nikolay sent his brother 30 eur": by somebody else, and not to who reads it.
@@ -266,14 +294,28 @@ struct RecordState {
   /// "Payment received": a biller tells that it was paid, and a bank that money came.
   private var paidToSender: Verdict? {
     if isOwnPaymentReceived { return paidToSenderOrBank }
-    guard let received = items.firstIndex(where: { $0.role == .received }),
-      let payment = items[..<min(items.count, received + 3)].lastIndex(where: { $0.role == .payment }),
-      abs(payment - received) < 6,
-      !items[min(payment, received)...max(payment, received)]
-        .contains(where: { $0.amount?.isMoney == true })
+    // "Получихте плащане": who reads it did.
+    guard let received = items.firstIndex(where: { $0.role == .received }), !isReaders(received),
+      let payment = items[..<min(items.count, received + 3)]
+        .lastIndex(where: { $0.role == .payment || $0.role == .bill && isFromShop }),
+      abs(payment - received) < 9
     else { return nil }
-    return paidToSenderOrBank
+    let between = items[min(payment, received)...max(payment, received)]
+    guard between.contains(where: { $0.amount?.isMoney == true }) else { return paidToSenderOrBank }
+    // "Booking.com: Payment of €240 received": a shop was paid; of others it is not told who got it.
+    if isFromShop { return .paid }
+    return isNamedSender && !has(.bank) ? .unclear : nil
   }
+
+  /// Whether a word for what came speaks to who reads it.
+  private func isReaders(_ index: Int) -> Bool {
+    items[index].tokens.contains {
+      utterance.recordWord($0)?.role == .yours || utterance.endings($0).has(.addressedEnding)
+    }
+  }
+
+  /// Whether a name stands before a colon.
+  private var isNamedSender: Bool { RecordSender(items: items, utterance: utterance).name != nil }
 
   /// "Вашето плащане от 143,20 EUR е получено", "плащането ви … е получено": what the owner paid came in at who tells so.
   private var isOwnPaymentReceived: Bool {
@@ -305,7 +347,14 @@ struct RecordState {
   }
 
   private func nearest(_ isMeant: (RecordRole) -> Bool) -> Int? {
-    items.indices.filter { items[$0].role.map(isMeant) == true }.map { abs($0 - (amount ?? 0)) }.min()
+    items.indices.filter { items[$0].role.map(isMeant) == true && !isEmptyField($0) }.map { abs($0 - (amount ?? 0)) }
+      .min()
+  }
+
+  /// "credit=;": a key without a value.
+  private func isEmptyField(_ index: Int) -> Bool {
+    items.indices.contains(index + 1) && items[index + 1].isLink
+      && (!items.indices.contains(index + 2) || items[index + 2].isBoundary)
   }
 
   /// A code that was sent, or words of one.
@@ -326,6 +375,16 @@ struct RecordState {
   /// Whether a word says outright that money moved.
   var isFact: Bool {
     has(.paid) || has(.received) || has(.sent) || has(.approved) || has(.refund) || isTotalOfPaid || isBoughtByMeasure
+      || isTotalSettled
+  }
+
+  /// "ОБЩА СУМА 41,26 … С КАРТА 41,26": the total once more, beside what it was paid with.
+  private var isTotalSettled: Bool {
+    guard let total = items.compactMap(\.amount).first(where: { $0.role == .total }) else { return false }
+    return items.indices.dropFirst().contains { index in
+      items[index].amount.map { $0.value == total.value && $0.role != .total } == true
+        && (items[index - 1].role == .card || items[index].amount?.role == .tendered)
+    }
   }
 
   /// "Заредихте 42,10 л": what is measured was bought.
@@ -356,5 +415,14 @@ struct RecordState {
     return !between.contains { $0.isBoundary }
   }
 
-  private func has(_ role: RecordRole) -> Bool { items.contains { $0.role == role } }
+  private func has(_ role: RecordRole) -> Bool {
+    role == .offer ? items.indices.contains(where: isOffer) : items.contains { $0.role == role }
+  }
+
+  /// Whether a piece is a word of an offer, and not one of a note that somebody wrote: "Message: hydro split".
+  private func isOffer(_ index: Int) -> Bool {
+    guard items[index].role == .offer else { return false }
+    let field = items[..<index].lastIndex { $0.isBoundary } ?? 0
+    return !items[field..<index].indices.contains { items[$0].role == .description && items[$0 + 1].isLink }
+  }
 }

@@ -68,6 +68,12 @@ enum Lexicon {
       .map { $0.bytes.count == 3 } ?? false
   }
 
+  /// Whether a word, folded, names a month, as it may stand glued between the day and the year ("02NOV25").
+  static func isMonth(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count >= 3
+      && table(.dates).meaning(of: word, languages: notRespelled).flatMap { DateWord.Role(rawValue: $0.role) } == .month
+  }
+
   private static let pairing = languages { $0.has(.pairsMayBeHundreds) }
   private static let inLatin = languages { $0.script == .latin }
   private static let notRespelled = languages { $0.respelled == nil }

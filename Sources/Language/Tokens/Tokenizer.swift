@@ -161,7 +161,7 @@ struct Tokenizer {
           last = one
         }
       case .digit:
-        if position > start, isCurrency(from: folded) { break scan }
+        if position > start, isCurrency(from: folded) || isDigit(start - 1) && isMonth(from: folded) { break scan }
         append(scalars[position].value)
         last = scalars[position].value
       default:
@@ -230,6 +230,10 @@ struct Tokenizer {
 
   private func isCurrency(from folded: Int) -> Bool {
     Lexicon.isCurrency(utterance.bytes[folded...])
+  }
+
+  private func isMonth(from folded: Int) -> Bool {
+    Lexicon.isMonth(utterance.bytes[folded...])
   }
 
   // MARK: - Building

@@ -41,6 +41,16 @@ struct DatePhraseTests {
   func beforeTails(_ line: Case) { #expect(Self.days(line.text) == line.expected) }
 
   @Test(
+    "a day, a month and a year without a space are one day",
+    arguments: [
+      Case("tv licence 14.54 02NOV25", "14.54 2025-11-02"),
+      Case("lidl 12.50 30OCT2025", "12.5 2025-10-30"),
+      Case("30oct25 lidl 12.50", "12.5 2025-10-30"),
+      Case("lidl 12.50 2nov", "12.5 2025-11-02"),
+    ])
+  func glued(_ line: Case) { #expect(Self.days(line.text) == line.expected) }
+
+  @Test(
     "a part of a time tells no day, and before a day it says nothing of it",
     arguments: [
       Case("coffee 20 at the end of summer", "asked 2025-11-04"), Case("early yesterday 20 coffee", "20 2025-11-03"),

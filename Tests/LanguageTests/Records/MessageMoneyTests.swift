@@ -29,6 +29,70 @@ struct MessageMoneyTests {
   }
 
   @Test(
+    "a payment that came is the reader's where it speaks to the reader, and the shop's where a shop tells it",
+    arguments: [
+      Case("Booking.com: Payment of €240.00 received for booking 4418829", "240 EUR 2025-11-04 expense: booking.com"),
+      Case("UBB: Vie poluchihte Blink plashtane 25.00 BGN ot KRASIMIR", "25 BGN 2025-11-04 income: krasimir"),
+      Case("Studio Nirvana: payment of 60 lv received", "asked: moved"),
+    ])
+  func received(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test(
+    "what came to the sender from the reader was paid",
+    arguments: [
+      Case(
+        "Детска градина „Слънчо“: получена такса 54,00 лв. от Вас на 24.10.2025 по банков път. Благодарим.",
+        "54 BGN 2025-10-24 expense"),
+      Case("Читалище „Заря“: получихте 54,00 лв. от Иван на 24.10.2025", "54 BGN 2025-10-24 income"),
+    ])
+  func fromReader(_ message: Case) {
+    #expect(Said.told(message.text).hasPrefix(message.expected))
+  }
+
+  @Test(
+    "a bare number is not what was paid where a sum of money stands, if only as a fee",
+    arguments: [
+      Case(
+        "Община Русе: Платихте такса смет 142,08 лв. на 15.10.2025, чрез ПОС в каса 4.", "142.08 BGN 2025-10-15 expense"
+      )
+    ])
+  func bareNumber(_ message: Case) {
+    #expect(Said.told(message.text).hasPrefix(message.expected))
+  }
+
+  @Test(
+    "the total beside what it was paid with is paid, and a field without a value tells nothing",
+    arguments: [
+      Case(
+        "ФАНТАСТИКО ГРУП ООД бул. Витоша ОБЩА СУМА 41,26 ЛВ. / 21,10 EUR С КАРТА 41,26 03-11-2025 19:08",
+        "41.26 BGN 2025-11-03 expense: фантастико"),
+      Case(
+        "date=2025-11-01;desc=CARD PAYMENT BILLA;debit=33.20;credit=;balance=410.00",
+        "33.2 BGN 2025-11-01 expense: billa"),
+    ])
+  func settled(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test(
+    "a way that is told in a word nobody knows, and a card for one thing that was loaded, are asked about",
+    arguments: [
+      Case(#"{"direction":"IN","amount":60.5,"currency":"EUR","counterparty":"Petar Iliev"}"#, "asked: moved"),
+      Case("Успешно заредихте карта за градския транспорт: 50,00 лв., 01.11.2025, 07:15", "asked: moved"),
+    ])
+  func askedAbout(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test("what is left on a telephone is no payment, and its number no amount")
+  func credit() {
+    let told = Said.told("Telefonen nomer 0888*** : kredit 3.12 lv, validen do 12.12.2025.")
+    #expect(!told.contains("expense") && !told.contains("income"))
+  }
+
+  @Test(
     "what came is income: interest on a deposit, cash on delivery that was paid out",
     arguments: [
       Case("Алианц: Начислена лихва 3,18 лв. по депозит *1123 на 31.10.2025", "3.18 BGN 2025-10-31 income: nobody"),
