@@ -57,6 +57,21 @@ struct ChatTests {
     #expect(Said.entries("сладкарница неделя 37 лв").first?.date.description == "2025-11-02")
   }
 
+  @Test("a price behind a bus is one in a list of three, and its number elsewhere")
+  func rides() {
+    #expect(Said.entries("lunch 12, coffee 4, bus 2").map(\.money.amount) == [12, 4, 2])
+    #expect(Said.entries("taxi 12 airport, bus 94 home").map(\.money.amount) == [12])
+  }
+
+  @Test("so much each is asked about beside how many")
+  func each() { #expect(told("4 tickets to the aquarium, 18 each").hasPrefix("asked")) }
+
+  @Test("a deposit is paid ahead for what is named, and else laid aside")
+  func deposits() {
+    #expect(Said.entries("депозит 200 при зъболекаря").first?.type == .expense)
+    #expect(Said.entries("сложих 200 на депозит").first?.type == .savings)
+  }
+
   @Test("a filler parts two numbers")
   func filler() { #expect(Said.money("log this one please forty two fifty at Fantastico") == "42.5 BGN") }
 

@@ -79,8 +79,9 @@ enum Strength {
 
   /// "гражданска отговорност 4 вноска 62,30": which instalment it is.
   private static func isInstalment(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
-    guard index + 2 < pieces.count, utterance.says(pieces[index + 1].tokens.lowerBound, .oneOfSeries),
-      let number = pieces[index].number, number.currency == nil, number.value.isWhole,
+    guard index + 2 < pieces.count, pieces[index + 1].isContent, let number = pieces[index].number,
+      number.currency == nil, number.value.isWhole,
+      utterance.says(pieces[index + 1].tokens.lowerBound, .oneOfSeries),
       let price = pieces.dropFirst(index + 2).first(where: { !$0.isContent && !$0.isMark && $0.glue == nil })?.number
     else { return false }
     return price.role == .amount && (price.currency != nil || price.value.places == 2)

@@ -9,6 +9,7 @@ struct ParallelNumbers {
 
   /// Whether there is one.
   func leavesPrice() -> Bool {
+    guard pieces.count(where: { $0.number != nil }) > drafts.count else { return false }
     let amounts = drafts.map(\.clause.amount)
     // Where another price has a currency or hundredths, the bare numbers count things.
     guard amounts.allSatisfy({ isBare($0) }) else { return false }
@@ -17,7 +18,8 @@ struct ParallelNumbers {
       return amounts.contains { amount in
         guard pieces[min(index, amount)...max(index, amount)].contains(where: \.isBoundary) else { return false }
         return number.role == .identifier
-          ? namesRide(index) && isPrice(behind: index) && isPrice(behind: amount)
+          ? RideNumbers.names(index, pieces, utterance) && RideNumbers.isPrice(behind: index, pieces)
+            && RideNumbers.isPrice(behind: amount, pieces)
           : (number.role == .amount || number.role == .quantity && amounts.count > 1) && stands(before: index)
             && stands(before: amount)
       }
@@ -26,12 +28,17 @@ struct ParallelNumbers {
 
   /// "яйца 10, мляко 2, хляб 1, банани 6": food with small numbers and nothing else is as well what is to be bought.
   func isShoppingList() -> Bool {
+    guard drafts.count > 1 else { return false }
     let counts = pieces.count { $0.number?.role == .quantity }
-    guard drafts.count + counts > 2, drafts.count > 1 else { return false }
+    guard drafts.count + counts > 2 else { return false }
     return drafts.allSatisfy {
       isBare($0.clause.amount) && $0.number.value.whole <= ParallelNumbers.mostOfOne && !$0.saysType
-        && $0.entry.category.role == .groceries && $0.grounds.category != .merchant && isPrice(behind: $0.clause.amount)
-    } && !pieces.contains { $0.isSpending || $0.date != nil || $0.glue == .at || $0.glue == .payment }
+        && $0.entry.category.role == .groceries && $0.grounds.category != .merchant
+        && RideNumbers.isPrice(behind: $0.clause.amount, pieces)
+    }
+      && !pieces.contains {
+        $0.isSpending || $0.cue?.role == .total || $0.date != nil || $0.glue == .at || $0.glue == .payment
+      }
   }
 
   private static let mostOfOne = 12
@@ -46,16 +53,5 @@ struct ParallelNumbers {
     guard pieces.indices.contains(index + 1), pieces[index + 1].isContent, index == 0 || pieces[index - 1].isBoundary
     else { return false }
     return !pieces[(index + 1)...].prefix { !$0.isBoundary }.contains { $0.number != nil }
-  }
-
-  /// "lunch 26": a thing before the number, and the end of the stretch behind it.
-  private func isPrice(behind index: Int) -> Bool {
-    index > 0 && pieces[index - 1].isContent && (index + 1 == pieces.count || pieces[index + 1].isBoundary)
-  }
-
-  private func namesRide(_ index: Int) -> Bool {
-    let token = pieces[index].tokens.lowerBound - 1
-    guard token >= 0, let match = Lexicon.match(.names, utterance, at: token) else { return false }
-    return match.meaning.rest == "ride"
   }
 }

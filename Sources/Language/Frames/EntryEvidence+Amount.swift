@@ -66,7 +66,10 @@ extension EntryEvidence {
         // "we had sushi it was 96"
         words[index + 2] != .is, pieces[index + 2].glue != .auxiliary
       else { return false }
-      return !utterance.endsAsDone(pieces[index].tokens.lowerBound)
+      let verb = pieces[index].tokens.lowerBound
+      // "fined them 200": who did it is not said, unless its own ending does.
+      return !utterance.endsAsDone(verb)
+        || words[index + 1] == .them && !utterance.endings(verb).has(.ownPastEnding) && index + 2 == clause.amount
     }
   }
 
@@ -155,6 +158,18 @@ extension EntryEvidence {
     }
   }
 
+  /// "4 tickets to the aquarium, 18 each": the amount stands as it was said, and is no product.
+  private var isPriceOfOne: Bool {
+    utterance.literal(pieces[clause.amount].tokens.lowerBound)?.value == number.value
+      && !pieces.contains { $0.cue?.role == .total } && clause.pieces.contains(where: isSeveral)
+  }
+
+  /// Whether a piece is a bare number of several things.
+  private func isSeveral(_ index: Int) -> Bool {
+    guard index < clause.amount, let number = pieces[index].number, number.currency == nil else { return false }
+    return number.value.isWhole && number.value.whole > 1 && number.role != .year && number.role != .identifier
+  }
+
   private func isOtherCount(_ index: Int) -> Bool {
     index != clause.amount && pieces[index].number != nil && pieces[index].number?.role != .year
   }
@@ -180,6 +195,7 @@ extension EntryEvidence {
       if others.allSatisfy({ $0.role == .identifier }) { return true }
     }
     guard isEach || isTimed else { return false }
+    if isEach, isPriceOfOne { return true }
     // "a hotel for 70 a night", "50 бонус за всеки поканен": how many, and whether any, is not said.
     let isThis =
       isTimed

@@ -201,12 +201,12 @@ struct TypeRules {
       || clause.pieces.contains { pieces[$0].glue == .to || pieces[$0].glue == .at }
   }
 
-  /// "ски уроци депозит 80": paid ahead for a thing that is named before it, and nothing says that it was moved.
+  /// "ски уроци депозит 80": paid ahead for a thing that is named, and nothing says that it was moved.
   private func isPartOfThing(_ place: Int) -> Bool {
-    guard utterance.says(pieces[place].tokens.lowerBound, .paidAhead), !has(.move), !has(.save), place > 0,
-      pieces[place - 1].isContent
-    else { return false }
-    return isKnownThing(place - 1)
+    guard utterance.says(pieces[place].tokens.lowerBound, .paidAhead), !has(.move), !has(.save) else { return false }
+    return evidence.contains {
+      $0.category.type == .expense && !$0.category.isFallback && $0.kind <= .word && $0.weight >= 80
+    }
   }
 
   private var namesAccount: Bool {

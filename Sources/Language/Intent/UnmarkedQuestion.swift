@@ -9,7 +9,7 @@ struct UnmarkedQuestion {
   func isAsked() -> Bool {
     if utterance.isText(utterance.count - 1, "?") { return true }
     // "100 лв за вечеря там??? не": who wonders at a price.
-    if !pieces.contains(where: \.isSpending), utterance.tokens.indices.contains(where: isWonder) { return true }
+    if utterance.tokens.indices.contains(where: isWonder), !pieces.contains(where: \.isSpending) { return true }
     let said = pieces.indices.filter { !pieces[$0].isMark }
     guard let first = said.first, said.count > 1, utterance.says(pieces[first].tokens.lowerBound, .inverts) else {
       return false

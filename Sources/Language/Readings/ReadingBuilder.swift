@@ -47,7 +47,7 @@ struct ReadingBuilder {
   private func pieces(_ choices: PieceReader.Choices) -> [Piece] {
     let reader = PieceReader(utterance, words: words, today: context.today, choices: choices)
     let said = Restarts.resolve(reader.pieces(), in: utterance)
-    let named = NumberNames.settle(said, in: utterance)
+    let named = RideNumbers.settle(NumberNames.settle(said, in: utterance), in: utterance)
     return Strength.measure(Shares.settle(Totals.settle(named, in: utterance), in: utterance), in: utterance)
   }
 

@@ -1,0 +1,32 @@
+/// Tells a price behind a bus from the number of the bus: "lunch 12, coffee 4, bus 2" is a list, "bus 94 home" is none.
+enum RideNumbers {
+  /// How many others of the list have their prices in the same place.
+  private static let others = 2
+
+  /// The pieces with such prices as amounts.
+  static func settle(_ pieces: [Piece], in utterance: Utterance) -> [Piece] {
+    guard pieces.contains(where: { $0.number?.role == .identifier }) else { return pieces }
+    let named = pieces.indices.filter { pieces[$0].number?.role == .identifier && names($0, pieces, utterance) }
+    guard !named.isEmpty,
+      pieces.indices.count(where: { pieces[$0].number?.role == .amount && isPrice(behind: $0, pieces) }) >= others
+    else { return pieces }
+    var pieces = pieces
+    for index in named where isPrice(behind: index, pieces) { pieces[index].number?.role = .amount }
+    return pieces
+  }
+
+  /// Whether a bus, a train or the like stands right before a number.
+  static func names(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    let token = pieces[index].tokens.lowerBound - 1
+    guard token >= 0, let match = Lexicon.match(.names, utterance, at: token) else { return false }
+    return match.meaning.rest == "ride"
+  }
+
+  /// "lunch 26": a bare number, a thing before it, and the end of the stretch behind it.
+  static func isPrice(behind index: Int, _ pieces: [Piece]) -> Bool {
+    guard let number = pieces[index].number, number.currency == nil, number.value.isWhole, index > 0,
+      pieces[index - 1].isContent
+    else { return false }
+    return index + 1 == pieces.count || pieces[index + 1].isBoundary
+  }
+}
