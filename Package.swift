@@ -187,7 +187,7 @@ let tests: [Target] = [
       "Workbook",
       "budget",
     ],
-    exclude: ["Golden"]),
+    exclude: ["Bulgarian", "Golden"]),
 ]
 
 let package = Package(

@@ -2,6 +2,7 @@ import ActionHandler
 import Console
 import FoundationEssentials
 import HTTP
+import Messages
 import Network
 
 /// A command while the configuration names the ledger of a server: it is carried out there.
@@ -35,7 +36,7 @@ struct LedgerCommand: Command {
     } catch let error as NetworkError {
       let told = error.refusalOfCommand
       guard error.isServerAway, !outbox.isEmpty else { throw told }
-      throw CommandError("\(told.message). What is kept waits on", told.exitCode)
+      throw CommandError(.keptWaitsOn(why: told.told), told.exitCode)
     }
   }
 
@@ -71,11 +72,11 @@ struct LedgerCare {
     for other in others { invocation.say(other.sentence(isSet: false)) }
     let texts = try outbox.texts
     if invocation.configuration.dryRun {
-      for text in texts { try invocation.host.output.write(line: "Would send “\(text)”") }
+      for text in texts { try invocation.host.output.write(line: .wouldSend(text: text)) }
     }
     guard !texts.isEmpty else {
       if !invocation.configuration.quiet {
-        try invocation.host.output.write(line: "Nothing waits for \(client.address)")
+        try invocation.host.output.write(line: .nothingWaitsFor(server: "\(client.address)"))
       }
       return .done
     }
@@ -83,7 +84,7 @@ struct LedgerCare {
     invocation.beginsEffects()
     switch try outbox.deliver(aside: false) {
     case .done(let code): return code
-    case .away(let reason): throw CommandError("\(reason.commandError.message). What is kept waits on", .kept)
+    case .away(let reason): throw CommandError(.keptWaitsOn(why: reason.commandError.told), .kept)
     }
   }
 
@@ -97,16 +98,16 @@ struct LedgerCare {
       _ = try client.isThere()
     } catch {
       let told = error.commandError
-      lines.append(told.message)
+      lines.append(told.told)
       if code == .done || told.exitCode != .unavailable { code = told.exitCode }
     }
     if invocation.configuration.json {
       let value: JSONValue = [
-        "well": .bool(lines.isEmpty), "findings": .array(lines.map { .string($0) }),
+        "well": .bool(lines.isEmpty), "findings": .array(lines.map { .string($0.standard) }),
       ]
       try invocation.host.output.write(json: Array(value.json.utf8))
     } else {
-      let well = "All is well: the ledger is that of \(client.address), and nothing waits"
+      let well = Message.ledgerIsWell(server: "\(client.address)")
       for line in lines.isEmpty ? [well] : lines { try invocation.host.output.write(line: line) }
     }
     return code

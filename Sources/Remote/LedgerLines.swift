@@ -2,6 +2,7 @@ import ActionHandler
 import Console
 import FoundationEssentials
 import HTTP
+import Messages
 import Network
 
 /// Lines that are piped in, carried out on a server's ledger: those that are at hand together, each with its number and its key.
@@ -62,7 +63,7 @@ struct LedgerLines {
       }
       guard bytes < 2 * LedgerLines.mostBytes else {
         throw CommandError(
-          "--all-or-nothing takes \(2 * LedgerLines.mostBytes) bytes at once for a ledger of another machine. Nothing was written",
+          .takesSoManyBytes(count: 2 * LedgerLines.mostBytes),
           .usage)
       }
     }
@@ -113,7 +114,7 @@ struct LedgerLines {
         code = .kept
       } catch let error as CommandError where error.exitCode == .notUnderstood {
         code = error.exitCode
-        invocation.say("line \(utterance.line ?? 1): \(error.message)")
+        invocation.say(.lineRefused(line: utterance.line ?? 1, why: error.message))
       }
     }
   }

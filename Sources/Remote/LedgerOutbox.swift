@@ -1,5 +1,6 @@
 import ActionHandler
 import Console
+import Messages
 import Network
 
 /// What was said for a server's ledger while the server was away: kept here with its keys, and sent in its order.
@@ -70,14 +71,14 @@ struct LedgerOutbox {
     guard SharedLedger.canWait(text, invocation) else {
       guard isEmpty else {
         throw CommandError(
-          "“\(text.shortened)” is about a sentence that waits for the server, or asks. Send that first, with: budget sync",
+          .aboutWaitingOrAsks(text: text.shortened),
           .notUnderstood)
       }
-      throw CommandError("\(away.message). “\(text.shortened)” is not kept: say it again later", .unavailable)
+      throw CommandError(.awayNotKept(why: away.told, text: text.shortened), .unavailable)
     }
     var sentence = Outbox.Sentence(text: text, day: day ?? configuration.today.description, key: key)
     sentence.options = try SharedLedger.meaning(of: invocation)
     try outbox.add(sentence)
-    invocation.say("\(away.message). I keep “\(text.shortened)” and send it later; or now, with: budget sync")
+    invocation.say(.awayKept(why: away.told, text: text.shortened))
   }
 }

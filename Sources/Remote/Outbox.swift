@@ -1,5 +1,6 @@
 import Console
 import FoundationEssentials
+import Messages
 import Platform
 
 /// Sentences that wait for a server that was away: a file each in the state folder, in the order they were said.
@@ -127,7 +128,7 @@ struct Outbox {
     do {
       return try JSONDecoder().decode(Sentence.self, from: data)
     } catch {
-      throw CommandError("\(folder)/\(name) is damaged. Look into it, and remove it", .inputOutput)
+      throw CommandError(.outboxDamaged(file: "\(folder)", name: name), .inputOutput)
     }
   }
 
@@ -174,7 +175,8 @@ struct Outbox {
   private func failure(_ operation: String, _ path: String) -> CommandError {
     let reason = String(cString: strerror(errno))
     return CommandError(
-      "Cannot \(operation) \(path): \(reason). The sentence is not kept; say it again",
+      operation == "create"
+        ? .cannotCreateOutbox(path: path, reason: reason) : .cannotWriteOutbox(path: path, reason: reason),
       operation == "create" ? .cannotCreate : .inputOutput)
   }
 }

@@ -1,5 +1,6 @@
 import Console
 import Ledger
+import Messages
 import Network
 
 /// The commands that ask a server, in place of those of the same name that ask the parser.
@@ -28,7 +29,7 @@ struct RemoteLog: Command {
     {
       // It was waited for once.
       source.markAway(reason)
-      invocation.say("What was kept before waits on")
+      invocation.say(.keptBeforeWaits)
     }
     do {
       return try session.run(source, UtteranceReader(invocation))
@@ -73,17 +74,17 @@ struct RemoteSync: Command {
     guard !configuration.dryRun else { return try SyncCommand().run(invocation) }
     let outbox = Outbox(invocation)
     for workbook in try outbox.otherWorkbooks() {
-      invocation.say("Sentences wait for \(workbook). Send them with: budget sync --file \(workbook)")
+      invocation.say(.sentencesWaitForBook(workbook: workbook))
     }
     for ledger in try outbox.otherLedgers() {
-      invocation.say("Sentences wait for \(ledger). Send them with: budget sync --ledger \(ledger)")
+      invocation.say(.sentencesWaitForLedger(ledger: ledger))
     }
     guard let first = try outbox.ownNames().first.flatMap({ try outbox.sentence($0) }) else {
       return try SyncCommand().run(invocation)
     }
     let connection = try ServerConnection(invocation, address: first.server)
     switch try RemoteSync.send(outbox, connection, LogSession(invocation), invocation) {
-    case .away: throw CommandError("The server is still away. What is kept waits on", .kept)
+    case .away: throw CommandError(.serverStillAway, .kept)
     case .sent(let code):
       let written = try SyncCommand().run(invocation)
       return code == .done ? written : code

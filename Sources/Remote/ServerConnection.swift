@@ -1,4 +1,5 @@
 import Console
+import Messages
 import Network
 import Platform
 
@@ -19,14 +20,14 @@ final class ServerConnection {
   ) throws {
     let settings = invocation.settings
     guard let text = invocation.configuration.server ?? fallback else {
-      throw CommandError("No server is named. Name one with --server URL", .usage)
+      throw CommandError(.noServerNamed, .usage)
     }
     let cancellation = Cancellation.signals([SIGINT, SIGTERM])
     do throws(NetworkError) {
       let address = try ServerAddress(text)
       let store = try ServerConnection.credentials(invocation)
       if store.current != nil, !address.isEncrypted, !address.isLoopback {
-        invocation.say("The token goes to \(address) unencrypted: whoever stands in between can read it. Use https")
+        invocation.say(.tokenUnencrypted(server: "\(address)"))
       }
       let authority = (try? settings.setting(.authority))?.value
       let isVerbose = (try? settings.isOn(.verbose)) == true

@@ -55,7 +55,7 @@ struct DoctorCommand: Command {
     let waiting = WaitingSentences(stateFolder: invocation.configuration.stateFolder).destinations
     let questions = try ledger.waitingQuestions()
     var lines = findings.map(DoctorMessages.text)
-    lines += waiting.map { .verbatim($0.sentence(isSet: false)) }
+    lines += waiting.map { $0.sentence(isSet: false) }
     lines += DoctorMessages.lines(of: questions)
     if invocation.answersInJSON {
       try invocation.answer(

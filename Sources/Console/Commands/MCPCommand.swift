@@ -14,7 +14,7 @@ struct MCPCommand: Command {
       throw CommandError.usage(.mcpUnderstandsHere)
     }
     guard !invocation.host.input.isTerminal else {
-      throw CommandError.usage("An assistant's program starts this, and speaks with it. See: budget help mcp")
+      throw CommandError.usage(.assistantStartsThis)
     }
     let isToday = try invocation.settings.setting(.today) != nil
     let day = invocation.configuration.today

@@ -65,7 +65,7 @@ public enum ParseSession {
       if !utterances.hasMoreAtHand { try invocation.host.output.flush() }
     }
     guard !isEmpty else {
-      throw CommandError("I heard nothing. Say it like this: budget parse spent 20 at lidl", .notUnderstood)
+      throw CommandError(.parseHeardNothing, .notUnderstood)
     }
     return code
   }

@@ -135,7 +135,7 @@ struct RatesCommand: Command {
 
   private func importHistory(_ words: [String], _ invocation: Invocation) throws {
     guard let path = words.first, words.count == 1 else {
-      throw CommandError.usage("Name one file: budget rates import eurofxref-hist.csv")
+      throw CommandError.usage(.ratesImportTakes)
     }
     let bytes = try InputFile.bytes(of: path)
     do {

@@ -1,5 +1,6 @@
 import Entities
 import Language
+import Messages
 import Platform
 
 /// The entries that come again: a list in the configuration's folder, a line each: id, first day, sentence; before the
@@ -53,7 +54,7 @@ struct RecurringList {
         let item = RecurringList.item(id: parts[0], since: since, line: parts[2])
       else {
         throw CommandError(
-          "\(path):\(index + 1): “\(content)” is not: ID YYYY-MM-DD SENTENCE, with words such as “every 1st”",
+          .recurringLine(path: path, line: index + 1, content: content),
           .configuration)
       }
       items.append(item)

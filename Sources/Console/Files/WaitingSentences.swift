@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Messages
 
 /// What was said while a server was away, and for whom it waits.
 public struct WaitingSentences {
@@ -12,12 +13,12 @@ public struct WaitingSentences {
     public internal(set) var count: Int
 
     /// What waits, and what sends it, as a sentence or two.
-    public func sentence(isSet: Bool) -> String {
-      let what = count == 1 ? "1 sentence waits" : "\(count) sentences wait"
+    public func sentence(isSet: Bool) -> Message {
       if let ledger {
-        return "\(what) for the ledger of \(ledger). Send them with: budget sync\(isSet ? "" : " --ledger \(ledger)")"
+        return isSet
+          ? .sentencesWaitHere(count: count, ledger: ledger) : .sentencesWaitThere(count: count, ledger: ledger)
       }
-      return "\(what) for a server\(workbook.map { ", and for \($0)" } ?? ""). Send them with: budget sync"
+      return workbook.map { .sentencesWaitFor(count: count, workbook: $0) } ?? .sentencesWaitServer(count: count)
     }
   }
 

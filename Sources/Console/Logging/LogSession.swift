@@ -119,7 +119,7 @@ public final class LogSession {
     _ utterance: SpokenUtterance, _ source: (any UtteranceSource)?, from utterances: inout some UtteranceStream
   ) throws {
     guard let statement = LogSession.statement(of: utterance, key: invocation.configuration.key) else {
-      return refuse(utterance, CommandError(utterance.refusal.response.message, utterance.refusal.exitCode))
+      return refuse(utterance, CommandError(utterance.refusal.told, utterance.refusal.exitCode))
     }
     let hasPendingQuestion = if case .doubtful? = batch.last { !invocation.configuration.dryRun } else { false }
     let understood = try session.understand(
@@ -143,7 +143,7 @@ public final class LogSession {
       utterances.lookAgain()
       try tellNow(outcome, writing, of: utterance, &utterances)
     case .question where invocation.host.distant?.caller.allowed.contains(.reads) == false:
-      refuse(utterance, CommandError("This token may only log. Nothing is told of the budget", .notUnderstood))
+      refuse(utterance, CommandError(.mayOnlyLog, .notUnderstood))
     case .question(let question):
       // It may be about what was said just before.
       if !invocation.configuration.allOrNothing { try write(of: &utterances) }

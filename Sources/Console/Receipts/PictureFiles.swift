@@ -1,5 +1,6 @@
 import Budgeting
 import Ledger
+import Messages
 import Platform
 
 /// The files of pictures: those that are named, and those that are kept.
@@ -19,7 +20,7 @@ struct PictureFiles {
         continue
       }
       let pictures = names.filter { PictureFiles.endings.contains(PictureFiles.ending(of: $0)) }.sorted()
-      guard !pictures.isEmpty else { throw CommandError("There is no picture in \(word)", .noInput) }
+      guard !pictures.isEmpty else { throw CommandError(.noPictureIn(folder: word), .noInput) }
       files += pictures.map { word.hasSuffix("/") ? word + $0 : "\(word)/\($0)" }
     }
     return invocation.readsStandardInput ? files + ["-"] : files
@@ -52,13 +53,13 @@ struct PictureFiles {
   /// Tells where the picture of an entry lies.
   func show(_ id: String) throws -> ExitCode {
     guard let entry = try invocation.ledger.existing()?.entry(id.lowercased()) else {
-      throw CommandError("There is no file and no entry that is called \(id)", .noInput)
+      throw CommandError(.noFileNorEntry(name: id), .noInput)
     }
     let name = entry.key.map(PictureFiles.name(of:))
     let kept = (FileNames.list(in: folder) ?? []).first { file in
       name.map { file == $0 || file.hasPrefix($0 + ".") } == true
     }
-    guard let kept else { throw CommandError("No picture of \(entry.id) is kept. With --keep it would be", .noInput) }
+    guard let kept else { throw CommandError(.noPictureKept(id: entry.id), .noInput) }
     try invocation.host.output.write(line: "\(folder)/\(kept)")
     return .done
   }

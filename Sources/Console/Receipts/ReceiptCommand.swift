@@ -28,7 +28,7 @@ public struct ReceiptCommand: Command {
   /// Reads each picture, and logs or asks.
   public func run(_ invocation: Invocation) throws -> ExitCode {
     guard let reader else {
-      throw CommandError("Pictures are read by a program of its own, \(Companion.receipt)", .software)
+      throw CommandError(.picturesByOther(program: Companion.receipt), .software)
     }
     let pictures = PictureFiles(invocation)
     if invocation.words.count == 1, let id = invocation.words.first, access(id, F_OK) != 0,
@@ -37,7 +37,7 @@ public struct ReceiptCommand: Command {
       return try pictures.show(id)
     }
     let files = try pictures.named()
-    guard !files.isEmpty else { throw CommandError.usage("Name a picture: budget receipt slip.jpg") }
+    guard !files.isEmpty else { throw CommandError.usage(.namePicture) }
     let session = ReceiptSession(invocation, reader)
     var code = ExitCode.done
     for file in files {

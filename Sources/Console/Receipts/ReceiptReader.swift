@@ -1,5 +1,6 @@
 import Budgeting
 import Entities
+import Messages
 
 /// What reads pictures: a program of its own brings it, with the libraries that it takes.
 public protocol ReceiptReader: Sendable {
@@ -14,5 +15,5 @@ public protocol ReceiptReader: Sendable {
   ) throws(CommandError) -> [SeenPayment]
 
   /// What it can do without and does, a sentence each: for the person, once.
-  var remarks: [String] { get }
+  var remarks: [Message] { get }
 }

@@ -24,13 +24,13 @@ struct ReportQuery {
       limit = count
     } else {
       guard let read = Words(words, household) else {
-        throw .usage(.noPeriod(text: words.joined(separator: " "), examples: PeriodText.examples))
+        throw .usage(.noPeriod(text: words.joined(separator: " "), examples: Message.periodExamples))
       }
       said = read
     }
     if let text = try invocation.settings.setting(.period)?.value {
       guard let named = household.period(named: text) else {
-        throw .usage(.noPeriod(text: text, examples: PeriodText.examples))
+        throw .usage(.noPeriod(text: text, examples: Message.periodExamples))
       }
       said.period = named
     }

@@ -1,5 +1,6 @@
 import ActionHandler
 import Budgeting
+import Messages
 
 /// The person for whom a command is run that they gave on another machine: who they are, and what they answer.
 final class DistantPerson {
@@ -40,6 +41,6 @@ extension Invocation {
   /// Refuses to change anything for somebody who may not.
   func checkMayChange() throws(CommandError) {
     guard let distant = host.distant, !distant.caller.allowed.contains(.changes) else { return }
-    throw CommandError("This token may only ask. Nothing was changed; use one that may log", .notUnderstood)
+    throw CommandError(.mayOnlyAsk, .notUnderstood)
   }
 }

@@ -1,6 +1,7 @@
 import Budgeting
 import Entities
 import Language
+import Messages
 
 /// Which commands act on a ledger that another machine keeps, and what of a command line is sent there.
 public enum SharedLedger {
@@ -70,14 +71,14 @@ public enum SharedLedger {
     guard let ledger = configuration.ledger, !here.contains(name) else { return false }
     guard has(name) || between.contains(name) else {
       throw .usage(
-        "\(name) works where the workbook is, and \(ledger) has that. Say it there; or, for a workbook here, with --ledger none"
+        .worksWhereBookIs(name: name, ledger: ledger)
       )
     }
     // What stands in the configuration is for when no ledger is named.
     let known = sent.union(connection).union(own)
     if let other = line.options.first(where: { !known.contains($0.option) }) {
       throw .usage(
-        "--\(other.option.name) does not go with a ledger of another machine, \(ledger): it is set there. For a workbook here: --ledger none"
+        .notWithLedger(option: other.option.name, ledger: ledger)
       )
     }
     return true

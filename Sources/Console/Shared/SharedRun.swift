@@ -1,6 +1,7 @@
 import ActionHandler
 import Budgeting
 import Entities
+import Messages
 import Sheets
 
 /// Carries commands out for persons on other machines, on the ledger that a server keeps: each is the very command, with its streams kept.
@@ -64,11 +65,11 @@ public struct SharedRun: Sendable {
     do throws(CommandError) {
       let line = try CommandLineParser.parse(request.arguments.map { $0 }, isCommand: CommandTable.isCommand)
       guard let effect = SharedLedger.effect(of: line) else {
-        return .run(refused("“\(line.command ?? "")” is not carried out for other machines"))
+        return .run(refused(.notForOthers(command: line.command ?? "")))
       }
-      guard caller.allowed.contains(effect) else { return .notAllowed(SharedRun.refusal(of: effect, caller)) }
+      guard caller.allowed.contains(effect) else { return .notAllowed(SharedRun.refusal(of: effect, caller).standard) }
       if let other = line.options.first(where: { !SharedLedger.sent.contains($0.option) }) {
-        return .run(refused("--\(other.option.name) cannot be said to a ledger of another machine"))
+        return .run(refused(.optionNotForOthers(option: other.option.name)))
       }
       let isKeyed = CommandTable.command(named: line.command ?? "log")?.manual.takes(.id) == true
       let hasKey = !isKeyed || key == nil || line.options.contains { $0.option == .id }
@@ -95,15 +96,15 @@ public struct SharedRun: Sendable {
       output: shown(output.text), error: shown(error.text), exit: code.rawValue, question: person.question)
   }
 
-  private func refused(_ message: String) -> CommandAnswerDTO {
-    CommandAnswerDTO(output: "", error: "budget: \(message)\n", exit: ExitCode.usage.rawValue)
+  private func refused(_ message: Message) -> CommandAnswerDTO {
+    CommandAnswerDTO(output: "", error: "budget: \(message.standard)\n", exit: ExitCode.usage.rawValue)
   }
 
-  private static func refusal(of effect: CommandCaller.Effect, _ caller: CommandCaller) -> String {
-    guard caller.allowed.contains(.reads) else { return "This token may only log. Use another one for everything else" }
+  private static func refusal(of effect: CommandCaller.Effect, _ caller: CommandCaller) -> Message {
+    guard caller.allowed.contains(.reads) else { return .mayOnlyLogHere }
     return effect == .logs
-      ? "This token may only ask. Nothing was changed; to ask in words: budget ask WORDS"
-      : "This token may only ask. Nothing was changed; use one that may log"
+      ? .mayOnlyAskInWords
+      : .mayOnlyAsk
   }
 
   /// The text without paths of this machine.

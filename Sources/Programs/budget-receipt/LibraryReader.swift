@@ -1,6 +1,7 @@
 import Budgeting
 import Console
 import Entities
+import Messages
 import Receipts
 
 /// Receipts from pictures: by their codes, else by their print.
@@ -11,7 +12,7 @@ struct LibraryReader: ReceiptReader {
 
   init(program: String) { pictures = PictureReader(program: program) }
 
-  var remarks: [String] { missing.told }
+  var remarks: [Message] { missing.told }
 
   func payments(
     in bytes: [UInt8], today: CalendarDate, payeeOfTill: (String) -> String?
@@ -27,11 +28,11 @@ struct LibraryReader: ReceiptReader {
     let print = text.codes.isEmpty ? text : pictures.read(bytes, for: .print)
     if let fault = print.fault {
       guard fault == .noZBar else { throw fault.commandError }
-      missing.add(fault.message)
+      missing.add(fault.told)
     }
     guard let printed = PrintedReceipt(print.words, today: today) else {
       throw CommandError(
-        "I found no code of a receipt in the picture, and no sum in its print. Take it closer, in more light, or say what was paid",
+        .nothingOnPicture,
         .notUnderstood)
     }
     return [
@@ -56,7 +57,7 @@ struct LibraryReader: ReceiptReader {
     var payee = code.payee?.lowercased() ?? payeeOfTill(till)
     if payee == nil {
       let print = pictures.read(bytes, for: .print)
-      if let fault = print.fault { missing.add(fault.message) }
+      if let fault = print.fault { missing.add(fault.told) }
       payee = PrintedReceipt.merchant(in: print.words)
     }
     return SeenPayment(
@@ -66,9 +67,9 @@ struct LibraryReader: ReceiptReader {
 
 /// What was told to be missing.
 private final class Missing: @unchecked Sendable {
-  private(set) var told: [String] = []
+  private(set) var told: [Message] = []
 
-  func add(_ message: String) {
+  func add(_ message: Message) {
     if !told.contains(message) { told.append(message) }
   }
 }

@@ -1,5 +1,6 @@
 import CQRLoader
 import Console
+import Messages
 import Platform
 import Server
 
@@ -10,7 +11,7 @@ struct PairCommand {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run(_ words: [String]) throws -> ExitCode {
-    guard words.count == 1 else { throw CommandError("Say it like this: budget serve pair NAME", .usage) }
+    guard words.count == 1 else { throw CommandError(.pairHow, .usage) }
     let stateFolder = invocation.configuration.stateFolder
     let tokens = try TokenStore(stateFolder: stateFolder)
     // The holder stands in the list of tokens, so that it can be revoked there; nobody is told this token.
@@ -23,7 +24,7 @@ struct PairCommand {
       for line in square.lines { try invocation.host.output.write(blackOnWhite: line) }
     }
     try invocation.host.output.write(line: link)
-    invocation.say("Open it on \(words[0]): it is good for once, and for five minutes")
+    invocation.say(.openItOn(name: words[0]))
     return .done
   }
 

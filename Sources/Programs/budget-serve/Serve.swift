@@ -1,6 +1,7 @@
 import Console
 import Entities
 import Ledger
+import Messages
 import Platform
 import Rates
 import Server
@@ -17,7 +18,7 @@ struct Serve: Command {
       case "token": return try TokenCommand(invocation).run(Array(invocation.words.dropFirst()))
       case "pair": return try PairCommand(invocation).run(Array(invocation.words.dropFirst()))
       case let word?:
-        throw CommandError("serve does not know “\(word)”. See: budget serve --help", .usage)
+        throw CommandError(.serveUnknownWord(word: word), .usage)
       }
     } catch let error as ServerError {
       throw error.commandError
@@ -27,7 +28,7 @@ struct Serve: Command {
   private func serve(_ invocation: Invocation) throws -> ExitCode {
     for option in [Option.member, .expires, .readOnly, .logOnly]
     where try invocation.settings.setting(option)?.source == .option {
-      throw CommandError("--\(option.name) is said of a token: budget serve token add NAME --\(option.name)", .usage)
+      throw CommandError(.saidOfToken(option: option.name), .usage)
     }
     try invocation.refuseServerAddress()
     let options = try ServeOptions(invocation)
@@ -47,10 +48,10 @@ struct Serve: Command {
     households folder: String, _ options: ServeOptions, _ invocation: Invocation
   ) throws -> ExitCode {
     guard FileNames.resolved(folder) != nil else {
-      throw CommandError("There is no folder \(folder). Make it, with a folder for each household", .configuration)
+      throw CommandError(.noFolder(folder: folder), .configuration)
     }
     for option in [Option.file, .sheet] where try invocation.settings.setting(option)?.source == .option {
-      throw CommandError("--\(option.name) is of one household, and --households serves many. Say one of them", .usage)
+      throw CommandError(.ofOneHousehold(option: option.name), .usage)
     }
     let signals = HeldSignals([SIGTERM, SIGINT])
     signals.hold()
@@ -120,7 +121,7 @@ struct Serve: Command {
   ) throws {
     let server = try HTTPServer(options.server, handler: service)
     let scheme = options.server.identity == nil ? "http" : "https"
-    invocation.say("Listening on \(scheme)://\(options.readableAddress):\(server.port). Ctrl-C stops")
+    invocation.say(.listeningOn(address: "\(scheme)://\(options.readableAddress):\(server.port)"))
 
     // What had to be kept because the workbook was open elsewhere goes in as soon as it can.
     while !signals.wait(seconds: 30) { catchUp() }

@@ -1,5 +1,6 @@
 import Console
 import Entities
+import Messages
 import Platform
 import Server
 
@@ -21,7 +22,7 @@ struct ServeOptions {
     if let address = try settings.setting(.address) { server.address = address.value }
     if let port = try settings.setting(.port) {
       guard let number = UInt16(port.value) else {
-        throw CommandError("--port: “\(port.value)” is no port. Use a number up to 65535", .usage)
+        throw CommandError(.noPort(port: port.value), .usage)
       }
       server.port = number
     }
@@ -50,14 +51,14 @@ struct ServeOptions {
     switch (certificate, key) {
     case (nil, nil): return nil
     case (let certificate?, let key?): return try HTTPServer.Identity(certificateFile: certificate, keyFile: key)
-    default: throw CommandError("--tls-cert and --tls-key belong together. Give both", .usage)
+    default: throw CommandError(.certAndKey, .usage)
     }
   }
 
   private static func requestsPerMinute(_ settings: Settings) throws -> Int? {
     try settings.setting(.requestsPerMinute).map { limit in
       guard let number = Int(limit.value), number > 0 else {
-        throw CommandError("--requests-per-minute: “\(limit.value)” is no number above zero", .usage)
+        throw CommandError(.noNumberAboveZero(number: limit.value), .usage)
       }
       return number
     }

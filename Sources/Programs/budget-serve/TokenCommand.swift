@@ -1,5 +1,6 @@
 import Console
 import Entities
+import Messages
 import Server
 
 /// `budget serve token add|list|revoke`.
@@ -18,17 +19,17 @@ struct TokenCommand {
     case ("add", 2):
       let token = try add(words[1])
       try invocation.host.output.write(line: token)
-      invocation.say("This is the token of \(words[1]). It is shown only now: put it where \(words[1]) keeps it")
+      invocation.say(.isTheToken(name: words[1]))
     case ("list", 1):
       for entry in try tokens.entries() { try invocation.host.output.write(line: TokenCommand.line(of: entry)) }
     case ("revoke", 2):
       let left = try tokens.revoke(name: words[1])
-      if !invocation.configuration.quiet { try invocation.host.output.write(line: "Revoked \(words[1])") }
+      if !invocation.configuration.quiet { try invocation.host.output.write(line: .revoked(name: words[1])) }
       if left == 0 {
-        invocation.say("No token is left, so nobody is let in. To ask for none on this machine, remove \(tokens.path)")
+        invocation.say(.noTokenLeft(path: tokens.path))
       }
     default:
-      throw CommandError("Say it like this: budget serve token add NAME, token list or token revoke NAME", .usage)
+      throw CommandError(.tokenHow, .usage)
     }
     return .done
   }
@@ -39,15 +40,15 @@ struct TokenCommand {
     let said = try settings.setting(.member)
     let member = said?.source == .option ? said?.value : nil
     if let member, !tokens.knows(member: member) {
-      throw CommandError("There is no member “\(member)”. Add them: budget member add \(member)", .usage)
+      throw CommandError(.noMember(member: member), .usage)
     }
     let expires = try settings.setting(.expires)?.value
     if let expires, expires.utf8.count != 10 || CalendarDate(iso8601: expires) == nil {
-      throw CommandError("--expires: “\(expires)” is no day. Write it as YYYY-MM-DD, such as 2026-12-31", .usage)
+      throw CommandError(.noExpiry(day: expires), .usage)
     }
     let (reads, logs) = (try settings.isOn(.readOnly), try settings.isOn(.logOnly))
     guard !(reads && logs) else {
-      throw CommandError("--read-only and --log-only do not go together. Say one of them", .usage)
+      throw CommandError(.readOrLog, .usage)
     }
     return try tokens.add(
       name: name, day: invocation.configuration.today.description, member: member, expires: expires,
@@ -70,6 +71,6 @@ extension Invocation {
   /// Refuses `--server` where no browser is let in.
   func refuseServerAddress() throws {
     guard try settings.setting(.server)?.source == .option else { return }
-    throw CommandError("--server says how a browser reaches this one: budget serve pair NAME --server URL", .usage)
+    throw CommandError(.serverForBrowser, .usage)
   }
 }
