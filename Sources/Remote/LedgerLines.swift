@@ -114,7 +114,7 @@ struct LedgerLines {
         code = .kept
       } catch let error as CommandError where error.exitCode == .notUnderstood {
         code = error.exitCode
-        invocation.say(.lineRefused(line: utterance.line ?? 1, why: error.message))
+        invocation.say(.lineRefused(line: utterance.line ?? 1, why: error.told))
       }
     }
   }
@@ -135,13 +135,13 @@ struct LedgerLines {
   private func refusal(of utterance: SpokenUtterance) -> CommandError {
     let refusal = utterance.refusal
     return CommandError(
-      "line \(utterance.line ?? 1): \(refusal.response.message). Nothing was written", refusal.exitCode)
+      .lineRefusedAll(line: utterance.line ?? 1, why: refusal.told), refusal.exitCode)
   }
 
   private mutating func refuse(_ utterance: SpokenUtterance) throws {
     let refusal = utterance.refusal
     code = refusal.exitCode
-    invocation.say("line \(utterance.line ?? 1): \(refusal.response.message)")
+    invocation.say(.lineRefused(line: utterance.line ?? 1, why: refusal.told))
     guard invocation.configuration.json || !logs else { return }
     try invocation.host.output.write(json: try ResponseEncoder().encode(refusal.response))
   }

@@ -174,9 +174,15 @@ struct Outbox {
 
   private func failure(_ operation: String, _ path: String) -> CommandError {
     let reason = String(cString: strerror(errno))
+    let deed: Message =
+      switch operation {
+      case "create": .deedCreate
+      case "lock": .deedLock
+      case "remove": .deedRemove
+      default: .deedWrite
+      }
     return CommandError(
-      operation == "create"
-        ? .cannotCreateOutbox(path: path, reason: reason) : .cannotWriteOutbox(path: path, reason: reason),
+      .sentenceNotKept(deed: deed, path: path, reason: reason),
       operation == "create" ? .cannotCreate : .inputOutput)
   }
 }

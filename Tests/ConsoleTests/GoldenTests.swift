@@ -129,7 +129,7 @@ enum Session {
   /// Entry ids differ from run to run; they stand in JSON, behind `budget undo`, in `id:`, at the end of a CSV line,
   /// before the day in a list, and in messages about an entry.
   private static let entryID =
-    #"(?m)("id":"|undo |[Ee]ntry |[^a-z]id: "?|[,\t](?=(?:[a-z0-9]{6}|[a-z0-9]{10})$)|^(?:  )?)[a-z](?:[a-z0-9]{9}|[a-z0-9]{5})(?=["\n]|$| +\d{4}-\d\d-\d\d  | --overwrite| is no longer| \()"#
+    #"(?m)("id":"|undo |[Ee]ntry |[Зз]апис(?:ът|а)? |[^a-z]id: "?|[,\t](?=(?:[a-z0-9]{6}|[a-z0-9]{10})$)|^(?:  )?)[a-z](?:[a-z0-9]{9}|[a-z0-9]{5})(?=["\n]|$| +\d{4}-\d\d-\d\d  | --overwrite| is no longer| (?:е|още|вече) | \()"#
 
   private static func shown(_ text: String, home: String) -> [String] {
     text.replacingOccurrences(of: home, with: "~~")
