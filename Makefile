@@ -71,16 +71,20 @@ install-built:
 	install -D -m 755 $(RELEASE)/budget $(DESTDIR)$(PREFIX)/bin/budget
 	install -D -m 755 -t $(DESTDIR)$(PREFIX)/libexec/budget $(RELEASE)/budget-remote $(RELEASE)/budget-serve \
 	  $(RELEASE)/budget-receipt $(RELEASE)/budget-picture
-	install -d $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
-	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
-	$(RELEASE)/budget help manual | sed "1s/\"\"/\"$$(date -u -d @$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct 2>/dev/null || stat -c %Y Package.swift)} +%F)\"/" \
-	  > $(DESTDIR)$(PREFIX)/share/man/man1/budget.1
+	install -d $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/man/bg/man1 \
+	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions $(DESTDIR)$(PREFIX)/share/zsh/site-functions \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	date=$$(date -u -d @$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct 2>/dev/null || stat -c %Y Package.swift)} +%F); \
+	for page in en:man1 bg:bg/man1; do \
+	  $(RELEASE)/budget --no-config --language $${page%%:*} help manual | sed "1s/\"\"/\"$$date\"/" \
+	    > $(DESTDIR)$(PREFIX)/share/man/$${page#*:}/budget.1 || exit 1; done
 	$(RELEASE)/budget completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/budget
 	$(RELEASE)/budget completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_budget
 	$(RELEASE)/budget completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/budget.fish
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/budget $(DESTDIR)$(PREFIX)/share/man/man1/budget.1 \
+	  $(DESTDIR)$(PREFIX)/share/man/bg/man1/budget.1 \
 	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/budget $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_budget \
 	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/budget.fish
 	rm -rf $(DESTDIR)$(PREFIX)/libexec/budget

@@ -159,13 +159,18 @@ def calls(work, debs):
 
 
 def manual(debs):
-    """The manual page, by both programs that show one."""
-    print("The manual page")
+    """The manual page in each of its languages, by both programs that show one."""
+    for place in ("man1", "bg/man1"):
+        page_in(place, debs)
+
+
+def page_in(place, debs):
+    print(f"The manual page of {place}")
     with tempfile.TemporaryDirectory() as folder:
         for deb in debs:
             run("dpkg-deb", "-x", deb, folder)
         page = Path(folder, "budget.1")
-        page.write_bytes(gzip.decompress(Path(folder, "usr/share/man/man1/budget.1.gz").read_bytes()))
+        page.write_bytes(gzip.decompress(Path(folder, f"usr/share/man/{place}/budget.1.gz").read_bytes()))
         for program in (["mandoc", "-Tlint", "-Wwarning"], ["groff", "-ww", "-man", "-Tutf8", "-z"]):
             told = run(*program, page)
             expect(not told.stderr and (told.returncode == 0) and "WARNING" not in told.stdout, f"{program[0]} warns of nothing",
