@@ -61,7 +61,8 @@ package struct ListedPlaces {
     return try cells.text(of: cell, in: text.bytes) ?? ""
   }
 
-  private func reference(_ cell: CellReference) -> String { "\(written)!\(cell.absolute)" }
+  /// As a formula of another sheet names a cell of the lists.
+  package func reference(_ cell: CellReference) -> String { "\(written)!\(cell.absolute)" }
 
   /// Says that a row, and the sheet, reach as far as the words do: some programs trust that.
   private func stretch(_ row: RowView, _ edits: inout ByteEdits) {
@@ -158,9 +159,7 @@ package struct ListedPlaces {
       }
     }
     func named(_ cell: CellReference, _ column: Int, _ value: String) -> [UInt8] {
-      writer.open(CellReference(column, number), style: nil) + [UInt8](" t=\"str\"><f>".utf8)
-        + XMLText.content(reference(cell)) + [UInt8]("</f><v>".utf8) + XMLText.content(value)
-        + [UInt8]("</v></c>".utf8)
+      writer.cell(CellReference(column, number), formula: reference(cell), text: value, style: nil)
     }
     let cells: [(column: Int, bytes: [UInt8])] = [
       (column, named(ListsLayout.cell(place.type), column, place.type.rawValue)),

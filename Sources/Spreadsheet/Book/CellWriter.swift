@@ -78,6 +78,13 @@ package struct CellWriter {
       + XMLText.content(formula) + names.close("f") + names.close("c")
   }
 
+  /// A cell with a formula that gives a text.
+  package func cell(_ reference: CellReference, formula: String, text: String, style: String?) -> [UInt8] {
+    open(reference, style: style) + Array(" t=\"str\">".utf8) + names.open("f") + [UInt8(ascii: ">")]
+      + XMLText.content(formula) + names.close("f") + names.open("v") + [UInt8(ascii: ">")] + XMLText.content(text)
+      + valueClose
+  }
+
   /// The opening tag up to where further attributes can stand.
   package func open(_ reference: CellReference, style: String?) -> [UInt8] {
     var written: [UInt8] = []

@@ -28,6 +28,9 @@ package struct FormulaReference {
     let other = last?.column ?? first.column
     return min(first.column, other)...max(first.column, other)
   }
+
+  /// Whether it is a range along one row whose number no dollar sign fixes.
+  var slidesAlongRow: Bool { last.map { !$0.rowIsFixed } ?? false && rows.count == 1 && columns.count > 1 }
 }
 
 /// Finds the references to cells in a formula as a file holds it: English function names, A1 style, no `=` before it.

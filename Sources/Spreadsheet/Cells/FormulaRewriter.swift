@@ -27,11 +27,11 @@ package struct FormulaRewriter {
     let bytes = [UInt8](formula.utf8)
     var edits = ByteEdits()
     for reference in FormulaScanner.references(in: bytes) {
-      guard !reference.isForeign, reference.sheet.map(isSheet) ?? isOnSheet else { continue }
+      guard isMeant(reference, isOnSheet: isOnSheet) else { continue }
       let grows: Bool =
         switch growth {
         case .none: false
-        case .all: reference.last != nil
+        case .all: reference.last != nil && !(mapping.keepsSlidingRows && reference.slidesAlongRow)
         case .fixedOnly: reference.last?.rowIsFixed == true && reference.first.rowIsFixed
         }
       guard let rows = mapping.rows(reference.rows, in: reference.columns, grows: grows) else { throw Dangling() }
@@ -41,6 +41,11 @@ package struct FormulaRewriter {
     }
     guard !edits.isEmpty, let result = edits.applied(to: bytes) else { return nil }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether a reference is to the sheet whose rows change. `isOnSheet` says whether its formula stands there.
+  package func isMeant(_ reference: FormulaReference, isOnSheet: Bool) -> Bool {
+    !reference.isForeign && (reference.sheet.map(isSheet) ?? isOnSheet)
   }
 
   private func edit(_ edits: inout ByteEdits, _ corner: FormulaReference.Corner, _ row: Int) {

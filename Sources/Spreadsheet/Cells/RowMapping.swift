@@ -52,6 +52,10 @@ package struct RowMapping: Hashable {
     return area.rows.upperBound >= firstMoved && area.columns.overlaps(shifted) && !moves(area.columns)
   }
 
+  /// Whether a range along one row that no dollar sign fixes stays along it, where the data is one row: each row of a plan is
+  /// asked for by its own.
+  package var keepsSlidingRows = false
+
   /// How many rows right above the removed one go with it, where nothing moves.
   package var removedAbove = 0
 

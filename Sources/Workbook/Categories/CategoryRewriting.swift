@@ -8,7 +8,7 @@ import Spreadsheet
 
 /// Has a category of a workbook come, called otherwise, or go over into another: in rows, limits, lists, and what shows them.
 struct CategoryRewriting: BookRewriting {
-  let book: BookFile
+  private var book: BookFile
   let change: CategoryChange
 
   /// What became of the workbook, or would; the other cells are those of lists.
@@ -28,6 +28,7 @@ struct CategoryRewriting: BookRewriting {
 
   /// The change, worked out.
   mutating func worked() throws(SheetError) -> BookChange {
+    try makeRoom()
     var finder = SheetFinder(book)
     finder.layouts = layouts
     let entries = try finder.findEvery()
@@ -36,7 +37,7 @@ struct CategoryRewriting: BookRewriting {
     let ours = try ListedPlaces(book)
     var lists = try ours == nil ? OwnLists(book, entries, change) : nil
     var namings: [ConvertedBook.Cell] = []
-    let listed = try ours.map { (places) throws(SheetError) in try listChange(places, entries) } ?? lists?.cells ?? []
+    let listed = try ours.map { (places) throws(SheetError) in try listChange(places) } ?? lists?.cells ?? []
     if change.kind == .add, listed.isEmpty, lists?.isWritten != true {
       throw .refused(
         sheet: main.sheet.name, reason: "it has no list of categories: one comes with the first row under it")
@@ -176,23 +177,23 @@ struct CategoryRewriting: BookRewriting {
 
   // MARK: Lists
 
+  /// Gives a workbook of ours, in which no place is free, one for the category that comes.
+  private mutating func makeRoom() throws(SheetError) {
+    guard change.kind == .add, let places = try ListedPlaces(book),
+      places.place(of: ListedPlaces.free, change.type) == nil
+    else { return }
+    let growth = try CategoryGrowth(book, places, change.type ?? .expense)
+    for (part, bytes) in growth.parts { parts.set(part, bytes) }
+    book = growth.book
+  }
+
   /// What the list of a workbook of ours becomes.
-  private func listChange(_ places: ListedPlaces, _ entries: [BudgetSheet]) throws(SheetError) -> [ListCell] {
-    func refused(_ reason: String) -> SheetError { .refused(sheet: places.sheet.name, reason: reason) }
-    let (place, name): (ListedPlaces.Place?, String)
-    switch change.kind {
-    case .rename: (place, name) = (places.place(of: change.old, change.type), change.new)
-    case .merge: (place, name) = (places.place(of: change.old, change.type), ListedPlaces.free)
-    case .add:
-      (place, name) = (places.place(of: ListedPlaces.free, change.type), change.new)
-      guard place != nil else {
-        let room = try CategoryRoom(book, places, entries, change).words
-        throw refused(
-          "plan and dashboard have a row for each category, and none of \(change.type?.rawValue ?? "them") is free. Merging two "
-            + "makes room\(room)")
-      }
+  private func listChange(_ places: ListedPlaces) throws(SheetError) -> [ListCell] {
+    let old = change.kind == .add ? ListedPlaces.free : change.old
+    let name = change.kind == .merge ? ListedPlaces.free : change.new
+    guard let place = places.place(of: old, change.type) else {
+      throw .refused(sheet: places.sheet.name, reason: "it does not list “\(change.old)”")
     }
-    guard let place else { throw refused("it does not list “\(change.old)”") }
     return [ListCell(sheet: places.sheet, cell: place.cell, content: name)]
   }
 

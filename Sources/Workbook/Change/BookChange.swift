@@ -160,7 +160,7 @@ struct BookEditor {
     if !text.isWhole, try composer.hasGrowingFormula(template) { return nil }
     var spelling = try SheetSpelling(book, sheet, surroundings, text)
     var own = OwnSheetChanges(
-      sheet, text, rewriter, end: max(plan.lastData, sheet.table?.dataRows.upperBound ?? 0),
+      RowBlock(sheet), text, rewriter, end: max(plan.lastData, sheet.table?.dataRows.upperBound ?? 0),
       excluding: Set(plan.targets.prefix(plan.free)))
     try own.changeSurroundings(including: Self.area(plan.targets, sheet))
     var change = EntryChange()
@@ -168,7 +168,7 @@ struct BookEditor {
     for entry in entries { spelled.append(try spelling.spelled(entry, row: plan.template)) }
     change.added = spelled.map { CountedEntry($0) }
     try compose(spelled, plan, composer, like: template, &own)
-    var others = OtherPartChanges(book, sheet, rewriter)
+    var others = OtherPartChanges(book, RowBlock(sheet), rewriter)
     try others.change()
     if let newStyles { others.add(newStyles.part, newStyles.bytes) }
     let intended = IntendedChange(mapping: plan.mapping, wanted: zip(plan.targets, entries).map { ($0, $1) })

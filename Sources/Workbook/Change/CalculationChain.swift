@@ -84,7 +84,7 @@ extension OtherPartChanges {
     var scanner = XMLScanner(book.bytes)
     while let tag = try? scanner.next() {
       guard tag.kind != .close, book.names.isElement(tag, "sheet", in: book.bytes),
-        book.bytes.text(of: "name", in: tag) == sheet.sheet.name, let id = book.bytes.text(of: "sheetId", in: tag)
+        book.bytes.text(of: "name", in: tag) == block.sheet.name, let id = book.bytes.text(of: "sheetId", in: tag)
       else { continue }
       return Substring(id)
     }

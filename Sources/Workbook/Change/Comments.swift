@@ -6,7 +6,7 @@ extension OtherPartChanges {
   /// Comments, of the old kind and in threads, go with their cells.
   mutating func moveComments(_ part: String) throws(SheetError) {
     let mapping = rewriter.mapping
-    let name = sheet.sheet.name
+    let name = block.sheet.name
     try edit(part) { bytes, scanner, edits in
       while let tag = try scanner.next() {
         guard tag.kind != .close,

@@ -93,12 +93,12 @@ extension BookEditor {
       added: try counted(number, edits.applied(to: text.bytes, in: row.whole) ?? [], text, sheet),
       removed: try counted(row, in: text.bytes, sheet))
     if let cells = CellArea.around(sheet.columns.map(\.column), row: number) {
-      var own = OwnSheetChanges(sheet, text, rewriter, end: 0)
+      var own = OwnSheetChanges(RowBlock(sheet), text, rewriter, end: 0)
       own.edits = edits
       try own.changeSurroundings(including: cells)
       edits = own.edits
     }
-    var others = OtherPartChanges(book, sheet, rewriter)
+    var others = OtherPartChanges(book, RowBlock(sheet), rewriter)
     try others.changeWorkbook()
     let intended = IntendedChange(mapping: mapping, wanted: [(number, new)])
     guard let made = try update(sheet, text, edits, others.changed, change, intended) else { return .reachesFurther }
@@ -140,11 +140,11 @@ extension BookEditor {
     try surroundings.refuseTorn(by: mapping, sheet.sheet.name)
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: mapping)
     var own = OwnSheetChanges(
-      sheet, text, rewriter, end: max(removal.lastData, sheet.table?.dataRows.upperBound ?? 0),
+      RowBlock(sheet), text, rewriter, end: max(removal.lastData, sheet.table?.dataRows.upperBound ?? 0),
       excluding: mapping.shifted == nil ? [number] : [])
     var composer = RowComposer(sheet: sheet, text: text, cells: cells(sheet), rewriter: rewriter)
     if !book.isOurs { try readBalances(beside: row, old, nil, &composer) }
-    var others = OtherPartChanges(book, sheet, rewriter)
+    var others = OtherPartChanges(book, RowBlock(sheet), rewriter)
     if removal.kind == .clearCells {
       composer.clear(row, &own.edits)
       try others.changeWorkbook()

@@ -13,7 +13,7 @@ extension OtherPartChanges {
     let hasControls = !types.controls.isEmpty
     guard hasOldShapes || hasControls else { return }
     for other in book.sheets {
-      let isOnSheet = other.part == sheet.sheet.part
+      let isOnSheet = other.part == block.sheet.part
       let relationships = isOnSheet ? own : try book.relationships(of: other.part)
       for part in relationships.parts(kind: "ctrlProp") { try changeAttributes(in: part, isOnSheet: isOnSheet) }
       for part in relationships.parts(kind: "vmlDrawing") { try changeOldLinks(in: part, isOnSheet: isOnSheet) }

@@ -5,7 +5,7 @@ import Spreadsheet
 extension OtherPartChanges {
   /// Moves what moves with the cells; what cannot be moved safely is refused.
   mutating func move() throws(SheetError) {
-    let relationships = try book.relationships(of: sheet.sheet.part)
+    let relationships = try book.relationships(of: block.sheet.part)
     for part in relationships.parts(kind: "drawing") { try moveAnchors(part) }
     for kind in ["comments", "threadedComment"] {
       for part in relationships.parts(kind: kind) { try moveComments(part) }
@@ -74,7 +74,7 @@ extension OtherPartChanges {
   /// Ranges of this sheet that pivot tables anywhere take their data from grow and move with the data.
   mutating func changePivotSources(_ types: ContentTypes) throws(SheetError) {
     let mapping = rewriter.mapping
-    let name = sheet.sheet.name.lowercased()
+    let name = block.sheet.name.lowercased()
     for part in types.pivotCaches {
       try edit(part) { bytes, scanner, edits in
         while let tag = try scanner.next() {

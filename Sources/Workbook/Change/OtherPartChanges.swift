@@ -1,20 +1,19 @@
-import BudgetTable
 import Sheets
 import Spreadsheet
 
 /// What changes in the other parts of a workbook when rows of one sheet come, go or move.
 struct OtherPartChanges {
   let book: BookFile
-  let sheet: BudgetSheet
+  let block: RowBlock
   let rewriter: FormulaRewriter
   /// The parts with their new content; without any, a part goes.
   private(set) var changed: [(part: String, bytes: [UInt8])] = []
 
   private var mapping: RowMapping { rewriter.mapping }
 
-  init(_ book: BookFile, _ sheet: BudgetSheet, _ rewriter: FormulaRewriter) {
+  init(_ book: BookFile, _ block: RowBlock, _ rewriter: FormulaRewriter) {
     self.book = book
-    self.sheet = sheet
+    self.block = block
     self.rewriter = rewriter
   }
 
@@ -22,8 +21,8 @@ struct OtherPartChanges {
     try changeWorkbook()
     let types = try ContentTypes(book.archive)
     for part in types.charts { try changeFormulas(in: part, growth: .all) }
-    for other in book.sheets where other.part != sheet.sheet.part { try changeFormulas(in: other.part, growth: .all) }
-    let own = try book.relationships(of: sheet.sheet.part)
+    for other in book.sheets where other.part != block.sheet.part { try changeFormulas(in: other.part, growth: .all) }
+    let own = try book.relationships(of: block.sheet.part)
     let ownTables = own.parts(kind: "table")
     for part in types.tables { try changeTable(part, isOnSheet: ownTables.contains(part)) }
     try changeLinks(types, own)
@@ -56,7 +55,7 @@ struct OtherPartChanges {
   private mutating func changeFormulas(in part: String, growth: FormulaRewriter.Growth) throws(SheetError) {
     guard try mayReferToSheet(part) else { return }
     let bytes = try book.archive.read(part, limit: SheetText.largestWhole)
-    guard bytes.mentionsSheet(sheet.sheet.name) else { return }
+    guard bytes.mentionsSheet(block.sheet.name) else { return }
     var edits = ByteEdits()
     do {
       var scanner = XMLScanner(bytes)
@@ -92,7 +91,7 @@ struct OtherPartChanges {
   /// Whether a part is worth reading: a big one is looked through for the sheet's name first, in bounded memory.
   private func mayReferToSheet(_ part: String) throws(SheetError) -> Bool {
     guard let entry = book.archive.entry(part), entry.size > Self.bigPart else { return true }
-    let name = [UInt8](sheet.sheet.name.utf8)
+    let name = [UInt8](block.sheet.name.utf8)
     let isPlain = name.allSatisfy { $0 >= 0x80 || $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x20 }
     let mark = isPlain ? name : [UInt8(ascii: "!")]
     var window: [UInt8] = []
@@ -113,7 +112,7 @@ struct OtherPartChanges {
     guard let type = bytes.value(of: "t", in: tag), bytes.holds("shared", in: type),
       let area = bytes.text(of: "ref", in: tag).flatMap({ CellArea($0) }), area.rows.count > 1,
       FormulaScanner.references(in: [UInt8](bytes.xmlText(in: text).utf8)).contains(where: {
-        !$0.isFixed && $0.sheet?.lowercased() == sheet.sheet.name.lowercased()
+        !$0.isFixed && $0.sheet?.lowercased() == block.sheet.name.lowercased()
       })
     else { return false }
     guard mapping.firstMoved == Int.max else {
@@ -142,12 +141,12 @@ struct OtherPartChanges {
 
   private mutating func changeTable(_ part: String, isOnSheet: Bool) throws(SheetError) {
     let table: TablePart
-    if let own = sheet.table, own.part == part {
+    if let own = block.table, own.part == part {
       table = own
     } else {
       table = try TablePart(book.archive.read(part), part: part, path: book.path)
     }
-    if isOnSheet, part != sheet.table?.part, mapping.tears(table.area) {
+    if isOnSheet, part != block.table?.part, mapping.tears(table.area) {
       throw refused("the table “\(table.name)” stands in the way of rows that must move")
     }
     do throws(XMLFault) {
@@ -168,7 +167,7 @@ struct OtherPartChanges {
     return try book.archive.read(part)
   }
 
-  func refused(_ reason: String) -> SheetError { .refused(sheet: sheet.sheet.name, reason: reason) }
+  func refused(_ reason: String) -> SheetError { .refused(sheet: block.sheet.name, reason: reason) }
 }
 
 /// Asks the programs that open the workbook to compute its formulas anew.

@@ -23,7 +23,7 @@ extension OwnSheetChanges {
 
   /// Among the entries only what dollar signs fix takes the new row in: a running sum is no such thing.
   func growth(of cell: CellView, in row: Int) -> FormulaRewriter.Growth {
-    data?.contains(row) ?? false && sheet.region.contains(cell.column) ? .fixedOnly : .all
+    data?.contains(row) ?? false && block.columns.contains(cell.column) ? .fixedOnly : .all
   }
 
   /// The indices of rows that move, or have a formula that may refer to what moves or grows: a quick look that may say
@@ -123,8 +123,8 @@ extension OwnSheetChanges {
     let bytes = [UInt8](formula.utf8)
     guard !bytes.contains(UInt8(ascii: "[")) else { return true }
     return FormulaScanner.references(in: bytes).contains { reference in
-      reference.columns.overlaps(sheet.region) && reference.rows.upperBound >= sheet.firstDataRow
-        && reference.rows.lowerBound < mapping.firstMoved
+      rewriter.isMeant(reference, isOnSheet: true) && reference.columns.overlaps(block.columns)
+        && reference.rows.upperBound >= block.firstRow && reference.rows.lowerBound < mapping.firstMoved
     }
   }
 
@@ -135,5 +135,5 @@ extension OwnSheetChanges {
     if let type = cell.type { edits.remove(bytes.attribute(around: type, in: cell.tag)) }
   }
 
-  func refused(_ reason: String) -> SheetError { .refused(sheet: sheet.sheet.name, reason: reason) }
+  func refused(_ reason: String) -> SheetError { .refused(sheet: block.sheet.name, reason: reason) }
 }

@@ -1,10 +1,9 @@
-import BudgetTable
 import Sheets
 import Spreadsheet
 
 /// What changes in the sheet itself besides its new rows: ranges that grow or move, moved rows, formulas.
 struct OwnSheetChanges {
-  let sheet: BudgetSheet
+  let block: RowBlock
   let text: SheetText
   let rewriter: FormulaRewriter
   /// Rows that are written otherwise, or that go: they are left out here.
@@ -19,10 +18,10 @@ struct OwnSheetChanges {
 
   /// `end` is the last row of the entries, or of their table.
   init(
-    _ sheet: BudgetSheet, _ text: SheetText, _ rewriter: FormulaRewriter, end: Int, excluding: Set<Int> = []
+    _ block: RowBlock, _ text: SheetText, _ rewriter: FormulaRewriter, end: Int, excluding: Set<Int> = []
   ) {
-    data = end >= sheet.firstDataRow ? sheet.firstDataRow...end : nil
-    self.sheet = sheet
+    data = end >= block.firstRow ? block.firstRow...end : nil
+    self.block = block
     self.text = text
     self.rewriter = rewriter
     excluded = excluding
@@ -91,7 +90,7 @@ struct OwnSheetChanges {
 
   private mutating func changeLinks(of tag: XMLTag) {
     let dangling = SheetError.refused(
-      sheet: sheet.sheet.name, reason: "a control is linked to the row that is to go")
+      sheet: block.sheet.name, reason: "a control is linked to the row that is to go")
     // One that is linked to a removed cell says so in its own part.
     try? rewriter.changeLinks(of: tag, in: bytes, isOnSheet: true, &edits, orThrow: dangling)
   }

@@ -69,8 +69,9 @@ extension BookEditor {
     try surroundings.refuseTorn(by: mapping, sheet.sheet.name)
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: mapping)
     var own = OwnSheetChanges(
-      sheet, text, rewriter, end: max(lowest, sheet.table?.dataRows.upperBound ?? 0), excluding: Set(rows.map(\.row)))
-    var others = OtherPartChanges(book, sheet, rewriter)
+      RowBlock(sheet), text, rewriter, end: max(lowest, sheet.table?.dataRows.upperBound ?? 0),
+      excluding: Set(rows.map(\.row)))
+    var others = OtherPartChanges(book, RowBlock(sheet), rewriter)
     if taken == 0 {
       try others.changeWorkbook()
     } else {

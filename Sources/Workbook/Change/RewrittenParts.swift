@@ -45,7 +45,7 @@ extension Workbook {
 struct RewrittenParts {
   private var all: [(part: String, bytes: [UInt8])] = []
 
-  /// Takes the new content of a part.
+  /// Takes the new content of a part; without any, it goes.
   mutating func set(_ part: String, _ bytes: [UInt8]) {
     all.removeAll { $0.part == part }
     all.append((part, bytes))
@@ -66,6 +66,10 @@ struct RewrittenParts {
     }
     var update = ArchiveUpdate()
     for (part, bytes) in all {
+      guard !bytes.isEmpty else {
+        update.remove(part)
+        continue
+      }
       do { try WellFormed.check(bytes) } catch {
         throw .refused(sheet: main.sheet.name, reason: "the changed part \(part) would not be well-formed")
       }
