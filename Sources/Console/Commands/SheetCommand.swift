@@ -83,7 +83,8 @@ struct SheetCommand: Command {
     _ reading: SheetReading, _ store: any SheetStore, _ invocation: Invocation, isPreview: Bool = false
   ) throws -> ExitCode {
     if invocation.configuration.json {
-      try invocation.host.output.write(json: try ResponseEncoder().encode(SheetReadingDTO(reading)))
+      let currency = isPreview || reading.problem != nil ? nil : SheetCurrency(of: store, invocation)
+      try invocation.host.output.write(json: try ResponseEncoder().encode(SheetReadingDTO(reading, currency)))
     } else {
       try write(reading, store, invocation, isPreview: isPreview)
     }
@@ -106,6 +107,8 @@ struct SheetCommand: Command {
     }
     try output.write(line: .typesAreTold(how: SheetReadingDTO.words(of: reading)))
     try output.write(line: reading.isNewestFirst ? .newestFirst : .newestLast)
+    // Kept is only what is read now.
+    if !isPreview, let currency = SheetCurrency(of: store, invocation) { try output.write(line: currency.message) }
     if !isPreview, let labels = invocation.household.labelsOfSheet {
       try output.write(line: .ownCategories(names: "\(labels)"))
     }
@@ -161,6 +164,8 @@ private struct SheetReadingDTO: Encodable {
   let types: String?
   let expenses: String?
   let order: String
+  let currency: String?
+  let currencyFrom: String?
   let problem: String?
   let rows: [Row]
   let others: [SheetReadingDTO]?
@@ -168,23 +173,27 @@ private struct SheetReadingDTO: Encodable {
   private enum CodingKeys: String, CodingKey {
     case sheet
     case headerRow = "header_row"
-    case columns, types, expenses, order, problem, rows, others
+    case columns, types, expenses, order, currency
+    case currencyFrom = "currency_from"
+    case problem, rows, others
   }
 
-  init(_ reading: SheetReading) {
+  init(_ reading: SheetReading, _ counted: SheetCurrency? = nil) {
     sheet = reading.sheet
     headerRow = reading.headerRow
     columns = reading.columns.map { Column(column: $0.letters, header: $0.header, field: $0.field) }
     types = reading.types.map(SheetReadingDTO.name)
     expenses = reading.types == nil ? nil : reading.expensesAreNegative ? "negative" : "positive"
     order = reading.isNewestFirst ? "newest" : "oldest"
+    currency = counted?.currency.code
+    currencyFrom = counted?.source.rawValue
     problem = reading.problem.map { WorkbookMessages.commandError(for: $0).message }
     rows = reading.lastRows.map {
       Row(
         date: $0.date.description, type: $0.type.rawValue, category: $0.category, amount: $0.amount,
         details: $0.details)
     }
-    others = reading.others.isEmpty ? nil : reading.others.map(SheetReadingDTO.init)
+    others = reading.others.isEmpty ? nil : reading.others.map { SheetReadingDTO($0) }
   }
 
   private static func name(_ rule: TypeRule) -> String {
