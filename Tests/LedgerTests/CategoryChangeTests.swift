@@ -47,7 +47,7 @@ struct CategoryChangeTests {
     _ = try ledger.log([utterance("lidl", 20)], in: scene.workbook)
     let mark = try scene.workbook.partsMark()
     #expect(throws: LedgerError.self) {
-      try ledger.change(CategoryChange(.add, type: .expense, new: "Pets"), in: scene.workbook)
+      try ledger.change(CategoryChange(.rename, type: .expense, old: "Pets", new: "Animals"), in: scene.workbook)
     }
     #expect(try scene.workbook.partsMark() == mark)
     _ = try ledger.undo(.last)
