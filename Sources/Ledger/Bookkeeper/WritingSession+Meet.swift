@@ -18,8 +18,8 @@ extension WritingSession {
     } else if try !journal.hasRows(book: record.seq) {
       guard current != nil, try isInDoubt(record) else { return }
     }
+    guard current != nil else { return try loseRows(of: record) }
     let standing = try journal.standing(book: record.seq).filter { !isFresh($0.seq) }
-    guard current != nil else { return try lose(standing, of: record) }
     var meeting = Meeting()
     var knowsAll = true
     for sheet in SheetComparison.sheets(of: standing, book) {
@@ -82,13 +82,11 @@ extension WritingSession {
   }
 
   /// There is no file any more: nothing of it stands.
-  private func lose(_ standing: [StoredEntry], of record: StoredBook) throws(LedgerError) {
-    var meeting = Meeting()
-    meeting.lost = standing.filter { $0.inSheet != nil && $0.isPresent && $0.missing == nil }
-    try journal.meet(meeting, book: record.seq, knowsAll: false)
+  private func loseRows(of record: StoredBook) throws(LedgerError) {
+    let lost = try journal.loseRows(book: record.seq)
     // It may come back as it was left, and is then read.
-    if !meeting.lost.isEmpty { try journal.forgetFile(of: record.seq) }
-    tell(lost: meeting.lost.count, isOlder: false)
+    if lost > 0 { try journal.forgetFile(of: record.seq) }
+    tell(lost: lost, isOlder: false)
   }
 
   /// Counts rows of a sheet without ids that say what an entry says that has to be kept: when it is written by a journal

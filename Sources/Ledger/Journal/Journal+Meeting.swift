@@ -39,6 +39,18 @@ extension Journal {
     }
   }
 
+  /// Writes down that the file of a book is gone, with all rows; none of its entries is read for that, however many they are.
+  ///
+  /// - Returns: how many rows were lost by that.
+  func loseRows(book: Int64) throws(LedgerError) -> Int {
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      try connection.run(
+        "UPDATE entry SET missing = ? WHERE book = ? AND in_sheet IS NOT NULL AND present = 1 AND missing IS NULL",
+        [.integer(MissingRow.lost.rawValue), .integer(book)])
+      return connection.changes
+    }
+  }
+
   /// The entries of a book whose rows were lost.
   func lost(book: Int64) throws(LedgerError) -> [StoredEntry] {
     try connection.all(
