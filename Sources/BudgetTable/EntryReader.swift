@@ -41,7 +41,7 @@ package struct EntryReader {
     return BudgetRow(
       date: date, type: type, category: try text(.category, row, bytes) ?? "", amount: amount,
       details: try text(.details, row, bytes), original: original, entryID: try text(.entryID, row, bytes),
-      who: try text(.who, row, bytes))
+      who: try text(.who, row, bytes), note: try text(.note, row, bytes))
   }
 
   /// What makes a row an entry; `nil` where a day, a known type or an amount is missing.
@@ -180,7 +180,7 @@ extension EntryReader {
     guard let (date, type, amount) = try core(of: row, bytes) else { return .unusual }
     let categoryCell = row.cell(.category)
     guard categoryCell.kind != .number, row.cell(.details).kind != .number, row.cell(.entryID).kind != .number,
-      row.cell(.who).kind != .number
+      row.cell(.who).kind != .number, row.cell(.note).kind != .number
     else {
       return .unusual
     }
@@ -194,7 +194,8 @@ extension EntryReader {
       BudgetRow(
         date: date, type: type, category: category ?? "", amount: sheet.signs.turned(amount, type).decimal,
         details: try cells.text(of: row.cell(.details), bytes),
-        entryID: try cells.text(of: row.cell(.entryID), bytes), who: try cells.text(of: row.cell(.who), bytes)))
+        entryID: try cells.text(of: row.cell(.entryID), bytes), who: try cells.text(of: row.cell(.who), bytes),
+        note: try cells.text(of: row.cell(.note), bytes)))
   }
 
   /// The type and the amount, as it is read and as it stands there, of a row that tells its type in a column and has no original;

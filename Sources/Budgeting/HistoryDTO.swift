@@ -41,8 +41,8 @@ public struct HistoryDTO: Encodable, Sendable {
     init(_ change: HistoryItem.Change, kind: HistoryItem.Kind) {
       (id, status, note) = (change.entry.id, change.entry.status.rawValue, change.entry.note)
       corrected = kind == .log && change.isCorrected
-      now = RowDTO(change.entry.row)
-      (before, after) = (change.before.map(RowDTO.init), change.after.map(RowDTO.init))
+      now = RowDTO(change.entry.row, withNote: false)
+      (before, after) = (change.before.map { RowDTO($0) }, change.after.map { RowDTO($0) })
     }
   }
 
@@ -50,13 +50,16 @@ public struct HistoryDTO: Encodable, Sendable {
     let date, type, category: String
     let details: String?
     let amount: Decimal
+    /// What stood beside it; that of an entry as it is now stands with its entry.
+    let note: String?
 
     private enum CodingKeys: String, CodingKey {
-      case date, category, details, amount
+      case date, category, details, amount, note
       case type = "transaction_type"
     }
 
-    init(_ row: BudgetRow) {
+    init(_ row: BudgetRow, withNote: Bool = true) {
+      note = withNote ? row.note : nil
       (date, type, category) = (row.date.description, row.type.rawValue, row.category)
       (details, amount) = (row.details, row.amount)
     }

@@ -5,6 +5,8 @@ package enum BudgetField: Int, CaseIterable, Hashable {
   case outflow, inflow
   /// Whose the entry is.
   case who
+  /// What was written beside the entry.
+  case note
 
   /// What a sheet of ours has, and an entry cannot be counted without.
   package static let required: [BudgetField] = [.date, .type, .category, .amount]
@@ -24,6 +26,7 @@ package enum BudgetField: Int, CaseIterable, Hashable {
     case .outflow: "Outflow"
     case .inflow: "Inflow"
     case .who: "Who"
+    case .note: "Note"
     }
   }
 
@@ -61,6 +64,7 @@ package enum BudgetField: Int, CaseIterable, Hashable {
     take { BudgetField(alsoFolded: bare($0)) }
     if columns.count < headers.count { take { BudgetField(joinedHeader: $0) } }
     settleWays(&columns, headers, said: said)
+    takeNotes(&columns, headers)
     return columns.sorted { $0.column < $1.column }
   }
 
@@ -83,6 +87,18 @@ package enum BudgetField: Int, CaseIterable, Hashable {
       return
     }
     columns.removeAll { $0.field.isOneWay }
+  }
+
+  /// A column of notes is one beside that of the details, which it is where there is no other.
+  private static func takeNotes(
+    _ columns: inout [(field: BudgetField, column: Int)], _ headers: [(column: Int, text: String)]
+  ) {
+    guard columns.count < headers.count, columns.contains(where: { $0.field == .details }),
+      let note = headers.first(where: { header in
+        !columns.contains { $0.column == header.column } && SheetWords.isNote(bare(header.text))
+      })
+    else { return }
+    columns.append((.note, note.column))
   }
 
   private static func bare(_ header: String) -> String {

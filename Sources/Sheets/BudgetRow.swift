@@ -19,11 +19,14 @@ public struct BudgetRow: Hashable, Sendable {
   public var entryID: String?
   /// Whose it is, by name; `nil` where nobody is named, or the sheet has no column for it.
   public var who: String?
+  /// What was written beside it; `nil` where nothing was.
+  public var note: String?
 
   /// One row of a budget sheet.
   public init(
     date: CalendarDate, type: TransactionType, category: String, amount: Decimal, details: String? = nil,
-    original: OriginalAmount? = nil, entryID: String? = nil, who: String? = nil
+    original: OriginalAmount? = nil, entryID: String? = nil, who: String? = nil,
+    note: String? = nil
   ) {
     self.date = date
     self.type = type
@@ -33,6 +36,7 @@ public struct BudgetRow: Hashable, Sendable {
     self.original = original
     self.entryID = entryID
     self.who = who
+    self.note = note
   }
 }
 

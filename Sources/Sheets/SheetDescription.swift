@@ -60,16 +60,20 @@ public struct SheetDescription: Hashable, Sendable {
   /// Whether the sheet has a column that says whose an entry is.
   public var hasPeople: Bool { fields.contains(.who) }
 
+  /// Whether the sheet has a column for notes, beside that of the details.
+  public var hasNotes: Bool { fields.contains(.note) }
+
   /// Whether the sheet has a column for categories.
   public var hasCategories: Bool { fields.contains(.category) }
 
   /// What the sheet holds of a row: no details and no category where it has no column for them, and the type as far as it tells.
   public func held(of row: BudgetRow) -> BudgetRow {
-    guard types != .column || !hasDetails || !hasCategories else { return row }
+    guard types != .column || !hasDetails || !hasCategories || row.note != nil else { return row }
     let block = beside.first { $0.types == .all(row.type) } ?? Block(types: types, fields: fields)
     var held = row
     if !block.fields.contains(.details) { held.details = nil }
     if !block.fields.contains(.category) { held.category = "" }
+    if !block.fields.contains(.note) { held.note = nil }
     held.type = block.types.held(row.type, category: held.category)
     return held
   }

@@ -62,7 +62,8 @@ extension Workbook {
 extension BudgetSheet {
   /// A sheet may have columns for the payee and for notes: this is the one that is not that of the details.
   var notesColumn: Int? {
-    headers.first { field($0.column) == nil && BudgetField(anyHeader: $0.text) == .details }?.column
+    column(.note)
+      ?? headers.first { field($0.column) == nil && BudgetField(anyHeader: $0.text) == .details }?.column
   }
 }
 

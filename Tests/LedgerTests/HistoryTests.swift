@@ -71,10 +71,59 @@ struct HistoryTests {
     let scene = try Scene()
     let ledger = try scene.ledger()
     let id = try #require(try ledger.log([utterance("lidl", 20)], in: scene.workbook).entries.first?.id)
-    #expect(try ledger.note("for the party", on: id).note == "for the party")
+    #expect(try ledger.note("for the party", on: id).entry.note == "for the party")
     _ = try ledger.edit(.id(id), by: EntryChange(amount: 25), text: "25")
     #expect(try scene.ledger().entry(id)?.note == "for the party")
-    #expect(try ledger.note(" ", on: id).note == nil)
+    #expect(try ledger.note(" ", on: id).entry.note == nil)
     #expect(throws: LedgerError.unknownEntry(id: "nobody")) { try ledger.note("x", on: "nobody") }
+  }
+
+  @Test("a note is taken back as a change is, and a retry of it changes nothing")
+  func notesTakenBack() throws {
+    let scene = try Scene()
+    let ledger = try scene.ledger()
+    let id = try #require(try ledger.log([utterance("lidl", 20)], in: scene.workbook).entries.first?.id)
+    _ = try ledger.note("first", on: id, key: "n1")
+    _ = try ledger.note("second", on: id)
+    #expect(try ledger.note("first", on: id, key: "n1").isRepeated)
+    #expect(try ledger.entry(id)?.note == "second")
+    #expect(throws: LedgerError.keyReused(key: "n1", text: "first")) { try ledger.note("third", on: id, key: "n1") }
+    _ = try ledger.undo(.last)
+    #expect(try ledger.entry(id)?.note == "first")
+    _ = try ledger.undo(.last)
+    #expect(try ledger.entry(id)?.note == "second")
+    #expect(try ledger.history().map(\.kind) == [.redo, .undo, .note, .note, .log])
+    #expect(try ledger.history().last?.changes.first?.isCorrected == false)
+    // One beside what was taken back puts nothing back.
+    _ = try ledger.undo(.id(id))
+    #expect(try ledger.note("third", on: id).entry.status == .undone)
+    #expect(try ledger.diagnose(scene.workbook).isEmpty)
+  }
+
+  @Test("notes of an older journal are part of what its entries say")
+  func olderNotes() throws {
+    let scene = try Scene()
+    let path = scene.folder + "/old.sqlite"
+    try StateFolder.makeFile(path)
+    let connection = try Connection(path: path)
+    try Schema.prepare(connection, path: path, steps: Array(Schema.steps.prefix(11)))
+    let row = "2025-11-03\u{1F}Expenses\u{1F}Groceries\u{1F}20\u{1F}\u{1F}\u{1F}\u{1F}lidl"
+    try connection.run(
+      """
+      INSERT INTO entry(seq, id, operation, book, present, date, type, category, amount, in_sheet, unfinished, note)
+      VALUES(1, 'k', 1, 1, 1, '2025-11-03', 'Expenses', 'Groceries', '20', ?, 0, 'cash')
+      """, [.text(row)])
+    try connection.run("INSERT INTO change VALUES(2, 1, NULL, ?)", [.text(row)])
+    try Schema.prepare(connection, path: path)
+    let found = try connection.all("SELECT in_sheet, before, after FROM entry JOIN change ON entry = entry.seq") {
+      row throws(LedgerError) in [row.optionalText(0), row.optionalText(1), row.optionalText(2)]
+    }
+    let texts = try #require(found.first)
+    #expect(texts[1] == nil)
+    for text in [texts[0], texts[2]] {
+      let content = try RowText.decode(try #require(text), entryID: "k")
+      #expect((content.note, content.details) == ("cash", "lidl"))
+      #expect(RowText.encode(content) == text)
+    }
   }
 }

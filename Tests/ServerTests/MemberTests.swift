@@ -121,6 +121,13 @@ struct MemberTests {
     #expect(try household.ask(.put, path, #"{"note": "for the party"}"#).status == 200)
     #expect(
       try household.ask(.get, "/api/v1/entries").json["entries"]?.elements?.first?["note"]?.text == "for the party")
+    var once = HTTPFields()
+    once["Idempotency-Key"] = "n1"
+    #expect(try household.ask(.put, path, #"{"note": "once"}"#, fields: once).status == 200)
+    #expect(try household.ask(.put, path, #"{"note": "again"}"#).status == 200)
+    #expect(try household.ask(.put, path, #"{"note": "once"}"#, fields: once).status == 200)
+    #expect(try household.ledger.entry(id)?.note == "again")
+    #expect(try household.ask(.put, path, #"{"note": "other"}"#, fields: once).status == 422)
     #expect(try household.ask(.put, path, #"{"note": ""}"#).status == 200)
     #expect(try household.ledger.entry(id)?.note == nil)
     #expect(try household.ask(.put, "/api/v1/entries/nobody/note", #"{"note": "x"}"#).status == 404)

@@ -66,7 +66,8 @@ struct HistoryCommand: Command {
       entry.row.details ?? "",
     ]
     let line = String(cells.joined().reversed().drop { $0 == " " }.reversed())
-    return [.verbatim(line), remark(on: change, kind), entry.note.map { .quoted(text: $0) }].compactMap(\.self)
+    let note = kind == .note ? change.after?.note : entry.note
+    return [.verbatim(line), remark(on: change, kind), note.map { .quoted(text: $0) }].compactMap(\.self)
       .joined(by: "  ")
   }
 
@@ -79,6 +80,7 @@ struct HistoryCommand: Command {
       if change.entry.status == .undone { remarks.append(.takenBack) }
       if change.entry.status == .pending { remarks.append(.waits) }
       return remarks.isEmpty ? nil : "(" + remarks.joined(by: "; ") + ")"
+    case (.note, _, let after?): return after.note == nil ? .noteGone : nil
     case (_, let before?, let after?):
       return "(" + difference(of: before, from: after) + " → " + difference(of: after, from: before) + ")"
     case (_, _, nil): return "(" + .takenBack + ")"
@@ -93,6 +95,7 @@ struct HistoryCommand: Command {
     if row.category != other.category || row.type != other.type { parts.append(.verbatim(row.category)) }
     if row.date != other.date { parts.append(.verbatim(row.date.description)) }
     if row.details != other.details { parts.append(row.details.map { .verbatim($0) } ?? .noDetails) }
+    if row.note != other.note { parts.append(row.note.map { .quoted(text: $0) } ?? .noDetails) }
     return parts.isEmpty ? .theSame : parts.joined(by: ", ")
   }
 }

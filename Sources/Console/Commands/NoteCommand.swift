@@ -5,7 +5,7 @@ import Messages
 struct NoteCommand: Command {
   let manual = CommandManual(
     name: "note", summary: Message.noteSummary, arguments: "ID|last [WORDS…]",
-    details: Message.noteHelp, options: [.json, .quiet, .file])
+    details: Message.noteHelp, options: [.id, .member, .json, .quiet, .file])
   let dryRun = DryRun.refused(.noDryRunNote)
   let currency = CurrencyNeed.none
 
@@ -22,14 +22,24 @@ struct NoteCommand: Command {
     guard words.unicodeScalars.count <= 1000 else {
       throw CommandError(.noteTooLong, .notUnderstood)
     }
-    let entry = try ledger.note(words, on: id)
+    let outcome = try ledger.note(
+      words, on: id, key: invocation.configuration.key, by: invocation.household.speaker)
     invocation.did(.didNote)
+    try tell(outcome, invocation)
+    return outcome.writing.exitCode
+  }
+
+  private func tell(_ outcome: NoteOutcome, _ invocation: Invocation) throws {
+    let entry = outcome.entry
     if !invocation.configuration.quiet {
       let (amount, category) = (entry.row.amount, entry.row.category)
       try invocation.answer(
         entry.note.map { .noted(amount: amount, category: category, note: $0) }
           ?? .noteTakenAway(amount: amount, category: category))
     }
-    return .done
+    if let error = outcome.leftOut {
+      invocation.say(.noteOnlyHere(why: LedgerMessages.commandError(for: error).told))
+    }
+    WritingNotes.tell(outcome.writing, invocation)
   }
 }

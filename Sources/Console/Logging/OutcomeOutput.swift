@@ -222,8 +222,20 @@ struct OutcomeOutput {
     return switch change.effect {
     case .tookBack: Message.tookBack(what: what) + "  " + .putItBack(id: change.entry.id)
     case .putBack: .putBack(what: what)
+    case .reverted(let edited) where edited.note != change.entry.note && edited.isSame(but: change.entry.row):
+      change.entry.note.map {
+        .noted(amount: edited.amount, category: edited.category, note: $0)
+      } ?? .noteTakenAway(amount: edited.amount, category: edited.category)
     case .reverted: .changedBackTo(what: what)
     }
+  }
+}
+
+extension BudgetRow {
+  /// Whether another row says the same, but for what stands beside it.
+  fileprivate func isSame(but other: BudgetRow) -> Bool {
+    (date, type, category, amount) == (other.date, other.type, other.category, other.amount)
+      && details == other.details && original == other.original
   }
 }
 

@@ -1,3 +1,4 @@
+import Entities
 import Sheets
 
 extension Ledger {
@@ -10,26 +11,20 @@ extension Ledger {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.history(filter, where: isWanted) }
   }
 
-  /// Writes a note beside an entry, in place of the one that was there.
+  /// Writes a note beside an entry, in place of the one that was there; where the sheet has a column for notes, there as well. `undo`
+  /// takes it back.
   ///
-  /// - Parameter note: `nil` or blank takes it away.
-  /// - Returns: The entry, with its note.
-  /// - Throws: `unknownEntry`, and what concerns the state.
-  public func note(_ note: String?, on id: String) throws(LedgerError) -> LedgerEntry {
-    try withBookkeeper { keeper throws(LedgerError) in
-      let text = note.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-      guard let entry = try keeper.journal.note(text, on: id) else { throw .unknownEntry(id: id) }
-      return entry.published
-    }
-  }
-}
-
-extension Journal {
-  /// Keeps a note of an entry, durably; `nil` where there is no such entry.
-  func note(_ note: String?, on id: String) throws(LedgerError) -> StoredEntry? {
-    try connection.transaction(.powerCut) { () throws(LedgerError) in
-      try connection.run("UPDATE entry SET note = ? WHERE id = ?", [SQLValue(note), .text(id)])
-      return try entry(id: id)
+  /// - Parameters:
+  ///   - note: `nil` or blank takes it away.
+  ///   - key: As that of `undo`.
+  ///   - speaker: Who writes it.
+  /// - Throws: `unknownEntry`, and what concerns the state. What the sheet has against it stands in the outcome.
+  public func note(
+    _ note: String?, on id: String, key: String? = nil, by speaker: Speaker? = nil
+  ) throws(LedgerError) -> NoteOutcome {
+    try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
+      let line = FoldedText.onOneLine(note ?? "").filter { $0 != RowText.separator }
+      return try keeper.note(line.isEmpty ? nil : line, on: id, key: key)
     }
   }
 }

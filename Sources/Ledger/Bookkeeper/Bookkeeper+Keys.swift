@@ -68,7 +68,7 @@ extension Bookkeeper {
     case .settle, .unsettled:
       guard let settlement = Settlement(known.response) else { throw .fault("a settlement cannot be read") }
       return .settled(settlement)
-    case .edit, .unchanged, .undo, .redo, .restore, .adopt, .converting, .convert, .unconverted,
+    case .edit, .note, .unchanged, .undo, .redo, .restore, .adopt, .converting, .convert, .unconverted,
       .matched:
       var made: [UndoOutcome.Change] = []
       var before: BudgetRow?
@@ -81,7 +81,7 @@ extension Bookkeeper {
         guard let row = rows[1] ?? rows[0] else { continue }
         made.append(UndoOutcome.Change(entry: entry.published(saying: row), effect: try change.effect))
       }
-      let isEdit = known.operation.kind == .edit || known.operation.kind == .unchanged
+      let isEdit = known.operation.kind == .edit || known.operation.kind == .note || known.operation.kind == .unchanged
       guard isEdit, let edited = made.first, let before else {
         return .undone(UndoOutcome(changes: made, writing: WritingReport(), isRepeated: true))
       }

@@ -65,6 +65,6 @@ extension StoredEntry {
   func published(saying row: BudgetRow) -> LedgerEntry {
     LedgerEntry(
       id: id, status: status, row: row, text: text, key: key, workbook: path,
-      reference: reference, loggedAt: loggedAt)
+      reference: reference, loggedAt: loggedAt, note: row.note)
   }
 }

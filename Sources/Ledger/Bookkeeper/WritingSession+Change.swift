@@ -65,7 +65,7 @@ extension WritingSession {
     let description = try described(sheet: sheet)
     let known = description.held(of: remembered)
     let missing = LedgerError.rowMissing(id: entry.id, sheet: description.sheet)
-    guard let (reference, found) = try find(entry, known, hasIDs: description.hasEntryIDs, sheet: description.sheet)
+    guard let (reference, row) = try find(entry, known, hasIDs: description.hasEntryIDs, sheet: description.sheet)
     else {
       if !description.hasEntryIDs,
         let guessed = try changedByHand(entry, known, wanted: wanted, overwriting: overwriting, in: description)
@@ -75,6 +75,8 @@ extension WritingSession {
       guard overwriting, wanted == nil else { throw missing }
       return nil
     }
+    var found = row
+    if !description.hasNotes { found.note = nil }
     let changed = LedgerError.rowChanged(id: entry.id, reference: reference, found: found, expected: known)
     guard let wanted else {
       guard overwriting || found.saysTheSame(as: known) else { throw changed }
@@ -186,6 +188,7 @@ struct RowMerge {
     merge(\.amount) { $0.amount == $1.amount }
     merge(\.details) { FoldedText.saysTheSame($0.details ?? "", $1.details ?? "") }
     merge(\.original) { $0.original == $1.original }
+    merge(\.note) { $0.note == $1.note }
     row.entryID = ours.entryID
     result = row
     isContested = contested

@@ -211,13 +211,13 @@ extension Journal {
 
   private static let newEntry = """
     INSERT INTO entry(seq, id, operation, book, asked_sheet, present, unfinished, \(RowColumns.names))
-    VALUES(?, ?, ?, ?, ?, 1, 1, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES(?, ?, ?, ?, ?, 1, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
 }
 
 /// A row as the columns of `entry` hold it.
 struct RowColumns {
-  static let names = "date, type, category, amount, details, original, currency, rate"
+  static let names = "date, type, category, amount, details, original, currency, rate, note"
   let values: [SQLValue]
 
   init(_ row: BudgetRow) {
@@ -225,6 +225,7 @@ struct RowColumns {
       .text(row.date.description), .text(row.type.rawValue), .text(row.category), .text("\(row.amount)"),
       SQLValue(row.details), SQLValue(row.original.map { "\($0.money.amount)" }),
       SQLValue(row.original?.money.currency.code), SQLValue(row.original.map { "\($0.rate)" }),
+      SQLValue(row.note),
     ]
   }
 }

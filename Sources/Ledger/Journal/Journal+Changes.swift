@@ -15,6 +15,8 @@ struct StoredChange {
 struct StoredOperation {
   enum Kind: String, CaseIterable {
     case log, edit, undo, redo, restore
+    /// Something was written beside an entry.
+    case note
     /// Read back from a workbook: nobody asked for it, so that it is not undone.
     case adopt
     /// All amounts of the book were brought into another currency (`Journal+Conversions.swift`): while that is not done yet, when it is,
@@ -28,7 +30,7 @@ struct StoredOperation {
     case matched
 
     /// Those that changed what the sheet says, and that `undo` is about.
-    static let changing: [Kind] = [.log, .edit, .undo, .redo, .restore, .convert]
+    static let changing: [Kind] = [.log, .edit, .note, .undo, .redo, .restore, .convert]
   }
 
   let seq: Int64
@@ -178,8 +180,8 @@ extension Journal {
     let columns = RowColumns(try RowText.decode(row, entryID: ""))
     try connection.run(
       """
-      UPDATE entry SET present = 1, unfinished = (in_sheet IS NOT ?9), attempted = NULL,
-        (\(RowColumns.names)) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) WHERE seq = ?10
+      UPDATE entry SET present = 1, unfinished = (in_sheet IS NOT ?10), attempted = NULL,
+        (\(RowColumns.names)) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) WHERE seq = ?11
       """, columns.values + [.text(row), .integer(entry)])
   }
 }

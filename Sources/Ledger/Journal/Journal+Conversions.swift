@@ -97,7 +97,7 @@ extension Journal {
       let row = try RowText.row(
         date: columns.text(1), type: columns.text(2), category: columns.text(3), amount: columns.text(4),
         original: columns.text(6), currency: columns.text(7), rate: columns.text(8),
-        details: columns.optionalText(5), entryID: "")
+        details: columns.optionalText(5), entryID: "", note: columns.optionalText(9))
       return (columns.integer(0), row)
     }
   }
@@ -108,7 +108,7 @@ extension Journal {
     try connection.run(
       """
       UPDATE entry SET in_sheet = CASE WHEN in_sheet IS NULL THEN NULL ELSE \(RowText.ofValues) END, reversal = NULL,
-        (\(RowColumns.names)) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) WHERE seq = ?9
+        (\(RowColumns.names)) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) WHERE seq = ?10
       """, RowColumns(row).values + [.integer(entry)])
   }
 

@@ -27,7 +27,6 @@ struct StoredEntry {
   let missing: MissingRow?
   /// Who said it.
   let speaker: Speaker?
-  let note: String?
 
   /// What the sheet should hold; `nil` for no row.
   var wanted: BudgetRow? { isPresent ? row : nil }
@@ -56,7 +55,7 @@ struct StoredEntry {
     LedgerEntry(
       id: id, status: status, row: row, text: text, key: key, workbook: path,
       reference: reference, loggedAt: loggedAt, isMissing: missing != nil && !isUnfinished, speaker: speaker,
-      note: note)
+      note: row.note)
   }
 }
 
@@ -71,7 +70,7 @@ extension StoredEntry {
     (self.seq, id, self.row) = (seq, row.entryID ?? "", row)
     (self.operation, self.book, path, askedSheet) = (operation, book.seq, book.path, sheet)
     (isPresent, isUnfinished, isAttempted, equalBefore) = (true, true, false, 0)
-    (inSheet, reference, missing, note) = (nil, nil, nil, nil)
+    (inSheet, reference, missing) = (nil, nil, nil)
     (text, key, loggedAt, speaker) = (utterance.text, utterance.key, time, utterance.speaker)
   }
 
@@ -79,7 +78,7 @@ extension StoredEntry {
   func written(at reference: RowReference) -> LedgerEntry {
     LedgerEntry(
       id: id, status: .written, row: row, text: text, key: key, workbook: path,
-      reference: reference, loggedAt: loggedAt, speaker: speaker, note: note)
+      reference: reference, loggedAt: loggedAt, speaker: speaker, note: row.note)
   }
 }
 
@@ -112,7 +111,7 @@ extension StoredEntry {
     row = try RowText.row(
       date: columns.text(7), type: columns.text(8), category: columns.text(9), amount: columns.text(10),
       original: columns.text(12), currency: columns.text(13), rate: columns.text(14),
-      details: columns.optionalText(11), entryID: entryID)
+      details: columns.optionalText(11), entryID: entryID, note: columns.optionalText(28))
     if let text = columns.optionalText(15) {
       inSheet = try RowText.decode(text, entryID: entryID)
     } else {
@@ -129,7 +128,6 @@ extension StoredEntry {
     key = columns.optionalText(24)
     loggedAt = columns.integer(25)
     speaker = columns.speaker(26)
-    note = columns.optionalText(28)
   }
 }
 

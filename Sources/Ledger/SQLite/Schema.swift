@@ -2,7 +2,7 @@
 enum Schema {
   /// Step `n` turns version `n` into `n + 1`; a file's version stands in `user_version`. Steps are never changed once
   /// they were released: what comes later is a step of its own.
-  static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh]
+  static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth]
 
   /// The version this program writes.
   static var version: Int { steps.count }
@@ -112,6 +112,16 @@ enum Schema {
 
   // entry      `shares`: what others owe of it (`EntryShare`); null for nearly all.
   private static let eleventh = "ALTER TABLE entry ADD COLUMN shares TEXT;"
+
+  // Notes are part of what an entry says from here on: what was written down of noted entries before says the note as well, and sheets
+  // count as holding it.
+  private static let twelfth = """
+    UPDATE entry SET in_sheet = char(31) || note || char(31) || in_sheet WHERE note IS NOT NULL AND in_sheet IS NOT NULL;
+    UPDATE change SET before = char(31) || note || char(31) || before, after = char(31) || note || char(31) || after
+      FROM entry WHERE entry.seq = change.entry AND note IS NOT NULL;
+    UPDATE converted SET before = char(31) || note || char(31) || before
+      FROM entry WHERE entry.seq = converted.entry AND note IS NOT NULL;
+    """
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.
   static func prepare(

@@ -9,6 +9,8 @@ public struct HistoryItem: Hashable, Sendable {
     case log
     /// An entry was changed.
     case edit
+    /// Something was written beside an entry, or taken away there.
+    case note
     /// Entries were taken back, or a change of one.
     case undo
     /// What was taken back was put back.
@@ -71,10 +73,11 @@ public struct HistoryFilter: Hashable, Sendable {
 }
 
 extension BudgetRow {
-  /// The same without what calls it, which rows of the journal do not always have.
+  /// The same without what calls it, which rows of the journal do not always have, and what stands beside it.
   fileprivate var saying: BudgetRow {
     var row = self
     row.entryID = nil
+    row.note = nil
     return row
   }
 }

@@ -94,6 +94,18 @@ public struct EntryProblem: Hashable, Sendable {
   public let error: LedgerError
 }
 
+/// What became of a note beside an entry.
+public struct NoteOutcome: Hashable, Sendable {
+  /// The entry, with its note.
+  public let entry: LedgerEntry
+  /// What happened to the workbook on this occasion.
+  public var writing = WritingReport()
+  /// Why the sheet, which has a column for notes, did not take it; `nil` where it did, or has none.
+  public var leftOut: LedgerError?
+  /// Whether it was written before, under the same key.
+  public var isRepeated = false
+}
+
 /// What became of a request to undo.
 public struct UndoOutcome: Hashable, Sendable {
   /// What was done to one entry.

@@ -34,5 +34,6 @@ enum HistorySchemas {
     [
       "date": Schemas.day, "transaction_type": Schemas.transactionType, "category": ["type": "string"],
       "amount": ["type": "number"], "details": ["type": "string"],
+      "note": ["type": "string", "description": "What stood beside it"],
     ], required: ["date", "transaction_type", "category", "amount"])
 }

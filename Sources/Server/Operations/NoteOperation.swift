@@ -10,10 +10,11 @@ struct NoteOperation: Operation {
   var document: JSONValue {
     [
       "operationId": "noteEntry", "summary": "Writes something beside an entry; an empty note takes it away",
-      "parameters": [Schemas.entryID],
+      "parameters": [Schemas.entryID, Schemas.idempotencyKey],
       "requestBody": Schemas.jsonBody("Note"),
       "responses": [
         "200": Schemas.answer("Noted", "Handled"),
+        "202": Schemas.answer("Accepted and kept: the workbook is busy", "Handled"),
         "404": Schemas.answer("There is no such entry", "Error"),
         "415": Schemas.answer("The body is no JSON", "Error"),
         "422": Schemas.answer("The request is wrong", "Error"),
@@ -36,8 +37,13 @@ struct NoteOperation: Operation {
         ["body", "note"], "String should have at most \(BodyReader.longestInput) characters", type: "string_too_long",
         said: "The note is longer than 1,000 characters")
     }
-    let entry = try orProblem { () throws(LedgerError) in try desk.ledger.note(note, on: parameters[0]) }
-    let message = entry.note == nil ? "The note is gone" : "Noted"
-    return Reply(message: message, entries: [entry]).response(to: request)
+    let key = try BodyReader.idempotencyKey(of: request)
+    let outcome = try orProblem { () throws(LedgerError) in
+      try desk.ledger.note(note, on: parameters[0], key: key, by: desk.caller?.speaker)
+    }
+    var reply = Reply(message: outcome.entry.note == nil ? "The note is gone" : "Noted", entries: [outcome.entry])
+    if let error = outcome.leftOut { reply.warnings.append("It is not in the sheet: \(Problem(error).message)") }
+    reply.note(outcome.writing, in: desk.currency)
+    return reply.response(to: request)
   }
 }

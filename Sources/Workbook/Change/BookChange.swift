@@ -132,6 +132,7 @@ struct BookEditor {
   private mutating func append(
     _ entries: [BudgetRow], above place: Int?, _ sheet: BudgetSheet, _ text: SheetText
   ) throws(SheetError) -> BookChange? {
+    var sheet = entries.contains { $0.note != nil } ? sheet : sheet.leavingNotes
     let surroundings = try BlockSurroundings(text)
     let cells = cells(sheet)
     let plan =
@@ -143,6 +144,7 @@ struct BookEditor {
     try surroundings.refuseTorn(by: plan.mapping, sheet.sheet.name)
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: plan.mapping)
     let template = try text.row(plan.template)
+    if let template { sheet = sheet.leavingNotes(workedOutIn: [template]) }
     if plan.lastData > sheet.headerRow { try refuseTexts(template, sheet, text) }
     var composer = RowComposer(
       sheet: sheet, text: text, cells: try self.cells(sheet, like: template, text), rewriter: rewriter)

@@ -41,7 +41,7 @@ extension FinishedSheet {
   /// Whether an entry may do without: one of two amounts, and what nobody has said.
   private func isOptional(_ column: Int) -> Bool {
     switch sheet.field(column) {
-    case .outflow, .inflow, .details, .entryID: true
+    case .outflow, .inflow, .details, .entryID, .note: true
     default: false
     }
   }

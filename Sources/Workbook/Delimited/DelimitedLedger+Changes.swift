@@ -96,8 +96,14 @@ extension DelimitedLedger {
   ) throws(SheetError) -> [LimitCrossing] {
     _ = try replacing(sheet, check: beforeReplacing) { (table) throws(SheetError) in
       let index = try expected(row, expecting, table)
-      let bytes = table.text.changed([(index, table.line(replacement, in: index))])
-      try check(bytes, table, [replacement], at: index)
+      let found = table.entry(index)?.note
+      var wanted = replacement
+      if expecting.note == replacement.note { wanted.note = found }
+      guard found == nil || found == expecting.note || found == wanted.note else {
+        throw .refused(sheet: table.name, reason: "line \(row) holds another note by now: “\(found ?? "")”")
+      }
+      let bytes = table.text.changed([(index, table.line(wanted, in: index))])
+      try check(bytes, table, [wanted], at: index)
       return Change(bytes: bytes, rows: [table.reference(index)], equalRows: [0])
     }
     return []

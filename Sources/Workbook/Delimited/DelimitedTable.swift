@@ -103,7 +103,7 @@ struct DelimitedTable {
     }
     return BudgetRow(
       date: date, type: read.type, category: category, amount: amount, details: said(.details, record),
-      original: original, entryID: said(.entryID, record), who: said(.who, record))
+      original: original, entryID: said(.entryID, record), who: said(.who, record), note: said(.note, record))
   }
 
   /// What a column says that the amount of a record is counted in; `nil` where none does.
@@ -187,6 +187,7 @@ struct DelimitedTable {
     case .rate: row.original.map { numbers.text($0.rate) } ?? ""
     case .entryID: row.entryID ?? before
     case .who: row.who ?? before
+    case .note: row.note ?? ""
     }
   }
 

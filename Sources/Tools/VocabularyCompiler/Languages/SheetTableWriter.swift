@@ -62,6 +62,11 @@ public enum SheetTableWriter {
       \(choice(sheet, "beside", or: "false") { _ in "true" })
         }
 
+        /// Whether this, folded, is the header of a column of notes.
+        package static func isNote(_ folded: String) -> Bool {
+      \(choice(sheet, "note", or: "false") { _ in "true" })
+        }
+
         /// The names of the months, from 1.
         package static let months: [(name: String, month: Int)] = [
       \(sheet.filter { $0.role == "month" }.map { "    (\(quoted($0.name)), \($0.value)),\n" }.joined())  ]
