@@ -93,7 +93,11 @@ public enum Program {
     var performer = command
     let invocation = try invocation(of: line, known ?? command, host) { configuration throws(CommandError) in
       let isShared = try SharedLedger.takes(name, line, configuration)
-      if isShared, let shared { return performer = shared }
+      if isShared, let shared {
+        host.elsewhere.command = shared
+        if name != SharedLedger.assistant { performer = shared }
+        return
+      }
       let needed = isShared ? Companion.remote : host.distant == nil ? command.companion(for: configuration) : nil
       guard let companion = needed else { return }
       // Comes back only where it could not be started.

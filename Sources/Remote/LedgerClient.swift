@@ -25,10 +25,7 @@ final class LedgerClient {
     } catch {
       throw error.commandError
     }
-    // One of these that was done may not be done again, and has no key that would tell.
-    let isOnce = invocation.command == "recurring" && !invocation.words.isEmpty
-    connection = try ServerConnection(
-      invocation, address: named, limits: LedgerClient.limits, retry: isOnce ? .never : RetryPolicy())
+    connection = try ServerConnection(invocation, address: named, limits: LedgerClient.limits)
   }
 
   /// The command line as a request: this person's day, terminal and manner.

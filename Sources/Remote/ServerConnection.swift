@@ -13,10 +13,8 @@ final class ServerConnection {
   /// - Parameters:
   ///   - fallback: the server, where none is set.
   ///   - limits: what bounds a request and its answer.
-  ///   - retry: when a request is made again.
   init(
-    _ invocation: Invocation, address fallback: String? = nil, limits: CurlTransport.Limits = CurlTransport.Limits(),
-    retry: RetryPolicy = RetryPolicy()
+    _ invocation: Invocation, address fallback: String? = nil, limits: CurlTransport.Limits = CurlTransport.Limits()
   ) throws {
     let settings = invocation.settings
     guard let text = invocation.configuration.server ?? fallback else {
@@ -33,8 +31,7 @@ final class ServerConnection {
       let isVerbose = (try? settings.isOn(.verbose)) == true
       service = NetworkService(
         address: address, transport: try CurlTransport(limits: limits, certificateAuthority: authority),
-        credentials: store, retry: retry,
-        cancellation: cancellation, log: { if isVerbose { invocation.say($0) } })
+        credentials: store, cancellation: cancellation, log: { if isVerbose { invocation.say($0) } })
     } catch {
       throw error.commandError
     }

@@ -136,7 +136,7 @@ struct SharedLedgerTests {
       let outcome = try client.run(option + ["spent 20 at lidl"], ledger: nowhere)
       #expect(outcome.code == .usage, "\(option): \(outcome.error)")
     }
-    for command in ["import", "sheet", "init", "convert", "mcp", "serve", "receipt", "rates"] {
+    for command in ["import", "sheet", "init", "convert", "serve", "receipt", "rates"] {
       let outcome = try client.run(command, ledger: nowhere)
       #expect(outcome.code == .usage && outcome.error.contains("--ledger none"), "\(command): \(outcome.error)")
     }
@@ -175,6 +175,61 @@ struct SharedLedgerTests {
       #expect(outcome.code == .notUnderstood && outcome.error.contains("may only log"), "\(words): \(outcome.error)")
     }
     #expect(try household.rows().map(\.amount) == [20, 6])
+  }
+
+  @Test("a retry of what changes no entry changes nothing: what somebody has set since stands")
+  func retries() throws {
+    let household = try TestClient()
+    let server = try TestServer(household: household)
+    func run(_ words: String...) throws -> TestClient.Outcome { try client.run(words, ledger: server.base) }
+    _ = try run("spent 20 at lidl")
+    let kept = try run("--id", "r", "recurring", "netflix 9.99 monthly")
+    #expect(try run("--id", "r", "recurring", "netflix 9.99 monthly").output == kept.output)
+    #expect(try run("--id", "r", "recurring", "spotify 9.99 monthly").code == .usage)
+    #expect(try run("recurring").output.split(separator: "\n").count == 1)
+    let removed = try run("--id", "s", "recurring", "remove", "r1")
+    #expect(removed.code == .done)
+    _ = try run("recurring", "gym 30 monthly")
+    #expect(try run("--id", "s", "recurring", "remove", "r1").output == removed.output)
+    #expect(try run("recurring").output.contains("gym"))
+    let limit = try run("--id", "p", "plan", "groceries", "600")
+    _ = try run("plan", "groceries", "500")
+    #expect(try run("--id", "p", "plan", "groceries", "600").output == limit.output)
+    #expect(try run("plan", "month").output.contains("500"))
+    _ = try run("--id", "n", "note", "last", "first")
+    _ = try run("note", "last", "second")
+    _ = try run("--id", "n", "note", "last", "first")
+    #expect(try run("history").output.contains("second"))
+    #expect(try run("--id", "n", "note", "last", "other").code == .usage)
+  }
+
+  @Test("an assistant here uses the ledger there")
+  func assistant() throws {
+    let household = try TestClient()
+    let server = try TestServer(household: household)
+    func call(_ tool: String, _ arguments: String) -> String {
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"# + "\n"
+    }
+    func talk(_ calls: String...) throws -> String {
+      let told = try client.run("mcp", "--today=2025-11-03", input: calls.joined(), ledger: server.base)
+      #expect(told.code == .done && told.error.isEmpty, "\(told.error)")
+      return told.output
+    }
+    let logged = try talk(call("log", #"{"text":"spent 20 at lidl"}"#), call("log", #"{"text":"spent 20 at lidl"}"#))
+    #expect(logged.split(separator: "\n").count == 2 && logged.contains("nothing was written now"), "\(logged)")
+    #expect(try household.rows().map(\.amount) == [20])
+    let id = try #require(try household.rows().first?.entryID)
+    #expect(try talk(call("list", "{}")).contains(id))
+    #expect(try talk(call("categories", "{}")).contains("Groceries"))
+    #expect(try talk(call("log", #"{"text":"spent 20 at lidl","another_than":"\#(id)"}"#)).contains("Logged"))
+    #expect(try household.rows().count == 2)
+    _ = try talk(call("undo", #"{"id":"\#(id)"}"#), call("undo", #"{"id":"\#(id)"}"#))
+    #expect(try household.rows().count == 1)
+    #expect(try talk(call("undo", #"{"id":"nobody"}"#)).contains("There is no entry"))
+    #expect(try client.rows().isEmpty && !FileManager.default.fileExists(atPath: client.state))
+    // To change categories is for where the workbook is.
+    #expect(try client.run("categories", "add", "Pets", ledger: server.base).code == .usage)
+    #expect(try client.run("categories", ledger: server.base).output.contains("Groceries"))
   }
 
   /// What a home is called stands in neither.

@@ -42,6 +42,9 @@ enum JSONValue: Hashable, Sendable, Decodable {
   /// The text it is; `nil` for anything else.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
+  /// The values of a list; `nil` for anything else.
+  var elements: [JSONValue]? { if case .list(let elements) = self { elements } else { nil } }
+
   /// Whether it may name a request (JSON-RPC 2.0, section 4): a text or a number.
   var isRequestID: Bool {
     switch self {

@@ -20,7 +20,7 @@ struct ToolRun {
     let inner = Host(
       arguments: arguments, environment: host.environment, input: LineReader(text: ""), output: output, error: error,
       today: today, stores: host.stores)
-    code = Program.run(inner)
+    code = Program.run(inner, shared: host.elsewhere.command)
     let lines = output.text.split(separator: "\n").map(String.init)
     // A list stands on several lines: it is one value all the same, and goes into one line.
     answers = JSONValue(output.text) == nil ? lines : [lines.concatenated(separator: " ")]

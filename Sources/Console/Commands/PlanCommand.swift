@@ -9,7 +9,7 @@ import Reports
 struct PlanCommand: Command {
   let manual = CommandManual(
     name: "plan", summary: Message.planSummary, arguments: "[PERIOD|CATEGORY AMOUNT [MONTH]]",
-    details: Message.planHelp, options: [.type, .period, .dryRun, .json, .file, .sheet])
+    details: Message.planHelp, options: [.type, .period, .id, .dryRun, .json, .file, .sheet])
   let dryRun = DryRun.shown
 
   func sources(behind words: [String]) -> [WordSource] {
@@ -20,7 +20,15 @@ struct PlanCommand: Command {
     if let change = try change(invocation) {
       try invocation.checkMayChange()
       let isPreview = invocation.configuration.dryRun
+      let key = isPreview ? nil : invocation.configuration.key
+      let (path, text) = (invocation.workbook.path, invocation.words.joined(separator: " "))
+      // A limit that somebody has set since is not set back by a late retry.
+      if let key, try invocation.ledger.existing()?.isDone(text, key: key) == true {
+        try invocation.answer(change.message)
+        return .done
+      }
       try invocation.household.set(change.limit, isPreview: isPreview)
+      if let key { try invocation.ledger.open().done(text, key: key, in: path) }
       if isPreview {
         try invocation.answer(.wouldSet(what: change.message))
         return .done

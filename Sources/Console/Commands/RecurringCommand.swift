@@ -10,7 +10,7 @@ struct RecurringCommand: Command {
   let manual = CommandManual(
     name: "recurring", summary: Message.recurringSummary,
     arguments: "[SENTENCE|run|remove ID]",
-    details: Message.recurringHelp, options: [.today, .doubt, .yes, .noInput, .dryRun, .json, .quiet, .file, .sheet])
+    details: Message.recurringHelp, options: [.id, .today, .doubt, .yes, .noInput, .dryRun, .json, .quiet, .file, .sheet])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
@@ -80,7 +80,9 @@ struct RecurringCommand: Command {
     if invocation.configuration.dryRun {
       return try invocation.host.output.write(line: .wouldKeepRecurring(what: what, rhythm: item.rhythm))
     }
-    guard let added = try list.add(sentence, since: today, option: option) else { return }
+    let key = invocation.configuration.key
+    let known = try list.done(under: key, isRemoval: false, about: sentence)
+    guard let added = try known ?? list.add(sentence, since: today, option: option, key: key) else { return }
     invocation.did(.didKeep)
     let next = try Upcoming.next(of: added, on: today, notIn: invocation.ledger)
     try invocation.host.output.write(
@@ -104,7 +106,9 @@ struct RecurringCommand: Command {
 
   private func remove(_ id: String, from list: inout RecurringList, _ invocation: Invocation) throws {
     let isPreview = invocation.configuration.dryRun
-    guard let item = isPreview ? list.items.first(where: { $0.id == id }) : try list.remove(id) else {
+    let key = invocation.configuration.key
+    let known = try isPreview ? list.items.first { $0.id == id } : list.done(under: key, isRemoval: true, about: id)
+    guard let item = isPreview ? known : try known ?? list.remove(id, key: key) else {
       throw CommandError(.noSuchRecurring(id: id), .notUnderstood)
     }
     if isPreview { return try invocation.host.output.write(line: .wouldRemove(id: item.id, sentence: item.sentence)) }

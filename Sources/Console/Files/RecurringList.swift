@@ -35,8 +35,19 @@ struct RecurringList {
     func key(on date: CalendarDate) -> String { "recurring-\(id)-\(since)-\(date)" }
   }
 
+  /// A change that was made under a key, so that a retry of it is one.
+  struct Done: Hashable {
+    let key: String
+    /// Of what was kept, or taken away.
+    let id: String
+    let isRemoval: Bool
+    let sentence: String
+  }
+
   let path: String
   private(set) var items: [Item]
+  /// The latest changes with keys; they stand in the list as remarks, so that both are written at once.
+  private(set) var done: [Done] = []
 
   /// Reads the list, where there is one.
   ///
@@ -48,6 +59,7 @@ struct RecurringList {
     let text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
     for (index, line) in text.textLines.enumerated() {
       let content = line.trimmed
+      if let change = RecurringList.change(String(content)) { done.append(change) }
       guard !content.isEmpty, !content.hasPrefix("#") else { continue }
       let parts = content.split(separator: " ", maxSplits: 2).map(String.init)
       guard parts.count == 3, let since = CalendarDate(iso8601: parts[1]),
@@ -76,16 +88,48 @@ struct RecurringList {
 
   /// Adds a sentence; `nil` where it does not say how often it comes.
   ///
-  /// - Parameter option: the option that was chosen, where the sentence is in doubt.
+  /// - Parameters:
+  ///   - option: the option that was chosen, where the sentence is in doubt.
+  ///   - key: makes a retry harmless.
   mutating func add(
-    _ sentence: String, since: CalendarDate, option: String? = nil
+    _ sentence: String, since: CalendarDate, option: String? = nil, key: String? = nil
   ) throws(CommandError) -> Item? {
     let number = (items.compactMap { Int($0.id.dropFirst()) }.max() ?? 0) + 1
     guard var item = RecurringList.item(id: "r\(number)", since: since, sentence: sentence) else { return nil }
     item.option = option
     items.append(item)
+    note(key, item, isRemoval: false)
     try save()
     return item
+  }
+
+  /// What was done under a key; `nil` where it is new.
+  ///
+  /// - Throws: a `CommandError` where it was used for something else.
+  func done(under key: String?, isRemoval: Bool, about words: String) throws(CommandError) -> Item? {
+    guard let key, let known = done.first(where: { $0.key == key }) else { return nil }
+    guard known.isRemoval == isRemoval, words == (isRemoval ? known.id : known.sentence) else {
+      throw LedgerMessages.commandError(for: .keyReused(key: key, text: known.sentence))
+    }
+    if let item = items.first(where: { $0.id == known.id && $0.sentence == known.sentence }) { return item }
+    return RecurringList.item(id: known.id, since: CalendarDate(daysSince1970: 0), sentence: known.sentence)
+  }
+
+  private mutating func note(_ key: String?, _ item: Item, isRemoval: Bool) {
+    guard let key, !key.contains(" ") else { return }
+    done.append(Done(key: key, id: item.id, isRemoval: isRemoval, sentence: item.sentence))
+    done = done.suffix(RecurringList.mostKeys)
+  }
+
+  /// A retry comes soon.
+  private static let mostKeys = 32
+  private static let mark = "# done"
+
+  private static func change(_ line: String) -> Done? {
+    guard line.hasPrefix(mark + " ") else { return nil }
+    let parts = line.split(separator: " ", maxSplits: 5).map(String.init)
+    guard parts.count == 6, ["kept", "removed"].contains(parts[3]) else { return nil }
+    return Done(key: parts[2], id: parts[4], isRemoval: parts[3] == "removed", sentence: parts[5])
   }
 
   /// Puts other sentences in the place of those of the ids; each must say how often it comes.
@@ -102,9 +146,10 @@ struct RecurringList {
   }
 
   /// Takes one away; `nil` where there is none of that id.
-  mutating func remove(_ id: String) throws(CommandError) -> Item? {
+  mutating func remove(_ id: String, key: String? = nil) throws(CommandError) -> Item? {
     guard let index = items.firstIndex(where: { $0.id == id }) else { return nil }
     let item = items.remove(at: index)
+    note(key, item, isRemoval: true)
     try save()
     return item
   }
@@ -113,6 +158,7 @@ struct RecurringList {
     let lines = items.map { item in
       "\(item.id) \(item.since) \(item.option.map { "[\($0)] " } ?? "")\(item.sentence)\n"
     }.joined()
+      + done.map { "\(RecurringList.mark) \($0.key) \($0.isRemoval ? "removed" : "kept") \($0.id) \($0.sentence)\n" }.joined()
     try OutputFile.replace(path, with: Array(lines.utf8))
   }
 

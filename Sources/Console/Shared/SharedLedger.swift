@@ -10,7 +10,7 @@ public enum SharedLedger {
 
   /// The commands that are carried out there, and what comes of each. Not among them are those that work on files: they belong where
   /// the file is.
-  private static let table: [(name: String, effect: @Sendable (ParsedCommandLine) -> CommandCaller.Effect)] = [
+  private static let table: [(name: String, effect: @Sendable (ParsedCommandLine) -> CommandCaller.Effect?)] = [
     ("log", { _ in .logs }),
     ("parse", { _ in .understands }),
     ("undo", { _ in .changes }),
@@ -26,6 +26,8 @@ public enum SharedLedger {
     ("plan", { _ in .reads }),
     ("recurring", { $0.words.isEmpty ? .reads : .changes }),
     ("export", { _ in .reads }),
+    // To change them is for where the workbook is.
+    ("categories", { $0.words.isEmpty ? .reads : nil }),
   ]
 
   /// What is done here all the same, and about this machine alone.
@@ -33,6 +35,9 @@ public enum SharedLedger {
 
   /// What is done here about both: what waits for the other machine, and how it is.
   private static let between = ["sync", "doctor"]
+
+  /// What has commands carried out of which each goes there, by itself.
+  static let assistant = "mcp"
 
   /// How the other machine is reached: taken by all commands that go there.
   static let connection: Set<Option> = [.tokenFile, .authority, .verbose]
@@ -58,8 +63,11 @@ public enum SharedLedger {
 
   /// What comes of a command; `nil` where it is none of these.
   static func effect(of line: ParsedCommandLine) -> CommandCaller.Effect? {
-    let name = line.command ?? "log"
-    return table.first { $0.name == name }?.effect(line)
+    effect(of: line, named: line.command ?? "log")
+  }
+
+  private static func effect(of line: ParsedCommandLine, named name: String) -> CommandCaller.Effect? {
+    table.first { $0.name == name }?.effect(line)
   }
 
   /// Whether a command has to do with the other machine, while one is named.
@@ -69,13 +77,14 @@ public enum SharedLedger {
     _ name: String, _ line: ParsedCommandLine, _ configuration: Configuration
   ) throws(CommandError) -> Bool {
     guard let ledger = configuration.ledger, !here.contains(name) else { return false }
-    guard has(name) || between.contains(name) else {
+    let goes = has(name) && effect(of: line, named: name) != nil
+    guard goes || between.contains(name) || name == assistant else {
       throw .usage(
         .worksWhereBookIs(name: name, ledger: ledger)
       )
     }
     // What stands in the configuration is for when no ledger is named.
-    let known = sent.union(connection).union(own)
+    let known = sent.union(connection).union(own).union(name == assistant ? [.readOnly] : [])
     if let other = line.options.first(where: { !known.contains($0.option) }) {
       throw .usage(
         .notWithLedger(option: other.option.name, ledger: ledger)

@@ -27,4 +27,27 @@ extension Ledger {
       return try keeper.note(line.isEmpty ? nil : line, on: id, key: key)
     }
   }
+
+  /// Whether a request that changes no entry was carried out under a key.
+  ///
+  /// - Throws: `keyReused` where that was for other words, and what concerns the state.
+  public func isDone(_ text: String, key: String) throws(LedgerError) -> Bool {
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let known = try keeper.journal.request(key: key) else { return false }
+      guard known.text == text else { throw .keyReused(key: key, text: known.text) }
+      return true
+    }
+  }
+
+  /// Writes down that a request that changes no entry was carried out, for a retry of it.
+  public func done(_ text: String, key: String, in path: String, by speaker: Speaker? = nil) throws(LedgerError) {
+    try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
+      let now = keeper.surroundings.now()
+      let journal = keeper.journal
+      try journal.connection.transaction(.powerCut) { () throws(LedgerError) in
+        let book = try journal.bookNumber(canonicalPath(path))
+        _ = try journal.begin(.unchanged, book: book, text: text, key: key, at: now)
+      }
+    }
+  }
 }

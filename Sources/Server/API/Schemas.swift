@@ -43,8 +43,8 @@ enum Schemas {
   }
 
   /// A body of that shape, which must be there.
-  static func jsonBody(_ name: String) -> JSONValue {
-    ["required": true, "content": ["application/json": ["schema": reference(name)]]]
+  static func jsonBody(_ name: String, isRequired: Bool = true) -> JSONValue {
+    ["required": .bool(isRequired), "content": ["application/json": ["schema": reference(name)]]]
   }
 
   /// A parameter of the query, which need not be there.

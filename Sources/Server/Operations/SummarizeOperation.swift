@@ -17,7 +17,7 @@ struct SummarizeOperation: Operation {
       "operationId": "summarize",
       "summary":
         "How things stand, in two or three sentences to be spoken; in English or Bulgarian, by the question or Accept-Language",
-      "requestBody": Schemas.jsonBody("SummaryRequest"),
+      "requestBody": Schemas.jsonBody("SummaryRequest", isRequired: false),
       "responses": [
         "200": Schemas.answer("The sentences, as the message", "Handled"),
         "415": Schemas.answer("The body is no JSON", "Error"),
