@@ -10,7 +10,8 @@ struct RecurringCommand: Command {
   let manual = CommandManual(
     name: "recurring", summary: Message.recurringSummary,
     arguments: "[SENTENCE|run|remove ID]",
-    details: Message.recurringHelp, options: [.id, .today, .doubt, .yes, .noInput, .dryRun, .json, .quiet, .file, .sheet])
+    details: Message.recurringHelp,
+    options: [.id, .today, .doubt, .yes, .noInput, .dryRun, .json, .quiet, .file, .sheet])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 

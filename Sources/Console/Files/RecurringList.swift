@@ -155,10 +155,12 @@ struct RecurringList {
   }
 
   private func save() throws(CommandError) {
-    let lines = items.map { item in
-      "\(item.id) \(item.since) \(item.option.map { "[\($0)] " } ?? "")\(item.sentence)\n"
-    }.joined()
-      + done.map { "\(RecurringList.mark) \($0.key) \($0.isRemoval ? "removed" : "kept") \($0.id) \($0.sentence)\n" }.joined()
+    let lines =
+      items.map { item in
+        "\(item.id) \(item.since) \(item.option.map { "[\($0)] " } ?? "")\(item.sentence)\n"
+      }.joined()
+      + done.map { "\(RecurringList.mark) \($0.key) \($0.isRemoval ? "removed" : "kept") \($0.id) \($0.sentence)\n" }
+      .joined()
     try OutputFile.replace(path, with: Array(lines.utf8))
   }
 
