@@ -260,7 +260,7 @@ check-page: build
 # Both ends of the wire with real programs: a server that misbehaves, TLS, proxies, schemathesis, load, kills under load.
 # `make check-wire WIRE=odd,tls` runs some of it.
 NGINX := .build/nginx/usr/sbin/nginx
-WIRE ?= odd,interrupt,tls,tokens,nginx,slow,proxy,samples,schema,load,entries,client,crowd
+WIRE ?= odd,interrupt,tls,tokens,nginx,slow,proxy,samples,recipes,schema,load,entries,client,crowd
 check-wire: PACKAGES += wrk curl openssl libpcre2-8-0 strace python3-venv
 check-wire: build $(NGINX)
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)

@@ -14,6 +14,7 @@ slow       400 connections that never end their request do not keep others waiti
 entries    how many durable entries a second, and what memory grows to (--entries of them).
 proxy      what the environment says of proxies is done.
 samples    the script and the telephone's recipe in Samples/, against a running server.
+recipes    docs/recipes.md: each is run, or sent as its program sends it.
 schema     schemathesis on the OpenAPI document of the running server.
 load       wrk on /api/v1/process: requests a second, the slowest in a hundred, and whether memory stays flat.
 client     what one sentence to a server takes, beside one that is understood here and /bin/true.
@@ -23,6 +24,7 @@ FOLDER holds budget, budget-remote and budget-serve. Exit status 0 if every prom
 """
 import argparse, http.client, json, os, re, signal, socket, ssl, subprocess, sys, time
 
+from recipes import check_recipes
 from wire_load import check_client, check_crowd, check_entries, check_load, check_schema
 from wire_parts import Home, OddServer, Proxy, Server, answer, entry, expect, failures, free_port
 
@@ -315,7 +317,7 @@ def check_samples(arguments):
 
 CHECKS = {"odd": check_odd, "interrupt": check_interrupt, "tls": check_tls, "tokens": check_tokens,
           "nginx": check_nginx, "slow": check_slow, "entries": check_entries, "proxy": check_proxy,
-          "samples": check_samples, "schema": check_schema, "load": check_load, "client": check_client,
+          "samples": check_samples, "recipes": check_recipes, "schema": check_schema, "load": check_load, "client": check_client,
           "crowd": check_crowd}
 
 
