@@ -27,15 +27,20 @@ public final class CurlTransport: Transport {
   private let errorText: UnsafeMutablePointer<CChar>
   private let limits: Limits
   private let certificateAuthority: String?
+  private let pinnedKey: String?
 
   /// libcurl's own preparations, made once for the process.
   private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
   /// Nothing is connected yet.
   ///
-  /// - Parameter certificateAuthority: a PEM file with the certificates to trust in place of the system's.
+  /// - Parameters:
+  ///   - certificateAuthority: a PEM file with the certificates to trust in place of the system's.
+  ///   - pinnedKey: the fingerprint of the server's key, as `sha256//` and Base64: it is trusted by that, and by nothing else.
   /// - Throws: `NetworkError.invalidFile` where that file cannot be read.
-  public init(limits: Limits = Limits(), certificateAuthority: String? = nil) throws(NetworkError) {
+  public init(limits: Limits = Limits(), certificateAuthority: String? = nil, pinnedKey: String? = nil)
+    throws(NetworkError)
+  {
     if let certificateAuthority { try CurlTransport.checkReadable(certificateAuthority) }
     guard CurlTransport.isReady, let multi = curl_multi_init() else {
       throw .unreachable(host: "", reason: "libcurl cannot start")
@@ -48,6 +53,7 @@ public final class CurlTransport: Transport {
     self.transfer = transfer
     self.limits = limits
     self.certificateAuthority = certificateAuthority
+    self.pinnedKey = pinnedKey
     errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
     errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
   }
@@ -96,6 +102,12 @@ public final class CurlTransport: Transport {
     // Empty: every compression that libcurl can undo.
     http_client_set_text(transfer, CURLOPT_ACCEPT_ENCODING, "")
     if let certificateAuthority { http_client_set_text(transfer, CURLOPT_CAINFO, certificateAuthority) }
+    if let pinnedKey {
+      http_client_set_text(transfer, CURLOPT_PINNEDPUBLICKEY, pinnedKey)
+      // Who signed it, and for which name, says nothing beside that: whoever has the key is the one who was met.
+      http_client_set_number(transfer, CURLOPT_SSL_VERIFYPEER, 0)
+      http_client_set_number(transfer, CURLOPT_SSL_VERIFYHOST, 0)
+    }
     http_client_set_pointer(transfer, CURLOPT_HTTPHEADER, fields.list)
     setMethod(of: request)
     http_client_set_receivers(
@@ -149,6 +161,8 @@ public final class CurlTransport: Transport {
     case CURLE_WRITE_ERROR where answer.isTooLarge: return .answerTooLarge(host: host, limit: limits.bodyBytes)
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
       return .untrusted(host: host, reason: reason)
+    case CURLE_SSL_PINNEDPUBKEYNOTMATCH:
+      return .untrusted(host: host, reason: "its key is not the one with the fingerprint that is set")
     case CURLE_SSL_CACERT_BADFILE:
       return .invalidFile(path: certificateAuthority ?? "", reason: "it holds no certificate in PEM form")
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING:

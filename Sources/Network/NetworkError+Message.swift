@@ -13,7 +13,7 @@ extension NetworkError: CustomStringConvertible {
     case .timedOut(let host):
       "the server \(host) took too long to answer. Try again in a while"
     case .untrusted(let host, let reason):
-      "I do not trust the server \(host): \(reason). If it has a certificate of your own, name its authority with --cacert FILE"
+      "I do not trust the server \(host): \(reason). If it has a certificate of your own, tell its fingerprint with --fingerprint, or name its authority with --cacert FILE"
     case .answerTooLarge(let host, let limit):
       "the server \(host) sent more than \(limit) bytes, which is no answer of a budget server. Check the address"
     case .refused(let refusal):

@@ -28,9 +28,11 @@ final class ServerConnection {
         invocation.say(.tokenUnencrypted(server: "\(address)"))
       }
       let authority = (try? settings.setting(.authority))?.value
+      let pinned = try ServerConnection.fingerprint(settings, address)
       let isVerbose = (try? settings.isOn(.verbose)) == true
       service = NetworkService(
-        address: address, transport: try CurlTransport(limits: limits, certificateAuthority: authority),
+        address: address,
+        transport: try CurlTransport(limits: limits, certificateAuthority: authority, pinnedKey: pinned),
         credentials: store, cancellation: cancellation, log: { if isVerbose { invocation.say($0) } })
     } catch {
       throw error.commandError
@@ -54,6 +56,22 @@ final class ServerConnection {
       if error != .cancelled { cancellation.release() }
       throw error
     }
+  }
+
+  /// The fingerprint of the server's key, where one is set.
+  private static func fingerprint(
+    _ settings: Settings, _ address: ServerAddress
+  ) throws(NetworkError) -> String? {
+    guard let said = (try? settings.setting(.fingerprint))?.value else { return nil }
+    // Of another one libcurl would make the name of a file.
+    let hash = said.utf8.dropFirst("sha256//".utf8.count)
+    guard said.hasPrefix("sha256//"), hash.count == 44, hash.last == UInt8(ascii: "=") else {
+      throw .invalidFile(
+        path: "--fingerprint", reason: "it is sha256// and 44 characters, as budget serve certificate says it")
+    }
+    // Whoever is asked without encryption shows no key.
+    guard address.isEncrypted else { throw .untrusted(host: "\(address)", reason: "a fingerprint needs https") }
+    return said
   }
 
   private static func credentials(_ invocation: Invocation) throws(NetworkError) -> any CredentialStore {

@@ -101,7 +101,8 @@ final class TestServer {
 
   /// - Parameter household: whose home the workbook lies in; `nil` for a new one.
   init(
-    port: UInt16 = 0, access: AccessPolicy = AccessPolicy(tokens: nil), household: TestClient? = nil
+    port: UInt16 = 0, access: AccessPolicy = AccessPolicy(tokens: nil), household: TestClient? = nil,
+    identity: HTTPServer.Identity? = nil
   ) throws {
     home = try household ?? TestClient()
     let ledger = try Ledger(
@@ -113,6 +114,7 @@ final class TestServer {
     settings.commands = try home.carryingOut(today)
     var configuration = HTTPServer.Configuration()
     configuration.port = port
+    configuration.identity = identity
     server = try HTTPServer(configuration, handler: BudgetService(settings, ledger: ledger))
   }
 

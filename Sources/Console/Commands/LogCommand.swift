@@ -10,7 +10,7 @@ struct LogCommand: Command {
     options: [
       .file, .sheet, .date, .dryRun, .json, .quiet, .strict, .doubt, .yes, .noInput, .allOrNothing, .id, .show, .member,
       .calendar,
-      .server, .tokenFile, .authority, .serverOrLocal, .noQueue, .verbose,
+      .server, .tokenFile, .authority, .fingerprint, .serverOrLocal, .noQueue, .verbose,
     ])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled

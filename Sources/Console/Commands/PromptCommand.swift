@@ -12,7 +12,8 @@ struct PromptCommand: Command {
       would come to stands below it while it is typed; Enter does it.
       """,
     options: [
-      .file, .sheet, .quiet, .strict, .doubt, .yes, .show, .calendar, .server, .tokenFile, .authority, .serverOrLocal,
+      .file, .sheet, .quiet, .strict, .doubt, .yes, .show, .calendar, .server, .tokenFile, .authority, .fingerprint,
+      .serverOrLocal,
       .noQueue, .verbose, .date,
     ])
   let dryRun = DryRun.refused(.noDryRunPrompt)

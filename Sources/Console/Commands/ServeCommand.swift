@@ -5,7 +5,7 @@ public struct ServeCommand: Command {
   /// What it is for, and how it is used; the server's own program shows the same.
   public let manual = CommandManual(
     name: "serve", summary: Message.serveSummary,
-    arguments: "[pair NAME|token add|list|revoke [NAME]]",
+    arguments: "[pair NAME|certificate [NAME…]|token add|list|revoke [NAME]]",
     details: Message.serveHelp,
     options: [
       .file, .sheet, .currency, .rate, .strict, .doubt, .quiet, .calendar, .address, .port, .certificate,
@@ -23,7 +23,7 @@ public struct ServeCommand: Command {
   /// What it does besides serving.
   public func sources(behind words: [String]) -> [WordSource] {
     switch words {
-    case []: [.words(["pair", "token"])]
+    case []: [.words(["pair", "certificate", "token"])]
     case ["token"]: [.words(["add", "list", "revoke"])]
     default: []
     }

@@ -22,6 +22,7 @@ public enum Option: String, CaseIterable, Sendable {
   case server, ledger
   case tokenFile = "token-file"
   case authority = "cacert"
+  case fingerprint
   case serverOrLocal = "server-or-local"
   case noQueue = "no-queue"
   case calendar

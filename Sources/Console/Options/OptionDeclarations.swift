@@ -59,6 +59,7 @@ extension Option {
     case .ledger: .setting("URL", .optionLedger)
     case .tokenFile: .setting("FILE", .optionTokenFile, isCommon: false)
     case .authority: .setting("FILE", .optionAuthority, isCommon: false)
+    case .fingerprint: .setting("sha256//HASH", .optionFingerprint, isCommon: false)
     case .serverOrLocal: .settingFlag(.optionServerOrLocal, isCommon: false)
     case .noQueue: .settingFlag(.optionNoQueue, isCommon: false)
     case .calendar: .setting("FILE", .optionCalendar, isCommon: false)

@@ -19,31 +19,33 @@ struct PairCommand {
       _ = try tokens.add(name: words[0], day: invocation.configuration.today.description)
     }
     let code = try PairingStore(stateFolder: stateFolder).add(name: words[0])
-    let link = try address() + "/#pair=" + code
+    let (address, identity) = try place()
+    let link = address + "/#pair=" + code
     if isatty(STDOUT_FILENO) == 1, let square = Square(link) {
       for line in square.lines { try invocation.host.output.write(blackOnWhite: line) }
     }
     try invocation.host.output.write(line: link)
+    if let identity {
+      for line in CertificateCommand.told(of: identity) { try invocation.host.output.write(line: line) }
+    }
     invocation.say(.openItOn(name: words[0]))
     return .done
   }
 
-  /// Where the server is reached: as it is told, or else where it listens.
-  private func address() throws -> String {
+  /// Where the server is reached: as it is told, or else where it listens; and what it shows there, where that is a certificate.
+  private func place() throws -> (address: String, identity: HTTPServer.Identity?) {
     if let said = try invocation.settings.setting(.server) {
-      return said.value.hasSuffix("/") ? String(said.value.dropLast()) : said.value
+      let address = said.value.hasSuffix("/") ? String(said.value.dropLast()) : said.value
+      // Behind a name that was said may be a proxy with a certificate of its own.
+      let own = OwnCertificate(stateFolder: invocation.configuration.stateFolder)
+      guard address.hasPrefix("https:"), own.exists else { return (address, nil) }
+      return (address, try HTTPServer.Identity(certificateFile: own.path, keyFile: own.path))
     }
     let options = try ServeOptions(invocation)
     let scheme = options.server.identity == nil ? "http" : "https"
     let isEverywhere = ["0.0.0.0", "::"].contains(options.server.address)
-    let name = isEverywhere ? PairCommand.nameOfMachine : options.readableAddress
-    return "\(scheme)://\(name):\(options.server.port)"
-  }
-
-  private static var nameOfMachine: String {
-    var name = [CChar](repeating: 0, count: 256)
-    guard gethostname(&name, name.count - 1) == 0 else { return "localhost" }
-    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let name = isEverywhere ? ThisMachine.name : options.readableAddress
+    return ("\(scheme)://\(name):\(options.server.port)", options.server.identity)
   }
 }
 

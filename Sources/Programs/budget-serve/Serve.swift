@@ -16,6 +16,7 @@ struct Serve: Command {
       switch invocation.words.first {
       case nil: return try serve(invocation)
       case "token": return try TokenCommand(invocation).run(Array(invocation.words.dropFirst()))
+      case "certificate": return try CertificateCommand(invocation).run(Array(invocation.words.dropFirst()))
       case "pair": return try PairCommand(invocation).run(Array(invocation.words.dropFirst()))
       case let word?:
         throw CommandError(.serveUnknownWord(word: word), .usage)

@@ -26,7 +26,7 @@ struct ServeOptions {
       }
       server.port = number
     }
-    server.identity = try ServeOptions.identity(settings)
+    server.identity = try ServeOptions.identity(invocation)
     if let proxy = try settings.setting(.trustedProxy) { server.trustedProxies = try TrustedProxies(proxy.value) }
     let said = try ServeOptions.requestsPerMinute(settings)
     households = try settings.setting(.households)?.value
@@ -45,11 +45,16 @@ struct ServeOptions {
   /// As it stands in a URL; a wildcard is reached by the machine's own name.
   var readableAddress: String { server.address.contains(":") ? "[\(server.address)]" : server.address }
 
-  private static func identity(_ settings: Settings) throws -> HTTPServer.Identity? {
+  /// What is said, else the household's own, where it was made.
+  private static func identity(_ invocation: Invocation) throws -> HTTPServer.Identity? {
+    let settings = invocation.settings
     let certificate = try settings.setting(.certificate)?.value
     let key = try settings.setting(.certificateKey)?.value
     switch (certificate, key) {
-    case (nil, nil): return nil
+    case (nil, nil):
+      let own = OwnCertificate(stateFolder: invocation.configuration.stateFolder)
+      guard own.exists, try !settings.isOn(.plainHTTP) else { return nil }
+      return try HTTPServer.Identity(certificateFile: own.path, keyFile: own.path)
     case (let certificate?, let key?): return try HTTPServer.Identity(certificateFile: certificate, keyFile: key)
     default: throw CommandError(.certAndKey, .usage)
     }

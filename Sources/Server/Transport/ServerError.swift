@@ -39,7 +39,7 @@ extension ServerError: CustomStringConvertible {
     case .invalidFile(let path, let reason): "I cannot use \(path): \(reason)"
     case .openToOthers(let path, let verb): "Others can \(verb) \(path). Keep it to its owner: chmod 600 \(path)"
     case .encryptionRequired(let address):
-      "Tokens would cross the network unencrypted to \(address). Give --tls-cert and --tls-key, or say --plain-http "
+      "Tokens would cross the network unencrypted to \(address). Make a certificate: budget serve certificate; or say --plain-http "
         + "where the network is yours alone"
     case .cannotStart(let reason): "The server cannot start: \(reason)"
     case .unknownToken(let name): "There is no token “\(name)”. See which there are: budget serve token list"

@@ -1,0 +1,42 @@
+import Console
+import Messages
+import Platform
+import Server
+
+/// `budget serve certificate [NAME…]`: makes the household a certificate of its own, or makes it anew with the same key.
+struct CertificateCommand {
+  private let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run(_ words: [String]) throws -> ExitCode {
+    let host = ThisMachine.name
+    var names = [host, "localhost", "127.0.0.1", "::1"]
+    // How a household's own network calls it, where nobody has said otherwise.
+    if !host.contains("."), host != "localhost" { names.insert(host + ".local", at: 1) }
+    for word in words.reversed() where !names.contains(word) { names.insert(word, at: 0) }
+    let certificate = OwnCertificate(stateFolder: invocation.configuration.stateFolder)
+    try certificate.make(names: names, now: Int64(time(nil)))
+    let output = invocation.host.output
+    try output.write(line: .certificateIs(path: certificate.path, names: names.joined(separator: ", ")))
+    let identity = try HTTPServer.Identity(certificateFile: certificate.path, keyFile: certificate.path)
+    for line in CertificateCommand.told(of: identity) { try output.write(line: line) }
+    invocation.say(.restartServer)
+    return .done
+  }
+
+  /// By what others know it.
+  static func told(of identity: HTTPServer.Identity) -> [Message] {
+    guard let prints = Fingerprints(of: identity.certificate) else { return [] }
+    return [.fingerprintForBrowsers(print: prints.certificate), .fingerprintForOthers(print: prints.key)]
+  }
+}
+
+/// What this machine is called.
+enum ThisMachine {
+  static var name: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "localhost" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
