@@ -53,6 +53,54 @@ struct NonEntryTests {
   func paidAfterAll(_ text: String) { #expect(isEntry(text)) }
 
   @Test(
+    "money that only moves between what is one's own is not written",
+    arguments: [
+      "moved 1000 from my Revolut to the DSK account", "took out 300 from the ATM",
+      "put 500 from the current account onto the credit card",
+      "got 150 cash from the ATM on Graf Ignatiev", "cashed out 250 from DSK", "прехвърлих 600 от Револют в ДСК",
+      "вкарах 500 в сметката на ОББ", "платих кредитната карта 640", "револют 120, дск 640",
+    ])
+  func ownMoney(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "what is bought with it, or the fee for it, is an entry",
+    arguments: [
+      "paid with revolut at Billa 23.40", "ATM fee 3.50", "moved 500 to the savings account",
+      "платих 12 с карта за кафе",
+      "такса банкомат 1,50 лв",
+    ])
+  func boughtWithIt(_ text: String) { #expect(isEntry(text)) }
+
+  @Test(
+    "what was lent is asked about, and what was paid back is not",
+    arguments: [
+      ("loaned my sister 400 for the deposit", false), ("gave Rado a loan of 150", false),
+      ("дадох назаем 100 на Митко", false),
+      ("услужих на Деси с 50", false), ("paid back the loan, 150", true),
+    ])
+  func lent(_ text: String, isWritten: Bool) { #expect(isEntry(text) == isWritten) }
+
+  @Test(
+    "what a thing costs these days is not bought",
+    arguments: [
+      "diesel's at 2.48 again", "milk's 3.49 now", "that jacket's down to 89", "eggs at 5.20",
+      "бензинът пак стана 2,54",
+      "ягодите по 9 на пазара", "account's at 1,204.77 after the mortgage", "100 for a t-shirt? yeah right",
+      "oh great another 60 lv ticket they say",
+    ])
+  func pricesThese(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "hours of appointments, measures of a child and counts of a list are no amounts",
+    arguments: [
+      "dentist thursday 14.30", "зъболекар четвъртък 16.30", "flight FB 437 at 6.40 gate 12", "Мая вдигна 38,7",
+      "детето пробяга 60 метра за 10,4", "сирене, кашкавал, 2 кофички кисело мляко, 10 яйца",
+      "savings just passed ten thousand",
+      "в буркана събрахме 216 лева",
+    ])
+  func measured(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
     "what a shop has at a price is not bought",
     arguments: [
       "zara has a coat for 159", "lidl has olive oil for 12.99 this week", "the menu has ribs at 28",

@@ -40,7 +40,7 @@ struct EntryEvidence {
   }
 
   var clause: Clause { draft.clause }
-  private var entry: ParsedEntry { draft.entry }
+  var entry: ParsedEntry { draft.entry }
   var number: NumberFacts { draft.number }
 
   /// What the clause comes to.
@@ -58,6 +58,7 @@ struct EntryEvidence {
     if frame.isConditional { return .ask(.happened) }
     if frame.isPaidByOther { return .ask(.whose) }
     if frame.isOpen, !frame.isSettled || cue?.role == .refund { return .ask(.happened) }
+    if staysOwn || isLent { return .ask(.moved) }
     switch frame.act {
     case .money: return money()
     case .asks: return frame.isSettled ? .entry : frame.isMeant ? .none(.plan) : .none(.price)
@@ -121,6 +122,7 @@ struct EntryEvidence {
       return .ask(.moved)
     }
     if isCounted || isOfferGot || isSlashed { return .ask(.moved) }
+    if isOfThing, let verb, isPriceAgain(beside: verb), !frame.nouns.contains(.bill) { return .ask(.moved) }
     // "свекърва ми даде 340": to me, or to somebody, where the word may as well be hers.
     if entry.type == .income, cue?.role == .receive || isGiven, isGivenByKin { return .ask(.whose) }
     return frame.isMeant ? .none(.plan) : .entry
@@ -139,6 +141,9 @@ struct EntryEvidence {
     // "split 60 with anna": how much it is will be asked.
     if frame.isSettled && frame.other != .unmoved || isUncertain { return .entry }
     if isIngredient { return .count }
+    if isClippedPrice || isAtPrice || isEachAlone || isCountedAmongOthers || isSavedSoFar { return .ask(.moved) }
+    if isAppointment { return .ask(.happened) }
+    if isMeasuredOfSomebody { return .told }
     if isRate || isWithin || isAtInterest { return .ask(.moved) }
     if isScore || isRank { return .count }
     if isDoneToThem { return .ask(.happened) }

@@ -64,6 +64,8 @@ enum FrameWord: String, Sendable {
   case label
   /// Money that stays one's own.
   case transfer
+  /// Money is given that is to come back: "lent".
+  case lends
   /// Says that a bill came.
   case bill
   /// With what is paid: a card, or who issued it.

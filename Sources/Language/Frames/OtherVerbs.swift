@@ -53,6 +53,14 @@ extension FrameReader {
   private func isUnmoved(_ index: Int, _ stretch: Range<Int>) -> Bool {
     guard words[index] == .unmoved else { return false }
     if stretch.contains(index), index < clause.amount { return true }
+    // "… they say", "… so I skipped it"
+    if index > clause.amount + 1, words[index - 1] == .third || words[index - 1] == .person || words[index - 1] == .name
+    {
+      return true
+    }
+    if index > clause.amount, clause.pieces.contains(index + 1), utterance.begins(.object, pieces[index + 1]) {
+      return true
+    }
     return segment(around: index).allSatisfy { words[$0] != nil || !pieces[$0].isContent }
   }
 

@@ -8,8 +8,12 @@ struct UnmarkedQuestion {
   /// Whether it is one.
   func isAsked() -> Bool {
     if utterance.isText(utterance.count - 1, "?") { return true }
-    // "100 лв за вечеря там??? не": who wonders at a price.
-    if utterance.tokens.indices.contains(where: isWonder), !pieces.contains(where: \.isSpending) { return true }
+    // "100 for a t-shirt? yeah right": who wonders at a price.
+    if !pieces.contains(where: \.isSpending), let number = pieces.first(where: { $0.number != nil }),
+      utterance.tokens.indices.contains(where: { $0 >= number.tokens.upperBound && utterance.isText($0, "?") })
+    {
+      return true
+    }
     let said = pieces.indices.filter { !pieces[$0].isMark }
     guard let first = said.first, said.count > 1, utterance.says(pieces[first].tokens.lowerBound, .inverts) else {
       return false
@@ -23,9 +27,5 @@ struct UnmarkedQuestion {
     default:
       return utterance.namesOwner(token) || utterance.says(token, .definite) && utterance.isKind(token + 1, .number)
     }
-  }
-
-  private func isWonder(_ index: Int) -> Bool {
-    utterance.isText(index, "?") && utterance.isText(index + 1, "?")
   }
 }

@@ -31,13 +31,23 @@ struct RecordMerchant {
       found.words = (knownPart(words) ?? words) + purpose
     } else if !purpose.isEmpty {
       found.name = purpose.joined(separator: " ")
+      found.words += kinds(isIncome)
     } else {
       // Nobody is named: the kind of bill or income tells what it was for.
-      found.words = items.filter { $0.role == .bill || isIncome && $0.role == .income }.flatMap {
+      found.words = kinds(isIncome)
+    }
+    // "osnovanie RABOTNA ZAPLATA OKTOMVRI KALINA TODOROVA": whose it is.
+    if isIncome, purpose.isEmpty, let field = items.firstIndex(where: { $0.role == .description }) {
+      found.words += items[field...].dropFirst().prefix { !$0.isBoundary && !$0.isAmount }.filter(\.isWord).flatMap {
         $0.tokens.map(utterance.text)
       }
     }
     return found
+  }
+
+  /// The words for a kind of bill, or of income.
+  private func kinds(_ isIncome: Bool) -> [String] {
+    items.filter { $0.role == .bill || isIncome && $0.role == .income }.flatMap { $0.tokens.map(utterance.text) }
   }
 
   /// Whether more than its place tells that these words name somebody.
@@ -69,17 +79,26 @@ struct RecordMerchant {
     // "в LIDL", "at Tesco": a preposition before a name in capitals or one that is known says most.
     if let best = glued.first(where: { isCapital($0) || isKnown($0) }) { return best }
     if let known = capitals.first(where: isKnown) { return known }
-    if let best = glued.first(where: isNamed) { return best }
     // A bank tells of it, and was not paid.
     let sender = said.flatMap { name in
       items[name].contains { $0.role == .bank } ? nil : run(from: name.lowerBound)
     }
+    // "Etsy: Your order from TinyPine": a shop of theirs.
+    if let best = glued.first(where: { isNamed($0) && isBehindFrom($0) }) { return best }
+    // "Airbnb: You paid €241 for your stay in Kavala": a town, beside a shop that is known.
+    if let sender, isKnown(sender), !items[sender].contains(where: { $0.role == .processor }) { return sender }
+    if let best = glued.first(where: isNamed) { return best }
     if let sender, isKnown(sender) { return sender }
     if let first = capitals.first(where: { sender == nil || !isCodes($0) }) { return first }
     if let known = runs.first(where: isKnown) { return known }
     // "Платено! 12,50 лв., Такси Ме … на имейл": what the vocabulary knows is rather paid for than where the receipt goes.
     return sender ?? runs.first { isNamed($0) && isThing($0) } ?? glued.first ?? runs.first(where: isNamed)
       ?? runs.first(where: isThing)
+  }
+
+  private func isBehindFrom(_ run: Range<Int>) -> Bool {
+    items[..<run.lowerBound].last { $0.glue != .the && $0.glue != .article }
+      .map { utterance.says($0.tokens.lowerBound, .from) } ?? false
   }
 
   /// What stands behind a label, up to the end of its field.
@@ -127,10 +146,15 @@ struct RecordMerchant {
 
   /// "код на резервация KL8M2P": letters that are a number.
   private func isNumbered(_ index: Int) -> Bool {
-    items[..<index].last { !$0.isCrossed }?.role == .reference && index > 0 && items[index].tokens.count == 1
-      && utterance.bytes[utterance.tokens[items[index].tokens.lowerBound].folded].contains {
-        (0x30...0x39).contains($0)
-      }
+    guard index > 0, items[index].tokens.count == 1 else { return false }
+    let token = items[index].tokens.lowerBound
+    // "CB**77KH": letters on both sides of what was hidden.
+    if utterance.isGlued(token), items[index - 1].isIdentifier { return true }
+    guard items[..<index].last(where: { !$0.isCrossed })?.role == .reference else { return false }
+    if utterance.isText(token + 1, "*"), utterance.isGlued(token + 1) { return true }
+    return utterance.bytes[utterance.tokens[items[index].tokens.lowerBound].folded].contains {
+      (0x30...0x39).contains($0)
+    }
   }
 
   /// All stretches of words that are neither labels nor numbers.

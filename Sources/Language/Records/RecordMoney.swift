@@ -26,6 +26,9 @@ struct RecordMoney {
       return one(of: fees.filter(isWorth))
     }
     if !money.isEmpty { open = money }
+    // "48,77 лв. … спести 5,20 лв.": what is offered, or was saved, stands beside what was paid.
+    let unoffered = open.filter { $0 == 0 || items[$0 - 1].role != .offer }
+    if !unoffered.isEmpty { open = unoffered }
     if let settled = settledByCash(all, open) { return .sure(settled) }
     let taken = open.filter { (items[$0].amount?.sign ?? 0) < 0 }
     if taken.count == 1 { return .sure(taken[0]) }

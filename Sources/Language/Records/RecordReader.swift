@@ -114,15 +114,16 @@ struct Record {
       first.date = one
       return .doubtful(Doubt(.day("\(one)"), [[first], [second]]))
     case .future(let date):
-      // "bought two tickets for 14.12.": the day of the event, and the money is spent.
-      let isFact = verdict == .paid && items.contains { $0.role == .paid }
-      return isFact ? .doubtful(Doubt(.day("\(date)"), [[entry]])) : .refused(.futureDate(date))
+      // "bought two tickets for 14.12.", "valid from 05.11.": the day of something else, as nothing is paid on a day to come.
+      guard verdict == .paid, state.isFact, !items.contains(where: { $0.role == .future }) else {
+        return .refused(.futureDate(date))
+      }
     case .day, .none: break
     }
     if let cents = minorUnits(entry, at: place) { return .doubtful(Doubt(.amount, [[cents], [entry]])) }
     if isEarned { return .doubtful(Doubt(.moved, [[entry]])) }
     switch verdict {
-    case .paid where !state.isFact && hasUnreadWords(who), .paid where namesOnlyTime(who),
+    case .paid where !state.isFact && hasUnreadWords(who), .paid where namesOnlyTime(who), .paid where isRepaid(who),
       .received where !state.isFact && addressesReader:
       return .doubtful(Doubt(.moved, [[entry]]))
     case .paid, .received:
@@ -265,6 +266,17 @@ struct Record {
       !items.contains(where: { $0.day != nil })
     else { return false }
     return pieces.allSatisfy { Lexicon.match(.dates, utterance, at: items[$0].tokens.lowerBound) != nil }
+  }
+
+  /// "Pogasihte 412 BGN po karta 1122 ot smetka", "$310 posted to Visa ending 4410": nobody is named but a card and whose it is.
+  private func isRepaid(_ who: RecordMerchant.Found) -> Bool {
+    who.name == nil && !items.contains { $0.role == .fee || $0.amount?.role == .fee }
+      && items.contains { $0.role == .card } && (items.contains { $0.role == .account } || isToCard)
+  }
+
+  /// "to Visa ending 4410"
+  private var isToCard: Bool {
+    items.indices.dropFirst().contains { items[$0].role == .card && items[$0 - 1].glue == .to }
   }
 
   /// Whether a sender is named before a colon.

@@ -33,7 +33,7 @@ struct RecordState {
     let went = isFact
     if has(.declined) || isDenied { return .none(.declined) }
     if hasReversed { return has(.refund) || has(.refunding) ? .unclear : .none(.reversed) }
-    if has(.pending) { return .none(.pending) }
+    if has(.pending) || isGoingOn { return .none(.pending) }
     if has(.request) { return .none(.due) }
     // "Order received. To pay on pickup: 1 299 lv"
     if let amount, items[amount].amount?.role == .due, !has(.paid), !isPaidOut(amount) { return .none(.due) }
@@ -55,7 +55,7 @@ struct RecordState {
     // "Получихте ваучер за 50 лв.": what came is no money.
     if has(.offer), has(.received), !has(.paid), !has(.payment), !has(.income), !has(.refund) { return .unclear }
     // "You have 320 points worth 3.20".
-    if isWorthOfPoints, !went, !has(.payment), !has(.card), !has(.terminal) { return .none(.offer) }
+    if isWorthOfPoints, !went, !has(.payment) || isSumOfPoints, !has(.card), !has(.terminal) { return .none(.offer) }
     // "deposit 100 bgn by 20 november": by a day, and not paid yet.
     if isBound, !has(.paid), !has(.payment), !has(.sent), !has(.refund), !has(.refunding) { return .none(.due) }
     // "Такса за теглене от чужд банкомат 1,20 лв.": what a bank says it takes, it has taken.
@@ -278,6 +278,18 @@ struct RecordState {
     }
   }
 
+  /// "1240 точки = 12,40 лв.": the amount says no more than what they are worth.
+  private var isSumOfPoints: Bool { amount.map { items[$0].amount?.role == .points } ?? false }
+
+  /// "is waiting for your confirmation", "we're checking your transfer": it is under way, and no word says that it went through.
+  private var isGoingOn: Bool {
+    guard !has(.paid), !has(.received), !has(.approved), !has(.refund), !has(.notice) else { return false }
+    return utterance.tokens.indices.dropFirst().contains { token in
+      guard utterance.endings(token).has(.goingOnEnding), !utterance.tokens[token].capitalised else { return false }
+      return utterance.frameWord(token - 1).map { $0.word == .is || $0.word == .own } ?? false
+    }
+  }
+
   /// "втора вноска до 31.10": a day by which, and none from which on.
   private var isBound: Bool {
     items.indices.contains { index in
@@ -347,8 +359,16 @@ struct RecordState {
   }
 
   private func nearest(_ isMeant: (RecordRole) -> Bool) -> Int? {
-    items.indices.filter { items[$0].role.map(isMeant) == true && !isEmptyField($0) }.map { abs($0 - (amount ?? 0)) }
-      .min()
+    items.indices.filter { items[$0].role.map(isMeant) == true && !isEmptyField($0) && !isOfPoints($0) }.map {
+      abs($0 - (amount ?? 0))
+    }
+    .min()
+  }
+
+  /// "получихте 51 точки": what came is no money.
+  private func isOfPoints(_ index: Int) -> Bool {
+    items[index].role == .received
+      && items[(index + 1)...].prefix(2).contains { $0.role == .points || $0.amount?.role == .points }
   }
 
   /// "credit=;": a key without a value.

@@ -48,6 +48,44 @@ struct MessageEvidenceTests {
   }
 
   @Test(
+    "a day to come is that of what was paid for, and not of the payment",
+    arguments: [
+      (
+        "Wizz Air: Your payment of 148.00 EUR was successful. Booking ZQ7TRM, SOF–BCN 21 Nov",
+        "148 EUR 2025-11-04 expense: wizz air"
+      ),
+      (
+        "Vinetki.bg: Плащането е успешно: 97 лв., годишна винетка PB4412TT, 05.11.2025–04.11.2026",
+        "97 BGN 2025-11-04 expense"
+      ),
+      ("Ticket.bg: Купихте 2 билета за „Лебедово езеро“ на 22.11.2025, сума 90,00 лв.", "90 BGN 2025-11-04 expense"),
+    ])
+  func dayToCome(_ text: String, _ expected: String) { #expect(Said.told(text).hasPrefix(expected)) }
+
+  @Test(
+    "what is under way, a card that was paid off, and what points are worth are no payments",
+    arguments: [
+      "Paysera: Your transfer of 89,00 EUR to UAB Knygos is waiting for your confirmation",
+      "Wise: We're checking your transfer of 220 EUR to Todor Ivanov",
+      "Postbank: Pogasihte 412.00 BGN po kreditna karta XX1122 ot razplashtatelna smetka",
+      "Credit card payment received - thank you. $310.00 posted to Visa ending 4410",
+      "dm: Имате 1240 точки = 12,40 лв. за следващата покупка",
+      "Vivacom: Izrazhodihte 80% ot 20 GB. Dokupete 5 GB za 6.99 lv.",
+    ])
+  func underWay(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "points that came of a purchase, and what was saved by it, leave it paid once",
+    arguments: [
+      ("Billa Card: Pokupka za 51.33 lv na 31.10, poluchihte 51 tochki", "51.33 BGN 2025-10-31 expense: billa"),
+      (
+        "Lidl Plus: Благодарим за покупката! 48,77 лв., Lidl София Младост, 03.11.2025, спести 5,20 лв.",
+        "48.77 BGN 2025-11-03 expense: lidl"
+      ),
+    ])
+  func beside(_ text: String, _ expected: String) { #expect(Said.told(text).hasPrefix(expected)) }
+
+  @Test(
     "points, vouchers, quotes, prices that fell, sums due by a day and money between own accounts are no payments",
     arguments: [
       "dm: Имате 320 точки на стойност 3,20 лв.", "Получихте ваучер за 50 лв. от Декатлон. Валиден до 31.12",

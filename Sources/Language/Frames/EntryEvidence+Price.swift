@@ -1,0 +1,112 @@
+import Entities
+import Vocabulary
+
+/// Signs that a number says what a thing costs these days, or when something is, and not what was paid.
+extension EntryEvidence {
+  /// "diesel's at 2.48 again", "milk's 3.49 now", "that jacket's down to 89": a thing, and "is" in its shortest form.
+  var isClippedPrice: Bool {
+    clause.pieces.contains { index in
+      guard index < clause.amount, pieces[index].isContent, pieces[index].tokens.count == 1,
+        !utterance.namesOwner(pieces[index])
+      else { return false }
+      let token = pieces[index].tokens.lowerBound
+      guard utterance.endings(token).has(.possessiveEnding) else { return false }
+      let between = index + 1..<clause.amount
+      guard between.allSatisfy(isPriceWay) else { return false }
+      // "Domino's 25": a shop, as far as nobody knows better.
+      let known = CategoryEvidenceOfClause.of([utterance.text(token)], utterance.asked)
+      if known.contains(where: { $0.kind == .merchant }) { return false }
+      return between.isEmpty ? known.contains { $0.kind == .word } : true
+    }
+  }
+
+  /// "eggs at 5.20", "flight at 6.40": what one costs, or when it is; with a count of them it is what they came to.
+  var isAtPrice: Bool {
+    let before = clause.amount - 1
+    guard clause.pieces.contains(before), pieces[before].glue == .at, pieces[before].tokens.count == 1,
+      utterance.says(pieces[before].tokens.lowerBound, .hour), number.currency == nil || !number.value.isWhole
+    else { return false }
+    return !clause.pieces.contains { index in
+      guard index != clause.amount, let other = pieces[index].number else { return false }
+      return other.role == .quantity || other.role == .amount
+    }
+  }
+
+  /// "ягодите по 9 на пазара": the price of each, and how many is not said.
+  var isEachAlone: Bool {
+    let before = clause.amount - 1
+    guard clause.pieces.contains(before - 1), utterance.says(pieces[before].tokens.lowerBound, .eachAt),
+      pieces[before - 1].isContent, !utterance.endsAsDone(pieces[before - 1].tokens.lowerBound)
+    else { return false }
+    return !clause.pieces.contains { index in
+      index != clause.amount && pieces[index].tokens.contains { utterance.isKind($0, .number) }
+    }
+      && !pieces.contains(where: \.isSpending)
+  }
+
+  /// "бензинът пак стана 2,54": what it comes to again, or by now, said beside the verb.
+  func isPriceAgain(beside verb: Int) -> Bool {
+    [verb - 1, verb + 1].contains { index in
+      clause.pieces.contains(index) && pieces[index].tokens.contains { utterance.says($0, .againNow) }
+    }
+  }
+
+  /// "dentist thursday 14.30": an hour behind a day, where people come at one.
+  var isAppointment: Bool {
+    guard number.currency == nil, number.value.places == 2, (7...21).contains(number.value.whole),
+      number.value.mantissa % 100 < 60, number.value.mantissa % 5 == 0, clause.pieces.contains(clause.amount - 1),
+      pieces[clause.amount - 1].date != nil
+    else { return false }
+    return clause.pieces.contains { index in
+      index < clause.amount && pieces[index].tokens.contains { utterance.says($0, .byAppointment) }
+    }
+  }
+
+  /// "мая вдигна 38,7", "детето пробяга 60 метра за 10,4": nobody knows what was done but who did it, and how much looks like
+  /// what is measured.
+  var isMeasuredOfSomebody: Bool {
+    guard number.currency == nil, let first = clause.pieces.first(where: { pieces[$0].isContent }),
+      first < clause.amount,
+      words[first] == .household || utterance.namesOwner(pieces[first])
+    else { return false }
+    let others = clause.pieces.filter { pieces[$0].isContent && $0 != first }
+    guard !others.isEmpty,
+      !others.contains(where: { pieces[$0].tokens.contains { draft.grounds.recognised.contains(utterance.text($0)) } })
+    else { return false }
+    return number.value.places == 1
+      || clause.pieces.contains { $0 != clause.amount && pieces[$0].number?.role == .quantity }
+  }
+
+  /// "2 кофички мляко, 10 яйца": small numbers that count what stands behind them, each, and no price.
+  var isCountedAmongOthers: Bool {
+    guard number.currency == nil, number.value.isWhole, number.value.whole <= 12, !number.inWords,
+      clause.pieces.contains(clause.amount + 1), pieces[clause.amount + 1].isContent
+    else { return false }
+    return !pieces.contains { $0.number?.currency != nil || $0.isSpending }
+      && pieces.indices.dropLast().contains { index in
+        guard index != clause.amount, let other = pieces[index].number else { return false }
+        return other.role == .quantity && pieces[index].tokens.count == 1 && pieces[index + 1].isContent
+          && (index + 2 == pieces.count || pieces[index + 2].isBoundary)
+      }
+  }
+
+  /// "savings just passed ten thousand", "в буркана събрахме 216": what is there by now, with a verb that nobody knows.
+  var isSavedSoFar: Bool {
+    guard entry.type == .savings, let place = clause.pieces.first(where: { pieces[$0].cue?.role == .savings }) else {
+      return false
+    }
+    return place < clause.amount
+      && (place + 1..<clause.amount).contains { index in
+        guard pieces[index].isContent, words[index - 1] != .own, words[index] == nil, pieces[index].tokens.count == 1
+        else { return false }
+        let token = pieces[index].tokens.lowerBound
+        return !draft.grounds.recognised.contains(utterance.text(token))
+          && utterance.endsAsDone(token)
+      }
+  }
+
+  private func isPriceWay(_ index: Int) -> Bool {
+    if pieces[index].glue == .at || utterance.begins(.now, pieces[index]) || words[index] == .balance { return true }
+    return pieces[index].tokens.allSatisfy { utterance.says($0, .priceWay) || utterance.says($0, .againNow) }
+  }
+}
