@@ -106,6 +106,7 @@ public final class Session {
         if try conversation.openQuestion() != nil { return true }
         if amendment.undo, try household.lastIsRepayment() { return true }
         let latest = try conversation.latest()
+        if amendment.restores { return latest.contains { $0.status == .undone } }
         return amendment.undo ? !latest.isEmpty : latest.contains { $0.status != .undone }
       } catch {
         failure = error
@@ -236,6 +237,11 @@ public final class Session {
         let isAll = amendment.removes || latest.allSatisfy { $0.status == .undone }
         let selector = isAll ? .entries(latest.map(\.id)) : conversation.latestChange(of: latest)
         return (shown(amender.takeBack(selector, of: statement)), nil)
+      }
+      if amendment.restores {
+        let ids = latest.filter { $0.status == .undone }.map(\.id)
+        guard !ids.isEmpty else { return (.refused(.ledger(.nothingToUndo)), nil) }
+        return (shown(amender.takeBack(.latestChange(of: ids), of: statement)), nil)
       }
       guard let entry = latest.last(where: { $0.status != .undone }) else {
         return (.refused(.ledger(.nothingToUndo)), nil)

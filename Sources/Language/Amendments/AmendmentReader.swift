@@ -6,7 +6,7 @@ import Vocabulary
 struct AmendmentReader {
   /// The roles that the tables of amendments give.
   enum Role: String {
-    case undo, remove, correct, same, more
+    case undo, remove, restore, correct, same, more
   }
 
   let context: ParsingContext
@@ -16,7 +16,7 @@ struct AmendmentReader {
     do throws(Refusal) {
       var (amendment, rest) = opening(of: raw)
       if let meant = behindDenied(rest.tokens, in: raw) { rest.tokens = meant }
-      guard !amendment.undo, hasContent(rest) else { throw .noChange }
+      guard !amendment.undo, !amendment.restores, hasContent(rest) else { throw .noChange }
       return .amendment(try fill(amendment, from: rest))
     } catch {
       return .refused(error)
@@ -43,7 +43,7 @@ struct AmendmentReader {
 
   private func read(_ opened: Amendment, _ rest: Utterance) throws(Refusal) -> Amendment? {
     let hasContent = hasContent(rest)
-    if opened.undo { return hasContent ? nil : opened }
+    if opened.undo || opened.restores { return hasContent ? nil : opened }
     guard hasContent else { return opened.repeatsLast ? opened : nil }
     return try fill(opened, from: rest)
   }
@@ -78,17 +78,43 @@ struct AmendmentReader {
       case .remove:
         amendment.undo = true
         amendment.removes = true
+      case .restore: amendment.restores = true
       case .correct: amendment.isExplicit = true
       case .same, .more: amendment.repeatsLast = true
       }
       index += count
     }
-    if amendment.undo || amendment.repeatsLast { amendment.isExplicit = true }
+    if amendment.undo || amendment.restores || amendment.repeatsLast { amendment.isExplicit = true }
+    if !amendment.isExplicit, let meant = meantOfTwo(raw) ?? beforeClosing(raw) {
+      amendment.isExplicit = true
+      return meant
+    }
     if let meant = behindContrast(rest, in: raw) {
       amendment.isExplicit = true
       return meant
     }
     return rest
+  }
+
+  /// What was meant, of “75 not 70”: two numbers and nothing else, so that nothing but the entry before can be meant.
+  private func meantOfTwo(_ raw: Utterance) -> [Token]? {
+    let tokens = raw.tokens.filter { $0.kind != .mark }
+    guard tokens.count == 3, tokens[0].kind == .number, tokens[2].kind == .number, tokens[1].kind == .word,
+      tokens[1].entry.has(.denies, raw.asked), let denied = raw.tokens.lastIndex(where: { $0.kind == .word }),
+      // "75, not, 70" is somebody who thinks again.
+      denied + 1 < raw.count, raw.tokens[denied + 1].kind == .number
+    else { return nil }
+    return [tokens[0]]
+  }
+
+  /// What stands before the words that close it, of “yesterday it was”: without a number it is no entry of its own.
+  private func beforeClosing(_ raw: Utterance) -> [Token]? {
+    guard raw.count > 1, !raw.tokens.contains(where: { $0.kind == .number || $0.kind == .mark }) else { return nil }
+    for index in 1..<raw.count {
+      guard let (role, count) = role(raw, at: index) else { continue }
+      return role == .correct && index + count == raw.count ? Array(raw.tokens[..<index]) : nil
+    }
+    return nil
   }
 
   /// What was meant, of “not groceries but clothes”.
@@ -125,7 +151,7 @@ struct AmendmentReader {
   /// Corrections open the sentence; "undo" is the whole of it; "the same" may stand anywhere, "more" after a number.
   private func applies(_ role: Role, _ isOpening: Bool, _ raw: Utterance, from next: Int, _ rest: [Token]) -> Bool {
     switch role {
-    case .undo, .remove: isOpening && raw.tokens[next...].allSatisfy { $0.kind == .mark || isPolite($0, raw) }
+    case .undo, .remove, .restore: isOpening && raw.tokens[next...].allSatisfy { $0.kind == .mark || isPolite($0, raw) }
     case .correct: isOpening
     case .same: true
     case .more: isOpening || rest.last?.kind == .number || rest.count > 1

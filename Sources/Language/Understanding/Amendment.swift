@@ -16,6 +16,8 @@ public struct Amendment: Hashable, Sendable {
   public var details: String?
   /// With `undo`: the entry itself is to go ("delete it"), and not only the last change to it ("undo that").
   public var removes = false
+  /// What was taken back is to stand again: "redo".
+  public var restores = false
   /// Whether the words name no category, amount, type or place: "that was expensive" is said of an entry and changes none.
   public var isRemark = false
   /// The entry is to be taken back.
