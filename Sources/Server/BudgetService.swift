@@ -54,13 +54,16 @@ public struct BudgetService: RequestHandler {
 
   /// The answer, and what is left of the requests that the asker may make.
   public func answer(_ request: Request) -> Response {
-    var allowance: Allowance?
-    var response = answer(request, counting: &allowance)
+    var (allowance, asker): (Allowance?, String?) = (nil, nil)
+    var response = answer(request, counting: &allowance, by: &asker)
     allowance?.tell(in: &response.fields)
+    response.asker = asker
     return response
   }
 
-  private func answer(_ request: Request, counting allowance: inout Allowance?) -> Response {
+  private func answer(
+    _ request: Request, counting allowance: inout Allowance?, by asker: inout String?
+  ) -> Response {
     do throws(Problem) {
       let match = router.match(request.method, request.path)
       guard case .route(let route, let parameters) = match else {
@@ -70,6 +73,7 @@ public struct BudgetService: RequestHandler {
       }
       let admission = try access.admit(request, needsToken: route.handler.needsToken)
       allowance = admission.allowance
+      asker = admission.caller?.name
       try admission.caller?.check(route.handler.effect)
       var desk = desk
       desk.caller = admission.caller

@@ -57,6 +57,9 @@ struct MemberTests {
     let logs = try tokens.add(name: "button", day: "2025-11-03", may: .log)
     let household = try TestHousehold(access: AccessPolicy(tokens: tokens))
     #expect(try say("spent 20 at lidl", reads, to: household).status == 403)
+    // The log says whose request was refused, and nothing of what was said.
+    #expect(household.log.lines.last?.contains("/api/v1/entries 403 ") == true)
+    #expect(household.log.lines.last?.hasSuffix("ms wall") == true, "\(household.log.lines)")
     #expect(try household.ledger.entries().isEmpty)
     #expect(try say("spent 20 at lidl", logs, to: household).status == 200)
     #expect(try say("how much did I spend this month", logs, to: household).status == 403)

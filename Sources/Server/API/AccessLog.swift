@@ -2,16 +2,17 @@ import Platform
 
 /// Lines that say who asked for what and how it went, and nothing that was said.
 enum AccessLog {
-  /// Such as `2025-11-03T10:00:00Z kq3-1 127.0.0.1 POST /api/v1/process 200 512B 0.1ms`.
+  /// Such as `2025-11-03T10:00:00Z kq3-1 127.0.0.1 POST /api/v1/process 200 512B 0.1ms Anna/phone`: the member and their token last.
   ///
   /// - Parameter pattern: what stands for the path. What was really asked for could be a sentence: a telephone that is
   ///   set up wrongly sends it in the address.
   static func line(for record: AccessRecord, at pattern: String) -> String {
     let tenths = record.microseconds / 100
-    return [
+    let line = [
       timestamp(), record.id, record.peer, visible(record.method), pattern, "\(record.status)",
       "\(record.bytes)B", "\(tenths / 10).\(tenths % 10)ms",
     ].joined(separator: " ")
+    return record.asker.map { line + " " + $0 } ?? line
   }
 
   /// Cut, and without characters that could pass for another line or move a terminal's cursor.

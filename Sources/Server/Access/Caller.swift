@@ -33,6 +33,9 @@ struct Caller: Hashable, Sendable {
   /// As the journal keeps it.
   var speaker: Speaker? { member.map { Speaker($0, with: token) } }
 
+  /// As the log names them: names of members and tokens are letters, digits, `-` and `_`.
+  var name: String { member.map { $0 + "/" + token } ?? token }
+
   /// Refuses what the token is not for.
   func check(_ effect: OperationEffect) throws(Problem) {
     switch (may, effect) {

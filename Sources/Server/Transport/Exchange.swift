@@ -111,7 +111,8 @@ final class Exchange: @unchecked Sendable {
     shared.handler.record(
       AccessRecord(
         id: request.id, peer: request.peer, method: request.method, path: request.path, status: response.status,
-        bytes: response.body.count, microseconds: Int((Exchange.nanoseconds() - started) / 1000)))
+        bytes: response.body.count, microseconds: Int((Exchange.nanoseconds() - started) / 1000),
+        asker: response.asker))
     return result
   }
 

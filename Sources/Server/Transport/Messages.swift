@@ -74,6 +74,8 @@ public struct Response: Sendable {
   public var body: [UInt8]
   /// What is sent in place of `body` where the answer goes on.
   public var live: LiveBody?
+  /// Who it is for, as the log names them; `nil` where that is not known. It is not sent.
+  public var asker: String?
 
   /// One answer.
   public init(_ status: Int, fields: HTTPFields = HTTPFields(), body: [UInt8] = []) {
@@ -148,4 +150,6 @@ public struct AccessRecord: Sendable {
   public let bytes: Int
   /// From the first line of the request to the answer.
   public let microseconds: Int
+  /// Who asked; `nil` where that is not known.
+  public var asker: String?
 }
