@@ -9,7 +9,7 @@ import Messages
 struct RecurringCommand: Command {
   let manual = CommandManual(
     name: "recurring", summary: Message.recurringSummary,
-    arguments: "[SENTENCE|run|remove ID]",
+    arguments: "[SENTENCE|run|find|remove ID]",
     details: Message.recurringHelp,
     options: [.id, .today, .doubt, .yes, .noInput, .dryRun, .json, .quiet, .file, .sheet])
   let dryRun = DryRun.shown
@@ -17,7 +17,7 @@ struct RecurringCommand: Command {
 
   func sources(behind words: [String]) -> [WordSource] {
     switch words.first {
-    case nil: [.words(["run", "remove"])]
+    case nil: [.words(["run", "find", "remove"])]
     case "remove": words.count == 1 ? [.recurring] : []
     default: [.payees]
     }
@@ -28,6 +28,7 @@ struct RecurringCommand: Command {
     switch invocation.words.first {
     case nil: try show(list, invocation)
     case "run" where invocation.words.count == 1: return try log(list, invocation)
+    case "find" where invocation.words.count == 1: try RegularOutput(invocation).write()
     // "add" is what it does without a word for it.
     case "add" where invocation.words.count > 1:
       try add(invocation.words.dropFirst().joined(separator: " "), to: &list, invocation)

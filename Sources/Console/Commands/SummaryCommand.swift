@@ -41,8 +41,21 @@ struct SummaryCommand: Command {
         isWhole: query.filter.type == nil && query.filter.categories.isEmpty,
         colored: invocation.configuration.colored, words: invocation.host.output.words(of:))
       for line in table.lines { try invocation.host.output.write(line: line.text, look: line.look) }
+      try tellUnusual(query.filter, currency, invocation)
     }
     return .done
+  }
+
+  /// Says in which categories a month came to much more than as a rule.
+  private func tellUnusual(_ filter: RowFilter, _ currency: Currency, _ invocation: Invocation) throws {
+    guard filter.period.unit == .month, filter.type == nil, filter.categories.isEmpty, filter.isAboutMonths,
+      try invocation.settings.setting(.by)?.value != "member"
+    else { return }
+    let unusual = try invocation.household.monthlySums().unusual(in: filter.period.first)
+    if !unusual.isEmpty { try invocation.host.output.write(line: "") }
+    for month in unusual {
+      try invocation.host.output.write(line: RegularOutput.said(month, in: filter.period, currency))
+    }
   }
 
   /// How many months a page shows, and how many payees.

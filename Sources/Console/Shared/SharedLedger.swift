@@ -24,7 +24,7 @@ public enum SharedLedger {
     ("owed", { _ in .reads }),
     // Whether its words set a limit, it finds out itself.
     ("plan", { _ in .reads }),
-    ("recurring", { $0.words.isEmpty ? .reads : .changes }),
+    ("recurring", { $0.words.isEmpty || $0.words == ["find"] ? .reads : .changes }),
     ("export", { _ in .reads }),
     // To change them is for where the workbook is.
     ("categories", { $0.words.isEmpty ? .reads : nil }),
