@@ -13,7 +13,7 @@ struct ImportCommand: Command {
   let manual = CommandManual(
     name: "import", summary: Message.importSummary, arguments: "FILE",
     details: Message.importHelp,
-    options: [.rules, .readAs, .teach, .write, .yes, .dryRun, .file, .sheet, .quiet, .show])
+    options: [.rules, .readAs, .teach, .write, .yes, .dryRun, .json, .file, .sheet, .quiet, .show])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
@@ -38,9 +38,11 @@ struct ImportCommand: Command {
       doubtful > 0 ? .doubtfulOnes(count: doubtful) : .nothing, ImportMessages.passedOver(statement),
     ]
     let tally = counts.filter { !$0.isEmpty }.joined(by: ", ")
-    let writes = try invocation.settings.isOn(.write)
-    if writes, !invocation.configuration.dryRun {
-      try invocation.household.keepMatches(of: comparison)
+    let saysWrite = try invocation.settings.isOn(.write)
+    let writes = saysWrite && !invocation.configuration.dryRun
+    if writes { try invocation.household.keepMatches(of: comparison) }
+    if invocation.answersInJSON { return try writer.write(plan, of: comparison, statement, writes: writes) }
+    if writes {
       return try writer.write(plan, saying: tally)
     }
     for entry in fresh {
@@ -48,7 +50,7 @@ struct ImportCommand: Command {
         confirmation: .wouldLog(what: ConfirmationLine.entry(BudgetRow(entry, entryID: nil), invocation.prices)))
     }
     let mend: Message =
-      fresh.isEmpty ? .nothing : ". " + (writes ? Message.logWithoutDryRun : .logWithWrite)
+      fresh.isEmpty ? .nothing : ". " + (saysWrite ? Message.logWithoutDryRun : .logWithWrite)
     try invocation.host.output.write(line: tally + mend)
     return .done
   }

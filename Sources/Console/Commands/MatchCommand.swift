@@ -10,7 +10,8 @@ import Statements
 struct MatchCommand: Command {
   let manual = CommandManual(
     name: "match", summary: Message.matchSummary, arguments: "FILE",
-    details: Message.matchHelp, options: [.rules, .readAs, .teach, .write, .dryRun, .file, .sheet, .quiet, .show])
+    details: Message.matchHelp,
+    options: [.rules, .readAs, .teach, .write, .dryRun, .json, .file, .sheet, .quiet, .show])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
@@ -25,9 +26,11 @@ struct MatchCommand: Command {
     let (candidates, match) = (comparison.candidates, comparison.match)
     let writes = try invocation.settings.isOn(.write) && !invocation.configuration.dryRun
     let fresh = comparison.fresh()
-    if !invocation.configuration.quiet || !writes { try show(candidates, match, invocation) }
+    let isJSON = invocation.answersInJSON
+    if !isJSON, !invocation.configuration.quiet || !writes { try show(candidates, match, invocation) }
     let tally = tally(comparison, statement)
     if writes { try invocation.household.keepMatches(of: comparison) }
+    if isJSON { return try writer.write(fresh, of: comparison, statement, writes: writes) }
     guard writes, !fresh.isEmpty else {
       let mend: Message = fresh.isEmpty || writes ? .nothing : ". " + .logNewWithWrite
       try invocation.host.output.write(line: tally + mend)

@@ -49,10 +49,22 @@ struct StatementWriter {
     return named + [Utterance(text: "import \(path)", response: "", actions: unnamed, countedIn: currency)]
   }
 
+  /// Logs them, and answers in JSON: with how many that were.
+  func write(
+    _ fresh: [Fresh], of comparison: StatementComparison, _ statement: BankStatement, writes: Bool
+  ) throws -> ExitCode {
+    let logs = writes && !fresh.isEmpty
+    let code = logs ? try write(fresh, saying: nil) : .done
+    try invocation.answer(
+      ComparisonDTO(
+        comparison, statement, in: invocation.configuration.currency, logged: logs ? fresh.count : 0))
+    return code
+  }
+
   /// Logs them, and says so.
   ///
-  /// - Parameter tally: what was found in the statement.
-  func write(_ fresh: [Fresh], saying tally: Message) throws -> ExitCode {
+  /// - Parameter tally: what was found in the statement; `nil` where that is not said in words.
+  func write(_ fresh: [Fresh], saying tally: Message?) throws -> ExitCode {
     invocation.beginsEffects()
     let ledger = try invocation.ledger.open()
     var done = 0
@@ -78,7 +90,7 @@ struct StatementWriter {
       WritingNotes.tell(outcome.writing, invocation)
       if outcome.writing.kept != nil { code = .kept }
     }
-    if !invocation.configuration.quiet {
+    if let tally, !invocation.configuration.quiet {
       let hint = fresh.isEmpty ? .nothing : "  " + .undoBy(command: undo(fresh.count, fresh))
       try invocation.host.output.write(line: (code == .kept ? .kept(what: tally) : .logged(what: tally)) + hint)
     }
