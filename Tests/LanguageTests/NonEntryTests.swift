@@ -91,6 +91,25 @@ struct NonEntryTests {
   func pricesThese(_ text: String) { #expect(!isEntry(text)) }
 
   @Test(
+    "what something has come to, or is set to, or may be at most, is not paid; what is given back is lent",
+    arguments: [
+      "хлябът скочил на 2,40", "печката на 220", "charged the phone to 80", "един кроасан вече 3,80",
+      "Christmas presents: 400 tops", "flowers for mum, max 30", "the club fined him 10 grand", "room temp 21.5",
+      "пулс 142 на тренировката", "дадох 50 на Цецо да ми ги върне в петък", "погасих овърдрафта 400",
+    ])
+  func setTo(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "a shop's name, who one eats with and who is paid do not make it less of an entry",
+    arguments: [
+      "Domino's 24.90", "HBO Max 9.99", "dinner with my parents 62",
+      "at a quarter to nine i paid three leva for parking",
+      "electrician came to fix the boiler socket, gave him 70 cash",
+      "I filled up the tank at Shell with ninety five leva worth of diesel",
+    ])
+  func stillEntries(_ text: String) { #expect(isEntry(text)) }
+
+  @Test(
     "hours of appointments, measures of a child and counts of a list are no amounts",
     arguments: [
       "dentist thursday 14.30", "зъболекар четвъртък 16.30", "flight FB 437 at 6.40 gate 12", "Мая вдигна 38,7",

@@ -81,6 +81,10 @@ struct SentenceFeatures {
       case .name:
         content += 1
         explained += 1
+      // "dinner with my parents"
+      case .cue(let cue) where cue.role == .weak:
+        content += 1
+        explained += 1
       case .glue(.at): if draft.clause.pieces.contains(index + 1), pieces[index + 1].isContent { places += 1 }
       default: break
       }

@@ -32,6 +32,33 @@ extension EntryEvidence {
     }
   }
 
+  /// "хлябът скочил на 2,40", "charged the phone to 80": what it has come to, or is set to.
+  var isSetTo: Bool {
+    let before = clause.amount - 1
+    guard number.currency == nil, !number.inWords, clause.pieces.contains(before - 1), pieces[before].glue == .to,
+      pieces[before].tokens.count == 1, pieces[before - 1].isContent
+    else { return false }
+    // "кафе на 3.20" is so much for a coffee.
+    return number.value.isWhole
+      || !pieces[before - 1].tokens.contains { draft.grounds.recognised.contains(utterance.text($0)) }
+  }
+
+  /// "един кроасан вече 3,80": what it costs by now.
+  var isByNow: Bool {
+    let before = clause.amount - 1
+    return clause.pieces.contains(before - 1) && utterance.begins(.now, pieces[before]) && pieces[before - 1].isContent
+  }
+
+  /// "christmas presents: 400 tops", "flowers, max 30": the most that it may be.
+  var isAtMost: Bool {
+    let (before, next) = (clause.amount - 1, clause.amount + 1)
+    if clause.pieces.contains(next), utterance.says(pieces[next].tokens.lowerBound, .atMost) {
+      return !clause.pieces.contains(next + 1) || !pieces[next + 1].isContent
+    }
+    return clause.pieces.contains(before) && utterance.says(pieces[before].tokens.lowerBound, .atMost)
+      && (before == clause.pieces.lowerBound || !pieces[before - 1].isContent)
+  }
+
   /// "ягодите по 9 на пазара": the price of each, and how many is not said.
   var isEachAlone: Bool {
     let before = clause.amount - 1

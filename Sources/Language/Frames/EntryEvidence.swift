@@ -121,7 +121,7 @@ struct EntryEvidence {
     if isOfThing, frame.nouns.contains(.goal) || frame.head == .offer || frame.nouns.contains(.worth) && !isMoney {
       return .ask(.moved)
     }
-    if isCounted || isOfferGot || isSlashed { return .ask(.moved) }
+    if isCounted || isOfferGot || isSlashed || isSetTo && !isOfThing { return .ask(.moved) }
     if isOfThing, let verb, isPriceAgain(beside: verb), !frame.nouns.contains(.bill) { return .ask(.moved) }
     // "свекърва ми даде 340": to me, or to somebody, where the word may as well be hers.
     if entry.type == .income, cue?.role == .receive || isGiven, isGivenByKin { return .ask(.whose) }
@@ -141,7 +141,10 @@ struct EntryEvidence {
     // "split 60 with anna": how much it is will be asked.
     if frame.isSettled && frame.other != .unmoved || isUncertain { return .entry }
     if isIngredient { return .count }
-    if isClippedPrice || isAtPrice || isEachAlone || isCountedAmongOthers || isSavedSoFar { return .ask(.moved) }
+    if isAtMost { return .ask(.happened) }
+    if isByNow || isSetTo || isClippedPrice || isAtPrice || isEachAlone || isCountedAmongOthers || isSavedSoFar {
+      return .ask(.moved)
+    }
     if isAppointment { return .ask(.happened) }
     if isMeasuredOfSomebody { return .told }
     if isRate || isWithin || isAtInterest { return .ask(.moved) }
@@ -313,7 +316,7 @@ extension EntryEvidence {
   /// Whether somebody stands between a verb of taking and the amount.
   private var takesFromSomebody: Bool {
     guard let verb else { return false }
-    return (verb + 1..<max(verb + 1, clause.amount)).contains { words[$0]?.isSomebody ?? false }
+    return (verb + 1..<max(verb + 1, clause.amount)).contains { words[$0]?.isSomebody ?? false || words[$0] == .them }
   }
 
   /// Whether a thing stands right behind a verb of taking, and the amount is what it was had for.

@@ -40,6 +40,9 @@ extension FrameReader {
       case .payer where isSubject(index): return .payer
       // "plumber cost 130"
       case .person where (isSaidOfThings(verb) || pieces[verb].cue == nil) && isTrade(index): break
+      // "electrician came, gave him 70": to him.
+      case .person where crossed && clause.pieces.contains(verb + 1) && words[verb + 1] == .them && isTrade(index):
+        break
       case .person where isSubject(index), .name where isSubject(index): return .other
       default: break
       }

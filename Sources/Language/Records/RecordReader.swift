@@ -115,7 +115,7 @@ struct Record {
       return .doubtful(Doubt(.day("\(one)"), [[first], [second]]))
     case .future(let date):
       // "bought two tickets for 14.12.", "valid from 05.11.": the day of something else, as nothing is paid on a day to come.
-      guard verdict == .paid, state.isFact, !items.contains(where: { $0.role == .future }) else {
+      guard verdict == .paid || verdict == .unclear, state.isFact, !items.contains(where: { $0.role == .future }) else {
         return .refused(.futureDate(date))
       }
     case .day, .none: break

@@ -37,7 +37,8 @@ struct RecordState {
     if has(.request) { return .none(.due) }
     // "Order received. To pay on pickup: 1 299 lv"
     if let amount, items[amount].amount?.role == .due, !has(.paid), !isPaidOut(amount) { return .none(.due) }
-    if keepsOwn && !has(.refund) && !has(.refunding) && !(has(.income) && has(.received)) || isBetweenOwn {
+    if keepsOwn && !isFeeTaken && !has(.refund) && !has(.refunding) && !(has(.income) && has(.received)) || isBetweenOwn
+    {
       // "Yettel: заредихте 10 лв.": what is topped up at a shop was rather bought there.
       return has(.merchant) && went || isFromShop && !has(.notice) && !has(.offer) || isThingLoaded
         ? .unclear : .none(.ownTransfer)
@@ -66,7 +67,7 @@ struct RecordState {
     if has(.running), items.count(where: { $0.amount?.isMoney == true }) == 1 { return .none(.balance) }
     if has(.refund) || has(.refunding) { return refunded }
     if isSentToReader || isSentByOther { return .unclear }
-    if isFromReader { return .paid }
+    if isFromReader || isGivenByReader && !has(.income) { return .paid }
     // "Trading 212: deposit 100 completed": it is the owner's there as it was before.
     if isFromKeeper, direction != nil, !has(.income) { return .unclear }
     // "emag: order 7654321 confirmed, total 129.00": nothing of that says that it was paid.
@@ -91,6 +92,9 @@ struct RecordState {
     // `"direction": …`: it is told, in a word that is not known.
     return has(.direction) ? .unclear : .silent
   }
+
+  /// "такса "Моята сметка" 5,99 лв. удържана": what a bank takes for an account.
+  private var isFeeTaken: Bool { amount.map { items[$0].amount?.role == .fee } ?? false }
 
   /// Money was moved between what is one's own, and not "добавени 110 точки", "заредихте 42,10 л": what was added there is none.
   ///
@@ -215,9 +219,28 @@ struct RecordState {
 
   /// A transfer: to somebody, or from somebody.
   private var transferred: Verdict {
-    let to = items.indices.dropLast().contains { items[$0].glue == .to && items[$0 + 1].isWord }
+    let to = items.indices.contains { isToSomebody($0) }
     let from = items.indices.dropLast().contains { items[$0].glue == .at && items[$0 + 1].isWord }
     return to == from ? .unclear : to ? .paid : .received(isRefund: false)
+  }
+
+  /// "kum "Sofiyska voda"": a name behind the preposition, in quotes or not.
+  private func isToSomebody(_ index: Int) -> Bool {
+    guard items[index].glue == .to else { return false }
+    let next = items[(index + 1)...].first { item in if case .mark = item.kind { false } else { true } }
+    return next?.isWord ?? false
+  }
+
+  /// "получихме такса за ноември", "Ти изпрати 60 лв. на Десислава": who tells of it got it, or who reads it gave it.
+  private var isGivenByReader: Bool {
+    items.indices.contains { index in
+      guard items[index].role == .received else { return false }
+      if items[index].tokens.contains(where: { utterance.endings($0).has(.ourPastEnding) }) { return true }
+      let isFirst = index == 0 || items[index - 1].isLink || items[index - 1].isBoundary
+      return isFirst && items[index].tokens.count > 1
+        && utterance.frameWord(items[index].tokens.lowerBound)?.word == .you
+        && items[index...].prefix { !$0.isBoundary }.indices.contains { isToSomebody($0) }
+    }
   }
 
   /// "from your account to your savings account", "to your Day to Day": both ends are the owner's.
@@ -335,7 +358,10 @@ struct RecordState {
       guard items[index].role == .payment,
         [index - 1, index + 1].contains(where: { items.indices.contains($0) && items[$0].role == .yours })
       else { return false }
-      return items[index...].prefix { !$0.isBoundary }.contains { $0.role == .received }
+      // "Получено е Ваше плащане"
+      let start = items[..<index].lastIndex(where: \.isBoundary) ?? 0
+      return items[start...].dropFirst(index - start).prefix { !$0.isBoundary }.contains { $0.role == .received }
+        || items[start..<index].contains { $0.role == .received }
     }
   }
 

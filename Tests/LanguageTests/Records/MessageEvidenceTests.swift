@@ -63,6 +63,20 @@ struct MessageEvidenceTests {
   func dayToCome(_ text: String, _ expected: String) { #expect(Said.told(text).hasPrefix(expected)) }
 
   @Test(
+    "what came to who tells of it, or was sent by who reads it, was paid",
+    arguments: [
+      ("Revolut: Ти изпрати 60 лв. на Десислава \"подарък\"", "60 BGN 2025-11-04 expense"),
+      ("Revolut: Илия ти изпрати 25 лв. \"за пицата\"", "25 BGN 2025-11-04 income"),
+      ("Школа по танци Елеганс: получихме такса м. ноември 70 лв. за Мая. Благодарим!", "70 BGN 2025-11-04 expense"),
+      (
+        "Топлофикация София: Получено е Ваше плащане 143,07 лв. аб. № 4410221, 03.11.2025",
+        "143.07 BGN 2025-11-03 expense"
+      ),
+      ("Пощенска банка: месечна такса \"Моята сметка\" 5,99 лв. удържана на 01.11.2025", "5.99 BGN 2025-11-01 expense"),
+    ])
+  func cameToSender(_ text: String, _ expected: String) { #expect(Said.told(text).hasPrefix(expected)) }
+
+  @Test(
     "what is under way, a card that was paid off, and what points are worth are no payments",
     arguments: [
       "Paysera: Your transfer of 89,00 EUR to UAB Knygos is waiting for your confirmation",
