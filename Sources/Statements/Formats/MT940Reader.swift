@@ -152,9 +152,15 @@ enum MT940Reader {
       .min { abs($0.daysSince1970 - day.daysSince1970) < abs($1.daysSince1970 - day.daysSince1970) }
   }
 
-  /// The parts of a text as many banks write it: a mark and two digits before each.
+  /// The parts of a text as many banks write it: a code of three digits, then a mark and two digits before each. Which mark is the bank's own
+  /// affair; slashes are the other form's.
   private static func parts(_ text: String) -> [(code: Int, text: String)] {
-    guard let mark = text.dropFirst(3).first, mark == "?" || mark == "+" || mark == "^" else { return [] }
+    func areDigits(_ text: Substring, _ count: Int) -> Bool {
+      text.utf8.count == count && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    guard let mark = text.dropFirst(3).first, mark != "/", !mark.isLetter, !mark.isNumber, !mark.isWhitespace,
+      "?+^".contains(mark) || areDigits(text.prefix(3), 3) && areDigits(text.dropFirst(4).prefix(2), 2)
+    else { return [] }
     var parts: [(Int, String)] = []
     for piece in text.dropFirst(4).split(separator: mark, omittingEmptySubsequences: false) {
       guard let code = Int(piece.prefix(2)), piece.count >= 2 else {
@@ -166,11 +172,14 @@ enum MT940Reader {
     return parts
   }
 
-  /// What stands behind `/NAME/`.
+  /// What stands behind `/NAME/`, or behind the account and the bank of `/CNTP/`.
   private static func named(_ text: String) -> String? {
     let words = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard let index = words.firstIndex(of: "NAME"), index + 1 < words.count else { return nil }
-    return LineText.cleaned(words[index + 1])
+    for (word, distance) in [("NAME", 1), ("CNTP", 3)] {
+      guard let index = words.firstIndex(where: { $0 == word }), index + distance < words.count else { continue }
+      if let name = LineText.cleaned(words[index + distance]) { return name }
+    }
+    return nil
   }
 }
 

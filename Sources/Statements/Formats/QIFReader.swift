@@ -8,11 +8,17 @@ enum QIFReader {
     var records: [Record] = []
     var record = Record()
     var (account, isAccount) = (nil as String?, false)
+    var isList = false
     for (index, content) in text.textLines.enumerated() {
       guard let letter = content.first else { continue }
       let value = LineText.cleaned(content.dropFirst()) ?? ""
       switch letter {
-      case "!": isAccount = value.lowercased().hasPrefix("account")
+      case "!":
+        let kind = value.lowercased()
+        isAccount = kind.hasPrefix("account")
+        isList = lists.contains { kind.hasPrefix("type:" + $0) }
+      // What it lists are no payments, and its letters mean something else: D is a description.
+      case _ where isList: continue
       case "^":
         if isAccount { account = record.name } else if record.line != nil { records.append(record) }
         record = Record(account: account)
@@ -26,6 +32,9 @@ enum QIFReader {
     }
     return try statement(of: records, profiles.usual)
   }
+
+  /// What programs write beside the payments.
+  private static let lists = ["cat", "class", "memorized", "security", "prices", "budget", "invitem", "template"]
 
   private static func statement(of records: [Record], _ rules: Profile) throws(ImportError) -> BankStatement {
     let sums: AmountText
