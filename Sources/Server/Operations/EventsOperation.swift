@@ -35,8 +35,9 @@ struct EventsOperation: Operation {
     "data": ["type": "string", "description": "JSON"],
   ])
 
-  /// None waits for another: a stream may begin while an entry is written.
-  func lane(of request: Request) -> String? { nil }
+  /// Behind each other, and behind no entry that is written: where hundreds come back at once, as after a restart, each would have a
+  /// thread of its own for a moment, and later work would touch the stacks of them all.
+  func lane(of request: Request) -> String? { "events" }
 
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     var response = Response(
