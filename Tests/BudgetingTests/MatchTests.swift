@@ -110,11 +110,12 @@ struct MatchTests {
     #expect(told(match) == ["new", "3"])
   }
 
-  @Test("the cheapest assignment is found where the nearest first goes wrong")
-  func assignment() {
-    #expect(Assignment.cheapest([[1, 2], [1, 9]]) == [1, 0])
-    #expect(Assignment.cheapest([[4, 1, 3], [2, 0, 5], [3, 2, 2]]) == [1, 0, 2])
-    #expect(Assignment.cheapest([]).isEmpty)
+  @Test("two thousand parking tickets of one price in a year are matched, and the one that was not said is found")
+  func manyOfOneSum() throws {
+    let payments = (0..<2000).map { "\(CalendarDate(daysSince1970: 19_723 + $0 * 365 / 2000)) 2 parking" }
+    let match = try match(payments + ["2024-06-15 2 parking"], payments)
+    #expect(told(match).count { $0 != "new" } == 2000)
+    #expect(told(match).count { $0 == "new" } == 1)
   }
 
   /// A month as it may be: most of it said, up to three days before the bank has it and in fewer words, some of it never, some of it paid

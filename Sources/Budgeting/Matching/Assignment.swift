@@ -1,48 +1,135 @@
-/// The cheapest way to give each of some things one of others, each to one only: Kuhn's method with potentials, cubic in their number.
+/// The cheapest way to give each of some lines one of some rows, each row to one line only: shortest augmenting paths with potentials
+/// (Jonker and Volgenant), over the pairs that may be and no others.
 enum Assignment {
-  /// For each row of costs the column that it gets.
+  /// A row that a line may have.
+  struct Choice {
+    let row: Int
+    /// Not below zero.
+    let cost: Int
+  }
+
+  /// For each line the row that it gets, `nil` for none.
   ///
-  /// - Parameter costs: as many columns as rows, none below zero.
-  static func cheapest(_ costs: [[Int]]) -> [Int] {
-    let count = costs.count
-    guard count > 0 else { return [] }
-    var rowPotential = [Int](repeating: 0, count: count + 1)
-    var columnPotential = [Int](repeating: 0, count: count + 1)
-    /// By column, from 1: the row that has it, 0 for none.
-    var owner = [Int](repeating: 0, count: count + 1)
-    for row in 1...count {
-      owner[0] = row
-      var column = 0
-      var least = [Int](repeating: Int.max, count: count + 1)
-      var before = [Int](repeating: 0, count: count + 1)
-      var isUsed = [Bool](repeating: false, count: count + 1)
-      repeat {
-        isUsed[column] = true
-        let current = owner[column]
-        var (step, next) = (Int.max, 0)
-        for other in 1...count where !isUsed[other] {
-          let reduced = costs[current - 1][other - 1] - rowPotential[current] - columnPotential[other]
-          if reduced < least[other] { (least[other], before[other]) = (reduced, column) }
-          if least[other] < step { (step, next) = (least[other], other) }
-        }
-        for other in 0...count {
-          if isUsed[other] {
-            rowPotential[owner[other]] += step
-            columnPotential[other] -= step
-          } else if least[other] < Int.max {
-            least[other] -= step
-          }
-        }
-        column = next
-      } while owner[column] != 0
-      repeat {
-        let previous = before[column]
-        owner[column] = owner[previous]
-        column = previous
-      } while column != 0
+  /// - Parameters:
+  ///   - choices: by line.
+  ///   - rows: how many there are.
+  ///   - alone: what it costs that a line gets none. It should be more than any pair, so that there are as many pairs as can be.
+  static func cheapest(_ choices: [[Choice]], rows: Int, alone: Int) -> [Int?] {
+    var search = Search(choices, rows: rows, alone: alone)
+    for line in choices.indices { search.settle(line) }
+    return choices.indices.map { line in
+      let column = search.column[line]
+      return column < rows ? column : nil
     }
-    var columns = [Int](repeating: 0, count: count)
-    for column in 1...count { columns[owner[column] - 1] = column - 1 }
-    return columns
+  }
+
+  /// A line that gets no row has a column of its own behind the rows, so that each line gets a column.
+  private struct Search {
+    let choices: [[Choice]]
+    let rows: Int
+    let alone: Int
+    /// By line: what it has.
+    var column: [Int]
+    /// By column: who has it.
+    private var owner: [Int?]
+    private var linePotential: [Int]
+    private var columnPotential: [Int]
+    // What one search finds out, by column; cleared where it went.
+    private var distance: [Int]
+    private var from: [Int]
+    private var isDone: [Bool]
+
+    init(_ choices: [[Choice]], rows: Int, alone: Int) {
+      (self.choices, self.rows, self.alone) = (choices, rows, alone)
+      let columns = rows + choices.count
+      column = choices.indices.map { rows + $0 }
+      owner = Array(repeating: nil, count: columns)
+      linePotential = Array(repeating: 0, count: choices.count)
+      columnPotential = Array(repeating: 0, count: columns)
+      distance = Array(repeating: Int.max, count: columns)
+      from = Array(repeating: 0, count: columns)
+      isDone = Array(repeating: false, count: columns)
+    }
+
+    /// Gives a line a column: others give way where that is cheaper for all.
+    mutating func settle(_ line: Int) {
+      var queue = Queue()
+      var (current, length) = (line, 0)
+      var reached: [Int] = []
+      var end = rows + line
+      while true {
+        for choice in choices[current] {
+          look(at: choice.row, from: current, length + choice.cost - linePotential[current], &queue, &reached)
+        }
+        look(at: rows + current, from: current, length + alone - linePotential[current], &queue, &reached)
+        var next = queue.pop()
+        while let found = next, isDone[found.column] { next = queue.pop() }
+        guard let next else { return }
+        (end, length) = (next.column, next.length)
+        isDone[end] = true
+        guard let holder = owner[end] else { break }
+        current = holder
+      }
+      for column in reached where isDone[column] {
+        if let holder = owner[column] { linePotential[holder] += length - distance[column] }
+        columnPotential[column] -= length - distance[column]
+      }
+      linePotential[line] += length
+      while true {
+        let taker = from[end]
+        let given = column[taker]
+        (owner[end], column[taker]) = (taker, end)
+        if taker == line { break }
+        end = given
+      }
+      for column in reached { (distance[column], isDone[column]) = (Int.max, false) }
+    }
+
+    private mutating func look(
+      at column: Int, from line: Int, _ length: Int, _ queue: inout Queue, _ reached: inout [Int]
+    ) {
+      let whole = length - columnPotential[column]
+      guard !isDone[column], whole < distance[column] else { return }
+      if distance[column] == Int.max { reached.append(column) }
+      (distance[column], from[column]) = (whole, line)
+      queue.push(Queue.Item(length: whole, column: column))
+    }
+  }
+
+  /// What is to be looked at next: the shortest, and of those the first column; a binary heap.
+  private struct Queue {
+    struct Item: Comparable {
+      let length: Int
+      let column: Int
+
+      static func < (one: Item, other: Item) -> Bool { (one.length, one.column) < (other.length, other.column) }
+    }
+
+    private var items: [Item] = []
+
+    mutating func push(_ item: Item) {
+      items.append(item)
+      var place = items.count - 1
+      while place > 0, items[place] < items[(place - 1) / 2] {
+        items.swapAt(place, (place - 1) / 2)
+        place = (place - 1) / 2
+      }
+    }
+
+    mutating func pop() -> Item? {
+      guard let first = items.first, let last = items.popLast() else { return nil }
+      guard !items.isEmpty else { return first }
+      items[0] = last
+      var place = 0
+      while true {
+        var least = place
+        for child in [2 * place + 1, 2 * place + 2] where child < items.count && items[child] < items[least] {
+          least = child
+        }
+        guard least != place else { return first }
+        items.swapAt(place, least)
+        place = least
+      }
+    }
   }
 }
