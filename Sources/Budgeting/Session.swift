@@ -56,6 +56,8 @@ public final class Session {
   let manner: Manner
   /// Whether entries were shown that were not logged: what is said next may be about them.
   var hasShownEntries = false
+  /// The days of what came from receipts and banks' files (`Session+Unsaid.swift`), once they were asked for.
+  var unsaidDays: ClosedRange<CalendarDate>??
 
   /// A run.
   public init(_ household: Household, in conversation: any Conversation, manner: Manner = Manner()) {
@@ -88,11 +90,13 @@ public final class Session {
         .refused(.notUnderstood(.paysBackNotTogether(text: statement.text))))
     }
     if let foreseen {
+      let reading: AnswerReader.Reading
       do throws(Refusal) {
-        return understood(try AnswerReader(household: household, source: nil).labelled(foreseen))
+        reading = try AnswerReader(household: household, source: nil).labelled(foreseen)
       } catch {
         return .settled(.refused(error))
       }
+      return try understood(reading)
     }
     if !statement.standsAlone, !manner.isAllOrNothing, let answer = Parser().answer(statement.text),
       try hasPendingQuestion || conversation.openQuestion() != nil
@@ -140,7 +144,7 @@ public final class Session {
         }
       }
       let reader = AnswerReader(household: household, source: source?.name, isServer: source != nil)
-      return understood(try reader.read(answers, to: statement))
+      return try understood(reader.read(answers, to: statement))
     } catch let refusal as Refusal {
       return .settled(.refused(refusal))
     } catch let kept as KeptUtterance {
@@ -180,9 +184,9 @@ public final class Session {
     return question.about(entry.row.type, entry.row.category)
   }
 
-  private func understood(_ reading: AnswerReader.Reading) -> Understood {
+  private func understood(_ reading: AnswerReader.Reading) throws(LedgerError) -> Understood {
     switch reading {
-    case .draft(let draft): .draft(draft)
+    case .draft(let draft): try question(aboutUnsaid: draft).map { .doubtful($0) } ?? .draft(draft)
     case .question(let question): best(of: question) ?? .doubtful(question)
     }
   }

@@ -23,11 +23,13 @@ enum Assignment {
     }
   }
 
-  /// A line that gets no row has a column of its own behind the rows, so that each line gets a column.
+  /// A line that gets no row has a column of its own behind the rows, so that each line gets a column. Those of later lines come first: where
+  /// either of two could go without, the first one gets the row.
   private struct Search {
     let choices: [[Choice]]
     let rows: Int
     let alone: Int
+    let columns: Int
     /// By line: what it has.
     var column: [Int]
     /// By column: who has it.
@@ -41,8 +43,9 @@ enum Assignment {
 
     init(_ choices: [[Choice]], rows: Int, alone: Int) {
       (self.choices, self.rows, self.alone) = (choices, rows, alone)
-      let columns = rows + choices.count
-      column = choices.indices.map { rows + $0 }
+      columns = rows + choices.count
+      let columns = columns
+      column = choices.indices.map { columns - 1 - $0 }
       owner = Array(repeating: nil, count: columns)
       linePotential = Array(repeating: 0, count: choices.count)
       columnPotential = Array(repeating: 0, count: columns)
@@ -56,12 +59,12 @@ enum Assignment {
       var queue = Queue()
       var (current, length) = (line, 0)
       var reached: [Int] = []
-      var end = rows + line
+      var end = columns - 1 - line
       while true {
         for choice in choices[current] {
           look(at: choice.row, from: current, length + choice.cost - linePotential[current], &queue, &reached)
         }
-        look(at: rows + current, from: current, length + alone - linePotential[current], &queue, &reached)
+        look(at: columns - 1 - current, from: current, length + alone - linePotential[current], &queue, &reached)
         var next = queue.pop()
         while let found = next, isDone[found.column] { next = queue.pop() }
         guard let next else { return }

@@ -1,5 +1,4 @@
 import Entities
-import Language
 import Sheets
 import Statements
 
@@ -25,10 +24,10 @@ extension StatementMatch {
     init(_ lines: [ImportCandidate], _ rows: [Row]) {
       self.lines = lines
       self.rows = rows
-      let names = rows.map { Group.words(of: $0.row.details) }
+      let names = rows.map { PayeeLikeness.words(of: $0.row.details) }
       let byDay = rows.indices.sorted { (rows[$0].row.date, $0) < (rows[$1].row.date, $1) }
       near = lines.map { line in
-        let said = Group.words(of: line.action.details)
+        let said = PayeeLikeness.words(of: line.action.details)
         let first = min(line.line.date, line.line.booked).daysSince1970 - StatementMatch.reach
         let last = max(line.line.date, line.line.booked).daysSince1970 + StatementMatch.reach
         return byDay.drop { rows[$0].row.date.daysSince1970 < first }
@@ -40,25 +39,22 @@ extension StatementMatch {
       }
     }
 
-    /// Of `netflix.com` and `paypal*netflix` each part by itself: people say one of them.
-    private static func words(of details: String?) -> [Substring] {
-      details.map { Payee.key(of: String($0.map { "./*".contains($0) ? " " : $0 })) }?.split(separator: " ") ?? []
-    }
-
     /// Days count, but less than who was paid; `nil` where they lie too far apart.
     private static func cost(_ line: ImportCandidate, _ said: [Substring], _ row: BudgetRow, _ named: [Substring])
       -> Int?
     {
       let days = [line.line.date, line.line.booked].map { abs($0.daysSince1970 - row.date.daysSince1970) }.min() ?? 0
       guard days <= StatementMatch.reach else { return nil }
+      let likeness = PayeeLikeness(
+        said, named, isOneCategory: row.category == line.action.label || row.category == line.action.category.name)
       let unlike =
-        said == named && !said.isEmpty
-        ? 0
-        : said.contains { named.contains($0) }
-          ? 10
-          : said.isEmpty || named.isEmpty
-            ? 40
-            : row.category == line.action.label || row.category == line.action.category.name ? 60 : stranger
+        switch likeness {
+        case .same: 0
+        case .partly: 10
+        case .unnamed: 40
+        case .category: 60
+        case .stranger: stranger
+        }
       return days * 10 + unlike
     }
 

@@ -44,6 +44,9 @@ public struct SeenPayment: Hashable, Sendable {
     self.confidence = confidence
   }
 
+  /// Whether a key is that of a payment that was seen.
+  static func isKey(_ key: String) -> Bool { key.hasPrefix("receipt:") }
+
   /// The same words for the same receipt, as the ledger wants of what has a key.
   var text: String { "receipt \(key.split(separator: ":").dropFirst().joined(separator: " "))" }
 }

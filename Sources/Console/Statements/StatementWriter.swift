@@ -42,11 +42,15 @@ struct StatementWriter {
     let unnamed = part.filter { $0.key == nil }.map(\.candidate.action)
     let named = part.compactMap { entry in
       entry.key.map { key in
-        Utterance(key: key, text: "import \(key)", response: "", actions: [entry.candidate.action], countedIn: currency)
+        Utterance(
+          key: key, text: "import \(key)", response: "", actions: [entry.candidate.action], countedIn: currency,
+          isSaid: false)
       }
     }
     guard !unnamed.isEmpty else { return named }
-    return named + [Utterance(text: "import \(path)", response: "", actions: unnamed, countedIn: currency)]
+    return named + [
+      Utterance(text: "import \(path)", response: "", actions: unnamed, countedIn: currency, isSaid: false)
+    ]
   }
 
   /// Logs them, and answers in JSON: with how many that were.

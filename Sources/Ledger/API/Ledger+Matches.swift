@@ -1,3 +1,4 @@
+import Entities
 import Sheets
 
 /// Which row a line of a bank's statement is.
@@ -38,6 +39,20 @@ extension Ledger {
     try withBookkeeper { keeper throws(LedgerError) in
       guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
       return try keeper.journal.entriesFromFiles(book: book.seq).map(\.published).filter { $0.status != .undone }
+    }
+  }
+
+  /// The first and the last day of the entries of the workbook at that path that came from receipts or banks' files; `nil` where none did.
+  public func unsaidDays(in path: String) throws(LedgerError) -> ClosedRange<CalendarDate>? {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.unsaidDays(path: canonicalPath(path)) }
+  }
+
+  /// The entries of some days that stand in the workbook at that path and came from receipts or banks' files: what is said of the same
+  /// sum may be the same payment.
+  public func unsaid(in path: String, days: ClosedRange<CalendarDate>) throws(LedgerError) -> [LedgerEntry] {
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
+      return try keeper.journal.unsaid(book: book.seq, days: days).map(\.published)
     }
   }
 }

@@ -152,7 +152,8 @@ extension Journal {
       let entry = StoredEntry(
         new: BudgetRow(action, entryID: try unusedID(utterance, index, book: book.seq)), seq: first + Int64(index),
         of: utterance, operation: operation, book: book, sheet: sheet, at: time)
-      try insert(entry.row, seq: entry.seq, operation: operation, book: book.seq, sheet: sheet)
+      try insert(
+        entry.row, seq: entry.seq, operation: operation, book: book.seq, sheet: sheet, isSaid: utterance.isSaid)
       taken.append(entry)
     }
     if !utterance.shares.isEmpty { try keep(utterance.shares, of: first) }
@@ -201,17 +202,20 @@ extension Journal {
   }
 
   func insert(
-    _ row: BudgetRow, seq: Int64, operation: Int64, book: Int64, sheet: String?
+    _ row: BudgetRow, seq: Int64, operation: Int64, book: Int64, sheet: String?, isSaid: Bool = true
   ) throws(LedgerError) {
     let columns = RowColumns(row)
     try connection.run(
       Journal.newEntry,
-      [.integer(seq), SQLValue(row.entryID), .integer(operation), .integer(book), SQLValue(sheet)] + columns.values)
+      [
+        .integer(seq), SQLValue(row.entryID), .integer(operation), .integer(book), SQLValue(sheet),
+        isSaid ? .null : .integer(1),
+      ] + columns.values)
   }
 
   private static let newEntry = """
-    INSERT INTO entry(seq, id, operation, book, asked_sheet, present, unfinished, \(RowColumns.names))
-    VALUES(?, ?, ?, ?, ?, 1, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO entry(seq, id, operation, book, asked_sheet, unsaid, present, unfinished, \(RowColumns.names))
+    VALUES(?, ?, ?, ?, ?, ?, 1, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
 }
 

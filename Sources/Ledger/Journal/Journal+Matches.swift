@@ -49,6 +49,27 @@ extension Journal {
       StoredEntry.init)
   }
 
+  /// The entries of some days that came from receipts and banks' files, and stand.
+  func unsaid(book: Int64, days: ClosedRange<CalendarDate>) throws(LedgerError) -> [StoredEntry] {
+    try connection.all(
+      StoredEntry.selection
+        + " WHERE e.unsaid = 1 AND e.book = ? AND e.date BETWEEN ? AND ? AND e.present = 1 AND e.missing IS NOT 2",
+      [.integer(book), .text(days.lowerBound.description), .text(days.upperBound.description)], StoredEntry.init)
+  }
+
+  /// The first and the last day of such entries; `nil` where there are none.
+  func unsaidDays(path: String) throws(LedgerError) -> ClosedRange<CalendarDate>? {
+    let entries = "FROM entry WHERE unsaid = 1 AND book = (SELECT seq FROM book WHERE path = ?1)"
+    return try connection.first(
+      "SELECT (SELECT min(date) \(entries)), (SELECT max(date) \(entries))", [.text(path)]
+    ) { row throws(LedgerError) -> ClosedRange<CalendarDate>? in
+      guard let first = row.optionalText(0).flatMap({ CalendarDate(iso8601: $0) }),
+        let last = row.optionalText(1).flatMap({ CalendarDate(iso8601: $0) })
+      else { return nil }
+      return first...last
+    } ?? nil
+  }
+
   /// Before the mark, so that no request has the same key.
   private static let matchKey = "match:"
 }

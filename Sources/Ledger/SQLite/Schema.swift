@@ -2,7 +2,9 @@
 enum Schema {
   /// Step `n` turns version `n` into `n + 1`; a file's version stands in `user_version`. Steps are never changed once
   /// they were released: what comes later is a step of its own.
-  static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth]
+  static let steps = [
+    first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
+  ]
 
   /// The version this program writes.
   static var version: Int { steps.count }
@@ -121,6 +123,15 @@ enum Schema {
       FROM entry WHERE entry.seq = change.entry AND note IS NOT NULL;
     UPDATE converted SET before = char(31) || note || char(31) || before
       FROM entry WHERE entry.seq = converted.entry AND note IS NOT NULL;
+    """
+
+  // entry      `unsaid`: whether it came from a receipt or a bank's file: nobody has said it, so that what is said of the same sum on the
+  //            same days may be the same; null for nearly all.
+  private static let thirteenth = """
+    ALTER TABLE entry ADD COLUMN unsaid INTEGER;
+    CREATE INDEX entry_unsaid ON entry(book, date) WHERE unsaid = 1;
+    UPDATE entry SET unsaid = 1 WHERE operation IN (
+      SELECT seq FROM operation WHERE kind = 'log' AND (response = '' OR key >= 'receipt:' AND key < 'receipt;'));
     """
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.

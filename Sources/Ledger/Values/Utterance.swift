@@ -19,6 +19,8 @@ public struct Utterance: Hashable, Sendable {
   public let speaker: Speaker?
   /// The name of the conversation that it was said in; `nil` where it has none.
   public let conversation: String?
+  /// Whether somebody said it; otherwise it came from a receipt or a bank's file, and may still be said.
+  public let isSaid: Bool
   /// What others owe of it, where it comes to a single entry.
   public let shares: [EntryShare]
 
@@ -26,8 +28,9 @@ public struct Utterance: Hashable, Sendable {
   public init(
     key: String? = nil, text: String, response: String, actions: [BudgetAction], answer: QuestionAnswer? = nil,
     countedIn currency: Currency? = nil, by speaker: Speaker? = nil,
-    in conversation: String? = nil, shares: [EntryShare] = []
+    in conversation: String? = nil, shares: [EntryShare] = [], isSaid: Bool = true
   ) {
+    self.isSaid = isSaid
     self.shares = actions.count == 1 ? Array(shares.prefix(EntryShare.most)) : []
     (self.speaker, self.conversation) = (speaker, conversation)
     self.key = key

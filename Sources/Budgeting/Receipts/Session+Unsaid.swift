@@ -1,0 +1,91 @@
+import ActionHandler
+import Entities
+import Language
+import Ledger
+import Messages
+import Sheets
+
+/// What came from a receipt or a bank's file and is said afterwards.
+extension Session {
+  /// What is asked where something is said that a receipt or a bank's file has brought in already; `nil` where nothing is like it, and where
+  /// the best reading is to be taken unasked.
+  ///
+  /// Of what was said twice nothing is asked: two coffees of one day are two.
+  func question(aboutUnsaid draft: Draft) throws(LedgerError) -> OpenQuestion? {
+    let entries = draft.entries
+    guard !manner.takesBest, !entries.isEmpty, draft.parts.allSatisfy({ !$0.entries.isEmpty }),
+      let days = try knownUnsaidDays(), entries.contains(where: { Session.mayBe($0.date, among: days) })
+    else { return nil }
+    var left = try unsaid(beside: entries)
+    var twins: [(entry: BudgetAction, row: BudgetRow)] = []
+    var others: [BudgetAction] = []
+    for entry in entries {
+      guard let place = left.firstIndex(where: { Session.isLike(entry, $0) }) else {
+        others.append(entry)
+        continue
+      }
+      twins.append((entry, left.remove(at: place)))
+    }
+    guard let first = twins.first else { return nil }
+    return question(draft, first.entry, first.row, others: others)
+  }
+
+  /// How many days may lie between what is said and the row.
+  private static let reach = 1
+
+  private static func mayBe(_ day: CalendarDate, among days: ClosedRange<CalendarDate>) -> Bool {
+    days.lowerBound.adding(days: -reach) <= day && day <= days.upperBound.adding(days: reach)
+  }
+
+  private func knownUnsaidDays() throws(LedgerError) -> ClosedRange<CalendarDate>? {
+    if let unsaidDays { return unsaidDays }
+    let found = try household.ledger.existing()?.unsaidDays(in: household.workbook.path)
+    unsaidDays = .some(found)
+    return found
+  }
+
+  private func unsaid(beside entries: [BudgetAction]) throws(LedgerError) -> [BudgetRow] {
+    let days = entries.map(\.date)
+    guard let first = days.min(), let last = days.max(), let ledger = try household.ledger.existing() else { return [] }
+    let near = first.adding(days: -Session.reach)...last.adding(days: Session.reach)
+    return try ledger.unsaid(in: household.workbook.path, days: near).map(\.row)
+  }
+
+  /// Whether a row may be what is said: of one sum, and nothing speaks against it.
+  private static func isLike(_ entry: BudgetAction, _ row: BudgetRow) -> Bool {
+    entry.amount == row.amount && entry.transactionType == row.type
+      && abs(entry.date.daysSince1970 - row.date.daysSince1970) <= reach
+      && PayeeLikeness(entry.details, row.details, isOneCategory: (entry.label ?? entry.category.name) == row.category)
+        != .stranger
+  }
+
+  private func question(
+    _ draft: Draft, _ twin: BudgetAction, _ row: BudgetRow, others: [BudgetAction]
+  ) -> OpenQuestion? {
+    let base = household.rates.base
+    let today = household.surroundings.today()
+    let payee = row.details.map { " (\($0))" } ?? ""
+    let money = Money(twin.amount, base)
+    let text = Message.askTwin(
+      sum: "\(row.amount) \(base)", day: "\(row.date)\(payee)",
+      what: twin.details.map { Message.moneyAt(money: money, payee: $0) } ?? money.said,
+      when: twin.date == today ? Message.saidToday : Message.verbatim("\(twin.date)"))
+    let readings = others.isEmpty ? [draft.entries] : [draft.entries, others]
+    let options = readings.enumerated().map { index, entries in
+      ConfirmationDTO.OptionDTO(
+        id: "\(index + 1)", label: "",
+        appAction: ProcessingResponseDTO.logging(entries.map { LogBudgetEntryActionDTO($0) }, base: base).appAction)
+    }
+    let none = ConfirmationDTO.OptionDTO(
+      id: "0", label: (others.isEmpty ? Message.theSameNoMore : .noEntry).standard)
+    let asked = ConfirmationDTO(
+      id: QuestionID.of(draft.statement.text, on: draft.statement.day ?? today), question: text.standard,
+      options: options + [none]
+    ).told(base: base, on: draft.statement.day ?? today)
+    let asking = ProcessingResponseDTO.asking(asked, base: base)
+    guard case .confirmationNeeded(let confirmation, let told)? = try? household.mapper.result(of: asking) else {
+      return nil
+    }
+    return OpenQuestion(draft.statement, asking, confirmation, warnings: draft.warnings + told)
+  }
+}
