@@ -83,6 +83,18 @@ struct OpenElsewhereTests {
     #expect(try OpenElsewhere.check(path)?.contains("more than a day old") == true)
   }
 
+  @Test(
+    "a name in Excel's lock file that is in no plain letters is not told", arguments: [[0xD0, 0x90], [0x7F], [0x1F]])
+  func unreadableName(bytes: [UInt8]) throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("book.xlsx", [1])
+    try scratch.write("~$book.xlsx", [UInt8(bytes.count)] + bytes + [UInt8](repeating: 0x20, count: 161))
+    #expect(throws: SheetError.workbookInUse(path: path, holder: nil)) { try OpenElsewhere.check(path) }
+    let other = try scratch.write("other.xlsx", [1])
+    try scratch.write("~$other.xlsx", [5] + Array(" ~Ana".utf8) + [UInt8](repeating: 0x20, count: 161))
+    #expect(throws: SheetError.workbookInUse(path: other, holder: " ~Ana")) { try OpenElsewhere.check(other) }
+  }
+
   @Test("without lock files it is nobody's")
   func nobody() throws {
     let scratch = try Scratch()

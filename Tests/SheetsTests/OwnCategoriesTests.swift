@@ -25,6 +25,11 @@ struct OwnCategoriesTests {
       ])
   }
 
+  @Test("a second = belongs to the words")
+  func secondSign() throws {
+    #expect(try OwnCategories(text: least + "Sums = 2+2=4, x").items.last?.words == ["2+2=4", "x"])
+  }
+
   @Test("sections may be called in any of the languages")
   func languages() throws {
     #expect(try OwnCategories(text: "[Приход]\nЗаплата\n[Разход]\nХрана\n[Спестявания]\nБуркан").items.count == 3)

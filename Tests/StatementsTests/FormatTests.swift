@@ -89,6 +89,15 @@ func cuts(text: String) throws {
   }
 }
 
+@Test(
+  "a sum of OFX is counted in what CURRENCY says, or in the account's where ORIGCURRENCY says what it was paid in",
+  arguments: [("CURRENCY", "EUR"), ("ORIGCURRENCY", "USD")])
+func currencyOfOFX(group: String, currency: String) throws {
+  let told = "<\(group)><CURRATE>1.08</CURRATE><CURSYM>EUR</CURSYM></\(group)>"
+  let text = Sample.ofx2.replacing("<FITID>B1</FITID>", with: "<FITID>B1</FITID>" + told)
+  #expect(try statement(text).lines.map(\.currency?.code) == [currency])
+}
+
 @Test("formats with an end are refused without it", arguments: [Sample.ofx1, Sample.ofx2, Sample.camt, Sample.mt940])
 func noEnd(text: String) {
   let bytes = Array(text.utf8)

@@ -39,6 +39,8 @@ enum OFXReader {
     var line: Int
     var values: [String: String] = [:]
     var isOwn = false
+    /// Whether its sum was brought into the account's currency before.
+    var isConverted = false
   }
 
   private struct Reader {
@@ -80,6 +82,7 @@ enum OFXReader {
         isOther = true
         transaction?.isOwn = true
       }
+      if name == "ORIGCURRENCY" { transaction?.isConverted = true }
     }
 
     private mutating func take(_ text: String) {
@@ -112,10 +115,9 @@ enum OFXReader {
       let type = values["TRNTYPE"]?.uppercased() ?? ""
       var line = StatementLine(
         line: transaction.line, booked: booked, amount: amount,
-        currency: (values["CURSYM"] ?? currency).flatMap { Currency(code: $0) },
+        // What stands in CURRENCY is what the sum is counted in, in ORIGCURRENCY what it was paid in before it was converted. (5.2)
+        currency: (transaction.isConverted ? currency : values["CURSYM"] ?? currency).flatMap { Currency(code: $0) },
         kind: type == "FEE" || type == "SRVCHG" ? .fee : type == "XFER" || transaction.isOwn ? .ownTransfer : nil)
-      // In the currency of the account, whatever it was paid in. (11.4.3: CURRENCY and ORIGCURRENCY.)
-      if values["CURRATE"] != nil { line.currency = currency.flatMap { Currency(code: $0) } }
       line.purchased = OFXReader.date(values["DTUSER"])
       line.purpose = values["MEMO"]
       line.payee = values["NAME"] ?? values["PAYEE"] ?? values["MEMO"]
