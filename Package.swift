@@ -134,7 +134,7 @@ let tests: [Target] = [
   suite("CalendarTests", ["Calendar", "Entities"]),
   suite("ActionHandlerTests", ["ActionHandler", "Entities", "Language", "Messages", "Rates"]),
   suite("ContainerTests", ["BookSamples", "CZlib", "Container", "Entities", "Platform", "Sheets"]),
-  suite("SpreadsheetTests", ["Entities", "BookSamples", "Spreadsheet"]),
+  suite("SpreadsheetTests", ["Entities", "BookSamples", "Sheets", "Spreadsheet"]),
   suite(
     "BudgetTableTests", ["BookSamples", "BudgetTable", "Container", "Entities", "Sheets", "Spreadsheet"]),
   suite(
