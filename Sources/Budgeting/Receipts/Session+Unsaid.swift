@@ -68,7 +68,7 @@ extension Session {
     let money = Money(twin.amount, base)
     let text = Message.askTwin(
       sum: "\(row.amount) \(base)", day: "\(row.date)\(payee)",
-      what: twin.details.map { Message.moneyAt(money: money, payee: $0) } ?? money.said,
+      what: twin.details.map { Message.moneyFor(money: money.said, what: $0) } ?? money.said,
       when: twin.date == today ? Message.saidToday : Message.verbatim("\(twin.date)"))
     let readings = others.isEmpty ? [draft.entries] : [draft.entries, others]
     let options = readings.enumerated().map { index, entries in

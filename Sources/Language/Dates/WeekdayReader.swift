@@ -4,6 +4,7 @@ import Entities
 extension PieceReader {
   func weekday(_ word: DateWord, from start: Int, at index: Int, prefixed: Bool) -> Piece? {
     let end = index + word.count
+    if isNameBehindOthers(index) { return nil }
     // "friday last week", "monday of last week"
     let of = dateWord(at: end)?.role == .of ? end + 1 : end
     if let vague = dateWord(at: of), isLastWeek(at: of, vague) {
@@ -66,6 +67,15 @@ extension PieceReader {
     let token = utterance.tokens[index]
     return token.capitalised && !token.uppercase && utterance.isCyrillic(index) && utterance.isKind(index - 1, .word)
       && utterance.isKind(index + 1, .number) && Lexicon.match(.glue, utterance, at: index - 1) == nil
+  }
+
+  /// "a cake from Nedelya": a capital letter, behind a word of another language than the weekday's.
+  private func isNameBehindOthers(_ index: Int) -> Bool {
+    let token = utterance.tokens[index]
+    guard index > 0, token.capitalised, !token.uppercase, !utterance.isCyrillic(index),
+      let day = Lexicon.match(.dates, utterance, at: index), let glue = Lexicon.match(.glue, utterance, at: index - 1)
+    else { return false }
+    return day.language != glue.language && glue.meaning.role == Glue.at.rawValue
   }
 
   /// The latest such weekday, today included.

@@ -164,6 +164,12 @@ extension EntryEvidence {
       && !pieces.contains { $0.cue?.role == .total } && clause.pieces.contains(where: isSeveral)
   }
 
+  /// "ski pass 98 each": of how many is not said.
+  private var isOneOfUnknown: Bool {
+    pieces.contains { $0.cue?.role == .each } && !pieces.contains { $0.cue?.role == .total }
+      && !clause.pieces.contains { $0 != clause.amount && pieces[$0].number != nil }
+  }
+
   /// Whether a piece is a bare number of several things.
   private func isSeveral(_ index: Int) -> Bool {
     guard index < clause.amount, let number = pieces[index].number, number.currency == nil else { return false }
@@ -195,7 +201,7 @@ extension EntryEvidence {
       if others.allSatisfy({ $0.role == .identifier }) { return true }
     }
     guard isEach || isTimed else { return false }
-    if isEach, isPriceOfOne { return true }
+    if isEach, isPriceOfOne || isOneOfUnknown { return true }
     // "a hotel for 70 a night", "50 бонус за всеки поканен": how many, and whether any, is not said.
     let isThis =
       isTimed

@@ -2,6 +2,9 @@ import Entities
 
 /// Money that stays one's own: between what it is kept in, out of a machine, or lent.
 extension EntryEvidence {
+  /// "380 for the trip, not our money": that whole sentence says whose it is.
+  var isNotOurs: Bool { words.contains(.notOurs) }
+
   /// "moved 1000 from my revolut to the dsk account", "платих кредитната карта 640", "revolut 120": nothing is named but what
   /// money is kept in.
   var staysOwn: Bool {

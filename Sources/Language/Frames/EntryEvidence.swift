@@ -56,7 +56,7 @@ struct EntryEvidence {
       return .ask(.whose)
     }
     if frame.isConditional { return .ask(.happened) }
-    if frame.isPaidByOther { return .ask(.whose) }
+    if frame.isPaidByOther || isNotOurs { return .ask(.whose) }
     if frame.isOpen, !frame.isSettled || cue?.role == .refund { return .ask(.happened) }
     if staysOwn || isLent { return .ask(.moved) }
     switch frame.act {

@@ -105,7 +105,11 @@ struct FrameReader {
       else { return last }
       return money
     }
-    return range.first { if case .money = verb($0) { true } else { false } }
+    guard let money = range.first(where: { if case .money = verb($0) { true } else { false } }) else { return nil }
+    // "we agreed the painter gets 700": what somebody is bound to do was not done.
+    let before = range.lowerBound..<money
+    let isBound = words[money] == .habit || before.contains { isSubjunctive($0, in: range) }
+    return isBound ? before.last { words[$0] == .promises } ?? money : money
   }
 
   func verb(_ index: Int) -> Frame.Act? {

@@ -20,6 +20,8 @@ enum FrameWord: String, Sendable {
   case you
   /// "his", "their": of somebody else.
   case theirs
+  /// Says that it is somebody else's money: "not our money".
+  case notOurs = "not-ours"
   /// "nobody": it was not done.
   case nobody
   /// A verb of money that is said of somebody else: "earns", "похарчи".

@@ -15,7 +15,7 @@ extension FrameReader {
     // "осемнайсет да осемнайсет"
     guard index + 1 < clause.pieces.upperBound, pieces[index + 1].number == nil else { return false }
     return !(range.lowerBound..<index).contains { before in
-      guard words[before] != .modal, pieces[before].glue == nil else { return false }
+      guard words[before] != .modal, words[before] != .promises, pieces[before].glue == nil else { return false }
       return utterance.endings(pieces[before].tokens.lowerBound).has(.ownPastEnding)
     }
   }

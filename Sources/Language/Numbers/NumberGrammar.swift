@@ -93,6 +93,8 @@ struct NumberGrammar {
     case .couple where room >= 1_000: (group + word.value, 1)
     case .times where word.value == 100 && group < 100 && (group > 0 || room >= 1_000):
       (max(group, 1) * 100, 100)
+    // "two twenties": banknotes, counted.
+    case .times where word.value < 100 && (1..<100).contains(group): (group * word.value, 1)
     default: nil
     }
   }

@@ -61,12 +61,19 @@ struct SpeechCleaner {
     return 2
   }
 
+  /// "мамо, прати ми 50 моля те": polite words behind it make an order of what could be told as well.
+  private func isBegging(before polite: Int) -> Bool {
+    (0..<min(3, polite)).contains { utterance.says($0, .begged) }
+  }
+
   /// Applies the word at `index` and says how many tokens it takes; `nil` where it does not apply there.
   private mutating func accept(_ role: Role, _ match: PhraseTable.Match, at index: Int) -> Int? {
     switch role {
     case .filler, .polite:
       guard !isName(index, match.count), !isMonth(index), !pointsNumber(index), !isOdd(index) else { return nil }
-      if role == .polite, isStart, utterance.says(index + match.count, .begged) { isBegged = true }
+      if role == .polite, isStart ? utterance.says(index + match.count, .begged) : isBegging(before: index) {
+        isBegged = true
+      }
       dropped = true
     case .greeting:
       guard isStart || match.count > 1, !isNoun(index, match.count) else { return nil }

@@ -28,10 +28,10 @@ struct SummarizeOperation: Operation {
 
   static let schema = Schemas.object([
     "input": [
-      "type": "string", "maxLength": .init(integerLiteral: BodyReader.longestInput),
+      "type": ["string", "null"], "maxLength": .init(integerLiteral: BodyReader.longestInput),
       "description": "Such as “how are we doing”; its language is that of the answer",
     ],
-    "period": ["type": "string", "description": "Such as 2025-10; this month where none is named"],
+    "period": ["type": ["string", "null"], "description": "Such as 2025-10; this month where none is named"],
   ])
 
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
