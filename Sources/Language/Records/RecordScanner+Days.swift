@@ -186,7 +186,9 @@ extension RecordScanner {
     guard utterance.isKind(index, .word), let match = Lexicon.match(.dates, utterance, at: index) else { return nil }
     var day = RecordDay()
     switch DateWord.Role(rawValue: match.meaning.role) {
-    case .day where match.meaning.number <= 0: day.date = today.adding(days: match.meaning.number)
+    case .day where match.meaning.number <= 0:
+      guard !isQuoted(index) else { return nil }
+      day.date = today.adding(days: match.meaning.number)
     // "on Sunday", and not "SUNDAY MARKET".
     case .weekday where !isCapital(utterance.tokens[index]):
       guard !isQuoted(index) else { return nil }
@@ -199,9 +201,9 @@ extension RecordScanner {
 
   /// „за пицата в петък“: somebody's words about the payment, and no day of it. In data all is quoted.
   private func isQuoted(_ index: Int) -> Bool {
-    guard let first = utterance.tokens.first, byte(first.source.lowerBound) != UInt8(ascii: "{") else { return false }
+    guard let first = utterance.tokens.first?.source.lowerBound, byte(first) != UInt8(ascii: "{") else { return false }
     var isOpen = false
-    for place in 0..<utterance.tokens[index].source.lowerBound {
+    for place in first..<utterance.tokens[index].source.lowerBound {
       switch (bytes[place], byte(place + 1), byte(place + 2)) {
       case (0x22, _, _): isOpen.toggle()
       case (0xE2, 0x80, 0x9E), (0xC2, 0xAB, _): isOpen = true

@@ -16,13 +16,25 @@ struct Tokenizer {
       scalars.append(Scanned(scalar.value, at: offset))
       offset += UTF8.width(scalar)
     }
-    var tokenizer = Tokenizer(scalars: scalars, end: offset)
+    var tokenizer = Tokenizer(scalars: withoutQuotes(scalars), end: offset)
     tokenizer.run()
     if tokenizer.isShouted { tokenizer.forgetCapitals() }
     tokenizer.dropFullStop()
     tokenizer.utterance.indexAll()
     return tokenizer.utterance
   }
+
+  /// A text that stands in quotes as a whole, as scripts hand them on: what is between them.
+  private static func withoutQuotes(_ scalars: [Scanned]) -> [Scanned] {
+    guard let first = scalars.firstIndex(where: { !$0.isSpace }), quotes.contains(scalars[first].value),
+      let last = scalars.lastIndex(where: { !$0.isSpace }), last > first, quotes.contains(scalars[last].value),
+      !scalars[first + 1..<last].contains(where: { quotes.contains($0.value) })
+    else { return scalars }
+    return Array(scalars[first + 1..<last])
+  }
+
+  /// `"`, «, », “, ”, „: marks that stand around words, and at their ends mean nothing else.
+  private static let quotes: [UInt32] = [0x22, 0xAB, 0xBB, 0x201C, 0x201D, 0x201E]
 
   /// One scalar with its class and its place.
   struct Scanned {
