@@ -1,0 +1,104 @@
+import Entities
+
+/// The entry that a record comes to, and how it was made out.
+extension Record {
+  /// `"amount": {"value": 4590, …`: many interfaces count in hundredths where an amount is an object of its own; the same entry then.
+  func minorUnits(_ entry: ParsedEntry, at place: Int) -> ParsedEntry? {
+    guard let value = items[place].amount?.value, value.isWhole, value.whole > 99,
+      scanner.depth(before: items[place].tokens.lowerBound) > 1
+    else { return nil }
+    var hundredths = entry
+    hundredths.money = Money(Numeral(value.mantissa, places: 2).decimal, entry.money.currency)
+    return hundredths
+  }
+
+  /// The code of a fiscal slip names nobody.
+  var isSlip: Bool { items.contains { if case .identifier(.slip) = $0.kind { true } else { false } } }
+
+  /// The entry of an amount, and to whom it was paid.
+  func entry(
+    at place: Int, _ verdict: RecordState.Verdict
+  ) -> (entry: ParsedEntry, who: RecordMerchant.Found)? {
+    guard let amount = items[place].amount else { return nil }
+    var isRefund = false
+    var isIncome = amount.sign > 0 && verdict == .silent
+    if case .received(let refund) = verdict { (isIncome, isRefund) = (true, refund) }
+    let who = merchant.find(isIncome: isIncome)
+    let evidence = CategoryEvidenceOfClause.of(who.words, utterance.asked)
+    let isPutAside = verdict == .none(.ownTransfer)
+    let type: TransactionType =
+      isIncome ? .income : isPutAside || Record.isLaidAside(evidence) ? .savings : .expense
+    let choice = CategoryChooser(
+      words: who.words, evidence: evidence, cues: cues(isRefund),
+      fromSomebody: isIncome && who.name != nil && !items.contains { $0.role == .income }, learned: context.learned,
+      asked: utterance.asked
+    ).choose(type, details: who.name)
+    var date = context.defaultDate ?? context.today
+    if case .day(let day) = RecordDays(items: items, today: context.today, currency: amount.currency).choose() {
+      date = day
+    }
+    let currency = amount.currency ?? loneCurrency ?? (isSlip ? slipCurrency(on: date) : nil)
+    var entry = ParsedEntry(
+      money: Money(amount.value.decimal, currency.flatMap { Currency(code: $0) } ?? context.baseCurrency), date: date,
+      type: type, category: choice.category, details: who.name, confidence: 0)
+    entry.judge(
+      by: features(of: entry, verdict, choice, saysCurrency: currency != nil), isFallback: choice.isFallback)
+    return (entry, who)
+  }
+
+  /// "200.00 BGN to Avi Savings": what is paid to an account that has a category of savings by its name.
+  static func isLaidAside(_ evidence: [CategoryEvidenceOfClause]) -> Bool {
+    evidence.contains { $0.kind == .categoryName && $0.category.type == .savings && !$0.category.isFallback }
+  }
+
+  /// What the confidence of its entry rests on.
+  private func features(
+    of entry: ParsedEntry, _ verdict: RecordState.Verdict, _ choice: CategoryChooser.Choice, saysCurrency: Bool
+  ) -> ConfidenceFeatures {
+    var features = ConfidenceFeatures()
+    features.note(.record)
+    if case .silent = verdict { features.note(.silentRecord) }
+    features.note(.noWords, entry.details == nil)
+    features.note(.recordWithoutCurrency, !saysCurrency)
+    features.note(.recordOfAmounts, items.count { $0.amount != nil && $0.amount?.role == nil } > 1)
+    features.note(.income, entry.type == .income)
+    features.note(.savings, entry.type == .savings)
+    features.note(.fallbackCategory, choice.isFallback)
+    return features
+  }
+
+  private func cues(_ isRefund: Bool) -> [Cue.Role] {
+    if isRefund { return [.refund] }
+    return items.contains { $0.role == .income } ? [.income] : [.receive]
+  }
+
+  /// No currency stands in the code of a slip: the country's own on that day (Ordinance N-18, annex 18a).
+  private func slipCurrency(on date: CalendarDate) -> String { date.year < 2026 ? "BGN" : "EUR" }
+
+  /// `"currency": "EUR"`: named once, and not beside the number.
+  private var loneCurrency: String? {
+    var codes: Set<String> = []
+    for item in items {
+      if case .currency(let code) = item.kind { codes.insert(code) }
+      if let code = item.amount?.currency { codes.insert(code) }
+    }
+    return codes.count == 1 ? codes.first : nil
+  }
+
+  func explanation(_ weight: Int) -> [String] {
+    var lines = ["record: \(weight) signs of one"]
+    for item in items {
+      let words = utterance.words(item.tokens)
+      switch item.kind {
+      case .label(let role): lines.append("label: “\(words)” = \(role.rawValue)")
+      case .amount(let amount):
+        let role = amount.role.map(\.rawValue) ?? "no label"
+        lines.append("number: \(amount.value.decimal)\(amount.currency.map { " " + $0 } ?? "") = \(role)")
+      case .identifier(let kind): lines.append("identifier: “\(words)” = \(kind)")
+      case .day(let day): lines.append("day: “\(words)” = \(day.date.map { "\($0)" } ?? "unclear")")
+      default: break
+      }
+    }
+    return lines.map { $0.count > Explanation.width ? $0.prefix(Explanation.width - 1) + "…" : $0 }
+  }
+}
