@@ -2,13 +2,17 @@ import Language
 import Reports
 
 extension Household {
-  /// What the sheet shows to be paid again and again, the dearest by the year first: one payee has one name, however its entries write it.
+  /// What the sheet shows to be paid again and again, the dearest by the year first, and its sums by month, from one reading: one payee has
+  /// one name, however its entries write it.
   ///
   /// - Throws: what reading the workbook throws.
-  public func regularPayments() throws -> Reported<[RegularPayment]> {
+  public func regularPayments() throws -> (payments: [RegularPayment], sums: MonthlySums) {
     var payments = RegularPayments(key: Payee.key)
-    var unreadable = UnreadableRows()
-    try workbook.forEachRow(sheet: sheet, unreadable: { unreadable.add($0) }) { _, row in payments.add(row) }
-    return Reported(report: payments.found, unreadable: unreadable)
+    var sums = MonthlySums()
+    try workbook.forEachRow(sheet: sheet, unreadable: { sums.unreadable.add($0) }) { _, row in
+      payments.add(row)
+      sums.add(row)
+    }
+    return (payments.found, sums)
   }
 }

@@ -58,14 +58,16 @@ extension Household {
 
   /// Totals by type and category, beside the period before and, for a month or a year, what is planned.
   ///
-  /// - Parameter subject: of its type and category only; the rest of it names the days.
+  /// - Parameters:
+  ///   - subject: of its type and category only; the rest of it names the days.
+  ///   - known: the sums of the sheet, where they were asked for already.
   /// - Throws: what reading the workbook throws.
-  public func summary(of subject: RowFilter) throws -> Reported<Summary> {
+  public func summary(of subject: RowFilter, from known: MonthlySums? = nil) throws -> Reported<Summary> {
     let kind = RowFilter(type: subject.type, categories: subject.categories)
     var builder = Summary.Builder(period: subject.period)
     let unreadable: UnreadableRows
     if builder.takesMonths {
-      let sums = try monthlySums()
+      let sums = try known ?? monthlySums()
       builder.add(sums, where: kind.accepts)
       unreadable = sums.unreadable
     } else {

@@ -19,42 +19,46 @@ struct SummaryCommand: Command {
     let today = invocation.configuration.today
     let query = try ReportQuery(invocation, words: invocation.words, standard: .month(of: today), takesCount: false)
     let isByMember = try invocation.settings.setting(.by)?.value == "member"
+    let household = invocation.household
+    let html = try invocation.settings.setting(.html)?.value
+    // Read once, for all that is told of them.
+    let tellsUnusual = html == nil && !invocation.configuration.json && !isByMember && query.filter.isWholeMonth
+    let sums = tellsUnusual || html != nil && !isByMember && query.filter.isWhole ? try household.monthlySums() : nil
     let reported =
       isByMember
-      ? try invocation.household.summaryByMember(of: query.filter) : try invocation.household.summary(of: query.filter)
+      ? try household.summaryByMember(of: query.filter) : try household.summary(of: query.filter, from: sums)
     if let sentence = reported.unreadable.sentence { invocation.say(sentence) }
-    let (summary, currency) = (reported.report, try invocation.household.currencyOfBook())
-    if let file = try invocation.settings.setting(.html)?.value {
+    let (summary, currency) = (reported.report, try household.currencyOfBook())
+    if let file = html {
       guard try invocation.settings.setting(.json)?.source != .option else {
         throw CommandError.usage(.htmlOrJSON)
       }
       guard !isByMember else {
         throw CommandError.usage(.htmlNotByMember)
       }
-      try write(page(of: summary, query.filter, currency, invocation), to: file, invocation)
+      try write(page(of: summary, query.filter, sums, currency, invocation), to: file, invocation)
     } else if invocation.configuration.json {
       let json = try ResponseEncoder().encode(SummaryDTO(summary, currency: currency, isByMember: isByMember))
       try invocation.host.output.write(json: json)
     } else {
       let table = SummaryTable(
         summary, invocation.prices(in: currency), today: today,
-        isWhole: query.filter.type == nil && query.filter.categories.isEmpty,
+        isWhole: query.filter.isWhole,
         colored: invocation.configuration.colored, words: invocation.host.output.words(of:))
       for line in table.lines { try invocation.host.output.write(line: line.text, look: line.look) }
-      try tellUnusual(query.filter, currency, invocation)
+      if tellsUnusual, let sums { try tellUnusual(sums, query.filter.period, currency, invocation) }
     }
     return .done
   }
 
   /// Says in which categories a month came to much more than as a rule.
-  private func tellUnusual(_ filter: RowFilter, _ currency: Currency, _ invocation: Invocation) throws {
-    guard filter.period.unit == .month, filter.type == nil, filter.categories.isEmpty, filter.isAboutMonths,
-      try invocation.settings.setting(.by)?.value != "member"
-    else { return }
-    let unusual = try invocation.household.monthlySums().unusual(in: filter.period.first)
+  private func tellUnusual(
+    _ sums: MonthlySums, _ period: Period, _ currency: Currency, _ invocation: Invocation
+  ) throws {
+    let unusual = sums.unusual(in: period.first)
     if !unusual.isEmpty { try invocation.host.output.write(line: "") }
     for month in unusual {
-      try invocation.host.output.write(line: RegularOutput.said(month, in: filter.period, currency))
+      try invocation.host.output.write(line: RegularOutput.said(month, in: period, currency))
     }
   }
 
@@ -63,14 +67,11 @@ struct SummaryCommand: Command {
   private static let shownPayees = 10
 
   private func page(
-    of summary: Summary, _ filter: RowFilter, _ currency: Currency, _ invocation: Invocation
+    of summary: Summary, _ filter: RowFilter, _ sums: MonthlySums?, _ currency: Currency, _ invocation: Invocation
   ) throws -> SummaryPage {
     let (household, today) = (invocation.household, invocation.configuration.today)
-    // A part of the sheet has no income beside its expenses.
-    let isWhole = filter.type == nil && filter.categories.isEmpty
-    let months =
-      try isWhole
-      ? household.monthlySums().months(SummaryCommand.shownMonths, through: min(filter.period.last, today)) : []
+    // A part of the sheet has no income beside its expenses: of one there are no sums.
+    let months = sums?.months(SummaryCommand.shownMonths, through: min(filter.period.last, today)) ?? []
     var spent = filter
     spent.type = filter.type ?? .expense
     let payees = try household.largestPayees(SummaryCommand.shownPayees, of: spent)
@@ -85,4 +86,11 @@ struct SummaryCommand: Command {
     try OutputFile.replace(Folders(invocation.host.environment).expanded(file), with: Array(page.html.utf8))
     if !invocation.configuration.quiet { invocation.say(.wroteFile(file: file)) }
   }
+}
+
+extension RowFilter {
+  /// Whether it takes all rows of its days.
+  fileprivate var isWhole: Bool { type == nil && categories.isEmpty }
+  /// Whether it takes all rows of a month, and asks for nothing else of them.
+  fileprivate var isWholeMonth: Bool { period.unit == .month && isWhole && isAboutMonths }
 }

@@ -14,18 +14,18 @@ struct RegularOutput {
   func write() throws {
     let household = invocation.household
     let (today, currency) = (invocation.configuration.today, try household.currencyOfBook())
-    let reported = try household.regularPayments()
-    let unusual = try household.monthlySums().unusual(in: today)
-    if let sentence = reported.unreadable.sentence { invocation.say(sentence) }
+    let (payments, sums) = try household.regularPayments()
+    let unusual = sums.unusual(in: today)
+    if let sentence = sums.unreadable.sentence { invocation.say(sentence) }
     if invocation.answersInJSON {
       return try invocation.answer(
-        RegularDTO(reported.report, unusual, month: Period.month(of: today), currency: currency, today: today))
+        RegularDTO(payments, unusual, month: Period.month(of: today), currency: currency, today: today))
     }
     let output = invocation.host.output
-    if reported.report.isEmpty { try output.write(line: .nothingRegular) }
-    for payment in reported.report { try output.write(line: line(payment, currency, on: today)) }
-    let yearly = reported.report.filter { !$0.hasEnded(on: today) }.reduce(0) { $0 + $1.perYear }
-    if yearly > 0 { try output.write(line: .regularInYear(money: money(yearly, currency))) }
+    if payments.isEmpty { try output.write(line: .nothingRegular) }
+    for payment in payments { try output.write(line: line(payment, currency, on: today)) }
+    let yearly = payments.filter { !$0.hasEnded(on: today) }.reduce(0) { $0 + $1.perYear }
+    if yearly > 0 { try output.write(line: .regularInYear(money: RegularOutput.money(yearly, currency))) }
     for month in unusual {
       try output.write(line: RegularOutput.said(month, in: Period.month(of: today), currency))
     }
@@ -34,17 +34,17 @@ struct RegularOutput {
   /// A month that is unusual in a category, in words.
   static func said(_ unusual: UnusualMonth, in month: Period, _ currency: Currency) -> Message {
     .unusualMonth(
-      category: unusual.category, money: "\(AmountText.grouped(unusual.amount)) \(currency.code)", month: month.said,
+      category: unusual.category, money: money(unusual.amount, currency), month: month.said,
       usual: AmountText.grouped(unusual.usual))
   }
 
-  private func money(_ amount: Decimal, _ currency: Currency) -> String {
+  private static func money(_ amount: Decimal, _ currency: Currency) -> String {
     "\(AmountText.grouped(amount)) \(currency.code)"
   }
 
   private func line(_ payment: RegularPayment, _ currency: Currency, on today: CalendarDate) -> Message {
     let words = invocation.host.output.words
-    let money = money(payment.amount, currency)
+    let money = RegularOutput.money(payment.amount, currency)
     let amount = payment.tolerance > 0 ? words(.aboutMoney(money: money)) : money
     var line: Message =
       payment.payee.padding(to: 26) + amount.leftPadding(to: 20) + "  " + words(payment.interval.said).padding(to: 20)
