@@ -130,11 +130,7 @@ package struct SystemFileSystem: FileSystem {
 
   package func pause(milliseconds: Int) { usleep(UInt32(milliseconds * 1_000)) }
 
-  package func hostName() -> String {
-    var name = [CChar](repeating: 0, count: 256)
-    guard gethostname(&name, name.count - 1) == 0 else { return "" }
-    return name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-  }
+  package func hostName() -> String { ThisMachine.name ?? "" }
 
   package func now() -> Int64 { Int64(time(nil)) }
 

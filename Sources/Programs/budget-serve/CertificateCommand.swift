@@ -10,7 +10,7 @@ struct CertificateCommand {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run(_ words: [String]) throws -> ExitCode {
-    let host = ThisMachine.name
+    let host = ThisMachine.name ?? "localhost"
     var names = [host, "localhost", "127.0.0.1", "::1"]
     // How a household's own network calls it, where nobody has said otherwise.
     if !host.contains("."), host != "localhost" { names.insert(host + ".local", at: 1) }
@@ -19,8 +19,7 @@ struct CertificateCommand {
     try certificate.make(names: names, now: Int64(time(nil)))
     let output = invocation.host.output
     try output.write(line: .certificateIs(path: certificate.path, names: names.joined(separator: ", ")))
-    let identity = try HTTPServer.Identity(certificateFile: certificate.path, keyFile: certificate.path)
-    for line in CertificateCommand.told(of: identity) { try output.write(line: line) }
+    for line in CertificateCommand.told(of: try certificate.identity()) { try output.write(line: line) }
     invocation.say(.restartServer)
     return .done
   }
@@ -29,14 +28,5 @@ struct CertificateCommand {
   static func told(of identity: HTTPServer.Identity) -> [Message] {
     guard let prints = Fingerprints(of: identity.certificate) else { return [] }
     return [.fingerprintForBrowsers(print: prints.certificate), .fingerprintForOthers(print: prints.key)]
-  }
-}
-
-/// What this machine is called.
-enum ThisMachine {
-  static var name: String {
-    var name = [CChar](repeating: 0, count: 256)
-    guard gethostname(&name, name.count - 1) == 0 else { return "localhost" }
-    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

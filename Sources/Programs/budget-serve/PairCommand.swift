@@ -39,12 +39,12 @@ struct PairCommand {
       // Behind a name that was said may be a proxy with a certificate of its own.
       let own = OwnCertificate(stateFolder: invocation.configuration.stateFolder)
       guard address.hasPrefix("https:"), own.exists else { return (address, nil) }
-      return (address, try HTTPServer.Identity(certificateFile: own.path, keyFile: own.path))
+      return (address, try own.identity())
     }
     let options = try ServeOptions(invocation)
     let scheme = options.server.identity == nil ? "http" : "https"
     let isEverywhere = ["0.0.0.0", "::"].contains(options.server.address)
-    let name = isEverywhere ? ThisMachine.name : options.readableAddress
+    let name = isEverywhere ? ThisMachine.name ?? "localhost" : options.readableAddress
     return ("\(scheme)://\(name):\(options.server.port)", options.server.identity)
   }
 }

@@ -54,7 +54,7 @@ struct ServeOptions {
     case (nil, nil):
       let own = OwnCertificate(stateFolder: invocation.configuration.stateFolder)
       guard own.exists, try !settings.isOn(.plainHTTP) else { return nil }
-      return try HTTPServer.Identity(certificateFile: own.path, keyFile: own.path)
+      return try own.identity()
     case (let certificate?, let key?): return try HTTPServer.Identity(certificateFile: certificate, keyFile: key)
     default: throw CommandError(.certAndKey, .usage)
     }

@@ -15,9 +15,15 @@ public struct OwnCertificate: Sendable {
   /// Whether it was made.
   public var exists: Bool { access(path, F_OK) == 0 }
 
+  /// What a server shows with it.
+  ///
+  /// - Throws: `ServerError` where the file is no such thing, or others can read it.
+  public func identity() throws(ServerError) -> HTTPServer.Identity {
+    try HTTPServer.Identity(certificateFile: path, keyFile: path)
+  }
+
   /// Telephones take no certificate that is good for longer.
   private static let days: Int64 = 825
-  private static let largest = 16 * 1024
 
   /// Makes one that is good from now on; the key stays where there is one.
   ///
@@ -145,10 +151,7 @@ public struct Fingerprints: Hashable, Sendable {
       gnutls_x509_crt_get_fingerprint(made, GNUTLS_DIG_SHA256, &whole, &wholeSize) == 0
     else { return nil }
     self.key = "sha256//" + Data(key).base64EncodedString()
-    certificate = whole.map { byte in
-      let text = String(byte, radix: 16, uppercase: true)
-      return byte < 16 ? "0" + text : text
-    }.joined(separator: ":")
+    certificate = whole.map { TokenStore.hex([$0]).uppercased() }.joined(separator: ":")
   }
 }
 
