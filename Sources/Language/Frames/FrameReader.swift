@@ -100,12 +100,12 @@ struct FrameReader {
   func governing(_ range: Range<Int>) -> Int? {
     let last = range.last { verb($0) != nil }
     guard let last, case .money = verb(last) else {
-      guard let last, let money = range.first(where: { if case .money = verb($0) { true } else { false } }),
+      guard let last, let money = range.first(where: { verb($0)?.isMoney == true }),
         !(money + 1..<max(money + 1, last)).contains(where: { words[$0]?.isSomebody ?? false || words[$0] == .own })
       else { return last }
       return money
     }
-    guard let money = range.first(where: { if case .money = verb($0) { true } else { false } }) else { return nil }
+    guard let money = range.first(where: { verb($0)?.isMoney == true }) else { return nil }
     // "we agreed the painter gets 700": what somebody is bound to do was not done.
     let before = range.lowerBound..<money
     let isBound = words[money] == .habit || before.contains { isSubjunctive($0, in: range) }
