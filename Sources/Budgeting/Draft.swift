@@ -138,10 +138,9 @@ struct AnswerReader {
     let isEntriesAlone = draft.parts.allSatisfy { !$0.entries.isEmpty }
     let id = QuestionID.of(statement.text, on: statement.day ?? today)
     guard isEntriesAlone, let asked = grounds.question(draft.entries, complaint, id: id, today: today),
-      case let response = ProcessingResponseDTO.asking(asked, base: rates.base),
-      case .confirmationNeeded(let confirmation, _)? = try? household.mapper.result(of: response)
+      let question = OpenQuestion(asking: asked, about: statement, in: household, warnings: draft.warnings)
     else { throw .notUnderstood(.complaintRefused(complaint: complaint)) }
-    return .question(OpenQuestion(statement, response, confirmation, warnings: draft.warnings))
+    return .question(question)
   }
 
   /// What a draft comes to, with what the sheet calls its categories by now.

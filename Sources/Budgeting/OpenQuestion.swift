@@ -31,6 +31,20 @@ public struct OpenQuestion: Sendable {
     self.kept = kept
   }
 
+  /// A question of our own; `nil` where it asks nothing that could be carried out.
+  ///
+  /// - Parameter warnings: what the person should know besides what the answers themselves call for.
+  init?(
+    asking asked: ConfirmationDTO, about statement: Statement, in household: Household, warnings: [String] = [],
+    source: String? = nil, kept: KeptQuestion? = nil
+  ) {
+    let response = ProcessingResponseDTO.asking(asked, base: household.rates.base)
+    guard case .confirmationNeeded(let confirmation, let told)? = try? household.mapper.result(of: response) else {
+      return nil
+    }
+    self.init(statement, response, confirmation, warnings: warnings + told, source: source, kept: kept)
+  }
+
   /// What was kept before, from the answer that was kept with it.
   init(_ kept: KeptQuestion, in household: Household) {
     let mapper = household.mapper

@@ -17,6 +17,7 @@ extension Session {
   ///
   /// - Throws: a `LedgerError` where none of the entries was accepted.
   public func write(_ said: [Draft]) throws -> Written {
+    unsaidDays = nil
     let drafts = labelled(said)
     if manner.isPreview {
       if drafts.contains(where: { !$0.entries.isEmpty }) { hasShownEntries = true }

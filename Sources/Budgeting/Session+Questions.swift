@@ -12,6 +12,7 @@ extension Session {
   /// - Returns: one outcome each, in their order.
   /// - Throws: a `LedgerError` where they cannot be kept.
   public func keep(_ questions: [OpenQuestion], isLast: Bool = true) throws -> [Outcome] {
+    unsaidDays = nil
     if manner.isPreview { return questions.map { .shown(.question($0)) } }
     var asked = questions
     let new = try questions.indices.filter { questions[$0].kept == nil || isLast && $0 == questions.count - 1 }

@@ -56,7 +56,8 @@ public final class Session {
   let manner: Manner
   /// Whether entries were shown that were not logged: what is said next may be about them.
   var hasShownEntries = false
-  /// The days of what came from receipts and banks' files (`Session+Unsaid.swift`), once they were asked for.
+  /// The days of what came from receipts and banks' files (`Session+Unsaid.swift`), once they were asked for; forgotten with each writing,
+  /// since a run that listens may last for days and a receipt come meanwhile.
   var unsaidDays: ClosedRange<CalendarDate>??
 
   /// A run.

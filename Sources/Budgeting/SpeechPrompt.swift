@@ -53,7 +53,7 @@ extension Household {
     let items =
       try ledger?.history(HistoryFilter(workbook: workbook.path, limit: Household.heard)) { item in
         guard item.kind == .log, let entry = item.changes.first?.entry else { return false }
-        return !unsaid.contains(entry.id) && entry.key?.hasPrefix("receipt:") != true
+        return !unsaid.contains(entry.id) && entry.key.map(SeenPayment.isKey) != true
       } ?? []
     var payees = LargestGroups()
     do {

@@ -80,6 +80,18 @@ struct UnsaidTests {
     #expect(try scene.amounts() == [45.5, 12])
   }
 
+  @Test("a run that goes on learns of a receipt that came meanwhile")
+  func meanwhile() throws {
+    let session = scene.session()
+    _ = try session.say(Statement("3 coffee"))
+    try photograph()
+    guard case .asked = try session.say(Statement("45.50 at lidl")).outcome else {
+      Issue.record("it was not asked about")
+      return
+    }
+    #expect(try scene.amounts() == [3, 45.5])
+  }
+
   @Test("a receipt that was taken back is no longer asked about")
   func takenBack() throws {
     try photograph()

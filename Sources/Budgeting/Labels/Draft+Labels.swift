@@ -100,15 +100,10 @@ extension Draft {
     let day = statement.day ?? household.surroundings.today()
     let price = "\(entry.amount) \(base)"
     let what = entry.details.map { Message.moneyFor(money: price, what: $0) } ?? .verbatim(price)
-    let response = ProcessingResponseDTO.asking(
-      ConfirmationDTO(
-        id: QuestionID.of(statement.text, on: day),
-        question: Message.askLabel(what: what).standard,
-        options: options + [ConfirmationDTO.OptionDTO(id: "0", label: Message.noEntry.standard)]), base: base)
-    guard case .confirmationNeeded(let asked, let told)? = try? household.mapper.result(of: response) else {
-      return nil
-    }
-    return OpenQuestion(statement, response, asked, warnings: warnings + told)
+    let asked = ConfirmationDTO(
+      id: QuestionID.of(statement.text, on: day), question: Message.askLabel(what: what).standard,
+      options: options + [ConfirmationDTO.OptionDTO(id: "0", label: Message.noEntry.standard)])
+    return OpenQuestion(asking: asked, about: statement, in: household, warnings: warnings)
   }
 }
 

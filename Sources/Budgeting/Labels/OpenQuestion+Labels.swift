@@ -25,11 +25,8 @@ extension OpenQuestion {
     for (new, old) in zip(told.options, asked.options) {
       if let range = question.firstRange(of: old.label) { question.replaceSubrange(range, with: new.label) }
     }
-    let response = ProcessingResponseDTO.asking(
-      ConfirmationDTO(id: asked.id, question: question, options: told.options), base: base)
-    guard case .confirmationNeeded(let confirmation, _)? = try? household.mapper.result(of: response) else {
-      return self
-    }
-    return OpenQuestion(statement, response, confirmation, warnings: warnings, source: source, kept: kept)
+    return OpenQuestion(
+      asking: ConfirmationDTO(id: asked.id, question: question, options: told.options), about: statement, in: household,
+      warnings: warnings, source: source, kept: kept) ?? self
   }
 }

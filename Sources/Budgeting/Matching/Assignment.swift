@@ -43,8 +43,8 @@ enum Assignment {
 
     init(_ choices: [[Choice]], rows: Int, alone: Int) {
       (self.choices, self.rows, self.alone) = (choices, rows, alone)
-      columns = rows + choices.count
-      let columns = columns
+      let columns = rows + choices.count
+      self.columns = columns
       column = choices.indices.map { columns - 1 - $0 }
       owner = Array(repeating: nil, count: columns)
       linePotential = Array(repeating: 0, count: choices.count)

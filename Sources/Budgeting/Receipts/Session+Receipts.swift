@@ -79,7 +79,7 @@ extension Session {
     }
     guard !found.isEmpty else { return nil }
     let entries = try household.ledger.existing()?.entries(EntryFilter(workbook: household.workbook.path)) ?? []
-    let others = entries.filter { $0.key?.hasPrefix("receipt:") == true && seen.source == .code }
+    let others = entries.filter { $0.key.map(SeenPayment.isKey) == true && seen.source == .code }
     return found.first { row in !others.contains { $0.id == row.entryID } }
   }
 
@@ -92,9 +92,7 @@ extension Session {
     let what = seen.payee.map { Message.moneyAt(money: money, payee: $0) } ?? money.said
     let text: Message
     if let twin {
-      let payee = twin.details.map { " (\($0))" } ?? ""
-      text =
-        .askTwin(sum: "\(twin.amount) \(base)", day: "\(twin.date)\(payee)", what: what, when: day)
+      text = Message.askTwin(of: twin, in: base, what: what, when: day)
     } else if seen.day == nil {
       text = .askPaidToday(what: what)
     } else {
@@ -107,10 +105,14 @@ extension Session {
         ConfirmationDTO.OptionDTO(id: "1", label: label.standard, appAction: response.appAction),
         ConfirmationDTO.OptionDTO(id: "0", label: (twin == nil ? Message.noEntry : .theSameNoMore).standard),
       ])
-    let asking = ProcessingResponseDTO.asking(asked, base: base)
-    guard case .confirmationNeeded(let confirmation, let told)? = try? household.mapper.result(of: asking) else {
-      return nil
-    }
-    return OpenQuestion(draft.statement, asking, confirmation, warnings: told)
+    return OpenQuestion(asking: asked, about: draft.statement, in: household)
+  }
+}
+
+extension Message {
+  /// Whether what was paid is another purchase than one that the sheet has.
+  static func askTwin(of row: BudgetRow, in base: Currency, what: some Sayable, when day: some Sayable) -> Message {
+    let payee = row.details.map { " (\($0))" } ?? ""
+    return .askTwin(sum: "\(row.amount) \(base)", day: "\(row.date)\(payee)", what: what, when: day)
   }
 }

@@ -64,11 +64,10 @@ extension Session {
   ) -> OpenQuestion? {
     let base = household.rates.base
     let today = household.surroundings.today()
-    let payee = row.details.map { " (\($0))" } ?? ""
+    let told = draft.statement.day ?? today
     let money = Money(twin.amount, base)
     let text = Message.askTwin(
-      sum: "\(row.amount) \(base)", day: "\(row.date)\(payee)",
-      what: twin.details.map { Message.moneyFor(money: money.said, what: $0) } ?? money.said,
+      of: row, in: base, what: twin.details.map { Message.moneyFor(money: money.said, what: $0) } ?? money.said,
       when: twin.date == today ? Message.saidToday : Message.verbatim("\(twin.date)"))
     let readings = others.isEmpty ? [draft.entries] : [draft.entries, others]
     let options = readings.enumerated().map { index, entries in
@@ -79,13 +78,8 @@ extension Session {
     let none = ConfirmationDTO.OptionDTO(
       id: "0", label: (others.isEmpty ? Message.theSameNoMore : .noEntry).standard)
     let asked = ConfirmationDTO(
-      id: QuestionID.of(draft.statement.text, on: draft.statement.day ?? today), question: text.standard,
-      options: options + [none]
-    ).told(base: base, on: draft.statement.day ?? today)
-    let asking = ProcessingResponseDTO.asking(asked, base: base)
-    guard case .confirmationNeeded(let confirmation, let told)? = try? household.mapper.result(of: asking) else {
-      return nil
-    }
-    return OpenQuestion(draft.statement, asking, confirmation, warnings: draft.warnings + told)
+      id: QuestionID.of(draft.statement.text, on: told), question: text.standard, options: options + [none]
+    ).told(base: base, on: told)
+    return OpenQuestion(asking: asked, about: draft.statement, in: household, warnings: draft.warnings)
   }
 }
