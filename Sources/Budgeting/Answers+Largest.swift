@@ -28,7 +28,7 @@ extension Answers {
     return [subject.did(filter.type, byMerchant ? .mostAt(subject: what) : .mostOn(subject: what))]
       + largest.map { group in
         let name = group.name + String(repeating: " ", count: width - group.name.count)
-        return "  \(name)  \(group.total) \(subject.currency) (" + Answers.counted(group.count) + ")"
+        return "  \(name)  " + Money(group.total, subject.currency).said + " (" + Answers.counted(group.count) + ")"
       }
   }
 
@@ -55,7 +55,7 @@ extension Answers {
     let count = unit.count(in: period)
     let average = (total / Decimal(count)).rounded(places: 2)
     return [
-      subject.did(filter.type, unit.average("\(average) \(subject.currency)") + subject.about)
+      subject.did(filter.type, unit.average(Money(average, subject.currency)) + subject.about)
         + " (" + period.said + ", " + unit.counted(count) + ")"
     ]
   }
@@ -73,14 +73,14 @@ extension Answers {
     guard count + countBefore > 0 else { return [.noEntriesInEither(subject: subject.about)] }
     let change = now - then
     let percent = then > 0 ? " (\(change > 0 ? "+" : "")\((change * 100 / then).rounded(places: 0)) %)" : ""
-    let money = "\(change > 0 ? change : -change) \(subject.currency)"
+    let money = Money(change > 0 ? change : -change, subject.currency)
     let outcome: Message =
       change == 0 ? .asMuch : (change > 0 ? .thatMuchMore(money: money) : .thatMuchLess(money: money)) + percent
     let soFar: Message = filter.period.contains(today) && filter.period.last > today ? " " + .soFar : .nothing
-    let present = "\(now) \(subject.currency)" + subject.about + subject.when + soFar
+    let present = Money(now, subject.currency).said + subject.about + subject.when + soFar
     return [
       subject.did(
-        filter.type, .nowAndThen(now: present, then: .verbatim("\(then)") + Answers.when(earlier), outcome: outcome))
+        filter.type, .nowAndThen(now: present, then: then.said + Answers.when(earlier), outcome: outcome))
     ]
   }
 }
@@ -97,7 +97,7 @@ extension Question.Unit {
   }
 
   /// So much in each of them.
-  fileprivate func average(_ money: String) -> Message {
+  fileprivate func average(_ money: Money) -> Message {
     switch self {
     case .day: .averageDay(money: money)
     case .week: .averageWeek(money: money)

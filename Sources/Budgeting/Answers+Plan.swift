@@ -40,10 +40,10 @@ extension Answers {
     let left = limit - actual
     return actual > limit
       ? .nothingLeftOf(
-        what: what, period: period, sum: Answers.spent(actual, "\(limit) \(subject.currency)"), over: actual - limit)
+        what: what, period: period, sum: Answers.spent(actual, Money(limit, subject.currency)), over: actual - limit)
       : .leftOf(
-        left: Message.isLeft(left, "\(left) \(subject.currency)"), what: what, period: period,
-        sum: Answers.spent(actual, "\(limit)"))
+        left: Message.isLeft(left, Money(left, subject.currency)), what: what, period: period,
+        sum: Answers.spent(actual, limit))
   }
 
   /// Whether the limits are exceeded: all of them together, and which by itself.
@@ -52,7 +52,7 @@ extension Answers {
     guard !lines.isEmpty else { return [Answers.noLimit(for: subject, filter, in: period)] }
     let limit = lines.reduce(Decimal(0)) { $0 + $1.limit }
     let actual = lines.reduce(Decimal(0)) { $0 + $1.actual }
-    let sum = Message.sumIn(sum: Answers.spent(actual, "\(limit) \(subject.currency)"), period: period)
+    let sum = Message.sumIn(sum: Answers.spent(actual, Money(limit, subject.currency)), period: period)
     let first: Message = actual > limit ? .yesOver(sum: sum, over: actual - limit) : .noOver(sum: sum)
     return [first] + Answers.exceeded(lines, subject.currency, isAlone: lines.count == 1)
   }
@@ -60,12 +60,18 @@ extension Answers {
   private static func exceeded(_ lines: [PlanComparison.Line], _ currency: Currency, isAlone: Bool) -> [Message] {
     let over = lines.filter { $0.left < 0 }.sorted { $0.left < $1.left }
     guard !over.isEmpty, !isAlone else { return [] }
-    let named = over.prefix(4).map { Message.overBy(category: $0.category, amount: -$0.left) }.joined(by: ", ")
+    let shown = over.prefix(4)
+    // The last says what all of them are counted in.
+    let named = shown.enumerated().map { index, line -> Message in
+      let amount = index + 1 < shown.count ? (-line.left).said : Money(-line.left, currency).said
+      return .overBy(category: line.category, amount: amount)
+    }
+    .joined(by: ", ")
     let more: Message = over.count > 4 ? " " + .andSoManyMore(count: over.count - 4) : .nothing
-    return [.overTheirLimits(named: named + more + " \(currency)")]
+    return [.overTheirLimits(named: named + more)]
   }
 
-  private static func spent(_ amount: Decimal, _ limit: String) -> Message {
+  private static func spent(_ amount: Decimal, _ limit: some Sayable) -> Message {
     amount == 1 ? .oneSpentOf(amount: amount, limit: limit) : .spentOf(amount: amount, limit: limit)
   }
 
@@ -79,7 +85,7 @@ extension Answers {
     let spent = summary.total(of: .expense)
     guard summary.lines.contains(where: { $0.count > 0 }) else { return [.noEntriesAbout(subject: subject.when)] }
     let soFar: Message = filter.period.contains(today) && filter.period.last > today ? " " + .soFar : .nothing
-    let what = "\(spent.amount) \(subject.currency)" + subject.when + soFar
+    let what = Money(spent.amount, subject.currency).said + subject.when + soFar
     let (income, saved) = (summary.total(of: .income).amount, summary.total(of: .savings).amount)
     let first: Message =
       switch (income > 0, saved > 0) {
@@ -92,7 +98,7 @@ extension Answers {
     let most = summary.lines.filter { $0.type == .expense && $0.amount > 0 }.prefix(2)
     if !most.isEmpty {
       sentences.append(
-        .mostWentOn(categories: most.map { Message.verbatim("\($0.category) (\($0.amount))") }.joined(by: .and)))
+        .mostWentOn(categories: most.map { "\($0.category) (" + $0.amount.said + ")" }.joined(by: .and)))
     }
     guard filter.period.unit == .month || filter.period.unit == .year,
       let (_, lines) = try? limits(filter, &unreadable), !lines.isEmpty
@@ -100,9 +106,9 @@ extension Answers {
     let left = lines.reduce(Decimal(0)) { $0 + $1.left }
     sentences.append(
       left < 0
-        ? .moreThanPlanned(money: "\(-left) \(subject.currency)")
+        ? .moreThanPlanned(money: Money(-left, subject.currency))
         : left == 1
-          ? .oneLeftOfPlan(money: "\(left) \(subject.currency)") : .planHasLeft(money: "\(left) \(subject.currency)"))
+          ? .oneLeftOfPlan(money: Money(left, subject.currency)) : .planHasLeft(money: Money(left, subject.currency)))
     return sentences + Answers.exceeded(lines, subject.currency, isAlone: false)
   }
 }

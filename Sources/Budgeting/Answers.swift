@@ -83,7 +83,7 @@ public struct Answers {
     case .count:
       let (count, total) = try total(filter, &unreadable)
       if count == 0 { return none }
-      return [.together(counted: Answers.counted(count) + about + when, total: "\(total) \(currency)")]
+      return [.together(counted: Answers.counted(count) + about + when, total: Money(total, currency))]
     case .largest:
       guard let row = try found(filter, &unreadable).largest else { return none }
       return [Answers.largest(question.type, about + when, text(of: row, currency))]
@@ -97,7 +97,9 @@ public struct Answers {
       let (count, total) = try total(filter, &unreadable)
       // Nothing was spent there, or it is called otherwise in the sheet.
       if count == 0, !filter.things.isEmpty { return none }
-      return [subject.did(question.type, "\(total) \(currency)" + about + when) + " (" + Answers.counted(count) + ")"]
+      return [
+        subject.did(question.type, Money(total, currency).said + about + when) + " (" + Answers.counted(count) + ")"
+      ]
     }
   }
 
@@ -135,7 +137,7 @@ public struct Answers {
 
   private func text(of row: BudgetRow, _ currency: Currency) -> Message {
     let details = row.details.map { ", \($0)" } ?? ""
-    return .amountIn(money: "\(row.amount) \(currency)", category: row.category) + " (" + .day(row.date) + "\(details))"
+    return .amountIn(money: Money(row.amount, currency), category: row.category) + " (" + .day(row.date) + "\(details))"
   }
 
   private static func largest(_ type: TransactionType?, _ subject: Message, _ row: Message) -> Message {

@@ -205,7 +205,7 @@ public final class Session {
     guard !manner.isPreview else {
       hasShownEntries = true
       return .answered(
-        SpokenAnswer([.wouldKeepRepayment(amount: paid.money.amount, currency: paid.money.currency)]))
+        SpokenAnswer([.wouldKeepRepayment(money: paid.money)]))
     }
     try household.ledger.open().settle(
       paid, in: household.workbook.path, text: statement.text, key: statement.key,

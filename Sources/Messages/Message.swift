@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 
 /// What a person is told, before it is known in which language: a text of `Languages/<code>/screen/` with its arguments. A face renders
 /// it in the language of whom it tells; the wire has it in the standard one.
@@ -9,6 +10,12 @@ public enum Message: Hashable, Sendable {
   case number(Int)
   /// A day, as the language writes it: 4 Nov 2025.
   case day(CalendarDate)
+  /// A day in a column, as the language writes it there: 2025-11-04.
+  case dayInTable(CalendarDate)
+  /// A sum in a sentence, as the language writes it, with its currency where it has one: 234.6 BGN.
+  case sum(Decimal, Currency?)
+  /// A sum with two decimals, as the language writes it in a table: 1,234.50 BGN.
+  case figure(Decimal, Currency?)
   /// A text of the table with its arguments.
   case known(Int, [Message])
   /// One behind the other.
@@ -29,13 +36,26 @@ public enum Message: Hashable, Sendable {
 
   private func append(to text: inout String, _ language: ScreenLanguage) {
     switch self {
-    case .verbatim(let words): text += words
+    case .verbatim(let words): Message.add(words, to: &text, language)
     case .number(let number): text += "\(number)"
     case .day(let day):
       Message.date(day: day.day, month: Message.shortMonth(day.month), year: day.year).append(to: &text, language)
+    case .dayInTable(let day): text += language.dayInTable(day)
+    case .sum(let amount, let currency): text += Message.money(language.sum(amount), currency, language)
+    case .figure(let amount, let currency): text += Message.money(language.figure(amount), currency, language)
     case .known(let number, let arguments): append(language.template(number), arguments, to: &text, language)
     case .joined(let parts): for part in parts { part.append(to: &text, language) }
     }
+  }
+
+  /// What is abbreviated, such as a currency, ends a sentence with its own full stop.
+  private static func add(_ words: String, to text: inout String, _ language: ScreenLanguage) {
+    let isFullStop = language != .standard && text.hasSuffix(".") && (words == "." || words.hasPrefix(". "))
+    text += isFullStop ? String(words.dropFirst()) : words
+  }
+
+  private static func money(_ written: String, _ currency: Currency?, _ language: ScreenLanguage) -> String {
+    currency.map { language.money(written, $0) } ?? written
   }
 
   private func append(
@@ -47,12 +67,12 @@ public enum Message: Hashable, Sendable {
     guard forms.indices.contains(form) else { return }
     var rest = forms[form][...]
     while let place = rest.firstIndex(where: { $0 < 9 }) {
-      text += String(decoding: rest[..<place], as: UTF8.self)
+      Message.add(String(decoding: rest[..<place], as: UTF8.self), to: &text, language)
       let argument = Int(rest[place]) - 1
       if arguments.indices.contains(argument) { arguments[argument].append(to: &text, language) }
       rest = rest[(place + 1)...]
     }
-    text += String(decoding: rest, as: UTF8.self)
+    Message.add(String(decoding: rest, as: UTF8.self), to: &text, language)
   }
 
   private var count: Int? { if case .number(let number) = self { number } else { nil } }
@@ -66,6 +86,9 @@ extension Message {
     ]
     return names.indices.contains(month - 1) ? names[month - 1] : .number(month)
   }
+
+  /// A sum with two decimals.
+  public static func figure(_ amount: Decimal) -> Message { .figure(amount, nil) }
 
   /// Two, one behind the other.
   public static func + (first: Message, second: Message) -> Message { .joined([first, second]) }

@@ -28,8 +28,8 @@ extension Int: Sayable {
 }
 
 extension Decimal: Sayable {
-  /// Its digits.
-  public var said: Message { .verbatim("\(self)") }
+  /// As a language writes it in a sentence.
+  public var said: Message { .sum(self, nil) }
 }
 
 extension Currency: Sayable {
@@ -38,8 +38,8 @@ extension Currency: Sayable {
 }
 
 extension Money: Sayable {
-  /// Amount and code.
-  public var said: Message { .verbatim("\(self)") }
+  /// As a language writes it in a sentence.
+  public var said: Message { .sum(amount, currency) }
 }
 
 extension CalendarDate: Sayable {

@@ -1,20 +1,12 @@
 import Entities
 import FoundationEssentials
+import Messages
 
 /// Amounts as a table shows them.
 public enum AmountText {
-  /// With two decimals and commas between the thousands: `1,234.50`.
+  /// With two decimals and commas between the thousands: `1,234.50`; as a language writes it, `Message.figure`.
   public static func grouped(_ amount: Decimal) -> String {
-    let rounded = amount.rounded(places: 2)
-    let parts = "\(rounded < 0 ? -rounded : rounded)".split(separator: ".")
-    let whole = parts.first.map(String.init) ?? "0"
-    let cents = parts.count > 1 ? String(parts[1]) : ""
-    var grouped = ""
-    for (index, digit) in whole.enumerated() {
-      if index > 0, (whole.count - index) % 3 == 0 { grouped += "," }
-      grouped.append(digit)
-    }
-    return (rounded < 0 ? "-" : "") + grouped + "." + cents + String(repeating: "0", count: 2 - cents.count)
+    Message.figure(amount).standard
   }
 
   /// How much `now` is above or below `before`, in whole percent; empty where there is nothing to compare with.

@@ -11,9 +11,9 @@ public enum LimitText {
     let left: Message =
       spent > limit
       ? .tooMuch(amount: spent - limit)
-      : spent == limit ? .limitUsedUp : Message.isLeft(limit - spent, "\(limit - spent)")
+      : spent == limit ? .limitUsedUp : Message.isLeft(limit - spent, limit - spent)
     let month = Message.monthOfYear(month: Message.fullMonth(crossing.month), year: crossing.year)
-    let of = "\(limit) \(currency)"
+    let of = Money(limit, currency)
     return spent == 1
       ? .limitOneSpent(category: crossing.category, month: month, spent: spent, limit: of, left: left)
       : .limitSpent(category: crossing.category, month: month, spent: spent, limit: of, left: left)

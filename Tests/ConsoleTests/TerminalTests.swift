@@ -56,25 +56,48 @@ import Workbook
       date: try #require(CalendarDate(year: 2025, month: 11, day: 4)), type: .expense, category: "Groceries",
       amount: 1234.5, details: "bread and milk and cheese at the market behind the station", entryID: "k3f9a2")
     let prices = Prices(in: .lev, and: [], ExchangeRates(base: .lev))
-    let table = EntryTable([.init(name: "k3f9a2", row: row)], prices, columns: 80)
-    #expect(table.head(\.standard) == "id      date        type      category        BGN  details")
+    let table = EntryTable([.init(name: "k3f9a2", row: row)], prices, on: OutputStream(isTerminal: true, columns: 80))
+    #expect(table.head == "id      date        type      category        BGN  details")
     #expect(
       table.lines == [
         "k3f9a2  2025-11-04  Expenses  Groceries  1,234.50  bread and milk and cheese at",
         "                                                   the market behind the station",
       ])
     #expect(
-      EntryTable([.init(name: "k3f9a2", row: row)], prices, columns: 60).lines == [
+      EntryTable([.init(name: "k3f9a2", row: row)], prices, on: OutputStream(isTerminal: true, columns: 60)).lines == [
         "k3f9a2  2025-11-04  Expenses  Groceries  1,234.50",
         "        bread and milk and cheese at the market behind the",
         "        station",
       ])
     // A pipe gets one line, with columns that do not depend on what stands in them.
     #expect(
-      EntryTable([.init(name: "k3f9a2", row: row)], nil, columns: nil).lines == [
+      EntryTable([.init(name: "k3f9a2", row: row)], nil, on: OutputStream()).lines == [
         "k3f9a2  2025-11-04  Expenses  Groceries              1,234.50  bread and milk and cheese at the market behind the station"
       ])
     #expect(EntryTable.folded("a" + String(repeating: "b", count: 9) + " c", to: 4) == ["abbb", "bbbb", "bb c"])
+  }
+
+  @Test("a Bulgarian terminal has sums and days as Bulgarian writes them, and a pipe what every pipe gets")
+  func bulgarian() throws {
+    let home = try TestHome()
+    func output(_ words: [String], isTerminal: Bool = true) throws -> [String] {
+      let stream = OutputStream(isTerminal: isTerminal)
+      let environment = ["HOME": home.path, "LANG": "bg_BG.UTF-8", "BUDGET_CURRENCY": "BGN", "NO_COLOR": "1"]
+      let host = Host(
+        arguments: words, environment: { environment[$0] }, input: LineReader(text: ""), output: stream,
+        error: OutputStream(), today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks())
+      #expect(Program.run(host) == .done)
+      return stream.text.replacing("\u{A0}", with: " ").split(separator: "\n").map(String.init)
+    }
+    #expect(try output(["1234,50", "лв", "в", "лидл"])[0].contains("1 234,50 лв."))
+    #expect(try output(["list"]).contains { $0.contains("  04.11.2025  ") })
+    #expect(try output(["list"]).contains { $0.contains("  1 234,50  лидл") })
+    #expect(try output(["summary"]).contains { $0.contains(" 1 234,50 ") })
+    #expect(try output(["ask", "колко", "похарчих", "този", "месец"])[0].contains("1 234,50 лв."))
+    #expect(try output(["list"], isTerminal: false)[0].contains("  2025-11-04  "))
+    #expect(try output(["list"], isTerminal: false)[0].contains("  1,234.50  лидл"))
+    #expect(try output(["summary"], isTerminal: false).contains { $0.contains(" 1,234.50 ") })
+    #expect(try output(["list", "--json"]).contains { $0.contains("1234.5") })
   }
 
   @Test("prices are shown in other currencies, too, to who watches and asked for it")

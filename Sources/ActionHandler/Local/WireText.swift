@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Messages
 
 /// What stands on the wire for a person, in its own language, as it is told on a screen in another: this program's sentences are known
@@ -27,8 +28,17 @@ public enum WireText {
     return Message(
       heard: text, among: isSum ? [.moneyFor(money: "", what: ""), .moneyAt(money: "", payee: "")] : parts
     ) {
-      WireText.days[$0] ?? .verbatim($0)
+      WireText.days[$0] ?? money($0) ?? CalendarDate(iso8601: $0).map { .dayInTable($0) } ?? .verbatim($0)
     }
+  }
+
+  /// Such as `650 EUR`; `nil` for anything else.
+  private static func money(_ text: String) -> Message? {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 2, let amount = Decimal(exactly: words[0]), let currency = Currency(code: words[1]),
+      "\(amount) \(currency)" == text
+    else { return nil }
+    return .sum(amount, currency)
   }
 
   private static let days: [String: Message] = [

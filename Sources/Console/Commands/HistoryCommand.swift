@@ -91,7 +91,7 @@ struct HistoryCommand: Command {
   /// What a row says that the other one does not.
   private static func difference(of row: BudgetRow, from other: BudgetRow) -> Message {
     var parts: [Message] = []
-    if row.amount != other.amount { parts.append(.verbatim(AmountText.grouped(row.amount))) }
+    if row.amount != other.amount { parts.append(.figure(row.amount)) }
     if row.category != other.category || row.type != other.type { parts.append(.verbatim(row.category)) }
     if row.date != other.date { parts.append(.verbatim(row.date.description)) }
     if row.details != other.details { parts.append(row.details.map { .verbatim($0) } ?? .noDetails) }

@@ -57,7 +57,8 @@ struct ListCommand: Command {
     }
     if ahead.isEmpty { try invocation.host.output.write(line: .nothingUpcoming) }
     for (item, date) in ahead {
-      try invocation.host.output.write(line: "\(date)  \(item.id.padding(to: 5))\(item.entry)")
+      try invocation.host.output.write(
+        line: "\(invocation.host.output.day(date))  \(item.id.padding(to: 5))\(item.entry)")
     }
     return .done
   }
@@ -66,8 +67,8 @@ struct ListCommand: Command {
     guard !entries.isEmpty else { return }
     let output = invocation.host.output
     let prices = output.isTerminal ? invocation.prices(in: try invocation.household.currencyOfBook()) : nil
-    let table = EntryTable(entries, prices, columns: output.columns)
-    if let head = table.head(output.words(of:)) {
+    let table = EntryTable(entries, prices, on: output)
+    if let head = table.head {
       try output.write(line: head, look: invocation.configuration.colored ? .bold : .plain)
     }
     for line in table.lines { try output.write(line: line) }

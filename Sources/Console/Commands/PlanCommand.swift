@@ -71,7 +71,7 @@ struct PlanCommand: Command {
     let category = limit.category
     return Change(
       limit: LimitChange(category.name, of: category.type, amount: limit.amount, months: Array(1...12)),
-      message: .limitEveryMonth(category: category.name, amount: limit.amount, currency: configuration.currency))
+      message: .limitEveryMonth(category: category.name, money: Money(limit.amount, configuration.currency)))
   }
 
   /// A category, an amount and perhaps a month, in this order.
@@ -96,7 +96,7 @@ struct PlanCommand: Command {
       when = .inMonth(month: Message.fullMonth(period.first.month))
     }
     let currency = invocation.configuration.currency
-    let said = amount.map { Message.verbatim("\($0) \(currency)") } ?? .noLimitSaid
+    let said = amount.map { Money($0, currency).said } ?? .noLimitSaid
     return Change(
       limit: LimitChange(name, of: type, amount: amount, months: months), message: "\(name): " + said + " " + when)
   }
@@ -147,8 +147,8 @@ struct PlanCommand: Command {
     for line in comparison.lines {
       let bar = AmountText.bar(line.actual, of: max(line.limit, line.actual), width: 10).padding(to: 12)
       try output.write(
-        line: (line.category.padding(to: 22) + bar + AmountText.grouped(line.limit).leftPadding(to: 13)
-          + AmountText.grouped(line.actual).leftPadding(to: 13) + AmountText.grouped(line.left).leftPadding(to: 13)))
+        line: (line.category.padding(to: 22) + bar
+          + [line.limit, line.actual, line.left].map { output.figure($0).leftPadding(to: 13) }.joined()))
     }
   }
 }

@@ -44,7 +44,7 @@ struct SummaryCommand: Command {
       let table = SummaryTable(
         summary, invocation.prices(in: currency), today: today,
         isWhole: query.filter.isWhole,
-        colored: invocation.configuration.colored, words: invocation.host.output.words(of:))
+        colored: invocation.configuration.colored, for: invocation.host.output)
       for line in table.lines { try invocation.host.output.write(line: line.text, look: line.look) }
       if tellsUnusual, let sums { try tellUnusual(sums, query.filter.period, currency, invocation) }
     }

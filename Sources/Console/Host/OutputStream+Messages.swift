@@ -1,8 +1,24 @@
+import Entities
+import FoundationEssentials
 import Messages
 
 extension OutputStream {
   /// A message in the language of whom it is for.
   public func words(of message: Message) -> String { message.text(in: language) }
+
+  /// The language of what stands in columns: a program that reads them finds the same in every language.
+  private var languageOfTables: ScreenLanguage { isTerminal ? language : .standard }
+
+  /// A sum in a column.
+  func figure(_ amount: Decimal) -> String { Message.figure(amount).text(in: languageOfTables) }
+
+  /// A sum in a column, with its currency.
+  func figure(_ amount: Decimal, _ currency: Currency) -> String {
+    Message.figure(amount, currency).text(in: languageOfTables)
+  }
+
+  /// A day in a column.
+  func day(_ day: CalendarDate) -> String { Message.dayInTable(day).text(in: languageOfTables) }
 
   /// Adds a message as one line, whatever stands in its arguments.
   ///

@@ -32,7 +32,7 @@ enum ConfirmationLine {
   /// What a row says: type, price, category, details and day.
   static func entry(_ row: BudgetRow, _ prices: Prices) -> Message {
     let said = [row.details.map { Message.verbatim($0) }, .day(row.date)].compactMap(\.self).joined(by: ", ")
-    return .entry(type: row.type.told, price: prices.text(of: row), category: row.category, said: said)
+    return .entry(type: row.type.told, price: prices.told(row), category: row.category, said: said)
   }
 }
 

@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Messages
 import Rates
 import Reports
 import Sheets
@@ -21,14 +22,14 @@ struct Prices {
   }
 
   /// The price of a row.
-  func text(of row: BudgetRow) -> String {
-    guard !others.isEmpty else { return "\(row.amount) \(base)" }
-    let shown = others.compactMap { other -> String? in
+  func told(_ row: BudgetRow) -> Message {
+    guard !others.isEmpty else { return .sum(row.amount, base) }
+    let shown = others.compactMap { other -> Message? in
       // What was said is what it was, whatever became of it by the rate.
       let said = row.original.flatMap { $0.money.currency == other ? $0.money.amount : nil }
-      return (said ?? amount(row.amount, in: other, on: row.date)).map { "\(AmountText.grouped($0)) \(other)" }
+      return (said ?? amount(row.amount, in: other, on: row.date)).map { .figure($0, other) }
     }
-    return (["\(AmountText.grouped(row.amount)) \(base)"] + shown).joined(separator: " · ")
+    return ([.figure(row.amount, base)] + shown).joined(by: " · ")
   }
 
   /// What an amount is worth in another currency on a day: by law, else at its rate; `nil` where none is known.

@@ -41,8 +41,8 @@ struct Greeting {
 
   private static func day(_ entries: [BudgetRow]) -> Message {
     guard !entries.isEmpty else { return .todayNothing }
-    let told = entries.suffix(4).map { "\(AmountText.grouped($0.amount)) \($0.details ?? $0.category)" }
-    let words = told.joined(separator: ", ")
+    let told = entries.suffix(4).map { Message.figure($0.amount) + " \($0.details ?? $0.category)" }
+    let words = told.joined(by: ", ")
     return entries.count > told.count
       ? .todayAndEarlier(count: entries.count - told.count, entries: words) : .today(entries: words)
   }
@@ -50,14 +50,14 @@ struct Greeting {
   private static func month(_ summary: Summary, _ currency: Currency) -> Message {
     let spent = summary.total(of: .expense)
     let line = Message.monthSpent(
-      period: summary.period, amount: AmountText.grouped(spent.amount), currency: currency)
+      period: summary.period, money: Message.figure(spent.amount, currency))
     guard let plan = spent.plan else { return line }
     // What nothing is planned for, no plan has anything left of.
     let planned = summary.lines.filter { $0.type == .expense && $0.plan != nil }
     let left = plan - planned.reduce(Decimal(0)) { $0 + $1.amount }
     return line + ", "
       + (left >= 0
-        ? .leftOfPlan(left: AmountText.grouped(left), plan: AmountText.grouped(plan))
-        : .overPlan(over: AmountText.grouped(-left), plan: AmountText.grouped(plan)))
+        ? .leftOfPlan(left: Message.figure(left), plan: Message.figure(plan))
+        : .overPlan(over: Message.figure(-left), plan: Message.figure(plan)))
   }
 }

@@ -33,11 +33,11 @@ struct ConversionOutput {
         : .wouldConvert(book: path, from: from, to: to, rate: rate, counts: counts))
     for total in book.totals {
       let name = output.words(of: total.type?.inTable ?? .planned)
-      let rounding = "\(total.difference > 0 ? "+" : "")\(total.difference)"
+      let rounding = (total.difference > 0 ? "+" : "") + total.difference.said
       let difference = total.difference == 0 ? .nothing : "   " + .rounding(amount: rounding)
       try output.write(
-        line: "  \(name.padding(to: 9))\(AmountText.grouped(total.before).leftPadding(to: 14)) \(conversion.from)"
-          + "\(AmountText.grouped(total.after).leftPadding(to: 14)) \(conversion.to)" + difference)
+        line: "  \(name.padding(to: 9))\(output.figure(total.before, conversion.from).leftPadding(to: 18))"
+          + "\(output.figure(total.after, conversion.to).leftPadding(to: 18))" + difference)
     }
     for sentence in reworded { try output.write(line: "  " + .comesAgain(sentence: sentence)) }
     for cell in book.left {
@@ -57,8 +57,8 @@ struct ConversionOutput {
 
   private var rate: Message {
     switch conversion.rate {
-    case .units(let units): .verbatim("1 \(conversion.to) = \(units) \(conversion.from)")
-    case .worth(let worth): .verbatim("1 \(conversion.from) = \(worth) \(conversion.to)")
+    case .units(let units): "1 \(conversion.to) = " + Money(units, conversion.from).said
+    case .worth(let worth): "1 \(conversion.from) = " + Money(worth, conversion.to).said
     case .daily: .dailyRates
     }
   }

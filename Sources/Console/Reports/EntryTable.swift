@@ -18,6 +18,7 @@ struct EntryTable {
   private let prices: Prices?
   /// `nil` where it goes to no terminal.
   private let columns: Int?
+  private let output: OutputStream
   private let categoryWidth: Int
   private let amountWidth: Int
 
@@ -29,24 +30,26 @@ struct EntryTable {
 
   /// - Parameters:
   ///   - prices: how amounts are told at a terminal; `nil` for a pipe.
-  ///   - columns: how wide the terminal is; 80 where it does not say.
-  init(_ entries: [Entry], _ prices: Prices?, columns: Int?) {
+  ///   - output: where it goes: 80 columns, where a terminal does not say how wide it is.
+  init(_ entries: [Entry], _ prices: Prices?, on output: OutputStream) {
+    self.output = output
     self.entries = entries
     self.prices = prices
-    self.columns = prices == nil ? nil : columns ?? 80
+    self.columns = prices == nil ? nil : output.columns ?? 80
     guard let prices else {
       (categoryWidth, amountWidth) = (19, 12)
       return
     }
     let category = entries.map(\.row.category.count).max() ?? 0
     categoryWidth = min(max(category, "category".count), 26) + 2
-    let amount = entries.map { EntryTable.amount(of: $0.row, prices).count }.max() ?? 0
+    let amount = entries.map { EntryTable.amount(of: $0.row, prices, output).count }.max() ?? 0
     amountWidth = max(amount, prices.base.code.count)
   }
 
   /// What stands above the columns; `nil` where it goes to no terminal.
-  func head(_ words: (Message) -> String) -> String? {
+  var head: String? {
     guard let prices else { return nil }
+    let words = output.words(of:)
     return line(
       "id", words(.dateColumn), words(.typeColumn), words(.categoryColumn),
       prices.others.isEmpty ? prices.base.code : words(.priceColumn), words(.detailsColumn))
@@ -58,9 +61,9 @@ struct EntryTable {
   private func lines(of entry: Entry) -> [String] {
     let row = entry.row
     let details = row.details ?? ""
-    let amount = prices.map { EntryTable.amount(of: row, $0) } ?? AmountText.grouped(row.amount)
+    let amount = prices.map { EntryTable.amount(of: row, $0, output) } ?? output.figure(row.amount)
     func line(_ details: String) -> String {
-      self.line(entry.name, row.date.description, row.type.rawValue, row.category, amount, details)
+      self.line(entry.name, output.day(row.date), row.type.rawValue, row.category, amount, details)
     }
     guard let columns else { return [line(details)] }
     let before = EntryTable.nameWidth + EntryTable.dateWidth + EntryTable.typeWidth + categoryWidth + amountWidth + 2
@@ -88,8 +91,8 @@ struct EntryTable {
     return String(cells.joined().trimmed)
   }
 
-  private static func amount(of row: BudgetRow, _ prices: Prices) -> String {
-    prices.others.isEmpty ? AmountText.grouped(row.amount) : prices.text(of: row)
+  private static func amount(of row: BudgetRow, _ prices: Prices, _ output: OutputStream) -> String {
+    prices.others.isEmpty ? output.figure(row.amount) : output.words(of: prices.told(row))
   }
 
   /// The words in lines of at most `width` columns; a word that is longer is cut into several.

@@ -25,7 +25,7 @@ struct RegularOutput {
     if payments.isEmpty { try output.write(line: .nothingRegular) }
     for payment in payments { try output.write(line: line(payment, currency, on: today)) }
     let yearly = payments.filter { !$0.hasEnded(on: today) }.reduce(0) { $0 + $1.perYear }
-    if yearly > 0 { try output.write(line: .regularInYear(money: RegularOutput.money(yearly, currency))) }
+    if yearly > 0 { try output.write(line: .regularInYear(money: Message.figure(yearly, currency))) }
     for month in unusual {
       try output.write(line: RegularOutput.said(month, in: Period.month(of: today), currency))
     }
@@ -34,23 +34,19 @@ struct RegularOutput {
   /// A month that is unusual in a category, in words.
   static func said(_ unusual: UnusualMonth, in month: Period, _ currency: Currency) -> Message {
     .unusualMonth(
-      category: unusual.category, money: money(unusual.amount, currency), month: month.said,
-      usual: AmountText.grouped(unusual.usual))
-  }
-
-  private static func money(_ amount: Decimal, _ currency: Currency) -> String {
-    "\(AmountText.grouped(amount)) \(currency.code)"
+      category: unusual.category, money: Message.figure(unusual.amount, currency), month: month.said,
+      usual: Message.figure(unusual.usual))
   }
 
   private func line(_ payment: RegularPayment, _ currency: Currency, on today: CalendarDate) -> Message {
     let words = invocation.host.output.words
-    let money = RegularOutput.money(payment.amount, currency)
-    let amount = payment.tolerance > 0 ? words(.aboutMoney(money: money)) : money
+    let money = Message.figure(payment.amount, currency)
+    let amount = words(payment.tolerance > 0 ? .aboutMoney(money: money) : money)
     var line: Message =
       payment.payee.padding(to: 26) + amount.leftPadding(to: 20) + "  " + words(payment.interval.said).padding(to: 20)
       + (payment.hasEnded(on: today) ? .seemsEnded(day: payment.latest) : .dueAbout(day: payment.next))
     if let before = payment.before, let risen = payment.risen {
-      line = line + ", " + .wasBefore(money: AmountText.grouped(before), day: risen)
+      line = line + ", " + .wasBefore(money: Message.figure(before), day: risen)
     }
     return line
   }

@@ -9,25 +9,27 @@ struct SummaryTable {
   private let prices: Prices
   private let isWhole: Bool
   private let colored: Bool
-  private let words: (Message) -> String
+  private let output: OutputStream
   /// The day whose rates count for sums.
   private let day: CalendarDate
 
   /// - Parameters:
   ///   - prices: of which the first other currency gets a column of its own.
   ///   - isWhole: whether it is about all types, so that something can be left over.
-  ///   - words: what is said in the language of whom it is for.
+  ///   - output: where it goes, which knows for whom it is.
   init(
     _ summary: Summary, _ prices: Prices, today: CalendarDate, isWhole: Bool, colored: Bool,
-    words: @escaping (Message) -> String
+    for output: OutputStream
   ) {
-    self.words = words
+    self.output = output
     self.isWhole = isWhole
     self.summary = summary
     self.prices = prices
     self.colored = colored
     day = min(summary.period.last, today)
   }
+
+  private func words(_ message: Message) -> String { output.words(of: message) }
 
   private var other: Currency? { prices.others.first }
   private var nameWidth: Int { other != nil && summary.hasPlan ? 17 : 22 }
@@ -77,9 +79,9 @@ struct SummaryTable {
   private var overspent: [Line] {
     summary.lines.compactMap { category in
       guard category.isOver, let plan = category.plan else { return nil }
-      let much = AmountText.grouped(category.amount - plan)
+      let much = Message.figure(category.amount - plan, prices.base)
       return Line(
-        text: words(.isOverPlan(category: category.category, money: "\(much) \(prices.base.code)")),
+        text: words(.isOverPlan(category: category.category, money: much)),
         look: colored ? .red : .plain)
     }
   }
@@ -111,9 +113,11 @@ struct SummaryTable {
   }
 
   private func figures(_ name: String, _ amount: Decimal, plan: Decimal?, before: Decimal) -> Row {
-    var row = Row(name, amount, plan: plan, before: before)
-    row.other = other.flatMap { prices.amount(amount, in: $0, on: day) }.map(AmountText.grouped) ?? ""
-    return row
+    Row(
+      name: name, amount: output.figure(amount),
+      other: other.flatMap { prices.amount(amount, in: $0, on: day) }.map { output.figure($0) } ?? "",
+      plan: plan.map { output.figure($0) } ?? "", used: plan.map { AmountText.percent(amount, of: $0) } ?? "",
+      before: output.figure(before), change: AmountText.change(from: before, to: amount))
   }
 
   private func bold(_ text: String) -> Line { Line(text: text, look: colored ? .bold : .plain) }
@@ -124,15 +128,6 @@ extension String {
   fileprivate func fitted(to width: Int) -> String {
     let shown = count < width ? self : prefix(width - 2) + "…"
     return shown + String(repeating: " ", count: width - shown.count)
-  }
-}
-
-extension SummaryTable.Row {
-  fileprivate init(_ name: String, _ amount: Decimal, plan: Decimal?, before: Decimal) {
-    self.init(
-      name: name, amount: AmountText.grouped(amount), plan: plan.map(AmountText.grouped) ?? "",
-      used: plan.map { AmountText.percent(amount, of: $0) } ?? "", before: AmountText.grouped(before),
-      change: AmountText.change(from: before, to: amount))
   }
 }
 
