@@ -6,14 +6,14 @@ import Testing
   @Test(
     "is told in its language, whatever stands in it",
     arguments: [
-      ("Is this right: paid: Expenses · Eat out, 5 BGN, today?", "Така ли е: платено: разход · Eat out, 5 BGN, днес?"),
+      ("Is this right: paid: Expenses · Eat out, 5 лв., today?", "Така ли е: платено: разход · Eat out, 5 лв., днес?"),
       (
         "Did you pay it or receive it: 3 BGN for tea and 4 BGN for mac and cheese?",
-        "Платихте ли го, или го получихте: 3 BGN за tea and 4 BGN for mac and cheese?"
+        "Платихте ли го, или го получихте: 3 лв. за tea and 4 лв. for mac and cheese?"
       ),
       (
         "Did you pay it or receive it: 3 BGN for tea and 4 BGN for cake?",
-        "Платихте ли го, или го получихте: 3 BGN за tea и 4 BGN за cake?"
+        "Платихте ли го, или го получихте: 3 лв. за tea и 4 лв. за cake?"
       ),
       (
         "I found no amount in “paid for lunch”. Say how much, for example: spent 20 at lidl",
