@@ -6,10 +6,10 @@ import Testing
   @Test(
     "is told in its language, whatever stands in it",
     arguments: [
-      ("Is this right: paid: Expenses · Eat out, 5 лв., today?", "Така ли е: платено: разход · Eat out, 5 лв., днес?"),
+      ("Is this right: paid: Expenses · Eat out, 5 BGN, today?", "Така ли е: платено: разход · Eat out, 5 лв., днес?"),
       (
         "Did you pay it or receive it: 3 BGN for tea and 4 BGN for mac and cheese?",
-        "Платихте ли го, или го получихте: 3 лв. за tea and 4 лв. for mac and cheese?"
+        "Платихте ли го, или го получихте: 3 лв. за tea and 4 BGN for mac and cheese?"
       ),
       (
         "Did you pay it or receive it: 3 BGN for tea and 4 BGN for cake?",
