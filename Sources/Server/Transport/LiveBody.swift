@@ -7,33 +7,10 @@ import Synchronization
 /// While there is nothing, the connection is suspended: it costs memory, and no thread.
 public final class LiveBody: Sendable {
   private struct State {
-    /// What was sent and not read yet. Each is the same memory for all who are told it: a burst costs each reader no copy.
-    var parts: [[UInt8]] = []
-    /// So many bytes of the first of them were read.
-    var read = 0
-    /// So many bytes wait in all.
-    var waiting = 0
+    var bytes: [UInt8] = []
     var isEnded = false
     /// Set while the connection is suspended, and at no other time: whoever resumes it takes it out.
     nonisolated(unsafe) var suspended: OpaquePointer?
-
-    /// Copies what waits into a buffer, as far as it goes there, and says how much that is.
-    mutating func take(into target: UnsafeMutablePointer<CChar>, atMost most: Int) -> Int {
-      var count = 0
-      var done = 0
-      while done < parts.count, count < most {
-        let bytes = min(parts[done].count - read, most - count)
-        parts[done].withUnsafeBytes { part in
-          if let start = part.baseAddress { memcpy(target + count, start + read, bytes) }
-        }
-        (count, read) = (count + bytes, read + bytes)
-        if read == parts[done].count { (done, read) = (done + 1, 0) }
-      }
-      waiting -= count
-      // Nothing is kept for the next burst: there may be hundreds of readers.
-      if waiting == 0 { parts = [] } else { parts.removeFirst(done) }
-      return count
-    }
   }
 
   private let state = Mutex(State())
@@ -50,13 +27,11 @@ public final class LiveBody: Sendable {
   public func send(_ bytes: [UInt8]) {
     change { state in
       guard !state.isEnded else { return }
-      guard state.waiting + bytes.count <= LiveBody.mostWaiting else {
+      guard state.bytes.count + bytes.count <= LiveBody.mostWaiting else {
         state.isEnded = true
         return
       }
-      guard !bytes.isEmpty else { return }
-      state.parts.append(bytes)
-      state.waiting += bytes.count
+      state.bytes += bytes
     }
   }
 
@@ -104,13 +79,18 @@ public final class LiveBody: Sendable {
     let reader = Unmanaged<Reader>.fromOpaque(context).takeUnretainedValue()
     nonisolated(unsafe) let (connection, target) = (reader.connection, buffer)
     return reader.body.state.withLock { state in
-      guard state.waiting > 0 else {
+      guard !state.bytes.isEmpty else {
         guard !state.isEnded else { return endOfStream }
         state.suspended = connection
         MHD_suspend_connection(connection)
         return 0
       }
-      return state.take(into: target, atMost: most)
+      let count = min(most, state.bytes.count)
+      state.bytes.withUnsafeBytes { bytes in
+        if let start = bytes.baseAddress { memcpy(target, start, count) }
+      }
+      state.bytes.removeFirst(count)
+      return count
     }
   }
 
