@@ -42,7 +42,8 @@ extension Totals {
     for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) {
       guard let number = pieces[index].number, number.currency == nil, !number.inWords, number.value.isWhole,
         utterance.text(pieces[index].tokens.lowerBound).count > 3,
-        utterance.recordWord(pieces[index].tokens.lowerBound - 1)?.role.isName == true,
+        utterance.recordWord(pieces[index].tokens.lowerBound - 1)?.role.isName == true
+          || utterance.isPlate(pieces[index].tokens.lowerBound),
         pieces.contains(where: { $0.number?.currency != nil })
       else { continue }
       setAside(index, &pieces)

@@ -80,10 +80,9 @@ extension EntryEvidence {
 
   /// "dentist thursday 14.30": an hour behind a day, where people come at one.
   var isAppointment: Bool {
-    guard number.currency == nil, number.value.places == 2, (7...21).contains(number.value.whole),
-      number.value.mantissa % 100 < 60, number.value.mantissa % 5 == 0, clause.pieces.contains(clause.amount - 1),
-      pieces[clause.amount - 1].date != nil
-    else { return false }
+    guard looksLikeHour, clause.pieces.contains(clause.amount - 1), pieces[clause.amount - 1].date != nil else {
+      return false
+    }
     return clause.pieces.contains { index in
       index < clause.amount && pieces[index].tokens.contains { utterance.says($0, .byAppointment) }
     }

@@ -26,7 +26,7 @@ struct EntryEvidence {
   let utterance: Utterance
   let words: [FrameWord?]
   /// The verb of money, where there is one.
-  private let verb: Int?
+  let verb: Int?
 
   private static let beyondHouseholds: Decimal = 1_000_000
 
@@ -49,6 +49,7 @@ struct EntryEvidence {
     if frame.hasFailed { return .none(.declined) }
     if frame.isPending { return .none(.pending) }
     if frame.isFiction { return .ask(.happened) }
+    if isQuoted || isSaidByThem { return .ask(.whose) }
     // No household's purse: what states, firms and stars turn over.
     if isRound, entry.money.amount >= EntryEvidence.beyondHouseholds, !frame.act.isMoney || frame.subject != .own,
       namesBefore
@@ -114,8 +115,13 @@ struct EntryEvidence {
     if isAim { return .none(.plan) }
     // "our credit limit got raised to 5000"
     if cue?.role == .got, frame.nouns.contains(.goal) { return .ask(.moved) }
+    // "got 260 to my name"
+    if cue?.role == .got, clause.pieces.contains(clause.amount + 1), words[clause.amount + 1] == .balance {
+      return .none(.balance)
+    }
     // "moved 200 between my accounts", "topped up revolut with 150"
     if cue?.role == .move, isBetween || isInstrumentFilled { return .ask(.moved) }
+    if takesFromThem { return .ask(.whose) }
     if frame.isReported || takes && frame.isToOthers && cue?.role == .got { return .ask(.whose) }
     // "офертата излезе 2300"
     if isOfThing, frame.nouns.contains(.goal) || frame.head == .offer || frame.nouns.contains(.worth) && !isMoney {
@@ -145,7 +151,7 @@ struct EntryEvidence {
     if isByNow || isSetTo || isClippedPrice || isAtPrice || isEachAlone || isCountedAmongOthers || isSavedSoFar {
       return .ask(.moved)
     }
-    if isAppointment { return .ask(.happened) }
+    if isAppointment || isHourOfTask { return .ask(.happened) }
     if isMeasuredOfSomebody { return .told }
     if isRate || isWithin || isAtInterest { return .ask(.moved) }
     if isScore || isRank { return .count }

@@ -71,7 +71,7 @@ struct TypeRules {
 
   // MARK: - Cues
 
-  private func first(_ role: Cue.Role) -> Int? {
+  func first(_ role: Cue.Role) -> Int? {
     for index in clause.pieces {
       guard let cue = pieces[index].cue, cue.role == role else { continue }
       // "honey, 2 jars": what is counted was bought.
@@ -83,16 +83,16 @@ struct TypeRules {
   }
 
   /// "found 20 on the street", "20 back from zara": only money that is found or back comes in.
-  private func touchesAmount(_ index: Int) -> Bool {
+  func touchesAmount(_ index: Int) -> Bool {
     let next = (index + 1..<max(index + 1, clause.pieces.upperBound)).first { pieces[$0].glue == nil }
     return next == clause.amount || index - 1 == clause.amount
   }
 
-  private var namesIncome: Bool {
+  var namesIncome: Bool {
     clause.pieces.contains { [.income, .rent, .rentin].contains(pieces[$0].cue?.role) }
   }
 
-  private func has(_ role: Cue.Role) -> Bool { first(role) != nil }
+  func has(_ role: Cue.Role) -> Bool { first(role) != nil }
 
   private var hasCue: Bool { clause.pieces.contains { pieces[$0].cue != nil } }
 
@@ -139,7 +139,7 @@ struct TypeRules {
   }
 
   /// Whether the vocabulary knows the words at a piece as something to buy.
-  private func isKnownThing(_ index: Int) -> Bool {
+  func isKnownThing(_ index: Int) -> Bool {
     pieces[index].tokens.contains { token in
       let word = utterance.text(token)
       return evidence.contains {
@@ -149,167 +149,8 @@ struct TypeRules {
   }
 
   /// Whether "I" or "we" stands between two pieces: what follows is done by who speaks.
-  private func speaks(between start: Int, and end: Int) -> Bool {
+  func speaks(between start: Int, and end: Int) -> Bool {
     (start..<end).contains { utterance.begins(.speaker, pieces[$0]) }
-  }
-
-  /// "sent 60 to metlife": to a place of savings by name.
-  private var isSentToPlace: Bool {
-    guard let spend = first(.spend), utterance.begins(.give, pieces[spend]),
-      let to = clause.pieces.first(where: { $0 > spend && pieces[$0].glue == .to }), clause.pieces.contains(to + 1),
-      pieces[to + 1].isContent
-    else { return false }
-    let name = utterance.text(pieces[to + 1].tokens.lowerBound)
-    return evidence.contains {
-      $0.category.type == .savings && $0.kind <= .transliteration && $0.weight >= 90
-        && $0.phrase.split(separator: " ").first.map { $0 == name } ?? false
-    }
-  }
-
-  private func laidAside() -> Decision? {
-    if isSentToPlace {
-      return Decision(type: .savings, rule: "sent to a place of savings", basis: .said, carries: false)
-    }
-    if has(.fromsavings) { return nil }
-    if let save = first(.save), !has(.receive) || (first(.receive) ?? 0) > save {
-      return Decision(type: .savings, rule: "laid aside", basis: .said, carries: true)
-    }
-    if let place = first(.savings), isBought(place) || isPartOfThing(place) { return nil }
-    if has(.savings), !has(.receive), !has(.income), !has(.expensenoun) {
-      return Decision(type: .savings, rule: "put into savings", basis: .said, carries: false)
-    }
-    let isSomebodys = evidence.contains { $0.category.type == .savings && !$0.category.owner.isEmpty }
-    if has(.move), !has(.receive), isSomebodys, namesAccount {
-      return Decision(type: .savings, rule: "moved to somebody's account", basis: .said, carries: false)
-    }
-    // "paid metlife", "put 50 into ibkr": a place of savings by name. A person's name is none beside a thing.
-    if let named = evidence.max(by: { $0.weight < $1.weight }), named.category.type == .savings, named.weight >= 50,
-      !has(.receive), !has(.income), isPlace(named),
-      !named.isPerson || !evidence.contains(where: { $0.category.type == .expense })
-    {
-      return Decision(type: .savings, rule: "a place of savings", basis: .said, carries: false)
-    }
-    return nil
-  }
-
-  /// The name of a bank or broker alone moves nothing: it is where money went only as the very account, after a verb of moving
-  /// money, or behind "to". A near spelling never is.
-  private func isPlace(_ named: CategoryEvidenceOfClause) -> Bool {
-    guard named.kind <= .transliteration else { return false }
-    if named.kind != .merchant || named.isPerson || has(.move) || has(.save) { return true }
-    return clause.pieces.count { pieces[$0].isContent } == named.words.count
-      || clause.pieces.contains { pieces[$0].glue == .to || pieces[$0].glue == .at }
-  }
-
-  /// "ски уроци депозит 80": paid ahead for a thing that is named, and nothing says that it was moved.
-  private func isPartOfThing(_ place: Int) -> Bool {
-    guard utterance.says(pieces[place].tokens.lowerBound, .paidAhead), !has(.move), !has(.save) else { return false }
-    return evidence.contains {
-      $0.category.type == .expense && !$0.category.isFallback && $0.kind <= .word && $0.weight >= 80
-    }
-  }
-
-  private var namesAccount: Bool {
-    clause.pieces.contains { utterance.has(.account, pieces[$0]) }
-  }
-
-  /// "bought a savings jar", "paid the deposit": a thing, unless a preposition says that the money went into it.
-  private func isBought(_ place: Int) -> Bool {
-    guard let spend = first(.spend), spend < place else { return false }
-    // "преведох на": the preposition is part of the verb.
-    if Lexicon.match(.glue, utterance, at: pieces[spend].tokens.upperBound - 1)?.meaning.role == Glue.to.rawValue {
-      return false
-    }
-    return !(clause.pieces.lowerBound..<place).contains { pieces[$0].glue == .to || pieces[$0].glue == .at }
-  }
-
-  private func cameIn() -> Decision? {
-    if let receive = first(.receive) {
-      // "picked up the scooter, gave us 45 for it"
-      if let spend = first(.spend), spend < receive, touchesAmount(spend) || !touchesAmount(receive) { return nil }
-      return Decision(type: .income, rule: "money came in", basis: .said, carries: true)
-    }
-    if let arrived = first(.arrived), !has(.spend), !has(.got),
-      has(.income) || has(.rent) || touchesAmount(arrived) && !isBill
-        || !evidence.contains(where: { $0.category.type == .expense })
-    {
-      return Decision(type: .income, rule: "money came in", basis: .said, carries: false)
-    }
-    guard let got = first(.got), !has(.fromsavings) else { return nil }
-    if let spend = first(.spend), spend < got { return nil }
-    if has(.income) || has(.rent) { return Decision(type: .income, rule: "income got", basis: .said, carries: false) }
-    // "got 20 from mom" comes in; "got groceries from lidl 45" and "got a pizza for 12" go out.
-    let next = got + 1
-    if let back = gotBack { return back }
-    if isTakenBySomebody(got), isUsed(from: next) {
-      return Decision(type: .income, rule: "somebody took an old thing", basis: .said, carries: false)
-    }
-    if isTakenBySomebody(got) {
-      return Decision(type: .expense, rule: "somebody took it", basis: .said, carries: false)
-    }
-    // "the cleaner got eighty leva from us"
-    if next == clause.amount, isFromUs(next + 1) {
-      return Decision(type: .expense, rule: "somebody got it from who speaks", basis: .said, carries: false)
-    }
-    // "translation gig: got 220"
-    if next == clause.amount, isEarning(got) {
-      return Decision(type: .income, rule: "got an amount, and nothing for it", basis: .said, carries: false)
-    }
-    if next == clause.amount, clause.pieces.contains(next + 1), isFrom(next + 1) {
-      return Decision(type: .income, rule: "got an amount from", basis: .said, carries: true)
-    }
-    if next == clause.amount, clause.pieces.contains(next + 1), pieces[next + 1].glue == .for, isUsed(from: next + 2) {
-      return Decision(type: .income, rule: "got an amount for an old thing", basis: .said, carries: false)
-    }
-    return Decision(type: .expense, rule: "got a thing", basis: .said, carries: true)
-  }
-
-  /// "took the jacket back and got 69.90 back".
-  private var gotBack: Decision? {
-    let next = clause.amount + 1
-    guard clause.pieces.contains(next), clause.pieces.contains(clause.amount - 1),
-      pieces[clause.amount - 1].cue?.role == .got, utterance.begins(.back, pieces[next])
-    else { return nil }
-    return Decision(type: .income, rule: "got an amount back", basis: .said, carries: false)
-  }
-
-  /// "the dentist took 180 off me", "човекът взе 40": who took it is named, and it is not who speaks.
-  private func isTakenBySomebody(_ got: Int) -> Bool {
-    guard utterance.begins(.take, pieces[got]),
-      let subject = pieces[clause.pieces.lowerBound..<got].last(where: { $0.glue != .pronoun && $0.glue != .auxiliary })
-    else { return false }
-    return subject.isContent && !utterance.namesOwner(subject)
-      && !pieces[clause.pieces.lowerBound..<got].contains { utterance.begins(.speaker, $0) }
-  }
-
-  /// "for the old bike", "за старото колело": what is old is sold.
-  private func isUsed(from start: Int) -> Bool {
-    (start..<max(start, clause.pieces.upperBound)).contains { utterance.has(.used, pieces[$0]) }
-  }
-
-  /// "got 40 from vinted": a shop, unless people sell there as well as buy.
-  private func isFrom(_ index: Int) -> Bool {
-    guard pieces[index].glue == .at else { return false }
-    let shops = evidence.filter { $0.category.type == .expense && $0.weight >= 90 }
-    let isFromAmount = utterance.says(pieces[index].tokens.lowerBound, .from) && index == clause.amount + 1
-    return shops.allSatisfy { shop in
-      isFromAmount && evidence.contains { $0.category.type == .income && $0.phrase == shop.phrase }
-    }
-  }
-
-  private func isFromUs(_ index: Int) -> Bool {
-    clause.pieces.contains(index) && pieces[index].glue == .at && clause.pieces.contains(index + 1)
-      && utterance.frameWord(pieces[index + 1].tokens.lowerBound)?.word == .us
-  }
-
-  /// Whether what was got is the amount itself, for something that is named before a mark and nothing behind it.
-  private func isEarning(_ got: Int) -> Bool {
-    guard got > clause.pieces.lowerBound, pieces[got - 1].isMark,
-      (clause.pieces.lowerBound..<got).contains(where: { pieces[$0].isContent })
-    else { return false }
-    return (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).allSatisfy {
-      pieces[$0].date != nil || pieces[$0].isMark || pieces[$0].isTimeOfDay
-    }
   }
 
   private func wentOut() -> Decision? {
@@ -338,7 +179,7 @@ struct TypeRules {
   }
 
   /// "the electricity bill came, 103": what arrived is to be paid.
-  private var isBill: Bool {
+  var isBill: Bool {
     evidence.contains { $0.category.role == .bills && $0.weight > 60 }
   }
 

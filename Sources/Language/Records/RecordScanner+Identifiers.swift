@@ -13,6 +13,9 @@ extension RecordScanner {
     case .word:
       if let account = account(at: index, start) { return account }
       if let mask = mask(at: index, start) { return mask }
+      if utterance.isPlate(index + 1) {
+        return RecordItem(kind: .identifier(.other), tokens: index..<index + 3)
+      }
       return mixed(at: index, start)
     case .number:
       if isMaskedBefore(start) { return item(.mask, index, chunk(start).end) }

@@ -1,0 +1,101 @@
+import Entities
+
+/// Whether money came in, or what was got is a thing.
+extension TypeRules {
+  func cameIn() -> Decision? {
+    if let receive = first(.receive) {
+      // "picked up the scooter, gave us 45 for it"
+      if let spend = first(.spend), spend < receive, touchesAmount(spend) || !touchesAmount(receive) { return nil }
+      // "mortgage instalment 640 collected": what is paid by its name was collected from who speaks.
+      if pieces[receive].cue?.kind == "adjacent", namesInstalment(before: receive) { return nil }
+      return Decision(type: .income, rule: "money came in", basis: .said, carries: true)
+    }
+    if let arrived = first(.arrived), !has(.spend), !has(.got),
+      has(.income) || has(.rent) || touchesAmount(arrived) && !isBill
+        || !evidence.contains(where: { $0.category.type == .expense })
+    {
+      return Decision(type: .income, rule: "money came in", basis: .said, carries: false)
+    }
+    guard let got = first(.got), !has(.fromsavings) else { return nil }
+    if let spend = first(.spend), spend < got { return nil }
+    if has(.income) || has(.rent) { return Decision(type: .income, rule: "income got", basis: .said, carries: false) }
+    // "got 20 from mom" comes in; "got groceries from lidl 45" and "got a pizza for 12" go out.
+    let next = got + 1
+    if let back = gotBack { return back }
+    if isTakenBySomebody(got), isUsed(from: next) {
+      return Decision(type: .income, rule: "somebody took an old thing", basis: .said, carries: false)
+    }
+    if isTakenBySomebody(got) {
+      return Decision(type: .expense, rule: "somebody took it", basis: .said, carries: false)
+    }
+    // "the cleaner got eighty leva from us"
+    if next == clause.amount, isFromUs(next + 1) {
+      return Decision(type: .expense, rule: "somebody got it from who speaks", basis: .said, carries: false)
+    }
+    // "translation gig: got 220"
+    if next == clause.amount, isEarning(got) {
+      return Decision(type: .income, rule: "got an amount, and nothing for it", basis: .said, carries: false)
+    }
+    if next == clause.amount, clause.pieces.contains(next + 1), isFrom(next + 1) {
+      return Decision(type: .income, rule: "got an amount from", basis: .said, carries: true)
+    }
+    if next == clause.amount, clause.pieces.contains(next + 1), pieces[next + 1].glue == .for, isUsed(from: next + 2) {
+      return Decision(type: .income, rule: "got an amount for an old thing", basis: .said, carries: false)
+    }
+    return Decision(type: .expense, rule: "got a thing", basis: .said, carries: true)
+  }
+
+  private func namesInstalment(before receive: Int) -> Bool {
+    (clause.pieces.lowerBound..<receive).contains { index in
+      pieces[index].tokens.contains { utterance.says($0, .oneOfSeries) }
+    }
+  }
+
+  /// "took the jacket back and got 69.90 back".
+  private var gotBack: Decision? {
+    let next = clause.amount + 1
+    guard clause.pieces.contains(next), clause.pieces.contains(clause.amount - 1),
+      pieces[clause.amount - 1].cue?.role == .got, utterance.begins(.back, pieces[next])
+    else { return nil }
+    return Decision(type: .income, rule: "got an amount back", basis: .said, carries: false)
+  }
+
+  /// "the dentist took 180 off me", "човекът взе 40": who took it is named, and it is not who speaks.
+  private func isTakenBySomebody(_ got: Int) -> Bool {
+    guard utterance.begins(.take, pieces[got]),
+      let subject = pieces[clause.pieces.lowerBound..<got].last(where: { $0.glue != .pronoun && $0.glue != .auxiliary })
+    else { return false }
+    return subject.isContent && !utterance.namesOwner(subject)
+      && !pieces[clause.pieces.lowerBound..<got].contains { utterance.begins(.speaker, $0) }
+  }
+
+  /// "for the old bike", "за старото колело": what is old is sold.
+  private func isUsed(from start: Int) -> Bool {
+    (start..<max(start, clause.pieces.upperBound)).contains { utterance.has(.used, pieces[$0]) }
+  }
+
+  /// "got 40 from vinted": a shop, unless people sell there as well as buy.
+  private func isFrom(_ index: Int) -> Bool {
+    guard pieces[index].glue == .at else { return false }
+    let shops = evidence.filter { $0.category.type == .expense && $0.weight >= 90 }
+    let isFromAmount = utterance.says(pieces[index].tokens.lowerBound, .from) && index == clause.amount + 1
+    return shops.allSatisfy { shop in
+      isFromAmount && evidence.contains { $0.category.type == .income && $0.phrase == shop.phrase }
+    }
+  }
+
+  private func isFromUs(_ index: Int) -> Bool {
+    clause.pieces.contains(index) && pieces[index].glue == .at && clause.pieces.contains(index + 1)
+      && utterance.frameWord(pieces[index + 1].tokens.lowerBound)?.word == .us
+  }
+
+  /// Whether what was got is the amount itself, for something that is named before a mark and nothing behind it.
+  private func isEarning(_ got: Int) -> Bool {
+    guard got > clause.pieces.lowerBound, pieces[got - 1].isMark,
+      (clause.pieces.lowerBound..<got).contains(where: { pieces[$0].isContent })
+    else { return false }
+    return (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).allSatisfy {
+      pieces[$0].date != nil || pieces[$0].isMark || pieces[$0].isTimeOfDay
+    }
+  }
+}

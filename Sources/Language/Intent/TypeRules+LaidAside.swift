@@ -1,0 +1,74 @@
+import Entities
+
+/// Whether money was laid aside.
+extension TypeRules {
+  /// "sent 60 to metlife": to a place of savings by name.
+  private var isSentToPlace: Bool {
+    guard let spend = first(.spend), utterance.begins(.give, pieces[spend]),
+      let to = clause.pieces.first(where: { $0 > spend && pieces[$0].glue == .to }), clause.pieces.contains(to + 1),
+      pieces[to + 1].isContent
+    else { return false }
+    let name = utterance.text(pieces[to + 1].tokens.lowerBound)
+    return evidence.contains {
+      $0.category.type == .savings && $0.kind <= .transliteration && $0.weight >= 90
+        && $0.phrase.split(separator: " ").first.map { $0 == name } ?? false
+    }
+  }
+
+  func laidAside() -> Decision? {
+    if isSentToPlace {
+      return Decision(type: .savings, rule: "sent to a place of savings", basis: .said, carries: false)
+    }
+    if has(.fromsavings) { return nil }
+    if let save = first(.save), !has(.receive) || (first(.receive) ?? 0) > save {
+      return Decision(type: .savings, rule: "laid aside", basis: .said, carries: true)
+    }
+    if let place = first(.savings), isBought(place) || isPartOfThing(place) { return nil }
+    if has(.savings), !has(.receive), !has(.income), !has(.expensenoun) {
+      return Decision(type: .savings, rule: "put into savings", basis: .said, carries: false)
+    }
+    let isSomebodys = evidence.contains { $0.category.type == .savings && !$0.category.owner.isEmpty }
+    if has(.move), !has(.receive), isSomebodys, namesAccount {
+      return Decision(type: .savings, rule: "moved to somebody's account", basis: .said, carries: false)
+    }
+    // "paid metlife", "put 50 into ibkr": a place of savings by name. A person's name is none beside a thing.
+    if let named = evidence.max(by: { $0.weight < $1.weight }), named.category.type == .savings, named.weight >= 50,
+      !has(.receive), !has(.income), isPlace(named),
+      !named.isPerson || !evidence.contains(where: { $0.category.type == .expense })
+    {
+      return Decision(type: .savings, rule: "a place of savings", basis: .said, carries: false)
+    }
+    return nil
+  }
+
+  /// The name of a bank or broker alone moves nothing: it is where money went only as the very account, after a verb of moving
+  /// money, or behind "to". A near spelling never is.
+  private func isPlace(_ named: CategoryEvidenceOfClause) -> Bool {
+    guard named.kind <= .transliteration else { return false }
+    if named.kind != .merchant || named.isPerson || has(.move) || has(.save) { return true }
+    return clause.pieces.count { pieces[$0].isContent } == named.words.count
+      || clause.pieces.contains { pieces[$0].glue == .to || pieces[$0].glue == .at }
+  }
+
+  /// "ски уроци депозит 80": paid ahead for a thing that is named, and nothing says that it was moved.
+  private func isPartOfThing(_ place: Int) -> Bool {
+    guard utterance.says(pieces[place].tokens.lowerBound, .paidAhead), !has(.move), !has(.save) else { return false }
+    return evidence.contains {
+      $0.category.type == .expense && !$0.category.isFallback && $0.kind <= .word && $0.weight >= 80
+    }
+  }
+
+  private var namesAccount: Bool {
+    clause.pieces.contains { utterance.has(.account, pieces[$0]) }
+  }
+
+  /// "bought a savings jar", "paid the deposit": a thing, unless a preposition says that the money went into it.
+  private func isBought(_ place: Int) -> Bool {
+    guard let spend = first(.spend), spend < place else { return false }
+    // "преведох на": the preposition is part of the verb.
+    if Lexicon.match(.glue, utterance, at: pieces[spend].tokens.upperBound - 1)?.meaning.role == Glue.to.rawValue {
+      return false
+    }
+    return !(clause.pieces.lowerBound..<place).contains { pieces[$0].glue == .to || pieces[$0].glue == .at }
+  }
+}
