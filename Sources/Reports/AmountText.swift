@@ -22,6 +22,18 @@ public enum AmountText {
     return percent > 999 ? ">999 %" : "\(percent) %"
   }
 
+  /// A column for each of the amounts, in eighths of the largest; nothing is the lowest of them.
+  public static func sparkline(_ amounts: [Decimal]) -> String {
+    let largest = amounts.max() ?? 0
+    guard largest > 0 else { return "" }
+    let columns: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    return String(
+      amounts.map { amount in
+        let eighths = Int("\((max(0, amount) * 7 / largest).rounded(places: 0))") ?? 0
+        return columns[min(eighths, 7)]
+      })
+  }
+
   /// A bar of `width` columns for the share that `amount` has of `largest`, to an eighth of a column.
   public static func bar(_ amount: Decimal, of largest: Decimal, width: Int) -> String {
     guard largest > 0, amount > 0 else { return "" }

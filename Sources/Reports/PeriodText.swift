@@ -36,7 +36,7 @@ public enum PeriodText {
 
   /// `2025`, `2025-10` or `2025-10-04`.
   private static func numeric(_ text: String) -> Period? {
-    if let day = CalendarDate(iso8601: text) { return .day(day) }
+    if let day = CalendarDate(iso8601: text) ?? dotted(text) { return .day(day) }
     let parts = text.split(separator: "-").map { Int($0) }
     guard text.utf8.first != UInt8(ascii: "-"), let first = parts.first, let year = first, text.utf8.count >= 4 else {
       return nil
@@ -46,6 +46,15 @@ public enum PeriodText {
     case 2: return parts[1].flatMap { CalendarDate(year: year, month: $0, day: 1) }.map { .month(of: $0) }
     default: return nil
     }
+  }
+
+  /// `4.11.2025`, as days are written with dots.
+  private static func dotted(_ text: String) -> CalendarDate? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 3, let day = parts[0], let month = parts[1], let year = parts[2], year > 999 else {
+      return nil
+    }
+    return CalendarDate(year: year, month: month, day: day)
   }
 
   private static func month(_ name: String, year: Int?, today: CalendarDate) -> Period? {

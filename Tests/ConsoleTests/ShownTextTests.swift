@@ -48,6 +48,13 @@ struct ShownTextTests {
   @Test("beside nothing there is no bar")
   func noBar() { #expect(AmountText.bar(5, of: 0, width: 4) == "" && AmountText.bar(5, of: -1, width: 4) == "") }
 
+  @Test("months stand beside one another as columns, the largest as high as there is room")
+  func sparkline() {
+    #expect(AmountText.sparkline([0, 7, 3.5, 1]) == "▁█▅▂")
+    #expect(AmountText.sparkline([0, 0]) == "" && AmountText.sparkline([]) == "")
+    #expect(AmountText.sparkline([-5, 10]) == "▁█")
+  }
+
   @Test("a line is broken between its parts where the terminal is narrower, and nowhere else")
   func folded() {
     let line = "one two  three  four"

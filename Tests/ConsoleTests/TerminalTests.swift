@@ -100,6 +100,30 @@ import Workbook
     #expect(try output(["list", "--json"]).contains { $0.contains("1234.5") })
   }
 
+  @Test("a terminal that can show it sees how the months went, in columns and in words")
+  func trend() throws {
+    let home = try TestHome()
+    func output(_ words: [String], _ settings: [String: String], isTerminal: Bool = true) throws -> [String] {
+      let stream = OutputStream(isTerminal: isTerminal)
+      let fixed = ["HOME": home.path, "BUDGET_CURRENCY": "BGN", "NO_COLOR": "1"].merging(settings) { $1 }
+      let host = Host(
+        arguments: words, environment: { fixed[$0] }, input: LineReader(text: ""), output: stream,
+        error: OutputStream(), today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks())
+      #expect(Program.run(host) == .done)
+      return stream.text.split(separator: "\n").map(String.init)
+    }
+    for (day, amount) in [("2025-08-05", "70"), ("2025-10-05", "35"), ("2025-11-03", "10")] {
+      _ = try output(["--date", day, amount, "at", "lidl"], [:])
+    }
+    let line = "Expenses by month, August 2025 – November 2025: █▁▅▂ on average 28.75 BGN"
+    #expect(try output(["summary"], ["LANG": "en_GB.UTF-8"]).contains(line))
+    #expect(try output(["summary"], ["LANG": "bg_BG.UTF-8"]).contains { $0.hasSuffix("█▁▅▂ средно 28,75 лв.") })
+    for settings in [[:], ["LANG": "C"], ["LANG": "en_GB.UTF-8", "TERM": "dumb"]] {
+      #expect(try !output(["summary"], settings).contains { $0.contains("by month") })
+    }
+    #expect(try !output(["summary"], ["LANG": "en_GB.UTF-8"], isTerminal: false).contains { $0.contains("by month") })
+  }
+
   @Test("prices are shown in other currencies, too, to who watches and asked for it")
   func prices() throws {
     let home = try TestHome()

@@ -9,6 +9,7 @@ public enum CommandTable {
     ("edit", { EditCommand() }),
     ("review", { ReviewCommand() }),
     ("list", { ListCommand() }),
+    ("search", { SearchCommand() }),
     ("history", { HistoryCommand() }),
     ("note", { NoteCommand() }),
     ("summary", { SummaryCommand() }),

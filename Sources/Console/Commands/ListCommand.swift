@@ -16,10 +16,7 @@ struct ListCommand: Command {
   func sources(behind words: [String]) -> [WordSource] { [.periods, .categories] }
 
   func run(_ invocation: Invocation) throws -> ExitCode {
-    let csv = try invocation.settings.isOn(.csv)
-    if csv, try invocation.settings.setting(.json)?.source == .option {
-      throw CommandError.usage(.csvOrJSON)
-    }
+    try RowList.isTable(invocation)
     if try invocation.settings.isOn(.upcoming) { return try listUpcoming(invocation) }
     let query = try ReportQuery(invocation, words: invocation.words, standard: .always)
     let limit = query.limit ?? (invocation.words.isEmpty && query.filter.isOpen ? 20 : Int.max)
@@ -29,17 +26,8 @@ struct ListCommand: Command {
     }
     let known = KnownByPlace(invocation)
     let shown = try latest.elements.map { (place: $0.place, row: try known.completed($0.row, at: $0.place)) }
-    if invocation.configuration.json || csv {
-      let writer = (csv ? ExportFormat.csv : .json).writer(
-        currency: try invocation.household.currencyOfBook(), isRaw: try invocation.settings.isOn(.raw))
-      try RowOutput.write(shown.map(\.row), with: writer, period: query.filter.period, to: invocation.host.output)
-    } else {
-      if shown.isEmpty {
-        invocation.say(query.filter.isOpen ? Message.noEntriesYet : Message.noSuchEntries)
-      }
-      try show(
-        shown.map { .init(name: $0.row.entryID ?? "(\($0.place.column)\($0.place.row))", row: $0.row) }, invocation)
-    }
+    try RowList(shown, of: query.filter.period, none: query.filter.isOpen ? .noEntriesYet : .noSuchEntries)
+      .write(invocation)
     return .done
   }
 
@@ -61,17 +49,6 @@ struct ListCommand: Command {
         line: "\(invocation.host.output.day(date))  \(item.id.padding(to: 5))\(item.entry)")
     }
     return .done
-  }
-
-  private func show(_ entries: [EntryTable.Entry], _ invocation: Invocation) throws {
-    guard !entries.isEmpty else { return }
-    let output = invocation.host.output
-    let prices = output.isTerminal ? invocation.prices(in: try invocation.household.currencyOfBook()) : nil
-    let table = EntryTable(entries, prices, on: output)
-    if let head = table.head {
-      try output.write(line: head, look: invocation.configuration.colored ? .bold : .plain)
-    }
-    for line in table.lines { try output.write(line: line) }
   }
 }
 

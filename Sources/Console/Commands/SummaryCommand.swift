@@ -46,9 +46,30 @@ struct SummaryCommand: Command {
         isWhole: query.filter.isWhole,
         colored: invocation.configuration.colored, for: invocation.host.output)
       for line in table.lines { try invocation.host.output.write(line: line.text, look: line.look) }
+      if tellsUnusual, let sums { try tellTrend(sums, query.filter.period, currency, invocation) }
       if tellsUnusual, let sums { try tellUnusual(sums, query.filter.period, currency, invocation) }
     }
     return .done
+  }
+
+  /// How the months up to this one went, as a line that is seen at a glance: only where its signs are shown as they are.
+  private func tellTrend(
+    _ sums: MonthlySums, _ period: Period, _ currency: Currency, _ invocation: Invocation
+  ) throws {
+    let (host, months) = (invocation.host, sums.months(SummaryCommand.shownMonths, through: period.first))
+    guard host.showsBlocks, months.count >= 3, let first = months.first, let last = months.last else { return }
+    var lines: [Message] = []
+    for (type, amounts) in [(TransactionType.income, months.map(\.income)), (.expense, months.map(\.expenses))] {
+      let line = AmountText.sparkline(amounts)
+      guard !line.isEmpty else { continue }
+      let average = (amounts.reduce(0, +) / Decimal(amounts.count)).rounded(places: 2)
+      lines.append(
+        .monthsTrend(
+          type: type.inTable, first: Period.month(of: first.month), last: Period.month(of: last.month), line: line,
+          money: Message.figure(average, currency)))
+    }
+    if !lines.isEmpty { try host.output.write(line: "") }
+    for line in lines { try host.output.write(line: line) }
   }
 
   /// Says in which categories a month came to much more than as a rule.

@@ -61,6 +61,13 @@ public struct Host {
   /// Whether a person types here, and reads what is answered.
   var isAtTerminal: Bool { input.isTerminal && output.isTerminal && error.isTerminal }
 
+  /// Whether what is written goes to a terminal that shows blocks and lines as they are.
+  var showsBlocks: Bool {
+    guard output.isTerminal, environment("TERM") != "dumb" else { return false }
+    let locale = (environment("LC_ALL") ?? environment("LC_CTYPE") ?? environment("LANG") ?? "").lowercased()
+    return locale.contains("utf-8") || locale.contains("utf8")
+  }
+
   /// One word of the command line: its text, or `nil` where its bytes are not UTF-8.
   public typealias Argument = String?
 }

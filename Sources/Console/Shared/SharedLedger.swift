@@ -17,6 +17,7 @@ public enum SharedLedger {
     ("edit", { _ in .changes }),
     ("review", { $0.words.isEmpty && !$0.options.contains { $0.option == .drop } ? .reads : .changes }),
     ("list", { _ in .reads }),
+    ("search", { _ in .reads }),
     ("history", { _ in .reads }),
     ("note", { _ in .changes }),
     ("summary", { _ in .reads }),
