@@ -90,7 +90,7 @@ import Workbook
       return stream.text.replacing("\u{A0}", with: " ").split(separator: "\n").map(String.init)
     }
     #expect(try output(["1234,50", "лв", "в", "лидл"])[0].contains("1 234,50 лв."))
-    #expect(try output(["list"]).contains { $0.contains("  04.11.2025  ") })
+    #expect(try output(["list"]).contains { $0.contains("  04.11.2025  Разходи      ") })
     #expect(try output(["list"]).contains { $0.contains("  1 234,50  лидл") })
     #expect(try output(["summary"]).contains { $0.contains(" 1 234,50 ") })
     #expect(try output(["ask", "колко", "похарчих", "този", "месец"])[0].contains("1 234,50 лв."))

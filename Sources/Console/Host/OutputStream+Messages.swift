@@ -20,6 +20,11 @@ extension OutputStream {
   /// A day in a column.
   func day(_ day: CalendarDate) -> String { Message.dayInTable(day).text(in: languageOfTables) }
 
+  /// A type in a column.
+  func type(_ type: TransactionType) -> String {
+    languageOfTables == .standard ? type.rawValue : type.inTable.text(in: languageOfTables)
+  }
+
   /// Adds a message as one line, whatever stands in its arguments.
   ///
   /// - Throws: `OutputError`, as `write(line:look:)`.

@@ -24,7 +24,7 @@ struct EntryTable {
 
   private static let nameWidth = 8
   private static let dateWidth = 12
-  private static let typeWidth = 10
+  private let typeWidth: Int
   /// Details in less room than this stand on lines of their own.
   private static let leastDetails = 16
 
@@ -36,6 +36,7 @@ struct EntryTable {
     self.entries = entries
     self.prices = prices
     self.columns = prices == nil ? nil : output.columns ?? 80
+    typeWidth = max(8, TransactionType.allCases.map { output.type($0).count }.max() ?? 0) + 2
     guard let prices else {
       (categoryWidth, amountWidth) = (19, 12)
       return
@@ -63,10 +64,10 @@ struct EntryTable {
     let details = row.details ?? ""
     let amount = prices.map { EntryTable.amount(of: row, $0, output) } ?? output.figure(row.amount)
     func line(_ details: String) -> String {
-      self.line(entry.name, output.day(row.date), row.type.rawValue, row.category, amount, details)
+      self.line(entry.name, output.day(row.date), output.type(row.type), row.category, amount, details)
     }
     guard let columns else { return [line(details)] }
-    let before = EntryTable.nameWidth + EntryTable.dateWidth + EntryTable.typeWidth + categoryWidth + amountWidth + 2
+    let before = EntryTable.nameWidth + EntryTable.dateWidth + typeWidth + categoryWidth + amountWidth + 2
     guard columns - before < EntryTable.leastDetails else {
       let parts = EntryTable.folded(details, to: columns - before)
       return [line(parts.first ?? "")] + parts.dropFirst().map { String(repeating: " ", count: before) + $0 }
@@ -85,7 +86,7 @@ struct EntryTable {
     if columns != nil, category.count > categoryWidth - 2 { category = category.prefix(categoryWidth - 3) + "…" }
     let cells = [
       name.padding(to: EntryTable.nameWidth), date.padding(to: EntryTable.dateWidth),
-      type.padding(to: EntryTable.typeWidth), category.padding(to: categoryWidth),
+      type.padding(to: typeWidth), category.padding(to: categoryWidth),
       amount.leftPadding(to: amountWidth), "  ", details,
     ]
     return String(cells.joined().trimmed)
