@@ -130,6 +130,23 @@ struct SharedLedgerTests {
     #expect(server != nil)
   }
 
+  @Test(
+    "what waited and is refused for what it says is told and waits no more; refused for another reason, it goes on waiting",
+    arguments: [(400, 0), (413, 0), (422, 0), (401, 1), (404, 1), (503, 1)])
+  func refusedLater(status: Int, waiting: Int) throws {
+    var server: TestServer? = try TestServer()
+    let (base, port) = (try #require(server?.base), try #require(server?.port))
+    server = nil
+    #expect(try client.run("spent 2 at lidl", ledger: base).code == .kept)
+    let body = "{\"type\":\"about:blank\",\"status\":\(status),\"detail\":\"It cannot be\"}"
+    let refusing = try FixedServer(status, body, type: "application/problem+json", port: port)
+    let outcome = try client.run("list", ledger: base)
+    #expect(outcome.code != .done)
+    #expect(outcome.error.contains("“spent 2 at lidl”: ") == (waiting == 0), "\(outcome.error)")
+    #expect(client.waiting == waiting)
+    withExtendedLifetime(refusing) {}
+  }
+
   @Test("files of this machine and a ledger of another do not go together; what works on files stays here")
   func refused() throws {
     for option in [["--file", "~/b.xlsx"], ["--sheet", "Log"], ["--currency", "EUR"], ["--server", nowhere]] {

@@ -128,9 +128,9 @@ final class TestServer {
 final class FixedServer {
   private let server: HTTPServer
 
-  init(_ status: Int, _ body: String, type: String = "application/json") throws {
+  init(_ status: Int, _ body: String, type: String = "application/json", port: UInt16 = 0) throws {
     var configuration = HTTPServer.Configuration()
-    configuration.port = 0
+    configuration.port = port
     server = try HTTPServer(configuration, handler: Answer(status: status, body: body, type: type))
   }
 

@@ -88,6 +88,20 @@ struct PageTests {
     #expect(try open(household, #"{"pair":"\#(code)"}"#, fields(household)).status == 401)
   }
 
+  @Test("who tries codes or tokens that let nobody in must wait; who has only never signed in need not")
+  func guesses() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let token = try tokens.add(name: "phone", day: "2025-11-03")
+    for guess in [#"{"pair":"123456"}"#, #"{"token":"budget_guessed"}"#] {
+      let household = try TestHousehold(access: AccessPolicy(tokens: tokens))
+      for _ in 0..<30 { #expect(try open(household, "{}", fields(household)).status == 401) }
+      let statuses = try (0..<30).map { _ in try open(household, guess, fields(household)).status }
+      #expect(statuses.first == 401 && statuses.last == 429, "\(guess)")
+      // The right one is let in all the while.
+      #expect(try open(household, #"{"token":"\#(token)"}"#, fields(household)).status == 200)
+    }
+  }
+
   @Test("signing out and revoking hold at once, and a page of another site is refused")
   func out() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
