@@ -63,7 +63,7 @@ enum Shares {
     guard let verb = pieces.firstIndex(where: { says(.shares, $0, utterance) }) else { return nil }
     let amounts = amounts(pieces)
     // "we split the bill and my half was 27.60": the share was said.
-    guard let whole = amounts.first, !isOwnShare(pieces, utterance) else { return nil }
+    guard let whole = amounts.first, !isOwnShareSaid(pieces, utterance, behind: verb) else { return nil }
     if pieces.contains(where: { says(.halves, $0, utterance) }), amounts.count == 1 {
       return shared(pieces, whole, by: Numeral(5, places: 1))
     }
@@ -82,8 +82,13 @@ enum Shares {
     return shared(pieces, whole, among: others + 1)
   }
 
-  private static func isOwnShare(_ pieces: [Piece], _ utterance: Utterance) -> Bool {
-    pieces.contains { says(.ownShare, $0, utterance) }
+  /// Whether one's own share has its number: not in "210 split by six, I paid mine", where the six belongs to the verb.
+  private static func isOwnShareSaid(_ pieces: [Piece], _ utterance: Utterance, behind verb: Int) -> Bool {
+    guard let own = pieces.firstIndex(where: { says(.ownShare, $0, utterance) }) else { return false }
+    guard own > verb, let many = pieces[verb..<own].firstIndex(where: isCount), !pieces[many - 1].isBoundary else {
+      return true
+    }
+    return pieces[(many + 1)...].contains { $0.number != nil }
   }
 
   private static func isCount(_ piece: Piece) -> Bool {

@@ -14,7 +14,9 @@ extension PieceReader {
       return Piece(tokens: index..<half, kind: .time, rule: "half hour")
     }
     guard let number = number(at: position), isHour(number.facts.value),
-      let end = clock(at: number.end, prefixed: prefixed)
+      let end = clock(at: number.end, prefixed: prefixed),
+      // "2 часа по 28": so many hours at that price.
+      prefixed || !(utterance.says(end, .eachAt) && self.number(at: end + 1) != nil)
     else { return nil }
     return Piece(tokens: index..<end, kind: .time, rule: "time of day")
   }

@@ -100,11 +100,12 @@ extension PieceReader {
     return end + 2
   }
 
-  /// "2 x 14", "3 х 5,50 лв": so many at that price.
+  /// "2 x 14", "3 х 5,50 лв", "3x4.50": so many at that price.
   func product(of facts: NumberFacts, at index: Int) -> (facts: NumberFacts, end: Int)? {
     guard facts.role == .amount, facts.value.isWhole, (2...99).contains(facts.value.whole), !facts.inWords,
       utterance.says(index, .times) || utterance.isText(index, "*"),
-      !utterance.isGlued(index), let price = number(at: index + 1), price.facts.role == .amount, !price.facts.inWords,
+      utterance.isGlued(index) == utterance.isGlued(index + 1), let price = number(at: index + 1),
+      price.facts.role == .amount, !price.facts.inWords,
       let total = price.facts.value.times(facts.value.whole)
     else { return nil }
     var result = price.facts

@@ -128,6 +128,8 @@ struct Tokenizer {
     switch scalars[position].kind {
     case .dash(let long): utterance.bytes.append(contentsOf: long ? [0x2D, 0x2D] : [0x2D])
     case .apostrophe: utterance.bytes.append(0x27)
+    // The sign of multiplication is the star of a keyboard.
+    case .mark where scalars[position].value == 0xD7: utterance.bytes.append(0x2A)
     default: append(scalars[position].value)
     }
     position += 1
@@ -174,6 +176,7 @@ struct Tokenizer {
         }
       case .digit:
         if position > start, isCurrency(from: folded) || isDigit(start - 1) && isMonth(from: folded) { break scan }
+        if position == start + 1, isDigit(start - 1), isTimes(from: folded), isPrice(at: position) { break scan }
         append(scalars[position].value)
         last = scalars[position].value
       default:
@@ -246,6 +249,27 @@ struct Tokenizer {
 
   private func isMonth(from folded: Int) -> Bool {
     Lexicon.isMonth(utterance.bytes[folded...])
+  }
+
+  private func isTimes(from folded: Int) -> Bool {
+    WordIndex.entry(of: utterance.bytes[folded...]).has(.times)
+  }
+
+  /// "3x4.50", "2x16 lv": a price, by its decimals or its currency. "4x4" and "10x15" are names.
+  private func isPrice(at start: Int) -> Bool {
+    var next = start
+    while isDigit(next) { next += 1 }
+    guard next < scalars.count else { return false }
+    if [0x2C, 0x2E].contains(scalars[next].value), isDigit(next + 1) { return true }
+    if scalars[next].isSpace { next += 1 }
+    guard next < scalars.count else { return false }
+    if case .currency = scalars[next].kind { return true }
+    var word = Tokenizer(scalars: [], end: 0)
+    while next < scalars.count, case .letter(let lower, _) = scalars[next].kind {
+      word.append(lower)
+      next += 1
+    }
+    return Lexicon.isCurrency(word.utterance.bytes[...])
   }
 
   // MARK: - Building
