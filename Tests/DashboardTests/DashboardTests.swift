@@ -6,6 +6,7 @@ import Testing
 @testable import BookSamples
 @testable import Container
 @testable import Dashboard
+@testable import Spreadsheet
 @testable import Workbook
 
 /// The dashboard of a workbook that is made now.
@@ -97,7 +98,7 @@ struct DashboardTests {
   func changedFormula() throws {
     var book = try DashboardBook(year: 2026)
     let row = standard.row(of: .category(.expense, 2))
-    let old = "<f>SUM(K\(row):V\(row))</f>"
+    let old = "<f>SUM(K\(row):INDEX(K\(row):V\(row),budget_month))</f>"
     let new = "<f>SUM(K\(row):P\(row))*2</f>"
     try #require(book.sheet.contains(old))
     book.sheet = book.sheet.replacing(old, with: new)
@@ -189,13 +190,75 @@ struct DashboardTests {
     for (cell, value) in [("D\(clothes)", "100"), ("O\(clothes)", "100"), ("D\(total)", "100"), ("O\(total)", "100")] {
       book.setPlan(cell, value)
     }
-    // As a program that computes leaves it: the year's plan is stored, January's is nothing.
     let row = standard.row(of: .category(.expense, 2))
-    book.setValue("H\(row)", "100")
-    book.setValue("H\(DashboardLayout.totalRow(of: .expense))", "100")
     try book.apply(EntryChange(added: [expense("2026-02-14", "Clothes", "130.5")]))
     #expect(book.value("D\(row)") == "100" && book.value("E\(row)") == "-30.5" && book.value("I\(row)") == "-30.5")
     #expect(book.value("P6") == "-30.5" && book.value("P7") == "100")
+  }
+
+  @Test("what is left to spend is left of the plans: what has none takes nothing from them")
+  func leftOfPlans() throws {
+    var book = try DashboardBook(year: 2026)
+    book.planExpense(category: 0, "600", months: 1...12)
+    try book.apply(
+      EntryChange(added: [
+        expense("2026-01-14", BudgetCategory.all(of: .expense)[0].name, "84.2"), expense("2026-01-15", "Fun", "943.09"),
+      ]), isNewPlan: true)
+    let total = DashboardLayout.totalRow(of: .expense)
+    #expect(book.value("C\(total)") == "1027.29" && book.value("D\(total)") == "600")
+    #expect(book.value("E\(total)") == "515.8" && book.value("I\(total)") == "515.8")
+    #expect(book.value("P6") == "515.8" && book.value("P7") == "600")
+  }
+
+  @Test("a year stands against the plan of its months so far, which move on with it")
+  func yearToDate() throws {
+    var book = try DashboardBook(year: 2026)
+    book.planExpense(category: 2, "100", months: 1...12)
+    let row = standard.row(of: .category(.expense, 2))
+    try book.apply(EntryChange(added: [expense("2026-01-14", "Clothes", "50")]), isNewPlan: true)
+    #expect(book.value("G\(row)") == "50" && book.value("H\(row)") == "100" && book.value("I\(row)") == "50")
+    try book.apply(EntryChange(added: [expense("2026-03-14", "Clothes", "20")]))
+    #expect(book.value("G\(row)") == "70" && book.value("H\(row)") == "300" && book.value("I\(row)") == "230")
+    #expect(book.streams == 0)
+  }
+
+  @Test("the charts draw the largest first, and nothing that has neither amount nor plan")
+  func ranking() throws {
+    var book = try DashboardBook(year: 2026)
+    book.planExpense(category: 2, "100", months: 1...12)
+    try book.apply(
+      EntryChange(added: [expense("2026-02-14", "Fun", "100"), expense("2026-01-14", "Vacation", "650")]))
+    #expect(book.ranked(.month) == ["Clothes 0 100", "Fun 100 0"])
+    #expect(book.ranked(.year) == ["Vacation 650 0", "Clothes 0 200", "Fun 100 0"])
+    try book.apply(EntryChange(removed: [expense("2026-02-14", "Fun", "100")]))
+    #expect(book.ranked(.month) == ["Clothes 0 100"])
+    #expect(book.streams == 0)
+  }
+
+  @Test("where a category's sum cannot be told, the charts' rows are left to be computed")
+  func unknownRanking() throws {
+    var book = try DashboardBook(year: 2026)
+    let row = standard.row(of: .category(.expense, 2))
+    book.sheet = book.sheet.replacing(
+      "<f>SUM(K\(row):INDEX(K\(row):V\(row),budget_month))</f>", with: "<f>SUM(K\(row):P\(row))*2</f>")
+    try book.apply(EntryChange(added: [expense("2026-01-14", "Fun", "20")]))
+    #expect(book.ranked(.month) == ["Fun 20 0"])
+    #expect(book.ranked(.year) == nil)
+  }
+
+  @Test("a workbook of an earlier layout keeps its own rules: all of the year, and totals less their plan")
+  func earlierLayout() throws {
+    var book = try DashboardBook(year: 2026)
+    book.becomeLayout(2)
+    book.planExpense(category: 2, "100", months: 1...12)
+    let (row, total) = (standard.row(of: .category(.expense, 2)), DashboardLayout.totalRow(of: .expense))
+    try book.apply(
+      EntryChange(added: [expense("2026-01-14", "Clothes", "30"), expense("2026-01-14", "Fun", "400")]), isNewPlan: true
+    )
+    #expect(book.value("E\(row)") == "70" && book.value("E\(total)") == "-330" && book.value("P6") == "-330")
+    #expect(book.value("H\(row)") == "1200" && book.value("I\(row)") == "1170")
+    try book.apply(EntryChange(added: [expense("2026-02-14", "Clothes", "1")]))
+    #expect(book.value("G\(row)") == "31" && book.value("I\(row)") == "1169" && book.streams == 0)
   }
 
   @Test("changes one by one give what all entries give at once")
@@ -292,7 +355,32 @@ private struct DashboardBook {
     }
   }
 
-  mutating func apply(_ change: EntryChange) throws {
+  /// Gives the sheet the formulas that an earlier layout wrote.
+  mutating func becomeLayout(_ version: Int) {
+    names["budget_layout"] = "\(version)"
+    for line in standard.lines {
+      for figure in DashboardLayout.Figure.allCases {
+        guard let now = DashboardFormulas(layout: standard).figure(figure, of: line),
+          let then = DashboardFormulas(layout: standard, version: version).figure(figure, of: line)
+        else { continue }
+        sheet = sheet.replacing("<f>\(now.escaped)</f>", with: "<f>\(then.escaped)</f>")
+      }
+    }
+  }
+
+  /// Plans an amount for an expense category, with the sums that a program which computes leaves.
+  mutating func planExpense(category: Int, _ amount: String, months: ClosedRange<Int>) {
+    let layout = PlanningLayout(rows: standard.rows)
+    for row in [layout.row(of: .expense, category: category), layout.totalRow(of: .expense)] {
+      for month in months {
+        setPlan("\(CellReference.letters(of: PlanningLayout.column(ofMonth: month)))\(row)", amount)
+      }
+      let sum = (Decimal(exactly: amount) ?? 0) * Decimal(months.count)
+      setPlan("\(CellReference.letters(of: PlanningLayout.yearColumn))\(row)", "\(sum)")
+    }
+  }
+
+  mutating func apply(_ change: EntryChange, isNewPlan: Bool = false) throws {
     let names = names
     let parts = ["Budget Dashboard": "d", "Budget Planning": "p"]
     var dashboard = try #require(Dashboard(definedName: { names[$0] }, sheetPart: { parts[$0] }))
@@ -300,7 +388,8 @@ private struct DashboardBook {
     let (sheet, planning, entries) = (sheet, planning, entries)
     var streamed = 0
     let outcome = try dashboard.outcome(
-      of: change, read: { Array(($0 == "d" ? sheet : planning).utf8) }, relationships: { _ in [] },
+      of: change, isNewPlan: isNewPlan, read: { Array(($0 == "d" ? sheet : planning).utf8) },
+      relationships: { _ in [] },
       rows: { body in
         streamed += 1
         for entry in entries { body(entry) }
@@ -321,12 +410,17 @@ private struct DashboardBook {
     return String(content[start.upperBound..<end.lowerBound])
   }
 
-  mutating func setValue(_ cell: String, _ value: String) {
-    let pieces = sheet.split(separator: "<c r=\"\(cell)\"", maxSplits: 1)
-    guard pieces.count == 2, let range = pieces[1].firstRange(of: "<v>0</v>") else { return }
-    sheet =
-      pieces[0] + "<c r=\"\(cell)\"" + pieces[1][..<range.lowerBound] + "<v>\(value)</v>"
-      + pieces[1][range.upperBound...]
+  /// The rows that a chart draws, with amount and plan; `nil` where they are not stored.
+  func ranked(_ span: DashboardRanking.Span) -> [String]? {
+    var lines: [String] = []
+    for row in DashboardRanking(standard).rows {
+      func part(_ part: DashboardRanking.Part) -> String? {
+        value("\(CellReference(DashboardRanking.column(span, part), row))")
+      }
+      guard let name = part(.name), let actual = part(.actual), let plan = part(.plan) else { return nil }
+      if !name.isEmpty { lines.append("\(name) \(actual) \(plan)") }
+    }
+    return lines
   }
 
   mutating func setPlan(_ cell: String, _ value: String) {

@@ -62,4 +62,5 @@ enum NumberFormat {
   static let monthAndYear = "mmmm yyyy"
   static let rate = "0.0000##"
   static let year = "0"
+  static let yearToDate = "\"Year to date \"0"
 }

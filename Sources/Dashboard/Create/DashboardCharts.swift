@@ -22,10 +22,10 @@ struct DashboardCharts {
   func insert() throws(SpreadsheetFault) {
     try insertMonths()
     try insertSpending(
-      title: "Spent in the month, beside the plan", actual: .monthActual, plan: .monthPlan,
+      title: "Spent in the month, beside the plan", .month,
       at: Frame(cell: CellReference(11, Layout.chartRow), width: 466, height: DashboardCharts.height))
     try insertSpending(
-      title: "Spent in the year, beside the plan", actual: .yearActual, plan: .yearPlan,
+      title: "Spent in the year to date, beside the plan", .year,
       at: Frame(cell: CellReference(17, Layout.chartRow), width: 464, height: DashboardCharts.height))
   }
 
@@ -51,20 +51,25 @@ struct DashboardCharts {
   }
 
   private func insertSpending(
-    title: String, actual: DashboardLayout.Figure, plan: DashboardLayout.Figure, at frame: Frame
+    title: String, _ span: DashboardRanking.Span, at frame: Frame
   ) throws(SpreadsheetFault) {
     let chart = try sheet.writer.addChart(LXW_CHART_BAR)
-    let first = layout.row(of: .category(.expense, 0))
-    let last = layout.row(of: .unlisted(.expense)) - 1
-    let labels = range(Layout.labelColumn, first, Layout.labelColumn, last)
-    for (figure, color) in [(plan, Palette.plan), (actual, Palette.expense)] {
+    let rows = DashboardRanking(layout).drawn
+    func range(_ part: DashboardRanking.Part) -> String {
+      let column = DashboardRanking.column(span, part)
+      return self.range(column, rows.lowerBound, column, rows.upperBound)
+    }
+    for (part, figure, color) in [(.plan, span.plan, Palette.plan), (.actual, span.actual, Palette.expense)]
+      as [(DashboardRanking.Part, Layout.Figure, UInt32)]
+    {
       addSeries(
-        to: chart, categories: labels, values: range(figure.column, first, figure.column, last),
+        to: chart, categories: range(.name), values: range(part),
         name: CellReference(figure.column, Layout.headerRow), color: color)
     }
+    library.chart_show_hidden_data(chart)
     library.chart_set_series_gap(chart, 45)
     library.chart_set_series_overlap(chart, 0)
-    // For bars the library calls the axis that stands upright y: the one with the names. First category on top.
+    // For bars the library calls the axis that stands upright y: the one with the names. Largest on top.
     let (names, values) = (chart.pointee.y_axis, chart.pointee.x_axis)
     library.chart_axis_set_reverse(names)
     library.chart_axis_set_crossing_max(names)

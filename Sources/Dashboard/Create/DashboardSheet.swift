@@ -34,6 +34,7 @@ struct DashboardSheet {
     writeHeaders()
     for line in layout.lines { write(line) }
     for type in Layout.sections { writeHeading(type) }
+    writeRanking()
     nameCategories()
     highlightOverspending()
     try DashboardCharts(sheet: sheet, layout: layout).insert()
@@ -148,7 +149,7 @@ struct DashboardSheet {
         .monthActual, .monthLeft, Formulas.chosenMonth, DashboardLayout.serial(year, month: 1),
         NumberFormat.monthAndYear
       ),
-      (.yearActual, .yearLeft, Formulas.chosenYear, year, NumberFormat.year),
+      (.yearActual, .yearLeft, Formulas.chosenYear, year, NumberFormat.yearToDate),
     ]
     for (first, last, formula, value, format) in groups {
       let style = group.with { $0.numberFormat = format }
@@ -225,6 +226,25 @@ struct DashboardSheet {
     case .balance: "Balance"
     case .unlisted: "Not listed"
     }
+  }
+
+  /// What the charts of spending draw.
+  private func writeRanking() {
+    let ranking = DashboardRanking(layout)
+    for span in DashboardRanking.Span.allCases {
+      for part in DashboardRanking.Part.allCases {
+        for row in ranking.rows {
+          let cell = CellReference(DashboardRanking.column(span, part), row)
+          let formula = "=\(ranking.formula(span, part, row: row))"
+          if part == .name {
+            sheet.formula(formula, text: "", at: cell)
+          } else {
+            sheet.formula(formula, value: 0, at: cell)
+          }
+        }
+      }
+    }
+    sheet.hide(columns: DashboardRanking.firstColumn...DashboardRanking.lastColumn)
   }
 
   private func writeHeading(_ type: TransactionType) {

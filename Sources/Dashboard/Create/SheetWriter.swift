@@ -79,6 +79,15 @@ struct SheetWriter {
         sheet, UInt16(columns.lowerBound - 1), UInt16(columns.upperBound - 1), width, writer.format(style)))
   }
 
+  /// Hides some columns; formulas and charts still read them.
+  func hide(columns: ClosedRange<Int>) {
+    var options = lxw_row_col_options()
+    options.hidden = 1
+    writer.check(
+      library.worksheet_set_column_opt(
+        sheet, UInt16(columns.lowerBound - 1), UInt16(columns.upperBound - 1), 10, nil, &options))
+  }
+
   /// The height of a row, in points.
   func height(_ height: Double, row: Int) {
     writer.check(library.worksheet_set_row(sheet, UInt32(row - 1), height, nil))

@@ -5,9 +5,12 @@ import Spreadsheet
 /// one who keeps its values right. Any change here is a new `version`.
 package enum BudgetLayout {
   /// Stored in the workbook under `Name.layout`; says that it is of our making.
-  static let version = 2
-  /// Whether a workbook with that mark is known: the first layout had no names for the rows of the dashboard.
-  static func isKnown(_ mark: String?) -> Bool { mark == "1" || mark == "\(version)" }
+  static let version = 3
+  /// The layout that a mark says; `nil` for one that is not known. The first had no names for the rows of the dashboard; in the
+  /// first two a total's “left” was its plan less its amount, and a year stood against the plan of all its months.
+  static func version(ofMark mark: String?) -> Int? {
+    mark.flatMap { Int($0) }.flatMap { (1...version).contains($0) ? $0 : nil }
+  }
 
   package enum Sheet {
     static let dashboard = "Budget Dashboard"

@@ -37,7 +37,9 @@ package struct CategoryBlock {
     if let sheet = sheet(ofName: BudgetLayout.Name.year) {
       let first = rows.dashboardRow(of: type)
       let label = column(ofName: BudgetLayout.Name.dashboard(of: type)) ?? DashboardLayout.labelColumn
-      let right = label + DashboardLayout.lastColumn - DashboardLayout.labelColumn
+      let version = BudgetLayout.version(ofMark: book.formula(ofName: BudgetLayout.Name.layout)) ?? 1
+      let last = version < 3 ? DashboardLayout.lastColumn : DashboardRanking.lastColumn
+      let right = label + last - DashboardLayout.labelColumn
       blocks.append(
         CategoryBlock(
           sheet: sheet, rows: first...first + count - 1, columns: label...right, labelColumn: label,

@@ -9,6 +9,8 @@ struct DashboardFormulas {
 
   /// Where the rows are.
   let layout: DashboardLayout
+  /// The layout that wrote them.
+  var version = BudgetLayout.version
   /// What the other sheets are called, as formulas need it: the user may have renamed them.
   var planningSheet = BudgetLayout.quoted(BudgetLayout.Sheet.planning)
   var listsSheet = BudgetLayout.quoted(BudgetLayout.Sheet.lists)
@@ -65,21 +67,34 @@ struct DashboardFormulas {
     let months = "\(CellReference(Layout.firstMonthColumn, row)):\(CellReference(Layout.lastColumn, row))"
     switch figure {
     case .monthActual: return "INDEX(\(months),\(Self.month))"
-    case .yearActual: return "SUM(\(months))"
+    case .yearActual: return version < 3 ? "SUM(\(months))" : "SUM(\(toDate(months)))"
     case .monthPlan: return layout.planRow(line).map { "INDEX(\(limits(inRow: $0)),\(Self.month))" }
     case .yearPlan:
       return layout.planRow(line).map {
-        "\(planningSheet)!$\(CellReference.letters(of: PlanningLayout.yearColumn))\($0)"
+        version < 3
+          ? "\(planningSheet)!$\(CellReference.letters(of: PlanningLayout.yearColumn))\($0)"
+          : "SUM(\(toDate(limits(inRow: $0))))"
       }
     case .monthLeft: return left(of: line, plan: .monthPlan, actual: .monthActual)
     case .yearLeft: return left(of: line, plan: .yearPlan, actual: .yearActual)
     }
   }
 
+  /// The months of a row up to the chosen one.
+  private func toDate(_ months: String) -> String {
+    "\(months.prefix { $0 != ":" }):INDEX(\(months),\(Self.month))"
+  }
+
+  /// What is left of a type is what is left of its plans: what nothing was planned for takes nothing from them.
   /// Where nothing is planned, nothing is left and nothing overspent. Rounded, so that the noise of binary sums is not
   /// taken for an overspent limit.
   private func left(of line: Line, plan: Figure, actual: Figure) -> String? {
     guard layout.planRow(line) != nil, line != .balance else { return nil }
+    if version >= 3, case .total(let type) = line {
+      let letters = CellReference.letters(of: plan.column + 1)
+      let rows = layout.categoryRows(of: type)
+      return "ROUND(SUM(\(letters)\(rows.lowerBound):\(letters)\(rows.upperBound)),2)"
+    }
     let row = layout.row(of: line)
     let (planned, spent) = (CellReference(plan.column, row), CellReference(actual.column, row))
     return "IF(\(planned)=0,0,ROUND(\(planned)-\(spent),2))"

@@ -83,6 +83,11 @@ struct DashboardLayout {
     }
   }
 
+  /// The rows of a type's categories.
+  func categoryRows(of type: TransactionType) -> ClosedRange<Int> {
+    headingRow(of: type) + 1...headingRow(of: type) + rows.count(of: type)
+  }
+
   /// All lines, from the top.
   var lines: [Line] {
     var lines: [Line] = BudgetLayout.types.map { .total($0) }

@@ -13,6 +13,8 @@ struct ScannedCell {
 
   let address: CellReference
   let content: Content
+  /// Just behind the name of its element, where attributes may begin.
+  let nameEnd: Int
   /// ` t="…"` with the space before it, where there is one.
   let type: Range<Int>?
   /// What stands between `<f…>` and `</f>`; empty where the formula is shared with another cell.
@@ -156,9 +158,8 @@ private struct CellScanReader {
       }
     }
     return ScannedCell(
-      address: address, content: content(of: type?.value), type: type?.whole, formula: formula,
-      sharedFormula: sharedFormula,
-      formulaEnd: formulaEnd, valueElement: valueElement, value: value)
+      address: address, content: content(of: type?.value), nameEnd: start + prefix.count + 1, type: type?.whole,
+      formula: formula, sharedFormula: sharedFormula, formulaEnd: formulaEnd, valueElement: valueElement, value: value)
   }
 
   /// The content of a simple element whose tag `at` stands in; goes behind its end.

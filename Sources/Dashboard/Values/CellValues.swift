@@ -55,6 +55,19 @@ struct CellValues {
     }
   }
 
+  /// Gives a cell the text that its formula gives now; `nil` where that cannot be told.
+  mutating func settle(_ place: Place, text: String?) {
+    guard case .ours(let index) = place else { return }
+    isSettled[index] = true
+    let cell = sheet.scan.cells[index]
+    if let text, sheet.text(cell) == text { return }
+    guard let text else { return forget(cell) }
+    if cell.content != .text {
+      edits.replace(cell.type ?? cell.nameEnd..<cell.nameEnd, with: [UInt8](" t=\"str\"".utf8))
+    }
+    store(XMLText.content(text), in: cell)
+  }
+
   /// Leaves a cell as it is.
   mutating func keep(_ address: CellReference) {
     if let index = sheet.index(of: address) { isSettled[index] = true }
@@ -69,8 +82,11 @@ struct CellValues {
   private mutating func store(_ number: Decimal?, in cell: ScannedCell) {
     guard let number else { return forget(cell) }
     if sheet.number(cell) == number { return }
-    let text = Array(number.description.utf8)
     if cell.content != .number, let type = cell.type { edits.remove(type) }
+    store(Array(number.description.utf8), in: cell)
+  }
+
+  private mutating func store(_ text: [UInt8], in cell: ScannedCell) {
     if let value = cell.value, !value.isEmpty {
       edits.replace(value, with: text)
       return

@@ -26,7 +26,7 @@ package struct Dashboard {
   ///   - definedName: the formula of a name of the whole workbook.
   ///   - sheetPart: the part of the sheet of that name.
   package init?(definedName: (String) -> String?, sheetPart: (String) -> String?) {
-    guard BudgetLayout.isKnown(definedName(BudgetLayout.Name.layout)),
+    guard let version = BudgetLayout.version(ofMark: definedName(BudgetLayout.Name.layout)),
       let year = definedName(BudgetLayout.Name.year).flatMap(SheetReference.init),
       let month = definedName(BudgetLayout.Name.month).flatMap(SheetReference.init),
       let part = sheetPart(year.sheet), let rows = CategoryRows(definedName: definedName)
@@ -40,7 +40,7 @@ package struct Dashboard {
     planningPart = planning.flatMap { sheetPart($0.sheet) }
     let lists = definedName(BudgetLayout.Name.types).flatMap(SheetReference.init)
     formulas = DashboardFormulas(
-      layout: DashboardLayout(rows: rows), planningSheet: planning?.written ?? "#REF",
+      layout: DashboardLayout(rows: rows), version: version, planningSheet: planning?.written ?? "#REF",
       listsSheet: lists?.written ?? "#REF")
   }
 

@@ -31,6 +31,11 @@ struct DashboardLeaves {
 }
 
 extension DashboardLayout.Line {
+  var isTotal: Bool {
+    if case .total = self { return true }
+    return false
+  }
+
   /// Whether the line's months are sums of entries, not computed from other lines.
   var sumsEntries: Bool {
     switch self {

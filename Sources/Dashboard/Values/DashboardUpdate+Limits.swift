@@ -28,12 +28,13 @@ extension DashboardUpdate {
     return crossings
   }
 
-  /// What is planned for a month: stored for the one that is shown, else read, where the year has a plan at all.
+  /// What is planned for a month: stored for the one that is shown, else read, unless the months up to the one that is shown have no plan.
   private func limit(
     of line: Line, month: Int, shown: Int, plan: () throws(SheetError) -> PlanValues
   ) throws(SheetError) -> Decimal? {
     if month == shown { return figure(.monthPlan, of: line) }
-    guard figure(.yearPlan, of: line) != 0, let row = layout.planRow(line) else { return nil }
+    if month < shown, figure(.yearPlan, of: line) == 0 { return nil }
+    guard let row = layout.planRow(line) else { return nil }
     return try plan().amount(row: row, month: month)
   }
 }

@@ -62,7 +62,7 @@ struct DashboardUpdate {
     settle(leaves, sums, startsOver: startsOver)
     settleDifferences()
 
-    let kept: [Figure] = isNewPlan || !trusted ? [] : now == before ? [.monthPlan, .yearPlan] : [.yearPlan]
+    let kept = keptFigures(isNewPlan: isNewPlan, before, now)
     var planned: PlanValues?
     func planOnce() throws(SheetError) -> PlanValues {
       if let planned { return planned }
@@ -71,9 +71,18 @@ struct DashboardUpdate {
       return values
     }
     for line in layout.lines { try settleFigures(of: line, month: now.month, keeping: kept, plan: planOnce) }
+    settleLeft()
     settleCards()
+    settleRanking((0..<layout.rows.count(of: .expense)).map { label(.category(.expense, $0)) })
     crossings = try crossings(of: change, moved, month: now.month, plan: planOnce)
     return cells.result()
+  }
+
+  /// The planned figures that the change leaves as they are stored.
+  private func keptFigures(isNewPlan: Bool, _ before: DashboardPeriod, _ now: DashboardPeriod) -> [Figure] {
+    if isNewPlan || !dashboard.storedValuesCount { return [] }
+    if now == before { return [.monthPlan, .yearPlan] }
+    return countsToDate ? [] : [.yearPlan]
   }
 
   // MARK: Headings and names
@@ -97,11 +106,14 @@ struct DashboardUpdate {
 
   /// What the lines' labels say.
   private func lineNames() -> EntrySums.Names {
-    EntrySums.Names(layout.rows) { line in
-      let address = CellReference(Layout.labelColumn, layout.row(of: line))
-      guard case .ours(let index) = cells.place(address, dashboard.formulas.label(line)) else { return nil }
-      return cells.sheet.text(cells.sheet.scan.cells[index])
-    }
+    EntrySums.Names(layout.rows) { label($0) }
+  }
+
+  /// What a line's label says; `nil` where it is not the one that its formula gives.
+  private func label(_ line: Line) -> String? {
+    let address = CellReference(Layout.labelColumn, layout.row(of: line))
+    guard case .ours(let index) = cells.place(address, dashboard.formulas.label(line)) else { return nil }
+    return cells.sheet.text(cells.sheet.scan.cells[index])
   }
 
   // MARK: Sums of entries
@@ -165,7 +177,7 @@ struct DashboardUpdate {
     let row = layout.row(of: line)
     let months = amounts[row]
     settle(.monthActual, of: line, row, months[month - 1])
-    settle(.yearActual, of: line, row, sum(months))
+    settle(.yearActual, of: line, row, sum(countsToDate ? months[..<month] : months[...]))
     guard let planRow = layout.planRow(line) else { return }
     for figure in [Figure.monthPlan, .yearPlan] {
       let place = cells.place(CellReference(figure.column, row), dashboard.formulas.figure(figure, of: line))
@@ -173,13 +185,32 @@ struct DashboardUpdate {
       if case .ours(let index) = place {
         if kept.contains(figure) { value = cells.number(index) }
         if value == nil {
-          value = try figure == .yearPlan ? plan().year(row: planRow) : plan().amount(row: planRow, month: month)
+          value = try planned(figure, planRow, month, plan())
         }
       }
       figures[row][figure.column] = cells.settle(place, value)
     }
-    settle(.monthLeft, of: line, row, left(row, plan: .monthPlan, actual: .monthActual))
-    settle(.yearLeft, of: line, row, left(row, plan: .yearPlan, actual: .yearActual))
+  }
+
+  private func planned(_ figure: Figure, _ row: Int, _ month: Int, _ plan: PlanValues) -> Decimal? {
+    switch figure {
+    case .monthPlan: plan.amount(row: row, month: month)
+    default: countsToDate ? plan.toDate(row: row, month: month) : plan.year(row: row)
+    }
+  }
+
+  /// Whether the year's figures count its months up to the one that is shown, not all of them.
+  var countsToDate: Bool { dashboard.formulas.version >= 3 }
+
+  /// The categories' first: a total may be their sum.
+  private mutating func settleLeft() {
+    for isTotal in [false, true] {
+      for line in layout.lines where line.isTotal == isTotal && layout.planRow(line) != nil {
+        let row = layout.row(of: line)
+        settle(.monthLeft, of: line, row, left(of: line, plan: .monthPlan, actual: .monthActual, .monthLeft))
+        settle(.yearLeft, of: line, row, left(of: line, plan: .yearPlan, actual: .yearActual, .yearLeft))
+      }
+    }
   }
 
   private mutating func settle(_ figure: Figure, of line: Line, _ row: Int, _ value: Decimal?) {
@@ -188,20 +219,37 @@ struct DashboardUpdate {
     figures[row][figure.column] = cells.settle(place, value)
   }
 
-  private func sum(_ months: [Decimal?]) -> Decimal? {
+  private func sum(_ parts: some Sequence<Decimal?>) -> Decimal? {
     var result: Decimal = 0
-    for month in months {
-      guard let month else { return nil }
-      if month != 0 { result += month }
+    for part in parts {
+      guard let part else { return nil }
+      if part != 0 { result += part }
     }
     return result
   }
 
-  private func left(_ row: Int, plan: Figure, actual: Figure) -> Decimal? {
+  private func left(of line: Line, plan: Figure, actual: Figure, _ left: Figure) -> Decimal? {
+    if dashboard.formulas.version >= 3, case .total(let type) = line {
+      return sum(layout.categoryRows(of: type).map { figures[$0][left.column] })?.rounded(places: 2)
+    }
+    let row = layout.row(of: line)
     guard let planned = figures[row][plan.column] else { return nil }
     if planned == 0 { return 0 }
     return figures[row][actual.column].map { (planned - $0).rounded(places: 2) }
   }
+
+  /// Gives a cell its formula's value, and says what other formulas read in it.
+  mutating func settle(_ column: Int, _ row: Int, _ formula: String, _ value: Decimal?) -> Decimal? {
+    cells.settle(cells.place(CellReference(column, row), formula), value)
+  }
+
+  /// The same for a text.
+  mutating func settleText(_ column: Int, _ row: Int, _ formula: String, _ text: String?) {
+    cells.settle(cells.place(CellReference(column, row), formula), text: text)
+  }
+
+  /// One of a row's figures; `nil` where that cannot be told.
+  func figure(_ figure: Figure, row: Int) -> Decimal? { figures[row][figure.column] }
 
   /// What a line has in a month, 1 to 12; `nil` where that cannot be told.
   func amount(_ line: Line, month: Int) -> Decimal? { amounts[layout.row(of: line)][month - 1] }

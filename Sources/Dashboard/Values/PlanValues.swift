@@ -13,8 +13,18 @@ struct PlanValues {
     number(CellReference(PlanningLayout.column(ofMonth: month), row))
   }
 
-  /// What is planned in a row for the year.
+  /// What is planned in a row for the year, as the plan's own sum says.
   func year(row: Int) -> Decimal? { number(CellReference(PlanningLayout.yearColumn, row)) }
+
+  /// What is planned in a row for the year's months up to one, 1 to 12.
+  func toDate(row: Int, month last: Int) -> Decimal? {
+    var sum: Decimal = 0
+    for month in 1...last {
+      guard let amount = amount(row: row, month: month) else { return nil }
+      sum += amount
+    }
+    return sum
+  }
 
   private func number(_ address: CellReference) -> Decimal? {
     guard let sheet else { return nil }

@@ -11,7 +11,7 @@
   use(workbook_add_chart) use(workbook_define_name) use(workbook_set_properties) use(lxw_strerror) \
   use(worksheet_write_string) use(worksheet_write_number) use(worksheet_write_blank) \
   use(worksheet_write_formula_num) use(worksheet_write_formula_str) use(worksheet_merge_range) \
-  use(worksheet_set_column) use(worksheet_set_row) use(worksheet_set_default_row) use(worksheet_add_table) \
+  use(worksheet_set_column) use(worksheet_set_column_opt) use(worksheet_set_row) use(worksheet_set_default_row) use(worksheet_add_table) \
   use(worksheet_data_validation_range) use(worksheet_conditional_format_range) use(worksheet_insert_chart_opt) \
   use(worksheet_freeze_panes) use(worksheet_gridlines) use(worksheet_set_zoom) use(worksheet_set_tab_color) \
   use(worksheet_activate) use(worksheet_set_first_sheet) use(worksheet_set_selection) use(worksheet_set_landscape) \
@@ -25,7 +25,7 @@
   use(chart_add_series) use(chart_series_set_name_range) use(chart_series_set_fill) use(chart_series_set_line) \
   use(chart_set_series_gap) use(chart_set_series_overlap) use(chart_title_set_name) use(chart_title_set_name_font) \
   use(chart_title_set_name_range) \
-  use(chart_legend_set_position) use(chart_legend_set_font) use(chart_chartarea_set_line) \
+  use(chart_show_hidden_data) use(chart_legend_set_position) use(chart_legend_set_font) use(chart_chartarea_set_line) \
   use(chart_axis_set_num_font) use(chart_axis_set_num_format) use(chart_axis_set_line) \
   use(chart_axis_set_reverse) use(chart_axis_set_label_position) use(chart_axis_set_major_tick_mark) \
   use(chart_axis_major_gridlines_set_line) use(chart_axis_major_gridlines_set_visible) \
