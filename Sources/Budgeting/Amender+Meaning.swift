@@ -21,6 +21,12 @@ extension Amender {
       change.amount = converted.amount
       change.original = converted.original
     }
+    if let currency = amendment.currency {
+      let said = row.original?.money.amount ?? row.amount
+      let converted = try converted(
+        Money(said, currency), saysCurrency: true, of: row, on: amendment.date ?? row.date)
+      (change.amount, change.original) = (converted.amount, converted.original)
+    }
     guard change != EntryChange() else {
       throw .notUnderstood(.nothingInThat)
     }

@@ -62,6 +62,7 @@ public struct Answers {
     switch question.kind {
     case .left: return [try left(filter, subject, &unreadable)]
     case .over: return try over(filter, subject, &unreadable)
+    case .latest: return [try latest(subject)]
     case .overview: return try overview(filter, subject, today: today, &unreadable)
     case .merchants(let count):
       return try largest(filter, subject, byMerchant: true, count: count, &unreadable)
@@ -101,6 +102,14 @@ public struct Answers {
         subject.did(question.type, Money(total, currency).said + about + when) + " (" + Answers.counted(count) + ")"
       ]
     }
+  }
+
+  /// What was logged last, as the journal has it: the sheet may be sorted otherwise.
+  private func latest(_ subject: Subject) throws -> Message {
+    guard let entry = try household.ledger.existing()?.latest(in: household.workbook.path) else {
+      return .noEntriesAbout(subject: Message.nothing)
+    }
+    return .lastEntry(entry: text(of: entry.row, subject.currency), id: entry.id)
   }
 
   /// How many entries are asked about, and what they come to.

@@ -5,6 +5,9 @@ public protocol Conversation: Sendable {
   /// The entries of the last sentence, in the order they were said, whatever became of them; none where it is too long ago.
   func latest() throws(LedgerError) -> [LedgerEntry]
 
+  /// The entries of the last sentences, the last one last, as far as they are not too long ago.
+  func recent() throws(LedgerError) -> [LedgerEntry]
+
   /// What "undo that" means after these entries.
   func latestChange(of entries: [LedgerEntry]) -> UndoSelector
 
@@ -32,6 +35,13 @@ public struct WorkbookConversation: Conversation {
     let latest = try household.ledger.existing()?.latestSentence(in: household.workbook.path) ?? []
     let now = Int64(household.surroundings.now())
     return latest.filter { now - $0.loggedAt <= WorkbookConversation.patience }
+  }
+
+  /// The entries of the latest sentences in the journal, as far as they are fresh.
+  public func recent() throws(LedgerError) -> [LedgerEntry] {
+    let recent = try household.ledger.existing()?.recentSentences(in: household.workbook.path) ?? []
+    let now = Int64(household.surroundings.now())
+    return recent.filter { now - $0.loggedAt <= WorkbookConversation.patience }
   }
 
   /// Whatever was done last.
@@ -70,6 +80,13 @@ public struct NamedConversation: Conversation {
     let latest =
       try household.ledger.existing()?.latestSentence(in: household.workbook.path, conversation: name) ?? []
     return latest.filter { $0.loggedAt >= begins }
+  }
+
+  /// The entries of the latest sentences in it.
+  public func recent() throws(LedgerError) -> [LedgerEntry] {
+    let recent =
+      try household.ledger.existing()?.recentSentences(in: household.workbook.path, conversation: name) ?? []
+    return recent.filter { $0.loggedAt >= begins }
   }
 
   /// What was done last to those very entries: others may have said something since.

@@ -230,6 +230,7 @@ public final class Session {
         nil
       )
     }
+    if amendment.selects { return (takeBack(meantBy: amendment, of: statement), nil) }
     if amendment.undo, !manner.isPreview, let back = household.takeBackSettlement(in: household.conversation) {
       return (back, nil)
     }
@@ -248,9 +249,14 @@ public final class Session {
         guard !ids.isEmpty else { return (.refused(.ledger(.nothingToUndo)), nil) }
         return (shown(amender.takeBack(.latestChange(of: ids), of: statement)), nil)
       }
-      guard let entry = latest.last(where: { $0.status != .undone }) else {
+      guard let last = latest.last(where: { $0.status != .undone }) else {
         return (.refused(.ledger(.nothingToUndo)), nil)
       }
+      let place = amendment.place.map { $0 - 1 }
+      guard place.map({ latest.indices.contains($0) && latest[$0].status != .undone }) ?? true else {
+        return (.refused(.notUnderstood(.entryUnclear)), nil)
+      }
+      let entry = place.map { latest[$0] } ?? last
       guard amendment.repeatsLast else {
         return (shown(amender.change(entry, by: amendment, of: statement)), nil)
       }
@@ -266,7 +272,7 @@ public final class Session {
   }
 
   /// What was shown and not done, nothing that is said next can be about.
-  private func shown(_ outcome: Outcome) -> Outcome {
+  func shown(_ outcome: Outcome) -> Outcome {
     if case .shown = outcome { hasShownEntries = true }
     return outcome
   }

@@ -6,7 +6,7 @@ import Vocabulary
 struct AmendmentReader {
   /// The roles that the tables of amendments give.
   enum Role: String {
-    case undo, remove, restore, correct, same, more
+    case undo, remove, restore, drop, droplast, correct, first, second, third, same, more
   }
 
   let context: ParsingContext
@@ -30,7 +30,7 @@ struct AmendmentReader {
     let (opened, rest) = opening(of: raw)
     guard opened.isExplicit else { return nil }
     do throws(Refusal) {
-      guard let amendment = try read(opened, rest), !amendment.isRemark else { return nil }
+      guard let amendment = try read(opened, rest), !amendment.isRemark || amendment.selects else { return nil }
       if hasEntry(amendment) { return .amendment(amendment) }
       // "It was 20 at lidl" can begin a conversation; "make it 20" cannot.
       let isWhole = amendment.money != nil && (amendment.category != nil || amendment.details != nil)
@@ -43,6 +43,12 @@ struct AmendmentReader {
 
   private func read(_ opened: Amendment, _ rest: Utterance) throws(Refusal) -> Amendment? {
     let hasContent = hasContent(rest)
+    if opened.selects {
+      if hasContent { return try selected(opened, rest) }
+      var last = opened
+      last.selects = false
+      return last
+    }
     if opened.undo || opened.restores { return hasContent ? nil : opened }
     guard hasContent else { return opened.repeatsLast ? opened : nil }
     return try fill(opened, from: rest)
@@ -65,6 +71,11 @@ struct AmendmentReader {
     var isOpening = true
     while index < raw.count {
       guard let (role, count) = role(raw, at: index), applies(role, isOpening, raw, from: index + count, rest) else {
+        // "hmm no it was 12"
+        if isOpening, let filler = Lexicon.match(.speech, raw, at: index), filler.meaning.role == "filler" {
+          index += filler.count
+          continue
+        }
         let isMark = raw.tokens[index].kind == .mark
         if !(isOpening && isMark && !raw.isText(index, "-")) {
           rest.append(raw.tokens[index])
@@ -79,6 +90,12 @@ struct AmendmentReader {
         amendment.undo = true
         amendment.removes = true
       case .restore: amendment.restores = true
+      case .drop, .droplast:
+        (amendment.undo, amendment.removes, amendment.selects) = (true, true, true)
+        amendment.selectsLatest = role == .droplast
+      case .first, .second, .third:
+        amendment.isExplicit = true
+        amendment.place = role == .first ? 1 : role == .second ? 2 : 3
       case .correct: amendment.isExplicit = true
       case .same, .more: amendment.repeatsLast = true
       }
@@ -86,6 +103,10 @@ struct AmendmentReader {
     }
     if amendment.undo || amendment.restores || amendment.repeatsLast { amendment.isExplicit = true }
     if !amendment.isExplicit, let meant = meantOfTwo(raw) ?? beforeClosing(raw) {
+      amendment.isExplicit = true
+      return meant
+    }
+    if let meant = insteadOfDenied(amendment.isExplicit ? rest : raw.tokens, in: raw, amendment.isExplicit) {
       amendment.isExplicit = true
       return meant
     }
@@ -140,6 +161,20 @@ struct AmendmentReader {
     return Array(rest[(commas[0] + 1)...])
   }
 
+  /// What was meant, of "not today, it was on saturday": what is denied is no amount, and what is meant says that it corrects, or
+  /// has no amount either, so that it is no entry of its own.
+  private func insteadOfDenied(_ rest: [Token], in raw: Utterance, _ isExplicit: Bool) -> [Token]? {
+    guard let meant = behindDenied(rest, in: raw) else { return nil }
+    func hasNumber(_ tokens: some Sequence<Token>) -> Bool { tokens.contains { $0.kind == .number } }
+    guard !hasNumber(rest.dropLast(meant.count)) else { return nil }
+    var said = raw
+    said.tokens = meant
+    var inner = Amendment()
+    let content = self.rest(of: said, into: &inner)
+    guard isExplicit || inner.isExplicit || !hasNumber(meant), !inner.undo, !inner.restores else { return nil }
+    return content
+  }
+
   private func role(_ raw: Utterance, at index: Int) -> (Role, Int)? {
     guard raw.tokens[index].kind == .word else { return nil }
     guard let match = Lexicon.match(.amendments, raw, at: index), let role = Role(rawValue: match.meaning.role) else {
@@ -152,13 +187,14 @@ struct AmendmentReader {
   private func applies(_ role: Role, _ isOpening: Bool, _ raw: Utterance, from next: Int, _ rest: [Token]) -> Bool {
     switch role {
     case .undo, .remove, .restore: isOpening && raw.tokens[next...].allSatisfy { $0.kind == .mark || isPolite($0, raw) }
-    case .correct: isOpening
+    case .drop, .droplast: isOpening && rest.isEmpty
+    case .correct, .first, .second, .third: isOpening
     case .same: true
     case .more: isOpening || rest.last?.kind == .number || rest.count > 1
     }
   }
 
-  private func isPolite(_ token: Token, _ raw: Utterance) -> Bool {
+  func isPolite(_ token: Token, _ raw: Utterance) -> Bool {
     token.entry.has(.closesUndo, raw.asked)
   }
 
@@ -170,116 +206,7 @@ struct AmendmentReader {
     utterance.tokens.contains { $0.kind == .number || $0.kind == .word && !isJointToken($0, utterance) }
   }
 
-  private func isJointToken(_ token: Token, _ utterance: Utterance) -> Bool {
+  func isJointToken(_ token: Token, _ utterance: Utterance) -> Bool {
     token.entry.has(.emptyAmendment, utterance.asked)
-  }
-
-  // MARK: - What is to be changed
-
-  private func fill(_ start: Amendment, from utterance: Utterance) throws(Refusal) -> Amendment {
-    var amendment = start
-    var (clean, _) = SpeechCleaner.clean(utterance, explain: false)
-    clean.lookUp()
-    clean = GrammarSpelling.correct(clean).0
-    let reader = PieceReader(clean, words: clean.numberWords(), today: context.today, choices: .init())
-    let pieces = Strength.measure(Restarts.resolve(reader.pieces(), in: clean), in: clean)
-    let amount = pieces.indices.filter { (pieces[$0].number?.strength ?? 0) > 0 }
-      .max { (pieces[$0].number?.strength ?? 0) < (pieces[$1].number?.strength ?? 0) }
-    if let amount, let number = pieces[amount].number {
-      try check(number)
-      try checkAlone(number, pieces)
-      amendment.saysCurrency = number.currency != nil
-      amendment.money = money(number)
-    }
-    if amount == nil, pieces.contains(where: { $0.number?.tooLarge == true }) { throw .amountTooLarge }
-    amendment.date = try day(pieces, clean)
-    let clause = Clause(pieces: pieces.indices, amount: amount ?? -1, amountFirst: false)
-    describe(&amendment, DetailsBuilder(utterance: clean, pieces: pieces, clause: clause), pieces)
-    let isEmpty = amendment.money == nil && amendment.date == nil && amendment.category == nil && amendment.type == nil
-    guard !isEmpty || amendment.details != nil || amendment.repeatsLast else { throw .noChange }
-    return amendment
-  }
-
-  /// Refuses what could not be an entry's amount; two places are kept, so that what rounds to nothing is nothing.
-  private func check(_ number: NumberFacts) throws(Refusal) {
-    let amount = number.value.decimal
-    if number.tooLarge || number.value.whole > Numeral.largestWhole { throw .amountTooLarge }
-    if number.role == .vague || number.isUncertain { throw .unclearAmount }
-    if number.negative { throw .amountNotPositive(-amount) }
-    if amount.rounded(places: 2) <= 0 { throw .amountNotPositive(amount) }
-  }
-
-  /// Refuses an amount beside another one that it may be as well: an entry has one, and what is changed is not guessed.
-  private func checkAlone(_ number: NumberFacts, _ pieces: [Piece]) throws(Refusal) {
-    let rivals = pieces.compactMap(\.number).filter { other in
-      other.role == .amount && other.strength >= Strength.worthy && (other.currency != nil || number.currency == nil)
-        && other.value != number.value
-    }
-    if !rivals.isEmpty { throw .unclearAmount }
-  }
-
-  /// The day that is named. As with an entry (contract, section 3), none is taken where several are named, where words of a date are
-  /// not understood, or where the year would be rolled back by more than 90 days.
-  private func day(_ pieces: [Piece], _ utterance: Utterance) throws(Refusal) -> CalendarDate? {
-    var said: CalendarDate?
-    let days = pieces.count { $0.date?.role == .paid }
-    for (index, piece) in pieces.enumerated() {
-      // "on the 28th, not today"
-      if days > 1, index > 0, pieces[index - 1].cue?.role == .not { continue }
-      // What is due, or ends, on another day says nothing of the one it was paid on.
-      guard let date = piece.date, date.role == .paid else { continue }
-      switch date.day {
-      case .future(let day): throw .futureDate(day)
-      case .unclear: throw .unclearDate(utterance.words(piece.tokens))
-      case .day(let day):
-        if date.isLongAgo(on: context.today) || said.map({ $0 != day }) ?? false {
-          throw .unclearDate(utterance.words(piece.tokens))
-        }
-        said = day
-      }
-    }
-    if let left = LeftoverDays.words(in: pieces, utterance) { throw .unclearDate(utterance.words(left)) }
-    return said
-  }
-
-  private func money(_ number: NumberFacts) -> Money {
-    Money(number.value.decimal, number.currency(base: context.baseCurrency))
-  }
-
-  /// The category's own name changes the category alone; a shop or thing changes what was bought as well.
-  private func describe(_ amendment: inout Amendment, _ builder: DetailsBuilder, _ pieces: [Piece]) {
-    amendment.type = spokenType(pieces)
-    let words = builder.words()
-    guard !words.isEmpty else { return }
-    // "това беше храна": a word for all of a category.
-    if let meant = QuestionWords(asked: builder.utterance.asked).category(meantBy: words) {
-      amendment.category = meant
-      return
-    }
-    let evidence = CategoryEvidenceOfClause.of(words, builder.utterance.asked).filter {
-      amendment.type == nil || $0.category.type == amendment.type
-    }
-    let named = evidence.first { $0.kind == .categoryName }
-    let strongest = named ?? evidence.max { ($0.kind, -$0.weight) > ($1.kind, -$1.weight) }
-    amendment.category = context.learned?(words.joined(separator: " ")) ?? strongest?.category
-    if amendment.type == nil, let category = amendment.category, category.type != .expense {
-      amendment.type = category.type
-    }
-    guard !words.allSatisfy({ Lexicon.says($0, .typeName, builder.utterance.asked) }) else { return }
-    if named == nil || named.map({ $0.words.count < words.count }) == true { amendment.details = builder.details() }
-    let namesPlace = pieces.contains { $0.glue == .at }
-    amendment.isRemark = amendment.category == nil && !namesPlace && amendment.money == nil && amendment.type == nil
-  }
-
-  private func spokenType(_ pieces: [Piece]) -> TransactionType? {
-    for piece in pieces {
-      switch piece.cue?.role {
-      case .receive, .refund, .income, .rentin: return .income
-      case .save, .savings: return .savings
-      case .spend: return .expense
-      default: continue
-      }
-    }
-    return nil
   }
 }

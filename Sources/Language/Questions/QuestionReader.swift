@@ -48,6 +48,7 @@ struct QuestionReader {
     case .largest: return (.largest, period)
     case .left: return (.left, period)
     case .over: return (.over, period)
+    case .latest: return (.latest, named ?? .always)
     case .overview: return (.overview, period)
     case .owed: return (.owed, named ?? .always)
     case .average:
@@ -87,6 +88,8 @@ struct QuestionReader {
     // These are about everything, or about limits, which are for categories.
     case .overview where category != nil || !details.isEmpty: return nil
     case .categories where category != nil || !details.isEmpty: return nil
+    // The last of some kind is not looked for.
+    case .latest where category != nil || !details.isEmpty || !people.isEmpty || period != .always: return nil
     default: break
     }
     // Nothing else was named that it may be about.

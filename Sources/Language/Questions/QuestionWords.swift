@@ -8,7 +8,7 @@ struct QuestionWords {
   /// What words ask for, as the tables say it.
   enum Role: String, CaseIterable {
     // What asks for more than a sum comes before how much: "how much on average", "how much is left".
-    case owed, comparison, average, over, count, largest, left, merchants, categories, overview, total, entries
+    case latest, owed, comparison, average, over, count, largest, left, merchants, categories, overview, total, entries
   }
 
   /// What is asked; the words that say so are taken away.

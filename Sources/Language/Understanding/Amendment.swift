@@ -6,6 +6,16 @@ public struct Amendment: Hashable, Sendable {
   public var money: Money?
   /// Whether the currency of `money` was said. Where it was not, the entry keeps the one it has.
   public var saysCurrency: Bool
+  /// The new currency of the amount that stands, where a currency was said without an amount: "no, euros".
+  public var currency: Currency?
+  /// Which of the entries of the last sentence is meant, from 1; `nil` for the last of them.
+  public var place: Int?
+  /// With `removes`: the entries to go are not those of the last sentence, but the one that the rest describes: "delete the rent".
+  public var selects = false
+  /// With `selects`: the latest of those that it describes; and where `count` says how many, that many of the latest.
+  public var selectsLatest = false
+  /// How many of the latest entries are to go: "delete the last two".
+  public var count: Int?
   /// The new day; never in the future.
   public var date: CalendarDate?
   /// The new type, where a word said it or the new category stands in another one.

@@ -24,6 +24,8 @@ public struct Question: Hashable, Sendable {
     case comparison(with: Period)
     /// "am I over budget"
     case over
+    /// "what was the last one": what was logged last
+    case latest
     /// "how are we doing"
     case overview
     /// "who owes whom", "what does Anna owe me"

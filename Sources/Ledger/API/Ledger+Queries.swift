@@ -133,7 +133,17 @@ extension Ledger {
   public func latestSentence(in path: String, conversation: String? = nil) throws(LedgerError) -> [LedgerEntry] {
     try withBookkeeper { keeper throws(LedgerError) in
       guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
-      return try keeper.journal.latestSentence(book: book.seq, conversation: conversation).map(\.published)
+      return try keeper.journal.latestSentences(1, book: book.seq, conversation: conversation).map(\.published)
+    }
+  }
+
+  /// The entries of the latest ten sentences, likewise, the last one last.
+  ///
+  /// - Parameter conversation: as for `latestSentence`.
+  public func recentSentences(in path: String, conversation: String? = nil) throws(LedgerError) -> [LedgerEntry] {
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
+      return try keeper.journal.latestSentences(10, book: book.seq, conversation: conversation).map(\.published)
     }
   }
 

@@ -48,21 +48,27 @@ extension Journal {
     ) { row throws(LedgerError) in try StoredOperation(row) }
   }
 
-  /// The entries of the latest sentence that was logged for a workbook, in the order they were said; none where the latest
-  /// entries came otherwise, as from a bank's file.
+  /// The entries of the latest sentences that were logged for a workbook, the sentences as they were said and in each its entries;
+  /// only what was said since entries came otherwise, as from a bank's file.
   ///
-  /// - Parameter conversation: The name of the one that counts; `nil` for what was said without naming one: then there are none either
-  ///   where others said something since.
-  func latestSentence(book: Int64, conversation: String? = nil) throws(LedgerError) -> [StoredEntry] {
+  /// - Parameters:
+  ///   - most: how many sentences are looked at.
+  ///   - conversation: The name of the one that counts; `nil` for what was said without naming one: then there are none either
+  ///     where others said something since.
+  func latestSentences(
+    _ most: Int64, book: Int64, conversation: String? = nil
+  ) throws(LedgerError) -> [StoredEntry] {
     let select =
       "SELECT first_entry, entries, response, conversation FROM operation WHERE kind IN ('log', 'settle') AND book = ?"
-    let latest = try connection.first(
-      select + (conversation == nil ? "" : " AND conversation = ?") + " ORDER BY seq DESC LIMIT 1",
-      [.integer(book)] + (conversation.map { [.text($0)] } ?? [])
+    let latest = try connection.all(
+      select + (conversation == nil ? "" : " AND conversation = ?") + " ORDER BY seq DESC LIMIT ?",
+      [.integer(book)] + (conversation.map { [.text($0)] } ?? []) + [.integer(most)]
     ) { row throws(LedgerError) in
       (first: row.integer(0), count: row.integer(1), response: row.text(2), conversation: row.optionalText(3))
     }
-    guard let latest, !latest.response.isEmpty, latest.conversation == conversation else { return [] }
-    return try entries(latest.first..<latest.first + latest.count)
+    let said = latest.prefix { !$0.response.isEmpty && $0.conversation == conversation }
+    var entries: [StoredEntry] = []
+    for one in said.reversed() { entries += try self.entries(one.first..<one.first + one.count) }
+    return entries
   }
 }

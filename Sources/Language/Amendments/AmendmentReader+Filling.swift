@@ -1,0 +1,137 @@
+import Entities
+import FoundationEssentials
+import Vocabulary
+
+/// What is to be changed of an entry.
+extension AmendmentReader {
+  func fill(_ start: Amendment, from utterance: Utterance) throws(Refusal) -> Amendment {
+    var amendment = start
+    var (clean, _) = SpeechCleaner.clean(utterance, explain: false)
+    clean.lookUp()
+    clean = GrammarSpelling.correct(clean).0
+    let reader = PieceReader(clean, words: clean.numberWords(), today: context.today, choices: .init())
+    if let currency = currencyAlone(clean, reader) {
+      amendment.currency = currency
+      return amendment
+    }
+    let pieces = Strength.measure(Restarts.resolve(reader.pieces(), in: clean), in: clean)
+    let amount = pieces.indices.filter { (pieces[$0].number?.strength ?? 0) > 0 }
+      .max { (pieces[$0].number?.strength ?? 0) < (pieces[$1].number?.strength ?? 0) }
+    if let amount, let number = pieces[amount].number {
+      try check(number)
+      try checkAlone(number, pieces)
+      amendment.saysCurrency = number.currency != nil
+      amendment.money = money(number)
+    }
+    if amount == nil, pieces.contains(where: { $0.number?.tooLarge == true }) { throw .amountTooLarge }
+    amendment.date = try day(pieces, clean)
+    let clause = Clause(pieces: pieces.indices, amount: amount ?? -1, amountFirst: false)
+    describe(&amendment, DetailsBuilder(utterance: clean, pieces: pieces, clause: clause), pieces)
+    let isEmpty = amendment.money == nil && amendment.date == nil && amendment.category == nil && amendment.type == nil
+    guard !isEmpty || amendment.details != nil || amendment.repeatsLast else { throw .noChange }
+    return amendment
+  }
+
+  /// The currency that the words name, and nothing else beside it: "in euros".
+  private func currencyAlone(_ utterance: Utterance, _ reader: PieceReader) -> Currency? {
+    var found: Currency?
+    var index = 0
+    while index < utterance.count {
+      let token = utterance.tokens[index]
+      if found == nil, let named = reader.currency(at: index), !named.minor, !named.misheard, !named.doubtful {
+        found = Currency(code: named.code)
+        index += named.count
+        continue
+      }
+      let isAround = token.kind == .mark || isJointToken(token, utterance) || isPolite(token, utterance)
+      guard isAround || Lexicon.meaning(.glue, of: utterance.text(index), utterance.asked) != nil else { return nil }
+      index += 1
+    }
+    return found
+  }
+
+  /// Refuses what could not be an entry's amount; two places are kept, so that what rounds to nothing is nothing.
+  private func check(_ number: NumberFacts) throws(Refusal) {
+    let amount = number.value.decimal
+    if number.tooLarge || number.value.whole > Numeral.largestWhole { throw .amountTooLarge }
+    if number.role == .vague || number.isUncertain { throw .unclearAmount }
+    if number.negative { throw .amountNotPositive(-amount) }
+    if amount.rounded(places: 2) <= 0 { throw .amountNotPositive(amount) }
+  }
+
+  /// Refuses an amount beside another one that it may be as well: an entry has one, and what is changed is not guessed.
+  private func checkAlone(_ number: NumberFacts, _ pieces: [Piece]) throws(Refusal) {
+    let rivals = pieces.compactMap(\.number).filter { other in
+      other.role == .amount && other.strength >= Strength.worthy && (other.currency != nil || number.currency == nil)
+        && other.value != number.value
+    }
+    if !rivals.isEmpty { throw .unclearAmount }
+  }
+
+  /// The day that is named. As with an entry (contract, section 3), none is taken where several are named, where words of a date are
+  /// not understood, or where the year would be rolled back by more than 90 days.
+  private func day(_ pieces: [Piece], _ utterance: Utterance) throws(Refusal) -> CalendarDate? {
+    var said: CalendarDate?
+    let days = pieces.count { $0.date?.role == .paid }
+    for (index, piece) in pieces.enumerated() {
+      // "on the 28th, not today"
+      if days > 1, index > 0, pieces[index - 1].cue?.role == .not { continue }
+      // What is due, or ends, on another day says nothing of the one it was paid on.
+      guard let date = piece.date, date.role == .paid else { continue }
+      switch date.day {
+      case .future(let day): throw .futureDate(day)
+      case .unclear: throw .unclearDate(utterance.words(piece.tokens))
+      case .day(let day):
+        if date.isLongAgo(on: context.today) || said.map({ $0 != day }) ?? false {
+          throw .unclearDate(utterance.words(piece.tokens))
+        }
+        said = day
+      }
+    }
+    if let left = LeftoverDays.words(in: pieces, utterance) { throw .unclearDate(utterance.words(left)) }
+    return said
+  }
+
+  private func money(_ number: NumberFacts) -> Money {
+    Money(number.value.decimal, number.currency(base: context.baseCurrency))
+  }
+
+  /// The category's own name changes the category alone; a shop or thing changes what was bought as well.
+  private func describe(_ amendment: inout Amendment, _ builder: DetailsBuilder, _ pieces: [Piece]) {
+    amendment.type = spokenType(pieces)
+    let words = builder.words()
+    guard !words.isEmpty else { return }
+    // What is described, and not changed, is known by its own words first.
+    if amendment.selects { amendment.details = builder.details() }
+    // "това беше храна": a word for all of a category.
+    if let meant = QuestionWords(asked: builder.utterance.asked).category(meantBy: words) {
+      amendment.category = meant
+      return
+    }
+    let evidence = CategoryEvidenceOfClause.of(words, builder.utterance.asked).filter {
+      amendment.type == nil || $0.category.type == amendment.type
+    }
+    let named = evidence.first { $0.kind == .categoryName }
+    let strongest = named ?? evidence.max { ($0.kind, -$0.weight) > ($1.kind, -$1.weight) }
+    amendment.category = context.learned?(words.joined(separator: " ")) ?? strongest?.category
+    if amendment.type == nil, let category = amendment.category, category.type != .expense {
+      amendment.type = category.type
+    }
+    guard !words.allSatisfy({ Lexicon.says($0, .typeName, builder.utterance.asked) }) else { return }
+    if named == nil || named.map({ $0.words.count < words.count }) == true { amendment.details = builder.details() }
+    let namesPlace = pieces.contains { $0.glue == .at }
+    amendment.isRemark = amendment.category == nil && !namesPlace && amendment.money == nil && amendment.type == nil
+  }
+
+  private func spokenType(_ pieces: [Piece]) -> TransactionType? {
+    for piece in pieces {
+      switch piece.cue?.role {
+      case .receive, .refund, .income, .rentin: return .income
+      case .save, .savings: return .savings
+      case .spend: return .expense
+      default: continue
+      }
+    }
+    return nil
+  }
+}
