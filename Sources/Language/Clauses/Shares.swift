@@ -4,12 +4,16 @@ enum Shares {
   /// The pieces with the amounts that may be meant, where one whole and its share were said.
   static func settle(_ pieces: [Piece], in utterance: Utterance) -> [Piece] {
     let hasShare = pieces.contains { piece in
-      piece.tokens.contains { utterance.says($0, .shares) || utterance.says($0, .halves) }
+      piece.tokens.contains {
+        utterance.says($0, .shares) || utterance.says($0, .halves) || utterance.says($0, .thirds)
+          || utterance.says($0, .quarters)
+      }
         || piece.number?.role == .percent
     }
     let pieces = exact(pieces)
     guard hasShare else { return pieces }
-    return halved(pieces, utterance) ?? split(pieces, utterance) ?? tipped(pieces, utterance) ?? pieces
+    return halved(pieces, utterance) ?? split(pieces, utterance) ?? tipped(pieces, utterance)
+      ?? reduced(pieces, utterance) ?? pieces
   }
 
   /// "73 something, 73.45 to be exact", "about sixty, yeah, sixty": what is said exactly as well is not asked about.
@@ -50,10 +54,12 @@ enum Shares {
     while before >= 0, pieces[before].glue == .of || pieces[before].glue == .the || pieces[before].glue == .article {
       before -= 1
     }
-    guard before >= 0, before < whole - 1 || pieces[before].cue?.role == .former,
-      says(.halves, pieces[before], utterance)
-    else { return nil }
-    return shared(pieces, whole, by: Numeral(5, places: 1))
+    guard before >= 0, before < whole - 1 || pieces[before].cue?.role == .former else { return nil }
+    if says(.halves, pieces[before], utterance) { return shared(pieces, whole, by: Numeral(5, places: 1)) }
+    let isOne = before == 0 || pieces[before - 1].glue == .article || pieces[before - 1].number?.value.whole == 1
+    guard isOne else { return nil }
+    if says(.thirds, pieces[before], utterance) { return shared(pieces, whole, among: 3) }
+    return says(.quarters, pieces[before], utterance) ? shared(pieces, whole, among: 4) : nil
   }
 
   // MARK: - Among people
@@ -139,8 +145,23 @@ enum Shares {
       && pieces[(bill + 1)..<percent].contains {
         $0.glue == .and || utterance.isText($0.tokens.lowerBound, "+") || says(.plus, $0, utterance)
       }
+      || bill < percent && pieces[(bill + 1)..<percent].contains { $0.glue == .with }
+        && pieces[percent...].contains { says(.onTop, $0, utterance) }
     guard isOn || isPlus else { return nil }
     return of(pieces, bill, isOn ? [tip, sum] : [sum, value])
+  }
+
+  /// "jacket 120 minus 30%".
+  private static func reduced(_ pieces: [Piece], _ utterance: Utterance) -> [Piece]? {
+    let amounts = amounts(pieces)
+    guard amounts.count == 1, let whole = amounts.first, pieces.indices.contains(whole + 2),
+      utterance.isText(pieces[whole + 1].tokens.lowerBound, "-") || says(.minus, pieces[whole + 1], utterance),
+      pieces[whole + 2].number?.role == .percent, let share = pieces[whole + 2].number?.value,
+      let value = pieces[whole].number?.value, share.decimal < 100,
+      let cut = value.times(Numeral(share.mantissa, places: share.places + 2)),
+      let rest = value.adding(Numeral(-cut.mantissa, places: cut.places))
+    else { return nil }
+    return of(pieces, whole, [rest, value])
   }
 
   // MARK: - Building

@@ -110,9 +110,17 @@ enum Strength {
     switch claim {
     case "model": return number.value.whole >= 100 ? identifier : 0
     // "fresh zone 9": the second word of a name claims no number of its own.
+    // "take bus 76": who boards it names it.
+    case "soft" where boards(pieces[index].tokens.lowerBound, utterance): return 0
     case "soft": return index > 1 && pieces[index - 1].isContent && pieces[index - 2].isContent ? identifier : 0
     default: return 0
     }
+  }
+
+  /// Whether a ride is named before the number at a token, and before that somebody boards it.
+  private static func boards(_ token: Int, _ utterance: Utterance) -> Bool {
+    guard let ride = Lexicon.match(.names, utterance, at: token - 1), ride.meaning.rest == "ride" else { return false }
+    return utterance.says(token - 2, .boards) || utterance.says(token - 3, .boards)
   }
 
   private static func claim(before token: Int, _ utterance: Utterance) -> String? {

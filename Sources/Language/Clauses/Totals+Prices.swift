@@ -3,6 +3,12 @@ extension Totals {
   /// "10 eggs, 2 yoghurts: 13.28 in total" is the sum alone; "lidl 20, billa 30, total 50" is what makes it up.
   static func settleTotal(_ pieces: inout [Piece], _ utterance: Utterance) {
     guard let total = pieces.indices.last(where: { isTotal($0, pieces, utterance) }) else { return }
+    // "my share was 35 of a total of 140", "35 от общо 140": the part was paid.
+    if let part = part(of: total, pieces, utterance) {
+      let currency = pieces[part].number?.currency ?? pieces[total].number?.currency
+      pieces[part].number?.currency = currency
+      return setAside(total, &pieces)
+    }
     let others = pieces.indices.filter { $0 < total && isCandidate(pieces[$0]) }
     var sum = Numeral(0)
     for other in others {
@@ -19,6 +25,18 @@ extension Totals {
       }
       for other in others { setAside(other, &pieces) }
     }
+  }
+
+  /// The number of which another is the whole, where nothing else stands between.
+  private static func part(of total: Int, _ pieces: [Piece], _ utterance: Utterance) -> Int? {
+    guard let part = pieces[..<total].lastIndex(where: isCandidate),
+      let whole = pieces[total].number?.value.decimal, let paid = pieces[part].number?.value.decimal, paid < whole
+    else { return nil }
+    let between = pieces[part + 1..<total]
+    guard between.contains(where: { utterance.says($0.tokens.lowerBound, .partOf) }),
+      between.allSatisfy({ $0.glue != nil || $0.cue?.role == .total })
+    else { return nil }
+    return part
   }
 
   static func isTotal(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
@@ -51,7 +69,7 @@ extension Totals {
       let product = price.value.times(many.value)
       let isSaid = pieces.indices.contains { other in
         isCandidate(pieces[other])
-          && (stretch.contains(other) && other != index && other != count
+          && (stretch.contains(other) && other != index && other != count && isAtLeast(price, pieces[other])
             || other > index && pieces[other].number?.value.decimal == product?.decimal)
       }
       if isSaid {
@@ -63,6 +81,11 @@ extension Totals {
       }
       pieces[count].number?.role = .quantity
     }
+  }
+
+  /// "2 coffees at 3 lv, water 2": what is less than the price of one is no sum of several.
+  private static func isAtLeast(_ price: NumberFacts, _ other: Piece) -> Bool {
+    other.number.map { $0.value.decimal >= price.value.decimal } ?? false
   }
 
   /// "10 sessions, 45 apiece, 450": the sum of what was counted before is said after.

@@ -20,6 +20,7 @@ enum Totals {
     setAsideReduced(&pieces, utterance)
     setAsideBeforeDiscount(&pieces, utterance)
     addTips(&pieces, utterance)
+    multiplyUnits(&pieces, utterance)
     multiplyForUs(&pieces, utterance)
     setAsideWhole(&pieces, utterance)
     setAsideLines(&pieces, utterance)

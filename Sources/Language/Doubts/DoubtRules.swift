@@ -130,12 +130,21 @@ struct DoubtRules {
       && money[0].amount - money[1].amount == money[2].amount && drafts[1].entry.type == .income
   }
 
+  /// "ani's birthday 14.11", "рожден ден на ани 14.11".
+  private func isOccasion(before token: Int) -> Bool {
+    var last = token - 1
+    if utterance.says(last - 1, .ofWhose) { last -= 2 }
+    if utterance.says(last, .thisDay) { last -= 1 }
+    return utterance.says(last, .hasDay)
+  }
+
   /// "coffee on 3.11": the only number is rather a day (contract, section 3).
   private func isDay(_ draft: Reading.Draft, _ pieces: [Piece]) -> Bool {
     guard let day = draft.number.dayAndMonth, draft.number.currency == nil, (1...31).contains(day.day),
       (1...12).contains(day.month), draft.clause.amount > 0
     else { return false }
     let before = pieces[draft.clause.amount - 1].tokens
+    if isOccasion(before: before.upperBound) { return true }
     return before.count == 1
       && Lexicon.match(.dates, utterance, at: before.lowerBound)?.meaning.role == DateWord.Role.on.rawValue
   }

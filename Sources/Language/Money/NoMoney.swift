@@ -100,6 +100,19 @@ extension PieceReader {
     return end + 2
   }
 
+  /// "2 x 3 m", "24 х 330 мл", "120 x 60 x 40 cm": how large or how much it is, and no price.
+  func size(_ facts: NumberFacts, at index: Int) -> (facts: NumberFacts, end: Int)? {
+    guard facts.role == .amount, !facts.inWords, facts.currency == nil,
+      utterance.says(index, .times) || utterance.isText(index, "*"), let other = number(at: index + 1),
+      other.facts.role == .amount, !other.facts.inWords
+    else { return nil }
+    if let whole = size(other.facts, at: other.end) { return (with(facts, .quantity), whole.end) }
+    guard let match = Lexicon.match(.units, utterance, at: other.end), match.meaning.role == "unit",
+      let measured = unit(at: other.end, other.facts), measured.facts.role == .quantity
+    else { return nil }
+    return (with(facts, .quantity), measured.end)
+  }
+
   /// "2 x 14", "3 х 5,50 лв", "3x4.50": so many at that price.
   func product(of facts: NumberFacts, at index: Int) -> (facts: NumberFacts, end: Int)? {
     guard facts.role == .amount, facts.value.isWhole, (2...99).contains(facts.value.whole), !facts.inWords,
@@ -114,6 +127,10 @@ extension PieceReader {
     if let name = currency(at: end), !name.minor {
       apply(name, to: &result)
       end += name.count
+    } else if facts.value.whole == 4, price.facts.value.decimal == 4 {
+      // "кола 4 х 4 бензин 90": a car, or four at four.
+      result.isUncertain = true
+      result.others = [price.facts.value]
     }
     return (result, end)
   }

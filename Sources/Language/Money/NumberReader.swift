@@ -51,6 +51,11 @@ extension PieceReader {
       end = joined.end
       facts.tooLarge = facts.value.whole > Numeral.largestWhole
       if literal.leadingZero { facts.role = .identifier }
+      // "instalment 1 134,56": the first of them, or more than a thousand.
+      if claim(before: index) == "share", let tail = utterance.literal(end - 1) {
+        facts.others = [tail.value]
+        facts.isUncertain = true
+      }
       return ReadNumber(facts: facts, end: end)
     }
     if let sum = summed(literal, at: index) {
@@ -103,7 +108,10 @@ extension PieceReader {
   private func spaced(_ literal: NumberLiteral, at index: Int) -> (value: Numeral, end: Int)? {
     if literal.leadingZero { return telephone(literal, at: index) }
     guard literal.value.isWhole, !literal.grouped, (1...3).contains(literal.integerDigits),
-      literal.value.mantissa > 0, claim(before: index) == nil || isBehindCard(literal, at: index)
+      literal.value.mantissa > 0
+    else { return nil }
+    let claim = claim(before: index)
+    guard claim == nil || isBehindCard(literal, at: index) || claim == "share" && hasHundredths(behind: index)
     else { return nil }
     var value = literal.value
     var end = index + 1
@@ -134,6 +142,11 @@ extension PieceReader {
       !next.grouped, next.integerDigits == (isTens ? 1 : joined ? 2 : 3), let name = currency(at: rest + 1), !name.minor
     else { return nil }
     return (value + next.value.mantissa, rest + 1)
+  }
+
+  /// "1 134,56": one group of three digits with hundredths behind it.
+  private func hasHundredths(behind index: Int) -> Bool {
+    utterance.literal(index + 1).map { $0.form == .plain && $0.integerDigits == 3 && $0.value.places == 2 } ?? false
   }
 
   /// "с карта 1 249,00 лв.": no card has one digit or two.

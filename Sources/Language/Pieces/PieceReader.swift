@@ -57,7 +57,19 @@ struct PieceReader {
       return Piece(tokens: index..<index + 1, kind: .word, rule: "word")
     }
     if let glue = glue(at: index) { return glue }
+    if isDotOfUnit(index) {
+      return Piece(tokens: index..<index + 1, kind: .glue(.noun), rule: "dot of an abbreviation")
+    }
     return Piece(tokens: index..<index + 1, kind: .mark, rule: "mark")
+  }
+
+  /// "3 бр. кифли по 1,20", "2 pcs. at 4": what is counted goes on behind the dot.
+  private func isDotOfUnit(_ index: Int) -> Bool {
+    guard index > 1, utterance.isText(index, "."), utterance.isGlued(index), index + 1 < utterance.count,
+      !utterance.tokens[index + 1].capitalised, utterance.isKind(index - 1, .word),
+      utterance.literal(index - 2) != nil || grammar.words[index - 2] != nil
+    else { return false }
+    return Lexicon.match(.units, utterance, at: index - 1).map { $0.count == 1 } ?? false
   }
 
   /// "at Made in Home": what follows the preposition is a name, whatever the word says elsewhere.
