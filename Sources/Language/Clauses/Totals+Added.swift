@@ -68,7 +68,7 @@ extension Totals {
       let isBehind = pieces.indices.contains(index + 1) && pieces[index + 1].cue?.role == .each
       guard isBehind || index > 0 && utterance.says(pieces[index - 1].tokens.lowerBound, .eachAt),
         let price = pieces[index].number?.value,
-        !pieces.indices.contains(where: { $0 != index && isCandidate(pieces[$0]) })
+        !stretch(around: index, pieces).contains(where: { $0 != index && isCandidate(pieces[$0]) })
       else { continue }
       let start = isBehind ? index + 2 : index + 1
       var many = start
