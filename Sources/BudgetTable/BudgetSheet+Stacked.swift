@@ -20,6 +20,26 @@ extension BudgetSheet {
     }
   }
 
+  /// Refuses a sheet in which blocks with the same headers stand side by side, such as one for each month: which of them takes an entry
+  /// cannot be told, and the first alone is not all there is.
+  ///
+  /// - Parameter told: those of which it is known what they are for.
+  func refuseTwins(_ beside: [BudgetSheet], but told: [BudgetSheet]) throws(SheetError) {
+    let names = headers.map { FoldedText.folded($0.text) }
+    let twins = beside.filter { block in
+      block.headers.map { FoldedText.folded($0.text) } == names && !told.contains { $0.region == block.region }
+    }
+    guard let twin = twins.first else { return }
+    let columns = [region, twin.region].map {
+      "\(CellReference.letters(of: $0.lowerBound)) to \(CellReference.letters(of: $0.upperBound))"
+    }
+    throw .refused(
+      sheet: sheet.name,
+      reason:
+        "in row \(headerRow) the same headers stand twice, in columns \(columns[0]) and \(columns[1]): put the entries below each other, "
+        + "or say which columns take them with: budget sheet set date=LETTER amount=LETTER")
+  }
+
   /// The rows whose cell in that column holds the text of another one. Nothing else is looked at.
   private func rows(
     below first: Int, whose column: Int, holds header: CellView, _ text: SheetText

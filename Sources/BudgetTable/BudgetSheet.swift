@@ -183,9 +183,20 @@ package struct BudgetSheet {
     self.columns = columns.sorted { $0.column < $1.column }
     types = TypeRule(columns: columns.map(\.field))
     self.headers = headers
-    let places = headers.map(\.column) + columns.map(\.column)
-    region = table?.area.columns ?? (places.min() ?? 1)...(places.max() ?? 1)
+    region = table?.area.columns ?? Self.region(of: columns.map(\.column), headers)
     saidNegative = layout.expensesAreNegative
+  }
+
+  /// The columns of the blocks that fields stand in: what stands beside them, such as the block of another month, is not the entries'.
+  private static func region(
+    of fields: [Int], _ headers: [(column: Int, text: String)]
+  ) -> ClosedRange<Int> {
+    let blocks = HeaderBlocks(headers).blocks.map(\.columns).filter { block in fields.contains { block.contains($0) } }
+    let places = blocks.flatMap { [$0.lowerBound, $0.upperBound] } + fields
+    guard let first = places.min(), let last = places.max() else {
+      return (headers.first?.column ?? 1)...(headers.last?.column ?? 1)
+    }
+    return first...last
   }
 
   /// What was taken for the amounts gives way to columns of which a person said that they are for one way; where only one of the two

@@ -39,6 +39,7 @@ package struct SheetFinder {
     last = (all, found)
     let main = try signed(found, among: all)
     let beside = told(beside: main, found)
+    try main.refuseTwins(found.beside, but: beside)
     let type = types.first ?? .expense
     let isOne = types.allSatisfy { $0 == type }
     try main.refuseOtherMonths(days)
@@ -85,7 +86,13 @@ package struct SheetFinder {
       let found = try sheet(among: all, for: [], of: [])
       last = (all, found)
       do throws(SheetError) {
-        return (try signed(found, among: all), found.text, nil)
+        let main = try signed(found, among: all)
+        do throws(SheetError) {
+          try main.refuseTwins(found.beside, but: told(beside: main, found))
+        } catch {
+          return (try allHeaders(of: main, found.text), found.text, error)
+        }
+        return (main, found.text, nil)
       } catch {
         return (found.sheet, found.text, error)
       }
@@ -97,6 +104,14 @@ package struct SheetFinder {
       guard let (sheet, text) = try unknown(name) else { throw error }
       return (sheet, text, error)
     }
+  }
+
+  /// The sheet with all headers of its row, so that a person can say which of its blocks is meant.
+  private mutating func allHeaders(of main: BudgetSheet, _ text: SheetText) throws(SheetError) -> BudgetSheet {
+    guard let row = try text.row(main.headerRow) else { return main }
+    let headers = try texts(of: row, in: text)
+    let layout = SheetLayout(headerRow: main.headerRow, headers: headers.map(\.text))
+    return BudgetSheet(sheet: main.sheet, table: nil, headers: headers, as: layout)
   }
 
   /// The first row of texts above a row with a number, in a sheet whose headers say nothing.
@@ -145,7 +160,9 @@ package struct SheetFinder {
     let apart = try apart(all).map(\.sheet)
     for found in apart.isEmpty ? try SheetChoice(all).all(book) : apart {
       let main = try signed(found, among: all)
-      sheets += [main] + told(beside: main, found)
+      let beside = told(beside: main, found)
+      try main.refuseTwins(found.beside, but: beside)
+      sheets += [main] + beside
     }
     return sheets
   }
@@ -322,7 +339,10 @@ package struct SheetFinder {
       }
       let row = try text.view(place)
       guard let found = try headers(of: row, in: text, sheet, atLeast: least) else { continue }
-      if found.isFull { return FoundSheet(try found.reread(text, &cells), text) }
+      if found.isFull {
+        best = found
+        break
+      }
       if isBetter(found, best) { best = found }
     }
     guard let best else { return nil }

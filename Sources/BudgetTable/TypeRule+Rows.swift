@@ -88,6 +88,7 @@ extension BudgetSheet {
     if only == nil { only = try banner(text, cells) }
     if only == nil { only = Self.onlyType(inName: self.sheet.name) }
     guard let rule = rows.rule(only: only, hasCategories: column(.category) != nil) else {
+      try refuseTexts(text, cells)
       throw .refused(
         sheet: self.sheet.name,
         reason: "it has no column for the type, and its rows do not tell expenses from income: "
@@ -96,6 +97,18 @@ extension BudgetSheet {
     sheet.types = rule
     if rows.earnsBelowZero { sheet.signs = AmountSigns(expense: .positive) }
     return sheet
+  }
+
+  /// Refuses amounts that are texts, such as “-45,20”: no sum counts them, whatever they say of types.
+  private func refuseTexts(_ text: SheetText, _ cells: CellReader) throws(SheetError) {
+    var cells = cells
+    guard let amount = column(.amount), let last = text.rows.last(where: { $0.row > headerRow }),
+      let cell = try text.view(last).cell(amount), cell.type != nil,
+      case .text(let words) = try cells.content(of: cell, in: text.bytes),
+      words.contains(where: { $0.isNumber }), Decimal(exactly: words) == nil
+    else { return }
+    throw .refused(
+      sheet: sheet.name, reason: "its amounts are texts (“\(FoldedText.onOneLine(words))”), which no sum counts: make them numbers first")
   }
 
   /// The type that a title says right above the headers: of blocks side by side each has its own.

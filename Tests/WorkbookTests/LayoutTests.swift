@@ -111,12 +111,34 @@ struct LayoutTests {
       ],
       ["Date | Item | Amount", "2025-11-01 | salary | 1000", "2025-11-02 | b | 20"],
       ["Date | Item | Spent", "2025-11-01 | a | 10", "| b | 20"],
+      // A block for each month, side by side.
+      [
+        "October | | | | November", "Date | Item | Amount | | Date | Item | Amount",
+        "2025-10-01 | a | 10 | | 2025-11-01 | b | 5", "2025-10-02 | c | 4 | | 2025-11-02 | d | 6",
+      ],
+      [
+        "Date | Type | Category | Amount | | Date | Type | Category | Amount",
+        "2025-10-01 | Expenses | Food | 10 | | 2025-11-01 | Expenses | Food | 5",
+      ],
     ])
   func unsure(_ lines: [String]) throws {
     let book = try book(lines)
     let before = try sheetCells(book.path)
     #expect(throws: SheetError.self) { try book.append([try lunch()]) }
     #expect(try sheetCells(book.path) == before)
+  }
+
+  @Test("amounts that are texts are called so, before it is asked what their signs mean")
+  func textAmounts() throws {
+    let book = try book([
+      "Datum | Betrag | Kategorie", "2025-10-01 | -45,20 | Lebensmittel", "2025-10-03 | 2.100,00 | Gehalt",
+      "2025-10-04 | -650,00 | Wohnen",
+    ])
+    #expect {
+      try book.append([try lunch()])
+    } throws: {
+      "\($0)".contains("its amounts are texts (“-650,00”)")
+    }
   }
 
   @Test("income among rows that are all expenses is refused: nothing would tell it from them")

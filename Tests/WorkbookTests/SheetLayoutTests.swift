@@ -55,6 +55,23 @@ struct SheetLayoutTests {
     }
   }
 
+  @Test("of blocks with the same headers side by side one is said, and the others stay as they are")
+  func saidBlock() throws {
+    let book = try book([
+      "Date | Item | Amount | | Date | Item | Amount", "2025-10-01 | a | 10 | | 2025-11-01 | b | 5",
+      "2025-10-02 | c | 4", "2025-10-03 | d | 6",
+    ])
+    let reading = try #require(try book.reading())
+    #expect("\(reading.problem.map { "\($0)" } ?? "")".contains("columns A to C and E to G"))
+    #expect(reading.columns.map(\.letters) == ["A", "B", "C", "E", "F", "G"])
+    let before = try sheetCells(book.path)
+    try book.make(.keep(layout(reading, ["date": "E", "details": "F", "amount": "G"])))
+    try book.append([try lunch()])
+    let after = try sheetCells(book.path)
+    #expect(after["G3"] == "12.4" && after.count == before.count + 3)
+    #expect(before.allSatisfy { after[$0.key] == $0.value })
+  }
+
   @Test("columns are named where the headers say nothing, until the headers change")
   func saidColumns() throws {
     let lines = ["Jour | Quoi | Combien | Solde", "2025-11-01 | pain | 3 | 7", "2025-11-02 | bus | 2 | 5"]
