@@ -108,7 +108,8 @@ extension BudgetSheet {
       words.contains(where: { $0.isNumber }), Decimal(exactly: words) == nil
     else { return }
     throw .refused(
-      sheet: sheet.name, reason: "its amounts are texts (“\(FoldedText.onOneLine(words))”), which no sum counts: make them numbers first")
+      sheet: sheet.name,
+      reason: "its amounts are texts (“\(FoldedText.onOneLine(words))”), which no sum counts: make them numbers first")
   }
 
   /// The type that a title says right above the headers: of blocks side by side each has its own.
