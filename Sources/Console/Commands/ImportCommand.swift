@@ -20,9 +20,8 @@ struct ImportCommand: Command {
   func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.files] : [] }
 
   func run(_ invocation: Invocation) throws -> ExitCode {
-    guard let path = invocation.words.first, invocation.words.count == 1 else {
-      throw CommandError.usage(.importTakes)
-    }
+    let paths = StatementInput.paths(of: invocation)
+    guard let path = paths.first, paths.count == 1 else { throw CommandError.usage(.importTakes) }
     let statement = try StatementInput(path, invocation).statement()
     let writer = StatementWriter(path, invocation)
     let comparison = try invocation.household.compare(try writer.candidates(of: statement))

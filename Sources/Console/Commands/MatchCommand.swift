@@ -16,9 +16,8 @@ struct MatchCommand: Command {
   let currency = CurrencyNeed.settled
 
   func run(_ invocation: Invocation) throws -> ExitCode {
-    guard let path = invocation.words.first, invocation.words.count == 1 else {
-      throw CommandError.usage(.matchTakes)
-    }
+    let paths = StatementInput.paths(of: invocation)
+    guard let path = paths.first, paths.count == 1 else { throw CommandError.usage(.matchTakes) }
     let statement = try StatementInput(path, invocation).statement()
     let writer = StatementWriter(path, invocation)
     let comparison = try invocation.household.compare(try writer.candidates(of: statement))

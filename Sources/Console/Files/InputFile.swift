@@ -6,6 +6,12 @@ enum InputFile {
   /// In bytes: a bank's file of a million lines fits.
   private static let largest = 1 << 28
 
+  /// What is piped in, up to the same size.
+  static func bytes(from input: LineReader) throws -> [UInt8] {
+    guard let bytes = try input.rest(upTo: largest) else { throw CommandError(.tooLargeForBank(path: "-"), .noInput) }
+    return bytes
+  }
+
   static func bytes(of path: String) throws(CommandError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {

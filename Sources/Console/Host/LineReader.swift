@@ -136,6 +136,15 @@ public final class LineReader {
     }
   }
 
+  /// All that is still to come; `nil` where that is more than so many bytes.
+  ///
+  /// - Throws: `InputError`, where the operating system cannot read.
+  public func rest(upTo most: Int) throws(InputError) -> [UInt8]? {
+    while !isAtEnd, buffer.count - start <= most { _ = try fill() }
+    defer { start = buffer.count }
+    return buffer.count - start <= most ? Array(buffer[start...]) : nil
+  }
+
   /// Reads once more from the descriptor; gives by how much the buffer's content moved down.
   private func fill() throws(InputError) -> Int {
     let moved = start

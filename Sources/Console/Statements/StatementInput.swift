@@ -14,10 +14,19 @@ struct StatementInput {
     profiles = Folders(invocation.host.environment).configuration + "/profiles"
   }
 
+  /// The files that are named; `-` is what is piped in.
+  static func paths(of invocation: Invocation) -> [String] {
+    invocation.readsStandardInput ? invocation.words + ["-"] : invocation.words
+  }
+
+  private var isPiped: Bool { path == "-" }
+
   /// The statement. With `--teach`, what it leaves open is asked, and kept as a profile.
   func statement() throws -> BankStatement {
-    let bytes = try InputFile.bytes(of: path)
-    guard !bytes.isEmpty else { throw CommandError(.statementEmpty(path: path), .notUnderstood) }
+    let bytes = isPiped ? try InputFile.bytes(from: invocation.host.input) : try InputFile.bytes(of: path)
+    guard !bytes.isEmpty else {
+      throw CommandError(isPiped ? .nothingPipedIn : .statementEmpty(path: path), .notUnderstood)
+    }
     let teaches = try invocation.settings.isOn(.teach)
     if let rules = try rulesPath() {
       guard !teaches else {
@@ -54,6 +63,7 @@ struct StatementInput {
   /// The file of rules that is named, or that stands beside; `nil` where there is none.
   private func rulesPath() throws -> String? {
     if let named = try invocation.settings.setting(.rules)?.value { return named }
+    guard !isPiped else { return nil }
     let beside = path + ".rules"
     return access(beside, F_OK) == 0 ? beside : nil
   }
