@@ -1,4 +1,5 @@
 import Budgeting
+import FoundationEssentials
 import Ledger
 import Messages
 import Platform
@@ -9,8 +10,6 @@ struct PictureFiles {
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  private static let endings = ["jpg", "jpeg", "png", "webp", "heic", "heif", "pdf"]
-
   /// What was named, with the pictures of a folder in its place, by their names; `-` for the standard input.
   func named() throws(CommandError) -> [String] {
     var files: [String] = []
@@ -19,7 +18,7 @@ struct PictureFiles {
         files.append(word)
         continue
       }
-      let pictures = names.filter { PictureFiles.endings.contains(PictureFiles.ending(of: $0)) }.sorted()
+      let pictures = names.filter { KeptPictures.ending(of: $0) != nil }.sorted()
       guard !pictures.isEmpty else { throw CommandError(.noPictureIn(folder: word), .noInput) }
       files += pictures.map { word.hasSuffix("/") ? word + $0 : "\(word)/\($0)" }
     }
@@ -31,36 +30,89 @@ struct PictureFiles {
     try InputFile.bytes(of: path == "-" ? "/dev/stdin" : path)
   }
 
-  // MARK: - Keeping
+  // MARK: - Kept ones
 
-  private var folder: String { invocation.configuration.stateFolder + "/receipts" }
-
-  private static func name(of key: String) -> String {
-    String(key.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-  }
-
-  private static func ending(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    return name.contains(".") ? name.split(separator: ".").last?.lowercased() ?? "" : ""
-  }
+  private var kept: KeptPictures { KeptPictures(stateFolder: invocation.configuration.stateFolder) }
 
   /// Keeps a picture beside the journal, for the entry of that key.
   func keep(_ bytes: [UInt8], of path: String, key: String) throws(CommandError) {
-    let ending = PictureFiles.ending(of: path)
-    try OutputFile.replace("\(folder)/\(PictureFiles.name(of: key))\(ending.isEmpty ? "" : ".\(ending)")", with: bytes)
+    try kept.keep(bytes, of: path, key: key)
   }
 
-  /// Tells where the picture of an entry lies.
+  /// Tells where the pictures of an entry lie.
   func show(_ id: String) throws -> ExitCode {
-    guard let entry = try invocation.ledger.existing()?.entry(id.lowercased()) else {
+    let (_, files) = try pictures(of: id)
+    for file in files { try invocation.host.output.write(line: "\(kept.folder)/\(file)") }
+    return .done
+  }
+
+  /// Deletes the pictures of an entry. The entry stays, and so does its key: a second scan is still met.
+  func delete(_ id: String) throws -> ExitCode {
+    let (entry, files) = try pictures(of: id)
+    let isPreview = invocation.configuration.dryRun
+    if !isPreview {
+      for file in files { try kept.delete(file) }
+      invocation.did(.didDeletePictures(count: files.count))
+    }
+    if !invocation.configuration.quiet || isPreview {
+      try invocation.answer(
+        isPreview
+          ? .wouldDeletePictures(count: files.count, id: entry.id) : .deletedPictures(count: files.count, id: entry.id))
+    }
+    return .done
+  }
+
+  /// Lists all that is kept, with the entries.
+  func list() throws -> ExitCode {
+    let owners = KeptPictures.owners(try invocation.ledger.existing()?.entries() ?? [])
+    let pictures = kept.files().map { file in
+      KeptPictureDTO(KeptPictures.owner(of: file, among: owners), "\(kept.folder)/\(file)")
+    }
+    if invocation.answersInJSON {
+      try invocation.answer(pictures)
+      return .done
+    }
+    if pictures.isEmpty { try invocation.host.output.write(line: .noPicturesKept) }
+    for picture in pictures {
+      let told = picture.entry.map { "\($0.id)  \($0.date)  \($0.amount)  \($0.category)  " } ?? "–  "
+      try invocation.host.output.write(line: told + picture.file)
+    }
+    return .done
+  }
+
+  /// An entry with its pictures.
+  ///
+  /// - Throws: where there is no such entry, it has no picture, or the pictures may be another's.
+  private func pictures(of id: String) throws -> (LedgerEntry, [String]) {
+    guard let ledger = try invocation.ledger.existing(), let entry = try ledger.entry(id.lowercased()) else {
       throw CommandError(.noFileNorEntry(name: id), .noInput)
     }
-    let name = entry.key.map(PictureFiles.name(of:))
-    let kept = (FileNames.list(in: folder) ?? []).first { file in
-      name.map { file == $0 || file.hasPrefix($0 + ".") } == true
+    let owners = KeptPictures.owners(try ledger.entries())
+    let files = entry.key.map { kept.files(of: $0) } ?? []
+    let own = files.filter { KeptPictures.owner(of: $0, among: owners)?.key == entry.key }
+    guard !own.isEmpty else { throw CommandError(.noPictureKept(id: entry.id), .noInput) }
+    return (entry, own)
+  }
+}
+
+/// A kept picture, in JSON.
+private struct KeptPictureDTO: Encodable {
+  let file: String
+  let entry: Entry?
+
+  struct Entry: Encodable {
+    let id, date, category: String
+    let amount: Decimal
+    let details: String?
+    let status: String
+  }
+
+  init(_ entry: LedgerEntry?, _ file: String) {
+    self.file = file
+    self.entry = entry.map {
+      Entry(
+        id: $0.id, date: $0.row.date.description, category: $0.row.category, amount: $0.row.amount,
+        details: $0.row.details, status: $0.status.rawValue)
     }
-    guard let kept else { throw CommandError(.noPictureKept(id: entry.id), .noInput) }
-    try invocation.host.output.write(line: "\(folder)/\(kept)")
-    return .done
   }
 }

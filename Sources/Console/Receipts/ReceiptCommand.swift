@@ -7,13 +7,18 @@ import Platform
 public struct ReceiptCommand: Command {
   /// What it is for, and how it is used; the program that does it shows the same.
   public let manual = CommandManual(
-    name: "receipt", summary: Message.receiptSummary, arguments: "FILE…|FOLDER|-|ID",
+    name: "receipt", summary: Message.receiptSummary, arguments: "FILE…|FOLDER|-|ID|list|delete ID",
     details: Message.receiptHelp,
     options: [.yes, .noInput, .keep, .dryRun, .json, .quiet, .show, .file, .sheet])
   /// It shows what it would log.
   public let dryRun = DryRun.shown
   /// As for entries.
   public let currency = CurrencyNeed.settled
+
+  /// Files, and what can be said of kept pictures.
+  public func sources(behind words: [String]) -> [WordSource] {
+    words.isEmpty ? [.files, .words(["list", "delete"])] : words == ["delete"] ? [.entries] : [.files]
+  }
 
   private let reader: (any ReceiptReader)?
 
@@ -31,6 +36,12 @@ public struct ReceiptCommand: Command {
       throw CommandError(.picturesByOther(program: Companion.receipt), .software)
     }
     let pictures = PictureFiles(invocation)
+    switch (invocation.words.first, invocation.words.count, invocation.readsStandardInput) {
+    case ("list", 1, false): return try pictures.list()
+    case ("delete", 2, false): return try pictures.delete(invocation.words[1])
+    case ("delete", 1, false): throw CommandError.usage(.deleteTakes)
+    default: break
+    }
     if invocation.words.count == 1, let id = invocation.words.first, access(id, F_OK) != 0,
       !id.contains(where: { "./".contains($0) })
     {
