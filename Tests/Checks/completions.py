@@ -38,11 +38,24 @@ ONE = [
     ("budget --file=oth", ["--file=other.csv"]),
     ("budget import a\\ b", ["import", "a bank.csv"]),
     ("budget recurring remove r", ["recurring", "remove", "r1"]),
+    ("budget search lid", ["search", "lidl"]),
+    ("budget ask how much at lid", ["ask", "how", "much", "at", "lidl"]),
+    ("budget edit ID", ["edit", "ID"]),
+    ("budget undo ID", ["undo", "ID"]),
+    ("budget note ID", ["note", "ID"]),
+    ("budget receipt delete ID", ["receipt", "delete", "ID"]),
+    ("budget receipt li", ["receipt", "list"]),
+    ("budget plan gro", ["plan", "Groceries"]),
+    ("budget config set cur", ["config", "set", "currency"]),
+    ("budget config get lang", ["config", "get", "language"]),
+    ("budget learn lid", ["learn", "lidl"]),
+    ("budget summary last\\ m", ["summary", "last month"]),
+    ("budget match a\\ b", ["match", "a bank.csv"]),
 ]
 # What is typed, and all the words that are offered for the last.
 ALL = [
     ("budget un", {"undo"}),
-    ("budget re", {"review", "recurring"}),
+    ("budget re", {"review", "recurring", "receipt"}),
     ("budget --color ", {"auto", "always", "never"}),
     ("budget list --type ", {"Expenses", "Income", "Savings"}),
     ("budget 12 at li", {"lidl", "lindt"}),
@@ -143,6 +156,7 @@ def household(budget, home):
     (folder / "budget.bash").write_text(said("completions", "bash"))
     (folder / "_budget").write_text(said("completions", "zsh"))
     write(home / ".config/fish/completions/budget.fish", said("completions", "fish"))
+    return said("list").split()[0]
 
 
 def write(path, text):
@@ -160,7 +174,9 @@ def main():
     faults = 0
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
-        household(budget, home)
+        # Of an id so much is typed as tells it from the others.
+        id = household(budget, home)
+        one = [(typed.replace("ID", id[:5]), [id if word == "ID" else word for word in wanted]) for typed, wanted in ONE]
         for name, (command, setup, all_key) in shells(home).items():
             if name not in options.shells.split(","):
                 continue
@@ -170,7 +186,7 @@ def main():
                 continue
             shell = Shell(command, setup, home, budget)
             tried, before = 0, faults
-            for typed, wanted in ONE:
+            for typed, wanted in one:
                 tried += 1
                 words = shell.words(typed, "\t")
                 if words != wanted:

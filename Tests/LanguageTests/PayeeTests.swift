@@ -40,6 +40,7 @@ struct PayeeTests {
     ("LIDL 342 SOFIA BG", "lidl"), ("POS 4512 KAUFLAND VARNA", "kaufland"), ("NETFLIX.COM", "netflix.com"),
     ("Лидл България ЕООД енд Ко", "лидл енд ко"), ("BGR SOFIA BETANO BG", "betano"), ("work ltd", "work"),
     ("H&M 0045 Bulgaria Mall", "h&m"), ("coffee", "coffee"), ("Sofia", "sofia"), ("Maria Petrova", "maria petrova"),
-    ("MCDONALD'S PLOVDIV", "mcdonald's"), ("", ""),
+    ("MCDONALD'S PLOVDIV", "mcdonald's"), ("", ""), ("MARKS & SPENCER SOFIA", "marks & spencer"),
+    ("Barnes + Noble", "barnes + noble"),
   ])
 func payeeNames(text: String, name: String) { #expect(Payee.name(of: text) == name) }

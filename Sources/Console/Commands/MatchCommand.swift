@@ -15,6 +15,8 @@ struct MatchCommand: Command {
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 
+  func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.files] : [] }
+
   func run(_ invocation: Invocation) throws -> ExitCode {
     let paths = StatementInput.paths(of: invocation)
     guard let path = paths.first, paths.count == 1 else { throw CommandError.usage(.matchTakes) }

@@ -42,8 +42,10 @@ public enum Payee {
       if place > 0 {
         let before = utterance.tokens[names[place - 1]].source.upperBound
         let gap = before <= source.lowerBound ? bytes[before..<source.lowerBound] : []
-        // A point or an apostrophe within a name.
-        name += gap.count == 1 && gap.first != UInt8(ascii: " ") ? Array(gap) : [UInt8(ascii: " ")]
+        let isSign = [" & ", " + "].contains { gap.elementsEqual($0.utf8) }
+        // A point or an apostrophe within a name, or a sign between two of them: "marks & spencer".
+        let isKept = isSign || gap.count == 1 && gap.first != UInt8(ascii: " ")
+        name += isKept ? Array(gap) : [UInt8(ascii: " ")]
       }
       name += bytes[source]
     }

@@ -27,7 +27,7 @@ struct RecordMerchant {
       found.pieces = named
       found.isTold = isTold(named)
       let words = clean(named)
-      found.name = words.isEmpty ? nil : words.joined(separator: " ")
+      found.name = words.isEmpty ? nil : joined(words)
       found.words = (knownPart(words) ?? words) + purpose
     } else if !purpose.isEmpty {
       found.name = purpose.joined(separator: " ")
@@ -43,6 +43,20 @@ struct RecordMerchant {
       }
     }
     return found
+  }
+
+  /// A name as it is written: "marks & spencer" keeps its sign.
+  private func joined(_ words: [String]) -> String {
+    var name = words.first ?? ""
+    for (word, next) in zip(words, words.dropFirst()) {
+      let sign = utterance.tokens.indices.dropFirst().dropLast().first { index in
+        (utterance.isText(index, "&") || utterance.isText(index, "+")) && utterance.text(index - 1) == word
+          && utterance.text(index + 1) == next
+      }
+      name += sign.map { " \(utterance.text($0)) " } ?? " "
+      name += next
+    }
+    return name
   }
 
   /// The words for a kind of bill, or of income.
