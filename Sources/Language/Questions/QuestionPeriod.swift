@@ -8,7 +8,7 @@ struct QuestionPeriod {
   /// The period that the words name, which are taken away; `nil` where none is named.
   func take(from words: inout [String]) -> Period? {
     for start in words.indices {
-      for length in [5, 4, 3, 2, 1] where start + length <= words.count {
+      for length in stride(from: 8, through: 1, by: -1) where start + length <= words.count {
         if let period = period(Array(words[start..<start + length])) {
           words.removeSubrange(start..<start + length)
           return period
@@ -23,11 +23,25 @@ struct QuestionPeriod {
     case 1: single(words[0]) ?? quarter(words)
     case 2:
       quarter(words) ?? unit(words[1]).flatMap { relative(words[0], $0) } ?? monthOfYear(words[0], words[1])
-        ?? dayOfMonth(words[0], words[1]) ?? since(words)
-    case 3: lastDays(words) ?? since(words)
-    case 4: range(words)
-    default: daysOfMonth(words)
+        ?? dayOfMonth(words[0], words[1]) ?? since(words) ?? wholeYear(words)
+    case 3: lastDays(words) ?? since(words) ?? dayOfYear(words) ?? range(words)
+    case 5: daysOfMonth(words) ?? range(words)
+    default: range(words)
     }
+  }
+
+  /// "2025 г."
+  private func wholeYear(_ words: [String]) -> Period? {
+    guard unit(words[1]) == .year, let year = single(words[0]), year.unit == .year else { return nil }
+    return year
+  }
+
+  /// "1 october 2025"
+  private func dayOfYear(_ words: [String]) -> Period? {
+    guard let month = month(words[0]) ?? month(words[1]), let year = Int(words[2]), (1990...2100).contains(year),
+      let day = words[..<2].compactMap({ Int($0.prefix { $0.isNumber }) }).first
+    else { return nil }
+    return CalendarDate(year: year, month: month, day: day).map { .day($0) }
   }
 
   /// "1 november", "november 1st": the latest such day that is not to come.
@@ -56,12 +70,30 @@ struct QuestionPeriod {
     return Period(first, last)
   }
 
-  /// "between 2025-10-01 and 2025-10-15", "from march to may"
+  /// "between 2025-10-01 and 2025-10-15", "from march to may", "from 1 october to 15 november", "august to october"
   private func range(_ words: [String]) -> Period? {
-    guard Lexicon.says(words[0], .rangeFrom, asked), Lexicon.says(words[2], .rangeTo, asked),
-      let first = single(words[1]), let last = single(words[3])
-    else { return nil }
-    return Period(first.first, last.last)
+    let start = Lexicon.says(words[0], .rangeFrom, asked) ? 1 : 0
+    for middle in words.indices where middle > start && Lexicon.says(words[middle], .rangeTo, asked) {
+      // "october and november" are two, unless something says from where.
+      let joins = Lexicon.meaning(.glue, of: words[middle], asked)?.role == Glue.and.rawValue
+      guard start == 1 || !joins, let first = end(Array(words[start..<middle])),
+        let last = end(Array(words[(middle + 1)...]))
+      else { continue }
+      if first.first <= last.last { return Period(first.first, last.last) }
+      // What is still to come ends it: "from october to december", in november.
+      return first.first <= today ? Period(first.first, today) : nil
+    }
+    return nil
+  }
+
+  /// One end of a range.
+  private func end(_ words: [String]) -> Period? {
+    switch words.count {
+    case 1: single(words[0]) ?? quarter(words)
+    case 2: quarter(words) ?? monthOfYear(words[0], words[1]) ?? dayOfMonth(words[0], words[1])
+    case 3: dayOfYear(words)
+    default: nil
+    }
   }
 
   private func single(_ word: String) -> Period? {

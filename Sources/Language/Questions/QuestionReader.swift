@@ -58,6 +58,13 @@ struct QuestionReader {
       if let named, let other = days.take(from: &words) {
         return named.first < other.first ? (.comparison(with: named), other) : (.comparison(with: other), named)
       }
+      // "this month with the last"
+      if named != nil, period.contains(context.today), days.isWhole(period),
+        let last = words.firstIndex(where: { Lexicon.says($0, .previous, asked) })
+      {
+        words.remove(at: last)
+        return (.comparison(with: period.previous), period)
+      }
       guard named == nil || days.isWhole(period) else { return nil }
       // One that goes on is compared with the one before it, and one that is over with the present one.
       if period.contains(context.today) { return (.comparison(with: period.previous), period) }
