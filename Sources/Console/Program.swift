@@ -70,7 +70,10 @@ public enum Program {
   private static func dispatch(
     _ host: Host, _ companions: [any Command], _ shared: (any Command)?
   ) throws -> ExitCode {
-    let line = try CommandLineParser.parse(host.arguments, isCommand: CommandTable.isCommand)
+    // Names are of who sits here.
+    let arguments =
+      host.distant == nil ? try AliasFile.expanded(host.arguments, Folders(host.environment)) : host.arguments
+    let line = try CommandLineParser.parse(arguments, isCommand: CommandTable.isCommand)
     if line.options.contains(where: { $0.option == .help && $0.value == "true" }) {
       // It is given whatever the settings are like.
       if let settings = try? Settings(options: line.options, environment: host.environment) {

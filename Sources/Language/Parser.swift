@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// What a sentence is taken for, before it is read: what the person is known to be doing.
 public enum Situation {
@@ -28,6 +29,14 @@ public struct Parser: Sendable {
     let days = QuestionPeriod(today: today, asked: utterance.asked)
     guard let period = days.take(from: &words) else { return nil }
     return words.allSatisfy { Lexicon.says($0, .aroundSubject, utterance.asked) } ? period : nil
+  }
+
+  /// Whether sentences about money may begin with a word: a verb, a number, a currency, a day, a thing, a shop.
+  public func beginsSentence(_ word: String) -> Bool {
+    guard let utterance = Tokenizer.tokens(of: word), let token = utterance.tokens.first else { return false }
+    let concerns: [Concern] = [.verbs, .numbers, .currencies, .requests, .amendments, .dates, .speech, .glue]
+    let tables = token.entry.tables
+    return concerns.contains { tables & 1 << $0.rawValue != 0 } || !Vocabulary.evidence(in: [utterance.text(0)]).isEmpty
   }
 
   /// What one utterance comes to. Never fails: what cannot be read is a refusal.

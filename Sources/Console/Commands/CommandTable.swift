@@ -30,6 +30,7 @@ public enum CommandTable {
     ("sync", { SyncCommand() }),
     ("doctor", { DoctorCommand() }),
     ("config", { ConfigCommand() }),
+    ("alias", { AliasCommand() }),
     ("serve", { ServeCommand() }),
     ("speech-prompt", { SpeechPromptCommand() }),
     ("member", { MemberCommand() }),
