@@ -182,7 +182,8 @@ let tests: [Target] = [
   suite(
     "ConsoleTests",
     [
-      "Console", "Container", "Dashboard", "Entities", "Messages", "Platform", "Rates", "Reports", "Sheets",
+      "Budgeting", "Console", "Container", "Dashboard", "Entities", "Messages", "Platform", "Rates", "Reports",
+      "Sheets",
       "Spreadsheet",
       "Workbook",
       "budget",

@@ -52,7 +52,13 @@ package struct NewFile {
       let made = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       guard made >= 0 || errno == EEXIST else { throw .cannotCreate(path: path, reason: reason(errno)) }
       if made >= 0 {
-        if flock(made, LOCK_EX | LOCK_NB) == 0, isFile(made, at: temporary) { return made }
+        do throws(SheetError) {
+          if flock(made, LOCK_EX | LOCK_NB) == 0, try isFile(made, at: temporary, for: path) { return made }
+        } catch {
+          unlink(temporary)
+          close(made)
+          throw error
+        }
         close(made)
       }
       try removeLeftover(temporary, for: path)
@@ -67,17 +73,25 @@ package struct NewFile {
       return
     }
     defer { close(found) }
-    guard flock(found, LOCK_EX) == 0, !isFile(found, at: temporary) || unlink(temporary) == 0 else {
+    guard flock(found, LOCK_EX) == 0, try !isFile(found, at: temporary, for: path) || unlink(temporary) == 0 else {
       throw .cannotCreate(path: path, reason: reason(errno))
     }
   }
 
-  /// Whether the file at `path` is the open one.
-  private static func isFile(_ descriptor: Int32, at path: String) -> Bool {
+  /// Whether the file of that temporary name is the open one.
+  ///
+  /// - Throws: where that cannot be told: to look again and again would not end.
+  private static func isFile(
+    _ descriptor: Int32, at temporary: String, for path: String
+  ) throws(SheetError) -> Bool {
     var open = stat()
     var there = stat()
-    return fstat(descriptor, &open) == 0 && lstat(path, &there) == 0 && open.st_ino == there.st_ino
-      && open.st_dev == there.st_dev
+    guard fstat(descriptor, &open) == 0 else { throw .cannotCreate(path: path, reason: reason(errno)) }
+    guard lstat(temporary, &there) == 0 else {
+      guard errno == ENOENT else { throw .cannotCreate(path: path, reason: reason(errno)) }
+      return false
+    }
+    return open.st_ino == there.st_ino && open.st_dev == there.st_dev
   }
 
   /// Fills the temporary file; removes it where that fails.
