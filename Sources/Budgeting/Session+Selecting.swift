@@ -24,6 +24,18 @@ extension Session {
     }
   }
 
+  /// The one of the last entries that is named, where an article or the form of the word says that it was spoken of: "the electricity",
+  /// “водата”; `nil` where none is, or it may be several.
+  func entry(namedBy amendment: Amendment) throws(LedgerError) -> LedgerEntry? {
+    let words = FoldedText.folded(amendment.named ?? "").split(separator: " ").map(String.init)
+    guard !words.isEmpty else { return nil }
+    let meant = try conversation.recent().filter { entry in
+      entry.status != .undone && words.allSatisfy { entry.row.names($0) }
+        && (amendment.isDefinite || words.contains { entry.row.namesShorter($0) })
+    }
+    return meant.count == 1 ? meant[0] : nil
+  }
+
   /// Those that an order to delete describes, of entries that stand, the last one last.
   private func selected(by amendment: Amendment, of standing: [LedgerEntry]) -> [LedgerEntry] {
     if let count = amendment.count { return count <= standing.count ? Array(standing.suffix(count)) : [] }
@@ -54,11 +66,18 @@ extension BudgetRow {
   fileprivate var told: String { "\(amount) \(category)" + (details.map { ", \($0)" } ?? "") }
 
   /// Whether a word of the details is the same as one that was said, whatever its ending: “наема” is the “наем”.
-  fileprivate func names(_ word: String) -> Bool {
-    FoldedText.folded(details ?? "").split(separator: " ").contains { own in
-      let (short, long) = own.count < word.count ? (own[...], word[...]) : (word[...], own[...])
-      let common = zip(short, long).prefix { $0 == $1 }.count
-      return common >= 3 && common >= short.count - 1 && long.count - common <= 3
-    }
+  fileprivate func names(_ word: String) -> Bool { ownWords.contains { Self.isSame($0, word) } }
+
+  /// The same, where what was said is longer: with an article at its end.
+  fileprivate func namesShorter(_ word: String) -> Bool {
+    ownWords.contains { Self.isSame($0, word) && $0.count < word.count }
+  }
+
+  private var ownWords: [Substring] { FoldedText.folded(details ?? "").split(separator: " ") }
+
+  private static func isSame(_ own: Substring, _ word: String) -> Bool {
+    let (short, long) = own.count < word.count ? (own, word[...]) : (word[...], own)
+    let common = zip(short, long).prefix { $0 == $1 }.count
+    return common >= 3 && common >= short.count - 1 && long.count - common <= 3
   }
 }

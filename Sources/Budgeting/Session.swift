@@ -107,6 +107,7 @@ public final class Session {
     var failure: LedgerError?
     let situation = Situation.inConversation(hasEntry: { [self] amendment in
       do throws(LedgerError) {
+        if amendment.named != nil { return try entry(namedBy: amendment) != nil }
         if hasPending || hasPendingQuestion || hasShownEntries || source?.isBehind == true { return true }
         if try conversation.openQuestion() != nil { return true }
         if amendment.undo, try household.lastIsRepayment() { return true }
@@ -229,6 +230,10 @@ public final class Session {
             .aboutNotDone(text: statement.text))),
         nil
       )
+    }
+    if amendment.named != nil, let entry = try entry(namedBy: amendment) {
+      let amender = Amender(household: household, isPreview: manner.isPreview)
+      return (shown(amender.change(entry, by: amendment, of: statement)), nil)
     }
     if amendment.selects { return (takeBack(meantBy: amendment, of: statement), nil) }
     if amendment.undo, !manner.isPreview, let back = household.takeBackSettlement(in: household.conversation) {

@@ -26,4 +26,28 @@ extension AmendmentReader {
     else { return nil }
     return Int(value.description)
   }
+
+  /// What "the electricity was 54" and "бензинът е от събота" say: one to three words for an entry, and its amount or its day. Whether
+  /// such an entry was spoken of, who has them knows.
+  func naming(_ raw: Utterance) -> Amendment? {
+    let isDefinite = raw.says(0, .definite)
+    let start = isDefinite ? 1 : 0
+    func isCopula(_ index: Int) -> Bool {
+      Lexicon.meaning(.glue, of: raw.text(index), raw.asked)?.role == Glue.auxiliary.rawValue
+    }
+    guard raw.count > start + 2, let copula = (start..<raw.count).first(where: isCopula),
+      (start + 1...start + 3).contains(copula), copula + 1 < raw.count,
+      (start..<copula).allSatisfy({ raw.isKind($0, .word) })
+    else { return nil }
+    var rest = raw
+    rest.tokens = Array(raw.tokens[(copula + 1)...])
+    var begun = Amendment()
+    begun.isExplicit = true
+    guard var amendment = try? fill(begun, from: rest), amendment.money != nil || amendment.date != nil,
+      amendment.details == nil, amendment.category == nil, amendment.type == nil
+    else { return nil }
+    amendment.named = (start..<copula).map(raw.text).joined(separator: " ")
+    amendment.isDefinite = isDefinite
+    return amendment
+  }
 }

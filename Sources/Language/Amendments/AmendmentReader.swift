@@ -28,7 +28,10 @@ struct AmendmentReader {
   /// - Parameter hasEntry: whether there is an entry before.
   func read(_ raw: Utterance, after hasEntry: (Amendment) -> Bool) -> Interpretation.Outcome? {
     let (opened, rest) = opening(of: raw)
-    guard opened.isExplicit else { return nil }
+    guard opened.isExplicit else {
+      guard let amendment = naming(raw), hasEntry(amendment) else { return nil }
+      return .amendment(amendment)
+    }
     do throws(Refusal) {
       guard let amendment = try read(opened, rest), !amendment.isRemark || amendment.selects else { return nil }
       if hasEntry(amendment) { return .amendment(amendment) }

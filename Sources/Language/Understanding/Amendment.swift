@@ -10,6 +10,10 @@ public struct Amendment: Hashable, Sendable {
   public var currency: Currency?
   /// Which of the entries of the last sentence is meant, from 1; `nil` for the last of them.
   public var place: Int?
+  /// What the entry is called that is meant, where it is named and said to have been another: "the electricity was 54".
+  public var named: String?
+  /// With `named`: whether an article says that it is one that was spoken of.
+  public var isDefinite = false
   /// With `removes`: the entries to go are not those of the last sentence, but the one that the rest describes: "delete the rent".
   public var selects = false
   /// With `selects`: the latest of those that it describes; and where `count` says how many, that many of the latest.
