@@ -151,6 +151,7 @@ extension PieceReader {
     if let free = oneForFree(at: index, end: end) {
       return piece(start..<free, with(read.facts, .quantity), "so many for the price of one")
     }
+    if countsThing(at: index) { return piece(start..<end, with(read.facts, .quantity), "so many of a thing") }
     if let size = size(read.facts, at: end) { return piece(start..<size.end, size.facts, "size") }
     if let product = product(of: read.facts, at: end) {
       return piece(start..<product.end, product.facts, "so many times a price")

@@ -135,6 +135,38 @@ extension PieceReader {
     return (result, end)
   }
 
+  /// Whether the number at a token counts a thing whose price follows: the 3 of "3 sessions x 50".
+  func countsThing(at index: Int) -> Bool {
+    guard let many = utterance.literal(index), many.form == .plain, many.value.isWhole,
+      (2...99).contains(many.value.whole), utterance.isKind(index + 1, .word), !utterance.isGlued(index + 1),
+      utterance.says(index + 2, .times), !utterance.isGlued(index + 2), utterance.literal(index + 3) != nil
+    else { return false }
+    return Lexicon.match(.glue, utterance, at: index + 1) == nil
+      && Lexicon.match(.units, utterance, at: index + 1)?.meaning.role != "unit"
+      // "3 bottles x 0.75 l": how much is in one.
+      && Lexicon.match(.units, utterance, at: index + 4)?.meaning.role != "unit"
+  }
+
+  /// The "x 50" of "3 sessions x 50": so many at that price. Of a thing that nobody counts it is asked: "4 уроци х 25".
+  func priceOfThings(at index: Int) -> Piece? {
+    guard index > 1, utterance.says(index, .times), countsThing(at: index - 2),
+      let many = utterance.literal(index - 2), let price = number(at: index + 1), price.facts.role == .amount,
+      let total = price.facts.value.times(many.value.whole)
+    else { return nil }
+    var facts = price.facts
+    facts.value = total
+    var end = price.end
+    if let name = currency(at: end), !name.minor {
+      apply(name, to: &facts)
+      end += name.count
+    }
+    if Lexicon.match(.units, utterance, at: index - 1) == nil {
+      facts.isUncertain = true
+      facts.others = [price.facts.value]
+    }
+    return piece(index..<end, facts, "so many times a price")
+  }
+
   /// "4 of 12", "4 от 12": the number of an instalment.
   func share(at index: Int, _ facts: NumberFacts) -> Int? {
     guard facts.value.isWhole, facts.currency == nil,
