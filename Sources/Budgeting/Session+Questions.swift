@@ -88,6 +88,8 @@ extension Session {
     _ question: OpenQuestion, by amendment: Amendment, of statement: Statement
   ) throws -> (outcome: Outcome, writing: WritingReport?)? {
     if amendment.undo { return try settle(question, choosing: question.declining, by: statement) }
+    // "it was on saturday" says nothing of whether it was paid, or how much: only to which day it was is it an answer.
+    if amendment.namesDayAlone, !isAboutDay(question) { return (.asked(question), nil) }
     guard !amendment.repeatsLast, let best = question.confirmation.best,
       let entries = (best.action?.payload as? BudgetEntries)?.entries, let meant = entries.last
     else { return nil }
@@ -101,6 +103,17 @@ extension Session {
     }
   }
 
+  /// Whether a day is asked for.
+  private func isAboutDay(_ question: OpenQuestion) -> Bool {
+    let statement = question.statement
+    let outcome = Parser().understand(statement.text, in: household.context(on: statement.day)).outcome
+    guard case .doubtful(let doubt) = outcome else { return false }
+    switch doubt.reason {
+    case .day, .longAgo: return true
+    default: return false
+    }
+  }
+
   private func settled(
     _ question: OpenQuestion, _ option: Confirmation.Option, as entries: [BudgetAction], by statement: Statement
   ) throws(Refusal) -> (outcome: Outcome, writing: WritingReport?) {
@@ -111,6 +124,13 @@ extension Session {
     } catch {
       throw .notUnderstood(.verbatim("\(error)"))
     }
+  }
+}
+
+extension Amendment {
+  /// Whether nothing but another day is said.
+  fileprivate var namesDayAlone: Bool {
+    date != nil && money == nil && currency == nil && category == nil && type == nil && details == nil
   }
 }
 
