@@ -63,8 +63,29 @@ struct ChatTests {
     #expect(Said.entries("taxi 12 airport, bus 94 home").map(\.money.amount) == [12])
   }
 
-  @Test("so much each is asked about beside how many")
-  func each() { #expect(told("4 tickets to the aquarium, 18 each").hasPrefix("asked")) }
+  @Test(
+    "so much each is so many times as much, where one number says how many",
+    arguments: [
+      ("4 tickets to the aquarium, 18 each", "72 BGN"), ("shoes for both kids, 40 each", "80 BGN"),
+      ("за двете деца обувки по 69,90", "139.8 BGN"), ("2 coffees at 3.70 each", "7.4 BGN"),
+    ])
+  func each(_ text: String, _ money: String) { #expect(Said.money(text) == money) }
+
+  @Test("so much each of nobody knows how many is asked about, but for one's own share")
+  func eachOfUnknown() {
+    #expect(told("ski passes, 98 each").hasPrefix("asked"))
+    #expect(Said.money("lunch, we went halves, 14.50 each") == "14.5 BGN")
+  }
+
+  @Test(
+    "what names a thing is no word of a balance, a hold or a price",
+    arguments: [("blocked drain 120", "120 BGN"), ("overdraft fee 5", "5 BGN"), ("congestion charge 15", "15 BGN")])
+  func names(_ text: String, _ money: String) { #expect(Said.money(text) == money) }
+
+  @Test(
+    "what it came to in other times is asked about",
+    arguments: ["bread used to cost 1.20", "преди беше 80 стотинки за кифла"])
+  func former(_ text: String) { #expect(told(text).hasPrefix("asked")) }
 
   @Test("a deposit is paid ahead for what is named, and else laid aside")
   func deposits() {

@@ -24,7 +24,7 @@ struct ConfidenceTests {
 
   @Test(
     "what most often is something else is asked about at the usual bound",
-    arguments: ["12 blorf glip", "20 zzyzx", "qwrt plk 30 lv"])
+    arguments: ["12 blorf glip", "20 zzyzx", "qwrt plk 30", "EUR 20 lv", "2 x 14"])
   func unsure(_ text: String) {
     #expect(isAsked(text))
     // Nothing but the bound asks.
@@ -36,6 +36,8 @@ struct ConfidenceTests {
     arguments: [
       "coffee 3.20", "spent 120 euros at Next", "paid rent 650", "похарчих 45,50 лв в Лидл вчера", "lidl 20",
       "got salary 2000", "saved 100", "кафе 3 лв", "50 at DM, 120 at Next",
+      // A name that nothing knows, at what is surely a price.
+      "zorvik 20 euros", "zorvik 12.40", "zorvik 2 x 6",
     ])
   func sure(_ text: String) { #expect(!isAsked(text)) }
 

@@ -1,6 +1,6 @@
 /// Amounts that are part of another one, or take its place: a tip on top, the price after a reduction, one for each of us.
 extension Totals {
-  /// "haircut 30 + 5 tip", "вечеря 60 плюс 6 бакшиш": one payment, with the tip in it.
+  /// "haircut 30 + 5 tip", "вечеря 60 и 6 бакшиш": one payment, with the tip in it.
   static func addTips(_ pieces: inout [Piece], _ utterance: Utterance) {
     for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) && isTip(beside: index, pieces, utterance)
     {
@@ -23,11 +23,13 @@ extension Totals {
     }
   }
 
-  /// Whether nothing but a plus, and what is added, stands between.
+  /// Whether nothing but a plus or an "and", and what is added, stands between.
   private static func isJoined(_ between: ArraySlice<Piece>, _ utterance: Utterance) -> Bool {
     var adds = false
     for piece in between {
-      if utterance.isText(piece.tokens.lowerBound, "+") || utterance.says(piece.tokens.lowerBound, .plus) {
+      if utterance.isText(piece.tokens.lowerBound, "+") || utterance.says(piece.tokens.lowerBound, .plus)
+        || piece.glue == .and
+      {
         adds = true
       } else if piece.glue == nil, !piece.tokens.contains(where: { utterance.says($0, .tip) }) {
         return false
@@ -78,6 +80,7 @@ extension Totals {
       else { continue }
       pieces[index].number?.value = product
       pieces[index].number?.alternative = nil
+      pieces[index].number?.isReckoned = true
     }
   }
 }

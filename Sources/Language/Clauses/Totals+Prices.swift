@@ -58,9 +58,8 @@ extension Totals {
     for index in pieces.indices where isUnitPrice(index, pieces, utterance) {
       let stretch = stretch(around: index, pieces)
       guard let price = pieces[index].number else { continue }
-      guard let count = stretch.prefix(while: { $0 < index }).last(where: { pieces[$0].number != nil }),
-        let many = pieces[count].number, isCount(many)
-      else {
+      guard let count = count(ofPrice: index, in: stretch, pieces), let many = pieces[count].number else {
+        if multiplyByBoth(index, &pieces, utterance) { continue }
         if isPartOfSum(index, pieces) || isShareOfLater(index, pieces) || isMeasure(after: index, pieces, utterance) {
           setAside(index, &pieces)
         }
@@ -78,9 +77,32 @@ extension Totals {
         pieces[index].number?.value = product
         pieces[index].number?.alternative = nil
         pieces[index].number?.role = .amount
+        pieces[index].number?.isReckoned = true
       }
       pieces[count].number?.role = .quantity
     }
+  }
+
+  /// How many there are: "2 coffees at 3", or in the stretch before a price that stands alone, "2 monthly passes, 50 each".
+  private static func count(ofPrice index: Int, in stretch: Range<Int>, _ pieces: [Piece]) -> Int? {
+    if let count = stretch.prefix(while: { $0 < index }).last(where: { pieces[$0].number != nil }) {
+      return pieces[count].number.map(isCount) ?? false ? count : nil
+    }
+    guard stretch.lowerBound > 1, !stretch.contains(where: { pieces[$0].isContent }) else { return nil }
+    let numbers = Totals.stretch(around: stretch.lowerBound - 2, pieces).filter { pieces[$0].number != nil }
+    guard numbers.count == 1, let count = numbers.first, pieces[count].number.map(isCount) ?? false else { return nil }
+    return count
+  }
+
+  /// "shoes for both kids, 40 each", "за двете деца обувки по 69,90": there are two.
+  private static func multiplyByBoth(_ index: Int, _ pieces: inout [Piece], _ utterance: Utterance) -> Bool {
+    guard pieces.contains(where: { utterance.says($0.tokens.lowerBound, .both) }), !hasOther(than: index, pieces),
+      let product = pieces[index].number?.value.times(Numeral(2))
+    else { return false }
+    pieces[index].number?.value = product
+    pieces[index].number?.alternative = nil
+    pieces[index].number?.isReckoned = true
+    return true
   }
 
   /// "2 coffees at 3 lv, water 2": what is less than the price of one is no sum of several.

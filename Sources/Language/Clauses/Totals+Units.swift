@@ -18,6 +18,7 @@ extension Totals {
     }
     pieces[index].number?.value = product
     pieces[index].number?.alternative = nil
+    pieces[index].number?.isReckoned = true
     if !isOf(unit, pieces[count], utterance) {
       pieces[index].number?.isUncertain = true
       pieces[index].number?.others = [price.value]

@@ -7,9 +7,10 @@ enum Totals {
   /// The pieces with what was not paid by itself set aside, and unit prices multiplied.
   static func settle(_ pieces: [Piece], in utterance: Utterance) -> [Piece] {
     let numbers = pieces.indices.filter { pieces[$0].number != nil }
-    guard numbers.count > 1 || numbers.contains(where: { isMeasure(after: $0, pieces, utterance) }) else {
-      return pieces
-    }
+    guard
+      numbers.count > 1 || numbers.contains(where: { isMeasure(after: $0, pieces, utterance) })
+        || pieces.contains(where: { utterance.says($0.tokens.lowerBound, .both) })
+    else { return pieces }
     var pieces = pieces
     setAsideFormer(&pieces)
     setAsideDenied(&pieces, utterance)

@@ -25,8 +25,6 @@ package enum ConfidenceFeature: Int, CaseIterable, Sendable {
   // MARK: Who does what
   /// A fragment: no verb that the frame knows.
   case noVerb
-  /// Who speaks does something that is not known.
-  case unknownVerb
   /// Somebody else than who speaks spends it.
   case othersSpend
   /// Someone is named beside a verb, and no preposition says what they have to do with it.
@@ -43,8 +41,6 @@ package enum ConfidenceFeature: Int, CaseIterable, Sendable {
   case bill
   /// Something that is not known stands before the verb: perhaps who does it, perhaps that it is not done.
   case unexplainedBeforeVerb
-  /// It is said to be settled behind the amount, or in another stretch.
-  case settledElsewhere
   /// One word, and no verb.
   case shortFragment
 
@@ -81,6 +77,8 @@ package enum ConfidenceFeature: Int, CaseIterable, Sendable {
   case fallbackCategory
   /// The same, in a fragment.
   case unknownFragment
+  /// Nothing tells the category in a fragment, but the amount is a price by its looks: with a currency, hundredths, or so many times.
+  case unknownAtPrice
   /// Words point to several categories.
   case severalCategories
   /// A word tells that it is none of the usual things, and it may as well come in: a gift, an insurance.

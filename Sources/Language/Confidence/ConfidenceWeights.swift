@@ -1,12 +1,12 @@
 /// What the features of an entry are worth, in hundredths of a natural logarithm of odds.
 ///
 /// Written by `make train`: not to be changed by hand.
-enum ConfidenceWeights {
+package enum ConfidenceWeights {
   /// Where nothing is so.
-  static let base = 435
+  package static let base = 435
 
   /// What is added where that is so.
-  static func weight(of feature: ConfidenceFeature) -> Int {
+  package static func weight(of feature: ConfidenceFeature) -> Int {
     switch feature {
     case .oneWordUnexplained: -71
     case .twoWordsUnexplained: -80
@@ -17,7 +17,6 @@ enum ConfidenceWeights {
     case .correction: -31
     case .questionMark: 0
     case .noVerb: -35
-    case .unknownVerb: 0
     case .othersSpend: -59
     case .somebodyWithVerb: -52
     case .somebodyInFragment: -113
@@ -26,7 +25,6 @@ enum ConfidenceWeights {
     case .unreal: -102
     case .bill: -29
     case .unexplainedBeforeVerb: -65
-    case .settledElsewhere: 0
     case .shortFragment: 0
     case .typeOfCategory: -36
     case .typeUntold: -24
@@ -43,6 +41,7 @@ enum ConfidenceWeights {
     case .nearCategory: -16
     case .fallbackCategory: -165
     case .unknownFragment: -22
+    case .unknownAtPrice: -69
     case .severalCategories: -35
     case .unlistedCategory: -103
     case .unlistedFragment: -62

@@ -161,7 +161,7 @@ struct DoubtRules {
   /// on the evidence of its clause.
   private func judged(_ read: Reading) -> (Reading, [FrameWord?], [EntryEvidence.Verdict]) {
     var reading = read
-    let words = FrameWords.of(read.pieces, utterance)
+    let words = FrameWords.of(read, utterance)
     let features = SentenceFeatures(
       utterance: utterance, reading: read, words: words, margin: margin, respelled: respelled,
       base: context.baseCurrency)

@@ -75,7 +75,7 @@ struct SentenceFeatures {
           somebody += 1
         } else if words[index] != nil || isShop(index, draft.clause) || isOwnDeed(index, draft.clause) {
           explained += 1
-        } else if !isRecognised(index, draft), isPurpose(index, draft) {
+        } else if !isRecognised(index, draft), isPurpose(index, draft) || isRemark(index, draft) {
           explained += piece.tokens.count
         }
       case .name:
@@ -113,7 +113,8 @@ struct SentenceFeatures {
       features.note(.noVerb)
       features.note(.somebodyInFragment, isNamed)
       features.note(.toSomebody, draft.clause.pieces.contains { pieces[$0].glue == .to } && !isGiven(draft))
-      features.note(.unknownFragment, draft.grounds.isFallback && !isAmongKnown(draft) && !isGiven(draft))
+      let isUnknown = draft.grounds.isFallback && !isAmongKnown(draft) && !isGiven(draft)
+      features.note(isLonePrice(draft, features) ? .unknownAtPrice : .unknownFragment, isUnknown)
     default: break
     }
     if case .money(let verb) = frame.act {
@@ -127,10 +128,8 @@ struct SentenceFeatures {
           }
         })
     }
-    features.note(.unknownVerb, frame.other == .object)
     features.note(.unreal, frame.isNot || frame.isMeant)
     features.note(.bill, frame.nouns.contains(.bill))
-    features.note(.settledElsewhere, frame.isSettled)
   }
 
   /// "at fresh zone": a name is what is to be expected there, whether it is known or not.
@@ -159,6 +158,20 @@ struct SentenceFeatures {
         || glue == .for && draft.grounds.type == .said && draft.entry.type == .expense
     }
     return pieces[head].isContent && isRecognised(head, draft)
+  }
+
+  /// "physio 65, third one this month": what follows in a stretch of its own needs no explaining where it is told what was paid for.
+  private func isRemark(_ index: Int, _ draft: Reading.Draft) -> Bool {
+    let amount = draft.clause.amount
+    guard !draft.grounds.isFallback, index > amount, pieces[amount..<index].contains(where: \.isBoundary),
+      !pieces[(amount + 1)...].contains(where: isCountOrAmount)
+    else { return false }
+    return Totals.stretch(around: amount, pieces).contains { pieces[$0].isContent && isRecognised($0, draft) }
+  }
+
+  private func isCountOrAmount(_ piece: Piece) -> Bool {
+    guard let number = piece.number else { return false }
+    return number.role != .ordinal && (number.role != .amount || number.strength >= Strength.worthy)
   }
 
   /// Whether a piece names somebody who is not who speaks. Whose work told the category is what was paid for: "babysitter 60".
@@ -246,7 +259,9 @@ struct SentenceFeatures {
     // A verb and a shop's preposition say that it was spent, whatever it was spent on.
     let isToldOtherwise = (grounds.type == .said || features.contains(.shopNamed)) && !features.contains(.moved)
     features.note(
-      .fallbackCategory, grounds.isFallback && !isToldOtherwise && !isAmongKnown(draft) && !isGiven(draft))
+      .fallbackCategory,
+      grounds.isFallback && !isToldOtherwise && !isAmongKnown(draft) && !isGiven(draft)
+        && !features.contains(.unknownAtPrice))
     features.note(.unknownAmongOthers, grounds.isFallback && reading.drafts.count > 1)
     features.note(.severalCategories, grounds.isDivided)
     let isUnlisted =
@@ -291,10 +306,26 @@ struct SentenceFeatures {
     features.note(.pointsElsewhere, type != .income && draft.grounds.pointsElsewhere && !isNamed && !isGift)
   }
 
+  /// Whether something is named at what is a price by its looks, and the only one: of several it may be a list of what things cost.
+  /// "EUR 20 lv" is of two currencies.
+  private func isLonePrice(_ draft: Reading.Draft, _ features: ConfidenceFeatures) -> Bool {
+    let number = draft.number
+    guard number.currency != nil || number.value.places == 2 || number.isReckoned, reading.drafts.count == 1,
+      !features.contains(.noWords)
+    else { return false }
+    return !draft.clause.pieces.contains {
+      let first = pieces[$0].tokens.lowerBound
+      return $0 != draft.clause.amount
+        && (CurrencyCodes.contains(utterance.bytes[utterance.tokens[first].folded])
+          || Lexicon.match(.currencies, utterance, at: first) != nil)
+    }
+  }
+
   private func note(amountAndDayOf draft: Reading.Draft, _ features: inout ConfidenceFeatures) {
     let number = draft.number
     features.note(.otherCurrency, draft.entry.money.currency != base && draft.entry.money.currency != .euro)
-    let isBare = number.currency == nil && number.value.isWhole
+    let isBare =
+      number.currency == nil && number.value.isWhole && !(number.isReckoned && !features.contains(.noWords))
     let isUnexplained = [.oneWordUnexplained, .twoWordsUnexplained, .manyWordsUnexplained]
       .contains(where: features.contains)
     features.note(.bareNumber, isBare)

@@ -167,6 +167,8 @@ extension EntryEvidence {
   /// "ski pass 98 each": of how many is not said.
   private var isOneOfUnknown: Bool {
     pieces.contains { $0.cue?.role == .each } && !pieces.contains { $0.cue?.role == .total }
+      // "went halves, 14.50 each": one's own share.
+      && !pieces.contains { $0.tokens.contains { utterance.says($0, .halves) || utterance.says($0, .shares) } }
       && !clause.pieces.contains { $0 != clause.amount && pieces[$0].number != nil }
   }
 
@@ -183,6 +185,7 @@ extension EntryEvidence {
   /// Whether it is so much for each, or for a stretch of time or a measure, and nothing is said of what: "20 each",
   /// "по 15 на човек".
   var isRate: Bool {
+    if number.isReckoned { return false }
     let isEach =
       clause.pieces.contains { pieces[$0].cue?.role == .each }
       || clause.pieces.contains(clause.amount - 1)

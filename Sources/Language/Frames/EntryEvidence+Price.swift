@@ -43,6 +43,12 @@ extension EntryEvidence {
       || !pieces[before - 1].tokens.contains { draft.grounds.recognised.contains(utterance.text($0)) }
   }
 
+  /// "bread used to be 1.20", "преди беше 80 стотинки": what it came to in other times, and no other amount is said.
+  var isFormer: Bool {
+    let before = clause.pieces.last { $0 < clause.amount && pieces[$0].glue == nil }
+    return !number.isUncertain && before.map { pieces[$0].cue?.role == .former } ?? false
+  }
+
   /// "един кроасан вече 3,80": what it costs by now.
   var isByNow: Bool {
     let before = clause.amount - 1
@@ -66,9 +72,9 @@ extension EntryEvidence {
       pieces[before - 1].isContent, !utterance.endsAsDone(pieces[before - 1].tokens.lowerBound)
     else { return false }
     return !clause.pieces.contains { index in
-      index != clause.amount && pieces[index].tokens.contains { utterance.isKind($0, .number) }
+      index != clause.amount && pieces[index].number != nil
     }
-      && !pieces.contains(where: \.isSpending)
+      && !number.isReckoned && !pieces.contains(where: \.isSpending)
   }
 
   /// "бензинът пак стана 2,54": what it comes to again, or by now, said beside the verb.

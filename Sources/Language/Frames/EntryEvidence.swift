@@ -57,6 +57,7 @@ struct EntryEvidence {
       return .ask(.whose)
     }
     if frame.isConditional { return .ask(.happened) }
+    if isFormer { return .ask(.moved) }
     if frame.isPaidByOther || isNotOurs { return .ask(.whose) }
     if frame.isOpen, !frame.isSettled || cue?.role == .refund { return .ask(.happened) }
     if staysOwn || isLent { return .ask(.moved) }
@@ -138,6 +139,8 @@ struct EntryEvidence {
   private func thingIs() -> Verdict {
     if frame.isSettled { return .entry }
     if let other = noun() { return other }
+    // "dinner was 96, my half is 48"
+    if saysOwnShare { return .entry }
     if frame.nouns.contains(.bill), frame.other == nil { return .entry }
     // "it's 2 euros for a bottle of water"
     return isSaidOfIt && frame.isForThing ? .entry : .ask(.moved)
@@ -208,6 +211,11 @@ extension EntryEvidence {
 
   /// Whether it has no hundredths.
   private var isRound: Bool { number.value.isWhole }
+
+  /// "my half is 48": whether it is said before the amount that it is one's own share.
+  private var saysOwnShare: Bool {
+    clause.pieces.contains { $0 < clause.amount && pieces[$0].tokens.contains { utterance.says($0, .ownShare) } }
+  }
 
   /// The cue that governs the amount, where there is one.
   private var cue: Cue? { verb.flatMap { pieces[$0].cue } }

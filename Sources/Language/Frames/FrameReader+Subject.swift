@@ -15,6 +15,7 @@ extension FrameReader {
     if pieces[verb].tokens.count > 1, pieces[verb].tokens.contains(where: { utterance.frameWord($0)?.word == .own }) {
       return .own
     }
+    let isOwn = utterance.endings(token(verb)).has(.ownPastEnding)
     var crossed = false
     var index = verb - 1
     while index >= clause.pieces.lowerBound {
@@ -43,6 +44,8 @@ extension FrameReader {
       // "electrician came, gave him 70": to him.
       case .person where crossed && clause.pieces.contains(verb + 1) && words[verb + 1] == .them && isTrade(index):
         break
+      // "майсторът оправи пералнята му дадох 160": the ending names who speaks, whoever did something else before.
+      case .person where isOwn && hasContent(index + 1..<verb): break
       case .person where isSubject(index), .name where isSubject(index): return .other
       default: break
       }

@@ -95,6 +95,14 @@ enum FrameWord: String, Sendable {
   /// What follows is a joke, a film, a dream.
   case fiction
 
+  /// Whether it is nothing of the kind as a part of a thing's name: "congestion charge", "blocked drain", "overdraft fee".
+  var isNothingInName: Bool {
+    switch self {
+    case .habit, .pending, .fails, .balance, .worth, .goal, .figure, .costs, .offer, .left: true
+    default: false
+    }
+  }
+
   /// Whether it is somebody other than who speaks.
   var isSomebody: Bool {
     switch self {

@@ -123,6 +123,7 @@ extension PieceReader {
     else { return nil }
     var result = price.facts
     result.value = total
+    result.isReckoned = true
     var end = price.end
     if let name = currency(at: end), !name.minor {
       apply(name, to: &result)
@@ -155,6 +156,7 @@ extension PieceReader {
     else { return nil }
     var facts = price.facts
     facts.value = total
+    facts.isReckoned = true
     var end = price.end
     if let name = currency(at: end), !name.minor {
       apply(name, to: &facts)

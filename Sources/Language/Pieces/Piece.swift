@@ -100,6 +100,8 @@ struct NumberFacts: Sendable {
   var others: [Numeral] = []
   /// Whether how much it is cannot be told: it is asked about.
   var isUncertain = false
+  /// Whether it is so many times a price, and so surely money.
+  var isReckoned = false
   /// How surely it is money: see `Strength`.
   var strength = 0
   /// The day and month it might be instead: `25.10`.

@@ -183,6 +183,7 @@ struct DraftBuilder {
       type: category.isTaught ? .said : type.basis, category: category.kind, isFallback: category.isFallback,
       phrase: category.phrase, isHint: category.kind != nil && category.weight <= 50)
     let telling = evidence.first { $0.phrase == category.phrase && $0.category == category.category }?.words
+    if let telling, telling.count > 1, !grounds.isHint, type.type == .expense { grounds.named += words[telling] }
     var end = 0
     for item in evidence where item.kind < .statistical {
       let start = max(end, item.words.lowerBound)

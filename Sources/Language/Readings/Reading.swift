@@ -36,6 +36,8 @@ struct Reading: Sendable {
     var isHint = false
     /// The words that point to a category, as they were said.
     var recognised: [String] = []
+    /// Those of the phrase that told it, as they were said, where it is of several: "congestion charge".
+    var named: [String] = []
     /// Whether what told the category may as well bring money in: a gift, an insurance.
     var mayComeIn = false
     /// Whether words point to another type than that.

@@ -19,8 +19,13 @@ struct Regression {
   /// Features that may speak for an entry; all others are signs of trouble, and what few samples say for them is chance.
   private static let speaksFor: Set<ConfidenceFeature> = [.shopNamed, .merchant, .bill, .record, .savings]
 
-  init(_ samples: [Sample]) {
+  /// - Parameter only: the features whose weights are found; all others keep what they are worth. `nil` finds all.
+  init(_ samples: [Sample], only: [ConfidenceFeature]? = nil) {
     let groups = Regression.grouped(samples)
+    if let only {
+      weights = Regression.fitted(groups, only.map(\.rawValue), from: Regression.current)
+      return
+    }
     var free = Array(0...Regression.base)
     weights = []
     // A weight that comes out on the wrong side is left out, and the others are fitted again.
@@ -50,8 +55,15 @@ struct Regression {
     return groups.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private static func fitted(_ groups: [Group], _ free: [Int]) -> [Double] {
-    var weights = [Double](repeating: 0, count: base + 1)
+  /// What the features are worth until now.
+  private static var current: [Double] {
+    ConfidenceFeature.allCases.map { Double(ConfidenceWeights.weight(of: $0)) / 100 } + [
+      Double(ConfidenceWeights.base) / 100
+    ]
+  }
+
+  private static func fitted(_ groups: [Group], _ free: [Int], from start: [Double]? = nil) -> [Double] {
+    var weights = start ?? [Double](repeating: 0, count: base + 1)
     var position = [Int?](repeating: nil, count: base + 1)
     for (index, place) in free.enumerated() { position[place] = index }
     for _ in 0..<40 {

@@ -4,7 +4,8 @@ import FoundationEssentials
 import Language
 import Platform
 
-/// Finds out what each feature of an entry is worth: `budget-train [--today YYYY-MM-DD] [--samples FILE] [--write FILE] UNSEEN.tsv KNOWN.tsv…`
+/// Finds out what each feature of an entry is worth:
+/// `budget-train [--today YYYY-MM-DD] [--only FEATURE,…] [--samples FILE] [--write FILE] UNSEEN.tsv KNOWN.tsv…`
 ///
 /// The first file holds sentences that no rule was made for, with each set a group. The others are the corpus, which rules were made
 /// for. Each set of the first file is judged by weights that were found without it.
@@ -14,6 +15,8 @@ struct TrainingProgram {
   var target: String?
   /// Where to write what was read of each sentence, for who looks for a feature that is missing.
   var samplesFile: String?
+  /// The features that are found anew, where the others keep what they are worth.
+  var only: [ConfidenceFeature]?
   var files: [String] = []
 
   static func main() {
@@ -31,12 +34,24 @@ struct TrainingProgram {
     while let argument = rest.popFirst() {
       switch argument {
       case "--today": today = try rest.popFirst().orThrow("--today needs a day")
+      case "--only": only = try TrainingProgram.features(rest.popFirst().orThrow("--only needs features"))
       case "--write": target = try rest.popFirst().orThrow("--write needs a file")
       case "--samples": samplesFile = try rest.popFirst().orThrow("--samples needs a file")
       default: files.append(argument)
       }
     }
     guard !files.isEmpty else { throw UsageError("no file given, such as Tests/Corpus/confidence.tsv") }
+  }
+
+  private static func features(_ names: String) throws(UsageError) -> [ConfidenceFeature] {
+    var features: [ConfidenceFeature] = []
+    for name in names.split(separator: ",") {
+      guard let feature = ConfidenceFeature.allCases.first(where: { "\($0)" == name }) else {
+        throw UsageError("“\(name)” is no feature")
+      }
+      features.append(feature)
+    }
+    return features
   }
 
   func run() throws {
@@ -53,7 +68,7 @@ struct TrainingProgram {
       try Data(lines.joined().utf8).write(to: URL(filePath: samplesFile), options: .atomic)
     }
     judge(plain, besides: rest + hidden)
-    let regression = Regression(plain + rest + hidden)
+    let regression = Regression(plain + rest + hidden, only: only)
     if let target {
       try Data(WeightsFile.text(of: regression).utf8).write(to: URL(filePath: target), options: .atomic)
       print("Wrote \(target)")
@@ -66,7 +81,7 @@ struct TrainingProgram {
     for sample in plain where !sets.contains(sample.set) { sets.append(sample.set) }
     var all: [Reliability.Claim] = []
     for set in sets {
-      let regression = Regression((plain + others).filter { $0.set != set })
+      let regression = Regression((plain + others).filter { $0.set != set }, only: only)
       let claims = claims(plain.filter { $0.set == set }, regression)
       show(set, Reliability(claims), claims.count)
       all += claims

@@ -10,12 +10,12 @@ enum WeightsFile {
       /// What the features of an entry are worth, in hundredths of a natural logarithm of odds.
       ///
       /// Written by `make train`: not to be changed by hand.
-      enum ConfidenceWeights {
+      package enum ConfidenceWeights {
         /// Where nothing is so.
-        static let base = \(weights.last ?? 0)
+        package static let base = \(weights.last ?? 0)
 
         /// What is added where that is so.
-        static func weight(of feature: ConfidenceFeature) -> Int {
+        package static func weight(of feature: ConfidenceFeature) -> Int {
           switch feature {
       \(cases.joined())    }
         }
