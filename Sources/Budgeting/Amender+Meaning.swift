@@ -15,7 +15,11 @@ extension Amender {
     var change = EntryChange(date: amendment.date, details: amendment.details)
     change.category = category(amendment, of: row)
     if let category = change.category { change.label = try label(category, of: row) }
-    if let money = amendment.money {
+    if amendment.among != nil || amendment.adds {
+      let converted = try converted(
+        try reckoned(amendment, from: row), saysCurrency: true, of: row, on: amendment.date ?? row.date)
+      (change.amount, change.original) = (converted.amount, converted.original)
+    } else if let money = amendment.money {
       let converted = try converted(
         money, saysCurrency: amendment.saysCurrency, of: row, on: amendment.date ?? row.date)
       change.amount = converted.amount
@@ -31,6 +35,20 @@ extension Amender {
       throw .notUnderstood(.nothingInThat)
     }
     return change
+  }
+
+  /// What is left of a row's amount as one's own share of it, or what it comes to with something on top, in the currency that was paid.
+  ///
+  /// - Throws: where what comes on top is in another currency.
+  private func reckoned(_ amendment: Amendment, from row: BudgetRow) throws(Refusal) -> Money {
+    let paid = row.original?.money ?? Money(row.amount, household.rates.base)
+    if let among = amendment.among {
+      return Money((paid.amount / Decimal(among)).rounded(places: 2), paid.currency)
+    }
+    guard let added = amendment.money, !amendment.saysCurrency || added.currency == paid.currency else {
+      throw .notUnderstood(.nothingInThat)
+    }
+    return Money(paid.amount + added.amount, paid.currency)
   }
 
   /// A change that names a category, with what the sheet calls it.

@@ -24,16 +24,22 @@ extension Session {
     }
   }
 
-  /// The one of the last entries that is named, where an article or the form of the word says that it was spoken of: "the electricity",
-  /// “водата”; `nil` where none is, or it may be several.
+  /// The one of the last entries that is named, where an article or the form of the word says that it was spoken of, "the electricity",
+  /// “водата”, or where the last one was called just so; `nil` where none is, or it may be several.
   func entry(namedBy amendment: Amendment) throws(LedgerError) -> LedgerEntry? {
     let words = FoldedText.folded(amendment.named ?? "").split(separator: " ").map(String.init)
     guard !words.isEmpty else { return nil }
-    let meant = try conversation.recent().filter { entry in
-      entry.status != .undone && words.allSatisfy { entry.row.names($0) }
+    let recent = try conversation.recent().filter { $0.status != .undone }
+    let meant = recent.filter { entry in
+      words.allSatisfy { entry.row.names($0) }
         && (amendment.isDefinite || words.contains { entry.row.namesShorter($0) })
     }
-    return meant.count == 1 ? meant[0] : nil
+    if meant.count == 1 { return meant[0] }
+    // "heating 70" and right after it "heating was 77": of the very same words it is the same.
+    guard meant.isEmpty, let last = recent.last,
+      FoldedText.folded(last.row.details ?? "") == words.joined(separator: " ")
+    else { return nil }
+    return last
   }
 
   /// Those that an order to delete describes, of entries that stand, the last one last.

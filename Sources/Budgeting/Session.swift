@@ -129,6 +129,8 @@ public final class Session {
       return .amendment(amendment)
     case .refused(.noEntryBefore): return .settled(.refused(Refusal(local(outcome, statement))))
     case .question(let question) where source == nil: return self.question(question)
+    case .refused where source == nil && !statement.standsAlone:
+      if let next = followUp(statement) { return .question(next) }
     default: break
     }
     do {
@@ -170,6 +172,7 @@ public final class Session {
       guard manner.answersQuestions else {
         return (.refused(.words(.mayOnlyLog, .notAllowed)), nil)
       }
+      remember(statement)
       return (household.answer(try resolved(question), to: statement), nil)
     case .repayment(let paid): return (try settle(paid, told: statement), nil)
     case .doubtful(let question): return (try keep([question])[0], nil)

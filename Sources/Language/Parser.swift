@@ -39,6 +39,24 @@ public struct Parser: Sendable {
     return concerns.contains { tables & 1 << $0.rawValue != 0 } || !Vocabulary.evidence(in: [utterance.text(0)]).isEmpty
   }
 
+  /// What is asked with words that go on from questions before, the first of them a whole one: "and last month", "а за храна"; `nil`
+  /// where they do not.
+  ///
+  /// - Parameter before: the questions before, in order; asked only where the words may go on.
+  public func followUp(_ text: String, to before: () -> [String], in context: ParsingContext) -> Question? {
+    guard let raw = Tokenizer.tokens(of: text) else { return nil }
+    let reader = QuestionReader(context: context, raw)
+    guard reader.mayFollow else { return nil }
+    let said = before()
+    guard let first = said.first, case .question(let asked?) = understand(first, in: context).outcome else {
+      return nil
+    }
+    let last = said.dropFirst().reduce(asked) { question, words in
+      Tokenizer.tokens(of: words).flatMap { QuestionReader(context: context, $0).following(question) } ?? question
+    }
+    return reader.following(last)
+  }
+
   /// What one utterance comes to. Never fails: what cannot be read is a refusal.
   ///
   /// - Parameters:

@@ -147,6 +147,7 @@ public final class LogSession {
     case .question(let question):
       // It may be about what was said just before.
       if !invocation.configuration.allOrNothing { try write(of: &utterances) }
+      session.remember(statement)
       try tellNow(household.answer(try session.resolved(question), to: statement), nil, of: utterance, &utterances)
     case .repayment(let paid):
       if !invocation.configuration.allOrNothing { try write(of: &utterances) }

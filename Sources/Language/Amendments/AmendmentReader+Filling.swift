@@ -119,8 +119,17 @@ extension AmendmentReader {
     }
     guard !words.allSatisfy({ Lexicon.says($0, .typeName, builder.utterance.asked) }) else { return }
     if named == nil || named.map({ $0.words.count < words.count }) == true { amendment.details = builder.details() }
+    // "that was for Peter, he paid me back": what somebody did is told of it, and the entry is none that came in for that.
+    if amendment.money == nil, amendment.type == .income, amendment.category?.type != .income, !namesIncome(pieces) {
+      (amendment.type, amendment.isRemark) = (nil, true)
+      return
+    }
     let namesPlace = pieces.contains { $0.glue == .at }
     amendment.isRemark = amendment.category == nil && !namesPlace && amendment.money == nil && amendment.type == nil
+  }
+
+  private func namesIncome(_ pieces: [Piece]) -> Bool {
+    pieces.contains { $0.cue?.role == .income || $0.cue?.role == .rentin }
   }
 
   private func spokenType(_ pieces: [Piece]) -> TransactionType? {

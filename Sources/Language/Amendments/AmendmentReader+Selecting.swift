@@ -29,7 +29,10 @@ extension AmendmentReader {
 
   /// What "the electricity was 54" and "бензинът е от събота" say: one to three words for an entry, and its amount or its day. Whether
   /// such an entry was spoken of, who has them knows.
-  func naming(_ raw: Utterance) -> Amendment? {
+  func naming(_ said: Utterance) -> Amendment? {
+    var raw = said
+    // "not the pharmacy, the dentist was 90"
+    if let meant = behindDenied(raw.tokens, in: raw) { raw.tokens = meant }
     let isDefinite = raw.says(0, .definite)
     let start = isDefinite ? 1 : 0
     func isCopula(_ index: Int) -> Bool {
@@ -43,8 +46,11 @@ extension AmendmentReader {
     rest.tokens = Array(raw.tokens[(copula + 1)...])
     var begun = Amendment()
     begun.isExplicit = true
-    guard var amendment = try? fill(begun, from: rest), amendment.money != nil || amendment.date != nil,
-      amendment.details == nil, amendment.category == nil, amendment.type == nil
+    guard var amendment = try? fill(begun, from: rest), amendment.details == nil,
+      // "the shampoo is body care": the name of a category, and nothing else.
+      amendment.category == nil
+        ? amendment.type == nil && (amendment.money != nil || amendment.date != nil)
+        : amendment.money == nil && amendment.date == nil && isDefinite
     else { return nil }
     amendment.named = (start..<copula).map(raw.text).joined(separator: " ")
     amendment.isDefinite = isDefinite

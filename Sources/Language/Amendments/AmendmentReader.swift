@@ -6,7 +6,7 @@ import Vocabulary
 struct AmendmentReader {
   /// The roles that the tables of amendments give.
   enum Role: String {
-    case undo, remove, restore, drop, droplast, correct, first, second, third, same, more
+    case undo, remove, restore, drop, droplast, correct, first, second, third, same, more, add, addto, undomore
   }
 
   let context: ParsingContext
@@ -27,6 +27,7 @@ struct AmendmentReader {
   ///
   /// - Parameter hasEntry: whether there is an entry before.
   func read(_ raw: Utterance, after hasEntry: (Amendment) -> Bool) -> Interpretation.Outcome? {
+    if let amendment = sharing(raw) ?? adding(raw), hasEntry(amendment) { return .amendment(amendment) }
     let (opened, rest) = opening(of: raw)
     guard opened.isExplicit else {
       guard let amendment = naming(raw), hasEntry(amendment) else { return nil }
@@ -48,6 +49,7 @@ struct AmendmentReader {
     let hasContent = hasContent(rest)
     if opened.selects {
       if hasContent { return try selected(opened, rest) }
+      if opened.count != nil { return opened }
       var last = opened
       last.selects = false
       return last
@@ -93,6 +95,8 @@ struct AmendmentReader {
         amendment.undo = true
         amendment.removes = true
       case .restore: amendment.restores = true
+      case .undomore:
+        (amendment.undo, amendment.removes, amendment.selects, amendment.count) = (true, true, true, 1)
       case .drop, .droplast:
         (amendment.undo, amendment.removes, amendment.selects) = (true, true, true)
         amendment.selectsLatest = role == .droplast
@@ -101,6 +105,7 @@ struct AmendmentReader {
         amendment.place = role == .first ? 1 : role == .second ? 2 : 3
       case .correct: amendment.isExplicit = true
       case .same, .more: amendment.repeatsLast = true
+      case .add, .addto: break
       }
       index += count
     }
@@ -113,6 +118,7 @@ struct AmendmentReader {
       amendment.isExplicit = true
       return meant
     }
+    if amendment.isExplicit, let meant = beforeDenied(rest, in: raw) { return meant }
     if let meant = behindContrast(rest, in: raw) {
       amendment.isExplicit = true
       return meant
@@ -155,8 +161,19 @@ struct AmendmentReader {
     return Array(rest[(but + 1)...])
   }
 
+  /// What was meant, of "it was kaufland, not lidl": before what is denied, where that is all that follows.
+  private func beforeDenied(_ rest: [Token], in raw: Utterance) -> [Token]? {
+    guard let not = rest.firstIndex(where: { $0.kind == .word && $0.entry.has(.denies, raw.asked) }), not > 0,
+      (1...3).contains(rest.count - not - 1), !rest[(not + 1)...].contains(where: { $0.kind == .mark }),
+      !rest.contains(where: { $0.kind == .word && $0.entry.has(.butMeant, raw.asked) })
+    else { return nil }
+    var meant = Array(rest[..<not])
+    while let last = meant.last, last.kind == .mark || isJointToken(last, raw) { meant.removeLast() }
+    return meant.isEmpty ? nil : meant
+  }
+
   /// What was meant, of "not today, yesterday": behind the one comma of what opens with a denial.
-  private func behindDenied(_ rest: [Token], in raw: Utterance) -> [Token]? {
+  func behindDenied(_ rest: [Token], in raw: Utterance) -> [Token]? {
     let commas = rest.indices.filter { rest[$0].kind == .mark && raw.bytes[rest[$0].folded].elementsEqual(",".utf8) }
     guard raw.says(0, .denies), commas.count == 1, commas[0] > 0, commas[0] + 1 < rest.count,
       rest[commas[0] + 1].spaceBefore
@@ -178,7 +195,12 @@ struct AmendmentReader {
     return content
   }
 
-  private func role(_ raw: Utterance, at index: Int) -> (Role, Int)? {
+  private func opensWithUndo(_ raw: Utterance) -> Bool {
+    guard let (role, _) = role(raw, at: 0) else { return false }
+    return [.undo, .undomore, .remove, .drop, .droplast].contains(role)
+  }
+
+  func role(_ raw: Utterance, at index: Int) -> (Role, Int)? {
     guard raw.tokens[index].kind == .word else { return nil }
     guard let match = Lexicon.match(.amendments, raw, at: index), let role = Role(rawValue: match.meaning.role) else {
       return nil
@@ -189,10 +211,13 @@ struct AmendmentReader {
   /// Corrections open the sentence; "undo" is the whole of it; "the same" may stand anywhere, "more" after a number.
   private func applies(_ role: Role, _ isOpening: Bool, _ raw: Utterance, from next: Int, _ rest: [Token]) -> Bool {
     switch role {
-    case .undo, .remove, .restore: isOpening && raw.tokens[next...].allSatisfy { $0.kind == .mark || isPolite($0, raw) }
+    case .undo, .undomore, .remove, .restore:
+      isOpening && raw.tokens[next...].allSatisfy { $0.kind == .mark || isPolite($0, raw) }
     case .drop, .droplast: isOpening && rest.isEmpty
     case .correct, .first, .second, .third: isOpening
-    case .same: true
+    // "undo again" is no order to log it again.
+    case .same: !opensWithUndo(raw)
+    case .add, .addto: false
     case .more: isOpening || rest.last?.kind == .number || rest.count > 1
     }
   }

@@ -5,8 +5,8 @@ import Vocabulary
 struct QuestionReader {
   let context: ParsingContext
   /// Which languages are asked about the words.
-  private let asked: AskedLanguages
-  private let utterance: Utterance
+  let asked: AskedLanguages
+  let utterance: Utterance
 
   /// Reads the tokens of a text.
   init(context: ParsingContext, _ utterance: Utterance) {
@@ -15,7 +15,7 @@ struct QuestionReader {
     asked = utterance.asked
   }
 
-  private var known: QuestionWords { QuestionWords(asked: asked) }
+  var known: QuestionWords { QuestionWords(asked: asked) }
 
   /// The question that the text asks.
   func read() -> Question? {
@@ -122,7 +122,7 @@ struct QuestionReader {
   }
 
   /// "lidl and billa": each of them by itself, as it may stand in the details of an entry.
-  private func things(_ words: [String]) -> [String] {
+  func things(_ words: [String]) -> [String] {
     words.split { Lexicon.says($0, .betweenThings, asked) }.map { group in
       group.filter { !known.isScaffolding($0) && known.typeWord($0) == nil }.map(singular)
         .joined(separator: " ")
@@ -139,12 +139,12 @@ struct QuestionReader {
   }
 
   /// The tokens without punctuation.
-  private var words: [String] {
+  var words: [String] {
     utterance.tokens.indices.filter { utterance.isKind($0, .word) || utterance.isKind($0, .number) }.map(utterance.text)
   }
 
   /// A category that the words name, or mean as a whole; a merchant or a single thing is no category.
-  private func category(of subject: [String], type: TransactionType?) -> BudgetCategory? {
+  func category(of subject: [String], type: TransactionType?) -> BudgetCategory? {
     let words = subject.filter { known.typeWord($0) == nil }
     if words.isEmpty { return subject.isEmpty ? nil : known.category(meantBy: subject) }
     if let meant = known.category(meantBy: words) { return meant }

@@ -20,6 +20,10 @@ public struct Amendment: Hashable, Sendable {
   public var selectsLatest = false
   /// How many of the latest entries are to go: "delete the last two".
   public var count: Int?
+  /// Among how many the amount that stands is divided: one's own share is left of it, "split it in three".
+  public var among: Int?
+  /// Whether `money` comes on top of the amount that stands: "add 5 to that".
+  public var adds = false
   /// The new day; never in the future.
   public var date: CalendarDate?
   /// The new type, where a word said it or the new category stands in another one.

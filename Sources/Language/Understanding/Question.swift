@@ -40,17 +40,17 @@ public struct Question: Hashable, Sendable {
   /// What is asked.
   public let kind: Kind
   /// Expenses, unless income or savings are spoken of; `nil` for "what is left" of everything.
-  public private(set) var type: TransactionType?
+  public internal(set) var type: TransactionType?
   /// Where a category is spoken of by its name or by a word for it.
-  public private(set) var category: BudgetCategory?
+  public internal(set) var category: BudgetCategory?
   /// The merchants or things, in lower case, where some are spoken of that are no name of a category: any of them counts.
-  public private(set) var details: [String]
+  public internal(set) var details: [String]
   /// The people whose entries are asked for, or about whose debts, as `ParsingContext.people` spells them; all where none are named.
-  public let people: [String]
+  public internal(set) var people: [String]
   /// Whether it is about the category of what was said before: "what is left on it".
   public var isAboutLast = false
   /// The days; where none are named the present month, and for an average whole units up to now.
-  public let period: Period
+  public internal(set) var period: Period
 
   /// The same about the category of an entry that was said before.
   ///

@@ -1,0 +1,48 @@
+import FoundationEssentials
+import Language
+import Ledger
+
+/// "And last month": what is asked next goes on from the question before, which is kept beside the ledger for as long as a conversation
+/// lasts. Lost, or cut by a crash, it is only asked for again: nothing rests on it.
+extension Session {
+  /// How long words are taken to go on from a question, in seconds.
+  private static let patience: Int64 = 15 * 60
+  /// The first question and what went on from it are kept, this many together.
+  private static let most = 6
+
+  /// What is asked with words that go on from the questions before.
+  func followUp(_ statement: Statement) -> Question? {
+    Parser().followUp(
+      statement.text, to: { questionsBefore() }, in: household.context(on: statement.day))
+  }
+
+  /// Keeps that a question was asked, for what goes on from it.
+  public func remember(_ statement: Statement) {
+    guard (try? household.ledger.existing()) ?? nil != nil, !statement.text.contains(where: \.isNewline) else { return }
+    let before = questionsBefore()
+    let isFollowing =
+      Parser().followUp(statement.text, to: { before }, in: household.context(on: statement.day)) != nil
+    let texts =
+      isFollowing
+      ? Array(before.prefix(1) + (before.dropFirst() + [statement.text]).suffix(Session.most)) : [statement.text]
+    let lines = ["\(Int64(household.surroundings.now()))", whose] + texts
+    try? Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: path), options: .atomic)
+  }
+
+  private func questionsBefore() -> [String] {
+    guard let data = try? Data(contentsOf: URL(filePath: path)), data.count < 65_536 else { return [] }
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
+    guard lines.count > 2, let at = Int64(lines[0]), lines[1] == whose,
+      (0...Session.patience).contains(Int64(household.surroundings.now()) - at)
+    else { return [] }
+    return Array(lines[2...])
+  }
+
+  /// Of which workbook, and in which conversation: what others asked meanwhile is not gone on from.
+  private var whose: String {
+    [household.workbook.path, household.conversation ?? ""].joined(separator: "\t").filter { !$0.isNewline }
+  }
+
+  private var path: String { household.ledger.stateFolder + "/asked-last" }
+}

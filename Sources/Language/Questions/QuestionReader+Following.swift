@@ -1,0 +1,36 @@
+import Entities
+
+/// "And this month", "а за храна": what is asked next about the same, with other days, another category or thing.
+extension QuestionReader {
+  /// Whether the words may be a question that goes on from the one before: they begin so, and there is no number that may be an amount.
+  var mayFollow: Bool {
+    guard utterance.count > 1, utterance.says(0, .asksOn) else { return false }
+    return !utterance.tokens.contains { $0.kind == .mark && !utterance.bytes[$0.folded].elementsEqual("?".utf8) }
+  }
+
+  /// The question before, asked of what the words name in place of its own; `nil` where they name nothing else, or something that is no
+  /// part of a question.
+  func following(_ question: Question) -> Question? {
+    guard mayFollow else { return nil }
+    let days = QuestionPeriod(today: context.today, asked: asked)
+    var words = Array(self.words.drop { Lexicon.says($0, .asksOn, asked) })
+    let isNow = words.contains { Lexicon.says($0, .againNow, asked) }
+    words.removeAll { Lexicon.says($0, .againNow, asked) }
+    let period = days.take(from: &words)
+    guard !words.contains(where: { $0.contains(where: \.isNumber) }) else { return nil }
+    let (people, rest) = PeopleReader(context: context, asked: asked).people(in: words, isCategory: { _ in false })
+    let type = known.type(rest)
+    let subject = rest.filter { !known.isScaffolding($0) }
+    var next = question
+    if let period { next.period = period }
+    if !people.isEmpty { next.people = people }
+    if !subject.isEmpty {
+      next.category = category(of: subject, type: type)
+      next.details = next.category == nil ? things(rest) : []
+      next.type = next.category?.type ?? type ?? .expense
+      next.isAboutLast = false
+      guard next.category != nil || !next.details.isEmpty else { return nil }
+    }
+    return next != question || isNow || period != nil ? next : nil
+  }
+}
