@@ -105,13 +105,34 @@ extension Session {
 
   /// Whether a day is asked for.
   private func isAboutDay(_ question: OpenQuestion) -> Bool {
+    switch reason(of: question) {
+    case .day, .longAgo: true
+    default: false
+    }
+  }
+
+  private func reason(of question: OpenQuestion) -> Doubt.Reason? {
     let statement = question.statement
     let outcome = Parser().understand(statement.text, in: household.context(on: statement.day)).outcome
-    guard case .doubtful(let doubt) = outcome else { return false }
-    switch doubt.reason {
-    case .day, .longAgo: return true
-    default: return false
+    guard case .doubtful(let doubt) = outcome else { return nil }
+    return doubt.reason
+  }
+
+  /// Whether what was said last, logged or asked about, does not say what it was for: then "on groceries" may be about it.
+  func isOpenToCompletion() throws(LedgerError) -> Bool {
+    if let question = try openQuestion() {
+      let reason = reason(of: question)
+      guard reason == .unsure || reason == .direction,
+        let entries = (question.confirmation.best?.action?.payload as? BudgetEntries)?.entries
+      else { return false }
+      return entries.count == 1 && entries.allSatisfy { $0.category.isFallback || $0.category.isUnlisted }
     }
+    let latest = try conversation.latest()
+    guard latest.count == 1, let last = latest.first, last.status != .undone, last.row.details == nil else {
+      return false
+    }
+    let category = BudgetCategory(name: last.row.category, type: last.row.type)
+    return category.map { $0.isFallback || $0.isUnlisted } ?? false
   }
 
   private func settled(

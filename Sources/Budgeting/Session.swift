@@ -108,6 +108,10 @@ public final class Session {
     let situation = Situation.inConversation(hasEntry: { [self] amendment in
       do throws(LedgerError) {
         if amendment.named != nil { return try entry(namedBy: amendment) != nil }
+        if amendment.completes { return try isOpenToCompletion() }
+        if amendment.isPart {
+          return try conversation.latest().contains { $0.status != .undone && $0.row.type == .expense }
+        }
         if hasPending || hasPendingQuestion || hasShownEntries || source?.isBehind == true { return true }
         if try conversation.openQuestion() != nil { return true }
         if amendment.undo, try household.lastIsRepayment() { return true }
@@ -238,6 +242,7 @@ public final class Session {
       let amender = Amender(household: household, isPreview: manner.isPreview)
       return (shown(amender.change(entry, by: amendment, of: statement)), nil)
     }
+    if amendment.isPart { return (.refused(.notUnderstood(.partOfLast)), nil) }
     if amendment.selects { return (takeBack(meantBy: amendment, of: statement), nil) }
     if amendment.undo, !manner.isPreview, let back = household.takeBackSettlement(in: household.conversation) {
       return (back, nil)

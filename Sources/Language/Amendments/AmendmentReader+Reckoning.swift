@@ -31,6 +31,8 @@ extension AmendmentReader {
       return !marks.contains { says($0, pieces[index]) } && words[index]?.isSomebody != true && words[index] != .bill
     }
     // Who had a part in it is a name that nobody knows, and what it is said of is the entry before.
+    // "half of it was for mum": what it was for, and not who paid.
+    guard isVerb || !pieces.contains(where: { $0.glue == .for }) else { return nil }
     guard let among, others.count <= (numbers.isEmpty && withOthers == nil ? 1 : 0),
       !pieces.contains(where: { $0.date != nil || $0.cue?.role == .receive || $0.cue?.role == .refund })
     else { return nil }
@@ -75,6 +77,34 @@ extension AmendmentReader {
       amendment.category == nil, amendment.type == nil, amendment.date == nil
     else { return nil }
     amendment.adds = true
+    return amendment
+  }
+
+  /// "20 of that was groceries", "от тях 12 за козметика": a part of the amount that stands.
+  func part(_ raw: Utterance) -> Amendment? {
+    guard let place = raw.tokens.indices.first(where: { role(raw, at: $0)?.0 == .partof }),
+      let count = role(raw, at: place)?.1
+    else { return nil }
+    var rest = raw
+    rest.tokens.removeSubrange(place..<place + count)
+    var begun = Amendment()
+    begun.isExplicit = true
+    guard var amendment = try? fill(begun, from: rest), amendment.money != nil,
+      amendment.category != nil || amendment.details != nil
+    else { return nil }
+    amendment.isPart = true
+    return amendment
+  }
+
+  /// "on groceries", "за храна", "groceries": nothing but what something was for.
+  func completing(_ raw: Utterance) -> Amendment? {
+    guard (1...4).contains(raw.count), raw.tokens.allSatisfy({ $0.kind == .word }) else { return nil }
+    var begun = Amendment()
+    begun.isExplicit = true
+    guard var amendment = try? fill(begun, from: raw), amendment.category != nil, amendment.money == nil,
+      amendment.date == nil
+    else { return nil }
+    amendment.completes = true
     return amendment
   }
 

@@ -6,7 +6,7 @@ import Vocabulary
 struct AmendmentReader {
   /// The roles that the tables of amendments give.
   enum Role: String {
-    case undo, remove, restore, drop, droplast, correct, first, second, third, same, more, add, addto, undomore
+    case undo, remove, restore, drop, droplast, correct, first, second, third, same, more, add, addto, undomore, partof
   }
 
   let context: ParsingContext
@@ -27,11 +27,13 @@ struct AmendmentReader {
   ///
   /// - Parameter hasEntry: whether there is an entry before.
   func read(_ raw: Utterance, after hasEntry: (Amendment) -> Bool) -> Interpretation.Outcome? {
-    if let amendment = sharing(raw) ?? adding(raw), hasEntry(amendment) { return .amendment(amendment) }
+    if let amendment = sharing(raw) ?? adding(raw) ?? part(raw), hasEntry(amendment) { return .amendment(amendment) }
     let (opened, rest) = opening(of: raw)
     guard opened.isExplicit else {
-      guard let amendment = naming(raw), hasEntry(amendment) else { return nil }
-      return .amendment(amendment)
+      for amendment in [naming(raw), completing(raw)] {
+        if let amendment, hasEntry(amendment) { return .amendment(amendment) }
+      }
+      return nil
     }
     do throws(Refusal) {
       guard let amendment = try read(opened, rest), !amendment.isRemark || amendment.selects else { return nil }
@@ -105,7 +107,7 @@ struct AmendmentReader {
         amendment.place = role == .first ? 1 : role == .second ? 2 : 3
       case .correct: amendment.isExplicit = true
       case .same, .more: amendment.repeatsLast = true
-      case .add, .addto: break
+      case .add, .addto, .partof: break
       }
       index += count
     }
@@ -217,7 +219,7 @@ struct AmendmentReader {
     case .correct, .first, .second, .third: isOpening
     // "undo again" is no order to log it again.
     case .same: !opensWithUndo(raw)
-    case .add, .addto: false
+    case .add, .addto, .partof: false
     case .more: isOpening || rest.last?.kind == .number || rest.count > 1
     }
   }

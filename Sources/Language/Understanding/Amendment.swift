@@ -24,6 +24,10 @@ public struct Amendment: Hashable, Sendable {
   public var among: Int?
   /// Whether `money` comes on top of the amount that stands: "add 5 to that".
   public var adds = false
+  /// Whether the words only tell what the entry before was for: "on groceries". They mean one of which that was not known.
+  public var completes = false
+  /// Whether `money` is a part of the amount that stands, for something else: "20 of that was groceries".
+  public var isPart = false
   /// The new day; never in the future.
   public var date: CalendarDate?
   /// The new type, where a word said it or the new category stands in another one.
