@@ -16,6 +16,20 @@ extension Totals {
     }
   }
 
+  /// "tesco 138.22 less a 5 voucher so 133.22": three amounts of which the last is what the first less the second comes to.
+  static func settleDifference(_ pieces: inout [Piece]) {
+    let candidates = pieces.indices.filter { isCandidate(pieces[$0]) }
+    guard candidates.count == 3 else { return }
+    let numbers = candidates.compactMap { pieces[$0].number }
+    guard numbers.allSatisfy({ $0.role == .amount }), Set(numbers.compactMap(\.currency)).count < 2,
+      numbers[1].value.decimal < numbers[2].value.decimal, !numbers[0].value.isWhole,
+      numbers[0].value.decimal - numbers[1].value.decimal == numbers[2].value.decimal
+    else { return }
+    if numbers[2].currency == nil { pieces[candidates[2]].number?.currency = numbers.compactMap(\.currency).first }
+    setAside(candidates[0], &pieces)
+    setAside(candidates[1], &pieces)
+  }
+
   /// Whether a word for a tip stands right behind an amount, or right before it.
   private static func isTip(beside index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
     [index + 1, index - 1].contains { place in
@@ -64,6 +78,11 @@ extension Totals {
     piece.cue?.role == .discount || utterance.frameWord(piece.tokens.lowerBound)?.word == .offer
   }
 
+  /// The two of "20 each, there were two".
+  private static func isThereCount(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    pieces[index].number?.role == .quantity && utterance.says(pieces[index].tokens.lowerBound - 2, .thereWere)
+  }
+
   /// "ski pass 98 each for the two of us": how many of us comes behind.
   static func multiplyForUs(_ pieces: inout [Piece], _ utterance: Utterance) {
     for index in pieces.indices where isCandidate(pieces[index]) {
@@ -73,6 +92,14 @@ extension Totals {
         !stretch(around: index, pieces).contains(where: { $0 != index && isCandidate(pieces[$0]) })
       else { continue }
       let start = isBehind ? index + 2 : index + 1
+      if let people = pieces.indices.first(where: { $0 > index && isThereCount($0, pieces, utterance) }),
+        let product = pieces[people].number.flatMap({ price.times($0.value) })
+      {
+        pieces[index].number?.value = product
+        pieces[index].number?.alternative = nil
+        pieces[index].number?.isReckoned = true
+        continue
+      }
       var many = start
       while many < pieces.count, pieces[many].glue == .for || pieces[many].glue == .the { many += 1 }
       guard many > start, many < pieces.count, let people = pieces[many].number, people.role == .quantity,

@@ -93,6 +93,17 @@ extension Totals {
     if takes && same { setAside(first, &pieces) }
   }
 
+  /// "tipped the movers 20 each, there were two": how many there were.
+  static func setAsideCounted(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst() where isCandidate(pieces[index]) {
+      guard let number = pieces[index].number, number.currency == nil, number.value.isWhole,
+        (2...20).contains(number.value.whole), hasOther(than: index, pieces),
+        utterance.says(pieces[index].tokens.lowerBound - 2, .thereWere)
+      else { continue }
+      pieces[index].number?.role = .quantity
+    }
+  }
+
   /// "took the 280 bus, ticket 1.60": the number of a line.
   static func setAsideLines(_ pieces: inout [Piece], _ utterance: Utterance) {
     for index in pieces.indices.dropFirst().dropLast() where isCandidate(pieces[index]) {

@@ -30,13 +30,27 @@ extension Totals {
   private static func unit(ofPrice index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Int? {
     let next = pieces[index].tokens.upperBound
     if utterance.says(next, .perMeasure) || utterance.says(next, .per) || utterance.isText(next, "/"),
-      utterance.says(next + 1, .hasPrice)
+      utterance.says(next + 1, .hasPrice) || isCounted(next + 1, pieces, utterance)
     {
       return next + 1
     }
     guard pieces.indices.contains(index + 1), pieces[index + 1].cue?.role == .each else { return nil }
     let last = pieces[index + 1].tokens.upperBound - 1
     return utterance.says(last, .hasPrice) ? last : nil
+  }
+
+  /// "6 bags of compost, 7.99 a bag": whether a word is the same as the one behind a count.
+  private static func isCounted(_ word: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard utterance.tokens.indices.contains(word), utterance.isKind(word, .word), utterance.text(word).count > 2 else {
+      return false
+    }
+    return pieces.contains { piece in
+      let next = piece.tokens.upperBound
+      guard let number = piece.number, number.currency == nil, number.value.isWhole, next < word,
+        utterance.isKind(next, .word)
+      else { return false }
+      return utterance.text(next).hasPrefix(utterance.text(word).prefix(max(3, utterance.text(word).count - 1)))
+    }
   }
 
   /// Whether a piece says how many there are, and is not the "one" of the unit itself.

@@ -112,6 +112,13 @@ struct FrameReader {
     return isBound ? before.last { words[$0] == .promises } ?? money : money
   }
 
+  /// "имам ваучер за 50 лв от Икеа": what is had is worth so much, and was not paid.
+  private func isOfVoucher(_ verb: Int) -> Bool {
+    let thing = (verb + 1..<max(verb + 1, clause.amount)).first { pieces[$0].isContent }
+    guard let thing, utterance.begins(.coupon, pieces[thing]) else { return false }
+    return (thing + 1..<clause.amount).allSatisfy { pieces[$0].glue != nil && pieces[$0].glue != .auxiliary }
+  }
+
   func verb(_ index: Int) -> Frame.Act? {
     // "i've got" is what is there: its second word is no verb of its own.
     if isWithinPhrase(index) { return nil }
@@ -128,7 +135,7 @@ struct FrameReader {
     case .begs where reachesAmount(from: index): return .promises
     case .did where subject(of: index) == .other: return .money(index)
     // "have 50", "is 50": of the amount, and not of what was done.
-    case .has where reachesAmount(from: index) && !namesSource: return .has
+    case .has where reachesAmount(from: index) && !namesSource || isOfVoucher(index): return .has
     case .shows where reachesAmount(from: index) && !namesSource: return .has
     case .shows where isShowing(index): return .shows
     case .is where reachesAmount(from: index) || isSaidOfAmount(index): return .is
