@@ -128,9 +128,10 @@ extension Session {
       return entries.count == 1 && entries.allSatisfy { $0.category.isFallback || $0.category.isUnlisted }
     }
     let latest = try conversation.latest()
-    guard latest.count == 1, let last = latest.first, last.status != .undone, last.row.details == nil else {
-      return false
-    }
+    guard latest.count == 1, let last = latest.first, last.status != .undone, last.row.details == nil,
+      // "saved 200" and "got 2000" say what they are.
+      last.row.type == .expense
+    else { return false }
     let category = BudgetCategory(name: last.row.category, type: last.row.type)
     return category.map { $0.isFallback || $0.isUnlisted } ?? false
   }

@@ -108,8 +108,8 @@ public final class Session {
     let situation = Situation.inConversation(hasEntry: { [self] amendment in
       do throws(LedgerError) {
         if amendment.named != nil { return try entry(namedBy: amendment) != nil }
-        if amendment.completes { return try isOpenToCompletion() }
-        if amendment.isPart {
+        if amendment.completes { return hasPending ? false : try isOpenToCompletion() }
+        if amendment.isPart, !hasPending {
           return try conversation.latest().contains { $0.status != .undone && $0.row.type == .expense }
         }
         if hasPending || hasPendingQuestion || hasShownEntries || source?.isBehind == true { return true }
