@@ -128,12 +128,13 @@ extension Session {
       return entries.count == 1 && entries.allSatisfy { $0.category.isFallback || $0.category.isUnlisted }
     }
     let latest = try conversation.latest()
-    guard latest.count == 1, let last = latest.first, last.status != .undone, last.row.details == nil,
-      // "saved 200" and "got 2000" say what they are.
-      last.row.type == .expense
-    else { return false }
-    let category = BudgetCategory(name: last.row.category, type: last.row.type)
-    return category.map { $0.isFallback || $0.isUnlisted } ?? false
+    return latest.count == 1 && latest[0].status != .undone && latest[0].row.isOpenToCompletion
+  }
+
+  /// The same of what waits to be written.
+  func isOpenToCompletion(_ pending: [Draft]) -> Bool {
+    guard let last = pending.last, last.entries.count == 1 else { return false }
+    return BudgetRow(last.entries[0], entryID: nil).isOpenToCompletion
   }
 
   private func settled(
@@ -146,6 +147,14 @@ extension Session {
     } catch {
       throw .notUnderstood(.verbatim("\(error)"))
     }
+  }
+}
+
+extension BudgetRow {
+  /// Whether nothing says what it was for. "Saved 200" and "got 2000" say what they are.
+  fileprivate var isOpenToCompletion: Bool {
+    guard details == nil, type == .expense, let known = BudgetCategory(name: category, type: type) else { return false }
+    return known.isFallback || known.isUnlisted
   }
 }
 

@@ -30,10 +30,7 @@ extension Session {
     let words = FoldedText.folded(amendment.named ?? "").split(separator: " ").map(String.init)
     guard !words.isEmpty else { return nil }
     let recent = try conversation.recent().filter { $0.status != .undone }
-    let meant = recent.filter { entry in
-      words.allSatisfy { entry.row.names($0) }
-        && (amendment.isDefinite || words.contains { entry.row.namesShorter($0) })
-    }
+    let meant = recent.filter { $0.row.isMeant(by: words, isDefinite: amendment.isDefinite) }
     if meant.count == 1 { return meant[0] }
     // "heating 70" and right after it "heating was 77": of the very same words it is the same.
     guard meant.isEmpty, let last = recent.last,
@@ -41,6 +38,18 @@ extension Session {
     else { return nil }
     return last
   }
+
+  /// Whether one of the last drafts that wait to be written is named so.
+  func pendingEntry(namedBy amendment: Amendment, among pending: [Draft]) -> Bool {
+    let words = FoldedText.folded(amendment.named ?? "").split(separator: " ").map(String.init)
+    guard !words.isEmpty else { return false }
+    let rows = pending.suffix(Session.sentencesNamed).flatMap(\.entries).map { BudgetRow($0, entryID: nil) }
+    return rows.contains { $0.isMeant(by: words, isDefinite: amendment.isDefinite) }
+      || rows.last.map { FoldedText.folded($0.details ?? "") == words.joined(separator: " ") } ?? false
+  }
+
+  /// As many of the last sentences as the conversation tells of.
+  private static let sentencesNamed = 10
 
   /// Those that an order to delete describes, of entries that stand, the last one last.
   private func selected(by amendment: Amendment, of standing: [LedgerEntry]) -> [LedgerEntry] {
@@ -77,6 +86,11 @@ extension BudgetRow {
   /// The same, where what was said is longer: with an article at its end.
   fileprivate func namesShorter(_ word: String) -> Bool {
     ownWords.contains { Self.isSame($0, word) && $0.count < word.count }
+  }
+
+  /// Whether all of the words name it, and an article or an ending says that it was spoken of.
+  fileprivate func isMeant(by words: [String], isDefinite: Bool) -> Bool {
+    words.allSatisfy(names) && (isDefinite || words.contains(where: namesShorter))
   }
 
   private var ownWords: [Substring] { FoldedText.folded(details ?? "").split(separator: " ") }

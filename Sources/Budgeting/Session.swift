@@ -74,12 +74,13 @@ public final class Session {
   /// - Parameters:
   ///   - source: a server that is to understand what is about no entry before; `nil` for the parser here.
   ///   - hasPending: whether drafts with entries wait to be written, which it may be about.
+  ///   - pending: those drafts, the last one last; asked only where words name what they may be about.
   ///   - hasPendingQuestion: whether the last thing that was said is a question that is still to be kept.
   ///   - foreseen: what it comes to whatever was said before it, where that was found out (`Household.foresee`).
   /// - Throws: what the source throws, and a `LedgerError` where the journal cannot be looked into.
   public func understand(
     _ statement: Statement, source: (any UtteranceSource)? = nil, hasPending: Bool = false,
-    hasPendingQuestion: Bool = false, foreseen: Draft? = nil
+    hasPendingQuestion: Bool = false, pending: @escaping () -> [Draft] = { [] }, foreseen: Draft? = nil
   ) throws -> Understood {
     if let known = try household.known(statement) {
       guard case .asked(let question) = known else { return .settled(known) }
@@ -107,8 +108,14 @@ public final class Session {
     var failure: LedgerError?
     let situation = Situation.inConversation(hasEntry: { [self] amendment in
       do throws(LedgerError) {
-        if amendment.named != nil { return try entry(namedBy: amendment) != nil }
-        if amendment.completes { return hasPending ? false : try isOpenToCompletion() }
+        if amendment.named != nil {
+          if hasPending, pendingEntry(namedBy: amendment, among: pending()) { return true }
+          return try entry(namedBy: amendment) != nil
+        }
+        if amendment.completes {
+          if hasPending { return isOpenToCompletion(pending()) }
+          return try isOpenToCompletion()
+        }
         if amendment.isPart, !hasPending {
           return try conversation.latest().contains { $0.status != .undone && $0.row.type == .expense }
         }
@@ -238,7 +245,8 @@ public final class Session {
         nil
       )
     }
-    if amendment.named != nil, let entry = try entry(namedBy: amendment) {
+    if amendment.named != nil {
+      guard let entry = try entry(namedBy: amendment) else { return (.refused(.notUnderstood(.entryUnclear)), nil) }
       let amender = Amender(household: household, isPreview: manner.isPreview)
       return (shown(amender.change(entry, by: amendment, of: statement)), nil)
     }

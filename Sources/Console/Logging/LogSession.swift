@@ -115,6 +115,11 @@ public final class LogSession {
 
   // MARK: - Understanding
 
+  /// The drafts that wait to be written.
+  private var pendingDrafts: [Draft] {
+    batch.compactMap { item in if case .draft(_, let draft) = item { draft } else { nil } }
+  }
+
   private func take(
     _ utterance: SpokenUtterance, _ source: (any UtteranceSource)?, from utterances: inout some UtteranceStream
   ) throws {
@@ -124,6 +129,7 @@ public final class LogSession {
     let hasPendingQuestion = if case .doubtful? = batch.last { !invocation.configuration.dryRun } else { false }
     let understood = try session.understand(
       statement, source: source, hasPending: hasDraft, hasPendingQuestion: hasPendingQuestion,
+      pending: { self.pendingDrafts },
       foreseen: utterances.draft)
     switch understood {
     case .draft(let draft):
