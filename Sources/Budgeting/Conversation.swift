@@ -25,7 +25,7 @@ public protocol Conversation: Sendable {
 public struct WorkbookConversation: Conversation {
   private let household: Household
   /// How long a sentence is taken to be about the last one, in seconds. Later, "no, 130" is no clear sentence.
-  private static let patience: Int64 = 15 * 60
+  static let patience: Int64 = 15 * 60
 
   /// The conversation of a workbook.
   public init(_ household: Household) { self.household = household }

@@ -5,8 +5,6 @@ import Ledger
 /// "And last month": what is asked next goes on from the question before, which is kept beside the ledger for as long as a conversation
 /// lasts. Lost, or cut by a crash, it is only asked for again: nothing rests on it.
 extension Session {
-  /// How long words are taken to go on from a question, in seconds.
-  private static let patience: Int64 = 15 * 60
   /// The first question and what went on from it are kept, this many together.
   private static let most = 6
 
@@ -19,13 +17,15 @@ extension Session {
   /// Keeps that a question was asked, for what goes on from it.
   public func remember(_ statement: Statement) {
     guard (try? household.ledger.existing()) ?? nil != nil, !statement.text.contains(where: \.isNewline) else { return }
-    let before = questionsBefore()
-    let isFollowing =
-      Parser().followUp(statement.text, to: { before }, in: household.context(on: statement.day)) != nil
-    let texts =
-      isFollowing
-      ? Array(before.prefix(1) + (before.dropFirst() + [statement.text]).suffix(Session.most)) : [statement.text]
-    let lines = ["\(Int64(household.surroundings.now()))", whose] + texts
+    var texts: [String] = []
+    let goesOn = Parser().followUp(
+      statement.text,
+      to: {
+        texts = questionsBefore()
+        return texts
+      }, in: household.context(on: statement.day))
+    texts = goesOn == nil ? [] : Array(texts.prefix(1) + texts.dropFirst().suffix(Session.most - 1))
+    let lines = ["\(Int64(household.surroundings.now()))", whose] + texts + [statement.text]
     try? Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: path), options: .atomic)
   }
 
@@ -34,7 +34,7 @@ extension Session {
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
     guard lines.count > 2, let at = Int64(lines[0]), lines[1] == whose,
-      (0...Session.patience).contains(Int64(household.surroundings.now()) - at)
+      (0...WorkbookConversation.patience).contains(Int64(household.surroundings.now()) - at)
     else { return [] }
     return Array(lines[2...])
   }

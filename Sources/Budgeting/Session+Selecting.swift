@@ -27,29 +27,19 @@ extension Session {
   /// The one of the last entries that is named, where an article or the form of the word says that it was spoken of, "the electricity",
   /// “водата”, or where the last one was called just so; `nil` where none is, or it may be several.
   func entry(namedBy amendment: Amendment) throws(LedgerError) -> LedgerEntry? {
-    let words = FoldedText.folded(amendment.named ?? "").split(separator: " ").map(String.init)
-    guard !words.isEmpty else { return nil }
     let recent = try conversation.recent().filter { $0.status != .undone }
-    let meant = recent.filter { $0.row.isMeant(by: words, isDefinite: amendment.isDefinite) }
+    let meant = recent.filter { amendment.names($0.row) }
     if meant.count == 1 { return meant[0] }
     // "heating 70" and right after it "heating was 77": of the very same words it is the same.
-    guard meant.isEmpty, let last = recent.last,
-      FoldedText.folded(last.row.details ?? "") == words.joined(separator: " ")
-    else { return nil }
+    guard meant.isEmpty, let last = recent.last, amendment.namesJust(last.row) else { return nil }
     return last
   }
 
   /// Whether one of the last drafts that wait to be written is named so.
   func pendingEntry(namedBy amendment: Amendment, among pending: [Draft]) -> Bool {
-    let words = FoldedText.folded(amendment.named ?? "").split(separator: " ").map(String.init)
-    guard !words.isEmpty else { return false }
-    let rows = pending.suffix(Session.sentencesNamed).flatMap(\.entries).map { BudgetRow($0, entryID: nil) }
-    return rows.contains { $0.isMeant(by: words, isDefinite: amendment.isDefinite) }
-      || rows.last.map { FoldedText.folded($0.details ?? "") == words.joined(separator: " ") } ?? false
+    let rows = pending.suffix(Ledger.recentSentences).flatMap(\.entries).map { BudgetRow($0, entryID: nil) }
+    return rows.contains(where: amendment.names) || rows.last.map(amendment.namesJust) ?? false
   }
-
-  /// As many of the last sentences as the conversation tells of.
-  private static let sentencesNamed = 10
 
   /// Those that an order to delete describes, of entries that stand, the last one last.
   private func selected(by amendment: Amendment, of standing: [LedgerEntry]) -> [LedgerEntry] {
@@ -68,6 +58,19 @@ extension Session {
 }
 
 extension Amendment {
+  private var namedWords: [String] { FoldedText.folded(named ?? "").split(separator: " ").map(String.init) }
+
+  /// Whether all words of its name are a row's, and an article or an ending says that it was spoken of.
+  fileprivate func names(_ row: BudgetRow) -> Bool {
+    let words = namedWords
+    return !words.isEmpty && words.allSatisfy(row.names) && (isDefinite || words.contains(where: row.namesShorter))
+  }
+
+  /// Whether a row is called by just these words.
+  fileprivate func namesJust(_ row: BudgetRow) -> Bool {
+    !namedWords.isEmpty && FoldedText.folded(row.details ?? "") == namedWords.joined(separator: " ")
+  }
+
   /// Whether a row has the amount and the day that are named, as far as they are.
   fileprivate func isLike(_ row: BudgetRow) -> Bool {
     if let date, date != row.date { return false }
@@ -86,11 +89,6 @@ extension BudgetRow {
   /// The same, where what was said is longer: with an article at its end.
   fileprivate func namesShorter(_ word: String) -> Bool {
     ownWords.contains { Self.isSame($0, word) && $0.count < word.count }
-  }
-
-  /// Whether all of the words name it, and an article or an ending says that it was spoken of.
-  fileprivate func isMeant(by words: [String], isDefinite: Bool) -> Bool {
-    words.allSatisfy(names) && (isDefinite || words.contains(where: namesShorter))
   }
 
   private var ownWords: [Substring] { FoldedText.folded(details ?? "").split(separator: " ") }

@@ -6,10 +6,8 @@ import Vocabulary
 extension AmendmentReader {
   func fill(_ start: Amendment, from utterance: Utterance) throws(Refusal) -> Amendment {
     var amendment = start
-    var (clean, _) = SpeechCleaner.clean(utterance, explain: false)
-    clean.lookUp()
-    clean = GrammarSpelling.correct(clean).0
-    let reader = PieceReader(clean, words: clean.numberWords(), today: context.today, choices: .init())
+    let reader = PieceReader(cleaning: utterance, today: context.today)
+    let clean = reader.utterance
     if let currency = currencyAlone(clean, reader) {
       amendment.currency = currency
       return amendment

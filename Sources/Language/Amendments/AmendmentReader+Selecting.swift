@@ -44,9 +44,7 @@ extension AmendmentReader {
     else { return nil }
     var rest = raw
     rest.tokens = Array(raw.tokens[(copula + 1)...])
-    var begun = Amendment()
-    begun.isExplicit = true
-    guard var amendment = try? fill(begun, from: rest), amendment.details == nil,
+    guard var amendment = try? fill(Amendment(isExplicit: true), from: rest), amendment.details == nil,
       // "the shampoo is body care": the name of a category, and nothing else.
       amendment.category == nil
         ? amendment.type == nil && (amendment.money != nil || amendment.date != nil)

@@ -24,10 +24,8 @@ struct LimitReader {
   let context: ParsingContext
 
   func read(_ raw: Utterance) -> SpokenLimit? {
-    var (clean, _) = SpeechCleaner.clean(raw, explain: false)
-    clean.lookUp()
-    clean = GrammarSpelling.correct(clean).0
-    let reader = PieceReader(clean, words: clean.numberWords(), today: context.today, choices: .init())
+    let reader = PieceReader(cleaning: raw, today: context.today)
+    let clean = reader.utterance
     let pieces = Strength.measure(reader.pieces(), in: clean)
     let amounts = pieces.indices.filter { (pieces[$0].number?.strength ?? 0) >= Strength.worthy }
     // A day would be a month to limit, or a slip.

@@ -95,9 +95,7 @@ extension Totals {
       if let people = pieces.indices.first(where: { $0 > index && isThereCount($0, pieces, utterance) }),
         let product = pieces[people].number.flatMap({ price.times($0.value) })
       {
-        pieces[index].number?.value = product
-        pieces[index].number?.alternative = nil
-        pieces[index].number?.isReckoned = true
+        reckon(product, at: index, &pieces)
         continue
       }
       var many = start
@@ -105,9 +103,7 @@ extension Totals {
       guard many > start, many < pieces.count, let people = pieces[many].number, people.role == .quantity,
         people.value.isWhole, (2...20).contains(people.value.whole), let product = price.times(people.value)
       else { continue }
-      pieces[index].number?.value = product
-      pieces[index].number?.alternative = nil
-      pieces[index].number?.isReckoned = true
+      reckon(product, at: index, &pieces)
     }
   }
 }

@@ -74,10 +74,8 @@ extension Totals {
       if isSaid {
         setAside(index, &pieces)
       } else if let product {
-        pieces[index].number?.value = product
-        pieces[index].number?.alternative = nil
+        reckon(product, at: index, &pieces)
         pieces[index].number?.role = .amount
-        pieces[index].number?.isReckoned = true
       }
       pieces[count].number?.role = .quantity
     }
@@ -99,9 +97,7 @@ extension Totals {
     guard pieces.contains(where: { utterance.says($0.tokens.lowerBound, .both) }), !hasOther(than: index, pieces),
       let product = pieces[index].number?.value.times(Numeral(2))
     else { return false }
-    pieces[index].number?.value = product
-    pieces[index].number?.alternative = nil
-    pieces[index].number?.isReckoned = true
+    reckon(product, at: index, &pieces)
     return true
   }
 

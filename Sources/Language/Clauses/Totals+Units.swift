@@ -16,9 +16,7 @@ extension Totals {
       if counts.isEmpty, utterance.says(unit, .isPerson) { pieces[index].number?.isUncertain = true }
       return
     }
-    pieces[index].number?.value = product
-    pieces[index].number?.alternative = nil
-    pieces[index].number?.isReckoned = true
+    reckon(product, at: index, &pieces)
     if !isOf(unit, pieces[count], utterance) {
       pieces[index].number?.isUncertain = true
       pieces[index].number?.others = [price.value]
@@ -30,7 +28,7 @@ extension Totals {
   private static func unit(ofPrice index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Int? {
     let next = pieces[index].tokens.upperBound
     if utterance.says(next, .perMeasure) || utterance.says(next, .per) || utterance.isText(next, "/"),
-      utterance.says(next + 1, .hasPrice) || isCounted(next + 1, pieces, utterance)
+      utterance.says(next + 1, .hasPrice) || isWordOfCount(next + 1, pieces, utterance)
     {
       return next + 1
     }
@@ -40,7 +38,7 @@ extension Totals {
   }
 
   /// "6 bags of compost, 7.99 a bag": whether a word is the same as the one behind a count.
-  private static func isCounted(_ word: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+  private static func isWordOfCount(_ word: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
     guard utterance.tokens.indices.contains(word), utterance.isKind(word, .word), utterance.text(word).count > 2 else {
       return false
     }

@@ -47,6 +47,13 @@ enum Totals {
 
   static func setAside(_ index: Int, _ pieces: inout [Piece]) { pieces[index].number?.role = .aside }
 
+  /// Puts what so many come to in the place of the price of one.
+  static func reckon(_ product: Numeral, at index: Int, _ pieces: inout [Piece]) {
+    pieces[index].number?.value = product
+    pieces[index].number?.alternative = nil
+    pieces[index].number?.isReckoned = true
+  }
+
   /// The piece before `index` that is more than glue.
   static func said(before index: Int, _ pieces: [Piece]) -> Piece? {
     pieces[..<index].last { $0.glue == nil }

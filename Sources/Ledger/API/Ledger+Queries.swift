@@ -137,13 +137,18 @@ extension Ledger {
     }
   }
 
+  /// How many of the latest sentences a conversation reaches back to.
+  public static let recentSentences = 10
+
   /// The entries of the latest ten sentences, likewise, the last one last.
   ///
   /// - Parameter conversation: as for `latestSentence`.
   public func recentSentences(in path: String, conversation: String? = nil) throws(LedgerError) -> [LedgerEntry] {
     try withBookkeeper { keeper throws(LedgerError) in
       guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
-      return try keeper.journal.latestSentences(10, book: book.seq, conversation: conversation).map(\.published)
+      return try keeper.journal.latestSentences(
+        Int64(Ledger.recentSentences), book: book.seq, conversation: conversation
+      ).map(\.published)
     }
   }
 
