@@ -24,7 +24,7 @@ struct ConfidenceTests {
 
   @Test(
     "what most often is something else is asked about at the usual bound",
-    arguments: ["12 blorf glip", "20 zzyzx", "qwrt plk 30", "EUR 20 lv", "2 x 14", "a 20 leva coupon", "купон 20 лв"])
+    arguments: ["12 blorf glip", "20 zzyzx", "qwrt plk 30", "EUR 20 lv", "2 x 14"])
   func unsure(_ text: String) {
     #expect(isAsked(text))
     // Nothing but the bound asks.

@@ -124,7 +124,9 @@ struct NonEntryTests {
     arguments: [
       "zara has a coat for 159", "lidl has olive oil for 12.99 this week", "the menu has ribs at 28",
       "booking.com shows 145 for the weekend", "offer from Yettel: 24.99 a month", "deal of the week: bananas 1.99",
-      "price alert: phone now 899 at Ozone", "20% off at H&M, dress now 39 instead of 59", "в Зара имат палто за 159",
+      "price alert: phone now 899 at Ozone", "20% off at H&M, dress now 39 instead of 59", "a 20 leva coupon",
+      "отстъпка 5 лв", "discount 5 leva",
+      "в Зара имат палто за 159",
       "оферта от Йеттел: 24,99 на месец", "в букинг същият хотел е 145", "намаление 20%: рокля 39 вместо 59",
     ])
   func prices(_ text: String) { #expect(!isEntry(text)) }

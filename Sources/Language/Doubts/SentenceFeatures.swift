@@ -307,7 +307,7 @@ struct SentenceFeatures {
   }
 
   /// Whether something is named at what is a price by its looks, and the only one: of several it may be a list of what things cost.
-  /// "EUR 20 lv" is of two currencies, and "a 20 leva coupon" is had.
+  /// "EUR 20 lv" is of two currencies.
   private func isLonePrice(_ draft: Reading.Draft, _ features: ConfidenceFeatures) -> Bool {
     let number = draft.number
     guard number.currency != nil || number.value.places == 2 || number.isReckoned, reading.drafts.count == 1,
@@ -316,8 +316,7 @@ struct SentenceFeatures {
     return !draft.clause.pieces.contains {
       let first = pieces[$0].tokens.lowerBound
       return $0 != draft.clause.amount
-        && (utterance.begins(.coupon, pieces[$0])
-          || CurrencyCodes.contains(utterance.bytes[utterance.tokens[first].folded])
+        && (CurrencyCodes.contains(utterance.bytes[utterance.tokens[first].folded])
           || Lexicon.match(.currencies, utterance, at: first) != nil)
     }
   }

@@ -16,6 +16,12 @@ extension EntryEvidence {
       && !pieces.contains(where: \.isSpending)
   }
 
+  /// "a 20 leva coupon", "отстъпка 5 лв": what makes it cheaper, and nothing that is paid for.
+  var isReductionAlone: Bool {
+    let named = clause.pieces.filter { pieces[$0].isContent || pieces[$0].cue?.role == .discount }
+    return !named.isEmpty && named.allSatisfy { utterance.begins(.coupon, pieces[$0]) }
+  }
+
   /// "вместо кафе за 4 лева да си носим термос": what it would have been, and something else behind it.
   var isInstead: Bool {
     clause.pieces.contains { pieces[$0].cue?.role == .former && $0 < clause.amount }

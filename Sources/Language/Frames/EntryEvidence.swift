@@ -184,7 +184,7 @@ struct EntryEvidence {
     case .asks?: return .ask(.moved)
     default: break
     }
-    if isReduced { return .ask(.moved) }
+    if isReduced || isReductionAlone { return .ask(.moved) }
     for noun in frame.nouns {
       switch noun {
       case .balance: return entry.category.isFallback ? .none(.balance) : .ask(.moved)
