@@ -15,6 +15,8 @@ import Testing
         "Did you pay it or receive it: 3 BGN for tea and 4 BGN for cake?",
         "Платихте ли го, или го получихте: 3 лв. за tea и 4 лв. за cake?"
       ),
+      ("Did you receive that: 20 BGN?", "Получихте ли това: 20 лв.?"),
+      ("Did you put that aside: 50 BGN for metlife?", "Отделихте ли това настрана: 50 лв. за metlife?"),
       (
         "I found no amount in “paid for lunch”. Say how much, for example: spent 20 at lidl",
         "Няма сума в „paid for lunch“. Кажете колко, например: похарчих 20 в Лидл"

@@ -38,7 +38,7 @@ struct DoubtMessage {
     case .direction: Message.askDirection(what: what)
     case .whose: Message.askWhose(what: what)
     case .happened: Message.askHappened(what: what)
-    case .moved: Message.askMoved(what: what)
+    case .moved: moved(Set(best.map { TransactionType(rawValue: $0.transactionType) }), what: what)
     case .amount: Message.askAmount(what: what)
     case .day(let words): Message.askDay(words: words, what: days(best))
     case .longAgo(let date): Message.askLongAgo(date: "\(date)", what: what)
@@ -47,12 +47,27 @@ struct DoubtMessage {
     }
   }
 
+  /// A yes or no is all that it takes where all of it went one way.
+  private func moved(_ types: Set<TransactionType?>, what: Message) -> Message {
+    switch types {
+    case [.expense]: .askPaid(what: what)
+    case [.income]: .askReceived(what: what)
+    case [.savings]: .askSaved(what: what)
+    default: .askMoved(what: what)
+    }
+  }
+
   private func days(_ entries: [LogBudgetEntryActionDTO]) -> Message {
     entries.map { day($0.date) }.joined(by: .and)
   }
 
+  /// "Other" names nothing: "200 BGN", and not "200 BGN for Other".
   private func money(_ entry: LogBudgetEntryActionDTO) -> Message {
-    .moneyFor(money: said(entry), what: entry.details ?? entry.label ?? entry.category)
+    let isNamed = entry.category != BudgetCategory.fallback(for: .expense).name
+    guard let what = entry.details ?? entry.label ?? (isNamed ? entry.category : nil) else {
+      return .verbatim(said(entry))
+    }
+    return .moneyFor(money: said(entry), what: what)
   }
 
   /// What a reading comes to.

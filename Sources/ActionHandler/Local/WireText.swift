@@ -25,6 +25,7 @@ public enum WireText {
   private static func single(_ text: String) -> Message? {
     // "for" and "at" stand in what people say, too.
     let isSum = text.first?.isNumber == true
+    if isSum, let sum = money(text) { return sum }
     return Message(
       heard: text, among: isSum ? [.moneyFor(money: "", what: ""), .moneyAt(money: "", payee: "")] : parts
     ) {
@@ -53,7 +54,8 @@ public enum WireText {
 
   /// The more special first.
   private static let sentences: [Message] = [
-    .askDirection(what: ""), .askWhose(what: ""), .askHappened(what: ""), .askMoved(what: ""), .askAmount(what: ""),
+    .askDirection(what: ""), .askWhose(what: ""), .askHappened(what: ""), .askPaid(what: ""),
+    .askReceived(what: ""), .askSaved(what: ""), .askMoved(what: ""), .askAmount(what: ""),
     .askDay(words: "", what: ""), .askLongAgo(date: "", what: ""), .askLanguage(what: ""), .askLabel(what: ""),
     .askTwin(sum: "", day: "", what: "", when: ""), .askPaidToday(what: ""), .askRight(what: ""),
     .askAllTheSame(complaint: ""), .doesNotSay(money: ""), .serverReadMore(count: ""),
