@@ -29,6 +29,16 @@ public struct ImportCandidate: Hashable, Sendable {
   public let key: String?
   /// What the line is known by when it is met again: its key, or what it says and how many before it in the file say the same.
   public let mark: String
+  /// The entry that it was exported from, which may be a row of this sheet.
+  public let entryID: String?
+
+  init(line: StatementLine, action: BudgetAction, key: String?, mark: String, entryID: String? = nil) {
+    self.line = line
+    self.action = action
+    self.key = key
+    self.mark = mark
+    self.entryID = entryID
+  }
 }
 
 extension Household {
@@ -40,6 +50,7 @@ extension Household {
   public func candidates(of statement: BankStatement) throws(ImportProblem) -> [ImportCandidate] {
     let categorizer = Categorizer { learned($0) }
     let model = labelModel()
+    var accounts = NamedCategories(model)
     let today = surroundings.today()
     // The same payees come again and again.
     var known: [TransactionType: [String?: BudgetCategory?]] = [:]
@@ -47,21 +58,26 @@ extension Household {
     var candidates: [ImportCandidate] = []
     for line in statement.entries {
       guard line.date <= today else { throw ImportProblem(line: line.line, reason: .future(line.date)) }
-      let type: TransactionType = line.amount < 0 ? .expense : .income
+      let type = line.type ?? (line.amount < 0 ? .expense : .income)
       let money = Money(line.amount < 0 ? -line.amount : line.amount, line.currency ?? rates.base)
       guard let converted = rates.converted(money, on: line.date), converted.amount > 0 else {
         throw ImportProblem(line: line.line, reason: .noRate(money))
       }
       let details = statement.keepsPayees ? line.payee : line.payee.map { Payee.name(of: $0) }
-      var category = known[type]?[details] ?? categorizer.category(of: details, type: type)
-      known[type, default: [:]][details] = category
+      let told = line.category.flatMap { accounts.category(of: $0, type) }
+      var category = told?.category
+      if told == nil {
+        category = known[type]?[details] ?? categorizer.category(of: details, type: type)
+        known[type, default: [:]][details] = category
+      }
       // What a bank takes for itself is no purchase, whatever its name.
       if line.kind == .fee, category == nil { category = .unlisted(for: type) }
       // Money from a bank's file that nothing is known of is not taken for somebody's salary.
       let action = BudgetAction(
         amount: converted.amount, date: line.date, transactionType: type,
-        category: category ?? .unlisted(for: type), details: details, original: converted.original,
-        isCategoryGuessed: category == nil)
+        category: category ?? .unlisted(for: type), details: details,
+        original: converted.original ?? (money.currency == rates.base ? line.original : nil),
+        label: told?.label, isCategoryGuessed: category == nil)
       let key = statement.key(of: line).map { key in
         keys[key, default: 0] += 1
         return keys[key] == 1 ? key : "\(key)#\(keys[key] ?? 0)"
@@ -70,8 +86,8 @@ extension Household {
       marks[content, default: 0] += 1
       candidates.append(
         ImportCandidate(
-          line: line, action: model.map { labelled(action, $0) } ?? action, key: key,
-          mark: key ?? "\(content)#\(marks[content] ?? 0)"))
+          line: line, action: action.label == nil ? model.map { labelled(action, $0) } ?? action : action, key: key,
+          mark: key ?? "\(content)#\(marks[content] ?? 0)", entryID: statement.format.isLedger ? line.reference : nil))
     }
     return candidates
   }

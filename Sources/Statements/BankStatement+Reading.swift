@@ -13,6 +13,8 @@ extension BankStatement {
       case .camt: try CAMTReader.statement(bytes)
       case .mt940: try MT940Reader.statement(bytes, profiles: profiles)
       case .csv: try BankStatement(table: bytes, profiles: profiles)
+      case .journal: try JournalStatement.statement(bytes, profiles: profiles)
+      case .export: try ExportedRows.statement(bytes)
       }
   }
 

@@ -5,7 +5,8 @@ import Testing
 
 @Test("the format is told by what stands in the file")
 func formats() throws {
-  #expect(try Sample.all.map { try StatementFormat.detect(Array($0.utf8)) } == [.ofx, .ofx, .qif, .camt, .mt940, .csv])
+  let formats: [StatementFormat] = [.ofx, .ofx, .qif, .camt, .mt940, .csv, .journal, .journal, .export]
+  #expect(try Sample.all.map { try StatementFormat.detect(Array($0.utf8)) } == formats)
   #expect(refusal(Array("%PDF-1.7".utf8)) == .format("it is a PDF"))
   #expect(refusal(Array("<html><table>".utf8)) == .format("it is a web page"))
   #expect(refusal(Array("<a/>".utf8)) == .format("it is XML of a kind that I do not know"))

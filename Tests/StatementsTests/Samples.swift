@@ -103,5 +103,27 @@ enum Sample {
     2025-11-01,ACME,1000.00,EUR
     """
 
-  static let all = [ofx1, ofx2, qif, camt, mt940, csv]
+  static let journal = """
+    2025-10-31 * Lidl
+        ; id: a7b2c4
+        expenses:food  12.50 EUR
+        assets:bank
+    2025-11-01 ACME
+        income:salary  -1000.00 EUR
+        assets:bank
+    """
+
+  static let beancount = """
+    2025-01-01 open Assets:Bank EUR
+    2025-10-31 * "Lidl" "weekly"
+      Expenses:Food  12.50 EUR
+      Assets:Bank
+    """
+
+  static let export = """
+    date,type,category,amount,currency,details,original,original_currency,rate,id
+    2025-10-31,Expenses,Groceries,12.50,EUR,lidl,,,,a7b2c4
+    """
+
+  static let all = [ofx1, ofx2, qif, camt, mt940, csv, journal, beancount, export]
 }

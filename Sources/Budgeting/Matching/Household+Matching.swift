@@ -54,10 +54,16 @@ extension Household {
     for entry in try ledger.waiting(for: workbook.path) { rows.append(StatementMatch.Row(entry.row, at: nil)) }
     var logged: [Int: StatementMatch.Row] = [:]
     var keys: [String?] = []
+    // An export comes home: the entry's id says which row a line is, whatever either has become.
+    var exported = candidates.contains { $0.entryID != nil } ? StatementMatch.Row.byEntry(rows) : [:]
     for (index, candidate) in candidates.enumerated() {
       let (key, entry) = try key(of: candidate)
       keys.append(key)
-      if let entry { logged[index] = StatementMatch.Row(entry.row, at: entry.reference) }
+      if let row = candidate.entryID.flatMap({ exported.removeValue(forKey: $0) }) {
+        logged[index] = row
+      } else if let entry {
+        logged[index] = StatementMatch.Row(entry.row, at: entry.reference)
+      }
     }
     var others: [BudgetRow] = []
     let places = RowPlaces(rows)

@@ -108,3 +108,12 @@ public struct StatementMatch: Sendable {
     init(_ row: BudgetRow) { (type, amount) = (row.type, row.amount) }
   }
 }
+
+extension StatementMatch.Row {
+  /// Rows by the ids of their entries.
+  static func byEntry(_ rows: [StatementMatch.Row]) -> [String: StatementMatch.Row] {
+    var found: [String: StatementMatch.Row] = [:]
+    for row in rows { if let id = row.row.entryID, found[id] == nil { found[id] = row } }
+    return found
+  }
+}

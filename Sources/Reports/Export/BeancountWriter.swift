@@ -17,9 +17,19 @@ struct BeancountWriter: RowWriter {
     var lines = ["\(row.date) * \"\(narration)\""]
     if let id = row.entryID { lines.append("  id: \"\(PlainText.line(id, without: "\"\\"))\"") }
     if let original = row.original { lines.append("  original: \"\(original.money) at \(original.rate)\"") }
+    for (name, text) in PlainText.unsaid(of: row, payee: narration, category: component(row.category)) {
+      lines.append("  \(name): \"\(escaped(text))\"")
+    }
     lines.append("  \(account(of: row))  \(sign)\(row.amount) \(currency)")
     lines.append("  Assets:Budget  \(back)\(row.amount) \(currency)")
     return lines + [""]
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.reduce(into: "") { escaped, character in
+      if character == "\"" || character == "\\" { escaped.append("\\") }
+      escaped.append(character)
+    }
   }
 
   private func account(of row: BudgetRow) -> String {

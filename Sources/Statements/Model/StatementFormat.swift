@@ -1,6 +1,10 @@
-/// What a statement is written in. (OFX 1.0.3 and 2.2; Intuit's QIF; ISO 20022 camt.052 and .053; SWIFT MT940; tables of text.)
+/// What a statement is written in. (OFX 1.0.3 and 2.2; Intuit's QIF; ISO 20022 camt.052 and .053; SWIFT MT940; tables of text;
+/// journals of hledger, ledger and Beancount; what `budget export` writes as tables and JSON.)
 public enum StatementFormat: String, Hashable, Sendable, CaseIterable {
-  case ofx, qif, camt, mt940, csv
+  case ofx, qif, camt, mt940, csv, journal, export
+
+  /// Whether its lines are entries of a ledger, whose references are the ids of entries.
+  public var isLedger: Bool { self == .journal || self == .export }
 
   /// The format of a file by its first bytes: names and endings say little.
   ///
@@ -27,7 +31,26 @@ public enum StatementFormat: String, Hashable, Sendable, CaseIterable {
     if lines.contains(where: { $0.hasPrefix(":20:") }), lines.contains(where: { $0.hasPrefix(":25:") }) {
       return .mt940
     }
+    if ExportedRows.detect(lines.first ?? "") { return .export }
+    if isJournal(start) { return .journal }
     return .csv
+  }
+
+  /// A line that begins with a day and goes on behind a blank, with an indented one below, or a directive that only journals have.
+  private static func isJournal(_ start: Substring) -> Bool {
+    var isBelowDay = false
+    for line in start.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      guard let first = line.first else {
+        isBelowDay = false
+        continue
+      }
+      if isBelowDay, first.isWhitespace { return true }
+      let day = line.prefix { ("0"..."9").contains($0) || "-/.".contains($0) }
+      let rest = line.dropFirst(day.count)
+      isBelowDay = (3...10).contains(day.count) && (rest.isEmpty || rest.first == " " || rest.first == "=")
+      if isBelowDay, rest.hasPrefix(" OPEN ") { return true }
+    }
+    return false
   }
 
   /// What other files begin with.

@@ -54,6 +54,12 @@ public struct StatementLine: Hashable, Sendable {
   public var account: String?
   /// The bank's own name of the line: the same in each file that has it.
   public var reference: String?
+  /// What it is, where the file says it: a bank knows nothing of savings.
+  public var type: TransactionType?
+  /// What the file calls its category; parts of a longer name stand behind colons.
+  public var category: String?
+  /// What was paid in another currency, where the file says at which rate.
+  public var original: OriginalAmount?
   /// How far the bank is with it.
   public var state: State = .booked
   /// What the money did.
