@@ -45,20 +45,6 @@ struct RecordMerchant {
     return found
   }
 
-  /// A name as it is written: "marks & spencer" keeps its sign.
-  private func joined(_ words: [String]) -> String {
-    var name = words.first ?? ""
-    for (word, next) in zip(words, words.dropFirst()) {
-      let sign = utterance.tokens.indices.dropFirst().dropLast().first { index in
-        (utterance.isText(index, "&") || utterance.isText(index, "+")) && utterance.text(index - 1) == word
-          && utterance.text(index + 1) == next
-      }
-      name += sign.map { " \(utterance.text($0)) " } ?? " "
-      name += next
-    }
-    return name
-  }
-
   /// The words for a kind of bill, or of income.
   private func kinds(_ isIncome: Bool) -> [String] {
     items.filter { $0.role == .bill || isIncome && $0.role == .income }.flatMap { $0.tokens.map(utterance.text) }
@@ -158,85 +144,6 @@ struct RecordMerchant {
     return false
   }
 
-  /// "код на резервация KL8M2P": letters that are a number.
-  private func isNumbered(_ index: Int) -> Bool {
-    guard index > 0, items[index].tokens.count == 1 else { return false }
-    let token = items[index].tokens.lowerBound
-    // "CB**77KH": letters on both sides of what was hidden.
-    if utterance.isGlued(token), items[index - 1].isIdentifier { return true }
-    guard items[..<index].last(where: { !$0.isCrossed })?.role == .reference else { return false }
-    if utterance.isText(token + 1, "*"), utterance.isGlued(token + 1) { return true }
-    return utterance.bytes[utterance.tokens[items[index].tokens.lowerBound].folded].contains {
-      (0x30...0x39).contains($0)
-    }
-  }
-
-  /// All stretches of words that are neither labels nor numbers.
-  var runs: [Range<Int>] {
-    var result: [Range<Int>] = []
-    var index = 0
-    while index < items.count {
-      if items[index].isWord, !isNumbered(index), let run = run(from: index) {
-        result.append(run)
-        index = run.upperBound
-      } else {
-        index += 1
-      }
-    }
-    return result
-  }
-
-  /// The name that begins at a piece: words, and what stands within names.
-  private func run(from start: Int) -> Range<Int>? {
-    guard items.indices.contains(start), startsName(start) else { return nil }
-    var end = start
-    var index = start
-    while items.indices.contains(index) {
-      if items[index].isWord && !addressesReader(index) || isPart(index) {
-        end = index + 1
-      } else if !joins(index) {
-        break
-      }
-      index += 1
-    }
-    return end > start ? start..<end : nil
-  }
-
-  private func startsName(_ index: Int) -> Bool {
-    items[index].isWord && !addressesReader(index) || [.processor, .branch, .firm].contains(items[index].role)
-  }
-
-  /// "Отбелязахте" is nobody's name.
-  private func addressesReader(_ index: Int) -> Bool {
-    RecordSigns.addresses(items[index].tokens.lowerBound, utterance)
-  }
-
-  private func isPart(_ index: Int) -> Bool {
-    switch items[index].role {
-    case .place, .country, .firm, .branch, .processor: true
-    default: false
-    }
-  }
-
-  /// Marks, little words and branch numbers between two words of one name.
-  private func joins(_ index: Int) -> Bool {
-    let next = index + 1
-    guard items.indices.contains(next) else { return false }
-    switch items[index].kind {
-    case .star, .mark: return items[next].isWord || isPart(next) || isNumber(next)
-    case .glue(let glue):
-      // "Ristorante Da Mario", "Transport for London"
-      if glue == .for { return items[next].role == .place }
-      let isNamed = utterance.tokens[items[index].tokens.lowerBound].capitalised
-      return (glue == .and || glue == .the || glue == .of || isNamed) && items[next].isWord
-    case .amount(let amount): return amount.currency == nil && amount.value.isWhole && amount.role == nil
-    case .identifier(.other): return true
-    default: return false
-    }
-  }
-
-  private func isNumber(_ index: Int) -> Bool { items[index].amount != nil || items[index].isIdentifier }
-
   private func run(around star: Int) -> Range<Int>? {
     var start = star
     while start > 0, items[start - 1].isWord || items[start - 1].role == .processor { start -= 1 }
@@ -278,70 +185,5 @@ struct RecordMerchant {
   /// Whether the vocabulary knows a shop of that name.
   func isKnown(_ run: Range<Int>) -> Bool {
     Vocabulary.evidence(in: words(run)).contains { $0.kind == .merchant }
-  }
-
-  // MARK: - What it is called
-
-  private func words(_ run: Range<Int>) -> [String] {
-    run.filter { items[$0].isWord || items[$0].glue != nil || items[$0].role != nil }.flatMap {
-      items[$0].tokens.map(utterance.text)
-    }
-  }
-
-  /// The name without what says which branch, where, and who took the money.
-  private func clean(_ run: Range<Int>) -> [String] {
-    var kept = Array(run)
-    // "SumUp *Cafe": who takes the money is not who is paid.
-    if let star = kept.firstIndex(where: { if case .star = items[$0].kind { true } else { false } }), star > 0 {
-      let isProcessor = kept[..<star].allSatisfy { items[$0].role == .processor || items[$0].role == .bank }
-      kept = Array(isProcessor ? kept[(star + 1)...] : kept[...])
-    } else if kept.count > 1, items[kept[0]].role == .processor, kept.dropFirst().contains(where: { items[$0].isWord })
-    {
-      kept.removeFirst()
-    }
-    // What follows a branch number is where the branch is.
-    if let number = kept.firstIndex(where: { isNumber($0) }), number > 0,
-      kept[..<number].contains(where: { items[$0].isWord })
-    {
-      kept = Array(kept[..<number])
-    }
-    let hadCountry = kept.contains { items[$0].role == .country }
-    // "App Store" has no number.
-    let isStore = kept.count == 2 && items[kept[1]].role == .branch
-    while kept.count > 1, let last = kept.last, !items[last].isWord, !isStore { kept.removeLast() }
-    kept.removeAll { items[$0].role == .branch && !isStore || items[$0].role == .firm || items[$0].role == .country }
-    if kept.contains(where: { items[$0].isWord }) { kept.removeAll { items[$0].role == .place } }
-    var words = kept.filter { items[$0].isWord || items[$0].role != nil || items[$0].glue != nil }
-      .flatMap { items[$0].tokens.map(utterance.text) }
-    // "electric ireland", "dunnes stores", "trader joe s": one word more is as often part of the name as it is a street.
-    if let known = knownPart(words), words.count - known.count > 1 && isChain(known, 90) || isChain(known, 75),
-      words[known.count].count > 1
-    {
-      return known
-    }
-    if hadCountry, words.count > 2 { words.removeLast() }
-    while words.count > 1, let last = words.last, last.count == 1, knownPart(words) == nil { words.removeLast() }
-    return Vocabulary.evidence(in: words).contains { $0.kind == .merchant } ? words : words.map(withoutDomain)
-  }
-
-  /// "bolt.eu" is bolt.
-  private func withoutDomain(_ word: String) -> String {
-    guard let point = word.firstIndex(of: "."), word.distance(from: word.startIndex, to: point) > 2 else { return word }
-    return String(word[..<point])
-  }
-
-  /// Whether it is a shop by name, of that weight, and no kind of shops.
-  private func isChain(_ words: [String], _ weight: Int) -> Bool {
-    Vocabulary.evidence(in: words).contains { $0.kind == .merchant && $0.weight == weight }
-  }
-
-  /// "lidl bulgaria" is lidl: a shop that is known, with words behind it that are not.
-  private func knownPart(_ words: [String]) -> [String]? {
-    let shops = Vocabulary.evidence(in: words).filter {
-      // "bakery house" is more than a bakery.
-      $0.kind == .merchant && $0.weight != 80 && $0.words.lowerBound == 0
-    }
-    guard let longest = shops.map(\.words.upperBound).max(), longest < words.count else { return nil }
-    return Array(words[..<longest])
   }
 }

@@ -7,11 +7,11 @@ struct RecordSigns {
   let utterance: Utterance
   /// Whether the text has no small letter.
   let isShouted: Bool
-  private let sender: RecordSender
+  let sender: RecordSender
   /// The pieces of the sender's name; `nil` where the text does not begin so.
-  private let senderName: Range<Int>?
+  let senderName: Range<Int>?
   /// How often "I", "my" and the like are said by who speaks, and not by whoever sent it: "hbo max: we charged 9.99 eur to your card".
-  private let speakers: Int
+  let speakers: Int
 
   init(items: [RecordItem], utterance: Utterance, isShouted: Bool) {
     self.items = items
@@ -153,60 +153,6 @@ struct RecordSigns {
       }
   }
 
-  /// "Wizz Air: Flights from 14.99 EUR!", and not "Mon: Lidl 54.20", "Groceries: Bread 3": a name stands before the colon. Before
-  /// what speaks to the reader, or of an offer or of what is due, any title may.
-  var isSentByNamed: Bool {
-    // Where nouns have capitals, one behind a colon begins no sentence.
-    guard let words = sender.words, utterance.asked.leader(with: .joinsNouns) == nil,
-      speakers == 0 || !sender.tellsOfOwner(behind: words)
-    else { return false }
-    if sender.speaksToReader(behind: words), !items.contains(where: { $0.role == .paid }) { return true }
-    guard sender.isNamed(words) else { return false }
-    return senderName != nil || items.contains { $0.role == .quantity }
-  }
-
-  /// "Lunch menu: soup 4.50, salad 6.20", "A95 2,38 · diesel 2,45 · gas 1,12": what is to be had, and for how much.
-  var listsPrices: Bool {
-    let title = utterance.tokens.indices.prefix(5).first { utterance.says($0, .titleOfPrices) }
-    if let title, (title + 1..<title + 4).contains(where: { utterance.isText($0, ":") }) { return true }
-    return dots > 1 && items.count(where: \.isAmount) > 2 && speakers == 0
-      && !items.contains { $0.role.map { $0 != .offer } ?? false }
-  }
-
-  /// "Invoice INV-2025-118 for €240", "ATM: 60 лв., Fibank", "1 EUR = 1.95583 BGN": nobody speaks, and nothing was paid.
-  var tellsNoPayment: Bool {
-    guard speakers == 0, !items.contains(where: { $0.role == .paid }) else { return false }
-    let has = { (role: RecordRole) in items.contains { $0.role == role } }
-    // "invoice 2025/118: 240 lv plumber" is a title.
-    let isNumbered = items.indices.dropFirst().contains { index in
-      items[index].isIdentifier && items[index - 1].role == .bill
-        && !(items.indices.contains(index + 1) && items[index + 1].isLink)
-    }
-    let isEquation = items.indices.dropFirst().dropLast().contains { index in
-      items[index].isLink && utterance.isText(items[index].tokens.lowerBound, "=")
-        && items[index - 1].amount?.currency != nil && items[index + 1].amount?.currency != nil
-    }
-    return isNumbered || isEquation || has(.cash) && has(.bank) || quotesRates || offersSeveral
-  }
-
-  /// "BTC 68,420 USD (+2.1%)": how much it has risen.
-  private var quotesRates: Bool {
-    items.indices.dropFirst().contains { index in
-      guard case .percent = items[index].kind else { return false }
-      let sign = items[index].tokens.lowerBound
-      return [sign - 1, sign].contains { utterance.isText($0, "+") || utterance.isText($0, "-") }
-        && items[..<index].contains { $0.amount?.currency != nil }
-    }
-  }
-
-  /// "Black Friday: TV now 699 BGN, was 999": words of an offer, and more than one price.
-  private var offersSeveral: Bool {
-    items.contains { $0.role == .offer && $0.tokens.count > 1 } && items.count { $0.isAmount } > 1 && ownDeeds == 0
-  }
-
-  /// "ток 95,20; вода 28,40": nothing but its fields tells that it is a machine's, and people part things so as well.
-  var isPlainList: Bool { isList && !listsPrices && items.count { $0.role != nil } < 3 }
-
   /// Whether words or numbers of a slip are in it; people, too, may write all in capitals.
   private var isSlip: Bool {
     if items.contains(where: { $0.role == .tendered || $0.role == .terminal }) { return true }
@@ -249,30 +195,6 @@ struct RecordSigns {
 
   private var hasLink: Bool { items.contains(where: \.isLink) }
 
-  /// Whether labels speak of a payment, and of why it is none, and nobody speaks.
-  var tellsState: Bool {
-    let isExchange = items.contains { $0.role == .rate }
-    var states = 0
-    var dues = 0
-    var bills = 0
-    var notices = 0
-    var nouns = 0
-    for item in items {
-      switch item.role {
-      case .declined, .reversed, .pending, .code, .request, .offer: states += 1
-      case .due: dues += 1
-      case .bill: bills += 1
-      case .notice: notices += 1
-      case .own where isExchange: states += 1
-      case .payment, .card, .account, .transfer, .bank, .future, .yours, .rate, .balance: nouns += 1
-      default: break
-      }
-    }
-    // "phone bill 40 due 15/11" is said by people.
-    let isTold = states + dues > 0 && nouns > 0 || states + notices > 0 && bills > 0
-    return isTold && speakers + ownDeeds == 0 && !isQuestion
-  }
-
   /// Whether an identifier is longer than people say.
   private func holdsMany(_ item: RecordItem) -> Bool {
     item.tokens.reduce(0) { $0 + utterance.tokens[$1].folded.count { (0x30...0x39).contains(utterance.bytes[$0]) } } > 8
@@ -290,7 +212,7 @@ struct RecordSigns {
   }
 
   /// Fields between semicolons, bars, commas without spaces.
-  private var isList: Bool {
+  var isList: Bool {
     var fields = 0
     for item in items where item.tokens.count < 2 {
       let index = item.tokens.lowerBound
@@ -306,7 +228,7 @@ struct RecordSigns {
   }
 
   /// Dots that stand by themselves, which are no tokens, and ends of lines.
-  private var dots: Int {
+  var dots: Int {
     items.count { $0.isBoundary && $0.tokens.isEmpty && utterance.gap(before: $0.tokens.lowerBound) > 3 }
   }
 
@@ -321,9 +243,9 @@ struct RecordSigns {
   }
 
   /// "отидох за хляб, а излязох със сметка от 134": what was done ends as what who speaks did.
-  private var ownDeeds: Int {
+  var ownDeeds: Int {
     items.count { $0.isWord && utterance.endings($0.tokens.lowerBound).has(.ownPastEnding) }
   }
 
-  private var isQuestion: Bool { utterance.isText(utterance.count - 1, "?") }
+  var isQuestion: Bool { utterance.isText(utterance.count - 1, "?") }
 }

@@ -1,0 +1,82 @@
+import Vocabulary
+
+/// Whether a text that is no record for sure is a message all the same, or tells that nothing was paid.
+extension RecordSigns {
+  /// "Wizz Air: Flights from 14.99 EUR!", and not "Mon: Lidl 54.20", "Groceries: Bread 3": a name stands before the colon. Before
+  /// what speaks to the reader, or of an offer or of what is due, any title may.
+  var isSentByNamed: Bool {
+    // Where nouns have capitals, one behind a colon begins no sentence.
+    guard let words = sender.words, utterance.asked.leader(with: .joinsNouns) == nil,
+      speakers == 0 || !sender.tellsOfOwner(behind: words)
+    else { return false }
+    if sender.speaksToReader(behind: words), !items.contains(where: { $0.role == .paid }) { return true }
+    guard sender.isNamed(words) else { return false }
+    return senderName != nil || items.contains { $0.role == .quantity }
+  }
+
+  /// "Lunch menu: soup 4.50, salad 6.20", "A95 2,38 · diesel 2,45 · gas 1,12": what is to be had, and for how much.
+  var listsPrices: Bool {
+    let title = utterance.tokens.indices.prefix(5).first { utterance.says($0, .titleOfPrices) }
+    if let title, (title + 1..<title + 4).contains(where: { utterance.isText($0, ":") }) { return true }
+    return dots > 1 && items.count(where: \.isAmount) > 2 && speakers == 0
+      && !items.contains { $0.role.map { $0 != .offer } ?? false }
+  }
+
+  /// "Invoice INV-2025-118 for €240", "ATM: 60 лв., Fibank", "1 EUR = 1.95583 BGN": nobody speaks, and nothing was paid.
+  var tellsNoPayment: Bool {
+    guard speakers == 0, !items.contains(where: { $0.role == .paid }) else { return false }
+    let has = { (role: RecordRole) in items.contains { $0.role == role } }
+    // "invoice 2025/118: 240 lv plumber" is a title.
+    let isNumbered = items.indices.dropFirst().contains { index in
+      items[index].isIdentifier && items[index - 1].role == .bill
+        && !(items.indices.contains(index + 1) && items[index + 1].isLink)
+    }
+    let isEquation = items.indices.dropFirst().dropLast().contains { index in
+      items[index].isLink && utterance.isText(items[index].tokens.lowerBound, "=")
+        && items[index - 1].amount?.currency != nil && items[index + 1].amount?.currency != nil
+    }
+    return isNumbered || isEquation || has(.cash) && has(.bank) || quotesRates || offersSeveral
+  }
+
+  /// "BTC 68,420 USD (+2.1%)": how much it has risen.
+  private var quotesRates: Bool {
+    items.indices.dropFirst().contains { index in
+      guard case .percent = items[index].kind else { return false }
+      let sign = items[index].tokens.lowerBound
+      return [sign - 1, sign].contains { utterance.isText($0, "+") || utterance.isText($0, "-") }
+        && items[..<index].contains { $0.amount?.currency != nil }
+    }
+  }
+
+  /// "Black Friday: TV now 699 BGN, was 999": words of an offer, and more than one price.
+  private var offersSeveral: Bool {
+    items.contains { $0.role == .offer && $0.tokens.count > 1 } && items.count { $0.isAmount } > 1 && ownDeeds == 0
+  }
+
+  /// "ток 95,20; вода 28,40": nothing but its fields tells that it is a machine's, and people part things so as well.
+  var isPlainList: Bool { isList && !listsPrices && items.count { $0.role != nil } < 3 }
+
+  /// Whether labels speak of a payment, and of why it is none, and nobody speaks.
+  var tellsState: Bool {
+    let isExchange = items.contains { $0.role == .rate }
+    var states = 0
+    var dues = 0
+    var bills = 0
+    var notices = 0
+    var nouns = 0
+    for item in items {
+      switch item.role {
+      case .declined, .reversed, .pending, .code, .request, .offer: states += 1
+      case .due: dues += 1
+      case .bill: bills += 1
+      case .notice: notices += 1
+      case .own where isExchange: states += 1
+      case .payment, .card, .account, .transfer, .bank, .future, .yours, .rate, .balance: nouns += 1
+      default: break
+      }
+    }
+    // "phone bill 40 due 15/11" is said by people.
+    let isTold = states + dues > 0 && nouns > 0 || states + notices > 0 && bills > 0
+    return isTold && speakers + ownDeeds == 0 && !isQuestion
+  }
+}
