@@ -11,7 +11,7 @@ struct Record {
 
   /// What it comes to; `nil` where too little speaks for a record to ask about it.
   func outcome(isSure: Bool) -> Interpretation.Outcome? {
-    let choice = RecordMoney(items: items, base: context.baseCurrency).choose()
+    let choice = RecordMoney(items: items, utterance: utterance, base: context.baseCurrency).choose()
     let sellers = sellers
     let isFromKeeper = sellers.contains { $0.category.type == .savings }
     let state = RecordState(
@@ -30,6 +30,9 @@ struct Record {
     case .none: return withoutAmount(verdict, isSure)
     case .unclear(let places):
       if let entries = several(places, verdict, isFact: state.isFact) { return severally(entries) }
+      if case .future(let date) = RecordDays(items: items, today: context.today, currency: nil).choose() {
+        return .refused(.futureDate(date))
+      }
       let readings = places.prefix(3).compactMap { entry(at: $0, verdict).map { [$0.entry] } }
       if readings.isEmpty { return .refused(.unclearAmount) }
       return isSure || isStamped ? .doubtful(Doubt(.amount, readings)) : nil
@@ -181,8 +184,12 @@ struct Record {
           utterance.tokens[items[pieces.lowerBound].tokens.lowerBound].capitalised
         else { return false }
       }
-      // "Събрахте 38 точки": what else came of it.
-      if items.indices.contains(index + 1), items[index + 1].amount?.role == .points { return false }
+      // "Събрахте 38 точки", "Ползван лимит 1480,01": what else came of it, or is left.
+      if items.indices.contains(index + 1),
+        items[index + 1].amount?.role == .points || items[index + 1].role == .limit || items[index + 1].role == .balance
+      {
+        return false
+      }
       if RecordSigns.addresses(word, utterance) { return true }
       let isName = token.capitalised && index > 0 && !items[index - 1].isBoundary || token.uppercase
       return !isName && !isShouted && token.source.count > 4 && !merchant.isKey(index)

@@ -35,7 +35,7 @@ struct RecordGate {
       return labels + min(capitals, 2) + 2 * signs >= RecordGate.least
         || labels > 0 && (addressesReader || tellsReader || labels > 1 && saysNothingPaid)
     }
-    return labels > 1 || labels + 2 * signs >= RecordGate.least
+    return labels > 1 || labels + 2 * signs >= RecordGate.least || labels > 0 && utterance.literal(0)?.form == .date
   }
 
   /// So many hints, and the text is cut into pieces of a record.

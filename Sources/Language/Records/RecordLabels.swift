@@ -1,16 +1,19 @@
 /// Gives each number of a record the role that its label says.
 struct RecordLabels {
   private(set) var items: [RecordItem]
+  private let utterance: Utterance
   /// Labels that gave their role to a number.
   private var claimed: [Bool]
 
-  init(_ items: [RecordItem]) {
+  init(_ items: [RecordItem], _ utterance: Utterance) {
     self.items = items
+    self.utterance = utterance
     claimed = [Bool](repeating: false, count: items.count)
   }
 
   /// The pieces, their numbers with roles.
   mutating func assigned() -> [RecordItem] {
+    for index in items.indices where items[index].role == .not { deny(index) }
     for index in items.indices {
       if items[index].isIdentifier { claimName(index) }
     }
@@ -26,6 +29,10 @@ struct RecordLabels {
         continue
       }
       amount.role = role == .paid && isOfToday(index) ? .running : role
+      if role == .running, isSpent(index, by: label) {
+        amount.role = .paid
+        items[label] = RecordItem(kind: .label(.paid), tokens: items[label].tokens)
+      }
       items[index] = RecordItem(kind: .amount(amount), tokens: items[index].tokens)
     }
     return items
@@ -38,6 +45,32 @@ struct RecordLabels {
     else { return false }
     return items[..<end].contains { $0.amount?.isMoney == true }
       && !items[(end + 1)...].contains { $0.isWord || $0.glue != nil }
+  }
+
+  /// "You've spent £12.49 at GREGGS", and not "You've spent £230 at restaurants this month": one payment.
+  private func isSpent(_ index: Int, by label: Int) -> Bool {
+    guard label < index, utterance.recordWord(items[label].tokens.upperBound - 1)?.role == .paid,
+      items.indices.contains(index + 2), items[index + 1].glue == .at, items[index + 2].isWord,
+      utterance.tokens[items[index + 2].tokens.lowerBound].capitalised
+    else { return false }
+    return !items[index...].contains { $0.isWord && isOfTime($0) }
+  }
+
+  private func isOfTime(_ item: RecordItem) -> Bool {
+    Lexicon.match(.dates, utterance, at: item.tokens.lowerBound) != nil
+  }
+
+  /// `"captured": false`, "refunded=no": what a key tells is denied by its value.
+  private mutating func deny(_ denial: Int) {
+    let isMark = { (item: RecordItem) in if case .mark = item.kind { true } else { false } }
+    guard let link = items[..<denial].lastIndex(where: { !isMark($0) }), items[link].isLink,
+      let key = items[..<link].lastIndex(where: { !isMark($0) }), let role = items[key].role, role.isState
+    else { return }
+    switch role {
+    case .paid, .approved, .received, .sent: items[key] = RecordItem(kind: .label(.pending), tokens: items[key].tokens)
+    default: items[key] = RecordItem(kind: .mark, tokens: items[key].tokens)
+    }
+    items[denial] = RecordItem(kind: .mark, tokens: items[denial].tokens)
   }
 
   /// "1 EUR = 1.9558 BGN": what one currency costs in another, and no money of anybody's.
@@ -85,11 +118,13 @@ struct RecordLabels {
     var words = 0
     var best: (place: Int, isTight: Bool)?
     var isBesideOthers = false
+    var isInNextField = false
     scan: while items.indices.contains(place), words <= 6 {
       let item = items[place]
       switch item.kind {
       case .label(let role):
-        guard takes(role, amount), !claimed[place] else {
+        // "COMPLETED,1443.02"
+        guard takes(role, amount), !claimed[place], !(isInNextField && role == .approved) else {
           words += 1
           break
         }
@@ -109,6 +144,7 @@ struct RecordLabels {
       case .comma:
         if best != nil || words > 0 { break scan }
         words += 3
+        isInNextField = true
       case .identifier, .day, .time, .percent, .measure: isBesideOthers = best != nil
       case .word: words += 1
       case .link where best != nil: break scan

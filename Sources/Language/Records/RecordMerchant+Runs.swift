@@ -34,7 +34,7 @@ extension RecordMerchant {
     var end = start
     var index = start
     while items.indices.contains(index) {
-      if items[index].isWord && !addressesReader(index) || isPart(index) {
+      if items[index].isWord && !addressesReader(index) && !isKey(index) || isPart(index) {
         end = index + 1
       } else if !joins(index) {
         break

@@ -65,7 +65,7 @@ struct RecordMerchant {
   // MARK: - Where it stands
 
   private func name(isIncome: Bool) -> Range<Int>? {
-    if let labelled = after(.merchant) { return labelled }
+    if let labelled = after(.merchant) ?? after(.payer) { return labelled }
     let starred = items.indices.first { index in
       if case .star = items[index].kind { return items.indices.contains(index + 1) && items[index + 1].isWord }
       return false
@@ -75,6 +75,9 @@ struct RecordMerchant {
       .filter { run in !run.allSatisfy { items[$0].role == .processor } }
     let said = RecordSender(items: items, utterance: utterance).name
     let start = said?.upperBound ?? 0
+    // "TD Alert: You withdrew …": a bank, and what kind of message it is, before the colon.
+    let isFromBank = said.map { items[$0].contains { $0.role == .bank } } ?? false
+    let runs = isFromBank ? runs.filter { $0.lowerBound >= start } : runs
     let capitals = runs.filter { isCapital($0) && $0.lowerBound >= start }
     // "в LIDL", "at Tesco": a preposition before a name in capitals or one that is known says most.
     if let best = glued.first(where: { isCapital($0) || isKnown($0) }) { return best }

@@ -21,7 +21,7 @@ struct RecordReader {
   func read(_ utterance: Utterance, text: String) -> Found {
     guard RecordGate(utterance: utterance).mayBeRecord(text) else { return .speech }
     let scanner = RecordScanner(utterance, text: text, today: context.today)
-    var labels = RecordLabels(scanner.items())
+    var labels = RecordLabels(scanner.items(), utterance)
     let items = labels.assigned()
     let isShouted = RecordGate.isShouted(text)
     let signs = RecordSigns(items: items, utterance: utterance, isShouted: isShouted)

@@ -86,6 +86,8 @@ enum RecordRole: String, Sendable {
 
   /// What the merchant stands behind.
   case merchant
+  /// Who sent money stands behind it.
+  case payer
   /// What it was for.
   case description
   /// What a day stands behind.

@@ -104,6 +104,16 @@ extension RecordScanner {
       currency(at: behind) == nil, index == 0 || currency(at: index - 1) == nil
     else { return false }
     return byte(start) == 0x30 && digits(at: start).value > 0 || isBehindDayWord(index)
+      || isField(start, end) && utterance.tokens.indices.contains { currency(at: $0) != nil }
+  }
+
+  /// "…, 31.10": between commas, or behind one at the end.
+  private func isField(_ start: Int, _ end: Int) -> Bool {
+    let parts: [UInt8] = [0x2C, 0x3B, 0x7C]
+    var (before, after) = (start - 1, end)
+    while before > 0, byte(before) == 0x20 { before -= 1 }
+    while byte(after) == 0x20, after < bytes.count { after += 1 }
+    return before < start - 1 && parts.contains(byte(before)) && (after >= bytes.count || parts.contains(byte(after)))
   }
 
   /// "on", "до": what stands before days.

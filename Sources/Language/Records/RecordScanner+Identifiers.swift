@@ -1,7 +1,7 @@
 /// Reads digits that are no quantity: cards, accounts, telephones, codes, references. None of them is ever an amount.
 extension RecordScanner {
   /// The identifier that begins at token `index`.
-  func identifier(at index: Int) -> RecordItem? {
+  func identifier(at index: Int, after last: RecordItem?) -> RecordItem? {
     let token = utterance.tokens[index]
     let start = token.source.lowerBound
     switch token.kind {
@@ -19,15 +19,15 @@ extension RecordScanner {
       return mixed(at: index, start)
     case .number:
       if isMaskedBefore(start) { return item(.mask, index, chunk(start).end) }
-      if let mask = mask(at: index, start) { return mask }
+      if let mask = mask(at: index, start, isCard: last?.role == .card) { return mask }
       return number(at: index, start)
     }
   }
 
   // MARK: - Cards
 
-  /// "**** 4821", "XXXX4821", "5168****4821", "4-digits after x".
-  private func mask(at index: Int, _ start: Int) -> RecordItem? {
+  /// "**** 4821", "XXXX4821", "5168****4821"; behind the word for a card "4*6620" as well.
+  private func mask(at index: Int, _ start: Int, isCard: Bool = false) -> RecordItem? {
     var place = start
     var hidden = 0
     var shown = 0
@@ -57,7 +57,7 @@ extension RecordScanner {
     guard hidden > 0, (2...6).contains(last), shown <= 12, !isLetter(place) else { return nil }
     let isPlainStar = hidden == 1 && byte(start) == 0x2A
     // "2*3.20" is a price; "PAYPAL *4029" a number all the same.
-    if isDigit(start), shown - last < 4, hidden < 2 { return nil }
+    if isDigit(start), shown - last < 4, hidden < 2, !isCard || last != 4 { return nil }
     if isPlainStar, isDigit(start - 1) { return nil }
     if byte(start) | 0x20 == 0x78, hidden == 1, last != 4 { return nil }
     // "31.X.2025": the month of a date.
@@ -106,8 +106,20 @@ extension RecordScanner {
         break
       }
     }
+    // "BG12..7788": what is hidden stands in the middle.
+    if count == 0, byte(place) == 0x2E || bullet(at: place), let end = maskEnd(place) {
+      return item(.account, index, end)
+    }
     guard count >= 10, digits >= 4 else { return nil }
     return item(.account, index, place)
+  }
+
+  /// Where digits end behind points or bullets that hide others.
+  private func maskEnd(_ start: Int) -> Int? {
+    var place = start
+    while isHidden(place) { place += bullet(at: place) ? 3 : 1 }
+    let end = digits(at: place).end
+    return place > start && (2...6).contains(end - place) && !isLetter(end) ? end : nil
   }
 
   /// "+359 88 812 3456": eight digits and more.

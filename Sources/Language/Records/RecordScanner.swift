@@ -37,7 +37,7 @@ struct RecordScanner {
   private func item(at index: Int, after last: RecordItem?) -> RecordItem {
     if let day = day(at: index) { return day }
     if let time = time(at: index) { return time }
-    if let identifier = identifier(at: index) { return identifier }
+    if let identifier = identifier(at: index, after: last) { return identifier }
     if let amount = amount(at: index, after: last) { return amount }
     if let label = label(at: index) { return label }
     if let currency = currency(at: index) {

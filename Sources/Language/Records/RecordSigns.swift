@@ -69,6 +69,12 @@ struct RecordSigns {
       proofs += 1
     }
     if isShouted, labels > 1, isSlip || labels > 2 && hasMoney { (weight, proofs) = (weight + 2, proofs + 1) }
+    // "31/10/2025 CLOSING BALANCE 1,204.22": a line of a statement.
+    if isShouted, labels == 1, items.first?.day?.isNumeric == true,
+      items.contains(where: { $0.amount?.isMoney == true })
+    {
+      (weight, proofs) = (weight + 2, proofs + 1)
+    }
     guard proofs > 0 else { return 0 }
     weight += min(keys, 4) + (tellsWhatIsLeft ? 2 : 0) + min(capitals, 2) + (labels > 3 ? 1 : 0) + (isList ? 4 : 0)
     return weight - 4 * speakers - (isQuestion ? 3 : 0)
@@ -80,7 +86,8 @@ struct RecordSigns {
     case .pending, .code, .balance, .limit, .approved, .running, .terminal, .received, .offer, .own, .anycode, .sent,
       .due:
       2
-    case .paid, .payment, .card, .account, .reference, .yours, .bank, .merchant, .notice, .bill, .rate, .tendered,
+    case .paid, .payment, .card, .account, .reference, .yours, .bank, .merchant, .payer, .notice, .bill, .rate,
+      .tendered,
       .change, .total, .subtotal, .tax, .transfer, .cash, .refund, .refunding, .future, .description, .income:
       1
     default: 0
@@ -112,7 +119,12 @@ struct RecordSigns {
 
   /// "Kalina sent you €25", "ви преведе": that money came, told to who got it.
   static func tellsReader(_ tokens: Range<Int>, _ role: RecordRole, _ utterance: Utterance) -> Bool {
-    role == .received && tokens.count > 1 && tokens.contains { utterance.recordWord($0)?.role == .yours }
+    role == .received && tokens.count > 1 && tokens.contains { isReader($0, utterance) }
+  }
+
+  /// "you", "ви", whatever stands behind it.
+  static func isReader(_ token: Int, _ utterance: Utterance) -> Bool {
+    utterance.recordWord(token)?.role == .yours || utterance.says(token, .theReader)
   }
 
   /// "33.86 лв. / 17.31 EUR": one price in both currencies, at the rate of the law, as tills and banks must write it.
@@ -207,7 +219,7 @@ struct RecordSigns {
       var label = index - 1
       if label > 0, case .mark = items[label].kind { label -= 1 }
       guard let role = items[label].role else { return false }
-      return role.takesNumber || [.merchant, .day, .description, .currency].contains(role)
+      return role.takesNumber || [.merchant, .payer, .day, .description, .currency].contains(role)
     }
   }
 

@@ -83,7 +83,9 @@ extension RecordState {
   /// A code that was sent, or words of one.
   var isSecret: Bool {
     if let code = items.firstIndex(where: { $0.role == .code }) {
-      return !(isFact && amount != nil && code > (amount ?? 0) && !isFollowedByNumber(code))
+      // "2 tickets, paid on 31 Oct, code at the door 9X4K2"
+      let isDone = has(.paid) && !has(.future) && items[..<code].contains { $0.day?.isBound == false }
+      return !(isFact && amount != nil && code > (amount ?? 0) && (isDone || !isFollowedByNumber(code)))
     }
     guard let code = items.firstIndex(where: { $0.role == .anycode }) else { return false }
     // Behind the amount of a payment that was made, it is that of its authorisation.

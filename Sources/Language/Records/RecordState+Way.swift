@@ -100,8 +100,13 @@ extension RecordState {
     return numbered.count > 1 && numbered.contains { $0 > 0 && items[$0 - 1].glue == .to }
   }
 
-  /// "наложен платеж 96 лв. е изплатен по сметка": what others paid has come.
-  func isPaidOut(_ amount: Int) -> Bool { items[amount...].contains { $0.role == .received } }
+  /// "наложен платеж 96 лв. е изплатен по сметка", "получихте наложен платеж 112 лв.": what others paid has come.
+  func isPaidOut(_ amount: Int) -> Bool {
+    items.indices.contains { index in
+      items[index].role == .received
+        && (index > amount || isReaders(index) && items.indices.contains(index + 1) && items[index + 1].role == .due)
+    }
+  }
 
   /// Whether it went to where savings are kept, and not from there.
   var isLaidAside: Bool {
@@ -142,7 +147,7 @@ extension RecordState {
   /// Whether a word for what came speaks to who reads it.
   private func isReaders(_ index: Int) -> Bool {
     items[index].tokens.contains {
-      utterance.recordWord($0)?.role == .yours || utterance.endings($0).has(.addressedEnding)
+      RecordSigns.isReader($0, utterance) || utterance.endings($0).has(.addressedEnding)
     }
   }
 
@@ -169,8 +174,10 @@ extension RecordState {
 
   /// The words that tell in or out; of both, what stands nearer to the amount.
   var direction: Verdict? {
+    if isPaidIn { return .received(isRefund: false) }
     let out = nearest { $0 == .paid || $0 == .sent }
     let into = nearest { $0 == .received || $0 == .income }
+    if out == nil, has(.payer) { return .received(isRefund: false) }
     if out == nil, !has(.income), let paidToSender { return paidToSender }
     switch (out, into) {
     case (nil, nil): return nil
@@ -179,6 +186,37 @@ extension RecordState {
     case (_?, _?) where has(.income) && !has(.paid): return .received(isRefund: false)
     case (let out?, let into?): return out == into ? .unclear : out < into ? .paid : .received(isRefund: false)
     }
+  }
+
+  /// "Paid in 850.00 GBP": the column of a statement.
+  private var isPaidIn: Bool {
+    items.indices.dropLast(2).contains { index in
+      items[index].role == .paid && items[index].tokens.count == 1 && items[index + 1].glue == .at
+        && items[index + 2].isAmount && utterance.says(items[index + 1].tokens.lowerBound, .paidInto)
+    }
+  }
+
+  /// "Total $31.75, paid by Jordan", "Splitwise: Ivan paid €60": somebody else did, by name.
+  var isPaidByOther: Bool {
+    items.indices.contains { index in
+      guard items[index].role == .paid else { return false }
+      let by = items.indices.contains(index + 1) && items[index + 1].isAmount ? index + 2 : index + 1
+      if items.indices.contains(by + 1), items[by].glue != nil, utterance.says(items[by].tokens.lowerBound, .doneBy) {
+        return isStranger(by + 1)
+      }
+      return index > 0 && items.indices.contains(index + 1) && items[index + 1].isAmount && isStranger(index - 1)
+        && (index == 1 || items[index - 2].isBoundary || items[index - 2].isLink)
+    }
+  }
+
+  /// Whether a word is a name that no shop has.
+  private func isStranger(_ index: Int) -> Bool {
+    guard items[index].isWord, let token = items[index].tokens.first, utterance.tokens[token].capitalised,
+      !utterance.tokens[token].uppercase
+    else { return false }
+    let name = utterance.text(token)
+    return utterance.frameWord(token)?.word == .name || !Vocabulary.isKnown(name)
+      || utterance.tokens.indices.contains { $0 != token && utterance.text($0) == name }
   }
 
   private func nearest(_ isMeant: (RecordRole) -> Bool) -> Int? {

@@ -64,7 +64,7 @@ struct RecordState {
     if has(.cash) { return .unclear }
     if has(.running), items.count(where: { $0.amount?.isMoney == true }) == 1 { return .none(.balance) }
     if has(.refund) || has(.refunding) { return refunded }
-    if isSentToReader || isSentByOther { return .unclear }
+    if isSentToReader || isSentByOther || isPaidByOther { return .unclear }
     if isFromReader || isGivenByReader && !has(.income) { return .paid }
     // "Trading 212: deposit 100 completed": it is the owner's there as it was before.
     if isFromKeeper, direction != nil, !has(.income) { return .unclear }
@@ -76,7 +76,9 @@ struct RecordState {
       let isOfThings = items.contains { $0.role == .quantity }
       return isOfThings && direction == .received(isRefund: false) ? .unclear : direction
     }
+    if isApprovedBeforeDue { return .paid }
     if has(.due) || has(.otherday) { return .none(.due) }
+    if isPaidAtOrder, isConfirmed, let amount, items[amount].amount?.isMoney == true { return .paid }
     if has(.notice), has(.approved), !has(.payment) { return .unclear }
     if has(.notice), has(.payment), !went { return .unclear }
     if has(.payment) { return .paid }
@@ -94,6 +96,21 @@ struct RecordState {
   /// A payment was taken back; "за върнат продукт" tells of goods.
   private var hasReversed: Bool {
     items.indices.contains { items[$0].role == .reversed && !($0 > 0 && items[$0 - 1].glue == .for) }
+  }
+
+  /// "Вашето плащане от 35.99 лв. е прието. Нямате други задължения": what is due stands in a sentence of its own behind what was paid.
+  private var isApprovedBeforeDue: Bool {
+    guard let amount, let due = items.firstIndex(where: { $0.role == .due }), amount < due else { return false }
+    let end = items[amount..<due].firstIndex(where: \.isBoundary) ?? amount
+    return items[..<end].contains { $0.role == .payment } && items[..<end].contains { $0.role == .approved }
+  }
+
+  /// "Glovo: Your order from Happy is confirmed"
+  private var isConfirmed: Bool {
+    items.contains { item in
+      item.role == .approved
+        || item.role == .notice && item.tokens.contains { utterance.recordWord($0)?.role == .approved }
+    }
   }
 
   /// An order that was taken, and nothing of a payment.

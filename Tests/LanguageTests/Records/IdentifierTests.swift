@@ -75,4 +75,27 @@ struct IdentifierTests {
       Case("EUR120", "amount 120"),
     ])
   func references(_ text: Case) throws { #expect(try read(text.text) == text.expected) }
+
+  @Test(
+    "cards with one star and accounts with a hidden middle are no amounts and no names",
+    arguments: [
+      Case(
+        "KBC Bank: Kreditna karta 4*6620 - pokupka 219,99 BGN TECHNOPOLIS VARNA. Polzvan limit 1480,01 BGN",
+        "219.99 BGN 2025-11-04 expense: technopolis"),
+      Case(
+        "Сметка BG12..7788: Дт 65,00 лв. 04.11.2025 ПОС Дентал Клиник Петкова",
+        "65 BGN 2025-11-04 expense: дентал клиник петкова"),
+      Case(
+        #"amount=12.50 currency=BGN merchant="Shell" status=completed date=2025-11-02"#,
+        "12.5 BGN 2025-11-02 expense: shell"),
+      Case(
+        "UBB: Avtorizirana tranzakcia 17.20 BGN HAPPY 12 VARNA, karta *2210, 31.10",
+        "17.2 BGN 2025-10-31 expense: happy"),
+      Case(
+        "Wolt receipt: 01.11.2025, Restaurant: Sushi Market, Total: 38,40 BGN, paid with Visa",
+        "38.4 BGN 2025-11-01 expense: sushi market"),
+    ])
+  func hidden(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
 }

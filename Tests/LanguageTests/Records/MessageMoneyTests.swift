@@ -121,4 +121,27 @@ struct MessageMoneyTests {
     let told = Said.told("UBB: Poluchihte 50.00 BGN ot MARIA D. \"za picata v petak\"")
     #expect(told == "50 BGN 2025-11-04 income: maria")
   }
+
+  @Test(
+    "parts of what was paid, noughts and what is left at the end of a line are not what was paid",
+    arguments: [
+      Case(
+        "Поръчка №100482 от eMAG е платена с карта: 349,99 лв. (вкл. доставка 5,99 лв.)",
+        "349.99 BGN 2025-11-04 expense: emag"),
+      Case(
+        "OpenAI invoice 2231-8840: ChatGPT Plus $20.00, VAT $4.00, amount paid $24.00 on October 24, 2025",
+        "24 USD 2025-10-24 expense: openai"),
+      Case(
+        "CARD_PAYMENT,Current,2025-10-28 12:14:03,2025-10-29 03:11:20,Zara Home,59.95,0.00,BGN,COMPLETED,1443.02",
+        "59.95 BGN 2025-10-28 expense: zara home"),
+      Case(
+        "01/11/2025 CARD PAYMENT TO SAINSBURYS 23.10 GBP 1204.10 GBP", "23.1 GBP 2025-11-01 expense: sainsburys"),
+      Case("31/10/2025 CLOSING BALANCE 1,204.22", "no entry: balance"),
+      Case("DVLA: Vehicle tax paid: £17.50, 01/11/2025", "17.5 GBP 2025-11-01 expense: dvla"),
+      Case("Santander UK: You've spent £12.49 at GREGGS", "12.49 GBP 2025-11-04 expense: greggs"),
+      Case("Santander UK: You've spent £230 at restaurants this month", "no entry: balance"),
+    ])
+  func whole(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
 }

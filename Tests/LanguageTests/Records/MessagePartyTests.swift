@@ -1,0 +1,89 @@
+import Entities
+import Testing
+
+@testable import Language
+
+/// Who paid, who was paid and whether it is done, where a message does not say so with its first word.
+@Suite("Parties of messages")
+struct MessagePartyTests {
+  @Test(
+    "money that somebody sent to who reads it came in",
+    arguments: [
+      Case("You've received $300.00 USD from Laura Meyer", "300 USD 2025-11-04 income: laura meyer"),
+      Case("HSBC: You've been sent GBP 25.00 by A PATEL, 02Nov25 14:10", "25 GBP 2025-11-02 income: patel"),
+      Case(
+        "PayPal: You received a payment of €45.00 EUR from Anna Schmidt", "45 EUR 2025-11-04 income: anna schmidt"),
+      Case(
+        "Airbnb: We sent your payout of €412.30 to your bank account ending 6678 on 31/10/2025",
+        "412.3 EUR 2025-10-31 income: airbnb"),
+      Case(
+        "28/10/2025 FPI J SMITH LTD INVOICE 204 Paid in 850.00 GBP Balance 2,915.33 GBP",
+        "850 GBP 2025-10-28 income: fpi j smith"),
+      Case(
+        "Postapilo plashtane: 1 500,00 BGN / naredil IVAN GEORGIEV / 02.11.2025 / sm. *0081",
+        "1500 BGN 2025-11-02 income: ivan georgiev"),
+      Case("Еконт: Получихте наложен платеж 112,00 лв. по сметка, 24.10.2025", "112 BGN 2025-10-24 income: еконт"),
+    ])
+  func received(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test(
+    "what somebody else paid is asked about",
+    arguments: [
+      "Uber: Jordan shared a trip receipt with you. Total $31.75, paid by Jordan, Oct 25",
+      "Splitwise: Ivan paid €60.00 for Dinner",
+      "Елена Димитрова сподели с Вас касов бон от Лидл: 43,10 лв., платени от Елена на 01.11.2025",
+    ])
+  func ofOthers(_ text: String) {
+    #expect(Said.told(text) == "asked: moved")
+  }
+
+  @Test(
+    "a bank before the colon was not paid, nor what kind of message it sent",
+    arguments: [
+      Case("TD Alert: You paid $42.18 at TIM HORTONS on Nov 2", "42.18 USD 2025-11-02 expense: tim hortons"),
+      Case("TD Alert: You withdrew $100.00 from ATM on Nov 3", "asked: moved"),
+    ])
+  func senders(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test("what a bank has approved is paid, whatever it asks of who did not do it")
+  func approved() {
+    let told = Said.told("Amex: A charge of $212.50 at DELTA AIR was approved. If not you, reply NO")
+    #expect(told == "212.5 USD 2025-11-04 expense: delta air")
+    #expect(Said.told("Chase: Did you attempt $340.22 at BEST BUY? Reply YES or NO") == "no entry: pending")
+  }
+
+  @Test(
+    "what could not be done was not, and what a key denies neither",
+    arguments: [
+      Case(
+        "Starling: The Direct Debit to British Gas for £86.40 could not be collected on 3 Nov", "no entry: declined"),
+      Case(#"{"captured": false, "amount": 45.00, "currency": "EUR", "merchant": "Hotel Ibis"}"#, "no entry: pending"),
+      Case(
+        #"{"paid": true, "refunded": false, "amount": 45.00, "currency": "EUR", "merchant": "Hotel Ibis"}"#,
+        "45 EUR 2025-11-04 expense: hotel ibis"),
+    ])
+  func denied(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test(
+    "a payment that was taken is none to come, whatever is said of debts, orders or codes behind it",
+    arguments: [
+      Case(
+        "Yettel: Вашето плащане от 35.99 лв. е прието. Нямате други задължения", "35.99 BGN 2025-11-04 expense: yettel"),
+      Case(
+        "Glovo: Поръчката ти от Happy Bar & Grill за 31,40 лв. е потвърдена",
+        "31.4 BGN 2025-11-04 expense: happy bar & grill"),
+      Case(
+        "Кино Арена: 2 билета × 15,00 = 30,00 лв., заплатени на 31 окт, код за вход 9X4K2",
+        "30 BGN 2025-10-31 expense: кино арена"),
+      Case("Код за вход 9X4K2. Кино Арена: 30,00 лв., заплатени на 31 окт", "no entry: code"),
+    ])
+  func done(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+}
