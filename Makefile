@@ -13,7 +13,7 @@ ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-households check-mcp check-shared check-receipts check-page check-histories bench bench-reports mutants kill faults bitrot power sample
+.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-households check-mcp check-shared check-receipts check-months check-page check-histories bench bench-reports mutants kill faults bitrot power sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -250,9 +250,14 @@ check-histories: PACKAGES += python3
 check-histories: build
 	@python3 Tests/Checks/histories.py $(RELEASE)/budget $(if $(MISSES),--misses)
 
+# Statements beside what a household said of their months.
+MONTHS ?= 6
+check-months: build
+	@/usr/bin/python3 Tests/Checks/months.py $(RELEASE)/budget --months $(MONTHS) $(if $(MISSES),--misses)
+
 # The page in two browsers: pairing, what one says on the other, no network, axe. `make check-page PICTURES=FOLDER` keeps pictures of it.
 TIMES ?= 100
-check-page: PACKAGES += chromium fonts-dejavu-core python3-venv
+check-page: PACKAGES += chromium fonts-dejavu-core python3-venv qrencode libzbar0 liblept5
 check-page: build
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
 	@$(CHECK)/bin/pip show -q axe-core-python websockets 2>/dev/null || $(CHECK)/bin/pip install -q axe-core-python websockets

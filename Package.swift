@@ -37,6 +37,7 @@ let rooms: [Target] = [
       "ActionHandler", "Entities", "Language", "Ledger", "Messages", "Rates", "Reports", "Sheets", "Statements",
       "Vocabulary",
     ]),
+  room("ReceiptReading", ["Budgeting", "Entities", "Messages", "Receipts"]),
   room(
     "Console",
     [
@@ -68,12 +69,15 @@ let rooms: [Target] = [
 let programs: [Target] = [
   program("budget", ["Console", "Platform", "Workbook"], linked: quickStart() + atFixedAddress()),
   program("budget-remote", ["Console", "Platform", "Remote", "Workbook"], linked: quickStart() + anywhere()),
-  program("budget-receipt", ["Budgeting", "Console", "Entities", "Messages", "Platform", "Receipts", "Workbook"]),
+  program("budget-receipt", ["Console", "Platform", "ReceiptReading", "Workbook"]),
   .executableTarget(
     name: "budget-picture", path: "Sources/Programs/budget-picture", linkerSettings: [.linkedLibrary("m")]),
   program(
     "budget-serve",
-    ["CQRLoader", "Console", "Entities", "Ledger", "Messages", "Platform", "Rates", "Server", "Sheets", "Workbook"]),
+    [
+      "CQRLoader", "Console", "Entities", "Ledger", "Messages", "Platform", "Rates", "ReceiptReading", "Server",
+      "Sheets", "Workbook",
+    ]),
 ]
 
 // MARK: - Tools of the build and the checks
@@ -176,8 +180,8 @@ let tests: [Target] = [
   suite(
     "ServerTests",
     [
-      "Console", "Container", "Entities", "HTTP", "Ledger", "Network", "Platform", "Rates", "Server", "Sheets",
-      "Workbook",
+      "Budgeting", "Console", "Container", "Entities", "HTTP", "Ledger", "Messages", "Network", "Platform", "Rates",
+      "Server", "Sheets", "Workbook",
     ]),
   suite(
     "ConsoleTests",

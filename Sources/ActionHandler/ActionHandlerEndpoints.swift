@@ -18,6 +18,8 @@ public enum ActionHandlerEndpoints: String, CaseIterable, Sendable {
   case plan = "/api/v1/plan"
   /// `GET`: what was said, and what became of it.
   case history = "/api/v1/history"
+  /// `POST`: reads the picture of a receipt. `GET`: what came of those that were sent.
+  case receipts = "/api/v1/receipts"
   /// `POST`: carries a command of the command line out.
   case commands = "/api/v1/commands"
   /// `GET`: what happens, as it happens.

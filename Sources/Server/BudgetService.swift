@@ -25,7 +25,7 @@ public struct BudgetService: RequestHandler {
     let described: [any Operation] = [
       HealthOperation(), ProcessOperation(), LogEntryOperation(), ListEntriesOperation(), EditEntryOperation(),
       UndoEntryOperation(), SummaryOperation(), PlanOperation(), AskOperation(), OwedOperation(), SummarizeOperation(),
-      HistoryOperation(), NoteOperation(), CommandOperation(),
+      HistoryOperation(), NoteOperation(), SendReceiptOperation(), ListReceiptsOperation(), CommandOperation(),
       QuestionsOperation(), EventsOperation(), OpenBrowserSessionOperation(), CloseBrowserSessionOperation(),
     ]
     return described + [OpenAPIOperation(described)] + PageOperation.all
@@ -50,6 +50,14 @@ public struct BudgetService: RequestHandler {
   public func lane(of request: Request) -> String? {
     guard case .route(let route, _) = router.match(request.method, request.path) else { return nil }
     return route.handler.lane(of: request)
+  }
+
+  /// More for who may send a picture; who is not let in sends no more than others.
+  public func mostBytes(of request: Request) -> Int? {
+    guard case .route(let route, _) = router.match(request.method, request.path), let most = route.handler.mostBytes,
+      access.isWelcome(request)
+    else { return nil }
+    return most
   }
 
   /// The answer, and what is left of the requests that the asker may make.
@@ -88,9 +96,21 @@ public struct BudgetService: RequestHandler {
   public func refusal(_ status: Int, of request: Request) -> Response {
     switch status {
     case 400: response(to: request, for: .unsoundHead)
-    case 413: response(to: request, for: .bodyTooLarge)
+    case 413: response(to: request, for: tooLarge(request))
     case 503: response(to: request, for: .tooManyWaiting)
     default: response(to: request, for: .fault)
+    }
+  }
+
+  /// A picture of somebody who is not let in is not too large: they are not let in.
+  private func tooLarge(_ request: Request) -> Problem {
+    guard case .route(let route, _) = router.match(request.method, request.path), let most = route.handler.mostBytes
+    else { return .bodyTooLarge(most: "64 KB") }
+    do throws(Problem) {
+      _ = try access.admit(request, needsToken: route.handler.needsToken)
+      return .bodyTooLarge(most: "\(most >> 20) MB")
+    } catch {
+      return error
     }
   }
 

@@ -70,6 +70,11 @@ class Browser:
     async def say(self, words):
         await self.run(f"document.getElementById('words').value = {json.dumps(words)}; document.getElementById('say').requestSubmit()")
 
+    async def choose(self, where, path):
+        document = await self.do("DOM.getDocument")
+        node = await self.do("DOM.querySelector", nodeId=document["root"]["nodeId"], selector=where)
+        await self.do("DOM.setFileInputFiles", nodeId=node["nodeId"], files=[path])
+
     async def shows(self, amount, seconds=10):
         return await self.until(f"document.getElementById('entries').innerText.includes({json.dumps(amount)})", seconds)
 
@@ -168,6 +173,19 @@ async def check(arguments, folder):
         await one.run("document.querySelector('#doubts button').click()")
         if not await two.until("document.getElementById('doubts').hidden"):
             problems.append("a settled doubt stays with the other")
+        # A receipt is photographed, and asked about on both: twice, it is one.
+        subprocess.run(["qrencode", "-o", f"{folder}/slip.png", "-s", "8", "DT123456*0000017*2026-01-02*10:11:12*612.34"], check=True)
+        for _ in range(2):
+            await one.choose("#picture", f"{folder}/slip.png")
+            if not await two.until("document.getElementById('doubts').innerText.includes('612.34')"):
+                problems.append("a photographed receipt is not asked about")
+        await one.until("document.querySelectorAll('#doubts button').length === 2")
+        await one.run("document.querySelector('#doubts button').click()")
+        if not await two.shows("612.34"):
+            problems.append("a photographed receipt is not logged")
+        await one.choose("#picture", f"{folder}/book.xlsx")
+        if not await one.until("document.getElementById('news').innerText.includes('no picture')"):
+            problems.append("what is no picture is not refused")
         await one.run("document.getElementById('leave').click()")
         if not await one.until("!document.getElementById('enter').hidden"):
             problems.append("signing out shows no entrance")

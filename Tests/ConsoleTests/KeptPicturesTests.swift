@@ -2,7 +2,6 @@ import Budgeting
 import Console
 import Entities
 import FoundationEssentials
-import Messages
 import Testing
 import Workbook
 
@@ -14,17 +13,15 @@ struct KeptPicturesTests {
 
   /// A picture's bytes are its key and its amount.
   private struct Reader: ReceiptReader {
-    var remarks: [Message] { [] }
-
-    func payments(
-      in bytes: [UInt8], today: CalendarDate, payeeOfTill: (String) -> String?
-    ) throws(CommandError) -> [SeenPayment] {
+    func look(
+      at bytes: [UInt8], today: CalendarDate, payeeOfTill: (String) -> String?
+    ) throws(UnreadPicture) -> SeenPicture {
       let fields = String(decoding: bytes, as: UTF8.self).split(separator: " ").map(String.init)
-      return [
+      return SeenPicture([
         SeenPayment(
           .code, Decimal(string: fields[1]) ?? 0, .lev, day: today, time: "10:00", payee: "lidl",
           key: "receipt:" + fields[0], confidence: 1)
-      ]
+      ])
     }
   }
 

@@ -1,3 +1,4 @@
+import Budgeting
 import Console
 import Entities
 import FoundationEssentials
@@ -32,7 +33,8 @@ final class TestHousehold {
   /// - Parameter other: another server of the same household, which is gone when this one is used.
   init(
     access: AccessPolicy = AccessPolicy(tokens: nil), limits: HTTPServer.Limits = HTTPServer.Limits(),
-    trustedProxies: TrustedProxies = .none, followsWorkbook: Bool = false, after other: TestHousehold? = nil
+    trustedProxies: TrustedProxies = .none, followsWorkbook: Bool = false, receipts: (any ReceiptReader)? = nil,
+    after other: TestHousehold? = nil
   ) throws {
     if let other {
       folder = other.folder
@@ -47,6 +49,7 @@ final class TestHousehold {
     var settings = ServiceSettings(
       workbook: workbook, rates: ExchangeRates(base: .lev), access: access, today: { TestHousehold.today })
     settings.followsWorkbook = followsWorkbook
+    settings.receipts = receipts
     settings.log = { [log] in log.add($0) }
     var configuration = HTTPServer.Configuration()
     configuration.port = 0

@@ -45,7 +45,10 @@ public struct SeenPayment: Hashable, Sendable {
   }
 
   /// Whether a key is that of a payment that was seen.
-  static func isKey(_ key: String) -> Bool { key.hasPrefix("receipt:") }
+  public static func isKey(_ key: String) -> Bool { key.hasPrefix("receipt:") }
+
+  /// What a payment of that key was told by.
+  public static func source(ofKey key: String) -> Source { key.hasPrefix("receipt:picture:") ? .print : .code }
 
   /// The same words for the same receipt, as the ledger wants of what has a key.
   var text: String { "receipt \(key.split(separator: ":").dropFirst().joined(separator: " "))" }

@@ -14,8 +14,8 @@ extension Session {
   /// (`Manner.takesBest`) and there is no doubt about what was read, nor whether it is in the sheet already.
   ///
   /// - Throws: a `LedgerError` where the journal cannot be looked into, a `SheetError` where the sheet cannot.
-  public func understand(_ seen: SeenPayment) throws -> Understood {
-    let statement = Statement(seen.text, key: seen.key, standsAlone: true)
+  public func understand(_ seen: SeenPayment, by speaker: Speaker? = nil) throws -> Understood {
+    let statement = Statement(seen.text, key: seen.key, by: speaker, standsAlone: true)
     let known = try household.known(statement)
     if let known {
       guard case .asked(let question) = known, manner.takesBest else { return settled(known) }
@@ -44,6 +44,24 @@ extension Session {
     guard !manner.takesBest || !isSure(seen) || twin != nil else { return .draft(draft) }
     guard let question = question(seen, draft, money, twin: twin) else { return .draft(draft) }
     return .doubtful(question)
+  }
+
+  /// Logs what a payment comes to that was seen in a picture, or asks about it: `understand`, where nobody can answer at once.
+  ///
+  /// - Throws: what `understand`, `write` and `keep` throw.
+  public func take(
+    _ seen: SeenPayment, by speaker: Speaker? = nil
+  ) throws -> (outcome: Outcome, writing: WritingReport?) {
+    switch try understand(seen, by: speaker) {
+    case .draft(let draft):
+      let written = try write([draft])
+      return (written.outcomes[0], written.writing)
+    case .doubtful(let question): return (try keep([question])[0], nil)
+    case .settled(let outcome): return (outcome, nil)
+    // A picture says what was paid, and nothing else.
+    case .answer, .amendment, .question, .repayment:
+      return (.refused(.notUnderstood(.nothingOnPicture)), nil)
+    }
   }
 
   private func settled(_ outcome: Outcome) -> Understood {

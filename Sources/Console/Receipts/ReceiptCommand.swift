@@ -49,13 +49,13 @@ public struct ReceiptCommand: Command {
     }
     let files = try pictures.named()
     guard !files.isEmpty else { throw CommandError.usage(.namePicture) }
-    let session = ReceiptSession(invocation, reader)
+    var session = ReceiptSession(invocation, reader)
     var code = ExitCode.done
     for file in files {
       let told = try session.take(file)
       if told != .done { code = told }
     }
-    reader.remarks.forEach(invocation.say)
+    session.remarks.forEach(invocation.say)
     return code
   }
 }

@@ -11,6 +11,8 @@ struct ReceiptSession {
   private let session: Session
   private let pictures: PictureFiles
   private let output: OutcomeOutput
+  /// What readers could do without and did, each once.
+  private(set) var remarks: [Message] = []
 
   init(_ invocation: Invocation, _ reader: any ReceiptReader) {
     self.invocation = invocation
@@ -24,13 +26,12 @@ struct ReceiptSession {
   }
 
   /// Reads one picture. What it does not tell is said, and the next one has its turn.
-  func take(_ file: String) throws -> ExitCode {
+  mutating func take(_ file: String) throws -> ExitCode {
     var code = ExitCode.done
     do {
       let bytes = try pictures.bytes(of: file)
-      let payments = try reader.payments(
-        in: bytes, today: invocation.configuration.today, payeeOfTill: { household.payee(ofTill: $0) })
-      for payment in payments {
+      let picture = try look(at: bytes)
+      for payment in picture.payments {
         let told = try log(payment, of: file)
         if told != .done { code = told }
         let keeps = try invocation.settings.isOn(.keep)
@@ -46,6 +47,17 @@ struct ReceiptSession {
     }
     try invocation.host.output.flush()
     return code
+  }
+
+  private mutating func look(at bytes: [UInt8]) throws -> SeenPicture {
+    do throws(UnreadPicture) {
+      let picture = try reader.look(
+        at: bytes, today: invocation.configuration.today, payeeOfTill: { [household] in household.payee(ofTill: $0) })
+      for remark in picture.remarks where !remarks.contains(remark) { remarks.append(remark) }
+      return picture
+    } catch {
+      throw CommandError(error.message, error.lacksReader ? .noInput : .notUnderstood)
+    }
   }
 
   private func log(_ payment: SeenPayment, of file: String) throws -> ExitCode {

@@ -1,8 +1,8 @@
 import Console
 import Platform
+import ReceiptReading
 import Workbook
 
 Program.tellSuddenEnd()
-let own = ThisProgram.path ?? ""
-let reader = LibraryReader(program: own.prefix(through: own.lastIndex(of: "/") ?? own.startIndex) + "budget-picture")
+let reader = LibraryReader(beside: ThisProgram.path ?? "")
 exit(Program.run(.ofThisProcess(Workbooks()), companions: [ReceiptCommand(reader: reader)]).rawValue)

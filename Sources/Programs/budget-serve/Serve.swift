@@ -4,6 +4,7 @@ import Ledger
 import Messages
 import Platform
 import Rates
+import ReceiptReading
 import Server
 import Sheets
 
@@ -106,6 +107,7 @@ struct Serve: Command {
     settings.followsWorkbook = !configuration.currencyIsSet
     settings.isStrict = configuration.strict
     settings.doubt = configuration.doubt
+    settings.receipts = LibraryReader(beside: ThisProgram.path ?? "")
     // What is one household's: sheet, calendar, and the commands on its ledger.
     if options.households == nil {
       settings.sheet = configuration.sheet

@@ -31,13 +31,13 @@ extension Desk {
   private var ownConversation: String { caller?.member == nil ? ConversationName.new() : ConversationName.own }
 
   /// The household as one who takes part in a conversation of that name sees it; what others call so is another one.
-  private func conversation(_ id: String) -> (Household, any Conversation) {
+  func conversation(_ id: String) -> (Household, any Conversation) {
     var household = household
     household.conversation = ConversationName.whole(id, of: caller)
     return (household, NamedConversation(household) ?? WorkbookConversation(household))
   }
 
-  private func reply(
+  func reply(
     in session: String, _ body: () throws -> (outcome: Outcome, writing: WritingReport?)
   ) throws(Problem) -> Reply {
     var reply: Reply

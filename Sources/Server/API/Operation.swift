@@ -11,6 +11,8 @@ protocol Operation: Sendable {
   var path: String { get }
   /// Whether files are read or written on the way to the answer.
   var isSlow: Bool { get }
+  /// Bytes of a request's body where it may have more than others; `nil` where it may not.
+  var mostBytes: Int? { get }
   /// Whether a token is needed where tokens are needed at all.
   var needsToken: Bool { get }
   /// What comes of it.
@@ -29,6 +31,7 @@ protocol Operation: Sendable {
 extension Operation {
   var isSlow: Bool { true }
   var needsToken: Bool { true }
+  var mostBytes: Int? { nil }
   var effect: OperationEffect { method == "GET" ? .reads : .changes }
   func lane(of request: Request) -> String? { "" }
 }

@@ -36,6 +36,18 @@ struct QueryReader {
     return day
   }
 
+  /// `true` or `false`.
+  func flag(_ name: String) throws(Problem) -> Bool? {
+    switch request.value(of: name) {
+    case nil: return nil
+    case "true": return true
+    case "false": return false
+    default:
+      throw .invalid(
+        ["query", name], "Input should be a valid boolean", type: "bool_parsing", said: "“\(name)” takes true or false")
+    }
+  }
+
   /// A whole number.
   func number(_ name: String, _ range: ClosedRange<Int>) throws(Problem) -> Int? {
     guard let text = request.value(of: name) else { return nil }

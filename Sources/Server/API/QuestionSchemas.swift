@@ -39,7 +39,17 @@ enum QuestionSchemas {
       "action_type": ["type": "string", "const": "confirmation_needed"],
       "message": ["type": "string", "minLength": 1], "currency": ["type": "string"],
       "confirmation": Schemas.reference("Confirmation"), "session_id": ["type": "string"],
+      "receipt": Schemas.reference("Receipt"),
     ], required: ["success", "action_type", "message", "confirmation"])
+
+  /// What a picture says that an answer is to.
+  static let receipt = Schemas.object(
+    [
+      "file": ["type": ["string", "null"], "description": "What the sender calls it"],
+      "source": ["type": "string", "enum": ["code", "print"]], "key": ["type": "string"],
+      "merchant": ["type": ["string", "null"]], "time": ["type": ["string", "null"]],
+      "confidence": ["type": "number", "minimum": 0, "maximum": 1],
+    ], required: ["file", "source", "key", "merchant", "time", "confidence"])
 
   /// What waits for an answer.
   static let list = Schemas.object(

@@ -19,6 +19,8 @@ struct Reply {
   var asks: ProcessingResponseDTO?
   /// Which conversation it belongs to.
   var sessionID: String?
+  /// What the picture says that it is to; `nil` where there is none.
+  var receipt: JSONValue?
 
   func response(to request: Request) -> Response {
     guard !request.wantsText else { return .text(status, ([message] + warnings).joined(separator: ". ")) }
@@ -29,16 +31,38 @@ struct Reply {
     ]
     if !warnings.isEmpty { members.append(.init("warnings", .array(warnings.map { .string($0) }))) }
     if let sessionID { members.append(.init("session_id", .string(sessionID))) }
+    if let receipt { members.append(.init("receipt", receipt)) }
     return .json(status, .object(members))
   }
 
   /// The response that asks, with its conversation: written behind it, as reading it to write it anew takes ten times as long.
   private func asked(_ response: [UInt8]) -> [UInt8] {
-    guard let sessionID, response.last == UInt8(ascii: "}") else { return response }
-    var member = JSONText()
-    member.add(",\"session_id\":")
-    member.add(text: sessionID)
-    return response.dropLast() + member.bytes + [UInt8(ascii: "}")]
+    guard response.last == UInt8(ascii: "}") else { return response }
+    var members = JSONText()
+    if let sessionID {
+      members.add(",\"session_id\":")
+      members.add(text: sessionID)
+    }
+    if let receipt {
+      members.add(",\"receipt\":")
+      members.add(receipt.json)
+    }
+    return response.dropLast() + members.bytes + [UInt8(ascii: "}")]
+  }
+
+  /// Both in one, where one picture shows two receipts: what is asked first is asked, and the other question waits among all questions.
+  func joined(with other: Reply) -> Reply {
+    var joined = self
+    joined.status = max(status, other.status)
+    joined.message += ". " + other.message
+    joined.entries += other.entries
+    joined.warnings += other.warnings
+    if asks == nil {
+      (joined.asks, joined.sessionID, joined.receipt) = (other.asks, other.sessionID, other.receipt)
+    } else if other.asks != nil {
+      joined.warnings.append("Another receipt on the picture waits among the questions: \(other.message)")
+    }
+    return joined
   }
 
   /// Says which limits were crossed, and that the change is accepted where it is not in the workbook yet.

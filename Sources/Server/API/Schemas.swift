@@ -90,6 +90,8 @@ enum Schemas {
     "SummaryRequest": SummarizeOperation.schema,
     "Plan": plan,
     "Questions": QuestionSchemas.list,
+    "Receipts": ListReceiptsOperation.schema,
+    "Receipt": QuestionSchemas.receipt,
     "SessionRequest": BrowserSchemas.request,
     "Session": BrowserSchemas.session,
   ]
@@ -266,7 +268,7 @@ enum Schemas {
       "message": ["type": "string", "minLength": 1],
       "entries": ["type": "array", "items": reference("Entry")],
       "warnings": warnings,
-      "session_id": ["type": "string"],
+      "session_id": ["type": "string"], "receipt": reference("Receipt"),
     ], required: ["success", "action_type", "message", "entries"])
 
   private static let error = object(

@@ -26,6 +26,10 @@ public struct ServiceSettings: Sendable {
   public var setting: @Sendable (String) -> String? = { _ in nil }
   /// Carries commands of the command line out, under a key that makes a repetition harmless; `nil` where none are.
   public var commands: (@Sendable (CommandRequestDTO, _ key: String?, CommandCaller) -> CommandResult)?
+  /// What reads pictures of receipts; `nil` where none are read.
+  public var receipts: (any ReceiptReader)?
+  /// How many pictures each may send in an hour: reading one takes a processor for up to ten seconds.
+  let pictures = Throttle(limit: 240, seconds: SendReceiptOperation.window)
   /// Who may ask.
   public var access: AccessPolicy
   /// Told each line of the access log; `nil` writes none.

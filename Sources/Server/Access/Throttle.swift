@@ -27,14 +27,19 @@ final class Throttle: Sendable {
   }
 
   /// Counts one more, and answers what is left.
-  func take(_ address: String) -> Allowance {
+  func take(_ address: String) -> Allowance { allowance(of: address, counting: 1) }
+
+  /// What is left, without counting.
+  func look(at address: String) -> Allowance { allowance(of: address, counting: 0) }
+
+  private func allowance(of address: String, counting count: Int) -> Allowance {
     let now = SteadyClock.seconds
     return windows.withLock { windows in
       if windows.count > mostAddresses { windows = windows.filter { now - $0.value.begins < seconds } }
       if windows.count > mostAddresses { windows = [:] }
       var window = windows[address] ?? Window(begins: now, count: 0)
       if now - window.begins >= seconds { window = Window(begins: now, count: 0) }
-      window.count += 1
+      window.count += count
       windows[address] = window
       return Allowance(
         limit: limit, window: seconds, left: limit - window.count, resets: max(1, window.begins + seconds - now))

@@ -66,10 +66,16 @@ public final class HouseholdsService: RequestHandler {
     return front.isSlow(request) || kept.withLock { $0.open[place] == nil }
   }
 
-  /// Each household has lanes of its own.
+  /// Each household has lanes of its own; but for pictures.
   public func lane(of request: Request) -> String? {
     guard let lane = front.lane(of: request) else { return nil }
+    guard lane != SendReceiptOperation.lane else { return lane }
     return place(of: request).map { "\($0.name)/\(lane)" } ?? lane
+  }
+
+  /// As much for who is of a household as of one alone; who is of none sends no more than others.
+  public func mostBytes(of request: Request) -> Int? {
+    place(of: request) == nil ? nil : front.mostBytes(of: request)
   }
 
   /// The answer of the household that the request is of.

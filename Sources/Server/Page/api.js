@@ -8,11 +8,13 @@ class Refused extends Error {
 
 async function send(method, path, body, more = {}) {
   const headers = { Accept: "application/json", ...more.headers };
-  if (body !== undefined) headers["Content-Type"] = "application/json";
+  // The browser itself knows how a form is sent.
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers["Content-Type"] = "application/json";
   if (server.pass && server.isAsked) headers.Authorization = "Bearer " + server.pass;
   let answer;
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), cache: "no-store", signal: more.signal });
+    answer = await fetch(path, { method, headers, body: body === undefined || isForm ? body : JSON.stringify(body), cache: "no-store", signal: more.signal });
   } catch { throw new Away(); }
   return answer;
 }

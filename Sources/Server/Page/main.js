@@ -9,6 +9,7 @@ function translate() {
   $("leave").textContent = text("enter.leave");
   $("words").placeholder = text("say.example");
   $("hear").setAttribute("aria-label", text("say.hear"));
+  $("look").setAttribute("aria-label", text("say.look"));
   setAway(!navigator.onLine);
   showEntries();
   showMonth();
@@ -94,6 +95,18 @@ $("say").addEventListener("submit", event => {
   outbox.add(words);
 });
 $("words").addEventListener("input", preview);
+$("look").addEventListener("click", () => $("picture").click());
+// A receipt makes itself known by its code: sent twice, it is one.
+$("picture").addEventListener("change", async () => {
+  const [file] = $("picture").files;
+  if (!file) return;
+  const form = new FormData();
+  form.append("file", file);
+  $("picture").value = "";
+  $("preview").replaceChildren(text("say.looking"));
+  try { take(await call("POST", "/api/v1/receipts", form)); } catch (fault) { say(told(fault)); }
+  preview();
+});
 $("more").addEventListener("click", () => { shown += 24; showEntries(); });
 $("language").addEventListener("click", () => { language = text("language.code"); keep.set("language", language); translate(); });
 $("leave").addEventListener("click", async () => {

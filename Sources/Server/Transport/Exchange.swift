@@ -13,6 +13,11 @@ final class Exchange: @unchecked Sendable {
   private var request: Request
   private let isUnsound: Bool
   private var isTooLarge = false
+  /// Bytes that its body may have.
+  private let most: Int
+  /// Whether that is more than usual, so that it is counted among those.
+  private let isLarge: Bool
+  private var isOneTooMany = false
   private var discarded = 0
   private var answer: Response?
 
@@ -28,9 +33,23 @@ final class Exchange: @unchecked Sendable {
     isUnsound = !request.readAbsoluteTarget() || !head.isSound
     let given = request.fields["x-request-id"].flatMap { RequestIDs.isAcceptable($0) ? $0 : nil }
     request.id = given ?? shared.requestIDs.make()
+    let length = request.fields["Content-Length"].flatMap { Int($0) }
+    let usual = shared.limits.bodyBytes
+    // One that says beforehand that it is not large is none of the few that may be.
+    let more = length.map { $0 > usual } ?? true ? shared.handler.mostBytes(of: request) : nil
+    most = more ?? usual
+    isLarge = more != nil
     // A body that says beforehand that it is too large is not waited for.
-    isTooLarge = (request.fields["Content-Length"].flatMap { Int($0) } ?? 0) > shared.limits.bodyBytes
+    isTooLarge = (length ?? 0) > most
+    if isLarge {
+      isOneTooMany =
+        shared.large.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue > shared.limits.largeBodies
+    }
     self.request = request
+  }
+
+  deinit {
+    if isLarge { shared.large.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
   }
 
   // MARK: - What libmicrohttpd calls
@@ -44,7 +63,7 @@ final class Exchange: @unchecked Sendable {
       let new = Exchange(shared, connection, RequestLine(method: method, target: path, version: version))
       exchange.pointee = Unmanaged.passRetained(new).toOpaque()
       // Answered before the body: libmicrohttpd closes the connection then, and reads nothing more from it.
-      return new.isTooLarge || new.isUnsound ? new.finish() : .YES
+      return new.isTooLarge || new.isUnsound || new.isOneTooMany ? new.finish() : .YES
     }
     let current = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
     guard count.pointee > 0 else { return current.finish() }
@@ -65,7 +84,7 @@ final class Exchange: @unchecked Sendable {
   // MARK: - In
 
   private func add(_ bytes: UnsafeRawBufferPointer) -> MHD_Result {
-    if !isTooLarge, request.body.count + bytes.count <= shared.limits.bodyBytes {
+    if !isTooLarge, request.body.count + bytes.count <= most {
       request.body.append(contentsOf: bytes)
       return .YES
     }
@@ -81,6 +100,7 @@ final class Exchange: @unchecked Sendable {
     ConnectionWatch.entry(of: connection)?.since.store(0, ordering: .relaxed)
     if isUnsound { return send(shared.handler.refusal(400, of: request)) }
     if isTooLarge { return send(shared.handler.refusal(413, of: request)) }
+    if isOneTooMany { return send(shared.handler.refusal(503, of: request)) }
     guard shared.handler.isSlow(request) else { return send(shared.handler.answer(request)) }
     let waiting = shared.waiting.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
     guard waiting <= shared.limits.waiting else {

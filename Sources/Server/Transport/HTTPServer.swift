@@ -61,6 +61,8 @@ public final class HTTPServer {
   public struct Limits: Sendable {
     /// Bytes of a request's body.
     public var bodyBytes = 64 * 1024
+    /// Requests at once whose body may be larger, where the handler says so: more are answered 503.
+    public var largeBodies = 8
     /// Bytes of a request's first line and header fields; libmicrohttpd answers 431 or 414 past it.
     public var headBytes = 16 * 1024
     /// Connections open at once.
@@ -152,6 +154,8 @@ final class ServerState: Sendable {
   let queue: WorkQueue
   /// Requests that have begun and are not answered yet.
   let open = Atomic<Int>(0)
+  /// Requests that may have more than the usual bytes.
+  let large = Atomic<Int>(0)
   /// Of those, the ones in `queue`.
   let waiting = Atomic<Int>(0)
   let isDraining = Atomic<Bool>(false)

@@ -112,6 +112,9 @@ public protocol RequestHandler: Sendable {
   /// one that waits for none.
   func lane(of request: Request) -> String?
 
+  /// Bytes that the body of a request may have by its head, where that is more than usual; `nil` where it is not.
+  func mostBytes(of request: Request) -> Int?
+
   /// The answer; every failure is one, too.
   func answer(_ request: Request) -> Response
 
@@ -129,6 +132,9 @@ public protocol RequestHandler: Sendable {
 extension RequestHandler {
   /// All in one lane.
   public func lane(of request: Request) -> String? { "" }
+
+  /// None has more.
+  public func mostBytes(of request: Request) -> Int? { nil }
 
   /// There are none.
   public func endLiveAnswers() {}

@@ -57,10 +57,11 @@ extension Problem {
   static let notFound = Problem(404, "There is nothing at this address. See /api/v1/openapi.json for what there is")
   static let unsoundHead = Problem(
     400, "The head of the request is not sound: a length or host said twice, or a character that may not stand there")
-  static let bodyTooLarge = Problem(413, "The request is too large. Send at most 64 KB")
   static let tooManyWaiting = Problem(
     503, "Too much is being written at once. Try again in a second", fields: HTTPFields(["Retry-After": "1"]))
   static let fault = Problem(500, "Something went wrong on our side. Nothing was logged; try again")
+
+  static func bodyTooLarge(most: String) -> Problem { Problem(413, "The request is too large. Send at most \(most)") }
 
   static func wrongMethod(allowed: [String]) -> Problem {
     let names = allowed.joined(separator: ", ")

@@ -1,4 +1,4 @@
-import Console
+import Budgeting
 import Messages
 import Receipts
 
@@ -15,25 +15,22 @@ extension PictureFault {
     case .animated: .movingPicture
     case .tooCostly: .tooCostlyPicture
     case .noPage: .noPage
-    case .noLeptonica:
-      .noLeptonica
+    case .noLeptonica: .noLeptonica
     case .noHEIF: .noHEIF
     case .noZBar: .noZBar
     case .noTesseract: .noTesseract
-    case .noReaders:
-      .noReaders
-    case .noLanguage:
-      .noOCRLanguage
+    case .noReaders: .noReaders
+    case .noLanguage: .noOCRLanguage
     case .noPoppler: .noPoppler
     case .noProgram: .noPictureProgram
     }
   }
 
-  /// With the exit code that belongs to it.
-  var commandError: CommandError {
+  /// Whether it is the picture's, or of what is installed.
+  var unread: UnreadPicture {
     switch self {
-    case .noPicture, .broken, .tooLarge, .animated, .tooCostly, .noPage: CommandError(told, .notUnderstood)
-    default: CommandError(told, .noInput)
+    case .noPicture, .broken, .tooLarge, .animated, .tooCostly, .noPage: UnreadPicture(told)
+    default: UnreadPicture(told, lacksReader: true)
     }
   }
 }

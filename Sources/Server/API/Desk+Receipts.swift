@@ -1,0 +1,50 @@
+import ActionHandler
+import Budgeting
+import Entities
+import FoundationEssentials
+import HTTP
+import Ledger
+
+extension Desk {
+  /// Reads a picture, and asks or logs what each receipt on it comes to.
+  ///
+  /// - Parameters:
+  ///   - takesBest: what is sure is logged without a question.
+  ///   - asker: whose pictures are counted.
+  func take(_ file: MultipartBody.Part, takesBest: Bool, asker: String) throws(Problem) -> Reply {
+    guard let reader = settings.receipts else { throw Problem(501, "This server reads no pictures") }
+    let allowance = settings.pictures.take(asker)
+    if allowance.isUsedUp { throw .tooOften(seconds: allowance.resets) }
+    let picture: SeenPicture
+    do throws(UnreadPicture) {
+      picture = try reader.look(
+        at: Array(file.content), today: settings.today(), payeeOfTill: { [household] in household.payee(ofTill: $0) })
+    } catch {
+      throw Problem(error.lacksReader ? 501 : 422, error.message.standard)
+    }
+    var reply: Reply?
+    for payment in picture.payments {
+      let next = try self.reply(to: payment, in: file.file, takesBest)
+      reply = reply?.joined(with: next) ?? next
+    }
+    guard var reply else { throw .fault }
+    reply.warnings += picture.remarks.map(\.standard)
+    return reply
+  }
+
+  private func reply(to payment: SeenPayment, in file: String?, _ takesBest: Bool) throws(Problem) -> Reply {
+    let id = caller?.member == nil ? ConversationName.new() : ConversationName.own
+    var reply = try self.reply(in: id) {
+      let (household, conversation) = self.conversation(id)
+      let session = Session(household, in: conversation, manner: Session.Manner(takesBest: takesBest))
+      return try session.take(payment, by: caller?.speaker)
+    }
+    reply.receipt = [
+      "file": file.map { .string($0) } ?? .null, "source": .string(payment.source.rawValue),
+      "key": .string(payment.key), "merchant": payment.payee.map { .string($0) } ?? .null,
+      "time": payment.time.map { .string($0) } ?? .null,
+      "confidence": .number(Decimal(Int((payment.confidence * 100).rounded())) / 100),
+    ]
+    return reply
+  }
+}
