@@ -90,12 +90,18 @@ enum Shares {
 
   /// Whether one's own share has its number: not in "210 split by six, I paid mine", where the six belongs to the verb.
   private static func isOwnShareSaid(_ pieces: [Piece], _ utterance: Utterance, behind verb: Int) -> Bool {
+    // "dinner was 96 but we split it, I put in 48": the whole is set aside already.
+    if pieces[..<verb].contains(where: { $0.number?.role == .aside }), pieces[verb...].contains(where: isAmount) {
+      return true
+    }
     guard let own = pieces.firstIndex(where: { says(.ownShare, $0, utterance) }) else { return false }
     guard own > verb, let many = pieces[verb..<own].firstIndex(where: isCount), !pieces[many - 1].isBoundary else {
       return true
     }
     return pieces[(many + 1)...].contains { $0.number != nil }
   }
+
+  private static func isAmount(_ piece: Piece) -> Bool { piece.number?.role == .amount }
 
   private static func isCount(_ piece: Piece) -> Bool {
     guard let number = piece.number, number.currency == nil, number.value.isWhole else { return false }

@@ -131,5 +131,71 @@ extension Totals {
     }
   }
 
+  /// "dinner was 96 but we split it, I put in 48": behind a verb of sharing it is said what who speaks paid of the whole.
+  static func setAsideShared(_ pieces: inout [Piece], _ utterance: Utterance) {
+    // "на две": among how many.
+    let candidates = pieces.indices.filter { index in
+      isCandidate(pieces[index])
+        && !(index > 1 && pieces[index - 1].glue == .to && utterance.says(pieces[index - 2].tokens.lowerBound, .shares))
+    }
+    guard candidates.count == 2, let whole = pieces[candidates[0]].number, let part = pieces[candidates[1]].number,
+      part.value.decimal < whole.value.decimal, part.currency == nil || part.currency == whole.currency,
+      let shared = (candidates[0] + 1..<candidates[1]).first(where: {
+        pieces[$0].tokens.contains { utterance.says($0, .shares) || utterance.says($0, .halves) }
+      }),
+      let paid = pieces[shared + 1..<candidates[1]].last(where: { $0.cue != nil })?.cue?.role,
+      [.spend, .move, .got].contains(paid),
+      !pieces[candidates[0] + 1..<candidates[1]].contains(where: { $0.cue?.role == .not })
+    else { return }
+    if part.currency == nil { pieces[candidates[1]].number?.currency = whole.currency }
+    for index in candidates[0]..<candidates[1] where isCandidate(pieces[index]) { setAside(index, &pieces) }
+  }
+
+  /// "the hairdresser wanted 55 but I gave 60", "продавачката вика 45, аз дадох 40": what was asked for, and what was paid.
+  static func setAsideAsked(_ pieces: inout [Piece], _ utterance: Utterance) {
+    let candidates = pieces.indices.filter { isCandidate(pieces[$0]) }
+    guard candidates.count == 2, let asked = pieces[candidates[0]].number, let paid = pieces[candidates[1]].number,
+      paid.currency == nil || asked.currency == nil || paid.currency == asked.currency
+    else { return }
+    let before = stretch(around: candidates[0], pieces).lowerBound..<candidates[0]
+    guard let verb = before.last(where: { isAsking(pieces[$0], utterance) }),
+      (verb + 1..<candidates[0]).allSatisfy({ pieces[$0].glue != nil })
+    else { return }
+    // Nothing but who asks is named before, or nothing beside what was paid.
+    let between = pieces[candidates[0] + 1..<candidates[1]]
+    let isOnlyAsker = before.allSatisfy { index in
+      !pieces[index].isContent || index == verb
+        || utterance.frameWord(pieces[index].tokens.lowerBound)?.word.isSomebody ?? false
+    }
+    guard between.contains(where: { $0.isSpending || $0.cue?.role == .got }),
+      isOnlyAsker || !between.contains(where: { $0.isContent && !utterance.begins(.turn, $0) })
+    else { return }
+    if paid.currency == nil { pieces[candidates[1]].number?.currency = asked.currency }
+    setAside(candidates[0], &pieces)
+    // Neither names what was paid for.
+    for index in [verb] + between.indices
+    where index == verb && pieces[index].glue == nil || utterance.begins(.turn, pieces[index]) {
+      pieces[index].kind = .glue(.auxiliary)
+    }
+  }
+
+  private static func isAsking(_ piece: Piece, _ utterance: Utterance) -> Bool {
+    if piece.cue?.role == .unreal { return utterance.says(piece.tokens.lowerBound, .wished) }
+    switch utterance.frameWord(piece.tokens.lowerBound)?.word {
+    case .asks, .unmoved: return true
+    case .modal: return utterance.says(piece.tokens.lowerBound, .wished)
+    default: return false
+    }
+  }
+
+  /// "бонус 600 бруто, 540 чисто": what it was before anything was taken off.
+  static func setAsideGross(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices where isCandidate(pieces[index]) && hasOther(than: index, pieces) {
+      let beside = [index - 1, index + 1].filter(pieces.indices.contains)
+      guard beside.contains(where: { utterance.says(pieces[$0].tokens.lowerBound, .gross) }) else { continue }
+      setAside(index, &pieces)
+    }
+  }
+
   static func isCost(_ piece: Piece) -> Bool { piece.glue == .auxiliary || piece.cue?.role == .spend }
 }

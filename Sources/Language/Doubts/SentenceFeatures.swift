@@ -13,7 +13,7 @@ struct SentenceFeatures {
   /// The currency of an amount that names none.
   let base: Currency
 
-  private var pieces: [Piece] { reading.pieces }
+  var pieces: [Piece] { reading.pieces }
 
   /// What is so of all its entries.
   func shared() -> ConfidenceFeatures {
@@ -175,7 +175,7 @@ struct SentenceFeatures {
   }
 
   /// Whether a piece names somebody who is not who speaks. Whose work told the category is what was paid for: "babysitter 60".
-  private func isSomebody(_ index: Int, _ draft: Reading.Draft) -> Bool {
+  func isSomebody(_ index: Int, _ draft: Reading.Draft) -> Bool {
     guard pieces[index].isContent else { return false }
     if utterance.has(.family, pieces[index]) || utterance.namesOwner(pieces[index]) { return true }
     guard words[index]?.isSomebody ?? false else { return false }
@@ -195,41 +195,50 @@ struct SentenceFeatures {
   }
 
   /// "100 leva to mum", "50 лв на баба": to whom it went is said, and so which way.
-  private func isGiven(_ draft: Reading.Draft) -> Bool {
+  func isGiven(_ draft: Reading.Draft) -> Bool {
     draft.clause.pieces.contains {
       isSomebody($0, draft) && preposition(before: $0, from: draft.clause.pieces.lowerBound) == .to
     }
   }
 
   /// Whether what told the category may come in as well, or is said of many things: a gift, an insurance, a fee, a delivery.
-  private func isVague(_ draft: Reading.Draft) -> Bool {
+  func isVague(_ draft: Reading.Draft) -> Bool {
     let grounds = draft.grounds
     return grounds.mayComeIn || grounds.isHint || Lexicon.says(grounds.phrase, .fee, utterance.asked)
   }
 
   /// "a present for Niki", "дарение за църквата": what something is for is said by who gives it. "100 from the insurance for the car"
   /// came in.
-  private func isGoingOut(_ draft: Reading.Draft) -> Bool {
+  func isGoingOut(_ draft: Reading.Draft) -> Bool {
     let clause = draft.clause.pieces
     return clause.contains { pieces[$0].glue == .for && clause.contains($0 + 1) && pieces[$0 + 1].isContent }
       && !clause.contains { utterance.says(pieces[$0].tokens.lowerBound, .from) }
   }
 
   /// What stands before a thing, past its article and whose it is.
-  private func preposition(before index: Int, from start: Int) -> Glue? {
+  func preposition(before index: Int, from start: Int) -> Glue? {
     var before = index - 1
     while before >= start, pieces[before].glue == .the || pieces[before].glue == .pronoun { before -= 1 }
     return before >= start ? pieces[before].glue : nil
   }
 
   /// Whether other entries beside it are of something that is known: a list of things that were bought.
-  private func isAmongKnown(_ draft: Reading.Draft) -> Bool {
-    draft.number.strength >= Strength.decimals && (draft.number.currency != nil || draft.number.dayAndMonth == nil)
-      && reading.drafts.contains { !$0.grounds.isFallback }
+  func isAmongKnown(_ draft: Reading.Draft) -> Bool {
+    guard reading.drafts.contains(where: { !$0.grounds.isFallback }), draft.number.strength >= Strength.decimals else {
+      return false
+    }
+    if draft.number.currency != nil || draft.number.dayAndMonth == nil { return true }
+    // "fishing licence 25.00 and worms 8.50": two, and no list of prices.
+    return reading.drafts.count == 2 && !mayBeDay(draft.number) && pieces.contains { $0.glue == .and }
+  }
+
+  /// "8.10", and not "8.50".
+  private func mayBeDay(_ number: NumberFacts) -> Bool {
+    number.dayAndMonth.map { (1...31).contains($0.day) && (1...12).contains($0.month) } ?? false
   }
 
   /// "Lidl 36, pharmacy 11, flowers 15": by a word of its own, in a list of things that are known.
-  private func isOneOfSeveral(_ draft: Reading.Draft) -> Bool {
+  func isOneOfSeveral(_ draft: Reading.Draft) -> Bool {
     draft.grounds.category == .word && reading.drafts.contains { !$0.entry.category.isFallback }
   }
 
@@ -237,108 +246,4 @@ struct SentenceFeatures {
   private func isObject(_ index: Int) -> Bool {
     preposition(before: index, from: 0)?.isPreposition ?? false
   }
-
-  private func note(typeAndCategoryOf draft: Reading.Draft, _ frame: Frame, _ features: inout ConfidenceFeatures) {
-    let grounds = draft.grounds
-    let type = draft.entry.type
-    switch grounds.type {
-    case .said: break
-    case .carried: features.note(.typeCarried)
-    case .category: features.note(.typeOfCategory)
-    case .nothing: features.note(.typeUntold)
-    }
-    note(cuesOf: draft, frame, &features)
-    features.note(.income, type == .income)
-    features.note(.unknownIncome, type == .income && draft.entry.category == .unlisted(for: .income))
-    features.note(.savings, type == .savings)
-    switch grounds.category {
-    case .merchant: features.note(.merchant)
-    case .transliteration, .nearSpelling: features.note(.nearCategory)
-    case .categoryName, .word, .statistical, nil: break
-    }
-    // A verb and a shop's preposition say that it was spent, whatever it was spent on.
-    let isToldOtherwise = (grounds.type == .said || features.contains(.shopNamed)) && !features.contains(.moved)
-    features.note(
-      .fallbackCategory,
-      grounds.isFallback && !isToldOtherwise && !isAmongKnown(draft) && !isGiven(draft)
-        && !features.contains(.unknownAtPrice))
-    features.note(.unknownAmongOthers, grounds.isFallback && reading.drafts.count > 1)
-    features.note(.severalCategories, grounds.isDivided)
-    let isUnlisted =
-      !grounds.isFallback && type == .expense && draft.entry.category.isFallback
-      && !(frame.act.isMoney ? false : isGiven(draft)) && !isOneOfSeveral(draft)
-      && isVague(draft) && (grounds.type != .said || features.contains(.moved)) && !isGoingOut(draft)
-    features.note(.unlistedCategory, isUnlisted)
-    features.note(.unlistedFragment, isUnlisted && features.contains(.shortFragment))
-  }
-
-  private func note(cuesOf draft: Reading.Draft, _ frame: Frame, _ features: inout ConfidenceFeatures) {
-    var goesOut = false
-    var comesIn = false
-    var isMoved = false
-    var isReturned = false
-    let isPaid = frame.act.isMoney && draft.entry.type == .expense
-    for index in draft.clause.pieces {
-      // "charged us 180 for the tax return": what was paid for.
-      if isPaid, pieces[index].cue?.role != .spend, preposition(before: index, from: 0) == .for { continue }
-      switch pieces[index].cue?.role {
-      case .spend: goesOut = true
-      case .receive, .income, .rentin, .arrived: comesIn = true
-      case .sell, .refund:
-        isReturned = isReturned || pieces[index].cue?.kind != "adjacent" || abs(index - draft.clause.amount) == 1
-      // "bus pass topped up with 50": of something that is bought.
-      case .move: isMoved = isMoved || pieces[index].cue?.kind != "fill" || draft.entry.category.isFallback
-      // "didn't cook, ordered pizza for 23": what is denied is something else.
-      case .not, .cancel, .unreal: features.note(.unreal, !frame.act.isMoney || frame.stretch.contains(index))
-      default: break
-      }
-    }
-    let type = draft.entry.type
-    // "в билла оставих 28": to a shop it was paid.
-    let isAtShop = draft.grounds.category == .merchant && !features.contains(.toSomebody)
-    features.note(.moved, isMoved && !goesOut && type == .expense && !isAtShop)
-    features.note(.movedForNothing, features.contains(.moved) && features.contains(.noWords))
-    features.note(.mixedCues, type == .income ? goesOut : comesIn || isReturned && type == .expense)
-    features.note(.incomeOfThing, type == .income && draft.grounds.pointsElsewhere && !isReturned)
-    // "Metlife premium": the category's own name outweighs what else a word may point to.
-    let isNamed = type == .savings && draft.grounds.category == .categoryName
-    let isGift = type == .expense && draft.grounds.mayComeIn && isGoingOut(draft)
-    features.note(.pointsElsewhere, type != .income && draft.grounds.pointsElsewhere && !isNamed && !isGift)
-  }
-
-  /// Whether something is named at what is a price by its looks, and the only one: of several it may be a list of what things cost.
-  /// "EUR 20 lv" is of two currencies.
-  private func isLonePrice(_ draft: Reading.Draft, _ features: ConfidenceFeatures) -> Bool {
-    let number = draft.number
-    guard number.currency != nil || number.value.places == 2 || number.isReckoned, reading.drafts.count == 1,
-      !features.contains(.noWords)
-    else { return false }
-    return !draft.clause.pieces.contains {
-      let first = pieces[$0].tokens.lowerBound
-      return $0 != draft.clause.amount
-        && (CurrencyCodes.contains(utterance.bytes[utterance.tokens[first].folded])
-          || Lexicon.match(.currencies, utterance, at: first) != nil)
-    }
-  }
-
-  private func note(amountAndDayOf draft: Reading.Draft, _ features: inout ConfidenceFeatures) {
-    let number = draft.number
-    features.note(.otherCurrency, draft.entry.money.currency != base && draft.entry.money.currency != .euro)
-    let isBare =
-      number.currency == nil && number.value.isWhole && !(number.isReckoned && !features.contains(.noWords))
-    let isUnexplained = [.oneWordUnexplained, .twoWordsUnexplained, .manyWordsUnexplained]
-      .contains(where: features.contains)
-    features.note(.bareNumber, isBare)
-    features.note(.unexplainedNumber, isBare && isUnexplained && features.contains(.noVerb))
-    features.note(.large, number.value.whole >= SentenceFeatures.largeAmount)
-    features.note(.inWords, number.inWords)
-    features.note(.otherValue, number.alternative != nil)
-    features.note(.misheard, number.misheard)
-    features.note(.weakAmount, number.strength < Strength.worthy)
-    guard let date = draft.date else { return }
-    features.note(.uncertainDay, !date.certain)
-    features.note(.assumedYear, date.assumesYear)
-  }
-
-  private static let largeAmount = 1_000
 }

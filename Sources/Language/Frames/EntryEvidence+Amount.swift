@@ -125,7 +125,8 @@ extension EntryEvidence {
   var isToCome: Bool {
     guard !clause.pieces.contains(where: { words[$0] == .brought }) else { return false }
     // "i didn't think it'd be that much, 140": what was thought before is none of it.
-    return clause.pieces.contains { words[$0] == .modal && !isOfAnother($0) }
+    let reader = FrameReader(utterance, pieces, clause, words: words)
+    return clause.pieces.contains { words[$0] == .modal && !isOfAnother($0) && !reader.isWishOfOurs($0) }
       && !clause.pieces.contains { pieces[$0].cue?.role == .not && $0 < clause.amount }
   }
 

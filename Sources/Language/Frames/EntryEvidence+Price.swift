@@ -15,7 +15,8 @@ extension EntryEvidence {
       guard between.allSatisfy(isPriceWay) else { return false }
       // "Domino's 25": a shop, as far as nobody knows better.
       let known = CategoryEvidenceOfClause.of([utterance.text(token)], utterance.asked)
-      if known.contains(where: { $0.kind == .merchant }) { return false }
+      let isOfShop = draft.grounds.category == .merchant && draft.grounds.recognised.contains(utterance.text(token))
+      if isOfShop || known.contains(where: { $0.kind == .merchant }) { return false }
       return between.isEmpty ? known.contains { $0.kind == .word } : true
     }
   }

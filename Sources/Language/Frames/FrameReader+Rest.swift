@@ -4,7 +4,8 @@ extension FrameReader {
   func isSettled(outside segment: Range<Int>) -> Bool {
     clause.pieces.contains { index in
       guard !segment.contains(index) || index > clause.amount, !isWithinPhrase(index),
-        pieces[index].isSpending || pieces[index].cue?.role == .refund,
+        pieces[index].isSpending
+          || pieces[index].cue?.role == .refund && (pieces[index].cue?.kind != "adjacent" || isBesideAmount(index)),
         !utterance.begins(.give, pieces[index]) || isGivenIt(index),
         !utterance.says(pieces[index].tokens.lowerBound, .nounOfPaying)
       else { return false }
@@ -29,7 +30,7 @@ extension FrameReader {
       case .balance? where segment.contains { words[$0]?.isSomebody ?? false }: break
       case .balance?, .worth?, .goal?: words[index].map { nouns.append($0) }
       // "612 left", and not "left 5 for the waiter".
-      case .left? where index > clause.amount && (index + 1 == segment.upperBound || pieces[index + 1].glue != .for):
+      case .left? where isLeftover(index, in: segment):
         nouns.append(.balance)
       // "chapter 12", "12 pages": a number of theirs only where they stand beside it.
       case .figure? where index == clause.amount + 1 || reachesAmount(from: index): nouns.append(.figure)
@@ -41,6 +42,15 @@ extension FrameReader {
     }
     if clause.pieces.contains(where: { words[$0] == .label && !labelsOther($0) }) { nouns.append(.figure) }
     return nouns
+  }
+
+  /// "612 left", "all 60 leva still in it", and not "20 short rides", "left 5 for the waiter".
+  private func isLeftover(_ index: Int, in segment: Range<Int>) -> Bool {
+    guard index > clause.amount, !(clause.amount + 1..<index).contains(where: { pieces[$0].isContent }) else {
+      return false
+    }
+    let end = index + 1
+    return end >= segment.upperBound || pieces[end].glue != .for && !pieces[end].isContent || pieces[end].glue == .at
   }
 
   /// "physio session number four, 55": what the label stands before is not the amount.

@@ -74,6 +74,8 @@ extension FrameReader {
     }
     var before = verb - 1
     while before >= clause.pieces.lowerBound, pieces[before].glue != nil, !isTurn(before) {
+      // "брат ми си даде": for himself.
+      if words[before] == .itself, utterance.begins(.give, pieces[verb]) { return false }
       // Not "my brother": in Bulgarian the word behind the noun may be either, and is the receiver only where it is not needed.
       if words[before] == .us {
         return before == clause.pieces.lowerBound || words[before - 1] == nil || utterance.begins(.give, pieces[verb])

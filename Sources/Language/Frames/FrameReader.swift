@@ -29,7 +29,7 @@ struct FrameReader {
     let before = start..<max(start, min(stretch.upperBound, place ?? clause.amount))
     let isBrought = before.contains { words[$0] == .brought }
     let isModal = place.map { words[$0] == .modal } ?? false
-    let isOpen = before.contains { words[$0] == .modal || isSubjunctive($0, in: before) }
+    let isOpen = before.contains { words[$0] == .modal && !isWishOfOurs($0) || isSubjunctive($0, in: before) }
     let meant = (isModal && act.isMoney || isOpen) && !isBrought
     let told = hasContent(segment) ? segment : clause.pieces
     return Frame(
@@ -83,7 +83,7 @@ struct FrameReader {
         switch verb {
         case .money, .promises: return (verb, found, stretch)
         // "coffee went up, now 3.50": the amount stands alone.
-        case .asks where !hasContent(segment): return (verb, found, stretch)
+        case .asks where !hasContent(segment) && !isWishOfOurs(found): return (verb, found, stretch)
         default: continue
         }
       }

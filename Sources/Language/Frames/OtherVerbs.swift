@@ -162,7 +162,8 @@ extension FrameReader {
   private func isBesideVerb(_ index: Int) -> Bool {
     [index - 1, index + 1].contains { beside in
       guard clause.pieces.contains(beside) else { return false }
-      if beside == clause.amount, beside > index { return true }
+      // "материали 50": a noun that ends so, where nobody is named before it.
+      if beside == clause.amount, beside > index { return index > clause.pieces.lowerBound }
       switch words[beside] {
       case .is, .passive, .them, .us, .own, .itself: return true
       default: return utterance.says(pieces[beside].tokens.lowerBound, .ownAuxiliary)

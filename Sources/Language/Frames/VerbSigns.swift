@@ -20,6 +20,13 @@ extension FrameReader {
     }
   }
 
+  /// "the kids wanted pizza, 27.60": what one of the household wished for, and behind it, by itself, what it came to.
+  func isWishOfOurs(_ index: Int) -> Bool {
+    utterance.says(pieces[index].tokens.lowerBound, .wished)
+      && segment(around: index).upperBound <= clause.amount && subject(of: index) == .household
+      && hasContent(index + 1..<segment(around: index).upperBound)
+  }
+
   /// "са платили", "бил купил": others say so.
   func isReported(_ verb: Int) -> Bool {
     guard

@@ -124,7 +124,9 @@ struct RequestRules {
       guard let cue = piece.cue else { continue }
       switch cue.role {
       case .cancel where isFirst(index) || isLast(index) || piece.tokens.count > 1: return true
-      case .unreal where !tellsAnother(after: index) && !isToldBefore(index) && !isAsMuch(index): return true
+      case .unreal
+      where !tellsAnother(after: index) && !isToldBefore(index) && !isAsMuch(index) && !isWishOfOurs(index):
+        return true
       case .not where denies(index) && !tellsAnother(after: index): return true
       default: break
       }
@@ -154,6 +156,17 @@ struct RequestRules {
     let rest = pieces[turn...]
     return rest.contains(where: \.isSpending) && rest.contains { $0.number != nil }
       && !rest.contains { $0.cue?.role == .not || $0.cue?.role == .unreal }
+  }
+
+  /// "децата искаха пица, 27": what one of the household wished for, and behind a mark what it came to.
+  private func isWishOfOurs(_ index: Int) -> Bool {
+    guard utterance.says(pieces[index].tokens.lowerBound, .wished),
+      pieces[..<index].contains(where: {
+        utterance.namesOwner($0) || utterance.frameWord($0.tokens.lowerBound)?.word == .household
+      }), let turn = pieces[index...].firstIndex(where: \.isBoundary)
+    else { return false }
+    return pieces[index..<turn].contains(where: \.isContent) && !pieces[..<turn].contains { $0.number != nil }
+      && pieces[turn...].contains { $0.number?.role == .amount }
   }
 
   /// "paid back 50 of the 200 i owe him": the payment was told, and no other number follows.

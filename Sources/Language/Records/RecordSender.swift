@@ -78,8 +78,11 @@ struct RecordSender {
   /// thing, nothing that was done.
   func isNamed(_ name: Range<Int>) -> Bool {
     let evidence = Vocabulary.evidence(in: items[name].flatMap { $0.tokens.map(utterance.text) })
-    if evidence.contains(where: { $0.words.lowerBound == 0 && ($0.kind == .merchant || $0.category.type == .savings) })
-    {
+    // A trade, or a kind of shop, is rather what was paid for: "фризьор: 40".
+    if evidence.contains(where: {
+      $0.words.lowerBound == 0
+        && ($0.kind == .merchant && $0.weight != RecordSender.kindOfShop || $0.category.type == .savings)
+    }) {
       return true
     }
     return evidence.isEmpty
@@ -89,6 +92,9 @@ struct RecordSender {
         }
       }
   }
+
+  /// What the vocabulary's `[places]` weigh.
+  private static let kindOfShop = 80
 
   /// "your order is on its way", "50 % off": whoever sent it speaks to the reader, or of what is no purchase yet.
   func speaksToReader(behind name: Range<Int>) -> Bool {

@@ -1,0 +1,96 @@
+import Entities
+
+/// Somebody else pays, or what is named was given up for something else.
+extension EntryEvidence {
+  /// Whether somebody who is not of the household is said to pay, in whichever words.
+  var isOnOthers: Bool { isTreat || isOnSomebody || sendsInvoice }
+
+  /// "lunch 18, Dani's treat", "обяд 15 лв, черпи Краси", "Maria treated us, the bill was 64": who treats is named.
+  private var isTreat: Bool {
+    clause.pieces.contains { index in
+      let isNoun = utterance.says(pieces[index].tokens.lowerBound, .treat)
+      guard isNoun || utterance.says(pieces[index].tokens.lowerBound, .treats) else { return false }
+      let reader = FrameReader(utterance, pieces, clause, words: words)
+      let stretch = reader.segment(around: index)
+      guard !stretch.contains(where: { words[$0] == .own || utterance.namesOwner(pieces[$0]) }) else { return false }
+      if isNoun {
+        // "a treat for the dog": nobody's.
+        return index > stretch.lowerBound && (index + 1 == stretch.upperBound || !pieces[index + 1].isContent)
+          && (words[index - 1] == .theirs || isPossessive(index - 1) || reader.namesPossessor(index - 1))
+      }
+      // In Bulgarian the verb says that it is somebody else, in English the word before it does.
+      return stretch.contains { $0 != index && (words[$0]?.isSomebody ?? false || isNamed($0)) }
+        && (utterance.isCyrillic(pieces[index].tokens.lowerBound) || stretch.contains { words[$0] == .us }
+          || LatinGrammar.isBulgarian(utterance))
+    }
+  }
+
+  /// "lunch 22 on the company", "dinner's on Peter, 80": what was had, and behind it on whom.
+  private var isOnSomebody: Bool {
+    guard !frame.act.isMoney else { return false }
+    return clause.pieces.contains { index in
+      guard utterance.says(pieces[index].tokens.lowerBound, .onWhom), pieces[index].tokens.count == 1 else {
+        return false
+      }
+      let noun = (index + 1..<max(index + 1, clause.pieces.upperBound)).first { pieces[$0].glue == nil }
+      guard let noun, let who = (index + 1...noun).lazy.compactMap({ words[$0] }).first(where: \.isSomebody),
+        who != .household, !utterance.namesOwner(pieces[noun]),
+        noun + 1 == clause.pieces.upperBound || !pieces[noun + 1].isContent
+      else { return false }
+      let reader = FrameReader(utterance, pieces, clause, words: words)
+      return !reader.isTrade(noun) && (clause.pieces.lowerBound..<index).contains { pieces[$0].isContent }
+    }
+  }
+
+  /// "invoice for 340 sent to client", "пратих фактура за 600": it is still to be paid, and by whom it was sent to.
+  private var sendsInvoice: Bool {
+    guard let verb, utterance.begins(.give, pieces[verb]) || utterance.says(pieces[verb].tokens.lowerBound, .sends)
+    else { return false }
+    return clause.pieces.contains { index in
+      guard utterance.says(pieces[index].tokens.lowerBound, .invoice) else { return false }
+      return index == clause.pieces.lowerBound || !(pieces[index - 1].glue?.isPreposition ?? false)
+    }
+  }
+
+  /// "taxi 18 but dad drove me", "такси 20 ама се прибрах пеша": what it would have cost, and what was done instead.
+  var isGivenUp: Bool {
+    if clause.pieces.contains(where: {
+      $0 > clause.amount && pieces[$0].tokens.contains { utterance.says($0, .insteadOfIt) }
+    }) {
+      return true
+    }
+    guard !clause.pieces.contains(where: { pieces[$0].isSpending }) else { return false }
+    let reader = FrameReader(utterance, pieces, clause, words: words)
+    return (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains { index in
+      guard words[index]?.isSomebody ?? false else { return false }
+      let whole = reader.segment(around: index)
+      guard whole.lowerBound > clause.amount, (whole.lowerBound..<index).allSatisfy({ pieces[$0].glue != nil }) else {
+        return false
+      }
+      let stretch = index + 1..<max(index + 1, whole.upperBound)
+      return stretch.contains { words[$0] == .us } && !stretch.contains { pieces[$0].cue != nil }
+        && stretch.contains { pieces[$0].isContent }
+    }
+  }
+
+  /// "Виваком си дръпнаха 31,99 от картата": a shop took it, from what is one's own.
+  var isTakenByShop: Bool {
+    guard draft.grounds.category == .merchant, let first = clause.pieces.first(where: { pieces[$0].isContent }),
+      first < clause.amount,
+      pieces[first].tokens.contains(where: { draft.grounds.recognised.contains(utterance.text($0)) })
+    else { return false }
+    return (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains {
+      words[$0] == .instrument && pieces[$0 - 1].glue == .at || pieces[$0].glue == .payment
+    }
+  }
+
+  private func isPossessive(_ index: Int) -> Bool {
+    pieces[index].isContent && utterance.tokens[pieces[index].tokens.lowerBound].capitalised
+      && utterance.endings(pieces[index].tokens.upperBound - 1).has(.possessiveEnding)
+  }
+
+  /// Somebody by a name that nobody lists.
+  private func isNamed(_ index: Int) -> Bool {
+    pieces[index].isContent && utterance.tokens[pieces[index].tokens.lowerBound].capitalised
+  }
+}

@@ -1,0 +1,182 @@
+import Entities
+
+/// What the clause says of the amount and of the verb.
+extension EntryEvidence {
+  /// Whether the number is surely money: with a currency, or with hundredths.
+  var isMoney: Bool { number.currency != nil || number.value.places == 2 }
+
+  /// Whether something is named before the amount.
+  var namesBefore: Bool { clause.pieces.contains { $0 < clause.amount && pieces[$0].isContent } }
+
+  /// Whether how much it is cannot be told, and is asked about.
+  var isUncertain: Bool { number.isUncertain }
+
+  /// Whether it has no hundredths.
+  var isRound: Bool { number.value.isWhole }
+
+  /// "my half is 48": whether it is said before the amount that it is one's own share.
+  var saysOwnShare: Bool {
+    clause.pieces.contains { $0 < clause.amount && pieces[$0].tokens.contains { utterance.says($0, .ownShare) } }
+  }
+
+  /// The cue that governs the amount, where there is one.
+  var cue: Cue? { verb.flatMap { pieces[$0].cue } }
+
+  /// Whether a kind of income is named.
+  var namesIncome: Bool {
+    clause.pieces.contains { [.income, .rentin].contains(pieces[$0].cue?.role) }
+  }
+
+  /// Whether the verb is one of giving. "си даде" is for oneself.
+  var gives: Bool {
+    verb.map { utterance.begins(.give, pieces[$0]) && ($0 == 0 || words[$0 - 1] != .itself) } ?? false
+  }
+
+  /// "60 from me": from who speaks, right behind the amount.
+  var isFromUs: Bool {
+    let from = clause.amount + 1
+    return clause.pieces.contains(from + 1) && utterance.says(pieces[from].tokens.lowerBound, .from)
+      && words[from + 1] == .us
+  }
+
+  /// "took the kids to the cinema": a place that is known, and nobody.
+  var goesToPlace: Bool {
+    clause.pieces.contains { index in
+      pieces[index].isContent && draft.grounds.recognised.contains(utterance.text(pieces[index].tokens.lowerBound))
+        && clause.glue(beforeThingAt: index, in: pieces) == .to
+    }
+  }
+
+  /// Whether a verb of giving is said, whoever it names: "ми даде".
+  var isGiven: Bool { verb.map { utterance.has(.give, pieces[$0]) } ?? false }
+
+  /// Whether something behind the verb is said to be of whoever gave: "for her things", "на дъщеря си".
+  var isForTheirs: Bool {
+    guard let verb else { return false }
+    return (verb + 2..<max(verb + 2, clause.pieces.upperBound)).contains { index in
+      if words[index] == .theirs { return pieces[index - 1].glue == .for }
+      guard words[index] == .itself, pieces[verb + 1..<index].contains(where: { $0.glue == .for }) else { return false }
+      return pieces[index - 1].isContent && pieces[index - 2].glue == .to
+    }
+  }
+
+  /// Whether family is named: what they give, the household receives.
+  var namesFamily: Bool { clause.pieces.contains { utterance.has(.family, pieces[$0]) } }
+
+  /// Whether the verb is one of taking, which who speaks pays for. "си взе" is for oneself.
+  var takes: Bool {
+    verb.map { utterance.begins(.take, pieces[$0]) && ($0 == 0 || words[$0 - 1] != .itself) } ?? false
+  }
+
+  /// Whether money of one's own was taken for something: from savings, to pay something.
+  var hasPurpose: Bool {
+    clause.pieces.contains {
+      words[$0] != .transfer && (pieces[$0].cue?.role == .fromsavings || pieces[$0].cue?.role == .spend)
+    }
+  }
+
+  /// Whether the verb is said of what was paid for.
+  var isOfThing: Bool { verb.map { utterance.says(pieces[$0].tokens.lowerBound, .saidOfThings) } ?? false }
+
+  /// "got an offer for 1800 a month": what was got is no money.
+  var isOfferGot: Bool {
+    guard let verb, cue?.role == .got || cue?.role == .receive else { return false }
+    let thing = (verb + 1..<max(verb + 1, clause.amount)).first { pieces[$0].isContent }
+    if let thing, [.offer, .goal, .worth, .asks].contains(words[thing]) { return true }
+    // "got a 20 lv voucher from work"
+    let named =
+      thing ?? (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).first { pieces[$0].isContent }
+    return named.map { utterance.begins(.coupon, pieces[$0]) && pieces[$0 - 1].glue != .with } ?? false
+  }
+
+  /// "свекърва ми даде": a word of kinship without an article, and one behind it that says whose or to whom.
+  var isGivenByKin: Bool {
+    guard let verb else { return false }
+    let isJoined = pieces[verb].tokens.count > 1 && utterance.frameWord(pieces[verb].tokens.lowerBound)?.word == .us
+    let kin = isJoined ? verb - 1 : verb - 2
+    guard clause.pieces.contains(kin), isJoined || words[verb - 1] == .us else { return false }
+    return utterance.says(pieces[kin].tokens.lowerBound, .bareKin) && !namesOccasion
+  }
+
+  /// "за рождения ден": who gives for an occasion gives it to whose it is.
+  private var namesOccasion: Bool {
+    clause.pieces.contains { index in
+      pieces[index].glue == .for && clause.pieces.contains(index + 1)
+        && pieces[index + 1].tokens.contains { utterance.says($0, .hasDay) }
+    }
+  }
+
+  /// Whether the clause says whose the thing is: "my neighbour's car".
+  var namesPossessor: Bool {
+    let reader = FrameReader(utterance, pieces, clause, words: words)
+    return clause.pieces.contains(where: reader.namesPossessor)
+  }
+
+  /// Whether something is still to be done.
+  var isAhead: Bool { clause.pieces.contains { words[$0] == .modal } }
+
+  /// Whether "it" is so much, and nothing is named before.
+  var isSaidOfIt: Bool {
+    clause.pieces.contains { words[$0] == .is && pieces[$0].glue == .pronoun && $0 < clause.amount } && !namesBefore
+  }
+
+  /// Whether two places are named that the money is moved between.
+  var isBetween: Bool { clause.pieces.contains { utterance.says(pieces[$0].tokens.lowerBound, .between) } }
+
+  /// Whether money went to what is paid with: it stays the household's.
+  var isInstrumentFilled: Bool {
+    guard let verb else { return false }
+    return (verb + 1..<max(verb + 1, clause.pieces.upperBound)).first { pieces[$0].isContent }
+      .map { words[$0] == .instrument && clause.pieces.contains { pieces[$0].glue == .payment } } ?? false
+  }
+
+  /// Whether the verb tells what is so again and again: "earns".
+  var isNow: Bool { verb.map { words[$0] == .doesNow } ?? false }
+
+  /// Whether a small bare number stands before a thing.
+  var isCounting: Bool {
+    number.currency == nil && number.value.isWhole && number.value.whole <= 12
+      && clause.pieces.contains(clause.amount + 1) && pieces[clause.amount + 1].isContent
+  }
+
+  /// Whether a bare number counts what is mixed, beside what is measured: "120 g butter and 2 egg whites".
+  var isIngredient: Bool {
+    let isMeasure = { (piece: Piece) in piece.number?.role == .quantity && piece.tokens.count > 1 }
+    if isCounting { return pieces.contains(where: isMeasure) }
+    // "flour 1 kg, sugar 500 g, eggs 10": no price stands behind the others either.
+    let stretch = frame.stretch
+    guard number.currency == nil, number.value.isWhole, stretch.contains(where: { pieces[$0].isContent }),
+      !stretch.contains(where: { isMeasure(pieces[$0]) })
+    else { return false }
+    return pieces.count(where: isMeasure) > 1 && !pieces.contains { $0.number?.currency != nil }
+  }
+
+  /// Whether an order to buy counts what is to be bought, and no price stands beside it: "buy 2 breads".
+  var isListed: Bool {
+    guard let verb else { return false }
+    let isOrder = cue?.kind == "buy" && utterance.begins(.todo, pieces[verb]) && verb + 1 == clause.amount
+    return isOrder && isCounting || cue?.role == .move && namesPriced
+  }
+
+  /// Whether somebody stands between a verb of taking and the amount.
+  var takesFromSomebody: Bool {
+    guard let verb else { return false }
+    return (verb + 1..<max(verb + 1, clause.amount)).contains { words[$0]?.isSomebody ?? false || words[$0] == .them }
+  }
+
+  /// Whether a thing stands right behind a verb of taking, and the amount is what it was had for.
+  var takesThing: Bool {
+    guard let verb, verb + 1 < clause.amount else { return false }
+    return pieces[verb + 1].isContent && pieces[clause.amount - 1].glue == .for
+  }
+
+  /// Whether something is needed, or to be bought.
+  var needs: Bool {
+    clause.pieces.contains { pieces[$0].cue?.role == .weak && pieces[$0].cue?.kind == "shopping" }
+  }
+
+  /// Whether the number counts what stands behind it: "45 people".
+  var isCounted: Bool {
+    number.currency == nil && number.strength < Strength.worthy && number.role == .quantity
+  }
+}

@@ -1,0 +1,75 @@
+import Entities
+import Testing
+
+@testable import Language
+
+/// Who pays where it is not who speaks, what was given up for something else, and what was asked for beside what was paid.
+@Suite("Others pay")
+struct OthersPayTests {
+  private func isEntry(_ text: String) -> Bool {
+    if case .entries = Said.outcome(text) { true } else { false }
+  }
+
+  @Test(
+    "what somebody else stands treat for, or has on their account, is not written",
+    arguments: [
+      "lunch 18, Dani's treat", "Maria treated us, the bill was 64", "lunch 22 on the company",
+      "обяд 15 лв, черпи Краси", "тока 90 лв - за сметка на хазяина", "брат ми си даде 70 лева за татуировка",
+      "brat mi si dade 70 leva za tatuirovka",
+    ])
+  func treats(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "what is named and given up for something else is not written",
+    arguments: [
+      "taxi 18 but dad drove me", "такси 20 ама се прибрах пеша", "такси 18, ама татко ме закара",
+      "returned the 60 lv dress without buying another", "паркингът щеше да е 6, ама намерих безплатно",
+    ])
+  func givenUp(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "an invoice that was sent, a voucher that was got, an advert, what is short and what is still in it are no payments",
+    arguments: [
+      "invoice for 340 lv sent to client", "пратих фактура 600 на клиента", "got a 20 lv voucher from work",
+      "получих ваучер за 20 лв от работа", "Заплата 2600 предлагат в обявата", "a salary of 2600 in the ad",
+      "12 euro short this month", "found my wallet, all 60 leva still in it", "картата отказа, 45,90",
+    ])
+  func noPayments(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test(
+    "a treat for a pet, what was spent on somebody, an invoice that was paid and a wish of the household are entries",
+    arguments: [
+      "a treat for the dog 5", "spent 50 on mum", "paid the plumber's invoice of 340", "20 лв платих по фактура за ток",
+      "the kids wanted mcdonalds, 27.60", "децата искаха пица, 27 лв", "we've got 60 lv back from the tax office today",
+      "menu of the day and a coffee 14.50", "dry cleaner's 24", "used car seat off facebook marketplace, 110 leva",
+      "фризьор: 40, маникюр: 35", "ремонт покрив, материали 1 250,50 лв",
+    ])
+  func entries(_ text: String) { #expect(isEntry(text)) }
+
+  @Test(
+    "of what was asked for and what was paid, of a whole and one's share, of gross and net, one is written",
+    arguments: [
+      Case("hairdresser wanted 55 but I gave 60", "60 BGN 2025-11-04 expense: hairdresser"),
+      Case("фризьорката искаше 55, дадох ѝ 60", "60 BGN 2025-11-04 expense: фризьорката"),
+      Case("продавачката вика 45, аз дадох 40 за обувките", "40 BGN 2025-11-04 expense: продавачката обувките"),
+      Case(
+        "dinner at Raffy was 96 but we split it, I put in 48", "48 BGN 2025-11-04 expense: dinner at raffy but we split"
+      ),
+      Case("сметката беше 72 лв ама я делихме на две и аз платих 36", "36 BGN 2025-11-04 expense: делихме"),
+      Case("бонус 600 бруто, 540 чисто", "540 BGN 2025-11-04 income: бонус бруто чисто"),
+      Case("купих маратонки за 120 чакай за 110 лева", "110 BGN 2025-11-04 expense: маратонки"),
+    ])
+  func one(_ line: Case) { #expect(Said.told(line.text) == line.expected) }
+
+  @Test(
+    "who takes is told by the verb, and what brings money in by what it brings",
+    arguments: [
+      ("the sitter got 60 from me", TransactionType.expense),
+      ("I took the kids to the cinema, thirty six leva", .expense),
+      ("Виваком дръпнаха 31,99 от картата", .expense),
+      ("flogged the pram on OLX for 180", .income),
+      ("леля ми прати 50 евро за рождения ден", .income),
+      ("I put 1500 in a deposit at DSK", .savings),
+    ])
+  func types(_ text: String, _ type: TransactionType) { #expect(Said.entries(text).map(\.type) == [type]) }
+}
