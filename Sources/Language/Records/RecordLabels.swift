@@ -100,7 +100,15 @@ struct RecordLabels {
       return next
     }
     let before = labelBefore(index, amount)
-    if let before, before.isTight { return before.place }
+    if let before, before.isTight {
+      // "You've got £30 left": what there is, and not what came.
+      if items[before.place].role == .received, let after = labelAfter(index, amount), after == next,
+        items[after].role == .balance
+      {
+        return after
+      }
+      return before.place
+    }
     // "26 активни точки"
     if amount.currency == nil, items.indices.contains(next + 1), items[next].isWord, items[next + 1].role == .points,
       !claimed[next + 1]

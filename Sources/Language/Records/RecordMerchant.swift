@@ -127,7 +127,8 @@ struct RecordMerchant {
   func isKey(_ index: Int) -> Bool {
     guard items[index].isWord, items.indices.contains(index + 2) else { return false }
     var next = index + 1
-    if case .mark = items[next].kind { next += 1 }
+    let mark = items[next].tokens.lowerBound
+    if utterance.isText(mark, "\"") || utterance.isText(mark, "'") { next += 1 }
     guard items[next].isLink else { return false }
     return next > index + 1 || utterance.isText(items[next].tokens.lowerBound, "=")
   }

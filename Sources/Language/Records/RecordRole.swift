@@ -81,6 +81,8 @@ enum RecordRole: String, Sendable {
 
   /// What the word for in or out stands behind.
   case direction
+  /// What the word for what became of it stands behind.
+  case state
 
   // MARK: Who and when
 

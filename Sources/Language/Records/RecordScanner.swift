@@ -45,9 +45,11 @@ struct RecordScanner {
     }
     if utterance.tokens[index].kind == .word {
       if let match = Lexicon.match(.glue, utterance, at: index), let glue = Glue(rawValue: match.meaning.role),
-        glue != .payment, !utterance.tokens[index].uppercase
+        glue != .payment || match.count > 1, !utterance.tokens[index].uppercase
       {
-        return RecordItem(kind: .glue(glue), tokens: index..<index + match.count)
+        // "using card x2231": the card is a piece of its own.
+        let count = glue == .payment ? 1 : match.count
+        return RecordItem(kind: .glue(glue == .payment ? .with : glue), tokens: index..<index + count)
       }
       return RecordItem(kind: .word, tokens: index..<index + 1)
     }

@@ -7,10 +7,18 @@ extension RecordState {
   /// Interest "по депозит" has come there; it was not moved.
   var keepsOwn: Bool {
     items.indices.contains { index in
-      items[index].role == .own && !isMeasured(index + 1)
+      items[index].role == .own && !isMeasured(index + 1) && !isToldBeside(index)
         && !(has(.income) && index > 0 && items[index - 1].glue?.isPreposition == true)
         && !items[(index + 1)...].prefix(2).contains { $0.role == .points || $0.amount?.role == .points }
     }
+  }
+
+  /// "You spent 18.20 EUR at Lidl. We converted 35.81 BGN": of a payment that was told in a sentence before.
+  private func isToldBeside(_ index: Int) -> Bool {
+    guard let end = items[..<index].lastIndex(where: \.isBoundary) else { return false }
+    let before = items[..<end]
+    return before.contains { $0.role == .paid } && before.contains { $0.glue == .at }
+      && before.contains { $0.amount?.isMoney == true }
   }
 
   /// "Заредихте карта за градския транспорт": what was topped up is good for one thing only, and so was bought.
@@ -50,6 +58,16 @@ extension RecordState {
     let to = items.indices.contains { isToSomebody($0) }
     let from = items.indices.dropLast().contains { items[$0].glue == .at && items[$0 + 1].isWord }
     return to == from ? .unclear : to ? .paid : .received(isRefund: false)
+  }
+
+  /// "from Savings to Checking": kinds of accounts on both sides, and nobody.
+  var isBetweenKinds: Bool {
+    guard has(.transfer) || has(.sent) || has(.received) else { return false }
+    let kinds = items.indices.dropFirst().filter { index in
+      items[index].role == .account || items[index].isWord && utterance.says(items[index].tokens.lowerBound, .laidAside)
+    }
+    let isFrom = kinds.contains { items[$0 - 1].glue == .at && utterance.says(items[$0 - 1].tokens.lowerBound, .from) }
+    return isFrom && kinds.contains { items[$0 - 1].glue == .to }
   }
 
   /// "kum "Sofiyska voda"": a name behind the preposition, in quotes or not.

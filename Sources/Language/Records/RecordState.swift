@@ -36,6 +36,7 @@ struct RecordState {
     // "Order received. To pay on pickup: 1 299 lv"
     if let amount, items[amount].amount?.role == .due, !has(.paid), !isPaidOut(amount) { return .none(.due) }
     if keepsOwn && !isFeeTaken && !has(.refund) && !has(.refunding) && !(has(.income) && has(.received)) || isBetweenOwn
+      || isBetweenKinds
     {
       // "Yettel: заредихте 10 лв.": what is topped up at a shop was rather bought there.
       return has(.merchant) && went || isFromShop && !has(.notice) && !has(.offer) || isThingLoaded
@@ -81,6 +82,7 @@ struct RecordState {
     if isPaidAtOrder, isConfirmed, let amount, items[amount].amount?.isMoney == true { return .paid }
     if has(.notice), has(.approved), !has(.payment) { return .unclear }
     if has(.notice), has(.payment), !went { return .unclear }
+    if isStateUnread || hasTurn { return .unclear }
     if has(.payment) { return .paid }
     // "Кредитът Ви е одобрен": nothing was paid by that.
     if has(.bill) { return has(.approved) ? .unclear : .none(.due) }
@@ -112,6 +114,20 @@ struct RecordState {
         || item.role == .notice && item.tokens.contains { utterance.recordWord($0)?.role == .approved }
     }
   }
+
+  /// `"status":"requires_action"`: what became of it is told, in words that are not known.
+  private var isStateUnread: Bool {
+    items.indices.contains { index in
+      guard items[index].role == .state else { return false }
+      let value = items[(index + 1)...].prefix { !$0.isBoundary && !isComma($0) }
+      return value.contains(where: \.isLink) && value.contains(where: \.isWord) && !value.contains { $0.role != nil }
+    }
+  }
+
+  private func isComma(_ item: RecordItem) -> Bool { if case .comma = item.kind { true } else { false } }
+
+  /// "Someone tried to take £44.00, but your card was locked": what was not done is told behind "but".
+  private var hasTurn: Bool { !isFact && utterance.tokens.indices.contains { utterance.hint($0) == .turn } }
 
   /// An order that was taken, and nothing of a payment.
   private var isOrderOnly: Bool {

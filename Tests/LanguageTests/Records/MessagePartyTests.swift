@@ -86,4 +86,32 @@ struct MessagePartyTests {
   func done(_ message: Case) {
     #expect(Said.told(message.text) == message.expected)
   }
+
+  @Test(
+    "what is not said to be done is not written",
+    arguments: [
+      Case("Bank of America: Transfer of $300 from Savings to Checking completed", "no entry: ownTransfer"),
+      Case("Monzo: You've got £30 left of your eating out budget", "no entry: balance"),
+      Case("Starling: Someone wanted to take £44.00, but your card was locked", "asked: moved"),
+      Case(#"{"status":"requires_mandate","amount":"45.00","currency":"eur","merchant":"Decathlon"}"#, "asked: moved"),
+      Case(
+        #"{"status":"settled","amount":"45.00","currency":"eur","merchant":"Decathlon"}"#,
+        "45 EUR 2025-11-04 expense: decathlon"),
+    ])
+  func undone(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test(
+    "a name keeps to itself",
+    arguments: [
+      Case("Zorvik+: We charged €10.99 to your Mastercard", "10.99 EUR 2025-11-04 expense: zorvik"),
+      Case("Fibank: Purchase of 19.99 BGN at HULU using card x2231", "19.99 BGN 2025-11-04 expense: hulu"),
+      Case(
+        "Wise: You spent 18.20 EUR at La Boulangerie. We converted 35.81 BGN",
+        "35.81 BGN 2025-11-04 expense: la boulangerie"),
+    ])
+  func names(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
 }
