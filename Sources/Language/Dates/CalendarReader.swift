@@ -1,6 +1,6 @@
 import Entities
 
-/// Reads days of the calendar: "Oct 25", "3 октомври", "15/10/2025", "25.10".
+/// Reads days of the calendar whose months are words: "Oct 25", "3 октомври", and their years.
 extension PieceReader {
   /// "28 october", "the 1st of november", "двайсет и осми октомври", "31/10", with or without a year.
   func dayAndMonth(at index: Int, from start: Int, prefixed: Bool) -> Piece? {
@@ -9,6 +9,7 @@ extension PieceReader {
       if let compact = compact(literal, from: start, at: index) { return compact }
       if let days = severalDays(literal, from: start, at: index) { return days }
       if let roman = romanMonth(literal, from: start, at: index) { return roman }
+      if let dashed = dashed(literal, from: start, at: index) { return dashed }
       if choices.pointsAreDates, let point = pointed(literal, from: start, at: index, prefixed: false) { return point }
     }
     guard let number = number(at: index), number.facts.value.isWhole, (1...99).contains(number.facts.value.mantissa),
@@ -104,119 +105,6 @@ extension PieceReader {
     return literal.leadingZero && literal.integerDigits == 2
   }
 
-  /// `2025-10-30`, `3.11.2025`, with "г." after it.
-  func written(_ literal: NumberLiteral, at index: Int, from start: Int) -> Piece {
-    let end = yearMark(at: index + 1)
-    guard
-      let day = CalendarDate(
-        year: literal.parts.first, month: literal.parts.second, day: literal.parts.third)
-    else {
-      let (year, month) = (literal.parts.first, literal.parts.second)
-      if year == 0 {
-        return piece(
-          start..<end, latest(day: literal.parts.third, month: month), "day and month", certain: true, cycle: .year
-        )
-      }
-      return piece(
-        start..<end, .unclear((1...12).contains(month) ? ends(month: month, year: year) : []), "written date",
-        certain: true)
-    }
-    // "10/11/2025", said on the 4th: rather the eleventh of October than a day to come.
-    if day > today, literal.integerDigits < 4,
-      let other = CalendarDate(year: day.year, month: day.day, day: day.month), other <= today
-    {
-      return piece(start..<end, .unclear([other]), "written date", certain: true)
-    }
-    return piece(start..<end, resolve(day), "written date", certain: true)
-  }
-
-  /// `20251005`: eight digits that are a day of these years, and no amount.
-  private func compact(_ literal: NumberLiteral, from start: Int, at index: Int) -> Piece? {
-    guard literal.form == .plain, literal.integerDigits == 8, literal.value.isWhole, !literal.grouped,
-      !isCurrency(at: index + 1)
-    else { return nil }
-    let digits = literal.value.mantissa
-    guard (2_000...2_099).contains(digits / 10_000),
-      let day = CalendarDate(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
-    else { return nil }
-    return piece(start..<index + 1, resolve(day), "date in eight digits", certain: true)
-  }
-
-  /// "26-28 october", "1-3 ноември": several days, and which one is meant is not said.
-  private func severalDays(_ literal: NumberLiteral, from start: Int, at index: Int) -> Piece? {
-    guard literal.form == .range, literal.parts.first < literal.parts.second, (1...31).contains(literal.parts.second)
-    else { return nil }
-    var next = index + 1
-    if let of = dateWord(at: next), of.role == .of { next += of.count }
-    guard let month = dateWord(at: next), month.role == .month else { return nil }
-    let days = [literal.parts.second, literal.parts.first].compactMap { day in
-      if case .day(let date) = latest(day: day, month: month.value) { date } else { nil }
-    }
-    return piece(start..<next + month.count, .unclear(days), "several days", certain: true)
-  }
-
-  /// `3.XI.2025`, `3.XI`: the month in Roman numerals.
-  private func romanMonth(_ literal: NumberLiteral, from start: Int, at index: Int) -> Piece? {
-    guard literal.form == .plain, literal.value.isWhole, (1...31).contains(literal.value.mantissa) else { return nil }
-    let isPointed = isJoint(index + 1)
-    let numeral = isPointed ? index + 2 : index + 1
-    guard utterance.isKind(numeral, .word), isPointed || utterance.tokens[numeral].uppercase,
-      let month = RomanMonth.value(of: utterance.bytes[utterance.tokens[numeral].folded])
-    else { return nil }
-    let day = literal.value.mantissa
-    let year = isJoint(numeral + 1) ? numeral + 2 : numeral + 1
-    if let said = utterance.literal(year), said.form == .plain, said.integerDigits == 4, said.value.isWhole,
-      (1_990...2_099).contains(said.value.mantissa)
-    {
-      return full(said.value.mantissa, month, day, start..<yearMark(at: year + 1))
-    }
-    return piece(
-      start..<numeral + 1, latest(day: day, month: month), "day and month", certain: true, cycle: .year)
-  }
-
-  private func isJoint(_ index: Int) -> Bool {
-    (utterance.isText(index, ".") || utterance.isText(index, "/")) && utterance.isGlued(index)
-      && utterance.isGlued(index + 1)
-  }
-
-  /// `31/10`: day first, or month first where the second number is no month.
-  private func slashed(_ literal: NumberLiteral, from start: Int, at index: Int) -> Piece? {
-    guard literal.form == .slash, !isUnit(at: index + 1), claim(before: index) != "share" else { return nil }
-    let (first, second) = (literal.parts.first, literal.parts.second)
-    let (day, month) = second > 12 && first <= 12 ? (second, first) : (first, second)
-    // "1/2", "3/4": a part of something, unless a preposition says it is a day.
-    let isFraction = first < second && second <= 4
-    guard (1...31).contains(day), (1...12).contains(month), !isFraction || start < index else { return nil }
-    let found = latest(day: day, month: month)
-    // "10/25": the American order, where nothing says that it is a day.
-    if month != second, start == index, case .day(let date) = found {
-      return piece(start..<index + 1, .unclear([date]), "month and day", certain: true)
-    }
-    return piece(
-      start..<yearMark(at: index + 1), found, "day and month", certain: start < index, cycle: .year)
-  }
-
-  /// `25.10` and, after a preposition, `5.3`.
-  func pointed(_ literal: NumberLiteral, from start: Int, at index: Int, prefixed: Bool) -> Piece? {
-    guard literal.form == .plain, !literal.grouped, literal.value.places == 2 || prefixed && literal.value.places == 1,
-      (1...31).contains(literal.parts.first), (1...12).contains(literal.parts.second), literal.integerDigits <= 2,
-      !isCurrency(at: index + 1), !isUnit(at: index + 1), !(prefixed && choices.numbersBeforeDates),
-      writtenWithPoint(index)
-    else { return nil }
-    let (day, month) = (literal.parts.first, literal.parts.second)
-    guard CalendarDate(year: 2024, month: month, day: day) != nil else { return nil }
-    let isClosed =
-      utterance.asked.leader(with: .pointMakesOrdinals) != nil && utterance.isText(index + 1, ".")
-      && utterance.isGlued(index + 1)
-    return piece(
-      start..<index + (isClosed ? 2 : 1), latest(day: day, month: month), "day and month with a point",
-      certain: prefixed, cycle: .year)
-  }
-
-  private func writtenWithPoint(_ index: Int) -> Bool {
-    utterance.bytes[utterance.tokens[index].folded].contains(UInt8(ascii: "."))
-  }
-
   /// The day with the year that follows it, if one does.
   private func withYear(day: Int, month: Int, from start: Int, at index: Int, certain: Bool) -> Piece {
     var next = index
@@ -237,7 +125,7 @@ extension PieceReader {
       start..<index, latest(day: day, month: month), "day and month", certain: certain, cycle: .year)
   }
 
-  private func full(_ year: Int, _ month: Int, _ day: Int, _ tokens: Range<Int>) -> Piece {
+  func full(_ year: Int, _ month: Int, _ day: Int, _ tokens: Range<Int>) -> Piece {
     guard let date = CalendarDate(year: year, month: month, day: day) else {
       return piece(tokens, .unclear(ends(month: month, year: year)), "day, month and year", certain: true)
     }
@@ -277,7 +165,7 @@ extension PieceReader {
   }
 
   /// Past "г.", "год.", "година".
-  private func yearMark(at index: Int) -> Int {
+  func yearMark(at index: Int) -> Int {
     guard let word = dateWord(at: index), word.role == .yearmark || utterance.says(index, .yearWord) else {
       return index
     }

@@ -11,7 +11,10 @@ extension PieceReader {
     if let literal = utterance.literal(index), literal.form == .date { return written(literal, at: index, from: index) }
     if utterance.isKind(index, .word) {
       if utterance.says(index, .every), let again = comingAgain(from: index, at: index + 1) { return again }
-      guard let word = dateWord(at: index) else { return dayAndMonth(at: index, from: index, prefixed: false) }
+      guard let word = dateWord(at: index) else {
+        if let hyphened = hyphened(at: index) { return hyphened }
+        return dayAndMonth(at: index, from: index, prefixed: false)
+      }
       return worded(word, at: index)
     }
     return dayAndMonth(at: index, from: index, prefixed: false)

@@ -25,6 +25,17 @@ enum LeftoverDays {
       {
         return piece.tokens.lowerBound..<min(piece.tokens.upperBound + 1, utterance.count)
       }
+      if let both = severalDays(index, pieces, utterance) { return both }
+      // "31.04 20 лв кафе": written as a day, which it is not, or not for sure.
+      if isPointed(piece, utterance), pieces.indices.contains(index + 1), pieces[index + 1].number?.currency != nil {
+        return piece.tokens
+      }
+      // "friday's dinner 40", and not "at friday's".
+      if piece.isName, piece.tokens.count == 1, role(piece.tokens.lowerBound, utterance) == .weekday,
+        !utterance.says(piece.tokens.lowerBound - 1, .beforeShop), !isReason(before: index, pieces, utterance)
+      {
+        return piece.tokens
+      }
       switch piece.kind {
       case .word, .glue, .number: break
       default: continue
@@ -32,6 +43,29 @@ enum LeftoverDays {
       if isLeftOver(piece, in: utterance), !isReason(before: index, pieces, utterance) { return piece.tokens }
     }
     return nil
+  }
+
+  /// "on the 28th and 29th", "на 20 и 21 октомври": a day, and another number of a day that "and" joins to it.
+  private static func severalDays(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Range<Int>? {
+    guard pieces[index].glue == .and, index > 0, pieces.indices.contains(index + 1) else { return nil }
+    let (before, after) = (pieces[index - 1], pieces[index + 1])
+    let both = before.tokens.lowerBound..<after.tokens.upperBound
+    if before.date?.role == .paid, after.number?.role == .ordinal { return both }
+    guard after.date?.role == .paid, after.date?.cycle == .year, let day = before.number, day.currency == nil,
+      day.value.isWhole, (1...31).contains(day.value.whole), index > 1 || before.tokens.lowerBound > 0
+    else { return nil }
+    return role(before.tokens.lowerBound - 1, utterance) == .on || role(before.tokens.lowerBound, utterance) == .on
+      ? both : nil
+  }
+
+  /// "31.04", "12.9": a number with a point and two numbers that a day and a month may have.
+  private static func isPointed(_ piece: Piece, _ utterance: Utterance) -> Bool {
+    guard let number = piece.number, number.currency == nil, piece.tokens.count == 1,
+      let literal = utterance.literal(piece.tokens.lowerBound), literal.form == .plain, !literal.grouped,
+      (1...2).contains(literal.value.places), literal.integerDigits <= 2
+    else { return false }
+    return (1...31).contains(literal.parts.first) && (1...12).contains(literal.parts.second)
+      && utterance.bytes[utterance.tokens[piece.tokens.lowerBound].folded].contains(UInt8(ascii: "."))
   }
 
   private static func isLeftOver(_ piece: Piece, in utterance: Utterance) -> Bool {
@@ -45,7 +79,8 @@ enum LeftoverDays {
     // "на петнайсети октомври", where nothing knows the word before the month; "the penultimate day of october".
     case .month:
       return piece.number == nil
-        && (role(token - 2, utterance) == .on && isUnknown(token - 1, utterance) || isOfDay(token, utterance))
+        && (role(token - 2, utterance) == .on && isUnknown(token - 1, utterance) || isOfDay(token, utterance)
+          || isYear(token + 1, utterance))
     // "the last two weeks", "the previous weekend"
     case .last:
       let next = piece.tokens.upperBound
@@ -59,6 +94,8 @@ enum LeftoverDays {
       return isUnit(of: 1, token, utterance) && (next == .near || next == .before)
     case .before:
       let next = piece.tokens.upperBound
+      // "неделята преди тази"
+      if role(next, utterance) == .this { return role(token - 1, utterance) == .weekday }
       return [.weekday, .month, .unit, .months].contains(role(next, utterance))
     default: return false
     }
@@ -69,6 +106,13 @@ enum LeftoverDays {
     var before = token - 1
     while let role = role(before, utterance), [.of, .on, .in, .the].contains(role) { before -= 1 }
     return before < token - 1 && isUnit(of: 1, before, utterance)
+  }
+
+  private static func isYear(_ token: Int, _ utterance: Utterance) -> Bool {
+    guard let literal = utterance.literal(token), literal.form == .plain, !literal.grouped, literal.value.isWhole else {
+      return false
+    }
+    return literal.integerDigits == 4 && (1_990...2_099).contains(literal.value.mantissa)
   }
 
   private static func isUnknown(_ token: Int, _ utterance: Utterance) -> Bool {

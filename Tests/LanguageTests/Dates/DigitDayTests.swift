@@ -1,0 +1,40 @@
+import Entities
+import Testing
+
+@testable import Language
+
+/// Days in digits, and what is left of days, on Tuesday, 4 November 2025.
+@Suite("Days in digits")
+struct DigitDayTests {
+  @Test(
+    "a day with a slash or a dash is one where other digits are money",
+    arguments: [
+      Case("10/31 candy 22 dollars", "22 2025-10-31"), Case("paid $40 for gas 10/28", "40 2025-10-28"),
+      Case("10/25 candy 22", "asked 2025-10-25"), Case("10/24 вноска 200 лв", "asked 2025-10-24"),
+      Case("28-10 кафе 3 лв", "3 2025-10-28"), Case("03-11 coffee 3 eur", "3 2025-11-03"),
+      Case("Oct-28 lunch 13.50", "13.5 2025-10-28"), Case("lunch 13.50 nov-03", "13.5 2025-11-03"),
+      Case("3-5 coffees 12 lv", "12 2025-11-04"),
+    ])
+  func digits(_ line: Case) { #expect(DatePhraseTests.days(line.text) == line.expected) }
+
+  @Test(
+    "what may be two days, or is none, is asked about",
+    arguments: [
+      Case("11/04 coffee 20", "asked 2025-11-04 or 2025-04-11"), Case("04/11 coffee 20", "20 2025-11-04"),
+      Case("on the 28th and 29th lunch 13.50", "asked 2025-10-28"),
+      Case("на 20 и 21 октомври по 30 лв хотел", "asked 2025-11-04 + 2025-10-21"),
+      Case("31.04 20 лв кафе", "asked 2025-11-04 + 2025-11-04"),
+      Case("12.9 77 лв учебници", "asked 2025-11-04 + 2025-11-04"),
+    ])
+  func several(_ line: Case) { #expect(DatePhraseTests.days(line.text) == line.expected) }
+
+  @Test(
+    "months of years and weekdays that tell no day are asked about",
+    arguments: [
+      Case("октомври 2024 50 лв книги", "asked 2025-11-04"),
+      Case("friday's dinner 40", "asked 2025-11-04"), Case("dinner at friday's 40", "40 2025-11-04"),
+      Case("wine for friday's dinner, 22.50", "22.5 2025-11-04"),
+      Case("неделята преди тази 40 вечеря", "asked 2025-11-02"),
+    ])
+  func stretches(_ line: Case) { #expect(DatePhraseTests.days(line.text) == line.expected) }
+}
