@@ -35,9 +35,14 @@ public struct CategoryEvidence: Hashable, Sendable {
   /// 72 a dish, 70 an ingredient, 60 a shop of many things, 50 a hint, 30 a guess at an
   /// unlisted word. A misspelling weighs 20 less, Latin letters 2 less.
   public let weight: Int
+  /// Whether the phrase is a shop or firm by name, or a trade of shops with many things, however it was recognised.
+  public let isShop: Bool
 
   /// Evidence for a category.
-  public init(category: BudgetCategory, kind: Kind, words: Range<Int>, phrase: String, weight: Int) {
+  public init(
+    category: BudgetCategory, kind: Kind, words: Range<Int>, phrase: String, weight: Int, isShop: Bool = false
+  ) {
+    self.isShop = isShop
     self.category = category
     self.kind = kind
     self.words = words

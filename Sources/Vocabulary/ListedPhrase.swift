@@ -58,7 +58,8 @@ struct ListedPhrase {
         let (ownKind, weight) = ListedPhrase.strength(value[index + 1])
         evidence.append(
           CategoryEvidence(
-            category: category, kind: kind ?? ownKind, words: words, phrase: spelling, weight: weight - lack))
+            category: category, kind: kind ?? ownKind, words: words, phrase: spelling, weight: weight - lack,
+            isShop: ownKind == .merchant && weight != Weight.place))
       }
       index += 2
     }

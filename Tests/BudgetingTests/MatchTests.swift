@@ -102,6 +102,19 @@ struct MatchTests {
       try told(match(["2025-10-29 20 lidl", "2025-10-31 20 lidl"], ["2025-10-30 20 lidl"])).allSatisfy { $0 == "?1" })
   }
 
+  @Test(
+    "one category is enough where a thing was said, and not where the other is another shop that is known",
+    arguments: [
+      ("dinner", "HAPPY BAR AND GRILL 77 SOFIA", PayeeLikeness.category), ("pharmacy", "SUBRA 12 SOFIA", .category),
+      ("фантастико", "FANTASTICO F721", .partly), ("технополис", "TECHNOPOLIS 77", .category),
+      ("lidl", "LIDL BULGARIA", .same),
+      ("bolt", "SHELL 898 PLOVDIV", .stranger),
+      ("h&m", "PEPCO 564 VARNA", .stranger), ("фантастико", "KAUFLAND BULGARIA 772", .stranger),
+    ])
+  func shops(said: String, named: String, likeness: PayeeLikeness) {
+    #expect(PayeeLikeness(said, named, isOneCategory: true) == likeness)
+  }
+
   @Test("what no line is of is only here, within the statement's days")
   func onlyHere() throws {
     let match = try match(

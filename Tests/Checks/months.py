@@ -49,6 +49,9 @@ def month_of(rng, first):
     payments = []
 
     def pay(shop, cents, day, by_card=True, said=None):
+        # Cash and card of one shop and one sum nobody can tell apart.
+        if any(one["shop"] is shop and one["cents"] == cents and one["card"] != by_card for one in payments):
+            return
         words = rng.choice(shop[1]) if (rng.random() < 0.55 if said is None else said) else None
         # Said later, people are a day off now and then.
         told = day + datetime.timedelta(days=rng.choice([0] * 12 + [-1, 1])) if words else None

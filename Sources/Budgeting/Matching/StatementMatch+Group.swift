@@ -24,29 +24,29 @@ extension StatementMatch {
     init(_ lines: [ImportCandidate], _ rows: [Row]) {
       self.lines = lines
       self.rows = rows
-      let names = rows.map { PayeeLikeness.words(of: $0.row.details) }
+      let names = rows.map { PayeeLikeness.Name($0.row.details) }
       let byDay = rows.indices.sorted { (rows[$0].row.date, $0) < (rows[$1].row.date, $1) }
       near = lines.map { line in
-        let said = PayeeLikeness.words(of: line.action.details)
+        let payee = PayeeLikeness.Name(line.action.details)
         let first = min(line.line.date, line.line.booked).daysSince1970 - StatementMatch.reach
         let last = max(line.line.date, line.line.booked).daysSince1970 + StatementMatch.reach
         return byDay.drop { rows[$0].row.date.daysSince1970 < first }
           .prefix { rows[$0].row.date.daysSince1970 <= last }
           .compactMap { row in
-            Group.cost(line, said, rows[row].row, names[row]).map { Assignment.Choice(row: row, cost: $0) }
+            Group.cost(line, payee, rows[row].row, names[row]).map { Assignment.Choice(row: row, cost: $0) }
           }
           .sorted { $0.row < $1.row }
       }
     }
 
     /// Days count, but less than who was paid; `nil` where they lie too far apart.
-    private static func cost(_ line: ImportCandidate, _ said: [Substring], _ row: BudgetRow, _ named: [Substring])
-      -> Int?
-    {
+    private static func cost(
+      _ line: ImportCandidate, _ payee: PayeeLikeness.Name, _ row: BudgetRow, _ said: PayeeLikeness.Name
+    ) -> Int? {
       let days = [line.line.date, line.line.booked].map { abs($0.daysSince1970 - row.date.daysSince1970) }.min() ?? 0
       guard days <= StatementMatch.reach else { return nil }
       let likeness = PayeeLikeness(
-        said, named, isOneCategory: row.category == line.action.label || row.category == line.action.category.name)
+        said, payee, isOneCategory: row.category == line.action.label || row.category == line.action.category.name)
       let unlike =
         switch likeness {
         case .same: 0
