@@ -46,11 +46,17 @@ static int scan(const leptonica *lept, const zbar *library, PIX *grey) {
 }
 
 int write_codes(const leptonica *lept, const zbar *library, PIX *grey) {
-  int count = scan(lept, library, grey);
-  // Points of a code that are too small or too blurred at one size are read at another.
-  static const float sizes[] = {0.5F, 1.8F};
-  for (int index = 0; !count && index < 2; index++) {
-    float largest = (float)(lept->pixGetWidth(grey) > lept->pixGetHeight(grey) ? lept->pixGetWidth(grey) : lept->pixGetHeight(grey));
+  int count = 0;
+  float largest = (float)(lept->pixGetWidth(grey) > lept->pixGetHeight(grey) ? lept->pixGetWidth(grey) : lept->pixGetHeight(grey));
+  // Points of a code that are too small or too blurred at one size are read at another. A large picture takes a quarter of the time at half its
+  // size, and most codes are read there.
+  static const float usual[] = {1, 0.5F, 1.8F}, of_large[] = {0.5F, 1, 1.8F};
+  const float *sizes = largest > 1800 ? of_large : usual;
+  for (int index = 0; !count && index < 3; index++) {
+    if (sizes[index] == 1) {
+      count = scan(lept, library, grey);
+      continue;
+    }
     if (largest * sizes[index] < 400 || largest * sizes[index] > 3500) continue;
     PIX *other = lept->pixScale(grey, sizes[index], sizes[index]);
     if (!other) continue;
