@@ -37,7 +37,7 @@ let rooms: [Target] = [
       "ActionHandler", "Entities", "Language", "Ledger", "Messages", "Rates", "Reports", "Sheets", "Statements",
       "Vocabulary",
     ]),
-  room("ReceiptReading", ["Budgeting", "Entities", "Messages", "Receipts"]),
+  room("ReceiptReading", ["Budgeting", "Entities", "Language", "Messages", "Receipts"]),
   room(
     "Console",
     [

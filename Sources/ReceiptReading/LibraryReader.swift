@@ -1,5 +1,6 @@
 import Budgeting
 import Entities
+import Language
 import Messages
 import Receipts
 
@@ -33,15 +34,40 @@ public struct LibraryReader: ReceiptReader {
       guard fault.leavesPrint else { throw fault.unread }
       remarks.append(fault.told)
     }
+    if let list = PaymentList(print.words, today: today) {
+      // Sums between two lines of letters are read as none of them, or wrong, where lines are looked for.
+      let better = PaymentList(pictures.read(bytes, for: .screen).words, today: today)
+      return try picture(of: better ?? list, remarks)
+    }
     guard let printed = PrintedReceipt(print.words, today: today) else { throw UnreadPicture(.nothingOnPicture) }
     let payment = SeenPayment(
       .print, printed.total, printed.currency, day: printed.day, time: printed.time, payee: printed.merchant,
-      key: "receipt:picture:\(fingerprint(bytes))", confidence: printed.confidence)
+      key: SeenPayment.printKey + fingerprint(bytes), confidence: printed.confidence)
     return SeenPicture([payment], remarks: remarks)
   }
 
+  /// Of a screen's payments, nine in ten and more are read right, and none bears another out: each is asked about.
+  private static let listConfidence = 0.8
+
+  /// What a screen of a bank's app shows. A line has the same key on another picture with it; the second of two alike has another.
+  private func picture(of list: PaymentList, _ remarks: [Message]) throws(UnreadPicture) -> SeenPicture {
+    var counts: [String: Int] = [:]
+    let asides = list.payments.count { $0.aside != nil }
+    let payments = list.payments.filter { $0.aside == nil }.map { payment in
+      let payee = payment.payee.map { Payee.name(of: $0) }
+      let line = "\(payment.day?.description ?? "") \(payment.amount) \(payment.isIncome) \(payee ?? "")"
+      counts[line, default: 0] += 1
+      return SeenPayment(
+        .print, payment.amount, payment.currency, day: payment.day, time: nil, payee: payee,
+        key: SeenPayment.listKey + fingerprint("\(line) \(counts[line] ?? 1)".utf8),
+        confidence: LibraryReader.listConfidence, isIncome: payment.isIncome)
+    }
+    guard !payments.isEmpty else { throw UnreadPicture(.nothingOnPicture) }
+    return SeenPicture(payments, remarks: remarks + (asides > 0 ? [.listedAside(count: asides)] : []))
+  }
+
   /// The same of the same file.
-  private func fingerprint(_ bytes: [UInt8]) -> String {
+  private func fingerprint(_ bytes: some Sequence<UInt8>) -> String {
     var hash = StableHash()
     for byte in bytes { hash.mix(UInt64(byte)) }
     return String(hash.value, radix: 16)

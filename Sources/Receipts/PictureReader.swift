@@ -13,6 +13,8 @@ public struct PictureReader: Sendable {
     case codesOrPrint = "both"
     /// Print alone.
     case print
+    /// Print as it stands on screens: each piece by itself.
+    case screen
   }
 
   /// What a picture says. Of a PDF, its first page.

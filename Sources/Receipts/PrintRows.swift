@@ -9,6 +9,8 @@ struct PrintRow {
   let text: String
   /// What its phrases tell.
   let roles: [PrintWords.Role]
+  /// How many of its words say something else.
+  let rest: Int
   /// The amounts that stand in it, from left to right.
   let amounts: [PrintedAmount]
 
@@ -25,7 +27,7 @@ struct PrintRow {
   init(_ words: [PictureText.Word]) {
     self.words = words.sorted { $0.left < $1.left }
     text = self.words.map(\.text).joined(separator: " ")
-    roles = PrintWords.roles(in: text)
+    (roles, rest) = PrintWords.reading(of: text)
     amounts = PrintedAmount.all(in: self.words)
   }
 

@@ -6,6 +6,8 @@ enum PrintWords {
   enum Role: Hashable {
     case total, part, cash, card, change, other, seat, form, void, own
     case month(Int)
+    /// So many days ago.
+    case day(Int)
     /// The code of a currency.
     case sign(String)
   }
@@ -15,13 +17,13 @@ enum PrintWords {
     all.map { ($0.role, words(of: $0.phrase)) }.filter { !$0.1.isEmpty }
     .sorted { one, other in one.1.joined().count > other.1.joined().count }
 
-  /// What the phrases of a line tell, from left to right as they stand, each word once.
-  static func roles(in line: String) -> [Role] {
+  /// What the phrases of a line tell, from left to right as they stand, each word once; and how many words say something else.
+  static func reading(of line: String) -> (roles: [Role], rest: Int) {
     var said = words(of: line)
     var found: [(at: Int, role: Role)] = []
     for (role, phrase) in phrases where !said.isEmpty && phrase.count <= said.count {
       switch role {
-      case .month, .sign: continue
+      case .month, .day, .sign: continue
       default: break
       }
       for start in 0...(said.count - phrase.count)
@@ -30,7 +32,8 @@ enum PrintWords {
         for index in start..<start + phrase.count { said[index] = "" }
       }
     }
-    return found.sorted { $0.at < $1.at }.map(\.role)
+    let rest = said.count { $0.count >= 3 && signs[$0] == nil }
+    return (found.sorted { $0.at < $1.at }.map(\.role), rest)
   }
 
   /// The month that a word names; `nil` where it is none.
@@ -39,6 +42,15 @@ enum PrintWords {
     guard folded.count == 1, folded[0].count >= 3 else { return nil }
     for (role, phrase) in phrases {
       if case .month(let number) = role, phrase == folded { return number }
+    }
+    return nil
+  }
+
+  /// How many days ago it was that a word names; `nil` where it names none.
+  static func daysAgo(_ word: some StringProtocol) -> Int? {
+    let folded = words(of: String(word))
+    for (role, phrase) in phrases {
+      if case .day(let number) = role, phrase == folded { return number }
     }
     return nil
   }
@@ -68,6 +80,28 @@ enum PrintWords {
     }
     return signs
   }()
+
+  /// Whether print is in Cyrillic, by most of its words. Those whose letters all look the same in both scripts tell nothing: a reader takes
+  /// them for either.
+  static func isCyrillic(_ texts: some Sequence<String>) -> Bool {
+    var (cyrillic, latin) = (0, 0)
+    for text in texts {
+      let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+      guard letters.count >= 3 else { continue }
+      if letters.allSatisfy({ (0x410...0x44F).contains($0.value) }) {
+        if letters.contains(where: { looks[lowered($0)] == nil }) { cyrillic += 1 }
+      } else if letters.allSatisfy(\.isASCII), letters.contains(where: { !looksOfBoth.contains(lowered($0)) }) {
+        latin += 1
+      }
+    }
+    return cyrillic > latin
+  }
+
+  private static func lowered(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+  }
+
+  private static let looksOfBoth = Set(looks.values)
 
   // MARK: - Comparing
 
@@ -109,6 +143,6 @@ enum PrintWords {
     "\u{430}": "a", "\u{432}": "b", "\u{435}": "e", "\u{43A}": "k", "\u{43C}": "m", "\u{43D}": "h", "\u{43E}": "o",
     "\u{440}": "p", "\u{441}": "c", "\u{442}": "t", "\u{443}": "y",
     "\u{445}": "x",
-    "\u{455}": "s", "\u{456}": "i", "\u{458}": "j",
+    "\u{433}": "r", "\u{438}": "u", "\u{43F}": "n", "\u{455}": "s", "\u{456}": "i", "\u{458}": "j",
   ]
 }

@@ -38,12 +38,15 @@ struct PrintedDay: Hashable {
 
   /// `03.11.2025`, `03/11/25`, `2025-11-03`, `3 Nov 2025`.
   private static func day(in text: String, today: CalendarDate, isWhole: Bool) -> CalendarDate? {
-    let parts = text.split { !$0.isNumber && !$0.isLetter }.map(String.init)
+    let parts = figures(text).split { !$0.isNumber && !$0.isLetter }.map { String($0) }
     guard let first = parts.firstIndex(where: { $0.first?.isNumber == true || PrintWords.month($0) != nil }) else {
       return nil
     }
     let rest = Array(parts[first...])
-    if isWhole, !isJoinedAsDay(text) { return joined(text, today) }
+    // Numbers that only stand beside one another are a rate and a sum.
+    guard isJoinedAsDay(text) || !isWhole && rest.contains(where: { PrintWords.month($0) != nil }) else {
+      return isWhole ? joined(text, today) : nil
+    }
     guard rest.count >= 3 else { return nil }
     let numbers = rest.prefix(3).map { Int($0) }
     if let year = numbers[0], rest[0].count == 4, let month = month(rest[1]), let day = numbers[2], rest[2].count <= 2 {
@@ -55,6 +58,15 @@ struct PrintedDay: Hashable {
     }
     guard let day = numbers[0], rest[0].count <= 2, let month = month(rest[1]) else { return nil }
     return CalendarDate(year: year, month: month, day: day)
+  }
+
+  /// Letters that a reader takes figures for, between the figures of a day.
+  private static func figures(_ text: String) -> String {
+    guard isJoinedAsDay(text) else { return text }
+    let looks: [Character: Character] = ["O": "0", "o": "0", "\u{41E}": "0", "\u{43E}": "0", "l": "1", "I": "1"]
+    let parts = text.split(omittingEmptySubsequences: false) { !$0.isNumber && !$0.isLetter }
+    guard parts.allSatisfy({ $0.allSatisfy { $0.isNumber || looks[$0] != nil } }) else { return text }
+    return String(text.map { looks[$0] ?? $0 })
   }
 
   /// Whether a word has what stands between the parts of a day.

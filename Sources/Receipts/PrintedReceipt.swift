@@ -28,7 +28,7 @@ public struct PrintedReceipt: Hashable, Sendable {
     let rows = PrintRow.rows(of: words)
     let days = PrintedDay.all(in: rows, today: today)
     let day = days.max { ($0.time != nil ? 1 : 0, $0.confidence) < ($1.time != nil ? 1 : 0, $1.confidence) }
-    let isLocal = rows.contains { $0.text.unicodeScalars.contains { (0x410...0x44F).contains($0.value) } }
+    let isLocal = PrintWords.isCyrillic(words.lazy.map(\.text))
     let law = isLocal ? day.map { $0.day.year < 2026 ? Currency.lev : .euro } : nil
     let sums = PrintedSums(rows, law: law)
     guard let best = sums.best else { return nil }

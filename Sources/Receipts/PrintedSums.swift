@@ -33,6 +33,7 @@ struct PrintedSums {
     weigh(lines)
     weighCash(lines)
     weighItems(lines)
+    weighParts(lines)
     weighOtherCurrency()
   }
 
@@ -46,6 +47,9 @@ struct PrintedSums {
     let role: PrintWords.Role?
     let amounts: [PrintedAmount]
     let row: PrintRow
+
+    /// Whether it is called a total and nothing else: not the total of something.
+    var isWholeTotal: Bool { role == .total && row.rest == 0 && !amounts.isEmpty }
 
     /// The sum of a line in large letters may stand in the next row, alone.
     init(_ row: PrintRow, following: PrintRow?) {
@@ -85,9 +89,13 @@ struct PrintedSums {
       }
       switch line.role {
       case .total:
+        // A table of taxes has its own totals, several in a row.
+        if line.amounts.count > 1, line.amounts.allSatisfy({ $0.currency == nil }) { continue }
         let isLarge = line.row.height * 10 > usual * 14
-        add(amount.value, (hasTotal ? 1.5 : 3) + (isLarge ? 0.5 : 0), amount.confidence, amount.currency)
-        hasTotal = true
+        let isKnown = candidates.contains { $0.value == amount.value }
+        let said = line.isWholeTotal ? hasTotal ? 2.5 : 3 : isKnown ? 0.3 : 1.2
+        add(amount.value, said + (isLarge ? 0.5 : 0), amount.confidence, amount.currency)
+        if line.isWholeTotal { hasTotal = true }
       case .card:
         payment = payment ?? .card
         add(amount.value, 2, amount.confidence, amount.currency)
@@ -116,7 +124,10 @@ struct PrintedSums {
 
   /// What the lines above the first total add up to, with what is taken off.
   private mutating func weighItems(_ lines: [Line]) {
-    guard let end = lines.firstIndex(where: { $0.role == .total && !$0.amounts.isEmpty }) else { return }
+    guard
+      let end = lines.firstIndex(where: \.isWholeTotal)
+        ?? lines.firstIndex(where: { $0.role == .total && !$0.amounts.isEmpty })
+    else { return }
     var (sum, count, confidence): (Decimal, Int, Int) = (0, 0, 100)
     let edge = lines[..<end].flatMap(\.amounts).map(\.right).max() ?? 0
     for line in lines[..<end] {
@@ -135,6 +146,29 @@ struct PrintedSums {
     }
     // One line says no more than the total itself.
     if count > 0 { add(sum, count > 1 ? 2 : 1.5, confidence) }
+  }
+
+  /// A sum and what is put to it, or taken off, come to the one below: that is what was paid, and not the first. What is rounded in cash may
+  /// have no total of its own.
+  private mutating func weighParts(_ lines: [Line]) {
+    for (place, line) in lines.enumerated() where line.amounts.count == 1 {
+      guard line.role == .total || line.role == .cash || line.role == .card else { continue }
+      guard let whole = line.amounts.last else { continue }
+      var (sum, count): (Decimal, Int) = (0, 0)
+      for above in lines[max(0, place - 8)..<place].reversed() {
+        guard let part = above.amounts.last else { continue }
+        let value = part.sign < 0 ? -part.value : part.value
+        if count > 0, value > 0, value + sum == whole.value {
+          guard value != whole.value else { break }
+          add(whole.value, 2, min(whole.confidence, part.confidence))
+          if let index = candidates.firstIndex(where: { $0.value == value }) { candidates[index].grounds -= 2 }
+          break
+        }
+        guard above.role == .part else { break }
+        sum += value
+        count += 1
+      }
+    }
   }
 
   /// Prices in Bulgaria are printed in both currencies for a time, by the rate that the law fixes.

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""Renders Bulgarian receipts, has them read from pictures, and compares with what they say; then files that are no receipts.
+"""Renders Bulgarian receipts and screens of banks' apps, has them read from pictures, and compares with what they say; then files that are neither.
 
 usage: receipts.py --budget PROGRAM [--count 100] [--seed 1]
 
 Each picture is read by `budget receipt --yes --dry-run --json` in a process of its own. What is answered as an action would be
 written unasked; what is wrong among that is the worst there is. Prints a table; ends with 1 where a bound is missed.
 """
-import argparse, json, os, struct, subprocess, sys, tempfile, time, zlib
+import argparse, datetime, json, os, struct, subprocess, sys, tempfile, time, zlib
 from concurrent.futures import ThreadPoolExecutor
 
 from rendered_receipts import receipts
+from rendered_screens import screens
 
 FONT = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"
 TODAY = "2026-11-23"
@@ -26,6 +27,51 @@ def ask(budget, folder, path):
     seconds = time.monotonic() - begun
     answer = json.loads(told.stdout.splitlines()[0]) if told.stdout.strip() else {"message": told.stderr, "action_type": "error"}
     return answer, seconds, told.returncode
+
+
+def confined():
+    """Whether what reads pictures may do nothing else."""
+    checks = os.path.dirname(os.path.abspath(__file__))
+    box = os.path.join(checks, "../../Sources/Programs/budget-picture")
+    with tempfile.TemporaryDirectory() as folder:
+        program = folder + "/confined"
+        subprocess.run(["cc", "-O1", "-I", box, checks + "/confined.c", box + "/confine.c", "-o", program], check=True)
+        told = subprocess.run([program, folder + "/file"], stdout=subprocess.PIPE, text=True)
+    print(told.stdout.strip())
+    return told.returncode == 0
+
+
+def lines_of(budget, folder, path, currency):
+    """The payments that a screen is read as: day, sum, whether it came in."""
+    told = subprocess.run([budget, "receipt", "--dry-run", "--json", "--no-config", "--file", folder + "/none.xlsx", "--currency", currency,
+                           "--today", TODAY, path], env=environment(folder), capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    actions = [said(json.loads(line))[0] for line in told.stdout.splitlines()]
+    return [(action["date"], f"{action['amount']:.2f}", action["transaction_type"] == "Income") for action in actions if action]
+
+
+def measure_screens(budget, folder, count, seed):
+    found = {}
+    for number, (data, ending, style, payments) in enumerate(screens(count, seed, datetime.date.fromisoformat(TODAY))):
+        path = f"{folder}/screen{number}.{ending}"
+        with open(path, "wb") as file:
+            file.write(data)
+        lines = lines_of(budget, folder, path, payments[0]["currency"])
+        counts = found.setdefault(style, [0, 0, 0])
+        for payment in payments:
+            if payment["aside"]:
+                continue
+            counts[0] += 1
+            line = (payment["day"], f"{payment['cents'] / 100:.2f}", payment["income"])
+            if line in lines:
+                lines.remove(line)
+                counts[1] += 1
+        # Too much: read wrong, or what did not happen.
+        counts[2] += len(lines)
+    for style, (rows, right, more) in found.items():
+        print(f"screens, {style:<8} {rows:>5} rows {100 * right / rows:>6.1f} % right, {more} that are none")
+    rows, right, more = (sum(counts[place] for counts in found.values()) for place in range(3))
+    print(f"screens, all      {rows:>5} rows {100 * right / rows:>6.1f} % right, {more} that are none")
+    return 100 * right / rows
 
 
 def said(answer):
@@ -111,10 +157,12 @@ def main():
         print(f"{'':<11} {'count':>5} {'total %':>8} {'day %':>8} {'unasked %':>10} {'of all wrong':>12} {'median s':>9} {'95 % s':>7}")
         with_code = measure(budget, folder, options.count, options.seed, True)
         print_only = measure(budget, folder, options.count, options.seed, False)
+        rows = measure_screens(budget, folder, max(12, options.count // 4), options.seed)
         good = next(receipts(1, "whole", False, FONT))[0]
         failures = refuse(budget, folder, good)
     missed = min(with_code[:2]) < 99 or min(print_only[:2]) < 90 or max(with_code[2], print_only[2]) > 1
-    sys.exit(1 if missed or failures else 0)
+    is_confined = confined()
+    sys.exit(1 if missed or failures or rows < 97 or not is_confined else 0)
 
 
 main()

@@ -67,6 +67,50 @@ struct PrintedReceiptTests {
     #expect(receipt.total == 5)
   }
 
+  @Test("the sum with tax and rounding was paid, and not the one before them, nor a total of the tables")
+  func parts() throws {
+    let taxed = try #require(
+      read(
+        """
+        CORNER SHOP LTD
+        TAPE     12.00
+        GLUE     8.00
+        Total Sales (Excluding GST)     20.00
+        Total Sales (Inclusive of GST)     21.20
+        Rounding Adj     -0.02
+        CASH     21.18
+        SR 6%     20.00 1.20
+        Total     20.00 1.20
+        03/11/2025 10:00
+        """))
+    #expect("\(taxed.total)" == "21.18")
+    let served = try #require(
+      read(
+        "BISTRO\nSUB TOTAL     295.00\nSERVICE CHARGE 10%     29.50\nTAX 6%     19.47\nTOTAL     343.97\n03/11/2025 10:00"
+      ))
+    #expect("\(served.total)" == "343.97")
+    #expect(served.confidence > 0.9)
+    let named = try #require(
+      read("BAKERY\nTotal 0% supplies     26.61\nTotal 0% supplies     26.61\nTotal Payable     35.01"))
+    #expect("\(named.total)" == "35.01")
+  }
+
+  @Test("a word that is read in the wrong script makes no receipt Bulgarian, and its sums leva")
+  func script() throws {
+    let receipt = try #require(
+      read(
+        "SYARIKAT MAJU\nJALAN АВ PANAS\nCashier USER\nAmount Тах\nTOTAL     RM21.20\nCASH     RM21.20\n12/02/2018 15:29"
+      ))
+    #expect(receipt.total == 21.2)
+    #expect(receipt.currency?.code == "MYR")
+  }
+
+  @Test("a letter in a day is a figure, and a rate beside a sum no day")
+  func figures() throws {
+    #expect(try #require(read("TOTAL 5.00\nO7/1l/18 14:54")).day == CalendarDate(iso8601: "2018-11-07"))
+    #expect(try #require(read("TOTAL 5.00\nSR @ 6% 8.21")).day == nil)
+  }
+
   @Test(
     "days are read as they are written",
     arguments: [

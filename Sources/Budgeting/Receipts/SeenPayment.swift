@@ -16,6 +16,8 @@ public struct SeenPayment: Hashable, Sendable {
   public let source: Source
   /// What was paid.
   public let amount: Decimal
+  /// Whether it was received, and not paid.
+  public let isIncome: Bool
   /// What it is counted in; `nil` where nothing tells: then it is what the budget is counted in.
   public let currency: Currency?
   /// The day; `nil` where nothing tells.
@@ -32,8 +34,9 @@ public struct SeenPayment: Hashable, Sendable {
   /// What a picture says was paid.
   public init(
     _ source: Source, _ amount: Decimal, _ currency: Currency?, day: CalendarDate?, time: String?, payee: String?,
-    key: String, confidence: Double
+    key: String, confidence: Double, isIncome: Bool = false
   ) {
+    self.isIncome = isIncome
     self.source = source
     self.amount = amount
     self.currency = currency
@@ -48,7 +51,15 @@ public struct SeenPayment: Hashable, Sendable {
   public static func isKey(_ key: String) -> Bool { key.hasPrefix("receipt:") }
 
   /// What a payment of that key was told by.
-  public static func source(ofKey key: String) -> Source { key.hasPrefix("receipt:picture:") ? .print : .code }
+  public static func source(ofKey key: String) -> Source {
+    [printKey, listKey].contains { key.hasPrefix($0) } ? .print : .code
+  }
+
+  /// How keys begin of what is known by its picture alone, and of a line in a list.
+  public static let (printKey, listKey) = ("receipt:picture:", "receipt:list:")
+
+  /// Spent or earned.
+  var type: TransactionType { isIncome ? .income : .expense }
 
   /// The same words for the same receipt, as the ledger wants of what has a key.
   var text: String { "receipt \(key.split(separator: ":").dropFirst().joined(separator: " "))" }

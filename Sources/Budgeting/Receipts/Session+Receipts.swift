@@ -33,10 +33,10 @@ extension Session {
       return .settled(
         .refused(.notUnderstood(RefusalMessage.noRate(of: money.currency, into: household.rates.base))))
     }
-    let category = Categorizer { [household] in household.learned($0) }.category(of: seen.payee, type: .expense)
+    let category = Categorizer { [household] in household.learned($0) }.category(of: seen.payee, type: seen.type)
     let action = BudgetAction(
-      amount: converted.amount, date: seen.day ?? today, transactionType: .expense,
-      category: category ?? .unlisted(for: .expense), details: seen.payee, original: converted.original,
+      amount: converted.amount, date: seen.day ?? today, transactionType: seen.type,
+      category: category ?? .unlisted(for: seen.type), details: seen.payee, original: converted.original,
       confidence: Decimal(Int(seen.confidence * 100)) / 100, isCategoryGuessed: category == nil)
     var draft = Draft(statement, entry: action, base: household.rates.base)
     if let model = household.labelModel() { draft = draft.labelled(by: household, model) }
@@ -81,7 +81,7 @@ extension Session {
     return try twin(
       of: seen,
       as: BudgetAction(
-        amount: converted.amount, date: day, transactionType: .expense, category: .unlisted(for: .expense)))
+        amount: converted.amount, date: day, transactionType: seen.type, category: .unlisted(for: seen.type)))
   }
 
   /// A row of the same sum at most a day away: it may be the same purchase, said or imported before. Not one of another receipt.
@@ -116,7 +116,11 @@ extension Session {
     } else {
       text = .askRight(what: what + ", \(day)")
     }
-    let label = Message.readAsPaid(category: entry.label ?? entry.category.name, money: money, day: day)
+    let category = entry.label ?? entry.category.name
+    let label: Message =
+      seen.isIncome
+      ? .readAsReceived(category: category, money: money, day: day)
+      : .readAsPaid(category: category, money: money, day: day)
     let asked = ConfirmationDTO(
       id: QuestionID.of(draft.statement.text, on: household.surroundings.today()), question: text.standard,
       options: [

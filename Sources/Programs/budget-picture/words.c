@@ -63,6 +63,33 @@ static float skew(const leptonica *lept, PIX *ink, float *sure) {
   return angle;
 }
 
+// Whether letters are lighter than what they stand on, as on the dark screen of a telephone: then most of the picture is dark. A receipt takes
+// more room than letters do, wherever it lies.
+static int is_light_on_dark(const leptonica *lept, PIX *grey) {
+  long counts[256] = {0}, all = 0, sum = 0;
+  int width = lept->pixGetWidth(grey), height = lept->pixGetHeight(grey), per_row = lept->pixGetWpl(grey);
+  const uint32_t *words = lept->pixGetData(grey);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++) counts[words[(long)y * per_row + x / 4] >> (24 - 8 * (x % 4)) & 0xFF]++;
+  for (int value = 0; value < 256; value++) all += counts[value], sum += value * counts[value];
+  // Where dark and light part best (Otsu, 1979).
+  double best = -1;
+  long darker = 0, dark_sum = 0, dark = 0;
+  for (int value = 0; value < 255; value++) {
+    darker += counts[value], dark_sum += value * counts[value];
+    if (!darker || darker == all) continue;
+    double apart = (double)dark_sum / darker - (double)(sum - dark_sum) / (all - darker);
+    double between = (double)darker * (all - darker) * apart * apart;
+    if (between > best) best = between, dark = darker;
+  }
+  return dark * 100 > all * 82;
+}
+
+static void invert(const leptonica *lept, PIX *grey) {
+  uint32_t *words = lept->pixGetData(grey);
+  for (long index = (long)lept->pixGetWpl(grey) * lept->pixGetHeight(grey) - 1; index >= 0; index--) words[index] = ~words[index];
+}
+
 // Even light, level lines, letters of the height that is read best.
 static PIX *made_readable(const leptonica *lept, PIX *grey) {
   PIX *page = lept->pixBackgroundNormSimple(grey, NULL, NULL);
@@ -89,7 +116,7 @@ static PIX *made_readable(const leptonica *lept, PIX *grey) {
 }
 
 // A page as one block of lines: what stands at the right end of one belongs to it.
-enum { ONE_BLOCK = 6, WORD = 5 };
+enum { ONE_BLOCK = 6, SPARSE = 11, WORD = 5 };
 
 static char *read_page(const leptonica *lept, const tesseract *library, void *reader, PIX *page, int *confidence) {
   (void)lept;
@@ -115,16 +142,17 @@ static void write_table(char *table) {
   }
 }
 
-int write_words(const leptonica *lept, const tesseract *library, PIX *grey) {
+int write_words(const leptonica *lept, const tesseract *library, PIX *grey, int is_screen) {
   void *reader = library->TessBaseAPICreate();
   if (!reader) return 1;
   if (library->TessBaseAPIInit3(reader, NULL, "bul+eng") && library->TessBaseAPIInit3(reader, NULL, "eng") &&
       library->TessBaseAPIInit3(reader, NULL, "bul"))
     return 1;
   library->TessBaseAPISetVariable(reader, "debug_file", "/dev/null");
-  // No light letters on dark paper.
+  if (is_light_on_dark(lept, grey)) invert(lept, grey);
+  // No light letters on dark paper, any more.
   library->TessBaseAPISetVariable(reader, "tessedit_do_invert", "0");
-  library->TessBaseAPISetPageSegMode(reader, ONE_BLOCK);
+  library->TessBaseAPISetPageSegMode(reader, is_screen ? SPARSE : ONE_BLOCK);
   PIX *page = made_readable(lept, grey);
   int confidence = 0;
   char *best = page ? read_page(lept, library, reader, page, &confidence) : NULL;

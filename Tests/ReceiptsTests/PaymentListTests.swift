@@ -1,0 +1,83 @@
+import Entities
+import Testing
+
+@testable import Receipts
+
+/// Screens of banks' apps.
+@Suite("Lists of payments")
+struct PaymentListTests {
+  private static let today = CalendarDate(daysSince1970: 20_780)  // 23 November 2026
+
+  /// A column a letter; what stands behind a `|` is at the right edge.
+  private func list(_ text: String) -> PaymentList? {
+    var words: [PictureText.Word] = []
+    for (row, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let sides = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      var left = 0
+      for word in sides[0].split(separator: " ") {
+        words.append(.init(String(word), left: left, top: row * 30, width: word.count * 12, height: 20, confidence: 90))
+        left += (word.count + 1) * 12
+      }
+      guard sides.count > 1 else { continue }
+      left = 900 - sides[1].count * 12
+      for word in sides[1].split(separator: " ") {
+        words.append(.init(String(word), left: left, top: row * 30, width: word.count * 12, height: 20, confidence: 90))
+        left += (word.count + 1) * 12
+      }
+    }
+    return PaymentList(words, today: Self.today)
+  }
+
+  private func told(_ list: PaymentList?) -> [String] {
+    list?.payments.map { payment in
+      let sign = payment.isIncome ? "+" : "-"
+      let aside = payment.aside.map { $0 == .own ? " own" : " void" } ?? ""
+      return
+        "\(payment.day?.description ?? "?") \(sign)\(payment.amount) \(payment.currency?.code ?? "?") \(payment.payee ?? "?")\(aside)"
+    } ?? []
+  }
+
+  @Test("days stand above, and what did not happen or stays one's own is told")
+  func headed() {
+    let text = """
+      9:41
+      Transactions
+      Today|-12.40 BGN
+      Lidl|-12.40 BGN
+      14:03
+
+      Yesterday
+      Shell|-80.00 BGN
+      10:00 · Declined
+      Anna Petrova|+50.00 BGN
+      09:12
+
+      12 November
+      To savings|-200.00 BGN
+      08:00
+      """
+    #expect(
+      told(list(text)) == [
+        "2026-11-23 -12.4 BGN Lidl", "2026-11-22 -80 BGN Shell void", "2026-11-22 +50 BGN Anna Petrova",
+        "2026-11-12 -200 BGN To savings own",
+      ])
+  }
+
+  @Test("days stand below or beside, and a sum without a sign was spent where others have a plus")
+  func below() {
+    #expect(
+      told(
+        list("Lidl|12.40 EUR\n12 Nov, 14:03\n\nAnna|+ 1,050.00 EUR\n30 Dec · Pending\n\nUber|7.00 EUR\n11 Nov, 10:00"))
+        == ["2026-11-12 -12.4 EUR Lidl", "2025-12-30 +1050 EUR Anna void", "2026-11-11 -7 EUR Uber"])
+    #expect(
+      told(list("03.11.2026 Кауфланд|-45,50\n02.11.2026 Лидл|-3,20\n01.11.2026 Заплата|2.500,00"))
+        == ["2026-11-03 -45.5 ? Кауфланд", "2026-11-02 -3.2 ? Лидл", "2026-11-01 +2500 ? Заплата"])
+  }
+
+  @Test("a receipt is no list")
+  func receipt() {
+    #expect(list("БИЛЛА\nХЛЯБ|2,19 Б\nСИРЕНЕ|14,41 Б\nОБЩА СУМА|16,60\n03.11.2025 12:15") == nil)
+    #expect(list("БИЛЛА\nХЛЯБ|2,19 Б\nСИРЕНЕ|14,41 Б\n03.11.2025 12:15") == nil)
+    #expect(list("") == nil)
+  }
+}
