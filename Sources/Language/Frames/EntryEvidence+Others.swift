@@ -52,24 +52,10 @@ extension EntryEvidence {
     }
   }
 
-  /// "taxi 18 but dad drove me", "такси 20 ама се прибрах пеша": what it would have cost, and what was done instead.
+  /// "такси 20 пеша": what was done instead of it.
   var isGivenUp: Bool {
-    if clause.pieces.contains(where: {
-      $0 > clause.amount && pieces[$0].tokens.contains { utterance.says($0, .insteadOfIt) }
-    }) {
-      return true
-    }
-    guard !clause.pieces.contains(where: { pieces[$0].isSpending }) else { return false }
-    let reader = FrameReader(utterance, pieces, clause, words: words)
-    return (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains { index in
-      guard words[index]?.isSomebody ?? false else { return false }
-      let whole = reader.segment(around: index)
-      guard whole.lowerBound > clause.amount, (whole.lowerBound..<index).allSatisfy({ pieces[$0].glue != nil }) else {
-        return false
-      }
-      let stretch = index + 1..<max(index + 1, whole.upperBound)
-      return stretch.contains { words[$0] == .us } && !stretch.contains { pieces[$0].cue != nil }
-        && stretch.contains { pieces[$0].isContent }
+    clause.pieces.contains { index in
+      index > clause.amount && pieces[index].tokens.contains { utterance.says($0, .insteadOfIt) }
     }
   }
 

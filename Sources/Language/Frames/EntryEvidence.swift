@@ -61,6 +61,7 @@ struct EntryEvidence {
     if frame.isPaidByOther || isNotOurs || isOnOthers { return .ask(.whose) }
     if frame.isOpen, !frame.isSettled || cue?.role == .refund { return .ask(.happened) }
     if staysOwn || isLent { return .ask(.moved) }
+    if isTurnedAway { return .ask(.happened) }
     switch frame.act {
     case .money: return money()
     case .asks: return frame.isSettled ? .entry : frame.isMeant ? .none(.plan) : .none(.price)
@@ -143,7 +144,7 @@ struct EntryEvidence {
   /// "the phone is 300": a price, but for a bill.
   private func thingIs() -> Verdict {
     if frame.isSettled { return .entry }
-    if let other = noun() { return other }
+    if let other = noun() ?? told() { return other }
     // "dinner was 96, my half is 48"
     if saysOwnShare { return .entry }
     if frame.nouns.contains(.bill), frame.other == nil { return .entry }
@@ -165,6 +166,9 @@ struct EntryEvidence {
     if isRate || isWithin || isAtInterest { return .ask(.moved) }
     if isScore || isRank { return .count }
     if isDoneToThem { return .ask(.happened) }
+    if isToLast { return .ask(.moved) }
+    if isCameInElsewhere { return .ask(.whose) }
+    if let other = told() { return other }
     if isMeasureOfSomebody { return .told }
     if isInstead { return .ask(.happened) }
     if frame.isMeant || needs || isToCome || isOwed { return .ask(.happened) }
@@ -179,6 +183,13 @@ struct EntryEvidence {
     case .now: return .ask(.happened)
     case nil: return isCounted ? .count : .entry
     }
+  }
+
+  /// What is told behind the amount.
+  private func told() -> Verdict? {
+    guard let remark else { return nil }
+    if remark.isOfSomebody() { return .ask(.whose) }
+    return remark.takesBack() ? .ask(.happened) : nil
   }
 
   private func noun() -> Verdict? {

@@ -90,10 +90,11 @@ extension FrameReader {
     }
   }
 
-  /// "шефът раздаде бонуси по 500": a person, a word that nobody knows, and only then what came in, to whomever.
+  /// "шефът раздаде бонуси по 500", "my colleague bagged a bonus": a person, a word that nobody knows, and only then what came in.
   private func isHandingOut(_ segment: Range<Int>) -> Bool {
-    guard let first = segment.first, words[first] == .person, segment.contains(first + 2) else { return false }
-    return pieces[first + 1].isContent && words[first + 1] == nil && pieces[first + 2].cue?.role == .income
+    let said = segment.filter { ![.article, .the, .pronoun].contains(pieces[$0].glue) }
+    guard said.count > 2, words[said[0]] == .person else { return false }
+    return pieces[said[1]].isContent && words[said[1]] == nil && pieces[said[2]].cue?.role == .income
   }
 
   /// "фирмата покри 1200": somebody else is named first, and what follows may be what they did.

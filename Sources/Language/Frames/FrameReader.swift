@@ -137,7 +137,7 @@ struct FrameReader {
     // "have 50", "is 50": of the amount, and not of what was done.
     case .has where reachesAmount(from: index) && !namesSource || isOfVoucher(index): return .has
     case .shows where reachesAmount(from: index) && !namesSource: return .has
-    case .shows where isShowing(index): return .shows
+    case .shows where isShowing(index) || isShown(before: index): return .shows
     case .is where reachesAmount(from: index) || isSaidOfAmount(index): return .is
     case .modal where reachesAmount(from: index): return .asks
     default: break
@@ -170,6 +170,12 @@ struct FrameReader {
     let before = segment(around: index).lowerBound..<index
     return index < clause.amount && before.contains { pieces[$0].isContent } && !before.contains { words[$0] == .own }
       && subject(of: index) != .household
+  }
+
+  /// "заплата 2600 предлагат": what it has stands before the amount.
+  private func isShown(before index: Int) -> Bool {
+    index == clause.amount + 1
+      && (segment(around: index).lowerBound..<clause.amount).contains { pieces[$0].isContent || pieces[$0].cue != nil }
   }
 
   /// "50 euros is roughly 98 leva", and not "the 45 is for lunch".

@@ -95,6 +95,10 @@ extension FrameReader {
       form = .past
     } else if endings.has(.othersPastEnding) || endings.has(.othersEnding) {
       form = .others
+    } else if endings.has(.othersNowEnding) {
+      // "остават ми 35", "внасят се 75"
+      guard isBesideLittle(index) else { return nil }
+      form = .others
     } else if endings.has(.participleEnding) {
       guard isBesideVerb(index) else { return nil }
       form = isOwnParticiple(index) ? .now : .others
@@ -141,9 +145,11 @@ extension FrameReader {
     return CategoryEvidenceOfClause.of([word], utterance.asked).contains(where: ListedThings.isListed)
   }
 
-  /// Somebody whose work is paid for: a plumber, and not an aunt.
+  /// Somebody whose work is paid for: a plumber, and neither an aunt nor a sister, of whom no work is known.
   func isTrade(_ index: Int) -> Bool {
-    !utterance.has(.family, pieces[index]) && isThing(utterance.text(pieces[index].tokens.lowerBound))
+    !utterance.has(.family, pieces[index])
+      && CategoryEvidenceOfClause.of([utterance.text(pieces[index].tokens.lowerBound)], utterance.asked)
+        .contains { ListedThings.isListed($0) && ($0.kind != .word || !$0.category.isFallback) }
   }
 
   private func isBehindThing(_ index: Int) -> Bool {
@@ -164,10 +170,18 @@ extension FrameReader {
       guard clause.pieces.contains(beside) else { return false }
       // "материали 50": a noun that ends so, where nobody is named before it.
       if beside == clause.amount, beside > index { return index > clause.pieces.lowerBound }
-      switch words[beside] {
-      case .is, .passive, .them, .us, .own, .itself: return true
-      default: return utterance.says(pieces[beside].tokens.lowerBound, .ownAuxiliary)
-      }
+      return isLittle(beside)
+    }
+  }
+
+  private func isBesideLittle(_ index: Int) -> Bool {
+    [index - 1, index + 1].contains { clause.pieces.contains($0) && isLittle($0) }
+  }
+
+  private func isLittle(_ index: Int) -> Bool {
+    switch words[index] {
+    case .is, .passive, .them, .us, .own, .itself: true
+    default: utterance.says(pieces[index].tokens.lowerBound, .ownAuxiliary)
     }
   }
 

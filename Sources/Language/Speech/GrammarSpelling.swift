@@ -168,6 +168,6 @@ extension Token {
   func spelled(at folded: Range<Int>) -> Token {
     Token(
       kind: kind, folded: folded, source: source, spaceBefore: spaceBefore, afterFiller: afterFiller,
-      capitalised: capitalised, uppercase: uppercase, literal: literal)
+      afterTurn: afterTurn, capitalised: capitalised, uppercase: uppercase, literal: literal)
   }
 }

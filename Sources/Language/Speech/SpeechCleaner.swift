@@ -22,6 +22,7 @@ struct SpeechCleaner {
   private var utterance: Utterance
   private var kept: [Token] = []
   private var dropped = false
+  private var turned = false
 
   /// The utterance without what speaking puts into it.
   static func clean(_ utterance: Utterance, explain: Bool) -> (Utterance, SpeechCleaner) {
@@ -75,6 +76,7 @@ struct SpeechCleaner {
         isBegged = true
       }
       dropped = true
+      turned = turned || turns(index..<index + match.count)
     case .greeting:
       guard isStart || match.count > 1, !isNoun(index, match.count) else { return nil }
       dropped = true
@@ -110,6 +112,11 @@ struct SpeechCleaner {
   private func isName(_ index: Int, _ count: Int) -> Bool {
     guard count == 1, let last = kept.last, index + 1 < utterance.count else { return false }
     return isShopPreposition(last) && utterance.isKind(index + 1, .word) && utterance.says(index, .fillerOrName)
+  }
+
+  /// "ama", "and so": something else begins behind it.
+  private func turns(_ words: Range<Int>) -> Bool {
+    words.contains { Lexicon.match(.hints, utterance, at: $0)?.meaning.role == Hint.turn.rawValue }
   }
 
   /// "300 or so": what was said before is none exactly.
@@ -171,8 +178,10 @@ struct SpeechCleaner {
     if dropped {
       token.spaceBefore = true
       token.afterFiller = true
+      token.afterTurn = turned
     }
     dropped = false
+    turned = false
     if isDoubled(token, at: index) || splitsNumber(index) { return }
     kept.append(token)
   }

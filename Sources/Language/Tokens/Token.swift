@@ -21,6 +21,8 @@ struct Token: Sendable {
   var spaceBefore: Bool
   /// Whether a filler was left out before it: the speaker hesitated.
   var afterFiller = false
+  /// Whether a word was left out with it where something else begins: "taxi 20 so I walked".
+  var afterTurn = false
   /// Whether its first letter was a capital.
   var capitalised: Bool
   /// Whether all of its letters were capitals, and there are two or more.

@@ -1,0 +1,38 @@
+import Entities
+
+/// Signs behind the amount that it was not paid by who speaks.
+extension EntryEvidence {
+  /// What is told behind the amount, where anything is.
+  var remark: Remark? {
+    guard clause.amount + 1 < clause.pieces.upperBound else { return nil }
+    return Remark(reader: FrameReader(utterance, pieces, clause, words: words), recognised: draft.grounds.recognised)
+  }
+
+  /// "taxi 20 but got home on foot": what was got is no money, and nothing before the amount says that it was paid.
+  var isTurnedAway: Bool {
+    let behind = clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)
+    guard behind.contains(where: { pieces[$0].cue?.role == .got }), verb.map({ $0 > clause.amount }) ?? true else {
+      return false
+    }
+    return remark?.turnsAway() ?? false
+  }
+
+  /// "80 till friday": nothing is named, and how long it is to last is.
+  var isToLast: Bool {
+    guard !clause.pieces.contains(where: { pieces[$0].isContent || pieces[$0].cue != nil }) else { return false }
+    return clause.pieces.contains { index in
+      pieces[index].date != nil
+        && Lexicon.match(.dates, utterance, at: pieces[index].tokens.lowerBound)?.meaning.role
+          == DateWord.Role.until.rawValue
+    }
+  }
+
+  /// "bus 2.50 and then a friend gave me a lift": what came in is told behind the amount of something else.
+  var isCameInElsewhere: Bool {
+    guard entry.type == .income else { return false }
+    let stretch = frame.stretch
+    return stretch.contains { $0 < clause.amount && pieces[$0].isContent }
+      && !stretch.contains { pieces[$0].cue != nil }
+      && clause.pieces.contains { $0 >= stretch.upperBound && pieces[$0].isSpending }
+  }
+}
