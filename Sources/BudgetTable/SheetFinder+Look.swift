@@ -1,0 +1,80 @@
+import Entities
+import Sheets
+import Spreadsheet
+
+// A sheet as a person is shown it, and as they said it is.
+extension SheetFinder {
+  /// The budget sheet, with what stands in the way of writing to it: to be shown, and mended.
+  package mutating func look(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText, problem: SheetError?) {
+    do throws(SheetError) {
+      let all = try candidates(name)
+      let found = try sheet(among: all, for: [], of: [])
+      last = (all, found)
+      do throws(SheetError) {
+        let main = try signed(found, among: all)
+        do throws(SheetError) {
+          try main.refuseTwins(found.beside, but: told(beside: main, found))
+        } catch {
+          return (try allHeaders(of: main, found.text), found.text, error)
+        }
+        return (main, found.text, nil)
+      } catch {
+        return (found.sheet, found.text, error)
+      }
+    } catch {
+      switch error {
+      case .headersMissing, .sheetNotFound: break
+      default: throw error
+      }
+      guard let (sheet, text) = try unknown(name) else { throw error }
+      return (sheet, text, error)
+    }
+  }
+
+  /// The sheet with all headers of its row, so that a person can say which of its blocks is meant.
+  private mutating func allHeaders(of main: BudgetSheet, _ text: SheetText) throws(SheetError) -> BudgetSheet {
+    guard let row = try text.row(main.headerRow) else { return main }
+    let headers = try texts(of: row, in: text)
+    let layout = SheetLayout(headerRow: main.headerRow, headers: headers.map(\.text))
+    return BudgetSheet(sheet: main.sheet, table: nil, headers: headers, as: layout)
+  }
+
+  /// The first row of texts above a row with a number, in a sheet whose headers say nothing.
+  mutating func unknown(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText)? {
+    for sheet in book.sheets where name.map({ FoldedText.saysTheSame($0, sheet.name) }) ?? sheet.isVisible {
+      let text = try SheetText.open(book, sheet, upTo: book.wholeLimit)
+      if let said = try said(of: sheet, text, []) { return (said, text) }
+      for (index, place) in text.rows.enumerated().prefix(60) {
+        let headers = try texts(of: text.view(place), in: text)
+        guard headers.count > 1, index + 1 < text.rows.count else { continue }
+        let below = try text.view(text.rows[index + 1])
+        let hasNumber = below.cells.contains {
+          $0.holdsValue && $0.inline == nil && $0.type.map { text.bytes.holds("n", in: $0) } ?? true
+        }
+        guard hasNumber else { continue }
+        let layout = SheetLayout(headerRow: place.row, headers: headers.map(\.text))
+        return (BudgetSheet(sheet: sheet, table: nil, headers: headers, as: layout), text)
+      }
+    }
+    return nil
+  }
+
+  /// The sheet as a person said it is, where its headers are still those of which it was said.
+  mutating func said(
+    of sheet: BookFile.Sheet, _ text: SheetText, _ tables: [TablePart]
+  ) throws(SheetError) -> BudgetSheet? {
+    for layout in layouts {
+      guard let row = try text.row(layout.headerRow) else { continue }
+      let headers = try texts(of: row, in: text)
+      let count = layout.headers.count
+      guard count > 0, headers.count >= count else { continue }
+      for start in 0...headers.count - count {
+        let some = Array(headers[start..<start + count])
+        guard layout.holds(for: some.map(\.text)) else { continue }
+        let table = tables.first { $0.hasHeader && $0.area.rows.lowerBound == layout.headerRow }
+        return BudgetSheet(sheet: sheet, table: table, headers: some, as: layout)
+      }
+    }
+    return nil
+  }
+}
