@@ -15,5 +15,5 @@ extension BookFile {
 
   /// Up to this size, in bytes, a sheet is read whole, so that every formula in it is seen: it takes about a millisecond.
   /// Of a workbook of ours it is known what stands beside the entries: nothing.
-  var wholeLimit: Int { isOurs ? 64 << 10 : SheetText.wholeLimit }
+  package var wholeLimit: Int { isOurs ? 64 << 10 : SheetText.wholeLimit }
 }

@@ -52,11 +52,14 @@ public struct SheetLabels: Hashable, Sendable {
   public let listed: [Listed]
   /// The rows that have a category, from the top.
   public let uses: [Use]
+  /// The names that a plan or a summary beside the rows has, where there is no list: others may stand there, too.
+  public let named: [String]
 
   /// What a sheet calls categories.
-  public init(listed: [Listed], uses: [Use]) {
+  public init(listed: [Listed], uses: [Use], named: [String] = []) {
     self.listed = listed
     self.uses = uses
+    self.named = named
   }
 }
 
@@ -66,8 +69,9 @@ extension SheetStore {
     guard let labels = try labels(sheet: sheet) else { return BudgetCategory.allCases.map { ($0.name, $0.type) } }
     if !labels.listed.isEmpty { return labels.listed.map { ($0.name, $0.type) } }
     var found: [(name: String, type: TransactionType?)] = []
-    for use in labels.uses where !found.contains(where: { FoldedText.saysTheSame($0.name, use.label) }) {
-      found.append((use.label, nil))
+    for name in labels.uses.map(\.label) + labels.named
+    where !found.contains(where: { FoldedText.saysTheSame($0.name, name) }) {
+      found.append((name, nil))
     }
     return found
   }

@@ -23,10 +23,35 @@ extension Workbook {
     guard found.column(.category) != nil else {
       return editor.book.isOurs ? nil : SheetLabels(listed: [], uses: [])
     }
-    if listed.isEmpty { listed = try choices(in: found, head, editor) }
+    let sheets = try editor.findAll(sheet)
     var uses: [SheetLabels.Use] = []
-    for sheet in try editor.findAll(sheet) { try add(usesIn: sheet, editor.book, to: &uses) }
-    return SheetLabels(listed: listed, uses: uses)
+    for sheet in sheets { try add(usesIn: sheet, editor.book, to: &uses) }
+    if listed.isEmpty { listed = try choices(in: found, head, beside: sheets, uses, editor) }
+    guard listed.isEmpty else { return SheetLabels(listed: listed, uses: uses) }
+    var named = NamedCategories(editor.book)
+    return SheetLabels(listed: [], uses: uses, named: try named.names(for: found, head, uses))
+  }
+
+  /// The words of the drop-down lists: where what comes in has rows of its own, they have their own list, or none and what stands in them.
+  private func choices(
+    in found: BudgetSheet, _ head: SheetText, beside sheets: [BudgetSheet], _ uses: [SheetLabels.Use],
+    _ editor: BookEditor
+  ) throws(SheetError) -> [SheetLabels.Listed] {
+    let listed = try choices(in: found, head, editor)
+    guard !listed.isEmpty, case .all(let own) = found.types else { return listed }
+    var all = listed.map { SheetLabels.Listed(name: $0.name, type: own) }
+    for sheet in sheets {
+      guard case .all(let type) = sheet.types, type != own else { continue }
+      let text =
+        sheet.sheet.part == found.sheet.part
+        ? head : try SheetText.open(editor.book, sheet.sheet, upTo: editor.book.wholeLimit)
+      var theirs = sheet.column(.category) == nil ? [] : try choices(in: sheet, text, editor).map(\.name)
+      if theirs.isEmpty { theirs = uses.filter { $0.type == type }.map(\.label) }
+      for name in theirs where !all.contains(where: { $0.type == type && FoldedText.saysTheSame($0.name, name) }) {
+        all.append(SheetLabels.Listed(name: name, type: type))
+      }
+    }
+    return all
   }
 
   /// Adds what the rows of a sheet say.

@@ -26,7 +26,7 @@ struct LabelModel: Hashable {
     isClosed = !sheet.listed.isEmpty
     var places = Places()
     for listed in sheet.listed where !listed.name.isEmpty { add(listed.name, listed.type, to: &places) }
-    if !isClosed { for use in sheet.uses { add(use.label, nil, to: &places) } }
+    if !isClosed { for name in sheet.uses.map(\.label) + sheet.named { add(name, nil, to: &places) } }
     guard labels.contains(where: { !LabelModel.isContracts($0.name) }) else {
       guard !isClosed, !labels.contains(where: { LabelModel.isOnePersons($0.name) }) else { return nil }
       labels = []
