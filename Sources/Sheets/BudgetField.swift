@@ -154,10 +154,20 @@ package enum BudgetField: Int, CaseIterable, Hashable {
       self = field
       return
     }
+    // “Payee / Description” is whatever each of its parts is, where they are the same.
+    let parts = bare.split(separator: "/")
+    if parts.count > 1, let first = BudgetField(anyHeader: String(parts[0])), first != .type,
+      parts.allSatisfy({ BudgetField(anyHeader: String($0)) == first })
+    {
+      self = first
+      return
+    }
     let telling = words.filter { !SheetWords.isBeside($0) }
     let field =
       if telling.isEmpty { words.last.flatMap { said([$0]) } } else if let field = said(telling) { field } else {
-        said(telling.filter { BudgetField(folded: $0) != .amount }).flatMap { $0 == .amount ? $0 : nil }
+        said(telling.filter { BudgetField(folded: $0) != .amount }).flatMap {
+          $0 == .amount || $0 == .outflow ? BudgetField.amount : nil
+        }
       }
     // The type of a payment is that of the card; a total of what was earned is no amount of any way.
     guard let field, field != .type, !field.isOneWay || !telling.isEmpty,
@@ -191,7 +201,8 @@ package enum BudgetField: Int, CaseIterable, Hashable {
     else { return [] }
     return headers.filter { other in
       other.column != amount && !columns.contains { $0.column == other.column }
-        && BudgetField(bareHeader: other.text) == nil && BudgetField(anyHeader: other.text) == .amount
+        && BudgetField(bareHeader: other.text) == nil
+        && (BudgetField(anyHeader: other.text).map { $0 == .amount || $0 == .outflow } ?? false)
     }
   }
 }
