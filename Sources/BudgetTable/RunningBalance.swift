@@ -46,6 +46,8 @@ struct RunningBalance {
   init?(_ column: Int, _ rows: [Entry], isWhole: Bool, followsLast: Bool, in sheet: BudgetSheet) {
     guard let last = rows.first, let first = rows.last, rows.count > 1 else { return nil }
     let steps = zip(rows, rows.dropFirst())
+    // Beside nothing at all any number that stays the same would go on.
+    let told = steps.filter { $0.0.row.amount != 0 }
     func fits(_ rule: Rule, _ step: (Entry, Entry)) -> Bool {
       let change = rule.change(step.0.row, in: sheet)
       return Self.isSame(step.0.number, step.1.number + change)
@@ -54,11 +56,11 @@ struct RunningBalance {
     // What comes in makes a balance more, and what is spent less, unless the rows say otherwise.
     var (rule, most) = (Rule.worth, 0)
     for one in Rule.allCases {
-      let count = steps.count { fits(one, $0) }
+      let count = told.count { fits(one, $0) }
       if count > most { (rule, most) = (one, count) }
     }
-    guard most * 2 > rows.count - 1 else { return nil }
-    isExact = followsLast && most == rows.count - 1 && most >= Self.leastSteps
+    guard most * 2 > told.count else { return nil }
+    isExact = followsLast && most == told.count && most >= Self.leastSteps && steps.allSatisfy { fits(rule, $0) }
     self.rule = rule
     if let turn = steps.first(where: { !Self.isOfOneMonth($0, $1) }) {
       goesOn = Self.isSame(turn.0.number, turn.1.number + rule.change(turn.0.row, in: sheet))

@@ -60,14 +60,17 @@ extension BookEditor {
     if problem == nil, !book.isOurs {
       do throws(SheetError) { try refuseUnread(found, text) } catch { problem = error }
     }
+    let isNewestFirst = problem == nil ? try RowOrder.isNewestFirst(book, found, text) : false
     var last: [BudgetRow] = []
     if problem == nil {
       var reader = EntryReader(book, found)
-      for place in text.rows.reversed() where place.row > found.headerRow && last.count < rows {
-        if let entry = try reader.entry(in: text.view(place), text.bytes) { last.insert(entry, at: 0) }
+      // The latest, which stand on top where the newest does: in the order of the sheet, either way.
+      for place in isNewestFirst ? text.rows : text.rows.reversed()
+      where place.row > found.headerRow && last.count < rows {
+        guard let entry = try reader.entry(in: text.view(place), text.bytes) else { continue }
+        last.insert(entry, at: isNewestFirst ? last.count : 0)
       }
     }
-    let isNewestFirst = problem == nil ? try RowOrder.isNewestFirst(book, found, text) : false
     return SheetReading(
       sheet: found.sheet.name, headerRow: found.headerRow,
       columns: found.headers.map {
