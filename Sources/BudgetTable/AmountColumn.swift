@@ -17,6 +17,7 @@ extension BudgetSheet {
           "“\(FoldedText.onOneLine(header.text))” alone does not tell what is spent from what comes in: say which it is "
           + "with: budget sheet set out=\(letters) (or in=\(letters))")
     }
+    try refuseAdded(text)
     let block = headersBesideDay
     var rivals = BudgetField.rivals(of: columns, among: block + headers.filter { $0.column == amount })
     if !block.contains(where: { $0.column == amount }) {

@@ -70,6 +70,19 @@ package struct AppendPlan {
     self.mapping = mapping
   }
 
+  /// Plans for one entry in a row whose day was filled in ahead.
+  package init(into row: Int, _ sheet: BudgetSheet, _ text: SheetText, cells: EntryCells) throws(SheetError) {
+    self.sheet = sheet
+    self.text = text
+    lastData = try Self.lastData(sheet, text, cells)
+    (free, targets, pushed) = (1, [row], row + 1)
+    template = lastData > sheet.headerRow ? lastData : sheet.firstDataRow
+    let addition = RowMapping.Addition(
+      firstData: sheet.firstDataRow, ends: lastData >= sheet.firstDataRow ? [lastData] : [], newEnd: max(lastData, row),
+      inserted: 0, pushed: row + 1)
+    mapping = RowMapping(kind: .added(addition), columns: sheet.region)
+  }
+
   private static func full(_ sheet: BudgetSheet) -> SheetError {
     .refused(
       sheet: sheet.sheet.name,

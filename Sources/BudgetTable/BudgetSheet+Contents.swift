@@ -8,6 +8,8 @@ extension BudgetSheet {
   private static let rowsSampled = 50
   /// With fewer different words a column is not taken for another than its header says.
   private static let leastWords = 3
+  /// So many of the last days written as texts tell how.
+  private static let daysSampled = 200
 
   /// The texts of a column's last cells, and how many rows there were.
   private struct Sample {
@@ -75,7 +77,28 @@ extension BudgetSheet {
     if sheet.column(.details) == nil, let found = try sheet.only(text, &cells, where: \.isProse) {
       sheet.take(.details, in: found)
     }
-    return try sheet.counted(text, &cells)
+    return try sheet.worded(text, &cells).counted(text, &cells)
+  }
+
+  /// The sheet with how it writes days, where they are texts that say it in no way that stands for itself.
+  private func worded(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> BudgetSheet {
+    guard let day = column(.date) else { return self }
+    var texts: [String] = []
+    for place in text.rows.reversed() {
+      guard place.row > headerRow, texts.count < Self.daysSampled else { break }
+      guard let cell = try text.view(place).cell(day), cell.holdsValue || cell.inline != nil else { continue }
+      // One that holds days as numbers is none, whatever was typed among them.
+      guard case .text(let words) = try cells.content(of: cell, in: text.bytes) else { return self }
+      guard words.contains(where: \.isNumber) else { continue }
+      if texts.isEmpty, CalendarDate(iso8601: words) != nil || CalendarDate(dotted: words) != nil { return self }
+      texts.append(words)
+    }
+    guard let last = texts.first else { return self }
+    let days = TextDays(texts.reversed(), last: last)
+    guard !days.isUnclear, days.day(last) != nil else { return self }
+    var sheet = self
+    sheet.textDays = days
+    return sheet
   }
 
   /// The only column under a header that is not known whose cells are such.

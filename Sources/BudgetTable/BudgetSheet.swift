@@ -20,6 +20,8 @@ package struct BudgetSheet {
   package internal(set) var types: TypeRule
   /// Where it says the month, if its column of days holds those of a month only.
   package internal(set) var monthOfDays: MonthOfDays?
+  /// How it writes days, where they are texts that only their column explains.
+  package internal(set) var textDays: TextDays?
   /// How it says what each amount is counted in, where they are not all in one currency.
   package var marks: CurrencyMarks?
   /// The same where each amount is taken as it stands all the same.

@@ -64,7 +64,7 @@ struct DayWords {
   /// - Returns: `nil` where they do not all say the same things of their days, or one number alone could be by chance.
   init?(_ rows: [(day: CalendarDate, text: String)]) {
     guard rows.count >= Self.leastRows else { return nil }
-    let pieces = rows.map { Self.pieces(of: $0.text) }
+    let pieces = rows.map { WordedDay.pieces(of: $0.text) }
     guard let first = pieces.first, pieces.allSatisfy({ $0.count == first.count }) else { return nil }
     var parts: [Part] = []
     var isTold = false
@@ -102,18 +102,5 @@ struct DayWords {
       }
     }
     return nil
-  }
-
-  /// Letters, digits, and what is neither, apart.
-  private static func pieces(of text: String) -> [Substring] {
-    func kind(_ character: Character) -> Int { character.isLetter ? 0 : character.isNumber ? 1 : 2 }
-    var pieces: [Substring] = []
-    var start = text.startIndex
-    for at in text.indices.dropFirst() where kind(text[at]) != kind(text[text.index(before: at)]) {
-      pieces.append(text[start..<at])
-      start = at
-    }
-    if start < text.endIndex { pieces.append(text[start...]) }
-    return pieces
   }
 }

@@ -75,7 +75,7 @@ package struct EntryCells {
     let row = spelled.entry
     let amount = sheet.marks?.said(row).amount ?? row.amount
     return switch field {
-    case .date: sheet.monthOfDays == nil ? dayForm.content(row.date) : .number(Decimal(row.date.day))
+    case .date: day(row.date)
     case .type: spelled.type.map { .text($0) } ?? .empty
     case .category: .text(spelled.category)
     case .amount: .number(sheet.written(amount, row.type))
@@ -94,6 +94,11 @@ package struct EntryCells {
     case .rate: row.original.map { .number($0.rate) } ?? .empty
     case .entryID: row.entryID.map { .text($0) } ?? .empty
     }
+  }
+
+  private func day(_ day: CalendarDate) -> CellContent {
+    if sheet.monthOfDays != nil { return .number(Decimal(day.day)) }
+    return sheet.textDays.map { .text($0.text(day)) } ?? dayForm.content(day)
   }
 
   /// Whether the row holds data of the user's or ours: calculated columns do not count.
@@ -144,7 +149,7 @@ package struct EntryCells {
       return cell.inline.map { CalendarDate(iso8601: SharedStrings.text(bytes, in: $0)) != nil } ?? false
     }
     guard var reader, case .text(let text) = try? reader.content(of: cell, in: bytes) else { return false }
-    return CalendarDate(iso8601: text) != nil || CalendarDate(dotted: text) != nil
+    return CalendarDate(iso8601: text) != nil || CalendarDate(dotted: text) != nil || sheet.textDays?.day(text) != nil
   }
 
   /// Whether all cells of the row under the headers are empty.

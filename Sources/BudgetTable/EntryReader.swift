@@ -54,10 +54,18 @@ package struct EntryReader {
       let read = sheet.read(amount, isInflow: isInflow, category: try text(.category, row, bytes) ?? "")
       return (date, read.type, read.amount)
     }
-    guard case .number(let amount) = try number(.amount, row, bytes),
-      let type = try text(.type, row, bytes).flatMap({ TransactionType(sheetCell: $0) })
-    else { return nil }
+    guard case .number(let amount) = try number(.amount, row, bytes), let type = try type(in: row, bytes) else {
+      return nil
+    }
     return (date, type, sheet.signs.turned(amount, type))
+  }
+
+  /// What a column of types says: beside a category of what is put aside also by a word for no type, such as “Transfer”.
+  package mutating func type(in row: RowView, _ bytes: [UInt8]) throws(SheetError) -> TransactionType? {
+    guard let word = try text(.type, row, bytes) else { return nil }
+    if let type = TransactionType(sheetCell: word) { return type }
+    let category = try text(.category, row, bytes) ?? ""
+    return TransactionType(categoryWord: category) == .savings ? .savings : nil
   }
 
   /// The amount as it stands there, and whether it stands in a column of what comes in; `nil` where there is none, or two.
@@ -109,7 +117,7 @@ package struct EntryReader {
     }
     guard isPaid else { return false }
     if try day(in: row, bytes) != nil { return true }
-    return try text(.type, row, bytes).flatMap { TransactionType(sheetCell: $0) } != nil
+    return try type(in: row, bytes) != nil
   }
 
   /// The text of a field's cell; `nil` where it is empty.
@@ -149,13 +157,13 @@ package struct EntryReader {
     return day(try cells.content(of: cell, in: bytes))
   }
 
-  /// A day, also one that stands there as text: `2025-11-03` or `3.11.2025`.
+  /// A day, also one that stands there as text: `2025-11-03`, `3.11.2025`, or as the column has it.
   private func day(_ content: CellContent) -> CalendarDate? {
     switch content {
     case .number(let number): return SerialDay.day(number, from1904: from1904)
     case .date(let day): return day
     case .text(let text):
-      return CalendarDate(iso8601: text) ?? CalendarDate(dotted: text)
+      return CalendarDate(iso8601: text) ?? CalendarDate(dotted: text) ?? sheet.textDays?.day(text)
     case .empty, .boolean: return nil
     }
   }

@@ -55,14 +55,14 @@ extension RowComposer {
     return changed
   }
 
-  /// Empties the cells of the entry; their styles stay, and so do formulas, without their kept values.
+  /// Empties the cells of the entry, but for a day that stood there before it; their styles stay, and so do formulas, without their kept values.
   package func clear(_ row: RowView, _ edits: inout ByteEdits) {
     for cell in row.cells where sheet.region.contains(cell.column) {
-      guard sheet.field(cell.column) != nil else {
+      guard let field = sheet.field(cell.column) else {
         dropValue(of: cell, &edits)
         continue
       }
-      guard !cell.isEmpty else { continue }
+      guard !cell.isEmpty, !(field == .date && keepsDay) else { continue }
       let style = cell.style.map { text.bytes.string($0) }
       let empty = try? writer.cell(CellReference(column: cell.column, row: row.row), .empty, style: style)
       edits.replace(cell.whole, with: empty ?? [])

@@ -63,6 +63,7 @@ extension RowComposer {
   func nextNumber(
     _ column: Int, _ above: CellView?, in row: Int, like template: RowView?
   ) throws(SheetError) -> Decimal? {
+    if rowsOnTop > 0 { return try numberOnTop(column, above, in: row, like: template) }
     guard let template, row > template.row, template.row > sheet.firstDataRow, let above, let last = number(above)
     else { return nil }
     for distance in 1..<Self.numberedRows where template.row - distance >= sheet.firstDataRow {
@@ -74,6 +75,22 @@ extension RowComposer {
       }
     }
     return last + Decimal(row - template.row)
+  }
+
+  /// The same in a sheet that stands newest first, whose numbers fall from the first row on.
+  private func numberOnTop(
+    _ column: Int, _ below: CellView?, in row: Int, like template: RowView?
+  ) throws(SheetError) -> Decimal? {
+    guard let template, template.row == sheet.firstDataRow, let below, let first = number(below) else { return nil }
+    for distance in 1..<Self.numberedRows {
+      guard let next = try text.row(template.row + distance)?.cell(column).flatMap(number) else {
+        // All that there are.
+        guard distance > 2 else { return nil }
+        break
+      }
+      guard next == first - Decimal(distance) else { return nil }
+    }
+    return first + Decimal(template.row + rowsOnTop - row)
   }
 
   /// A whole number that stands there itself.

@@ -20,6 +20,10 @@ package struct RowComposer {
   /// Columns of the owner's own that hold the same in all rows, and that formulas are worked out of.
   var steady: [(column: Int, content: CellContent)] = []
 
+  /// How many new rows go on top of the others, of which the first is the row that they are like.
+  package var rowsOnTop = 0
+  /// Whether the day stands in the new row already.
+  package var keepsDay = false
   /// Typed balances that go on in new rows.
   package var balances: [(column: Int, row: Int, content: CellContent)] = []
   /// The columns of balances of which it cannot be told how they go on.
@@ -89,7 +93,7 @@ package struct RowComposer {
     _ row: RowView, _ entry: SpelledRow, like template: RowView?, _ edits: inout ByteEdits
   ) throws(SheetError) {
     var added: [(column: Int, bytes: [UInt8])] = []
-    for (field, column) in sheet.columns {
+    for (field, column) in sheet.columns where !(field == .date && keepsDay) {
       let content = cells.content(of: field, entry)
       let old = row.cell(column)
       if let old, old.isEmpty, content == .empty { continue }

@@ -10,6 +10,8 @@ extension SheetFinder {
   private static let leastTexts = 2
   /// So many rows below headers that would do others are looked for that are full.
   private static let rowsToBetterHeaders = 20
+  /// So many columns of numbers that are no amounts by their headers are those of different kinds of them.
+  private static let leastKinds = 3
 
   /// The sheets that have all headers: one where it is named.
   mutating func candidates(_ name: String?) throws(SheetError) -> [FoundSheet] {
@@ -84,8 +86,25 @@ extension SheetFinder {
       perhaps = fields.map { field in
         (field == .date ? looks.days : looks.amounts).map(CellReference.letters(of:))
       }
+      if fields == [.amount], let kinds = try kinds(of: known, text, numbers: looks.amounts) {
+        let names = known.headers.filter { kinds.contains($0.column) }.map { FoldedText.onOneLine($0.text) }
+        return BudgetSheet.refusesKinds(sheet.name, names, kinds[0])
+      }
     }
     return .headersMissing(sheet: sheet.name, headers: fields.map(\.header), perhaps: perhaps)
+  }
+
+  /// The columns for amounts of different kinds: many of numbers, or two that another one adds up.
+  private func kinds(
+    of sheet: BudgetSheet, _ text: SheetText, numbers: [Int]
+  ) throws(SheetError) -> [Int]? {
+    if numbers.count >= Self.leastKinds { return numbers.sorted() }
+    for header in sheet.headers where sheet.field(header.column) == nil {
+      if let parts = try sheet.parts(of: header.column, text)?.filter(numbers.contains), parts.count > 1 {
+        return parts
+      }
+    }
+    return nil
   }
 
   mutating func candidate(_ sheet: BookFile.Sheet) throws(SheetError) -> FoundSheet? {
@@ -103,15 +122,14 @@ extension SheetFinder {
       if found.isFull { return FoundSheet(try found.reread(text, &cells), text) }
       if isBetter(found, best) { best = found }
     }
-    for place in text.rows {
+    for (index, place) in text.rows.enumerated() {
       var least = Self.leastTexts
       if let best, best.missing.isEmpty {
         // What has all that an entry needs, and is not full, may be followed by what is, or by what has more, but not far down.
         if place.row > best.headerRow + Self.rowsToBetterHeaders { break }
         least = min(BudgetField.required.count, best.columns.count + 1)
       }
-      let row = try text.view(place)
-      guard let found = try headers(of: row, in: text, sheet, atLeast: least) else { continue }
+      guard let found = try headers(at: index, in: text, sheet, atLeast: least) else { continue }
       if found.isFull {
         best = found
         break
@@ -129,8 +147,9 @@ extension SheetFinder {
   private mutating func blocks(
     beside best: BudgetSheet, in text: SheetText
   ) throws(SheetError) -> [BudgetSheet] {
-    guard best.table == nil, best.missing.isEmpty, let row = try text.row(best.headerRow) else { return [] }
-    return BudgetSheet.blocks(best.sheet, best.headerRow, try texts(of: row, in: text)).filter { block in
+    guard best.table == nil, best.missing.isEmpty, let headers = try headers(inRow: best.headerRow, text).last
+    else { return [] }
+    return BudgetSheet.blocks(best.sheet, best.headerRow, headers).filter { block in
       block.missing.isEmpty && !block.region.overlaps(best.region)
     }
   }
@@ -141,13 +160,15 @@ extension SheetFinder {
     return found.columns.count > best.columns.count
   }
 
-  /// The budget sheet whose headers stand in this row.
+  /// The budget sheet whose headers stand in this row, or begin in it.
   private mutating func headers(
-    of row: RowView, in text: SheetText, _ sheet: BookFile.Sheet, atLeast least: Int
+    at index: Int, in text: SheetText, _ sheet: BookFile.Sheet, atLeast least: Int
   ) throws(SheetError) -> BudgetSheet? {
-    let headers = try texts(of: row, in: text, atLeast: least)
-    guard headers.count >= least,
-      let found = BudgetSheet(sheet: sheet, headerRow: row.row, headers: headers),
+    var row = text.rows[index].row
+    var headers = try texts(of: text.view(text.rows[index]), in: text, atLeast: least)
+    guard headers.count >= least else { return nil }
+    if let both = try parted(headers, at: index, in: text) { (row, headers) = (row + 1, both) }
+    guard let found = BudgetSheet(sheet: sheet, headerRow: row, headers: headers),
       found.columns.count >= Self.leastHeaders || found.missing.isEmpty
     else { return nil }
     return found

@@ -6,35 +6,34 @@ import Spreadsheet
 extension SheetFinder {
   /// The budget sheet, with what stands in the way of writing to it: to be shown, and mended.
   package mutating func look(_ name: String?) throws(SheetError) -> (BudgetSheet, SheetText, problem: SheetError?) {
-    do throws(SheetError) {
-      let all = try candidates(name)
-      let found = try sheet(among: all, for: [], of: [])
-      last = (all, found)
-      do throws(SheetError) {
-        let main = try signed(found, among: all)
-        do throws(SheetError) {
-          try main.refuseTwins(found.beside, but: told(beside: main, found))
-        } catch {
-          return (try allHeaders(of: main, found.text), found.text, error)
-        }
-        return (main, found.text, nil)
-      } catch {
-        return (found.sheet, found.text, error)
-      }
-    } catch {
+    let all: [FoundSheet]
+    do throws(SheetError) { all = try candidates(name) } catch {
       switch error {
-      case .headersMissing, .sheetNotFound: break
+      case .headersMissing, .sheetNotFound, .refused: break
       default: throw error
       }
       guard let (sheet, text) = try unknown(name) else { throw error }
       return (sheet, text, error)
     }
+    let found = try sheet(among: all, for: [], of: [])
+    last = (all, found)
+    do throws(SheetError) {
+      if let month = try month(months(found), for: []) { return (month, found.text, nil) }
+      let main = try signed(found, among: all)
+      do throws(SheetError) {
+        try main.refuseTwins(found.beside, but: told(beside: main, found))
+      } catch {
+        return (try allHeaders(of: main, found.text), found.text, error)
+      }
+      return (main, found.text, nil)
+    } catch {
+      return (found.sheet, found.text, error)
+    }
   }
 
   /// The sheet with all headers of its row, so that a person can say which of its blocks is meant.
   private mutating func allHeaders(of main: BudgetSheet, _ text: SheetText) throws(SheetError) -> BudgetSheet {
-    guard let row = try text.row(main.headerRow) else { return main }
-    let headers = try texts(of: row, in: text)
+    guard let headers = try headers(inRow: main.headerRow, text).last else { return main }
     let layout = SheetLayout(headerRow: main.headerRow, headers: headers.map(\.text))
     return BudgetSheet(sheet: main.sheet, table: nil, headers: headers, as: layout)
   }
@@ -45,8 +44,8 @@ extension SheetFinder {
       let text = try SheetText.open(book, sheet, upTo: book.wholeLimit)
       if let said = try said(of: sheet, text, []) { return (said, text) }
       for (index, place) in text.rows.enumerated().prefix(60) {
-        let headers = try texts(of: text.view(place), in: text)
-        guard headers.count > 1, index + 1 < text.rows.count else { continue }
+        guard let headers = try headers(inRow: place.row, text).last, headers.count > 1, index + 1 < text.rows.count
+        else { continue }
         let below = try text.view(text.rows[index + 1])
         let hasNumber = below.cells.contains {
           $0.holdsValue && $0.inline == nil && $0.type.map { text.bytes.holds("n", in: $0) } ?? true
@@ -64,15 +63,14 @@ extension SheetFinder {
     of sheet: BookFile.Sheet, _ text: SheetText, _ tables: [TablePart]
   ) throws(SheetError) -> BudgetSheet? {
     for layout in layouts {
-      guard let row = try text.row(layout.headerRow) else { continue }
-      let headers = try texts(of: row, in: text)
       let count = layout.headers.count
-      guard count > 0, headers.count >= count else { continue }
-      for start in 0...headers.count - count {
-        let some = Array(headers[start..<start + count])
-        guard layout.holds(for: some.map(\.text)) else { continue }
-        let table = tables.first { $0.hasHeader && $0.area.rows.lowerBound == layout.headerRow }
-        return BudgetSheet(sheet: sheet, table: table, headers: some, as: layout)
+      for headers in try headers(inRow: layout.headerRow, text) where count > 0 && headers.count >= count {
+        for start in 0...headers.count - count {
+          let some = Array(headers[start..<start + count])
+          guard layout.holds(for: some.map(\.text)) else { continue }
+          let table = tables.first { $0.hasHeader && $0.area.rows.lowerBound == layout.headerRow }
+          return BudgetSheet(sheet: sheet, table: table, headers: some, as: layout)
+        }
       }
     }
     return nil

@@ -31,6 +31,7 @@ package struct SheetFinder {
     let all = try candidates(name)
     let found = try sheet(among: all, for: days, of: types)
     last = (all, found)
+    if let month = try month(months(found), for: days) { return (month, found.text) }
     let main = try signed(found, among: all)
     let beside = told(beside: main, found)
     try main.refuseTwins(found.beside, but: beside)
@@ -79,6 +80,11 @@ package struct SheetFinder {
     let all = try candidates(name)
     let apart = try apart(all).map(\.sheet)
     for found in apart.isEmpty ? try SheetChoice(all).all(book) : apart {
+      let months = try months(found)
+      if !months.isEmpty {
+        sheets += months.map(\.sheet)
+        continue
+      }
       let main = try signed(found, among: all)
       let beside = told(beside: main, found)
       try main.refuseTwins(found.beside, but: beside)
@@ -126,6 +132,11 @@ package struct SheetFinder {
       // A second column of amounts would stay in the old currency.
       if !book.isOurs { try found.sheet.refuseUnclearAmount(found.text, cells) }
       do throws(SheetError) {
+        for month in try months(found).dropFirst() {
+          var other = month.sheet
+          (other.marksThere, other.marks) = (other.marks, nil)
+          sheets.append(other)
+        }
         var main = try signed(found, among: all)
         // Each amount stands in its own currency: which rows change is told by what stands beside it.
         main.marksThere = main.marks

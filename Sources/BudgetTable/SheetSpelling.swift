@@ -55,11 +55,12 @@ package struct SheetSpelling {
   /// How the last row of that type spells it.
   private mutating func used(for type: TransactionType) throws(SheetError) -> String? {
     guard let text, let column = sheet.column(.type) else { return nil }
+    var reader = EntryReader(book, sheet)
+    reader.cells = cells
     for place in text.rows.suffix(Self.lookedAt).reversed() where place.row > sheet.headerRow {
-      guard let cell = try text.view(place).cell(column), let word = try cells.text(of: cell, in: text.bytes),
-        TransactionType(sheetCell: word) == type
-      else { continue }
-      return word
+      let row = try text.view(place)
+      guard let cell = row.cell(column), try reader.type(in: row, text.bytes) == type else { continue }
+      return try cells.text(of: cell, in: text.bytes)
     }
     return nil
   }

@@ -29,7 +29,7 @@ struct LayoutTests {
 
   @Test(
     "entries stand where a person would have put them, and read back",
-    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts)
+    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts + templateLayouts)
   func written(_ layout: Layout) throws {
     let book = try book(layout)
     let entries = try layout.entries.map { try entry($0) }
@@ -44,7 +44,7 @@ struct LayoutTests {
 
   @Test(
     "an entry is changed and taken out again, and the sheet is as it was",
-    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts)
+    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts + templateLayouts)
   func changed(_ layout: Layout) throws {
     let book = try book(layout)
     let before = try sheetCells(book.path)
@@ -61,7 +61,7 @@ struct LayoutTests {
 
   @Test(
     "an append that is taken back leaves every part as it was, byte for byte",
-    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts)
+    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts + templateLayouts)
   func undone(_ layout: Layout) throws {
     let book = try book(layout)
     let before = scratch.path("before.xlsx")
@@ -83,6 +83,50 @@ struct LayoutTests {
     let before = try Data(contentsOf: URL(filePath: book.path))
     #expect(throws: SheetError.self) { try book.append(layout.entries.map { try entry($0) }) }
     #expect(try Data(contentsOf: URL(filePath: book.path)) == before)
+  }
+
+  @Test(
+    "a sheet with a column for each kind of amount is left alone, and the way out is named", arguments: sheetsOfKinds)
+  func kinds(_ lines: [String]) throws {
+    let book = try book(lines)
+    let before = try sheetCells(book.path)
+    for said in [try lunch(), try entry(earned)] {
+      #expect {
+        try book.append([said])
+      } throws: {
+        "\($0)".contains("an entry has one amount") && "\($0)".contains("budget sheet set amount=")
+      }
+    }
+    #expect(try sheetCells(book.path) == before)
+    let reading = try #require(try book.reading())
+    #expect(reading.problem != nil && !reading.columns.isEmpty)
+  }
+
+  @Test("a sheet of kinds takes entries in the column that its owner names")
+  func kindNamed() throws {
+    let book = try book(sheetsOfKinds[0])
+    var said = SheetLayout(headerRow: 1, headers: ["Date", "Food", "Fuel", "Kids", "Total"])
+    said.columns["amount"] = "B"
+    let reading = try #require(try book.reading(sheet: nil, rows: 3, after: .keep(said)))
+    #expect(reading.problem == nil)
+    #expect(reading.lastRows.map(\.amount) == [10, 20])
+  }
+
+  @Test("a number beside amounts of nothing is no balance")
+  func nothingAdded() throws {
+    let book = try book([
+      "Date | Item | Pieces | Spent", "2025-11-01 | a | 2 | 0", "2025-11-02 | b | 2 | 0", "2025-11-03 | c | 2 | 0",
+    ])
+    try book.append([try lunch()])
+    #expect(try sheetCells(book.path)["C5"] ?? "" == "")
+  }
+
+  @Test("the last rows of a sheet that stands newest first are the upper ones")
+  func newestShown() throws {
+    let lines = ["Date | Item | Spent"] + (1...6).map { "2025-11-0\(7 - $0) | a | \($0)" }
+    let reading = try #require(try book(lines).reading())
+    #expect(reading.isNewestFirst)
+    #expect(reading.lastRows.map(\.amount) == [1, 2, 3])
   }
 
   @Test("two headers that may be the amounts are asked about, and either can be named")
@@ -111,9 +155,9 @@ struct LayoutTests {
       ],
       ["Date | Item | Amount", "2025-11-01 | salary | 1000", "2025-11-02 | b | 20"],
       ["Date | Item | Spent", "2025-11-01 | a | 10", "| b | 20"],
-      // A block for each month, side by side.
+      // A block for each month, side by side, of which none is the entry's.
       [
-        "October | | | | November", "Date | Item | Amount | | Date | Item | Amount",
+        "October | | | | December", "Date | Item | Amount | | Date | Item | Amount",
         "2025-10-01 | a | 10 | | 2025-11-01 | b | 5", "2025-10-02 | c | 4 | | 2025-11-02 | d | 6",
       ],
       [

@@ -17,7 +17,7 @@ struct UnreadRowsTests {
   @Test(
     "a sheet of whose rows most cannot be read takes no entry",
     arguments: [
-      ["Date | Item | Spent", "'02/04/23 | a | 60", "'31/03/24 | b | 30"],
+      ["Date | Item | Spent", "'02/04/23 | a | 60", "'03/04/24 | b | 30"],
       ["Date | Type | Category | Amount", "2025-11-01 | 2 | 5 | 19.5", "2025-11-02 | 1 | 1 | 900"],
       [
         "Date | Item | Price", "'02/04/23 | a | 60", "'31/03/24 | b | 30", "'05/04/24 | c | 1",

@@ -114,6 +114,7 @@ struct BookEditor {
         try sheet.signs.refuse(unless: AmountSigns(book, sheet, text), sheet.sheet.name)
       }
     }
+    if let change = try appendDated(entries, sheet, text) { return change }
     var place: Int?
     if !book.isOurs, try RowOrder.isNewestFirst(book, sheet, text) {
       if !text.isWhole { text = try SheetText.open(book, sheet.sheet, whole: true) }
@@ -135,11 +136,14 @@ struct BookEditor {
     var sheet = entries.contains { $0.note != nil } ? sheet : sheet.leavingNotes
     let surroundings = try BlockSurroundings(text)
     let cells = cells(sheet)
+    let dated = place == nil ? try datedRow(for: entries, sheet, text) : nil
     let plan =
-      if let place { try AppendPlan(entries.count, above: place, sheet, text, cells: cells) } else {
+      if let place { try AppendPlan(entries.count, above: place, sheet, text, cells: cells) } else if let dated {
+        try AppendPlan(into: dated, sheet, text, cells: cells)
+      } else {
         try AppendPlan(entries.count, sheet, text, cells: cells, barriers: surroundings.merges)
       }
-    if place == nil { try plan.refuseDayless() }
+    if place == nil, dated == nil { try plan.refuseDayless() }
     guard plan.mapping.firstMoved == Int.max || text.isWhole else { return nil }
     try surroundings.refuseTorn(by: plan.mapping, sheet.sheet.name)
     let rewriter = FormulaRewriter(sheet: sheet.sheet.name, mapping: plan.mapping)
@@ -148,6 +152,8 @@ struct BookEditor {
     if plan.lastData > sheet.headerRow { try refuseTexts(template, sheet, text) }
     var composer = RowComposer(
       sheet: sheet, text: text, cells: try self.cells(sheet, like: template, text), rewriter: rewriter)
+    if place != nil { composer.rowsOnTop = entries.count }
+    composer.keepsDay = dated != nil
     if !book.isOurs {
       try composer.readDayWords(upTo: plan.template, book)
       try composer.readSteady(like: template, book)
@@ -181,6 +187,15 @@ struct BookEditor {
       reversal: try reversal(of: made.update, rows: entries.count, own.edits, text),
       cameBetween: plan.targets.indices.map { $0 >= plan.free }, leavesOut: sheet.leavesOut(of: entries),
       leftToType: composer.columnsLeftToType)
+  }
+
+  /// The row that waits for an entry of that day, where days were filled in ahead.
+  private func datedRow(
+    for entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText
+  ) throws(SheetError) -> Int? {
+    guard entries.count == 1, let day = entries.first?.date else { return nil }
+    var rows = DatedRows(book, sheet, text, cells(sheet))
+    return try rows.row(for: day)
   }
 
   /// The nearest to the rows that are there comes first: in a sheet that stands newest first the lowest.

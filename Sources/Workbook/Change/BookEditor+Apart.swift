@@ -44,6 +44,28 @@ extension BookEditor {
   /// Each place's rows are worked out on the workbook as those before have left it.
   func appendApart(_ entries: [BudgetRow], sheet name: String?) throws(SheetError) -> BookChange? {
     guard let groups = try groups(entries, sheet: name) else { return nil }
+    return try append(groups, entries, sheet: name)
+  }
+
+  /// The same with a place for each, where a row waits for the day of one; `nil` where none does.
+  func appendDated(
+    _ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText
+  ) throws(SheetError) -> BookChange? {
+    guard entries.count > 1, entries.count <= Self.mostDated else { return nil }
+    var rows = DatedRows(book, sheet, text, cells(sheet))
+    var waits = false
+    for day in Set(entries.map(\.date)) where !waits { waits = try rows.row(for: day) != nil }
+    guard waits else { return nil }
+    let groups = entries.enumerated().map { Group(sheet: sheet, entries: [($0, $1)]) }
+    return try append(groups, entries, sheet: sheet.sheet.name)
+  }
+
+  /// More entries at once come from a statement, and go below the last one.
+  private static let mostDated = 31
+
+  private func append(
+    _ groups: [Group], _ entries: [BudgetRow], sheet name: String?
+  ) throws(SheetError) -> BookChange {
     var archive = book.archive
     var names: [String] = []
     var rows = [RowReference?](repeating: nil, count: entries.count)

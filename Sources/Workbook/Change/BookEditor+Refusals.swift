@@ -65,7 +65,7 @@ extension BookEditor {
       var isRead = false
       for place in text.rows.suffix(Self.lookedAtByType).reversed() where place.row > sheet.headerRow && !isRead {
         let row = try text.view(place)
-        guard try reader.text(.type, row, text.bytes).flatMap({ TransactionType(sheetCell: $0) }) == type else {
+        guard try reader.type(in: row, text.bytes) == type else {
           continue
         }
         isRead = try reader.core(of: row, text.bytes) != nil

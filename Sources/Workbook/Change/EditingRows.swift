@@ -128,8 +128,11 @@ extension BookEditor {
     sheet = sheet.leavingNotes(workedOutIn: [row])
     try sheet.refuseLeading(number)
     let surroundings = try BlockSurroundings(text)
+    var dated = DatedRows(book, sheet, text, cells(sheet))
+    let keepsDay = try dated.isOne(number)
     let removal = try Removal(
-      row, sheet, text, cells(sheet), isProtected: surroundings.protection != nil, cameBetween: cameBetween)
+      row, sheet, text, cells(sheet), isProtected: surroundings.protection != nil, isDated: keepsDay,
+      cameBetween: cameBetween)
     try surroundings.protection?.refuseLocked(
       sheet.columns.map(\.column).filter { !(row.cell($0)?.isEmpty ?? true) }, inRow: number, like: nil, text, book,
       sheet.sheet.name)
@@ -145,6 +148,7 @@ extension BookEditor {
       RowBlock(sheet), text, rewriter, end: max(removal.lastData, sheet.table?.dataRows.upperBound ?? 0),
       excluding: mapping.shifted == nil ? [number] : [])
     var composer = RowComposer(sheet: sheet, text: text, cells: cells(sheet), rewriter: rewriter)
+    composer.keepsDay = keepsDay
     if !book.isOurs { try readBalances(beside: row, old, nil, &composer) }
     var others = OtherPartChanges(book, RowBlock(sheet), rewriter)
     if removal.kind == .clearCells {
@@ -208,13 +212,17 @@ struct Removal {
 
   init(
     _ row: RowView, _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells, isProtected: Bool,
-    cameBetween: Bool
+    isDated: Bool, cameBetween: Bool
   ) throws(SheetError) {
     lastData = try AppendPlan.lastData(sheet, text, cells)
     guard !isProtected else {
       guard row.row == lastData else {
         throw SheetProtection.refused("rows would have to move: take the protection off", sheet.sheet.name)
       }
+      kind = .clearCells
+      return
+    }
+    guard !isDated else {
       kind = .clearCells
       return
     }

@@ -82,12 +82,12 @@ struct DelimitedBook {
     let last = max(firstLines, records.count - lastLines)
     let shown = Array(records.indices.prefix(firstLines)) + Array(records.indices.dropFirst(last))
     let width = shown.map { records[$0].fields.count }.max() ?? 0
-    let columns = (0..<width).map { column -> (numbers: DelimitedNumbers, days: DelimitedDays) in
+    let columns = (0..<width).map { column -> (numbers: DelimitedNumbers, days: TextDays) in
       let fields = shown.compactMap { records[$0].fields.at(column) }
       let numbers = DelimitedNumbers(fields.filter(DelimitedNumbers.isLikeOne), separator: text.separator)
-      let days = DelimitedDays(fields, last: nil)
+      let days = TextDays(fields, last: nil)
       guard days.isUnclear else { return (numbers, days) }
-      return (numbers, DelimitedDays(records.compactMap { $0.fields.at(column) }, last: nil))
+      return (numbers, TextDays(records.compactMap { $0.fields.at(column) }, last: nil))
     }
     var rows: [UInt8] = []
     for index in shown where !records[index].isBlank {

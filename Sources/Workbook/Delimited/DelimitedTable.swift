@@ -16,7 +16,7 @@ struct DelimitedTable {
   /// Which columns it has, and how types and signs are told.
   private(set) var book: DelimitedBook
   let numbers: DelimitedNumbers
-  private let days: DelimitedDays
+  private let days: TextDays
 
   var sheet: BudgetSheet { book.sheet }
 
@@ -42,7 +42,7 @@ struct DelimitedTable {
     }
     numbers = DelimitedNumbers([.amount, .outflow, .inflow].flatMap(fields), separator: text.separator)
     let written = fields(.date)
-    days = DelimitedDays(written, last: written.last { !$0.allSatisfy(\.isWhitespace) })
+    days = TextDays(written, last: written.last { !$0.allSatisfy(\.isWhitespace) })
   }
 
   /// The same with each amount as it stands there, whatever it is counted in: for a conversion.

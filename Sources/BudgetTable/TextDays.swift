@@ -1,10 +1,9 @@
-import BudgetTable
 import Entities
 import Sheets
 import Spreadsheet
 
-/// How a table writes days. Of `04/11/2025` its own rows tell the order, or nothing does, and then it is no day.
-struct DelimitedDays {
+/// How days are written as texts. Of `04/11/2025` its own rows tell the order, or nothing does, and then it is no day.
+package struct TextDays {
   /// What stands between the parts of a day, and which of them is the month; `nil` where days are written with the year first, or with
   /// points.
   private let parted: (mark: Character, monthFirst: Bool)?
@@ -14,7 +13,9 @@ struct DelimitedDays {
   private let isShort: Bool
 
   /// Whether days such as `04/11/2025` stand there, and nothing tells their order.
-  let isUnclear: Bool
+  package let isUnclear: Bool
+  /// How they are written where the month has a name; `nil` where it has none.
+  private let words: WordedDay?
 
   /// So many days tell the order, from the end.
   private static let lookedAt = 2_000
@@ -22,7 +23,7 @@ struct DelimitedDays {
   /// - Parameters:
   ///   - texts: what stands where days are looked for, in their order.
   ///   - last: the text like which a new day is written.
-  init(_ texts: some BidirectionalCollection<String>, last: String?) {
+  package init(_ texts: some BidirectionalCollection<String>, last: String?) {
     form = last.map { DayForm(.text($0)) } ?? .iso
     var (mark, first, second) = (Character?.none, 0, 0)
     for text in texts.reversed().prefix(Self.lookedAt) {
@@ -34,20 +35,23 @@ struct DelimitedDays {
     let like = last.flatMap { Self.parts($0) }
     (isPadded, isShort) = (like.map(\.isPadded) ?? true, like.map(\.isShort) ?? false)
     isUnclear = mark != nil && (first > 0) == (second > 0)
+    words = last.flatMap { WordedDay($0, like: texts) }
     // One beyond twelve is a day of the month; both among them, and nothing is told.
     parted = mark.flatMap { mark in (first > 0) == (second > 0) ? nil : (mark, second > 0) }
   }
 
   /// The day that a field holds; `nil` where it holds none.
-  func day(_ text: String) -> CalendarDate? {
+  package func day(_ text: String) -> CalendarDate? {
     if let day = CalendarDate(iso8601: text) ?? CalendarDate(dotted: text) { return day }
+    if words != nil { return CalendarDate(worded: text) }
     guard let parted, let parts = Self.parts(text), parts.mark == parted.mark else { return nil }
     let (month, day) = parted.monthFirst ? (parts.first, parts.second) : (parts.second, parts.first)
     return CalendarDate(year: parts.year, month: month, day: day)
   }
 
   /// A day as the table writes it.
-  func text(_ day: CalendarDate) -> String {
+  package func text(_ day: CalendarDate) -> String {
+    if let words { return words.text(day) }
     if let parted, case .number = form {
       let (first, second) = parted.monthFirst ? (day.month, day.day) : (day.day, day.month)
       return
