@@ -66,9 +66,12 @@ public struct SheetDescription: Hashable, Sendable {
   /// Whether the sheet has a column for categories.
   public var hasCategories: Bool { fields.contains(.category) }
 
+  /// Whether it holds all that two rows are compared by.
+  package var holdsAll: Bool { types == .column && hasDetails && hasCategories }
+
   /// What the sheet holds of a row: no details and no category where it has no column for them, and the type as far as it tells.
   public func held(of row: BudgetRow) -> BudgetRow {
-    guard types != .column || !hasDetails || !hasCategories || row.note != nil else { return row }
+    guard !holdsAll || row.note != nil else { return row }
     let block = beside.first { $0.types == .all(row.type) } ?? Block(types: types, fields: fields)
     var held = row
     if !block.fields.contains(.details) { held.details = nil }

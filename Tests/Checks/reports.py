@@ -9,13 +9,13 @@ processor: the least; all in milliseconds. Reports stand beside the time that zl
 are asked again with what was added up the first time, all others without. With --before each is measured in turn with
 another program, on the same workbook.
 
-Ends with 1 where something takes longer than it may (LIMITS, of the processor: the clock also tells what else the machine
+Ends with 1 where something takes longer or more memory than it may (LIMITS, MEMORY; of the processor: the clock also tells what else the machine
 was doing), or where an undo leaves a part of the workbook other than it was.
 """
 import argparse, os, shutil, statistics, sys, tempfile, time, zipfile, zlib
 
 DETAILS = ["Lidl", "Kaufland", "OMV", "Netflix", "Next", "DM", "Cafe Central", "unknown shop"]
-REPORTS = [["list"], ["list", "groceries", "2024"], ["summary", "2025-10"], ["summary", "2025"], ["plan", "2025"],
+REPORTS = [["doctor"], ["list"], ["list", "groceries", "2024"], ["summary", "2025-10"], ["summary", "2025"], ["plan", "2025"],
            ["ask", "how much did I spend on groceries in October"], ["ask", "biggest expense in 2025"],
            ["export", "csv"], ["export", "hledger", "2025"]]
 KEPT = [["summary", "2025"], ["plan", "2025"], ["ask", "how much did I spend on groceries in October"]]
@@ -24,6 +24,8 @@ UNDONE = 8_000
 # Of the processor, by the number of rows: milliseconds, or times that of inflating.
 LIMITS = {("import", 100_000): 5_000, ("pipe", 100_000): 5_000, ("undo", None): 1_000}
 TIMES_INFLATING = 2
+# What checking may take, in KB.
+MEMORY = {("doctor", 100_000): 64 << 10}
 # Parts that say when and by whom a workbook was saved last.
 OF_TIME = {"docProps/core.xml", "docProps/app.xml"}
 
@@ -87,7 +89,7 @@ class Table:
     def head(self, title):
         print(f"{title:44}" + "".join(f"{name + ': median':>18}{'fastest':>9}{'processor':>10}" for name in self.programs))
 
-    def line(self, title, measured, limit=None, inflate=None):
+    def line(self, title, measured, limit=None, inflate=None, memory=None):
         """`measured` has a list of measurements for each program."""
         text = f"  {title[:42]:42}"
         for name in self.programs:
@@ -96,6 +98,11 @@ class Table:
         least = min(processor for _, processor, _ in measured["now"])
         if inflate:
             text += f"  {least / inflate:5.1f} × inflating"
+        if memory:
+            most = max(memory for _, _, memory in measured["now"])
+            text += f"  {most / 1024:.0f} MB"
+            if most > memory:
+                self.late.append(f"{title.strip()} ({most / 1024:.0f} of {memory / 1024:.0f} MB)")
         print(text, flush=True)
         if limit and least >= limit:
             self.late.append(f"{title.strip()} ({least:.0f} of {limit:.0f} ms)")
@@ -124,7 +131,7 @@ def reports(table, rows, runs):
                     measured[name].append(run([*command, *report], home))
             is_limited = rows >= 100_000 and report[0] in ("list", "summary", "ask")
             table.line(" ".join(report) + (" (kept)" if is_kept else ""), measured,
-                       TIMES_INFLATING * inflate if is_limited else None, inflate)
+                       TIMES_INFLATING * inflate if is_limited else None, inflate, MEMORY.get((report[0], rows)))
 
 
 def pipe(table, rows):

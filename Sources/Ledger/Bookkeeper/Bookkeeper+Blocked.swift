@@ -10,13 +10,13 @@ extension Bookkeeper {
     let leaving = changes.filter { $0.after == nil }
     guard leaving.count > 1 else { return [] }
     let requested = Set(leaving.map(\.entry))
-    // Of entries that say the same, without ids, those that are asked for have the first claim on a row.
-    let all = try journal.standing(book: book)
-    let standing = all.filter { requested.contains($0.seq) } + all.filter { !requested.contains($0.seq) }
-    let written = standing.filter { requested.contains($0.seq) && $0.inSheet != nil }
+    let standing = try journal.standing(book: book)
+    let written = try journal.entries(requested.sorted()).filter { $0.inSheet != nil }
     var errors: [Int64: LedgerError] = [:]
     for sheet in Set(written.map { $0.reference?.sheet ?? $0.askedSheet }) {
-      let comparison = try SheetComparison(self.book(at: path), sheet: sheet, entries: standing)
+      // Of entries that say the same, without ids, those that are asked for have the first claim on a row.
+      let comparison = try SheetComparison(
+        self.book(at: path), sheet: sheet, entries: standing, preferring: requested)
       for entry in comparison.missing {
         errors[entry.seq] = .rowMissing(id: entry.id, sheet: comparison.sheet)
       }

@@ -38,12 +38,12 @@ extension Bookkeeper {
 
   private func look(into path: String, sheet: String?) throws(LedgerError) -> [Finding] {
     let record = try journal.book(path)
-    let standing = try record.map { (record) throws(LedgerError) in try journal.standing(book: record.seq) } ?? []
-    let pending = try record.map { (record) throws(LedgerError) in try journal.unfinished(book: record.seq) } ?? []
+    let standing = try journal.standing(book: record?.seq ?? 0)
+    let pending = try journal.unfinishedNumbers(book: record?.seq ?? 0).count
     var findings: [Finding] = []
-    if !pending.isEmpty { findings.append(.pending(workbook: path, entries: pending.count)) }
+    if pending > 0 { findings.append(.pending(workbook: path, entries: pending)) }
     guard FileIdentity(path: path) != nil else {
-      if !standing.isEmpty { findings.append(.workbookMissing(workbook: path, entries: standing.count)) }
+      if standing.count > 0 { findings.append(.workbookMissing(workbook: path, entries: standing.count)) }
       return findings
     }
     let beside = BesideWorkbook.findings(book(at: path))
@@ -82,7 +82,7 @@ extension Bookkeeper {
   ///
   /// - Parameter asked: the sheet to look at where no entry stands.
   private func drift(
-    in path: String, _ standing: [StoredEntry], _ record: StoredBook?, sheet asked: String?
+    in path: String, _ standing: StandingEntries, _ record: StoredBook?, sheet asked: String?
   ) throws(LedgerError) -> [Finding] {
     let book = self.book(at: path)
     var findings: [Finding] = []
@@ -124,7 +124,7 @@ extension Bookkeeper {
     try session(path).heal()
     let setAside = try BesideWorkbook.setAside(path, at: surroundings.now())
     try SafetyCopies.duplicate(copy, to: path, mode: setAside.flatMap(StateFolder.mode) ?? StateFolder.fileMode)
-    let standing = try journal.standing(book: record.seq)
+    let standing = try journal.standingEntries(book: record.seq)
     let changes = standing.map { entry in
       StoredChange(entry: entry.seq, before: entry.wanted.map(RowText.encode), after: nil)
     }

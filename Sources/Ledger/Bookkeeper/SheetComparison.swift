@@ -24,50 +24,45 @@ struct SheetComparison {
   /// whether a journal that knew the key has written them.
   private(set) var doubtful: [(entry: StoredEntry, reference: RowReference)] = []
   /// The latest day of a row without an id that is no entry's.
-  private(set) var lastUnknownDay: String?
+  private(set) var lastUnknownDay: CalendarDate?
   /// Entries with several rows, and the numbers of these.
   private(set) var repeated: [(entry: StoredEntry, rows: [Int])] = []
 
   /// The names of the sheets that entries stand in, or are to go to; each once.
   ///
   /// - Parameter asked: the sheet to look at where there is no entry.
-  static func sheets(of entries: [StoredEntry], _ book: any SheetStore, asked: String? = nil) -> Set<String?> {
-    var names = Set(entries.map { $0.reference?.sheet ?? $0.askedSheet })
+  static func sheets(of entries: StandingEntries, _ book: any SheetStore, asked: String? = nil) -> Set<String?> {
+    var names = Set(entries.sheets)
     if names.isEmpty { names = [asked] }
     // The sheet that is taken where none is asked for may be among the others.
     if names.count > 1, names.remove(nil) != nil { names.insert((try? book.describe(sheet: nil))?.sheet) }
     return names
   }
 
-  /// Reads the sheet once.
+  /// Reads the sheet once. Of entries that it bears out nothing is read from the journal but a mark.
   ///
-  /// - Parameter justSaid: Entries that only an id can tell to be there: rows that say the same may be others.
+  /// - Parameters:
+  ///   - justSaid: Entries that only an id can tell to be there: rows that say the same may be others.
+  ///   - preferred: Of entries that say the same, without ids, those that have the first claim on a row.
   init(
-    _ book: any SheetStore, sheet: String?, entries: [StoredEntry], justSaid: [Range<Int64>] = []
+    _ book: any SheetStore, sheet: String?, entries: StandingEntries, justSaid: [Range<Int64>] = [],
+    preferring preferred: Set<Int64> = []
   ) throws(LedgerError) {
     let description: SheetDescription
-    var rows: [IdentifiedRow] = []
-    var contents: PlainContents
     do {
       description = try book.describe(sheet: sheet)
-      contents = PlainContents(remembered: entries, in: description)
-      try book.forEachRow(sheet: description.sheet) { reference, row in
-        if description.hasEntryIDs {
-          if let id = row.entryID { rows.append(IdentifiedRow(id: id, reference: reference, row: row)) }
-        } else {
-          contents.add(row, at: reference)
-        }
-      }
     } catch {
       throw LedgerError(error)
     }
     self.sheet = description.sheet
-    let here = entries.filter { ($0.reference?.sheet ?? description.sheet) == description.sheet }
+    let here = entries.marks(of: description.sheet)
     if description.hasEntryIDs {
-      compare(rows, with: here, description)
+      try compareByID(book, with: here, of: entries, description)
     } else {
-      let isJustSaid = { (entry: StoredEntry) in justSaid.contains { $0.contains(entry.seq) } }
-      compare(contents, with: here.filter { !isJustSaid($0) }, justSaid: here.filter(isJustSaid), description)
+      let isJustSaid = { (mark: StandingEntries.Mark) in justSaid.contains { $0.contains(mark.seq) } }
+      let said = try entries.read(here.filter(isJustSaid).map(\.seq))
+      try compareByContent(
+        book, with: here.filter { !isJustSaid($0) }, preferring: preferred, justSaid: said, of: entries, description)
     }
   }
 
@@ -83,8 +78,55 @@ struct SheetComparison {
 
   private mutating func found(_ entry: StoredEntry) {
     if entry.missing != nil { recovered.append(entry) }
+    found(entry.seq, row: entry.reference?.row ?? 0)
+  }
+
+  private mutating func found(_ entry: Int64, row place: Int) {
     let (seq, row) = lastFound ?? (.min, 0)
-    lastFound = (max(seq, entry.seq), max(row, entry.reference?.row ?? 0))
+    lastFound = (max(seq, entry), max(row, place))
+  }
+}
+
+// MARK: - Sheets with ids
+
+extension SheetComparison {
+  private mutating func compareByID(
+    _ book: any SheetStore, with marks: [StandingEntries.Mark], of entries: StandingEntries,
+    _ description: SheetDescription
+  ) throws(LedgerError) {
+    let contents = try entries.contents(of: marks, in: description)
+    let places = EntryPlaces(marks)
+    // The row that bears an entry out; -1 where another one with its id came first.
+    var bearing = [Int32](repeating: 0, count: marks.count)
+    var moreThanOnce: [Int: [Int]] = [:]
+    var rows: [IdentifiedRow] = []
+    do {
+      try book.forEachRow(sheet: description.sheet) { reference, row in
+        guard let id = row.entryID else { return }
+        if let place = places.place(of: id) {
+          if bearing[place] > 0 {
+            moreThanOnce[place, default: [Int(bearing[place])]].append(reference.row)
+            return
+          }
+          if bearing[place] == 0, marks[place].isSettled, contents[place] == RowHash.content(row) {
+            bearing[place] = Int32(clamping: reference.row)
+            return
+          }
+          bearing[place] = -1
+        }
+        rows.append(IdentifiedRow(id: id, reference: reference, row: row))
+      }
+    } catch {
+      throw LedgerError(error)
+    }
+    var rest: [Int64] = []
+    for (place, mark) in marks.enumerated() {
+      if bearing[place] > 0 { found(mark.seq, row: Int(mark.row)) } else { rest.append(mark.seq) }
+    }
+    for (place, numbers) in moreThanOnce.sorted(by: { $0.key < $1.key }) {
+      for entry in try entries.read([marks[place].seq]) { repeated.append((entry, numbers)) }
+    }
+    compare(rows, with: try entries.read(rest), description)
   }
 
   private mutating func compare(
@@ -111,18 +153,42 @@ struct SheetComparison {
     let known = Set(entries.map(\.id))
     unknown = rows.filter { !known.contains($0.id) }
   }
+}
 
+// MARK: - Sheets without ids
+
+extension SheetComparison {
   /// Without ids rows that say the same are as good as each other.
-  private mutating func compare(
-    _ contents: PlainContents, with entries: [StoredEntry], justSaid: [StoredEntry], _ description: SheetDescription
-  ) {
-    var contents = contents
-    var unfound: [(entry: StoredEntry, known: BudgetRow)] = []
-    for entry in entries {
-      guard let known = entry.inSheet.map(description.held) else { continue }
-      if contents.take(known) { found(entry) } else { unfound.append((entry, known)) }
+  private mutating func compareByContent(
+    _ book: any SheetStore, with marks: [StandingEntries.Mark], preferring preferred: Set<Int64>,
+    justSaid: [StoredEntry], of entries: StandingEntries, _ description: SheetDescription
+  ) throws(LedgerError) {
+    let texts = try entries.foldedContents(of: marks, in: description)
+    let unwritten = try entries.read(zip(marks, texts).filter { $1 == nil }.map { $0.0.seq })
+    var contents = PlainContents(
+      remembered: zip(marks, texts), wanted: (unwritten + justSaid).map { description.held(of: $0.row) })
+    do {
+      try book.forEachRow(sheet: description.sheet) { reference, row in contents.add(row, at: reference) }
+    } catch {
+      throw LedgerError(error)
     }
-    for (entry, known) in unfound {
+    let isPreferred = { (claim: (mark: StandingEntries.Mark, text: Int?)) in preferred.contains(claim.mark.seq) }
+    let claims = zip(marks, texts).filter(isPreferred) + zip(marks, texts).filter { !isPreferred($0) }
+    var unfound: [Int64] = []
+    for (mark, text) in claims {
+      guard let text else { continue }
+      guard contents.take(text) else {
+        unfound.append(mark.seq)
+        continue
+      }
+      if mark.isSettled {
+        found(mark.seq, row: Int(mark.row))
+      } else {
+        for entry in try entries.read([mark.seq]) { found(entry) }
+      }
+    }
+    for entry in try entries.read(unfound) {
+      guard let known = entry.inSheet.map(description.held) else { continue }
       if let place = entry.reference, let row = contents.takeChanged(known, at: place) {
         changed.append((entry, IdentifiedRow(id: entry.id, reference: row.reference, row: row.row)))
         found(entry)
@@ -130,7 +196,7 @@ struct SheetComparison {
         missing.append(entry)
       }
     }
-    for entry in entries where entry.isUnfinished && entry.isPresent && entry.inSheet == nil {
+    for entry in unwritten where entry.isUnfinished && entry.isPresent {
       // Rows that nobody accounts for, more than there were when the entry had to be kept.
       let row = description.held(of: entry.row)
       guard contents.count(row) > entry.equalBefore, let reference = contents.place(of: row), contents.take(row)
@@ -143,73 +209,5 @@ struct SheetComparison {
       guard let reference = contents.place(of: row), contents.take(row) else { continue }
       doubtful.append((entry, reference))
     }
-  }
-}
-
-/// What the rows of a sheet without ids say.
-private struct PlainContents {
-  private let places: Set<Int>
-  /// How many rows say the same and are not yet known to be an entry's.
-  private var counts: [String: Int] = [:]
-  /// The rows at the places of entries.
-  private var rows: [Int: (reference: RowReference, row: BudgetRow)] = [:]
-
-  /// What is to be appended says this; where the last row that says so stands.
-  private var wanted: [String: RowReference?] = [:]
-
-  init(remembered entries: [StoredEntry], in description: SheetDescription) {
-    places = Set(entries.compactMap(\.reference?.row))
-    for entry in entries where entry.isUnfinished && entry.inSheet == nil {
-      wanted[description.held(of: entry.row).plainText] = .some(nil)
-    }
-  }
-
-  /// How many rows say so that are not known to be an entry's.
-  func count(_ row: BudgetRow) -> Int { counts[row.plainText] ?? 0 }
-
-  /// Where the last row stands that says what an entry is to say that is not written yet.
-  func place(of row: BudgetRow) -> RowReference? { wanted[row.plainText] ?? nil }
-
-  /// The latest day of the rows that are not known to be an entry's, as the texts begin with it.
-  var lastDay: String? { counts.filter { $0.value > 0 }.keys.max().map { String($0.prefix { $0 != "\u{1F}" }) } }
-
-  mutating func add(_ row: BudgetRow, at reference: RowReference) {
-    let text = row.plainText
-    counts[text, default: 0] += 1
-    if wanted[text] != nil { wanted[text] = .some(reference) }
-    if places.contains(reference.row) { rows[reference.row] = (reference, row) }
-  }
-
-  /// Takes a row that says so away; answers whether there was one.
-  mutating func take(_ row: BudgetRow) -> Bool {
-    guard let count = counts[row.plainText], count > 0 else { return false }
-    counts[row.plainText] = count - 1
-    return true
-  }
-
-  /// Takes the row at that place away, where it may be the one that is known, changed by hand.
-  mutating func takeChanged(
-    _ known: BudgetRow, at place: RowReference
-  ) -> (reference: RowReference, row: BudgetRow)? {
-    guard let found = rows[place.row], found.row.resembles(known), take(found.row) else { return nil }
-    return found
-  }
-}
-
-extension BudgetRow {
-  /// What the row says, so that rows that say the same to a person have the same text.
-  var plainText: String {
-    [date.description, type.rawValue, FoldedText.folded(category), "\(amount)", FoldedText.folded(details ?? "")]
-      .joined(separator: "\u{1F}")
-  }
-
-  /// Whether one may have become the other by hand: day and amount are still those, or all but one of day, amount,
-  /// category and details are.
-  fileprivate func resembles(_ other: BudgetRow) -> Bool {
-    let (sameDay, sameAmount) = (date == other.date, amount == other.amount)
-    if sameDay, sameAmount { return true }
-    return (sameDay || sameAmount) && type == other.type
-      && FoldedText.saysTheSame(category, other.category)
-      && FoldedText.saysTheSame(details ?? "", other.details ?? "")
   }
 }

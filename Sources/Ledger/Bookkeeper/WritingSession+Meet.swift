@@ -19,7 +19,7 @@ extension WritingSession {
       guard current != nil, try isInDoubt(record) else { return }
     }
     guard current != nil else { return try loseRows(of: record) }
-    let standing = try journal.standing(book: record.seq).filter { !isFresh($0.seq) }
+    let standing = try journal.standing(book: record.seq, except: isFresh)
     var meeting = Meeting()
     var knowsAll = true
     for sheet in SheetComparison.sheets(of: standing, book) {
@@ -28,8 +28,9 @@ extension WritingSession {
         knowsAll = false
         continue
       }
-      try take(comparison, standing, into: &meeting, knowsAll: &knowsAll)
+      try take(comparison, into: &meeting, knowsAll: &knowsAll)
     }
+    try takeThoseSaidWith(&meeting, book: record.seq)
     rowsAreKnown = knowsAll
     try journal.meet(meeting, book: record.seq, knowsAll: isAsLeft && knowsAll)
     for (entry, _) in meeting.found { foundInSheet.append(entry.seq) }
@@ -46,17 +47,11 @@ extension WritingSession {
   private func isFresh(_ entry: Int64) -> Bool { fresh.contains { $0.contains(entry) } }
 
   private func take(
-    _ comparison: SheetComparison, _ standing: [StoredEntry], into meeting: inout Meeting, knowsAll: inout Bool
+    _ comparison: SheetComparison, into meeting: inout Meeting, knowsAll: inout Bool
   ) throws(LedgerError) {
     doubtful += comparison.doubtful
     if let day = comparison.lastUnknownDay, day >= retriesBegin { knowsAll = false }
     meeting.found += comparison.unfinishedButThere
-    // What was said at once went into the file at once: one row speaks for all.
-    let operations = Set(comparison.unfinishedButThere.map(\.entry.operation))
-    let there = Set(comparison.unfinishedButThere.map(\.entry.seq))
-    meeting.writtenAndGone += standing.filter { entry in
-      entry.inSheet == nil && entry.isPresent && operations.contains(entry.operation) && !there.contains(entry.seq)
-    }
     for entry in comparison.missing where entry.missing == nil {
       if comparison.isLaterThanAllFound(entry) { meeting.lost.append(entry) } else { meeting.deleted.append(entry) }
     }
@@ -66,10 +61,21 @@ extension WritingSession {
     if !origins.elsewhere.isEmpty { knowsAll = false }
   }
 
+  /// What was said at once went into the file at once: one row speaks for all.
+  private func takeThoseSaidWith(_ meeting: inout Meeting, book: Int64) throws(LedgerError) {
+    guard !meeting.found.isEmpty else { return }
+    let operations = Set(meeting.found.map(\.entry.operation))
+    let there = Set(meeting.found.map(\.entry.seq))
+    meeting.writtenAndGone = try journal.unfinished(book: book).filter { entry in
+      entry.inSheet == nil && entry.isPresent && operations.contains(entry.operation) && !there.contains(entry.seq)
+        && !isFresh(entry.seq)
+    }
+  }
+
   /// Rows of this day or later, without ids, may be those of which somebody still waits for an answer. Earlier ones are
   /// not looked through for each entry with a key.
-  private var retriesBegin: String {
-    CalendarDate(daysSince1970: Int(keeper.surroundings.now() / 86_400) - 7).description
+  private var retriesBegin: CalendarDate {
+    CalendarDate(daysSince1970: Int(keeper.surroundings.now() / 86_400) - 7)
   }
 
   /// Refuses what may have been logged before: a second row would be wrong, and to pass an entry over would lose it.
@@ -94,18 +100,19 @@ extension WritingSession {
   func countEqualRows(_ entries: [StoredEntry]) {
     let waiting = entries.filter { $0.inSheet == nil && !$0.isAttempted }
     guard let first = waiting.first,
-      let sheet = try? book.describe(sheet: first.askedSheet), !sheet.hasEntryIDs,
-      let standing = try? journal.standing(book: first.book)
+      let sheet = try? book.describe(sheet: first.askedSheet), !sheet.hasEntryIDs
     else { return }
-    var counts: [String: Int] = [:]
+    var counts: [Int: Int] = [:]
     do {
-      try book.forEachRow(sheet: sheet.sheet) { _, row in counts[row.plainText, default: 0] += 1 }
+      try book.forEachRow(sheet: sheet.sheet) { _, row in counts[RowHash.folded(row), default: 0] += 1 }
+      try journal.forEachRowInSheet(book: first.book) { _, row in
+        counts[RowHash.folded(sheet.held(of: row)), default: 0] -= 1
+      }
     } catch {
       return
     }
-    for row in standing.compactMap(\.inSheet) { counts[sheet.held(of: row).plainText, default: 0] -= 1 }
     try? journal.note(
-      equalRows: waiting.map { (entry: $0.seq, count: max(counts[sheet.held(of: $0.row).plainText] ?? 0, 0)) })
+      equalRows: waiting.map { (entry: $0.seq, count: max(counts[RowHash.folded(sheet.held(of: $0.row))] ?? 0, 0)) })
   }
 
   private func tell(lost: Int, isOlder: Bool) {

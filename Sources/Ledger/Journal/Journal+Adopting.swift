@@ -18,8 +18,8 @@ struct RowOrigins {
 }
 
 extension Journal {
-  /// The entries of a book that it should hold or does hold.
-  func standing(book: Int64) throws(LedgerError) -> [StoredEntry] {
+  /// The entries of a book that it should hold or does hold, with all that the journal knows of them.
+  func standingEntries(book: Int64) throws(LedgerError) -> [StoredEntry] {
     try connection.all(
       StoredEntry.selection + " WHERE e.book = ? AND (e.present = 1 OR e.in_sheet IS NOT NULL) ORDER BY e.seq",
       [.integer(book)], StoredEntry.init)
