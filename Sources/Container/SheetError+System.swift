@@ -10,8 +10,8 @@ extension SheetError {
     case ETIMEDOUT where error.operation == "lock":
       self = .workbookInUse(path: path, holder: "another budget process")
     case ELOOP: self = .unreadable(path: path, reason: "its symbolic links lead in a circle")
-    case EACCES,
-      EPERM where error.operation != "open" && error.operation != "read":
+    // Files are opened to be read.
+    case EACCES where error.operation != "open", EPERM where error.operation != "open" && error.operation != "read":
       self = .notWritable(path: path, reason: "you have no permission to change it")
     case EROFS: self = .notWritable(path: path, reason: "the file system is read-only")
     default: self = .inputOutput(path: path, operation: error.operation, code: error.code)

@@ -134,6 +134,70 @@ struct CareTests {
     #expect(try scene.rows().count == 1)
   }
 
+  @Test("what would keep the next entry from making the workbook is found")
+  func cannotBeMade() throws {
+    let scene = try Scene()
+    let real = { @Sendable (path: String) -> any SheetStore in Workbook(path: path) }
+    _ = symlink("nowhere.xlsx", scene.path)
+    guard
+      case .workbookUnreadable(scene.path, .workbook(.cannotCreate)) = try scene.ledger(book: real)
+        .diagnose(scene.workbook).first
+    else {
+      Issue.record("a link to nothing")
+      return
+    }
+    unlink(scene.path)
+    _ = symlink(scene.path, scene.path)
+    guard
+      case .workbookUnreadable(scene.path, .workbook(.inputOutput(_, _, ELOOP))) = try scene.ledger(book: real)
+        .diagnose(scene.workbook).first
+    else {
+      Issue.record("links in a circle")
+      return
+    }
+    let away = Workbook(path: scene.folder + "/away/book.xlsx")
+    #expect(try scene.ledger(book: real).diagnose(away).count == 1)
+    #expect(try scene.ledger(book: real).diagnose(Workbook(path: scene.folder + "/new.xlsx")).isEmpty)
+  }
+
+  @Test("a workbook that cannot be looked at is not said to be gone")
+  func outOfReach() throws {
+    let scene = try Scene()
+    _ = try scene.ledger().log([utterance("lidl", 5)], in: scene.workbook)
+    scene.hide()
+    guard case .workbookUnreadable(scene.path, .workbook(.inputOutput)) = try scene.ledger().diagnose().first else {
+      Issue.record("\(try scene.ledger().diagnose())")
+      return
+    }
+    scene.show()
+    #expect(try scene.ledger().diagnose().isEmpty)
+  }
+
+  @Test("a state that nothing can be written to is found")
+  func unwritableState() throws {
+    let scene = try Scene()
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("lidl", 5)], in: scene.workbook)
+    try ledger.withBookkeeper { keeper throws(LedgerError) in
+      try keeper.journal.connection.execute("PRAGMA query_only=1")
+    }
+    guard case .stateUnwritable(.stateInputOutput)? = try ledger.diagnose().first else {
+      Issue.record("\(try ledger.diagnose())")
+      return
+    }
+  }
+
+  @Test("another workbook of the same state may be counted in another currency, unless one is set")
+  func anotherCurrency() throws {
+    let scene = try Scene()
+    let other = FileBook(path: scene.folder + "/other.xlsx", behaviour: scene.behaviour)
+    _ = try scene.ledger().log([utterance("lidl", 5)], in: scene.workbook)
+    _ = try scene.ledger(baseCurrency: .euro).log([utterance("dm", 7)], in: other)
+    #expect(try scene.ledger().diagnose(scene.workbook, isCurrencySet: false).isEmpty)
+    let mismatch = LedgerError.currencyMismatch(path: other.path, workbook: .euro, configured: .lev)
+    #expect(try scene.ledger().diagnose(scene.workbook) == [.workbookUnreadable(workbook: other.path, error: mismatch)])
+  }
+
   @Test("a workbook of somebody else's making is copied once before it is touched, and can be put back")
   func safetyCopy() throws {
     let scene = try Scene()

@@ -59,6 +59,22 @@ struct ConflictCopyTests {
     #expect(try scene.ledger().diagnose().isEmpty == hasIDs)
   }
 
+  @Test("rows of a copy that is counted in another currency are told, and not taken over")
+  func otherCurrency() throws {
+    let name = "book (conflicted copy 2026-11-22 101500).xlsx"
+    let scene = try conflict(hasIDs: true, copy: name)
+    let copy = FileBook(path: scene.folder + "/" + name, behaviour: scene.behaviour)
+    var content = try copy.read()
+    content.currency = .euro
+    try copy.write(content)
+    let finding = Finding.conflictCopyInOther(workbook: scene.path, copy: copy.path, rows: 2, currency: .euro)
+    #expect(try scene.ledger().diagnose() == [finding])
+    let outcome = try scene.ledger().takeOver(scene.workbook)
+    #expect(outcome.copies.isEmpty && outcome.sync.written.isEmpty)
+    #expect(outcome.others == [finding])
+    #expect(try scene.rows().map(\.details) == ["shared", "coffee", "mine"])
+  }
+
   @Test("a file that only has such a name and shares no rows is left alone")
   func anotherWorkbook() throws {
     let scene = try Scene()

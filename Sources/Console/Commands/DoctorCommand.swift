@@ -48,10 +48,12 @@ struct DoctorCommand: Command {
       let none = Message.lacksNothing(book: invocation.configuration.book)
       let code = try tell(outcome.sync, none: none, invocation)
       if code == .done { for copy in outcome.copies { invocation.say(.onlyInCopy(copy: copy)) } }
-      return code
+      for finding in outcome.others { invocation.say(DoctorMessages.text(of: finding)) }
+      return code == .done && !outcome.others.isEmpty ? .inputOutput : code
     }
     for notice in try ledger.notices { invocation.say(LedgerMessages.text(of: notice)) }
-    let findings = try ledger.diagnose(invocation.workbook, sheet: invocation.configuration.sheet)
+    let findings = try ledger.diagnose(
+      invocation.workbook, sheet: invocation.configuration.sheet, isCurrencySet: invocation.configuration.currencyIsSet)
     let waiting = WaitingSentences(stateFolder: invocation.configuration.stateFolder).destinations
     let questions = try ledger.waitingQuestions()
     var lines = findings.map(DoctorMessages.text)

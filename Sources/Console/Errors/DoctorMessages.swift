@@ -22,6 +22,7 @@ enum DoctorMessages {
     switch finding {
     case .journalDamaged(let path, let complaint):
       Message.journalDamaged(path: path, complaint: complaint)
+    case .stateUnwritable(let error): .nothingCanBeKept(why: LedgerMessages.commandError(for: error).told)
     case .openToOthers(let path, let mode, let expected):
       Message.openToOthers(path: path, mode: octal(mode), expected: octal(expected))
     case .pending(let workbook, let entries):
@@ -39,6 +40,8 @@ enum DoctorMessages {
       Message.rowBack(id: entry.id, entry: summary(entry))
     case .conflictCopy(let workbook, let copy, let rows):
       .conflictCopy(copy: copy, rows: rows, workbook: workbook)
+    case .conflictCopyInOther(let workbook, let copy, let rows, let currency):
+      .conflictCopyInOther(copy: copy, currency: currency, rows: rows, workbook: workbook)
     case .rowChanged(let entry, let found):
       Message.rowChangedByHand(id: entry.id, entry: summary(entry), found: summary(found))
     case .rowTwice(let entry, let rows):

@@ -36,6 +36,8 @@ enum LedgerMessages {
       CommandError(
         .currencyUnknown(path: path, locale: locale),
         .configuration)
+    case .saidInOther(let id, let path, let said, let workbook):
+      CommandError(.saidInOther(id: id, path: path, said: said, workbook: workbook), .configuration)
     case .unfinishedEntries(let path, let count):
       CommandError(
         .unfinishedEntries(count: count, path: path),

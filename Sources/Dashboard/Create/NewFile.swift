@@ -27,7 +27,10 @@ package struct NewFile {
   private static func folder(for path: String) throws(SheetError) -> String {
     var status = stat()
     guard lstat(path, &status) != 0 else {
-      throw .cannotCreate(path: path, reason: "something of that name is there already")
+      // A new file in the place of a link would not be where its owner has said; one at its end may be on a disk that is away.
+      let isLinkToNothing = status.st_mode & S_IFMT == S_IFLNK && stat(path, &status) != 0
+      throw .cannotCreate(
+        path: path, reason: isLinkToNothing ? "it is a symbolic link, and there is nothing at its end" : reason(EEXIST))
     }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let name = parts.last, !name.isEmpty else {

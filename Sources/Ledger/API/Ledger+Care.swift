@@ -7,8 +7,13 @@ extension Ledger {
   /// - Parameters:
   ///   - workbook: The workbook in use, looked at beside those that the journal knows.
   ///   - sheet: Its sheet; `nil` for the default one.
-  public func diagnose(_ workbook: (any SheetStore)? = nil, sheet: String? = nil) throws(LedgerError) -> [Finding] {
-    try withBookkeeper { keeper throws(LedgerError) in try keeper.diagnose(workbook?.path, sheet: sheet) }
+  ///   - isCurrencySet: Whether entries for all workbooks are counted in what the ledger counts in.
+  public func diagnose(
+    _ workbook: (any SheetStore)? = nil, sheet: String? = nil, isCurrencySet: Bool = true
+  ) throws(LedgerError) -> [Finding] {
+    try withBookkeeper { keeper throws(LedgerError) in
+      try keeper.diagnose(workbook?.path, sheet: sheet, isCurrencySet: isCurrencySet)
+    }
   }
 
   /// Makes the journal agree with a workbook that was changed by hand: what the sheet says counts.

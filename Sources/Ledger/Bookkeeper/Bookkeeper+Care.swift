@@ -3,14 +3,32 @@ import Platform
 import Sheets
 
 extension Bookkeeper {
-  func diagnose(_ path: String?, sheet: String?) throws(LedgerError) -> [Finding] {
-    var findings = try complaints() + openFiles()
+  func diagnose(_ path: String?, sheet: String?, isCurrencySet: Bool) throws(LedgerError) -> [Finding] {
+    var findings = try complaints() + openFiles() + unwritableState()
     // One that was only mistyped once holds no entry, and is nobody's trouble.
     var paths = try journal.booksWithEntries()
     let named = path.map(canonicalPath)
     if let named, !paths.contains(named) { paths.append(named) }
-    for path in paths { findings += try look(into: path, sheet: path == named ? sheet : nil) }
+    for path in paths {
+      // An entry for another workbook is made in what that one is counted in, unless that is set.
+      findings += try look(
+        into: path, sheet: path == named ? sheet : nil, isNamed: path == named,
+        checksCurrency: isCurrencySet || path == named)
+    }
     return findings
+  }
+
+  /// What would keep the next entry out of the journal: it may be readable all the same.
+  private func unwritableState() -> [Finding] {
+    do throws(LedgerError) {
+      try journal.rehearse()
+      guard StateFolder.hasRoom(location.stateFolder) else {
+        throw LedgerError.stateInputOutput(path: location.journal, operation: "write", code: ENOSPC)
+      }
+      return []
+    } catch {
+      return [.stateUnwritable(error: error)]
+    }
   }
 
   private func complaints() throws(LedgerError) -> [Finding] {
@@ -36,22 +54,30 @@ extension Bookkeeper {
     }
   }
 
-  private func look(into path: String, sheet: String?) throws(LedgerError) -> [Finding] {
+  private func look(
+    into path: String, sheet: String?, isNamed: Bool, checksCurrency: Bool
+  ) throws(LedgerError) -> [Finding] {
     let record = try journal.book(path)
     let standing = try journal.standing(book: record?.seq ?? 0)
     let pending = try journal.unfinishedNumbers(book: record?.seq ?? 0).count
     var findings: [Finding] = []
     if pending > 0 { findings.append(.pending(workbook: path, entries: pending)) }
-    guard FileIdentity(path: path) != nil else {
-      if standing.count > 0 { findings.append(.workbookMissing(workbook: path, entries: standing.count)) }
-      return findings
+    do {
+      guard try FileIdentity.present(path) != nil else {
+        if standing.count > 0 { findings.append(.workbookMissing(workbook: path, entries: standing.count)) }
+        if isNamed { try canMake(path) }
+        return findings
+      }
+    } catch {
+      return findings + [.workbookUnreadable(workbook: path, error: error)]
     }
     let beside = BesideWorkbook.findings(book(at: path))
     findings += beside
     do {
       // The next entry is refused by a workbook of another currency.
       let session = session(path)
-      try session.check(try session.described(sheet: sheet ?? record?.sheet).currency ?? record?.countedIn)
+      let description = try session.described(sheet: sheet ?? record?.sheet)
+      if checksCurrency { try session.check(description.currency ?? record?.countedIn) }
       findings += try drift(in: path, standing, record, sheet: sheet ?? record?.sheet)
       findings += try conflictCopies(of: path, sheet: sheet ?? record?.sheet)
       // What an interrupted run left behind would give way; it may be worth keeping.
@@ -60,6 +86,11 @@ extension Bookkeeper {
       findings.append(.workbookUnreadable(workbook: path, error: error))
     }
     return findings
+  }
+
+  /// Throws what would keep the next entry from making the workbook.
+  private func canMake(_ path: String) throws(LedgerError) {
+    do { try book(at: path).checkCreate() } catch { throw .workbook(error) }
   }
 
   /// Makes an entry as far as it can be made without being written: what would refuse it, refuses it now.

@@ -16,35 +16,42 @@ extension Bookkeeper {
   /// See `Ledger.takeOver`.
   func takeOver(_ path: String, sheet: String?) throws(LedgerError) -> TakeOverOutcome {
     let path = canonicalPath(path)
-    guard let lock = try writerLock() else { return TakeOverOutcome(copies: [], sync: .writerBusy) }
+    guard let lock = try writerLock() else { return TakeOverOutcome(copies: [], others: [], sync: .writerBusy) }
     defer { withExtendedLifetime(lock) {} }
     let number = try journal.connection.transaction(.crash) { () throws(LedgerError) in try journal.bookNumber(path) }
-    var copies: [String] = []
+    var (copies, others): ([String], [OnlyInCopy]) = ([], [])
     let outcome = try bringUpToDate(path) { [self] _ throws(LedgerError) in
-      let found = try onlyInCopies(of: path, sheet: sheet)
-      copies = found.map(\.path)
+      let all = try onlyInCopies(of: path, sheet: sheet)
+      let found = all.filter { $0.other == nil }
+      (copies, others) = (found.map(\.path), all.filter { $0.other != nil && !$0.rows.isEmpty })
       try journal.takeOver(found.flatMap(\.rows), sheet: sheet, book: number, at: surroundings.now())
     }
-    return TakeOverOutcome(copies: copies, sync: outcome)
+    return TakeOverOutcome(copies: copies, others: others.map { $0.finding(of: path) }, sync: outcome)
   }
 
   /// What copies beside a workbook hold that it lacks.
   func conflictCopies(of path: String, sheet: String?) throws(LedgerError) -> [Finding] {
-    try onlyInCopies(of: path, sheet: sheet).filter { !$0.rows.isEmpty }.map { copy in
-      .conflictCopy(workbook: path, copy: copy.path, rows: copy.rows.count)
-    }
+    try onlyInCopies(of: path, sheet: sheet).filter { !$0.rows.isEmpty }.map { $0.finding(of: path) }
   }
 
   /// Rows of a copy that the workbook lacks.
   struct OnlyInCopy {
     let path: String
     var rows: [BudgetRow]
+    /// What the copy is counted in, where that is something else than the workbook is: its amounts mean nothing there.
+    let other: Currency?
+
+    func finding(of workbook: String) -> Finding {
+      if let other { return .conflictCopyInOther(workbook: workbook, copy: path, rows: rows.count, currency: other) }
+      return .conflictCopy(workbook: workbook, copy: path, rows: rows.count)
+    }
   }
 
   private func onlyInCopies(of path: String, sheet: String?) throws(LedgerError) -> [OnlyInCopy] {
     let candidates = ConflictCopies.candidates(beside: path)
     guard !candidates.isEmpty else { return [] }
     var known = try rows(of: path, sheet: sheet)
+    let currency = currency(of: path, sheet: sheet)
     var found: [OnlyInCopy] = []
     for candidate in candidates {
       // A file that is no workbook, or not one of ours, only has such a name.
@@ -54,11 +61,16 @@ extension Bookkeeper {
       guard candidate.certainty == .named || isOurs else { continue }
       var wanted: [BudgetRow] = []
       for row in only.rows where try isWanted(row) { wanted.append(row) }
-      found.append(OnlyInCopy(path: candidate.path, rows: wanted))
+      let other = self.currency(of: candidate.path, sheet: sheet).flatMap { $0 == currency ?? $0 ? nil : $0 }
+      found.append(OnlyInCopy(path: candidate.path, rows: wanted, other: other))
       // The same row may stand in several copies.
-      known += wanted
+      if other == nil { known += wanted }
     }
     return found
+  }
+
+  private func currency(of path: String, sheet: String?) -> Currency? {
+    (try? book(at: path).describe(sheet: sheet))?.currency
   }
 
   private func rows(of path: String, sheet: String?) throws(LedgerError) -> [BudgetRow] {

@@ -79,6 +79,8 @@ extension WritingSession {
     guard let description = try? described(sheet: sheet) else { return }
     keeper.seen = Bookkeeper.SeenBook(path: path, sheet: sheet, identity: identity, description: description)
     try settleCurrency(description.currency, mixed: description.mixed, of: record)
+    // Where the entry has to be kept, the workbook may say something else by the time it is written.
+    if description.currency != nil { try journal.remember(countedIn: keeper.baseCurrency, book: record.seq) }
   }
 
   /// There is no workbook yet: it is made in what the first of its entries is counted in.
@@ -126,6 +128,30 @@ extension WritingSession {
     }
     guard let description = try? described(sheet: record.sheet) else { return }
     try check(description.currency(said: record.countedIn, before: record.baseCurrency))
+  }
+
+  /// The workbook may have become one of another currency since entries were taken in for it: another machine has converted it, or another
+  /// one lies in its place. What has no row yet would be written as that many of the other.
+  func setApartOtherCurrency(_ record: StoredBook) throws(LedgerError) {
+    guard let before = record.countedIn ?? record.baseCurrency, before != keeper.baseCurrency,
+      let identity = FileIdentity(path: path), identity != record.identity,
+      (try? checkCurrency(of: record, as: identity)) != nil
+    else { return }
+    let own = (fresh + keyed).map(\.lowerBound).min()
+    try journal.setApart(in: before, before: own ?? .max, book: record.seq)
+  }
+
+  /// Entries but for those that are to get a row and are counted in something else: these are told, and stay as they are.
+  func withoutOtherCurrencies(_ entries: [StoredEntry]) -> [StoredEntry] {
+    let isOther = { [keeper] (entry: StoredEntry) in
+      entry.inSheet == nil && entry.countedIn.map { $0 != keeper.baseCurrency } ?? false
+    }
+    guard entries.contains(where: isOther) else { return entries }
+    for entry in entries where isOther(entry) {
+      guard let said = entry.countedIn else { continue }
+      failures[entry.seq] = .saidInOther(id: entry.id, path: path, said: said, workbook: keeper.baseCurrency)
+    }
+    return entries.filter { !isOther($0) }
   }
 
   /// Refuses a workbook that counts in another currency.

@@ -11,6 +11,11 @@ extension WritingSession {
   /// it, and nothing is read. Else what waits to be appended is looked for first, whether it was ever attempted or not,
   /// and what was written is looked for too.
   func meet(_ record: StoredBook) throws(LedgerError) {
+    try compare(record)
+    try setApartOtherCurrency(record)
+  }
+
+  private func compare(_ record: StoredBook) throws(LedgerError) {
     let current = try FileIdentity.present(path)
     let isAsLeft = current != nil && current == record.identity
     if isAsLeft {

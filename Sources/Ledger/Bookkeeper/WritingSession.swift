@@ -10,7 +10,7 @@ final class WritingSession {
   /// Entries that are now as they should be, in the order they were done.
   private(set) var done: [Int64] = []
   /// Entries that could not be brought into the workbook, and why.
-  private(set) var failures: [Int64: LedgerError] = [:]
+  var failures: [Int64: LedgerError] = [:]
   /// By id: rows that are in the workbook although the journal could not be told.
   private(set) var landed: [String: RowReference] = [:]
 
@@ -49,7 +49,7 @@ final class WritingSession {
     guard let record = try journal.book(path) else { return }
     try meet(record)
     try refuseDoubtful()
-    let unfinished = try journal.unfinished(book: record.seq, taken: taken)
+    let unfinished = withoutOtherCurrencies(try journal.unfinished(book: record.seq, taken: taken))
     for group in WritingSession.appends(unfinished) {
       guard report.kept == nil else { return }
       try append(group, book: record.seq, requested: requested)

@@ -37,6 +37,15 @@ enum StateFolder {
     close(descriptor)
   }
 
+  /// Whether an entry finds room on the folder's disk: some pages of the journal, and their log's index.
+  static func hasRoom(_ path: String) -> Bool {
+    var status = statvfs()
+    // Where that cannot be told, the entry will.
+    guard statvfs(path, &status) == 0, status.f_blocks > 0 else { return true }
+    let free = geteuid() == 0 ? status.f_bfree : status.f_bavail
+    return UInt64(free) * UInt64(status.f_frsize) >= 64 << 10
+  }
+
   /// The permission bits of a file; `nil` where there is none.
   static func mode(_ path: String) -> mode_t? {
     var status = stat()

@@ -59,6 +59,13 @@ extension Journal {
     }
   }
 
+  /// Writes nothing new down, so that whatever keeps commits away is met.
+  func rehearse() throws(LedgerError) {
+    try connection.transaction(.powerCut) { () throws(LedgerError) in
+      try connection.execute("PRAGMA user_version=\(Schema.version)")
+    }
+  }
+
   /// Whether the rows of a book were read back since the journal was damaged.
   func isAdopted(book: Int64) throws(LedgerError) -> Bool {
     try connection.first("SELECT adopted FROM book WHERE seq = ?", [.integer(book)]) { row throws(LedgerError) in

@@ -92,7 +92,9 @@ extension Journal {
   }
 
   private func rows(of book: Int64) throws(LedgerError) -> [(entry: Int64, row: BudgetRow)] {
-    try connection.all("SELECT seq, \(RowColumns.names) FROM entry WHERE book = ?", [.integer(book)]) {
+    try connection.all(
+      "SELECT seq, \(RowColumns.names) FROM entry WHERE book = ? AND counted_in IS NULL", [.integer(book)]
+    ) {
       columns throws(LedgerError) in
       let row = try RowText.row(
         date: columns.text(1), type: columns.text(2), category: columns.text(3), amount: columns.text(4),

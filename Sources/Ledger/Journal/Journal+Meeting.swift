@@ -58,6 +58,18 @@ extension Journal {
       [.integer(book), .integer(MissingRow.lost.rawValue)], StoredEntry.init)
   }
 
+  /// Writes down what entries are counted in that have no row, or none any more, as their book is counted in something else by now.
+  ///
+  /// - Parameter first: The first entry that is counted in what the book is counted in.
+  func setApart(in currency: Currency, before first: Int64, book: Int64) throws(LedgerError) {
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      try connection.run(
+        """
+        UPDATE entry SET counted_in = ? WHERE book = ? AND seq < ? AND counted_in IS NULL AND (in_sheet IS NULL OR missing = ?)
+        """, [.text(currency.code), .integer(book), .integer(first), .integer(MissingRow.lost.rawValue)])
+    }
+  }
+
   /// Has lost rows written once more.
   func writeAgain(_ entries: [StoredEntry]) throws(LedgerError) {
     try connection.transaction(.powerCut) { () throws(LedgerError) in

@@ -27,6 +27,8 @@ struct StoredEntry {
   let missing: MissingRow?
   /// Who said it.
   let speaker: Speaker?
+  /// What it is counted in where its workbook is counted in something else, or was, when that was found out; else `nil`.
+  let countedIn: Currency?
 
   /// What the sheet should hold; `nil` for no row.
   var wanted: BudgetRow? { isPresent ? row : nil }
@@ -70,7 +72,7 @@ extension StoredEntry {
     (self.seq, id, self.row) = (seq, row.entryID ?? "", row)
     (self.operation, self.book, path, askedSheet) = (operation, book.seq, book.path, sheet)
     (isPresent, isUnfinished, isAttempted, equalBefore) = (true, true, false, 0)
-    (inSheet, reference, missing) = (nil, nil, nil)
+    (inSheet, reference, missing, countedIn) = (nil, nil, nil, nil)
     (text, key, loggedAt, speaker) = (utterance.text, utterance.key, time, utterance.speaker)
   }
 
@@ -95,7 +97,7 @@ extension StoredEntry {
   static let selection = """
     SELECT e.seq, e.id, e.operation, e.book, b.path, e.asked_sheet, e.present, e.date, e.type, e.category, e.amount,
       e.details, e.original, e.currency, e.rate, e.in_sheet, e.unfinished, e.sheet, e.row, e.letters, e.attempted,
-      e.equal_before, e.missing, o.text, o.key, o.at, o.member, o.device, e.note
+      e.equal_before, e.missing, o.text, o.key, o.at, o.member, o.device, e.note, e.counted_in
     FROM entry e JOIN operation o ON o.seq = e.operation JOIN book b ON b.seq = e.book
     """
 
@@ -128,6 +130,7 @@ extension StoredEntry {
     key = columns.optionalText(24)
     loggedAt = columns.integer(25)
     speaker = columns.speaker(26)
+    countedIn = columns.optionalText(29).flatMap { Currency(code: $0) }
   }
 }
 

@@ -4,6 +4,7 @@ enum Schema {
   /// they were released: what comes later is a step of its own.
   static let steps = [
     first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
+    fourteenth,
   ]
 
   /// The version this program writes.
@@ -132,6 +133,16 @@ enum Schema {
     CREATE INDEX entry_unsaid ON entry(book, date) WHERE unsaid = 1;
     UPDATE entry SET unsaid = 1 WHERE operation IN (
       SELECT seq FROM operation WHERE kind = 'log' AND (response = '' OR key >= 'receipt:' AND key < 'receipt;'));
+    """
+
+  // entry      `counted_in`: what it is counted in where its book is counted in something else by now and nobody has converted it here;
+  //            null for nearly all.
+  //
+  // The people of a book are asked for with each question about it.
+  private static let fourteenth = """
+    ALTER TABLE entry ADD COLUMN counted_in TEXT;
+    CREATE INDEX entry_shared ON entry(book) WHERE shares IS NOT NULL;
+    CREATE INDEX operation_member ON operation(book, member) WHERE member IS NOT NULL;
     """
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.

@@ -23,6 +23,8 @@ public struct RestoreOutcome: Hashable, Sendable {
 public struct TakeOverOutcome: Hashable, Sendable {
   /// The copies that were looked into.
   public let copies: [String]
+  /// What was left, as it is counted in another currency than the workbook.
+  public let others: [Finding]
   /// What became of the rows.
   public let sync: SyncOutcome
 }

@@ -1,9 +1,12 @@
+import Entities
 import Sheets
 
 /// Something `diagnose` found; none of them is mended by looking.
 public enum Finding: Hashable, Sendable {
   /// SQLite's own check of the journal complains.
   case journalDamaged(path: String, complaint: String)
+  /// Nothing can be written down in the state, though it can be read.
+  case stateUnwritable(error: LedgerError)
   /// Others than the owner can read or write this: its mode should be `expected`.
   case openToOthers(path: String, mode: UInt32, expected: UInt32)
   /// So many entries wait to be written to this workbook.
@@ -21,6 +24,8 @@ public enum Finding: Hashable, Sendable {
   case rowBack(entry: LedgerEntry)
   /// A copy of the workbook that a sync program has put beside it holds so many rows that the workbook lacks.
   case conflictCopy(workbook: String, copy: String, rows: Int)
+  /// The same, of a copy that is counted in another currency than the workbook.
+  case conflictCopyInOther(workbook: String, copy: String, rows: Int, currency: Currency)
   /// An entry's row says something else than the journal: it was changed by hand.
   case rowChanged(entry: LedgerEntry, found: BudgetRow)
   /// An entry's id stands in more than one row.

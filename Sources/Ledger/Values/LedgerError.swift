@@ -26,6 +26,8 @@ public enum LedgerError: Error, Hashable, Sendable {
   case currencyMismatch(path: String, workbook: Currency, configured: Currency)
   /// The workbook does not say what it is counted in, and only the locale suggests it (78).
   case currencyUnknown(path: String, locale: Currency)
+  /// The entry was said when its workbook was counted in another currency (78).
+  case saidInOther(id: String, path: String, said: Currency, workbook: Currency)
   /// Entries are not in the workbook as they should be, so that it cannot be brought into another currency (65).
   case unfinishedEntries(path: String, count: Int)
   /// The key was used before, for other words (64).

@@ -25,7 +25,7 @@ extension Problem {
     case .stateBusy: self = .tooManyWaiting
     case .workbook(.workbookInUse): self.init(409, "The workbook is open in another program. Close it, then try again")
     case .workbook(.refused(_, let reason)): self.init(422, "The workbook does not take this: \(reason)")
-    case .workbook, .currencyMismatch, .currencyUnknown, .unfinishedEntries, .missingSheet, .noCopy:
+    case .workbook, .currencyMismatch, .currencyUnknown, .unfinishedEntries, .missingSheet, .noCopy, .saidInOther:
       self.init(500, "The workbook cannot be used as it stands. Nothing was written; ask who runs the server")
     case .unconfirmed:
       self.init(500, "The journal cannot be read. This may be written all the same: look before you say it again")
