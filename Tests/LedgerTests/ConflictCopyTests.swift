@@ -15,11 +15,17 @@ struct ConflictCopyTests {
     arguments: [
       "book (Ana's conflicted copy 2026-11-22).xlsx", "book (conflicted copy 2026-11-22 101500).xlsx",
       "book_conflict-20261122-101500.xlsx", "book.sync-conflict-20261122-101500-ABCDEFG.xlsx",
+      "book (SFConflict ana@example.com 2026-11-22-10-15-00).xlsx", "book [Conflict].xlsx", "book.conflict1.xlsx",
     ])
   func named(name: String) { #expect(ConflictCopies.certainty(of: name, as: "book.xlsx") == .named) }
 
   @Test(
-    "names that other files have too are only likely", arguments: ["book-LAPTOP.xlsx", "book (1).xlsx", "book 2.xlsx"])
+    "names that other files have too are only likely",
+    arguments: [
+      "book-LAPTOP.xlsx", "book-Ana's MacBook Pro.xlsx", "book-Мария.xlsx", "book-LAPTOP-2.xlsx", "book (1).xlsx",
+      "book 2.xlsx",
+      "book (Anas in Konflikt stehende Kopie 2026-11-22).xlsx", "book (Copie en conflit de Ana 2026-11-22).xlsx",
+    ])
   func likely(name: String) { #expect(ConflictCopies.certainty(of: name, as: "book.xlsx") == .likely) }
 
   @Test(

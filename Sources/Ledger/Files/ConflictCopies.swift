@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// Copies of a workbook that sync programs put beside it where two machines have changed it at once.
@@ -31,8 +32,9 @@ enum ConflictCopies {
   ///
   /// Dropbox writes `budget (Ana's conflicted copy 2026-11-22).xlsx`, Nextcloud `budget (conflicted copy 2026-11-22
   /// 101500).xlsx`, ownCloud `budget_conflict-20261122-101500.xlsx`, Syncthing
-  /// `budget.sync-conflict-20261122-101500-ABCDEFG.xlsx`; OneDrive adds the machine's name after a hyphen, Google Drive
-  /// a number in brackets, iCloud a number.
+  /// `budget.sync-conflict-20261122-101500-ABCDEFG.xlsx`, Seafile `budget (SFConflict ana@example.com
+  /// 2026-11-22-10-15-00).xlsx`; OneDrive adds the machine's name after a hyphen, Google Drive a number in brackets, iCloud a number.
+  /// Dropbox says it in the language of its user: what stays is a day in brackets.
   static func certainty(of other: String, as name: String) -> Certainty? {
     let (stem, kind) = parts(of: name)
     let (otherStem, otherKind) = parts(of: other)
@@ -42,9 +44,14 @@ enum ConflictCopies {
     let isNumber = { (text: Substring) in !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber } }
     if added.hasPrefix(" ("), added.hasSuffix(")"), isNumber(added.dropFirst(2).dropLast()) { return .likely }
     if added.hasPrefix(" "), isNumber(added.dropFirst()) { return .likely }
-    let host = added.dropFirst()
-    let isHost = host.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    return added.hasPrefix("-") && !host.isEmpty && isHost ? .likely : nil
+    if added.hasPrefix(" ("), added.hasSuffix(")"), holdsDay(added) { return .likely }
+    return added.hasPrefix("-") && added.count > 1 ? .likely : nil
+  }
+
+  /// Whether a day stands in a text, such as `2026-11-22`.
+  private static func holdsDay(_ text: Substring) -> Bool {
+    let words = text.split { !$0.isNumber && $0 != "-" }
+    return words.contains { CalendarDate(iso8601: String($0)) != nil }
   }
 
   /// A name without and with what stands after its last dot.
