@@ -37,6 +37,8 @@ package struct QuickRowReader {
   package var position = 0
   /// The number of the row read last.
   package private(set) var row = 0
+  /// Where that number stands; empty where it does not.
+  private var digits = 0..<0
   /// The cells of the row read last, from the left, where they are kept.
   package private(set) var places: [Place] = []
   private let keepsPlaces: Bool
@@ -62,11 +64,13 @@ package struct QuickRowReader {
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int, _ last: Int) -> Bool {
     guard take("<row", bytes, end) else { return false }
     var number: Int?
+    digits = 0..<0
     while position < end, bytes[position] == UInt8(ascii: " ") {
       guard let attribute = attribute(bytes, end) else { return false }
       if number == nil, attribute.name == UInt8(ascii: "r") {
         number = Self.decimal(bytes, attribute.value)
         guard number != nil else { return false }
+        digits = attribute.value
       }
     }
     row = number ?? last + 1
@@ -157,15 +161,17 @@ package struct QuickRowReader {
 
   /// The name of an attribute, 0 for one of more than a letter, and where its value stands; `nil` where it is not of the
   /// usual form. Goes past it.
+  @inline(__always)
   private mutating func attribute(
     _ bytes: UnsafeBufferPointer<UInt8>, _ end: Int
   ) -> (name: UInt8, value: Range<Int>)? {
     let start = position + 1
     var at = start
-    while at < end, isNameByte(bytes[at]) { at += 1 }
-    guard at > start, at + 1 < end, bytes[at] == UInt8(ascii: "="), bytes[at + 1] == UInt8(ascii: "\"") else {
-      return nil
+    while at < end, bytes[at] != UInt8(ascii: "=") {
+      guard isNameByte(bytes[at]) else { return nil }
+      at += 1
     }
+    guard at > start, at + 1 < end, bytes[at + 1] == UInt8(ascii: "\"") else { return nil }
     let name = at == start + 1 ? bytes[start] : 0
     let value = at + 2
     at = value
@@ -178,12 +184,14 @@ package struct QuickRowReader {
     return (name, value..<at)
   }
 
+  @inline(__always)
   private func isNameByte(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: ":")
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// The text up to the next tag, which the position then is at.
+  @inline(__always)
   private mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Range<Int>? {
     var at = position
     while at < end, bytes[at] != UInt8(ascii: "<") { at += 1 }
@@ -192,12 +200,14 @@ package struct QuickRowReader {
     return position..<at
   }
 
+  @inline(__always)
   private mutating func take(_ text: StaticString, _ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
     guard starts(text, bytes, at: position, end) else { return false }
     position += text.utf8CodeUnitCount
     return true
   }
 
+  @inline(__always)
   private func starts(_ text: StaticString, _ bytes: UnsafeBufferPointer<UInt8>, at: Int, _ end: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard at + count <= end else { return false }
@@ -226,8 +236,18 @@ package struct QuickRowReader {
       column = column * 26 + Int(bytes[at] - UInt8(ascii: "A")) + 1
       at += 1
     }
-    guard column > 0, Self.decimal(bytes, at..<range.upperBound) == row else { return nil }
+    guard column > 0, isRow(bytes, at..<range.upperBound) else { return nil }
     return column
+  }
+
+  /// Whether a text is the number of the row: nearly always it is written as there.
+  @inline(__always)
+  private func isRow(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    guard range.count == digits.count else { return Self.decimal(bytes, range) == row }
+    for offset in 0..<digits.count where bytes[range.lowerBound + offset] != bytes[digits.lowerBound + offset] {
+      return Self.decimal(bytes, range) == row
+    }
+    return !digits.isEmpty
   }
 }
 

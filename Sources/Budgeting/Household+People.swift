@@ -16,9 +16,7 @@ extension Household {
         if let who = row.who { people.add(who) }
       }
     }
-    for entry in (try? ledger?.shared(in: workbook.path))?.entries ?? [] {
-      for share in entry.shares { people.add(share.person) }
-    }
+    for person in (try? ledger?.sharers(in: workbook.path)) ?? [] { people.add(person) }
     return people.names
   }
 

@@ -4,7 +4,7 @@ import Sheets
 
 /// What the rows of a sheet come to by month, type and category: all that a summary of months or years needs, of whichever
 /// months it is asked.
-public struct MonthlySums: Hashable, Sendable {
+public struct MonthlySums: Sendable {
   /// What is added up together.
   struct Key: Hashable, Sendable {
     let year: Int
@@ -15,14 +15,31 @@ public struct MonthlySums: Hashable, Sendable {
   }
 
   /// One month's entries of a type and category.
-  struct Line: Hashable, Sendable {
+  struct Line: Sendable {
     let key: Key
-    var amount: Decimal
-    var count: Int
+    private(set) var count = 0
+    /// Whole cents are added up apart: a sum of `Decimal` takes ten times as long.
+    private var cents = 0
+    private var others = Decimal(0)
+
+    init(_ key: Key) { self.key = key }
+
+    var amount: Decimal { others + ShortDecimal(digits: cents, places: 2).decimal }
+
+    mutating func add(_ amount: Decimal, count: Int) {
+      self.count += count
+      if abs(cents) < 1 << 48, let short = ShortDecimal(amount), short.places <= 2 {
+        cents += short.digits * (short.places == 2 ? 1 : short.places == 1 ? 10 : 100)
+      } else {
+        others += amount
+      }
+    }
   }
 
   private(set) var lines: [Line] = []
   private var places: [Key: Int] = [:]
+  /// The lines of the month that was added to last: entries of a month stand together.
+  private var recent: [Int] = []
   /// Rows that were passed over.
   public var unreadable = UnreadableRows()
 
@@ -40,13 +57,19 @@ public struct MonthlySums: Hashable, Sendable {
   }
 
   private mutating func add(_ amount: Decimal, count: Int, to key: Key) {
-    if let place = places[key] {
-      lines[place].amount += amount
-      lines[place].count += count
-    } else {
-      places[key] = lines.count
-      lines.append(Line(key: key, amount: amount, count: count))
+    if let last = recent.first, lines[last].key.month != key.month || lines[last].key.year != key.year { recent = [] }
+    let place = recent.first { lines[$0].key == key } ?? self.place(of: key)
+    lines[place].add(amount, count: count)
+  }
+
+  private mutating func place(of key: Key) -> Int {
+    let place = places[key] ?? lines.count
+    if place == lines.count {
+      places[key] = place
+      lines.append(Line(key))
     }
+    recent.append(place)
+    return place
   }
 }
 

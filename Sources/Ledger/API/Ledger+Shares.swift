@@ -27,6 +27,14 @@ extension Ledger {
     }
   }
 
+  /// With whom something is shared in the workbook at that path; each once.
+  public func sharers(in path: String) throws(LedgerError) -> [String] {
+    try withBookkeeper { keeper throws(LedgerError) in
+      guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
+      return try keeper.journal.sharers(book: book.seq)
+    }
+  }
+
   /// Whether anything was ever shared in the workbook at that path.
   public func isShared(in path: String) throws(LedgerError) -> Bool {
     try withBookkeeper { keeper throws(LedgerError) in

@@ -55,6 +55,18 @@ extension Journal {
     }
   }
 
+  /// With whom something is shared in a book, in the order of the entries; each once.
+  func sharers(book: Int64) throws(LedgerError) -> [String] {
+    var people: [String] = []
+    try connection.run(
+      "SELECT shares FROM entry WHERE shares IS NOT NULL AND book = ? AND present = 1 AND missing IS NOT ? ORDER BY seq",
+      [.integer(book), .integer(MissingRow.deleted.rawValue)]
+    ) { row throws(LedgerError) in
+      for share in EntryShare.read(row.text(0)) where !people.contains(share.person) { people.append(share.person) }
+    }
+    return people
+  }
+
   /// Whether anything was ever shared in a book.
   func isShared(book: Int64) throws(LedgerError) -> Bool {
     try connection.first(
