@@ -108,6 +108,27 @@ struct CareTests {
       ])
   }
 
+  @Test("what another run is just writing is waited for, and not said to be left behind")
+  func writingMeanwhile() throws {
+    let scene = try Scene()
+    let ledger = try scene.ledger()
+    _ = try ledger.log([utterance("lidl", 1)], in: scene.workbook)
+    let temporary = scene.folder + "/.book.xlsx.budget.tmp"
+    let lockPath = scene.state.writerLock
+    var findings: [Finding]?
+    onThreads(1) { _ in
+      let lock = try? FileLock.acquire(lockPath, patience: 1_000)
+      _ = FileManager.default.createFile(atPath: temporary, contents: nil)
+      usleep(200_000)
+      unlink(temporary)
+      withExtendedLifetime(lock) {}
+    } meanwhile: {
+      while access(temporary, F_OK) != 0 { usleep(1_000) }
+      findings = try? ledger.diagnose()
+    }
+    #expect(findings == [])
+  }
+
   @Test("a lock file whose program is gone is found as left behind, not as in use")
   func staleLock() throws {
     let scene = try Scene()

@@ -4,6 +4,10 @@ import Sheets
 
 extension Bookkeeper {
   func diagnose(_ path: String?, sheet: String?, isCurrencySet: Bool) throws(LedgerError) -> [Finding] {
+    // What is half done belongs to a run that goes on, not to one that died.
+    let lock = try? writerLock()
+    let isAlone = lock != nil
+    defer { withExtendedLifetime(lock) {} }
     var findings = try complaints() + openFiles() + unwritableState()
     // One that was only mistyped once holds no entry, and is nobody's trouble.
     var paths = try journal.booksWithEntries()
@@ -13,7 +17,8 @@ extension Bookkeeper {
       // An entry for another workbook is made in what that one is counted in, unless that is set.
       findings += try look(
         into: path, sheet: path == named ? sheet : nil, isNamed: path == named,
-        checksCurrency: isCurrencySet || path == named)
+        checksCurrency: isCurrencySet || path == named
+      ).filter { isAlone || !$0.isLeftover }
     }
     return findings
   }
@@ -21,6 +26,7 @@ extension Bookkeeper {
   /// What would keep the next entry out of the journal: it may be readable all the same.
   private func unwritableState() -> [Finding] {
     do throws(LedgerError) {
+      if FileIdentity.isNoFile(location.writerLock) { throw .stateNotAFile(path: location.writerLock) }
       try journal.rehearse()
       guard StateFolder.hasRoom(location.stateFolder) else {
         throw LedgerError.stateInputOutput(path: location.journal, operation: "write", code: ENOSPC)
@@ -139,6 +145,8 @@ extension Bookkeeper {
 }
 
 extension Finding {
+  fileprivate var isLeftover: Bool { if case .leftoverFile = self { true } else { false } }
+
   /// Whether an entry can be made beside it.
   fileprivate var isHarmless: Bool { if case .staleLock = self { true } else { false } }
 }
