@@ -34,7 +34,9 @@ extension Record {
       asked: utterance.asked
     ).choose(type, details: who.name)
     var date = context.defaultDate ?? context.today
-    if case .day(let day) = RecordDays(items: items, today: context.today, currency: amount.currency).choose() {
+    if case .day(let day) = RecordDays(
+      items: items, utterance: utterance, today: context.today, currency: amount.currency
+    ).choose() {
       date = day
     }
     let currency = amount.currency ?? loneCurrency ?? (isSlip ? slipCurrency(on: date) : nil)

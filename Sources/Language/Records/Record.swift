@@ -30,7 +30,9 @@ struct Record {
     case .none: return withoutAmount(verdict, isSure)
     case .unclear(let places):
       if let entries = several(places, verdict, isFact: state.isFact) { return severally(entries) }
-      if case .future(let date) = RecordDays(items: items, today: context.today, currency: nil).choose() {
+      if case .future(let date) = RecordDays(items: items, utterance: utterance, today: context.today, currency: nil)
+        .choose()
+      {
         return .refused(.futureDate(date))
       }
       let readings = places.prefix(3).compactMap { entry(at: $0, verdict).map { [$0.entry] } }
@@ -53,7 +55,7 @@ struct Record {
     let isEarned = amount.role == .points && verdict != .paid
     let verdict = isEarned ? .received(isRefund: false) : verdict
     guard let (entry, who) = entry(at: place, verdict) else { return .refused(.unclearAmount) }
-    let day = RecordDays(items: items, today: context.today, currency: amount.currency).choose()
+    let day = RecordDays(items: items, utterance: utterance, today: context.today, currency: amount.currency).choose()
     switch day {
     case .unclear(let one, let other):
       var second = entry

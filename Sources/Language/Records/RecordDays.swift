@@ -3,6 +3,7 @@ import Entities
 /// Chooses the day of a payment among the days that a record names.
 struct RecordDays {
   let items: [RecordItem]
+  let utterance: Utterance
   let today: CalendarDate
   /// The currency of the amount: whose country writes the month first.
   let currency: String?
@@ -51,7 +52,17 @@ struct RecordDays {
     // "aktivna do 03.12.2025", "01.10. until 31.10.": no day of a payment ends a stretch.
     if items[index].day?.isBound == true { return true }
     let before = items[..<index].last { !$0.isCrossed }
+    if isOfBill(index) { return true }
     return before?.role == .otherday || before?.role == .future
+  }
+
+  /// "за фактура от 25.10.2025": of when the bill is.
+  private func isOfBill(_ index: Int) -> Bool {
+    guard index > 2, items[index - 1].glue == .at, utterance.says(items[index - 1].tokens.lowerBound, .from) else {
+      return false
+    }
+    let bill = items[index - 2].isIdentifier ? index - 3 : index - 2
+    return bill > 0 && items[bill].role == .bill && items[bill - 1].glue == .for
   }
 
   /// Whether dollars were paid: who pays in them writes the month first.

@@ -82,6 +82,8 @@ struct RecordMerchant {
     // "в LIDL", "at Tesco": a preposition before a name in capitals or one that is known says most.
     if let best = glued.first(where: { isCapital($0) || isKnown($0) }) { return best }
     if let known = capitals.first(where: isKnown) { return known }
+    // "You paid Rob $30.00 for poker"
+    if let object = runs.first(where: isObject) { return object }
     // A bank tells of it, and was not paid.
     let sender = said.flatMap { name in
       items[name].contains { $0.role == .bank } ? nil : run(from: name.lowerBound)
@@ -97,6 +99,17 @@ struct RecordMerchant {
     // "Платено! 12,50 лв., Такси Ме … на имейл": what the vocabulary knows is rather paid for than where the receipt goes.
     return sender ?? runs.first { isNamed($0) && isThing($0) } ?? glued.first ?? runs.first(where: isNamed)
       ?? runs.first(where: isThing)
+  }
+
+  /// Whether a name stands between a verb of paying and the amount.
+  private func isObject(_ run: Range<Int>) -> Bool {
+    guard run.lowerBound > 0, items.indices.contains(run.upperBound), items[run.upperBound].isAmount, isNamed(run)
+    else {
+      return false
+    }
+    let verb = items[run.lowerBound - 1]
+    return (verb.role == .paid || verb.role == .sent)
+      && verb.tokens.contains { RecordSigns.isReader($0, utterance) }
   }
 
   private func isBehindFrom(_ run: Range<Int>) -> Bool {

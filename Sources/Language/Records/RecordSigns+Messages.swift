@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Vocabulary
 
 /// Whether a text that is no record for sure is a message all the same, or tells that nothing was paid.
@@ -79,4 +80,22 @@ extension RecordSigns {
     let isTold = states + dues > 0 && nouns > 0 || states + notices > 0 && bills > 0
     return isTold && speakers + ownDeeds == 0 && !isQuestion
   }
+
+  /// "33.86 лв. / 17.31 EUR": one price in both currencies, at the rate of the law, as tills and banks must write it.
+  var hasTwoPrices: Bool {
+    items.indices.contains { index in
+      guard let one = items[index].amount, one.currency == "BGN" || one.currency == "EUR" else { return false }
+      return items[(index + 1)...].prefix(3).contains { item in
+        guard let other = item.amount, let code = other.currency, code != one.currency,
+          code == "BGN" || code == "EUR"
+        else { return false }
+        let (leva, euros) = code == "EUR" ? (one, other) : (other, one)
+        let gap = leva.value.decimal - euros.value.decimal * RecordSigns.levaOfEuro
+        return abs(gap) < RecordSigns.roundedAway
+      }
+    }
+  }
+
+  private static let levaOfEuro = Decimal(sign: .plus, exponent: -5, significand: 195_583)
+  private static let roundedAway = Decimal(sign: .plus, exponent: -2, significand: 3)
 }

@@ -127,24 +127,6 @@ struct RecordSigns {
     utterance.recordWord(token)?.role == .yours || utterance.says(token, .theReader)
   }
 
-  /// "33.86 лв. / 17.31 EUR": one price in both currencies, at the rate of the law, as tills and banks must write it.
-  private var hasTwoPrices: Bool {
-    items.indices.contains { index in
-      guard let one = items[index].amount, one.currency == "BGN" || one.currency == "EUR" else { return false }
-      return items[(index + 1)...].prefix(3).contains { item in
-        guard let other = item.amount, let code = other.currency, code != one.currency,
-          code == "BGN" || code == "EUR"
-        else { return false }
-        let (leva, euros) = code == "EUR" ? (one, other) : (other, one)
-        let gap = leva.value.decimal - euros.value.decimal * RecordSigns.levaOfEuro
-        return abs(gap) < RecordSigns.roundedAway
-      }
-    }
-  }
-
-  private static let levaOfEuro = Decimal(sign: .plus, exponent: -5, significand: 195_583)
-  private static let roundedAway = Decimal(sign: .plus, exponent: -2, significand: 3)
-
   /// "Вземете", "Кандидатствайте": an order to the reader, and none to who keeps the book.
   private static func orders(_ token: Int, _ endings: WordEndings, _ utterance: Utterance) -> Bool {
     guard utterance.isCyrillic(token), utterance.tokens[token].source.count > 10, endings.has(.orderEnding),

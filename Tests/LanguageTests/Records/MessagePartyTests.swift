@@ -114,4 +114,30 @@ struct MessagePartyTests {
   func names(_ message: Case) {
     #expect(Said.told(message.text) == message.expected)
   }
+
+  @Test(
+    "what the reader sent went out, though somebody received it",
+    arguments: [
+      Case("EE: Thanks for your payment of £28.00, received 31 Oct 2025", "28 GBP 2025-10-31 expense: ee"),
+      Case("Interac: Your e-Transfer of $75.00 to Liam was deposited on Nov 1", "75 USD 2025-11-01 expense: liam"),
+      Case("N26: You received a direct debit of €49.00 from FitX", "asked: moved"),
+      Case("Спиди: Изплатихме Ви наложен платеж 77,00 лв. на 03.11.2025", "77 BGN 2025-11-03 income: спиди"),
+      Case("Venmo: You paid Rob $30.00 for poker", "30 USD 2025-11-04 expense: rob"),
+      Case(
+        "Citi: Your recurring charge of $15.49 from NETFLIX posted on 11/01/2025",
+        "15.49 USD 2025-11-01 expense: netflix"),
+    ])
+  func sent(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test(
+    "a day of the bill is not that of its payment",
+    arguments: [
+      Case("A1: Таксувахме карта *1120 с 42,30 лв. за фактура от 25.10.2025", "42.3 BGN 2025-11-04 expense: a1"),
+      Case("A1: Таксувахме карта *1120 с 42,30 лв. за фактура на 25.10.2025", "42.3 BGN 2025-10-25 expense: a1"),
+    ])
+  func days(_ message: Case) {
+    #expect(Said.told(message.text) == message.expected)
+  }
 }
