@@ -11,12 +11,19 @@ public protocol SumsKeeper: Sendable {
 extension Household {
   /// What the rows of the sheet come to by month: from what was kept, where the workbook is the one that was added up.
   ///
+  /// - Parameter withRises: whether prices that rose are looked for, too, which takes about as long again where nothing was kept.
   /// - Throws: what reading the workbook throws.
-  public func monthlySums() throws -> MonthlySums {
+  public func monthlySums(withRises: Bool = false) throws -> MonthlySums {
     let content = keeper == nil ? nil : try? workbook.contentMark()
-    if let content, let known = keeper?.sums(of: content) { return known }
+    if let content, let known = keeper?.sums(of: content), known.rises != nil || !withRises { return known }
     var sums = MonthlySums()
-    try workbook.forEachRow(sheet: sheet, unreadable: { sums.unreadable.add($0) }) { _, row in sums.add(row) }
+    if withRises {
+      let (payments, read) = try regularPayments()
+      sums = read
+      sums.rises = payments.compactMap { MonthlySums.PriceRise(of: $0) }
+    } else {
+      try workbook.forEachRow(sheet: sheet, unreadable: { sums.unreadable.add($0) }) { _, row in sums.add(row) }
+    }
     // Of a file that somebody saved meanwhile it is not known which of the two was read.
     if let content, (try? workbook.contentMark()) == content { keeper?.keep(sums, of: content) }
     return sums

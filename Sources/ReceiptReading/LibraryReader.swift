@@ -36,18 +36,33 @@ public struct LibraryReader: ReceiptReader {
     }
     if let list = PaymentList(print.words, today: today) {
       // Sums between two lines of letters are read as none of them, or wrong, where lines are looked for.
-      let better = PaymentList(pictures.read(bytes, for: .screen).words, today: today)
+      let better = PaymentList(pictures.read(bytes, for: .screen).words, others: print.words, today: today)
       return try picture(of: better ?? list, remarks)
     }
-    guard let printed = PrintedReceipt(print.words, today: today) else { throw UnreadPicture(.nothingOnPicture) }
+    guard let (printed, confidence) = receipt(in: print.words, bytes, today) else {
+      throw UnreadPicture(.nothingOnPicture)
+    }
     let payment = SeenPayment(
       .print, printed.total, printed.currency, day: printed.day, time: printed.time, payee: printed.merchant,
-      key: SeenPayment.printKey + fingerprint(bytes), confidence: printed.confidence)
+      key: SeenPayment.printKey + fingerprint(bytes), confidence: confidence)
     return SeenPicture([payment], remarks: remarks)
   }
 
-  /// Of a screen's payments, nine in ten and more are read right, and none bears another out: each is asked about.
-  private static let listConfidence = 0.8
+  /// What is not sure is read a second time, each piece by itself. What only that tells is to be asked about, however sure it seems: that two
+  /// readings were needed is a doubt of its own.
+  private func receipt(
+    in words: [PictureText.Word], _ bytes: [UInt8], _ today: CalendarDate
+  ) -> (PrintedReceipt, confidence: Double)? {
+    let first = PrintedReceipt(words, today: today)
+    if let first, first.confidence >= Session.sureOfPrint { return (first, first.confidence) }
+    let second = PrintedReceipt(pictures.read(bytes, for: .screen).words, today: today)
+    guard let second, second.confidence > first?.confidence ?? 0 else { return first.map { ($0, $0.confidence) } }
+    return (second, min(second.confidence, LibraryReader.askedConfidence))
+  }
+
+  /// Of a screen's payments, nine in ten and more are read right, and none bears another out: each is asked about. So is what took two
+  /// readings.
+  private static let askedConfidence = 0.8
 
   /// What a screen of a bank's app shows. A line has the same key on another picture with it; the second of two alike has another.
   private func picture(of list: PaymentList, _ remarks: [Message]) throws(UnreadPicture) -> SeenPicture {
@@ -60,7 +75,7 @@ public struct LibraryReader: ReceiptReader {
       return SeenPayment(
         .print, payment.amount, payment.currency, day: payment.day, time: nil, payee: payee,
         key: SeenPayment.listKey + fingerprint("\(line) \(counts[line] ?? 1)".utf8),
-        confidence: LibraryReader.listConfidence, isIncome: payment.isIncome)
+        confidence: LibraryReader.askedConfidence, isIncome: payment.isIncome)
     }
     guard !payments.isEmpty else { throw UnreadPicture(.nothingOnPicture) }
     return SeenPicture(payments, remarks: remarks + (asides > 0 ? [.listedAside(count: asides)] : []))

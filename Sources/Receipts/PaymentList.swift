@@ -34,12 +34,24 @@ public struct PaymentList: Hashable, Sendable {
 
   /// Reads the words of a screen; `nil` where they are no list of payments: a receipt has a total, and one day.
   ///
-  /// - Parameter today: a day without a year is the latest that is not after it.
-  public init?(_ words: [PictureText.Word], today: CalendarDate) {
+  /// - Parameters:
+  ///   - others: the same screen as it was read another time: the days in it count that were not read now.
+  ///   - today: a day without a year is the latest that is not after it.
+  public init?(_ words: [PictureText.Word], others: [PictureText.Word] = [], today: CalendarDate) {
     let rows = PrintRow.rows(of: words)
     let edge = rows.flatMap(\.amounts).map(\.right).max() ?? 0
     let width = edge - (rows.map(\.left).min() ?? 0)
     var lines = rows.map { ListedRow($0, edge: edge, width: width, today: today) }
+    for row in PrintRow.rows(of: others) {
+      let heading = ListedRow(row, edge: edge, width: width, today: today)
+      // A heading has no name; it is read where nothing else was but what it was misread as.
+      guard heading.day != nil, heading.name == nil else { continue }
+      let there = lines.filter { abs($0.row.top - row.top) < row.height }
+      guard there.allSatisfy({ $0.day == nil && $0.amount == nil }) else { continue }
+      lines.removeAll { abs($0.row.top - row.top) < row.height }
+      lines.append(heading)
+    }
+    lines.sort { $0.row.top < $1.row.top }
     guard !lines.contains(where: { $0.amount != nil && $0.isOfReceipt }) else { return nil }
     ListedRow.settle(&lines)
     let listed = PaymentList.payments(lines)
@@ -65,9 +77,9 @@ public struct PaymentList: Hashable, Sendable {
       guard line.role == .payment, let amount = line.amount else { continue }
       let below = lines[(index + 1)...].prefix { $0.role == .more || $0.role == .day && !isAbove }
       let day = line.day ?? below.lazy.compactMap(\.day).first ?? above
-      let told = [line] + below
-      let aside: Aside? =
-        told.contains { $0.row.has(.void) } ? .void : told.contains { $0.row.has(.own) } ? .own : nil
+      // The name may stand in the row above, from where it was taken.
+      let told = ([line] + below).flatMap(\.row.roles) + (line.name.map { PrintWords.reading(of: $0).roles } ?? [])
+      let aside: Aside? = told.contains(.void) ? .void : told.contains(.own) ? .own : nil
       payments.append(
         Payment(
           day: day, payee: line.name ?? below.lazy.compactMap(\.name).first, amount: amount.value,

@@ -15,7 +15,7 @@ struct PrintRow {
   let amounts: [PrintedAmount]
 
   /// Of most of its letters, in points.
-  var height: Int { words.map(\.height).sorted()[words.count / 2] }
+  var height: Int { PrintRow.height(of: words) }
   var top: Int { words.map(\.top).min() ?? 0 }
   var left: Int { words.map(\.left).min() ?? 0 }
   var right: Int { words.map(\.right).max() ?? 0 }
@@ -37,7 +37,8 @@ struct PrintRow {
     for word in words.sorted(by: { $0.middle < $1.middle }) where word.height > 0 {
       // The nearest word to its left, or right, of a row that is still open.
       let index = rows.indices.suffix(6).min { distance(rows[$0], word) < distance(rows[$1], word) }
-      if let index, distance(rows[index], word) * 2 < min(word.height, rows[index].last?.height ?? 0) {
+      // A speck, or a line that was drawn, tells nothing of how high the letters are.
+      if let index, distance(rows[index], word) * 2 < min(word.height, height(of: rows[index])) {
         rows[index].append(word)
       } else {
         rows.append([word])
@@ -45,6 +46,8 @@ struct PrintRow {
     }
     return rows.map(PrintRow.init).sorted { $0.top < $1.top }
   }
+
+  private static func height(of row: [PictureText.Word]) -> Int { row.map(\.height).sorted()[row.count / 2] }
 
   /// How far the middle of a word lies from that of its neighbour in a row.
   private static func distance(_ row: [PictureText.Word], _ word: PictureText.Word) -> Int {

@@ -43,9 +43,10 @@ struct PrintedDay: Hashable {
       return nil
     }
     let rest = Array(parts[first...])
+    if isWhole, !isJoinedAsDay(text) { return joined(text, today) }
     // Numbers that only stand beside one another are a rate and a sum.
-    guard isJoinedAsDay(text) || !isWhole && rest.contains(where: { PrintWords.month($0) != nil }) else {
-      return isWhole ? joined(text, today) : nil
+    guard isWhole || rest.prefix(3).contains(where: { PrintWords.month($0) != nil }) || isJoined(text) else {
+      return nil
     }
     guard rest.count >= 3 else { return nil }
     let numbers = rest.prefix(3).map { Int($0) }
@@ -72,6 +73,14 @@ struct PrintedDay: Hashable {
   /// Whether a word has what stands between the parts of a day.
   private static func isJoinedAsDay(_ text: String) -> Bool {
     text.filter { $0 == "." || $0 == "-" || $0 == "/" || $0 == "," }.count >= 2
+  }
+
+  /// Whether a mark of a day stands between its first figures and the second, and the third.
+  private static func isJoined(_ text: String) -> Bool {
+    let marks = text.drop { !$0.isNumber && !$0.isLetter }.split(omittingEmptySubsequences: false) {
+      $0.isNumber || $0.isLetter
+    }.filter { !$0.isEmpty }
+    return marks.count >= 2 && marks.prefix(2).allSatisfy { $0.contains { "./-,".contains($0) } }
   }
 
   /// `12JAN2018`.

@@ -42,6 +42,31 @@ public struct MonthlySums: Sendable {
   private var recent: [Int] = []
   /// Rows that were passed over.
   public var unreadable = UnreadableRows()
+  /// Prices of what is paid regularly, where they rose last; `nil` where nobody has looked for them.
+  public var rises: [PriceRise]?
+
+  /// The price of something that is paid regularly was lower before.
+  public struct PriceRise: Hashable, Sendable {
+    /// Who is paid.
+    public let payee: String
+    /// The price before.
+    public let before: Decimal
+    /// The price of now.
+    public let amount: Decimal
+    /// The day of the first at the price of now.
+    public let day: CalendarDate
+
+    /// Where the price of a payment rose; `nil` where it did not.
+    public init?(of payment: RegularPayment) {
+      guard let before = payment.before, let risen = payment.risen else { return nil }
+      self.init(payee: payment.payee, before: before, amount: payment.amount, day: risen)
+    }
+
+    init(payee: String, before: Decimal, amount: Decimal, day: CalendarDate) {
+      (self.payee, self.day) = (payee, day)
+      (self.before, self.amount) = (before, amount)
+    }
+  }
 
   /// Nothing yet.
   public init() {}
@@ -93,6 +118,7 @@ extension MonthlySums {
 extension MonthlySums {
   private static let head = "budget sums 1"
   private static let end = "end"
+  private static let rise = "rise"
 
   /// A text that `init(_:of:)` reads; `nil` where a name holds what would not come back.
   ///
@@ -101,11 +127,15 @@ extension MonthlySums {
     let (passedOver, first) = (unreadable.count, unreadable.first)
     var text = "\(MonthlySums.head)\n\(content)\n"
     text += "\(passedOver)\t\(first?.row ?? 0)\t\(first?.column ?? "")\t\(first?.sheet ?? "")\n"
-    let names = lines.map(\.key.category) + [content, first?.sheet ?? ""]
+    let names = lines.map(\.key.category) + (rises ?? []).map(\.payee) + [content, first?.sheet ?? ""]
     guard !names.contains(where: { $0.utf8.contains { $0 < 0x20 } }) else { return nil }
     for line in lines {
       let key = line.key
       text += "\(key.year)\t\(key.month)\t\(key.type.rawValue)\t\(line.amount)\t\(line.count)\t\(key.category)\n"
+    }
+    if let rises {
+      text += "\(MonthlySums.rise)\n"
+      for rise in rises { text += "\(MonthlySums.rise)\t\(rise.day)\t\(rise.before)\t\(rise.amount)\t\(rise.payee)\n" }
     }
     return text + MonthlySums.end
   }
@@ -125,6 +155,15 @@ extension MonthlySums {
     }
     for line in lines[3..<lines.count - 1] {
       let fields = MonthlySums.fields(line)
+      if fields[0] == MonthlySums.rise {
+        if fields.count == 1 { rises = [] }
+        guard fields.count == 5 else { continue }
+        guard let day = CalendarDate(iso8601: fields[1]), let before = Decimal(exactly: fields[2]),
+          let amount = Decimal(exactly: fields[3])
+        else { return nil }
+        rises?.append(PriceRise(payee: String(fields[4]), before: before, amount: amount, day: day))
+        continue
+      }
       guard fields.count == 6, let year = Int(fields[0]), let month = Int(fields[1]), (1...12).contains(month),
         let type = TransactionType(rawValue: String(fields[2])), let amount = Decimal(exactly: fields[3]),
         let count = Int(fields[4])

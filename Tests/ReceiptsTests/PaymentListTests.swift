@@ -9,7 +9,7 @@ struct PaymentListTests {
   private static let today = CalendarDate(daysSince1970: 20_780)  // 23 November 2026
 
   /// A column a letter; what stands behind a `|` is at the right edge.
-  private func list(_ text: String) -> PaymentList? {
+  private func words(of text: String) -> [PictureText.Word] {
     var words: [PictureText.Word] = []
     for (row, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let sides = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
@@ -25,8 +25,10 @@ struct PaymentListTests {
         left += (word.count + 1) * 12
       }
     }
-    return PaymentList(words, today: Self.today)
+    return words
   }
+
+  private func list(_ text: String) -> PaymentList? { PaymentList(words(of: text), today: Self.today) }
 
   private func told(_ list: PaymentList?) -> [String] {
     list?.payments.map { payment in
@@ -72,6 +74,19 @@ struct PaymentListTests {
     #expect(
       told(list("03.11.2026 Кауфланд|-45,50\n02.11.2026 Лидл|-3,20\n01.11.2026 Заплата|2.500,00"))
         == ["2026-11-03 -45.5 ? Кауфланд", "2026-11-02 -3.2 ? Лидл", "2026-11-01 +2500 ? Заплата"])
+  }
+
+  @Test(
+    "a day that was not read now counts as it was read before, and a name in the row above tells that nothing was spent"
+  )
+  func again() throws {
+    let now = "Yec7epday|\nShell|-80.00 BGN\n10:00\n\n12 November\nLidl|-200.00 BGN\n08:00\n\nTo savings\n|-20.00 BGN"
+    let before = "Yesterday\nShell|-8"
+    let list = PaymentList(words(of: now), others: words(of: before), today: Self.today)
+    #expect(
+      told(list) == [
+        "2026-11-22 -80 BGN Shell", "2026-11-12 -200 BGN Lidl", "2026-11-12 -20 BGN To savings own",
+      ])
   }
 
   @Test("a receipt is no list")

@@ -105,10 +105,24 @@ struct PrintedReceiptTests {
     #expect(receipt.currency?.code == "MYR")
   }
 
+  @Test("a speck beside words parts no row")
+  func speck() throws {
+    let words: [PictureText.Word] = [
+      .init("TOTAL", left: 0, top: 0, width: 60, height: 24, confidence: 95),
+      .init("5.00", left: 400, top: 0, width: 50, height: 24, confidence: 95),
+      .init("02", left: 0, top: 100, width: 30, height: 23, confidence: 95),
+      .init("2018", left: 90, top: 100, width: 60, height: 23, confidence: 95),
+      .init("7", left: 900, top: 110, width: 6, height: 2, confidence: 40),
+      .init("Арг", left: 40, top: 101, width: 46, height: 30, confidence: 92),
+    ]
+    let receipt = try #require(PrintedReceipt(words, today: Self.today))
+    #expect(receipt.day == CalendarDate(iso8601: "2018-04-02"))
+  }
+
   @Test("a letter in a day is a figure, and a rate beside a sum no day")
   func figures() throws {
     #expect(try #require(read("TOTAL 5.00\nO7/1l/18 14:54")).day == CalendarDate(iso8601: "2018-11-07"))
-    #expect(try #require(read("TOTAL 5.00\nSR @ 6% 8.21")).day == nil)
+    #expect(try #require(read("TOTAL 5.00\nSR @ 6% 8.21 0.49")).day == nil)
   }
 
   @Test(

@@ -16,6 +16,19 @@ private func found(_ rows: [BudgetRow]) -> [RegularPayment] {
   return payments.found
 }
 
+@Test("prices that rose come back with the sums that are kept, and sums that nobody looked for them in have none")
+func keptRises() throws {
+  var sums = MonthlySums()
+  #expect(MonthlySums(try #require(sums.text(of: "book")), of: "book")?.rises == nil)
+  for rises in [
+    [],
+    [MonthlySums.PriceRise(payee: "net flix", before: 7.99, amount: 9.99, day: CalendarDate(daysSince1970: 20_000))],
+  ] {
+    sums.rises = rises
+    #expect(MonthlySums(try #require(sums.text(of: "book")), of: "book")?.rises == rises)
+  }
+}
+
 @Test("what comes again is found in planted histories, and hardly anything else")
 func plantedHistories() throws {
   let last = try #require(CalendarDate(iso8601: "2025-11-04"))

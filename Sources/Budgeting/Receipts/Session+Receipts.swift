@@ -8,7 +8,7 @@ import Sheets
 extension Session {
   /// As sure as print must be to be written without a question, where nothing is to be asked: of those that were, all but one in a hundred
   /// were right (`make check-receipts`).
-  private static let sureOfPrint = 0.85
+  public static let sureOfPrint = 0.9
 
   /// What a payment comes to that was seen in a picture. It is asked about, but where the best reading is to be taken unasked
   /// (`Manner.takesBest`) and there is no doubt about what was read, nor whether it is in the sheet already.

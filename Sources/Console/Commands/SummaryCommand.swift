@@ -23,7 +23,9 @@ struct SummaryCommand: Command {
     let html = try invocation.settings.setting(.html)?.value
     // Read once, for all that is told of them.
     let tellsUnusual = html == nil && !invocation.configuration.json && !isByMember && query.filter.isWholeMonth
-    let sums = tellsUnusual || html != nil && !isByMember && query.filter.isWhole ? try household.monthlySums() : nil
+    let sums =
+      tellsUnusual || html != nil && !isByMember && query.filter.isWhole
+      ? try household.monthlySums(withRises: tellsUnusual) : nil
     let reported =
       isByMember
       ? try household.summaryByMember(of: query.filter) : try household.summary(of: query.filter, from: sums)
@@ -72,14 +74,21 @@ struct SummaryCommand: Command {
     for line in lines { try host.output.write(line: line) }
   }
 
-  /// Says in which categories a month came to much more than as a rule.
+  /// Says in which categories a month came to much more than as a rule, and which prices rose in it.
   private func tellUnusual(
     _ sums: MonthlySums, _ period: Period, _ currency: Currency, _ invocation: Invocation
   ) throws {
     let unusual = sums.unusual(in: period.first)
-    if !unusual.isEmpty { try invocation.host.output.write(line: "") }
+    let rises = sums.rises?.filter { period.contains($0.day) } ?? []
+    if !unusual.isEmpty || !rises.isEmpty { try invocation.host.output.write(line: "") }
     for month in unusual {
       try invocation.host.output.write(line: RegularOutput.said(month, in: period, currency))
+    }
+    for rise in rises {
+      try invocation.host.output.write(
+        line: .priceRose(
+          payee: rise.payee, money: Message.figure(rise.amount, currency), day: rise.day,
+          before: Message.figure(rise.before)))
     }
   }
 
