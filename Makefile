@@ -13,7 +13,7 @@ ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook check check-exports check-calendar check-wire check-households check-mcp check-shared check-receipts check-months check-page check-histories bench bench-reports mutants kill faults bitrot power sample
+.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook fuzz-readers check check-exports check-calendar check-wire check-households check-mcp check-shared check-receipts check-months check-page check-histories bench bench-reports mutants kill faults bitrot power sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -147,6 +147,14 @@ fuzz-workbook: deps
 	@SWIFT_BACKTRACE=enable=no $(FUZZ)/workbook-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=32768 -timeout=5 \
 	  -dict=Tests/Fuzz/sheet.dict -artifact_prefix=$(FUZZ)/ $(FUZZ)/books
 
+# Mutates banks' files, codes and what is read from pictures.
+fuzz-readers: deps
+	@swift build --target Statements && swift build --target Receipts
+	@Tests/Fuzz/build-readers.sh $(FUZZ)
+	@mkdir -p $(FUZZ)/readers
+	@SWIFT_BACKTRACE=enable=no $(FUZZ)/readers-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=8192 -timeout=5 \
+	  -artifact_prefix=$(FUZZ)/ $(FUZZ)/readers Tests/Fuzz/ReaderSeeds
+
 # Slow proofs, with programs that the product itself does not need: LibreOffice, and Python in a folder under .build.
 CHECK := .build/check
 # The folder of a judge of workbooks that is no part of this project (`make check JUDGE=FOLDER`); without one, its part is left out.
@@ -241,7 +249,7 @@ check-shared: build
 
 # Pictures of receipts, rendered and spoiled as a telephone does, and files that are none. `make check-receipts RECEIPTS=500`.
 RECEIPTS := 100
-check-receipts: PACKAGES += libzbar0 libtesseract5 liblept5 tesseract-ocr-bul tesseract-ocr-eng poppler-utils libheif1 qrencode python3-pil fonts-dejavu-core
+check-receipts: PACKAGES += gcc libc6-dev libzbar0 libtesseract5 liblept5 tesseract-ocr-bul tesseract-ocr-eng poppler-utils libheif1 qrencode python3-pil fonts-dejavu-core
 check-receipts: build
 	@/usr/bin/python3 Tests/Checks/receipts.py --budget $(RELEASE)/budget --count $(RECEIPTS)
 
