@@ -67,7 +67,8 @@ public struct Parser: Sendable {
   public func understand(
     _ text: String, in context: ParsingContext, as situation: Situation = .alone, explain: Bool = false
   ) -> Interpretation {
-    guard let raw = Tokenizer.tokens(of: text) else { return Interpretation(outcome: .refused(.tooLong)) }
+    guard var raw = Tokenizer.tokens(of: text) else { return Interpretation(outcome: .refused(.tooLong)) }
+    if let payee = context.payees?() { raw = raw.naming(payee, in: text) }
     let isBlank = raw.tokens.isEmpty && text.allSatisfy(\.isWhitespace)
     switch situation {
     case .question: return Interpretation(outcome: .question(QuestionReader(context: context, raw).read()))

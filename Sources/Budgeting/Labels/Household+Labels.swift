@@ -1,6 +1,7 @@
 import ActionHandler
 import Entities
 import FoundationEssentials
+import Language
 import Ledger
 import Sheets
 import Synchronization
@@ -58,7 +59,7 @@ final class LabelCache: Sendable {
 
 extension Household {
   /// From here on a label is the one. Of ten answers at this bound nine are what the owner would have written.
-  static let sureLabel = 0.5
+  static let sureLabel = 0.65
   /// So many are offered where it is asked.
   private static let offered = 3
 
@@ -70,9 +71,16 @@ extension Household {
   /// Where a phrase goes that the program does not know, and the sheet's words or payees do: it is known then, whatever the contract calls it.
   ///
   /// A run goes by what was known when it began; a server by what it knows now.
-  func known(bySheet phrase: String) -> BudgetCategory? {
-    let model = isOneRun ? labels.atFirst(labelModel) : labels.known.map(\.model) ?? labelModel()
-    return model?.category(ofUnknown: phrase)
+  func known(bySheet phrase: String) -> BudgetCategory? { modelToReadBy?.category(ofUnknown: phrase) }
+
+  /// Looks names up in the sheet's rows; `nil` where it has no words of its own.
+  var payeesOfSheet: ((String) -> KnownPayee?)? {
+    guard let model = modelToReadBy, !model.labels.isEmpty else { return nil }
+    return { model.payee($0) }
+  }
+
+  private var modelToReadBy: LabelModel? {
+    isOneRun ? labels.atFirst(labelModel) : labels.known.map(\.model) ?? labelModel()
   }
 
   private func knownLabels() -> LabelCache.Known? {

@@ -4,6 +4,9 @@ import Sheets
 import Vocabulary
 
 /// What an entry, or a row, is told apart by when it comes to its category: its words, and where those point.
+///
+/// A feature's first letter says what it is: `=` a name that stands in rows, `~` one that is listed for a category, `w` a word, `p` its
+/// beginning, `a` an amount, `b` how large it is, `c` where the program's own words point.
 struct LabelFeatures {
   /// Each feature, with how much it counts: in halves.
   private(set) var all: [(name: String, halves: Int)] = []
@@ -22,16 +25,35 @@ struct LabelFeatures {
     addCategory(category)
   }
 
-  /// What an entry is told by, of which payee and note were said in one breath.
-  init(said details: String?, amount: Decimal, category: BudgetCategory) {
-    let folded = FoldedText.folded(details ?? "")
-    let pieces = folded.split(separator: " ")
-    for start in pieces.indices.prefix(LabelFeatures.mostPieces) {
-      for end in start..<min(pieces.count, start + LabelFeatures.longestName) {
-        add("=" + pieces[start...end].joined(separator: " "), 2)
+  /// What an entry is told by, of which payee and note were said in one breath: the longest names that stand in rows, of other words
+  /// those that do, and of the rest their beginnings. What tells most stands for all that it holds.
+  ///
+  /// - Parameter isMet: whether a feature was met in rows.
+  init(said details: String?, amount: Decimal, category: BudgetCategory, isMet: (String) -> Bool) {
+    let pieces = FoldedText.folded(details ?? "").split(separator: " ").prefix(LabelFeatures.mostPieces)
+    var start = pieces.startIndex
+    while start < pieces.endIndex {
+      let last = min(pieces.endIndex, start + LabelFeatures.longestName)
+      var name: (end: Int, features: [String])?
+      for end in (start + 1...last).reversed() where name == nil {
+        let said = pieces[start..<end].joined(separator: " ")
+        let features = ["=" + said, "~" + said].filter(isMet)
+        if !features.isEmpty { name = (end, features) }
+      }
+      if let name {
+        for feature in name.features { add(feature, 3) }
+        start = name.end
+      } else {
+        for word in LabelFeatures.words(of: String(pieces[start])) {
+          if isMet("w" + word) {
+            add("w" + word, 2)
+          } else if word.count > 4 {
+            add("p" + word.prefix(5), 2)
+          }
+        }
+        start += 1
       }
     }
-    addWords(of: folded)
     addAmount(amount)
     addCategory(category)
   }
@@ -59,8 +81,22 @@ struct LabelFeatures {
     if let category { add(LabelFeatures.of(category), category.isUnlisted ? 1 : 2) }
   }
 
-  /// Whether a feature says anything by itself: an amount alone does not.
-  static func tells(_ name: String) -> Bool { !name.hasPrefix("a") && !name.hasPrefix("b") }
+  /// How many rows that say nothing stand beside those that have a feature: whole names tell more than words, and words more than
+  /// their beginnings.
+  static func doubt(of name: String) -> Double {
+    switch name.first {
+    case "w", "a": 1
+    case "p": 2
+    default: 0.3
+    }
+  }
+
+  /// Whether a feature says anything by itself: neither an amount does, nor that no word is known.
+  static func tells(_ name: String) -> Bool {
+    !name.hasPrefix("a") && !name.hasPrefix("b") && !LabelFeatures.unlisted.contains(name)
+  }
+
+  private static let unlisted = TransactionType.allCases.map { of(.unlisted(for: $0)) }
 
   private mutating func add(_ name: String, _ halves: Int) {
     guard !all.contains(where: { $0.name == name }) else { return }

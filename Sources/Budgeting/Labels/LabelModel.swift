@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Language
 import Sheets
 import Vocabulary
 
@@ -124,7 +125,7 @@ struct LabelModel: Hashable {
       for (category, weight) in BudgetCategory.meant(by: phrase, type: labels[place].type) where weight >= 4 {
         counts[LabelFeatures.of(category), default: [:]][place, default: 0] += weight
       }
-      counts["=" + folded, default: [:]][place, default: 0] += 3
+      counts["~" + folded, default: [:]][place, default: 0] += 3
       // Of several words each alone may mean something else.
       let parts = LabelFeatures.words(of: folded)
       if parts.count == 1 { counts["w" + parts[0], default: [:]][place, default: 0] += 3 }
@@ -156,86 +157,37 @@ struct LabelModel: Hashable {
     return true
   }
 
-  // MARK: - Choosing
-
-  /// So many rows that say nothing stand beside those that have a feature.
-  private static let doubt = 0.3
-
-  /// A label, and how likely it is the one.
-  struct Choice: Hashable {
-    let label: String
-    let probability: Double
-  }
-
-  /// The labels for an entry, the likeliest first; none where nothing of it is known.
-  func choices(for entry: BudgetAction) -> [Choice] {
-    let fitting = labels.indices.filter { labels[$0].type == nil || labels[$0].type == entry.transactionType }
-    let candidates = fitting.isEmpty ? Array(labels.indices) : fitting
-    let rows = candidates.reduce(0) { $0 + labels[$1].rows }
-    let prior = candidates.map { (Double(labels[$0].rows) + 0.5) / (Double(rows) + 0.5 * Double(candidates.count)) }
-    var likely = prior
-    var isKnown = false
-    for feature in features(of: entry, among: candidates) {
-      guard let known = counts[feature.name] else { continue }
-      let total = candidates.reduce(0) { $0 + (known[$1] ?? 0) }
-      guard total > 0 else { continue }
-      if LabelFeatures.tells(feature.name) { isKnown = true }
-      for (position, label) in candidates.enumerated() {
-        // By how much likelier the feature makes it.
-        let share = ((known[label] ?? 0) + Self.doubt * prior[position]) / (total + Self.doubt)
-        let root = (share / prior[position]).squareRoot()
-        for _ in 0..<feature.halves { likely[position] *= root }
-      }
-      // The factor may be any: so no number becomes too small.
-      let most = likely.max() ?? 1
-      for position in likely.indices { likely[position] /= most }
-    }
-    guard isKnown else { return [] }
-    let sum = likely.reduce(0, +)
-    return zip(candidates, likely).map { Choice(label: labels[$0].name, probability: $1 / sum) }
-      .sorted { ($1.probability, $0.label) < ($0.probability, $1.label) }
-  }
-
-  private func features(of entry: BudgetAction, among candidates: [Int]) -> [(name: String, halves: Int)] {
-    var features = LabelFeatures(said: entry.details, amount: entry.amount, category: entry.category).all
-    // Meals and food that is taken home stand together where the sheet has one word for both.
-    if let near = entry.category.neighbour, !isMet(LabelFeatures.of(entry.category), candidates) {
-      features.append((LabelFeatures.of(near), 2))
-    }
-    return features
-  }
-
-  private func isMet(_ feature: String, _ candidates: [Int]) -> Bool {
-    counts[feature].map { known in candidates.contains { known[$0] ?? 0 > 0 } } ?? false
-  }
-
   /// The unlisted category for a phrase that stands beside a label, and that the program's own words do not know.
   func category(ofUnknown phrase: String) -> BudgetCategory? {
     let folded = FoldedText.folded(phrase)
-    guard let label = counts["=" + folded]?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key,
-      let type = labels[label].type, Vocabulary.evidence(in: LabelFeatures.words(of: folded)).isEmpty
+    guard
+      let label = (counts["=" + folded] ?? counts["~" + folded])?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?
+        .key,
+      let type = labels[label].type,
+      Vocabulary.evidence(in: LabelFeatures.words(of: folded)).allSatisfy({ $0.category.type != type })
     else { return nil }
     return .unlisted(for: type)
   }
 
+  /// What its rows say of a name, payee or note; `nil` where none has it.
+  func payee(_ name: String) -> KnownPayee? {
+    guard let rows = counts["=" + FoldedText.folded(name)] else { return nil }
+    let types = Set(rows.keys.map { labels[$0].type })
+    let isOften = rows.values.reduce(0, +) >= LabelModel.often
+    return KnownPayee(type: types.count == 1 && isOften ? types.first ?? nil : nil)
+  }
+
+  /// So many rows, the older ones half, tell whether somebody pays or is paid.
+  private static let often = 2.0
+
   /// Whether a row has the very details of an entry.
   func knowsPayee(of entry: BudgetAction) -> Bool {
-    entry.details.map { counts["=" + FoldedText.folded($0)] != nil } ?? false
+    guard let folded = entry.details.map(FoldedText.folded) else { return false }
+    return counts["=" + folded] != nil || counts["~" + folded] != nil
   }
 
   /// Whether all that stands under a type is what the contract calls it: then one of its other names may stand there, too.
   func speaksContract(_ type: TransactionType) -> Bool {
     !isClosed && labels.allSatisfy { $0.type != type || BudgetCategory(name: $0.name, type: type) != nil }
-  }
-}
-
-extension BudgetCategory {
-  /// The category that is meant where a sheet has one word for two.
-  fileprivate var neighbour: BudgetCategory? {
-    switch role {
-    case .meals: BudgetCategory.allCases.first { $0.role == .groceries }
-    case .groceries: BudgetCategory.allCases.first { $0.role == .meals }
-    default: nil
-    }
   }
 }

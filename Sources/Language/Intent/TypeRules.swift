@@ -40,10 +40,13 @@ struct TypeRules {
   let evidence: [CategoryEvidenceOfClause]
   let ordered: TransactionType?
   let carried: Carried?
+  /// The type of the rows that the sheet has of what is named; `nil` where they tell none.
+  let ofRows: TransactionType?
 
   /// The type of the clause.
   func decide() -> Decision {
     if let ordered { return Decision(type: ordered, rule: "order names the type", basis: .said, carries: true) }
+    if let ofRows, !hasCue { return Decision(type: ofRows, rule: "type of its rows", basis: .said, carries: false) }
     if let cash = moneyBack() { return cash }
     if let laid = laidAside() { return laid }
     if let came = cameIn() { return came }

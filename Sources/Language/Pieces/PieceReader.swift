@@ -53,6 +53,9 @@ struct PieceReader {
   }
 
   private func piece(at index: Int, after previous: Piece?) -> Piece {
+    if utterance.tokens[index].payee != nil {
+      return Piece(tokens: index..<index + 1, kind: .name, rule: "name in the sheet")
+    }
     if let name = name(at: index, after: previous) { return name }
     if let date = date(at: index) { return date }
     if let instrument = instrument(at: index) { return instrument }

@@ -21,8 +21,10 @@ struct DraftBuilder {
     let own = builder.words()
     let words = refersBack(own) ? before : own
     let evidence = CategoryEvidenceOfClause.of(words, utterance.asked)
+    let ofRows = clause.pieces.lazy.compactMap { utterance.tokens[pieces[$0].tokens.lowerBound].payee?.type }.first
     let type = TypeRules(
-      utterance: utterance, pieces: pieces, clause: clause, evidence: evidence, ordered: ordered, carried: carried
+      utterance: utterance, pieces: pieces, clause: clause, evidence: evidence, ordered: ordered, carried: carried,
+      ofRows: ofRows
     )
     .decide()
     let details = builder.details()
@@ -59,9 +61,10 @@ struct DraftBuilder {
     return (
       words,
       Reading.Draft(
-        clause: clause, number: number, date: date, entry: entry, saysType: type.said, isTaught: category.isTaught,
+        clause: clause, number: number, date: date, entry: entry, saysType: type.said,
+        isTaught: category.isTaught || ofRows != nil,
         namesPayer: clause.pieces.contains { utterance.frameWord(pieces[$0].tokens.lowerBound)?.word == .payer },
-        rules: rules, grounds: grounds(type, category, evidence, words)),
+        rules: rules, grounds: grounds(type, category, evidence, words, isKnown: ofRows != nil)),
       type.carries ? TypeRules.Carried(type: type.type, things: type.things) : nil
     )
   }
@@ -177,10 +180,10 @@ struct DraftBuilder {
 
   private func grounds(
     _ type: TypeRules.Decision, _ category: CategoryChooser.Choice, _ evidence: [CategoryEvidenceOfClause],
-    _ words: [String]
+    _ words: [String], isKnown: Bool
   ) -> Reading.Grounds {
     var grounds = Reading.Grounds(
-      type: category.isTaught ? .said : type.basis, category: category.kind, isFallback: category.isFallback,
+      type: category.isTaught || isKnown ? .said : type.basis, category: category.kind, isFallback: category.isFallback,
       phrase: category.phrase, isHint: category.kind != nil && category.weight <= 50)
     let telling = evidence.first { $0.phrase == category.phrase && $0.category == category.category }?.words
     if let telling, telling.count > 1, !grounds.isHint, type.type == .expense { grounds.named += words[telling] }

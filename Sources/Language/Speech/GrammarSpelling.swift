@@ -65,7 +65,7 @@ struct GrammarSpelling {
   }
 
   private func isUnknown(_ index: Int) -> Bool {
-    guard utterance.tokens[index].kind == .word else { return false }
+    guard utterance.tokens[index].kind == .word, utterance.tokens[index].payee == nil else { return false }
     return Lexicon.grammar.allSatisfy { Lexicon.match($0, utterance, at: index) == nil }
   }
 

@@ -10,6 +10,7 @@ extension Lexicon {
 
   /// The same, from the tables themselves.
   static func search(_ concern: Concern, _ utterance: Utterance, at index: Int) -> PhraseTable.Match? {
+    guard utterance.tokens[index].payee == nil else { return nil }
     let entry = utterance.tokens[index].entry
     let match = table(concern).match(utterance, at: index, languages: utterance.asked.languages(for: entry))
     // "S$5", but "a $5 coffee": a sign is one with the letters that it touches.

@@ -31,6 +31,8 @@ struct Token: Sendable {
   let literal: NumberLiteral?
   /// What the languages say of it.
   var entry = WordIndex.Entry.unknown
+  /// What the sheet's own rows say of it: then it is a name, and no language says anything of it.
+  var payee: KnownPayee?
 }
 
 /// What is written with digits.

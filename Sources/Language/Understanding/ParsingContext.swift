@@ -11,6 +11,8 @@ public struct ParsingContext: Sendable {
   public var baseCurrency: Currency
   /// What the household has taught: the category of a payee or phrase in lower case, or `nil`. Outranks the shipped words.
   public var learned: (@Sendable (String) -> BudgetCategory?)?
+  /// Looks names up in the sheet's own rows, as they were typed; asked once a sentence, and `nil` where the rows have no words of their own.
+  public var payees: (@Sendable () -> ((String) -> KnownPayee?)?)?
   /// Who belongs to the household or has to do with its entries, by name: asked where a question names somebody.
   public var people: (@Sendable () -> [String])?
   /// How sure an entry must be to be written without a question, 0 to 1: below it, it is asked about (setting `doubt`).

@@ -1,0 +1,75 @@
+import Entities
+import FoundationEssentials
+import Sheets
+
+/// Which of the sheet's categories an entry belongs to, and how surely.
+extension LabelModel {
+  /// A label, and how likely it is the one.
+  struct Choice: Hashable {
+    let label: String
+    let probability: Double
+  }
+
+  /// The labels for an entry, the likeliest first; none where nothing of it is known.
+  func choices(for entry: BudgetAction) -> [Choice] {
+    let fitting = labels.indices.filter { labels[$0].type == nil || labels[$0].type == entry.transactionType }
+    let candidates = fitting.isEmpty ? Array(labels.indices) : fitting
+    let rows = candidates.reduce(0) { $0 + labels[$1].rows }
+    let prior = candidates.map { (Double(labels[$0].rows) + 0.5) / (Double(rows) + 0.5 * Double(candidates.count)) }
+    var likely = prior
+    var isKnown = false
+    for feature in features(of: entry, among: candidates) {
+      guard let known = counts[feature.name] else { continue }
+      let total = candidates.reduce(0) { $0 + (known[$1] ?? 0) }
+      guard total > 0 else { continue }
+      if LabelFeatures.tells(feature.name) { isKnown = true }
+      let doubt = LabelFeatures.doubt(of: feature.name)
+      for (position, label) in candidates.enumerated() {
+        // By how much likelier the feature makes it.
+        let share = ((known[label] ?? 0) + doubt * prior[position]) / (total + doubt)
+        let root = (share / prior[position]).squareRoot()
+        for _ in 0..<feature.halves { likely[position] *= root }
+      }
+      // The factor may be any: so no number becomes too small.
+      let most = likely.max() ?? 1
+      for position in likely.indices { likely[position] /= most }
+    }
+    guard isKnown || hasRest(entry.transactionType, candidates) else { return [] }
+    let sum = likely.reduce(0, +)
+    return zip(candidates, likely).map { Choice(label: labels[$0].name, probability: $1 / sum) }
+      .sorted { ($1.probability, $0.label) < ($0.probability, $1.label) }
+  }
+
+  private func features(of entry: BudgetAction, among candidates: [Int]) -> [(name: String, halves: Int)] {
+    var features = LabelFeatures(
+      said: entry.details, amount: entry.amount, category: entry.category, isMet: { isMet($0, candidates) }
+    ).all
+    // Meals and food that is taken home stand together where the sheet has one word for both.
+    if let near = entry.category.neighbour, !isMet(LabelFeatures.of(entry.category), candidates) {
+      features.append((LabelFeatures.of(near), 2))
+    }
+    return features
+  }
+
+  /// Whether the sheet has a word of its own for what belongs nowhere else.
+  private func hasRest(_ type: TransactionType, _ candidates: [Int]) -> Bool {
+    candidates.contains { label in
+      BudgetCategory.meant(by: labels[label].name, type: type).contains { $0.category.isUnlisted && $0.weight >= 2 }
+    }
+  }
+
+  private func isMet(_ feature: String, _ candidates: [Int]) -> Bool {
+    counts[feature].map { known in candidates.contains { known[$0] ?? 0 > 0 } } ?? false
+  }
+}
+
+extension BudgetCategory {
+  /// The category that is meant where a sheet has one word for two.
+  fileprivate var neighbour: BudgetCategory? {
+    switch role {
+    case .meals: BudgetCategory.allCases.first { $0.role == .groceries }
+    case .groceries: BudgetCategory.allCases.first { $0.role == .meals }
+    default: nil
+    }
+  }
+}
