@@ -6,6 +6,7 @@ import Ledger
 import Messages
 import Rates
 import Sheets
+import Vocabulary
 
 extension Amender {
   /// The change that an amendment makes of a row.
@@ -99,7 +100,10 @@ extension Amender {
   private func category(_ amendment: Amendment, of row: BudgetRow) -> BudgetCategory? {
     if let category = amendment.category { return category }
     guard let type = amendment.type, type != row.type else { return nil }
-    return BudgetCategory(name: row.category, type: type) ?? .fallback(for: type)
+    // The rent that was received is the rent that was paid: its words tell.
+    let words = row.details?.split(separator: " ").map(String.init) ?? []
+    let told = Vocabulary.evidence(in: words).first { $0.category.type == type && $0.words.count == words.count }
+    return BudgetCategory(name: row.category, type: type) ?? told?.category ?? .fallback(for: type)
   }
 
   /// An amount without a currency keeps the one that the entry has.

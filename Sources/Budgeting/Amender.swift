@@ -35,6 +35,27 @@ struct Amender {
     }
   }
 
+  /// Changes several entries in one request.
+  func change(_ meant: [(entry: LedgerEntry, amendment: Amendment)], of statement: Statement) -> Outcome {
+    guard !isPreview else { return .refused(.notUnderstood(.entryUnclear)) }
+    do throws(Refusal) {
+      let changes = try meant.map { entry, amendment throws(Refusal) in
+        (id: entry.id, change: try change(amendment, of: entry.row))
+      }
+      do throws(LedgerError) {
+        return .changed(
+          try household.ledger.open().edit(
+            changes, text: statement.text, key: statement.key, in: household.workbook, overwriting: overwriting,
+            countedIn: household.rates.base, by: statement.speaker ?? household.speaker,
+            inConversation: household.conversation))
+      } catch {
+        return .refused(.ledger(error))
+      }
+    } catch {
+      return .refused(error)
+    }
+  }
+
   /// Changes an entry.
   func change(_ id: String, by change: EntryChange, of statement: Statement) -> Outcome {
     do throws(LedgerError) {

@@ -8,6 +8,9 @@ public protocol Conversation: Sendable {
   /// The entries of the last sentences, the last one last, as far as they are not too long ago.
   func recent() throws(LedgerError) -> [LedgerEntry]
 
+  /// The same as far as they are no older than a day: what is named may be longer ago than what "it" means.
+  func ofToday() throws(LedgerError) -> [LedgerEntry]
+
   /// What "undo that" means after these entries.
   func latestChange(of entries: [LedgerEntry]) -> UndoSelector
 
@@ -38,10 +41,15 @@ public struct WorkbookConversation: Conversation {
   }
 
   /// The entries of the latest sentences in the journal, as far as they are fresh.
-  public func recent() throws(LedgerError) -> [LedgerEntry] {
+  public func recent() throws(LedgerError) -> [LedgerEntry] { try recent(within: WorkbookConversation.patience) }
+
+  /// The same, as far as they are of the last day.
+  public func ofToday() throws(LedgerError) -> [LedgerEntry] { try recent(within: 24 * 60 * 60) }
+
+  private func recent(within seconds: Int64) throws(LedgerError) -> [LedgerEntry] {
     let recent = try household.ledger.existing()?.recentSentences(in: household.workbook.path) ?? []
     let now = Int64(household.surroundings.now())
-    return recent.filter { now - $0.loggedAt <= WorkbookConversation.patience }
+    return recent.filter { now - $0.loggedAt <= seconds }
   }
 
   /// Whatever was done last.
@@ -88,6 +96,9 @@ public struct NamedConversation: Conversation {
       try household.ledger.existing()?.recentSentences(in: household.workbook.path, conversation: name) ?? []
     return recent.filter { $0.loggedAt >= begins }
   }
+
+  /// The same: it goes on for a day.
+  public func ofToday() throws(LedgerError) -> [LedgerEntry] { try recent() }
 
   /// What was done last to those very entries: others may have said something since.
   public func latestChange(of entries: [LedgerEntry]) -> UndoSelector { .latestChange(of: entries.map(\.id)) }

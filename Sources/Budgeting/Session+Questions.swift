@@ -89,8 +89,10 @@ extension Session {
   ) throws -> (outcome: Outcome, writing: WritingReport?)? {
     if amendment.undo { return try settle(question, choosing: question.declining, by: statement) }
     // "it was on saturday" says nothing of whether it was paid, or how much: only to which day it was is it an answer.
-    if amendment.namesDayAlone, !isAboutDay(question) { return (.asked(question), nil) }
-    guard !amendment.repeatsLast, let best = question.confirmation.best,
+    if amendment.chooses == nil, amendment.namesDayAlone, !isAboutDay(question) { return (.asked(question), nil) }
+    let chosen = amendment.chooses ?? amendment.type.map { .type($0) }
+    guard !amendment.repeatsLast, amendment.named == nil,
+      let best = chosen.flatMap(question.option(for:)) ?? question.confirmation.best,
       let entries = (best.action?.payload as? BudgetEntries)?.entries, let meant = entries.last
     else { return nil }
     do throws(Refusal) {

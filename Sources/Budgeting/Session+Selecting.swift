@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Language
 import Ledger
 import Messages
@@ -9,30 +10,97 @@ extension Session {
   /// Takes the entries back that are meant; refuses where none is, or where it may be one or another.
   func takeBack(meantBy amendment: Amendment, of statement: Statement) -> Outcome {
     do throws(LedgerError) {
-      let standing = try conversation.recent().filter { $0.status != .undone }
+      let isOfTalk = amendment.count != nil || amendment.isAll || amendment.place != nil
+      let standing = try (isOfTalk ? conversation.recent() : conversation.ofToday()).filter { $0.status != .undone }
       guard !standing.isEmpty else { return .refused(.ledger(.nothingToUndo)) }
-      let meant = selected(by: amendment, of: standing)
-      guard let first = meant.first else { return .refused(.notUnderstood(.noneLatelyLikeThat)) }
-      if meant.count > 1, amendment.count == nil {
-        let entries = meant.map { "\($0.id): \($0.row.told)" }.concatenated(separator: "; ")
-        return .refused(.notUnderstood(.severalLatelyLikeThat(entries: entries, id: first.id)))
+      if amendment.isAll { return try takeBackAll(of: standing, statement) }
+      if let place = amendment.place {
+        guard let entry = try entry(at: place) else { return .refused(.notUnderstood(.entryUnclear)) }
+        return takeBack([entry], of: statement)
       }
-      let amender = Amender(household: household, isPreview: manner.isPreview)
-      return shown(amender.takeBack(.entries(meant.map(\.id)), of: statement))
+      let meant = selected(by: amendment, of: standing)
+      guard !meant.isEmpty else { return .refused(.notUnderstood(.noneLatelyLikeThat)) }
+      if meant.count > 1, amendment.count == nil { return .refused(.notUnderstood(.several(meant))) }
+      return takeBack(meant, of: statement)
     } catch {
       return .refused(.ledger(error))
     }
   }
 
-  /// The one of the last entries that is named, where an article or the form of the word says that it was spoken of, "the electricity",
-  /// “водата”, or where the last one was called just so; `nil` where none is, or it may be several.
-  func entry(namedBy amendment: Amendment) throws(LedgerError) -> LedgerEntry? {
-    let recent = try conversation.recent().filter { $0.status != .undone }
-    let meant = recent.filter { amendment.names($0.row) }
-    if meant.count == 1 { return meant[0] }
+  private func takeBack(_ entries: [LedgerEntry], of statement: Statement) -> Outcome {
+    shown(
+      Amender(household: household, isPreview: manner.isPreview).takeBack(.entries(entries.map(\.id)), of: statement))
+  }
+
+  /// "Delete them all": of the last sentence, where it was about several; of more than that only what was said by itself is meant.
+  private func takeBackAll(of standing: [LedgerEntry], _ statement: Statement) throws(LedgerError) -> Outcome {
+    let last = try conversation.latest().filter { $0.status != .undone }
+    let meant = last.count > 1 ? last : standing
+    guard meant.count == last.count else { return .refused(.notUnderstood(.several(standing))) }
+    return takeBack(meant, of: statement)
+  }
+
+  /// Changes the entry that is named, or takes it back; refuses where it may be one or another.
+  func change(namedBy amendment: Amendment, of statement: Statement) -> Outcome {
+    do throws(LedgerError) {
+      var meant: [(entry: LedgerEntry, amendment: Amendment)] = []
+      for named in [amendment] + amendment.also {
+        let entries = try entries(namedBy: named)
+        guard let entry = entries.first else { return .refused(.notUnderstood(.entryUnclear)) }
+        guard entries.count == 1 else { return .refused(.notUnderstood(.several(entries))) }
+        meant.append((entry, named))
+      }
+      if amendment.undo { return takeBack(meant.map(\.entry), of: statement) }
+      let amender = Amender(household: household, isPreview: manner.isPreview)
+      guard meant.count > 1 else { return shown(amender.change(meant[0].entry, by: amendment, of: statement)) }
+      return shown(amender.change(meant, of: statement))
+    } catch {
+      return .refused(.ledger(error))
+    }
+  }
+
+  /// "Both were yesterday": changes the two that were said last.
+  func changeBoth(by amendment: Amendment, of statement: Statement) -> Outcome {
+    do throws(LedgerError) {
+      let meant = try conversation.recent().filter { $0.status != .undone }.suffix(amendment.count ?? 2)
+      guard meant.count == amendment.count else { return .refused(.notUnderstood(.entryUnclear)) }
+      return shown(
+        Amender(household: household, isPreview: manner.isPreview)
+          .change(meant.map { ($0, amendment) }, of: statement))
+    } catch {
+      return .refused(.ledger(error))
+    }
+  }
+
+  /// What was taken back of the last sentence, or else of those before it.
+  func undoneLately() throws(LedgerError) -> [LedgerEntry] {
+    let latest = try conversation.latest().filter { $0.status == .undone }
+    return try latest.isEmpty ? conversation.recent().filter { $0.status == .undone } : latest
+  }
+
+  /// The one of the last sentence's entries in that place, from 1; where that had one, of the few that were said lately.
+  func entry(at place: Int) throws(LedgerError) -> LedgerEntry? {
+    let latest = try conversation.latest()
+    let few = latest.count > 1 ? latest : try conversation.recent().filter { $0.status != .undone }
+    guard few.count <= max(latest.count, Session.few), few.indices.contains(place - 1),
+      few[place - 1].status != .undone
+    else { return nil }
+    return few[place - 1]
+  }
+
+  /// Of so many entries one may be meant by its place, though they were said one by one.
+  private static let few = 3
+
+  /// Those of the last entries that are named, where an article or the form of the word says that they were spoken of, "the electricity",
+  /// “водата”, or the last one, where it was called just so.
+  func entries(namedBy amendment: Amendment) throws(LedgerError) -> [LedgerEntry] {
+    let today = try conversation.ofToday().filter { $0.status != .undone }
+    let meant = today.filter { amendment.names($0.row) }
     // "heating 70" and right after it "heating was 77": of the very same words it is the same.
-    guard meant.isEmpty, let last = recent.last, amendment.namesJust(last.row) else { return nil }
-    return last
+    guard meant.isEmpty, let last = try conversation.recent().last(where: { $0.status != .undone }),
+      amendment.namesJust(last.row)
+    else { return meant }
+    return [last]
   }
 
   /// Whether one of the last drafts that wait to be written is named so.
@@ -62,6 +130,7 @@ extension Amendment {
 
   /// Whether all words of its name are a row's, and an article or an ending says that it was spoken of.
   fileprivate func names(_ row: BudgetRow) -> Bool {
+    if let namedAmount { return row.amount == namedAmount || row.original?.money.amount == namedAmount }
     let words = namedWords
     return !words.isEmpty && words.allSatisfy(row.names) && (isDefinite || words.contains(where: row.namesShorter))
   }
@@ -77,6 +146,14 @@ extension Amendment {
     guard let money else { return true }
     let own = row.original?.money
     return row.amount == money.amount && (!saysCurrency || own == nil) || own?.amount == money.amount
+  }
+}
+
+extension Message {
+  /// That one of several may be meant.
+  fileprivate static func several(_ entries: [LedgerEntry]) -> Message {
+    .severalLatelyLikeThat(
+      entries: entries.map { "\($0.id): \($0.row.told)" }.concatenated(separator: "; "), id: entries.first?.id ?? "")
   }
 }
 

@@ -105,26 +105,18 @@ public final class Session {
     {
       return .answer(answer)
     }
+    if !statement.standsAlone, !manner.isAllOrNothing,
+      let change = Parser().answerWithChange(statement.text, in: household.context(on: statement.day)),
+      try hasPendingQuestion || conversation.openQuestion() != nil
+    {
+      return .amendment(change)
+    }
     var failure: LedgerError?
     let situation = Situation.inConversation(hasEntry: { [self] amendment in
       do throws(LedgerError) {
-        if amendment.named != nil {
-          if hasPending, pendingEntry(namedBy: amendment, among: pending()) { return true }
-          return try entry(namedBy: amendment) != nil
-        }
-        if amendment.completes {
-          if hasPending { return isOpenToCompletion(pending()) }
-          return try isOpenToCompletion()
-        }
-        if amendment.isPart, !hasPending {
-          return try conversation.latest().contains { $0.status != .undone && $0.row.type == .expense }
-        }
-        if hasPending || hasPendingQuestion || hasShownEntries || source?.isBehind == true { return true }
-        if try conversation.openQuestion() != nil { return true }
-        if amendment.undo, try household.lastIsRepayment() { return true }
-        let latest = try conversation.latest()
-        if amendment.restores { return latest.contains { $0.status == .undone } }
-        return amendment.undo ? !latest.isEmpty : latest.contains { $0.status != .undone }
+        return try hasEntry(
+          for: amendment, among: hasPending ? pending : nil,
+          isCertain: hasPending || hasPendingQuestion || hasShownEntries || source?.isBehind == true)
       } catch {
         failure = error
         return false
@@ -141,7 +133,9 @@ public final class Session {
     case .refused(.noEntryBefore): return .settled(.refused(Refusal(local(outcome, statement))))
     case .question(let question) where source == nil: return self.question(question)
     case .refused where source == nil && !statement.standsAlone:
-      if let next = followUp(statement) { return .question(next) }
+      if let next = followUp(statement) ?? Parser().asked(statement.text, in: household.context(on: statement.day)) {
+        return .question(next)
+      }
     default: break
     }
     do {
@@ -245,39 +239,38 @@ public final class Session {
         nil
       )
     }
-    if amendment.named != nil {
-      guard let entry = try entry(namedBy: amendment) else { return (.refused(.notUnderstood(.entryUnclear)), nil) }
-      let amender = Amender(household: household, isPreview: manner.isPreview)
-      return (shown(amender.change(entry, by: amendment, of: statement)), nil)
-    }
+    if amendment.named != nil { return (change(namedBy: amendment, of: statement), nil) }
     if amendment.isPart { return (.refused(.notUnderstood(.partOfLast)), nil) }
     if amendment.selects { return (takeBack(meantBy: amendment, of: statement), nil) }
     if amendment.undo, !manner.isPreview, let back = household.takeBackSettlement(in: household.conversation) {
       return (back, nil)
     }
     if let open = try openQuestion(), let settled = try settle(open, by: amendment, of: statement) { return settled }
+    if amendment.chooses != nil { return (.refused(.noQuestion), nil) }
     let amender = Amender(household: household, isPreview: manner.isPreview)
     do throws(LedgerError) {
       let latest = try conversation.latest()
+      let undone = amendment.restores ? try undoneLately() : []
+      if !undone.isEmpty {
+        // "върни го": whichever was done last.
+        let standing = amendment.undo ? latest.filter { $0.status != .undone } : []
+        let selector =
+          standing.isEmpty
+          ? .latestChange(of: undone.map(\.id)) : conversation.latestChange(of: standing + undone)
+        return (shown(amender.takeBack(selector, of: statement)), nil)
+      }
       guard !latest.isEmpty else { return (.refused(.ledger(.nothingToUndo)), nil) }
       if amendment.undo {
         let isAll = amendment.removes || latest.allSatisfy { $0.status == .undone }
         let selector = isAll ? .entries(latest.map(\.id)) : conversation.latestChange(of: latest)
         return (shown(amender.takeBack(selector, of: statement)), nil)
       }
-      if amendment.restores {
-        let ids = latest.filter { $0.status == .undone }.map(\.id)
-        guard !ids.isEmpty else { return (.refused(.ledger(.nothingToUndo)), nil) }
-        return (shown(amender.takeBack(.latestChange(of: ids), of: statement)), nil)
-      }
       guard let last = latest.last(where: { $0.status != .undone }) else {
         return (.refused(.ledger(.nothingToUndo)), nil)
       }
-      let place = amendment.place.map { $0 - 1 }
-      guard place.map({ latest.indices.contains($0) && latest[$0].status != .undone }) ?? true else {
-        return (.refused(.notUnderstood(.entryUnclear)), nil)
-      }
-      let entry = place.map { latest[$0] } ?? last
+      if amendment.count != nil { return (changeBoth(by: amendment, of: statement), nil) }
+      let meant = try amendment.place.map { place throws(LedgerError) in try entry(at: place) }
+      guard let entry = meant ?? last else { return (.refused(.notUnderstood(.entryUnclear)), nil) }
       guard amendment.repeatsLast else {
         return (shown(amender.change(entry, by: amendment, of: statement)), nil)
       }

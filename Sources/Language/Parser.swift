@@ -39,6 +39,12 @@ public struct Parser: Sendable {
     return concerns.contains { tables & 1 << $0.rawValue != 0 } || !Vocabulary.evidence(in: [utterance.text(0)]).isEmpty
   }
 
+  /// What is asked by words that end with a question mark and say what they ask for: "total for groceries this month?"; `nil` for others.
+  public func asked(_ text: String, in context: ParsingContext) -> Question? {
+    guard let raw = Tokenizer.tokens(of: text), raw.isText(raw.count - 1, "?") else { return nil }
+    return QuestionReader(context: context, raw).read()
+  }
+
   /// What is asked with words that go on from questions before, the first of them a whole one: "and last month", "а за храна"; `nil`
   /// where they do not.
   ///

@@ -14,6 +14,8 @@ struct DialogueTests {
   struct Dialogue: CustomTestStringConvertible, Sendable {
     let name: String
     let lines: [String]
+    /// Whether it is known not to hold.
+    let isMissed: Bool
     var testDescription: String { name }
   }
 
@@ -24,10 +26,11 @@ struct DialogueTests {
     guard let bytes = FileManager.default.contents(atPath: corpus) else { return [] }
     var dialogues: [Dialogue] = []
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") where !line.hasPrefix("#") {
-      if line.hasPrefix("== ") {
-        dialogues.append(Dialogue(name: String(line.dropFirst(3)), lines: []))
+      if line.hasPrefix("==") {
+        let name = line.drop { $0 != " " }.dropFirst()
+        dialogues.append(Dialogue(name: String(name), lines: [], isMissed: line.hasPrefix("==?")))
       } else if let last = dialogues.popLast() {
-        dialogues.append(Dialogue(name: last.name, lines: last.lines + [String(line)]))
+        dialogues.append(Dialogue(name: last.name, lines: last.lines + [String(line)], isMissed: last.isMissed))
       }
     }
     return dialogues
@@ -41,6 +44,11 @@ struct DialogueTests {
 
   @Test("each turn comes to what is meant", arguments: all)
   func turns(_ dialogue: Dialogue) throws {
+    guard dialogue.isMissed else { return try talk(dialogue) }
+    withKnownIssue { try talk(dialogue) }
+  }
+
+  private func talk(_ dialogue: Dialogue) throws {
     let talk = try Talk()
     for line in dialogue.lines {
       if line.hasPrefix("@") {

@@ -129,6 +129,46 @@ struct AmendmentTests {
     #expect(read(text)?.undo == true)
   }
 
+  @Test(
+    "what is named before what is right is what is changed",
+    arguments: [
+      ("the lidl one was 25", "lidl"), ("and the bus was actually 25", "bus"),
+      ("my lunch should have been 25", "lunch"),
+      ("oh no, the coffee was 25", "coffee"), ("make the coffee 25", "coffee"), ("а кафето беше 25", "кафето"),
+      ("таксито всъщност струваше 25", "таксито"),
+    ])
+  func named(_ text: String, _ name: String) throws {
+    let amendment = try #require(before(text))
+    #expect(amendment.named == name)
+    #expect(amendment.isDefinite)
+    #expect(amendment.money?.amount == 25)
+    #expect(amendment.details == nil)
+  }
+
+  @Test("what is named may be told by what it came to, and by both")
+  func namedOtherwise() {
+    #expect(before("the 30 should be 32")?.namedAmount == 30)
+    #expect(before("тези 12 трябва да са 14")?.namedAmount == 12)
+    #expect(before("both were yesterday")?.count == 2)
+    #expect(before("изтрий и двете")?.count == 2)
+    #expect(before("delete them all")?.isAll == true)
+    #expect(before("remove the second one")?.place == 2)
+    #expect(before("the taxi wasn't mine, remove it")?.named == "taxi")
+    #expect(before("the taxi was 25, and the pharmacy 10")?.also.map(\.named) == ["pharmacy"])
+  }
+
+  @Test("what is shared, moved or comes to more is named, too")
+  func namedAndDone() {
+    #expect(before("half of the dinner was hers")?.named == "dinner")
+    #expect(before("split the taxi with Tom")?.named == "taxi")
+    #expect(before("move Kaufland to home improvements")?.category == .homeImprovements)
+    #expect(before("with the bulbs it came to 52")?.money?.amount == 52)
+    #expect(before("we split it three ways")?.among == 3)
+  }
+
+  @Test("a new entry is none that is named", arguments: ["taxi 12", "coffee 3 and tea 4", "put 100 into savings"])
+  func notNamed(_ text: String) { #expect(before(text) == nil) }
+
   @Test("more of the same", arguments: ["and 20 more for the same", "another 20 for the same", "още 20 за същото"])
   func more(_ text: String) throws {
     let amendment = try #require(read(text))

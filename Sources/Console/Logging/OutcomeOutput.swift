@@ -97,6 +97,9 @@ struct OutcomeOutput {
       Message.changedTo(what: ConfirmationLine.entry(outcome.entry.row, invocation.prices))
       + (outcome.isRepeated ? "  (" + .changedBefore + ")" : "  " + .undoLast)
     try tell(message, of: outcome.entry)
+    for other in outcome.also {
+      try tell(.changedTo(what: ConfirmationLine.entry(other.entry.row, invocation.prices)), of: other.entry)
+    }
     if let learned = outcome.learned {
       invocation.say(
         .fromNowOn(phrase: learned.phrase, category: learned.category.name)

@@ -106,8 +106,13 @@ extension AmendmentReader {
       amendment.category = meant
       return
     }
-    let evidence = CategoryEvidenceOfClause.of(words, builder.utterance.asked).filter {
-      amendment.type == nil || $0.category.type == amendment.type
+    var evidence = CategoryEvidenceOfClause.of(words, builder.utterance.asked)
+    let ofType = evidence.filter { amendment.type == nil || $0.category.type == amendment.type }
+    // "that went to Metlife": the category's own name tells the type, and a verb that goes with others does not.
+    if ofType.isEmpty, evidence.contains(where: { $0.kind == .categoryName }) {
+      amendment.type = nil
+    } else {
+      evidence = ofType
     }
     let named = evidence.first { $0.kind == .categoryName }
     let strongest = named ?? evidence.max { ($0.kind, -$0.weight) > ($1.kind, -$1.weight) }

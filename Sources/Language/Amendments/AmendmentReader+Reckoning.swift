@@ -7,12 +7,18 @@ extension AmendmentReader {
   /// Words of which one has to be said where an amount is shared.
   private static let sharing: [WordMark] = [.shares, .halves, .thirds, .quarters]
 
+  /// Whether the words may be about sharing.
+  func isAboutSharing(_ raw: Utterance) -> Bool { raw.tokens.indices.contains { isOfSharing(raw, $0) } }
+
+  /// Whether a word says that something is shared, or how.
+  func isOfSharing(_ raw: Utterance, _ index: Int) -> Bool {
+    AmendmentReader.sharing.contains { raw.says(index, $0) } || raw.says(index, .waysOfSharing)
+  }
+
   /// "split it in three", "делим го на две", "Ana paid half": among how many the amount that stands is divided; `nil` where the words
   /// say anything else, or not how many.
   func sharing(_ raw: Utterance) -> Amendment? {
-    let marks = AmendmentReader.sharing
-    guard raw.tokens.indices.contains(where: { index in marks.contains { raw.says(index, $0) } }),
-      !raw.tokens.indices.contains(where: { raw.says($0, .denies) })
+    guard isAboutSharing(raw), !raw.tokens.indices.contains(where: { raw.says($0, .denies) })
     else { return nil }
     let reader = PieceReader(cleaning: raw, today: context.today)
     let pieces = reader.pieces()
@@ -34,7 +40,8 @@ extension AmendmentReader {
     let numbers = pieces.indices.filter { pieces[$0].number != nil && !says([.halves], pieces[$0]) }
     let words = FrameWords.of(pieces, utterance)
     let unknown = pieces[..<(with ?? pieces.count)].indices.count { index in
-      pieces[index].isContent && !says(AmendmentReader.sharing, pieces[index]) && words[index]?.isSomebody != true
+      pieces[index].isContent && !says(AmendmentReader.sharing + [.waysOfSharing], pieces[index])
+        && words[index]?.isSomebody != true
         && words[index] != .bill
     }
     if let place = numbers.first {
@@ -88,6 +95,23 @@ extension AmendmentReader {
     if case (.add, let count)? = role(raw, at: 0) { return count }
     let isAnd = Lexicon.meaning(.glue, of: raw.text(0), raw.asked)?.role == Glue.and.rawValue
     return isAnd || raw.says(0, .plus) || raw.isText(0, "+") ? 1 : nil
+  }
+
+  /// "with the bulbs it came to 52", "с отстъпката излезе 23": what the entry comes to with something that is named.
+  func withMore(_ raw: Utterance) -> Amendment? {
+    let start = behindLead(raw)
+    guard start < raw.count, Lexicon.meaning(.glue, of: raw.text(start), raw.asked)?.role == Glue.with.rawValue,
+      let (place, count) = (start + 2..<max(start + 2, raw.count)).lazy.compactMap({ index -> (Int, Int)? in
+        guard case (.correct, let count)? = role(raw, at: index) else { return nil }
+        return (index, count)
+      }).first, place - start <= 5, !raw.tokens[start..<place].contains(where: { $0.kind == .number })
+    else { return nil }
+    var rest = raw
+    rest.tokens = Array(raw.tokens[(place + count)...])
+    guard let amendment = try? fill(Amendment(isExplicit: true), from: rest), amendment.money != nil,
+      amendment.details == nil, amendment.category == nil, amendment.type == nil, amendment.date == nil
+    else { return nil }
+    return amendment
   }
 
   /// "20 of that was groceries", "от тях 12 за козметика": a part of the amount that stands.

@@ -5,14 +5,39 @@ extension AmendmentReader {
   /// What "delete the rent" and "delete the last two" mean.
   func selected(_ start: Amendment, _ rest: Utterance) throws(Refusal) -> Amendment {
     let words = rest.tokens.filter { $0.kind != .mark && !isPolite($0, rest) && !isJointToken($0, rest) }
+    var amendment = start
     if start.selectsLatest, words.count == 1, let count = count(rest, at: words[0]) {
-      var amendment = start
       amendment.count = count
+      return amendment
+    }
+    func says(_ token: Token, _ mark: WordMark) -> Bool { token.entry.has(mark, rest.asked) }
+    let meaning = words.filter { word in
+      ![.refersBack, .pointsOut, .standsForEntry, .partOf].contains { says(word, $0) }
+    }
+    if !meaning.isEmpty, meaning.allSatisfy({ says($0, .bothEntries) }) {
+      amendment.count = 2
+      return amendment
+    }
+    if !meaning.isEmpty, meaning.allSatisfy({ says($0, .allEntries) }) {
+      amendment.isAll = true
+      return amendment
+    }
+    if meaning.count == 1, let place = place(rest, of: meaning[0]) {
+      amendment.place = place
       return amendment
     }
     var described = rest
     described.tokens.removeAll { isPolite($0, rest) }
     return try fill(start, from: described)
+  }
+
+  /// Which of several a word means: "the second".
+  private func place(_ utterance: Utterance, of token: Token) -> Int? {
+    let word = utterance.text(of: token)
+    let number = token.kind == .word ? Lexicon.meaning(.numbers, of: word, utterance.asked) : nil
+    if let number { return number.role == "ordinal" && number.number <= 10 ? number.number : nil }
+    if case .option(let place)? = DoubtAnswer(word) { return place }
+    return nil
   }
 
   /// How many a word counts, two to ten.
@@ -25,33 +50,5 @@ extension AmendmentReader {
       value == value.rounded(places: 0)
     else { return nil }
     return Int(value.description)
-  }
-
-  /// What "the electricity was 54" and "бензинът е от събота" say: one to three words for an entry, and its amount or its day. Whether
-  /// such an entry was spoken of, who has them knows.
-  func naming(_ said: Utterance) -> Amendment? {
-    var raw = said
-    // "not the pharmacy, the dentist was 90"
-    if let meant = behindDenied(raw.tokens, in: raw) { raw.tokens = meant }
-    let isDefinite = raw.says(0, .definite)
-    let start = isDefinite ? 1 : 0
-    func isCopula(_ index: Int) -> Bool {
-      Lexicon.meaning(.glue, of: raw.text(index), raw.asked)?.role == Glue.auxiliary.rawValue
-    }
-    guard raw.count > start + 2, let copula = (start..<raw.count).first(where: isCopula),
-      (start + 1...start + 3).contains(copula), copula + 1 < raw.count,
-      (start..<copula).allSatisfy({ raw.isKind($0, .word) })
-    else { return nil }
-    var rest = raw
-    rest.tokens = Array(raw.tokens[(copula + 1)...])
-    guard var amendment = try? fill(Amendment(isExplicit: true), from: rest), amendment.details == nil,
-      // "the shampoo is body care": the name of a category, and nothing else.
-      amendment.category == nil
-        ? amendment.type == nil && (amendment.money != nil || amendment.date != nil)
-        : amendment.money == nil && amendment.date == nil && isDefinite
-    else { return nil }
-    amendment.named = (start..<copula).map(raw.text).joined(separator: " ")
-    amendment.isDefinite = isDefinite
-    return amendment
   }
 }

@@ -6,7 +6,8 @@ import Vocabulary
 struct AmendmentReader {
   /// The roles that the tables of amendments give.
   enum Role: String {
-    case undo, remove, restore, drop, droplast, correct, first, second, third, same, more, add, addto, undomore, partof
+    case undo, remove, restore, back, drop, droplast, correct, first, second, third, same, more, add, addto, undomore,
+      partof, move
   }
 
   let context: ParsingContext
@@ -27,16 +28,21 @@ struct AmendmentReader {
   ///
   /// - Parameter hasEntry: whether there is an entry before.
   func read(_ raw: Utterance, after hasEntry: (Amendment) -> Bool) -> Interpretation.Outcome? {
-    if let amendment = sharing(raw) ?? adding(raw) ?? part(raw), hasEntry(amendment) { return .amendment(amendment) }
+    if let named = naming(raw).first(where: hasEntry) { return .amendment(named) }
+    if let amendment = sharing(raw) ?? adding(raw) ?? part(raw) ?? withMore(raw), hasEntry(amendment) {
+      return .amendment(amendment)
+    }
     let (opened, rest) = opening(of: raw)
     guard opened.isExplicit else {
-      for amendment in [naming(raw), completing(raw)] {
-        if let amendment, hasEntry(amendment) { return .amendment(amendment) }
-      }
+      if let amendment = completing(raw), hasEntry(amendment) { return .amendment(amendment) }
       return nil
     }
     do throws(Refusal) {
-      guard let amendment = try read(opened, rest), !amendment.isRemark || amendment.selects else { return nil }
+      guard var amendment = try read(opened, rest) ?? retyped(raw) else { return nil }
+      if amendment.isRemark, amendment.repeatsLast, repeatsTwice(raw) {
+        (amendment.details, amendment.isRemark) = (nil, false)
+      }
+      guard !amendment.isRemark || amendment.selects else { return nil }
       if hasEntry(amendment) { return .amendment(amendment) }
       // "It was 20 at lidl" can begin a conversation; "make it 20" cannot.
       let isWhole = amendment.money != nil && (amendment.category != nil || amendment.details != nil)
@@ -58,7 +64,32 @@ struct AmendmentReader {
     }
     if opened.undo || opened.restores { return hasContent ? nil : opened }
     guard hasContent else { return opened.repeatsLast ? opened : nil }
-    return try fill(opened, from: rest)
+    return tellsAnew(rest) ? nil : try fill(opened, from: rest)
+  }
+
+  /// "oh no, I did go: cinema 22": what is told behind a colon, with words before it that correct nothing, is a sentence of its own.
+  private func tellsAnew(_ rest: Utterance) -> Bool {
+    guard let colon = rest.tokens.indices.first(where: { rest.isText($0, ":") }), colon > 0 else { return false }
+    let (before, behind) = (rest.tokens[..<colon], rest.tokens[colon...])
+    return before.contains { $0.kind == .word } && !before.contains { $0.kind == .number }
+      && behind.contains { $0.kind == .number }
+  }
+
+  /// "another pack, same price": twice said to be one more of the same, so that the words between tell nothing else.
+  private func repeatsTwice(_ raw: Utterance) -> Bool {
+    raw.tokens.indices.count { index in
+      guard let (role, _) = role(raw, at: index) else { return false }
+      return role == .same || role == .more
+    } > 1
+  }
+
+  /// "no, my mistake, I paid it": what is left is an answer, and tells the type alone.
+  private func retyped(_ raw: Utterance) -> Amendment? {
+    for start in raw.tokens.indices.dropFirst() where raw.isKind(start, .word) {
+      guard case .type(let type)? = DoubtAnswer(raw.words(start..<raw.count)) else { continue }
+      return Amendment(type: type, isExplicit: true)
+    }
+    return nil
   }
 
   // MARK: - Words of amending
@@ -85,8 +116,8 @@ struct AmendmentReader {
         }
         let isMark = raw.tokens[index].kind == .mark
         if !(isOpening && isMark && !raw.isText(index, "-")) {
-          rest.append(raw.tokens[index])
-          isOpening = isOpening && (isMark || isJoint(raw, index))
+          if !(isOpening && rest.isEmpty && raw.says(index, .leadsOn)) { rest.append(raw.tokens[index]) }
+          isOpening = isOpening && (isMark || isJoint(raw, index) || raw.says(index, .leadsOn))
         }
         index += 1
         continue
@@ -97,6 +128,7 @@ struct AmendmentReader {
         amendment.undo = true
         amendment.removes = true
       case .restore: amendment.restores = true
+      case .back: (amendment.undo, amendment.restores) = (true, true)
       case .undomore:
         (amendment.undo, amendment.removes, amendment.selects, amendment.count) = (true, true, true, 1)
       case .drop, .droplast:
@@ -107,7 +139,7 @@ struct AmendmentReader {
         amendment.place = role == .first ? 1 : role == .second ? 2 : 3
       case .correct: amendment.isExplicit = true
       case .same, .more: amendment.repeatsLast = true
-      case .add, .addto, .partof: break
+      case .add, .addto, .partof, .move: break
       }
       index += count
     }
@@ -199,7 +231,7 @@ struct AmendmentReader {
 
   private func opensWithUndo(_ raw: Utterance) -> Bool {
     guard let (role, _) = role(raw, at: 0) else { return false }
-    return [.undo, .undomore, .remove, .drop, .droplast].contains(role)
+    return [.undo, .undomore, .remove, .back, .drop, .droplast].contains(role)
   }
 
   func role(_ raw: Utterance, at index: Int) -> (Role, Int)? {
@@ -213,13 +245,13 @@ struct AmendmentReader {
   /// Corrections open the sentence; "undo" is the whole of it; "the same" may stand anywhere, "more" after a number.
   private func applies(_ role: Role, _ isOpening: Bool, _ raw: Utterance, from next: Int, _ rest: [Token]) -> Bool {
     switch role {
-    case .undo, .undomore, .remove, .restore:
+    case .undo, .undomore, .remove, .restore, .back:
       isOpening && raw.tokens[next...].allSatisfy { $0.kind == .mark || isPolite($0, raw) }
     case .drop, .droplast: isOpening && rest.isEmpty
     case .correct, .first, .second, .third: isOpening
     // "undo again" is no order to log it again.
     case .same: !opensWithUndo(raw)
-    case .add, .addto, .partof: false
+    case .add, .addto, .partof, .move: false
     case .more: isOpening || rest.last?.kind == .number || rest.count > 1
     }
   }

@@ -16,7 +16,13 @@ public enum DoubtAnswer: Hashable, Sendable {
     case yes, no, option, type
   }
 
-  fileprivate init?(_ meaning: Meaning) {
+  /// What a phrase in lower case answers.
+  init?(_ phrase: String) {
+    guard let meaning = Lexicon.table(.answers).meaning(ofPhrase: phrase) else { return nil }
+    self.init(meaning)
+  }
+
+  private init?(_ meaning: Meaning) {
     switch Role(rawValue: meaning.role) {
     case .yes: self = .yes
     case .no: self = .no
@@ -47,8 +53,32 @@ extension Parser {
     }
     guard let first = words.first else { return nil }
     if words.count == 1, first.utf8.count == 1, let number = Int(first) { return number == 0 ? .no : .option(number) }
-    return Lexicon.table(.answers).meaning(ofPhrase: words.joined(separator: " ")).flatMap(DoubtAnswer.init)
+    return DoubtAnswer(words.joined(separator: " "))
   }
+
+  /// What the words answer that begin with an answer and go on with another amount or day: "paid, but it was 620", "received it yesterday".
+  public func answerWithChange(_ text: String, in context: ParsingContext) -> Amendment? {
+    guard let said = Tokenizer.tokens(of: text), said.count > 1, said.isKind(0, .word) else { return nil }
+    for count in (1...min(Parser.longestBeginning, said.count - 1)).reversed() {
+      guard (0..<count).allSatisfy({ said.isKind($0, .word) }),
+        let answer = DoubtAnswer(said.words(0..<count)), answer != .no
+      else { continue }
+      var rest = said
+      rest.tokens = Array(said.tokens[count...])
+      let isApart = rest.tokens[0].kind == .mark || rest.says(0, .leadsOn) || rest.says(0, .refersBack)
+      rest.tokens = Array(rest.tokens.drop { $0.kind == .mark || $0.entry.has(.refersBack, said.asked) })
+      rest.tokens = Array(rest.tokens[AmendmentReader(context: context).behindLead(rest)...])
+      guard case .amendment(var change) = AmendmentReader(context: context).change(rest), change.details == nil,
+        change.category == nil, !change.repeatsLast, change.money == nil || isApart
+      else { return nil }
+      change.chooses = answer
+      return change
+    }
+    return nil
+  }
+
+  /// In words; "I received it" is one.
+  private static let longestBeginning = 4
 
   /// In bytes; no answer in the tables is longer.
   private static let longestAnswer = 80

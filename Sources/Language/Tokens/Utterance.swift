@@ -23,9 +23,10 @@ struct Utterance {
   var count: Int { tokens.count }
 
   /// The folded text of a token.
-  func text(_ index: Int) -> String {
-    String(decoding: bytes[tokens[index].folded], as: UTF8.self)
-  }
+  func text(_ index: Int) -> String { text(of: tokens[index]) }
+
+  /// The same of a token that it was made of.
+  func text(of token: Token) -> String { String(decoding: bytes[token.folded], as: UTF8.self) }
 
   /// Whether token `index` exists and is exactly this mark.
   func isText(_ index: Int, _ text: StaticString) -> Bool {

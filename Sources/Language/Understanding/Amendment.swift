@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 
 /// What a person wants changed of an entry that was logged: "130", "it was groceries", "no, yesterday", "undo that".
 public struct Amendment: Hashable, Sendable {
@@ -12,14 +13,22 @@ public struct Amendment: Hashable, Sendable {
   public var place: Int?
   /// What the entry is called that is meant, where it is named and said to have been another: "the electricity was 54".
   public var named: String?
+  /// With `named`: what the entry that is meant came to, where that names it: "the 30 should be 32".
+  public var namedAmount: Decimal?
+  /// With `named`: what others are to be, which are named as well: "the taxi was 25, and the pharmacy 10".
+  public var also: [Amendment] = []
   /// With `named`: whether an article says that it is one that was spoken of.
   public var isDefinite = false
   /// With `removes`: the entries to go are not those of the last sentence, but the one that the rest describes: "delete the rent".
   public var selects = false
   /// With `selects`: the latest of those that it describes; and where `count` says how many, that many of the latest.
   public var selectsLatest = false
-  /// How many of the latest entries are to go: "delete the last two".
+  /// How many of the latest entries are meant: "delete the last two", "both were yesterday".
   public var count: Int?
+  /// With `selects`: all of what was said last: "delete them all".
+  public var isAll = false
+  /// What it answers to a question that waits, beside what it changes: "paid, but it was 620".
+  public var chooses: DoubtAnswer?
   /// Among how many the amount that stands is divided: one's own share is left of it, "split it in three".
   public var among: Int?
   /// Whether `money` comes on top of the amount that stands: "add 5 to that".
@@ -38,7 +47,7 @@ public struct Amendment: Hashable, Sendable {
   public var details: String?
   /// With `undo`: the entry itself is to go ("delete it"), and not only the last change to it ("undo that").
   public var removes = false
-  /// What was taken back is to stand again: "redo".
+  /// What was taken back is to stand again: "redo". With `undo` only where something was; else that is what is meant.
   public var restores = false
   /// Whether the words name no category, amount, type or place: "that was expensive" is said of an entry and changes none.
   public var isRemark = false

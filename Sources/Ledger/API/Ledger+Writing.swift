@@ -115,4 +115,28 @@ extension Ledger {
       return try keeper.edit(selector, by: change, text: text, key: key, in: workbook?.path, overwriting: overwriting)
     }
   }
+
+  /// Changes several entries in one request, which `undo` takes back as a whole: all of them, or none. Nothing is learned from it.
+  ///
+  /// - Parameters:
+  ///   - changes: What is to be different about which entry.
+  ///   - text: The words of the change, for the record.
+  ///   - key: As that of `undo`.
+  ///   - workbook: Where they stand.
+  ///   - overwriting: Whether a row is changed that the user has changed since.
+  ///   - currency: As that of `Utterance`, of the amounts in the changes.
+  ///   - speaker: Who asks for it.
+  ///   - conversation: The name of the one in which it is asked for.
+  /// - Returns: what became of the first, and `also` of the others.
+  /// - Throws: as the change of one entry.
+  public func edit(
+    _ changes: [(id: String, change: EntryChange)], text: String, key: String? = nil,
+    in workbook: (any SheetStore)? = nil, overwriting: Bool = false, countedIn currency: Currency? = nil,
+    by speaker: Speaker? = nil, inConversation conversation: String? = nil
+  ) throws(LedgerError) -> EditOutcome {
+    try withBookkeeper(afterRescue: .giveUp, for: speaker, in: conversation) { keeper throws(LedgerError) in
+      for (_, change) in changes { try keeper.check(change, countedIn: currency, in: workbook?.path, key: key) }
+      return try keeper.edit(changes, text: text, key: key, overwriting: overwriting)
+    }
+  }
 }

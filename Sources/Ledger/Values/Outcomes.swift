@@ -145,9 +145,11 @@ public struct EditOutcome: Hashable, Sendable {
   /// Set where this was the second correction of its kind, so that it holds from now on.
   public let learned: LearnedPhrase?
   /// What else happened on the way.
-  public let writing: WritingReport
+  public internal(set) var writing: WritingReport
   /// Whether its key had been seen before, so that nothing was done now.
   public var isRepeated = false
+  /// What was changed in the same request.
+  public internal(set) var also: [EditOutcome] = []
 }
 
 /// What a request came to that was made before, found by its key.

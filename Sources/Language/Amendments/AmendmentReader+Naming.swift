@@ -1,0 +1,217 @@
+import Entities
+import FoundationEssentials
+
+/// Amendments of an entry that is named: "the electricity was 54", "and the bus was yesterday", "move the taxi to Vacation", "half of the
+/// dinner was hers". Whether such an entry was spoken of, who has them knows.
+extension AmendmentReader {
+  /// What the words may say of a named entry, the likeliest first.
+  func naming(_ raw: Utterance) -> [Amendment] {
+    var said = raw
+    // "not the pharmacy, the dentist was 90"
+    let lead = behindLead(raw)
+    said.tokens = behindDenied(raw.tokens, in: raw) ?? Array(raw.tokens[lead...])
+    guard said.count > 1 else { return [] }
+    let corrects = raw.tokens[..<lead].indices.contains { role(raw, at: $0)?.0 == .correct }
+    if let amendment = equatedInTurn(said, corrects) ?? equated(said) ?? ordered(said) ?? takenBack(said) {
+      return [amendment]
+    }
+    return shares(said)
+  }
+
+  /// What stands behind the words that only lead on: "and", "no,", "oh".
+  func behindLead(_ raw: Utterance) -> Int {
+    var index = 0
+    while index < raw.count {
+      if let filler = Lexicon.match(.speech, raw, at: index), filler.meaning.role == "filler" {
+        index += filler.count
+      } else if case (.correct, let count)? = role(raw, at: index), index + count < raw.count,
+        raw.isKind(index + count, .mark)
+      {
+        index += count
+      } else if raw.says(index, .leadsOn) || raw.tokens[index].kind == .mark && !raw.isText(index, "-") {
+        index += 1
+      } else {
+        break
+      }
+    }
+    return index
+  }
+
+  /// One to four words that name an entry.
+  struct Name {
+    var words: [String] = []
+    /// What it came to, where that names it: "the 30 should be 32".
+    var amount: Decimal?
+    /// Whether an article, or a word that stands for it, says that it was spoken of.
+    var isDefinite = false
+    /// Two of them: "both were yesterday".
+    var isBoth = false
+  }
+
+  /// "the electricity was 54", "бензинът е от събота", "the Lidl one should be 25", "both were yesterday".
+  ///
+  /// - Parameter withoutWord: whether nothing stands between the name and the amount: "the pharmacy 10".
+  private func equated(_ said: Utterance, withoutWord: Bool = false) -> Amendment? {
+    let place = said.tokens.indices.first { withoutWord ? said.isKind($0, .number) : said.says($0, .equals) }
+    guard let copula = place, copula > 0,
+      let name = name(said, 0..<copula)
+    else { return nil }
+    var rest = said
+    rest.tokens = Array(said.tokens[copula...].drop { isCopula($0, said) || $0.entry.has(.leadsOn, said.asked) })
+    guard hasWords(rest), var amendment = try? fill(Amendment(isExplicit: true), from: rest) else { return nil }
+    let namesCategory = amendment.category != nil
+    // "the DM one was for the baby": what it was for, and not what was bought.
+    if namesCategory, opensWithReason(rest) { amendment.details = nil }
+    guard amendment.details == nil,
+      // "the shampoo is body care": the name of a category, and nothing else.
+      namesCategory
+        ? amendment.money == nil && amendment.date == nil && name.isDefinite
+        : amendment.type == nil && (amendment.money != nil || amendment.date != nil)
+    else { return nil }
+    return amendment.of(name)
+  }
+
+  /// "the taxi was 25, and the pharmacy 10": several, each with its own.
+  ///
+  /// - Parameter corrects: whether words before it say that something was wrong, so that they were spoken of.
+  private func equatedInTurn(_ said: Utterance, _ corrects: Bool) -> Amendment? {
+    let parts = said.tokens.split { token in
+      token.kind == .mark || Lexicon.meaning(.glue, of: said.text(of: token), said.asked)?.role == Glue.and.rawValue
+    }
+    guard (2...6).contains(parts.count) else { return nil }
+    var found: [Amendment] = []
+    for part in parts {
+      var clause = said
+      clause.tokens = Array(part)
+      clause.tokens = Array(part[(part.startIndex + behindLead(clause))...])
+      guard let amendment = equated(clause) ?? (found.isEmpty ? nil : equated(clause, withoutWord: true)),
+        amendment.named != nil
+      else { return nil }
+      found.append(amendment)
+    }
+    guard corrects || found[0].isDefinite else { return nil }
+    for index in found.indices { found[index].isDefinite = true }
+    var first = found.removeFirst()
+    first.also = found
+    return first
+  }
+
+  /// "the taxi wasn't mine, remove it": what is named before an order to delete.
+  private func takenBack(_ said: Utterance) -> Amendment? {
+    guard let comma = said.tokens.lastIndex(where: { $0.kind == .mark }), comma > 0, comma + 1 < said.count,
+      let (order, count) = role(said, at: comma + 1), order == .remove || order == .undo,
+      said.tokens[(comma + 1 + count)...].allSatisfy({ isPolite($0, said) }),
+      let copula = said.tokens[..<comma].indices.first(where: { said.says($0, .equals) || said.says($0, .denies) }),
+      copula > 0, !said.tokens[..<comma].contains(where: { $0.kind == .number }), let name = name(said, 0..<copula),
+      !name.isBoth
+    else { return nil }
+    var amendment = Amendment(undo: true, isExplicit: true).of(name)
+    amendment.removes = true
+    return amendment
+  }
+
+  /// "move Kaufland to Home improvements", "make the coffee 5", "премести таксито за вчера".
+  private func ordered(_ said: Utterance) -> Amendment? {
+    guard case (.move, let count)? = role(said, at: 0) else { return nil }
+    func leadsTo(_ index: Int) -> Bool { said.says(index, .leadsTo) }
+    guard
+      let end = (count..<said.count).first(where: { leadsTo($0) || said.isKind($0, .number) }), end > count,
+      var name = name(said, count..<end)
+    else { return nil }
+    name.isDefinite = name.isDefinite || leadsTo(end)
+    var rest = said
+    rest.tokens = Array(said.tokens[end...].drop { $0.entry.has(.leadsTo, said.asked) })
+    guard var amendment = try? fill(Amendment(isExplicit: true), from: rest) else { return nil }
+    if amendment.category != nil { amendment.details = nil }
+    let isAny = amendment.money != nil || amendment.date != nil || amendment.category != nil
+    guard isAny, amendment.details == nil else { return nil }
+    return amendment.of(name)
+  }
+
+  /// "half of the dinner was hers", "split the taxi with Tom": what is shared is named.
+  private func shares(_ said: Utterance) -> [Amendment] {
+    guard isAboutSharing(said) else { return [] }
+    let hasNumber = said.tokens.contains { $0.kind == .number }
+    var found: [Amendment] = []
+    for start in said.tokens.indices {
+      for end in start + 1..<min(said.count, start + 4) + 1 {
+        guard let name = name(said, start..<end), !hasNumber || name.isDefinite,
+          !(start..<end).contains(where: { isOfSharing(said, $0) })
+        else { continue }
+        var rest = said
+        rest.tokens.removeSubrange(start..<end)
+        guard var amendment = sharing(rest) else { continue }
+        amendment.named = name.words.joined(separator: " ")
+        amendment.isDefinite = true
+        found.append(amendment)
+      }
+    }
+    return found
+  }
+
+  /// What a stretch of words names; `nil` where they are too many, or some stand in no name.
+  private func name(_ said: Utterance, _ stretch: Range<Int>) -> Name? {
+    var name = Name()
+    for index in stretch {
+      let token = said.tokens[index]
+      if said.says(index, .bothEntries) {
+        name.isBoth = true
+      } else if said.says(index, .pointsOut) || said.says(index, .standsForEntry) {
+        name.isDefinite = true
+      } else if token.kind == .number, let number = number(said, token) {
+        guard name.amount == nil else { return nil }
+        name.amount = number
+      } else if said.says(index, .leadsOn) || said.says(index, .beforeShop) || said.says(index, .beforeReason)
+        || said.says(index, .refersBack) || said.says(index, .partOf)
+      {
+        continue
+      } else if token.kind == .word {
+        name.isDefinite = name.isDefinite || said.endings(index).has(.definiteEnding)
+        name.words.append(said.text(index))
+      } else {
+        return nil
+      }
+    }
+    if name.isBoth { return name.words.isEmpty && name.amount == nil ? name : nil }
+    guard name.words.count <= 3, (name.amount == nil) != name.words.isEmpty else { return nil }
+    return name.amount == nil || name.isDefinite ? name : nil
+  }
+
+  /// The amount that one token alone says.
+  private func number(_ said: Utterance, _ token: Token) -> Decimal? {
+    var alone = said
+    alone.tokens = [token]
+    alone.lookUp()
+    return PieceReader(alone, words: alone.numberWords(), today: context.today, choices: .init()).pieces().first?
+      .number?.value.decimal
+  }
+
+  private func isCopula(_ token: Token, _ said: Utterance) -> Bool {
+    token.kind == .word && (token.entry.has(.equals, said.asked) || token.entry.has(.infinitive, said.asked))
+  }
+
+  /// "for the baby"
+  private func opensWithReason(_ rest: Utterance) -> Bool {
+    rest.tokens.indices.first { rest.isKind($0, .word) }.map { index in
+      rest.says(index, .beforeReason)
+        || Lexicon.meaning(.glue, of: rest.text(index), rest.asked)?.role == Glue.for.rawValue
+    } ?? false
+  }
+
+  private func hasWords(_ rest: Utterance) -> Bool { rest.tokens.contains { $0.kind != .mark } }
+}
+
+extension Amendment {
+  /// The same, of what is named.
+  fileprivate func of(_ name: AmendmentReader.Name) -> Amendment {
+    var amendment = self
+    if name.isBoth {
+      amendment.count = 2
+    } else {
+      amendment.named = name.words.joined(separator: " ")
+      amendment.namedAmount = name.amount
+      amendment.isDefinite = name.isDefinite
+    }
+    return amendment
+  }
+}
