@@ -5,7 +5,7 @@ import Testing
 import Workbook
 
 /// A home folder of a test's own, gone when the value is.
-final class TestHome {
+final class TestHome: Sendable {
   let path = FileManager.default.temporaryDirectory.appending(path: "budget-home-\(UUID().uuidString)").path
 
   init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }

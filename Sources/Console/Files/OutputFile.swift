@@ -35,6 +35,27 @@ enum OutputFile {
     }
   }
 
+  /// Calls `change` while no other run changes the file, nor another request in this one: what it reads then is what it replaces.
+  static func locked<Result>(
+    _ link: String, _ change: () throws(CommandError) -> Result
+  ) throws(CommandError) -> Result {
+    let path = FileNames.resolved(link) ?? link
+    try makeFolders(path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))
+    let lock = path + ".lock"
+    let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else {
+      throw CommandError(.cannotCreate(path: lock, reason: SystemError.text(errno)), .cannotCreate)
+    }
+    // Closing it gives the lock back.
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else {
+        throw CommandError(.cannotCreate(path: lock, reason: SystemError.text(errno)), .inputOutput)
+      }
+    }
+    return try change()
+  }
+
   private static func makeFolders(_ path: String) throws(CommandError) {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {

@@ -52,8 +52,10 @@ struct RecurringList {
   /// Reads the list, where there is one.
   ///
   /// - Throws: a `CommandError` that names the line of a mistake.
-  init(_ folders: Folders) throws(CommandError) {
-    path = folders.configuration + "/recurring"
+  init(_ folders: Folders) throws(CommandError) { try self.init(at: folders.configuration + "/recurring") }
+
+  private init(at path: String) throws(CommandError) {
+    self.path = path
     items = []
     guard access(path, F_OK) == 0 else { return }
     let text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
@@ -94,12 +96,29 @@ struct RecurringList {
   mutating func add(
     _ sentence: String, since: CalendarDate, option: String? = nil, key: String? = nil
   ) throws(CommandError) -> Item? {
-    let number = (items.compactMap { Int($0.id.dropFirst()) }.max() ?? 0) + 1
-    guard var item = RecurringList.item(id: "r\(number)", since: since, sentence: sentence) else { return nil }
-    item.option = option
-    items.append(item)
-    note(key, item, isRemoval: false)
-    try save()
+    try changed { list throws(CommandError) in
+      if let known = try list.done(under: key, isRemoval: false, about: sentence) { return known }
+      let number = (list.items.compactMap { Int($0.id.dropFirst()) }.max() ?? 0) + 1
+      guard var item = RecurringList.item(id: "r\(number)", since: since, sentence: sentence) else { return nil }
+      item.option = option
+      list.items.append(item)
+      list.note(key, item, isRemoval: false)
+      return item
+    }
+  }
+
+  /// Changes the list as it stands by now: others may have changed it since it was read.
+  private mutating func changed(
+    _ change: (inout RecurringList) throws(CommandError) -> Item?
+  ) throws(CommandError) -> Item? {
+    let path = path
+    let (list, item) = try OutputFile.locked(path) { () throws(CommandError) in
+      var list = try RecurringList(at: path)
+      guard let item = try change(&list) else { return (list, Item?.none) }
+      try list.save()
+      return (list, item)
+    }
+    self = list
     return item
   }
 
@@ -134,24 +153,29 @@ struct RecurringList {
 
   /// Puts other sentences in the place of those of the ids; each must say how often it comes.
   mutating func reword(_ sentences: [(id: String, sentence: String)]) throws(CommandError) {
-    guard !sentences.isEmpty else { return }
-    for (id, sentence) in sentences {
-      guard let index = items.firstIndex(where: { $0.id == id }),
-        var item = RecurringList.item(id: id, since: items[index].since, sentence: sentence)
-      else { continue }
-      item.option = items[index].option
-      items[index] = item
+    _ = try changed { list throws(CommandError) in
+      var reworded: Item?
+      for (id, sentence) in sentences {
+        guard let index = list.items.firstIndex(where: { $0.id == id }),
+          var item = RecurringList.item(id: id, since: list.items[index].since, sentence: sentence)
+        else { continue }
+        item.option = list.items[index].option
+        list.items[index] = item
+        reworded = item
+      }
+      return reworded
     }
-    try save()
   }
 
   /// Takes one away; `nil` where there is none of that id.
   mutating func remove(_ id: String, key: String? = nil) throws(CommandError) -> Item? {
-    guard let index = items.firstIndex(where: { $0.id == id }) else { return nil }
-    let item = items.remove(at: index)
-    note(key, item, isRemoval: true)
-    try save()
-    return item
+    try changed { list throws(CommandError) in
+      if let known = try list.done(under: key, isRemoval: true, about: id) { return known }
+      guard let index = list.items.firstIndex(where: { $0.id == id }) else { return nil }
+      let item = list.items.remove(at: index)
+      list.note(key, item, isRemoval: true)
+      return item
+    }
   }
 
   private func save() throws(CommandError) {
