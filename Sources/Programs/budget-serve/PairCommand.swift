@@ -15,8 +15,14 @@ struct PairCommand {
     let stateFolder = invocation.configuration.stateFolder
     let tokens = try TokenStore(stateFolder: stateFolder)
     // The holder stands in the list of tokens, so that it can be revoked there; nobody is told this token.
-    if try !tokens.entries().contains(where: { $0.name == words[0] }) {
-      _ = try tokens.add(name: words[0], day: invocation.configuration.today.description)
+    if try tokens.entries().contains(where: { $0.name == words[0] }) {
+      // What it may do is settled since it was made.
+      for option in [Option.member, .expires, .readOnly, .logOnly]
+      where try invocation.settings.setting(option)?.source == .option {
+        throw CommandError(.saidOfToken(option: option.name), .usage)
+      }
+    } else {
+      _ = try invocation.makeToken(words[0], in: tokens)
     }
     let code = try PairingStore(stateFolder: stateFolder).add(name: words[0])
     let (address, identity) = try place()

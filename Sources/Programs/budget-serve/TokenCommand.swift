@@ -17,7 +17,7 @@ struct TokenCommand {
     try invocation.refuseServerAddress()
     switch (words.first, words.count) {
     case ("add", 2):
-      let token = try add(words[1])
+      let token = try invocation.makeToken(words[1], in: tokens)
       try invocation.host.output.write(line: token)
       invocation.say(.isTheToken(name: words[1]))
     case ("list", 1):
@@ -34,8 +34,21 @@ struct TokenCommand {
     return .done
   }
 
-  private func add(_ name: String) throws -> String {
-    let settings = invocation.settings
+  private static func line(of entry: TokenStore.Entry) -> String {
+    let scope: String? =
+      switch entry.may {
+      case .all: nil
+      case .read: "only asks"
+      case .log: "only logs"
+      }
+    let parts = [entry.member.map { "of \($0)" }, entry.expires.map { "until \($0)" }, scope].compactMap(\.self)
+    return (["\(entry.name)  since \(entry.made)"] + parts).joined(separator: "  ")
+  }
+}
+
+extension Invocation {
+  /// Makes a token of that name, of the member and for what the options say.
+  func makeToken(_ name: String, in tokens: TokenStore) throws -> String {
     // The setting says who sits here, and not whose another device is.
     let said = try settings.setting(.member)
     let member = said?.source == .option ? said?.value : nil
@@ -51,23 +64,10 @@ struct TokenCommand {
       throw CommandError(.readOrLog, .usage)
     }
     return try tokens.add(
-      name: name, day: invocation.configuration.today.description, member: member, expires: expires,
+      name: name, day: configuration.today.description, member: member, expires: expires,
       may: reads ? .read : logs ? .log : .all)
   }
 
-  private static func line(of entry: TokenStore.Entry) -> String {
-    let scope: String? =
-      switch entry.may {
-      case .all: nil
-      case .read: "only asks"
-      case .log: "only logs"
-      }
-    let parts = [entry.member.map { "of \($0)" }, entry.expires.map { "until \($0)" }, scope].compactMap(\.self)
-    return (["\(entry.name)  since \(entry.made)"] + parts).joined(separator: "  ")
-  }
-}
-
-extension Invocation {
   /// Refuses `--server` where no browser is let in.
   func refuseServerAddress() throws {
     guard try settings.setting(.server)?.source == .option else { return }
