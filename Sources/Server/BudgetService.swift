@@ -85,6 +85,7 @@ public struct BudgetService: RequestHandler {
       try admission.caller?.check(route.handler.effect)
       var desk = desk
       desk.caller = admission.caller
+      desk.language = request.language
       defer { if request.method != "GET" { desk.live.nudge() } }
       return try route.handler.answer(to: request, parameters: parameters, from: desk)
     } catch {
@@ -127,6 +128,7 @@ public struct BudgetService: RequestHandler {
   public func endLiveAnswers() { desk.live.end() }
 
   private func response(to request: Request, for problem: Problem) -> Response {
+    let problem = problem.told(in: request.language)
     var response =
       request.wantsText ? Response.text(problem.status, problem.message) : .json(problem.status, problem.json)
     for field in problem.fields.fields { response.fields.add(field.name, field.value) }

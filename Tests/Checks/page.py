@@ -173,6 +173,22 @@ async def check(arguments, folder):
         await one.run("document.querySelector('#doubts button').click()")
         if not await two.until("document.getElementById('doubts').hidden"):
             problems.append("a settled doubt stays with the other")
+        # What is written under an entry by one is read by the other, with who said it.
+        await one.run("document.querySelector('#entries .does button').click()")
+        await one.until("!!document.getElementById('correct-note')")
+        await one.run("document.getElementById('correct-note').value = 'for the picnic'; document.querySelector('.correct').requestSubmit()")
+        if not await two.until("document.getElementById('entries').innerText.includes('for the picnic')"):
+            problems.append("a note is not shown to the other")
+        # On a Bulgarian page nothing is told in English: what was logged, asked, refused.
+        await two.run("document.getElementById('language').click()")
+        told = "[...document.querySelectorAll('#news p, #doubts .asked, #doubts button, #preview')].map(p => p.textContent).join(' | ')"
+        for words, wanted in (("хляб 7,77", "Запис"), ("наем 650", "Плат"), ("здравей", "сума")):
+            await two.say(words)
+            if not await two.until(f"{told}.includes('{wanted}')"):
+                problems.append(f"“{words}” is told otherwise on a Bulgarian page: {await two.run(told)}")
+        await two.run("document.querySelector('#doubts button:last-child').click()")
+        await one.until("document.getElementById('doubts').hidden")
+        await two.run("document.getElementById('language').click()")
         # A receipt is photographed, and asked about on both: twice, it is one.
         subprocess.run(["qrencode", "-o", f"{folder}/slip.png", "-s", "8", "DT123456*0000017*2026-01-02*10:11:12*612.34"], check=True)
         for _ in range(2):

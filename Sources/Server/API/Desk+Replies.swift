@@ -2,6 +2,7 @@ import ActionHandler
 import Budgeting
 import Entities
 import Ledger
+import Messages
 
 extension Desk {
   /// What became of a request, as it is answered.
@@ -19,7 +20,11 @@ extension Desk {
       if let writing { note(writing, in: &reply) }
       habits.refreshIfOld()
     case .changed(let edit):
-      reply = Reply(message: "Changed to \(phrase(edit.entry))", entries: [edit.entry])
+      let changed = [edit.entry] + edit.also.map(\.entry)
+      reply = Reply(
+        message: told(changed, as: { .changedTo(what: $0) }) ?? "Changed to "
+          + changed.map(phrase).joined(separator: ", "),
+        entries: changed)
       if edit.isRepeated { reply.message += " (changed before)" }
       note(edit.writing, in: &reply)
       if edit.learned != nil { habits.refresh() }
@@ -27,12 +32,17 @@ extension Desk {
       reply = Reply(message: message(of: undo), entries: undo.changes.map(\.entry))
       note(undo.writing, in: &reply)
     case .answered(let answer):
-      reply = Reply(message: answer.sentences.joined(separator: "\n"), warnings: answer.warnings.map(\.standard))
+      reply = Reply(
+        message: answer.told.map { $0.text(in: language) }.joined(separator: "\n"),
+        warnings: answer.warnings.map { $0.text(in: language) })
     case .asked(let question):
-      reply = Reply(message: question.confirmation.question, warnings: question.warnings)
-      reply.asks = question.response
-    case .declined(let question): reply = Reply(message: "Logged nothing of “\(question.statement.text)”")
+      reply = Reply(message: question.confirmation.told.text(in: language), warnings: question.warnings)
+      reply.asks = question.response.told(in: language)
+    case .declined(let question):
+      reply = Reply(message: Message.loggedNothing(text: question.statement.text).text(in: language))
     case .refused(.workbook(.notFound)): reply = Reply(message: "There are no entries yet")
+    case .refused(.words(let message, let kind)):
+      throw Problem(of: .words(.verbatim(message.text(in: language)), kind))
     case .refused(let refusal): throw Problem(of: refusal)
     // Nothing is kept for another server here, and nothing only shown.
     case .kept(let message): throw Problem(503, message)
@@ -46,7 +56,16 @@ extension Desk {
     live.tell(writing.crossings)
   }
 
+  /// Entries in another language than that of the wire; `nil` in that.
+  private func told(_ entries: [LedgerEntry], as sentence: (Message) -> Message) -> String? {
+    guard language != .standard else { return nil }
+    return entries.map { sentence($0.told(in: currency)).text(in: language) }.joined(separator: ". ")
+  }
+
   private func message(of logged: Outcome.Logged) -> String {
+    if logged.performed.isEmpty, !logged.isRepeated, let told = told(logged.entries, as: { .logged(what: $0) }) {
+      return told
+    }
     guard logged.performed.isEmpty else {
       let done = logged.performed.map { $0.message + ($0.isRepeated ? " (done before)" : "") }
       return (logged.entries.isEmpty ? done : [logged.draft.message] + done).joined(separator: ". ")
@@ -55,7 +74,17 @@ extension Desk {
   }
 
   private func message(of undo: UndoOutcome) -> String {
-    guard let first = undo.changes.first else { return "That was taken back before" }
+    guard let first = undo.changes.first else { return Message.takenBackBefore.text(in: language) }
+    if !undo.isRepeated {
+      let told = told(undo.changes.map(\.entry)) { what in
+        switch first.effect {
+        case .tookBack: .tookBack(what: what)
+        case .putBack: .putBack(what: what)
+        case .reverted: .changedBackTo(what: what)
+        }
+      }
+      if let told { return told }
+    }
     let verb =
       switch first.effect {
       case .tookBack: "Took back"

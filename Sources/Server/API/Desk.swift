@@ -2,6 +2,7 @@ import ActionHandler
 import Budgeting
 import Entities
 import Ledger
+import Messages
 import Platform
 import Synchronization
 
@@ -14,6 +15,8 @@ struct Desk: Sendable {
   let live: LiveWatch
   /// Who asks; `nil` where no token is needed.
   var caller: Caller?
+  /// In which language a person is told what came of it.
+  var language = ScreenLanguage.standard
 
   /// What amounts are counted in.
   private let counted: CountedIn

@@ -1,5 +1,7 @@
+import ActionHandler
 import HTTP
 import Ledger
+import Messages
 
 /// Something that happened to the household, as it is told to who looks on.
 struct LiveEvent: Sendable {
@@ -75,13 +77,17 @@ struct LiveSnapshot: Sendable {
   }
 
   /// The question with its words and options; what is to be done for an option stays here.
-  static func json(of question: KeptQuestion) -> JSONValue {
+  ///
+  /// - Parameter language: that of whom it is told; streams are the same for all.
+  static func json(of question: KeptQuestion, in language: ScreenLanguage = .standard) -> JSONValue {
     let asked = JSONValue(json: Array(question.response.utf8))
     let options = (asked?["confirmation"]?["options"]?.elements ?? []).map { option -> JSONValue in
-      ["id": option["id"] ?? .null, "label": option["label"] ?? .null]
+      let label = option["label"]?.text.map { JSONValue.string(WireText.label($0).text(in: language)) }
+      return ["id": option["id"] ?? .null, "label": label ?? .null]
     }
+    let sentence = asked?["message"]?.text.map { JSONValue.string(WireText.said($0).text(in: language)) }
     return [
-      "id": .string(question.id), "text": .string(question.text), "question": asked?["message"] ?? .null,
+      "id": .string(question.id), "text": .string(question.text), "question": sentence ?? .null,
       "options": .array(options),
     ]
   }

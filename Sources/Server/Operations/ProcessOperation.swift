@@ -24,8 +24,9 @@ struct ProcessOperation: Operation {
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let utterance = try BodyReader.utterance(of: request, in: .json)
     let answer = desk.understand(utterance)
-    guard !request.wantsText else { return .text(answer.status.code, answer.response.message) }
-    guard let bytes = try? ResponseEncoder().encode(answer.response) else { throw .fault }
+    let response = answer.response.told(in: desk.language)
+    guard !request.wantsText else { return .text(answer.status.code, response.message) }
+    guard let bytes = try? ResponseEncoder().encode(response) else { throw .fault }
     return .json(answer.status.code, bytes: bytes)
   }
 }

@@ -18,7 +18,7 @@ struct QuestionsOperation: Operation {
     let waiting = try orProblem { () throws(LedgerError) in
       try desk.ledger.waitingQuestions(for: desk.settings.workbook.path)
     }
-    let questions = waiting.map(LiveSnapshot.json)
+    let questions = waiting.map { LiveSnapshot.json(of: $0, in: desk.language) }
     guard !request.wantsText else {
       let sentences = questions.compactMap { $0["question"]?.text }
       return .text(200, sentences.isEmpty ? "Nothing waits for an answer" : sentences.joined(separator: " "))

@@ -7,7 +7,7 @@ class Refused extends Error {
 }
 
 async function send(method, path, body, more = {}) {
-  const headers = { Accept: "application/json", ...more.headers };
+  const headers = { Accept: "application/json", "Accept-Language": language, ...more.headers };
   // The browser itself knows how a form is sent.
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers["Content-Type"] = "application/json";

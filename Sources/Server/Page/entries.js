@@ -39,7 +39,7 @@ function waitingItem(item) {
 function entryItem(entry) {
   const what = entry.details || entry.category;
   const about = [entry.category, day(entry.date)];
-  if (entry.by) about.push(entry.by);
+  if (entry.member) about.push(entry.member);
   if (entry.status !== "written") about.push(text("entry." + entry.status));
   const isIn = entry.transaction_type === "Income";
   const does = make("span", { className: "does" });
@@ -53,7 +53,8 @@ function entryItem(entry) {
     make("div", { className: "entry" },
       make("span", { className: "what", textContent: what }),
       make("span", { className: isIn ? "amount in" : "amount", textContent: (isIn ? "+" : "") + money(entry.amount) }),
-      make("span", { className: "about", textContent: about.join(" · ") }), does),
+      make("span", { className: "about", textContent: about.join(" · ") }), does,
+      entry.note ? make("p", { className: "note", textContent: entry.note }) : null),
     correcting === entry.id ? correctionForm(entry) : null);
 }
 
@@ -86,16 +87,21 @@ function correctionForm(entry) {
     for (const name of ["date", "category", "details"]) {
       if ($("correct-" + name).value !== (entry[name] ?? "")) change[name] = $("correct-" + name).value;
     }
+    const note = $("correct-note").value.trim();
+    const place = "/api/v1/entries/" + encodeURIComponent(entry.id);
+    const ask = (method, path, body) => call(method, path, body, { headers: { "Idempotency-Key": newKey() } });
     try {
-      if (Object.keys(change).length) {
-        take(await call("PATCH", "/api/v1/entries/" + encodeURIComponent(entry.id), change, { headers: { "Idempotency-Key": newKey() } }));
-      }
+      if (Object.keys(change).length) take(await ask("PATCH", place, change));
+      if (note !== (entry.note ?? "")) take(await ask("PUT", place + "/note", { note }));
       correct(entry.id);
     } catch (fault) { say(told(fault)); }
   };
   return make("form", { className: "correct", on: { submit: save, keydown: event => event.key === "Escape" && correct(entry.id) } },
     field("amount", "text", String(entry.amount), { inputMode: "decimal" }), field("date", "date", entry.date, { max: today() }),
     field("category", "text", entry.category, { list: "categories" }), field("details", "text", entry.details ?? ""),
+    make("div", { className: "wide" },
+      make("label", { for: "correct-note", textContent: text("entry.note") }),
+      make("input", { id: "correct-note", type: "text", value: entry.note ?? "", maxLength: 1000 })),
     make("datalist", { id: "categories" }, ...categories.map(name => make("option", { value: name }))),
     make("div", { className: "ends" },
       make("button", { type: "submit", className: "strong", textContent: text("entry.save") }),

@@ -9,7 +9,10 @@ function happened(kind, data) {
       return loadMonthSoon();
     case "limit":
       return say(text("limits.crossed", { name: data.category, spent: money(data.spent, ""), limit: money(data.limit) }));
-    case "doubt": return addDoubt(data);
+    case "doubt":
+      addDoubt(data);
+      // A stream says it in one language to all.
+      return language === "en" ? undefined : void loadDoubts().catch(() => { });
     case "settled":
       doubts.delete(data.id);
       return showDoubts();

@@ -108,7 +108,7 @@ $("picture").addEventListener("change", async () => {
   preview();
 });
 $("more").addEventListener("click", () => { shown += 24; showEntries(); });
-$("language").addEventListener("click", () => { language = text("language.code"); keep.set("language", language); translate(); });
+$("language").addEventListener("click", () => { language = text("language.code"); keep.set("language", language); translate(); loadDoubts().catch(() => { }); });
 $("leave").addEventListener("click", async () => {
   await send("DELETE", "/api/v1/session").catch(() => { });
   server.pass = null;

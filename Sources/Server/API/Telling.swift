@@ -1,0 +1,58 @@
+import ActionHandler
+import Entities
+import HTTP
+import Ledger
+import Messages
+
+extension Request {
+  /// The language in which a person is told what came of it: the first of those that the client prefers in which there are texts, else that
+  /// of the wire. Names, ids and numbers are the same in all.
+  var language: ScreenLanguage {
+    let preferred = (fields["Accept-Language"] ?? "").split(separator: ",")
+      .map { $0.drop { $0 == " " }.prefix { $0 != "-" && $0 != ";" && $0 != " " }.lowercased() }
+    return preferred.lazy.compactMap { ScreenLanguage(rawValue: $0) }.first ?? .standard
+  }
+}
+
+extension Problem {
+  /// The same, in the language of whom it is told.
+  func told(in language: ScreenLanguage) -> Problem {
+    guard language != .standard else { return self }
+    var problem = self
+    problem.message = WireText.said(message).text(in: language)
+    return problem
+  }
+}
+
+extension ProcessingResponseDTO {
+  /// The same, with its sentences in the language of whom it is told.
+  func told(in language: ScreenLanguage) -> ProcessingResponseDTO {
+    guard language != .standard else { return self }
+    func said(_ text: String) -> String { WireText.said(text).text(in: language) }
+    let asked = confirmation.map { asked in
+      ConfirmationDTO(
+        id: asked.id, question: said(asked.question),
+        options: asked.options.map { option in
+          ConfirmationDTO.OptionDTO(
+            id: option.id, label: WireText.label(option.label).text(in: language), appAction: option.appAction)
+        })
+    }
+    return ProcessingResponseDTO(
+      success: success, actionType: actionType, message: said(message), appAction: appAction, currency: currency,
+      warnings: (warnings ?? []).map(said), confirmation: asked)
+  }
+}
+
+extension LedgerEntry {
+  /// What it says, for a person: type, sum, category, details and day.
+  func told(in currency: Currency) -> Message {
+    let said = [row.details.map { Message.verbatim($0) }, .day(row.date)].compactMap(\.self).joined(by: ", ")
+    let type: Message =
+      switch row.type {
+      case .expense: .typeExpenses
+      case .income: .typeIncome
+      case .savings: .typeSavings
+      }
+    return .entry(type: type, price: Message.sum(row.amount, currency), category: row.category, said: said)
+  }
+}
