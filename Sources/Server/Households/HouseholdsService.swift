@@ -34,14 +34,16 @@ public final class HouseholdsService: RequestHandler {
   ///   - most: how many may be open at once; more where more are asked at the same moment.
   ///   - make: opens one.
   public init(
-    folder: String, front: BudgetService, most: Int = 128, log: (@Sendable (String) -> Void)? = nil,
+    folder: String, front: BudgetService, most: Int = 1_024, log: (@Sendable (String) -> Void)? = nil,
     make: @escaping @Sendable (HouseholdPlace) throws -> BudgetService
   ) {
     // A journal, its log, locks and a workbook each.
-    OpenFiles.allow(most * HouseholdsService.filesOfOne + HTTPServer.Limits().connections)
+    let others = HTTPServer.Limits().connections + HouseholdsService.otherFiles
+    let files = OpenFiles.allow(most * HouseholdsService.filesOfOne + others)
     index = HouseholdIndex(folder: folder)
     self.front = front
-    self.most = most
+    // Opening one costs as much as answering it ten times over: as many stay open as the system lets this process hold files for.
+    self.most = files.map { max(1, min(most, ($0 - others) / HouseholdsService.filesOfOne)) } ?? most
     self.log = log
     self.make = make
   }
@@ -140,6 +142,9 @@ public final class HouseholdsService: RequestHandler {
   }
 
   private static let filesOfOne = 10
+
+  /// Files of the server itself.
+  private static let otherFiles = 128
 
   /// More are looked through for those that have run out.
   private static let mostPasses = 4096
