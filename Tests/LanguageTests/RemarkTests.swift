@@ -17,6 +17,7 @@ struct RemarkTests {
       "cinema 30, my sister got there first", "theatre 46, her treat", "haircut 30 my sister did it for nothing",
       "пица 18 лв, Жоро се изхвърли", "бира 9 лв, гощава Краси", "kafe 3 lv cherpi Mitko",
       "парното е 110 този месец, хазяинът го поема",
+      "the bill came to 86, Tom insisted", "таксито излезе 15, колежката настоя да плати",
     ])
   func others(_ text: String) { #expect(!isEntry(text)) }
 
@@ -54,7 +55,7 @@ struct RemarkTests {
       "лекарства 23,40, че детето кашля", "обувки 120 лв, стискат ми малко", "аптека 18, ама не днес, вчера",
       "mcdonalds drive in 28.40 everyone was starving", "Нови очила, 395 лв. Скъпо, ама няма как.",
       "домейн 28 лв, картата я таксуваха вчера", "flowers 25, mum's birthday", "parking fine 50, don't ask",
-      "coffee 5 but I paid by card", "paid 40 because Peter had no cash",
+      "вечерята излезе 86, беше вкусно", "coffee 5 but I paid by card", "paid 40 because Peter had no cash",
     ])
   func remarks(_ text: String) { #expect(isEntry(text)) }
 }

@@ -136,6 +136,8 @@ struct EntryEvidence {
     }
     if isCounted || isOfferGot || isSlashed || isSetTo && !isOfThing { return .ask(.moved) }
     if isOfThing, let verb, isPriceAgain(beside: verb), !frame.nouns.contains(.bill) { return .ask(.moved) }
+    // "таксито излезе 15, колежката настоя да плати": what it came to is no payment yet.
+    if isOfThing, !frame.isSettled, let other = told() { return other }
     // "свекърва ми даде 340": to me, or to somebody, where the word may as well be hers.
     if entry.type == .income, cue?.role == .receive || isGiven, isGivenByKin { return .ask(.whose) }
     return frame.isMeant ? .none(.plan) : .entry

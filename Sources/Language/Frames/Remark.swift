@@ -77,7 +77,7 @@ struct Remark {
   /// Whether somebody is named that no preposition binds, and a word beside that may be what they did.
   private func tells(of start: Int, in stretch: Range<Int>) -> Bool {
     stretch.contains { index in
-      guard isSomebody(index, from: start), !isBound(index, from: start) else { return false }
+      guard !isBound(index, from: start), isSomebody(index, from: start) else { return false }
       return stretch.contains { $0 != index && isPredicate($0, from: start) }
     }
   }
