@@ -34,34 +34,28 @@ public struct LibraryReader: ReceiptReader {
       guard fault.leavesPrint else { throw fault.unread }
       remarks.append(fault.told)
     }
-    if let list = PaymentList(print.words, today: today) {
+    let list = PaymentList(print.words, today: today)
+    let first = list == nil ? PrintedReceipt(print.words, today: today) : nil
+    var (printed, confidence) = (first, first?.confidence ?? 0)
+    if confidence < Session.sureOfPrint {
       // Sums between two lines of letters are read as none of them, or wrong, where lines are looked for.
-      let better = PaymentList(pictures.read(bytes, for: .screen).words, others: print.words, today: today)
-      return try picture(of: better ?? list, remarks)
+      let again = pictures.read(bytes, for: .screen).words
+      if let better = PaymentList(again, others: print.words, today: today) ?? list {
+        return try picture(of: better, remarks)
+      }
+      if let second = PrintedReceipt(again, today: today), second.confidence > confidence {
+        (printed, confidence) = (second, min(second.confidence, LibraryReader.askedConfidence))
+      }
     }
-    guard let (printed, confidence) = receipt(in: print.words, bytes, today) else {
-      throw UnreadPicture(.nothingOnPicture)
-    }
+    guard let printed else { throw UnreadPicture(.nothingOnPicture) }
     let payment = SeenPayment(
       .print, printed.total, printed.currency, day: printed.day, time: printed.time, payee: printed.merchant,
       key: SeenPayment.printKey + fingerprint(bytes), confidence: confidence)
     return SeenPicture([payment], remarks: remarks)
   }
 
-  /// What is not sure is read a second time, each piece by itself. What only that tells is to be asked about, however sure it seems: that two
-  /// readings were needed is a doubt of its own.
-  private func receipt(
-    in words: [PictureText.Word], _ bytes: [UInt8], _ today: CalendarDate
-  ) -> (PrintedReceipt, confidence: Double)? {
-    let first = PrintedReceipt(words, today: today)
-    if let first, first.confidence >= Session.sureOfPrint { return (first, first.confidence) }
-    let second = PrintedReceipt(pictures.read(bytes, for: .screen).words, today: today)
-    guard let second, second.confidence > first?.confidence ?? 0 else { return first.map { ($0, $0.confidence) } }
-    return (second, min(second.confidence, LibraryReader.askedConfidence))
-  }
-
-  /// Of a screen's payments, nine in ten and more are read right, and none bears another out: each is asked about. So is what took two
-  /// readings.
+  /// Of a screen's payments, nine in ten and more are read right, and none bears another out: each is asked about. So is what only a second
+  /// reading tells, however sure it seems: that two were needed is a doubt of its own.
   private static let askedConfidence = 0.8
 
   /// What a screen of a bank's app shows. A line has the same key on another picture with it; the second of two alike has another.

@@ -35,7 +35,7 @@ public struct PaymentList: Hashable, Sendable {
   /// Reads the words of a screen; `nil` where they are no list of payments: a receipt has a total, and one day.
   ///
   /// - Parameters:
-  ///   - others: the same screen as it was read another time: the days in it count that were not read now.
+  ///   - others: the same screen as it was read another time: the days and payments in it count that were not read now.
   ///   - today: a day without a year is the latest that is not after it.
   public init?(_ words: [PictureText.Word], others: [PictureText.Word] = [], today: CalendarDate) {
     let rows = PrintRow.rows(of: words)
@@ -43,13 +43,13 @@ public struct PaymentList: Hashable, Sendable {
     let width = edge - (rows.map(\.left).min() ?? 0)
     var lines = rows.map { ListedRow($0, edge: edge, width: width, today: today) }
     for row in PrintRow.rows(of: others) {
-      let heading = ListedRow(row, edge: edge, width: width, today: today)
-      // A heading has no name; it is read where nothing else was but what it was misread as.
-      guard heading.day != nil, heading.name == nil else { continue }
+      let other = ListedRow(row, edge: edge, width: width, today: today)
+      // A heading has no name, and a payment in one row all of it; either is read where nothing else was but what it was misread as.
+      guard other.day != nil, other.name == nil || other.amount != nil else { continue }
       let there = lines.filter { abs($0.row.top - row.top) < row.height }
-      guard there.allSatisfy({ $0.day == nil && $0.amount == nil }) else { continue }
+      guard there.allSatisfy({ $0.amount == nil && ($0.day == nil || other.amount != nil) }) else { continue }
       lines.removeAll { abs($0.row.top - row.top) < row.height }
-      lines.append(heading)
+      lines.append(other)
     }
     lines.sort { $0.row.top < $1.row.top }
     guard !lines.contains(where: { $0.amount != nil && $0.isOfReceipt }) else { return nil }

@@ -89,6 +89,15 @@ struct PaymentListTests {
       ])
   }
 
+  @Test("a payment whose sum was not read now counts as it was read before")
+  func lost() throws {
+    let now = "03.11.2026 Кауфланд|-45,50\n02.11.2026 Ли|SOEs\n01.11.2026 Zara|-7,00"
+    let before = "03.11.2026 Кау|-45,59\n02.11.2026 Лидл|-3,20\n01.11.2026 Zara|-7,00"
+    #expect(
+      told(PaymentList(words(of: now), others: words(of: before), today: Self.today))
+        == ["2026-11-03 -45.5 ? Кауфланд", "2026-11-02 -3.2 ? Лидл", "2026-11-01 -7 ? Zara"])
+  }
+
   @Test("a receipt is no list")
   func receipt() {
     #expect(list("БИЛЛА\nХЛЯБ|2,19 Б\nСИРЕНЕ|14,41 Б\nОБЩА СУМА|16,60\n03.11.2025 12:15") == nil)
