@@ -1,5 +1,6 @@
 import Entities
 import Sheets
+import Spreadsheet
 
 /// What a column says of the day in its row: the weekday, the month, the year, or several of them, such as `Nov 2025`.
 ///
@@ -25,6 +26,8 @@ struct DayWords {
     case year, shortYear
     case monthNumber(isPadded: Bool)
     case dayNumber(isPadded: Bool)
+    /// A day as sheets count them: the first of the month, the last such weekday, the day itself.
+    case monthStart, weekStart(Int), theDay
     /// What stands between.
     case text(Substring)
 
@@ -36,8 +39,23 @@ struct DayWords {
       case .shortYear: Self.number(day.year % 100, isPadded: true)
       case .monthNumber(let isPadded): Self.number(day.month, isPadded: isPadded)
       case .dayNumber(let isPadded): Self.number(day.day, isPadded: isPadded)
+      case .monthStart: Self.serial(day.adding(days: 1 - day.day))
+      case .weekStart(let weekday): Self.serial(day.adding(days: -((day.weekday.rawValue - weekday + 7) % 7)))
+      case .theDay: Self.serial(day)
       case .text(let text): String(text)
       }
+    }
+
+    /// Whether it cannot be by chance, though it is the same in all rows.
+    var tellsAlone: Bool {
+      switch self {
+      case .year, .monthStart, .weekStart, .theDay: true
+      default: false
+      }
+    }
+
+    private static func serial(_ day: CalendarDate) -> String {
+      SerialDay.number(of: day, from1904: false).map { "\($0)" } ?? ""
     }
 
     private static func name(_ names: [String], _ number: Int, _ length: Int?, _ letters: Letters) -> String {
@@ -53,10 +71,11 @@ struct DayWords {
   /// With fewer rows a column is not taken for one that says it.
   private static let leastRows = 3
   private static let lengths: [Int?] = [nil, 2, 3, 4]
-  private static let numbers: [Part] = [
-    .year, .monthNumber(isPadded: false), .dayNumber(isPadded: false), .monthNumber(isPadded: true),
-    .dayNumber(isPadded: true), .shortYear,
-  ]
+  private static let numbers: [Part] =
+    [
+      .year, .monthNumber(isPadded: false), .dayNumber(isPadded: false), .monthNumber(isPadded: true),
+      .dayNumber(isPadded: true), .shortYear, .theDay, .monthStart,
+    ] + (1...7).map { .weekStart($0) }
 
   private let parts: [Part]
 
@@ -78,8 +97,7 @@ struct DayWords {
     }
     guard isTold else { return nil }
     // A small number that never changes may be anything: a year is none.
-    if case .year? = parts.first {
-    } else if parts.count == 1, Int(rows[0].text) != nil {
+    if parts.count == 1, !parts[0].tellsAlone, Int(rows[0].text) != nil {
       guard rows.contains(where: { $0.text != rows[0].text }) else { return nil }
     }
     self.parts = parts

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Sheets
 import Spreadsheet
 
-// Columns beside the fields in which a person types what the day is: `Mon`, `November`, 2025.
+// Columns beside the fields that say what the day is: `Mon`, `November`, 2025, the first of its month.
 extension RowComposer {
   /// So many rows on either side show it.
   private static let rowsLookedAt = 60

@@ -48,8 +48,22 @@ package struct SheetSpelling {
     let wanted = FoldedText.folded(entry.category)
     let category = categories.first { FoldedText.folded($0) == wanted }
     // Beside a pair of columns for the amounts, one for the type may hold something else: a bank's kinds of transactions.
-    if type == nil, sheet.types == .column { type = entry.type.rawValue }
+    if type == nil, sheet.types == .column {
+      try refuseUnlisted(entry.type, types)
+      type = entry.type.rawValue
+    }
     return SpelledRow(entry: entry, type: type, category: category ?? entry.category)
+  }
+
+  /// Refuses a type that a drop-down list of the owner's has no word for.
+  private func refuseUnlisted(_ type: TransactionType, _ listed: [String]) throws(SheetError) {
+    guard !book.isOurs, !listed.isEmpty, let column = sheet.column(.type) else { return }
+    let header = sheet.headers.first { $0.column == column }?.text ?? ""
+    throw .refused(
+      sheet: sheet.sheet.name,
+      reason:
+        "the list of “\(FoldedText.onOneLine(header))” has no word for \(type.rawValue.lowercased()), only "
+        + listed.map { "“\($0)”" }.concatenated(separator: ", ") + ": add one to it, or say the entry as one of these")
   }
 
   /// How the last row of that type spells it.

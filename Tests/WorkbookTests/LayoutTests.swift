@@ -112,6 +112,22 @@ struct LayoutTests {
     #expect(reading.lastRows.map(\.amount) == [10, 20])
   }
 
+  @Test("a type that the owner's list has no word for is not written in another one's")
+  func unlistedType() throws {
+    let lines = ["Date | Type | Category | Amount", "2025-11-01 | Разход | Храна | 10"]
+    let path = try scratch.book(lines, after: dropDowns(("B2:B50", "&quot;Разход,Приход&quot;")))
+    let book = Workbook(path: path)
+    let before = try sheetCells(path)
+    #expect {
+      try book.append([try entry("2025-11-04 | Savings | 100 | Savings")])
+    } throws: {
+      "\($0)".contains("has no word for savings")
+    }
+    #expect(try sheetCells(path) == before)
+    try book.append([try entry("2025-11-04 | Expenses | 12.4 | Храна")])
+    #expect(try sheetCells(path)["B3"] == "Разход")
+  }
+
   @Test("a number beside amounts of nothing is no balance")
   func nothingAdded() throws {
     let book = try book([

@@ -80,6 +80,15 @@ let templateLayouts: [Layout] = [
     cells: ["A2": "15", "B2": "45965", "A3": "14", "A4": "13", "A6": "11"],
     read: ["Expenses 12.4", "Expenses 3", "Expenses 9"]),
   Layout(
+    name: "the month and the week as the days that they begin with, newest first",
+    lines: [
+      "Date | Description | Amount | Month | Week | Id", "2025-11-03 | Lidl | -41.2 | 2025-11-01 | 2025-11-02 | 5f1a",
+      "2025-11-01 | Salary | 2500 | 2025-11-01 | 2025-10-26 | 5f1b",
+      "2025-10-30 | OMV | -60 | 2025-10-01 | 2025-10-26 | 5f1c",
+    ],
+    entries: [bought], cells: ["A2": "45965", "C2": "-12.4", "D2": "45962", "E2": "45963", "F2": ""],
+    read: ["Expenses 12.4", "Expenses 41.2", "Income 2500", "Expenses 60"]),
+  Layout(
     name: "one header for two words of the same",
     lines: ["Date | Payee / Description | Withdrawal (-) | Deposit (+)", "2025-11-02 | Electricity | 80 |"],
     entries: [bought], cells: ["B3": "lunch", "C3": "12.4", "D3": ""], read: ["Expenses 80", "Expenses 12.4"]),

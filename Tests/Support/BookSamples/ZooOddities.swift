@@ -77,8 +77,14 @@ extension Zoo {
         </dataValidation></dataValidations>
         """),
     sheetName: "Бюджет &amp; Co's",
-    others: [("Списъци", BookFixture.sheet(row(1, text("A1", "Приход")) + row(2, text("A2", "Разход"))))],
-    definedNames: "<definedNames><definedName name=\"видове\">Списъци!$A$1:$A$2</definedName></definedNames>")
+    others: [
+      (
+        "Списъци",
+        BookFixture.sheet(
+          row(1, text("A1", "Приход")) + row(2, text("A2", "Разход")) + row(3, text("A3", "Спестявания")))
+      )
+    ],
+    definedNames: "<definedNames><definedName name=\"видове\">Списъци!$A$1:$A$3</definedName></definedNames>")
 
   private static let daysFrom1904 = BookFixture(
     "days-from-1904", sheet: BookFixture.sheet(plainHeaders + plainRow(2, day: 44_438)), from1904: true)
