@@ -73,3 +73,44 @@ struct OthersPayTests {
     ])
   func types(_ text: String, _ type: TransactionType) { #expect(Said.entries(text).map(\.type) == [type]) }
 }
+
+/// What is asked about although it is said plainly, and what was written although it was not.
+@Suite("Said plainly")
+struct SaidPlainlyTests {
+  private func isEntry(_ text: String) -> Bool {
+    if case .entries = Said.outcome(text) { true } else { false }
+  }
+
+  @Test(
+    "a listed thing right beside a bare number needs no other word to be known",
+    arguments: [
+      "thermal top for skiing 69", "Sunday lunch at my favourite place: 86", "flea market find: an old lamp for 30",
+      "термо блуза за ски 69", "the wifi bill, 32", "кучето го ваксинираха, 70 лв при ветеринаря",
+      "учителката по пиано на Мая 35", "свършиха памперсите, та 24,99 в ДМ",
+    ])
+  func knownThings(_ text: String) { #expect(isEntry(text)) }
+
+  @Test(
+    "what is no share, no list of purchases and no sale of one's own is not written",
+    arguments: [
+      "my flight is at 17.20", "my phone is 300", "моят телефон е 300", "mum's flat sold for 95000",
+      "списък: яйца 10, мляко 2",
+    ])
+  func noEntries(_ text: String) { #expect(!isEntry(text)) }
+
+  @Test("one's own share is what it was", arguments: ["my half was 48 at Raffy", "моят дял беше 48 за пицата"])
+  func shares(_ text: String) { #expect(Said.entries(text).map { "\($0.money.amount)" } == ["48"]) }
+
+  @Test("so much each, and how many of us behind a comma")
+  func each() {
+    #expect(Said.entries("bus to the airport was 1.60 each, 2 of us").map { "\($0.money.amount)" } == ["3.2"])
+  }
+
+  @Test("a thing beside what may come in is bought")
+  func bought() {
+    #expect(Said.entries("един детски билет за кукления театър 27").map(\.type) == [.expense])
+  }
+
+  @Test("what family transferred came in")
+  func fromFamily() { #expect(Said.entries("my mum transferred 150 for the birthday").map(\.type) == [.income]) }
+}

@@ -99,11 +99,25 @@ extension Totals {
         continue
       }
       var many = start
-      while many < pieces.count, pieces[many].glue == .for || pieces[many].glue == .the { many += 1 }
+      // "98 each for the two of us", "1.60 each, 2 of us"
+      while many < pieces.count,
+        pieces[many].glue == .for || pieces[many].glue == .the || isBeforeUs(many, pieces, utterance)
+      {
+        many += 1
+      }
       guard many > start, many < pieces.count, let people = pieces[many].number, people.role == .quantity,
         people.value.isWhole, (2...20).contains(people.value.whole), let product = price.times(people.value)
       else { continue }
       reckon(product, at: index, &pieces)
     }
+  }
+
+  /// The comma of "1.60 each, 2 of us".
+  private static func isBeforeUs(_ index: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    guard pieces[index].isMark, pieces.indices.contains(index + 1), pieces[index + 1].number != nil else {
+      return false
+    }
+    let behind = pieces[index + 1].tokens
+    return (behind.lowerBound...behind.upperBound + 1).contains { utterance.says($0, .ofUs) }
   }
 }

@@ -93,7 +93,8 @@ extension SentenceFeatures {
     let isUnexplained = [.oneWordUnexplained, .twoWordsUnexplained, .manyWordsUnexplained]
       .contains(where: features.contains)
     features.note(.bareNumber, isBare)
-    features.note(.unexplainedNumber, isBare && isUnexplained && features.contains(.noVerb))
+    features.note(
+      .unexplainedNumber, isBare && isUnexplained && features.contains(.noVerb) && !isOfKnownThing(draft))
     features.note(.large, number.value.whole >= SentenceFeatures.largeAmount)
     features.note(.inWords, number.inWords)
     features.note(.otherValue, number.alternative != nil)

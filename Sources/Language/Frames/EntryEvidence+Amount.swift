@@ -65,6 +65,9 @@ extension EntryEvidence {
   var isDoneToThem: Bool {
     clause.pieces.contains { index in
       guard index < clause.amount, pieces[index].isContent, words[index] == nil, index + 1 < clause.amount,
+        // "кучето го ваксинираха": a thing, and no verb.
+        !pieces[index + 2].isContent
+          || !draft.grounds.recognised.contains(utterance.text(pieces[index].tokens.lowerBound)),
         !clause.pieces.contains(where: {
           $0 < index && (pieces[$0].isContent || pieces[$0].cue != nil || pieces[$0].glue == .pronoun)
         }),

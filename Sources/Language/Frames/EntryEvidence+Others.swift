@@ -70,6 +70,16 @@ extension EntryEvidence {
     }
   }
 
+  /// "учителката по пиано на Мая 35": whoever it is works for one of the household.
+  var worksForOurs: Bool {
+    clause.pieces.contains { index in
+      pieces[index].isContent && utterance.namesOwner(pieces[index])
+        && (clause.glue(beforeThingAt: index, in: pieces) == .to
+          || clause.glue(beforeThingAt: index, in: pieces) == .of)
+        && index < clause.amount
+    }
+  }
+
   private func isPossessive(_ index: Int) -> Bool {
     pieces[index].isContent && utterance.tokens[pieces[index].tokens.lowerBound].capitalised
       && utterance.endings(pieces[index].tokens.upperBound - 1).has(.possessiveEnding)

@@ -14,9 +14,13 @@ extension EntryEvidence {
   /// Whether it has no hundredths.
   var isRound: Bool { number.value.isWhole }
 
-  /// "my half is 48": whether it is said before the amount that it is one's own share.
+  /// "my half is 48", "моят дял е 48", and not "my flight is at 17.20": whether it is said before the amount that it is one's own share.
   var saysOwnShare: Bool {
-    clause.pieces.contains { $0 < clause.amount && pieces[$0].tokens.contains { utterance.says($0, .ownShare) } }
+    clause.pieces.contains { index in
+      guard index < clause.amount, pieces[index].glue != .pronoun else { return false }
+      let isShare = pieces[index].tokens.contains { utterance.says($0, .ownShare) || utterance.says($0, .halves) }
+      return isShare && !pieces[index + 1].isContent
+    }
   }
 
   /// The cue that governs the amount, where there is one.
@@ -172,7 +176,12 @@ extension EntryEvidence {
 
   /// Whether something is needed, or to be bought.
   var needs: Bool {
-    clause.pieces.contains { pieces[$0].cue?.role == .weak && pieces[$0].cue?.kind == "shopping" }
+    // "ran out of nappies so 24.99 at dm": what was needed is said before, and then where it was bought.
+    let stretch = FrameReader(utterance, pieces, clause, words: words).segment(around: clause.amount)
+    let isAtShop = stretch.contains { pieces[$0].glue == .at }
+    return clause.pieces.contains {
+      pieces[$0].cue?.role == .weak && pieces[$0].cue?.kind == "shopping" && !(isAtShop && $0 < stretch.lowerBound)
+    }
   }
 
   /// Whether the number counts what stands behind it: "45 people".

@@ -174,7 +174,7 @@ struct EntryEvidence {
     if isMeasureOfSomebody { return .told }
     if isInstead { return .ask(.happened) }
     if frame.isMeant || needs || isToCome || isOwed { return .ask(.happened) }
-    if frame.isSomebodys { return .ask(.whose) }
+    if frame.isSomebodys, !worksForOurs { return .ask(.whose) }
     // "couldn't resist a jacket 129" names what was bought.
     if frame.isNot, entry.category.isFallback || entry.type == .income { return .ask(.happened) }
     if let other = noun() { return other }

@@ -31,7 +31,9 @@ extension FrameReader {
       case .passive where !crossed && index == verb - 1 && !isTheirs(before: verb): return .own
       case .theirs where isSubject(index): return .other
       // "my neighbour's car repair came to 900"
-      case nil where (isSaidOfThings(verb) || index == verb - 1) && namesPossessor(index) && isSubject(index):
+      case nil
+      where (isSaidOfThings(verb) || index == verb - 1 || pieces[verb].cue?.role == .sell) && namesPossessor(index)
+        && isSubject(index):
         return .other
       // "the tenant was late, but he sent 650"
       // "about a guy who paid": right before the verb it is its subject, whatever stands before.

@@ -98,7 +98,7 @@ enum FrameWord: String, Sendable {
   /// Whether it is nothing of the kind as a part of a thing's name: "congestion charge", "blocked drain", "overdraft fee".
   var isNothingInName: Bool {
     switch self {
-    case .habit, .pending, .fails, .balance, .worth, .goal, .figure, .costs, .offer, .left, .heads: true
+    case .habit, .pending, .fails, .balance, .worth, .goal, .figure, .costs, .offer, .left, .heads, .label: true
     default: false
     }
   }

@@ -59,7 +59,7 @@ struct TypeRules {
     if let strongest = evidence.filter({ !$0.isPerson && mayTell($0) })
       .max(by: { $0.weight < $1.weight }),
       strongest.weight >= (strongest.category.type == .income ? 70 : 40),
-      !evidence.contains(where: { $0.category.type == .expense && $0.kind <= .word })
+      !evidence.contains(where: { $0.category.type == .expense && ($0.kind <= .word || isKindOfShop($0)) })
     {
       return Decision(
         type: strongest.category.type, rule: "type of the category", basis: .category, carries: false)
@@ -70,6 +70,11 @@ struct TypeRules {
   /// A near spelling moves the type only where nothing else is said: "metlfe 118".
   private func mayTell(_ item: CategoryEvidenceOfClause) -> Bool {
     item.kind != .nearSpelling || item.category.type == .expense || clause.pieces.count { pieces[$0].isContent } == 1
+  }
+
+  /// "билети за кукления театър": by the trade, and by no name.
+  private func isKindOfShop(_ item: CategoryEvidenceOfClause) -> Bool {
+    item.kind == .merchant && item.weight == 80 || item.kind == .nearSpelling && item.words.count > 1
   }
 
   // MARK: - Cues
@@ -216,7 +221,10 @@ struct TypeRules {
     if has(.rent) {
       return Decision(type: .income, rule: "rent, by the category's name", basis: .nothing, carries: false)
     }
-    if has(.move) { return Decision(type: .expense, rule: "money moved out", basis: .said, carries: true) }
+    if let move = first(.move) {
+      if isGift(move) { return Decision(type: .income, rule: "given by family", basis: .said, carries: false) }
+      return Decision(type: .expense, rule: "money moved out", basis: .said, carries: true)
+    }
     return nil
   }
 
