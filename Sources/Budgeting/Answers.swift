@@ -63,6 +63,8 @@ public struct Answers {
     case .left: return [try left(filter, subject, &unreadable)]
     case .over: return try over(filter, subject, &unreadable)
     case .latest: return [try latest(subject)]
+    case .trend: return try trend(filter, subject, today: today, &unreadable)
+    case .month(let least): return try month(filter, subject, least: least, today: today, &unreadable)
     case .overview: return try overview(filter, subject, today: today, &unreadable)
     case .merchants(let count):
       return try largest(filter, subject, byMerchant: true, count: count, &unreadable)

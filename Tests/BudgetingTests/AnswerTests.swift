@@ -47,6 +47,26 @@ struct AnswerTests {
     #expect(try answer("compare clothes in 2021 and 2022") == ["There are no entries in Clothes in either of them"])
   }
 
+  @Test("each month stands by itself, and the whole ones make the average")
+  func trend() throws {
+    #expect(
+      try answer("how did my spending go over the last three months") == [
+        "You spent month by month:", "  September 2025: 12 BGN", "  October 2025: 100 BGN",
+        "  November 2025: 23 BGN so far", "You spent 56 BGN a month on average (1 Sep 2025 – 31 Oct 2025, 2 months)",
+      ])
+    #expect(try answer("лидл по месеци").prefix(3).last == "  October 2025: 40 BGN")
+    #expect(try answer("how did groceries go in 2024") == ["There are no entries in Groceries in 2024"])
+  }
+
+  @Test("the month with most is named, and for least one that is over")
+  func bestMonth() throws {
+    #expect(
+      try answer("which month did I spend most").first == "You spent most in October 2025: 100 BGN (3 entries)")
+    #expect(
+      try answer("which month did I spend the least").first == "You spent least in September 2025: 12 BGN (1 entry)")
+    #expect(try answer("в кой месец спестих най-много") == ["There are no entries (1 Dec 2024 – 30 Nov 2025)"])
+  }
+
   @Test("an average counts from the first entry on, in whole months")
   func average() throws {
     #expect(

@@ -157,6 +157,16 @@ struct QuestionPeriod {
     return Period(first, next.adding(days: -1)) ?? .month(of: today)
   }
 
+  /// The months of days, the present one last where none are named: what is counted back from today begins with a whole one.
+  func months(_ named: Period?, usually count: Int) -> Period {
+    let present = Period.month(of: today)
+    guard let named else { return Period(present.first.adding(months: 1 - count), present.last) ?? present }
+    guard named.unit == .other, named != .always, named.contains(today) else { return named }
+    let month = Period.month(of: named.first).first
+    let first = named.first == month ? month : month.adding(months: 1)
+    return Period(first, present.last) ?? named
+  }
+
   /// Whether days are a day, a week, a month or a year, which others are like.
   func isWhole(_ period: Period) -> Bool { period.unit != .other }
 

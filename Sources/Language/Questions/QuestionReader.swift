@@ -25,7 +25,7 @@ struct QuestionReader {
     let most = known.most(&words)
     // Whatever else is most or least of something is not answered.
     guard let role = known.role(&words) ?? (most.isAsked && known.type(words) != nil ? .categories : nil),
-      !most.isAsked || [.merchants, .categories, .total, .entries].contains(role),
+      !most.isAsked || [.merchants, .categories, .total, .entries, .months].contains(role),
       let (kind, period) = kind(role, most, &words), !known.askForMore(words)
     else { return nil }
     return question(kind, period, people, words)
@@ -47,7 +47,18 @@ struct QuestionReader {
     case .count: return (.count, period)
     case .largest: return (.largest, period)
     case .left: return (.left, period)
-    case .over: return (.over, period)
+    case .over:
+      // "which months was I over budget"
+      return known.take(.months, from: &words) ? nil : (.over, period)
+    case .trend:
+      // "show me groceries month by month"
+      _ = known.take(.entries, from: &words)
+      return (.trend, days.months(named, usually: 6))
+    case .months:
+      let least = known.least(&words)
+      // "the most expensive"
+      guard known.take(.largest, from: &words) || most.isAsked != least else { return nil }
+      return (.month(least: least), days.months(named, usually: 12))
     case .latest: return (.latest, named ?? .always)
     case .overview: return (.overview, period)
     case .owed: return (.owed, named ?? .always)

@@ -8,21 +8,32 @@ struct QuestionWords {
   /// What words ask for, as the tables say it.
   enum Role: String, CaseIterable {
     // What asks for more than a sum comes before how much: "how much on average", "how much is left".
-    case latest, owed, comparison, average, over, count, largest, left, merchants, categories, overview, total, entries
+    case latest, owed, comparison, average, over, months, count, largest, left, merchants, categories, overview, trend,
+      total, entries
   }
 
   /// What is asked; the words that say so are taken away.
   func role(_ words: inout [String]) -> Role? {
-    for role in Role.allCases {
-      for start in words.indices {
-        guard let found = Lexicon.match(.questions, words, at: start, asked), found.meaning.role == role.rawValue else {
-          continue
-        }
-        words.removeSubrange(start..<start + found.count)
-        return role
+    Role.allCases.first { take($0, from: &words) }
+  }
+
+  /// Whether words ask for that; they are taken away.
+  func take(_ role: Role, from words: inout [String]) -> Bool {
+    for start in words.indices {
+      guard let found = Lexicon.match(.questions, words, at: start, asked), found.meaning.role == role.rawValue else {
+        continue
       }
+      words.removeSubrange(start..<start + found.count)
+      return true
     }
-    return nil
+    return false
+  }
+
+  /// Whether the least of something is asked for; the words that say so are taken away.
+  func least(_ words: inout [String]) -> Bool {
+    let count = words.count
+    words.removeAll { Lexicon.says($0, .asksLeast, asked) }
+    return words.count < count
   }
 
   /// How many are wanted of those that come to most: "top 5"; the words that say so are taken away.

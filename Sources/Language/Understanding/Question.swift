@@ -28,6 +28,10 @@ public struct Question: Hashable, Sendable {
     case latest
     /// "how are we doing"
     case overview
+    /// "how did groceries go over the last six months", "expenses by month": each month of the days
+    case trend
+    /// "which month did I spend most": the month with most of the days, or with least
+    case month(least: Bool)
     /// "who owes whom", "what does Anna owe me"
     case owed
   }

@@ -92,6 +92,36 @@ func periods(text: String, first: String, last: String) throws {
   #expect(read.details.isEmpty)
 }
 
+@Test(
+  "months are asked for one by one, or for the one with most or least",
+  arguments: [
+    ("how did groceries go over the last six months", Question.Kind.trend, BudgetCategory.groceries, "2025-06-01"),
+    ("how have my expenses for eating out changed this year", .trend, .eatOut, "2025-01-01"),
+    ("trend for clothes", .trend, .clothes, "2025-06-01"), ("groceries by month", .trend, .groceries, "2025-06-01"),
+    ("show me groceries month by month this year", .trend, .groceries, "2025-01-01"),
+    ("как вървяха разходите за храна последните шест месеца", .trend, .groceries, "2025-06-01"),
+    ("разходи за храна по месеци", .trend, .groceries, "2025-06-01"),
+    ("in which month did I spend the least on groceries", .month(least: true), .groceries, "2024-12-01"),
+    ("which month was most expensive for clothes this year", .month(least: false), .clothes, "2025-01-01"),
+    ("през кой месец похарчих най-малко за дрехи", .month(least: true), .clothes, "2024-12-01"),
+  ])
+func months(text: String, kind: Question.Kind, category: BudgetCategory, first: String) throws {
+  let read = try question(text)
+  #expect(read.kind == kind && read.category == category && read.details.isEmpty)
+  #expect(try read.period.first == day(first))
+}
+
+@Test(
+  "the month with most is asked for of all expenses, too",
+  arguments: [
+    "which month did I spend most", "what month was the most expensive", "в кой месец похарчих най-много",
+    "кой месец беше най-скъп",
+  ])
+func mostOfAll(text: String) throws {
+  let read = try question(text)
+  #expect(read.kind == .month(least: false) && read.category == nil && read.details.isEmpty && read.type == .expense)
+}
+
 @Test("income and savings are asked for by their words")
 func types() throws {
   #expect(try question("how much did I earn this year").type == .income)
@@ -104,7 +134,7 @@ func types() throws {
   "what asks nothing of the budget is no question of ours",
   arguments: [
     "", "good morning", "spent 20 at lidl", "will it rain", "колко имам", "how much on groceries and taxi",
-    "when did I last buy shoes",
+    "when did I last buy shoes", "which months was I over budget", "which month is it",
   ])
 func noQuestion(text: String) throws {
   #expect(try asked(text) == nil)
