@@ -42,7 +42,7 @@ import Testing
       (["--color", ""], ["auto", "always", "never"]), (["--color=al"], ["--color=always"]),
       (["list", "--type", "i"], ["Income"]), (["list", "--category", "eat"], ["Eat out"]),
       (["list", "--category=gro"], ["--category=Groceries"]), (["--currency", "gb"], ["GBP"]),
-      (["--file", ""], [":files"]), (["init", "--categories", ""], ["household", "plain", ":files"]),
+      (["--file", ""], [":files"]), (["init", "--categories", ""], ["household", "plain-bg", "plain", ":files"]),
       (["--doubt", ""], []),
     ])
   func values(words: [String], wanted: [String]) throws {
@@ -99,6 +99,19 @@ import Testing
     try home.budget(["--file", "\(home.path)/other.xlsx", "--currency", "EUR", "spent 5 at Billa"])
     #expect(try offered("--file", "\(home.path)/other.xlsx", "12", "at", "b", home: home) == ["billa"])
     #expect(try offered("12", "at", "b", home: home) == [])
+  }
+
+  @Test("names of one's own are offered as commands are, and behind one what it stands for may be followed by")
+  func aliases() throws {
+    let home = try TestHome()
+    try home.budget(["alias", "set", "by-category", "list --category"])
+    try home.budget(["alias", "set", "rechner", "rates set"])
+    #expect(try home.budget(["completions", "offer", "--", "by-"]).output == "by-category\tlist --category\n")
+    #expect(try offered("re", home: home) == ["review", "recurring", "receipt", "rechner"])
+    #expect(try offered("by-category", "gro", home: home) == ["Groceries"])
+    #expect(try offered("rechner", "us", home: home) == ["USD"])
+    #expect(try offered("alias", "delete", "", home: home) == ["by-category", "rechner"])
+    #expect(try offered("help", "by-", home: home) == [])
   }
 
   @Test("nothing is made, nothing is said, and what a sheet holds is offered only as plain words")

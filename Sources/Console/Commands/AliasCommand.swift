@@ -9,7 +9,13 @@ struct AliasCommand: Command {
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.none
 
-  func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.words(["set", "delete"])] : [] }
+  func sources(behind words: [String]) -> [WordSource] {
+    switch words {
+    case []: [.words(["set", "delete"]), .aliases]
+    case ["delete"]: [.aliases]
+    default: words.count == 2 && words[0] == "set" ? [.commands] : []
+    }
+  }
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let file = AliasFile(Folders(invocation.host.environment))

@@ -17,10 +17,18 @@ struct CompletionsCommand: Command {
     case "bash": try write(ShellScripts.bash, invocation)
     case "zsh": try write(ShellScripts.zsh, invocation)
     case "fish": try write(ShellScripts.fish, invocation)
-    case "offer": try offer(CompletionLine(Array(invocation.words.dropFirst())), invocation)
+    case "offer": try offer(CompletionLine(line(invocation)), invocation)
     default: throw CommandError.usage(.nameShell)
     }
     return .done
+  }
+
+  /// The line that is being typed, with what a name of the person's own stands for in its place. A name that is still being typed is none.
+  private func line(_ invocation: Invocation) -> [String] {
+    let words = Array(invocation.words.dropFirst())
+    guard words.count > 1, invocation.host.distant == nil else { return words }
+    let expanded = try? AliasFile.expanded(words, Folders(invocation.host.environment))
+    return expanded?.compactMap(\.self) ?? words
   }
 
   private func write(_ script: String, _ invocation: Invocation) throws {

@@ -39,12 +39,18 @@ struct RecurringCommand: Command {
   }
 
   private func show(_ list: RecurringList, _ invocation: Invocation) throws {
+    let ledger = invocation.ledger
+    let today = invocation.configuration.today
+    if invocation.answersInJSON {
+      return try invocation.answer(
+        list.items.map { item in
+          RecurringDTO(item, next: try Upcoming.next(of: item, on: today, notIn: ledger))
+        })
+    }
     if list.items.isEmpty {
       try invocation.host.output.write(
         line: .nothingRecurs)
     }
-    let ledger = invocation.ledger
-    let today = invocation.configuration.today
     for item in list.items {
       let next = try Upcoming.next(of: item, on: today, notIn: ledger)
       try invocation.host.output.write(
@@ -80,17 +86,17 @@ struct RecurringCommand: Command {
     .joined(by: ", ")
     let what = (draft.entries.first.map { $0.transactionType.told + ": " } ?? .nothing) + entries
     if invocation.configuration.dryRun {
-      return try invocation.host.output.write(line: .wouldKeepRecurring(what: what, rhythm: item.rhythm))
+      return try invocation.answer(.wouldKeepRecurring(what: what, rhythm: item.rhythm))
     }
     let key = invocation.configuration.key
     let known = try list.done(under: key, isRemoval: false, about: sentence)
     guard let added = try known ?? list.add(sentence, since: today, option: option, key: key) else { return }
     invocation.did(.didKeep)
     let next = try Upcoming.next(of: added, on: today, notIn: invocation.ledger)
-    try invocation.host.output.write(
-      line: .keptRecurring(id: added.id, what: what, rhythm: added.rhythm)
+    try invocation.answer(
+      .keptRecurring(id: added.id, what: what, rhythm: added.rhythm)
         + (next.map { ", " + .nextOnDay(day: $0) } ?? .nothing))
-    try invocation.host.output.write(line: .logDueWith)
+    if !invocation.answersInJSON { try invocation.host.output.write(line: .logDueWith) }
   }
 
   /// The option of a sentence in doubt that is meant on each day.
@@ -113,9 +119,9 @@ struct RecurringCommand: Command {
     guard let item = isPreview ? known : try known ?? list.remove(id, key: key) else {
       throw CommandError(.noSuchRecurring(id: id), .notUnderstood)
     }
-    if isPreview { return try invocation.host.output.write(line: .wouldRemove(id: item.id, sentence: item.sentence)) }
+    if isPreview { return try invocation.answer(.wouldRemove(id: item.id, sentence: item.sentence)) }
     invocation.did(.didRemove)
-    try invocation.host.output.write(line: .removed(id: item.id, sentence: item.sentence))
+    try invocation.answer(.removed(id: item.id, sentence: item.sentence))
   }
 
   /// Logs everything that is due, in the order of the days; what was logged before is passed over by its key.
@@ -154,7 +160,7 @@ struct RecurringCommand: Command {
       for outcome in try session.keep(questions, isLast: false) { code = try OutcomeOutput(invocation).tell(outcome) }
     }
     if drafts.isEmpty, code == .done {
-      if !invocation.configuration.quiet { try invocation.host.output.write(line: .nothingIsDue) }
+      if !invocation.configuration.quiet || invocation.answersInJSON { try invocation.answer(.nothingIsDue) }
       return code
     }
     remarks.forEach(invocation.say)
@@ -164,6 +170,21 @@ struct RecurringCommand: Command {
     guard let writing = written.writing else { return code }
     WritingNotes.tell(writing, invocation)
     return writing.kept == nil ? code : .kept
+  }
+}
+
+/// What comes again by the list, in JSON.
+private struct RecurringDTO: Encodable {
+  let id: String
+  let entry: String
+  let rhythm: String
+  let since: String
+  /// The first day on which it is due and not logged yet.
+  let next: String?
+
+  init(_ item: RecurringList.Item, next: CalendarDate?) {
+    (id, entry, rhythm) = (item.id, item.entry, item.rhythm)
+    (since, self.next) = (item.since.description, next?.description)
   }
 }
 

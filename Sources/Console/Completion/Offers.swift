@@ -23,11 +23,16 @@ struct Offers {
   private let line: CompletionLine
   private let sheet: OfferedFromSheet
   private let language: ScreenLanguage
+  /// The person's own names for command lines.
+  private let aliases: [Offer]
 
   /// - Parameter invocation: with the settings of the line.
   init(_ line: CompletionLine, _ invocation: Invocation) {
     (self.line, sheet) = (line, OfferedFromSheet(invocation, typed: line.typed))
     language = invocation.host.output.language
+    let isHere = invocation.host.distant == nil
+    aliases =
+      isHere ? AliasFile(Folders(invocation.host.environment)).aliases.map { Offer($0.name, $0.words) } : []
     if let option = line.awaited {
       add(option.sources)
     } else if line.typed.hasPrefix("-"), !line.optionsEnded {
@@ -36,7 +41,7 @@ struct Offers {
       add(command.sources(behind: line.words))
     } else {
       // Each word of an entry but the first may be a payee; the first is more likely a command.
-      add(line.words.isEmpty && !line.optionsEnded ? [.commands] : [.payees])
+      add(line.words.isEmpty && !line.optionsEnded ? [.commands, .aliases] : [.payees])
     }
   }
 
@@ -73,6 +78,7 @@ struct Offers {
     case .words(let words): words.map { Offer($0) }
     case .files: []
     case .commands: CommandTable.manuals.map { Offer($0.name, words($0.summary)) }
+    case .aliases: aliases
     case .topics:
       CommandTable.manuals.map { Offer($0.name, words($0.summary)) } + HelpTopic.allCases.map { Offer($0.rawValue) }
     case .periods: OfferedFromSheet.periods(until: sheet.today)

@@ -1,3 +1,5 @@
+import Sheets
+
 /// What a word may be that is still to be typed: what a shell offers for it.
 public enum WordSource: Hashable, Sendable {
   /// One of these.
@@ -6,6 +8,8 @@ public enum WordSource: Hashable, Sendable {
   case files
   /// A command, or one of the other topics of the help.
   case commands, topics
+  /// A name that the person gave to a command line.
+  case aliases
   /// A category, as the sheet calls it.
   case categories
   /// What stands in the details of the sheet's rows, the usual ones first.
@@ -29,7 +33,7 @@ extension Option {
   var sources: [WordSource] {
     switch self {
     case .file, .households, .rules, .from, .tokenFile, .authority, .calendar, .certificate, .certificateKey: [.files]
-    case .categories: [.words(["household", "plain"]), .files]
+    case .categories: [.words(["household"] + OwnCategories.shippedNames), .files]
     case .currency, .show, .rate: [.currencies]
     case .category: [.categories]
     case .text: [.payees]
