@@ -128,6 +128,32 @@ import Testing
     }
   }
 
+  /// What is recorded is a file as well; a recorder is not started here, since the tests' processes begin with signals held back that a shell
+  /// waits for its children by.
+  @Test("sound files go to the recogniser with the household's prompt, and what it heard is logged")
+  func dictation() throws {
+    try SamplesTests.withHome { home in
+      let budget = SamplesTests.programs.appending(path: "budget")
+      #expect(try SamplesTests.run(budget, ["spent 9 at lidl"], input: nil, home: home).code == 0)
+      // A converter that copies, and a recogniser that hears what stands in the file.
+      try SamplesTests.script("ffmpeg", "while [ \"$1\" != -i ]; do shift; done; cp \"$2\" \"$7\"", in: home)
+      try SamplesTests.script(
+        "whisper-cli", "echo \"$*\" >> \"$HOME/asked\"; for file; do :; done; sed 's/^/ /' \"$file\"", in: home)
+      let environment = ["PATH": "\(home.path):\(SamplesTests.programs.path):/usr/bin:/bin", "WHISPER_LANGUAGE": "en"]
+      try "taxi 15\ncoffee 3.20\n".write(to: home.appending(path: "memo.m4a"), atomically: true, encoding: .utf8)
+      try "good morning\n".write(to: home.appending(path: "other.wav"), atomically: true, encoding: .utf8)
+      let files = ["memo.m4a", "other.wav"].map { home.appending(path: $0).path }
+      let read = try SamplesTests.run(
+        SamplesTests.sample("dictate.sh"), files, input: nil, home: home, environment: environment)
+      #expect(
+        read.code == 65 && read.output.contains("15 BGN in Transport") && read.output.contains("3.2 BGN"),
+        "\(read.output)")
+      let asked = try String(contentsOf: home.appending(path: "asked"), encoding: .utf8)
+      #expect(
+        asked.contains("-l en -nt -np --prompt BGN. spent 9 at lidl.") && asked.contains("/other.wav"), "\(asked)")
+    }
+  }
+
   @Test(
     "the status line tells what is left of the limits",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/jq"), "it needs jq"))
