@@ -13,7 +13,7 @@ ORDER := .build/order/functions.order
 # No library lies beside the programs: looking for them there would be 26 failed look-ups at each start.
 COMPILE := swift build -c release --static-swift-stdlib --disable-local-rpath
 
-.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook fuzz-readers check check-exports check-calendar check-wire check-households check-mcp check-shared check-receipts check-months check-page check-histories bench bench-reports mutants kill faults bitrot power sample
+.PHONY: run deps build release test lint format install install-built uninstall deb dist check-deb check-completions order eval train eval-speech fuzz fuzz-workbook fuzz-readers check check-exports check-calendar check-wire check-households check-mcp check-shared check-receipts check-months check-page check-histories pictures bench bench-reports mutants kill faults bitrot power sample
 
 # The first row: the contract's sentence in a new workbook, with a state of its own; made anew each time.
 run: build
@@ -164,6 +164,7 @@ check: build check-exports
 	@test -x $(CHECK)/bin/python || python3 -m venv $(CHECK)
 	@$(CHECK)/bin/python -c 'import openpyxl, xlsxwriter, lxml' 2>/dev/null || $(CHECK)/bin/pip install -q openpyxl xlsxwriter lxml
 	$(CHECK)/bin/python Tests/Checks/dashboard.py $(RELEASE)/workbook-script
+	$(CHECK)/bin/python Tests/Checks/dashboard.py $(RELEASE)/workbook-script --language bg --changes 100
 	$(CHECK)/bin/python Tests/Checks/workbooks.py $(RELEASE)/workbook-script $(if $(JUDGE),--judge $(JUDGE))
 
 # Exports, read by the programs that they are for, and their totals compared with the sheet's.
@@ -184,6 +185,11 @@ check-calendar: build
 check-deb: PACKAGES += debhelper dpkg-dev lintian debootstrap strace mandoc groff man-db
 check-deb: build
 	@python3 Tests/Checks/packages.py --work $(CHECK)/packages
+
+# The pictures of the README, made anew from real runs. Their bytes differ with fonts and versions of those programs.
+pictures: PACKAGES += tmux libreoffice-calc poppler-utils chromium fonts-dejavu-core python3-pil
+pictures: build
+	@/usr/bin/python3 Tests/Checks/pictures.py --budget $(RELEASE)/budget --into docs/pictures
 
 # What the shells offer, with keys pressed at a terminal.
 check-completions: PACKAGES += bash zsh fish python3

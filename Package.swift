@@ -18,11 +18,13 @@ let rooms: [Target] = [
   room("Sheets", ["Entities"], plugins: ["CompileWords"]),
   room("Container", ["CZlib", "CZlibShims", "Platform", "Sheets"]),
   room("Spreadsheet", ["CExpat", "Container", "Entities", "Platform", "Sheets"]),
-  room("BudgetTable", ["Entities", "Sheets", "Spreadsheet"]),
+  room("BudgetTable", ["Entities", "Messages", "Sheets", "Spreadsheet"]),
   room(
     "Dashboard",
-    ["BudgetTable", "CXlsxLoader", "Container", "Entities", "Platform", "Sheets", "Spreadsheet"]),
-  room("Workbook", ["BudgetTable", "Container", "Dashboard", "Entities", "Platform", "Sheets", "Spreadsheet"]),
+    ["BudgetTable", "CXlsxLoader", "Container", "Entities", "Messages", "Platform", "Sheets", "Spreadsheet"]),
+  room(
+    "Workbook",
+    ["BudgetTable", "Container", "Dashboard", "Entities", "Messages", "Platform", "Sheets", "Spreadsheet"]),
   room("Ledger", ["CSQLite", "CSQLiteCalls", "Entities", "Platform", "Sheets"]),
   room("Reports", ["Entities", "Messages", "Sheets"]),
   room(
@@ -90,7 +92,7 @@ let tools: [Target] = [
   tool("Evaluation", ["Entities", "Language"]),
   tool(program: "budget-eval", ["Entities", "Evaluation", "Language", "Platform"]),
   tool(program: "budget-train", ["Entities", "Evaluation", "Language", "Platform"]),
-  tool(program: "workbook-script", ["Entities", "Platform", "Sheets", "Workbook"]),
+  tool(program: "workbook-script", ["Entities", "Messages", "Platform", "Sheets", "Workbook"]),
 ]
 
 // MARK: - C libraries
@@ -143,7 +145,7 @@ let tests: [Target] = [
     "BudgetTableTests", ["BookSamples", "BudgetTable", "Container", "Entities", "Sheets", "Spreadsheet"]),
   suite(
     "DashboardTests",
-    ["BookSamples", "Container", "Dashboard", "Entities", "Platform", "Sheets", "Spreadsheet", "Workbook"],
+    ["BookSamples", "Container", "Dashboard", "Entities", "Messages", "Platform", "Sheets", "Spreadsheet", "Workbook"],
     exclude: ["Golden"]),
   suite(
     "WorkbookTests",

@@ -15,7 +15,7 @@ extension SheetFinder {
 
   /// The sheets that have all headers: one where it is named.
   mutating func candidates(_ name: String?) throws(SheetError) -> [FoundSheet] {
-    let wanted = name ?? Self.defaultName
+    let wanted = name ?? Self.nameOfNewOnes(in: book)
     let named =
       book.sheets.first { $0.name == wanted } ?? book.sheets.first { $0.name.lowercased() == wanted.lowercased() }
     var incomplete: BudgetSheet?

@@ -1,10 +1,18 @@
 import Entities
+import Messages
 import Sheets
 import Spreadsheet
 
 /// Finds the budget sheet of a workbook: by its name, or by its headers.
 package struct SheetFinder {
-  package static let defaultName = "Budget Tracking"
+  package static let defaultName = Message.sheetOfEntries.standard
+
+  /// What the sheet of entries is called in a workbook that was made here, in whichever language.
+  static func nameOfNewOnes(in book: BookFile) -> String {
+    ScreenLanguage.allCases.lazy.map { Message.sheetOfEntries.text(in: $0) }.first { name in
+      book.sheets.contains { $0.name == name }
+    } ?? defaultName
+  }
 
   package let book: BookFile
   package var cells: CellReader

@@ -132,6 +132,8 @@ public enum Program {
     if let option = idle.first(where: { !SharedLedger.connection.contains($0) }) { throw refusal(option) }
     let settings = try Settings(options: line.options, environment: host.environment)
     try speak(settings, host)
+    var host = host
+    host.stores = host.stores.speaking(host.output.language.rawValue)
     var configuration = try Configuration(settings, host: host)
     // How another machine is reached, where one is.
     if let option = idle.first, configuration.ledger == nil { throw refusal(option) }

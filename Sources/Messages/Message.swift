@@ -80,7 +80,7 @@ public enum Message: Hashable, Sendable {
 
 extension Message {
   /// The short name of a month, 1 to 12.
-  static func shortMonth(_ month: Int) -> Message {
+  public static func shortMonth(_ month: Int) -> Message {
     let names: [Message] = [
       .january, .february, .march, .april, .may, .june, .july, .august, .september, .october, .november, .december,
     ]

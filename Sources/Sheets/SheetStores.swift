@@ -6,9 +6,15 @@ public protocol SheetStores: Sendable {
   /// - Parameter folder: Where a change is kept that did not come to what it should, instead of being put in place; `nil` keeps none.
   /// - Parameter layouts: Where it is kept what a person said of sheets; `nil` where nothing is.
   func store(at path: String, keepingRejectedIn folder: String?, layouts: String?) -> any SheetStore
+
+  /// The same format, whose new stores have their headers and titles in the language of that code.
+  func speaking(_ language: String) -> any SheetStores
 }
 
 extension SheetStores {
+  /// Formats without texts of their own speak none.
+  public func speaking(_ language: String) -> any SheetStores { self }
+
   /// The store at `path`, which keeps no change that was rejected.
   public func store(at path: String) -> any SheetStore { store(at: path, keepingRejectedIn: nil, layouts: nil) }
 }

@@ -2,6 +2,7 @@ import BudgetTable
 import Container
 import Dashboard
 import Entities
+import Messages
 import Platform
 import Sheets
 import Spreadsheet
@@ -35,18 +36,21 @@ extension Workbook {
 
   /// Makes a new budget workbook at `path`, without any entry, readable and writable by its owner only.
   ///
+  /// Headers, titles and names of sheets are in a language; types and categories are what they are.
   /// Sheets: *Budget Dashboard* (of `year`, 1901 to 9999), *Budget Planning*, *Budget Tracking* with the table
   /// `Tracking`, and *Lists*, with the categories of its owner or, without any, the program's. The base currency is stored in it. The file appears whole or not at all, and never
   /// takes another file's place.
   ///
   /// Throws `.cannotCreate` (also where something of that name is there already) or `.inputOutput`.
   public static func create(
-    at path: String, baseCurrency: Currency, year: Int, categories: OwnCategories? = nil
+    at path: String, baseCurrency: Currency, year: Int, categories: OwnCategories? = nil,
+    in language: ScreenLanguage = .standard
   ) throws(SheetError) {
     try Workbook.checkName(path)
     let bytes: [UInt8]
     do throws(SpreadsheetFault) {
-      let workbook = NewWorkbook(baseCurrency: baseCurrency, year: year, categories: categories)
+      let workbook = NewWorkbook(
+        baseCurrency: baseCurrency, year: year, categories: categories, in: language)
       bytes = try workbook.content()
       // libxlsxwriter does not notice when a write to its temporary files fails, and goes on behind the gap, which may
       // leave well-formed XML. The same gap twice is one without an end, and that is noticed below.

@@ -1,12 +1,13 @@
 import BudgetTable
 import Container
 import Entities
+import Messages
 import Sheets
 
 /// What a store promises, `Workbook` does in `WorkbookOperations.swift` and beside it; here is the rest.
 extension Workbook: SheetStore {
   /// See `Workbook.sheetOfNewOnes`.
-  public var sheetOfNewOnes: String { SheetFinder.defaultName }
+  public var sheetOfNewOnes: String { Message.sheetOfEntries.text(in: language) }
 
   /// See `SheetStore.remembering(_:)`.
   public func remembering(_ currency: @escaping CurrencyMemory) -> any SheetStore {
@@ -20,7 +21,8 @@ extension Workbook: SheetStore {
 
   /// See `Workbook.create(at:baseCurrency:year:categories:)`.
   public func create(baseCurrency: Currency, year: Int, categories: OwnCategories?) throws(SheetError) {
-    try Workbook.create(at: path, baseCurrency: baseCurrency, year: year, categories: categories)
+    try Workbook.create(
+      at: path, baseCurrency: baseCurrency, year: year, categories: categories, in: language)
   }
 
   /// See `Workbook.temporaryPath(for:)`.

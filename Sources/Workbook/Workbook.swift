@@ -1,5 +1,6 @@
 import Container
 import Entities
+import Messages
 import Sheets
 
 /// An XLSX budget workbook on disk: rows go in, come out, are changed and removed; nothing else in the file changes.
@@ -14,6 +15,8 @@ public struct Workbook: Sendable {
   let rejectedFolder: String?
   /// Where it is kept what a person said of sheets; `nil` where nothing is.
   let layoutFolder: String?
+  /// That of the texts of one that is made.
+  let language: ScreenLanguage
   /// What it was said to be counted in; asked where its rows do not settle it.
   var memory: CurrencyMemory?
   /// For tests: what happens to a finished sheet before it is read again.
@@ -23,7 +26,12 @@ public struct Workbook: Sendable {
   ///
   /// - Parameter folder: Where a changed workbook is kept that did not hold what it should, instead of taking the place
   ///   of the old one; `nil` keeps none.
-  public init(path: String, keepingRejectedIn folder: String? = nil, layouts: String? = nil) {
+  /// - Parameter language: That of headers and titles where it is made anew.
+  public init(
+    path: String, keepingRejectedIn folder: String? = nil, layouts: String? = nil,
+    in language: ScreenLanguage = .standard
+  ) {
+    self.language = language
     self.path = path
     rejectedFolder = folder
     layoutFolder = layouts

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Are the values that our workbook stores those that LibreOffice computes?
 
-usage: dashboard.py SCRIPT-RUNNER [--changes 200] [--seed 1]
+usage: dashboard.py SCRIPT-RUNNER [--changes 200] [--seed 1] [--language bg]
 
 Makes a workbook with the product's own code, runs random appends, edits, removals and changes of the plan on it, and compares the stored value
 of every formula cell with LibreOffice's after a forced recalculation; then lets LibreOffice save the workbook, as a user
@@ -130,6 +130,7 @@ def main():
     p.add_argument("runner")
     p.add_argument("--changes", type=int, default=200)
     p.add_argument("--seed", type=int, default=1)
+    p.add_argument("--language", default="en", help="of the headers and titles of the workbook")
     o = p.parse_args()
     folder = tempfile.mkdtemp(prefix="budget-dashboard-")
     try:
@@ -144,7 +145,7 @@ def main():
                 print("    " + line)
             bad = bad or bool(wrong) or count < 500
 
-        run(o.runner, book, ["create\tBGN\t2024"])
+        run(o.runner, book, [f"create\tBGN\t2024\t{o.language}"])
         judge("a new workbook")
         run(o.runner, book, changes.lines(o.changes // 4, 2024))
         judge("after changes within a year")

@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Messages
 import Sheets
 import Testing
 
@@ -44,6 +45,44 @@ struct OtherLayoutTests {
       sheet.cell(CellReference(DashboardLayout.column(ofMonth: 11), row)).flatMap { sheet.number($0) }
     }
     return (value(layout.row(of: .category(type, index))), value(DashboardLayout.totalRow(of: type)))
+  }
+
+  @Test(
+    "has its entries counted where its headers are of another language, or are called otherwise since",
+    arguments: [false, true])
+  func otherHeaders(isRenamed: Bool) throws {
+    var bytes = try NewWorkbook(baseCurrency: .lev, year: 2025, in: .bg).content()
+    if isRenamed { bytes = try renamed(bytes, [(Message.columnAmount.text(in: .bg), Message.columnAmount.standard)]) }
+    let book = Workbook(path: try scratch.write("book.xlsx", bytes))
+    let sheet = Message.sheetOfEntries.text(in: .bg)
+    try book.setPlan([PlanLimit(type: .expense, category: "Clothes", month: 11, amount: 100)])
+    var crossings: [LimitCrossing] = []
+    let places = try book.append([row("Clothes", 90), row("Rent", 7, .income)]) { crossings = $0.crossings }
+    #expect(places.map(\.sheet) == [sheet, sheet] && crossings.map(\.category) == ["Clothes"])
+    let spent = try november(book, .expense, 2)
+    #expect(spent.category == 90 && spent.total == 90)
+    try book.update(row: places[0].row, expecting: row("Clothes", 90), to: row("Clothes", 60))
+    #expect(try november(book, .expense, 2).total == 60)
+    #expect(try book.plan().contains { $0.category == "Clothes" && $0.month == 11 && $0.amount == 100 })
+  }
+
+  /// As a spreadsheet program renames columns: in the header, in the table, and in the formulas.
+  private func renamed(_ book: [UInt8], _ names: [(String, String)]) throws -> [UInt8] {
+    let path = try scratch.write("renamed.xlsx", book)
+    let archive = try Archive.open(path)
+    var update = ArchiveUpdate()
+    for part in ["xl/worksheets/sheet1.xml", "xl/tables/table1.xml", "xl/sharedStrings.xml"] {
+      var text = String(decoding: try archive.read(part), as: UTF8.self)
+      for (old, new) in names {
+        for form in ["[%]", "name=\"%\"", "<t>%</t>"] {
+          text = text.replacing(form.replacing("%", with: old), with: form.replacing("%", with: new))
+        }
+      }
+      update.replace(part, with: Array(text.utf8))
+    }
+    let prepared = try PreparedReplacement(update, in: TemporaryArchive(beside: try BookLock(path), of: archive))
+    _ = try prepared.commit()
+    return try Array(Data(contentsOf: URL(filePath: path)))
   }
 
   @Test("has its entries counted and its limits watched where a category more, or fewer, stands", arguments: [1, -2])

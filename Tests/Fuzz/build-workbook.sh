@@ -20,7 +20,7 @@ done
 for module in CZlib CExpat CIconv; do flags+=(-I "Sources/CLibraries/$module"); done
 
 # In the order in which they know each other.
-for module in Platform Entities Sheets Container Spreadsheet BudgetTable Dashboard Workbook; do
+for module in Platform Entities Messages Sheets Container Spreadsheet BudgetTable Dashboard Workbook; do
   # shellcheck disable=SC2046
   swiftc "${flags[@]}" -module-name $module -emit-module -emit-module-path "$out/$module.swiftmodule" \
     -c $(find Sources/$module -name '*.swift') $(find -L .build/plugins/outputs -path "*/$module/*" -name '*.swift') -o "$out/$module.o"

@@ -105,7 +105,8 @@ struct SummaryCommand: Command {
     var spent = filter
     spent.type = filter.type ?? .expense
     let payees = try household.largestPayees(SummaryCommand.shownPayees, of: spent)
-    return SummaryPage(summary, months: months, payees: payees, in: currency, on: today)
+    return SummaryPage(
+      summary, months: months, payees: payees, in: currency, on: today, language: invocation.host.output.language)
   }
 
   private func write(_ page: SummaryPage, to file: String, _ invocation: Invocation) throws {

@@ -42,7 +42,9 @@ struct FirstRun {
       choices: currencies.map(\.said)
     ).ask()
     guard let currency else { return true }
-    let sets = ["plain", "household"]
+    // In the language of the screen, where the program has them in it.
+    let plain = "plain-" + host.output.language.rawValue
+    let sets = [OwnCategories.shippedNames.contains(plain) ? plain : "plain", "household"]
     let set = try KeyChoice(
       host: host, question: Message.whichCategories,
       choices: [

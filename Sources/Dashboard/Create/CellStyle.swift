@@ -62,5 +62,6 @@ enum NumberFormat {
   static let monthAndYear = "mmmm yyyy"
   static let rate = "0.0000##"
   static let year = "0"
-  static let yearToDate = "\"Year to date \"0"
+  /// A year behind words.
+  static func yearBehind(_ words: String) -> String { "\"\(words) \"0" }
 }

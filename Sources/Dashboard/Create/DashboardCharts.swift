@@ -1,11 +1,13 @@
 import CXlsxLoader
 import Entities
+import Messages
 import Spreadsheet
 
 /// Puts the charts on the dashboard: month by month, and spending beside the plan, for the month and for the year.
 struct DashboardCharts {
   let sheet: SheetWriter
   let layout: DashboardLayout
+  let language: ScreenLanguage
 
   private typealias Layout = DashboardLayout
   private typealias Chart = UnsafeMutablePointer<lxw_chart>
@@ -22,10 +24,10 @@ struct DashboardCharts {
   func insert() throws(SpreadsheetFault) {
     try insertMonths()
     try insertSpending(
-      title: "Spent in the month, beside the plan", .month,
+      title: .chartOfMonth, .month,
       at: Frame(cell: CellReference(11, Layout.chartRow), width: 466, height: DashboardCharts.height))
     try insertSpending(
-      title: "Spent in the year to date, beside the plan", .year,
+      title: .chartOfYear, .year,
       at: Frame(cell: CellReference(17, Layout.chartRow), width: 464, height: DashboardCharts.height))
   }
 
@@ -46,12 +48,12 @@ struct DashboardCharts {
     library.chart_set_series_overlap(chart, 0)
     library.chart_axis_set_num_format(chart.pointee.x_axis, NumberFormat.month)
     finish(
-      chart, title: "Month by month", values: chart.pointee.y_axis, names: chart.pointee.x_axis,
+      chart, title: .chartOfMonths, values: chart.pointee.y_axis, names: chart.pointee.x_axis,
       at: Frame(cell: CellReference(2, Layout.chartRow), width: 738, height: DashboardCharts.height))
   }
 
   private func insertSpending(
-    title: String, _ span: DashboardRanking.Span, at frame: Frame
+    title: Message, _ span: DashboardRanking.Span, at frame: Frame
   ) throws(SpreadsheetFault) {
     let chart = try sheet.writer.addChart(LXW_CHART_BAR)
     let rows = DashboardRanking(layout).drawn
@@ -91,7 +93,7 @@ struct DashboardCharts {
   }
 
   private func finish(
-    _ chart: Chart, title: String, values: UnsafeMutablePointer<lxw_chart_axis>?,
+    _ chart: Chart, title: Message, values: UnsafeMutablePointer<lxw_chart_axis>?,
     names: UnsafeMutablePointer<lxw_chart_axis>?, at frame: Frame
   ) {
     var small = lxw_chart_font()
@@ -101,6 +103,7 @@ struct DashboardCharts {
     heading.size = 12
     heading.bold = 1
     heading.color = Palette.heading
+    let title = title.text(in: language)
     library.chart_title_set_name(chart, title)
     library.chart_title_set_name_font(chart, &heading)
     library.chart_legend_set_position(chart, UInt8(LXW_CHART_LEGEND_BOTTOM.rawValue))

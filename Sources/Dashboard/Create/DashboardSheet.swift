@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import Spreadsheet
 
 /// Writes the *Budget Dashboard* sheet, with the values of a workbook without entries.
@@ -9,7 +10,16 @@ struct DashboardSheet {
   /// The names of each type's categories, in the order of `BudgetLayout.types`.
   let categories: [[String]]
   let layout: DashboardLayout
-  private var formulas: Formulas { Formulas(layout: layout) }
+  let language: ScreenLanguage
+  private var formulas: Formulas {
+    Formulas(
+      layout: layout, planningSheet: BudgetLayout.quoted(said(.sheetOfPlan)),
+      listsSheet: BudgetLayout.quoted(said(.sheetOfLists)),
+      columns: Formulas.Columns(
+        date: said(.columnDate), type: said(.columnType), category: said(.columnCategory), amount: said(.columnAmount)))
+  }
+
+  private func said(_ text: Message) -> String { text.text(in: language) }
 
   private typealias Layout = DashboardLayout
   private typealias Formulas = DashboardFormulas
@@ -37,7 +47,7 @@ struct DashboardSheet {
     writeRanking()
     nameCategories()
     highlightOverspending()
-    try DashboardCharts(sheet: sheet, layout: layout).insert()
+    try DashboardCharts(sheet: sheet, layout: layout, language: language).insert()
 
     sheet.hideGridlines()
     sheet.zoom(90)
@@ -65,23 +75,23 @@ struct DashboardSheet {
 
   private func writeTitle() {
     sheet.write(
-      "Household budget", at: CellReference(Layout.labelColumn, Layout.titleRow),
+      said(.bookTitle), at: CellReference(Layout.labelColumn, Layout.titleRow),
       CellStyle().with {
         $0.size = 22
         $0.bold = true
         $0.color = Palette.heading
       })
     sheet.formula(
-      "=\(Formulas.subtitle)", text: "Amounts in \(baseCurrency)",
+      "=\(Formulas.subtitle(in: language))", text: "\(said(.bookAmountsIn)) \(baseCurrency)",
       at: CellReference(Layout.labelColumn, Layout.subtitleRow), CellStyle().with { $0.color = Palette.muted })
-    writeInput("Year", value: year, at: Layout.yearCell, name: BudgetLayout.Name.year)
-    writeInput("Month", value: 1, at: Layout.monthCell, name: BudgetLayout.Name.month)
+    writeInput(said(.yearShown), value: year, at: Layout.yearCell, name: BudgetLayout.Name.year)
+    writeInput(said(.monthShown), value: 1, at: Layout.monthCell, name: BudgetLayout.Name.month)
     sheet.wholeNumbers(
-      CellArea(Layout.yearCell, Layout.yearCell), DashboardLayout.years, title: "Year",
-      message: "The year that this sheet shows.")
+      CellArea(Layout.yearCell, Layout.yearCell), DashboardLayout.years, title: said(.yearShown),
+      message: said(.yearShownHelp))
     sheet.wholeNumbers(
-      CellArea(Layout.monthCell, Layout.monthCell), 1...12, title: "Month",
-      message: "The month that this sheet shows, 1 to 12.")
+      CellArea(Layout.monthCell, Layout.monthCell), 1...12, title: said(.monthShown),
+      message: said(.monthShownHelp))
   }
 
   private func writeInput(_ label: String, value: Int, at cell: CellReference, name: String) {
@@ -126,13 +136,13 @@ struct DashboardSheet {
       }
       let note = base.with {
         $0.size = 9
-        $0.numberFormat = card.noteFormat
+        $0.numberFormat = card.noteFormat(in: language)
       }
       for (offset, style) in [base, large, note].enumerated() {
         let first = CellReference(card.columns.lowerBound, row + offset)
         sheet.merge(CellArea(first, CellReference(card.columns.upperBound, row + offset)), style)
         switch offset {
-        case 0: sheet.write(card.title, at: first, style)
+        case 0: sheet.write(said(card.title), at: first, style)
         case 1: sheet.formula("=\(card.formula(in: layout))", value: 0, at: first, style)
         default: sheet.formula("=\(card.noteFormula(in: layout))", value: 0, at: first, style)
         }
@@ -149,7 +159,7 @@ struct DashboardSheet {
         .monthActual, .monthLeft, Formulas.chosenMonth, DashboardLayout.serial(year, month: 1),
         NumberFormat.monthAndYear
       ),
-      (.yearActual, .yearLeft, Formulas.chosenYear, year, NumberFormat.yearToDate),
+      (.yearActual, .yearLeft, Formulas.chosenYear, year, NumberFormat.yearBehind(said(.yearToDate))),
     ]
     for (first, last, formula, value, format) in groups {
       let style = group.with { $0.numberFormat = format }
@@ -161,7 +171,7 @@ struct DashboardSheet {
     sheet.blank(at: CellReference(Layout.labelColumn, Layout.groupRow), DashboardSheet.header)
     sheet.blank(at: CellReference(Layout.labelColumn, row), DashboardSheet.header)
     for figure in Layout.Figure.allCases {
-      sheet.write(figure.header, at: CellReference(figure.column, row), DashboardSheet.header)
+      sheet.write(said(figure.header), at: CellReference(figure.column, row), DashboardSheet.header)
     }
     for month in 1...12 {
       let column = Layout.column(ofMonth: month)
@@ -223,8 +233,8 @@ struct DashboardSheet {
     switch line {
     case .total(let type): type.rawValue
     case .category(let type, let index): categories[BudgetLayout.index(of: type)][index]
-    case .balance: "Balance"
-    case .unlisted: "Not listed"
+    case .balance: said(.balance)
+    case .unlisted: said(.notListed)
     }
   }
 
@@ -249,11 +259,11 @@ struct DashboardSheet {
 
   private func writeHeading(_ type: TransactionType) {
     let row = layout.headingRow(of: type)
-    let title =
+    let title: Message =
       switch type {
-      case .expense: "Expenses by category"
-      case .income: "Income by category"
-      case .savings: "Savings by category"
+      case .expense: .expensesByCategory
+      case .income: .incomeByCategory
+      case .savings: .savingsByCategory
       }
     let style = CellStyle().with {
       $0.bold = true
@@ -263,7 +273,7 @@ struct DashboardSheet {
     for column in Layout.labelColumn...Layout.lastColumn where column != 6 && column != 10 {
       sheet.blank(at: CellReference(column, row), style)
     }
-    sheet.write(title, at: CellReference(Layout.labelColumn, row), style)
+    sheet.write(said(title), at: CellReference(Layout.labelColumn, row), style)
   }
 
   /// Says where the categories stand, for whoever brings the values up to date.

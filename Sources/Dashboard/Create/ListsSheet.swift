@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import Sheets
 import Spreadsheet
 
@@ -7,22 +8,23 @@ struct ListsSheet {
   let sheet: SheetWriter
   /// Each type's categories, in the order of `BudgetLayout.types`.
   let categories: [[OwnCategories.Item]]
+  let language: ScreenLanguage
 
   func write(baseCurrency: Currency) {
     let writer = sheet.writer
     let layout = BudgetLayout.self
     writer.define(layout.Name.layout, as: "=\(layout.version)")
     writer.define(layout.Name.baseCurrency, as: "=\"\(baseCurrency.code)\"")
-    writer.define(layout.Name.types, as: "=\(ListsLayout.choices(nil, count: layout.types.count))")
+    writer.define(layout.Name.types, as: "=\(ListsLayout.choices(nil, count: layout.types.count, on: sheet.name))")
 
     let header = CellStyle().with {
       $0.bold = true
       $0.color = Palette.white
       $0.fill = Palette.heading
     }
-    sheet.write("Type", at: CellReference(1, ListsLayout.headerRow), header)
+    sheet.write(Message.columnType.text(in: language), at: CellReference(1, ListsLayout.headerRow), header)
     for (type, items) in zip(layout.types, categories) {
-      writer.define(type.rawValue, as: "=\(ListsLayout.choices(type, count: items.count))")
+      writer.define(type.rawValue, as: "=\(ListsLayout.choices(type, count: items.count, on: sheet.name))")
       sheet.write(type.rawValue, at: ListsLayout.cell(type))
       sheet.write(type.rawValue, at: CellReference(ListsLayout.column(of: type), ListsLayout.headerRow), header)
       for (index, item) in items.enumerated() {
@@ -30,7 +32,7 @@ struct ListsSheet {
       }
     }
     let settings = CellReference(6, ListsLayout.headerRow)
-    sheet.write("Base currency", at: settings, header)
+    sheet.write(Message.baseCurrencyOf.text(in: language), at: settings, header)
     sheet.formula("=\(layout.Name.baseCurrency)", text: baseCurrency.code, at: CellReference(6, settings.row + 1))
 
     writeWords(header)
@@ -42,6 +44,8 @@ struct ListsSheet {
     sheet.printOnA4(landscape: false, pages: 1)
   }
 
+  private func reference(_ cell: CellReference) -> String { "\(BudgetLayout.quoted(sheet.name))!\(cell.absolute)" }
+
   /// What points to each category, where anything was said; names follow the lists.
   private func writeWords(_ header: CellStyle) {
     let first = ListsLayout.words
@@ -50,20 +54,20 @@ struct ListsSheet {
       for (index, item) in items.enumerated() where !item.words.isEmpty {
         row += 1
         sheet.formula(
-          "=\(ListsLayout.reference(ListsLayout.cell(type)))", text: type.rawValue, at: CellReference(first.column, row)
+          "=\(reference(ListsLayout.cell(type)))", text: type.rawValue, at: CellReference(first.column, row)
         )
         sheet.formula(
-          "=\(ListsLayout.reference(ListsLayout.cell(type, category: index)))", text: item.name,
+          "=\(reference(ListsLayout.cell(type, category: index)))", text: item.name,
           at: CellReference(first.column + 1, row))
         sheet.write(item.words.joined(separator: ", "), at: CellReference(first.column + 2, row))
       }
     }
     guard row > first.row else { return }
     for (offset, title) in ListsLayout.wordsTitles.enumerated() {
-      sheet.write(title, at: CellReference(first.column + offset, first.row), header)
+      sheet.write(title.text(in: language), at: CellReference(first.column + offset, first.row), header)
     }
     let area = CellArea(CellReference(first.column, first.row + 1), CellReference(first.column + 2, row))
-    sheet.writer.define(BudgetLayout.Name.words, as: "=\(BudgetLayout.Sheet.lists)!\(area.absolute)")
+    sheet.writer.define(BudgetLayout.Name.words, as: "=\(BudgetLayout.quoted(sheet.name))!\(area.absolute)")
     for (columns, width) in ListsLayout.wordsWidths { sheet.width(Double(width), columns: columns) }
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import Platform
 import Sheets
 
@@ -6,6 +7,8 @@ import Sheets
 package struct NewWorkbook {
   let baseCurrency: Currency
   let year: Int
+  /// That of the texts on it. What rows and lists hold, the types and categories, is the same in all.
+  let language: ScreenLanguage
   /// Each type's categories, in the order of `BudgetLayout.types`.
   let items: [[OwnCategories.Item]]
   /// Their names.
@@ -14,7 +17,10 @@ package struct NewWorkbook {
   /// A workbook without any entry, whose dashboard shows that year (1901 to 9999).
   ///
   /// - Parameter categories: its owner's own; `nil` for those that the program is built with.
-  package init(baseCurrency: Currency, year: Int, categories: OwnCategories? = nil) {
+  package init(
+    baseCurrency: Currency, year: Int, categories: OwnCategories? = nil, in language: ScreenLanguage = .standard
+  ) {
+    self.language = language
     self.baseCurrency = baseCurrency
     self.year = year
     items = BudgetLayout.types.map { type in
@@ -31,19 +37,22 @@ package struct NewWorkbook {
     let file = try SpreadsheetFault.naming { () throws(SystemError) in try MemoryFile() }
     let writer = try SpreadsheetWriter(path: file.path)
     writer.describe(
-      title: "Household budget", subject: "Income, expenses and savings in \(baseCurrency)", created: created)
-    let dashboard = try writer.addSheet(BudgetLayout.Sheet.dashboard)
-    let planning = try writer.addSheet(BudgetLayout.Sheet.planning)
-    let tracking = try writer.addSheet(BudgetLayout.Sheet.tracking)
-    let lists = try writer.addSheet(BudgetLayout.Sheet.lists)
+      title: Message.bookTitle.text(in: language),
+      subject: Message.bookSubject(currency: baseCurrency).text(in: language), created: created)
+    let dashboard = try writer.addSheet(Message.sheetOfDashboard.text(in: language))
+    let planning = try writer.addSheet(Message.sheetOfPlan.text(in: language))
+    let tracking = try writer.addSheet(Message.sheetOfEntries.text(in: language))
+    let lists = try writer.addSheet(Message.sheetOfLists.text(in: language))
     let rows = CategoryRows(counts: categories.map(\.count))
     try DashboardSheet(
       sheet: dashboard, baseCurrency: baseCurrency, year: year, categories: categories,
-      layout: DashboardLayout(rows: rows)
+      layout: DashboardLayout(rows: rows), language: language
     ).write()
-    PlanningSheet(sheet: planning, categories: categories, layout: PlanningLayout(rows: rows)).write()
-    TrackingSheet(sheet: tracking).write()
-    ListsSheet(sheet: lists, categories: items).write(baseCurrency: baseCurrency)
+    PlanningSheet(
+      sheet: planning, categories: categories, layout: PlanningLayout(rows: rows), language: language
+    ).write()
+    TrackingSheet(sheet: tracking, language: language).write()
+    ListsSheet(sheet: lists, categories: items, language: language).write(baseCurrency: baseCurrency)
     try writer.finish()
     let content = try SpreadsheetFault.naming { () throws(SystemError) in try file.content() }
     guard !content.isEmpty else { throw SpreadsheetFault(reason: "libxlsxwriter wrote nothing") }

@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import Spreadsheet
 
 /// Writes the *Budget Planning* sheet: empty limits, and their totals.
@@ -7,6 +8,7 @@ struct PlanningSheet {
   /// The names of each type's categories, in the order of `BudgetLayout.types`.
   let categories: [[String]]
   let layout: PlanningLayout
+  let language: ScreenLanguage
 
   private static let input = CellStyle().with {
     $0.numberFormat = NumberFormat.amount
@@ -43,14 +45,14 @@ struct PlanningSheet {
   private func writeHeading() {
     sheet.height(30, row: 1)
     sheet.write(
-      "Plan", at: CellReference(1, 1),
+      Message.planTitle.text(in: language), at: CellReference(1, 1),
       CellStyle().with {
         $0.size = 20
         $0.bold = true
         $0.color = Palette.heading
       })
     sheet.write(
-      "What you mean to earn, spend and save in each month. An empty cell is no limit.", at: CellReference(1, 2),
+      Message.bookPlanHelp.text(in: language), at: CellReference(1, 2),
       CellStyle().with { $0.color = Palette.muted })
     let header = CellStyle().with {
       $0.bold = true
@@ -58,9 +60,13 @@ struct PlanningSheet {
       $0.fill = Palette.heading
     }
     sheet.height(20, row: PlanningLayout.headerRow)
-    sheet.write("Type", at: CellReference(PlanningLayout.typeColumn, PlanningLayout.headerRow), header)
-    sheet.write("Category", at: CellReference(PlanningLayout.categoryColumn, PlanningLayout.headerRow), header)
-    for (index, name) in (PlanningLayout.monthHeaders + ["Year"]).enumerated() {
+    for (column, name) in [
+      (PlanningLayout.typeColumn, Message.columnType), (PlanningLayout.categoryColumn, .columnCategory),
+    ] {
+      sheet.write(name.text(in: language), at: CellReference(column, PlanningLayout.headerRow), header)
+    }
+    let months = PlanningLayout.monthHeaders(in: language)
+    for (index, name) in (months + [Message.planYear.text(in: language)]).enumerated() {
       sheet.write(
         name, at: CellReference(PlanningLayout.firstMonthColumn + index, PlanningLayout.headerRow),
         header.with { $0.alignment = .right })
@@ -75,10 +81,10 @@ struct PlanningSheet {
     for (index, name) in names.enumerated() {
       let row = layout.row(of: type, category: index)
       sheet.formula(
-        "=\(ListsLayout.reference(ListsLayout.cell(type)))", text: type.rawValue,
+        "=\(lists(ListsLayout.cell(type)))", text: type.rawValue,
         at: CellReference(PlanningLayout.typeColumn, row), typeStyle)
       sheet.formula(
-        "=\(ListsLayout.reference(ListsLayout.cell(type, category: index)))", text: name,
+        "=\(lists(ListsLayout.cell(type, category: index)))", text: name,
         at: CellReference(PlanningLayout.categoryColumn, row), CellStyle().with { $0.bottom = Palette.line })
       for month in 1...12 {
         sheet.blank(at: CellReference(PlanningLayout.column(ofMonth: month), row), PlanningSheet.input)
@@ -86,7 +92,7 @@ struct PlanningSheet {
       writeYear(row: row, PlanningSheet.computed)
     }
     let row = layout.totalRow(of: type)
-    writeTotalLabels(row: row, type.rawValue, "Total")
+    writeTotalLabels(row: row, type.rawValue, Message.planTotal.text(in: language))
     for month in 1...12 {
       let column = PlanningLayout.column(ofMonth: month)
       sheet.formula(
@@ -98,7 +104,7 @@ struct PlanningSheet {
 
   private func writeLeftOver() {
     let row = layout.leftOverRow
-    writeTotalLabels(row: row, "", "Left over")
+    writeTotalLabels(row: row, "", Message.planLeftOver.text(in: language))
     for month in 1...12 {
       let column = PlanningLayout.column(ofMonth: month)
       sheet.formula(
@@ -106,6 +112,10 @@ struct PlanningSheet {
         PlanningSheet.total)
     }
     writeYear(row: row, PlanningSheet.total)
+  }
+
+  private func lists(_ cell: CellReference) -> String {
+    "\(BudgetLayout.quoted(Message.sheetOfLists.text(in: language)))!\(cell.absolute)"
   }
 
   private func writeTotalLabels(row: Int, _ type: String, _ label: String) {

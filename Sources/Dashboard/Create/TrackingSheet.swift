@@ -1,9 +1,11 @@
 import CXlsxLoader
+import Messages
 import Spreadsheet
 
 /// Writes the *Budget Tracking* sheet: the table of all entries, with one empty row that the first entry fills.
 struct TrackingSheet {
   let sheet: SheetWriter
+  let language: ScreenLanguage
 
   private struct Column {
     let width: Double
@@ -43,7 +45,7 @@ struct TrackingSheet {
       sheet.width(column.width, columns: (index + 1)...(index + 1), column.style)
     }
     sheet.table(
-      CellArea(first, last), name: TrackingLayout.table, headers: TrackingLayout.headers,
+      CellArea(first, last), name: TrackingLayout.table, headers: TrackingLayout.headers.map { $0.text(in: language) },
       headerStyles: TrackingSheet.columns.map { headerStyle(over: $0.style) })
     for (index, column) in TrackingSheet.columns.enumerated() {
       sheet.blank(at: CellReference(index + 1, last.row), column.style)
@@ -74,12 +76,12 @@ struct TrackingSheet {
 
   private func addChoices() {
     sheet.dropDown(
-      wholeColumn(2), source: "=\(BudgetLayout.Name.types)", title: "Type",
-      message: "The dashboard counts Income, Expenses and Savings only.")
+      wholeColumn(2), source: "=\(BudgetLayout.Name.types)", title: Message.columnType.text(in: language),
+      message: Message.typesCounted.text(in: language))
     let typeCell = "$B\(TrackingLayout.headerRow + 1)"
     sheet.dropDown(
-      wholeColumn(3), source: "=INDIRECT(IF(\(typeCell)=\"\",\"Expenses\",\(typeCell)))", title: "Category",
-      message: "This category is not on the Lists sheet. The dashboard counts it as “not listed”.")
+      wholeColumn(3), source: "=INDIRECT(IF(\(typeCell)=\"\",\"Expenses\",\(typeCell)))",
+      title: Message.columnCategory.text(in: language), message: Message.categoryNotListed.text(in: language))
   }
 
   private func addColors() {

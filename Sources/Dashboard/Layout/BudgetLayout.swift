@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import Spreadsheet
 
 /// What a workbook of our making looks like: sheets, names and places, the same for the one who writes it new and the
@@ -10,13 +11,6 @@ package enum BudgetLayout {
   /// first two a total's “left” was its plan less its amount, and a year stood against the plan of all its months.
   static func version(ofMark mark: String?) -> Int? {
     mark.flatMap { Int($0) }.flatMap { (1...version).contains($0) ? $0 : nil }
-  }
-
-  package enum Sheet {
-    static let dashboard = "Budget Dashboard"
-    static let planning = "Budget Planning"
-    static let tracking = "Budget Tracking"
-    static let lists = "Lists"
   }
 
   /// Defined names. Constants stand in the workbook part itself, which every change reads anyway.
@@ -72,7 +66,11 @@ package enum BudgetLayout {
 /// The table of all entries, on a sheet of its own.
 enum TrackingLayout {
   static let table = "Tracking"
-  static let headers = ["Date", "Type", "Category", "Amount", "Details", "Original", "Currency", "Rate", "Entry id"]
+  static let headers: [Message] = [
+    .columnDate, .columnType, .columnCategory, .columnAmount, .columnDetails, .columnOriginal, .columnCurrency,
+    .columnRate,
+    .columnEntryID,
+  ]
   static let headerRow = 1
   /// Spreadsheets end here.
   static let lastRow = 1_048_576
@@ -97,17 +95,14 @@ enum ListsLayout {
 
   /// The first cell of the table of words.
   static let words = CellReference(8, headerRow)
-  static let wordsTitles = ["Type", "Category", "Words that point to it"]
+  static let wordsTitles: [Message] = [.columnType, .columnCategory, .wordsThatPoint]
   /// How wide its columns are, and the empty one before them.
   static let wordsWidths: [(columns: ClosedRange<Int>, width: Int)] = [(7...7, 3), (8...9, 20), (10...10, 60)]
 
-  /// As a formula of another sheet names a cell.
-  static func reference(_ cell: CellReference) -> String { "\(BudgetLayout.Sheet.lists)!\(cell.absolute)" }
-
-  /// As a defined name refers to so many choices of a type; `nil` for the types themselves.
-  static func choices(_ type: TransactionType?, count: Int) -> String {
+  /// As a defined name refers to so many choices of a type, on the sheet of that name; `nil` for the types themselves.
+  static func choices(_ type: TransactionType?, count: Int, on sheet: String) -> String {
     let column = type.map(column(of:)) ?? 1
     let range = CellArea(CellReference(column, headerRow + 1), CellReference(column, headerRow + count))
-    return "\(BudgetLayout.Sheet.lists)!\(range.absolute)"
+    return "\(BudgetLayout.quoted(sheet))!\(range.absolute)"
   }
 }

@@ -1,15 +1,23 @@
+import Messages
 import Spreadsheet
 
 extension DashboardLayout {
   /// A large figure on top, with a small one below it.
   struct Card {
-    let title: String
+    let title: Message
     let columns: ClosedRange<Int>
     let line: Line
     let value: Figure
     let note: Figure
+    /// What stands before the small figure, and behind it.
+    let noteWords: (before: Message, behind: Message)
+
     /// A number format that says in words what the small figure is.
-    let noteFormat: String
+    func noteFormat(in language: ScreenLanguage) -> String {
+      let before = noteWords.before.text(in: language)
+      let behind = "\" \(noteWords.behind.text(in: language))\""
+      return before.isEmpty ? "#,##0.00\(behind);-#,##0.00\(behind)" : "\"\(before) \"#,##0.00\(behind)"
+    }
 
     /// What the large figure shows, in the dashboard that the card stands on.
     func formula(in layout: DashboardLayout) -> String { "\(CellReference(value.column, layout.row(of: line)))" }
@@ -18,18 +26,19 @@ extension DashboardLayout {
   }
 
   static var cards: [Card] {
-    let inMonth = "#,##0.00\" in the month\";-#,##0.00\" in the month\""
-    func yearly(_ title: String, _ columns: ClosedRange<Int>, _ line: Line) -> Card {
-      Card(title: title, columns: columns, line: line, value: .yearActual, note: .monthActual, noteFormat: inMonth)
+    func yearly(_ title: Message, _ columns: ClosedRange<Int>, _ line: Line) -> Card {
+      Card(
+        title: title, columns: columns, line: line, value: .yearActual, note: .monthActual,
+        noteWords: (.nothing, .inTheMonth))
     }
     return [
-      yearly("Income", 2...3, .total(.income)),
-      yearly("Expenses", 4...7, .total(.expense)),
-      yearly("Savings", 8...11, .total(.savings)),
-      yearly("Balance", 12...15, .balance),
+      yearly(.cardIncome, 2...3, .total(.income)),
+      yearly(.cardExpenses, 4...7, .total(.expense)),
+      yearly(.cardSavings, 8...11, .total(.savings)),
+      yearly(.balance, 12...15, .balance),
       Card(
-        title: "Left to spend in the month", columns: 16...19, line: .total(.expense), value: .monthLeft,
-        note: .monthPlan, noteFormat: "\"of \"#,##0.00\" planned\""),
+        title: .leftToSpend, columns: 16...19, line: .total(.expense), value: .monthLeft,
+        note: .monthPlan, noteWords: (.ofPlanned, .plannedBehind)),
     ]
   }
 }

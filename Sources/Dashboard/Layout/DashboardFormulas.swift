@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import Spreadsheet
 
 /// The dashboard's formulas, as the workbook holds them (without the equals sign).
@@ -12,15 +13,27 @@ struct DashboardFormulas {
   /// The layout that wrote them.
   var version = BudgetLayout.version
   /// What the other sheets are called, as formulas need it: the user may have renamed them.
-  var planningSheet = BudgetLayout.quoted(BudgetLayout.Sheet.planning)
-  var listsSheet = BudgetLayout.quoted(BudgetLayout.Sheet.lists)
+  var planningSheet = BudgetLayout.quoted(Message.sheetOfPlan.standard)
+  var listsSheet = BudgetLayout.quoted(Message.sheetOfLists.standard)
+  /// What the columns of the entries are called.
+  var columns = Columns()
+
+  /// Columns of the entries, as formulas name them.
+  struct Columns: Hashable {
+    var date = Message.columnDate.standard
+    var type = Message.columnType.standard
+    var category = Message.columnCategory.standard
+    var amount = Message.columnAmount.standard
+  }
 
   private static let year = BudgetLayout.Name.year
   private static let month = BudgetLayout.Name.month
 
   // MARK: Headings
 
-  static let subtitle = "\"Amounts in \"&\(BudgetLayout.Name.baseCurrency)"
+  static func subtitle(in language: ScreenLanguage) -> String {
+    "\"\(Message.bookAmountsIn.text(in: language)) \"&\(BudgetLayout.Name.baseCurrency)"
+  }
   static let chosenMonth = "DATE(\(year),\(month),1)"
   static let chosenYear = year
 
@@ -46,13 +59,14 @@ struct DashboardFormulas {
   /// The same for the month whose column has these letters.
   func amount(_ line: Line, column: String) -> String {
     let start = "\(column)$\(Layout.headerRow)"
-    let period = "Tracking[Date],\">=\"&\(start),Tracking[Date],\"<\"&EDATE(\(start),1)"
+    let (dates, types, amounts) = (entries(columns.date), entries(columns.type), entries(columns.amount))
+    let period = "\(dates),\">=\"&\(start),\(dates),\"<\"&EDATE(\(start),1)"
     switch line {
     case .total(let type):
-      return "SUMIFS(Tracking[Amount],Tracking[Type],$B\(Layout.totalRow(of: type)),\(period))"
+      return "SUMIFS(\(amounts),\(types),$B\(Layout.totalRow(of: type)),\(period))"
     case .category(let type, _):
-      return "SUMIFS(Tracking[Amount],Tracking[Type],$B$\(Layout.totalRow(of: type)),"
-        + "Tracking[Category],$B\(layout.row(of: line)),\(period))"
+      return "SUMIFS(\(amounts),\(types),$B$\(Layout.totalRow(of: type)),"
+        + "\(entries(columns.category)),$B\(layout.row(of: line)),\(period))"
     case .balance:
       return BudgetLayout.types.map { "\(column)\(Layout.totalRow(of: $0))" }.joined(separator: "-")
     case .unlisted(let type):
@@ -99,6 +113,8 @@ struct DashboardFormulas {
     let (planned, spent) = (CellReference(plan.column, row), CellReference(actual.column, row))
     return "IF(\(planned)=0,0,ROUND(\(planned)-\(spent),2))"
   }
+
+  private func entries(_ column: String) -> String { "\(TrackingLayout.table)[\(column)]" }
 
   private func lists(_ cell: CellReference) -> String { "\(listsSheet)!\(cell.absolute)" }
 

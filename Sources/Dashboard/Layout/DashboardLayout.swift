@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import Spreadsheet
 
 /// The dashboard: figures of a year and of one month of it, by type and by category, beside the plan.
@@ -23,11 +24,11 @@ struct DashboardLayout {
     case yearPlan, yearLeft
 
     var column: Int { rawValue }
-    var header: String {
+    var header: Message {
       switch self {
-      case .monthActual, .yearActual: "Actual"
-      case .monthPlan, .yearPlan: "Plan"
-      case .monthLeft, .yearLeft: "Left"
+      case .monthActual, .yearActual: .figureActual
+      case .monthPlan, .yearPlan: .figurePlan
+      case .monthLeft, .yearLeft: .figureLeft
       }
     }
   }

@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import Spreadsheet
 
 /// The limits: a row for each category, a column for each month, totals by type.
@@ -11,7 +12,9 @@ struct PlanningLayout {
   static let categoryColumn = 2
   static let firstMonthColumn = 3
   static let yearColumn = firstMonthColumn + 12
-  static let monthHeaders = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+  static func monthHeaders(in language: ScreenLanguage) -> [String] {
+    Message.planMonths.text(in: language).split(separator: " ").map(String.init)
+  }
   static let firstDataRow = headerRow + 1
 
   /// Where the categories of a type begin.

@@ -22,6 +22,7 @@ extension Dashboard {
     of change: EntryChange, in sheet: BudgetSheet, of book: BookFile, over others: [(part: String, bytes: [UInt8])]
   ) throws(SheetError) -> Outcome {
     guard var dashboard = Dashboard(of: book) else { return Outcome() }
+    dashboard.sum(sheet)
     if sheet.table?.name != TrackingLayout.table {
       // Another sheet's table; or ours under another name, and then the formulas are no longer those that we wrote.
       let bytes = try book.archive.read(dashboard.part)
@@ -49,7 +50,9 @@ extension Dashboard {
   ) throws(SheetError) -> [(part: String, bytes: [UInt8])] {
     var finder = SheetFinder(book)
     let (tracking, _) = try finder.find(nil)
-    return try outcome(
+    var dashboard = self
+    dashboard.sum(tracking)
+    return try dashboard.outcome(
       of: EntryChange(), isNewPlan: true,
       read: { (part) throws(SheetError) in
         part == planningPart ? planning : try book.archive.read(part)
@@ -72,6 +75,7 @@ extension Dashboard {
     in book: BookFile, _ sheet: BudgetSheet, entries: [UInt8], parts: [(part: String, bytes: [UInt8])]
   ) throws(SheetError) -> [(part: String, bytes: [UInt8])] {
     guard var dashboard = Dashboard(of: book) else { return [] }
+    dashboard.sum(sheet)
     if sheet.table?.name != TrackingLayout.table { dashboard.isInPlace = false }
     var changed: [(part: String, bytes: [UInt8])] = []
     func current(_ part: String) throws(SheetError) -> [UInt8] {

@@ -1,3 +1,4 @@
+import BudgetTable
 import Entities
 import Sheets
 
@@ -12,7 +13,7 @@ package struct Dashboard {
   let name: String
   /// The plan's sheet part; `nil` where it is gone.
   package let planningPart: String?
-  let formulas: DashboardFormulas
+  private(set) var formulas: DashboardFormulas
   /// Whether year and month stand where we put them: not, where rows or columns were inserted before them.
   var isInPlace: Bool
   /// Whether days are counted from 1904 and not from 1900.
@@ -42,6 +43,18 @@ package struct Dashboard {
     formulas = DashboardFormulas(
       layout: DashboardLayout(rows: rows), version: version, planningSheet: planning?.written ?? "#REF",
       listsSheet: lists?.written ?? "#REF")
+  }
+
+  /// Takes the names of the columns that it sums up from the sheet that has them: another language's, or the owner's own.
+  mutating func sum(_ sheet: BudgetSheet) {
+    func name(_ field: BudgetField, _ usual: String) -> String {
+      let column = sheet.column(field)
+      return sheet.headers.first { $0.column == column }?.text ?? usual
+    }
+    let usual = formulas.columns
+    formulas.columns = DashboardFormulas.Columns(
+      date: name(.date, usual.date), type: name(.type, usual.type), category: name(.category, usual.category),
+      amount: name(.amount, usual.amount))
   }
 
   /// What a change of the entries comes to besides the tracking sheet's own.

@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import Sheets
 import Spreadsheet
 
@@ -154,8 +155,10 @@ package struct ListedPlaces {
     if words == nil { widen(&edits) }
     if words == nil, let row = try text.row(first.row) {
       stretch(row, &edits)
+      // In the language that the sheet was made in.
+      let language = ScreenLanguage.allCases.first { Message.sheetOfLists.text(in: $0) == sheet.name } ?? .standard
       for (offset, title) in ListsLayout.wordsTitles.enumerated() {
-        try edits.put(.text(title), at: first.column + offset, in: row, writer, text, style: heading)
+        try edits.put(.text(title.text(in: language)), at: first.column + offset, in: row, writer, text, style: heading)
       }
     }
     func named(_ cell: CellReference, _ column: Int, _ value: String) -> [UInt8] {

@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Messages
 import Sheets
 import Spreadsheet
 
@@ -28,7 +29,7 @@ package struct PlanSheet {
 
   private static func name(in book: BookFile) -> String {
     book.formula(ofName: BudgetLayout.Name.expensePlan).flatMap(SheetReference.init)?.sheet
-      ?? BudgetLayout.Sheet.planning
+      ?? Message.sheetOfPlan.standard
   }
 
   package init(_ book: BookFile) throws(SheetError) {
@@ -38,7 +39,8 @@ package struct PlanSheet {
     let text = try SheetText.open(book, sheet, whole: true)
     var cells = CellReader(book)
     guard let header = try PlanHeader.find(in: text, &cells) else {
-      throw .headersMissing(sheet: sheet.name, headers: [BudgetField.category.header] + PlanningLayout.monthHeaders)
+      throw .headersMissing(
+        sheet: sheet.name, headers: [BudgetField.category.header] + PlanningLayout.monthHeaders(in: .standard))
     }
     self.book = book
     self.sheet = sheet

@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Messages
 
 /// A summary as one page for a browser that needs nothing else: no script, no font, nothing from outside.
 public struct SummaryPage: Sendable {
@@ -8,16 +9,19 @@ public struct SummaryPage: Sendable {
   private let payees: [LargestGroups.Group]
   private let currency: Currency
   private let today: CalendarDate
+  private let language: ScreenLanguage
 
   /// - Parameters:
   ///   - months: what the months up to the period's came to, the oldest first.
   ///   - payees: where most was spent in the period, the largest first.
   ///   - currency: what all of it is counted in.
   ///   - today: the day on which it is made.
+  ///   - language: that of its words, sums and days.
   public init(
     _ summary: Summary, months: [MonthTotals], payees: [LargestGroups.Group], in currency: Currency,
-    on today: CalendarDate
+    on today: CalendarDate, language: ScreenLanguage = .standard
   ) {
+    self.language = language
     self.summary = summary
     self.months = months
     self.payees = payees
@@ -28,11 +32,11 @@ public struct SummaryPage: Sendable {
   /// The page, in UTF-8.
   public var html: String {
     var page = HTMLText()
-    let title = HTMLText.escaped("\(summary.period)")
+    let title = text(summary.period.said)
     page.add(
       """
       <!DOCTYPE html>
-      <html lang="en">
+      <html lang="\(language.rawValue)">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,22 +57,33 @@ public struct SummaryPage: Sendable {
     page.add(
       """
       </main>
-      <footer class="faint">All in \(currency.code). Made on \(today.readable).</footer>
+      <footer class="faint">\(text(.pageFoot(currency: currency, day: today)))</footer>
       </body>
       </html>
       """)
     return page.text
   }
 
-  private func amount(_ amount: Decimal) -> String { AmountText.grouped(amount) }
+  private func amount(_ amount: Decimal) -> String { text(.figure(amount)) }
+
+  /// As a browser shows it.
+  private func text(_ message: Message) -> String { HTMLText.escaped(message.text(in: language)) }
+
+  private func name(of type: TransactionType) -> String {
+    switch type {
+    case .expense: text(.tableExpenses)
+    case .income: text(.tableIncome)
+    case .savings: text(.tableSavings)
+    }
+  }
 
   private func addCards(to page: inout HTMLText) {
     page.add("<dl class=\"cards\">")
     for type in [TransactionType.income, .expense, .savings] {
       let total = summary.total(of: type)
-      card(type.rawValue, total.amount, before: total.before, hasChange: true, to: &page)
+      card(name(of: type), total.amount, before: total.before, hasChange: true, to: &page)
     }
-    card("Left over", summary.balance, before: summary.balanceBefore, hasChange: false, to: &page)
+    card(text(.leftOver), summary.balance, before: summary.balanceBefore, hasChange: false, to: &page)
     page.add("</dl>")
   }
 
@@ -77,7 +92,7 @@ public struct SummaryPage: Sendable {
     let change =
       hasChange ? AmountText.change(from: before, to: now).split(separator: " ").joined(separator: "\u{A0}") : ""
     page.add("<div><dt>\(name)</dt><dd>\(amount(now))</dd>")
-    let beside = "before: \(amount(before))" + (change.isEmpty ? "" : " (\(change))")
+    let beside = text(.pageBefore(amount: Message.figure(before))) + (change.isEmpty ? "" : " (\(change))")
     page.add("<dd class=\"faint\">\(beside)</dd></div>")
   }
 
@@ -88,15 +103,15 @@ public struct SummaryPage: Sendable {
     guard !lines.isEmpty else { return }
     let hasPlan = lines.contains { $0.plan != nil }
     let widest = lines.map { max($0.amount, $0.plan ?? 0) }.max() ?? 0
-    page.add("<h2>\(type.rawValue)</h2>\n<table class=\"\(type == .expense ? "expense" : "income")\">")
+    page.add("<h2>\(name(of: type))</h2>\n<table class=\"\(type == .expense ? "expense" : "income")\">")
     page.add(
-      "<tr><th scope=\"col\">Category</th><th scope=\"col\" class=\"number\">\(currency.code)</th>"
-        + (hasPlan ? "<th scope=\"col\" class=\"number\">Plan</th>" : "") + "</tr>")
+      "<tr><th scope=\"col\">\(text(.columnCategory))</th><th scope=\"col\" class=\"number\">\(currency.code)</th>"
+        + (hasPlan ? "<th scope=\"col\" class=\"number\">\(text(.figurePlan))</th>" : "") + "</tr>")
     for line in lines {
       let plan = line.plan.map { amount($0) } ?? ""
       var cell = HTMLText.escaped(line.category) + bar(line, widest)
       if line.isOver, let planned = line.plan {
-        cell += "<span class=\"over-text\">\(amount(line.amount - planned)) over the plan</span>"
+        cell += "<span class=\"over-text\">\(text(.pageOver(amount: Message.figure(line.amount - planned))))</span>"
       }
       page.add(
         "<tr><td>\(cell)</td><td class=\"number\">\(amount(line.amount))</td>"
@@ -128,10 +143,14 @@ public struct SummaryPage: Sendable {
     let highest = months.map { max($0.income, $0.expenses) }.max() ?? 0
     let width = SummaryPage.monthWidth * months.count
     let spoken = months.map {
-      "\(SummaryPage.name(of: $0.month)): income \(amount($0.income)), expenses \(amount($0.expenses))"
+      text(
+        .pageMonthSpoken(
+          month: name(of: $0.month), income: Message.figure($0.income), expenses: Message.figure($0.expenses)))
     }
-    page.add("<h2>Months</h2>\n<p class=\"key faint\"><span><i style=\"background:var(--income)\"></i>Income</span>")
-    page.add("<span><i style=\"background:var(--expense)\"></i>Expenses</span></p>")
+    page.add(
+      "<h2>\(text(.pageMonths))</h2>\n<p class=\"key faint\"><span><i style=\"background:var(--income)\"></i>\(name(of: .income))</span>"
+    )
+    page.add("<span><i style=\"background:var(--expense)\"></i>\(name(of: .expense))</span></p>")
     let size = "0 0 \(width) \(SummaryPage.chartHeight + 24)"
     page.add("<svg viewBox=\"\(size)\" role=\"img\" aria-label=\"\(spoken.joined(separator: "; "))\">")
     for (index, month) in months.enumerated() {
@@ -139,8 +158,8 @@ public struct SummaryPage: Sendable {
       page.add(
         column(month.income, at: left + 4, "in", highest)
           + column(month.expenses, at: left + SummaryPage.columnWidth + 6, "out", highest))
-      let name = SummaryPage.name(of: month.month)
-      let shown = month.month.month == 1 || index == 0 ? name : String(name.prefix(3))
+      let isFirst = month.month.month == 1 || index == 0
+      let shown = text(isFirst ? name(of: month.month) : Message.shortMonth(month.month.month))
       page.add("<text x=\"\(left + SummaryPage.monthWidth / 2)\" y=\"\(SummaryPage.chartHeight + 16)\">\(shown)</text>")
     }
     let ground = SummaryPage.chartHeight
@@ -155,16 +174,16 @@ public struct SummaryPage: Sendable {
   }
 
   /// `Nov 25`.
-  private static func name(of month: CalendarDate) -> String {
-    "\(CalendarDate.monthNames[month.month - 1].prefix(3)) \("\(month.year)".suffix(2))"
+  private func name(of month: CalendarDate) -> Message {
+    .pageMonth(month: Message.shortMonth(month.month), year: "\(month.year)".suffix(2))
   }
 
   private func addPayees(to page: inout HTMLText) {
     guard !payees.isEmpty else { return }
-    page.add("<h2>Most was spent at</h2>\n<table>")
+    page.add("<h2>\(text(.pagePayees))</h2>\n<table>")
     page.add(
       """
-      <tr><th scope="col">What the details say</th><th scope="col" class="number">Entries</th>
+      <tr><th scope="col">\(text(.pageDetails))</th><th scope="col" class="number">\(text(.pageEntries))</th>
       <th scope="col" class="number">\(currency.code)</th></tr>
       """)
     for payee in payees {

@@ -1,4 +1,5 @@
 import Entities
+import Messages
 import FoundationEssentials
 import Platform
 import Sheets
@@ -86,9 +87,11 @@ func run(
   case "drop" where fields.count == 2:
     let (row, old) = try present(fields[1], workbook, sheet)
     try workbook.remove(row: row, expecting: old, sheet: sheet)
-  case "create" where fields.count == 3:
-    guard let currency = Currency(code: fields[1]), let year = Int(fields[2]) else { fail("create: CURRENCY YEAR") }
-    try Workbook.create(at: workbook.path, baseCurrency: currency, year: year)
+  case "create" where fields.count > 2:
+    guard let currency = Currency(code: fields[1]), let year = Int(fields[2]),
+      let language = fields.count > 3 ? ScreenLanguage(rawValue: fields[3]) : .standard
+    else { fail("create: CURRENCY YEAR [LANGUAGE]") }
+    try Workbook.create(at: workbook.path, baseCurrency: currency, year: year, in: language)
   case "append":
     var reversals: [Reversal] = []
     let places = try workbook.append([entry(fields)], sheet: sheet) { reversals = $0.reversals }
