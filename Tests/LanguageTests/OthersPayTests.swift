@@ -111,6 +111,26 @@ struct SaidPlainlyTests {
     #expect(Said.entries("един детски билет за кукления театър 27").map(\.type) == [.expense])
   }
 
+  @Test(
+    "how long something will do is no plan, and a correction holds with what it comes with",
+    arguments: [
+      ("bulk order of diapers 119.00, should last till January", "119"),
+      ("голям пакет памперси 119,00, ще стигне до януари", "119"),
+      ("forty five for the hairdresser sorry forty eight with the mask", "48"),
+      ("със сестра ми делихме такси, аз дадох 7", "7"),
+    ])
+  func amounts(_ text: String, _ amount: String) {
+    #expect(Said.entries(text).map { "\($0.money.amount)" } == [amount])
+  }
+
+  @Test(
+    "what is counted up to now, read from a meter, or given to each of some is not written",
+    arguments: [
+      "hotel 240 from 27 to 29 october", "gave the kids 10 each for the fair",
+      "nqmam 20 leva dori",
+    ])
+  func notWritten(_ text: String) { #expect(!isEntry(text)) }
+
   @Test("what family transferred came in")
   func fromFamily() { #expect(Said.entries("my mum transferred 150 for the birthday").map(\.type) == [.income]) }
 }

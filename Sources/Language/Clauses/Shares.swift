@@ -94,6 +94,13 @@ enum Shares {
     if pieces[..<verb].contains(where: { $0.number?.role == .aside }), pieces[verb...].contains(where: isAmount) {
       return true
     }
+    // "със сестра ми делихме такси, аз дадох 7"
+    let behind = pieces[verb...].drop { !$0.isBoundary }
+    if behind.contains(where: { utterance.begins(.speaker, $0) }), behind.contains(where: { $0.cue?.role == .spend }),
+      behind.contains(where: isAmount)
+    {
+      return true
+    }
     guard let own = pieces.firstIndex(where: { says(.ownShare, $0, utterance) }) else { return false }
     guard own > verb, let many = pieces[verb..<own].firstIndex(where: isCount), !pieces[many - 1].isBoundary else {
       return true

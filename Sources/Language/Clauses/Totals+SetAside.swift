@@ -197,5 +197,19 @@ extension Totals {
     }
   }
 
+  /// "from 25 to 27 oct", "от 25 до 27 октомври": the first day of some, whose month is said once. Which of them it was paid on, nobody
+  /// says.
+  static func setAsideFirstDay(_ pieces: inout [Piece], _ utterance: Utterance) {
+    for index in pieces.indices.dropFirst().dropLast(2) where isCandidate(pieces[index]) {
+      guard let number = pieces[index].number, number.currency == nil, number.value.isWhole,
+        (1...31).contains(number.value.whole), pieces[index + 2].date != nil,
+        utterance.says(pieces[index - 1].tokens.lowerBound, .rangeFrom),
+        utterance.says(pieces[index + 1].tokens.lowerBound, .rangeTo), hasOther(than: index, pieces)
+      else { continue }
+      setAside(index, &pieces)
+      if case .day(let last) = pieces[index + 2].date?.day { pieces[index + 2].date?.day = .unclear([last]) }
+    }
+  }
+
   static func isCost(_ piece: Piece) -> Bool { piece.glue == .auxiliary || piece.cue?.role == .spend }
 }

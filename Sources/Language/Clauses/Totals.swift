@@ -24,6 +24,7 @@ enum Totals {
     setAsideShared(&pieces, utterance)
     setAsideAsked(&pieces, utterance)
     setAsideGross(&pieces, utterance)
+    setAsideFirstDay(&pieces, utterance)
     settleDifference(&pieces)
     addTips(&pieces, utterance)
     multiplyUnits(&pieces, utterance)

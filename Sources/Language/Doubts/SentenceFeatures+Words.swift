@@ -51,6 +51,10 @@ extension SentenceFeatures {
     else { return false }
     let clause = draft.clause
     let before = (clause.pieces.lowerBound..<clause.amount).last { pieces[$0].isContent }
+    // "1450 for the new washing machine"
+    if before == nil, clause.pieces.contains(clause.amount + 1), pieces[clause.amount + 1].glue == .for {
+      return Totals.stretch(around: clause.amount, pieces).contains { pieces[$0].isContent && isRecognised($0, draft) }
+    }
     let thing =
       before ?? (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).first { pieces[$0].glue == nil }
     return thing.map { pieces[$0].isContent && isRecognised($0, draft) } ?? false

@@ -129,8 +129,16 @@ extension EntryEvidence {
     guard !clause.pieces.contains(where: { words[$0] == .brought }) else { return false }
     // "i didn't think it'd be that much, 140": what was thought before is none of it.
     let reader = FrameReader(utterance, pieces, clause, words: words)
-    return clause.pieces.contains { words[$0] == .modal && !isOfAnother($0) && !reader.isWishOfOurs($0) }
+    return clause.pieces.contains {
+      words[$0] == .modal && !isOfAnother($0) && !reader.isWishOfOurs($0) && !saysHowLong(behind: $0)
+    }
       && !clause.pieces.contains { pieces[$0].cue?.role == .not && $0 < clause.amount }
+  }
+
+  /// "diapers 119, should last till january", "памперси 119, ще стигне до януари": for how long, of what was bought.
+  private func saysHowLong(behind modal: Int) -> Bool {
+    guard modal > clause.amount + 1, clause.pieces.contains(modal + 1), !entry.category.isFallback else { return false }
+    return utterance.says(pieces[modal + 1].tokens.lowerBound, .lasts)
   }
 
   /// "i was sure it'd be 100, but …": what stands behind a verb up to the next mark has a number of its own.
@@ -175,7 +183,7 @@ extension EntryEvidence {
   }
 
   /// "ski pass 98 each": of how many is not said.
-  private var isOneOfUnknown: Bool {
+  var isOneOfUnknown: Bool {
     pieces.contains { $0.cue?.role == .each } && !pieces.contains { $0.cue?.role == .total }
       // "went halves, 14.50 each": one's own share.
       && !pieces.contains { $0.tokens.contains { utterance.says($0, .halves) || utterance.says($0, .shares) } }

@@ -115,6 +115,8 @@ struct EntryEvidence {
     if cue?.role == .arrived, frame.nouns.contains(.bill), isAhead, !frame.isSettled { return .ask(.happened) }
     if isListed || isList { return .ask(.moved) }
     if let verb, verb > clause.amount, isGivenUp { return .ask(.happened) }
+    // "gave the kids 10 each": how many there are is not said.
+    if isOneOfUnknown, takesFromSomebody, !number.isReckoned { return .ask(.moved) }
     // "charged twice, 24 should come back"
     if clause.pieces.contains(clause.amount + 1), words[clause.amount + 1] == .modal { return .ask(.happened) }
     if isNow { return .ask(.happened) }

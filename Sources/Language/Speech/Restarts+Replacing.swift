@@ -33,7 +33,10 @@ extension Restarts {
       let adjacent = wrong == result.count - 1
       // Words between the two: only where the sentence ends with the new number.
       let rest = pieces[(after + 1)...]
-      guard adjacent || rest.first?.isBoundary ?? true || rest.allSatisfy(isIdle) else { return nil }
+      // "45 for the hairdresser sorry 48 with the mask"
+      guard adjacent || rest.first?.isBoundary ?? true || rest.first?.glue == .with || rest.allSatisfy(isIdle) else {
+        return nil
+      }
       number.currency = number.currency ?? result[wrong].number?.currency
       if adjacent { result.removeLast() } else { result.remove(at: wrong) }
       let corrected = Piece(tokens: next.tokens, kind: .number(number), rule: "corrected number")
