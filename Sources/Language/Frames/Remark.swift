@@ -166,7 +166,10 @@ struct Remark {
 
   /// "ще я платя", "да го мислим": what is told is still to be done.
   private func isAhead(_ index: Int, in stretch: Range<Int>) -> Bool {
-    if words[index] == .modal { return true }
+    // "ще стигне до януари": for how long it will do.
+    if words[index] == .modal {
+      return !(pieces.indices.contains(index + 1) && utterance.says(pieces[index + 1].tokens.lowerBound, .lasts))
+    }
     return pieces[index].glue == .auxiliary && stretch.contains(index + 1)
       && utterance.says(pieces[index].tokens.lowerBound, .infinitive)
   }
