@@ -56,6 +56,18 @@ struct PayeeTests {
     #expect(try logged("paid 20 to Armitage & Cole", in: scene).first?.transactionType != .income)
   }
 
+  @Test("leave open what one row alone says, where both happen")
+  func once() throws {
+    let scene = try Scene()
+    let rows = rows + ["2025-10-13 | House | 650 | | rent"]
+    try Data(BookFixture("own", sheet: sheet(rows), sheetName: "Log").bytes())
+      .write(to: URL(filePath: scene.workbook.path))
+    guard case .asked = try scene.say("rent 660") else {
+      Issue.record("not asked")
+      return
+    }
+  }
+
   @Test("what no row names, and no word tells, is asked about")
   func unknown() throws {
     guard case .asked = try scene().say("15 zorvik") else {

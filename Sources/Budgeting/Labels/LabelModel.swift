@@ -157,16 +157,16 @@ struct LabelModel: Hashable {
     return true
   }
 
-  /// The unlisted category for a phrase that stands beside a label, and that the program's own words do not know.
+  /// The unlisted category for a phrase that stands beside a label, and that the program's own words do not know: or know as money that
+  /// goes the other way, where several rows say otherwise.
   func category(ofUnknown phrase: String) -> BudgetCategory? {
     let folded = FoldedText.folded(phrase)
-    guard
-      let label = (counts["=" + folded] ?? counts["~" + folded])?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?
-        .key,
-      let type = labels[label].type,
-      Vocabulary.evidence(in: LabelFeatures.words(of: folded)).allSatisfy({ $0.category.type != type })
+    let rows = counts["=" + folded] ?? counts["~" + folded]
+    guard let label = rows?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key, let type = labels[label].type
     else { return nil }
-    return .unlisted(for: type)
+    let evidence = Vocabulary.evidence(in: LabelFeatures.words(of: folded))
+    let isOther = evidence.allSatisfy { $0.category.type != type } && payee(phrase)?.type == type
+    return evidence.isEmpty || isOther ? .unlisted(for: type) : nil
   }
 
   /// What its rows say of a name, payee or note; `nil` where none has it.

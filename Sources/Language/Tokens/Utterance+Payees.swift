@@ -26,7 +26,9 @@ extension Utterance {
   ) -> (tokens: Range<Int>, payee: KnownPayee)? {
     let end = min(count, index + Utterance.longestName)
     for range in (index + 1...end).reversed().map({ index..<$0 }) where mayBeName(range) {
-      if let payee = payee(written(range, in: text)) { return (range, payee) }
+      guard let payee = payee(written(range, in: text)) else { continue }
+      // "rent 650": one row tells nothing of the next, but that a number in it is none of an amount.
+      if payee.type != nil || range.contains(where: { tokens[$0].kind == .number }) { return (range, payee) }
     }
     return nil
   }
