@@ -13,13 +13,19 @@ final class Scratch {
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  deinit {
-    for name in names { unlink("\(folder)/\(name)") }
-    rmdir(folder)
+  deinit { Scratch.remove(folder) }
+
+  /// Removes a file, or a folder with all that is in it.
+  private static func remove(_ path: String) {
+    guard unlink(path) != 0 else { return }
+    for name in names(in: path) { remove("\(path)/\(name)") }
+    rmdir(path)
   }
 
   /// What is in the folder, in order.
-  var names: [String] {
+  var names: [String] { Scratch.names(in: folder) }
+
+  private static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
