@@ -34,6 +34,28 @@ struct TotalsTests {
   func aside(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
 
   @Test(
+    "a part of what was paid is no payment of its own",
+    arguments: [
+      Case("hairdresser 80 incl 10 tip", "80 BGN"), Case("taxi 22 with 2 tip included", "22 BGN"),
+      Case("groceries 62 of which 12 wine", "62 BGN"), Case("фризьор 40, от които 5 бакшиш", "40 BGN"),
+      Case("пица 32 вкл. доставка 4", "32 BGN"), Case("маникюр 50 с 5 бакшиш", "asked: amount"),
+      Case("netflix 12.99 incl vat, spotify 9.99", "12.99 BGN + 9.99 BGN"),
+      Case("salary 3100, and put 300 of it into savings", "3100 BGN + 300 BGN"),
+    ])
+  func included(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
+
+  @Test(
+    "a share that makes the whole so many times is what was paid",
+    arguments: [
+      Case("сметката беше 120 разделихме я на четири та аз дадох 30", "30 BGN"),
+      Case("таксито беше 24 на четирима, дадох 6", "6 BGN"),
+      Case("dinner was 160 between four of us, I put in 40", "40 BGN"),
+      Case("split an 84 euro bill with Mira fifty fifty at the steakhouse", "asked: amount"),
+      Case("lunch, we went halves, 14.50 each", "14.5 BGN"),
+    ])
+  func shares(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
+
+  @Test(
     "the same price in both currencies of Bulgaria is one",
     arguments: [Case("зарядно 20 евро (39,12 лв)", "20 EUR"), Case("bread 2.93 lv / 1.50 eur", "2.93 BGN")])
   func currencies(_ line: Case) { #expect(Said.money(line.text) == line.expected) }

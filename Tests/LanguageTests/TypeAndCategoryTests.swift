@@ -83,4 +83,18 @@ struct TypeAndCategoryTests {
     #expect(known.confidence >= 0.9)
     #expect(known.warnings.isEmpty)
   }
+
+  @Test(
+    "where somebody went says nothing of what was bought",
+    arguments: [
+      Case("petrol £52 on my way to oxford", "Transport"), Case("coffee 3.20 on the way to Ikea", "Eat out"),
+      Case("бензин 90 лв на път за зъболекаря", "Transport"), Case("taxi on the way to the dentist 14", "Transport"),
+    ])
+  func journeys(_ line: Case) { #expect(Said.entries(line.text).map(\.category.name) == [line.expected]) }
+
+  @Test("a noun holds for the next of its kind")
+  func sharedNoun() {
+    #expect(Said.entries("синя зона 4 лв, после зелена 2 лв").map(\.category.name) == ["Transport", "Transport"])
+    #expect(Said.entries("train ticket 12 lv, gum 2 lv").last?.category.name != "Transport")
+  }
 }

@@ -10,9 +10,10 @@ enum Shares {
       }
         || piece.number?.role == .percent
     }
-    let pieces = exact(pieces)
+    var pieces = exact(pieces)
     guard hasShare else { return pieces }
-    return halved(pieces, utterance) ?? split(pieces, utterance) ?? tipped(pieces, utterance)
+    let isEven = setAsideTwice(&pieces, utterance)
+    return halved(pieces, utterance) ?? split(pieces, utterance, isEven: isEven) ?? tipped(pieces, utterance)
       ?? reduced(pieces, utterance) ?? pieces
   }
 
@@ -65,12 +66,14 @@ enum Shares {
   // MARK: - Among people
 
   /// "split 60 with Anna and Bob", "делихме 60 на трима", "наполовина".
-  private static func split(_ pieces: [Piece], _ utterance: Utterance) -> [Piece]? {
+  private static func split(_ pieces: [Piece], _ utterance: Utterance, isEven: Bool) -> [Piece]? {
     guard let verb = pieces.firstIndex(where: { says(.shares, $0, utterance) }) else { return nil }
     let amounts = amounts(pieces)
     // "we split the bill and my half was 27.60": the share was said.
     guard let whole = amounts.first, !isOwnShareSaid(pieces, utterance, behind: verb) else { return nil }
-    if pieces.contains(where: { says(.halves, $0, utterance) }), amounts.count == 1 {
+    // "we went halves, 14.50 each"
+    if pieces.indices.contains(whole + 1), pieces[whole + 1].cue?.role == .each { return nil }
+    if isEven || pieces.contains(where: { says(.halves, $0, utterance) }), amounts.count == 1 {
       return shared(pieces, whole, by: Numeral(5, places: 1))
     }
     var pieces = pieces
@@ -88,6 +91,18 @@ enum Shares {
     return shared(pieces, whole, among: others + 1)
   }
 
+  /// "fifty fifty": the same number word twice, beside what is shared.
+  private static func setAsideTwice(_ pieces: inout [Piece], _ utterance: Utterance) -> Bool {
+    let twice = pieces.indices.first { index in
+      let tokens = pieces[index].tokens
+      return pieces[index].number?.inWords == true && tokens.count == 2
+        && utterance.text(tokens.lowerBound) == utterance.text(tokens.lowerBound + 1)
+    }
+    guard let twice, amounts(pieces).count == 2 else { return false }
+    pieces[twice].number?.role = .aside
+    return true
+  }
+
   /// Whether one's own share has its number: not in "210 split by six, I paid mine", where the six belongs to the verb.
   private static func isOwnShareSaid(_ pieces: [Piece], _ utterance: Utterance, behind verb: Int) -> Bool {
     // "dinner was 96 but we split it, I put in 48": the whole is set aside already.
@@ -101,7 +116,11 @@ enum Shares {
     {
       return true
     }
-    guard let own = pieces.firstIndex(where: { says(.ownShare, $0, utterance) }) else { return false }
+    // "went halves with my sister": who has the other one.
+    let own = pieces.indices.first { index in
+      says(.ownShare, pieces[index], utterance) && !(index > 0 && pieces[index - 1].glue == .with)
+    }
+    guard let own else { return false }
     guard own > verb, let many = pieces[verb..<own].firstIndex(where: isCount), !pieces[many - 1].isBoundary else {
       return true
     }

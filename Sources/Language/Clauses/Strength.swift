@@ -63,6 +63,8 @@ enum Strength {
       pieces[index - 2].isContent || pieces[index - 2].number != nil
     else { return false }
     var next = index + 1
+    // "cinema tickets for 5 came out at 72"
+    if next < pieces.count, pieces[next].cue?.role == .spend { next += 1 }
     if next < pieces.count, pieces[next].glue == .at { next += 1 }
     while next < pieces.count, next > index + 1, pieces[next].isContent || pieces[next].glue == .the { next += 1 }
     while next < pieces.count, case .mark = pieces[next].kind { next += 1 }

@@ -4,11 +4,32 @@ struct DetailsBuilder {
   let pieces: [Piece]
   let clause: Clause
 
-  /// The words that carry meaning, with the glue between them: what the vocabulary is asked about.
+  /// The words that carry meaning, with the glue between them: what the vocabulary is asked about. Where somebody went with it says
+  /// nothing of what was bought, unless nothing else is said.
   func words() -> [String] {
+    guard let way = way() else { return words(without: 0..<0) }
+    let others = words(without: way)
+    return others.isEmpty ? words(without: 0..<0) : others
+  }
+
+  /// "on my way to oxford", "на път за Икеа": from the word that says so to where it leads.
+  private func way() -> Range<Int>? {
+    let start = clause.pieces.dropLast(2).first { index in
+      utterance.says(pieces[index].tokens.upperBound - 1, .journey)
+        && [.to, .for, .at].contains(pieces[index + 1].glue)
+    }
+    guard let start else { return nil }
+    // "on the way back from work at Costa": up to what else is told.
+    let end = (start + 2..<clause.pieces.upperBound).first { index in
+      !pieces[index].isContent && ![.the, .article, .pronoun].contains(pieces[index].glue)
+    }
+    return start..<(end ?? clause.pieces.upperBound)
+  }
+
+  private func words(without left: Range<Int>) -> [String] {
     var result: [String] = []
     var pendingGlue: [String] = []
-    for index in clause.pieces {
+    for index in clause.pieces where !left.contains(index) {
       switch pieces[index].kind {
       case .word, .name:
         // "без асансьор", "without dessert": what was not there says nothing.

@@ -31,6 +31,13 @@ extension OfferSigns {
     }
   }
 
+  /// "обява: детска количка 120", "ad for a bike 200": what follows is told by who sells it.
+  var isAdvert: Bool {
+    guard let first = words.all.first, first.word == .advert, first.tokens.lowerBound == 0 else { return false }
+    let next = first.tokens.upperBound
+    return utterance.isText(next, ":") || Lexicon.match(.glue, utterance, at: next)?.meaning.role == Glue.for.rawValue
+  }
+
   /// "140 лв кубика": right behind the price, what it is for.
   var isOfMeasure: Bool {
     drafts.contains { draft in

@@ -29,7 +29,7 @@ struct OfferSigns {
     if AddressedText(utterance: utterance, pieces: pieces, drafts: drafts, words: words).isToReader() { return true }
     if words.has(.sells), deeds(besideToday: false) == 0 { return true }
     guard !saysBought else { return false }
-    if isCode { return true }
+    if isCode || isAdvert { return true }
     // What only offers say is none of a purchase in a shop, or today.
     let sure = sureSigns
     if sure > 0, sure - deeds(besideToday: false) >= OfferSigns.enough { return true }

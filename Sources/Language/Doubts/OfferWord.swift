@@ -10,6 +10,8 @@ enum OfferWord: String, Sendable {
   case sign
   /// Says that things with their prices follow.
   case title
+  /// Says at the start that an advert follows.
+  case advert
   /// A measure that a price is for, where it stands right behind it.
   case each
   /// Somebody sells or lets something, whatever else is said.

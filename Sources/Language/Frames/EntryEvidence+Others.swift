@@ -70,6 +70,16 @@ extension EntryEvidence {
     }
   }
 
+  /// "в сервиза взеха 95", "на касата взеха 34,20": nobody is named, but where they did.
+  var isTakenAtPlace: Bool {
+    clause.pieces.contains { index in
+      guard index < clause.amount, utterance.says(pieces[index].tokens.lowerBound, .theyTake),
+        let place = (clause.pieces.lowerBound..<index).last(where: { pieces[$0].isContent })
+      else { return false }
+      return clause.glue(beforeThingAt: place + 1, in: pieces)?.isPreposition ?? false
+    }
+  }
+
   /// "учителката по пиано на Мая 35": whoever it is works for one of the household.
   var worksForOurs: Bool {
     clause.pieces.contains { index in

@@ -85,6 +85,63 @@ extension EntryEvidence {
     }
   }
 
+  /// "кафето в университета стана 3 лв", "наемът стана 900": what is had again and again is named as the one that is known, and what it
+  /// is by now. "вечерята стана 75" is of one evening.
+  func isNewPrice(_ verb: Int) -> Bool {
+    guard utterance.says(pieces[verb].tokens.lowerBound, .becomes), verb < clause.amount,
+      !clause.pieces.contains(where: { words[$0] == .us })
+    else { return false }
+    return clause.pieces.contains { index in
+      guard index < verb, utterance.endings(pieces[index].tokens.lowerBound).has(.definiteEnding) else { return false }
+      return pieces[index].cue?.role == .rent || pieces[index].isContent && isOftenHad(index)
+    }
+  }
+
+  /// A dish, something to take home, or what is paid month by month.
+  private func isOftenHad(_ index: Int) -> Bool {
+    CategoryEvidenceOfClause.of(pieces[index].tokens.map(utterance.text), utterance.asked).contains { item in
+      guard item.kind <= .word, item.category.type == .expense else { return false }
+      // A coffee, and the place that is called after it.
+      if item.category.role == .meals { return item.weight == 72 || item.kind == .merchant && item.weight == 80 }
+      return item.category.role == .groceries || item.category.role == .bills
+        || Lexicon.says(item.phrase, .ticket, utterance.asked)
+    }
+  }
+
+  /// "299 at Lidl from Monday", "в Лидл от понеделник фритюрник за 89 лв": where it is to be had, and from which day on.
+  var isFromDayOn: Bool {
+    guard !clause.pieces.contains(where: { pieces[$0].isSpending }) else { return false }
+    let isFrom = clause.pieces.contains { index in
+      guard let date = pieces[index].date, date.cycle == .week || date.cycle == .year else { return false }
+      let first = pieces[index].tokens.lowerBound
+      return utterance.says(first, .starting) || utterance.says(first - 1, .starting)
+    }
+    return isFrom
+      && clause.pieces.contains { index in
+        pieces[index].glue == .at && clause.pieces.contains(index + 1) && pieces[index + 1].isContent
+          && !utterance.says(pieces[index].tokens.lowerBound, .from)
+      }
+  }
+
+  /// "ETH 2,412.20 +1.2%": what something is worth, and by how much that has changed.
+  var isQuotation: Bool {
+    guard !clause.pieces.contains(where: { pieces[$0].isSpending }),
+      let change = (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).first(where: {
+        !pieces[$0].isMark
+      }),
+      let percent = pieces[change].number, percent.role == .percent, percent.value.places > 0
+    else { return false }
+    return !(change + 1..<max(change + 1, clause.pieces.upperBound)).contains { !pieces[$0].isMark }
+  }
+
+  /// "training starts 18.30", "срещата се мести за 14,30": behind a word for what begins or is moved.
+  var isHourSet: Bool {
+    guard looksLikeHour else { return false }
+    return clause.pieces.contains { index in
+      index < clause.amount && pieces[index].tokens.contains { utterance.says($0, .setsHour) }
+    }
+  }
+
   /// "dentist thursday 14.30": an hour behind a day, where people come at one.
   var isAppointment: Bool {
     guard looksLikeHour, clause.pieces.contains(clause.amount - 1), pieces[clause.amount - 1].date != nil else {

@@ -17,6 +17,33 @@ extension EntryEvidence {
     return remark?.turnsAway() ?? false
   }
 
+  /// "parking fine 60 got dropped": nothing was paid, and nobody says behind it that something was all the same.
+  var isUndone: Bool {
+    guard let undone = clause.pieces.last(where: { words[$0] == .undone }), undone > clause.amount,
+      let phrase = utterance.frameWord(pieces[undone].tokens.lowerBound),
+      !pieces[clause.amount..<undone].contains(where: { utterance.says($0.tokens.lowerBound, .because) })
+    else { return false }
+    let end = pieces[undone].tokens.lowerBound + phrase.count
+    return !pieces[undone..<clause.pieces.upperBound].contains { $0.tokens.lowerBound >= end && $0.isSpending }
+  }
+
+  /// "spent so far 230 on gifts", and not "it came to 1100 so far, paid it yesterday".
+  var isSoFar: Bool {
+    clause.pieces.contains { words[$0] == .soFar }
+      && !(clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains {
+        pieces[$0].cue?.role == .spend
+      }
+  }
+
+  /// "shoes 89 at Next, too small so I returned them": what was named before the amount went back.
+  var isGivenBack: Bool {
+    guard namesBefore else { return false }
+    return (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains { index in
+      pieces[index].cue?.role == .refund && pieces[index].cue?.kind == "return"
+        && [index - 1, index + 1].contains { clause.pieces.contains($0) && utterance.begins(.object, pieces[$0]) }
+    }
+  }
+
   /// "80 till friday": nothing is named, and how long it is to last is.
   var isToLast: Bool {
     guard !clause.pieces.contains(where: { pieces[$0].isContent || pieces[$0].cue != nil }) else { return false }

@@ -125,7 +125,12 @@ extension EntryEvidence {
   }
 
   /// Whether two places are named that the money is moved between.
-  var isBetween: Bool { clause.pieces.contains { utterance.says(pieces[$0].tokens.lowerBound, .between) } }
+  var isBetween: Bool {
+    guard let verb else { return false }
+    return (verb + 1..<max(verb + 1, clause.pieces.upperBound)).contains {
+      utterance.says(pieces[$0].tokens.lowerBound, .between)
+    }
+  }
 
   /// Whether money went to what is paid with: it stays the household's.
   var isInstrumentFilled: Bool {

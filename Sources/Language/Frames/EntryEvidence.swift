@@ -58,6 +58,11 @@ struct EntryEvidence {
     }
     if frame.isConditional { return .ask(.happened) }
     if isFormer { return .ask(.moved) }
+    if isSoFar {
+      return entry.category.isFallback ? .none(.balance) : .ask(.moved)
+    }
+    if isHourSet || isGivenBack || isUndone { return .ask(.happened) }
+    if isFromDayOn || isQuotation { return .ask(.moved) }
     if frame.isPaidByOther || isNotOurs || isOnOthers { return .ask(.whose) }
     if frame.isOpen, !frame.isSettled || cue?.role == .refund { return .ask(.happened) }
     if staysOwn || isLent { return .ask(.moved) }
@@ -137,7 +142,9 @@ struct EntryEvidence {
       return .ask(.moved)
     }
     if isCounted || isOfferGot || isSlashed || isSetTo && !isOfThing { return .ask(.moved) }
-    if isOfThing, let verb, isPriceAgain(beside: verb), !frame.nouns.contains(.bill) { return .ask(.moved) }
+    if isOfThing, let verb, isPriceAgain(beside: verb) || isNewPrice(verb), !frame.nouns.contains(.bill) {
+      return .ask(.moved)
+    }
     // "таксито излезе 15, колежката настоя да плати": what it came to is no payment yet.
     if isOfThing, !frame.isSettled, let other = told() { return other }
     // "свекърва ми даде 340": to me, or to somebody, where the word may as well be hers.
@@ -183,7 +190,7 @@ struct EntryEvidence {
     switch frame.other {
     case .unmoved: return .told
     case .object: return .ask(.moved)
-    case .others: return isTakenByShop ? .entry : .ask(.whose)
+    case .others: return isTakenByShop || isTakenAtPlace ? .entry : .ask(.whose)
     case .now: return .ask(.happened)
     case nil: return isCounted ? .count : .entry
     }

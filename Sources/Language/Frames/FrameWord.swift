@@ -62,6 +62,8 @@ enum FrameWord: String, Sendable {
   case heads
   /// A number that is no money: a score, an age.
   case figure
+  /// What something came to until now: "so far".
+  case soFar = "sofar"
   /// What makes a bare number of its clause a name or a code.
   case label
   /// Money that stays one's own.
@@ -76,6 +78,8 @@ enum FrameWord: String, Sendable {
   case them
   /// Seen, said, thought, missed, refused: nothing was paid.
   case unmoved
+  /// What became of it, or what who speaks did instead: "fell through", "left them".
+  case undone
   /// A verb that says nothing of money by itself: "went", "broke".
   case acts
   /// A verb that says what is so now, or what a price came to: "runs", "падна".

@@ -51,6 +51,7 @@ extension FrameReader {
 
   /// In the stretch of the amount, or as all of another one: "guess what, 600 for a crib".
   private func isUnmoved(_ index: Int, _ stretch: Range<Int>) -> Bool {
+    if isUndone(index) { return index > clause.amount ? !isReason(index) : stretch.contains(index) }
     guard words[index] == .unmoved else { return false }
     if stretch.contains(index), index < clause.amount { return true }
     // "… they say", "… so I skipped it"
@@ -62,6 +63,15 @@ extension FrameReader {
       return true
     }
     return segment(around: index).allSatisfy { words[$0] != nil || !pieces[$0].isContent }
+  }
+
+  /// "bonus 500 fell through", "too tight so I left them", "fine 60 got dropped": done to what is named before the amount, and nobody
+  /// says that it was paid.
+  private func isUndone(_ index: Int) -> Bool {
+    if words[index] == .undone { return true }
+    return index == clause.amount + 2 && words[index - 1] == .passive && words[index] == nil && pieces[index].isContent
+      && hasContent(clause.pieces.lowerBound..<clause.amount)
+      && utterance.endings(pieces[index].tokens.lowerBound).has(.pastEnding)
   }
 
   /// How a verb is said.

@@ -28,6 +28,8 @@ struct Remark {
     stretches.enumerated().contains { order, stretch in
       // "the card was charged for it"
       guard !isReason(stretch), !stretch.contains(where: { words[$0] == .instrument }) else { return false }
+      // "boots 140, too tight"
+      if let first = stretch.first, utterance.says(pieces[first].tokens.lowerBound, .excess) { return true }
       // "395 лв. скъпо, ама няма как" turns from what was said of it.
       if order == 0, opensOtherwise(stretch) { return true }
       return stretch.contains { isDoneByOthers($0) || isNotDone($0, in: stretch) || isAhead($0, in: stretch) }

@@ -62,7 +62,12 @@ extension TypeRules {
 
   /// "the dentist took 180 off me", "човекът взе 40": who took it is named, and it is not who speaks.
   private func isTakenBySomebody(_ got: Int) -> Bool {
-    guard utterance.begins(.take, pieces[got]),
+    guard utterance.begins(.take, pieces[got]) else { return false }
+    // "they took 95 at the garage"
+    if got > clause.pieces.lowerBound, utterance.frameWord(pieces[got - 1].tokens.lowerBound)?.word == .third {
+      return true
+    }
+    guard
       let subject = pieces[clause.pieces.lowerBound..<got].last(where: { $0.glue != .pronoun && $0.glue != .auxiliary })
     else { return false }
     return subject.isContent && !utterance.namesOwner(subject)

@@ -215,6 +215,12 @@ struct TypeRules {
   }
 
   private func noun() -> Decision? {
+    // "мама преведе 150"
+    if let give = clause.pieces.first(where: { pieces[$0].isContent && utterance.begins(.give, pieces[$0]) }),
+      isGift(give)
+    {
+      return Decision(type: .income, rule: "given by family", basis: .said, carries: false)
+    }
     if isFromFamily { return Decision(type: .income, rule: "from family", basis: .nothing, carries: true) }
     if has(.income) { return Decision(type: .income, rule: "a kind of income", basis: .said, carries: false) }
     // The household's list knows rent as an income only; rent that is paid says so.

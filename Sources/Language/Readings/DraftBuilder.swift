@@ -19,7 +19,7 @@ struct DraftBuilder {
     var number = said
     let builder = DetailsBuilder(utterance: utterance, pieces: pieces, clause: clause)
     let own = builder.words()
-    let words = refersBack(own) ? before : own
+    let words = refersBack(own) ? before : sharesNoun(own) ?? own
     let evidence = CategoryEvidenceOfClause.of(words, utterance.asked)
     let ofRows = clause.pieces.lazy.compactMap { utterance.tokens[pieces[$0].tokens.lowerBound].payee?.type }.first
     let type = TypeRules(
@@ -75,6 +75,19 @@ struct DraftBuilder {
     return words.allSatisfy {
       Hint.of($0, utterance.asked) == .again || Lexicon.meaning(.glue, of: $0, utterance.asked) != nil
     }
+  }
+
+  /// "winter tyres 420, summer 360", "синя зона 4, зелена 2": what the noun before is called with that word as well; `nil` where the
+  /// vocabulary knows nothing by such a name.
+  private func sharesNoun(_ own: [String]) -> [String]? {
+    guard own.count == 1, before.count > 1, let noun = before.last, noun != own[0],
+      !CategoryEvidenceOfClause.of(own, utterance.asked).contains(where: ListedThings.isListed)
+    else { return nil }
+    let joined = own + [noun]
+    let isKnown = CategoryEvidenceOfClause.of(joined, utterance.asked).contains {
+      $0.kind <= .word && $0.words.count == 2
+    }
+    return isKnown ? joined : nil
   }
 
   /// "19.99 at h&m in euros".

@@ -18,11 +18,14 @@ extension RecordScanner {
     return RecordItem(kind: .day(day), tokens: tokens(from: index, before: end))
   }
 
-  /// `02123456*000123*2025-11-03*14:22:05*23.40`: the code of a Bulgarian fiscal slip, up to its total.
+  /// `02123456*000123*2025-11-03*14:22:05*23.40`: the code of a Bulgarian fiscal slip, up to its total. The device may be told by the
+  /// letters and digits of its own number, and what it is may stand before it: `FM*DT902211*…`.
   func slip() -> (items: [RecordItem], next: Int)? {
-    guard utterance.isKind(0, .number), utterance.count > 4 else { return nil }
-    let device = digits(at: utterance.tokens[0].source.lowerBound).end
-    guard byte(device) == 0x2A, isDigit(device + 1) else { return nil }
+    guard utterance.count > 4 else { return nil }
+    var start = utterance.tokens[0].source.lowerBound
+    if let named = lettersEnd(from: start), byte(named) == 0x2A { start = named + 1 }
+    let (_, device) = digits(at: lettersEnd(from: start) ?? start)
+    guard device - start > 5, isDigit(device - 1), byte(device) == 0x2A, isDigit(device + 1) else { return nil }
     let number = digits(at: device + 1).end
     guard byte(number) == 0x2A, let (day, end) = numericDay(number + 1), byte(end) == 0x2A,
       let time = timeEnd(at: end + 1), byte(time) == 0x2A, isDigit(time + 1)
@@ -35,6 +38,13 @@ extension RecordScanner {
         RecordItem(kind: .day(RecordDay(date: day.date, hasTime: true)), tokens: stamp),
       ], stamp.upperBound
     )
+  }
+
+  /// Past two letters or three.
+  private func lettersEnd(from start: Int) -> Int? {
+    var end = start
+    while end < start + 3, isLetter(end) { end += 1 }
+    return end - start > 1 && !isLetter(end) ? end : nil
   }
 
   /// A time of the day by itself.

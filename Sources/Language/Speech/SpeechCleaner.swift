@@ -71,7 +71,9 @@ struct SpeechCleaner {
   private mutating func accept(_ role: Role, _ match: PhraseTable.Match, at index: Int) -> Int? {
     switch role {
     case .filler, .polite:
-      guard !isName(index, match.count), !isMonth(index), !pointsNumber(index), !isOdd(index) else { return nil }
+      guard !isName(index, match.count), !isMonth(index), !pointsNumber(index), !isOdd(index),
+        !opensPhrase(index, match.count)
+      else { return nil }
       if role == .polite, isStart ? utterance.says(index + match.count, .begged) : isBegging(before: index) {
         isBegged = true
       }
@@ -117,6 +119,11 @@ struct SpeechCleaner {
   /// "ama", "and so": something else begins behind it.
   private func turns(_ words: Range<Int>) -> Bool {
     words.contains { Lexicon.match(.hints, utterance, at: $0)?.meaning.role == Hint.turn.rawValue }
+  }
+
+  /// "so far": more is said with the word behind it.
+  private func opensPhrase(_ index: Int, _ count: Int) -> Bool {
+    Lexicon.match(.frames, utterance, at: index).map { $0.count > count } ?? false
   }
 
   /// "300 or so": what was said before is none exactly.

@@ -107,6 +107,8 @@ struct RecordTests {
     #expect(Said.told("2025-11-03,LIDL SOFIA,-45.20,BGN") == lidl)
     #expect(Said.told("status=declined amount=45.20 currency=BGN merchant=LIDL") == "no entry: declined")
     #expect(Said.told("02123456*000123*2025-11-03*14:22:05*23.40") == "23.4 BGN 2025-11-03 expense: nobody")
+    #expect(Said.told("FM*DT902211*0045120*2025-10-31*18:44:09*61.27") == "61.27 BGN 2025-10-31 expense: nobody")
+    #expect(Said.told("ZK131122*0010021*2025-11-01*12:01:55*8.40") == "8.4 BGN 2025-11-01 expense: nobody")
   }
 
   @Test(
