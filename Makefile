@@ -129,7 +129,7 @@ FUZZ := .build/fuzz
 FUZZ_SECONDS ?= 60
 fuzz: deps
 	@swift build --target Language
-	@Tests/Fuzz/build.sh $(FUZZ)
+	@Tests/Fuzz/build.sh $(FUZZ) Parser "" "Entities WordForms Vocabulary Language"
 	@mkdir -p $(FUZZ)/found && cut -f 2 $(filter-out %.heldout.tsv,$(CORPUS)) | split -l 1 -a 4 - $(FUZZ)/found/sentence-
 	@SWIFT_BACKTRACE=enable=no $(FUZZ)/parser-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=2 \
 	  -dict=Tests/Fuzz/words.dict -artifact_prefix=$(FUZZ)/ $(FUZZ)/found Tests/Fuzz/Seeds
@@ -141,8 +141,10 @@ sample: build
 
 # Mutates the parts of small workbooks, and looks for a change that neither is refused nor leaves a sound file.
 fuzz-workbook: deps
-	@swift build --target Sheets
-	@Tests/Fuzz/build-workbook.sh $(FUZZ)
+	@swift build --target Workbook
+	@Tests/Fuzz/build.sh $(FUZZ) Workbook "CZlib CZlibShims CLinuxShims CXlsxLoader CEditLoader CExpat CIconv" \
+	  "Platform Entities Messages Sheets Container Spreadsheet BudgetTable Dashboard Workbook" \
+	  $(addprefix Tests/Support/BookSamples/,ZipBuilder.swift BookFixture.swift) Tests/Support/BookSamples/Zoo*.swift
 	@mkdir -p $(FUZZ)/books && FUZZ_SEEDS=$(FUZZ)/books $(FUZZ)/workbook-fuzz
 	@SWIFT_BACKTRACE=enable=no $(FUZZ)/workbook-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=32768 -timeout=5 \
 	  -dict=Tests/Fuzz/sheet.dict -artifact_prefix=$(FUZZ)/ $(FUZZ)/books
@@ -150,7 +152,7 @@ fuzz-workbook: deps
 # Mutates banks' files, codes and what is read from pictures.
 fuzz-readers: deps
 	@swift build --target Statements && swift build --target Receipts
-	@Tests/Fuzz/build-readers.sh $(FUZZ)
+	@Tests/Fuzz/build.sh $(FUZZ) Readers "CLinuxShims CEditLoader CExpat CIconv" "Platform JSON Entities Sheets Statements Receipts"
 	@mkdir -p $(FUZZ)/readers
 	@SWIFT_BACKTRACE=enable=no $(FUZZ)/readers-fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=8192 -timeout=5 \
 	  -artifact_prefix=$(FUZZ)/ $(FUZZ)/readers Tests/Fuzz/ReaderSeeds
