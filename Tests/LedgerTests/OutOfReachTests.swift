@@ -22,7 +22,7 @@ struct OutOfReachTests {
   func afterTheExchange(change: Change, hasIDs: Bool) throws {
     let scene = try Scene(hasIDs: hasIDs)
     for number in 1...3 { _ = try scene.ledger().log([utterance("coffee", number)], in: scene.workbook) }
-    scene.happens(.failure(failure), at: .settle) { scene.hide() }
+    scene.happens(.failure(failure), at: .settle) { $0.hide() }
     let writing: WritingReport
     let wanted: [Decimal]
     let ledger = try scene.ledger()
@@ -49,7 +49,7 @@ struct OutOfReachTests {
     let scene = try Scene()
     let ledger = try scene.ledger(book: { Workbook(path: $0) })
     _ = try ledger.log([utterance("lidl", 20)], in: scene.workbook)
-    scene.happens(.failure(failure), at: .settle) { scene.hide() }
+    scene.happens(.failure(failure), at: .settle) { $0.hide() }
     let toEuro = CurrencyConversion(from: .lev, to: .euro, rate: .units(Currency.levaPerEuro))
     #expect(throws: failure.unconfirmed) { try ledger.convert(scene.workbook, toEuro) }
     scene.happens(.nothing, at: nil)
@@ -65,7 +65,7 @@ struct OutOfReachTests {
     let scene = try Scene()
     let ledger = try scene.ledger(book: { Workbook(path: $0) })
     _ = try ledger.log([utterance("lidl", 20)], in: scene.workbook)
-    scene.happens(.nothing, at: .prepare) { scene.hide() }
+    scene.happens(.nothing, at: .prepare) { $0.hide() }
     let toEuro = CurrencyConversion(from: .lev, to: .euro, rate: .units(Currency.levaPerEuro))
     let refused = LedgerError.workbook(.inputOutput(path: scene.path, operation: "look at", code: ELOOP))
     #expect(throws: refused) { try ledger.convert(scene.workbook, toEuro) }

@@ -46,11 +46,12 @@ final class Scene: Sendable {
 
   /// Lets something happen at a step, from now on; without a step all is well again.
   ///
-  /// - Parameter action: What somebody else does then.
+  /// - Parameter action: What somebody else does then to the scene, which it is given: one that it held would never be gone.
   func happens(
-    _ event: Surroundings.Event, at step: Surroundings.Step?, after action: @escaping @Sendable () -> Void = {}
+    _ event: Surroundings.Event, at step: Surroundings.Step?,
+    after action: @escaping @Sendable (Scene) -> Void = { _ in }
   ) {
-    events.set(step.map { [$0: Happening(event: event, action: action)] } ?? [:])
+    events.set(step.map { [$0: Happening(event: event) { [weak self] in self.map(action) }] } ?? [:])
   }
 
   /// Puts the workbook where it cannot be looked at, as a disk that fails does.
