@@ -1,4 +1,5 @@
 import Entities
+import Synchronization
 import Testing
 
 @testable import Language
@@ -45,5 +46,25 @@ struct KnownPayeeTests {
     #expect(try entries("2600 Acme").map(\.type) == [.income])
     #expect(try entries("paid Acme 20").map(\.type) == [.expense])
     #expect(try entries("40 Tesco Extra half time").map(\.type) == [.expense])
+  }
+
+  @Test("is not looked for any further where a sentence says something else")
+  func effort() throws {
+    let asked = Mutex(0)
+    var context = ParsingContext(today: try #require(CalendarDate(year: 2025, month: 11, day: 4)))
+    context.payees = {
+      { _ in
+        asked.withLock { $0 += 1 }
+        return nil
+      }
+    }
+    let read = Parser().understand("spent 120 euros at Next on a jacket and shoes for the children", in: context)
+      .outcome
+    if case .entries(let entries) = read {
+      #expect(entries.map(\.money.amount) == [120])
+    } else {
+      Issue.record("\(read)")
+    }
+    #expect(asked.withLock { $0 } <= 6)
   }
 }

@@ -9,13 +9,20 @@ extension Utterance {
   ///   - payee: what the rows say of a name as it was typed; `nil` where no row has it.
   func naming(_ payee: (String) -> KnownPayee?, in text: String) -> Utterance {
     var names: [(tokens: Range<Int>, payee: KnownPayee)] = []
+    var numbers = 0
     var index = 0
     while index < count {
-      let found = longestName(at: index, payee, in: text)
-      if let found { names.append(found) }
-      index = found?.tokens.upperBound ?? index + 1
+      if let found = longestName(at: index, payee, in: text) {
+        names.append(found)
+        index = found.tokens.upperBound
+      } else {
+        // Most sentences say something else, and are not looked through any further.
+        guard mayStandByAmount(index) else { return self }
+        if tokens[index].kind == .number { numbers += 1 }
+        index += 1
+      }
     }
-    guard !names.isEmpty, isAmount(besides: names.map(\.tokens)) else { return self }
+    guard !names.isEmpty, numbers == 1 else { return self }
     return named(names)
   }
 
@@ -46,20 +53,15 @@ extension Utterance {
       && range.contains { tokens[$0].kind == .word }
   }
 
-  /// Whether what stands besides some names is one amount, with its currency or a day at the most.
-  private func isAmount(besides names: [Range<Int>]) -> Bool {
-    var numbers = 0
-    for index in tokens.indices where !names.contains(where: { $0.contains(index) }) {
-      switch tokens[index].kind {
-      case .number: numbers += 1
-      case .symbol: break
-      case .mark: if !isText(index, ",") && !isText(index, ".") { return false }
-      case .word:
-        let sayable = 1 << Concern.currencies.rawValue | 1 << Concern.dates.rawValue
-        guard tokens[index].entry.tables & sayable != 0 else { return false }
-      }
+  /// Whether a token that is of no name may stand in such a sentence: a number, its currency, a day.
+  private func mayStandByAmount(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .number, .symbol: return true
+    case .mark: return isText(index, ",") || isText(index, ".")
+    case .word:
+      let sayable = 1 << Concern.currencies.rawValue | 1 << Concern.dates.rawValue
+      return tokens[index].entry.tables & sayable != 0
     }
-    return numbers == 1
   }
 
   private func named(_ names: [(tokens: Range<Int>, payee: KnownPayee)]) -> Utterance {
