@@ -14,7 +14,7 @@ extension BankStatement {
       case .mt940: try MT940Reader.statement(bytes, profiles: profiles)
       case .csv: try BankStatement(table: bytes, profiles: profiles)
       case .journal: try JournalStatement.statement(bytes, profiles: profiles)
-      case .export: try ExportedRows.statement(bytes)
+      case .export: try ExportReader.statement(bytes)
       }
   }
 

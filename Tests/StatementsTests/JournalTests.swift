@@ -1,5 +1,7 @@
 import Entities
 import FoundationEssentials
+import Reports
+import Sheets
 import Testing
 
 @testable import Statements
@@ -205,5 +207,25 @@ import Testing
       ]
       """
     #expect(try read(json) == Array(expected.prefix(2)))
+  }
+
+  @Test("what is exported is read back as it was", arguments: [ExportFormat.csv, .tsv, .json])
+  func exportedAndRead(format: ExportFormat) throws {
+    let day = try #require(CalendarDate(iso8601: "2025-10-31"))
+    let (cents, rate) = (try #require(Decimal(exactly: "9.05")), try #require(Decimal(exactly: "0.88312456")))
+    let rows = [
+      BudgetRow(date: day, type: .expense, category: "Eat out", amount: cents, details: "=a, \"b\"", entryID: "a7b2c4"),
+      BudgetRow(date: day, type: .savings, category: "Savings", amount: 1_000),
+      BudgetRow(
+        date: day, type: .income, category: "Ремонт / дом", amount: 9,
+        original: OriginalAmount(Money(10, .dollar), rate: rate)),
+    ]
+    let writer = format.writer(currency: .euro)
+    let lines = writer.header(from: .always) + rows.enumerated().flatMap { writer.lines(of: $1, isFirst: $0 == 0) }
+    #expect(
+      try read((lines + writer.footer).joined(separator: "\n")) == [
+        "2025-10-31 expense 9.05 EUR [Eat out] =a, \"b\" #a7b2c4", "2025-10-31 savings 1000 EUR [Savings]",
+        "2025-10-31 income 9 EUR [Ремонт / дом] was 10 USD at 0.88312456",
+      ])
   }
 }

@@ -9,20 +9,10 @@ struct SeparatedWriter: RowWriter {
   let isRaw: Bool
   let form = ExportForm.separatedValues
 
-  func header(from rows: Period) -> [String] {
-    [
-      ["date", "type", "category", "amount", "currency", "details", "original", "original_currency", "rate", "id"]
-        .joined(separator: separator)
-    ]
-  }
+  func header(from rows: Period) -> [String] { [ExportedRow.columns.joined(separator: separator)] }
 
   func lines(of row: BudgetRow, isFirst: Bool) -> [String] {
-    let fields = [
-      row.date.description, row.type.rawValue, row.category, "\(row.amount)", currency.code, row.details ?? "",
-      row.original.map { "\($0.money.amount)" } ?? "", row.original?.money.currency.code ?? "",
-      row.original.map { "\($0.rate)" } ?? "", row.entryID ?? "",
-    ]
-    return [fields.map(quoted).joined(separator: separator)]
+    [ExportedRow(row, in: currency).fields.map(quoted).joined(separator: separator)]
   }
 
   /// In quotes where the field holds what would end it; a tab-separated field loses its tabs and line breaks instead.

@@ -31,7 +31,7 @@ public enum StatementFormat: String, Hashable, Sendable, CaseIterable {
     if lines.contains(where: { $0.hasPrefix(":20:") }), lines.contains(where: { $0.hasPrefix(":25:") }) {
       return .mt940
     }
-    if ExportedRows.detect(lines.first ?? "") { return .export }
+    if ExportReader.detect(lines.first ?? "") { return .export }
     if isJournal(start) { return .journal }
     return .csv
   }

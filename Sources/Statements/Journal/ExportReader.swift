@@ -3,16 +3,12 @@ import FoundationEssentials
 import Sheets
 
 /// Reads what `budget export` writes as CSV, TSV and JSON: rows with a type and a category each, and above zero whatever the type.
-enum ExportedRows {
-  private static let columns = [
-    "date", "type", "category", "amount", "currency", "details", "original", "original_currency", "rate", "id",
-  ]
-
+enum ExportReader {
   /// - Parameter line: the first of a file, in capital letters.
   static func detect(_ line: Substring) -> Bool {
     if line == "[" || line.hasPrefix("[{") { return true }
     return [",", "\t"].contains { separator in
-      line.hasPrefix(columns.joined(separator: separator).uppercased())
+      line.hasPrefix(ExportedRow.columns.joined(separator: separator).uppercased())
     }
   }
 
@@ -20,6 +16,11 @@ enum ExportedRows {
   private struct Row {
     let line: Int
     let fields: [String: String]
+
+    init(line: Int, names: [String], fields: [String]) {
+      self.line = line
+      self.fields = Dictionary(zip(names, fields).filter { !$0.1.isEmpty }) { first, _ in first }
+    }
   }
 
   static func statement(_ bytes: [UInt8]) throws(ImportError) -> BankStatement {
@@ -37,48 +38,24 @@ enum ExportedRows {
     let headers = try reader.next()?.fields ?? []
     var rows: [Row] = []
     while let record = try reader.next() {
-      guard record.fields.count >= columns.count else {
-        throw .raggedRow(line: record.line, fields: record.fields.count, needed: columns.count)
+      guard record.fields.count >= ExportedRow.columns.count else {
+        throw .raggedRow(line: record.line, fields: record.fields.count, needed: ExportedRow.columns.count)
       }
-      let fields = zip(headers, record.fields.map(FormulaGuard.unguarded)).filter { !$0.1.isEmpty }
-      rows.append(Row(line: record.line, fields: Dictionary(fields) { first, _ in first }))
+      rows.append(Row(line: record.line, names: headers, fields: record.fields.map(FormulaGuard.unguarded)))
     }
     return rows
   }
 
-  private struct Entry: Decodable {
-    struct Original: Decodable {
-      let amount: Decimal
-      let currency: String
-      let rate: Decimal
-    }
-
-    let date: String
-    let type: String
-    let category: String
-    let amount: Decimal
-    let currency: String
-    let details: String?
-    let original: Original?
-    let id: String?
-  }
-
   /// One object a line, below the bracket.
   private static func json(_ text: [UInt8]) throws(ImportError) -> [Row] {
-    let entries: [Entry]
+    let rows: [ExportedRow]
     do {
-      entries = try JSONDecoder().decode([Entry].self, from: Data(text))
+      rows = try JSONDecoder().decode([ExportedRow].self, from: Data(text))
     } catch {
       throw .format("it is JSON of a kind that I do not know")
     }
-    return entries.enumerated().map { index, entry in
-      let fields: [String: String?] = [
-        "date": entry.date, "type": entry.type, "category": entry.category, "amount": "\(entry.amount)",
-        "currency": entry.currency, "details": entry.details, "id": entry.id,
-        "original": entry.original.map { "\($0.amount)" }, "original_currency": entry.original?.currency,
-        "rate": entry.original.map { "\($0.rate)" },
-      ]
-      return Row(line: index + 2, fields: fields.compactMapValues(\.self))
+    return rows.enumerated().map { index, row in
+      Row(line: index + 2, names: ExportedRow.columns, fields: row.fields)
     }
   }
 
