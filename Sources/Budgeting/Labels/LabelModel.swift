@@ -157,12 +157,15 @@ struct LabelModel: Hashable {
     return true
   }
 
+  /// Where a name stands: in rows, or else in what the workbook says of its categories.
+  private func places(ofName folded: String) -> [Int: Double]? { counts["=" + folded] ?? counts["~" + folded] }
+
   /// The unlisted category for a phrase that stands beside a label, and that the program's own words do not know: or know as money that
   /// goes the other way, where several rows say otherwise.
   func category(ofUnknown phrase: String) -> BudgetCategory? {
     let folded = FoldedText.folded(phrase)
-    let rows = counts["=" + folded] ?? counts["~" + folded]
-    guard let label = rows?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key, let type = labels[label].type
+    guard let label = places(ofName: folded)?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key,
+      let type = labels[label].type
     else { return nil }
     let evidence = Vocabulary.evidence(in: LabelFeatures.words(of: folded))
     let isOther = evidence.allSatisfy { $0.category.type != type } && payee(phrase)?.type == type
@@ -182,8 +185,7 @@ struct LabelModel: Hashable {
 
   /// Whether a row has the very details of an entry.
   func knowsPayee(of entry: BudgetAction) -> Bool {
-    guard let folded = entry.details.map(FoldedText.folded) else { return false }
-    return counts["=" + folded] != nil || counts["~" + folded] != nil
+    entry.details.flatMap { places(ofName: FoldedText.folded($0)) } != nil
   }
 
   /// Whether all that stands under a type is what the contract calls it: then one of its other names may stand there, too.
