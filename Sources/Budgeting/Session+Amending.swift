@@ -1,0 +1,85 @@
+import ActionHandler
+import Entities
+import Language
+import Ledger
+import Messages
+
+// What is said about what was said before.
+extension Session {
+  /// Carries out what was said about the last sentence.
+  ///
+  /// - Throws: what writing another entry throws.
+  public func carryOut(
+    _ amendment: Amendment, of statement: Statement
+  ) throws -> (outcome: Outcome, writing: WritingReport?) {
+    if hasShownEntries {
+      return (
+        .refused(
+          .notUnderstood(
+            .aboutNotDone(text: statement.text))),
+        nil
+      )
+    }
+    if amendment.named != nil { return (change(namedBy: amendment, of: statement), nil) }
+    if amendment.isPart { return (.refused(.notUnderstood(.partOfLast)), nil) }
+    if amendment.selects { return (takeBack(meantBy: amendment, of: statement), nil) }
+    if amendment.undo, !manner.isPreview, let back = household.takeBackSettlement(in: household.conversation) {
+      return (back, nil)
+    }
+    if let open = try openQuestion(), let settled = try settle(open, by: amendment, of: statement) { return settled }
+    if amendment.chooses != nil { return (.refused(.noQuestion), nil) }
+    let amender = Amender(household: household, isPreview: manner.isPreview)
+    do throws(LedgerError) {
+      let latest = try conversation.latest()
+      let undone = amendment.restores ? try undoneLately() : []
+      if !undone.isEmpty {
+        // "върни го": whichever was done last.
+        let standing = amendment.undo ? latest.filter { $0.status != .undone } : []
+        let selector =
+          standing.isEmpty
+          ? .latestChange(of: undone.map(\.id)) : conversation.latestChange(of: standing + undone)
+        return (shown(amender.takeBack(selector, of: statement)), nil)
+      }
+      guard !latest.isEmpty else { return (.refused(.ledger(.nothingToUndo)), nil) }
+      if amendment.undo {
+        let isAll = amendment.removes || latest.allSatisfy { $0.status == .undone }
+        let selector = isAll ? .entries(latest.map(\.id)) : conversation.latestChange(of: latest)
+        return (shown(amender.takeBack(selector, of: statement)), nil)
+      }
+      guard let last = latest.last(where: { $0.status != .undone }) else {
+        return (.refused(.ledger(.nothingToUndo)), nil)
+      }
+      if amendment.count != nil { return (changeBoth(by: amendment, of: statement), nil) }
+      let meant = try amendment.place.map { place throws(LedgerError) in try entry(at: place) }
+      guard let entry = meant ?? last else { return (.refused(.notUnderstood(.entryUnclear)), nil) }
+      guard amendment.repeatsLast else {
+        return (shown(amender.change(entry, by: amendment, of: statement)), nil)
+      }
+      do throws(Refusal) {
+        let action = try amender.repetition(amendment, of: entry.row, on: statement.day)
+        return try another(Draft(statement, entry: action, base: household.rates.base))
+      } catch {
+        return (.refused(error), nil)
+      }
+    } catch {
+      return (.refused(.ledger(error)), nil)
+    }
+  }
+
+  /// What was shown and not done, nothing that is said next can be about.
+  func shown(_ outcome: Outcome) -> Outcome {
+    if case .shown = outcome { hasShownEntries = true }
+    return outcome
+  }
+
+  private func another(_ draft: Draft) throws(Refusal) -> (outcome: Outcome, writing: WritingReport?) {
+    do {
+      let written = try write([draft])
+      return (written.outcomes[0], written.writing)
+    } catch let error as LedgerError {
+      throw .ledger(error)
+    } catch {
+      throw .notUnderstood(.verbatim("\(error)"))
+    }
+  }
+}
