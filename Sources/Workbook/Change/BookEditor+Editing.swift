@@ -93,7 +93,7 @@ extension BookEditor {
     let change = EntryChange(
       added: try counted(number, edits.applied(to: text.bytes, in: row.whole) ?? [], text, sheet),
       removed: try counted(row, in: text.bytes, sheet))
-    if let cells = CellArea.around(sheet.columns.map(\.column), row: number) {
+    if let cells = CellArea.around(sheet.columns.map(\.column), rows: [number]) {
       var own = OwnSheetChanges(RowBlock(sheet), text, rewriter, end: 0)
       own.edits = edits
       try own.changeSurroundings(including: cells)
@@ -190,80 +190,5 @@ extension BookEditor {
       row = try RowReader(bytes: bytes, names: text.names).row(at: RowPlace(row: number, whole: 0..<bytes.count))
     } catch { throw SheetText.refused(error, text.part, book.path) }
     return try counted(row, in: bytes, sheet)
-  }
-}
-
-/// How a row is taken out.
-struct Removal {
-  enum Kind {
-    /// Its values go, the formatted row stays: it is the last one with data in a table with room, or the only one.
-    case clearCells
-    /// Its cells go, and what stands below stays where it is: it is the last one.
-    case cutCells
-    /// The row goes, and what stands below moves up.
-    case cutRow
-  }
-
-  let kind: Kind
-  let lastData: Int
-
-  /// Whether rows in between must be at hand.
-  var needsWhole: Bool { kind == .cutRow }
-
-  init(
-    _ row: RowView, _ sheet: BudgetSheet, _ text: SheetText, _ cells: EntryCells, isProtected: Bool,
-    isDated: Bool, cameBetween: Bool
-  ) throws(SheetError) {
-    lastData = try AppendPlan.lastData(sheet, text, cells)
-    guard !isProtected else {
-      guard row.row == lastData else {
-        throw SheetProtection.refused("rows would have to move: take the protection off", sheet.sheet.name)
-      }
-      kind = .clearCells
-      return
-    }
-    guard !isDated else {
-      kind = .clearCells
-      return
-    }
-    if let table = sheet.table {
-      let isOnly = table.dataRows.count == 1
-      if row.row == lastData, isOnly || lastData < table.dataRows.upperBound {
-        kind = .clearCells
-        return
-      }
-      if isOnly || (row.row == table.dataRows.upperBound && table.totalsRows == 0 && !cameBetween) {
-        kind = .cutCells
-        return
-      }
-    } else if row.row == lastData, !cameBetween {
-      kind = try PreparedRows(sheet: sheet, text: text, cells: cells).goOn(below: row.row) ? .clearCells : .cutCells
-      return
-    }
-    kind = .cutRow
-    if sheet.table == nil { try Self.refuseNotes(beside: row.row...max(row.row, lastData), sheet, text) }
-  }
-
-  /// What stands right beside entries, under no header, may belong to them: it would stay while they move.
-  private static func refuseNotes(
-    beside rows: ClosedRange<Int>, _ sheet: BudgetSheet, _ text: SheetText
-  ) throws(SheetError) {
-    let beside = [sheet.region.lowerBound - 1, sheet.region.upperBound + 1]
-    for place in text.rows[text.index(from: rows.lowerBound)...] where place.row <= rows.upperBound {
-      guard let note = try text.view(place).cells.first(where: { beside.contains($0.column) && !$0.isEmpty }) else {
-        continue
-      }
-      throw .refused(
-        sheet: sheet.sheet.name,
-        reason: "\(CellReference(column: note.column, row: place.row).text), beside an entry, would be torn from it")
-    }
-  }
-}
-
-extension CellArea {
-  /// The cells of a row from the leftmost to the rightmost of these columns.
-  static func around(_ columns: some Sequence<Int>, row: Int) -> CellArea? {
-    guard let left = columns.min(), let right = columns.max() else { return nil }
-    return CellArea(columns: left...right, rows: row...row)
   }
 }
