@@ -9,7 +9,7 @@ import Reports
 struct SummaryCommand: Command {
   let manual = CommandManual(
     name: "summary", summary: Message.summarySummary, arguments: "[PERIOD]",
-    details: Message.summaryHelp, options: [.period, .by, .json, .html, .show, .file, .sheet])
+    details: Message.summaryHelp, options: [.period, .by, .json, .html, .overwrite, .show, .file, .sheet])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 
@@ -110,11 +110,14 @@ struct SummaryCommand: Command {
   }
 
   private func write(_ page: SummaryPage, to file: String, _ invocation: Invocation) throws {
-    guard file != "-" else {
+    guard !["-", "/dev/stdout", "/dev/fd/1"].contains(file) else {
       for line in page.html.split(separator: "\n") { try invocation.host.output.write(line: String(line)) }
       return
     }
-    try OutputFile.replace(Folders(invocation.host.environment).expanded(file), with: Array(page.html.utf8))
+    try OutputFile.write(
+      Array(page.html.utf8), toNamed: Folders(invocation.host.environment).expanded(file),
+      sparing: invocation.configuration.book, overwriting: invocation.settings.isOn(.overwrite),
+      isOurs: SummaryPage.isPage)
     if !invocation.configuration.quiet { invocation.say(.wroteFile(file: file)) }
   }
 }

@@ -12,6 +12,18 @@ enum InputFile {
     return bytes
   }
 
+  /// How a file begins.
+  static func start(of path: String) throws(CommandError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw CommandError(.cannotRead(path: path, reason: SystemError.text(errno)), .noInput)
+    }
+    defer { close(descriptor) }
+    var start = [UInt8](repeating: 0, count: 1024)
+    let count = start.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    return Array(start.prefix(max(count, 0)))
+  }
+
   static func bytes(of path: String) throws(CommandError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {

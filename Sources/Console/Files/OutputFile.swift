@@ -5,22 +5,86 @@ import Platform
 enum OutputFile {
   /// Writes a file that only its owner can read; its folder is made where there is none. A link to where it is kept stays one.
   static func replace(_ link: String, with bytes: [UInt8]) throws(CommandError) {
+    let path = try target(of: link)
+    try makeFolders(folder(of: path))
+    try exchange(path, for: bytes, mode: 0o600)
+  }
+
+  /// Writes a file that the person named, in a folder that is there. What is no file takes the bytes as they come: a pipe, a
+  /// device; what is there already is replaced only where `isOurs` of how it begins, where it is empty, or where they say so.
+  ///
+  /// - Parameter workbook: what is never replaced, whatever they say.
+  static func write(
+    _ bytes: [UInt8], toNamed link: String, sparing workbook: String, overwriting: Bool,
+    isOurs: ([UInt8]) -> Bool
+  ) throws(CommandError) {
     let path = FileNames.resolved(link) ?? link
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    try makeFolders(folder)
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      // A link to nothing, say, is not to be replaced by a file.
+      guard errno == ENOENT, lstat(path, &status) != 0 else {
+        throw CommandError(.cannotCreate(path: link, reason: SystemError.text(errno)), .cannotCreate)
+      }
+      return try exchange(path, for: bytes, mode: 0o600)
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw CommandError(.cannotCreate(path: link, reason: SystemError.text(EISDIR)), .cannotCreate)
+    default: return try stream(bytes, into: link)
+    }
+    var book = stat()
+    if stat(workbook, &book) == 0, book.st_ino == status.st_ino, book.st_dev == status.st_dev {
+      throw CommandError(.isWorkbookItself(file: link), .cannotCreate)
+    }
+    if !overwriting, status.st_size > 0, try !isOurs(InputFile.start(of: path)) {
+      throw CommandError(.isNoPageOfOurs(file: link), .cannotCreate)
+    }
+    try exchange(path, for: bytes, mode: status.st_mode & 0o777)
+  }
+
+  /// Where a link leads, if a file may be put there.
+  private static func target(of link: String) throws(CommandError) -> String {
+    let path = FileNames.resolved(link) ?? link
+    var status = stat()
+    guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+      throw CommandError(.isNoFile(path: link), .inputOutput)
+    }
+    return path
+  }
+
+  private static func folder(of path: String) -> String {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return folders.isEmpty ? "." : folders.count == 1 ? "/" : folders.joined(separator: "/")
+  }
+
+  private static func stream(_ bytes: [UInt8], into path: String) throws(CommandError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0, write(bytes, to: descriptor) else {
+      let reason = SystemError.text(errno)
+      if descriptor >= 0 { close(descriptor) }
+      throw CommandError(.cannotWrite(path: path, reason: reason), .inputOutput)
+    }
+    close(descriptor)
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { return false }
+      written += count
+    }
+    return true
+  }
+
+  private static func exchange(_ path: String, for bytes: [UInt8], mode: mode_t) throws(CommandError) {
     let temporary = "\(path).\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else {
       throw CommandError(.cannotCreate(path: path, reason: SystemError.text(errno)), .cannotCreate)
     }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { break }
-      written += count
-    }
-    let isSynced = written == bytes.count && fsync(descriptor) == 0
+    let isSynced = write(bytes, to: descriptor) && fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0
     let code = errno
     close(descriptor)
     guard isSynced, rename(temporary, path) == 0 else {
@@ -28,7 +92,7 @@ enum OutputFile {
       throw CommandError(
         .cannotWriteAsItWas(path: path, reason: SystemError.text(isSynced ? errno : code)), .inputOutput)
     }
-    let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let directory = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if directory >= 0 {
       fsync(directory)
       close(directory)
@@ -39,8 +103,8 @@ enum OutputFile {
   static func locked<Result>(
     _ link: String, _ change: () throws(CommandError) -> Result
   ) throws(CommandError) -> Result {
-    let path = FileNames.resolved(link) ?? link
-    try makeFolders(path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))
+    let path = try target(of: link)
+    try makeFolders(folder(of: path))
     let lock = path + ".lock"
     let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else {

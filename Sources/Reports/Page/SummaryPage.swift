@@ -29,6 +29,16 @@ public struct SummaryPage: Sendable {
     self.today = today
   }
 
+  /// What stands in the head of every page, and hardly in another's.
+  private static let mark =
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+
+  /// Whether what begins so is a page that was made here.
+  public static func isPage(_ start: [UInt8]) -> Bool {
+    let text = String(decoding: start, as: UTF8.self)
+    return text.hasPrefix("<!DOCTYPE html>") && text.contains(mark)
+  }
+
   /// The page, in UTF-8.
   public var html: String {
     var page = HTMLText()
@@ -40,7 +50,7 @@ public struct SummaryPage: Sendable {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      \(SummaryPage.mark)
       <title>\(title)</title>
       <style>
       \(PageStyle.css)
