@@ -54,7 +54,7 @@ func mistakes(line: String) {
   "the bank's file is read newest first, with N/A, holes and a comma at the end, whatever ends its lines",
   arguments: ["\n", "\r\n"])
 func history(end: String) throws {
-  let csv = ["Date,USD,JPY,", "2026-01-05,1.1,N/A,", "", "2026-01-02,1.2,150,", "2026-01-01,,149.5,", ""]
+  let csv = ["Date,usd,JPY,", "2026-01-05,1.1,N/A,", "", "2026-01-02,1.2,150,", "2026-01-01,,149.5,", ""]
     .joined(separator: end)
   let rates = ReferenceRates(table: try RateHistory.table(of: csv))
   let yen = try #require(Currency(code: "JPY"))
