@@ -44,4 +44,9 @@ struct HeaderWordsTests {
     let columns = BudgetField.columns(of: headers.enumerated().map { ($0.offset, $0.element) })
     #expect(columns.map(\.field) == [.date, .outflow, .inflow])
   }
+
+  @Test("each column but that of the ids has a name that a person may call it by")
+  func names() {
+    #expect(BudgetField.allCases.filter { SheetLayout.name(of: $0) == nil } == [.entryID])
+  }
 }
