@@ -42,6 +42,8 @@ public enum Program {
       code = report(error, to: host)
     }
     if case .failed = host.output.fault, let fault = host.output.fault { code = report(fault, to: host) }
+    // What was said instead of an answer is said now.
+    for words in host.effects.typed { _ = host.runAgain(words) }
     return code
   }
 

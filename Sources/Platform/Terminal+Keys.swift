@@ -35,8 +35,35 @@ extension Terminal {
     ]
     while poll(&waits, nfds_t(waits.count), -1) < 0 { guard errno == EINTR else { return [] } }
     guard waits[1].revents == 0 else { return nil }
-    var bytes = [UInt8](repeating: 0, count: 16)
+    guard let first = bytes(of: descriptor, upTo: 1).first else { return [] }
+    // No more than this key: what is typed behind it may be for another program.
+    let others = first == 0x1B ? 15 : first < 0xC0 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
+    guard others > 0, isReadable(descriptor, within: 0) else { return [first] }
+    return [first] + bytes(of: descriptor, upTo: others)
+  }
+
+  private static func bytes(of descriptor: Int32, upTo most: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: most)
     let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     return Array(bytes.prefix(max(0, count)))
+  }
+
+  /// Whether another key comes within so many milliseconds, without the line's end.
+  package static func hasKey(of descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var usual = termios()
+    guard tcgetattr(descriptor, &usual) == 0 else { return false }
+    var byKey = usual
+    byKey.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    let signals = HeldSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP])
+    signals.hold()
+    defer { signals.release() }
+    guard tcsetattr(descriptor, TCSANOW, &byKey) == 0 else { return false }
+    defer { tcsetattr(descriptor, TCSANOW, &usual) }
+    return isReadable(descriptor, within: milliseconds)
+  }
+
+  private static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&asked, 1, milliseconds) == 1 && asked.revents & Int16(POLLIN) != 0
   }
 }

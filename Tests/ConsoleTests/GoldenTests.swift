@@ -110,7 +110,10 @@ enum Session {
     let environment = words.prefix { $0.contains("=") && $0 != "budget" }
     if let keys = step.keys { lines.append(keys.isEmpty ? "%" : "% " + keys) }
     let (output, error) = (OutputStream(), OutputStream(isTerminal: step.keys != nil))
-    let typed = step.keys.map { LineReader(text: $0.replacingOccurrences(of: "\\e", with: "\u{1B}"), isTerminal: true) }
+    let typed = step.keys.map { keys in
+      let keys = keys.replacingOccurrences(of: "\\e", with: "\u{1B}").replacingOccurrences(of: "\\n", with: "\n")
+      return LineReader(text: keys, isTerminal: true)
+    }
     let host = Host(
       arguments: words.dropFirst(environment.count + 1).map { $0 },
       environment: { name in
@@ -135,7 +138,7 @@ enum Session {
     text.replacingOccurrences(of: home, with: "~~")
       // What is asked at a terminal stands in the line until it is answered.
       .replacingOccurrences(
-        of: "\\? \\(Esc: ([a-z]+)\\) \r\u{1B}\\[K", with: "? (Esc: $1)\n", options: .regularExpression
+        of: "\\? \\(Esc: ([a-z]+)\\) [^\r\n]*\r\u{1B}\\[K", with: "? (Esc: $1)\n", options: .regularExpression
       )
       .replacingOccurrences(of: "\r\u{1B}[K", with: "")
       .replacingOccurrences(of: entryID, with: "$1…", options: .regularExpression)

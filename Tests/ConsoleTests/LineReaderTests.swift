@@ -89,7 +89,7 @@ struct LineReaderTests {
   func keys() {
     let typed = LineReader(text: "aЖ€😀\u{3}\n\u{7F}\u{1F} ~\u{4}\u{1B}[A")
     let expected: [LineReader.Key] = [
-      .text("a"), .text("ж"), .text("€"), .text("😀"), .escape, .enter, .other, .other, .text(" "), .text("~"), .end,
+      .text("a"), .text("Ж"), .text("€"), .text("😀"), .escape, .enter, .erase, .other, .text(" "), .text("~"), .end,
       .other,
       .end, .end,
     ]

@@ -79,15 +79,14 @@ struct ConvertCommand: Command {
   private func isConfirmed(_ invocation: Invocation) throws -> Bool {
     let error = invocation.host.error
     while true {
-      try error.rewrite(line: "budget: " + .askConvert + " ")
-      switch invocation.host.input.key() {
-      case .text("1"), .text("y"):
-        try error.rewrite(line: "")
-        return true
-      case .text("0"), .text("n"), .escape, .end:
+      switch try TypedReply.read(invocation.host, behind: "budget: " + .askConvert, isKey: { TypedReply.isYes($0) != nil }) {
+      case .text(let text):
+        if let isMeant = TypedReply.isYes(text) { return isMeant }
+        try error.write(line: "budget: " + .noSuchAnswer(text: text))
+      case .escape, .end:
         try error.rewrite(line: "")
         return false
-      case .text, .enter, .other: continue
+      case .enter: continue
       }
     }
   }

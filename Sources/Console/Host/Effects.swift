@@ -11,6 +11,12 @@ final class Effects {
   private var putBack = 0
   private var others: [Message] = []
 
+  /// What was typed at a question and did not answer it, as words of the command line.
+  private(set) var typed: [[String]] = []
+
+  /// That is to be carried out when this run is over.
+  func goesOn(with words: [String]) { typed.append(words) }
+
   /// Something other than an entry, as a clause: "the plan is changed".
   func note(_ clause: Message) {
     if !others.contains(clause) { others.append(clause) }

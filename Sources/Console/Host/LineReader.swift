@@ -48,6 +48,8 @@ public final class LineReader {
   public enum Key: Hashable {
     /// A letter, a digit or a mark.
     case text(String)
+    /// Takes back the last of them.
+    case erase
     /// Escape, or a key that goes on.
     case escape
     /// The line's end.
@@ -79,12 +81,23 @@ public final class LineReader {
     case 0x03: return taken(1, .escape)
     case 0x04: return taken(1, .end)
     case 0x0A, 0x0D: return taken(1, .enter)
-    case 0x00..<0x20, 0x7F: return taken(1, .other)
+    case 0x08, 0x7F: return taken(1, .erase)
+    case 0x00..<0x20: return taken(1, .other)
     default:
       let width = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
       let bytes = buffer[start..<min(start + width, buffer.count)]
-      return taken(bytes.count, String(validating: bytes, as: UTF8.self).map { .text($0.lowercased()) } ?? .other)
+      return taken(bytes.count, String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .other)
     }
+  }
+
+  /// How long a key is waited upon for another one behind it, in milliseconds: who types a word needs less between two letters.
+  private static let pause: Int32 = 500
+
+  /// Whether another key follows at once.
+  func isTypedOn() -> Bool {
+    guard start == buffer.count else { return true }
+    guard let terminal, !isAtEnd else { return false }
+    return Terminal.hasKey(of: terminal, within: LineReader.pause)
   }
 
   private func taken(_ count: Int, _ key: Key) -> Key {

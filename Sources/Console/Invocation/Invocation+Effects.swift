@@ -4,6 +4,15 @@ extension Invocation {
   /// From now on something is done, whether or not it can be told: output that cannot be written does not end the run.
   public func beginsEffects() { host.output.defersFaults = true }
 
+  /// A line that was typed at a question and is no answer to it is carried out when this run is over, with the settings of this one that
+  /// any line may have.
+  func goesOn(with line: String) {
+    let options = settings.said.filter { PromptCommand().manual.takes($0.option) }
+      .map { "--\($0.option.name)=\($0.value)" }
+    let typed = TypedLine(line)
+    if !typed.endsPrompt { host.effects.goesOn(with: options + typed.arguments) }
+  }
+
   /// Something other than an entry is done, as a clause: "the plan is changed".
   func did(_ clause: Message) {
     beginsEffects()

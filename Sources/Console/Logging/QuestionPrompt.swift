@@ -24,7 +24,7 @@ struct QuestionPrompt {
     case option(Confirmation.Option)
     /// It waits on.
     case later
-    /// The input has ended: nothing more can be asked.
+    /// The input has ended, or something else was said: nothing more can be asked.
     case end
   }
 
@@ -55,7 +55,7 @@ struct QuestionPrompt {
   }
 
   /// - Parameter meaning: which option an answer in words stands for.
-  func choose(_ question: CommandQuestionDTO, meaning: (DoubtAnswer) -> String?) throws -> Choice {
+  func choose(_ question: CommandQuestionDTO, meaning: @escaping (DoubtAnswer) -> String?) throws -> Choice {
     let error = invocation.host.error
     let keys = QuestionPrompt.keys(of: question.options.map(\.id))
     if let sentence = question.sentence { try error.write(line: sentence) }
@@ -64,12 +64,25 @@ struct QuestionPrompt {
     let before = Message.verbatim(Array(keys.dropLast()).concatenated(separator: ", "))
     let last = Message.verbatim(keys.last ?? "")
     let choices = keys.count > 1 ? [before, last].joined(by: .or) : last
+    let chosen = { (text: String) in choice(text, of: question.options.map(\.id), keys, meaning) }
+    let asked = "budget: " + Message.chooseOrLater(choices: choices)
     while true {
-      try error.rewrite(line: "budget: " + .chooseOrLater(choices: choices) + " ")
-      let key = invocation.host.input.key()
-      guard let choice = choice(key, of: question.options.map(\.id), keys, meaning) else { continue }
-      try error.rewrite(line: "")
-      return choice
+      switch try TypedReply.read(invocation.host, behind: asked, isKey: { chosen($0) != nil }) {
+      case .enter: continue
+      case .end:
+        try error.rewrite(line: "")
+        return .end
+      case .escape:
+        try error.rewrite(line: "")
+        return .later
+      case .text(let text):
+        if let id = chosen(text) { return .option(id) }
+        // A key that was hit by mistake is nothing that was said.
+        guard text.count > 1 else { continue }
+        try error.write(line: "> \(text)")
+        invocation.goesOn(with: text)
+        return .end
+      }
     }
   }
 
@@ -84,21 +97,15 @@ struct QuestionPrompt {
     return isTypable && areDifferent ? ids : options.indices.map { "\($0 + 1)" }
   }
 
-  /// What a key means; `nil` where it means nothing.
+  /// The option that an answer stands for; `nil` where it is none.
   private func choice(
-    _ key: LineReader.Key, of options: [String], _ keys: [String], _ meaning: (DoubtAnswer) -> String?
-  ) -> Choice? {
-    switch key {
-    case .end: return .end
-    case .escape: return .later
-    case .text(let text):
-      if let index = keys.firstIndex(of: text) { return .option(options[index]) }
-      // "y", "д"; digits were for the options.
-      guard let answer = Parser().answer(text) else { return nil }
-      if case .option = answer { return nil }
-      return meaning(answer).map { .option($0) }
-    case .enter, .other: return nil
-    }
+    _ text: String, of options: [String], _ keys: [String], _ meaning: (DoubtAnswer) -> String?
+  ) -> String? {
+    if let index = keys.firstIndex(of: text.trimmed.lowercased()) { return options[index] }
+    // "y", "да", "the second"; digits were for the options.
+    guard let answer = Parser().answer(text) else { return nil }
+    if case .option = answer, text.trimmed.allSatisfy(\.isNumber) { return nil }
+    return meaning(answer)
   }
 }
 

@@ -1,6 +1,7 @@
 import Budgeting
 import Entities
 import Ledger
+import Language
 import Messages
 
 /// What amounts are counted in where nobody has set it (contract, section 3).
@@ -98,23 +99,26 @@ struct CurrencyPrompt {
         ? "budget: " + .askCurrency(path: path)
         : "budget: " + .askCurrencyOfNew(path: path))
     for (index, choice) in choices.enumerated() { try host.error.write(line: "  \(index + 1)  \(choice)") }
+    let chosen = { (text: String) in
+      Int(text.trimmed).flatMap { choices.indices.contains($0 - 1) ? choices[$0 - 1] : nil }
+    }
+    let asked = "budget: " + Message.chooseOrAnother(range: Message.range(last: choices.count))
     while true {
-      try host.error.rewrite(line: "budget: " + .chooseOrAnother(range: Message.range(last: choices.count)) + " ")
-      switch host.input.key() {
+      switch try TypedReply.read(host, behind: asked, isKey: { chosen($0) != nil }) {
       case .text(let text):
-        guard let number = Int(text), choices.indices.contains(number - 1) else { continue }
-        return try answered(choices[number - 1])
+        if let currency = chosen(text) ?? Self.named(text, in: configuration.parsing) { return currency }
+        try host.error.write(line: "budget: " + .noSuchAnswer(text: text))
       case .escape, .end:
         try host.error.rewrite(line: "")
         throw CommandError(.nothingDoneCurrency, .configuration)
-      case .enter, .other: continue
+      case .enter: continue
       }
     }
   }
 
-  private func answered(_ currency: Currency) throws -> Currency {
-    try host.error.rewrite(line: "")
-    return currency
+  /// The currency that is typed out: its code, its sign or its name.
+  static func named(_ text: String, in context: ParsingContext) -> Currency? {
+    Parser().currency(of: text, in: context) ?? Currency(code: text.trimmed)
   }
 }
 

@@ -26,20 +26,18 @@ struct FirstRun {
       let found = books
       let answer = try KeyChoice(
         host: host, question: Message.whichWorkbook,
-        choices: [.newBook(book: book)] + found.map { .verbatim($0) }
+        choices: [(nil, .newBook(book: book))] + found.map { (Optional($0), .verbatim($0)) }
       ).ask()
       guard let answer else { return true }
-      if answer > 0 {
-        // What it lacks is told there; what is said next is told the same.
-        return host.runAgain(["init", "--from", found[answer - 1]]) == .done
-      }
+      // What it lacks is told there; what is said next is told the same.
+      if let found = answer { return host.runAgain(["init", "--from", found]) == .done }
     }
     let likely = WorkbookCurrency(invocation.configuration, invocation.ledger, host).likely
     var currencies = [likely]
     for other in [Currency.euro, .lev, .dollar, .pound] where other != likely { currencies.append(other) }
     let currency = try KeyChoice(
       host: host, question: Message.whichCurrency,
-      choices: currencies.map(\.said)
+      choices: currencies.map { ($0, $0.said) }, typed: { [context = invocation.configuration.parsing] in CurrencyPrompt.named($0, in: context) }
     ).ask()
     guard let currency else { return true }
     // In the language of the screen, where the program has them in it.
@@ -48,11 +46,11 @@ struct FirstRun {
     let set = try KeyChoice(
       host: host, question: Message.whichCategories,
       choices: [
-        Message.categoriesPlain, Message.categoriesHousehold,
+        (sets[0], Message.categoriesPlain), (sets[1], Message.categoriesHousehold),
       ]
     ).ask()
     guard let set else { return true }
-    return host.runAgain(arguments + ["init", "--currency", currencies[currency].code, "--categories", sets[set]])
+    return host.runAgain(arguments + ["init", "--currency", currency.code, "--categories", set])
       == .done
   }
 

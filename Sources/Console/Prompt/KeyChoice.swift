@@ -2,28 +2,34 @@ import Messages
 import Platform
 
 /// One of a few choices at a terminal, by one key; Enter takes the first.
-struct KeyChoice {
+struct KeyChoice<Value> {
   let host: Host
   let question: Message
-  let choices: [Message]
+  let choices: [(value: Value, said: Message)]
+  /// What else may be typed out: what it stands for.
+  var typed: (String) -> Value? = { _ in nil }
 
-  /// The place of the chosen one; `nil` where it is skipped.
-  func ask() throws -> Int? {
+  /// The chosen one; `nil` where it is skipped.
+  func ask() throws -> Value? {
     try host.error.write(line: question)
-    for (index, choice) in choices.enumerated() { try host.error.write(line: "  \(index + 1)  " + choice) }
+    for (index, choice) in choices.enumerated() { try host.error.write(line: "  \(index + 1)  " + choice.said) }
     let numbers: Message = choices.count == 1 ? .number(1) : .range(last: choices.count)
     while true {
-      try host.error.rewrite(line: .chooseOrSkip(range: numbers) + " ")
-      let key = host.input.key()
-      let chosen: Int? =
-        switch key {
-        case .enter: 0
-        case .text(let text): Int(text).map { $0 - 1 }.flatMap { choices.indices.contains($0) ? $0 : nil }
-        case .escape, .end, .other: nil
-        }
-      guard chosen != nil || key == .escape || key == .end else { continue }
-      try host.error.rewrite(line: "")
-      return chosen
+      switch try TypedReply.read(host, behind: .chooseOrSkip(range: numbers), isKey: { chosen($0) != nil }) {
+      case .enter:
+        try host.error.rewrite(line: "")
+        return choices.first?.value
+      case .text(let text):
+        if let value = chosen(text) ?? typed(text) { return value }
+        try host.error.write(line: "budget: " + .noSuchAnswer(text: text))
+      case .escape, .end:
+        try host.error.rewrite(line: "")
+        return nil
+      }
     }
+  }
+
+  private func chosen(_ text: String) -> Value? {
+    Int(text.trimmed).map { $0 - 1 }.flatMap { choices.indices.contains($0) ? choices[$0].value : nil }
   }
 }

@@ -103,14 +103,16 @@ struct StatementInput {
     let output = invocation.host.error
     try output.write(line: "budget: " + question)
     for (index, answer) in answers.enumerated() { try output.write(line: "  \(index + 1)  \(answer)") }
+    let chosen = { (text: String) in
+      Int(text.trimmed).flatMap { (1...answers.count).contains($0) ? answers[$0 - 1] : nil }
+    }
+    let asked = "budget: " + Message.chooseOrNone(count: answers.count)
     while true {
-      try output.rewrite(line: "budget: " + .chooseOrNone(count: answers.count) + " ")
-      switch invocation.host.input.key() {
+      switch try TypedReply.read(invocation.host, behind: asked, isKey: { chosen($0) != nil }) {
       case .text(let text):
-        guard let number = Int(text), (1...answers.count).contains(number) else { continue }
-        try output.rewrite(line: "")
-        return answers[number - 1]
-      case .enter, .other: continue
+        if let answer = chosen(text) { return answer }
+        try output.write(line: "budget: " + .noSuchAnswer(text: text))
+      case .enter: continue
       case .escape, .end:
         try output.rewrite(line: "")
         return nil

@@ -31,7 +31,7 @@ extension AmendmentReader {
   }
 
   /// The currency that the words name, and nothing else beside it: "in euros".
-  private func currencyAlone(_ utterance: Utterance, _ reader: PieceReader) -> Currency? {
+  func currencyAlone(_ utterance: Utterance, _ reader: PieceReader) -> Currency? {
     var found: Currency?
     var index = 0
     while index < utterance.count {

@@ -40,6 +40,13 @@ public enum DoubtAnswer: Hashable, Sendable {
 }
 
 extension Parser {
+  /// The currency that words name which are nothing else: "euro", "в лева"; `nil` for others.
+  public func currency(of text: String, in context: ParsingContext) -> Currency? {
+    guard let said = Tokenizer.tokens(of: text) else { return nil }
+    return AmendmentReader(context: context)
+      .currencyAlone(said, PieceReader(cleaning: said, today: context.today))
+  }
+
   /// What the words answer, where all of them are an answer; whether anything was asked is not known here.
   ///
   /// Words with more in them ("no, 130") are no answer but an amendment.
