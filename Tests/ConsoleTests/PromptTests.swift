@@ -135,11 +135,16 @@ import Workbook
     #expect(run.shown.contains("in EUR"))
   }
 
-  @Test("a currency may be typed out at the first run, and what is none is asked again", arguments: ["USD", "usd", "dollars"])
+  @Test(
+    "a currency may be typed out at the first run, and what is none is asked again",
+    arguments: ["USD", "usd", "dollars"])
   func typedCurrency(_ typed: String) throws {
     let run = try prompt(
       try TestHome(),
-      [("skip)", "\r"), ("skip)", "neither\r"), ("none of the answers", "\(typed)\r"), ("skip)", "\r"), (Self.ready, "\u{4}")])
+      [
+        ("skip)", "\r"), ("skip)", "neither\r"), ("none of the answers", "\(typed)\r"), ("skip)", "\r"),
+        (Self.ready, "\u{4}"),
+      ])
     #expect(run.calls == [["init", "--currency", "USD", "--categories", "plain"]])
   }
 

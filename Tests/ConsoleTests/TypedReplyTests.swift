@@ -46,7 +46,9 @@ struct TypedReplyTests {
 
   @Test(
     "an answer is a key alone, or words that are one, with the line's end",
-    arguments: ["1", "1\n", "y", "y\n", "yes\n", "Yes, please\n", "paid\n", "the first\n", "nx\u{7F}\u{7F}y\n", "x\n1\n"])
+    arguments: [
+      "1", "1\n", "y", "y\n", "yes\n", "Yes, please\n", "paid\n", "the first\n", "nx\u{7F}\u{7F}y\n", "x\n1\n",
+    ])
   func answers(_ keys: String) throws {
     let home = try made()
     let run = try asked(typing: keys, in: home)
