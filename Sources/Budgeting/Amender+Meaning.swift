@@ -35,7 +35,18 @@ extension Amender {
     guard change != EntryChange() else {
       throw .notUnderstood(.nothingInThat)
     }
+    // “не беше храна”, of what is: that is denied, and what it is was not said.
+    if amendment.mayDeny, isSo(change, row) { throw .notUnderstood(.onlyDenied) }
     return change
+  }
+
+  /// Whether a row has all that it is to be changed to.
+  private func isSo(_ change: EntryChange, _ row: BudgetRow) -> Bool {
+    if let amount = change.amount, amount != row.amount { return false }
+    if let date = change.date, date != row.date { return false }
+    if let category = change.category, category.type != row.type { return false }
+    if let label = change.label ?? change.category?.name, label != row.category { return false }
+    return change.details.map { $0 == row.details } ?? true
   }
 
   /// What is left of a row's amount as one's own share of it, or what it comes to with something on top, in the currency that was paid.

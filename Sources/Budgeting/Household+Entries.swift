@@ -138,7 +138,7 @@ extension Refusal {
       case .futureDate(let day): .notUnderstood(.entryInFuture(date: "\(day)"))
       case .amountNotPositive(let amount):
         .notUnderstood(.amendedNotPositive(amount: amount))
-      case .amountTooLarge, .unclearAmount, .unclearDate, .tooLong:
+      case .amountTooLarge, .unclearAmount, .unclearDate, .tooLong, .onlyDenied:
         .notUnderstood(RefusalMessage.text(for: refusal, of: text))
       default:
         .notUnderstood(.nothingToChange(said: Message.quoted(text: text)))

@@ -49,6 +49,53 @@ struct AmendmentTests {
     #expect(amendment.money == nil)
   }
 
+  @Test(
+    "what was not done changes nothing of the entry before",
+    arguments: [
+      "не платих тока 60", "не похарчих нищо", "не купих хляб", "не ходих на кино", "не стигна 5 евро",
+      "не го платих аз",
+      "не сме похарчили нищо днес", "ne poharchih nishto", "did not pay the electricity 60",
+    ])
+  func notDone(_ text: String) {
+    #expect(before(text) == nil)
+  }
+
+  @Test(
+    "what an entry is not says nothing of what it is",
+    arguments: [
+      "не е храна", "не, не е храна", "не е 13", "не е днес", "не е моя сметка", "it's not groceries",
+      "that was not 12",
+      "it wasn't groceries",
+    ])
+  func onlyDenied(_ text: String) {
+    #expect(refusal(text, .inConversation(hasEntry: { _ in true })) == .onlyDenied)
+    #expect(before(text) == nil)
+  }
+
+  @Test("where nothing writes marks, a denial may correct", arguments: ["не беше храна", "не храна", "не, храна"])
+  func deniedOrCorrected(_ text: String) throws {
+    let amendment = try #require(before(text))
+    #expect(amendment.category == .groceries)
+    #expect(amendment.mayDeny == text.contains("беше"))
+  }
+
+  @Test(
+    "a question, or an order to show, tells nothing of what something was for",
+    arguments: [
+      "платих ли тока", "кога последно платих тока", "колко остава за храна", "колко пъти пих кафе", "намери хляб",
+      "покажи храна", "последно плащане на ток", "platih li toka", "find bread", "show groceries",
+    ])
+  func noCompletion(_ text: String) {
+    #expect(before(text) == nil)
+  }
+
+  @Test(
+    "a thing alone tells what something was for",
+    arguments: ["за храна", "хляб", "за хляб от Иван", "on groceries", "spent it on bread", "платих за хляб"])
+  func completion(_ text: String) {
+    #expect(before(text)?.category == .groceries)
+  }
+
   @Test("a currency that was said is told apart from one that was not")
   func currency() {
     #expect(read("130 euros")?.saysCurrency == true)

@@ -20,6 +20,7 @@ public enum RefusalMessage {
     case .unclearAmount: .amountUnclear(said: said)
     case .noEntryBefore: .entryUnclear
     case .noChange: .nothingToChange(said: said)
+    case .onlyDenied: .onlyDenied
     case .tooLong: .textTooLong
     }
   }

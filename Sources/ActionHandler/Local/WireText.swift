@@ -63,7 +63,7 @@ public enum WireText {
     .tookNumberAs(digits: "", number: ""),
     .heardNothing, .noAmount(said: ""), .amountNotPositive(amount: ""), .amountTooLarge(said: ""), .inFuture(date: ""),
     .dateUnclear(text: ""), .saysNothingPaid(said: ""), .amountUnclear(said: ""), .entryUnclear,
-    .nothingToChange(said: ""), .textTooLong, .itIsACode, .itDidNotGoThrough, .itWasReversed, .itIsPending,
+    .nothingToChange(said: ""), .onlyDenied, .textTooLong, .itIsACode, .itDidNotGoThrough, .itWasReversed, .itIsPending,
     .itIsABalance, .itIsAnOffer, .itStayedYours, .itIsDue, .itIsANotice, .itIsAPrice, .itIsAnothers, .itHasNotHappened,
     .itIsDenied, .noRate(currency: "", base: "", option: ""), .tooLittle(money: "", base: ""), .noBudgetEntry, .isANote,
     .isAQuestion, .isAShoppingList, .detailsTooLong, .before1900(date: ""),

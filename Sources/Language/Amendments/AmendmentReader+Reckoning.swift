@@ -131,11 +131,26 @@ extension AmendmentReader {
 
   /// "on groceries", "за храна", "groceries": nothing but what something was for.
   func completing(_ raw: Utterance) -> Amendment? {
-    guard (1...4).contains(raw.count), raw.tokens.allSatisfy({ $0.kind == .word }),
+    guard (1...4).contains(raw.count), raw.tokens.allSatisfy({ $0.kind == .word }), namesThings(raw),
       var amendment = try? fill(Amendment(isExplicit: true), from: raw), amendment.category != nil,
       amendment.money == nil, amendment.date == nil
     else { return nil }
     amendment.completes = true
     return amendment
+  }
+
+  /// Whether the words name things and ask for nothing: "find bread", "платих ли тока" and "колко пъти пих кафе" say nothing of what was
+  /// bought, though bread is groceries. What a preposition leads to may be any name.
+  private func namesThings(_ raw: Utterance) -> Bool {
+    let words = raw.tokens.indices.map(raw.text)
+    let known = CategoryEvidenceOfClause.of(words, raw.asked)
+    let leads =
+      Lexicon.meaning(.glue, of: words[0], raw.asked).flatMap { Glue(rawValue: $0.role) }?.isPreposition == true
+    return raw.tokens.indices.allSatisfy { index in
+      let tables = raw.tokens[index].entry.tables
+      if tables & 1 << Concern.requests.rawValue != 0, Lexicon.match(.requests, raw, at: index) != nil { return false }
+      return leads || known.contains { $0.words.contains(index) } || raw.says(index, .refersBack)
+        || tables & (1 << Concern.glue.rawValue | 1 << Concern.verbs.rawValue) != 0
+    }
   }
 }

@@ -15,6 +15,7 @@ struct AmendmentReader {
   /// What the words change of an entry that is named already.
   func change(_ raw: Utterance) -> Interpretation.Outcome {
     do throws(Refusal) {
+      if denial(raw) == .entry { throw .onlyDenied }
       var (amendment, rest) = opening(of: raw)
       if let meant = behindDenied(rest.tokens, in: raw) { rest.tokens = meant }
       guard !amendment.undo, !amendment.restores, hasContent(rest) else { throw .noChange }
@@ -28,6 +29,12 @@ struct AmendmentReader {
   ///
   /// - Parameter hasEntry: whether there is an entry before.
   func read(_ raw: Utterance, after hasEntry: (Amendment) -> Bool) -> Interpretation.Outcome? {
+    let denial = denial(raw)
+    switch denial {
+    case .deed: return nil
+    case .entry: return hasEntry(Amendment(isExplicit: true)) ? .refused(.onlyDenied) : nil
+    case .either, nil: break
+    }
     if let named = naming(raw).first(where: hasEntry) { return .amendment(named) }
     if let amendment = sharing(raw) ?? adding(raw) ?? part(raw) ?? withMore(raw), hasEntry(amendment) {
       return .amendment(amendment)
@@ -43,6 +50,7 @@ struct AmendmentReader {
         (amendment.details, amendment.isRemark) = (nil, false)
       }
       guard !amendment.isRemark || amendment.selects else { return nil }
+      amendment.mayDeny = denial == .either
       if hasEntry(amendment) { return .amendment(amendment) }
       // "It was 20 at lidl" can begin a conversation; "make it 20" cannot.
       let isWhole = amendment.money != nil && (amendment.category != nil || amendment.details != nil)

@@ -37,6 +37,8 @@ public struct Amendment: Hashable, Sendable {
   public var completes = false
   /// Whether `money` is a part of the amount that stands, for something else: "20 of that was groceries".
   public var isPart = false
+  /// Whether the words may deny what they name, instead of saying what is right: then they do where the entry has it already.
+  public var mayDeny = false
   /// The new day; never in the future.
   public var date: CalendarDate?
   /// The new type, where a word said it or the new category stands in another one.

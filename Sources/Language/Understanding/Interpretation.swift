@@ -110,4 +110,6 @@ public enum Refusal: Error, Hashable, Sendable {
   case noEntryBefore
   /// Nothing in it that an entry could be changed by.
   case noChange
+  /// It says what the entry before is not, and not what it is.
+  case onlyDenied
 }
