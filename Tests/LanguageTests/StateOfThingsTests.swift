@@ -27,7 +27,9 @@ struct StateOfThingsTests {
       "обява: детска количка 120 лв", "обява за колело 200 лв", "ad: used pram 120", "299 at Lidl from Monday",
       "telescope for 149 at Aldi starting Sunday", "в Лидл от понеделник фритюрник за 89 лв",
       "кафето в университета стана 3 лв", "хлябът стана 2,80", "наемът стана 900 лв", "ETH/EUR 2,412.20 +1.2%",
-      "TSLA $242.84 (-2.1%)",
+      "TSLA $242.84 (-2.1%)", "the Dyson in the window at Technopolis was 1,199 leva",
+      "палтото на витрината беше 280 лв",
+      "the court fined Google 2.4 billion euros", "I wouldn't pay 15 leva for a coffee even in Monaco",
     ])
   func offered(_ text: String) { #expect(!isEntry(text)) }
 
@@ -36,7 +38,8 @@ struct StateOfThingsTests {
     arguments: [
       "the meter reads 5521", "odometer 84200", "водомер 342", "показание ток 14520", "срещата се мести за 14,30",
       "training starts 18.30", "часът при зъболекаря се премести за 16.30", "cashback so far 12.40",
-      "spent so far 230 on gifts", "кешбек дотук 12,40",
+      "spent so far 230 on gifts", "кешбек дотук 12,40", "40 is the new 30", "четири и петдесет по химия",
+      "ул. Раковски 108 вход Б етаж 4 звънец 17",
     ])
   func shown(_ text: String) { #expect(!isEntry(text)) }
 
@@ -57,6 +60,11 @@ struct StateOfThingsTests {
       Case("на касата взеха 34,20", "34.2 BGN 2025-11-04 expense: касата взеха"),
       Case("they took 95 at the garage", "95 BGN 2025-11-04 expense: garage"),
       Case("мама преведе 150", "150 BGN 2025-11-04 income: мама преведе"),
+      Case("tatko mi prevede 200", "200 BGN 2025-11-04 income: tatko"),
+      Case("boss finally sent the wages, 2850", "2850 BGN 2025-11-04 income: boss wages"),
+      Case("got 80 for translating a contract", "80 BGN 2025-11-04 income: translating a contract"),
+      Case("cake nobody ate, 24", "24 BGN 2025-11-04 expense: cake nobody"),
+      Case("a 20 mm pipe 14.20 at Bauhaus", "14.2 BGN 2025-11-04 expense: 20 mm pipe at bauhaus"),
     ])
   func taken(_ line: Case) { #expect(Said.told(line.text) == line.expected) }
 }

@@ -39,6 +39,8 @@ struct TotalsTests {
       Case("hairdresser 80 incl 10 tip", "80 BGN"), Case("taxi 22 with 2 tip included", "22 BGN"),
       Case("groceries 62 of which 12 wine", "62 BGN"), Case("фризьор 40, от които 5 бакшиш", "40 BGN"),
       Case("пица 32 вкл. доставка 4", "32 BGN"), Case("маникюр 50 с 5 бакшиш", "asked: amount"),
+      Case("hairdresser was 55 plus a 5 tip so 60 total", "60 BGN"),
+      Case("Wolt receipt: items 18.20, delivery 3.50, service 1.10, TOTAL 22.80 BGN", "22.8 BGN"),
       Case("netflix 12.99 incl vat, spotify 9.99", "12.99 BGN + 9.99 BGN"),
       Case("salary 3100, and put 300 of it into savings", "3100 BGN + 300 BGN"),
     ])
@@ -52,6 +54,8 @@ struct TotalsTests {
       Case("dinner was 160 between four of us, I put in 40", "40 BGN"),
       Case("split an 84 euro bill with Mira fifty fifty at the steakhouse", "asked: amount"),
       Case("lunch, we went halves, 14.50 each", "14.5 BGN"),
+      Case("split an uber four ways, it was 26, so 6.50 from me", "6.5 BGN"),
+      Case("pizza was 42 and there were three of us so my share came to 14", "14 BGN"),
     ])
   func shares(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
 

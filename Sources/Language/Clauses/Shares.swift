@@ -109,6 +109,23 @@ enum Shares {
     if pieces[..<verb].contains(where: { $0.number?.role == .aside }), pieces[verb...].contains(where: isAmount) {
       return true
     }
+    // "so 6.50 from me"
+    if pieces.indices.contains(where: { index in
+      index > verb && isAmount(pieces[index]) && pieces.indices.contains(index + 2) && pieces[index + 1].glue == .at
+        && utterance.frameWord(pieces[index + 2].tokens.lowerBound)?.word == .us
+    }) {
+      return true
+    }
+    // "split an uber four ways, it was 26, so 6.50 from me": so many times the share is what was set aside.
+    let wholes = pieces.compactMap(\.number).filter { $0.role == .aside }.map(\.value.decimal)
+    let shares = pieces.filter(isAmount).compactMap(\.number?.value)
+    if shares.count == 1,
+      pieces.filter(isCount).compactMap({ $0.number }).contains(where: { many in
+        shares[0].times(many.value).map { wholes.contains($0.decimal) } ?? false
+      })
+    {
+      return true
+    }
     // "със сестра ми делихме такси, аз дадох 7"
     let behind = pieces[verb...].drop { !$0.isBoundary }
     if behind.contains(where: { utterance.begins(.speaker, $0) }), behind.contains(where: { $0.cue?.role == .spend }),

@@ -69,14 +69,26 @@ extension Totals {
     guard let whole = amounts.first, let part = amounts.last, amounts.count == 2 || amounts.count == 3,
       let all = pieces[whole].number, let share = pieces[part].number, share.value.decimal < all.value.decimal,
       share.currency == nil || share.currency == all.currency,
-      let people = pieces.indices.first(where: { $0 > whole && $0 < part && isDivisor(pieces[$0]) }),
+      let people = pieces.indices.first(where: { $0 != whole && $0 < part && isDivisor(pieces[$0]) }),
       let many = pieces[people].number, share.value.times(many.value)?.decimal == all.value.decimal,
       amounts.allSatisfy({ [whole, people, part].contains($0) }),
-      pieces[people + 1..<part].contains(where: { [.spend, .move, .got].contains($0.cue?.role) })
+      isOwn(part, behind: max(people, whole), pieces, utterance)
     else { return }
     if share.currency == nil { pieces[part].number?.currency = all.currency }
     setAside(whole, &pieces)
     pieces[people].number?.role = .quantity
+  }
+
+  /// "I paid 12", "my share came to 14", "6.50 from me".
+  private static func isOwn(_ part: Int, behind last: Int, _ pieces: [Piece], _ utterance: Utterance) -> Bool {
+    let before = pieces[last + 1..<part]
+    if before.contains(where: {
+      [.spend, .move, .got, .total].contains($0.cue?.role) || utterance.begins(.speaker, $0)
+    }) {
+      return true
+    }
+    if before.contains(where: { $0.tokens.contains { utterance.says($0, .ownShare) } }) { return true }
+    return pieces[(part + 1)...].prefix(2).contains { utterance.frameWord($0.tokens.lowerBound)?.word == .us }
   }
 
   private static func isDivisor(_ piece: Piece) -> Bool {

@@ -15,7 +15,9 @@ extension Totals {
       guard let number = pieces[other].number, let next = sum.adding(number.value) else { return }
       sum = next
     }
-    if others.count > 1, sum.decimal == pieces[total].number?.value.decimal {
+    // "Wolt receipt: items 18.20, delivery 3.50, TOTAL 21.70": one payment.
+    let isSlip = others.first.map { pieces[..<$0].contains { utterance.says($0.tokens.lowerBound, .slip) } } ?? false
+    if others.count > 1, !isSlip, sum.decimal == pieces[total].number?.value.decimal {
       setAside(total, &pieces)
     } else {
       // "15 euros each, 45 in total": the currency is said once.
@@ -47,6 +49,8 @@ extension Totals {
     while before > 0, pieces[before - 1].glue != nil || utterance.isText(pieces[before - 1].tokens.lowerBound, ":") {
       before -= 1
     }
+    // "TOTAL PAID 17.40"
+    if before > 1, pieces[before - 1].cue?.role == .spend, pieces[before - 2].cue?.role == .total { before -= 1 }
     let cue = before > 0 ? pieces[before - 1].cue : nil
     return [next, cue].contains { $0?.role == .total && $0?.kind == "all" }
   }

@@ -14,6 +14,7 @@ extension PieceReader {
 
   /// "3 days ago", "a week ago", "two weeks back".
   func ago(at index: Int, from start: Int) -> Piece? {
+    if let range = rangeAgo(from: start, at: index, isBehind: true) { return range }
     guard let (count, after) = count(at: index), let unit = dateWord(at: after) else { return nil }
     let end = after + unit.count
     if isWeekday(unit), let ago = dateWord(at: end), ago.role == .ago {
@@ -31,13 +32,30 @@ extension PieceReader {
     let index = isNear ? index + 1 : index
     if let unit = dateWord(at: index), let day = back(1, unit) {
       let half = pastHalf(index + unit.count)
-      return longAgo(start..<half, day, unit, isExact: !isNear && half == index + unit.count)
+      return longAgo(start..<half, day, unit, isExact: !(isNear && isOfDays(unit)) && half == index + unit.count)
     }
+    if let range = rangeAgo(from: start, at: index, isBehind: false) { return range }
     guard let (count, after) = count(at: index), let unit = dateWord(at: after) else { return nil }
     if !isNear, isWeekday(unit) { return weekdaysAgo(count, unit, start..<after + unit.count) }
     guard let day = back(count, unit) else { return nil }
     let half = pastHalf(after + unit.count)
-    return longAgo(start..<half, day, unit, isExact: !isNear && half == after + unit.count && isDays(count, unit))
+    return longAgo(
+      start..<half, day, unit, isExact: !(isNear && isOfDays(unit)) && half == after + unit.count && isDays(count, unit)
+    )
+  }
+
+  /// "2-3 days ago", "преди 3-4 седмици": none of them for sure.
+  private func rangeAgo(from start: Int, at index: Int, isBehind: Bool) -> Piece? {
+    guard let range = utterance.literal(index), range.form == .range, let unit = dateWord(at: index + 1),
+      unit.role == .unit || unit.role == .months, unit.value > 0
+    else { return nil }
+    var end = index + 1 + unit.count
+    if isBehind {
+      guard let ago = dateWord(at: end), ago.role == .ago else { return nil }
+      end += ago.count
+    }
+    let days = [range.parts.first, range.parts.second].compactMap { back($0, unit) }
+    return piece(start..<end, .unclear(days), "about so long ago", certain: true)
   }
 
   private func isWeekday(_ word: DateWord) -> Bool { word.role == .weekday || word.role == .weekdays }
@@ -82,6 +100,9 @@ extension PieceReader {
     }
     return piece(tokens, resolve(day), "so long ago", certain: true)
   }
+
+  /// "about an hour ago" is today all the same.
+  private func isOfDays(_ unit: DateWord) -> Bool { unit.role != .hours && !(unit.role == .unit && unit.value == 0) }
 
   /// Whether so many of a stretch name a day: sixteen hours ago may be yesterday.
   private func isDays(_ count: Int, _ unit: DateWord) -> Bool { unit.role != .hours || count <= 12 || count % 24 == 0 }

@@ -15,8 +15,16 @@ struct DayRoles {
     }
     guard !others.isEmpty else { return false }
     if isDenied(date) { return true }
-    return !saysPaid(stretch(around: index)) && others.contains { saysPaid(stretch(around: $0)) && !isDenied($0) }
-      && isDated(index)
+    let own = stretch(around: index)
+    // "ordered the lamp on 20 October, paid for it yesterday"
+    let isOrder = own.contains { pieces[$0].isSpending && utterance.says(pieces[$0].tokens.lowerBound, .orders) }
+    let isPaidElsewhere = others.contains { other in
+      let stretch = stretch(around: other)
+      return saysPaid(stretch) && !isDenied(other)
+        && !(isOrder
+          && stretch.contains { pieces[$0].isSpending && utterance.says(pieces[$0].tokens.lowerBound, .orders) })
+    }
+    return (!saysPaid(own) || isOrder) && isPaidElsewhere && isDated(index)
   }
 
   /// "not today, yesterday": the day, wherever it was said before, is taken back.

@@ -9,6 +9,12 @@ enum LeftoverDays {
       {
         return pieces[index - 1].tokens.lowerBound..<piece.tokens.upperBound
       }
+      // "в понеделник или вторник": whatever else is said of either.
+      if index > 1, piece.date != nil, utterance.says(pieces[index - 1].tokens.lowerBound, .orNumber),
+        pieces[index - 2].date != nil
+      {
+        return pieces[index - 2].tokens.lowerBound..<piece.tokens.upperBound
+      }
       // "since last monday": from there on, and not on it.
       if let date = piece.date, date.role == .paid {
         let first = piece.tokens.lowerBound

@@ -178,6 +178,11 @@ extension PieceReader {
   func near(from start: Int, at index: Int) -> Piece? {
     guard let found = date(near: index, from: start) else { return nil }
     guard case .day(let day) = found.date?.day else { return found }
+    // "about an hour ago" is today all the same.
+    let isOfHours = found.tokens.contains { token in
+      dateWord(at: token).map { $0.role == .hours || $0.role == .unit && $0.value == 0 } ?? false
+    }
+    if isOfHours, day == today { return piece(start..<found.tokens.upperBound, .day(day), "hours ago", certain: true) }
     return piece(start..<found.tokens.upperBound, .unclear([day]), "near a day", certain: true)
   }
 

@@ -27,6 +27,8 @@ struct PaidDay {
     guard isBehindPurpose(index) else { return .paid }
     // "deposit for the trip on 3 january, paid on thursday"
     if clause.pieces.contains(where: { isPlain($0) && $0 != index }) { return .other }
+    // "paid 200 for flights on 12 december": of the flights, or a year ago.
+    if isDone, date.isLongAgo(on: today), isThingAhead(before: index) { return .doubtful([today, day]) }
     // "a ticket for the concert on friday"
     if isPaidAhead, date.isLongAgo(on: today) { return .other }
     guard isPaidAhead, isWeekday(index) else { return .paid }
@@ -75,6 +77,13 @@ struct PaidDay {
   /// Whether the clause buys what is for a later day: tickets, bookings.
   private var isPaidAhead: Bool {
     clause.pieces.contains { pieces[$0].isContent && utterance.says(pieces[$0].tokens.lowerBound, .paidAhead) }
+  }
+
+  /// Whether what is bought for a later day stands right before the day.
+  private func isThingAhead(before index: Int) -> Bool {
+    (max(clause.pieces.lowerBound, index - 2)..<index).contains {
+      pieces[$0].isContent && utterance.says(pieces[$0].tokens.lowerBound, .paidAhead)
+    }
   }
 
   /// Whether the clause says outright that something was paid.

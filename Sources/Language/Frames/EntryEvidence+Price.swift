@@ -134,6 +134,20 @@ extension EntryEvidence {
     return !(change + 1..<max(change + 1, clause.pieces.upperBound)).contains { !pieces[$0].isMark }
   }
 
+  /// "40 is the new 30": one bare number is another.
+  var isEquated: Bool {
+    guard number.currency == nil, pieces.contains(where: { $0.number?.currency == nil }) else { return false }
+    return pieces.indices.dropFirst().dropLast().contains { index in
+      guard words[index] == .is, let first = pieces[index - 1].number, first.currency == nil, first.role == .amount,
+        let other = (index + 1..<pieces.count).prefix(while: { !pieces[$0].isBoundary }).first(where: {
+          pieces[$0].number != nil
+        }),
+        pieces[other].number?.currency == nil, pieces[other].number?.role == .amount
+      else { return false }
+      return clause.amount == index - 1 || clause.amount == other
+    }
+  }
+
   /// "training starts 18.30", "срещата се мести за 14,30": behind a word for what begins or is moved.
   var isHourSet: Bool {
     guard looksLikeHour else { return false }

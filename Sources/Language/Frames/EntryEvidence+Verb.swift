@@ -23,12 +23,28 @@ extension EntryEvidence {
     }
   }
 
+  /// Whether it is what the amounts before it come to.
+  var isTotalOfSaid: Bool {
+    [clause.amount - 1, clause.amount + 1].contains { clause.pieces.contains($0) && pieces[$0].cue?.role == .total }
+      && pieces[..<clause.amount].contains { $0.number?.role == .aside }
+  }
+
   /// The cue that governs the amount, where there is one.
   var cue: Cue? { verb.flatMap { pieces[$0].cue } }
 
   /// Whether a kind of income is named.
   var namesIncome: Bool {
     clause.pieces.contains { [.income, .rentin].contains(pieces[$0].cue?.role) }
+  }
+
+  /// "the wages", "my salary", "заплатата".
+  var namesKnownIncome: Bool {
+    clause.pieces.contains { index in
+      guard pieces[index].cue?.role == .income else { return false }
+      if utterance.endings(pieces[index].tokens.lowerBound).has(.definiteEnding) { return true }
+      guard clause.pieces.contains(index - 1) else { return false }
+      return pieces[index - 1].glue == .the || pieces[index - 1].glue == .pronoun && words[index - 1] != .theirs
+    }
   }
 
   /// Whether the verb is one of giving. "си даде" is for oneself.
@@ -171,6 +187,12 @@ extension EntryEvidence {
   var takesFromSomebody: Bool {
     guard let verb else { return false }
     return (verb + 1..<max(verb + 1, clause.amount)).contains { words[$0]?.isSomebody ?? false || words[$0] == .them }
+  }
+
+  /// "the court fined Google 2.4 billion": right behind the verb stands what nobody knows as a thing.
+  var takesFromUnknown: Bool {
+    guard let verb, verb + 1 < clause.amount, pieces[verb + 1].isContent else { return false }
+    return !pieces[verb + 1].tokens.contains { draft.grounds.recognised.contains(utterance.text($0)) }
   }
 
   /// Whether a thing stands right behind a verb of taking, and the amount is what it was had for.

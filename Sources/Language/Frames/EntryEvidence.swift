@@ -51,7 +51,8 @@ struct EntryEvidence {
     if frame.isFiction { return .ask(.happened) }
     if isQuoted || isSaidByThem { return .ask(.whose) }
     // No household's purse: what states, firms and stars turn over.
-    if isRound, entry.money.amount >= EntryEvidence.beyondHouseholds, !frame.act.isMoney || frame.subject != .own,
+    if isRound, entry.money.amount >= EntryEvidence.beyondHouseholds,
+      !clause.pieces.contains(where: { words[$0] == .own }),
       namesBefore
     {
       return .ask(.whose)
@@ -62,7 +63,7 @@ struct EntryEvidence {
       return entry.category.isFallback ? .none(.balance) : .ask(.moved)
     }
     if isHourSet || isGivenBack || isUndone { return .ask(.happened) }
-    if isFromDayOn || isQuotation { return .ask(.moved) }
+    if isFromDayOn || isQuotation || isEquated { return .ask(.moved) }
     if frame.isPaidByOther || isNotOurs || isOnOthers { return .ask(.whose) }
     if frame.isOpen, !frame.isSettled || cue?.role == .refund { return .ask(.happened) }
     if staysOwn || isLent { return .ask(.moved) }
@@ -96,6 +97,8 @@ struct EntryEvidence {
     case .other where isOfThing && !frame.isMeant && namesPossessor: return .ask(.whose)
     case .other:
       if frame.isMeant { return .none(.plan) }
+      // "boss sent the wages, 2850": those that are known, and so one's own.
+      if gives, entry.type == .income, namesKnownIncome, !frame.isToOthers { return .entry }
       // "шефът взе 5000 бонус": what they took is theirs.
       if takes, namesIncome { return .ask(.whose) }
       // "братовчед ми взе апартамент за 120 000": bought for himself.
@@ -109,7 +112,8 @@ struct EntryEvidence {
       }
       return gives || cue?.role == .receive ? .ask(.whose) : .none(.strangers)
     // "хазаинът взе 650"
-    case .unnamed: return takes && namesBefore && !frame.isToOthers && !namesIncome ? .entry : .ask(.whose)
+    case .unnamed:
+      return takes && namesBefore && !frame.isToOthers && !namesIncome && !takesFromUnknown ? .entry : .ask(.whose)
     case .own, .household, .payer: break
     }
     // "returned the 60 lv dress": the amount is what it had cost.
@@ -156,6 +160,8 @@ struct EntryEvidence {
   private func thingIs() -> Verdict {
     if frame.isSettled { return .entry }
     if let other = noun() ?? told() { return other }
+    // "hairdresser was 55 plus a 5 tip so 60 total"
+    if isTotalOfSaid { return .entry }
     // "dinner was 96, my half is 48"
     if saysOwnShare { return .entry }
     if frame.nouns.contains(.bill), frame.other == nil { return .entry }
@@ -175,7 +181,7 @@ struct EntryEvidence {
     if isAppointment || isHourOfTask { return .ask(.happened) }
     if isMeasuredOfSomebody { return .told }
     if isRate || isWithin || isAtInterest { return .ask(.moved) }
-    if isScore || isRank { return .count }
+    if isScore || isRank || isMark { return .count }
     if isDoneToThem { return .ask(.happened) }
     if isToLast { return .ask(.moved) }
     if isCameInElsewhere { return .ask(.whose) }

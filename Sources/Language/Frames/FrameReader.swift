@@ -35,7 +35,7 @@ struct FrameReader {
     return Frame(
       subject: subject, act: act, stretch: segment, isMeant: meant,
       isConditional: clause.pieces.contains { words[$0] == .condition },
-      isDenied: before.contains { words[$0] == .nobody },
+      isDenied: before.contains { words[$0] == .nobody && !isOfThing(nobody: $0) },
       isSettled: isSettled(outside: segment), nouns: nouns(in: told),
       head: clause.pieces.first { pieces[$0].isContent || pieces[$0].cue?.role == .not }.flatMap { words[$0] },
       isForThing: (clause.amount..<segment.upperBound).contains { pieces[$0].glue == .for },
@@ -47,6 +47,13 @@ struct FrameReader {
       isPending: hasUnsettled(.pending),
       isFiction: clause.pieces.contains { words[$0] == .fiction },
       isOpen: isPartOfSubject || isToldOfAmount || isLeft || place.map(isGoingOnNow) ?? false)
+  }
+
+  /// "a project nobody told us about", "cake nobody ate": of a thing that is named right before, and not that nobody paid.
+  private func isOfThing(nobody index: Int) -> Bool {
+    guard clause.pieces.contains(index - 1), pieces[index - 1].isContent else { return false }
+    let verb = (index + 1..<max(index + 1, clause.pieces.upperBound)).first { pieces[$0].glue == nil }
+    return verb.map { pieces[$0].cue?.role != .spend || pieces[$0].cue?.kind == "meal" } ?? true
   }
 
   // MARK: - Stretches

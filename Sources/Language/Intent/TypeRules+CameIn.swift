@@ -42,6 +42,9 @@ extension TypeRules {
     if next == clause.amount, clause.pieces.contains(next + 1), pieces[next + 1].glue == .for, isUsed(from: next + 2) {
       return Decision(type: .income, rule: "got an amount for an old thing", basis: .said, carries: false)
     }
+    if next == clause.amount, clause.pieces.contains(next + 1), pieces[next + 1].glue == .for, isWork(next + 2) {
+      return Decision(type: .income, rule: "got an amount for work", basis: .said, carries: false)
+    }
     return Decision(type: .expense, rule: "got a thing", basis: .said, carries: true)
   }
 
@@ -77,6 +80,16 @@ extension TypeRules {
   /// "for the old bike", "за старото колело": what is old is sold.
   private func isUsed(from start: Int) -> Bool {
     (start..<max(start, clause.pieces.upperBound)).contains { utterance.has(.used, pieces[$0]) }
+  }
+
+  /// "got 80 for translating a contract": what was done to something, and not "got 12 for parking".
+  private func isWork(_ index: Int) -> Bool {
+    guard clause.pieces.contains(index + 1), pieces[index].isContent,
+      utterance.endings(pieces[index].tokens.lowerBound).has(.goingOnEnding)
+    else { return false }
+    let object = pieces[index + 1]
+    return [.article, .the, .pronoun].contains(object.glue)
+      || utterance.frameWord(object.tokens.lowerBound)?.word == .theirs
   }
 
   /// "got 40 from vinted": a shop, unless people sell there as well as buy.

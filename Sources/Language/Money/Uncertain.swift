@@ -20,8 +20,10 @@ extension PieceReader {
 
   /// "between 50 and 60 leva", "50 or 60".
   private func range(from start: Int, at index: Int, joint: WordMark? = nil) -> Piece? {
-    guard claim(before: start) == nil, let low = bound(at: index), isJoint(low.end, joint),
-      let high = bound(at: low.end + 1),
+    guard claim(before: start) == nil, let low = bound(at: index) else { return nil }
+    // "30, or 35", "30 or was it 35", "40 or maybe 45"
+    let joined = joint != nil && utterance.isText(low.end, ",") ? low.end + 1 : low.end
+    guard isJoint(joined, joint), let high = bound(at: joint == nil ? joined + 1 : pastDoubt(joined + 1)),
       low.facts.value.decimal < high.facts.value.decimal
     else { return nil }
     var facts = low.facts
@@ -30,6 +32,18 @@ extension PieceReader {
     facts.alternative = nil
     facts.currency = high.facts.currency ?? low.facts.currency
     return piece(start..<high.end, facts, "one of two amounts")
+  }
+
+  /// Past "was it", "maybe" between two amounts of which one is meant.
+  private func pastDoubt(_ index: Int) -> Int {
+    var next = index
+    while next < index + 3, utterance.isKind(next, .word), utterance.literal(next) == nil {
+      let glue = Lexicon.match(.glue, utterance, at: next)?.meaning.role
+      let isLittle = glue == Glue.auxiliary.rawValue || glue == Glue.pronoun.rawValue
+      guard isLittle || utterance.frameWord(next)?.word == .modal else { break }
+      next += isLittle ? 1 : utterance.frameWord(next)?.count ?? 1
+    }
+    return next
   }
 
   /// Whether the token joins two amounts of a range: that word, or else "and" or a dash.

@@ -24,12 +24,13 @@ extension Record {
     var isIncome = amount.sign > 0 && verdict == .silent
     if case .received(let refund) = verdict { (isIncome, isRefund) = (true, refund) }
     let who = merchant.find(isIncome: isIncome)
-    let evidence = CategoryEvidenceOfClause.of(who.words, utterance.asked)
+    let words = wordsOfCategory(who, isIncome: isIncome)
+    let evidence = CategoryEvidenceOfClause.of(words, utterance.asked)
     let isPutAside = verdict == .none(.ownTransfer)
     let type: TransactionType =
       isIncome ? .income : isPutAside || Record.isLaidAside(evidence) ? .savings : .expense
     let choice = CategoryChooser(
-      words: who.words, evidence: evidence, cues: cues(isRefund),
+      words: words, evidence: evidence, cues: cues(isRefund),
       fromSomebody: isIncome && who.name != nil && !items.contains { $0.role == .income }, learned: context.learned,
       asked: utterance.asked
     ).choose(type, details: who.name)
@@ -46,6 +47,23 @@ extension Record {
     entry.judge(
       by: features(of: entry, verdict, choice, saysCurrency: currency != nil), isFallback: choice.isFallback)
     return (entry, who)
+  }
+
+  /// The words that tell the category: those of the name, or what else is named where the name is no shop's that is known.
+  ///
+  /// "Your receipt from Apple. iCloud+ 200 GB", "Platihte 4 lv za 2 chasa sinya zona".
+  private func wordsOfCategory(_ who: RecordMerchant.Found, isIncome: Bool) -> [String] {
+    let evidence = CategoryEvidenceOfClause.of(who.words, utterance.asked)
+    guard !isIncome, !evidence.contains(where: { $0.kind < .word || $0.kind == .transliteration }) else {
+      return who.words
+    }
+    let all = items.filter { $0.isWord || $0.glue != nil }.flatMap { $0.tokens.map(utterance.text) }
+    let others = CategoryEvidenceOfClause.of(all, utterance.asked).filter { item in
+      item.category.type == .expense && item.weight >= 80
+        && (evidence.isEmpty ? item.kind <= .transliteration : item.kind < .word)
+    }
+    guard let best = others.max(by: { $0.weight < $1.weight }) else { return who.words }
+    return Array(all[best.words])
   }
 
   /// "200.00 BGN to Avi Savings": what is paid to an account that has a category of savings by its name.

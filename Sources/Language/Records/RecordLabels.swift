@@ -20,7 +20,7 @@ struct RecordLabels {
     markRates()
     for index in items.indices {
       guard var amount = items[index].amount, amount.role == nil else { continue }
-      guard let label = label(of: index, amount) else { continue }
+      guard let label = label(of: index, amount), !isSummed(index, by: label) else { continue }
       claimed[label] = true
       let role = items[label].role
       // "card 4821": digits, unless they are money.
@@ -36,6 +36,18 @@ struct RecordLabels {
       items[index] = RecordItem(kind: .amount(amount), tokens: items[index].tokens)
     }
     return items
+  }
+
+  /// "Summary: £3.10 at Pret, £24.00 at Trainline": each of several has what it was paid for, and the label is none of theirs.
+  private func isSummed(_ index: Int, by label: Int) -> Bool {
+    guard label < index, items[label].role == .running, items[label..<index].contains(where: \.isLink) else {
+      return false
+    }
+    let others = items.indices.filter { items[$0].amount?.isMoney == true }
+    return others.count > 1
+      && others.allSatisfy { place in
+        items[(place + 1)...].prefix { !$0.isAmount }.contains { $0.isWord }
+      }
   }
 
   /// "Five Guys £14.65. Spent £38.20 today": a sentence of its own behind that of the payment tells what all of them came to.

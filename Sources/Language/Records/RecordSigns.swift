@@ -158,7 +158,9 @@ struct RecordSigns {
   private var tellsWhatIsLeft: Bool {
     let left = items.count { item in
       switch item.amount?.role {
-      case .balance, .limit, .running, .tax, .subtotal, .tendered: true
+      case .balance, .limit, .running, .subtotal, .tendered: true
+      // "hairdresser 55 plus a 5 tip so 60 total": people say that.
+      case .tax: isShouted || items.contains { $0.isLink || $0.isIdentifier || $0.day?.isNumeric == true }
       default: false
       }
     }

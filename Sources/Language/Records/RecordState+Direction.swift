@@ -72,7 +72,7 @@ extension RecordState {
 
   /// The words that tell in or out; of both, what stands nearer to the amount.
   var direction: Verdict? {
-    if isPaidIn { return .received(isRefund: false) }
+    if isPaidIn || isTakenForReader { return .received(isRefund: false) }
     let out = nearest { $0 == .paid || $0 == .sent }
     let into = nearest { $0 == .received || $0 == .income }
     if out == nil, has(.payer) { return .received(isRefund: false) }
@@ -85,6 +85,16 @@ extension RecordState {
     case (_?, _?) where has(.income) && !has(.paid): return .received(isRefund: false)
     case (let out?, let into?): return out == into ? .unclear : out < into ? .paid : .received(isRefund: false)
     }
+  }
+
+  /// "myPOS: Payment received! 48.00 EUR … Available: 612.40": whoever takes payments for the reader tells that one came, and what there
+  /// is by now.
+  private var isTakenForReader: Bool {
+    items.first?.role == .processor && has(.balance)
+      && items.contains { item in
+        item.role == .paid && item.tokens.count > 1
+          && utterance.recordWord(item.tokens.upperBound - 1)?.role == .received
+      }
   }
 
   /// "Paid in 850.00 GBP": the column of a statement.

@@ -68,10 +68,12 @@ struct RecordState {
     if isSentToReader || isSentByOther || isPaidByOther { return .unclear }
     if isFromReader || isGivenByReader && !has(.income) { return .paid }
     // "Trading 212: deposit 100 completed": it is the owner's there as it was before.
-    if isFromKeeper, direction != nil, !has(.income) { return .unclear }
+    if isFromKeeper, direction != nil, !has(.income), !(has(.bill) && has(.paid)) { return .unclear }
     // "emag: order 7654321 confirmed, total 129.00": nothing of that says that it was paid.
     if isOrderOnly { return .unclear }
     if isTotalOfPaid || isBoughtByMeasure { return .paid }
+    // "Invoice 1873 received from the accountant, 180 leva, not paid yet"
+    if has(.bill), has(.due), has(.received), !has(.paid), !has(.payment), !has(.approved) { return .none(.due) }
     if let direction {
       // "You sold 0.01 BTC for $640.00": what was held before, and no income.
       let isOfThings = items.contains { $0.role == .quantity }
@@ -170,6 +172,13 @@ struct RecordState {
   private func isOffer(_ index: Int) -> Bool {
     guard items[index].role == .offer else { return false }
     let field = items[..<index].lastIndex { $0.isBoundary } ?? 0
-    return !items[field..<index].indices.contains { items[$0].role == .description && items[$0 + 1].isLink }
+    if items[field..<index].indices.contains(where: { items[$0].role == .description && items[$0 + 1].isLink }) {
+      return false
+    }
+    // "€12.40 at Costa. Earn 2x points": what a payment brings besides.
+    let end = items[index...].firstIndex { $0.isBoundary } ?? items.count
+    return
+      !(field > 0 && amount.map { $0 < field } == true && items[..<field].contains { $0.role == .card }
+      && items[index..<end].contains { $0.role == .points || $0.amount?.role == .points })
   }
 }

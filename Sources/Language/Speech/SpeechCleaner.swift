@@ -72,7 +72,7 @@ struct SpeechCleaner {
     switch role {
     case .filler, .polite:
       guard !isName(index, match.count), !isMonth(index), !pointsNumber(index), !isOdd(index),
-        !opensPhrase(index, match.count)
+        !opensPhrase(index, match.count), !isMeasure(index)
       else { return nil }
       if role == .polite, isStart ? utterance.says(index + match.count, .begged) : isBegging(before: index) {
         isBegged = true
@@ -119,6 +119,11 @@ struct SpeechCleaner {
   /// "ama", "and so": something else begins behind it.
   private func turns(_ words: Range<Int>) -> Bool {
     words.contains { Lexicon.match(.hints, utterance, at: $0)?.meaning.role == Hint.turn.rawValue }
+  }
+
+  /// "a 10 mm drill bit": no humming.
+  private func isMeasure(_ index: Int) -> Bool {
+    kept.last?.kind == .number && Lexicon.match(.units, utterance, at: index)?.meaning.role == "unit"
   }
 
   /// "so far": more is said with the word behind it.

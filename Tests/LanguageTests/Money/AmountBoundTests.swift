@@ -74,4 +74,12 @@ struct AmountBoundTests {
       Case("lunch a dozen eggs 6", "6 BGN"), Case("sofa two thousand twenty five", "2025 BGN"),
     ])
   func words(_ line: Case) { #expect(AmountPhraseTests.amounts(line.text) == line.expected) }
+
+  @Test(
+    "one of two amounts is asked about, with whatever doubt between them",
+    arguments: [
+      "30 or was it 35 at the bakery", "paid 40 or maybe 45 for petrol", "30, or 35, can't remember, at the market",
+      "30 или беше 35 в пекарната",
+    ])
+  func either(_ text: String) { #expect(Said.money(text) == "asked: amount") }
 }

@@ -22,6 +22,10 @@ struct MessagePartyTests {
       Case(
         "Postapilo plashtane: 1 500,00 BGN / naredil IVAN GEORGIEV / 02.11.2025 / sm. *0081",
         "1500 BGN 2025-11-02 income: ivan georgiev"),
+      Case(
+        "myPOS: Payment received! 48.00 EUR via terminal 90031277, Visa ****1180. Available: 612.40 EUR",
+        "48 EUR 2025-11-04 income: mypos"),
+      Case("Revolut: Refund of €49.95 from Zalando is in your account", "49.95 EUR 2025-11-04 income: zalando"),
       Case("Еконт: Получихте наложен платеж 112,00 лв. по сметка, 24.10.2025", "112 BGN 2025-10-24 income: еконт"),
     ])
   func received(_ message: Case) {
@@ -139,5 +143,21 @@ struct MessagePartyTests {
     ])
   func days(_ message: Case) {
     #expect(Said.told(message.text) == message.expected)
+  }
+
+  @Test(
+    "points that a payment brings are no offer, and what waits was not paid",
+    arguments: [
+      Case(
+        "Revolut Pay: 18.00 EUR to Ryanair (booking K7PQ2M). Card ••4077. Earn up to 18 points.",
+        "18 EUR 2025-11-04 expense: ryanair"),
+      Case("invoice 0000001873 received from the accountant, 180 leva, not paid yet", "no entry: due"),
+    ])
+  func beside(_ message: Case) { #expect(Said.told(message.text) == message.expected) }
+
+  @Test("a summary of several payments is an entry for each")
+  func summary() {
+    #expect(
+      Said.money("Monzo summary for this morning: £3.10 at Pret A Manger, £24.00 at Trainline") == "3.1 GBP + 24 GBP")
   }
 }
