@@ -13,7 +13,7 @@ struct AmountTwin {
 }
 
 extension BudgetSheet {
-  /// So many of the last rows are looked at, and so many must have both.
+  /// So many of the last rows are looked at, all of which must have both, and so many at least.
   private static let (twinRows, leastTwins) = (20, 2)
   /// Who rounds by hand may be off by so much.
   private static let tolerance = Decimal(sign: .plus, exponent: -2, significand: 1)
@@ -40,18 +40,17 @@ extension BudgetSheet {
   }
 
   private func holds(_ twin: AmountTwin, of amount: Int, _ text: SheetText) throws(SheetError) -> Bool {
-    var (rows, both) = (0, 0)
+    var rows = 0
     for place in text.rows.reversed() {
       guard place.row > headerRow, rows < Self.twinRows else { break }
       let row = try text.view(place)
       guard looksLikeEntry(row), let said = number(row.cell(amount), text) else { continue }
-      rows += 1
       guard let other = number(row.cell(twin.column), text) else { return false }
       let difference = other - (said * twin.rate).rounded(places: 2)
       guard abs(difference) <= Self.tolerance else { return false }
-      both += 1
+      rows += 1
     }
-    return both >= Self.leastTwins
+    return rows >= Self.leastTwins
   }
 
   private func number(_ cell: CellView?, _ text: SheetText) -> Decimal? {

@@ -137,6 +137,19 @@ struct MixedCurrencyTests {
     #expect([cells["C4"], cells["D4"]] == ["19.56", "10"])
   }
 
+  @Test(
+    "a second column is left alone where its rows do not show that it says the same",
+    arguments: [
+      (["2025-11-01 | хляб | 1.96 | 1", "2025-11-02 | мляко | 3.91 | 1.99"], "1.64"),
+      (["2025-11-01 | хляб | 1.96 | 1", "2025-11-02 | мляко | 3.91 | 1.98"], ""),
+      (["2025-11-01 | хляб | 1.96 | 1", "2025-11-02 | мляко | 3.91 |"], ""), (["2025-11-01 | хляб | 1.96 | 1"], ""),
+    ])
+  func twinsInDoubt(rows: [String], twin: String) throws {
+    let book = Workbook(path: try scratch.book(["Дата | Описание | лв | евро"] + rows))
+    let row = try? book.append([try entry("2025-11-04 | Expenses | 3.2 | Eat out | кафе")]).first?.row
+    #expect(try sheetCells(book.path)["D\(row ?? 0)"] ?? "" == twin)
+  }
+
   private static let styles = """
     <numFmts count="3"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/>\
     <numFmt numFmtId="165" formatCode="#,##0.00\\ &quot;лв.&quot;"/>\

@@ -36,6 +36,12 @@ struct MonthOfDaysTests {
     #expect(try sheetCells(book.path)["C5"] == "5")
   }
 
+  @Test("a row with neither day nor amount is a remark, whichever way the days fall")
+  func remark() throws {
+    let lines = ["Day | What | How much", "3 | pharmacy | 15.6", "| by the park |", "1 | market | 23.5"]
+    #expect(try days(book(("November 2025", lines))) == ["2025-11-03", "2025-11-01"])
+  }
+
   @Test("the row that others have their day from is neither taken out nor given another day")
   func leading() throws {
     let book = try book(("November", november))

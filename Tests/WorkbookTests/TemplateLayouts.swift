@@ -100,6 +100,24 @@ let templateLayouts: [Layout] = [
     ],
     entries: ["2025-11-04 | Savings | 100 | Savings"], cells: ["B5": "Transfer", "C5": "Savings", "D5": "100"],
     read: ["Income 2300", "Savings 200", "Expenses 21", "Savings 100"]),
+  Layout(
+    name: "a column of types with a few words of its owner's among them",
+    lines: [
+      "Date | Type | Amount | Note", "2025-10-28 | Expense | 10 | lidl", "2025-10-29 | Expense | 11 | billa",
+      "2025-10-30 | Rent | 12 | flat", "2025-10-31 | Loan | 13 | bank", "2025-11-01 | Gift | 14 | aunt",
+      "2025-11-02 | Income | 2000 | work", "2025-11-03 | Expense | 5 | bus",
+    ],
+    entries: [bought], cells: ["B9": "Expense", "C9": "12.4", "D9": "lunch"],
+    read: ["Expenses 10", "Expenses 11", "Income 2000", "Expenses 5", "Expenses 12.4"]),
+  Layout(
+    name: "a column that is called one of types, and holds categories for the most part",
+    lines: [
+      "Date | Type | Amount | Note", "2025-10-28 | Expense | 10 | lidl", "2025-10-29 | Food | 11 | billa",
+      "2025-10-30 | Rent | 12 | flat", "2025-10-31 | Loan | 13 | bank", "2025-11-01 | Gift | 14 | aunt",
+      "2025-11-03 | Expense | 5 | bus",
+    ],
+    entries: ["2025-11-04 | Expenses | 12.4 | Food | lunch"], cells: ["B8": "Food", "C8": "12.4", "D8": "lunch"],
+    read: ["Expenses 10", "Expenses 11", "Expenses 12", "Expenses 13", "Expenses 14", "Expenses 5", "Expenses 12.4"]),
 ]
 
 /// Sheets with columns for amounts of different kinds: whatever were written, something would be left out.
