@@ -61,6 +61,8 @@ struct AmountPhraseTests {
       Case("обяд между 50 и 60 лева", "asked 50 BGN or 60 BGN"),
       Case("обяд между петдесет и шейсет лева", "asked 50 BGN or 60 BGN"),
       Case("lunch 50-60 lv", "asked 50 BGN or 60 BGN"), Case("lunch 50 or 60 euros", "asked 50 EUR or 60 EUR"),
+      Case("lunch between €50 and €60", "asked 50 EUR or 60 EUR"), Case("lunch €50 or €60", "asked 50 EUR or 60 EUR"),
+      Case("lunch between 50 and €60", "asked 50 EUR or 60 EUR"), Case("lunch 50€ or 60€", "asked 50 EUR or 60 EUR"),
       Case("обяд около 50 лева", "asked 50 BGN"), Case("lunch about 50", "asked 50 BGN"),
       Case("обяд до 50 лева", "asked 50 BGN"),
       Case("двайсетина лева за сладолед", "asked 20 BGN"), Case("обяд 40 лева и нещо", "asked 40 BGN"),
