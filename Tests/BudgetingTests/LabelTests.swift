@@ -102,6 +102,14 @@ struct LabelTests {
     #expect(best(model, try entry("Transport", "bus")) == "Pot 3")
   }
 
+  @Test("forms of a word are known by its beginning, of five letters")
+  func beginnings() throws {
+    let model = try #require(
+      LabelModel(SheetLabels(listed: [], uses: [use("Pot 1", "zorvika sofia"), use("Pot 2", "judo club")])))
+    for said in ["zorvik", "zorvi", "zorvikite"] { #expect(best(model, try entry("Other", said)) == "Pot 1") }
+    for said in ["zorv", "judos"] { #expect(best(model, try entry("Other", said)) == nil) }
+  }
+
   @Test("a sheet that calls them as the contract does has no words of its own")
   func contract() {
     #expect(LabelModel(SheetLabels(listed: ["Groceries", "Fun"], uses: [])) == nil)

@@ -101,7 +101,8 @@ struct ServerAnswerTests {
       ("lunch 5", "[\(FixedSource.entry()),\(FixedSource.entry()),\(FixedSource.entry())]"),
       ("lunch 5", FixedSource.entry(original: (5, "GBP"), amount: "11.2")),
       ("lunch 5 euros", FixedSource.entry(original: (5, "EUR"), amount: "970.8")),
-      ("lunch 5 euros", FixedSource.entry(amount: "5")),
+      ("lunch 5 euros", FixedSource.entry(amount: "5")), (doublings(7), FixedSource.entry(amount: "90")),
+      ("5 x", "[" + Array(repeating: FixedSource.entry(), count: 12).joined(separator: ",") + "]"),
     ])
   func madeUp(text: String, json: String) throws {
     guard case .asked(let question) = try scene.say(text, source: FixedSource(json)) else {
@@ -154,4 +155,9 @@ struct ServerAnswerTests {
     }
     #expect(unsupported.isEmpty, "\(unsupported.joined(separator: "\n"))")
   }
+}
+
+/// So many numbers, of which two come to 90: of many, two come to nearly anything.
+private func doublings(_ count: Int) -> String {
+  (0..<count).map { "\(10 << $0)" }.joined(separator: " and ")
 }
