@@ -143,6 +143,42 @@ struct LanguageFolderTests {
     #expect(typed == ["platena", "nalichnost", "nali4nost", "tranzaktsiya", "tranzaktsiq"])
   }
 
+  @Test("what is outside of sentences is respelled in each of its roles, and short words are left out there, too")
+  func respelledOutside() throws {
+    let folder = try inFolder(
+      [
+        "en/sheet.txt": "column date: date", "bg/sheet.txt": "column date: дата\ntype: разход, тип\ncolumn out: разход",
+        "xx/sheet.txt": "column date: den",
+        "xx/sounds.txt": """
+        written a: а
+        written d: д
+        written i: и
+        written o: о
+        written p: п
+        written r: р
+        written t: т
+        written h x: х
+        written z: з
+        """,
+      ],
+      roles: """
+        [sheet] outside respelled
+        column date|out: c
+        type: t
+        [sounds] outside
+        sound TEXT: s
+        written TEXT: w
+        """,
+      languages: "en latin\nbg cyrillic\nxx latin respells=bg\n")
+    #expect(folder.complaints.isEmpty)
+    let typed = folder.tables.first { $0.language == 2 && $0.concern == "sheet" }?.phrases
+    #expect(
+      typed?.map { "\($0.meaning): \($0.text)" } == [
+        "column date: den", "column date: data", "type: razhod", "type: razxod", "column out: razhod",
+        "column out: razxod",
+      ])
+  }
+
   @Test("a language without words is named, not left out in silence")
   func wordless() throws {
     let folder = try inFolder(["en/numbers.txt": "small 1: one"])

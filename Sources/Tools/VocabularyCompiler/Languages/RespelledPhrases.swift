@@ -15,28 +15,33 @@ struct RespelledPhrases {
 
   /// The tables, those of languages that respell others with the others' phrases of the concerns that say so.
   var added: [LanguageFolder.Table] {
-    let respelled = Set(roles.concerns.filter(\.isRespelled).map(\.name))
-    return tables.map { table in
-      guard respelled.contains(table.concern), let code = languages[table.language].respelled,
+    tables.map { table in
+      guard let concern = roles.concerns.first(where: { $0.name == table.concern && $0.isRespelled }),
+        let code = languages[table.language].respelled,
         let from = languages.firstIndex(where: { $0.code == code }),
         let sounds = tables.first(where: { $0.language == table.language && $0.concern == "sounds" }),
         let source = tables.first(where: { $0.language == from && $0.concern == table.concern })
       else { return table }
-      return table.adding(phrases(of: source, besides: table, RespelledPhrases.ways(sounds.phrases)))
+      return table.adding(phrases(of: source, besides: table, concern, RespelledPhrases.ways(sounds.phrases)))
     }
   }
 
-  /// Those that no language in the same letters has already.
+  /// Those that no language in the same letters has already. What is outside of sentences may have many roles, each once.
   private func phrases(
-    of source: LanguageFolder.Table, besides own: LanguageFolder.Table, _ ways: [Character: [String]]
+    of source: LanguageFolder.Table, besides own: LanguageFolder.Table, _ concern: RoleList.Concern,
+    _ ways: [Character: [String]]
   ) -> [PhraseFile.Phrase] {
     let script = languages[own.language].script
     let others = tables.filter { $0.concern == own.concern && languages[$0.language].script == script }
-    var known = Set(others.flatMap { $0.phrases.map(\.text) })
+    func key(_ text: String, _ meaning: String) -> String {
+      concern.isOutside ? text + ": " + meaning.prefix { $0 != " " } : text
+    }
+    var known = Set(others.flatMap { $0.phrases.map { key($0.text, $0.meaning) } })
+    // A short word is too often part of a name, or a word of another language.
+    let shortest = concern.isOutside ? RespelledPhrases.shortestAlone : RespelledPhrases.shortest
     return source.phrases.flatMap { phrase in
       RespelledPhrases.spellings(of: phrase.text, ways).filter { text in
-        // A short word is too often part of a name, or a word of another language.
-        text.utf8.count >= RespelledPhrases.shortest && known.insert(text).inserted
+        text.utf8.count >= shortest && known.insert(key(text, phrase.meaning)).inserted
       }.map { PhraseFile.Phrase(text: $0, meaning: phrase.meaning, file: phrase.file, line: phrase.line) }
     }
   }
@@ -94,5 +99,7 @@ struct RespelledPhrases {
   }
 
   private static let shortest = 5
+  /// Of what is met by itself, as a header is.
+  private static let shortestAlone = 4
   private static let most = 24
 }

@@ -84,14 +84,15 @@ public struct RoleList: Sendable {
     }
     if line.first == "[" {
       let parts = line.dropFirst().split(separator: "]", omittingEmptySubsequences: false).map(\.trimmed)
-      guard parts.count == 2, ["", "apart", "outside", "respelled"].contains(parts[1]) else {
+      let traits = parts.count == 2 ? parts[1].split(separator: " ").map(String.init) : [""]
+      guard traits.allSatisfy(["apart", "outside", "respelled"].contains) else {
         return complain(
           number, "a section ends with ], as in [numbers]; only “apart”, “outside” or “respelled” may stand behind it")
       }
       concerns.append(
         Concern(
-          name: String(parts[0]), isApart: parts[1] == "apart", isOutside: parts[1] == "outside",
-          isRespelled: parts[1] == "respelled"))
+          name: String(parts[0]), isApart: traits.contains("apart"), isOutside: traits.contains("outside"),
+          isRespelled: traits.contains("respelled")))
       return
     }
     guard let last = concerns.indices.last else {

@@ -52,6 +52,11 @@ public enum SheetTableWriter {
       \(choice(sheet, "sum", or: "false") { _ in "true" })
         }
 
+        /// Whether this, folded, says in a header that the numbers below it are no money.
+        package static func isCount(_ folded: String) -> Bool {
+      \(choice(sheet, "count", or: "false") { _ in "true" })
+        }
+
         /// Whether this, folded, says nothing where it is the only one of two columns of amounts.
         package static func isAlone(_ folded: String) -> Bool {
       \(choice(sheet, "alone", or: "false") { _ in "true" })
@@ -105,9 +110,9 @@ public enum SheetTableWriter {
     }
   }
 
-  /// The first name of each value of a role, language by language, in order.
+  /// The first name of each value of a role, language by language, in order: of those languages that have all.
   private static func names(of role: String, in folder: LanguageFolder) -> String {
-    let languages = folder.tables.filter { $0.concern == "sheet" }.map { table in
+    let languages = folder.tables.filter { $0.concern == "sheet" }.map { table -> [(value: Int, name: String)] in
       var names: [(value: Int, name: String)] = []
       for phrase in table.phrases {
         let words = phrase.meaning.split(separator: " ")
@@ -116,9 +121,14 @@ public enum SheetTableWriter {
         else { continue }
         names.append((value, phrase.text))
       }
-      return "[" + names.sorted { $0.value < $1.value }.map { quoted($0.name) }.joined(separator: ", ") + "]"
+      return names.sorted { $0.value < $1.value }
     }
-    return "[\n    " + languages.filter { $0 != "[]" }.joined(separator: ",\n    ") + ",\n  ]"
+    // They are told by their places: a language that lacks one, or shares it with another, has none.
+    let most = languages.map(\.count).max() ?? 0
+    let whole = languages.filter { !$0.isEmpty && $0.count == most }
+    return "[\n    "
+      + whole.map { "[" + $0.map { quoted($0.name) }.joined(separator: ", ") + "]" }.joined(separator: ",\n    ")
+      + ",\n  ]"
   }
 
   /// A switch over the names of one role.
