@@ -39,10 +39,11 @@ public struct BudgetCategory: Sendable {
     let leastPrice: Int
     let owner: [String]
     let aliases: String
+    let sheetNames: String
 
     init(
       name: String, type: TransactionType, isFallback: Bool, isUnlisted: Bool, role: Role?, price: Price?,
-      leastPrice: Int, owner: [String], aliases: String
+      leastPrice: Int, owner: [String], aliases: String, sheetNames: String
     ) {
       self.name = name
       self.type = type
@@ -53,19 +54,23 @@ public struct BudgetCategory: Sendable {
       self.leastPrice = leastPrice
       self.owner = owner
       self.aliases = aliases
+      self.sheetNames = sheetNames
     }
   }
 
   /// A category with its attributes, as the member of a set that is being made.
   ///
-  /// - Parameter aliases: separated by commas, without spaces around them.
+  /// - Parameters:
+  ///   - aliases: separated by commas, without spaces around them.
+  ///   - sheetNames: the same.
   public init(
     _ name: String, _ type: TransactionType, isFallback: Bool = false, isUnlisted: Bool = false, role: Role? = nil,
-    price: Price? = nil, leastPrice: Int = 10, owner: [String] = [], aliases: String = ""
+    price: Price? = nil, leastPrice: Int = 10, owner: [String] = [], aliases: String = "",
+    sheetNames: String = ""
   ) {
     definition = Definition(
       name: name, type: type, isFallback: isFallback, isUnlisted: isUnlisted, role: role, price: price,
-      leastPrice: leastPrice, owner: owner, aliases: aliases)
+      leastPrice: leastPrice, owner: owner, aliases: aliases, sheetNames: sheetNames)
   }
 
   /// The name on the wire and in the sheet.
@@ -86,6 +91,8 @@ public struct BudgetCategory: Sendable {
   public var owner: [String] { definition.owner }
   /// What questions call it beside its name, in lower case.
   public var aliases: [Substring] { definition.aliases.split(separator: ",") }
+  /// What sheets call it beside its name, where questions do not, in lower case.
+  public var sheetNames: [Substring] { definition.sheetNames.split(separator: ",") }
 }
 
 extension BudgetCategory: Hashable {

@@ -148,6 +148,23 @@ struct LabelTests {
     "2025-10-09 | Kids | 55 | judo", "2025-10-11 | Food at home | 41 | kaufland",
   ]
 
+  @Test("of two names that mean a category, that which is one for all of it is meant, and the other where it is said")
+  func whole() throws {
+    for (list, said, wanted) in [
+      (["Savings", "Paycheck", "Bonus", "Interest", "Other"], "salary", "Paycheck"),
+      (["Wages", "Bonus", "Other"], "paycheck", "Wages"), (["Премии", "Заплата", "Друго"], "salary", "Заплата"),
+      (["Savings", "Paycheck", "Bonus", "Interest", "Other"], "bonus", "Bonus"),
+    ] {
+      let listed = list.map { SheetLabels.Listed(name: $0, type: .income) }
+      let model = try #require(LabelModel(SheetLabels(listed: listed, uses: [])))
+      let entry = BudgetAction(
+        amount: 2000, date: CalendarDate(daysSince1970: 20_000), transactionType: .income,
+        category: .fallback(for: .income), details: said)
+      let choice = try #require(model.choices(for: entry).first)
+      #expect(choice.label == wanted && choice.probability >= Household.sureLabel, "\(said) in \(list): \(choice)")
+    }
+  }
+
   @Test("a salary in a stranger's sheet is nobody's, and is found again under what it was called")
   func strangersSalary() throws {
     let scene = try scene([

@@ -25,12 +25,13 @@ struct CategoryTableTests {
   func oneMore() throws {
     let household = try Household(["expenses/fun": "[words]\ncinema"])
     try household.write(
-      Data("[category]\nname = Pets\nprice = from 5\naliases = animals\n[words]\ncat food".utf8),
+      Data("[category]\nname = Pets\nprice = from 5\naliases = animals\nsheets = cats, dogs\n[words]\ncat food".utf8),
       to: "expenses/pets.txt")
     let folder = household.read()
     #expect(folder.complaints.isEmpty)
     let set = CategoryTableWriter.source(for: folder.categories)
-    #expect(set.contains(#"BudgetCategory("Pets", .expense, leastPrice: 5, aliases: "animals"),"#))
+    #expect(
+      set.contains(#"BudgetCategory("Pets", .expense, leastPrice: 5, aliases: "animals", sheetNames: "cats,dogs"),"#))
     #expect(set.contains("public static var `pets`: BudgetCategory { CategorySet.shipped.all[2] }"))
     // Fun, Other, Pets: its words point to the third.
     #expect(

@@ -139,7 +139,7 @@ extension BudgetCategory {
     }
     let words = LabelFeatures.words(of: folded)
     for (category, name) in foldedNames {
-      if name == folded || category.aliases.contains(where: { $0 == folded }) {
+      if name == folded || (category.aliases + category.sheetNames).contains(where: { $0 == folded }) {
         add(category, 4)
       } else if words.contains(name) || category.aliases.contains(where: { words.contains(String($0)) }) {
         add(category, 2)

@@ -37,6 +37,7 @@ struct LabelModel: Hashable {
     for (_, place) in uses { labels[place].rows += 1 }
     learnTypes(uses)
     for index in labels.indices { learnName(of: index) }
+    weakenParts()
     for listed in sheet.listed where !listed.words.isEmpty {
       if let place = places.place(of: listed.name, listed.type) { learn(listed.words, at: place) }
     }
@@ -117,6 +118,17 @@ struct LabelModel: Hashable {
       counts["w" + word, default: [:]][index, default: 0] += 1.5
     }
   }
+
+  /// Where one name is that of a whole category (“Paycheck”), another one that is only a word of it (“Bonus”) stands for that thing alone.
+  private mutating func weakenParts() {
+    for (feature, known) in counts where feature.hasPrefix("c") && known.count > 1 {
+      guard let most = known.values.max(), most >= LabelModel.whole else { continue }
+      counts[feature] = known.mapValues { $0 >= LabelModel.whole ? $0 : min($0, LabelModel.part) }
+    }
+  }
+
+  /// What a name counts for that is a category's, and at most one that is a part of it.
+  private static let (whole, part) = (4.0, 1.0)
 
   /// What the workbook says points to a label. The name of one of the program's own categories brings along all that points there.
   private mutating func learn(_ words: [String], at place: Int) {

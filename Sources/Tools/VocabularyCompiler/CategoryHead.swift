@@ -25,11 +25,13 @@ public struct CategoryHead: Hashable, Sendable {
   public internal(set) var owner: [String] = []
   /// What questions call it besides.
   public internal(set) var aliases: [String] = []
+  /// What sheets call it besides, where questions do not.
+  public internal(set) var sheetNames: [String] = []
 
   /// Where no rank is given.
   static let usualRank = 100
   /// The keys that a file may have.
-  static let keys = ["name", "rank", "fallback", "unlisted", "role", "price", "whose", "aliases"]
+  static let keys = ["name", "rank", "fallback", "unlisted", "role", "price", "whose", "aliases", "sheets"]
 
   /// A category of that name, of which nothing else is known.
   public init(_ name: CategoryName) { self.name = name }
@@ -55,6 +57,7 @@ public struct CategoryHead: Hashable, Sendable {
     case ("price", let value?): return read(price: value)
     case ("whose", let value?): return read(value, into: &owner)
     case ("aliases", let value?): return read(value, into: &aliases)
+    case ("sheets", let value?): return read(value, into: &sheetNames)
     default: return "there is no “\(key)”; there are \(CategoryHead.keys.joined(separator: ", "))"
     }
     return nil

@@ -28,6 +28,7 @@ public enum CategoryTableWriter {
     if let least = head.leastPrice { arguments.append("leastPrice: \(least)") }
     if !head.owner.isEmpty { arguments.append("owner: [\(head.owner.map(quoted).joined(separator: ", "))]") }
     if !head.aliases.isEmpty { arguments.append("aliases: \(quoted(head.aliases.joined(separator: ",")))") }
+    if !head.sheetNames.isEmpty { arguments.append("sheetNames: \(quoted(head.sheetNames.joined(separator: ",")))") }
     return "    BudgetCategory(\(arguments.joined(separator: ", "))),"
   }
 
