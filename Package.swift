@@ -18,7 +18,7 @@ let rooms: [Target] = [
   room("Sheets", ["Entities"], plugins: ["CompileWords"]),
   room("Container", ["CZlib", "CZlibShims", "Platform", "Sheets"]),
   room("Spreadsheet", ["CExpat", "Container", "Entities", "Platform", "Sheets"]),
-  room("BudgetTable", ["Entities", "Messages", "Sheets", "Spreadsheet"]),
+  room("BudgetTable", ["Entities", "Messages", "Sheets", "Spreadsheet", "Vocabulary"]),
   room(
     "Dashboard",
     ["BudgetTable", "CXlsxLoader", "Container", "Entities", "Messages", "Platform", "Sheets", "Spreadsheet"]),

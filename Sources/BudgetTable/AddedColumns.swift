@@ -11,16 +11,17 @@ extension BudgetSheet {
 
   /// Refuses a sheet whose amounts add up other cells of their rows, or whose rows have theirs elsewhere.
   func refuseAdded(_ text: SheetText) throws(SheetError) {
-    guard let amount = column(.amount) else { return }
-    let header = headerText(amount)
-    if let parts = try parts(of: amount, text) {
+    for amount in [BudgetField.amount, .outflow, .inflow].compactMap(column) {
+      guard let parts = try parts(of: amount, text) else { continue }
       throw .refused(
         sheet: sheet.name,
         reason:
-          "“\(header)” adds up \(Self.quoted(parts.map(headerText))): an entry has one amount. Keep entries on a sheet of their own, "
+          "“\(headerText(amount))” adds up \(Self.quoted(parts.map(headerText))): an entry has one amount. Keep entries on a sheet of their own, "
           + "or say which column takes them with: budget sheet set amount=LETTER")
     }
+    guard let amount = column(.amount) else { return }
     if let others = try filledWithout(amount, text) {
+      let header = headerText(amount)
       throw .refused(
         sheet: sheet.name,
         reason:
@@ -37,6 +38,12 @@ extension BudgetSheet {
       reason:
         "\(quoted(headers)) are columns for amounts of different kinds: an entry has one amount. Keep entries on a sheet of their own, or "
         + "say which column takes them all with: budget sheet set amount=\(CellReference.letters(of: first))")
+  }
+
+  /// The same of one that has a column for each category, where its rows cannot be written so; `nil` for any other.
+  package var refusesKinds: SheetError? {
+    guard let first = kinds.first else { return nil }
+    return Self.refusesKinds(sheet.name, kinds.map(\.name), first.column)
   }
 
   private func headerText(_ column: Int) -> String {
@@ -68,7 +75,9 @@ extension BudgetSheet {
     guard rows.count >= Self.leastAdded else { return nil }
     var run: [Int] = []
     var column = amount - 1
-    while headers.contains(where: { $0.column == column }), field(column) == nil {
+    while let header = headers.first(where: { $0.column == column }), field(column) == nil,
+      !SheetWords.isCount(header: header.text)
+    {
       run.append(column)
       column -= 1
       guard run.count > 1 else { continue }
@@ -121,7 +130,7 @@ extension BudgetSheet {
   /// The columns in which most of the last rows with a day have numbers, and none where the amount would stand: two or more.
   private func filledWithout(_ amount: Int, _ text: SheetText) throws(SheetError) -> [Int]? {
     guard let day = column(.date) else { return nil }
-    let others = headers.map(\.column).filter { field($0) == nil }
+    let others = headers.filter { field($0.column) == nil && !SheetWords.isCount(header: $0.text) }.map(\.column)
     guard others.count > 1 else { return nil }
     var (rows, without, used) = (0, 0, Set<Int>())
     for place in text.rows.reversed() {

@@ -8,7 +8,10 @@ extension BudgetSheet {
   /// Refuses a sheet with a second header that may be that of the amounts. One whose cells are worked out of the first alone, such as
   /// the same in another currency, is not.
   func refuseUnclearAmount(_ text: SheetText, _ cells: CellReader) throws(SheetError) {
-    guard !isAmountSaid, let amount = column(.amount) else { return }
+    guard !isAmountSaid else { return }
+    try refuseAdded(text)
+    try refuseOtherCurrencies(text)
+    guard let amount = column(.amount) else { return }
     if let header = headers.first(where: { $0.column == amount }), BudgetField.saysNothingAlone(header.text) {
       let letters = CellReference.letters(of: amount)
       throw .refused(
@@ -17,12 +20,14 @@ extension BudgetSheet {
           "“\(FoldedText.onOneLine(header.text))” alone does not tell what is spent from what comes in: say which it is "
           + "with: budget sheet set out=\(letters) (or in=\(letters))")
     }
-    try refuseAdded(text)
     let block = headersBesideDay
     var rivals = BudgetField.rivals(of: columns, among: block + headers.filter { $0.column == amount })
     if !block.contains(where: { $0.column == amount }) {
       // It stands beyond an empty column: what has numbers beside the day may be meant as well.
-      for header in block where field(header.column) == nil && !rivals.contains(where: { $0.column == header.column }) {
+      for header in block
+      where field(header.column) == nil && !SheetWords.isCount(header: header.text)
+        && !rivals.contains(where: { $0.column == header.column })
+      {
         if try holdsNumbers(header.column, text, cells) { rivals.append(header) }
       }
     }
@@ -30,28 +35,49 @@ extension BudgetSheet {
       guard try !isWorkedOut(rival.column, of: amount, text), try !isTwin(rival.column, of: amount, text) else {
         continue
       }
-      let first = headers.first { $0.column == amount }?.text ?? ""
-      throw .refused(
-        sheet: sheet.name,
-        reason:
-          "both “\(FoldedText.onOneLine(first))” and “\(FoldedText.onOneLine(rival.text))” may be the amounts: say "
-          + "which with: budget sheet set amount=\(CellReference.letters(of: amount)) (or \(CellReference.letters(of: rival.column)))"
-      )
+      throw refusesBoth((amount, headers.first { $0.column == amount }?.text ?? ""), rival)
     }
+  }
+
+  /// Refuses a sheet with two columns for the same amounts in two currencies, of which rows fill now this one, now that one.
+  private func refuseOtherCurrencies(_ text: SheetText) throws(SheetError) {
+    for money in [BudgetField.amount, .outflow, .inflow] {
+      guard let own = column(money), let header = headers.first(where: { $0.column == own }),
+        let currency = CurrencySign.currency(inText: header.text)
+      else { continue }
+      for other in headers where other.column != own && field(other.column) == nil {
+        guard BudgetField(anyHeader: other.text) == money, let its = CurrencySign.currency(inText: other.text),
+          its != currency, try !isWorkedOut(other.column, of: own, text), try !isTwin(other.column, of: own, text)
+        else { continue }
+        throw refusesBoth(header, other)
+      }
+    }
+  }
+
+  private func refusesBoth(_ first: (column: Int, text: String), _ other: (column: Int, text: String)) -> SheetError {
+    .refused(
+      sheet: sheet.name,
+      reason:
+        "both “\(FoldedText.onOneLine(first.text))” and “\(FoldedText.onOneLine(other.text))” may be the amounts: say "
+        + "which with: budget sheet set amount=\(CellReference.letters(of: first.column)) "
+        + "(or \(CellReference.letters(of: other.column)))")
   }
 
   /// The sheet with its amounts where they are typed, where those that were taken for them are worked out of them.
   func typedAmounts(_ text: SheetText) throws(SheetError) -> BudgetSheet {
-    guard !isAmountSaid, let amount = column(.amount) else { return self }
-    for header in headers where header.column != amount && field(header.column) == nil {
-      guard BudgetField(anyHeader: header.text) == .amount, try isWorkedOut(amount, of: header.column, text) else {
-        continue
+    guard !isAmountSaid else { return self }
+    var sheet = self
+    for money in [BudgetField.amount, .outflow, .inflow] {
+      guard let amount = column(money) else { continue }
+      for header in headers where header.column != amount && field(header.column) == nil {
+        guard BudgetField(anyHeader: header.text) == money, try isWorkedOut(amount, of: header.column, text) else {
+          continue
+        }
+        sheet.take(money, in: header.column)
+        break
       }
-      var sheet = self
-      sheet.take(.amount, in: header.column)
-      return sheet
     }
-    return self
+    return sheet
   }
 
   /// The headers in one piece with that of the day; of a table all: a summary beside the entries has none of their amounts.

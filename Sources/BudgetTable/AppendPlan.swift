@@ -94,8 +94,8 @@ package struct AppendPlan {
     guard sheet.types != .column, lastData > sheet.headerRow, pushed == lastData + free + 1,
       let row = try text.row(lastData + 1), let day = sheet.column(.date), row.cell(day)?.isEmpty ?? true
     else { return }
-    for field in [BudgetField.amount, .outflow, .inflow] {
-      guard let cell = sheet.column(field).flatMap({ row.cell($0) }), cell.holdsValue, cell.formula == nil,
+    for column in sheet.amountColumns {
+      guard let cell = row.cell(column), cell.holdsValue, cell.formula == nil,
         cell.inline == nil, cell.type == nil
       else { continue }
       throw .refused(
@@ -144,6 +144,7 @@ package struct AppendPlan {
     var free = 0
     while free < wanted, row + free < CellReference.lastRow {
       let next = row + free + 1
+      guard sheet.reaches(next) else { break }
       if let view = try text.row(next), try !prepared.isFree(view) { break }
       if barriers.contains(where: { $0.rows.contains(next) && $0.columns.overlaps(sheet.region) }) { break }
       free += 1

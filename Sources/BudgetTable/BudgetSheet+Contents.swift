@@ -80,6 +80,16 @@ extension BudgetSheet {
     return try sheet.worded(text, &cells).counted(text, &cells)
   }
 
+  /// One whose title says the type of all its rows, with a column for kinds of another sort taken for the category.
+  func titled(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> BudgetSheet {
+    guard let type = column(.type) else { return self }
+    let words = try sample(type, text, &cells).texts
+    guard !words.isEmpty, words.allSatisfy({ TransactionType(sheetCell: $0) == nil }) else { return self }
+    var sheet = self
+    sheet.take(column(.category) == nil ? .category : nil, in: type)
+    return sheet
+  }
+
   /// The sheet with how it writes days, where they are texts that say it in no way that stands for itself.
   private func worded(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> BudgetSheet {
     guard let day = column(.date) else { return self }

@@ -42,7 +42,7 @@ extension BudgetSheet {
   private func formatMarks(
     _ book: BookFile, _ text: SheetText, _ memory: CurrencyMemory?
   ) throws(SheetError) -> CurrencyMarks? {
-    let amounts = [BudgetField.amount, .outflow, .inflow].compactMap(column)
+    let amounts = amountColumns
     let sample = try MoneyRows(self, text, book)
     let found = sample.styles(of: amounts)
     guard Set(found.map(\.style)).count > 1 else { return nil }
@@ -68,7 +68,7 @@ extension BudgetSheet {
 
   /// Whether the headers of the amounts say what they are in.
   private var amountsNameCurrency: Bool {
-    let amounts = [BudgetField.amount, .outflow, .inflow].compactMap(column)
+    let amounts = amountColumns
     return headers.contains { amounts.contains($0.column) && CurrencySign.currency(inText: $0.text) != nil }
   }
 
@@ -116,7 +116,7 @@ extension BudgetSheet {
     let rate = column(.rate)
     var (rates, isWorkedOut) = (rate == nil ? CurrencyMarks.Rates.none : .worth, false)
     var currency: Currency?
-    let amounts = [BudgetField.amount, .outflow, .inflow].compactMap(column)
+    let amounts = amountColumns
     for cell in row?.cells ?? [] where cell.formula != nil && field(cell.column) == nil {
       guard let row, let formula = try SheetFormulas(text: text).formula(of: cell, in: row.row) else { continue }
       let sources = FormulaInputs(sheet: self, text: text).columns(of: formula, in: row.row)

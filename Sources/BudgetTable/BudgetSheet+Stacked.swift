@@ -5,10 +5,9 @@ import Spreadsheet
 extension BudgetSheet {
   /// Refuses a sheet in which what comes in and what is spent stand below each other, each under headers of its own: its rows would all
   /// be taken for those of the upper one.
-  func refuseStacked(_ text: SheetText, _ cells: CellReader) throws(SheetError) {
-    guard table == nil, let day = column(.date), let header = try text.row(headerRow)?.cell(day) else { return }
+  package func refuseStacked(_ text: SheetText, _ cells: CellReader) throws(SheetError) {
     var own: TransactionType?
-    for row in try rows(below: headerRow, whose: day, holds: header, text) {
+    for row in try headersBelow(text) {
       guard let other = try banner(above: row, text, cells) else { continue }
       if own == nil { own = try banner(text, cells) }
       guard let own, own != other else { continue }
@@ -18,6 +17,12 @@ extension BudgetSheet {
           "below its \(own.rawValue.lowercased()) stand headers for \(other.rawValue.lowercased()), in row \(row): put "
           + "each on a sheet of its own, or beside each other")
     }
+  }
+
+  /// The rows below it that have the header of the day once more, in its column.
+  func headersBelow(_ text: SheetText) throws(SheetError) -> [Int] {
+    guard table == nil, let day = column(.date), let header = try text.row(headerRow)?.cell(day) else { return [] }
+    return try rows(below: headerRow, whose: day, holds: header, text)
   }
 
   /// Refuses a sheet in which blocks with the same headers stand side by side, such as one for each month: which of them takes an entry

@@ -33,7 +33,7 @@ extension BudgetSheet {
 
   /// The type that an entry reads back as.
   package func held(_ entry: BudgetRow) -> TransactionType {
-    types == .column ? entry.type : types.held(entry.type, category: column(.category) == nil ? "" : entry.category)
+    types == .column ? entry.type : types.held(entry.type, category: hasCategories ? entry.category : "")
   }
 
   /// What entries say and the sheet has no column for, by the names of `SheetLayout`. A category that it does not tell is no word of

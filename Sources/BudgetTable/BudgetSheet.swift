@@ -10,10 +10,16 @@ package struct BudgetSheet {
   package let headerRow: Int
   /// The column of each field that the sheet has, from the left. At most nine: no dictionary is worth its setting up.
   package private(set) var columns: [(field: BudgetField, column: Int)]
+  /// The columns for amounts of one category each, where there is none for all amounts; empty in most sheets.
+  package private(set) var kinds: [CategoryColumn] = []
+  /// The column of their sum, where that is typed.
+  package private(set) var typedSum: Int?
   /// The headers as the sheet spells them, by column.
   package let headers: [(column: Int, text: String)]
   /// The columns of the table, or those with a header in one piece with the fields.
   package let region: ClosedRange<Int>
+  /// The last row that belongs to it, where another block stands below; `nil` where none does.
+  package private(set) var endRow: Int?
   /// How it writes what is spent; told from its rows, once they are found.
   package internal(set) var signs = AmountSigns()
   /// How it tells what is spent from what comes in: as far as its columns say it, until its rows are looked at.
@@ -38,7 +44,10 @@ package struct BudgetSheet {
   package func column(_ field: BudgetField) -> Int? { columns.first { $0.field == field }?.column }
 
   /// What the column holds; `nil` for one of the user's own.
-  package func field(_ column: Int) -> BudgetField? { columns.first { $0.column == column }?.field }
+  package func field(_ column: Int) -> BudgetField? {
+    if let field = columns.first(where: { $0.column == column })?.field { return field }
+    return !kinds.isEmpty && (isKind(column) || typedSum == column) ? .amount : nil
+  }
 
   /// Takes a column for a field's, or for one of its owner's own.
   mutating func take(_ field: BudgetField?, in column: Int) {
@@ -47,6 +56,29 @@ package struct BudgetSheet {
     columns.sort { $0.column < $1.column }
     types = TypeRule(columns: columns.map(\.field))
   }
+
+  /// Takes columns for those of categories, in place of what was taken for amounts.
+  mutating func split(into kinds: [CategoryColumn], typedSum: Int?) {
+    columns.removeAll { [.amount, .outflow, .inflow].contains($0.field) }
+    (self.kinds, self.typedSum) = (kinds, typedSum)
+    types = TypeRule(columns: columns.map(\.field))
+  }
+
+  /// Ends it above another block.
+  mutating func end(at row: Int) { endRow = max(row, headerRow) }
+
+  /// Whether a row lies in it, as far as what stands below it tells.
+  package func reaches(_ row: Int) -> Bool { endRow.map { row <= $0 } ?? true }
+
+  /// The same with all that stands below it.
+  package var endless: BudgetSheet {
+    var sheet = self
+    sheet.endRow = nil
+    return sheet
+  }
+
+  /// How much of a row it knows.
+  var breadth: Int { columns.count + kinds.count }
 
   /// The same with its notes left to their owner: for changes that are about none.
   package var leavingNotes: BudgetSheet {
@@ -82,12 +114,13 @@ package struct BudgetSheet {
   /// The same with the columns of one with the same headers whose cells told more, such as that of another year.
   func told(like others: [BudgetSheet]) -> BudgetSheet {
     let like = others.first { other in
-      table == nil && other.table == nil && other.columns.count > columns.count
+      table == nil && other.table == nil && other.breadth > breadth
         && other.headers.elementsEqual(headers) { $0.column == $1.column && $0.text == $1.text }
     }
     guard let like else { return self }
     var sheet = self
     sheet.columns = like.columns
+    (sheet.kinds, sheet.typedSum) = (like.kinds, like.typedSum)
     sheet.types = like.types
     return sheet
   }
@@ -106,7 +139,7 @@ package struct BudgetSheet {
 
   /// The fields that the sheet has no column for, of those that an entry cannot be written without.
   var missing: [BudgetField] {
-    [.date, .amount].filter { column($0) == nil && !($0 == .amount && column(.outflow) != nil) }
+    [.date, .amount].filter { column($0) == nil && !($0 == .amount && (column(.outflow) != nil || !kinds.isEmpty)) }
   }
 
   /// Whether it has all that a sheet of ours has: of several it is the first to be thought of.

@@ -103,12 +103,14 @@ package struct EntryCells {
 
   /// Whether the row holds data of the user's or ours: calculated columns do not count.
   func holdsData(_ row: RowView, in bytes: [UInt8]) -> Bool {
+    guard sheet.reaches(row.row) else { return false }
     guard sheet.table == nil else {
       return sheet.columns.contains { row.cell($0.column)?.holdsValue ?? false }
+        || sheet.kinds.contains { row.cell($0.column)?.holdsValue ?? false }
     }
     // Below plain cells anything may stand: notes, sums. An entry has a day and more, or an amount and its type.
     let day = cell(.date, row)
-    let amount = sheet.types == .pair ? taken(.outflow, row) ?? taken(.inflow, row) : cell(.amount, row)
+    let amount = amount(row)
     if let amount, sumsUp(amount, row.row, bytes) { return false }
     if let day, isNumber(day, bytes) || isTextDay(day, bytes) {
       if let amount, !amount.isEmpty { return true }
@@ -127,6 +129,13 @@ package struct EntryCells {
       reference.sheet == nil && reference.rows.count > 1 && reference.rows.upperBound < row
         && reference.columns == amount.column...amount.column
     }
+  }
+
+  private func amount(_ row: RowView) -> CellView? {
+    guard sheet.kinds.isEmpty else {
+      return sheet.kinds.lazy.compactMap { row.cell($0.column) }.first { !$0.isEmpty }
+    }
+    return sheet.types == .pair ? taken(.outflow, row) ?? taken(.inflow, row) : cell(.amount, row)
   }
 
   private func cell(_ field: BudgetField, _ row: RowView) -> CellView? { sheet.column(field).flatMap { row.cell($0) } }
@@ -162,6 +171,8 @@ extension BudgetSheet {
   /// Whether something stands where the day would, and where an amount would.
   package func looksLikeEntry(_ row: RowView) -> Bool {
     func holds(_ field: BudgetField) -> Bool { column(field).flatMap { row.cell($0) }?.holdsValue ?? false }
-    return holds(.date) && [BudgetField.amount, .outflow, .inflow].contains(where: holds)
+    guard holds(.date), reaches(row.row) else { return false }
+    if [BudgetField.amount, .outflow, .inflow].contains(where: holds) { return true }
+    return kinds.contains { row.cell($0.column)?.holdsValue ?? false }
   }
 }

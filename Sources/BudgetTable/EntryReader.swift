@@ -48,7 +48,7 @@ package struct EntryReader {
   package mutating func core(
     of row: RowView, _ bytes: [UInt8]
   ) throws(SheetError) -> (date: CalendarDate, type: TransactionType, amount: Decimal)? {
-    guard let date = try day(in: row, bytes) else { return nil }
+    guard sheet.reaches(row.row), let date = try day(in: row, bytes) else { return nil }
     guard sheet.types == .column else {
       guard let (amount, isInflow) = try money(in: row, bytes) else { return nil }
       let read = sheet.read(amount, isInflow: isInflow, category: try text(.category, row, bytes) ?? "")
@@ -72,6 +72,10 @@ package struct EntryReader {
   mutating func money(
     in row: RowView, _ bytes: [UInt8]
   ) throws(SheetError) -> (amount: Decimal, isInflow: Bool)? {
+    guard sheet.kinds.isEmpty else {
+      let amounts = try amounts(in: row, bytes)
+      return amounts?.count == 1 ? amounts?.first.map { ($0.amount, false) } : nil
+    }
     guard sheet.types == .pair else {
       guard case .number(let amount) = try number(.amount, row, bytes) else { return nil }
       return (amount, false)
@@ -86,7 +90,7 @@ package struct EntryReader {
 
   /// The style of the cell with the amount; of two that of the one with a value.
   private func amountStyle(of row: RowView, _ bytes: [UInt8]) -> Int? {
-    let cells = [BudgetField.amount, .outflow, .inflow].compactMap(sheet.column).compactMap { row.cell($0) }
+    let cells = sheet.amountColumns.compactMap { row.cell($0) }
     return cells.first(where: \.holdsValue)?.style.flatMap { bytes.number(in: $0) }
   }
 
@@ -110,8 +114,9 @@ package struct EntryReader {
   /// read beside it. A sum below the entries has neither; a row without an amount is not finished yet.
   package mutating func isMeantAsEntry(_ row: RowView, _ bytes: [UInt8]) throws(SheetError) -> Bool {
     var isPaid = false
-    for field in [BudgetField.amount, .outflow, .inflow] {
-      guard let cell = sheet.column(field).flatMap({ row.cell($0) }), !cell.isEmpty else { continue }
+    guard sheet.reaches(row.row) else { return false }
+    for column in sheet.amountColumns {
+      guard let cell = row.cell(column), !cell.isEmpty else { continue }
       if case .text(let text) = try cells.content(of: cell, in: bytes), text.allSatisfy(\.isWhitespace) { continue }
       isPaid = true
     }
@@ -122,7 +127,8 @@ package struct EntryReader {
 
   /// The text of a field's cell; `nil` where it is empty.
   package mutating func text(_ field: BudgetField, _ row: RowView, _ bytes: [UInt8]) throws(SheetError) -> String? {
-    switch try content(field, row, bytes) {
+    if field == .category, !sheet.kinds.isEmpty { return try amounts(in: row, bytes)?.first?.kind.name }
+    return switch try content(field, row, bytes) {
     case .text(let text): text.isEmpty ? nil : text
     case .number(let number): number.text
     case .boolean(let flag): flag ? "TRUE" : "FALSE"
@@ -181,6 +187,6 @@ extension EntryReader {
   package func isEqual(_ found: BudgetRow, _ expected: BudgetRow) -> Bool {
     found.date == expected.date && found.type == sheet.held(expected) && sheet.isSameMoney(found, expected)
       && (sheet.column(.details) == nil || found.details ?? "" == expected.details ?? "")
-      && (sheet.column(.category) == nil || FoldedText.saysTheSame(found.category, expected.category))
+      && (!sheet.hasCategories || FoldedText.saysTheSame(found.category, expected.category))
   }
 }

@@ -95,8 +95,8 @@ extension BudgetSheet {
 
   /// Whether an amount stands in a row that is no formula.
   private func isPaid(_ row: RowView) -> Bool {
-    [BudgetField.amount, .outflow, .inflow].contains { field in
-      column(field).flatMap { row.cell($0) }.map { $0.holdsValue && $0.formula == nil && $0.type == nil } ?? false
+    amountColumns.contains { column in
+      row.cell(column).map { $0.holdsValue && $0.formula == nil && $0.type == nil } ?? false
     }
   }
 

@@ -27,6 +27,7 @@ package struct PreparedRows {
   /// Whether an entry has room in the row: no cell of its own is taken, and every other one under the headers is empty or
   /// continues what stands above it.
   func isFree(_ row: RowView) throws(SheetError) -> Bool {
+    guard sheet.reaches(row.row) else { return false }
     for cell in row.cells where sheet.region.contains(cell.column) && !cell.isEmpty {
       // Below a table nothing is prepared.
       guard sheet.table == nil, sheet.field(cell.column) == nil else { return false }

@@ -9,12 +9,15 @@ extension RowComposer {
   ) throws(SheetError) -> [Int] {
     var added: [(column: Int, bytes: [UInt8])] = []
     var changed: [Int] = []
-    for (field, column) in sheet.columns {
-      let content = cells.content(of: field, new)
+    let (had, has) = (sheet.columns(of: old.category), sheet.columns(of: new.category))
+    for (field, column) in had.filter({ one in !has.contains { $0.column == one.column } }) + has {
+      let isLeft = !has.contains { $0.column == column }
+      let isTaken = !had.contains { $0.column == column }
+      let content = isLeft ? .empty : cells.content(of: field, new)
       let present = row.cell(column)
       let before = present?.style.map { text.bytes.string($0) }
       let other = content == .empty ? nil : moneyStyle(of: field, column, new, insteadOf: before)
-      guard content != cells.content(of: field, old) || other != nil else { continue }
+      guard content != (isTaken ? .empty : cells.content(of: field, old)) || other != nil else { continue }
       if field == .category, FoldedText.saysTheSame(new.category, old.category) { continue }
       if field == .type, new.entry.type == old.entry.type { continue }
       changed.append(column)

@@ -38,7 +38,7 @@ package struct RowComposer {
     self.sheet = sheet
     let fields = sheet.columns.sorted { $0.column < $1.column }
     self.fields = fields.map { ($0.field, $0.column) }
-    hasOthers = sheet.region.contains { column in !fields.contains { $0.column == column } }
+    hasOthers = !sheet.kinds.isEmpty || sheet.region.contains { column in !fields.contains { $0.column == column } }
     self.text = text
     self.cells = cells
     self.rewriter = rewriter
@@ -79,7 +79,13 @@ package struct RowComposer {
     _ number: Int, _ entry: SpelledRow, like template: RowView?
   ) throws(SheetError) -> [(column: Int, bytes: [UInt8])] {
     var written = try copiedCells(to: number, like: template, of: entry.entry) { _ in true }
-    for (field, column) in sheet.columns {
+    let own = sheet.columns(of: entry.category)
+    for kind in sheet.kinds where !own.contains(where: { $0.column == kind.column }) {
+      let cell = try writer.cell(
+        CellReference(column: kind.column, row: number), .empty, style: style(of: kind.column, in: nil, like: template))
+      if !cell.isEmpty { written.append((kind.column, cell)) }
+    }
+    for (field, column) in own {
       let cell = try writer.cell(
         CellReference(column: column, row: number), cells.content(of: field, entry),
         style: style(of: field, column, entry, in: nil, like: template))
@@ -93,7 +99,7 @@ package struct RowComposer {
     _ row: RowView, _ entry: SpelledRow, like template: RowView?, _ edits: inout ByteEdits
   ) throws(SheetError) {
     var added: [(column: Int, bytes: [UInt8])] = []
-    for (field, column) in sheet.columns where !(field == .date && keepsDay) {
+    for (field, column) in sheet.columns(of: entry.category) where !(field == .date && keepsDay) {
       let content = cells.content(of: field, entry)
       let old = row.cell(column)
       if let old, old.isEmpty, content == .empty { continue }

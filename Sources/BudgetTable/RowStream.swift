@@ -50,6 +50,9 @@ package struct RowStream {
       }
     } fully: { (row, bytes) throws(SheetError) -> Bool in
       if let entry = try reader.entry(in: row, bytes) { return try body(row.row, entry) }
+      let several = try reader.several(in: row, bytes)
+      for entry in several { guard try body(row.row, entry) else { return false } }
+      if !several.isEmpty { return true }
       if try reader.isMeantAsEntry(row, bytes) { unreadable(row.row) }
       return true
     }
@@ -79,7 +82,7 @@ package struct RowStream {
   }
 
   /// The last row that can hold an entry.
-  private var lastRow: Int { sheet.table?.dataRows.upperBound ?? CellReference.lastRow }
+  private var lastRow: Int { sheet.table?.dataRows.upperBound ?? sheet.endRow ?? CellReference.lastRow }
 
   /// The names of the part once the start of the rows has come; what stands before them is dropped.
   private func rowsStart(_ buffer: inout [UInt8]) throws(SheetError) -> MainNames? {

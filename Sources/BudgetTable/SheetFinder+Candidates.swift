@@ -7,7 +7,7 @@ extension SheetFinder {
   /// A row with fewer known headers is not taken for a header row, unless they are all that an entry needs.
   private static let leastHeaders = 3
   /// No row with fewer texts is one.
-  private static let leastTexts = 2
+  static let leastTexts = 2
   /// So many rows below headers that would do others are looked for that are full.
   private static let rowsToBetterHeaders = 20
   /// So many columns of numbers that are no amounts by their headers are those of different kinds of them.
@@ -51,7 +51,7 @@ extension SheetFinder {
     let full = complete.filter(\.sheet.isFull)
     guard full.isEmpty else { return full }
     // A day and an amount alone may be the sums of another one.
-    let wide = complete.filter { $0.sheet.columns.count >= Self.leastHeaders }
+    let wide = complete.filter { $0.sheet.breadth >= Self.leastHeaders }
     guard wide.isEmpty else { return wide }
     guard complete.isEmpty else { return complete }
     if let named { throw try missing(in: named, incomplete) }
@@ -98,6 +98,9 @@ extension SheetFinder {
   private func kinds(
     of sheet: BudgetSheet, _ text: SheetText, numbers: [Int]
   ) throws(SheetError) -> [Int]? {
+    let numbers = numbers.filter { column in
+      !sheet.headers.contains { $0.column == column && SheetWords.isCount(header: $0.text) }
+    }
     if numbers.count >= Self.leastKinds { return numbers.sorted() }
     for header in sheet.headers where sheet.field(header.column) == nil {
       if let parts = try sheet.parts(of: header.column, text)?.filter(numbers.contains), parts.count > 1 {
@@ -116,7 +119,7 @@ extension SheetFinder {
     }
     if let said = try said(of: sheet, text, tables) { return FoundSheet(said, text) }
     for table in tables {
-      guard let found = BudgetSheet(sheet: sheet, table: table),
+      guard let found = try BudgetSheet(sheet: sheet, table: table)?.byCategory(text, &cells),
         found.columns.count >= Self.leastHeaders || found.missing.isEmpty
       else { continue }
       if found.isFull { return FoundSheet(try found.reread(text, &cells), text) }
@@ -127,7 +130,7 @@ extension SheetFinder {
       if let best, best.missing.isEmpty {
         // What has all that an entry needs, and is not full, may be followed by what is, or by what has more, but not far down.
         if place.row > best.headerRow + Self.rowsToBetterHeaders { break }
-        least = min(BudgetField.required.count, best.columns.count + 1)
+        least = min(BudgetField.required.count, best.breadth + 1)
       }
       guard let found = try headers(at: index, in: text, sheet, atLeast: least) else { continue }
       if found.isFull {
@@ -140,7 +143,9 @@ extension SheetFinder {
     guard !book.isOurs else { return FoundSheet(best, text) }
     var beside: [BudgetSheet] = []
     for block in try blocks(beside: best, in: text) { beside.append(try block.reread(text, &cells)) }
-    return FoundSheet(try best.reread(text, &cells), text, beside: beside)
+    let stacked = beside.isEmpty ? try stacked(best, in: text) : [best]
+    for block in stacked.dropFirst() { beside.append(try block.reread(text, &cells)) }
+    return FoundSheet(try (stacked.first ?? best).reread(text, &cells), text, beside: beside)
   }
 
   /// Other blocks with all that an entry needs, under headers of the same row.
@@ -157,18 +162,18 @@ extension SheetFinder {
   private func isBetter(_ found: BudgetSheet, _ best: BudgetSheet?) -> Bool {
     guard let best else { return true }
     guard found.missing.isEmpty == best.missing.isEmpty else { return found.missing.isEmpty }
-    return found.columns.count > best.columns.count
+    return found.breadth > best.breadth
   }
 
   /// The budget sheet whose headers stand in this row, or begin in it.
-  private mutating func headers(
+  mutating func headers(
     at index: Int, in text: SheetText, _ sheet: BookFile.Sheet, atLeast least: Int
   ) throws(SheetError) -> BudgetSheet? {
     var row = text.rows[index].row
     var headers = try texts(of: text.view(text.rows[index]), in: text, atLeast: least)
     guard headers.count >= least else { return nil }
     if let both = try parted(headers, at: index, in: text) { (row, headers) = (row + 1, both) }
-    guard let found = BudgetSheet(sheet: sheet, headerRow: row, headers: headers),
+    guard let found = try BudgetSheet(sheet: sheet, headerRow: row, headers: headers)?.byCategory(text, &cells),
       found.columns.count >= Self.leastHeaders || found.missing.isEmpty
     else { return nil }
     return found

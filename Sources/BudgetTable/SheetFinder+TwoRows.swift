@@ -44,7 +44,14 @@ extension SheetFinder {
       }
     }
     guard partsMoney else { return nil }
-    return (upper.filter { header in !lower.contains { $0.column == header.column } } + lower).sorted {
+    // A currency says nothing without what stands above it, there or, in cells that are one, to the left.
+    let said = lower.map { column, header -> Header in
+      guard CurrencySign.isUnit(FoldedText.folded(header)[...]), let above = upper.last(where: { $0.column <= column }),
+        isMoney(above.text, { BudgetField(anyHeader: $0) })
+      else { return (column, header) }
+      return (column, above.text + " " + header)
+    }
+    return (upper.filter { header in !lower.contains { $0.column == header.column } } + said).sorted {
       $0.column < $1.column
     }
   }

@@ -104,11 +104,13 @@ package struct SheetFinder {
   /// A sheet whose rows do not tell the type is as others with the same headers are: that of a month which has just begun.
   func signed(_ found: FoundSheet, among all: [FoundSheet]) throws(SheetError) -> BudgetSheet {
     if !book.isOurs {
-      try found.sheet.refuseStacked(found.text, cells)
+      if found.sheet.endRow == nil { try found.sheet.refuseStacked(found.text, cells) }
       try found.sheet.refuseUnclearAmount(found.text, cells)
     }
     do throws(SheetError) {
-      return try signed(found)
+      let sheet = try signed(found)
+      if !areTold(sheet, found) { try sheet.refuseStacked(found.text, cells) }
+      return sheet
     } catch {
       let headers = found.sheet.headers.map(\.text)
       for other in all where other.name != found.name && other.sheet.headers.map(\.text) == headers {
@@ -139,6 +141,10 @@ package struct SheetFinder {
     for found in all {
       // A second column of amounts would stay in the old currency.
       if !book.isOurs { try found.sheet.refuseUnclearAmount(found.text, cells) }
+      if found.sheet.endRow != nil {
+        sheets.append(try endless(found))
+        continue
+      }
       do throws(SheetError) {
         for month in try months(found).dropFirst() {
           var other = month.sheet

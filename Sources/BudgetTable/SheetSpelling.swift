@@ -89,6 +89,7 @@ package struct SheetSpelling {
   mutating func words(for field: BudgetField, row: Int) throws(SheetError) -> [String] { try list(for: field, row) }
 
   private mutating func list(for field: BudgetField, _ row: Int) throws(SheetError) -> [String] {
+    if field == .category, !sheet.kinds.isEmpty { return sheet.kinds.map(\.name) }
     guard let column = sheet.column(field) else { return [] }
     let cell = CellReference(column: column, row: row)
     guard let choice = choices.first(where: { $0.areas.contains { $0.contains(cell) } }) else { return [] }

@@ -24,7 +24,7 @@ extension BudgetSheet {
   package func shownCurrency(in text: SheetText, _ cells: EntryCells, of book: BookFile) -> Currency? {
     if let marks { return marks.mixed == nil ? marks.base : nil }
     guard marksThere == nil else { return nil }
-    let amounts = [BudgetField.amount, .outflow, .inflow].compactMap(column)
+    let amounts = amountColumns
     guard let last = try? AppendPlan.lastData(self, text, cells) else { return nil }
     if let row = try? text.row(last), let word = try? currencyWord(row, text, book),
       let said = CurrencySign.currency(inText: word)

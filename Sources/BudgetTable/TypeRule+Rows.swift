@@ -32,7 +32,7 @@ struct UntypedRows {
       above += money.amount > 0 ? 1 : 0
       below += money.amount > 0 ? 0 : 1
       if sheet.types == .pair { continue }
-      let named = sheet.column(.category) == nil ? BudgetField.details : .category
+      let named = sheet.hasCategories ? BudgetField.category : .details
       guard TransactionType(categoryWord: try reader.text(named, row, text.bytes) ?? "") != nil else { continue }
       namedAbove += money.amount > 0 ? 1 : 0
       namedBelow += money.amount > 0 ? 0 : 1
@@ -41,6 +41,9 @@ struct UntypedRows {
 
   /// Whether what is spent stands below zero in a column of its own.
   var spendsBelowZero: Bool { below > above }
+
+  /// Whether there are none to go by.
+  var areNone: Bool { above == 0 && below == 0 }
 
   /// Whether what comes in stands below zero: all that does is income by its name, and nothing above is.
   var earnsBelowZero: Bool { below > 0 && namedBelow == below && namedAbove == 0 && above > 0 }
@@ -73,7 +76,7 @@ extension BudgetSheet {
       if sheet.types == .pair {
         sheet.signs = AmountSigns(expense: saidNegative ? .negative : .positive)
       } else if !saidNegative {
-        sheet.types = column(.category) == nil ? .all(.expense) : .category
+        sheet.types = hasCategories ? .category : .all(.expense)
       }
       return sheet
     }
@@ -87,7 +90,9 @@ extension BudgetSheet {
     if let saidOnly { only = saidOnly }
     if only == nil { only = try banner(text, cells) }
     if only == nil { only = Self.onlyType(inName: self.sheet.name) }
-    guard let rule = rows.rule(only: only, hasCategories: column(.category) != nil) else {
+    if !kinds.isEmpty { only = nil }
+    let none = !kinds.isEmpty && rows.areNone ? TypeRule.category : nil
+    guard let rule = rows.rule(only: only, hasCategories: hasCategories) ?? none else {
       try refuseTexts(text, cells)
       throw .refused(
         sheet: self.sheet.name,
@@ -119,11 +124,22 @@ extension BudgetSheet {
 
   /// The same of headers in that row.
   func banner(above headers: Int, _ text: SheetText, _ cells: CellReader) throws(SheetError) -> TransactionType? {
+    try title(above: headers, text, cells)?.type
+  }
+
+  /// The row of that title.
+  func bannerRow(above headers: Int, _ text: SheetText, _ cells: CellReader) throws(SheetError) -> Int? {
+    try title(above: headers, text, cells)?.row
+  }
+
+  private func title(
+    above headers: Int, _ text: SheetText, _ cells: CellReader
+  ) throws(SheetError) -> (row: Int, type: TransactionType)? {
     var cells = cells
     for row in [headers - 1, headers - 2] where row > 0 {
       for cell in try text.row(row)?.cells ?? [] where region.contains(cell.column) {
         guard let title = try cells.text(of: cell, in: text.bytes) else { continue }
-        if let type = Self.onlyType(inName: title) { return type }
+        if let type = Self.onlyType(inName: title) { return (row, type) }
       }
     }
     return nil

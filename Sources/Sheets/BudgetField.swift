@@ -1,3 +1,5 @@
+import Entities
+
 /// What a column of a budget sheet holds, told by its header.
 package enum BudgetField: Int, CaseIterable, Hashable {
   case date, type, category, amount, details, original, currency, rate, entryID
@@ -35,8 +37,19 @@ package enum BudgetField: Int, CaseIterable, Hashable {
     self.init(folded: FoldedText.folded(header))
   }
 
-  /// The same, also with a unit in brackets or a colon behind it: `Amount (BGN):`.
-  package init?(bareHeader header: String) { self.init(folded: Self.bare(header)) }
+  /// The same, also with a unit in brackets or a colon behind it: `Amount (BGN):`; and of one that says by a sign which way money goes:
+  /// `Cheque (-)`.
+  package init?(bareHeader header: String) {
+    if let way = Self.way(signed: header) { self = way } else { self.init(folded: Self.bare(header)) }
+  }
+
+  /// The way that a plus or a minus in brackets says.
+  private static func way(signed header: String) -> BudgetField? {
+    guard header.hasSuffix(")"), let open = header.lastIndex(of: "(") else { return nil }
+    let sign = header[header.index(after: open)...].dropLast()
+    guard sign.count == 1, !sign.contains(where: \.isLetter) else { return nil }
+    return TransactionType(sheetCell: String(sign)).map { $0 == .income ? .inflow : .outflow }
+  }
 
   /// The same, also of headers that only come close to a field's.
   package init?(anyHeader header: String) {

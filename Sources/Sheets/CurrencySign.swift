@@ -51,7 +51,7 @@ package enum CurrencySign {
   }
 
   /// Whether a word, folded, is a currency's code or sign.
-  static func isUnit(_ word: Substring) -> Bool {
+  package static func isUnit(_ word: Substring) -> Bool {
     word.utf8.count == 3 && codes.contains(word.uppercased()) || currency(of: word, in: "") != nil
   }
 

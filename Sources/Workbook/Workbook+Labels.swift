@@ -20,7 +20,7 @@ extension Workbook {
     }
     let (found, head) = try editor.find(sheet)
     // It has no words, and no category of one person's either.
-    guard found.column(.category) != nil else {
+    guard found.hasCategories else {
       return editor.book.isOurs ? nil : SheetLabels(listed: [], uses: [])
     }
     let sheets = try editor.findAll(sheet)
@@ -45,7 +45,7 @@ extension Workbook {
       let text =
         sheet.sheet.part == found.sheet.part
         ? head : try SheetText.open(editor.book, sheet.sheet, upTo: editor.book.wholeLimit)
-      var theirs = sheet.column(.category) == nil ? [] : try choices(in: sheet, text, editor).map(\.name)
+      var theirs = !sheet.hasCategories ? [] : try choices(in: sheet, text, editor).map(\.name)
       if theirs.isEmpty { theirs = uses.filter { $0.type == type }.map(\.label) }
       for name in theirs where !all.contains(where: { $0.type == type && FoldedText.saysTheSame($0.name, name) }) {
         all.append(SheetLabels.Listed(name: name, type: type))

@@ -29,7 +29,8 @@ struct LayoutTests {
 
   @Test(
     "entries stand where a person would have put them, and read back",
-    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts + templateLayouts)
+    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts + templateLayouts
+      + categoryColumnLayouts)
   func written(_ layout: Layout) throws {
     let book = try book(layout)
     let entries = try layout.entries.map { try entry($0) }
@@ -44,7 +45,8 @@ struct LayoutTests {
 
   @Test(
     "an entry is changed and taken out again, and the sheet is as it was",
-    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts + templateLayouts)
+    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts + templateLayouts
+      + categoryColumnLayouts)
   func changed(_ layout: Layout) throws {
     let book = try book(layout)
     let before = try sheetCells(book.path)
@@ -61,7 +63,8 @@ struct LayoutTests {
 
   @Test(
     "an append that is taken back leaves every part as it was, byte for byte",
-    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts + templateLayouts)
+    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts + templateLayouts
+      + categoryColumnLayouts)
   func undone(_ layout: Layout) throws {
     let book = try book(layout)
     let before = scratch.path("before.xlsx")
@@ -104,7 +107,9 @@ struct LayoutTests {
 
   @Test("a sheet of kinds takes entries in the column that its owner names")
   func kindNamed() throws {
-    let book = try book(sheetsOfKinds[0])
+    let book = try book([
+      "Date | Food | Fuel | Kids | Total", "2025-11-01 | 10 | 2 | 3 | 15", "2025-11-02 | 20 | | 3 | 23",
+    ])
     var said = SheetLayout(headerRow: 1, headers: ["Date", "Food", "Fuel", "Kids", "Total"])
     said.columns["amount"] = "B"
     let reading = try #require(try book.reading(sheet: nil, rows: 3, after: .keep(said)))

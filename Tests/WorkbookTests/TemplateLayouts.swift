@@ -122,18 +122,7 @@ let templateLayouts: [Layout] = [
 
 /// Sheets with columns for amounts of different kinds: whatever were written, something would be left out.
 let sheetsOfKinds: [[String]] = [
-  ["Date | Food | Fuel | Kids | Total", "2025-11-01 | 10 | 2 | 3 | 15", "2025-11-02 | 20 | | 3 | 23"],
-  [
-    "Date | Food | Fuel | Kids | Total", "2025-11-01 | 10 | 2 | 3 | =SUM(B2:D2)", "2025-11-02 | 20 | | 3 | =SUM(B3:D3)",
-  ],
-  ["Дата | Храна | Гориво | Всичко", "2025-11-01 | 10 | 2 | =B2+C2", "2025-11-02 | 20 | | =B3+C3"],
-  ["Date | Rent | Groceries | Transport", "2025-11-01 | 500 | 10 | 2.5", "2025-11-02 | | 20.2 | 3"],
   ["Date | What | Ivo | Kalina | Both", "2025-11-01 | lidl | 20 | | =C2+D2", "2025-11-02 | ток | | 80 | =C3+D3"],
-  [
-    "Ден | Приходи | Храна | Ток | Общо разходи", "2025-11-01 | 2000 | 10 | | =SUM(C2:D2)",
-    "2025-11-02 | | 8 | 30 | =SUM(C3:D3)",
-    "2025-11-03 | | 9 | | =SUM(C4:D4)",
-  ],
   [
     "Date | What | Category | Ivo | Kalina | | Who | Sum", "2025-11-01 | lidl | Food | 45 | | | Ivo | =SUM(D2:D9)",
     "2025-11-02 | pizza | Food | | 26 | | Kalina | =SUM(E2:E9)", "2025-11-03 | billa | Food | | 31.5",

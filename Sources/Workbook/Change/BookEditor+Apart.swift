@@ -36,7 +36,8 @@ extension BookEditor {
       groups[group].entries.append((index, entry))
       known.append((entry, group))
     }
-    return groups.count > 1 ? groups : nil
+    // What goes in above moves what stands below.
+    return groups.count > 1 ? groups.sorted { $0.sheet.headerRow < $1.sheet.headerRow } : nil
   }
 
   /// The change that puts entries into several places; `nil` where they go to one.

@@ -18,7 +18,9 @@ extension BookEditor {
     }
     text = try text.withTail(from: book.archive) { tail in reachesData(tail, sheet) }
     if !book.isOurs {
+      try sheet.refuseUncolumned(entries)
       try sheet.refuseUntold(entries)
+      try refuseDaily(entries, sheet, text)
       try refuseUnread(sheet, text)
       try refuseElsewhere(entries, sheet, text)
       try sheet.signs.refuse(entries, sheet.sheet.name)
@@ -82,7 +84,7 @@ extension BookEditor {
     var own = OwnSheetChanges(
       RowBlock(sheet), text, rewriter, end: max(plan.lastData, sheet.table?.dataRows.upperBound ?? 0),
       excluding: Set(plan.targets.prefix(plan.free)))
-    try own.changeSurroundings(including: CellArea.around(sheet.columns.map(\.column), rows: plan.targets))
+    try own.changeSurroundings(including: CellArea.around(sheet.entryColumns, rows: plan.targets))
     var change = EntryChange()
     var spelled: [SpelledRow] = []
     for entry in entries { spelled.append(try spelling.spelled(entry, row: plan.template)) }

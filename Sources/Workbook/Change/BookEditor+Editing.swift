@@ -64,6 +64,7 @@ extension BookEditor {
       try sheet.refuseOtherMonths([replacement.date])
       try sheet.refuseLeading(number)
     }
+    try sheet.refuseUncolumned([replacement])
     if !book.isOurs, replacement.type != old.type { try sheet.refuseUntold([replacement]) }
     let surroundings = try BlockSurroundings(text)
     var spelling = try SheetSpelling(book, sheet, surroundings, text)
@@ -93,7 +94,7 @@ extension BookEditor {
     let change = EntryChange(
       added: try counted(number, edits.applied(to: text.bytes, in: row.whole) ?? [], text, sheet),
       removed: try counted(row, in: text.bytes, sheet))
-    if let cells = CellArea.around(sheet.columns.map(\.column), rows: [number]) {
+    if let cells = CellArea.around(sheet.entryColumns, rows: [number]) {
       var own = OwnSheetChanges(RowBlock(sheet), text, rewriter, end: 0)
       own.edits = edits
       try own.changeSurroundings(including: cells)
@@ -134,7 +135,7 @@ extension BookEditor {
       row, sheet, text, cells(sheet), isProtected: surroundings.protection != nil, isDated: keepsDay,
       cameBetween: cameBetween)
     try surroundings.protection?.refuseLocked(
-      sheet.columns.map(\.column).filter { !(row.cell($0)?.isEmpty ?? true) }, inRow: number, like: nil, text, book,
+      sheet.entryColumns.filter { !(row.cell($0)?.isEmpty ?? true) }, inRow: number, like: nil, text, book,
       sheet.sheet.name)
     guard !removal.needsWhole || text.isWhole else { return .reachesFurther }
     guard removal.kind != .cutRow || !surroundings.merges.contains(where: { $0.rows.contains(number) }) else {

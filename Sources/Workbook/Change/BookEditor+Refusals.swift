@@ -13,7 +13,7 @@ extension BookEditor {
     var (read, strange): (Int, [Int]) = (0, [])
     for place in text.rows.suffix(Self.lookedAt).reversed() where place.row > sheet.headerRow {
       let row = try text.view(place)
-      if try reader.core(of: row, text.bytes) != nil {
+      if try reader.holdsEntries(row, text.bytes) {
         read += 1
         if read > strange.count + 2 { return }
       } else if sheet.looksLikeEntry(row) {
@@ -40,8 +40,10 @@ extension BookEditor {
       guard let type = try reader.text(.type, row, text.bytes) else { return ": it has no type" }
       if TransactionType(sheetCell: type) == nil { return ": “\(shown(type))” is no type that I know" }
     }
-    for field in [BudgetField.amount, .outflow, .inflow] {
-      guard let word = try reader.text(field, row, text.bytes), Decimal(exactly: word) == nil else { continue }
+    for column in sheet.amountColumns {
+      guard let cell = row.cell(column), let word = try reader.cells.text(of: cell, in: text.bytes),
+        Decimal(exactly: word) == nil
+      else { continue }
       return ": “\(shown(word))” is no number"
     }
     return ""
@@ -116,7 +118,7 @@ extension BookEditor {
       let row = try plan.text.row(target)
       let copied = try composer.copiedCells(to: target, like: template, of: nil) { row?.cell($0) == nil }.map(\.column)
       try protection.refuseLocked(
-        plan.sheet.columns.map(\.column) + copied, inRow: target, like: template, plan.text, book, name)
+        plan.sheet.entryColumns + copied, inRow: target, like: template, plan.text, book, name)
     }
   }
 }

@@ -11,10 +11,10 @@ extension BookEditor {
     for (column, header) in sheet.headers { columns[CellReference.letters(of: column)] = header }
     return SheetDescription(
       sheet: sheet.sheet.name, table: sheet.table?.name, headerRow: sheet.headerRow, columns: columns,
-      fields: sheet.columns.map(\.field), baseCurrency: book.baseCurrency,
+      fields: sheet.fields, baseCurrency: book.baseCurrency,
       shownCurrency: book.isOurs ? nil : sheet.shownCurrency(in: text, cells(sheet), of: book),
       mixed: sheet.marks?.mixed, types: sheet.types,
-      beside: try others().map { SheetDescription.Block(types: $0.0.types, fields: $0.0.columns.map(\.field)) },
+      beside: try others().map { SheetDescription.Block(types: $0.0.types, fields: $0.0.fields) },
       hasUnwatchedPlan: PlanSheet.find(in: book) != nil && Dashboard(of: book) == nil)
   }
 }

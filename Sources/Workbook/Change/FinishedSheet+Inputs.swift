@@ -40,7 +40,8 @@ extension FinishedSheet {
 
   /// Whether an entry may do without: one of two amounts, and what nobody has said.
   private func isOptional(_ column: Int) -> Bool {
-    switch sheet.field(column) {
+    if sheet.isKind(column) { return true }
+    return switch sheet.field(column) {
     case .outflow, .inflow, .details, .entryID, .note: true
     default: false
     }

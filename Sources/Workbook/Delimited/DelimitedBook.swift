@@ -40,7 +40,11 @@ struct DelimitedBook {
     let (sheet, head, found) = try finder.look(nil)
     (self.sheet, self.book, self.head) = (sheet, book, head)
     // Its days are read as they are written, each by itself.
-    let problem = found ?? (sheet.monthOfDays == nil ? nil : sheet.refusesDays(like: 1))
+    var problem = found
+    if problem == nil, sheet.endRow != nil {
+      do throws(SheetError) { try sheet.refuseStacked(head, finder.cells) } catch { problem = error }
+    }
+    problem = problem ?? (sheet.monthOfDays == nil ? sheet.refusesKinds : sheet.refusesDays(like: 1))
     self.problem = problem
     isNewestFirst = problem == nil ? try RowOrder.isNewestFirst(book, sheet, head) : false
     let cells = EntryCells(book, sheet)

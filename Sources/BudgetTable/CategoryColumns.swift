@@ -1,0 +1,165 @@
+import Entities
+import FoundationEssentials
+import Sheets
+import Spreadsheet
+import Vocabulary
+
+/// A column for the amounts of one category, which its header names.
+package struct CategoryColumn: Hashable {
+  package let column: Int
+  package let name: String
+}
+
+/// Sheets in which each category has a column of its own: food, fuel, clothes; perhaps with their sum at the end.
+extension BudgetSheet {
+  /// So many headers at least name categories, and of all such columns most do: columns of people or of shops are none.
+  private static let leastNamed = 2
+  /// So many do where nothing stands below them yet.
+  private static let leastNamedEmpty = 3
+  /// So many of the last rows are looked at, and with fewer nothing is said of how often a column is used.
+  private static let (rowsSampled, leastRows) = (50, 3)
+
+  /// The field that an entry of a category fills, with its columns.
+  package func columns(of category: String) -> [(field: BudgetField, column: Int)] {
+    guard !kinds.isEmpty else { return columns }
+    let own = kind(of: category).map { [$0.column] } ?? []
+    return (columns + (own + (typedSum.map { [$0] } ?? [])).map { (.amount, $0) }).sorted { $0.column < $1.column }
+  }
+
+  /// The column of a category.
+  package func kind(of category: String) -> CategoryColumn? {
+    kinds.first { FoldedText.saysTheSame($0.name, category) }
+  }
+
+  /// Whether amounts of one category stand in the column.
+  package func isKind(_ column: Int) -> Bool { kinds.contains { $0.column == column } }
+
+  /// All columns that an entry may fill.
+  package var entryColumns: [Int] { columns.map(\.column) + kinds.map(\.column) + (typedSum.map { [$0] } ?? []) }
+
+  /// The columns that amounts stand in.
+  package var amountColumns: [Int] { [.amount, .outflow, .inflow].compactMap(column) + kinds.map(\.column) }
+
+  /// Whether it says the category of an entry.
+  package var hasCategories: Bool { column(.category) != nil || !kinds.isEmpty }
+
+  /// What it has a column for.
+  package var fields: [BudgetField] {
+    kinds.isEmpty ? columns.map(\.field) : columns.map(\.field) + [.category, .amount]
+  }
+
+  /// Refuses entries of a category that no column is for.
+  package func refuseUncolumned(_ entries: [BudgetRow]) throws(SheetError) {
+    guard !kinds.isEmpty, let entry = entries.first(where: { kind(of: $0.category) == nil }) else { return }
+    throw .refused(
+      sheet: sheet.name,
+      reason: "it has a column for each category, and none for “\(entry.category)”: add one, or name another category")
+  }
+
+  /// The sheet with its columns for categories, where it has such, and no column for what is spent on whatever.
+  func byCategory(_ text: SheetText, _ cells: inout CellReader) throws(SheetError) -> BudgetSheet {
+    guard !cells.book.isOurs, !isAmountSaid, kinds.isEmpty, let day = column(.date), column(.category) == nil,
+      column(.type) == nil, column(.original) == nil
+    else { return self }
+    func isSum(_ header: String) -> Bool { SheetWords.isSum(FoldedText.folded(header)) }
+    let free = headers.filter { field($0.column) == nil && !SheetWords.isCount(header: $0.text) && !isSum($0.text) }
+    guard free.count >= Self.leastNamed, free.count(where: { Self.namesCategory($0.text) }) >= Self.leastNamed else {
+      return self
+    }
+    var (parts, sums) = ([Int](), [Int]())
+    let others = headers.filter { field($0.column) == nil && isSum($0.text) }.map(\.column)
+    for money in [BudgetField.amount, .outflow].compactMap(column) + others {
+      guard let added = try self.parts(of: money, text) else { continue }
+      (parts, sums) = (added, sums + [money])
+    }
+    let rows = try lastRows(day, text)
+    if sums.isEmpty, let amount = column(.amount), rows.allSatisfy({ $0.cell(amount)?.isEmpty ?? true }) {
+      if headers.contains(where: { $0.column == amount && isSum($0.text) }) { sums.append(amount) }
+    }
+    var found: [(column: Int, text: String)] = []
+    for header in free where parts.isEmpty || parts.contains(header.column) {
+      let isKind = try parts.isEmpty ? isSparse(header, in: rows, text, &cells) : true
+      if isKind { found.append(header) }
+    }
+    let named = found.count { Self.namesCategory($0.text) }
+    guard named >= (rows.isEmpty ? Self.leastNamedEmpty : Self.leastNamed), named * 2 > found.count else { return self }
+    // What comes in may have one column beside those of what is spent.
+    for other in [BudgetField.amount, .outflow, .inflow].compactMap(column) where !sums.contains(other) {
+      guard let header = headers.first(where: { $0.column == other }), isOneWay(header.text),
+        TransactionType(categoryWord: header.text) == .income
+      else { return self }
+      found.append(header)
+    }
+    guard Set(found.map { FoldedText.folded($0.text) }).count == found.count else { return self }
+    let typed = sums.first { isTyped($0, in: rows) }
+    var sheet = self
+    sheet.split(
+      into: found.sorted { $0.column < $1.column }.map { CategoryColumn(column: $0.column, name: $0.text) },
+      typedSum: typed)
+    return sheet
+  }
+
+  private func isOneWay(_ header: String) -> Bool {
+    BudgetField(anyHeader: header).map { $0 == .inflow } ?? false
+  }
+
+  private func lastRows(_ day: Int, _ text: SheetText) throws(SheetError) -> [RowView] {
+    var rows: [RowView] = []
+    for place in text.rows.reversed() {
+      guard place.row > headerRow, rows.count < Self.rowsSampled else { break }
+      let row = try text.view(place)
+      if row.cell(day)?.holdsValue ?? false,
+        headers.contains(where: { $0.column != day && !(row.cell($0.column)?.isEmpty ?? true) })
+      {
+        rows.append(row)
+      }
+    }
+    return rows
+  }
+
+  /// Whether only numbers stand in a column, and not in all rows: a balance is in all of them.
+  private func isSparse(
+    _ header: (column: Int, text: String), in rows: [RowView], _ text: SheetText, _ cells: inout CellReader
+  ) throws(SheetError) -> Bool {
+    var filled = 0
+    for row in rows {
+      guard let cell = row.cell(header.column), cell.holdsValue || cell.inline != nil || cell.formula != nil else {
+        continue
+      }
+      guard case .number = try cells.content(of: cell, in: text.bytes) else { return false }
+      if cell.formula != nil { return false }
+      filled += 1
+    }
+    return rows.count < Self.leastRows || filled * 10 < rows.count * 9 || Self.namesCategory(header.text)
+  }
+
+  private func isTyped(_ column: Int, in rows: [RowView]) -> Bool {
+    let cells = rows.compactMap { $0.cell(column) }.filter { !$0.isEmpty }
+    return !cells.isEmpty && cells.count { $0.formula == nil } * 2 > cells.count
+  }
+
+  /// Whether a header is the name of a category, or of what belongs to one: not of a person, a shop, or anything else.
+  static func namesCategory(_ header: String) -> Bool {
+    if TransactionType(categoryWord: header) != nil { return true }
+    let words = FoldedText.folded(header).split { !$0.isLetter }.map(String.init)
+    guard !words.isEmpty else { return false }
+    let name = words.joined(separator: " ")
+    if BudgetCategory.allCases.contains(where: {
+      $0.owner.isEmpty && ($0.name.lowercased() == name || $0.aliases.contains { $0 == name })
+    }) {
+      return true
+    }
+    return Vocabulary.evidence(in: words).contains { item in
+      item.category.owner.isEmpty && !item.isShop && item.kind <= .transliteration && item.kind != .merchant
+    }
+  }
+}
+
+extension SheetWords {
+  /// Whether a header says that the numbers below it are no money: numbers of cheques, pieces, kilometres.
+  static func isCount(header: String) -> Bool {
+    let folded = FoldedText.folded(header)
+    return isCount(folded)
+      || folded.split(whereSeparator: { !$0.isLetter && $0 != "#" && $0 != "№" }).contains { isCount(String($0)) }
+  }
+}

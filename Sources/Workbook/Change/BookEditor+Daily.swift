@@ -1,0 +1,41 @@
+import BudgetTable
+import Entities
+import Sheets
+import Spreadsheet
+
+/// Sheets with a column for each category and one row for each day: what is said of a day that has its row would have to be added to
+/// what stands there, and that is no row which could be taken out again.
+extension BookEditor {
+  /// With fewer days nothing is said of how a sheet is kept.
+  private static let leastDays = 3
+
+  /// Refuses an entry of a day whose row is taken, where each day has one.
+  func refuseDaily(_ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) {
+    guard !sheet.kinds.isEmpty else { return }
+    var reader = EntryReader(book, sheet)
+    var (rows, areOne) = ([CalendarDate: Int](), true)
+    var (several, waiting) = (false, false)
+    for place in text.rows where place.row > sheet.headerRow {
+      let row = try text.view(place)
+      guard let day = try reader.day(in: row, text.bytes), let amounts = try reader.amounts(in: row, text.bytes) else {
+        continue
+      }
+      areOne = areOne && rows[day] == nil
+      rows[day] = place.row
+      several = several || amounts.count > 1
+      waiting = waiting || amounts.isEmpty
+    }
+    guard areOne, several || waiting, rows.count >= Self.leastDays else { return }
+    var dated = DatedRows(book, sheet, text, cells(sheet))
+    for entry in entries {
+      let isFree = entries.count == 1 ? try dated.row(for: entry.date) != nil : false
+      guard !isFree, let row = rows[entry.date] ?? (waiting ? 0 : nil) else { continue }
+      throw .refused(
+        sheet: sheet.sheet.name,
+        reason: row > 0
+          ? "each of its days has one row, and \(entry.date) has row \(row) already: add \(entry.amount) to "
+            + "“\(entry.category)” there, or keep entries on a sheet of their own"
+          : "each of its days has a row of its own, and none is that of \(entry.date): add one")
+    }
+  }
+}
