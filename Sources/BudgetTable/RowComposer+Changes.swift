@@ -61,7 +61,8 @@ extension RowComposer {
   /// Empties the cells of the entry, but for a day that stood there before it; their styles stay, and so do formulas, without their kept values.
   package func clear(_ row: RowView, _ edits: inout ByteEdits) {
     for cell in row.cells where sheet.region.contains(cell.column) {
-      guard let field = sheet.field(cell.column) else {
+      let field = sheet.field(cell.column)
+      guard field != nil || cell.formula == nil && sheet.isHabit(cell.column) else {
         dropValue(of: cell, &edits)
         continue
       }

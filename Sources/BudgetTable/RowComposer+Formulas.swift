@@ -53,7 +53,7 @@ extension RowComposer {
     if let word = dayWord(column, of: entry?.date) ?? twin(column, of: entry) { return word }
     if let balance = balances.first(where: { $0.column == column && $0.row == row }) { return balance.content }
     if let next = try nextNumber(column, template?.cell(column), in: row, like: template) { return .number(next) }
-    return steady.first { $0.column == column }?.content
+    return steady.first { $0.column == column }?.content ?? habit(column, of: entry)
   }
 
   /// So many of the last rows are to be numbered on: two alone may be of weeks that follow each other.

@@ -20,6 +20,9 @@ package struct RowComposer {
   /// Columns of the owner's own that hold the same in all rows, and that formulas are worked out of.
   var steady: [(column: Int, content: CellContent)] = []
 
+  /// What payees have in columns of the owner's own.
+  var habits: [PayeeHabits] = []
+
   /// How many new rows go on top of the others, of which the first is the row that they are like.
   package var rowsOnTop = 0
   /// Whether the day stands in the new row already.

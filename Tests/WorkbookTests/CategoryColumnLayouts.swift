@@ -57,6 +57,16 @@ let categoryColumnLayouts: [Layout] = [
     cells: ["A6": "", "D6": "12.4", "E6": "", "F6": "=F5-D6+E6", "D7": "", "E7": "2000"],
     read: ["Expenses 500", "Expenses 240", "Expenses 25.9", "Expenses 71", "Expenses 12.4", "Income 2000"]),
   Layout(
+    name: "the way of payment that a payee's rows always have, and none where they differ",
+    lines: [
+      "Date | Payee | Category | Account | Method | Amount", "2025-10-01 | Lidl | Food | DSK | Card | 10",
+      "2025-10-05 | lunch | Food | DSK | Card | 9", "2025-10-11 | Lidl | Food | DSK | Cash | 12",
+      "2025-10-20 | Lunch | Food | DSK | Card | 8",
+    ],
+    entries: ["2025-11-04 | Expenses | 12.4 | Food | lunch", "2025-11-04 | Expenses | 20 | Food | Lidl"],
+    cells: ["C6": "Food", "D6": "DSK", "E6": "Card", "F6": "12.4", "D7": "DSK", "E7": "", "F7": "20"],
+    read: ["Expenses 10", "Expenses 9", "Expenses 12", "Expenses 8", "Expenses 12.4", "Expenses 20"]),
+  Layout(
     name: "kilometres and litres beside what fuel cost",
     lines: [
       "Date | km | litres | Station | Cost", "2025-10-01 | 84000 | 40 | OMV | 100",

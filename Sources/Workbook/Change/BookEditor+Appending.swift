@@ -72,6 +72,7 @@ extension BookEditor {
       try composer.readDayWords(upTo: plan.template, book)
       try composer.readSteady(like: template, book)
       try composer.readTwins()
+      if surroundings.protection == nil { try composer.readHabits(book) }
       try readBalances(of: entries, plan, &composer, isOnTop: place != nil, like: template)
     }
     let newStyles = book.isOurs ? nil : try composer.showDays(in: plan, book)
