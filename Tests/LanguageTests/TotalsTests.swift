@@ -34,6 +34,15 @@ struct TotalsTests {
   func aside(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
 
   @Test(
+    "what comes back over the counter is not paid, and what is refunded comes in by itself",
+    arguments: [
+      Case("дадох 20 лв, върнаха ми 6.40", "13.6 BGN"), Case("дадох 20 лв и ми върнаха 6.40", "13.6 BGN"),
+      Case("дадох 50 в зара, връщане 20", "50 BGN + 20 BGN"), Case("paid 50 for lunch, refunded 20", "50 BGN + 20 BGN"),
+      Case("paid 50 at zara, got a refund of 20", "50 BGN + 20 BGN"),
+    ])
+  func comesBack(_ line: Case) { #expect(Said.money(line.text) == line.expected) }
+
+  @Test(
     "a part of what was paid is no payment of its own",
     arguments: [
       Case("hairdresser 80 incl 10 tip", "80 BGN"), Case("taxi 22 with 2 tip included", "22 BGN"),

@@ -37,7 +37,8 @@ struct FirstRun {
     for other in [Currency.euro, .lev, .dollar, .pound] where other != likely { currencies.append(other) }
     let currency = try KeyChoice(
       host: host, question: Message.whichCurrency,
-      choices: currencies.map { ($0, $0.said) }, typed: { [context = invocation.configuration.parsing] in CurrencyPrompt.named($0, in: context) }
+      choices: currencies.map { ($0, $0.said) },
+      typed: { [context = invocation.configuration.parsing] in CurrencyPrompt.named($0, in: context) }
     ).ask()
     guard let currency else { return true }
     // In the language of the screen, where the program has them in it.
