@@ -81,6 +81,7 @@ extension BudgetSheet {
       let isKind = try parts.isEmpty ? isSparse(header, in: rows, text, &cells) : true
       if isKind { found.append(header) }
     }
+    guard found.count(where: { isReading($0.column, in: rows, text) }) * 2 <= found.count else { return self }
     let named = found.count { Self.namesCategory($0.text) }
     guard named >= (rows.isEmpty ? Self.leastNamedEmpty : Self.leastNamed), named * 2 > found.count else { return self }
     // What comes in may have one column beside those of what is spent.
@@ -138,6 +139,22 @@ extension BudgetSheet {
     return !cells.isEmpty && cells.count { $0.formula == nil } * 2 > cells.count
   }
 
+  /// A hint is none: “Mom” may be whom a gift was for.
+  private static let leastWeight = 55
+
+  /// Whether the numbers of a column rise from row to row, and stand in all: what a meter shows is no money.
+  private func isReading(_ column: Int, in rows: [RowView], _ text: SheetText) -> Bool {
+    guard rows.count >= Self.leastRows else { return false }
+    // From the bottom up.
+    let numbers = rows.compactMap { row -> Decimal? in
+      guard let cell = row.cell(column), let value = cell.value, cell.inline == nil, cell.formula == nil else {
+        return nil
+      }
+      return CellReader.plainNumber(text.bytes, in: value)
+    }
+    return numbers.count == rows.count && zip(numbers, numbers.dropFirst()).allSatisfy { $0 > $1 }
+  }
+
   /// Whether a header is the name of a category, or of what belongs to one: not of a person, a shop, or anything else.
   static func namesCategory(_ header: String) -> Bool {
     if TransactionType(categoryWord: header) != nil { return true }
@@ -151,6 +168,7 @@ extension BudgetSheet {
     }
     return Vocabulary.evidence(in: words).contains { item in
       item.category.owner.isEmpty && !item.isShop && item.kind <= .transliteration && item.kind != .merchant
+        && item.weight > leastWeight
     }
   }
 }

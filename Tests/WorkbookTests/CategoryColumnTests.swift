@@ -68,12 +68,37 @@ struct CategoryColumnTests {
 
   @Test("columns of people, of shops and of anything else are none")
   func others() throws {
-    for headers in ["Ana | Boris | Victor", "Lidl | Kaufland | Billa", "Net | VAT | Gross", "Ivo | Kalina | Maya"] {
+    for headers in [
+      "Ana | Boris | Victor", "Mom | Dad | Kids", "Cash | Card | Bank", "Lidl | Kaufland | Billa", "Net | VAT | Gross",
+      "Ivo | Kalina | Maya",
+    ] {
       let book = try book([
         "Date | What for | \(headers)", "2025-11-01 | pizza | 10 | |", "2025-11-02 | internet | | 20 |",
         "2025-11-03 | lunch | | | 30",
       ])
       #expect(refusal { try book.append([try entry(bought)]) } != nil, "\(headers)")
+    }
+  }
+
+  @Test("what meters show, and what months came to, takes no entry")
+  func noEntries() throws {
+    for lines in [
+      [
+        "Date | Electricity | Water | Gas", "2025-09-01 | 12034 | 534 | 80", "2025-10-01 | 12200 | 540 | 85",
+        "2025-11-01 | 12400 | 549 | 91",
+      ],
+      [
+        "Date | Salary | Rent | Groceries", "2025-09-01 | 2000 | 500 | 310", "2025-10-01 | 2000 | 500 | 280",
+        "2025-11-01 | 2000 | 500 | ",
+      ],
+    ] {
+      let book = try book(lines)
+      let before = try sheetCells(book.path)
+      for name in ["Electricity", "Rent", "Groceries"] {
+        let said = try entry("2025-11-04 | Expenses | 12.4 | \(name) |")
+        #expect(refusal { try book.append([said]) } != nil, "\(lines[0])")
+      }
+      #expect(try sheetCells(book.path) == before)
     }
   }
 

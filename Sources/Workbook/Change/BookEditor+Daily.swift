@@ -9,12 +9,23 @@ extension BookEditor {
   /// With fewer days nothing is said of how a sheet is kept.
   private static let leastDays = 3
 
+  /// Rows at least so many days apart are those of months.
+  private static let leastMonth = 27
+
+  /// Refuses entries where each row adds a month up.
+  private func refuseMonthly(_ days: [CalendarDate], several: Int, _ sheet: BudgetSheet) throws(SheetError) {
+    let isMonthly = zip(days, days.dropFirst()).allSatisfy { $1.daysSince1970 - $0.daysSince1970 >= Self.leastMonth }
+    guard isMonthly, several * 2 > days.count else { return }
+    throw .refused(
+      sheet: sheet.sheet.name, reason: "each of its rows is that of a month: keep entries on a sheet of their own")
+  }
+
   /// Refuses an entry of a day whose row is taken, where each day has one.
   func refuseDaily(_ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) {
     guard !sheet.kinds.isEmpty else { return }
     var reader = EntryReader(book, sheet)
     var (rows, areOne) = ([CalendarDate: Int](), true)
-    var (several, waiting) = (false, false)
+    var (several, waiting) = (0, false)
     for place in text.rows where place.row > sheet.headerRow {
       let row = try text.view(place)
       guard let day = try reader.day(in: row, text.bytes), let amounts = try reader.amounts(in: row, text.bytes) else {
@@ -22,10 +33,11 @@ extension BookEditor {
       }
       areOne = areOne && rows[day] == nil
       rows[day] = place.row
-      several = several || amounts.count > 1
+      several += amounts.count > 1 ? 1 : 0
       waiting = waiting || amounts.isEmpty
     }
-    guard areOne, several || waiting, rows.count >= Self.leastDays else { return }
+    guard areOne, several > 0 || waiting, rows.count >= Self.leastDays else { return }
+    try refuseMonthly(rows.keys.sorted { $0.daysSince1970 < $1.daysSince1970 }, several: several, sheet)
     var dated = DatedRows(book, sheet, text, cells(sheet))
     for entry in entries {
       let isFree = entries.count == 1 ? try dated.row(for: entry.date) != nil : false
