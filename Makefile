@@ -269,7 +269,7 @@ check-histories: build
 # Statements beside what a household said of their months.
 MONTHS ?= 6
 check-months: build
-	@/usr/bin/python3 Tests/Checks/months.py $(RELEASE)/budget --months $(MONTHS) $(if $(MISSES),--misses)
+	@/usr/bin/python3 Tests/Checks/months.py $(RELEASE)/budget --months $(MONTHS) $(if $(MISSES),--misses) Tests/Checks/months/*.json
 
 # The page in two browsers: pairing, what one says on the other, no network, axe. `make check-page PICTURES=FOLDER` keeps pictures of it.
 TIMES ?= 100

@@ -117,6 +117,20 @@ def png(width, height, bits=8, rows=b""):
     return b"\x89PNG\r\n\x1a\n" + part(b"IHDR", struct.pack(">IIBBBBB", width, height, bits, 0, 0, 0, 0)) + part(b"IDAT", zlib.compress(rows)) + part(b"IEND", b"")
 
 
+def encrypted_pdf():
+    """A page behind a password that nobody knows."""
+    objects = [b"<< /Type /Catalog /Pages 2 0 R >>", b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+               b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>",
+               b"<< /Filter /Standard /V 1 /R 2 /P -4 /O <" + b"ab" * 32 + b"> /U <" + b"cd" * 32 + b"> >>"]
+    data, places = b"%PDF-1.4\n", []
+    for number, text in enumerate(objects, 1):
+        places.append(len(data))
+        data += b"%d 0 obj\n" % number + text + b"\nendobj\n"
+    table = b"xref\n0 5\n0000000000 65535 f \n" + b"".join(b"%010d 00000 n \n" % place for place in places)
+    mark = b"<" + b"00" * 16 + b">"
+    return data + table + b"trailer << /Size 5 /Root 1 0 R /Encrypt 4 0 R /ID [" + mark * 2 + b"] >>\nstartxref\n%d\n%%%%EOF\n" % len(data)
+
+
 def odd_files(good):
     """Files that are no receipts, by name."""
     yield "text.jpg", "Dear Sir, this is no picture\n".encode() * 20
@@ -127,6 +141,7 @@ def odd_files(good):
     yield "head.jpg", good[:200]
     yield "blank.png", png(800, 800, 8, (b"\0" + b"\xff" * 800) * 800)
     yield "animated.png", png(8, 8).replace(b"IDAT", b"acTL", 1)
+    yield "encrypted.pdf", encrypted_pdf()
     yield "broken.pdf", b"%PDF-1.4\n" + b"x" * 500
     yield "broken.webp", b"RIFF\x00\x10\x00\x00WEBPVP8 " + b"\xff" * 400
     yield "broken.heic", b"\0\0\0\x18ftypheic" + b"\xff" * 400

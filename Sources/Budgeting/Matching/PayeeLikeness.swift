@@ -1,3 +1,4 @@
+import Entities
 import Language
 import Vocabulary
 
@@ -7,11 +8,13 @@ enum PayeeLikeness: Hashable {
   case same
   /// A word of their names is the same.
   case partly
-  /// One of them has no name.
-  case unnamed
   /// Their names differ, but they are of one category: "dinner" is any restaurant, "pharmacy" each of them.
   case category
-  /// Payee and category both say otherwise, or each names another shop.
+  /// One of them has no name.
+  case unnamed
+  /// Nothing is known of one of them: a firm that runs a shop has a name of its own.
+  case unknown
+  /// What they are known for differs, or each names another shop.
   case stranger
 
   /// Compares.
@@ -25,41 +28,78 @@ enum PayeeLikeness: Hashable {
   init(_ said: Name, _ named: Name, isOneCategory: @autoclosure () -> Bool) {
     if said.words == named.words, !said.words.isEmpty {
       self = .same
-    } else if said.words.contains(where: { named.words.contains($0) }) {
+    } else if said.words.contains(where: { named.words.contains($0) }) || said.soundsLike(named) {
       self = .partly
     } else if said.words.isEmpty || named.words.isEmpty {
       self = .unnamed
-    } else if said.isOneShop, named.isShop {
-      self = said.soundsLike(named) ? .partly : .stranger
+    } else if said.isOneShop, !named.trades.isEmpty {
+      self = .stranger
+    } else if isOneCategory() || !said.named.isDisjoint(with: named.named) {
+      self = .category
+    } else if said.trades.isEmpty || !named.isShop || !said.trades.isDisjoint(with: named.trades) {
+      self = .unknown
     } else {
-      self = isOneCategory() ? .category : .stranger
+      // What is sold in a shop of many things may be anything, but no other shop.
+      self = named.sellsAll && !said.isPlace ? .unknown : .stranger
     }
   }
 
   /// What a payee is called, as it is compared.
   struct Name {
     let words: [Substring]
-    /// Whether it is a shop, or a trade, that is known.
+    /// What it is known for; empty where it is not.
+    let trades: Set<BudgetCategory>
+    /// Those whose own name is in it.
+    let named: Set<BudgetCategory>
+    /// Whether it is a shop that is known, or a trade.
     let isShop: Bool
+    /// Whether it is nothing else.
+    let isPlace: Bool
     /// Whether it is a shop that is known, and no trade that has many.
     let isOneShop: Bool
+    /// Whether it is a shop that has things of many categories.
+    let sellsAll: Bool
+    private let isCyrillic: Bool
 
     init(_ details: String?) {
       words = PayeeLikeness.words(of: details)
       let spoken = details?.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "&" }.map(String.init) ?? []
-      let shops = spoken.isEmpty ? [] : Vocabulary.evidence(in: spoken).filter(\.isShop)
+      isCyrillic = spoken.contains { $0.unicodeScalars.contains { ("\u{400}"..."\u{4FF}").contains($0) } }
+      let own = spoken.filter { !Payee.isOfPayment($0) }
+      let evidence =
+        own.isEmpty
+        ? [] : Vocabulary.evidence(in: own).filter { $0.kind < .nearSpelling && $0.weight >= 60 || $0.isShop }
+      let listed = evidence.map(\.category).filter { $0 != .unlisted(for: $0.type) }
+      trades = Set(listed)
+      named = Set(evidence.filter { $0.kind == .categoryName }.map(\.category))
+      let shops = evidence.filter(\.isShop).map(\.weight)
       isShop = !shops.isEmpty
+      isPlace = isShop && evidence.allSatisfy(\.isShop)
       // Trades stand among the shops of many things, see `CategoryEvidence.weight`.
-      isOneShop = shops.contains { $0.weight > 60 }
+      isOneShop = shops.contains { $0 > 60 }
+      sellsAll = !shops.isEmpty && shops.allSatisfy { $0 <= 75 }
     }
 
-    /// Whether a word of both is nearly the same: the other script has another spelling of it.
+    /// Whether a word of both is nearly the same, or begins the other: the other script, or another form, has another spelling of it.
     func soundsLike(_ other: Name) -> Bool {
       words.contains { word in
         other.words.contains { another in
           let (one, two) = (Array(word.utf8), Array(another.utf8))
-          return Name.distance(one, two) * 5 <= min(one.count, two.count)
+          let shorter = min(one.count, two.count)
+          if Name.distance(one, two) * 5 <= shorter { return true }
+          if shorter >= 5, zip(one, two).prefix(while: { $0 == $1 }).count * 5 >= shorter * 4 { return true }
+          guard isCyrillic != other.isCyrillic else { return false }
+          // Vowels are what two scripts spell in the most ways.
+          let (bones, others) = (Name.bones(of: one), Name.bones(of: two))
+          return bones.count >= 3 && bones == others
         }
+      }
+    }
+
+    private static func bones(of sound: [UInt8]) -> [UInt8] {
+      sound.flatMap { letter -> [UInt8] in
+        if letter == UInt8(ascii: "x") { return Array("ks".utf8) }
+        return "aeiouyhw".utf8.contains(letter) ? [] : [letter]
       }
     }
 
@@ -79,8 +119,11 @@ enum PayeeLikeness: Hashable {
     }
   }
 
-  /// Of `netflix.com` and `paypal*netflix` each part by itself: people say one of them.
+  /// Of `netflix.com`, `paypal*netflix` and `pos-netflix` each part by itself: people say one of them.
   private static func words(of details: String?) -> [Substring] {
-    details.map { Payee.key(of: String($0.map { "./*".contains($0) ? " " : $0 })) }?.split(separator: " ") ?? []
+    guard let details else { return [] }
+    let parts = details.map { "./*-".contains($0) ? " " : $0 }.split(separator: " ").map { String($0) }
+    let names = parts.filter { !Payee.isOfPayment($0) }
+    return Payee.key(of: (names.isEmpty ? parts : names).joined(separator: " ")).split(separator: " ")
   }
 }

@@ -24,8 +24,11 @@ struct RowPlaces {
   }
 
   /// Takes the row of that entry: by its id, or where the sheet has none, by what it says.
-  mutating func take(_ row: BudgetRow) {
-    if let place = place(of: row) { isTaken[place] = true }
+  @discardableResult
+  mutating func take(_ row: BudgetRow) -> Int? {
+    guard let place = place(of: row) else { return nil }
+    isTaken[place] = true
+    return place
   }
 
   /// Where the row of that entry is, if it is not taken.

@@ -54,9 +54,11 @@ public struct StatementMatch: Sendable {
     var findings = [Finding](repeating: .new, count: candidates.count)
     var places = RowPlaces(rows)
     var isDone = [Bool](repeating: false, count: candidates.count)
+    /// What is known stays beside what is not: a row that could have been two lines' is asked about again.
+    var fixed: [Int: Int] = [:]
     for (line, row) in logged {
       (findings[line], isDone[line]) = (.same(row), true)
-      places.take(row.row)
+      if let place = places.take(row.row) { fixed[line] = place }
     }
     for row in others { places.take(row) }
     let fromFiles = Set(imported.compactMap { places.place(of: $0) })
@@ -65,26 +67,28 @@ public struct StatementMatch: Sendable {
       (findings[index], isDone[index]) = (.same(rows[place]), true)
     }
     var isTaken = places.isTaken
-    var byAmount: [Sum: (lines: [Int], rows: [Int])] = [:]
-    for (index, candidate) in candidates.enumerated() where !isDone[index] {
-      byAmount[Sum(candidate.action), default: ([], [])].lines.append(index)
-    }
-    for (index, row) in rows.enumerated() where !isTaken[index] {
-      byAmount[Sum(row.row), default: ([], [])].rows.append(index)
-    }
-    for group in byAmount.values where !group.lines.isEmpty && !group.rows.isEmpty {
-      let part = Group(group.lines.map { candidates[$0] }, group.rows.map { rows[$0] })
-      for (place, finding) in part.findings().enumerated() {
-        switch finding {
-        case .same(let row):
-          let found = rows[group.rows[row]]
-          findings[group.lines[place]] = fromFiles.contains(group.rows[row]) ? .doubtful([found]) : .same(found)
-          isTaken[group.rows[row]] = true
-        case .doubtful(let rows):
-          findings[group.lines[place]] = .doubtful(rows.map { part.rows[$0] })
-          for row in rows { isTaken[group.rows[row]] = true }
-        case .new: break
-        }
+    let known = Set(fixed.values)
+    let open = (
+      lines: candidates.indices.filter { !isDone[$0] || fixed[$0] != nil },
+      rows: rows.indices.filter { !isTaken[$0] || known.contains($0) }
+    )
+    let numbers = Dictionary(uniqueKeysWithValues: open.rows.enumerated().map { ($1, $0) })
+    let pairs = Pairs(
+      open.lines.map { candidates[$0] }, open.rows.map { rows[$0] },
+      fixed: Dictionary(
+        uniqueKeysWithValues: open.lines.enumerated().compactMap { number, line in
+          fixed[line].flatMap { numbers[$0] }.map { (number, $0) }
+        }))
+    for (line, finding) in zip(open.lines, pairs.findings()) where !isDone[line] {
+      switch finding {
+      case .same(let row):
+        let place = open.rows[row]
+        findings[line] = fromFiles.contains(place) ? .doubtful([rows[place]]) : .same(rows[place])
+        isTaken[place] = true
+      case .doubtful(let wanted):
+        findings[line] = .doubtful(wanted.map { rows[open.rows[$0]] })
+        for row in wanted { isTaken[open.rows[row]] = true }
+      case .new: break
       }
     }
     self.findings = findings
@@ -97,15 +101,6 @@ public struct StatementMatch: Sendable {
       !isTaken[$0] && rows[$0].row.type != .savings && (first...last).contains(rows[$0].row.date)
     }
     .map { rows[$0] }
-  }
-
-  /// What must be the same to the cent.
-  private struct Sum: Hashable {
-    let type: TransactionType
-    let amount: Decimal
-
-    init(_ action: BudgetAction) { (type, amount) = (action.transactionType, action.amount) }
-    init(_ row: BudgetRow) { (type, amount) = (row.type, row.amount) }
   }
 }
 

@@ -53,10 +53,14 @@ extension Session {
 
   /// Whether a row may be what is said: of one sum, and nothing speaks against it.
   private static func isLike(_ entry: BudgetAction, _ row: BudgetRow) -> Bool {
-    entry.amount == row.amount && entry.transactionType == row.type
-      && abs(entry.date.daysSince1970 - row.date.daysSince1970) <= reach
-      && PayeeLikeness(entry.details, row.details, isOneCategory: (entry.label ?? entry.category.name) == row.category)
-        != .stranger
+    guard entry.amount == row.amount, entry.transactionType == row.type,
+      abs(entry.date.daysSince1970 - row.date.daysSince1970) <= reach
+    else { return false }
+    let isOneCategory = (entry.label ?? entry.category.name) == row.category
+    return switch PayeeLikeness(entry.details, row.details, isOneCategory: isOneCategory) {
+    case .same, .partly, .category, .unnamed: true
+    case .unknown, .stranger: false
+    }
   }
 
   private func question(

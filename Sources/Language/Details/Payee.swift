@@ -52,6 +52,31 @@ public enum Payee {
     return name.isEmpty ? lower : String(decoding: name, as: UTF8.self)
   }
 
+  /// Whether details say that it was paid in cash, of which no bank knows.
+  ///
+  /// - Parameter details: as somebody said them.
+  public static func isPaidInCash(_ details: String) -> Bool {
+    guard let utterance = Tokenizer.tokens(of: details.lowercased()) else { return false }
+    return (0..<utterance.count).contains { index in
+      switch utterance.recordWord(index)?.role {
+      case .coins: true
+      // One language's word for cash is another one's for a place: "bar".
+      case .tendered: !Vocabulary.evidence(in: [utterance.text(index)]).contains(where: \.isShop)
+      default: false
+      }
+    }
+  }
+
+  /// The words of a name that are nobody's: who takes the payment for somebody, and how it is paid.
+  ///
+  /// - Parameter name: as a bank has it.
+  public static func isOfPayment(_ name: String) -> Bool {
+    guard let utterance = Tokenizer.tokens(of: name.lowercased()), let record = utterance.recordWord(0) else {
+      return false
+    }
+    return record.role == .processor || record.role == .transfer || isOfPayment(record.role)
+  }
+
   /// Whether it says how it was paid, not to whom.
   private static func isOfPayment(_ role: RecordRole) -> Bool {
     switch role {

@@ -21,6 +21,8 @@ enum RecordRole: String, Sendable {
   case rate
   /// What was handed over.
   case tendered
+  /// Paid with money that no bank sees.
+  case coins
   /// What came back over the counter.
   case change
   /// What was taken off.

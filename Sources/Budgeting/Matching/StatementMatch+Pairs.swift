@@ -1,0 +1,175 @@
+import Entities
+import FoundationEssentials
+import Language
+import Sheets
+import Statements
+
+extension StatementMatch {
+  /// Lines and rows that may be one another.
+  struct Pairs {
+    enum Finding {
+      case same(Int)
+      case new
+      case doubtful([Int])
+    }
+
+    /// One that may be, and what speaks for it.
+    private struct Pair {
+      let line: Int
+      let row: Int
+      let likeness: PayeeLikeness
+      var weight = 0
+    }
+
+    private let lines: [ImportCandidate]
+    private let rows: [Row]
+    private let fixed: [Int: Int]
+    /// By line, and by row.
+    private var ofLine: [[Pair]]
+    private var ofRow: [[Pair]]
+    /// What each line is called.
+    private let payees: [String?]
+    private let names: [PayeeLikeness.Name]
+
+    /// - Parameter fixed: by line, the row that it is known to be.
+    init(_ lines: [ImportCandidate], _ rows: [Row], fixed: [Int: Int]) {
+      self.fixed = fixed
+      self.lines = lines
+      self.rows = rows
+      payees = lines.map(\.action.details)
+      let isCash = rows.map { $0.row.details.map(Payee.isPaidInCash) ?? false }
+      (ofLine, ofRow) = (Array(repeating: [], count: lines.count), Array(repeating: [], count: rows.count))
+      var known: [String?: PayeeLikeness.Name] = [:]
+      func name(_ details: String?) -> PayeeLikeness.Name {
+        if let name = known[details] { return name }
+        let name = PayeeLikeness.Name(details)
+        known[details] = name
+        return name
+      }
+      names = payees.map { name($0) }
+      let byDay = rows.indices.sorted { (rows[$0].row.date, $0) < (rows[$1].row.date, $1) }
+      let days = byDay.map { rows[$0].row.date.daysSince1970 }
+      /// Where the rows of that day begin.
+      func place(of day: Int) -> Int {
+        var (low, high) = (0, days.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if days[middle] < day { low = middle + 1 } else { high = middle }
+        }
+        return low
+      }
+      for (index, line) in lines.enumerated() {
+        let first = min(line.line.date, line.line.booked).daysSince1970 - StatementMatch.reach
+        let last = max(line.line.date, line.line.booked).daysSince1970 + StatementMatch.reach
+        var place = place(of: first)
+        while place < days.count, days[place] <= last {
+          let row = byDay[place]
+          place += 1
+          guard PairWeight.mayBe(line, rows[row].row), !isCash[row] else { continue }
+          let (said, payee) = (name(rows[row].row.details), name(payees[index]))
+          let category = rows[row].row.category
+          let likeness = PayeeLikeness(
+            said, payee,
+            isOneCategory: payee.named.contains { $0.name == category }
+              || !line.action.isCategoryGuessed
+                && (category == line.action.label || category == line.action.category.name)
+          )
+          ofLine[index].append(Pair(line: index, row: row, likeness: likeness))
+        }
+      }
+      let weights = PairWeight(lines.map(\.action.amount))
+      func weigh(_ usual: Set<Meeting>) {
+        for line in lines.indices {
+          for place in ofLine[line].indices {
+            let pair = ofLine[line][place]
+            let isUsual = !usual.isEmpty && meetings(pair).contains { usual.contains($0) }
+            ofLine[line][place].weight =
+              weights.weight(lines[line], rows[pair.row].row, pair.likeness, isUsual: isUsual) ?? 0
+          }
+        }
+      }
+      func meetings(_ pair: Pair) -> [Meeting] {
+        name(rows[pair.row].row.details).words.flatMap { said in
+          name(payees[pair.line]).words.map { Meeting(said: said, named: $0) }
+        }
+      }
+      weigh([])
+      weigh(usual(among: ofLine.joined().filter { $0.weight >= PairWeight.sure - 200 }, meetings))
+      for line in lines.indices {
+        ofLine[line].removeAll { $0.weight < PairWeight.possible }
+        for pair in ofLine[line] { ofRow[pair.row].append(pair) }
+      }
+    }
+
+    /// A word of what was said, and one of what the bank calls it.
+    private struct Meeting: Hashable {
+      let said: Substring
+      let named: Substring
+    }
+
+    /// Two names that meet in several exact sums, or again and again in one, are no coincidence: a firm is called otherwise than its shop.
+    /// Of two that are known for something else it takes one more.
+    private func usual(among pairs: [Pair], _ meetings: (Pair) -> [Meeting]) -> Set<Meeting> {
+      var met: [Meeting: (sums: Set<Decimal>, lines: Set<Int>, rows: Set<Int>, least: Int)] = [:]
+      for pair in pairs where pair.likeness == .unknown || pair.likeness == .stranger {
+        let sum = lines[pair.line].action.amount
+        guard sum == rows[pair.row].row.amount else { continue }
+        for meeting in meetings(pair) {
+          var one = met[meeting] ?? ([], [], [], 2)
+          one.sums.insert(sum)
+          one.lines.insert(pair.line)
+          one.rows.insert(pair.row)
+          if pair.likeness == .stranger { one.least = 3 }
+          met[meeting] = one
+        }
+      }
+      return Set(
+        met.filter { $0.value.sums.count >= $0.value.least || min($0.value.lines.count, $0.value.rows.count) > 2 }.keys)
+    }
+
+    /// For each line, in its order: the likeliest pairs of all together; doubtful where little speaks for one, or another would do as well.
+    func findings() -> [Finding] {
+      // Whoever has no row is there at no price: a pair stands where it is likelier than none.
+      let most = (ofLine.joined().map(\.weight).max() ?? 0) + 1
+      let taken = Set(fixed.values)
+      let choices = lines.indices.map { line in
+        (fixed[line] == nil ? ofLine[line] : []).filter { !taken.contains($0.row) }
+          .map { Assignment.Choice(row: $0.row, cost: most - $0.weight) }
+      }
+      let best = Assignment.cheapest(choices, rows: rows.count, alone: most).enumerated().map { fixed[$0] ?? $1 }
+      var owner = [Pair?](repeating: nil, count: rows.count)
+      for line in lines.indices { for pair in ofLine[line] where best[line] == pair.row { owner[pair.row] = pair } }
+      return lines.indices.map { line in
+        guard let row = best[line], let pair = owner[row] else {
+          // Another line has what this one could have had as well.
+          let rivals = ofLine[line].filter { wanted in
+            owner[wanted.row].map { $0.weight < wanted.weight + PairWeight.margin && !isAlike($0.line, line) } ?? false
+          }
+          return rivals.isEmpty ? .new : .doubtful(rivals.map(\.row))
+        }
+        // Another row, or another line, would do as well, and is another payment.
+        let others = ofLine[line].filter {
+          owner[$0.row] == nil && pair.weight < $0.weight + PairWeight.margin
+            && !isAlike(rows[$0.row].row, rows[row].row)
+        }
+        let isWanted = ofRow[row].contains {
+          best[$0.line] == nil && pair.weight < $0.weight + PairWeight.margin && !isAlike($0.line, line)
+        }
+        let isSure = pair.weight >= PairWeight.sure && others.isEmpty && !isWanted
+        return isSure ? .same(row) : .doubtful([row] + others.map(\.row))
+      }
+    }
+
+    /// Of lines of one payee and one sum it makes no difference which is a row's: as many are left.
+    private func isAlike(_ line: Int, _ other: Int) -> Bool {
+      lines[line].action.amount == lines[other].action.amount
+        && (payees[line] == payees[other]
+          || PayeeLikeness(names[line], names[other], isOneCategory: false) == .partly)
+    }
+
+    private func isAlike(_ row: BudgetRow, _ other: BudgetRow) -> Bool {
+      row.amount == other.amount && row.details == other.details && row.category == other.category
+        && row.type == other.type
+    }
+  }
+}
