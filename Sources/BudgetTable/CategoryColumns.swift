@@ -83,6 +83,8 @@ extension BudgetSheet {
     }
     guard found.count(where: { isReading($0.column, in: rows, text) }) * 2 <= found.count else { return self }
     let named = found.count { Self.namesCategory($0.text) }
+    // What fits nowhere else may be anything: a bank, a tax, somebody's mother.
+    guard found.count(where: { Self.namesCategory($0.text, outright: true) }) >= Self.leastNamed else { return self }
     guard named >= (rows.isEmpty ? Self.leastNamedEmpty : Self.leastNamed), named * 2 > found.count else { return self }
     // What comes in may have one column beside those of what is spent.
     for other in [BudgetField.amount, .outflow, .inflow].compactMap(column) where !sums.contains(other) {
@@ -141,6 +143,8 @@ extension BudgetSheet {
 
   /// A hint is none: “Mom” may be whom a gift was for.
   private static let leastWeight = 55
+  /// A shorter word in Latin letters is rather another language's.
+  private static let leastRespelled = 4
 
   /// Whether the numbers of a column rise from row to row, and stand in all: what a meter shows is no money.
   private func isReading(_ column: Int, in rows: [RowView], _ text: SheetText) -> Bool {
@@ -156,19 +160,21 @@ extension BudgetSheet {
   }
 
   /// Whether a header is the name of a category, or of what belongs to one: not of a person, a shop, or anything else.
-  static func namesCategory(_ header: String) -> Bool {
+  static func namesCategory(_ header: String, outright: Bool = false) -> Bool {
     if TransactionType(categoryWord: header) != nil { return true }
     let words = FoldedText.folded(header).split { !$0.isLetter }.map(String.init)
     guard !words.isEmpty else { return false }
     let name = words.joined(separator: " ")
     if BudgetCategory.allCases.contains(where: {
-      $0.owner.isEmpty && ($0.name.lowercased() == name || $0.aliases.contains { $0 == name })
+      $0.owner.isEmpty && !(outright && $0.isUnlisted)
+        && ($0.name.lowercased() == name || $0.aliases.contains { $0 == name })
     }) {
       return true
     }
     return Vocabulary.evidence(in: words).contains { item in
-      item.category.owner.isEmpty && !item.isShop && item.kind <= .transliteration && item.kind != .merchant
-        && item.weight > leastWeight
+      item.category.owner.isEmpty && !(outright && item.category.isUnlisted) && !item.isShop && item.kind != .merchant
+        && (item.kind < .transliteration || item.kind == .transliteration && name.count >= Self.leastRespelled)
+        && item.weight > Self.leastWeight
     }
   }
 }

@@ -16,7 +16,7 @@ extension SheetFinder {
       return (sheet, text, error)
     }
     let found = try sheet(among: all, for: [], of: [])
-    last = (all, found)
+    last = (all, found, nil)
     do throws(SheetError) {
       if let month = try month(months(found), for: []) { return (month, found.text, nil) }
       let main = try signed(found, among: all)

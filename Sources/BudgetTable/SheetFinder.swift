@@ -21,7 +21,7 @@ package struct SheetFinder {
   /// What the workbook was said to be counted in; asked where rows do not settle it.
   package var memory: CurrencyMemory?
   /// The sheets with all headers that were looked through last, and which of them was the one.
-  var last: (all: [FoundSheet], found: FoundSheet)?
+  var last: (all: [FoundSheet], found: FoundSheet, chosen: BudgetSheet?)?
 
   package init(_ book: BookFile) {
     self.book = book
@@ -38,7 +38,7 @@ package struct SheetFinder {
   ) throws(SheetError) -> (BudgetSheet, SheetText) {
     let all = try candidates(name)
     let found = try sheet(among: all, for: days, of: types)
-    last = (all, found)
+    last = (all, found, nil)
     if let month = try month(months(found), for: days) { return (month, found.text) }
     let main = try signed(found, among: all)
     let beside = told(beside: main, found)
@@ -54,6 +54,7 @@ package struct SheetFinder {
     guard isOne, main.types != .all(type), let other = beside.first(where: { $0.types == .all(type) }) else {
       return (main, found.text)
     }
+    last = (all, found, other)
     return (other, found.text)
   }
 
@@ -72,8 +73,11 @@ package struct SheetFinder {
 
   /// What holds entries of other types than the sheet that was found last: blocks beside it, and sheets of their own.
   package func others() throws(SheetError) -> [(BudgetSheet, SheetText)] {
-    guard let (all, found) = last else { return [] }
-    var others = told(beside: try signed(found, among: all), found).map { ($0, found.text) }
+    guard let (all, found, chosen) = last else { return [] }
+    let main = try signed(found, among: all)
+    var others = ([main] + told(beside: main, found)).filter { $0.types != (chosen ?? main).types }.map {
+      ($0, found.text)
+    }
     for (other, types) in try apart(all) where other.name != found.name {
       var sheet = try signed(other, among: all)
       if types.count == 1, let only = types.first { sheet.types = .all(only) }

@@ -77,6 +77,7 @@ struct CategoryColumnTests {
         "2025-11-03 | lunch | | | 30",
       ])
       #expect(refusal { try book.append([try entry(bought)]) } != nil, "\(headers)")
+      #expect(try book.reading()?.problem != nil, "\(headers)")
     }
   }
 

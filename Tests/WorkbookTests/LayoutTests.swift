@@ -80,6 +80,24 @@ struct LayoutTests {
     #expect(try PartDifference.text(from: Archive.open(before), to: Archive.open(book.path)) == "\n")
   }
 
+  @Test("what comes in above what is spent is described, changed and taken out as what it is")
+  func upperBlock() throws {
+    let book = try book([
+      "ПРИХОДИ", "Дата | Източник | Сума", "2025-10-25 | Заплата | 1900", "Общо | | =SUM(C3:C3)", "", "РАЗХОДИ",
+      "Дата | За какво | Сума", "2025-10-28 | наем | 800",
+    ])
+    let said = try entry(earned)
+    let row = try #require(try book.append([said]).first?.row)
+    let held = try book.describe().held(of: said)
+    #expect(held.type == .income && held.category.isEmpty)
+    var dearer = held
+    dearer.amount = 2100
+    try book.update(row: row, expecting: held, to: dearer)
+    #expect(try sheetCells(book.path)["C4"] == "2100")
+    try book.remove(row: row, expecting: dearer, reversal: nil)
+    #expect(try read(book) == ["Income 1900", "Expenses 800"])
+  }
+
   @Test("where nobody can know the place nothing is written", arguments: unclearLayouts)
   func unclear(_ layout: Layout) throws {
     let book = try book(layout)
