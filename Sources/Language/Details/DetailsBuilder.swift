@@ -15,8 +15,8 @@ struct DetailsBuilder {
   /// "on my way to oxford", "на път за Икеа": from the word that says so to where it leads.
   private func way() -> Range<Int>? {
     let start = clause.pieces.dropLast(2).first { index in
-      utterance.says(pieces[index].tokens.upperBound - 1, .journey)
-        && [.to, .for, .at].contains(pieces[index + 1].glue)
+      guard let glue = pieces[index + 1].glue, glue == .to || glue == .for || glue == .at else { return false }
+      return utterance.says(pieces[index].tokens.upperBound - 1, .journey)
     }
     guard let start else { return nil }
     // "on the way back from work at Costa": up to what else is told.

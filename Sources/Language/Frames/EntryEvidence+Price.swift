@@ -110,7 +110,7 @@ extension EntryEvidence {
 
   /// "299 at Lidl from Monday", "в Лидл от понеделник фритюрник за 89 лв": where it is to be had, and from which day on.
   var isFromDayOn: Bool {
-    guard !clause.pieces.contains(where: { pieces[$0].isSpending }) else { return false }
+    guard draft.date != nil, !clause.pieces.contains(where: { pieces[$0].isSpending }) else { return false }
     let isFrom = clause.pieces.contains { index in
       guard let date = pieces[index].date, date.cycle == .week || date.cycle == .year else { return false }
       let first = pieces[index].tokens.lowerBound
@@ -125,11 +125,11 @@ extension EntryEvidence {
 
   /// "ETH 2,412.20 +1.2%": what something is worth, and by how much that has changed.
   var isQuotation: Bool {
-    guard !clause.pieces.contains(where: { pieces[$0].isSpending }),
-      let change = (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).first(where: {
-        !pieces[$0].isMark
-      }),
-      let percent = pieces[change].number, percent.role == .percent, percent.value.places > 0
+    let behind = clause.amount + 1
+    guard clause.pieces.contains(behind), pieces[behind].isMark || pieces[behind].number != nil,
+      let change = (behind..<clause.pieces.upperBound).first(where: { !pieces[$0].isMark }),
+      let percent = pieces[change].number, percent.role == .percent, percent.value.places > 0,
+      !clause.pieces.contains(where: { pieces[$0].isSpending })
     else { return false }
     return !(change + 1..<max(change + 1, clause.pieces.upperBound)).contains { !pieces[$0].isMark }
   }

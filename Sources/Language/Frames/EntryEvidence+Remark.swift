@@ -37,11 +37,11 @@ extension EntryEvidence {
 
   /// "shoes 89 at Next, too small so I returned them": what was named before the amount went back.
   var isGivenBack: Bool {
-    guard namesBefore else { return false }
-    return (clause.amount + 1..<max(clause.amount + 1, clause.pieces.upperBound)).contains { index in
+    guard clause.amount + 1 < clause.pieces.upperBound else { return false }
+    return (clause.amount + 1..<clause.pieces.upperBound).contains { index in
       pieces[index].cue?.role == .refund && pieces[index].cue?.kind == "return"
         && [index - 1, index + 1].contains { clause.pieces.contains($0) && utterance.begins(.object, pieces[$0]) }
-    }
+    } && namesBefore
   }
 
   /// "80 till friday": nothing is named, and how long it is to last is.
