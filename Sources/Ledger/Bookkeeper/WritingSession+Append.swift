@@ -3,14 +3,20 @@ import Sheets
 
 extension WritingSession {
   /// Appends entries that go to the same sheet, all in one replacement of the file.
-  func append(_ entries: [StoredEntry], book number: Int64, requested: Set<Int64>) throws(LedgerError) {
+  ///
+  /// - Parameter looks: How often the workbook was looked through anew for them.
+  func append(
+    _ entries: [StoredEntry], book number: Int64, requested: Set<Int64>, looks: Int = 0
+  ) throws(LedgerError) {
     guard let first = entries.first else { return }
     let attempt = AppendAttempt()
     do {
       let (hasIDs, hasPlan) = try inspect(sheet: first.askedSheet, firstDate: first.row.date)
       try keeper.reach(.append)
       let references = try book.append(entries.map(\.rowToWrite), sheet: first.askedSheet) { change in
-        let replacement = replacement(by: change)
+        let replacement = FileReplacement(path: path, change)
+        try refuseWrittenMeanwhile(entries, in: replacement.old, sheet: change.rows.first?.sheet)
+        note(replacement)
         try prepare(change, replacing: replacement.old, entries: entries, book: number, hasIDs: hasIDs)
         attempt.replacement = replacement
         attempt.crossings = change.crossings
@@ -32,6 +38,8 @@ extension WritingSession {
         report.leftOut = LeftOutFields(sheet: place.sheet, fields: attempt.leavesOut, row: place.row)
       }
       if let place = references.first { noteLeftToType(attempt.leftToType, at: place) }
+    } catch is WrittenMeanwhile {
+      try appendAnew(entries, book: number, requested: requested, looks: looks + 1)
     } catch {
       let problem = LedgerError(error)
       if attempt.replacement != nil, wasCarriedOut(entries.map(\.seq), despite: problem) != false { return }
@@ -48,6 +56,41 @@ extension WritingSession {
     var leavesOut: [String] = []
     var leftToType: [String] = []
     var leftBehindLock: String?
+  }
+
+  /// Another journal may have written one of the entries since this session looked for them.
+  private struct WrittenMeanwhile: Error {}
+
+  /// Looks for entries in a file that is another one than the one they were looked for in, while nobody else can write to it: what is
+  /// about to replace it is made of that very file.
+  private func refuseWrittenMeanwhile(_ entries: [StoredEntry], in file: FileIdentity?, sheet: String?) throws {
+    guard file != lookedInto else { return }
+    let known = entries.filter { !isFresh($0.seq) }
+    guard !known.isEmpty else { return }
+    let description = try described(sheet: sheet)
+    let ids = Set(known.map(\.id))
+    let contents = Set(known.map { RowHash.folded(description.held(of: $0.row)) })
+    try book.forEachRow(sheet: description.sheet) { _, row in
+      let isThere =
+        description.hasEntryIDs ? row.entryID.map(ids.contains) ?? false : contents.contains(RowHash.folded(row))
+      if isThere { throw WrittenMeanwhile() }
+    }
+  }
+
+  /// So often a workbook is looked through anew that others go on writing to.
+  private static let mostLooks = 5
+
+  /// Appends those entries that are not in the workbook as it is now.
+  private func appendAnew(
+    _ entries: [StoredEntry], book number: Int64, requested: Set<Int64>, looks: Int
+  ) throws(LedgerError) {
+    guard looks <= WritingSession.mostLooks, let record = try journal.book(path) else {
+      return note(.workbook(.workbookInUse(path: path, holder: nil)), for: entries)
+    }
+    try meet(record)
+    try refuseDoubtful()
+    let unfinished = Set(try journal.unfinishedNumbers(book: number))
+    try append(entries.filter { unfinished.contains($0.seq) }, book: number, requested: requested, looks: looks)
   }
 
   private func prepare(

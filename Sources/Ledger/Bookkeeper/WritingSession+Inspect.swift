@@ -29,11 +29,16 @@ extension WritingSession {
     try settleCurrency(description.currency, mixed: description.mixed, of: record)
     if record.identity == nil, let identity { try recogniseMoved(identity, as: record) }
     if description.baseCurrency == nil, try self.record().copy == nil { try keepCopy(record) }
+    // One that somebody has written to since entries were looked for in it counts as not looked into.
     try journal.remember(
-      description, askedSheet: sheet, identity: identity, knowsAllRows: rowsAreKnown || report.createdWorkbook,
-      book: record.seq)
+      description, askedSheet: sheet, identity: isLookedInto(identity) ? identity : nil,
+      knowsAllRows: rowsAreKnown || report.createdWorkbook, book: record.seq)
     if description.hasEntryIDs { try keeper.adoptAfterRescue(book, sheet: description.sheet, record: record) }
     return (description.hasEntryIDs, description.hasUnwatchedPlan)
+  }
+
+  private func isLookedInto(_ identity: FileIdentity?) -> Bool {
+    identity == lookedInto || report.createdWorkbook
   }
 
   private func record() throws(LedgerError) -> StoredBook {

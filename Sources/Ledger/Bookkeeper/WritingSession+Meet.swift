@@ -17,6 +17,7 @@ extension WritingSession {
 
   private func compare(_ record: StoredBook) throws(LedgerError) {
     let current = try FileIdentity.present(path)
+    lookedInto = current
     let isAsLeft = current != nil && current == record.identity
     if isAsLeft {
       guard !record.knowsAllRows, !keyed.isEmpty else { return }
@@ -49,7 +50,7 @@ extension WritingSession {
   }
 
   /// Taken in by this very call, without a key: it is in no workbook.
-  private func isFresh(_ entry: Int64) -> Bool { fresh.contains { $0.contains(entry) } }
+  func isFresh(_ entry: Int64) -> Bool { fresh.contains { $0.contains(entry) } }
 
   private func take(
     _ comparison: SheetComparison, into meeting: inout Meeting, knowsAll: inout Bool

@@ -31,6 +31,8 @@ final class WritingSession {
   var isUndecided = false
   /// Whether all ids in the workbook were found to be the journal's, where it was read.
   var rowsAreKnown = false
+  /// The file in which entries were looked for that may be there already; `nil` where there was none.
+  var lookedInto: FileIdentity?
 
   var journal: Journal { keeper.journal }
 
@@ -125,8 +127,12 @@ final class WritingSession {
   /// What is about to become of the file.
   func replacement(by change: PreparedChange) -> FileReplacement {
     let replacement = FileReplacement(path: path, change)
-    keeper.versions.replaces(replacement.old, by: FileIdentity(path: book.temporaryPath))
+    note(replacement)
     return replacement
+  }
+
+  func note(_ replacement: FileReplacement) {
+    keeper.versions.replaces(replacement.old, by: FileIdentity(path: book.temporaryPath))
   }
 
   /// Notes entries as being as they should be.
