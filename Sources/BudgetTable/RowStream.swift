@@ -6,10 +6,13 @@ import Spreadsheet
 package struct RowStream {
   package let book: BookFile
   package let sheet: BudgetSheet
+  package let lastRow: Int
 
-  package init(book: BookFile, sheet: BudgetSheet) {
+  /// - Parameter lastRow: The last row that is read; `nil` for the last that can hold an entry.
+  package init(book: BookFile, sheet: BudgetSheet, lastRow: Int? = nil) {
     self.book = book
     self.sheet = sheet
+    self.lastRow = lastRow ?? sheet.table?.dataRows.upperBound ?? sheet.endRow ?? CellReference.lastRow
   }
 
   /// Calls `body` with each row below the headers until it answers `false`.
@@ -80,9 +83,6 @@ package struct RowStream {
     // Rows that are empty tags may be left at the very end.
     _ = try body(buffer, 0..<buffer.count, names)
   }
-
-  /// The last row that can hold an entry.
-  private var lastRow: Int { sheet.table?.dataRows.upperBound ?? sheet.endRow ?? CellReference.lastRow }
 
   /// The names of the part once the start of the rows has come; what stands before them is dropped.
   private func rowsStart(_ buffer: inout [UInt8]) throws(SheetError) -> MainNames? {

@@ -82,6 +82,10 @@ public protocol SheetStore: Sendable {
   /// The rows with that date, type, category, amount and details, from the top.
   func find(content: BudgetRow, sheet: String?) throws(SheetError) -> [RowReference]
 
+  /// The ids that stand in rows which `forEachRow` does not hand over, and where: a row with the id of an entry is that entry's, whatever
+  /// has become of its other cells.
+  func passedOverIDs(sheet: String?) throws(SheetError) -> [(id: String, reference: RowReference)]
+
   /// Calls `body` with each row that can be read as an entry, from the top, and `unreadable` with each that was meant as one
   /// and cannot. What `body` throws ends the reading and is passed on.
   func forEachRow(
@@ -173,6 +177,9 @@ extension SheetStore {
   public func takeBack(
     _ rows: [RowReference], by reversal: Reversal, beforeReplacing: (PreparedChange) throws -> Void
   ) throws -> Bool { false }
+
+  /// A store all of whose rows can be read.
+  public func passedOverIDs(sheet: String?) throws(SheetError) -> [(id: String, reference: RowReference)] { [] }
 
   /// A store that is read in one way.
   public func reading(sheet: String?, rows: Int, after change: LayoutChange?) throws(SheetError) -> SheetReading? {

@@ -132,6 +132,12 @@ extension Workbook {
     return try editor.find(content: content, sheet: sheet)
   }
 
+  /// The ids that stand in rows which cannot be read as entries, or lie below the table, and where.
+  public func passedOverIDs(sheet: String? = nil) throws(SheetError) -> [(id: String, reference: RowReference)] {
+    var editor = try editor(Archive.open(path))
+    return try editor.passedOverIDs(sheet: sheet)
+  }
+
   /// Calls `body` with each row that can be read as an entry, from the top, in bounded memory.
   ///
   /// A row that the user left incomplete (no date, no amount, a type of no known name) is passed over. What `body`

@@ -33,6 +33,8 @@ enum DoctorMessages {
       .nothingCanBeLogged(workbook: workbook, why: LedgerMessages.commandError(for: error).told)
     case .rowMissing(let entry):
       Message.rowDeleted(id: entry.id, entry: summary(entry))
+    case .rowUnreadable(let entry, let place):
+      .rowNotRead(id: entry.id, entry: summary(entry), sheet: place.sheet, row: place.row)
     case .rowsLost(let workbook, let entries, let isOlder):
       LostRowsMessage.text(
         workbook: workbook, count: entries.count, isOlder: isOlder, newest: entries.last.map(summary))

@@ -71,6 +71,9 @@ enum LedgerMessages {
       CommandError(
         .rowMissing(id: id, sheet: sheet),
         .notUnderstood)
+    case .rowLost(let id, let path): CommandError(.rowLost(id: id, path: path), .notUnderstood)
+    case .rowUnreadable(let id, let reference):
+      CommandError(.rowCannotBeRead(id: id, sheet: reference.sheet, row: reference.row), .notUnderstood)
     case .rowChanged(let id, let reference, _, _):
       CommandError(
         .rowChanged(id: id, sheet: reference.sheet, column: reference.column, row: reference.row),
@@ -86,7 +89,7 @@ enum LedgerMessages {
   static func nothingTakenBack(for error: LedgerError) -> CommandError {
     let told = commandError(for: error)
     switch error {
-    case .rowMissing, .rowChanged, .workbook(.refused), .workbook(.rowChanged):
+    case .rowMissing, .rowLost, .rowUnreadable, .rowChanged, .workbook(.refused), .workbook(.rowChanged):
       return CommandError(.nothingTakenBack(why: told.told), told.exitCode)
     default: return told
     }

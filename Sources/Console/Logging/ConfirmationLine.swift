@@ -92,10 +92,7 @@ enum WritingNotes {
     }
     for problem in report.problems {
       let why = LedgerMessages.commandError(for: problem.error).told
-      switch problem.error {
-      case .rowMissing, .rowChanged: lines.append(why)
-      default: lines.append(.stillKept(entry: problem.entry.id, why: why))
-      }
+      lines.append(problem.error.isAboutRow ? why : .stillKept(entry: problem.entry.id, why: why))
     }
     return lines
   }

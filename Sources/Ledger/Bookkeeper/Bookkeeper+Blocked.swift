@@ -18,7 +18,10 @@ extension Bookkeeper {
       let comparison = try SheetComparison(
         self.book(at: path), sheet: sheet, entries: standing, preferring: requested)
       for entry in comparison.missing {
-        errors[entry.seq] = .rowMissing(id: entry.id, sheet: comparison.sheet)
+        errors[entry.seq] = .gone(entry, from: comparison.sheet)
+      }
+      for (entry, place) in comparison.unreadable {
+        errors[entry.seq] = .rowUnreadable(id: entry.id, reference: place)
       }
       for (entry, found) in comparison.changed {
         errors[entry.seq] = .rowChanged(

@@ -131,6 +131,7 @@ extension Bookkeeper {
         findings.append(.rowsLost(workbook: path, entries: lost.map(\.published), isOlder: isOlder))
       }
       findings += comparison.missing.filter { !comparison.isLost($0) }.map { .rowMissing(entry: $0.published) }
+      findings += comparison.unreadable.map { .rowUnreadable(entry: $0.entry.published, place: $0.reference) }
       findings += comparison.back.map { .rowBack(entry: $0.entry.published) }
       findings += comparison.changed.map { .rowChanged(entry: $0.entry.published, found: $0.found.row) }
       findings += comparison.repeated.map { .rowTwice(entry: $0.entry.published, rows: $0.rows) }

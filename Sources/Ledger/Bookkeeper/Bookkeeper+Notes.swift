@@ -74,8 +74,8 @@ extension LedgerError {
   /// Whether a note that the sheet did not take for this reason is good in the journal all the same.
   fileprivate var leavesNoteHere: Bool {
     switch self {
-    case .workbook, .rowChanged, .rowMissing: true
-    default: false
+    case .workbook: true
+    default: isAboutRow
     }
   }
 }

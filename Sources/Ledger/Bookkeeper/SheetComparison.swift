@@ -25,6 +25,8 @@ struct SheetComparison {
   private(set) var doubtful: [(entry: StoredEntry, reference: RowReference)] = []
   /// The latest day of a row without an id that is no entry's.
   private(set) var lastUnknownDay: CalendarDate?
+  /// Entries whose row is there and cannot be read: a cell of it holds something else by now.
+  private(set) var unreadable: [(entry: StoredEntry, reference: RowReference)] = []
   /// Entries with several rows, and the numbers of these.
   private(set) var repeated: [(entry: StoredEntry, rows: [Int])] = []
 
@@ -95,15 +97,16 @@ extension SheetComparison {
     _ description: SheetDescription
   ) throws(LedgerError) {
     let contents = try entries.contents(of: marks, in: description)
-    let places = EntryPlaces(marks)
+    let entryPlaces = EntryPlaces(marks)
     // The row that bears an entry out; -1 where another one with its id came first.
     var bearing = [Int32](repeating: 0, count: marks.count)
     var moreThanOnce: [Int: [Int]] = [:]
     var rows: [IdentifiedRow] = []
+    var isPassedOver = false
     do {
-      try book.forEachRow(sheet: description.sheet) { reference, row in
+      try book.forEachRow(sheet: description.sheet, unreadable: { _ in isPassedOver = true }) { reference, row in
         guard let id = row.entryID else { return }
-        if let place = places.place(of: id) {
+        if let place = entryPlaces.place(of: id) {
           if bearing[place] > 0 {
             moreThanOnce[place, default: [Int(bearing[place])]].append(reference.row)
             return
@@ -123,22 +126,37 @@ extension SheetComparison {
     for (place, mark) in marks.enumerated() {
       if bearing[place] > 0 { found(mark.seq, row: Int(mark.row)) } else { rest.append(mark.seq) }
     }
+    let unproven = try entries.read(rest)
+    let ids = Set(rows.map(\.id))
+    let isAnyMissing = unproven.contains { $0.inSheet != nil && !ids.contains($0.id) }
+    let hidden = isPassedOver || isAnyMissing ? try HiddenRows(book, description) : nil
+    for (id, places) in hidden?.places ?? [:] {
+      guard let place = entryPlaces.place(of: id), bearing[place] > 0 else { continue }
+      moreThanOnce[place, default: [Int(bearing[place])]] += places.map(\.row)
+    }
     for (place, numbers) in moreThanOnce.sorted(by: { $0.key < $1.key }) {
       for entry in try entries.read([marks[place].seq]) { repeated.append((entry, numbers)) }
     }
-    compare(rows, with: try entries.read(rest), description)
+    compare(rows, hidden, with: unproven, description)
   }
 
   private mutating func compare(
-    _ rows: [IdentifiedRow], with entries: [StoredEntry], _ description: SheetDescription
+    _ rows: [IdentifiedRow], _ hidden: HiddenRows?, with entries: [StoredEntry], _ description: SheetDescription
   ) {
     let byID = Dictionary(grouping: rows, by: \.id)
+    var absent: [StoredEntry] = []
     for entry in entries {
+      let hidden = hidden?.places[entry.id] ?? []
       guard let own = byID[entry.id], let first = own.first else {
-        if entry.inSheet != nil { missing.append(entry) }
+        if let place = hidden.first {
+          cannotRead(entry, at: place)
+        } else if entry.inSheet != nil {
+          absent.append(entry)
+        }
+        if hidden.count > 1 { repeated.append((entry, hidden.map(\.row))) }
         continue
       }
-      if own.count > 1 { repeated.append((entry, own.map(\.reference.row))) }
+      if own.count + hidden.count > 1 { repeated.append((entry, (own.map(\.reference) + hidden).map(\.row))) }
       guard let known = entry.inSheet.map(description.held) else {
         unfinishedButThere.append((entry, first))
         continue
@@ -152,6 +170,41 @@ extension SheetComparison {
     }
     let known = Set(entries.map(\.id))
     unknown = rows.filter { !known.contains($0.id) }
+    if !absent.isEmpty { lookForNameless(absent, hidden, description) }
+  }
+
+  /// Its row is there, whatever it says: it is neither missing nor to be written again.
+  private mutating func cannotRead(_ entry: StoredEntry, at place: RowReference) {
+    guard entry.inSheet != nil else {
+      return unfinishedButThere.append((entry, IdentifiedRow(id: entry.id, reference: place, row: entry.row)))
+    }
+    unreadable.append((entry, place))
+    found(entry)
+  }
+
+  /// A row that has lost its id is taken for the entry that says the same. One that says so of the money, and is called otherwise, may be
+  /// the entry, which is for its owner to tell.
+  private mutating func lookForNameless(
+    _ absent: [StoredEntry], _ hidden: HiddenRows?, _ description: SheetDescription
+  ) {
+    var hidden = hidden
+    var rest: [(entry: StoredEntry, known: BudgetRow)] = []
+    for entry in absent {
+      guard let known = entry.inSheet.map(description.held) else { continue }
+      if entry.isPresent || entry.isUnfinished, hidden?.take(saying: known) != nil {
+        found(entry)
+      } else {
+        rest.append((entry, known))
+      }
+    }
+    for (entry, known) in rest {
+      if entry.isPresent || entry.isUnfinished, let row = hidden?.take(likely: known) {
+        changed.append((entry, IdentifiedRow(id: entry.id, reference: row.reference, row: row.row)))
+        found(entry)
+      } else {
+        missing.append(entry)
+      }
+    }
   }
 }
 
@@ -167,8 +220,11 @@ extension SheetComparison {
     let unwritten = try entries.read(zip(marks, texts).filter { $1 == nil }.map { $0.0.seq })
     var contents = PlainContents(
       remembered: zip(marks, texts), wanted: (unwritten + justSaid).map { description.held(of: $0.row) })
+    var passedOver: [RowReference] = []
     do {
-      try book.forEachRow(sheet: description.sheet) { reference, row in contents.add(row, at: reference) }
+      try book.forEachRow(sheet: description.sheet, unreadable: { passedOver.append($0) }) { reference, row in
+        contents.add(row, at: reference)
+      }
     } catch {
       throw LedgerError(error)
     }
@@ -191,6 +247,11 @@ extension SheetComparison {
       guard let known = entry.inSheet.map(description.held) else { continue }
       if let place = entry.reference, let row = contents.takeChanged(known, at: place) {
         changed.append((entry, IdentifiedRow(id: entry.id, reference: row.reference, row: row.row)))
+        found(entry)
+      } else if let index = passedOver.firstIndex(where: { $0.row == entry.reference?.row }) ?? passedOver.indices.first
+      {
+        // Which of the entries it is cannot be told; that one of them is gone cannot be told either.
+        unreadable.append((entry, passedOver.remove(at: index)))
         found(entry)
       } else {
         missing.append(entry)

@@ -12,7 +12,7 @@ extension WritingSession {
       }
       attempt = found
       // What heals an interrupted run in a sheet without ids counts the rows that say the same.
-      if !found.sheet.hasEntryIDs, found.found.withoutWho != entry.inSheet {
+      if !found.hasID, found.found.withoutWho != entry.inSheet {
         try journal.note(found.found, inSheetOf: entry.seq)
       }
       try keeper.reach(.append)
@@ -54,6 +54,9 @@ extension WritingSession {
     let found: BudgetRow
     /// As it is to be; `nil` takes it out.
     let replacement: BudgetRow?
+
+    /// Whether its id tells it from others.
+    var hasID: Bool { sheet.hasEntryIDs && found.entryID != nil }
   }
 
   /// Finds the entry's row, and works out what it is to become.
@@ -64,7 +67,7 @@ extension WritingSession {
     let sheet = entry.reference?.sheet ?? entry.askedSheet
     let description = try described(sheet: sheet)
     let known = description.held(of: remembered)
-    let missing = LedgerError.rowMissing(id: entry.id, sheet: description.sheet)
+    let missing = LedgerError.gone(entry, from: description.sheet)
     guard let (reference, row) = try find(entry, known, hasIDs: description.hasEntryIDs, sheet: description.sheet)
     else {
       if !description.hasEntryIDs,
@@ -72,6 +75,7 @@ extension WritingSession {
       {
         return guessed
       }
+      try refuseUnreadable(entry, in: description)
       guard overwriting, wanted == nil else { throw missing }
       return nil
     }
@@ -107,25 +111,45 @@ extension WritingSession {
   ) throws(LedgerError) -> (RowReference, BudgetRow)? {
     do {
       if hasIDs, let (reference, row) = try book.find(entryID: entry.id, sheet: sheet) { return (reference, row) }
-      guard !hasIDs else { return nil }
+      guard !hasIDs else { return try nameless(known, near: entry.reference?.row ?? 0, sheet: sheet) }
       let place = entry.reference?.row ?? 0
       let nearest = try book.find(content: known, sheet: sheet).min { abs($0.row - place) < abs($1.row - place) }
       return nearest.map { ($0, known) }
     } catch {
-      throw .workbook(error)
+      throw LedgerError(error)
     }
+  }
+
+  /// The nearest row that says the same and has lost its id.
+  private func nameless(
+    _ known: BudgetRow, near place: Int, sheet: String
+  ) throws -> (RowReference, BudgetRow)? {
+    var nearest: (reference: RowReference, row: BudgetRow)?
+    try book.forEachRow(sheet: sheet) { reference, row in
+      guard row.entryID == nil, row.saysTheSame(as: known) else { return }
+      if let other = nearest, abs(other.reference.row - place) <= abs(reference.row - place) { return }
+      nearest = (reference, row)
+    }
+    return nearest
+  }
+
+  /// Refuses to take a row for gone that is there and cannot be read.
+  private func refuseUnreadable(_ entry: StoredEntry, in sheet: SheetDescription) throws(LedgerError) {
+    let comparison = try SheetComparison(book, sheet: sheet.sheet, entries: try journal.standing(book: entry.book))
+    guard let found = comparison.unreadable.first(where: { $0.entry.seq == entry.seq }) else { return }
+    throw .rowUnreadable(id: entry.id, reference: found.reference)
   }
 
   private func prepare(_ row: PreparedRow, for entry: StoredEntry) throws(LedgerError) {
     let equal: Int
     do {
       let content = row.replacement ?? row.found
-      equal = row.sheet.hasEntryIDs ? 0 : try book.find(content: content, sheet: row.reference.sheet).count
+      equal = row.hasID ? 0 : try book.find(content: content, sheet: row.reference.sheet).count
     } catch {
       throw .workbook(error)
     }
     try journal.prepare(
-      row.replacement == nil ? .remove : .update, book: entry.book, hasIDs: row.sheet.hasEntryIDs,
+      row.replacement == nil ? .remove : .update, book: entry.book, hasIDs: row.hasID,
       old: FileIdentity.present(path), new: nil,
       entries: [AttemptedEntry(seq: entry.seq, reference: row.reference, equalBefore: equal)])
   }

@@ -79,10 +79,7 @@ final class WritingSession {
     for (number, error) in failures.sorted(by: { $0.key < $1.key }) where !requested.contains(number) {
       guard let entry = try journal.entry(seq: number) else { continue }
       report.problems.append(EntryProblem(entry: entry.published, error: error))
-      switch error {
-      case .rowChanged, .rowMissing: try journal.giveUp(entry)
-      default: break
-      }
+      if error.isAboutRow { try journal.giveUp(entry) }
     }
   }
 

@@ -121,6 +121,13 @@ enum RowHash {
     return hasher.finalize()
   }
 
+  /// Of the day, the type, the amount and the category.
+  static func money(_ row: BudgetRow) -> Int {
+    var hasher = begun(row)
+    hasher.combine(FoldedText.folded(row.category))
+    return hasher.finalize()
+  }
+
   private static func begun(_ row: BudgetRow) -> Hasher {
     var hasher = Hasher()
     hasher.combine(row.date)

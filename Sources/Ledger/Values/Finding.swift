@@ -17,6 +17,8 @@ public enum Finding: Hashable, Sendable {
   case workbookUnreadable(workbook: String, error: LedgerError)
   /// An entry that should be in the sheet is not: it was deleted there by hand, as rows that came later are there.
   case rowMissing(entry: LedgerEntry)
+  /// An entry's row is there, or one that may be its own, and cannot be read: a cell of it holds something else by now.
+  case rowUnreadable(entry: LedgerEntry, place: RowReference)
   /// Rows that were written are not in the workbook any more, nor is any that was written after them: an older copy of
   /// it came back, for certain where its file `isOlder` than the one that was left, or they were deleted by hand.
   case rowsLost(workbook: String, entries: [LedgerEntry], isOlder: Bool)

@@ -45,6 +45,10 @@ public enum LedgerError: Error, Hashable, Sendable {
   case entryUndone(id: String)
   /// The entry's row is no longer in the sheet: somebody deleted it there (65).
   case rowMissing(id: String, sheet: String)
+  /// The entry's row is no longer in the workbook, nor is any that came later, as where an older copy of it came back: it can be written again (65).
+  case rowLost(id: String, path: String)
+  /// The entry's row is there, and what stands in it cannot be read any more (65).
+  case rowUnreadable(id: String, reference: RowReference)
   /// Somebody changed the entry's row in the sheet: it is left alone unless the change is forced (65).
   case rowChanged(id: String, reference: RowReference, found: BudgetRow, expected: BudgetRow)
   /// No question of the workbook has this id (65).
@@ -60,6 +64,19 @@ public enum LedgerError: Error, Hashable, Sendable {
   func concerning(_ keys: [String]) -> LedgerError {
     guard case .perhapsLogged(let repetitions) = self else { return self }
     return .perhapsLogged(repetitions.filter { keys.contains($0.key) })
+  }
+
+  /// The row of an entry is not in its sheet.
+  static func gone(_ entry: StoredEntry, from sheet: String) -> LedgerError {
+    entry.missing == .lost ? .rowLost(id: entry.id, path: entry.path) : .rowMissing(id: entry.id, sheet: sheet)
+  }
+
+  /// Whether the sheet stands against a change of an entry, so that to try again would change nothing.
+  public var isAboutRow: Bool {
+    switch self {
+    case .rowMissing, .rowLost, .rowUnreadable, .rowChanged: true
+    default: false
+    }
   }
 
   /// A row of the journal says nothing: it is damaged.

@@ -11,6 +11,13 @@ extension Problem {
     case .nothingToUndo: self.init(409, "There is nothing to take back")
     case .entryUndone(let id): self.init(409, "Entry \(id) was taken back, so it cannot be changed")
     case .rowMissing: self.init(409, "The row of this entry was deleted in the workbook. Nothing was changed")
+    case .rowLost:
+      self.init(
+        409,
+        "The row of this entry was lost, as an older copy of the workbook came back. Ask who runs the server for: budget doctor"
+      )
+    case .rowUnreadable(_, let place):
+      self.init(409, "What stands in row \(place.row) of “\(place.sheet)” cannot be read. Correct it there")
     case .rowChanged:
       self.init(409, "The row of this entry was changed by hand in the workbook. Change it there")
     case .keyReused:

@@ -1,6 +1,7 @@
 import BudgetTable
 import Entities
 import Sheets
+import Spreadsheet
 
 extension BookEditor {
   /// Calls `body` with each entry of the sheet, from the top, until it answers `false`.
@@ -52,6 +53,28 @@ extension BookEditor {
       guard entry.entryID == entryID else { return true }
       found = (reference, entry)
       return false
+    }
+    return found
+  }
+
+  /// The ids in rows that `forEachEntry` passes over.
+  mutating func passedOverIDs(
+    sheet name: String?
+  ) throws(SheetError) -> [(id: String, reference: RowReference)] {
+    var found: [(id: String, reference: RowReference)] = []
+    let all = try findAll(name)
+    for sheet in all where sheet.column(.entryID) != nil {
+      let last = RowStream(book: book, sheet: sheet).lastRow
+      // Below a table rows are typed or appended that it does not take in; below other entries are those of another block.
+      let end = sheet.table != nil && all.count == 1 ? CellReference.lastRow : last
+      var reader = EntryReader(book, sheet)
+      try RowStream(book: book, sheet: sheet, lastRow: end).forEach {
+        (row, bytes) throws(SheetError) -> Bool in
+        guard let id = try reader.text(.entryID, row, bytes) else { return true }
+        let entry = try reader.entry(in: row, bytes)
+        if row.row > last || entry == nil { found.append((id, sheet.reference(row.row))) }
+        return true
+      }
     }
     return found
   }

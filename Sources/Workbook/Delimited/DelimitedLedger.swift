@@ -136,6 +136,17 @@ public struct DelimitedLedger: SheetStore {
     try table.forEach(unreadable: { unreadable(table.reference($0)) }) { try body(table.reference($0), $1) }
   }
 
+  /// See `SheetStore.passedOverIDs(sheet:)`.
+  public func passedOverIDs(sheet: String?) throws(SheetError) -> [(id: String, reference: RowReference)] {
+    let table = try table(sheet)
+    var found: [(id: String, reference: RowReference)] = []
+    table.forEach(
+      unreadable: { index in
+        if let id = table.id(of: index) { found.append((id, table.reference(index))) }
+      }, { _, _ in })
+    return found
+  }
+
   /// See `SheetStore.find(entryID:sheet:)`.
   public func find(
     entryID: String, sheet: String?

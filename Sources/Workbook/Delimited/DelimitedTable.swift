@@ -77,6 +77,9 @@ struct DelimitedTable {
     return text.allSatisfy(\.isWhitespace) ? nil : text
   }
 
+  /// The id that stands in a record, whether it is an entry or not.
+  func id(of index: Int) -> String? { said(.entryID, text.records[index]) }
+
   /// The entry that a record is; `nil` where it is none.
   func entry(_ index: Int) -> BudgetRow? {
     guard index >= sheet.headerRow, index < text.records.count else { return nil }

@@ -24,6 +24,8 @@ struct FileBook: SheetStore {
       var troubleAfterReplacing: SheetError?
       /// Whether a row is only taken out where none stands below it.
       var onlyLastLeaves = false
+      /// Rows that cannot be read, by their numbers.
+      var spoiled: Set<Int> = []
       /// Names of the operations called.
       var calls: [String] = []
     }
@@ -137,22 +139,36 @@ struct FileBook: SheetStore {
     entryID: String, sheet: String?
   ) throws(SheetError) -> (reference: RowReference, row: BudgetRow)? {
     try behaviour.trouble(in: "find")
-    let content = try read()
-    guard content.hasIDs, let index = content.rows.firstIndex(where: { $0.entryID == entryID }) else { return nil }
-    return (reference(index + FileBook.headerRow + 1), content.rows[index])
+    guard try read().hasIDs else { return nil }
+    return try readable().first { $0.row.entryID == entryID }
   }
 
   func find(content wanted: BudgetRow, sheet: String?) throws(SheetError) -> [RowReference] {
     try behaviour.trouble(in: "find")
-    let rows = try read().rows
-    return rows.indices.filter { same(rows[$0], wanted) }.map { reference($0 + FileBook.headerRow + 1) }
+    return try readable().filter { same($0.row, wanted) }.map(\.reference)
+  }
+
+  func passedOverIDs(sheet: String?) throws(SheetError) -> [(id: String, reference: RowReference)] {
+    let spoiled = behaviour.with { $0.spoiled }
+    var found: [(id: String, reference: RowReference)] = []
+    for (index, row) in try read().rows.enumerated() where spoiled.contains(index + FileBook.headerRow + 1) {
+      if let id = row.entryID { found.append((id, reference(index + FileBook.headerRow + 1))) }
+    }
+    return found
   }
 
   func forEachRow(
     sheet: String?, unreadable: (RowReference) -> Void, _ body: (RowReference, BudgetRow) throws -> Void
   ) throws {
     try behaviour.trouble(in: "forEachRow")
-    for (index, row) in try read().rows.enumerated() { try body(reference(index + FileBook.headerRow + 1), row) }
+    for row in behaviour.with({ $0.spoiled }) { unreadable(reference(row)) }
+    for (reference, row) in try readable() { try body(reference, row) }
+  }
+
+  private func readable() throws(SheetError) -> [(reference: RowReference, row: BudgetRow)] {
+    let spoiled = behaviour.with { $0.spoiled }
+    return try read().rows.enumerated().map { (reference($0 + FileBook.headerRow + 1), $1) }
+      .filter { !spoiled.contains($0.0.row) }
   }
 
   /// It has no plan.
