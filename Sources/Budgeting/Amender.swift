@@ -15,7 +15,9 @@ struct Amender {
       if isPreview {
         let ledger = try household.ledger.withEntries()
         return .shown(
-          .undo(try ledger.undoPreview(selector, in: household.workbook, overwriting: overwriting)))
+          .undo(
+            try ledger.undoPreview(
+              selector, in: household.workbook, overwriting: overwriting, by: statement.speaker ?? household.speaker)))
       }
       return .tookBack(
         try household.ledger.open().undo(

@@ -42,7 +42,7 @@ extension Household {
       let ledger = try isPreview ? self.ledger.withEntries() : self.ledger.open()
       let entry =
         switch selector {
-        case .last: try ledger.latest(in: workbook.path)
+        case .last: try ledger.latest(in: workbook.path, by: statement.speaker ?? speaker)
         case .id(let id): try ledger.entry(id.lowercased())
         }
       guard let entry else {
@@ -77,16 +77,17 @@ extension Household {
     _ selector: UndoSelector, _ statement: Statement = Statement("undo"), overwriting: Bool = false,
     isPreview: Bool = false
   ) -> Outcome {
-    if selector == .last, !isPreview, let settled = takeBackSettlement() { return settled }
+    if selector == .last, !isPreview, let settled = takeBackSettlement(by: statement.speaker) { return settled }
     return Amender(household: self, isPreview: isPreview, overwriting: overwriting).takeBack(selector, of: statement)
   }
 
   /// Takes back that a debt was paid back, where that was done last; `nil` where something else was.
   ///
   /// - Parameter conversation: only what was done in that one counts; `nil` for all.
-  func takeBackSettlement(in conversation: String? = nil) -> Outcome? {
+  func takeBackSettlement(by said: Speaker? = nil, in conversation: String? = nil) -> Outcome? {
     do throws(LedgerError) {
-      let settled = try ledger.existing()?.takeBackSettlement(in: workbook.path, inConversation: conversation)
+      let settled = try ledger.existing()?.takeBackSettlement(
+        in: workbook.path, by: said ?? speaker, inConversation: conversation)
       return settled.map { settlement in
         let (person, money) = (settlement.person, settlement.money)
         return .answered(
@@ -106,7 +107,9 @@ extension Household {
   public func known(_ statement: Statement) throws(LedgerError) -> Outcome? {
     guard let key = statement.key, let ledger = try ledger.existing() else { return nil }
     do throws(LedgerError) {
-      return try ledger.known(key: key, text: statement.text).map { outcome(of: $0, statement) }
+      return try ledger.known(key: key, text: statement.text, by: statement.speaker ?? speaker).map {
+        outcome(of: $0, statement)
+      }
     } catch {
       guard case .keyReused = error else { throw error }
       return .refused(.ledger(error))

@@ -117,6 +117,11 @@ public struct Statement: Hashable, Sendable {
     self.key = key
     self.standsAlone = standsAlone
   }
+
+  /// The same, said by somebody.
+  func said(by speaker: Speaker?) -> Statement {
+    Statement(text, on: day, key: key, by: speaker, standsAlone: standsAlone)
+  }
 }
 
 /// Who understands words that are about no entry before: a server. The parser here needs no such source.

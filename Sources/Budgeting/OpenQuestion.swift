@@ -48,7 +48,7 @@ public struct OpenQuestion: Sendable {
   /// What was kept before, from the answer that was kept with it.
   init(_ kept: KeptQuestion, in household: Household) {
     let mapper = household.mapper
-    let statement = Statement(kept.text, on: kept.day, key: kept.key)
+    let statement = Statement(kept.text, on: kept.day, key: kept.key, by: kept.speaker)
     let today = household.surroundings.today()
     let stored = try? ResponseDecoder.decode(Array(kept.response.utf8), registry: household.kinds).first
     // A server's own words stay as they are.
@@ -110,6 +110,8 @@ public struct OpenQuestion: Sendable {
     base: Currency
   ) -> Draft? {
     guard let chosenAction = option.action else { return nil }
+    // Of a question that nobody is known to have said, the answer tells whose entry it is.
+    let statement = self.statement.said(by: self.statement.speaker ?? answer?.speaker)
     let chosen = kept.map { kept in
       QuestionAnswer(
         .option(option.id), to: kept.id, text: answer?.text ?? "option \(option.id)", key: answer?.key)
@@ -132,7 +134,7 @@ public struct OpenQuestion: Sendable {
   /// As it is to be kept.
   ///
   /// - Parameter today: the day it was said, where the statement names none.
-  func new(today: CalendarDate, isLast: Bool) throws -> NewQuestion {
+  func new(today: CalendarDate, isLast: Bool, by speaker: Speaker?) throws -> NewQuestion {
     let day = statement.day ?? today
     let json = String(decoding: try ResponseEncoder().encode(response), as: UTF8.self)
     let isUsable =
@@ -142,7 +144,7 @@ public struct OpenQuestion: Sendable {
       }
     return NewQuestion(
       id: isUsable ? confirmation.id : QuestionID.of(statement.text, on: day), text: statement.text, day: day,
-      response: json, key: statement.key, source: source, isLast: isLast)
+      response: json, key: statement.key, source: source, isLast: isLast, by: statement.speaker ?? speaker)
   }
 }
 

@@ -20,7 +20,8 @@ extension Session {
         (
           index: index,
           question: try questions[index].new(
-            today: household.surroundings.today(), isLast: isLast && index == questions.count - 1)
+            today: household.surroundings.today(), isLast: isLast && index == questions.count - 1,
+            by: household.speaker)
         )
       }
     if !new.isEmpty {

@@ -10,4 +10,10 @@ public struct Speaker: Hashable, Sendable {
     self.member = member
     self.device = device
   }
+
+  /// Whether two things were said by two members; where it is not known of one of them, that cannot be said.
+  public static func areTwoMembers(_ one: Speaker?, _ other: Speaker?) -> Bool {
+    guard let one, let other else { return false }
+    return one.member != other.member
+  }
 }

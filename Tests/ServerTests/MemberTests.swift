@@ -24,11 +24,12 @@ struct MemberTests {
   }
 
   private func say(
-    _ input: String, _ token: String, to household: TestHousehold, in session: String? = nil
+    _ input: String, _ token: String, to household: TestHousehold, in session: String? = nil, key: String? = nil
   ) throws -> TestHousehold.Answer {
     let body: JSONValue = ["input": .string(input), "session_id": session.map { .string($0) } ?? .null]
-    return try household.ask(
-      .post, "/api/v1/entries", body.json, fields: HTTPFields(["Authorization": "Bearer \(token)"]))
+    var fields = HTTPFields(["Authorization": "Bearer \(token)"])
+    if let key { fields["Idempotency-Key"] = key }
+    return try household.ask(.post, "/api/v1/entries", body.json, fields: fields)
   }
 
   private func get(_ path: String, _ token: String, from household: TestHousehold) throws -> TestHousehold.Answer {
@@ -112,6 +113,49 @@ struct MemberTests {
     #expect(try say("yes", other, to: second).status == 422)
     #expect(try say("yes", laptop, to: second).status == 200)
     #expect(try second.ledger.entries().map(\.row.amount) == [650, 7, 30])
+  }
+
+  @Test("what was asked about first is the entry of who said it, whoever answers")
+  func confirmed() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let anna = try tokens.add(name: "anna-phone", day: "2025-11-03", member: "Anna")
+    let other = try tokens.add(name: "k-phone", day: "2025-11-03", member: "Калина")
+    let household = try TestHousehold(access: AccessPolicy(tokens: tokens))
+    _ = try say("rent 650", anna, to: household)
+    #expect(try say("yes", anna, to: household).status == 200)
+    #expect(try household.ledger.entries().first?.speaker == Speaker("Anna", with: "anna-phone"))
+    let asked = try say("rent 700", anna, to: household).json
+    let question = try #require(asked["confirmation"]?["id"]?.text)
+    // The same words of another member are another purchase.
+    let second = try say("rent 700", other, to: household).json["confirmation"]?["id"]?.text
+    #expect(second != nil && second != question)
+    let body: JSONValue = ["confirm": .string(question), "option": "1"]
+    let answer = try household.ask(
+      .post, "/api/v1/entries", body.json, fields: HTTPFields(["Authorization": "Bearer \(other)"]))
+    #expect(answer.status == 200)
+    #expect(try household.ledger.entries().first?.speaker == Speaker("Anna", with: "anna-phone"))
+    let own: JSONValue = ["confirm": .string(second ?? ""), "option": "1"]
+    let settled = try household.ask(
+      .post, "/api/v1/entries", own.json, fields: HTTPFields(["Authorization": "Bearer \(anna)"]))
+    #expect(settled.status == 200)
+    #expect(try household.ledger.entries().map { $0.speaker?.member } == ["Калина", "Anna", "Anna"])
+  }
+
+  @Test("a key of one member does not answer another's request: it is refused, and under a new key it is logged")
+  func keys() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let anna = try tokens.add(name: "anna-phone", day: "2025-11-03", member: "Anna")
+    let laptop = try tokens.add(name: "anna-laptop", day: "2025-11-03", member: "Anna")
+    let other = try tokens.add(name: "k-phone", day: "2025-11-03", member: "Калина")
+    let household = try TestHousehold(access: AccessPolicy(tokens: tokens))
+    for (words, key) in [("coffee 3.20", "k1"), ("rent 650", "k2")] {
+      #expect(try say(words, anna, to: household, key: key).status == 200)
+      // A retry of hers, from another device of hers, too.
+      #expect(try say(words, laptop, to: household, key: key).status == 200)
+      #expect(try say(words, other, to: household, key: key).status == 422)
+      #expect(try say(words, other, to: household, key: key + "b").status == 200)
+    }
+    #expect(try household.ledger.entries().map { $0.speaker?.member } == ["Калина", "Anna"])
   }
 
   @Test("a note is written beside an entry, and taken away")

@@ -16,7 +16,8 @@ struct NoteCommand: Command {
       throw CommandError.usage(.noteName)
     }
     let ledger = try invocation.ledger.withEntries()
-    let last = name == "last" ? try ledger.latest(in: invocation.workbook.path)?.id : nil
+    let last =
+      name == "last" ? try ledger.latest(in: invocation.workbook.path, by: invocation.household.speaker)?.id : nil
     let id = last ?? name.lowercased()
     let words = invocation.words.dropFirst().joined(separator: " ")
     guard words.unicodeScalars.count <= 1000 else {

@@ -10,9 +10,10 @@ extension Ledger {
   /// - Parameters: as those of `undo`.
   /// - Throws: as `undo`.
   public func undoPreview(
-    _ selector: UndoSelector, in workbook: (any SheetStore)? = nil, overwriting: Bool = false
+    _ selector: UndoSelector, in workbook: (any SheetStore)? = nil, overwriting: Bool = false,
+    by speaker: Speaker? = nil
   ) throws(LedgerError) -> [UndoOutcome.Change] {
-    try withBookkeeper { keeper throws(LedgerError) in
+    try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
       try keeper.undoPreview(selector, in: workbook?.path, overwriting: overwriting)
     }
   }

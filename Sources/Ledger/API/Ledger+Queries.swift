@@ -102,8 +102,10 @@ extension Ledger {
   }
 
   /// The latest entry that stands in the workbook at that path; `nil` where none does.
-  public func latest(in path: String) throws(LedgerError) -> LedgerEntry? {
-    try withBookkeeper { keeper throws(LedgerError) in
+  ///
+  /// - Parameter speaker: Who asks: what another member has said is passed over.
+  public func latest(in path: String, by speaker: Speaker? = nil) throws(LedgerError) -> LedgerEntry? {
+    try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
       guard let book = try keeper.journal.book(canonicalPath(path)) else { return nil }
       return try keeper.journal.latestStanding(1, book: book.seq).first?.published
     }
@@ -119,11 +121,14 @@ extension Ledger {
 
   /// What a request came to that was made under that key, whatever its kind; `nil` where none was.
   ///
-  /// - Throws: `keyReused` where it was made with other words, and what concerns the state.
-  public func known(key: String, text: String) throws(LedgerError) -> KnownRequest? {
+  /// - Parameter speaker: Who makes it now.
+  /// - Throws: `keyReused` where it was made with other words or by another member, and what concerns the state.
+  public func known(key: String, text: String, by speaker: Speaker? = nil) throws(LedgerError) -> KnownRequest? {
     // Whether it is being logged at this moment, logging finds out.
     if group.isWriting, keys.knows(key) == false { return nil }
-    return try withBookkeeper { keeper throws(LedgerError) in try keeper.known(Bookkeeper.Keyed(key: key, text: text)) }
+    return try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
+      try keeper.known(Bookkeeper.Keyed(key: key, text: text))
+    }
   }
 
   /// The entries of the latest sentence that was logged for the workbook at that path, in the order they were said, whatever

@@ -62,12 +62,14 @@ extension Ledger {
 
   /// Takes the latest settlement back where nothing was done since.
   ///
-  /// - Parameter conversation: Only what was done in that one counts; `nil` for all.
+  /// - Parameters:
+  ///   - speaker: Who asks: what another member has done is passed over.
+  ///   - conversation: Only what was done in that one counts; `nil` for all.
   /// - Returns: What it was; `nil` where something else was done last.
   public func takeBackSettlement(
-    in path: String, inConversation conversation: String? = nil
+    in path: String, by speaker: Speaker? = nil, inConversation conversation: String? = nil
   ) throws(LedgerError) -> Settlement? {
-    try withBookkeeper { keeper throws(LedgerError) in
+    try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
       guard let book = try keeper.journal.book(canonicalPath(path)) else { return nil }
       return try keeper.journal.takeBackSettlement(book: book.seq, conversation: conversation)
     }
@@ -75,9 +77,9 @@ extension Ledger {
 
   /// The latest settlement, where nothing was done since; parameters as those of `takeBackSettlement`.
   public func latestSettlement(
-    in path: String, inConversation conversation: String? = nil
+    in path: String, by speaker: Speaker? = nil, inConversation conversation: String? = nil
   ) throws(LedgerError) -> Settlement? {
-    try withBookkeeper { keeper throws(LedgerError) in
+    try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
       guard let book = try keeper.journal.book(canonicalPath(path)) else { return nil }
       return try keeper.journal.latestSettlement(book: book.seq, conversation: conversation)?.settlement
     }

@@ -1,16 +1,19 @@
+import Entities
 import Sheets
 
 extension Bookkeeper {
   /// What a request came to that was made before under its key; `nil` where the key is new.
   ///
-  /// - Throws: `keyReused` where it was used for other words.
+  /// - Throws: `keyReused` where it was used for other words, or by another member: what one has bought is no retry of what another has.
   func known(_ request: Keyed?) throws(LedgerError) -> KnownRequest? {
     guard let request else { return nil }
     // A conversion that stands was to be taken back under the key, and was not.
     guard let known = try journal.request(key: request.key), known.operation.kind != .convert else {
       return try answered(request)
     }
-    guard known.text == request.text else { throw .keyReused(key: request.key, text: known.text) }
+    guard known.text == request.text, !Speaker.areTwoMembers(known.speaker, journal.speaker) else {
+      throw .keyReused(key: request.key, text: known.text)
+    }
     return try answer(known)
   }
 
@@ -18,7 +21,9 @@ extension Bookkeeper {
   private func answered(_ request: Keyed) throws(LedgerError) -> KnownRequest? {
     guard let question = try journal.question(key: request.key) else { return nil }
     let text = question.published.key == request.key ? question.published.text : question.answerText ?? ""
-    guard text == request.text else { throw .keyReused(key: request.key, text: text) }
+    let isAnothers =
+      question.published.key == request.key && Speaker.areTwoMembers(question.published.speaker, journal.speaker)
+    guard text == request.text, !isAnothers else { throw .keyReused(key: request.key, text: text) }
     guard question.published.choice != nil else { return .asked(question.published) }
     guard let made = question.operation else { return .declined(question.published) }
     return .logged(try logged(try journal.utterance(operation: made), in: question.published.workbook))

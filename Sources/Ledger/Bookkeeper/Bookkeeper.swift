@@ -79,6 +79,8 @@ final class Bookkeeper {
   private func replaceJournal(except operations: Set<Int64>) throws(LedgerError) {
     guard let lock = try writerLock() else { throw .stateBusy(path: location.writerLock) }
     defer { withExtendedLifetime(lock) {} }
+    let (speaker, conversation) = (journal.speaker, journal.conversation)
+    defer { (journal.speaker, journal.conversation) = (speaker, conversation) }
     if FileIdentity(path: location.journal)?.inode == journalInode {
       let opened = try StateFile.rebuild(location, except: operations, at: surroundings.now())
       journal = opened.journal

@@ -10,6 +10,8 @@ struct StoredUtterance {
   let isRepeated: Bool
   /// Whether it came with a key: then another journal may have taken it in before.
   let hasKey: Bool
+  /// Who said it, where it was taken in earlier and that is known.
+  var speaker: Speaker?
   /// Its entries as they stand in the journal, where it was taken in now.
   var taken: [StoredEntry] = []
 }
@@ -58,13 +60,13 @@ extension Journal {
     return found
   }
 
-  private static let utterances = "SELECT seq, first_entry, entries, text, response FROM operation"
+  private static let utterances = "SELECT seq, first_entry, entries, text, response, member, device FROM operation"
 
   private func readUtterance(_ row: SQLRow) -> StoredUtterance {
     let first = row.integer(1)
     return StoredUtterance(
       operation: row.integer(0), entries: first..<first + row.integer(2), text: row.text(3), response: row.text(4),
-      isRepeated: true, hasKey: true)
+      isRepeated: true, hasKey: true, speaker: row.speaker(5))
   }
 
   /// An utterance with its entries as they are now.
@@ -120,7 +122,9 @@ extension Journal {
       if let other = try request(key: key) { throw .keyReused(key: key, text: other.text) }
       return nil
     }
-    guard known.text == utterance.text else { throw .keyReused(key: key, text: known.text) }
+    guard known.text == utterance.text, !Speaker.areTwoMembers(known.speaker, utterance.speaker) else {
+      throw .keyReused(key: key, text: known.text)
+    }
     if let answer = utterance.answer, let question {
       try settle(question, by: answer, operation: known.operation, at: time)
     }

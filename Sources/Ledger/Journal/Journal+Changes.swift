@@ -54,13 +54,14 @@ extension StoredOperation {
 }
 
 extension Journal {
-  /// The latest request, of all books or of one.
+  /// The latest request, of all books or of one; those of another member are passed over.
   func latestOperation(book: Int64?) throws(LedgerError) -> StoredOperation? {
     try connection.first(
       """
       SELECT seq, kind, book, first_entry, entries FROM operation
-      WHERE kind IN (\(StoredOperation.Kind.changing.sql)) AND (?1 IS NULL OR book = ?1) ORDER BY seq DESC LIMIT 1
-      """, [SQLValue(book)]
+      WHERE kind IN (\(StoredOperation.Kind.changing.sql)) AND (?1 IS NULL OR book = ?1)
+        AND \(Journal.isNoOthers("member", 2)) ORDER BY seq DESC LIMIT 1
+      """, [SQLValue(book), SQLValue(speaker?.member)]
     ) { row throws(LedgerError) in
       try StoredOperation(row)
     }

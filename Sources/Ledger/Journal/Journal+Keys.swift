@@ -1,3 +1,4 @@
+import Entities
 import Sheets
 
 /// A request that changed entries, found again by its key.
@@ -6,15 +7,19 @@ struct KeyedRequest {
   let text: String
   /// The answer that was given to it, as JSON; empty where it logged nothing.
   let response: String
+  /// Who made it; `nil` where that is not known.
+  let speaker: Speaker?
 }
 
 extension Journal {
   /// The request that was made under a key, whatever its kind.
   func request(key: String) throws(LedgerError) -> KeyedRequest? {
     try connection.first(
-      "SELECT seq, kind, book, first_entry, entries, text, response FROM operation WHERE key = ?", [.text(key)]
+      "SELECT seq, kind, book, first_entry, entries, text, response, member, device FROM operation WHERE key = ?",
+      [.text(key)]
     ) { row throws(LedgerError) in
-      KeyedRequest(operation: try StoredOperation(row), text: row.text(5), response: row.text(6))
+      KeyedRequest(
+        operation: try StoredOperation(row), text: row.text(5), response: row.text(6), speaker: row.speaker(7))
     }
   }
 

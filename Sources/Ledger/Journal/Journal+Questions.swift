@@ -13,7 +13,7 @@ struct StoredQuestion {
 
   static let selection = """
     SELECT q.seq, q.id, q.text, q.day, q.response, q.key, q.source, b.path, q.sheet, q.at, q.choice, q.answer_key,
-      q.answer_text, q.operation
+      q.answer_text, q.operation, q.member, q.device
     FROM question q JOIN book b ON b.seq = q.book
     """
 
@@ -26,7 +26,7 @@ struct StoredQuestion {
     published = KeptQuestion(
       id: row.text(1), text: row.text(2), day: day, response: row.text(4), key: row.optionalText(5),
       source: row.optionalText(6), workbook: row.text(7), sheet: row.optionalText(8), askedAt: row.integer(9),
-      choice: row.optionalText(10).map { $0.isEmpty ? .dropped : .option($0) })
+      choice: row.optionalText(10).map { $0.isEmpty ? .dropped : .option($0) }, speaker: row.speaker(14))
   }
 
   /// Whether this very answer was given to it before.
@@ -74,7 +74,9 @@ extension Journal {
     if let key = question.key {
       if let other = try request(key: key) { throw .keyReused(key: key, text: other.text) }
       if taken.maybe(key), let known = try self.question(key: key) {
-        guard known.published.key == key, known.published.text == question.text else {
+        guard known.published.key == key, known.published.text == question.text,
+          !Speaker.areTwoMembers(known.published.speaker, question.speaker)
+        else {
           throw .keyReused(key: key, text: known.published.text)
         }
         return known.seq
@@ -84,7 +86,9 @@ extension Journal {
     var id = question.id
     var attempt = 1
     while taken.maybe(id), let other = try self.question(id: id, book: book) {
-      let isSame = other.published.text == question.text && other.published.day == question.day
+      let isSame =
+        other.published.text == question.text && other.published.day == question.day
+        && other.published.speaker?.member == question.speaker?.member
       if isSame, other.published.key == question.key, other.published.choice == nil {
         // Asked once more: it is the last thing that was said again.
         try connection.run(
@@ -104,13 +108,15 @@ extension Journal {
     }
     try connection.run(
       """
-      INSERT INTO question(id, book, sheet, at, text, day, key, source, response, asked_after, turn, conversation)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO question(id, book, sheet, at, text, day, key, source, response, asked_after, turn, conversation,
+        member, device)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(id), .integer(book), SQLValue(sheet), .integer(time), .text(question.text),
         .text(question.day.description), SQLValue(question.key), SQLValue(question.source), .text(question.response),
-        .integer(open), .integer(taken.nextTurn()), SQLValue(conversation),
+        .integer(open), .integer(taken.nextTurn()), SQLValue(conversation), SQLValue(question.speaker?.member),
+        SQLValue(question.speaker?.device),
       ])
     taken.add(id)
     if let key = question.key { taken.add(key) }

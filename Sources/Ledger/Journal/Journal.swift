@@ -81,11 +81,19 @@ extension Journal {
     }
   }
 
-  /// The latest entries that stand, newest first.
+  /// The latest entries that stand, newest first; those that another member has said are passed over.
   func latestStanding(_ count: Int, book: Int64?) throws(LedgerError) -> [StoredEntry] {
     try connection.all(
-      StoredEntry.selection + " WHERE e.present = 1 AND (?1 IS NULL OR e.book = ?1) ORDER BY e.seq DESC LIMIT ?2",
-      [SQLValue(book), SQLValue(count)], StoredEntry.init)
+      StoredEntry.selection
+        + " WHERE e.present = 1 AND (?1 IS NULL OR e.book = ?1) AND \(Journal.isNoOthers("o.member", 3)) ORDER BY e.seq DESC LIMIT ?2",
+      [SQLValue(book), SQLValue(count), SQLValue(speaker?.member)], StoredEntry.init)
+  }
+
+  /// The condition that something was not said by another member than the one who asks now.
+  ///
+  /// - Parameter parameter: The number of the one with that member's name.
+  static func isNoOthers(_ member: String, _ parameter: Int) -> String {
+    "(?\(parameter) IS NULL OR \(member) IS NULL OR \(member) = ?\(parameter))"
   }
 
   /// What is unfinished in a book, in the order it was said.

@@ -4,7 +4,7 @@ enum Schema {
   /// they were released: what comes later is a step of its own.
   static let steps = [
     first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
-    fourteenth,
+    fourteenth, fifteenth,
   ]
 
   /// The version this program writes.
@@ -143,6 +143,12 @@ enum Schema {
     ALTER TABLE entry ADD COLUMN counted_in TEXT;
     CREATE INDEX entry_shared ON entry(book) WHERE shares IS NOT NULL;
     CREATE INDEX operation_member ON operation(book, member) WHERE member IS NOT NULL;
+    """
+
+  // question   `member`, `device`: who said what is asked about, and with what; null where that is not known.
+  private static let fifteenth = """
+    ALTER TABLE question ADD COLUMN member TEXT;
+    ALTER TABLE question ADD COLUMN device TEXT;
     """
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.

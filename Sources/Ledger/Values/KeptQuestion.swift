@@ -22,6 +22,8 @@ public struct KeptQuestion: Hashable, Sendable {
   public let askedAt: Int64
   /// What was answered; `nil` while it waits.
   public let choice: Choice?
+  /// Who said it; `nil` where that is not known. What is chosen is that person's entry, whoever answers.
+  public let speaker: Speaker?
 
   /// An answer to it.
   public enum Choice: Hashable, Sendable {
@@ -48,12 +50,15 @@ public struct NewQuestion: Hashable, Sendable {
   public let source: String?
   /// Whether nothing was said after it, so that a bare "yes" is about it.
   public let isLast: Bool
+  /// Who said it; `nil` where that is not known.
+  public let speaker: Speaker?
 
   /// A question that is to be kept.
   public init(
     id: String, text: String, day: CalendarDate, response: String, key: String? = nil, source: String? = nil,
-    isLast: Bool = true
+    isLast: Bool = true, by speaker: Speaker? = nil
   ) {
+    self.speaker = speaker
     self.id = id
     self.text = text
     self.day = day
