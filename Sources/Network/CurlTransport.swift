@@ -98,7 +98,7 @@ public final class CurlTransport: Transport {
     http_client_set_number(transfer, CURLOPT_NOSIGNAL, 1)
     http_client_set_number(transfer, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     http_client_set_number(transfer, CURLOPT_CONNECTTIMEOUT_MS, limits.connecting)
-    http_client_set_number(transfer, CURLOPT_TIMEOUT_MS, limits.total)
+    http_client_set_number(transfer, CURLOPT_TIMEOUT_MS, request.patience ?? limits.total)
     // Empty: every compression that libcurl can undo.
     http_client_set_text(transfer, CURLOPT_ACCEPT_ENCODING, "")
     if let certificateAuthority { http_client_set_text(transfer, CURLOPT_CAINFO, certificateAuthority) }

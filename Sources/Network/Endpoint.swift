@@ -11,6 +11,8 @@ public protocol Endpoint: Sendable {
   var path: String { get }
   /// What is sent; `nil` where nothing is.
   var body: EndpointBody? { get }
+  /// Milliseconds until the answer must be whole; `nil` for as long as the transport waits.
+  var patience: Int? { get }
 
   /// Reads the answer, whatever its status: a server may say with a 422 what it did not understand.
   ///
@@ -22,6 +24,9 @@ public protocol Endpoint: Sendable {
 extension Endpoint {
   /// Nothing is sent.
   public var body: EndpointBody? { nil }
+
+  /// As long as for any other.
+  public var patience: Int? { nil }
 }
 
 /// What is sent to an endpoint.

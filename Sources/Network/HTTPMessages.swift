@@ -10,6 +10,8 @@ public struct HTTPRequest: Hashable, Sendable {
   public var fields: HTTPFields
   /// Empty where there is none.
   public var body: [UInt8]
+  /// Milliseconds until the answer must be whole; `nil` for as long as the transport waits.
+  public var patience: Int?
 
   /// One request.
   public init(_ method: HTTPMethod, _ url: String, fields: HTTPFields = HTTPFields(), body: [UInt8] = []) {

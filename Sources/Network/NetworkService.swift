@@ -41,6 +41,7 @@ public final class NetworkService {
     var request = HTTPRequest(endpoint.method, address.base + endpoint.path)
     request.fields["Accept"] = "application/json"
     request.fields["User-Agent"] = "budget"
+    request.patience = endpoint.patience
     if let body = endpoint.body {
       request.fields["Content-Type"] = body.contentType
       request.body = body.bytes

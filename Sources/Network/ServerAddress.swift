@@ -48,7 +48,7 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The name or number of the server that a request goes to.
-  static func host(of url: String) throws(NetworkError) -> String {
+  public static func host(of url: String) throws(NetworkError) -> String {
     guard let handle = curl_url() else { throw .invalidAddress(url, reason: "there is no memory to read it") }
     defer { curl_url_cleanup(handle) }
     var value: UnsafeMutablePointer<CChar>?

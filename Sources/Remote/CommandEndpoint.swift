@@ -35,10 +35,15 @@ struct CommandEndpoint: Endpoint {
   }
 }
 
-/// `GET /health` of a server.
+/// `GET /health` of a server: whether somebody answers there at once, and whether it is one of ours.
 struct HealthEndpoint: Endpoint {
   let method = HTTPMethod.get
   let path = ActionHandlerEndpoints.health.path
+  let patience: Int? = 3_000
 
-  func answer(from response: HTTPResponse) throws -> Bool? { response.isSuccess ? true : nil }
+  /// Anything but what ours says comes from something else that answers in its place.
+  func answer(from response: HTTPResponse) throws -> Bool? {
+    guard response.isSuccess, JSONValue(json: response.body)?["status"]?.text == "ok" else { return nil }
+    return true
+  }
 }

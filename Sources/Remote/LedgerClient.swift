@@ -7,7 +7,11 @@ final class LedgerClient {
   let invocation: Invocation
   /// The server's address, however it was written.
   let address: String
+  /// The file with the token of who speaks; `nil` where none is set.
+  let token: String?
   private let connection: ServerConnection
+  /// Whether somebody was found to answer there.
+  private var isMet = false
 
   /// What bounds a command and its answer: one that reads a large workbook, or waits for its turn, takes a while.
   private static var limits: CurlTransport.Limits {
@@ -25,6 +29,7 @@ final class LedgerClient {
     } catch {
       throw error.commandError
     }
+    token = try invocation.settings.setting(.tokenFile).map { $0.value == "-" ? "-" : Outbox.absolute($0.value) }
     connection = try ServerConnection(invocation, address: named, limits: LedgerClient.limits)
   }
 
@@ -44,6 +49,7 @@ final class LedgerClient {
   /// - Throws: a `NetworkError`, or what writing throws.
   func perform(_ request: CommandRequestDTO, key: String?, aside: Bool = false) throws -> ExitCode {
     var request = request
+    try meet()
     while true {
       let answer = try connection.send(CommandEndpoint(request), key: key)
       let host = invocation.host
@@ -58,15 +64,48 @@ final class LedgerClient {
     }
   }
 
-  /// Whether the server is there.
-  func isThere() throws(NetworkError) -> Bool { try connection.send(HealthEndpoint()) }
+  /// Makes sure that somebody answers at once, before a command may take its time: one that accepts connections and says nothing is
+  /// waited for as long as one that is away.
+  private func meet() throws(NetworkError) {
+    guard !isMet else { return }
+    do throws(NetworkError) {
+      _ = try connection.send(HealthEndpoint())
+    } catch {
+      // What it refuses, it will refuse of the command, and say why.
+      guard case .refused = error else { throw error }
+    }
+    isMet = true
+  }
+
+  /// What the server finds not to be as it should be, looked for under this person's token.
+  func findings() throws(NetworkError) -> CommandAnswerDTO {
+    try meet()
+    let language = invocation.host.output.language.rawValue
+    return try connection.send(CommandEndpoint(request(["--language=\(language)", "doctor"])))
+  }
 }
 
 extension NetworkError {
   /// With the exit code that belongs to it where a command was to be carried out.
   var refusalOfCommand: CommandError {
-    guard case .refused(let refusal) = self, refusal.status == 403 else { return commandError }
+    guard case .refused(let refusal) = self, refusal.status == 403 else {
+      return isLedgerAway ? CommandError(commandError.told, .unavailable) : commandError
+    }
     return CommandError(refusal.problem.sentence ?? commandError.message, .notUnderstood)
+  }
+
+  /// Whether the server of a ledger is away for now, or something else answers in its place: a portal that wants to be signed in to, a
+  /// proxy, a fault. What was said is kept then; its key makes it one sentence however often it is sent.
+  var isLedgerAway: Bool {
+    if isServerAway { return true }
+    switch self {
+    case .unreadableAnswer: return true
+    case .refused(let refusal):
+      let elsewhere = refusal.location.flatMap { try? ServerAddress.host(of: $0) }
+      return refusal.status >= 500
+        || (300..<400).contains(refusal.status) && (elsewhere ?? refusal.host) != refusal.host
+    default: return false
+    }
   }
 
   /// Whether it is about this very command, and not about the server.

@@ -35,7 +35,7 @@ struct LedgerCommand: Command {
       return try client.perform(client.request(SharedLedger.arguments(of: invocation)), key: key)
     } catch let error as NetworkError {
       let told = error.refusalOfCommand
-      guard error.isServerAway, !outbox.isEmpty else { throw told }
+      guard error.isLedgerAway, !outbox.isEmpty else { throw told }
       throw CommandError(.keptWaitsOn(why: told.told), told.exitCode)
     }
   }
@@ -52,7 +52,7 @@ struct LedgerCommand: Command {
       if case .away(let reason) = try outbox.deliver(aside: false) { throw reason }
       return try client.perform(client.request(SharedLedger.arguments(of: invocation)), key: key)
     } catch let error as NetworkError {
-      guard error.isServerAway else { throw error.refusalOfCommand }
+      guard error.isLedgerAway else { throw error.refusalOfCommand }
       try outbox.keep(text, day: nil, key: key, while: error)
       return .kept
     }
@@ -92,14 +92,22 @@ struct LedgerCare {
   func diagnose() throws -> ExitCode {
     let invocation = client.invocation
     let waiting = WaitingSentences(stateFolder: invocation.configuration.stateFolder).destinations
-    var lines = waiting.map { $0.sentence(isSet: $0.ledger == client.address) }
+    var lines = waiting.map { $0.sentence(isSet: isOwn($0)) }
     var code: ExitCode = lines.isEmpty ? .done : .kept
     do throws(NetworkError) {
-      _ = try client.isThere()
+      let there = try client.findings()
+      // A server of before this command was carried out for others has no more to say than that it is there.
+      let isWell = there.exit == ExitCode.done.rawValue || there.exit == ExitCode.usage.rawValue
+      if !isWell { lines += (there.output + there.error).split(separator: "\n").map { .verbatim(String($0)) } }
+      if !isWell { code = ExitCode(rawValue: there.exit) ?? .software }
     } catch {
-      let told = error.commandError
-      lines.append(told.told)
-      if code == .done || told.exitCode != .unavailable { code = told.exitCode }
+      // A token that only logs is told nothing, and is good for that.
+      if case .refused(let refusal) = error, refusal.status == 403 {
+      } else {
+        let told = error.refusalOfCommand
+        lines.append(told.told)
+        if code == .done || told.exitCode != .unavailable { code = told.exitCode }
+      }
     }
     if invocation.configuration.json {
       let value: JSONValue = [
@@ -115,6 +123,10 @@ struct LedgerCare {
 
   private var others: [WaitingSentences.Destination] {
     WaitingSentences(stateFolder: client.invocation.configuration.stateFolder).destinations
-      .filter { $0.ledger != client.address }
+      .filter { !isOwn($0) }
+  }
+
+  private func isOwn(_ place: WaitingSentences.Destination) -> Bool {
+    place.ledger == client.address && (place.token == nil || place.token == client.token)
   }
 }

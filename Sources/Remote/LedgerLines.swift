@@ -102,7 +102,7 @@ struct LedgerLines {
         if done != .done { code = done }
         return
       } catch let error as NetworkError {
-        guard error.isServerAway, logs else { throw error.refusalOfCommand }
+        guard error.isLedgerAway, logs else { throw error.refusalOfCommand }
         away = error
       }
     }

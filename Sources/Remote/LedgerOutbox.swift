@@ -11,7 +11,8 @@ struct LedgerOutbox {
 
   init(_ client: LedgerClient) {
     self.client = client
-    outbox = Outbox(stateFolder: client.invocation.configuration.stateFolder, ledger: client.address)
+    let configuration = client.invocation.configuration
+    outbox = Outbox(stateFolder: configuration.stateFolder, ledger: client.address, token: client.token)
   }
 
   /// What became of the sentences that waited.
@@ -48,7 +49,7 @@ struct LedgerOutbox {
           let done = try client.perform(request, key: sentence.key, aside: aside)
           if done != .done { code = done }
         } catch let error as NetworkError {
-          if error.isServerAway { return .away(error) }
+          if error.isLedgerAway { return .away(error) }
           guard error.isAboutTheWords else { throw error.refusalOfCommand }
           let told = error.commandError
           invocation.say("“\(sentence.text.shortened)”: \(told.message)")
@@ -65,7 +66,7 @@ struct LedgerOutbox {
   /// - Throws: a `CommandError` where it cannot wait, or is not to.
   func keep(_ text: String, day: String?, key: String, while reason: NetworkError) throws {
     let configuration = invocation.configuration
-    let away = reason.commandError
+    let away = reason.refusalOfCommand
     let keepsNothing = try invocation.settings.isOn(.noQueue)
     guard !configuration.dryRun, !configuration.allOrNothing, !keepsNothing else { throw away }
     guard SharedLedger.canWait(text, invocation) else {

@@ -25,6 +25,8 @@ struct Outbox {
     var ledger: String?
     /// The options that it was said with, where it is for such a ledger.
     var options: [String]?
+    /// The file with the token of who said it: what one has said is never sent as another's.
+    var token: String?
 
     init(text: String, day: String, key: String?) {
       self.text = text
@@ -38,10 +40,12 @@ struct Outbox {
   private let workbook: String?
   private let sheet: String?
   private let ledger: String?
+  private let token: String?
 
-  /// The sentences for the ledger of a server.
-  init(stateFolder: String, ledger: String) {
+  /// The sentences for the ledger of a server, of who has the token in that file.
+  init(stateFolder: String, ledger: String, token: String?) {
     folder = stateFolder + "/outbox"
+    self.token = token
     (server, workbook, sheet, self.ledger) = (nil, nil, nil, ledger)
   }
 
@@ -51,12 +55,14 @@ struct Outbox {
     self.server = server
     self.workbook = Outbox.absolute(workbook)
     self.sheet = sheet
-    ledger = nil
+    (ledger, token) = (nil, nil)
   }
 
   /// Whether a sentence belongs to this workbook and sheet, or to this ledger.
   func owns(_ sentence: Sentence) -> Bool {
-    guard ledger == nil, sentence.ledger == nil else { return sentence.ledger == ledger }
+    guard ledger == nil, sentence.ledger == nil else {
+      return sentence.ledger == ledger && (sentence.token == nil || sentence.token == token)
+    }
     return sentence.workbook == nil || sentence.workbook == workbook && sentence.sheet == sheet
   }
 
@@ -85,7 +91,7 @@ struct Outbox {
   }
 
   /// The path without links and relative parts; of a file that does not exist yet, that of its folder before its name.
-  private static func absolute(_ path: String) -> String {
+  static func absolute(_ path: String) -> String {
     if let whole = FileNames.resolved(path) { return whole }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let parent = parts.dropLast().joined(separator: "/")
@@ -106,6 +112,7 @@ struct Outbox {
     sentence.workbook = workbook
     sentence.sheet = sheet
     sentence.ledger = ledger
+    sentence.token = token
     try makeFolder()
     let bytes = Array(try JSONEncoder().encode(sentence))
     let draft = folder + "/draft-\(getpid())"

@@ -8,6 +8,9 @@ struct DoctorCommand: Command {
   let manual = CommandManual(
     name: "doctor", summary: Message.doctorSummary,
     details: Message.doctorHelp, options: [.adopt, .writeMissing, .takeOver, .restore, .json, .file, .sheet])
+  /// What changes something.
+  static let mends: Set<Option> = [.adopt, .writeMissing, .takeOver, .restore]
+
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.asWritten
 
@@ -59,6 +62,7 @@ struct DoctorCommand: Command {
     var lines = findings.map(DoctorMessages.text)
     lines += waiting.map { $0.sentence(isSet: false) }
     lines += DoctorMessages.lines(of: questions)
+    if let person = invocation.host.distant, !person.caller.allowed.contains(.logs) { lines.append(.mayOnlyAsk) }
     if invocation.answersInJSON {
       try invocation.answer(
         DiagnosisDTO(well: lines.isEmpty, findings: lines.map(\.standard), questions: questions.count))
@@ -66,6 +70,9 @@ struct DoctorCommand: Command {
       for line in lines.isEmpty ? [.allIsWell] : lines { try invocation.host.output.write(line: line) }
     }
     let code = exitCode(findings)
+    if code == .done, let person = invocation.host.distant, !person.caller.allowed.contains(.logs) {
+      return .configuration
+    }
     return code == .done && (!waiting.isEmpty || !questions.isEmpty) ? .kept : code
   }
 

@@ -9,12 +9,15 @@ public struct WaitingSentences {
     public let ledger: String?
     /// The workbook that their rows belong to.
     let workbook: String?
+    /// The file with the token of who said them; `nil` where they were said without one.
+    public let token: String?
     /// How many wait.
     public internal(set) var count: Int
 
     /// What waits, and what sends it, as a sentence or two.
     public func sentence(isSet: Bool) -> Message {
       if let ledger {
+        if !isSet, let token { return .sentencesWaitForToken(count: count, ledger: ledger, token: token) }
         return isSet
           ? .sentencesWaitHere(count: count, ledger: ledger) : .sentencesWaitThere(count: count, ledger: ledger)
       }
@@ -26,7 +29,7 @@ public struct WaitingSentences {
   public private(set) var destinations: [Destination] = []
 
   private struct Sentence: Decodable {
-    let ledger, workbook: String?
+    let ledger, workbook, token: String?
   }
 
   /// Looks into the files that wait; one that cannot be read counts as well.
@@ -36,11 +39,15 @@ public struct WaitingSentences {
     for name in names.filter({ $0.hasSuffix(".json") }).sorted() {
       let data = FileManager.default.contents(atPath: folder + "/" + name)
       let sentence = data.flatMap { try? JSONDecoder().decode(Sentence.self, from: $0) }
-      let (ledger, workbook) = (sentence?.ledger, sentence?.workbook)
-      if let index = destinations.firstIndex(where: { $0.ledger == ledger && $0.workbook == workbook }) {
+      let one = Destination(
+        ledger: sentence?.ledger, workbook: sentence?.workbook, token: sentence?.token, count: 1)
+      let isSame = { (other: Destination) in
+        other.ledger == one.ledger && other.workbook == one.workbook && other.token == one.token
+      }
+      if let index = destinations.firstIndex(where: isSame) {
         destinations[index].count += 1
       } else {
-        destinations.append(Destination(ledger: ledger, workbook: workbook, count: 1))
+        destinations.append(one)
       }
     }
   }

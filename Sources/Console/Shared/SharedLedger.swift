@@ -27,6 +27,8 @@ public enum SharedLedger {
     ("plan", { _ in .reads }),
     ("recurring", { $0.words.isEmpty || $0.words == ["find"] ? .reads : .changes }),
     ("export", { _ in .reads }),
+    // To mend anything is for where the workbook is.
+    ("doctor", { $0.options.contains { DoctorCommand.mends.contains($0.option) } ? nil : .reads }),
     // To change them is for where the workbook is.
     ("categories", { $0.words.isEmpty ? .reads : nil }),
   ]
@@ -54,13 +56,16 @@ public enum SharedLedger {
   static let own: Set<Option> = [.ledger, .today, .noConfig, .noQueue, .help, .version]
 
   /// What is set where the ledger is, or writes a file there: refused here.
-  static let refused: Set<Option> = [.file, .sheet, .currency, .server, .serverOrLocal, .calendar, .member, .html]
+  static let refused: Set<Option> = [
+    .file, .sheet, .currency, .server, .serverOrLocal, .calendar, .member, .html, .adopt, .writeMissing, .takeOver,
+    .restore,
+  ]
 
   /// The commands that are carried out there.
   static var names: [String] { table.map(\.name) }
 
   /// Whether a command is carried out there.
-  public static func has(_ name: String) -> Bool { table.contains { $0.name == name } }
+  public static func has(_ name: String) -> Bool { !between.contains(name) && table.contains { $0.name == name } }
 
   /// What comes of a command; `nil` where it is none of these.
   static func effect(of line: ParsedCommandLine) -> CommandCaller.Effect? {
