@@ -90,6 +90,17 @@ struct ProvenMissingTests {
     #expect(try scene.rows().count == 1)
   }
 
+  @Test("of a workbook that cannot be read it is not said that nothing is missing; without it all is written anew")
+  func damaged() throws {
+    let scene = try Scene()
+    _ = try scene.ledger().log([utterance("e1", 1), utterance("e2", 2)], in: scene.workbook)
+    try #require(FileManager.default.createFile(atPath: scene.path, contents: Data("cut".utf8)))
+    #expect(throws: LedgerError.self) { try scene.ledger().writeMissing(scene.workbook) }
+    try FileManager.default.removeItem(atPath: scene.path)
+    #expect(try scene.ledger().writeMissing(scene.workbook).written.count == 2)
+    #expect(try scene.rows().map(\.details) == ["e1", "e2"])
+  }
+
   @Test("an id in two rows is told, also where one of them cannot be read")
   func twice() throws {
     let scene = try Scene()

@@ -25,6 +25,8 @@ struct ProcessTests {
   func senderDay() throws {
     let body = #"{"input": "spent 20 at lidl", "date": "2025-11-04", "session_id": null}"#
     #expect(try household.ask(.post, "/api/v1/process", body).json["app_action"]?["date"]?.text == "2025-11-04")
+    let later = #"{"input": "spent 20 at lidl", "date": "2031-01-01"}"#
+    #expect(try household.ask(.post, "/api/v1/process", later).status == 422)
   }
 
   @Test(

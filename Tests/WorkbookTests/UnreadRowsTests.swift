@@ -34,6 +34,18 @@ struct UnreadRowsTests {
     }
   }
 
+  @Test("ids that stand in rows which are no entries any more are found where they stand")
+  func passedOver() throws {
+    let book = try book([
+      "Date | Type | Category | Amount | Details | Entry ID", "2025-11-01 | Expenses | Groceries | 5 | a | aaaaaa",
+      "2025-11-02 | Expenses | Groceries | 12,00 lev | b | bbbbbb", "'soon | Expenses | Groceries | 3 | c | cccccc",
+      "2025-11-04 | Expenses | Groceries | | d | dddddd", "2025-11-05 | Expenses | Groceries | 4 | e | eeeeee",
+    ])
+    let found = try book.passedOverIDs()
+    #expect(found.map(\.id) == ["bbbbbb", "cccccc", "dddddd"])
+    #expect(found.map(\.reference.row) == [3, 4, 5])
+  }
+
   @Test("one that lacks a day here and there is written in")
   func some() throws {
     let book = try book([

@@ -29,6 +29,10 @@ enum DoctorMessages {
       .entriesWait(count: entries, workbook: workbook)
     case .workbookMissing(let workbook, let entries):
       Message.workbookMissing(workbook: workbook, entries: entries)
+    case .workbookUnreadable(let workbook, .workbook(.unreadable(let path, let reason))):
+      .nothingCanBeRead(
+        workbook: workbook,
+        why: LedgerMessages.commandError(for: .workbook(.unreadable(path: path, reason: reason))).told)
     case .workbookUnreadable(let workbook, let error):
       .nothingCanBeLogged(workbook: workbook, why: LedgerMessages.commandError(for: error).told)
     case .rowMissing(let entry):

@@ -83,6 +83,8 @@ extension Host {
   public static func ofThisProcess(_ stores: any SheetStores) -> Host {
     // A closed pipe is told by the write that fails, not by a signal that kills between two writes.
     signal(SIGPIPE, SIG_IGN)
+    // A limit of the size of files (`ulimit -f`) is an error of writing like any other, which is told.
+    signal(SIGXFSZ, SIG_IGN)
     // The number of a stream that is closed goes to no other file: what is told would be written into the journal.
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDONLY)

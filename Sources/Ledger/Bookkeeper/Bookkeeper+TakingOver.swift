@@ -7,6 +7,10 @@ extension Bookkeeper {
     let path = canonicalPath(path)
     guard let lock = try writerLock() else { return .writerBusy }
     defer { withExtendedLifetime(lock) {} }
+    // Of one that cannot be read it is not known what it lacks.
+    if try FileIdentity.present(path) != nil {
+      _ = try session(path).described(sheet: try journal.book(path)?.sheet)
+    }
     return try bringUpToDate(path) { [self] _ throws(LedgerError) in
       guard let book = try journal.book(path) else { return }
       try journal.writeAgain(try journal.lost(book: book.seq))

@@ -23,6 +23,7 @@ struct ProcessOperation: Operation {
 
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
     let utterance = try BodyReader.utterance(of: request, in: .json)
+    try desk.checkDay(of: utterance)
     let answer = desk.understand(utterance)
     let response = answer.response.told(in: desk.language)
     guard !request.wantsText else { return .text(answer.status.code, response.message) }
