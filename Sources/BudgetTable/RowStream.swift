@@ -28,37 +28,61 @@ package struct RowStream {
   /// - Parameters:
   ///   - quickly: for rows of the usual form; answers `nil` for one that has to be read in full to tell.
   ///   - fully: for all others.
+  ///   - lastRow: no row below this one.
   package func forEach(
     quickly: (QuickRowReader, UnsafeBufferPointer<UInt8>) throws(SheetError) -> Bool?,
-    fully: (RowView, [UInt8]) throws(SheetError) -> Bool
+    fully: (RowView, [UInt8]) throws(SheetError) -> Bool, through lastRow: Int? = nil
   ) throws(SheetError) {
     var quick = QuickRowReader(sheet)
     var last = 0
+    let lastRow = lastRow ?? self.lastRow
     try forEachPiece { (bytes, range, names) throws(SheetError) -> Bool in
-      try read(bytes, range, names, &last, &quick, quickly, fully)
+      try read(bytes, range, names, &last, &quick, through: lastRow, quickly, fully)
     }
   }
 
   /// Calls `body` with each entry and the number of its row until it answers `false`, and `unreadable` with the number of each row
-  /// that was only meant as one.
+  /// that was only meant as one. Rows that were typed right below a table, which not every program makes larger by itself, are read as
+  /// those in it, as far as they go on as entries.
   package func forEachEntry(
     unreadable: (Int) -> Void, _ body: (Int, BudgetRow) throws(SheetError) -> Bool
   ) throws(SheetError) {
     var reader = EntryReader(book, sheet)
-    try forEach { (row, bytes) throws(SheetError) -> Bool? in
-      switch try reader.entry(of: row, bytes) {
-      case .entry(let entry): try body(row.row, entry)
-      case .nothing: true
-      case .unusual: nil
-      }
-    } fully: { (row, bytes) throws(SheetError) -> Bool in
-      if let entry = try reader.entry(in: row, bytes) { return try body(row.row, entry) }
-      let several = try reader.several(in: row, bytes)
-      for entry in several { guard try body(row.row, entry) else { return false } }
-      if !several.isEmpty { return true }
-      if try reader.isMeantAsEntry(row, bytes) { unreadable(row.row) }
-      return true
-    }
+    var (end, reach) = (lastRow, lastRow)
+    if let table = sheet.table, table.totalsRows == 0 { reach = CellReference.lastRow }
+    // Whether a row stands in the table, or below it with none between that is no entry.
+    let belongs = { (row: Int) in row <= end || row == end + 1 }
+    try forEach(
+      quickly: { (row, bytes) throws(SheetError) -> Bool? in
+        guard belongs(row.row) else { return false }
+        switch try reader.entry(of: row, bytes) {
+        case .entry(let entry):
+          end = max(end, row.row)
+          return try body(row.row, entry)
+        case .nothing: return row.row <= end
+        case .unusual: return nil
+        }
+      },
+      fully: { (row, bytes) throws(SheetError) -> Bool in
+        guard belongs(row.row) else { return false }
+        if let entry = try reader.entry(in: row, bytes) {
+          end = max(end, row.row)
+          return try body(row.row, entry)
+        }
+        let several = try reader.several(in: row, bytes)
+        if !several.isEmpty {
+          end = max(end, row.row)
+          for entry in several { guard try body(row.row, entry) else { return false } }
+          return true
+        }
+        let isBelow = row.row > end
+        if try reader.isMeantAsEntry(row, bytes) {
+          unreadable(row.row)
+          end = max(end, row.row)
+          return true
+        }
+        return !isBelow
+      }, through: reach)
   }
 
   /// Calls `body` with pieces that hold whole rows, in their order, until it answers `false`.
@@ -136,12 +160,11 @@ package struct RowStream {
   /// Reads rows, quickly where one is of the usual form, and as edits do where it is not.
   private func read(
     _ buffer: [UInt8], _ range: Range<Int>, _ names: MainNames, _ last: inout Int, _ quick: inout QuickRowReader,
-    _ quickly: (QuickRowReader, UnsafeBufferPointer<UInt8>) throws(SheetError) -> Bool?,
+    through lastRow: Int, _ quickly: (QuickRowReader, UnsafeBufferPointer<UInt8>) throws(SheetError) -> Bool?,
     _ fully: (RowView, [UInt8]) throws(SheetError) -> Bool
   ) throws(SheetError) -> Bool {
     let rows = RowReader(bytes: buffer, names: names)
     let isUsual = names.prefix.isEmpty
-    let lastRow = lastRow
     return try buffer.withUnsafeBufferPointer { (bytes) throws(SheetError) -> Bool in
       quick.position = range.lowerBound
       while quick.position < range.upperBound {
