@@ -16,7 +16,7 @@ struct MoneyTests {
     arguments: [
       Case("lunch 45.50", "45.5 BGN"), Case("lunch 45,50", "45.5 BGN"), Case("sofa 1,250.00", "1250 BGN"),
       Case("sofa 1 250,50", "1250.5 BGN"), Case("sofa 1.250,50", "1250.5 BGN"), Case("sofa 1,250", "1250 BGN"),
-      Case("sofa 1.250 eur", "1250 EUR"), Case("sofa €1'000", "1000 EUR"), Case("sofa 1.5k", "1500 BGN"),
+      Case("sofa 1.250 eur", "asked: amount"), Case("sofa €1'000", "1000 EUR"), Case("sofa 1.5k", "1500 BGN"),
       Case("audible 9,95 am 2 november", "9.95 BGN"), Case("lunch 12 at 9.30 am", "12 BGN"),
       Case("gum .50", "0.5 BGN"), Case("car 12 345 678,90 лв", "12345678.9 BGN"),
       Case("rent paid 2 хил лв", "2000 BGN"),

@@ -58,6 +58,25 @@ extension PieceReader {
       }
       return ReadNumber(facts: facts, end: end)
     }
+    // "12.5.6": no amount that can be told.
+    if literal.isBroken { facts.isUncertain = true }
+    // "3.200", "diesel 1.649": the point is the decimal one, or that of thousands. Where a comma is the decimal mark it is no question.
+    if literal.isPointed, literal.grouped, utterance.asked.leader(with: .commaForDecimals) == nil {
+      let thousands = facts.value
+      facts.value = Numeral(thousands.mantissa, places: 3)
+      end = multiplied(&facts, from: end)
+      if end == index + 1 {
+        facts.others = [thousands]
+        facts.isUncertain = true
+      }
+      return ReadNumber(facts: facts, end: end)
+    }
+    if let sum = plus(literal, at: index) {
+      facts.others = [facts.value]
+      facts.value = sum.value
+      facts.isUncertain = true
+      return ReadNumber(facts: facts, end: sum.end)
+    }
     if let sum = summed(literal, at: index) {
       facts.value = Numeral(sum.value)
       return ReadNumber(facts: facts, end: sum.end)
@@ -142,6 +161,19 @@ extension PieceReader {
       !next.grouped, next.integerDigits == (isTens ? 1 : joined ? 2 : 3), let name = currency(at: rest + 1), !name.minor
     else { return nil }
     return (value + next.value.mantissa, rest + 1)
+  }
+
+  /// "10+5": what it comes to, though it may be a name or an offer.
+  private func plus(_ literal: NumberLiteral, at index: Int) -> (value: Numeral, end: Int)? {
+    var (value, end) = (literal.value, index + 1)
+    while utterance.isText(end, "+"), utterance.isGlued(end), utterance.isGlued(end + 1),
+      let next = utterance.literal(end + 1), next.form == .plain, let sum = value.adding(next.value)
+    {
+      (value, end) = (sum, end + 2)
+    }
+    // "1+1 free shampoo 9.99": another number is the amount.
+    let others = utterance.tokens.indices.contains { !(index..<end).contains($0) && utterance.literal($0) != nil }
+    return end > index + 1 && !others ? (value, end) : nil
   }
 
   /// "1 134,56": one group of three digits with hundredths behind it.

@@ -19,6 +19,8 @@ struct Language: Sendable {
     case joinsNouns
     /// "am 3. Oktober": a point makes digits an ordinal.
     case pointMakesOrdinals
+    /// "1.250": a point stands between thousands, and never before decimals.
+    case commaForDecimals
   }
 
   let script: Script

@@ -18,7 +18,14 @@ extension Tokenizer {
     let groups = readGroups()
     var literal = NumberLiteral(
       form: .plain, value: Numeral(0), parts: .init(), integerDigits: 0, grouped: false, leadingZero: false)
-    let used = read(groups, into: &literal)
+    var used = read(groups, into: &literal)
+    if literal.form == .plain {
+      literal.isPointed = used == 2 && groups.lengths.count == 2 && groups.lengths[1] == 3 && groups.marks[0] == 0x2E
+      if used > 1, used < groups.values.count, groups.marks.allSatisfy({ $0 == 0x2E }) {
+        literal.isBroken = true
+        used = groups.values.count
+      }
+    }
     // A point whose digits make no number (".1234567") is passed over, never read twice.
     position = max(groups.ends[used - 1], start + 1)
     let folded = utterance.bytes.count

@@ -64,6 +64,10 @@ struct NumberLiteral: Hashable, Sendable {
   var integerDigits: Int
   /// Whether a separator of thousands was written.
   var grouped: Bool
+  /// Whether its only mark is a point before three digits: thousands, or decimals as fuel has them.
+  var isPointed = false
+  /// Whether more digits follow behind a point that do not belong to it: `12.5.6`.
+  var isBroken = false
   /// Whether the first digit is a zero and another digit follows.
   var leadingZero: Bool
 

@@ -47,15 +47,28 @@ struct AmountBoundTests {
     "thousands, points and commas",
     arguments: [
       Case("sofa 1,250.50", "1250.5 BGN"), Case("sofa 1.250,50", "1250.5 BGN"), Case("sofa 1,250", "1250 BGN"),
-      Case("sofa 1.250", "1250 BGN"), Case("milk 1,25", "1.25 BGN"), Case("milk 1.25", "1.25 BGN"),
+      Case("sofa 1.250", "asked 1.25 BGN or 1250 BGN"), Case("milk 1,25", "1.25 BGN"), Case("milk 1.25", "1.25 BGN"),
       Case("milk 1.5", "1.5 BGN"),
       Case("sofa 12,500", "12500 BGN"), Case("car 12k", "12000 BGN"),
       Case("car 12.5k", "12500 BGN"), Case("кола 12 хиляди", "12000 BGN"),
       Case("кола 12 бона", "12000 BGN"), Case("milk 0,99", "0.99 BGN"), Case("milk .99", "0.99 BGN"),
       Case("milk 0", "amountNotPositive(0)"),
-      Case("milk 3.999", "3999 BGN"), Case("milk 5.-", "5 BGN"), Case("milk 5,-", "5 BGN"),
+      Case("milk 3.999", "asked 3.999 BGN or 3999 BGN"), Case("milk 5.-", "5 BGN"), Case("milk 5,-", "5 BGN"),
     ])
   func forms(_ line: Case) { #expect(AmountPhraseTests.amounts(line.text) == line.expected) }
+
+  @Test(
+    "three digits behind a point are decimals or thousands; what is no number at all is asked about, and a sum, too",
+    arguments: [
+      Case("coffee 3.200", "asked 3.2 BGN or 3200 BGN"), Case("spent 12.345 at lidl", "asked 12.345 BGN or 12345 BGN"),
+      Case("diesel 1.649", "asked 1.649 BGN or 1649 BGN"), Case("дизел 1.649 лв", "asked 1.649 BGN or 1649 BGN"),
+      Case("rent paid 1.250 eur", "asked 1.25 EUR or 1250 EUR"), Case("Miete bezahlt, 1.150 €", "1150 EUR"),
+      Case("paid 1.250.000 for the flat", "1250000 BGN"), Case("diesel 12.3456", "12.3456 BGN"),
+      Case("spent 12.5.6 at lidl", "asked 12.5 BGN"), Case("10+5 lunch", "asked 15 BGN or 10 BGN"),
+      Case("обяд 10.50+5", "asked 15.5 BGN or 10.5 BGN"), Case("coffee 3 + cake 4", "3 BGN + 4 BGN"),
+      Case("1+1 free shampoo 9.99 at dm", "9.99 BGN"),
+    ])
+  func points(_ line: Case) { #expect(AmountPhraseTests.amounts(line.text) == line.expected) }
 
   @Test(
     "amounts in words",

@@ -31,6 +31,8 @@ public struct LanguageList: Sendable {
     case joinsNouns = "joins-nouns"
     /// "am 3. Oktober": a point makes digits an ordinal.
     case pointMakesOrdinals = "point-makes-ordinals"
+    /// "1.250": a point stands between thousands, and never before decimals.
+    case commaForDecimals = "comma-for-decimals"
   }
 
   /// The languages, in order.
