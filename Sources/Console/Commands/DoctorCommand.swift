@@ -12,7 +12,7 @@ struct DoctorCommand: Command {
   static let mends: Set<Option> = [.adopt, .writeMissing, .takeOver, .restore]
 
   let dryRun = DryRun.shown
-  let currency = CurrencyNeed.asWritten
+  let currency = CurrencyNeed.asFound
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     if invocation.configuration.dryRun {

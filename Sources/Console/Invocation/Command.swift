@@ -48,6 +48,8 @@ public enum CurrencyNeed: Hashable, Sendable {
   case settled
   /// From the file: it leaves the journal alone.
   case asWritten
+  /// From the file; of one that is gone, from the journal.
+  case asFound
 }
 
 /// What `--dry-run` means to a command.

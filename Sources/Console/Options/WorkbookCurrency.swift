@@ -30,7 +30,8 @@ struct WorkbookCurrency {
   /// - Throws: what concerns the state, where an answer cannot be kept.
   func found(for need: CurrencyNeed) throws -> Found {
     let (path, sheet) = (configuration.book, configuration.sheet)
-    let known = need == .asWritten ? nil : try? ledger.existing()?.currency(of: path, sheet: sheet)
+    let before = need == .asWritten ? nil : try? ledger.existing()?.currency(of: path, sheet: sheet)
+    let known = need == .asFound ? nil : before
     var (isThere, likely) = (true, ofLocale)
     if let known, known.isCurrent {
       if let currency = known.currency ?? known.remembered { return Found(currency: currency) }
@@ -44,8 +45,8 @@ struct WorkbookCurrency {
         if let mixed = description.mixed { likely = Found(currency: mixed.likely, source: .locale) }
       } catch .notFound {
         isThere = false
-        // Entries may wait for it.
-        if let currency = known?.remembered { return Found(currency: currency) }
+        // Entries may wait for it, or have been lost with it.
+        if let currency = before?.remembered ?? before?.before { return Found(currency: currency) }
       } catch {
         return ofLocale
       }

@@ -29,8 +29,8 @@ extension Ledger {
       guard let book = try keeper.journal.book(canonicalPath(path)) else { return nil }
       let isSeen = book.knowsCurrency && book.sheet == sheet && book.identity != nil
       let file = FileIdentity(path: path)
-      // Of a workbook that is not there, what waits for it is counted in something, and nothing else.
-      let isOfUse = if file != nil { true } else { try !keeper.journal.unfinishedNumbers(book: book.seq).isEmpty }
+      // Of a workbook that is not there, what waits for it and what was lost with it is counted in something, and nothing else.
+      let isOfUse = if file != nil { true } else { try keeper.journal.hasWanted(book: book.seq) }
       return KnownCurrency(
         isCurrent: isSeen && file == book.identity, currency: book.baseCurrency,
         remembered: isOfUse ? book.countedIn : nil, before: isOfUse ? book.baseCurrency : nil)

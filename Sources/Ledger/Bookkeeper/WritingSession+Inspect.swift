@@ -93,6 +93,8 @@ extension WritingSession {
     let known = record.countedIn ?? record.baseCurrency
     guard known != keeper.baseCurrency else { return }
     if try !journal.unfinishedNumbers(book: record.seq).isEmpty { try check(known) }
+    // What was lost with the one before is not to come back as that many of the other.
+    if let known { try journal.setApartAll(in: known, book: record.seq) }
     try journal.remember(countedIn: keeper.baseCurrency, book: record.seq)
   }
 

@@ -58,6 +58,15 @@ extension Journal {
       [.integer(book), .integer(MissingRow.lost.rawValue)], StoredEntry.init)
   }
 
+  /// Whether an entry of a book is to stand in it, or wait for it: not those that were taken back or deleted by hand.
+  func hasWanted(book: Int64) throws(LedgerError) -> Bool {
+    let found = try connection.first(
+      "SELECT 1 FROM entry WHERE book = ? AND (unfinished = 1 OR present = 1 AND missing IS NOT ?) LIMIT 1",
+      [.integer(book), .integer(MissingRow.deleted.rawValue)]
+    ) { row throws(LedgerError) in row.integer(0) }
+    return found != nil
+  }
+
   /// Writes down what entries are counted in that have no row, or none any more, as their book is counted in something else by now.
   ///
   /// - Parameter first: The first entry that is counted in what the book is counted in.
@@ -68,6 +77,13 @@ extension Journal {
         UPDATE entry SET counted_in = ? WHERE book = ? AND seq < ? AND counted_in IS NULL AND (in_sheet IS NULL OR missing = ?)
         """, [.text(currency.code), .integer(book), .integer(first), .integer(MissingRow.lost.rawValue)])
     }
+  }
+
+  /// The same of all entries of a book whose file is not there. To be called in a transaction.
+  func setApartAll(in currency: Currency, book: Int64) throws(LedgerError) {
+    try connection.run(
+      "UPDATE entry SET counted_in = ? WHERE book = ? AND present = 1 AND counted_in IS NULL",
+      [.text(currency.code), .integer(book)])
   }
 
   /// Has lost rows written once more.
