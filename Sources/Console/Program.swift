@@ -87,6 +87,7 @@ public enum Program {
       try host.output.write(line: "budget \(Version.text)")
       return .done
     }
+    if let code = try ConfigCommand.mend(line, host) { return code }
     let isPrompt = line.command == nil && line.words.isEmpty && !line.readsStandardInput && host.isAtTerminal
     let name = line.command ?? (isPrompt ? PromptCommand.name : "log")
     let own = companions.first { $0.manual.name == name }

@@ -13,16 +13,19 @@ public struct StatementComparison: Sendable {
   public let keys: [String?]
   /// Rows that could not be read.
   public let unreadable: UnreadableRows
+  /// The places of lines that were logged from a file before and taken back, and stand nowhere by now.
+  public let takenBack: Set<Int>
 
   /// What a line is to be logged as, and under which key.
   public typealias Fresh = (candidate: ImportCandidate, key: String?)
 
-  /// Those that nobody said.
+  /// Those that nobody said, and that were not taken back: these come again only where that is asked for.
   ///
-  /// - Parameter takesDoubtful: with those that may have been said.
+  /// - Parameter takesDoubtful: with those that may have been said, and those that were taken back.
   public func fresh(takesDoubtful: Bool = false) -> [Fresh] {
     candidates.indices.compactMap { index in
       switch match.findings[index] {
+      case .new where !takesDoubtful && takenBack.contains(index): nil
       case .new: (candidates[index], keys[index])
       case .doubtful where takesDoubtful: (candidates[index], keys[index])
       case .doubtful, .same: nil
@@ -55,10 +58,12 @@ extension Household {
     var logged: [Int: StatementMatch.Row] = [:]
     var keys: [String?] = []
     // An export comes home: the entry's id says which row a line is, whatever either has become.
+    var takenBack: Set<Int> = []
     var exported = candidates.contains { $0.entryID != nil } ? StatementMatch.Row.byEntry(rows) : [:]
     for (index, candidate) in candidates.enumerated() {
       let (key, entry) = try key(of: candidate)
       keys.append(key)
+      if key != candidate.key { takenBack.insert(index) }
       if let row = candidate.entryID.flatMap({ exported.removeValue(forKey: $0) }) {
         logged[index] = row
       } else if let entry {
@@ -86,16 +91,41 @@ extension Household {
     let known = Set(logged.values.compactMap(\.row.entryID))
     let days = candidates.flatMap { [$0.line.date, $0.line.booked] }
     let sources = Set(candidates.compactMap { $0.key.map(statementSource) })
-    for entry in try ledger.existing()?.entriesFromFiles(in: workbook.path) ?? [] where !known.contains(entry.id) {
+    let fromFiles = try ledger.existing()?.entriesFromFiles(in: workbook.path) ?? []
+    for entry in fromFiles where !known.contains(entry.id) {
       // A file with the same days and other names for its lines may tell of the same payments; its own bank's would have the same name.
       let isSameSource = entry.key.map { sources.contains(statementSource($0)) } ?? false
       let isCovered = days.min().map { $0 <= entry.row.date } == true && days.max().map { $0 >= entry.row.date } == true
       if isCovered, !isSameSource { imported.append(entry.row) } else { others.append(entry.row) }
     }
+    let match = StatementMatch(candidates, rows, logged: logged, others: others, imported: imported)
+    let thrownOut = try ledger.existing()?.entriesFromFiles(in: workbook.path, takenBack: true) ?? []
+    takenBack.formUnion(unnamed(candidates, match, takenBack: thrownOut))
     return StatementComparison(
-      candidates: candidates,
-      match: StatementMatch(candidates, rows, logged: logged, others: others, imported: imported), keys: keys,
-      unreadable: unreadable)
+      candidates: candidates, match: match, keys: keys, unreadable: unreadable,
+      takenBack: takenBack.filter { if case .new = match.findings[$0] { true } else { false } })
+  }
+
+  /// The lines without a name that are new, and say what an entry of a file said that was taken back: each entry speaks for one line.
+  private func unnamed(
+    _ candidates: [ImportCandidate], _ match: StatementMatch, takenBack: [LedgerEntry]
+  ) -> Set<Int> {
+    var counts: [BudgetRow: Int] = [:]
+    for entry in takenBack where entry.key == nil { counts[Self.content(entry.row), default: 0] += 1 }
+    guard !counts.isEmpty else { return [] }
+    var found: Set<Int> = []
+    for (index, candidate) in candidates.enumerated() where candidate.key == nil {
+      let content = Self.content(BudgetRow(candidate.action, entryID: nil))
+      guard case .new = match.findings[index], let count = counts[content], count > 0 else { continue }
+      counts[content] = count - 1
+      found.insert(index)
+    }
+    return found
+  }
+
+  /// What a bank says of a row: whatever its category is called by now.
+  private static func content(_ row: BudgetRow) -> BudgetRow {
+    BudgetRow(date: row.date, type: row.type, category: "", amount: row.amount, details: row.details, entryID: nil)
   }
 
   /// What of a key is the same for all lines of one account in one form.

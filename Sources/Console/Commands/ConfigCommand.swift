@@ -34,6 +34,25 @@ struct ConfigCommand: Command {
     return try show(words, invocation)
   }
 
+  /// Takes a setting out of a configuration that nothing can be run with; `nil` where it is fit, or something else is asked for.
+  ///
+  /// - Throws: a `CommandError` where there is no such line.
+  static func mend(_ line: ParsedCommandLine, _ host: Host) throws(CommandError) -> ExitCode? {
+    guard line.command == "config", line.words.count == 2, line.words[0] == "unset",
+      !line.options.contains(where: { $0.option == .dryRun || $0.option == .noConfig })
+    else { return nil }
+    do {
+      _ = try Configuration(Settings(options: line.options, environment: host.environment), host: host)
+      return nil
+    } catch {
+      guard error.exitCode == .configuration else { return nil }
+      let path = Folders(host.environment).configuration + "/config"
+      guard try ConfigurationFile.unset(named: line.words[1], in: path) else { throw error }
+      try? host.output.write(line: .isNotSetNow(name: line.words[1], file: path))
+      return .done
+    }
+  }
+
   private func show(_ words: [String], _ invocation: Invocation) throws -> ExitCode {
     let options = Option.allCases.filter(\.isSetting)
     if let name = words.first {

@@ -63,7 +63,7 @@ struct ConvertCommand: Command {
     _ list: RecurringList, for conversion: CurrencyConversion, _ household: Household
   ) throws -> [(id: String, sentence: String)] {
     var reworded: [(id: String, sentence: String)] = []
-    for item in list.items {
+    for item in list.items(for: household.workbook.path) {
       do {
         let named = try household.naming(
           conversion, in: item.sentence, entry: { RecurringList.read($0, since: item.since)?.entry },

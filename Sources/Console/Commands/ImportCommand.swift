@@ -32,9 +32,12 @@ struct ImportCommand: Command {
     if let unknown = unknownCategories(fresh) { invocation.say(unknown) }
     let doubtful = takesDoubtful ? 0 : comparison.doubtful
     if doubtful > 0 { invocation.say(ImportMessages.doubtful(doubtful, path)) }
+    let takenBack = takesDoubtful ? 0 : comparison.takenBack.count
+    if takenBack > 0 { invocation.say(.linesTakenBack(count: takenBack)) }
     let counts: [Message] = [
       .newLines(count: fresh.count), .linesThere(count: comparison.known),
-      doubtful > 0 ? .doubtfulOnes(count: doubtful) : .nothing, ImportMessages.passedOver(statement),
+      doubtful > 0 ? .doubtfulOnes(count: doubtful) : .nothing,
+      takenBack > 0 ? .takenBackOnes(count: takenBack) : .nothing, ImportMessages.passedOver(statement),
     ]
     let tally = counts.filter { !$0.isEmpty }.joined(by: ", ")
     let saysWrite = try invocation.settings.isOn(.write)

@@ -36,9 +36,10 @@ struct ListCommand: Command {
     let today = invocation.configuration.today
     let ledger = invocation.ledger
     // What is due and not logged yet is still to come, too.
-    let ahead = try Upcoming.dates(of: list.items, through: today.adding(days: 31)).filter { item, date in
-      try !ledger.isLogged(key: item.key(on: date))
-    }
+    let ahead = try Upcoming.dates(of: list.items(for: invocation.configuration.book), through: today.adding(days: 31))
+      .filter { item, date in
+        try !ledger.isLogged(key: item.key(on: date))
+      }
     if invocation.configuration.json {
       try invocation.answer(ahead.map { UpcomingDTO(date: "\($0.1)", id: $0.0.id, entry: $0.0.entry) })
       return .done

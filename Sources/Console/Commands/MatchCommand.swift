@@ -28,7 +28,9 @@ struct MatchCommand: Command {
     let writes = try invocation.settings.isOn(.write) && !invocation.configuration.dryRun
     let fresh = comparison.fresh()
     let isJSON = invocation.answersInJSON
-    if !isJSON, !invocation.configuration.quiet || !writes { try show(candidates, match, invocation) }
+    if !isJSON, !invocation.configuration.quiet || !writes {
+      try show(candidates, match, comparison.takenBack, invocation)
+    }
     let tally = tally(comparison, statement)
     if writes { try invocation.household.keepMatches(of: comparison) }
     if isJSON { return try writer.write(fresh, of: comparison, statement, writes: writes) }
@@ -40,13 +42,16 @@ struct MatchCommand: Command {
     return try writer.write(fresh, saying: tally)
   }
 
-  private func show(_ candidates: [ImportCandidate], _ match: StatementMatch, _ invocation: Invocation) throws {
+  private func show(
+    _ candidates: [ImportCandidate], _ match: StatementMatch, _ takenBack: Set<Int>, _ invocation: Invocation
+  ) throws {
     let output = invocation.host.output
-    for (candidate, finding) in zip(candidates, match.findings) {
+    for (index, (candidate, finding)) in zip(candidates, match.findings).enumerated() {
       let line = text(BudgetRow(candidate.action, entryID: nil), invocation)
       switch finding {
       case .same(let row):
         try output.write(line: .sameLine(line: line + " = " + place(row) + " " + text(row.row, invocation)))
+      case .new where takenBack.contains(index): try output.write(line: .takenBackLine(line: line))
       case .new: try output.write(line: .newLine(line: line))
       case .doubtful(let rows):
         let others = rows.map { place($0) + " " + text($0.row, invocation) }.joined(by: .or)
@@ -70,8 +75,9 @@ struct MatchCommand: Command {
     let counts: [Message] = [
       .sameLines(count: comparison.known), .newLines(count: comparison.fresh().count),
       .onlyHereLines(count: comparison.match.onlyHere.count), .doubtfulOnes(count: comparison.doubtful),
+      comparison.takenBack.isEmpty ? .nothing : .takenBackOnes(count: comparison.takenBack.count),
       ImportMessages.passedOver(statement),
     ]
-    return counts.joined(by: ", ")
+    return counts.filter { !$0.isEmpty }.joined(by: ", ")
   }
 }

@@ -47,6 +47,7 @@ struct RecurringCommand: Command {
           RecurringDTO(item, next: try Upcoming.next(of: item, on: today, notIn: ledger))
         })
     }
+    let own = list.items(for: invocation.configuration.book)
     if list.items.isEmpty {
       try invocation.host.output.write(
         line: .nothingRecurs)
@@ -55,7 +56,9 @@ struct RecurringCommand: Command {
       let next = try Upcoming.next(of: item, on: today, notIn: ledger)
       try invocation.host.output.write(
         line: item.id.padding(to: 5) + item.entry.padding(to: 32) + item.rhythm.padding(to: 28)
-          + (next.map { $0 < today ? Message.dueSince(day: $0) : .nextOn(day: $0) } ?? .nothing))
+          + (own.contains(item)
+            ? next.map { $0 < today ? Message.dueSince(day: $0) : .nextOn(day: $0) } ?? .nothing
+            : .isForBook(book: item.book ?? "")))
     }
   }
 
@@ -90,7 +93,10 @@ struct RecurringCommand: Command {
     }
     let key = invocation.configuration.key
     let known = try list.done(under: key, isRemoval: false, about: sentence)
-    guard let added = try known ?? list.add(sentence, since: today, option: option, key: key) else { return }
+    guard
+      let added = try known
+        ?? list.add(sentence, since: today, option: option, key: key, for: invocation.configuration.book)
+    else { return }
     invocation.did(.didKeep)
     let next = try Upcoming.next(of: added, on: today, notIn: invocation.ledger)
     try invocation.answer(
@@ -126,7 +132,8 @@ struct RecurringCommand: Command {
 
   /// Logs everything that is due, in the order of the days; what was logged before is passed over by its key.
   private func log(_ list: RecurringList, _ invocation: Invocation) throws -> ExitCode {
-    let due = Upcoming.dates(of: list.items, through: invocation.configuration.today)
+    let due = Upcoming.dates(
+      of: list.items(for: invocation.configuration.book), through: invocation.configuration.today)
     let household = invocation.household
     var drafts: [Draft] = []
     var remarks: [String] = []
@@ -179,12 +186,15 @@ private struct RecurringDTO: Encodable {
   let entry: String
   let rhythm: String
   let since: String
+  /// The workbook that it is for.
+  let book: String?
   /// The first day on which it is due and not logged yet.
   let next: String?
 
   init(_ item: RecurringList.Item, next: CalendarDate?) {
     (id, entry, rhythm) = (item.id, item.entry, item.rhythm)
     (since, self.next) = (item.since.description, next?.description)
+    book = item.book
   }
 }
 

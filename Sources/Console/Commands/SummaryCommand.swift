@@ -30,6 +30,7 @@ struct SummaryCommand: Command {
       isByMember
       ? try household.summaryByMember(of: query.filter) : try household.summary(of: query.filter, from: sums)
     if let sentence = reported.unreadable.sentence { invocation.say(sentence) }
+    household.waitingWarnings.forEach { invocation.say($0) }
     let (summary, currency) = (reported.report, try household.currencyOfBook())
     if let file = html {
       guard try invocation.settings.setting(.json)?.source != .option else {
@@ -40,7 +41,8 @@ struct SummaryCommand: Command {
       }
       try write(page(of: summary, query.filter, sums, currency, invocation), to: file, invocation)
     } else if invocation.configuration.json {
-      let json = try ResponseEncoder().encode(SummaryDTO(summary, currency: currency, isByMember: isByMember))
+      let json = try ResponseEncoder().encode(
+        SummaryDTO(summary, currency: currency, isByMember: isByMember, waiting: household.waitingCount))
       try invocation.host.output.write(json: json)
     } else {
       let table = SummaryTable(

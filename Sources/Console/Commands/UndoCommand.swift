@@ -6,7 +6,7 @@ import Messages
 struct UndoCommand: Command {
   let manual = CommandManual(
     name: "undo", summary: Message.undoSummary, arguments: "[ID|COUNT|last|that]",
-    details: Message.undoHelp, options: [.overwrite, .id, .member, .dryRun, .json, .quiet, .show, .file])
+    details: Message.undoHelp, options: [.overwrite, .yes, .id, .member, .dryRun, .json, .quiet, .show, .file])
   let dryRun = DryRun.shown
 
   func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.entries, .words(["last"])] : [] }
@@ -15,10 +15,35 @@ struct UndoCommand: Command {
     let selector = try selector(invocation.words)
     let statement = Statement((["undo"] + invocation.words).joined(separator: " "), key: invocation.configuration.key)
     if let known = try invocation.household.known(statement) { return try OutcomeOutput(invocation).tell(known) }
+    if case .count(let count) = selector { try confirm(count, invocation) }
     let outcome = invocation.household.takeBack(
       selector, statement, overwriting: try invocation.settings.isOn(.overwrite),
       isPreview: invocation.configuration.dryRun)
     return try OutcomeOutput(invocation).tell(outcome)
+  }
+
+  /// So many are taken back without a word. More may be a slip of the finger, or an id without its letter.
+  static let unasked = 10
+
+  /// - Throws: a `CommandError` where many are to be taken back and nobody says that this is meant.
+  private func confirm(_ count: Int, _ invocation: Invocation) throws {
+    guard count > Self.unasked, !invocation.configuration.yes, !invocation.configuration.dryRun else { return }
+    let asked = "budget: " + Message.askUndoMany(count: count)
+    guard invocation.configuration.hasPerson(invocation.host) else {
+      throw CommandError(.undoManyWithYes(count: count), .usage)
+    }
+    while true {
+      switch try TypedReply.read(invocation.host, behind: asked, isKey: { TypedReply.isYes($0) != nil }) {
+      case .text(let text):
+        guard let isMeant = TypedReply.isYes(text) else { continue }
+        if isMeant { return }
+        throw CommandError(.allStands, .notUnderstood)
+      case .escape, .end:
+        try invocation.host.error.rewrite(line: "")
+        throw CommandError(.allStands, .notUnderstood)
+      case .enter: continue
+      }
+    }
   }
 
   private func selector(_ words: [String]) throws(CommandError) -> UndoSelector {

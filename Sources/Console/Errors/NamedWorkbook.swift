@@ -37,7 +37,7 @@ struct NamedWorkbook {
   }
 
   /// As a shell takes it for one word.
-  private static func word(_ text: String) -> String {
+  static func word(_ text: String) -> String {
     let isPlain = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "/._-+,=:@%".contains($0) }
     return isPlain
       ? text : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"

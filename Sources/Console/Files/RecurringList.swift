@@ -22,6 +22,8 @@ struct RecurringList {
     let entry: String
     /// The option that was chosen when it was kept, where the sentence is in doubt.
     var option: String?
+    /// The workbook that it is for; `nil` of an older list, whose entries go wherever the run goes.
+    var book: String?
 
     /// The days on which it is due, to `last`.
     func dates(through last: CalendarDate) -> [CalendarDate] {
@@ -59,9 +61,11 @@ struct RecurringList {
     items = []
     guard access(path, F_OK) == 0 else { return }
     let text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
+    var books: [String: String] = [:]
     for (index, line) in text.textLines.enumerated() {
       let content = line.trimmed
       if let change = RecurringList.change(String(content)) { done.append(change) }
+      if let (id, book) = RecurringList.owner(String(content)) { books[id] = book }
       guard !content.isEmpty, !content.hasPrefix("#") else { continue }
       let parts = content.split(separator: " ", maxSplits: 2).map(String.init)
       guard parts.count == 3, let since = CalendarDate(iso8601: parts[1]),
@@ -73,6 +77,22 @@ struct RecurringList {
       }
       items.append(item)
     }
+    for index in items.indices { items[index].book = books[items[index].id] }
+  }
+
+  /// Those that go into a workbook.
+  func items(for book: String) -> [Item] {
+    let place = RecurringList.place(of: book)
+    return items.filter { $0.book == nil || $0.book == place }
+  }
+
+  /// Where a workbook lies, or is to lie, links followed.
+  static func place(of book: String) -> String {
+    if let found = FileNames.resolved(book) { return found }
+    let parts = book.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    let resolved = FileNames.resolved(folder.isEmpty ? (book.hasPrefix("/") ? "/" : ".") : folder)
+    return "\(resolved ?? folder)/\(parts.last ?? "")"
   }
 
   /// What a sentence comes to; `nil` where it does not say how often it comes.
@@ -93,14 +113,16 @@ struct RecurringList {
   /// - Parameters:
   ///   - option: the option that was chosen, where the sentence is in doubt.
   ///   - key: makes a retry harmless.
+  ///   - book: the workbook that it is for.
   mutating func add(
-    _ sentence: String, since: CalendarDate, option: String? = nil, key: String? = nil
+    _ sentence: String, since: CalendarDate, option: String? = nil, key: String? = nil, for book: String
   ) throws(CommandError) -> Item? {
     try changed { list throws(CommandError) in
       if let known = try list.done(under: key, isRemoval: false, about: sentence) { return known }
       let number = (list.items.compactMap { Int($0.id.dropFirst()) }.max() ?? 0) + 1
       guard var item = RecurringList.item(id: "r\(number)", since: since, sentence: sentence) else { return nil }
       item.option = option
+      item.book = RecurringList.place(of: book)
       list.items.append(item)
       list.note(key, item, isRemoval: false)
       return item
@@ -143,6 +165,14 @@ struct RecurringList {
   /// A retry comes soon.
   private static let mostKeys = 32
   private static let mark = "# done"
+  /// Before the workbook that an entry is for: a remark, so that a list stays readable for who knows nothing of it.
+  private static let bookMark = "# for"
+
+  private static func owner(_ line: String) -> (id: String, book: String)? {
+    guard line.hasPrefix(bookMark + " ") else { return nil }
+    let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
+    return parts.count == 4 ? (parts[2], parts[3]) : nil
+  }
 
   private static func change(_ line: String) -> Done? {
     guard line.hasPrefix(mark + " ") else { return nil }
@@ -160,6 +190,7 @@ struct RecurringList {
           var item = RecurringList.item(id: id, since: list.items[index].since, sentence: sentence)
         else { continue }
         item.option = list.items[index].option
+        item.book = list.items[index].book
         list.items[index] = item
         reworded = item
       }
@@ -182,6 +213,7 @@ struct RecurringList {
     let lines =
       items.map { item in
         "\(item.id) \(item.since) \(item.option.map { "[\($0)] " } ?? "")\(item.sentence)\n"
+          + (item.book.map { "\(RecurringList.bookMark) \(item.id) \($0)\n" } ?? "")
       }.joined()
       + done.map { "\(RecurringList.mark) \($0.key) \($0.isRemoval ? "removed" : "kept") \($0.id) \($0.sentence)\n" }
       .joined()

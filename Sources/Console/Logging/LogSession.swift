@@ -1,6 +1,7 @@
 import ActionHandler
 import Budgeting
 import Entities
+import Language
 import Ledger
 import Messages
 import Platform
@@ -226,12 +227,12 @@ public final class LogSession {
     utterance.line.map { Message.line(number: $0) + ": " } ?? .nothing
   }
 
-  /// A single word that is nearly a command was probably meant as one.
+  /// A word that is nearly a command was probably meant as one: where it is all that is said, or begins no sentence about money.
   private func hint(_ utterance: SpokenUtterance) -> Message {
-    guard utterance.line == nil, invocation.words.count == 1, let word = invocation.words.first,
-      let name = invocation.nearestCommand(word)
+    guard utterance.line == nil, let word = invocation.words.first, let name = invocation.nearestCommand(word),
+      invocation.words.count == 1 || !Parser().beginsSentence(word)
     else { return .nothing }
-    return ". " + .didYouMean(what: "budget \(name)")
+    return ". " + .didYouMean(what: (["budget", name] + invocation.words.dropFirst()).joined(separator: " "))
   }
 
   private func tell(refusal message: String) throws {
@@ -283,6 +284,7 @@ public final class LogSession {
       case .draft(let utterance, _):
         guard let outcome = outcomes.popFirst() else { continue }
         try tell(outcome, of: utterance, isLast: !hasMore && !outcomes.contains(where: \.hasEntries))
+        if outcome.hasEntries { offerRecurring(utterance) }
       }
     }
     if let writing = written?.writing { try finish(writing) } else { try invocation.host.output.flush() }
@@ -299,6 +301,17 @@ public final class LogSession {
     guard !questions.isEmpty else { return [] }
     let isLast = if case .doubtful? = items.last { true } else { false }
     return try session.keep(questions, isLast: isLast)
+  }
+
+  /// "netflix 12.99 every month on the 5th" is one row; how it becomes one each month is said once it is written. A schedule in the midst
+  /// of the words belongs to what was paid ("the weekly shop").
+  private func offerRecurring(_ utterance: SpokenUtterance) {
+    guard utterance.line == nil, !invocation.configuration.dryRun, !invocation.configuration.json,
+      !invocation.configuration.quiet, invocation.host.distant == nil, case .text(let text) = utterance.content,
+      let item = RecurringList.read(text, since: invocation.configuration.today), !item.entry.isEmpty,
+      text.hasPrefix(item.entry)
+    else { return }
+    invocation.say(.howItRecurs(command: "budget recurring " + NamedWorkbook.word(text)))
   }
 
   private func tell(_ outcome: Outcome, of utterance: SpokenUtterance, isLast: Bool) throws {

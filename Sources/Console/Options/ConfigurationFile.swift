@@ -38,25 +38,25 @@ public struct ConfigurationFile: Hashable, Sendable {
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       let place = "\(path):\(index + 1)"
       guard let equals = line.firstIndex(of: "=") else {
-        throw CommandError(.noSettingLine(place: place, line: line), .configuration)
+        throw CommandError(.noSettingLine(place: place, line: line) + " " + .mendLine, .configuration)
       }
       let key = String(line[..<equals].trimmed)
       guard let option = Option.named(key), option.isSetting else {
         let known = Option.allCases.filter(\.isSetting).map(\.name)
         let hint = SpellingHint.nearest(to: key, among: known).map { Message.didYouMeanName(name: $0) }
         throw CommandError(
-          .noSetting(place: place, key: key, hint: hint ?? .thereAre(names: known.joined(separator: ", "))),
-          .configuration)
+          .noSetting(place: place, key: key, hint: hint ?? .thereAre(names: known.joined(separator: ", "))) + " "
+            + .mendSetting(key: key), .configuration)
       }
       guard option.isRepeatable || !settings.contains(where: { $0.option == option }) else {
-        throw CommandError(.setTwice(place: place, key: key), .configuration)
+        throw CommandError(.setTwice(place: place, key: key) + " " + .mendSetting(key: key), .configuration)
       }
       let value = String(line[line.index(after: equals)...].trimmed)
       do {
         settings.append(
           Setting(option: option, value: try CommandLineParser.checked(value, for: option), line: index + 1))
       } catch {
-        throw CommandError("\(place): " + error.told, .configuration)
+        throw CommandError("\(place): " + error.told + " " + .mendSetting(key: key), .configuration)
       }
     }
     return settings
@@ -86,6 +86,21 @@ public struct ConfigurationFile: Hashable, Sendable {
     if lines.last?.isEmpty == true { lines.removeLast() }
     let left = lines.indices.filter { !taken.contains($0 + 1) }.map { lines[$0] + "\n" }
     try OutputFile.replace(path, with: Array(left.joined().utf8))
+  }
+
+  /// Takes every line out that a key stands in, whether or not the file can be read as a whole; all others stay.
+  ///
+  /// - Returns: whether there was one.
+  static func unset(named key: String, in path: String) throws(CommandError) -> Bool {
+    var lines = try text(of: path)?.textLines ?? []
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let left = lines.filter { line in
+      let content = line.trimmed
+      return content.hasPrefix("#") || String(content.prefix { $0 != "=" }).trimmed != key
+    }
+    guard left.count < lines.count else { return false }
+    try OutputFile.replace(path, with: Array(left.map { $0 + "\n" }.joined().utf8))
+    return true
   }
 
   private static let longestFile = 1 << 16

@@ -88,7 +88,8 @@ extension Settings.Setting {
     switch source {
     case .option, .standard: .usage("--\(option.name): " + told)
     case .environment(let name): CommandError("\(name): " + told, .configuration)
-    case .file(let path, let line): CommandError("\(path):\(line): " + told, .configuration)
+    case .file(let path, let line):
+      CommandError("\(path):\(line): " + told + " " + .mendSetting(key: option.name), .configuration)
     }
   }
 }

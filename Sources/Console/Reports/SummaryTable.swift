@@ -150,6 +150,8 @@ struct SummaryDTO: Encodable {
   private let members: [Line]?
   private let totals: [Total]
   private let balance: Decimal
+  /// Entries that are kept and in none of these sums, where there are any.
+  private let waiting: Int?
 
   private struct Days: Encodable {
     let from: String
@@ -176,7 +178,8 @@ struct SummaryDTO: Encodable {
   }
 
   /// - Parameter isByMember: whether its lines are those of people, in place of categories.
-  init(_ summary: Summary, currency: Currency, isByMember: Bool) {
+  init(_ summary: Summary, currency: Currency, isByMember: Bool, waiting: Int) {
+    self.waiting = waiting > 0 ? waiting : nil
     period = Days(from: summary.period.first.description, to: summary.period.last.description)
     self.currency = currency.code
     let lines = summary.lines.map {

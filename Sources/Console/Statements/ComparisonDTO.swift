@@ -51,11 +51,13 @@ struct ComparisonDTO: Encodable {
   init(_ comparison: StatementComparison, _ statement: BankStatement, in currency: Currency, logged: Int) {
     self.currency = currency.code
     self.logged = logged
-    lines = zip(comparison.candidates, comparison.match.findings).map { candidate, finding in
+    lines = zip(comparison.candidates, comparison.match.findings).enumerated().map { index, line in
+      let (candidate, finding) = line
       let entry = Row(BudgetRow(candidate.action, entryID: nil))
       return switch finding {
       case .same(let row): Line(finding: "same", entry: entry, rows: [Row(row.row, at: row.place)])
-      case .new: Line(finding: "new", entry: entry, rows: [])
+      case .new:
+        Line(finding: comparison.takenBack.contains(index) ? "taken_back" : "new", entry: entry, rows: [])
       case .doubtful(let rows): Line(finding: "doubtful", entry: entry, rows: rows.map { Row($0.row, at: $0.place) })
       }
     }

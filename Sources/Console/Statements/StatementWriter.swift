@@ -33,7 +33,7 @@ struct StatementWriter {
   /// What takes the latest `count` entries back: those that were said at once go with a bare undo.
   private func undo(_ count: Int, _ fresh: [Fresh]) -> String {
     let isOne = count <= StatementWriter.batch && fresh.allSatisfy { $0.key == nil }
-    return isOne || count == 1 ? "budget undo" : "budget undo \(count)"
+    return isOne || count == 1 ? "budget undo" : "budget undo \(count)" + (count > UndoCommand.unasked ? " --yes" : "")
   }
 
   /// Lines that their bank has a name for are told one by one, since each has a key; the others are said at once.

@@ -35,10 +35,14 @@ extension Ledger {
 
 extension Ledger {
   /// The entries that came from banks' files and stand in the workbook at that path: nobody has said them.
-  public func entriesFromFiles(in path: String) throws(LedgerError) -> [LedgerEntry] {
+  ///
+  /// - Parameter takenBack: those that were taken back, in place of those that stand.
+  public func entriesFromFiles(in path: String, takenBack: Bool = false) throws(LedgerError) -> [LedgerEntry] {
     try withBookkeeper { keeper throws(LedgerError) in
       guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
-      return try keeper.journal.entriesFromFiles(book: book.seq).map(\.published).filter { $0.status != .undone }
+      return try keeper.journal.entriesFromFiles(book: book.seq).map(\.published).filter {
+        ($0.status == .undone) == takenBack
+      }
     }
   }
 

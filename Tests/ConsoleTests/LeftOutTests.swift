@@ -1,0 +1,102 @@
+import Console
+import Entities
+import Foundation
+import Testing
+
+@testable import Container
+
+/// What stands in no sum, or came into none by mistake.
+@Suite("What reports leave out, and what they do not")
+struct LeftOutTests {
+  @Test("rows that were typed right below the table are read, and what is logged next leaves them be")
+  func belowTable() throws {
+    let home = try TestHome()
+    try home.budget(["--currency", "EUR", "5 coffee"])
+    try home.budget(["70 dinner"])
+    try home.budget(["12.5 at lidl"])
+    try shortenTable(in: home.book)
+
+    #expect(try home.budget(["ask", "how much did I spend on groceries"]).output.contains("12.5 EUR"))
+    #expect(try home.budget(["summary"]).output.contains("87.50"))
+    #expect(try home.budget(["list"]).output.contains("lidl"))
+    #expect(try home.budget(["export", "csv"]).output.contains("dinner"))
+    #expect(try home.budget(["3 tea"]).output.contains("Logged expenses: 3 EUR"))
+    #expect(try home.budget(["list"]).output.split(separator: "\n").count == 4)
+    #expect(try home.budget(["summary"]).output.contains("90.50"))
+  }
+
+  /// As a program leaves it that does not make a table larger when a row is typed below it.
+  private func shortenTable(in path: String) throws {
+    let archive = try Archive.open(path)
+    let part = "xl/tables/table1.xml"
+    let table = String(decoding: try archive.read(part), as: UTF8.self)
+    let shorter = table.replacingOccurrences(of: #"(ref="A1:[A-Z])4""#, with: "$12\"", options: .regularExpression)
+    try #require(shorter != table)
+    var update = ArchiveUpdate()
+    update.replace(part, with: Array(shorter.utf8))
+    let prepared = try PreparedReplacement(update, in: TemporaryArchive(beside: try BookLock(path), of: archive))
+    try #require(try prepared.commit() == .replaced)
+  }
+
+  @Test("a report says that entries wait which are not in it")
+  func waiting() throws {
+    let home = try TestHome()
+    try home.budget(["--currency", "EUR", "5 coffee"])
+    try home.write(",me,here,04.11.2025 16:00,file:///x;", to: ".~lock.budget.xlsx#")
+    try home.budget(["70 dinner"])
+    for words in [["summary"], ["list"], ["export", "csv"], ["search", "coffee"], ["ask", "how much did I spend"]] {
+      #expect(try home.budget(words).error.contains("1 entry waits"), "\(words)")
+    }
+    #expect(try home.budget(["summary", "--json"]).output.contains(#""waiting":1"#))
+    try FileManager.default.removeItem(atPath: home.path + "/.~lock.budget.xlsx#")
+    try home.budget(["sync"])
+    #expect(try home.budget(["summary"]).error.isEmpty)
+    #expect(try !home.budget(["summary", "--json"]).output.contains("waiting"))
+  }
+
+  @Test("what was taken back after an import comes again only where that is said")
+  func takenBack() throws {
+    let home = try TestHome()
+    try home.budget(["init", "--currency", "EUR", "--categories", "plain"])
+    try home.write(
+      "Date,Description,Debit,Credit\n24/10/2025,TESCO STORES 3312,40.00,\n23/10/2025,LIDL DUBLIN,10.00,\n"
+        + "23/10/2025,LIDL DUBLIN,10.00,\n", to: "st.csv")
+    let file = home.path + "/st.csv"
+    #expect(try home.budget(["import", file, "--write"]).output.contains("3 new"))
+    let list = try home.budget(["list"]).output
+    let line = try #require(list.split(separator: "\n").last { $0.contains("lidl") })
+    try home.budget(["undo", String(try #require(line.split(separator: " ").first))])
+    for _ in 0..<2 {
+      let again = try home.budget(["import", file, "--write"])
+      #expect(again.output.contains("0 new, 2 in the sheet already, 1 taken back before"))
+      #expect(again.error.contains("--yes"))
+    }
+    #expect(try home.budget(["match", file]).output.contains("taken back"))
+    #expect(try home.budget(["import", file, "--json"]).output.contains(#""finding":"taken_back""#))
+    #expect(try home.budget(["import", file, "--write", "--yes"]).output.contains("1 new"))
+    #expect(try home.budget(["import", file, "--write"]).output.contains("0 new, 3 in the sheet already"))
+  }
+
+  @Test("what comes again goes into the workbook that it was kept for, and into no other")
+  func recurring() throws {
+    let home = try TestHome()
+    let other = home.path + "/other.xlsx"
+    try home.budget(["--currency", "EUR", "5 coffee"])
+    try home.budget(["init", "--currency", "USD", "--file", other])
+    try home.budget(["recurring", "paid netflix 9.99 every 4th"])
+    #expect(try home.budget(["--file", other, "recurring", "run"]).output.contains("Nothing is due"))
+    #expect(try home.budget(["--file", other, "recurring"]).output.contains("for \(home.path)"))
+    #expect(try !home.budget(["--file", other, "list", "--upcoming"]).output.contains("netflix"))
+    #expect(try home.budget(["recurring", "run"]).output.contains("9.99 EUR"))
+  }
+
+  @Test("a list from before, which names no workbook, goes wherever it is run")
+  func olderList() throws {
+    let home = try TestHome()
+    try home.budget(["--currency", "EUR", "5 coffee"])
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/.config/budget", withIntermediateDirectories: true)
+    try home.write("r1 2025-11-01 paid netflix 9.99 every 4th\n", to: ".config/budget/recurring")
+    #expect(try home.budget(["recurring", "run"]).output.contains("9.99 EUR"))
+  }
+}
