@@ -62,6 +62,27 @@ struct LayoutTests {
   }
 
   @Test(
+    "a row that was there is changed in what is said, and changed back it is as it was in every column",
+    arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts + templateLayouts)
+  func changedBack(_ layout: Layout) throws {
+    let book = try book(layout)
+    let before = try sheetCells(book.path)
+    var rows: [(row: Int, entry: BudgetRow)] = []
+    try book.forEachRow { reference, row in rows.append((reference.row, row)) }
+    guard let (row, last) = rows.last else { return }
+    var entry = last
+    // As the journal holds an entry.
+    (entry.who, entry.note) = (nil, nil)
+    var dearer = entry
+    (dearer.amount, dearer.details) = (entry.amount + 7, "else")
+    try book.update(row: row, expecting: entry, to: dearer)
+    let between = try sheetCells(book.path)
+    #expect(before.allSatisfy { $0.value.isEmpty || !(between[$0.key] ?? "").isEmpty })
+    try book.update(row: row, expecting: dearer, to: entry)
+    #expect(try sheetCells(book.path) == before)
+  }
+
+  @Test(
     "an append that is taken back leaves every part as it was, byte for byte",
     arguments: layouts + freshLayouts + fresherLayouts + freshestLayouts + householdLayouts + templateLayouts
       + categoryColumnLayouts)

@@ -85,6 +85,8 @@ extension BookEditor {
     }
     var new = replacement
     if new.entryID == nil { new.entryID = old.entryID }
+    // Who it was is no part of what is changed, and the journal keeps no word of the sheet for it.
+    if new.who == nil { new.who = old.who }
     var edits = ByteEdits()
     let columns = try composer.overwrite(
       row, SpelledRow(entry: old, type: old.type.rawValue, category: old.category),
