@@ -29,7 +29,8 @@ extension Household {
     let description = try workbook.describe(sheet: sheet)
     if let shown = description.currency { return shown }
     let known = try ledger.existing()?.currency(of: workbook.path, sheet: sheet)
-    return description.currency(said: known?.remembered, before: known?.before) ?? rates.base
+    return description.currency(said: known?.remembered, before: known?.before) ?? description.mixed?.likely
+      ?? rates.base
   }
 
   /// How the workbook's amounts become amounts of another currency: at the rate that is said, else by law, else at the rate of each

@@ -155,8 +155,12 @@ public enum Program {
     try elsewhere(configuration)
     let ledger = LedgerHandle(configuration.location, baseCurrency: configuration.currency, stores: host.stores)
     let need = command.currency
-    if !configuration.currencyIsSet, need != .none, configuration.ledger == nil {
-      let found = try WorkbookCurrency(configuration, ledger, host).found(for: need)
+    let currency = WorkbookCurrency(configuration, ledger, host)
+    if need == .none, !configuration.currencyIsSet {
+      // What the command then finds in the workbook outranks it.
+      configuration.count(in: currency.likely)
+    } else if !configuration.currencyIsSet, configuration.ledger == nil {
+      let found = try currency.found(for: need)
       configuration.count(in: found.currency)
       try ledger.count(in: found.currency, from: found.source)
     }
