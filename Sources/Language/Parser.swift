@@ -23,10 +23,17 @@ public struct Parser: Sendable {
   ///
   /// - Parameter today: what they are seen from.
   public func period(of text: String, today: CalendarDate) -> Period? {
+    let ends = [" - ", " – ", " — "].lazy.map { text.split(separator: $0) }.first { $0.count == 2 }
+    if let ends {
+      guard let first = period(of: String(ends[0]), today: today), let last = period(of: String(ends[1]), today: today)
+      else { return nil }
+      return Period(first.first, last.last)
+    }
     guard let utterance = Tokenizer.tokens(of: text) else { return nil }
     var words = utterance.tokens.indices
       .filter { utterance.isKind($0, .word) || utterance.isKind($0, .number) }.map(utterance.text)
     let days = QuestionPeriod(today: today, asked: utterance.asked)
+    if words.count == 1, let present = days.present(words[0]) { return present }
     guard let period = days.take(from: &words) else { return nil }
     return words.allSatisfy { Lexicon.says($0, .aroundSubject, utterance.asked) } ? period : nil
   }

@@ -37,6 +37,7 @@ public enum PeriodText {
   /// `2025`, `2025-10` or `2025-10-04`.
   private static func numeric(_ text: String) -> Period? {
     if let day = CalendarDate(iso8601: text) ?? dotted(text) { return .day(day) }
+    if let month = dottedMonth(text) { return month }
     let parts = text.split(separator: "-").map { Int($0) }
     guard text.utf8.first != UInt8(ascii: "-"), let first = parts.first, let year = first, text.utf8.count >= 4 else {
       return nil
@@ -50,11 +51,22 @@ public enum PeriodText {
 
   /// `4.11.2025`, as days are written with dots.
   private static func dotted(_ text: String) -> CalendarDate? {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    let parts = dottedParts(text)
     guard parts.count == 3, let day = parts[0], let month = parts[1], let year = parts[2], year > 999 else {
       return nil
     }
     return CalendarDate(year: year, month: month, day: day)
+  }
+
+  /// `11.2025`
+  private static func dottedMonth(_ text: String) -> Period? {
+    let parts = dottedParts(text)
+    guard parts.count == 2, let month = parts[0], let year = parts[1], year > 999 else { return nil }
+    return CalendarDate(year: year, month: month, day: 1).map { .month(of: $0) }
+  }
+
+  private static func dottedParts(_ text: String) -> [Int?] {
+    text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
   }
 
   private static func month(_ name: String, year: Int?, today: CalendarDate) -> Period? {

@@ -60,6 +60,26 @@ public enum Vocabulary {
     return CategoryLexicon.isKnown(key) || CategoryLexicon.isKnownInLatin(key)
   }
 
+  /// Whether a word is one of the little ones that hold a sentence together, such as a preposition: it names nothing.
+  public static func isFunctionWord(_ word: some StringProtocol) -> Bool {
+    CategoryLexicon.isFunctionWord(PhraseKey.of(String(word))[...])
+  }
+
+  /// What is left of a noun without its article and its plural, in each way that it may be read, where its script is that of a language
+  /// with articles at the end of words: “тока” is the “ток”; none for others.
+  public static func stems(of word: String) -> [[UInt8]] {
+    let key = PhraseKey.of(word)[...]
+    guard let first = key.first, PhraseKey.isCyrillic(first) else { return [] }
+    let stemmer = VocabularyTable.stemmer
+    guard stemmer.isAmbiguous(key) else { return [stemmer.stem(of: key)] }
+    var other: [UInt8] = []
+    stemmer.appendOther(of: key, to: &other)
+    return [stemmer.stem(of: key), other]
+  }
+
+  /// Whether a word is listed or common just as it is written.
+  public static func isListed(_ word: String) -> Bool { CategoryLexicon.phrase(PhraseKey.of(word)[...]) != nil }
+
   /// What the first phrase at a word is, the surest way of recognising it first.
   private static func match(in search: inout PhraseSearch, at position: Int) -> Match? {
     let key = search.keys[position]

@@ -31,6 +31,18 @@ struct PayeeTests {
     #expect(Payee.finder(of: ["billa", "Лидл"])("LIDL 342 SOFIA"))
     #expect(!Payee.finder(of: ["tax"])("taxi"))
     #expect(!Payee.finder(of: [""])("lidl"))
+    #expect(!Payee.finder(of: ["park"])("parking"))
+  }
+
+  @Test(
+    "a thing is found with its article, and without",
+    arguments: [
+      ("ток", "сметката за тока"), ("тока", "ток"), ("бензина", "бензин"), ("обяда", "обяд в парка"),
+      ("кредита", "кредит"),
+      ("кафето", "кафе"), ("вода", "водата"), ("кафета", "кафе"),
+    ])
+  func articles(_ name: String, _ details: String) {
+    #expect(Payee.finder(of: [name])(details))
   }
 }
 

@@ -85,39 +85,53 @@ public enum Payee {
     }
   }
 
-  /// Tells of details whether the words of one of these names stand beside one another among theirs, however either is written.
+  /// Tells of details whether the words of one of these names stand beside one another among theirs, however either is written: in which
+  /// script, and with or without an article, as in “за тока”.
   public static func finder(of names: [String]) -> @Sendable (_ details: String) -> Bool {
-    let names = names.map { sounds(of: $0) }.filter { !$0.isEmpty }
+    let names = names.map { heard(in: $0) }.filter { !$0.isEmpty }
     return { details in
-      let words = sounds(of: details)
+      let words = heard(in: details)
       return names.contains { name in
         name.count <= words.count
-          && (0...(words.count - name.count)).contains { words[$0..<$0 + name.count].elementsEqual(name) }
+          && (0...(words.count - name.count)).contains { start in
+            zip(words[start...], name).allSatisfy { $0.isSame(as: $1) }
+          }
       }
     }
   }
 
-  private static func sounds(of details: String) -> [[UInt8]] {
+  /// A word as it sounds, and what is left of it without an article.
+  private struct Heard {
+    let sound: [UInt8]
+    let stems: [[UInt8]]
+
+    func isSame(as other: Heard) -> Bool { sound == other.sound || stems.contains(where: other.stems.contains) }
+  }
+
+  private static func sounds(of details: String) -> [[UInt8]] { heard(in: details).map(\.sound) }
+
+  private static func heard(in details: String) -> [Heard] {
     guard let utterance = Tokenizer.tokens(of: details) else { return [] }
-    var names: [[UInt8]] = []
-    var all: [[UInt8]] = []
+    var names: [Heard] = []
+    var all: [Heard] = []
     var index = 0
     var isBehindBranch = false
     while index < utterance.count {
       guard utterance.isKind(index, .word) else {
         // What stands behind the number of a branch is where it is.
         if utterance.isKind(index, .number), !names.isEmpty { isBehindBranch = true }
-        if utterance.isKind(index, .number) { all.append(Array(utterance.text(index).utf8)) }
+        if utterance.isKind(index, .number) { all.append(Heard(sound: Array(utterance.text(index).utf8), stems: [])) }
         index += 1
         continue
       }
       let part = utterance.recordWord(index).flatMap { isAside($0.role) ? $0.count : nil }
       let (isPart, count) = (part != nil, part ?? 1)
       for word in index..<index + count {
-        let sound = Vocabulary.sound(of: utterance.text(word))
-        guard !sound.isEmpty else { continue }
-        all.append(sound)
-        if !isPart, !isBehindBranch { names.append(sound) }
+        let text = utterance.text(word)
+        let heard = Heard(sound: Vocabulary.sound(of: text), stems: Vocabulary.stems(of: text))
+        guard !heard.sound.isEmpty else { continue }
+        all.append(heard)
+        if !isPart, !isBehindBranch { names.append(heard) }
       }
       index += count
     }

@@ -20,13 +20,14 @@ struct QuestionPeriod {
 
   private func period(_ words: [String]) -> Period? {
     switch words.count {
-    case 1: single(words[0]) ?? quarter(words)
+    case 1: single(words[0]) ?? quarter(words) ?? seasonAlone(words[0])
     case 2:
-      quarter(words) ?? unit(words[1]).flatMap { relative(words[0], $0) } ?? monthOfYear(words[0], words[1])
+      quarter(words) ?? season(words) ?? unit(words[1]).flatMap { relative(words[0], $0) } ?? monthOfYear(
+        words[0], words[1])
         ?? dayOfMonth(words[0], words[1]) ?? since(words) ?? wholeYear(words)
     case 3: lastDays(words) ?? since(words) ?? dayOfYear(words) ?? range(words)
-    case 5: daysOfMonth(words) ?? range(words)
-    default: range(words)
+    case 5: since(words) ?? daysOfMonth(words) ?? range(words)
+    default: since(words) ?? range(words)
     }
   }
 
@@ -54,11 +55,47 @@ struct QuestionPeriod {
       .map { .day($0) }
   }
 
-  /// "since january", "since 1 november", "от 1 ноември".
+  /// "since january", "since 1 november", “от юли насам”, “от началото на годината”.
   private func since(_ words: [String]) -> Period? {
-    guard Lexicon.says(words[0], .since, asked) else { return nil }
-    let start = words.count == 2 ? single(words[1]) : dayOfMonth(words[1], words[2])
-    return start.flatMap { $0.first <= today ? Period($0.first, today) : nil }
+    let isOpen = words.last.map { Lexicon.says($0, .upToNow, asked) } ?? false
+    let days = isOpen ? words.dropFirst().dropLast() : words.dropFirst()
+    func isGlue(_ word: String) -> Bool { Lexicon.meaning(.glue, of: word, asked) != nil }
+    let named = days.drop(while: isGlue)
+    if let beginning = named.first, Lexicon.says(beginning, .beginningOf, asked) {
+      guard Lexicon.says(words[0], .since, asked) || Lexicon.says(words[0], .rangeFrom, asked) else { return nil }
+      return sinceBeginning(of: named.dropFirst().drop(while: isGlue))
+    }
+    guard Lexicon.says(words[0], .since, asked) || isOpen && Lexicon.says(words[0], .rangeFrom, asked),
+      let start = end(Array(days))
+    else { return nil }
+    return start.first <= today ? Period(start.first, today) : nil
+  }
+
+  /// "the year", "march", behind "since the beginning of": the present one is meant as a whole.
+  private func sinceBeginning(of words: ArraySlice<String>) -> Period? {
+    if let word = words.first, words.count == 1, let unit = unit(word) { return present(unit) }
+    return end(Array(words)).flatMap { $0.first <= today ? Period($0.first, today) : nil }
+  }
+
+  /// "this summer", “през лятото”: the latest that has begun; "last winter": the latest that is over.
+  private func season(_ words: [String]) -> Period? {
+    let isPrevious = Lexicon.says(words[0], .previous, asked)
+    guard isPrevious || Lexicon.says(words[0], .present, asked) else { return nil }
+    return season(words[1], isOver: isPrevious)
+  }
+
+  /// “през лятото”: with an article, since a summer camp is a thing.
+  private func seasonAlone(_ word: String) -> Period? {
+    WordEndings(of: word, asked).has(.definiteEnding) ? season(word) : nil
+  }
+
+  private func season(_ word: String, isOver: Bool = false) -> Period? {
+    let seasons: [(WordMark, Int)] = [(.spring, 3), (.summer, 6), (.autumn, 9), (.winter, 12)]
+    guard let month = seasons.first(where: { Lexicon.says(word, $0.0, asked) })?.1 else { return nil }
+    return [today.year, today.year - 1, today.year - 2].lazy
+      .compactMap { CalendarDate(year: $0, month: month, day: 1) }
+      .compactMap { Period($0, $0.adding(months: 3).adding(days: -1)) }
+      .first { isOver ? $0.last < today : $0.first <= today }
   }
 
   /// "from 1 to 20 november", "от 1 до 20 ноември".
@@ -116,14 +153,23 @@ struct QuestionPeriod {
     return Lexicon.says(word, .thisYear, asked) ? .year : nil
   }
 
+  /// Whether a word is that for a week, a month, a quarter or a year.
+  func isUnit(_ word: String) -> Bool { unit(word) != nil }
+
+  /// The present one, where a word for a unit is all that is said.
+  func present(_ word: String) -> Period? { unit(word).map(present) }
+
+  private func present(_ unit: Unit) -> Period {
+    switch unit {
+    case .week: .week(of: today)
+    case .month: .month(of: today)
+    case .quarter: quarter((today.month + 2) / 3, of: today.year) ?? .month(of: today)
+    case .year: .year(of: today)
+    }
+  }
+
   private func relative(_ word: String, _ unit: Unit) -> Period? {
-    let current: Period =
-      switch unit {
-      case .week: .week(of: today)
-      case .month: .month(of: today)
-      case .quarter: quarter((today.month + 2) / 3, of: today.year) ?? .month(of: today)
-      case .year: .year(of: today)
-      }
+    let current = present(unit)
     if Lexicon.says(word, .present, asked) { return current }
     guard Lexicon.says(word, .previous, asked) else { return nil }
     // Quarters are of different length.
@@ -138,9 +184,19 @@ struct QuestionPeriod {
 
   /// "q3", "q3 2025": the latest that has begun, where no year is said.
   private func quarter(_ words: [String]) -> Period? {
+    // "the third quarter"
+    if words.count == 2, unit(words[1]) == .quarter, let ordinal = Lexicon.meaning(.numbers, of: words[0], asked),
+      ordinal.role == "ordinal", (1...4).contains(ordinal.number)
+    {
+      return latestQuarter(ordinal.number)
+    }
     guard words[0].first == "q", let number = Int(words[0].dropFirst()), (1...4).contains(number) else { return nil }
     guard words.count == 1 else { return Int(words[1]).flatMap { quarter(number, of: $0) } }
-    return [today.year, today.year - 1].lazy.compactMap { quarter(number, of: $0) }.first { $0.first <= today }
+    return latestQuarter(number)
+  }
+
+  private func latestQuarter(_ number: Int) -> Period? {
+    [today.year, today.year - 1].lazy.compactMap { quarter(number, of: $0) }.first { $0.first <= today }
   }
 
   /// As many whole units before the present one as an average is taken over where no days are named.

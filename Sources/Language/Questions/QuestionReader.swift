@@ -37,11 +37,17 @@ struct QuestionReader {
   ) -> (Question.Kind, Period)? {
     let days = QuestionPeriod(today: context.today, asked: asked)
     let named = days.take(from: &words)
+    // "за месец ноември"
+    if named != nil { words.removeAll { days.isUnit($0) } }
     let period = named ?? .month(of: context.today)
     switch role {
     case .total, .entries:
+      // "show me the last entries"
+      if role == .entries { _ = known.take(.entries, from: &words) }
       if most.isAsked { return (.categories(count: most.count), period) }
+      if role == .total, named == nil, let unit = known.unitEach(&words) { return (.average(unit), days.whole(unit)) }
       return (role == .total ? .total : .entries, period)
+    case .when: return (.entries, named ?? .always)
     case .merchants: return (.merchants(count: most.count), period)
     case .categories: return (.categories(count: most.count), period)
     case .count: return (.count, period)
@@ -98,8 +104,11 @@ struct QuestionReader {
     let subject = words.filter { !known.isScaffolding($0) }
     let category = category(of: subject, type: type)
     let isTypeAlone = subject.allSatisfy { known.typeWord($0) != nil }
-    if subject.isEmpty, type == nil, words.contains(where: { Lexicon.says($0, .possess, asked) }) { return nil }
+    if kind != .count, subject.isEmpty, type == nil, words.contains(where: { Lexicon.says($0, .possess, asked) }) {
+      return nil
+    }
     let details = category != nil || isTypeAlone ? [] : things(words)
+    if details.contains(where: saysMore) { return nil }
     // "groceries and taxi": one answer for a category and a thing would be none of either.
     if details.count > 1, details.contains(where: { self.category(of: [$0], type: type) != nil }) { return nil }
     switch kind {
@@ -135,18 +144,39 @@ struct QuestionReader {
   /// "lidl and billa": each of them by itself, as it may stand in the details of an entry.
   func things(_ words: [String]) -> [String] {
     words.split { Lexicon.says($0, .betweenThings, asked) }.map { group in
-      group.filter { !known.isScaffolding($0) && known.typeWord($0) == nil }.map(singular)
+      group.filter { !known.isScaffolding($0) && known.typeWord($0) == nil && !known.isOfMoney($0) }.map(singular)
         .joined(separator: " ")
     }
     .filter { !$0.isEmpty }
   }
+
+  /// Whether a thing has words for a time or a balance, which nobody bought: then the question was not understood, and "nothing was spent
+  /// on that" would be untrue.
+  private func saysMore(_ thing: String) -> Bool {
+    let words = thing.split(separator: " ").map(String.init)
+    let known = Vocabulary.evidence(in: words)
+    return words.indices.contains { index in
+      guard !known.contains(where: { $0.words.contains(index) }) else { return false }
+      return QuestionReader.times.contains { Lexicon.says(words[index], $0, asked) }
+        || Lexicon.meaning(.dates, of: words[index], asked) != nil
+        || Lexicon.meaning(.frames, of: words[index], asked)?.role == FrameWord.balance.rawValue
+    }
+  }
+
+  private static let times: [WordMark] = [
+    .thisDay, .thisWeek, .thisMonth, .thisQuarter, .thisYear, .beginningOf, .upToNow, .lately, .previous, .spring,
+    .summer,
+    .autumn, .winter,
+  ]
 
   /// "taxis" are found as "taxi", "кафета" as "кафе": what is searched for is a part of the details.
   private func singular(_ word: String) -> String {
     let endings = WordEndings(of: word, asked)
     let ending = endings.length(.droppedEnding)
     guard ending > 0, word.count > 3 + ending, !endings.has(.noPluralEnding) else { return word }
-    return String(word.dropLast(ending))
+    let short = String(word.dropLast(ending))
+    // “кафета” are “кафе”, and “кредита” is no “креди”: there it is an article, which nobody minds who looks for it.
+    return Vocabulary.stems(of: word).isEmpty || Vocabulary.isListed(short) ? short : word
   }
 
   /// The tokens without punctuation.

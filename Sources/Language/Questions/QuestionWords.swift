@@ -8,7 +8,7 @@ struct QuestionWords {
   /// What words ask for, as the tables say it.
   enum Role: String, CaseIterable {
     // What asks for more than a sum comes before how much: "how much on average", "how much is left".
-    case latest, owed, comparison, average, over, months, count, largest, left, merchants, categories, overview, trend,
+    case when, latest, owed, comparison, average, over, months, count, largest, left, merchants, categories, overview, trend,
       total, entries
   }
 
@@ -53,15 +53,32 @@ struct QuestionWords {
 
   /// What an average is of: "per month", "a week"; the word that says so is taken away.
   func unit(_ words: inout [String]) -> Question.Unit? {
-    let units: [(WordMark, Question.Unit)] = [
-      (.thisDay, .day), (.thisWeek, .week), (.thisMonth, .month), (.thisYear, .year),
-    ]
-    for (mark, unit) in units {
+    for (mark, unit) in QuestionWords.units {
       guard let place = words.firstIndex(where: { Lexicon.says($0, mark, asked) }) else { continue }
       words.remove(at: place)
       return unit
     }
     return nil
+  }
+
+  /// The same of "how much do we spend a month", “колко харчим на месец”: it ends the question, behind a little word.
+  func unitEach(_ words: inout [String]) -> Question.Unit? {
+    guard words.count > 1, let last = words.last,
+      let glue = Lexicon.meaning(.glue, of: words[words.count - 2], asked)?.role,
+      glue != Glue.pronoun.rawValue, let unit = QuestionWords.units.first(where: { Lexicon.says(last, $0.0, asked) })?.1
+    else { return nil }
+    words.removeLast(2)
+    return unit
+  }
+
+  private static let units: [(WordMark, Question.Unit)] = [
+    (.thisDay, .day), (.thisWeek, .week), (.thisMonth, .month), (.thisYear, .year),
+  ]
+
+  /// A verb of spending, or the name of a currency: “колко лева пих за кафе”.
+  func isOfMoney(_ word: String) -> Bool {
+    if let verb = Lexicon.meaning(.verbs, of: word, asked), Cue.Role(rawValue: verb.role) == .spend { return true }
+    return Lexicon.meaning(.currencies, of: word, asked).map { $0.bytes.count == 3 } ?? false
   }
 
   /// Whether the words ask for something that is not answered: better none than a wrong answer.

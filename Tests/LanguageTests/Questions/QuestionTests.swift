@@ -39,7 +39,9 @@ func categories(text: String, kind: Question.Kind, category: BudgetCategory) thr
     ("how much did we pay for coffee last week", "coffee"), ("колко пъти бях в лидл", "лидл"),
     ("what did I buy at ikea", "ikea"), ("how much at lidl and billa this month", "lidl|billa"),
     ("колко дадох в лидл или билла", "лидл|билла"), ("what did i spend on taxis", "taxi"),
-    ("колко похарчих за кафета", "кафе"),
+    ("колко похарчих за кафета", "кафе"), ("колко дадох за кредита", "кредита"),
+    ("колко ми струва бензинът", "бензинът"),
+    ("колко отиде за бензин", "бензин"), ("колко лева пих за кафе", "кафе"), ("how much on summer camp", "summer camp"),
   ])
 func details(text: String, details: String) throws {
   let read = try question(text)
@@ -84,6 +86,16 @@ func details(text: String, details: String) throws {
     ("how much did I spend last quarter", "2025-07-01", "2025-09-30"),
     ("how much did I spend in q4", "2025-10-01", "2025-12-31"), ("how much in q1 2024", "2024-01-01", "2024-03-31"),
     ("колко похарчих миналото тримесечие", "2025-07-01", "2025-09-30"),
+    ("колко похарчих от началото на месеца", "2025-11-01", "2025-11-30"),
+    ("how much since the beginning of the year", "2025-01-01", "2025-12-31"),
+    ("колко от началото на август", "2025-08-01", "2025-11-04"),
+    ("колко похарчих от юли насам", "2025-07-01", "2025-11-04"),
+    ("how much from july onwards", "2025-07-01", "2025-11-04"),
+    ("колко похарчих това лято", "2025-06-01", "2025-08-31"),
+    ("колко през лятото", "2025-06-01", "2025-08-31"),
+    ("how much did we spend last winter", "2024-12-01", "2025-02-28"),
+    ("колко похарчих за месец октомври", "2025-10-01", "2025-10-31"),
+    ("покажи записите за октомври", "2025-10-01", "2025-10-31"),
   ])
 func periods(text: String, first: String, last: String) throws {
   let read = try question(text)
@@ -134,7 +146,7 @@ func types() throws {
   "what asks nothing of the budget is no question of ours",
   arguments: [
     "", "good morning", "spent 20 at lidl", "will it rain", "колко имам", "how much on groceries and taxi",
-    "when did I last buy shoes", "which months was I over budget", "which month is it",
+    "какво е салдото", "which months was I over budget", "which month is it",
   ])
 func noQuestion(text: String) throws {
   #expect(try asked(text) == nil)
@@ -151,7 +163,12 @@ func noQuestion(text: String) throws {
     ("за какво похарчих най-много", .categories(count: nil)),
     ("average per month for groceries", .average(.month)), ("how much do I spend on average a week", .average(.week)),
     ("average groceries per month", .average(.month)), ("средно на ден за кафе", .average(.day)),
-    ("колко похарчих средно", .average(.month)), ("am I over budget", .over), ("превишихме ли бюджета", .over),
+    ("колко похарчих средно", .average(.month)), ("колко харчим на месец", .average(.month)),
+    ("how much do we spend per week", .average(.week)), ("колко записа имам", .count),
+    ("покажи ми последните записи", .entries), ("платих ли тока", .entries), ("кога последно платих тока", .entries),
+    ("when did I last buy shoes", .entries), ("did we pay the electricity", .entries),
+    ("какви сметки платих", .entries), ("am I over budget", .over),
+    ("превишихме ли бюджета", .over),
     ("how are we doing", .overview), ("give me a summary of october", .overview), ("как се справяме", .overview),
     ("wo habe ich am meisten ausgegeben", .merchants(count: nil)), ("im durchschnitt pro monat", .average(.month)),
   ])
@@ -193,7 +210,8 @@ func averages() throws {
   arguments: [
     ("last 3 months", "2025-08-05", "2025-11-04"), ("миналия месец", "2025-10-01", "2025-10-31"),
     ("последните 30 дни", "2025-10-06", "2025-11-04"), ("letzten monat", "2025-10-01", "2025-10-31"),
-    ("from march to april", "2025-03-01", "2025-04-30"),
+    ("from march to april", "2025-03-01", "2025-04-30"), ("месец", "2025-11-01", "2025-11-30"),
+    ("трето тримесечие", "2025-07-01", "2025-09-30"), ("1 септември - 15 октомври", "2025-09-01", "2025-10-15"),
   ])
 func daysAlone(text: String, first: String, last: String) throws {
   let period = try #require(Parser().period(of: text, today: day("2025-11-04")))
