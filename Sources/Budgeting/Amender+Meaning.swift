@@ -101,6 +101,7 @@ extension Amender {
     case .contracts: return nil
     case .label(let label): return label
     case .unsure(let labels):
+      if category.isUnlisted, let rest = model.rest(of: category.type) { return rest }
       throw .notUnderstood(
         .noLabelFor(category: category.name, names: labels.concatenated(separator: ", "))
       )

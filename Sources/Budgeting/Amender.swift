@@ -68,11 +68,12 @@ struct Amender {
               .id(id), by: change, in: household.workbook, overwriting: overwriting,
               countedIn: household.rates.base)))
       }
-      return .changed(
-        try household.ledger.open().edit(
-          .id(id), by: change, text: statement.text, key: statement.key, in: household.workbook,
-          overwriting: overwriting, countedIn: household.rates.base, by: statement.speaker ?? household.speaker,
-          inConversation: household.conversation))
+      let edited = try household.ledger.open().edit(
+        .id(id), by: change, text: statement.text, key: statement.key, in: household.workbook,
+        overwriting: overwriting, countedIn: household.rates.base, by: statement.speaker ?? household.speaker,
+        inConversation: household.conversation)
+      if change.label != nil { household.learnCorrected() }
+      return .changed(edited)
     } catch {
       return .refused(.ledger(error))
     }

@@ -24,16 +24,16 @@ extension Answers {
     return (period, PlanComparison(limits: limits, summary: summary.finish()).lines)
   }
 
-  private static func noLimit(for subject: Subject, _ filter: RowFilter, in period: Period) -> Message {
+  private func noLimit(for subject: Subject, _ filter: RowFilter, in period: Period) -> Message {
     let what = subject.name.map { Message.verbatim($0) } ?? filter.things.first.map { .quoted(text: $0) }
-    let name = subject.name?.lowercased() ?? "groceries"
+    let name = (subject.name ?? household.exampleCategory).lowercased()
     return what.map { .noLimitFor(what: $0, period: period, name: name) } ?? .noLimit(period: period, name: name)
   }
 
   /// What is left of the limits.
   func left(_ filter: RowFilter, _ subject: Subject, _ unreadable: inout UnreadableRows) throws -> Message {
     let (period, lines) = try limits(filter, &unreadable)
-    guard !lines.isEmpty else { return Answers.noLimit(for: subject, filter, in: period) }
+    guard !lines.isEmpty else { return noLimit(for: subject, filter, in: period) }
     let what: Message = subject.name.map { " " + .forWhat(what: $0) } ?? .nothing
     let limit = lines.reduce(Decimal(0)) { $0 + $1.limit }
     let actual = lines.reduce(Decimal(0)) { $0 + $1.actual }
@@ -49,7 +49,7 @@ extension Answers {
   /// Whether the limits are exceeded: all of them together, and which by itself.
   func over(_ filter: RowFilter, _ subject: Subject, _ unreadable: inout UnreadableRows) throws -> [Message] {
     let (period, lines) = try limits(filter, &unreadable)
-    guard !lines.isEmpty else { return [Answers.noLimit(for: subject, filter, in: period)] }
+    guard !lines.isEmpty else { return [noLimit(for: subject, filter, in: period)] }
     let limit = lines.reduce(Decimal(0)) { $0 + $1.limit }
     let actual = lines.reduce(Decimal(0)) { $0 + $1.actual }
     let sum = Message.sumIn(sum: Answers.spent(actual, Money(limit, subject.currency)), period: period)

@@ -42,7 +42,9 @@ public struct OpenQuestion: Sendable {
     guard case .confirmationNeeded(let confirmation, let told)? = try? household.mapper.result(of: response) else {
       return nil
     }
-    self.init(statement, response, confirmation, warnings: warnings + told, source: source, kept: kept)
+    self.init(
+      statement, response, confirmation, warnings: warnings + told.filter { !warnings.contains($0) }, source: source,
+      kept: kept)
   }
 
   /// What was kept before, from the answer that was kept with it.

@@ -58,6 +58,45 @@ struct LabelTests {
     #expect(income.map(\.label) == ["Other"])
   }
 
+  @Test("what two payments are for, and how much they were, tells nothing of what they are")
+  func littleWords() throws {
+    let uses = [
+      SheetLabels.Use(label: "Health", type: .expense, details: "лекарства за мими", amount: 5), use("Other", "ремонт"),
+    ]
+    let model = try #require(
+      LabelModel(SheetLabels(listed: [.init(name: "Health", type: .expense), "Other"], uses: uses)))
+    let plain = model.choices(for: try entry("Other", "цветя"))
+    #expect(model.choices(for: try entry("Other", "цветя за мама")) == plain)
+    #expect(model.choices(for: try entry("Other", "лекарства за мама")) != plain)
+  }
+
+  @Test("an option says the sheet's word, and that is written, whatever was learnt meanwhile")
+  func keptOption() throws {
+    let scene = try scene(rows)
+    guard case .asked(let question) = try scene.say("рекло 12") else {
+      Issue.record("not asked")
+      return
+    }
+    let label = try #require((question.confirmation.best?.action?.payload as? BudgetEntries)?.entries.first?.label)
+    #expect(question.confirmation.best?.label.contains(label) == true && question.warnings.isEmpty)
+    for _ in 0..<3 { _ = try scene.say("judo 12") }
+    let kept = try #require(question.kept)
+    let session = scene.session()
+    let again = OpenQuestion(kept, in: scene.household)
+    let best = try #require(again.confirmation.best)
+    _ = try session.settle(again, choosing: best, by: Statement("1"))
+    #expect(try categories(scene).last == label)
+  }
+
+  @Test("the category behind a word of the sheet is one whose entries stand there")
+  func behind() throws {
+    let scene = try scene(rows)
+    let household = scene.household
+    #expect(household.category(behind: "Food at home", type: .expense)?.name == "Groceries")
+    #expect(household.category(behind: "Zorvik", type: .expense) == nil)
+    #expect(household.called(try #require(BudgetCategory(name: "Groceries", type: .expense))) == "Food at home")
+  }
+
   @Test("in a sheet without words of its own nothing is called as one family's")
   func nobodys() throws {
     for uses in [[], [use("Groceries", "lidl")]] {

@@ -27,7 +27,8 @@ public struct BudgetActionMapper: Sendable {
     if !isGuessed, dto.isCategoryTold != true, BudgetActionMapper.looksGuessed(category, dto.confidence) {
       guard !strict else { throw .categoryUnclear(details: dto.details) }
       isGuessed = true
-      warnings.append(BudgetActionMapper.warning(ofGuess: category))
+      // What the sheet has a word for is written so, and not as what stands in for it.
+      if dto.label?.isEmpty ?? true { warnings.append(BudgetActionMapper.warning(ofGuess: category)) }
     }
     let action = BudgetAction(
       amount: dto.amount, date: date, transactionType: type, category: category,

@@ -103,7 +103,9 @@ extension Draft {
     let asked = ConfirmationDTO(
       id: QuestionID.of(statement.text, on: day), question: Message.askLabel(what: what).standard,
       options: options + [ConfirmationDTO.OptionDTO(id: "0", label: Message.noEntry.standard)])
-    return OpenQuestion(asking: asked, about: statement, in: household, warnings: warnings)
+    let guess = BudgetActionMapper.warning(ofGuess: entry.category)
+    return OpenQuestion(
+      asking: asked, about: statement, in: household, warnings: warnings.filter { $0 != guess })
   }
 }
 

@@ -155,6 +155,12 @@ extension Household {
     return .unsure(Array(offered.prefix(Household.offered)))
   }
 
+  /// Looks into the sheet again after a category in it was corrected: what stood there before tells nothing any more.
+  func learnCorrected() {
+    guard knownLabels()?.model != nil, let version = FileVersion(of: workbook.path) else { return }
+    madeOut(of: version)
+  }
+
   /// Takes in what was written under words of the sheet: its payees tell the next entries.
   func learn(_ entries: [BudgetAction]) {
     keepFirst()

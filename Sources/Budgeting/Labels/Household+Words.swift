@@ -25,6 +25,23 @@ extension Household {
     return LabelModel.isContracts(name) && !FoldedText.saysTheSame(label.name, name) ? nil : (label.name, label.type)
   }
 
+  /// The category that one of the sheet's own stands for, so that what is known of that goes there; `nil` where none does.
+  public func category(behind label: String, type: TransactionType?) -> BudgetCategory? {
+    guard let model = labelModel() else { return nil }
+    return BudgetCategory.meant(by: label, type: type).sorted { $0.weight > $1.weight }.map(\.category)
+      .first { model.stands(label, for: $0) }
+  }
+
+  /// A category that most households have, as the sheet calls it: for examples of what to say.
+  var exampleCategory: String {
+    BudgetCategory.allCases.first { $0.role == .groceries }.map(called) ?? BudgetCategory.unlisted(for: .expense).name
+  }
+
+  /// As the sheet calls a category.
+  public func called(_ category: BudgetCategory) -> String {
+    names(ofCategory: category.name, type: category.type).last ?? category.name
+  }
+
   /// What a question is about, as the sheet has it.
   func subject(of question: Question) -> (filter: RowFilter, about: Message, name: String?) {
     var filter = RowFilter(period: question.period, type: question.type, things: question.details)
@@ -66,6 +83,14 @@ extension LabelModel {
       amount: 0, date: CalendarDate(daysSince1970: 0), transactionType: category.type, category: category)
     guard let best = choices(for: entry).first, best.probability >= Household.sureLabel else { return [] }
     return [best.label]
+  }
+
+  /// Whether entries of a category of which nothing else is known stand there.
+  func stands(_ label: String, for category: BudgetCategory) -> Bool {
+    if labels(for: category) == [label] { return true }
+    let entry = BudgetAction(
+      amount: 0, date: CalendarDate(daysSince1970: 0), transactionType: category.type, category: category)
+    return choices(for: entry).first?.label == label
   }
 
   /// The label that is called so, give or take the ending of a word: questions ask in the singular and in the plural.

@@ -44,7 +44,8 @@ struct LabelFeatures {
         for feature in name.features { add(feature, 3) }
         start = name.end
       } else {
-        for word in LabelFeatures.words(of: String(pieces[start])) {
+        // That both are for somebody says nothing of what they are.
+        for word in LabelFeatures.words(of: String(pieces[start])) where !Vocabulary.isFunctionWord(word) {
           if isMet("w" + word) {
             add("w" + word, 2)
           } else if word.count > 4 {
@@ -62,7 +63,7 @@ struct LabelFeatures {
   private static let (mostPieces, longestName) = (12, 5)
 
   private mutating func addWords(of folded: String) {
-    for word in LabelFeatures.words(of: folded) {
+    for word in LabelFeatures.words(of: folded) where !Vocabulary.isFunctionWord(word) {
       add("w" + word, 2)
       // Forms of a word share its beginning.
       if word.count > 4 { add("p" + word.prefix(5), 2) }
@@ -102,6 +103,9 @@ struct LabelFeatures {
     guard !all.contains(where: { $0.name == name }) else { return }
     all.append((name, halves))
   }
+
+  /// Whether it is one of the words: a payee, a thing, or a part of one.
+  static func isWord(_ name: String) -> Bool { name.first.map { "=~wp".contains($0) } ?? false }
 
   static func of(_ category: BudgetCategory) -> String { "c\(category.type.rawValue) \(category.name)" }
 

@@ -48,7 +48,9 @@ extension LabelModel {
     if let near = entry.category.neighbour, !isMet(LabelFeatures.of(entry.category), candidates) {
       features.append((LabelFeatures.of(near), 2))
     }
-    return features
+    // As much was paid for something else, too: an amount only tells which of several a payee or a thing stands under.
+    let isNamed = features.contains { LabelFeatures.isWord($0.name) && isMet($0.name, candidates) }
+    return isNamed ? features : features.filter { LabelFeatures.isWord($0.name) || $0.name.hasPrefix("c") }
   }
 
   /// Whether the sheet has a word of its own for what belongs nowhere else.
@@ -56,6 +58,15 @@ extension LabelModel {
     candidates.contains { label in
       BudgetCategory.meant(by: labels[label].name, type: type).contains { $0.category.isUnlisted && $0.weight >= 2 }
     }
+  }
+
+  /// What the sheet calls what belongs nowhere else: the one whose name says so most; `nil` where it has no word for that.
+  func rest(of type: TransactionType) -> String? {
+    let weighed = labels.filter { ($0.type ?? type) == type }.map { label in
+      let meant = BudgetCategory.meant(by: label.name, type: type).first { $0.category.isUnlisted }
+      return (name: label.name, weight: meant?.weight ?? 0)
+    }
+    return weighed.max { $0.weight < $1.weight }.flatMap { $0.weight >= 2 ? $0.name : nil }
   }
 
   private func isMet(_ feature: String, _ candidates: [Int]) -> Bool {

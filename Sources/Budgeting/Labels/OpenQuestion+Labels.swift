@@ -2,7 +2,7 @@ import ActionHandler
 import Entities
 
 extension OpenQuestion {
-  /// The same with options that say what the sheet calls their categories, where that is sure: what is chosen is what is written then.
+  /// The same with options that say what the sheet calls their categories: what is chosen is what is written then, whatever was learnt meanwhile.
   func labelled(by household: Household) -> OpenQuestion {
     guard let asked = response.confirmation, let model = household.labelModel() else { return self }
     let base = household.rates.base
@@ -10,7 +10,7 @@ extension OpenQuestion {
       let chosen = confirmation.options.first { $0.id == option.id }?.action?.payload as? BudgetEntries
       guard let entries = chosen?.entries else { return option }
       let labelled = entries.map { entry -> BudgetAction in
-        guard entry.label == nil, case .label(let label) = household.label(for: entry, model) else { return entry }
+        guard entry.label == nil, let label = household.offeredLabel(for: entry, model) else { return entry }
         return entry.labelled(label)
       }
       guard labelled != entries else { return option }
@@ -25,8 +25,23 @@ extension OpenQuestion {
     for (new, old) in zip(told.options, asked.options) {
       if let range = question.firstRange(of: old.label) { question.replaceSubrange(range, with: new.label) }
     }
+    // What the sheet has a word for was not taken for the category that stands in for it.
+    let guesses = confirmation.options.flatMap { ($0.action?.payload as? BudgetEntries)?.entries ?? [] }
+      .filter(\.isCategoryGuessed).map { BudgetActionMapper.warning(ofGuess: $0.category) }
     return OpenQuestion(
       asking: ConfirmationDTO(id: asked.id, question: question, options: told.options), about: statement, in: household,
-      warnings: warnings, source: source, kept: kept) ?? self
+      warnings: warnings.filter { !guesses.contains($0) }, source: source, kept: kept) ?? self
+  }
+}
+
+extension Household {
+  /// What an option says that the sheet calls an entry's category: the likeliest, or what belongs nowhere else where nothing tells it;
+  /// `nil` for as the contract calls it.
+  fileprivate func offeredLabel(for entry: BudgetAction, _ model: LabelModel) -> String? {
+    switch label(for: entry, model) {
+    case .contracts: nil
+    case .label(let label): label
+    case .unsure(let labels): (entry.category.isUnlisted ? model.rest(of: entry.transactionType) : nil) ?? labels.first
+    }
   }
 }

@@ -66,21 +66,32 @@ struct LearnCommand: Command {
     let type = try ReportQuery.type(invocation)
     let isCategory = { (name: String) in
       TransactionType.allCases.contains { (type == nil || type == $0) && BudgetCategory(name: name, type: $0) != nil }
+        || invocation.household.ownCategory(called: name) != nil
     }
     let start = words.indices.dropFirst().first { isCategory(words[$0...].joined(separator: " ")) } ?? words.count - 1
     try teach(words[..<start].joined(separator: " "), words[start...].joined(separator: " "), ledger, invocation)
   }
 
   private func teach(_ phrase: String, _ name: String, _ ledger: LedgerHandle, _ invocation: Invocation) throws {
-    let category = try CategoryArgument.category(name, invocation)
     let lower = String(phrase.lowercased().trimmed)
     guard !lower.isEmpty else { throw CommandError.usage(.nameMerchant) }
+    let own = invocation.household.ownCategory(called: name)
+    let category: BudgetCategory
+    if let own {
+      guard
+        let meant = invocation.household.category(behind: own.name, type: try ReportQuery.type(invocation) ?? own.type)
+      else { throw CommandError.usage(.learnInList(category: own.name, phrase: lower)) }
+      category = meant
+    } else {
+      category = try CategoryArgument.category(name, invocation)
+    }
+    let called = own?.name ?? category.name
     guard !invocation.configuration.dryRun else {
-      return try invocation.answer(.wouldLearn(phrase: lower, category: category.name))
+      return try invocation.answer(.wouldLearn(phrase: lower, category: called))
     }
     _ = try ledger.teach([LearnedPhrase(phrase: lower, category: category, source: .taught)])
     invocation.did(.didLearn)
-    try invocation.answer(.learned(phrase: lower, category: category.name))
+    try invocation.answer(.learned(phrase: lower, category: called))
   }
 
   private func learnFromWorkbook(_ ledger: LedgerHandle, _ invocation: Invocation) throws -> ExitCode {

@@ -68,10 +68,10 @@ struct PlanCommand: Command {
     if let said = limit.currency, said != configuration.currency {
       throw .usage(.limitCurrency(currency: configuration.currency))
     }
-    let category = limit.category
+    let name = invocation.household.called(limit.category)
     return Change(
-      limit: LimitChange(category.name, of: category.type, amount: limit.amount, months: Array(1...12)),
-      message: .limitEveryMonth(category: category.name, money: Money(limit.amount, configuration.currency)))
+      limit: LimitChange(name, of: limit.category.type, amount: limit.amount, months: Array(1...12)),
+      message: .limitEveryMonth(category: name, money: Money(limit.amount, configuration.currency)))
   }
 
   /// A category, an amount and perhaps a month, in this order.

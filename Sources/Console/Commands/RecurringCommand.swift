@@ -83,7 +83,7 @@ struct RecurringCommand: Command {
     draft.warnings.forEach { invocation.say(WireText.said($0)) }
     let currency = invocation.configuration.currency
     let entries = draft.entries.map {
-      Message.amountIn(money: Money($0.amount, currency), category: $0.category.name)
+      Message.amountIn(money: Money($0.amount, currency), category: $0.label ?? $0.category.name)
         + ($0.details.map { " (\($0))" } ?? "")
     }
     .joined(by: ", ")

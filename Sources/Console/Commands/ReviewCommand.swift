@@ -82,7 +82,7 @@ struct ReviewCommand: Command {
     if invocation.configuration.json {
       return try output.write(json: try ResponseEncoder().encode(WaitingQuestion(question)))
     }
-    try output.write(line: "\(question.confirmation.id)  \(QuestionText.sentence(of: question))")
+    try output.write(line: "\(question.confirmation.id)  " + QuestionText.sentence(of: question))
     try output.write(line: "  " + question.confirmation.told)
     for option in question.confirmation.options { try output.write(line: "    \(option.id)  " + option.told) }
   }

@@ -52,7 +52,7 @@ struct OfferedFromSheet {
   /// What waits for `budget review`.
   var questions: [Offer] {
     let waiting = isElsewhere ? [] : (try? invocation.household.waitingQuestions()) ?? []
-    return waiting.map { Offer($0.confirmation.id, QuestionText.sentence(of: $0)) }
+    return waiting.map { Offer($0.confirmation.id, invocation.host.output.words(of: QuestionText.sentence(of: $0))) }
   }
 
   /// What comes again.

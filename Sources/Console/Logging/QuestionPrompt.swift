@@ -35,7 +35,7 @@ struct QuestionPrompt {
     let options = question.confirmation.options
     let asked = CommandQuestionDTO(
       id: question.confirmation.id, question: words(question.confirmation.told),
-      sentence: said ? QuestionText.sentence(of: question) : nil,
+      sentence: said ? words(QuestionText.sentence(of: question)) : nil,
       options: options.map { CommandQuestionDTO.Option(id: $0.id, label: words($0.told)) })
     if let distant = invocation.host.distant {
       let answer = try distant.reply(to: asked)
@@ -141,8 +141,8 @@ enum QuestionText {
   }
 
   /// What was said, and when.
-  static func sentence(of question: OpenQuestion) -> String {
-    let day = question.statement.day.map { " (\($0.readable))" } ?? ""
-    return "“\(question.statement.text)”\(day)"
+  static func sentence(of question: OpenQuestion) -> Message {
+    let said = Message.quoted(text: question.statement.text)
+    return question.statement.day.map { said + " (" + .day($0) + ")" } ?? said
   }
 }
