@@ -81,7 +81,13 @@ public struct Answers {
     _ question: Question, _ filter: RowFilter, _ subject: Subject, _ unreadable: inout UnreadableRows
   ) throws -> [Message] {
     let (about, when, currency) = (subject.about, subject.when, subject.currency)
-    let none = [Message.noEntriesAbout(subject: about + when + subject.ofWhom)]
+    var none = [Message.noEntriesAbout(subject: about + when + subject.ofWhom)]
+    if !filter.things.isEmpty, try total(filter, &unreadable).count == 0, let other = try asWritten(question) {
+      none = []
+      let (filter, about, _) = household.subject(of: other)
+      let same = Subject(about: about, when: subject.when, name: nil, currency: currency, who: subject.who)
+      return try sums(other, filter, same, &unreadable)
+    }
     switch question.kind {
     case .count:
       let (count, total) = try total(filter, &unreadable)
@@ -94,7 +100,8 @@ public struct Answers {
       let answer = try found(filter, &unreadable)
       guard answer.count > 0 else { return none }
       let more: Message = answer.count > answer.latest.count ? .latestOfWhich(count: answer.latest.count) : .nothing
-      return [Answers.counted(answer.count) + about + when + more + ":"]
+      let counted = Answers.counted(answer.count) + about + when + more
+      return [.together(counted: counted, total: Money(answer.total, currency)) + ":"]
         + answer.latest.map { "  " + text(of: $0, currency) }
     default:
       let (count, total) = try total(filter, &unreadable)
@@ -104,6 +111,30 @@ public struct Answers {
         subject.did(question.type, Money(total, currency).said + about + when) + " (" + Answers.counted(count) + ")"
       ]
     }
+  }
+
+  /// The question, with its things as the rows of its days write them, and without words that are in none and name no thing: "колко
+  /// станаха такситата" is asked about “такси”. `nil` where that leaves nothing, or what was asked about already.
+  private func asWritten(_ question: Question) throws -> Question? {
+    var rows: [BudgetRow] = []
+    try household.workbook.forEachRow(sheet: household.sheet, unreadable: { _ in }) { _, row in
+      if row.details != nil, question.period.contains(row.date) { rows.append(row) }
+    }
+    var things: [String] = []
+    for thing in question.details {
+      var words: [String] = []
+      for word in thing.split(separator: " ").map(String.init) {
+        if let own = rows.lazy.compactMap({ $0.wordNamed(word) }).first {
+          words.append(own)
+        } else if Parser().namesThing(word) {
+          return nil
+        }
+      }
+      guard !words.isEmpty else { return nil }
+      things.append(words.joined(separator: " "))
+    }
+    guard things != question.details else { return nil }
+    return question.about(things)
   }
 
   /// What was logged last, as the journal has it: the sheet may be sorted otherwise.

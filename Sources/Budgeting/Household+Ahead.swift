@@ -37,14 +37,22 @@ extension Household {
     guard statement.standsAlone || Parser().answer(statement.text) == nil, !Parser().tellsRepayment(statement.text)
     else { return nil }
     var isAboutEntryBefore = false
-    let inConversation = Situation.inConversation { _ in
+    let isAbout = { (_: Amendment) in
       isAboutEntryBefore = true
       return false
     }
+    let inConversation = Situation.inConversation(
+      hasEntry: isAbout, awaits: isAbout,
+      dayBefore: {
+        isAboutEntryBefore = true
+        return nil
+      })
     let outcome = Parser().understand(
       statement.text, in: context(on: statement.day), as: statement.standsAlone ? .alone : inConversation
     ).outcome
-    guard case .entries = outcome, !isAboutEntryBefore else { return nil }
+    guard case .entries(let entries) = outcome, !isAboutEntryBefore else { return nil }
+    // It may as well change what was said before.
+    if entries.count == 1, entries[0].isCategoryGuessed, Parser().pointsBack(statement.text) { return nil }
     let answer = localSource.answer(for: outcome, of: statement.text)
     // What the sheet calls its category shows when it is its turn: earlier lines tell.
     guard

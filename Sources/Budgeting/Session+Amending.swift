@@ -12,6 +12,14 @@ extension Session {
   public func carryOut(
     _ amendment: Amendment, of statement: Statement
   ) throws -> (outcome: Outcome, writing: WritingReport?) {
+    let done = try carriedOut(amendment, of: statement)
+    if case .changed = done.outcome { hold("", lacking: .nothing) }
+    return done
+  }
+
+  private func carriedOut(
+    _ amendment: Amendment, of statement: Statement
+  ) throws -> (outcome: Outcome, writing: WritingReport?) {
     if hasShownEntries {
       return (
         .refused(
@@ -20,7 +28,9 @@ extension Session {
         nil
       )
     }
+    if amendment.picks { return (carryOut(choice: amendment, of: statement), nil) }
     if amendment.named != nil { return (change(namedBy: amendment, of: statement), nil) }
+    if amendment.isSetApart { return try setApart(amendment, of: statement) }
     if amendment.isPart { return (.refused(.notUnderstood(.partOfLast)), nil) }
     if amendment.selects { return (takeBack(meantBy: amendment, of: statement), nil) }
     if amendment.undo, !manner.isPreview, let back = household.takeBackSettlement(in: household.conversation) {
@@ -49,7 +59,7 @@ extension Session {
       guard let last = latest.last(where: { $0.status != .undone }) else {
         return (.refused(.ledger(.nothingToUndo)), nil)
       }
-      if amendment.count != nil { return (changeBoth(by: amendment, of: statement), nil) }
+      if amendment.count != nil || amendment.isAll { return (changeBoth(by: amendment, of: statement), nil) }
       let meant = try amendment.place.map { place throws(LedgerError) in try entry(at: place) }
       guard let entry = meant ?? last else { return (.refused(.notUnderstood(.entryUnclear)), nil) }
       guard amendment.repeatsLast else {
@@ -72,7 +82,7 @@ extension Session {
     return outcome
   }
 
-  private func another(_ draft: Draft) throws(Refusal) -> (outcome: Outcome, writing: WritingReport?) {
+  func another(_ draft: Draft) throws(Refusal) -> (outcome: Outcome, writing: WritingReport?) {
     do {
       let written = try write([draft])
       return (written.outcomes[0], written.writing)

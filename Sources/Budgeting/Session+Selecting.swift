@@ -20,7 +20,7 @@ extension Session {
       }
       let meant = selected(by: amendment, of: standing)
       guard !meant.isEmpty else { return .refused(.notUnderstood(.noneLatelyLikeThat)) }
-      if meant.count > 1, amendment.count == nil { return .refused(.notUnderstood(.several(meant))) }
+      if meant.count > 1, amendment.count == nil { return several(meant, statement) }
       return takeBack(meant, of: statement)
     } catch {
       return .refused(.ledger(error))
@@ -47,8 +47,11 @@ extension Session {
       for named in [amendment] + amendment.also {
         let entries = try entries(namedBy: named)
         guard let entry = entries.first else { return .refused(.notUnderstood(.entryUnclear)) }
-        guard entries.count == 1 else { return .refused(.notUnderstood(.several(entries))) }
+        guard entries.count == 1 else { return several(entries, statement) }
         meant.append((entry, named))
+      }
+      if amendment.isUnsure, try held()?.lack != .nothing {
+        return .refused(.notUnderstood(.oneMoreOrChanged(entry: meant[0].entry.row.told)))
       }
       if amendment.undo { return takeBack(meant.map(\.entry), of: statement) }
       let amender = Amender(household: household, isPreview: manner.isPreview)
@@ -59,11 +62,50 @@ extension Session {
     }
   }
 
+  /// Tells that one of several may be meant, and keeps the words until it is said which.
+  private func several(_ entries: [LedgerEntry], _ statement: Statement) -> Outcome {
+    hold(statement.text, lacking: .choice, of: entries)
+    return .refused(.notUnderstood(.several(entries)))
+  }
+
+  /// "The 12 one": does to that entry what was said of several.
+  func carryOut(choice amendment: Amendment, of statement: Statement) -> Outcome {
+    do throws(LedgerError) {
+      let standing = try conversation.ofToday().filter { $0.status != .undone }
+      guard let held = try held(), held.lack == .choice else { return .refused(.notUnderstood(.entryUnclear)) }
+      let open = held.entries.compactMap { id in standing.first { $0.id == id } }
+      var meant = open
+      if amendment.named != nil { meant = open.filter { amendment.mayPick($0.row) } }
+      if amendment.named == nil || meant.count > 1 {
+        let place = amendment.place ?? meant.count
+        meant =
+          meant.indices.contains(place - 1) && (amendment.named == nil || amendment.place != nil)
+          ? [meant[place - 1]] : meant
+      }
+      guard meant.count == 1, let entry = meant.first else {
+        return several(meant.isEmpty ? open : meant, heldStatement(held))
+      }
+      let context = household.context(on: statement.day)
+      let outcome = Parser().understand(held.text, in: context, as: .inConversation(hasEntry: { _ in true })).outcome
+      guard case .amendment(let order) = outcome else { return .refused(.notUnderstood(.entryUnclear)) }
+      if order.undo { return takeBack([entry], of: statement) }
+      let amender = Amender(household: household, isPreview: manner.isPreview)
+      return shown(amender.change(entry, by: order, of: statement))
+    } catch {
+      return .refused(.ledger(error))
+    }
+  }
+
+  private func heldStatement(_ held: HeldWords) -> Statement { Statement(held.text) }
+
   /// "Both were yesterday": changes the two that were said last.
   func changeBoth(by amendment: Amendment, of statement: Statement) -> Outcome {
     do throws(LedgerError) {
-      let meant = try conversation.recent().filter { $0.status != .undone }.suffix(amendment.count ?? 2)
-      guard meant.count == amendment.count else { return .refused(.notUnderstood(.entryUnclear)) }
+      let standing = try conversation.recent().filter { $0.status != .undone }
+      let meant = amendment.isAll ? standing : standing.suffix(amendment.count ?? 2)
+      guard !meant.isEmpty, amendment.isAll || meant.count == amendment.count else {
+        return .refused(.notUnderstood(.entryUnclear))
+      }
       return shown(
         Amender(household: household, isPreview: manner.isPreview)
           .change(meant.map { ($0, amendment) }, of: statement))
@@ -95,7 +137,9 @@ extension Session {
   /// “водата”, or the last one, where it was called just so.
   func entries(namedBy amendment: Amendment) throws(LedgerError) -> [LedgerEntry] {
     let today = try conversation.ofToday().filter { $0.status != .undone }
-    let meant = today.filter { amendment.names($0.row) }
+    let named = today.filter { amendment.names($0.row) }
+    // "the second coffee"
+    let meant = amendment.place.map { named.indices.contains($0 - 1) ? [named[$0 - 1]] : [] } ?? named
     // "heating 70" and right after it "heating was 77": of the very same words it is the same.
     guard meant.isEmpty, let last = try conversation.recent().last(where: { $0.status != .undone }),
       amendment.namesJust(last.row)
@@ -128,16 +172,26 @@ extension Session {
 extension Amendment {
   private var namedWords: [String] { FoldedText.folded(named ?? "").split(separator: " ").map(String.init) }
 
-  /// Whether all words of its name are a row's, and an article or an ending says that it was spoken of.
+  /// Whether all that it is named by is a row's, and an article or an ending says that it was spoken of.
   fileprivate func names(_ row: BudgetRow) -> Bool {
-    if let namedAmount { return row.amount == namedAmount || row.original?.money.amount == namedAmount }
+    if let namedAmount, row.amount != namedAmount, row.original?.money.amount != namedAmount { return false }
+    if let namedDay, row.date != namedDay { return false }
     let words = namedWords
-    return !words.isEmpty && words.allSatisfy(row.names) && (isDefinite || words.contains(where: row.namesShorter))
+    guard !words.isEmpty else { return namedAmount != nil || namedDay != nil }
+    return words.allSatisfy(row.names) && (isDefinite || words.contains(where: row.namesShorter))
+  }
+
+  /// The same of one of those about which was asked: no article is needed, and the name of a category will do.
+  fileprivate func mayPick(_ row: BudgetRow) -> Bool {
+    if let namedAmount, row.amount != namedAmount, row.original?.money.amount != namedAmount { return false }
+    if let namedDay, row.date != namedDay { return false }
+    return namedWords.allSatisfy { row.names($0) || FoldedText.folded(row.category).hasPrefix($0) }
   }
 
   /// Whether a row is called by just these words.
   fileprivate func namesJust(_ row: BudgetRow) -> Bool {
-    !namedWords.isEmpty && FoldedText.folded(row.details ?? "") == namedWords.joined(separator: " ")
+    !namedWords.isEmpty && (namedDay ?? row.date) == row.date
+      && FoldedText.folded(row.details ?? "") == namedWords.joined(separator: " ")
   }
 
   /// Whether a row has the amount and the day that are named, as far as they are.
@@ -158,10 +212,16 @@ extension Message {
 }
 
 extension BudgetRow {
-  fileprivate var told: String { "\(amount) \(category)" + (details.map { ", \($0)" } ?? "") }
+  var told: String { "\(amount) \(category)" + (details.map { ", \($0)" } ?? "") }
 
   /// Whether a word of the details is the same as one that was said, whatever its ending: “наема” is the “наем”.
-  fileprivate func names(_ word: String) -> Bool { ownWords.contains { Self.isSame($0, word) } }
+  func names(_ word: String) -> Bool { ownWords.contains { Self.isSame($0, word) } }
+
+  /// Its own word that is the same as one that was said; `nil` where it has none.
+  func wordNamed(_ word: String) -> String? {
+    let said = FoldedText.folded(word)
+    return ownWords.first { Self.isSame($0, said) }.map(String.init)
+  }
 
   /// The same, where what was said is longer: with an article at its end.
   fileprivate func namesShorter(_ word: String) -> Bool {
@@ -173,6 +233,6 @@ extension BudgetRow {
   private static func isSame(_ own: Substring, _ word: String) -> Bool {
     let (short, long) = own.count < word.count ? (own, word[...]) : (word[...], own)
     let common = zip(short, long).prefix { $0 == $1 }.count
-    return common >= 3 && common >= short.count - 1 && long.count - common <= 3
+    return own == word || common >= 3 && common >= short.count - 1 && long.count - common <= 3
   }
 }

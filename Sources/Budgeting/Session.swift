@@ -111,29 +111,63 @@ public final class Session {
     {
       return .amendment(change)
     }
+    return try understandWords(
+      statement.text, of: statement, source: source, hasPending: hasPending, hasPendingQuestion: hasPendingQuestion,
+      pending: pending)
+  }
+
+  /// Understands words of a conversation.
+  ///
+  /// - Parameter text: what was said, or that with what it goes on from.
+  private func understandWords(
+    _ said: String, of statement: Statement, source: (any UtteranceSource)?, hasPending: Bool, hasPendingQuestion: Bool,
+    pending: @escaping () -> [Draft]
+  ) throws -> Understood {
+    let isCompleted = said != statement.text
+    let waiting = hasPending ? pending : nil
+    // A server knows of no day before.
+    let text = source == nil || isCompleted ? said : Parser().naming({ dayBefore(waiting) }, in: said)
     var failure: LedgerError?
-    let situation = Situation.inConversation(hasEntry: { [self] amendment in
-      do throws(LedgerError) {
-        return try hasEntry(
-          for: amendment, among: hasPending ? pending : nil,
-          isCertain: hasPending || hasPendingQuestion || hasShownEntries || source?.isBehind == true)
-      } catch {
-        failure = error
-        return false
-      }
-    })
+    let situation = Situation.inConversation(
+      hasEntry: { [self] amendment in
+        do throws(LedgerError) {
+          return try hasEntry(
+            for: amendment, among: hasPending ? pending : nil,
+            isCertain: hasPending || hasPendingQuestion || hasShownEntries || source?.isBehind == true)
+        } catch {
+          failure = error
+          return false
+        }
+      },
+      awaits: { [self] amendment in
+        guard !hasPending, let held = (try? held()) ?? nil else { return false }
+        return held.lack == (amendment.picks ? .choice : .amount)
+      }, dayBefore: { [self] in dayBefore(waiting) })
     let outcome = Parser().understand(
-      statement.text, in: household.context(on: statement.day), as: statement.standsAlone ? .alone : situation
+      text, in: household.context(on: statement.day), as: statement.standsAlone || isCompleted ? .alone : situation
     ).outcome
     if let failure { throw failure }
     switch outcome {
     case .amendment(let amendment):
+      if !hasPending, let whole = try completed(by: amendment, statement) {
+        return try understandWords(
+          whole, of: statement, source: source, hasPending: false, hasPendingQuestion: false, pending: pending)
+      }
       if let refusal = refusal(of: statement, source) { return .settled(.refused(refusal)) }
       return .amendment(amendment)
-    case .refused(.noEntryBefore): return .settled(.refused(Refusal(local(outcome, statement))))
+    case .refused(.noEntryBefore): return .settled(.refused(Refusal(local(outcome, text))))
     case .question(let question) where source == nil: return self.question(question)
-    case .refused where source == nil && !statement.standsAlone:
-      if let next = followUp(statement) ?? Parser().asked(statement.text, in: household.context(on: statement.day)) {
+    case .entries, .doubtful:
+      if !statement.standsAlone, !isCompleted, !hasPending, let last = try changedPerhaps(outcome, text) {
+        return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: last))))
+      }
+    case .refused(let why) where !statement.standsAlone:
+      if why == .noAmount || why == .unclearAmount, lacksAmount(text, on: statement.day) {
+        hold(text, lacking: .amount)
+      }
+      if source == nil,
+        let next = followUp(statement) ?? Parser().asked(statement.text, in: household.context(on: statement.day))
+      {
         return .question(next)
       }
     default: break
@@ -142,18 +176,18 @@ public final class Session {
       var answers =
         try source.map { source in
           try source.answers(
-            to: ProcessActionRequestDTO(input: statement.text, date: statement.day?.description), key: statement.key)
-        } ?? [local(outcome, statement)]
+            to: ProcessActionRequestDTO(input: text, date: statement.day?.description), key: statement.key)
+        } ?? [local(outcome, text)]
       // What a server does not handle is left to who has the entries, the calendar and the like.
       if source != nil, answers.first?.status == .notSupported, answers.count == 1 {
         if case .question(let question) = outcome { return self.question(question) }
         if case .request = outcome {
-          let own = local(outcome, statement)
+          let own = local(outcome, text)
           if own.status != .notSupported { answers = [own] }
         }
       }
       let reader = AnswerReader(household: household, source: source?.name, isServer: source != nil)
-      return try understood(reader.read(answers, to: statement))
+      return try understood(told(reader.read(answers, to: statement), in: text))
     } catch let refusal as Refusal {
       return .settled(.refused(refusal))
     } catch let kept as KeptUtterance {
@@ -232,8 +266,15 @@ public final class Session {
     return .notUnderstood(.aboutNotTogether(text: statement.text))
   }
 
-  private func local(_ outcome: Interpretation.Outcome, _ statement: Statement) -> UtteranceAnswer {
-    household.localSource.answer(for: outcome, of: statement.text)
+  private func local(_ outcome: Interpretation.Outcome, _ text: String) -> UtteranceAnswer {
+    household.localSource.answer(for: outcome, of: text)
+  }
+
+  /// The same, where words before it tell with whom it was shared.
+  private func told(_ reading: AnswerReader.Reading, in text: String) -> AnswerReader.Reading {
+    guard case .draft(var draft) = reading, text != draft.statement.text else { return reading }
+    draft.shares = household.shares(of: draft.entries, told: text)
+    return .draft(draft)
   }
 
   private func question(_ question: Question?) -> Understood {

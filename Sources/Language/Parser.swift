@@ -7,7 +7,12 @@ public enum Situation {
   case alone
   /// A sentence of a conversation. Words that say so themselves ("no, 130", "delete it") are about the entry before it; whether
   /// there is one that the words can be about is asked only then.
-  case inConversation(hasEntry: (Amendment) -> Bool)
+  ///
+  /// Words that only complete what was said, "28" or "the second", are about that where `awaits` says that they are waited for; "the same
+  /// day" is `dayBefore`.
+  case inConversation(
+    hasEntry: (Amendment) -> Bool, awaits: (Amendment) -> Bool = { _ in false },
+    dayBefore: () -> CalendarDate? = { nil })
   /// What is to be different about an entry that is named already.
   case amendment
   /// A question, whatever its words are.
@@ -46,10 +51,15 @@ public struct Parser: Sendable {
     return concerns.contains { tables & 1 << $0.rawValue != 0 } || !Vocabulary.evidence(in: [utterance.text(0)]).isEmpty
   }
 
-  /// What is asked by words that end with a question mark and say what they ask for: "total for groceries this month?"; `nil` for others.
+  /// Whether a word names something that is bought, or a shop.
+  public func namesThing(_ word: String) -> Bool { !Vocabulary.evidence(in: [word.lowercased()]).isEmpty }
+
+  /// What is asked by words that end with a question mark and say what they ask for, "total for groceries this month?", or that say
+  /// nothing else, "total please"; `nil` for others.
   public func asked(_ text: String, in context: ParsingContext) -> Question? {
-    guard let raw = Tokenizer.tokens(of: text), raw.isText(raw.count - 1, "?") else { return nil }
-    return QuestionReader(context: context, raw).read()
+    guard let raw = Tokenizer.tokens(of: text) else { return nil }
+    let reader = QuestionReader(context: context, raw)
+    return raw.isText(raw.count - 1, "?") || reader.asksAlone ? reader.read() : nil
   }
 
   /// What is asked with words that go on from questions before, the first of them a whole one: "and last month", "а за храна"; `nil`
@@ -81,6 +91,9 @@ public struct Parser: Sendable {
     _ text: String, in context: ParsingContext, as situation: Situation = .alone, explain: Bool = false
   ) -> Interpretation {
     guard var raw = Tokenizer.tokens(of: text) else { return Interpretation(outcome: .refused(.tooLong)) }
+    if case .inConversation(_, _, let dayBefore) = situation, let place = raw.sameDay, let day = dayBefore() {
+      return understand(text.replacing(bytes: place, with: "\(day)"), in: context, as: situation, explain: explain)
+    }
     if let payee = context.payees?() { raw = raw.naming(payee, in: text) }
     let isBlank = raw.tokens.isEmpty && text.allSatisfy(\.isWhitespace)
     switch situation {
@@ -91,10 +104,16 @@ public struct Parser: Sendable {
     }
     let found = RecordReader(context: context, explain: explain).read(raw, text: text)
     if case .record(let record) = found { return record }
-    if case .inConversation(let hasEntry) = situation,
-      let outcome = AmendmentReader(context: context).read(raw, after: hasEntry)
+    if case .inConversation(let hasEntry, let awaits, _) = situation,
+      let outcome = AmendmentReader(context: context).read(raw, after: hasEntry, or: awaits)
     {
       return Interpretation(outcome: outcome)
+    }
+    if case .inConversation(let hasEntry, _, _) = situation,
+      let rest = AmendmentReader(context: context).behindIdleOrder(raw),
+      !hasEntry(Amendment(undo: true, isExplicit: true))
+    {
+      raw = rest
     }
     guard !raw.tokens.isEmpty else { return Interpretation(outcome: .refused(isBlank ? .blank : .noAmount)) }
     let read = Interpreter(context: context, explain: explain).interpret(raw)

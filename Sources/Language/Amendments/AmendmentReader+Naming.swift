@@ -15,6 +15,12 @@ extension AmendmentReader {
     if let amendment = equatedInTurn(said, corrects) ?? equated(said) ?? ordered(said) ?? takenBack(said) {
       return [amendment]
     }
+    if var amendment = equated(said, withoutWord: true), amendment.isDefinite, amendment.namedAmount == nil,
+      amendment.namedDay == nil
+    {
+      amendment.isUnsure = true
+      return [amendment]
+    }
     return shares(said)
   }
 
@@ -46,6 +52,15 @@ extension AmendmentReader {
     var isDefinite = false
     /// Two of them: "both were yesterday".
     var isBoth = false
+    /// All that was said: "all of that was on sunday".
+    var isAll = false
+    /// Which of them in the order they were said, from 1; 0 for the last: "the second".
+    var place: Int?
+    /// Of which day it is: "yesterday's".
+    var day: CalendarDate?
+
+    /// Whether it is known by anything but words.
+    var isPointed: Bool { amount != nil || place != nil || day != nil }
   }
 
   /// "the electricity was 54", "бензинът е от събота", "the Lidl one should be 25", "both were yesterday".
@@ -62,6 +77,7 @@ extension AmendmentReader {
     let namesCategory = amendment.category != nil
     // "the DM one was for the baby": what it was for, and not what was bought.
     if namesCategory, opensWithReason(rest) { amendment.details = nil }
+    guard !name.isAll || amendment.money == nil else { return nil }
     guard amendment.details == nil,
       // "the shampoo is body care": the name of a category, and nothing else.
       namesCategory
@@ -84,7 +100,7 @@ extension AmendmentReader {
       var clause = said
       clause.tokens = Array(part)
       clause.tokens = Array(part[(part.startIndex + behindLead(clause))...])
-      guard let amendment = equated(clause) ?? (found.isEmpty ? nil : equated(clause, withoutWord: true)),
+      guard let amendment = equated(clause) ?? (found.isEmpty && !corrects ? nil : equated(clause, withoutWord: true)),
         amendment.named != nil
       else { return nil }
       found.append(amendment)
@@ -112,12 +128,9 @@ extension AmendmentReader {
 
   /// "move Kaufland to Home improvements", "make the coffee 5", "премести таксито за вчера".
   private func ordered(_ said: Utterance) -> Amendment? {
-    guard case (.move, let count)? = role(said, at: 0) else { return nil }
     func leadsTo(_ index: Int) -> Bool { said.says(index, .leadsTo) }
-    guard
-      let end = (count..<said.count).first(where: { leadsTo($0) || said.isKind($0, .number) }), end > count,
-      var name = name(said, count..<end)
-    else { return nil }
+    guard let (named, end) = orderedName(said) else { return nil }
+    var name = named
     name.isDefinite = name.isDefinite || leadsTo(end)
     var rest = said
     rest.tokens = Array(said.tokens[end...].drop { $0.entry.has(.leadsTo, said.asked) })
@@ -126,6 +139,26 @@ extension AmendmentReader {
     let isAny = amendment.money != nil || amendment.date != nil || amendment.category != nil
     guard isAny, amendment.details == nil else { return nil }
     return amendment.of(name)
+  }
+
+  /// What an order names, and where what it is to be begins: "make the first one 32", "първото направи 10".
+  private func orderedName(_ said: Utterance) -> (Name, end: Int)? {
+    if case (.move, let count)? = role(said, at: 0) {
+      let end = (count..<said.count).first { said.says($0, .leadsTo) || said.isKind($0, .number) }
+      // "move the 12 one to fun": a number that is named.
+      let last = (count..<said.count).last { said.says($0, .leadsTo) || said.isKind($0, .number) }
+      for end in [end, last].compactMap({ $0 }) where end > count {
+        if let name = name(said, count..<end) { return (name, end) }
+      }
+      return nil
+    }
+    guard
+      let (place, count) = (1..<said.count).lazy.compactMap({ index -> (Int, Int)? in
+        guard case (.move, let count)? = role(said, at: index) else { return nil }
+        return (index, count)
+      }).first, place + count < said.count, let name = name(said, 0..<place), name.isDefinite || name.isPointed
+    else { return nil }
+    return (name, place + count)
   }
 
   /// "half of the dinner was hers", "split the taxi with Tom": what is shared is named.
@@ -150,19 +183,29 @@ extension AmendmentReader {
   }
 
   /// What a stretch of words names; `nil` where they are too many, or some stand in no name.
-  private func name(_ said: Utterance, _ stretch: Range<Int>) -> Name? {
+  ///
+  /// - Parameter picks: whether it was asked which of several is meant, so that words need not say that it was spoken of.
+  func name(_ said: Utterance, _ stretch: Range<Int>, picks: Bool = false) -> Name? {
     var name = Name()
     for index in stretch {
       let token = said.tokens[index]
       if said.says(index, .bothEntries) {
         name.isBoth = true
+      } else if said.says(index, .allEntries) {
+        name.isAll = true
+      } else if let place = placeNamed(said, token) {
+        guard name.place == nil else { return nil }
+        (name.place, name.isDefinite) = (place, true)
+      } else if let day = dayNamed(said, token) {
+        guard name.day == nil else { return nil }
+        (name.day, name.isDefinite) = (day, true)
       } else if said.says(index, .pointsOut) || said.says(index, .standsForEntry) {
         name.isDefinite = true
       } else if token.kind == .number, let number = number(said, token) {
         guard name.amount == nil else { return nil }
         name.amount = number
       } else if said.says(index, .leadsOn) || said.says(index, .beforeShop) || said.says(index, .beforeReason)
-        || said.says(index, .refersBack) || said.says(index, .partOf)
+        || said.says(index, .refersBack) || said.says(index, .partOf) || said.says(index, .infinitive)
       {
         continue
       } else if token.kind == .word {
@@ -172,9 +215,28 @@ extension AmendmentReader {
         return nil
       }
     }
-    if name.isBoth { return name.words.isEmpty && name.amount == nil ? name : nil }
-    guard name.words.count <= 3, (name.amount == nil) != name.words.isEmpty else { return nil }
-    return name.amount == nil || name.isDefinite ? name : nil
+    if name.isBoth || name.isAll { return name.words.isEmpty && !name.isPointed ? name : nil }
+    guard name.words.count <= 3, !name.words.isEmpty || name.isPointed else { return nil }
+    guard name.amount == nil || name.words.isEmpty || picks else { return nil }
+    return name.amount == nil || name.isDefinite || picks ? name : nil
+  }
+
+  /// "the second", "последното"; 0 is the last.
+  private func placeNamed(_ said: Utterance, _ token: Token) -> Int? {
+    guard token.kind == .word else { return nil }
+    if token.entry.has(.lastOf, said.asked) { return 0 }
+    return place(said, of: token)
+  }
+
+  /// "yesterday's", "saturday"
+  private func dayNamed(_ said: Utterance, _ token: Token) -> CalendarDate? {
+    guard token.kind == .word, token.entry.tables & 1 << Concern.dates.rawValue != 0 else { return nil }
+    var alone = said
+    alone.tokens = [token]
+    alone.lookUp()
+    let pieces = PieceReader(alone, words: alone.numberWords(), today: context.today, choices: .init()).pieces()
+    guard case .day(let day)? = pieces.first?.date?.day else { return nil }
+    return day
   }
 
   /// The amount that one token alone says.
@@ -203,11 +265,16 @@ extension AmendmentReader {
 
 extension Amendment {
   /// The same, of what is named.
-  fileprivate func of(_ name: AmendmentReader.Name) -> Amendment {
+  func of(_ name: AmendmentReader.Name) -> Amendment {
     var amendment = self
     if name.isBoth {
       amendment.count = 2
+    } else if name.isAll {
+      amendment.isAll = true
+    } else if let place = name.place, name.words.isEmpty, name.amount == nil, name.day == nil {
+      amendment.place = place == 0 ? nil : place
     } else {
+      (amendment.namedDay, amendment.place) = (name.day, name.place)
       amendment.named = name.words.joined(separator: " ")
       amendment.namedAmount = name.amount
       amendment.isDefinite = name.isDefinite

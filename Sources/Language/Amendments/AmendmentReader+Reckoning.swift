@@ -66,12 +66,16 @@ extension AmendmentReader {
   func adding(_ raw: Utterance) -> Amendment? {
     guard let opening = openingOfAddition(raw) else { return nil }
     var rest: [Token] = []
-    var isOfEntry = false
+    var (isOfEntry, endsAsAddition) = (false, false)
     var index = opening
     while index < raw.count {
       switch role(raw, at: index) {
       case (.addto, let count)?:
         isOfEntry = true
+        let next = index + count
+        endsAsAddition =
+          next == raw.count
+          || Lexicon.meaning(.glue, of: raw.text(next), raw.asked)?.role == Glue.for.rawValue
         index += count
       case (.more, _)?: index += 1
       default:
@@ -79,14 +83,34 @@ extension AmendmentReader {
         index += 1
       }
     }
-    guard isOfEntry else { return nil }
+    guard isOfEntry else { return addingToNamed(raw, from: opening) }
     var amount = raw
     amount.tokens = rest
     guard var amendment = try? fill(Amendment(isExplicit: true), from: amount), amendment.money != nil,
-      amendment.details == nil, amendment.category == nil, amendment.type == nil, amendment.date == nil
+      amendment.date == nil
     else { return nil }
+    // "add 5 for the bags to that": what it was for, where "to that" ends it.
+    let isBare = amendment.details == nil && amendment.category == nil && amendment.type == nil
+    guard isBare || endsAsAddition else { return nil }
+    (amendment.details, amendment.category, amendment.type, amendment.isRemark) = (nil, nil, nil, false)
     amendment.adds = true
     return amendment
+  }
+
+  /// "add 5 to the lunch", "добави 5 към обяда": what comes on top of an entry that is named.
+  private func addingToNamed(_ raw: Utterance, from opening: Int) -> Amendment? {
+    guard case .add? = role(raw, at: 0)?.0,
+      let to = (opening..<raw.count).last(where: { raw.says($0, .leadsTo) }),
+      to > opening, to + 1 < raw.count,
+      case let end = raw.tokens.indices.first(where: { $0 > to + 1 && raw.says($0, .beforeReason) }) ?? raw.count,
+      let name = name(raw, to + 1..<end), !name.isBoth, !name.isAll
+    else { return nil }
+    var amount = raw
+    amount.tokens = Array(raw.tokens[opening..<to])
+    guard let amendment = try? fill(Amendment(isExplicit: true), from: amount), amendment.isAmount else { return nil }
+    var added = amendment.of(name)
+    added.adds = true
+    return added
   }
 
   /// How many tokens say that something comes on top: "add", "plus", "and"; `nil` where none does.
@@ -119,6 +143,9 @@ extension AmendmentReader {
     var rest = raw
     for index in raw.tokens.indices {
       guard case (.partof, let count)? = role(raw, at: index) else { continue }
+      // "one more of those"
+      let repeats: Set<Role> = [.more, .same]
+      if (0..<index).contains(where: { role(raw, at: $0).map { repeats.contains($0.0) } ?? false }) { return nil }
       rest.tokens.removeSubrange(index..<index + count)
       guard var amendment = try? fill(Amendment(isExplicit: true), from: rest), amendment.money != nil,
         amendment.category != nil || amendment.details != nil
@@ -133,7 +160,7 @@ extension AmendmentReader {
   func completing(_ raw: Utterance) -> Amendment? {
     guard (1...4).contains(raw.count), raw.tokens.allSatisfy({ $0.kind == .word }), namesThings(raw),
       var amendment = try? fill(Amendment(isExplicit: true), from: raw), amendment.category != nil,
-      amendment.money == nil, amendment.date == nil
+      amendment.money == nil, amendment.date == nil, !QuestionReader(context: context, raw).namesQuestion
     else { return nil }
     amendment.completes = true
     return amendment
@@ -152,5 +179,12 @@ extension AmendmentReader {
       return leads || known.contains { $0.words.contains(index) } || raw.says(index, .refersBack)
         || tables & (1 << Concern.glue.rawValue | 1 << Concern.verbs.rawValue) != 0
     }
+  }
+}
+
+extension Amendment {
+  /// Whether an amount is told and nothing else.
+  fileprivate var isAmount: Bool {
+    money != nil && details == nil && category == nil && type == nil && date == nil
   }
 }

@@ -14,6 +14,11 @@ extension AmendmentReader {
     let meaning = words.filter { word in
       ![.refersBack, .pointsOut, .standsForEntry, .partOf].contains { says(word, $0) }
     }
+    // "take it out": the last one.
+    if meaning.isEmpty, !words.isEmpty {
+      amendment.selects = false
+      return amendment
+    }
     if !meaning.isEmpty, meaning.allSatisfy({ says($0, .bothEntries) }) {
       amendment.count = 2
       return amendment
@@ -32,7 +37,7 @@ extension AmendmentReader {
   }
 
   /// Which of several a word means: "the second".
-  private func place(_ utterance: Utterance, of token: Token) -> Int? {
+  func place(_ utterance: Utterance, of token: Token) -> Int? {
     let word = utterance.text(of: token)
     let number = token.kind == .word ? Lexicon.meaning(.numbers, of: word, utterance.asked) : nil
     if let number { return number.role == "ordinal" && number.number <= 10 ? number.number : nil }

@@ -7,7 +7,7 @@ struct AmendmentReader {
   /// The roles that the tables of amendments give.
   enum Role: String {
     case undo, remove, restore, back, drop, droplast, correct, first, second, third, same, more, add, addto, undomore,
-      partof, move
+      partof, move, take, sameday
   }
 
   let context: ParsingContext
@@ -27,8 +27,16 @@ struct AmendmentReader {
 
   /// What the words change of the entry before, where they say so themselves; `nil` where they are a sentence of their own.
   ///
-  /// - Parameter hasEntry: whether there is an entry before.
-  func read(_ raw: Utterance, after hasEntry: (Amendment) -> Bool) -> Interpretation.Outcome? {
+  /// - Parameters:
+  ///   - hasEntry: whether there is an entry before.
+  ///   - awaits: whether such words are waited for that complete what was said.
+  func read(
+    _ raw: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
+  ) -> Interpretation.Outcome? {
+    if let named = naming(raw).first(where: { $0.undo && hasEntry($0) }) { return .amendment(named) }
+    if let back = takenBackWithReason(raw), hasEntry(back) { return .amendment(back) }
+    if let apart = setApart(raw) ?? addedApart(raw), hasEntry(apart) { return .amendment(apart) }
+    if let total = totalInAll(raw), hasEntry(total) { return .amendment(total) }
     let denial = denial(raw)
     switch denial {
     case .deed: return nil
@@ -39,6 +47,16 @@ struct AmendmentReader {
     if let amendment = sharing(raw) ?? adding(raw) ?? part(raw) ?? withMore(raw), hasEntry(amendment) {
       return .amendment(amendment)
     }
+    let outcome = opened(raw, mayDeny: denial == .either, after: hasEntry)
+    if case .amendment(let amendment)? = outcome { return .amendment(withoutReasons(amendment, raw)) }
+    if let amendment = correctedWithReason(raw, hasEntry) ?? completed(raw, awaits) { return .amendment(amendment) }
+    return outcome
+  }
+
+  /// What words come to that say themselves, at the beginning, that they change something.
+  private func opened(
+    _ raw: Utterance, mayDeny: Bool, after hasEntry: (Amendment) -> Bool
+  ) -> Interpretation.Outcome? {
     let (opened, rest) = opening(of: raw)
     guard opened.isExplicit else {
       if let amendment = completing(raw), hasEntry(amendment) { return .amendment(amendment) }
@@ -50,7 +68,7 @@ struct AmendmentReader {
         (amendment.details, amendment.isRemark) = (nil, false)
       }
       guard !amendment.isRemark || amendment.selects else { return nil }
-      amendment.mayDeny = denial == .either
+      amendment.mayDeny = mayDeny
       if hasEntry(amendment) { return .amendment(amendment) }
       // "It was 20 at lidl" can begin a conversation; "make it 20" cannot.
       let isWhole = amendment.money != nil && (amendment.category != nil || amendment.details != nil)
@@ -61,7 +79,7 @@ struct AmendmentReader {
     }
   }
 
-  private func read(_ opened: Amendment, _ rest: Utterance) throws(Refusal) -> Amendment? {
+  func read(_ opened: Amendment, _ rest: Utterance) throws(Refusal) -> Amendment? {
     let hasContent = hasContent(rest)
     if opened.selects {
       if hasContent { return try selected(opened, rest) }
@@ -103,7 +121,7 @@ struct AmendmentReader {
   // MARK: - Words of amending
 
   /// What the words that take back, correct or repeat say, and what is left without them.
-  private func opening(of raw: Utterance) -> (Amendment, rest: Utterance) {
+  func opening(of raw: Utterance) -> (Amendment, rest: Utterance) {
     var amendment = Amendment()
     var utterance = raw
     utterance.tokens = rest(of: raw, into: &amendment)
@@ -147,7 +165,7 @@ struct AmendmentReader {
         amendment.place = role == .first ? 1 : role == .second ? 2 : 3
       case .correct: amendment.isExplicit = true
       case .same, .more: amendment.repeatsLast = true
-      case .add, .addto, .partof, .move: break
+      case .add, .addto, .partof, .move, .take, .sameday: break
       }
       index += count
     }
@@ -259,7 +277,9 @@ struct AmendmentReader {
     case .correct, .first, .second, .third: isOpening
     // "undo again" is no order to log it again.
     case .same: !opensWithUndo(raw)
-    case .add, .addto, .partof, .move: false
+    case .add, .addto, .partof, .move, .take, .sameday: false
+    // "it was more, 26.30" is no other one.
+    case .more where next > 1 && raw.says(next - 2, .equals): false
     case .more: isOpening || rest.last?.kind == .number || rest.count > 1
     }
   }

@@ -22,13 +22,19 @@ struct QuestionPeriod {
     switch words.count {
     case 1: single(words[0]) ?? quarter(words) ?? seasonAlone(words[0])
     case 2:
-      quarter(words) ?? season(words) ?? unit(words[1]).flatMap { relative(words[0], $0) } ?? monthOfYear(
-        words[0], words[1])
+      quarter(words) ?? season(words) ?? unit(words[1]).flatMap { relative(words[0], $0) } ?? spentDay(words)
+        ?? monthOfYear(
+          words[0], words[1])
         ?? dayOfMonth(words[0], words[1]) ?? since(words) ?? wholeYear(words)
     case 3: lastDays(words) ?? since(words) ?? dayOfYear(words) ?? range(words)
     case 5: since(words) ?? daysOfMonth(words) ?? range(words)
     default: since(words) ?? range(words)
     }
+  }
+
+  /// "the day", "the evening"
+  private func spentDay(_ words: [String]) -> Period? {
+    Lexicon.says(words[0], .definite, asked) && Lexicon.says(words[1], .spentDay, asked) ? .day(today) : nil
   }
 
   /// "2025 г."

@@ -24,11 +24,29 @@ struct QuestionReader {
     guard words.count <= 60 else { return nil }
     let most = known.most(&words)
     // Whatever else is most or least of something is not answered.
-    guard let role = known.role(&words) ?? (most.isAsked && known.type(words) != nil ? .categories : nil),
+    guard
+      let role = known.role(&words)
+        ?? (most.isAsked && known.type(words) != nil ? .categories : known.isIncoming(words) ? .total : nil),
       !most.isAsked || [.merchants, .categories, .total, .entries, .months].contains(role),
       let (kind, period) = kind(role, most, &words), !known.askForMore(words)
     else { return nil }
     return question(kind, period, people, words)
+  }
+
+  /// Whether the words ask for a sum or a list and say nothing else.
+  var asksAlone: Bool {
+    var words = self.words
+    guard words.count <= 6, let role = known.role(&words), [.total, .latest, .overview].contains(role) else {
+      return false
+    }
+    _ = QuestionPeriod(today: context.today, asked: asked).take(from: &words)
+    return words.allSatisfy { known.isScaffolding($0) || Lexicon.says($0, .closesUndo, asked) }
+  }
+
+  /// Whether words ask for something.
+  var namesQuestion: Bool {
+    var words = self.words
+    return known.role(&words) != nil
   }
 
   /// What is asked, and of which days; the words that name them are taken away.
@@ -42,11 +60,13 @@ struct QuestionReader {
     let period = named ?? .month(of: context.today)
     switch role {
     case .total, .entries:
+      // "what did sunday cost"
+      let asksCost = words.contains { Lexicon.says($0, .saidOfThings, asked) }
       // "show me the last entries"
       if role == .entries { _ = known.take(.entries, from: &words) }
       if most.isAsked { return (.categories(count: most.count), period) }
       if role == .total, named == nil, let unit = known.unitEach(&words) { return (.average(unit), days.whole(unit)) }
-      return (role == .total ? .total : .entries, period)
+      return (role == .total || asksCost ? .total : .entries, period)
     case .when: return (.entries, named ?? .always)
     case .merchants: return (.merchants(count: most.count), period)
     case .categories: return (.categories(count: most.count), period)
@@ -99,8 +119,9 @@ struct QuestionReader {
     // Limits are nobody's.
     let kind = !people.isEmpty && kind == .overview ? .total : kind
     if !people.isEmpty, kind == .left || kind == .over { return nil }
-    let (refersBack, words) = referring(said)
-    let type = known.type(words)
+    var (refersBack, words) = referring(said)
+    let isIncoming = known.takeIncoming(from: &words)
+    let type = isIncoming ? .income : known.type(words)
     let subject = words.filter { !known.isScaffolding($0) }
     let category = category(of: subject, type: type)
     let isTypeAlone = subject.allSatisfy { known.typeWord($0) != nil }

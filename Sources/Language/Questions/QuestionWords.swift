@@ -19,9 +19,20 @@ struct QuestionWords {
   }
 
   /// Whether words ask for that; they are taken away.
-  func take(_ role: Role, from words: inout [String]) -> Bool {
+  func take(_ role: Role, from words: inout [String]) -> Bool { take(role.rawValue, from: &words) }
+
+  /// Whether it is asked what was received, as "how much came in" does; the words that say so are taken away.
+  func takeIncoming(from words: inout [String]) -> Bool { take("incoming", from: &words) }
+
+  /// Whether it is asked so.
+  func isIncoming(_ words: [String]) -> Bool {
+    var words = words
+    return takeIncoming(from: &words)
+  }
+
+  private func take(_ role: String, from words: inout [String]) -> Bool {
     for start in words.indices {
-      guard let found = Lexicon.match(.questions, words, at: start, asked), found.meaning.role == role.rawValue else {
+      guard let found = Lexicon.match(.questions, words, at: start, asked), found.meaning.role == role else {
         continue
       }
       words.removeSubrange(start..<start + found.count)

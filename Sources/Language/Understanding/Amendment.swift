@@ -17,15 +17,27 @@ public struct Amendment: Hashable, Sendable {
   public var namedAmount: Decimal?
   /// With `named`: what others are to be, which are named as well: "the taxi was 25, and the pharmacy 10".
   public var also: [Amendment] = []
+  /// With `named`: the day of the entry that is meant, where that names it: "yesterday's was 13".
+  public var namedDay: CalendarDate?
+  /// With `named`: whether nothing says that it was another amount before, so that it may be one more: "and the pharmacy 19".
+  public var isUnsure = false
   /// With `named`: whether an article says that it is one that was spoken of.
   public var isDefinite = false
   /// With `removes`: the entries to go are not those of the last sentence, but the one that the rest describes: "delete the rent".
   public var selects = false
   /// With `selects`: the latest of those that it describes; and where `count` says how many, that many of the latest.
   public var selectsLatest = false
+  /// It says which of several is meant, where that was asked: "the 12 one", "the second".
+  public var picks = false
+  /// An amount and nothing else, for an entry of which the rest was said: "28".
+  public var fillsIn = false
+  /// An amount and nothing else beside words that say that another was wrong, or that one is right now: "114, sorry, typo".
+  public var tellsAnew = false
+  /// With `tellsAnew`: things that are named beside it, which are no others than those of the entry: "there were two tickets, so 28".
+  public var mentions: [String] = []
   /// How many of the latest entries are meant: "delete the last two", "both were yesterday".
   public var count: Int?
-  /// With `selects`: all of what was said last: "delete them all".
+  /// All of what was said last: "delete them all", "all of that was on sunday".
   public var isAll = false
   /// What it answers to a question that waits, beside what it changes: "paid, but it was 620".
   public var chooses: DoubtAnswer?
@@ -39,6 +51,8 @@ public struct Amendment: Hashable, Sendable {
   public var isPart = false
   /// Whether the words may deny what they name, instead of saying what is right: then they do where the entry has it already.
   public var mayDeny = false
+  /// With `isPart`: whether it is to be an entry of its own: "split it off".
+  public var isSetApart = false
   /// The new day; never in the future.
   public var date: CalendarDate?
   /// The new type, where a word said it or the new category stands in another one.

@@ -56,6 +56,13 @@ public struct Question: Hashable, Sendable {
   /// The days; where none are named the present month, and for an average whole units up to now.
   public internal(set) var period: Period
 
+  /// The same about other things.
+  public func about(_ things: [String]) -> Question {
+    var question = self
+    question.details = things
+    return question
+  }
+
   /// The same about the category of an entry that was said before.
   ///
   /// - Parameter name: as the sheet calls it.

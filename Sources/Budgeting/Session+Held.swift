@@ -1,0 +1,108 @@
+import Entities
+import FoundationEssentials
+import Language
+import Ledger
+
+/// What was said and is still to be completed: "bought nappies", of which the amount is asked, or "delete the Lidl one", of which there are two.
+///
+/// It is kept beside the ledger for as long as a conversation lasts, and only until the next entry is logged. Lost, or cut by a crash, it is
+/// asked for again: nothing rests on it.
+struct HeldWords {
+  /// What is missing.
+  enum Lack: String {
+    /// How much it was.
+    case amount
+    /// Which of several entries is meant.
+    case choice
+    /// Nothing: an entry was changed just now, so that others may be changed with fewer words.
+    case nothing
+  }
+
+  let lack: Lack
+  let text: String
+  /// The entries that may be meant.
+  let entries: [String]
+}
+
+extension Session {
+  /// What of the last words is still missing, where nothing was logged since.
+  func held() throws(LedgerError) -> HeldWords? {
+    guard manner.isAllOrNothing == false, let kept = heldLines().last(where: { $0[1] == whose }),
+      kept[2] == (try conversation.latest().last?.id ?? ""), let lack = HeldWords.Lack(rawValue: kept[3])
+    else { return nil }
+    return HeldWords(lack: lack, text: kept[5], entries: kept[4].split(separator: " ").map(String.init))
+  }
+
+  /// Keeps words to which something is missing.
+  func hold(_ text: String, lacking lack: HeldWords.Lack, of entries: [LedgerEntry] = []) {
+    guard !manner.isPreview, !text.contains(where: \.isNewline), !text.contains("\t"),
+      text.utf8.count <= Session.longestHeld,
+      // Where nothing was logged yet, there is no folder to keep it in.
+      (try? household.ledger.open()) != nil
+    else { return }
+    let last = (try? conversation.latest().last?.id) ?? nil
+    let line = [
+      "\(Int64(household.surroundings.now()))", whose, last ?? "", lack.rawValue,
+      entries.map(\.id).joined(separator: " "), text,
+    ]
+    let others = heldLines().filter { $0[1] != whose }.suffix(Session.mostHeld)
+    let lines = (others + [line]).map { $0.joined(separator: "\t") }
+    try? Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: heldPath), options: .atomic)
+  }
+
+  /// Whether words say of an entry all but how much it was.
+  func lacksAmount(_ text: String, on day: CalendarDate?) -> Bool {
+    guard text.utf8.count <= Session.longestHeld else { return false }
+    let whole = Parser().understand("\(text), 10 \(household.rates.base.code)", in: household.context(on: day)).outcome
+    switch whole {
+    case .entries(let entries): return entries.count == 1 && entries.allSatisfy { !$0.isCategoryGuessed }
+    case .doubtful(let doubt): return doubt.reason == .direction
+    default: return false
+    }
+  }
+
+  /// The words that were held, with what was said now.
+  func completed(by amendment: Amendment, _ statement: Statement) throws(LedgerError) -> String? {
+    guard !statement.standsAlone, amendment.isAmountAlone, let money = amendment.money, let held = try held(),
+      held.lack == .amount
+    else { return nil }
+    let code = amendment.saysCurrency ? money.currency.code : household.rates.base.code
+    let day = amendment.date.map { ", \($0)" } ?? ""
+    return "\(held.text), \(money.amount) \(code)\(day)"
+  }
+
+  /// The lines of what is held, as far as it is fresh: when, whose, the last entry then, what is missing, which entries, the words.
+  private func heldLines() -> [[String]] {
+    guard let data = try? Data(contentsOf: URL(filePath: heldPath)), data.count < 1_000_000 else { return [] }
+    let now = Int64(household.surroundings.now())
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }.filter { fields in
+      fields.count == 6 && Int64(fields[0]).map { (0...Session.patience(fields[1])).contains(now - $0) } ?? false
+    }
+  }
+
+  /// In seconds: a conversation that its participants name goes on for a day.
+  private static func patience(_ whose: String) -> Int64 {
+    whose.hasSuffix(Session.mark) ? WorkbookConversation.patience : 24 * 60 * 60
+  }
+
+  private static let mark = "\u{1F}"
+
+  /// Of which workbook, and in which conversation.
+  private var whose: String {
+    (household.workbook.path + Session.mark + (household.conversation ?? "")).filter { !$0.isNewline && $0 != "\t" }
+  }
+
+  private var heldPath: String { household.ledger.stateFolder + "/said-last" }
+  private static let longestHeld = 400
+  private static let mostHeld = 40
+}
+
+extension Amendment {
+  /// Whether an amount is told, perhaps with a day, and nothing else.
+  var isAmountAlone: Bool {
+    money != nil && category == nil && type == nil && details == nil && named == nil && place == nil && count == nil
+      && !adds && !isPart && !undo && !repeatsLast && among == nil && chooses == nil
+  }
+}

@@ -1,0 +1,235 @@
+import Entities
+import FoundationEssentials
+import Vocabulary
+
+/// A turn of a conversation in its parts: what is to be different stands in one of them, and the others say why, or lead on to it.
+/// "hang on, the receipt says 36.40", "remove both, they were my sister's", "80, една нула в повече".
+extension AmendmentReader {
+  /// What is to go, where words beside the order say why, or the order is in two parts: "take the taxi off, I returned it".
+  func takenBackWithReason(_ raw: Utterance) -> Amendment? {
+    let parts = parts(of: raw)
+    let orders = parts.indices.filter { isOrderToTakeBack(parts[$0]) }
+    guard let place = orders.first, orders.count == 1 else { return nil }
+    let reasons = parts.indices.filter { $0 != place }.map { parts[$0] }
+    guard !reasons.isEmpty || isInTwoParts(parts[place]) || turned(parts[place]) != nil, reasons.allSatisfy(isRemark)
+    else { return nil }
+    var order = parts[place]
+    order.tokens = Array(order.tokens[behindLead(order)...])
+    guard var amendment = takingBack(order) else { return nil }
+    guard !reasons.isEmpty else { return amendment }
+    // "that was a mistake, it was kaufland" corrects.
+    if !amendment.removes, reasons.contains(where: corrects) { return nil }
+    // Who says why means the entry, and not what was changed of it last.
+    amendment.removes = true
+    return amendment
+  }
+
+  /// What is right, where it stands in one part and the others say why.
+  ///
+  /// - Parameter isMeant: whether there is an entry that it can be about.
+  func correctedWithReason(_ raw: Utterance, _ isMeant: (Amendment) -> Bool) -> Amendment? {
+    let parts = parts(of: raw)
+    if let replaced = replaced(parts), isMeant(replaced) { return replaced }
+    guard let place = telling(parts) else { return nil }
+    let part = parts[place]
+    let remarks = parts.indices.filter { $0 != place }.map { parts[$0] }
+    guard remarks.allSatisfy(isRemark) else { return nil }
+    if !remarks.isEmpty, let meant = alone(part, isMeant) { return meant }
+    guard var amendment = bareAmount(part) else { return nil }
+    amendment.mentions = remarks.flatMap(things)
+    amendment.tellsAnew = parts.contains { part in part.tokens.indices.contains { part.says($0, .tellsAnew) } }
+    return amendment.tellsAnew && isMeant(amendment) ? amendment : nil
+  }
+
+  /// What completes words that were said before: how much it was, or which of several is meant.
+  func completed(_ raw: Utterance, _ isAwaited: (Amendment) -> Bool) -> Amendment? {
+    if let picked = picking(raw), isAwaited(picked) { return picked }
+    let parts = parts(of: raw)
+    guard let place = telling(parts), parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) }),
+      var amendment = bareAmount(parts[place])
+    else { return nil }
+    amendment.fillsIn = true
+    return isAwaited(amendment) ? amendment : nil
+  }
+
+  /// "20 of that was nappies, split it off": a part of what stands that is to be an entry of its own.
+  func setApart(_ raw: Utterance) -> Amendment? {
+    let parts = parts(of: raw)
+    guard parts.count <= 3, let place = parts.indices.first(where: { part(parts[$0]) != nil }),
+      parts.indices.allSatisfy({ $0 == place || !parts[$0].tokens.contains { $0.kind == .number } }),
+      parts.contains(where: { part in part.tokens.indices.contains { part.says($0, .setsApart) } }),
+      var amendment = part(parts[place])
+    else { return nil }
+    amendment.isSetApart = true
+    return amendment
+  }
+
+  /// "plus 4 for the vitamins, add it to that": what comes on top, and in another part that it does.
+  func addedApart(_ raw: Utterance) -> Amendment? {
+    let parts = parts(of: raw)
+    guard parts.count == 2, let order = parts.indices.first(where: { ordersToAdd(parts[$0]) }) else { return nil }
+    let told = parts[1 - order]
+    guard told.tokens.count(where: { $0.kind == .number }) == 1,
+      var amendment = try? fill(Amendment(isExplicit: true), from: told), amendment.money != nil, amendment.date == nil
+    else { return nil }
+    (amendment.details, amendment.category, amendment.type, amendment.isRemark) = (nil, nil, nil, false)
+    amendment.adds = true
+    return amendment
+  }
+
+  /// "add it to that", without an amount.
+  private func ordersToAdd(_ part: Utterance) -> Bool {
+    let start = behindLead(part)
+    guard start < part.count, case .add? = role(part, at: start)?.0,
+      !part.tokens.contains(where: { $0.kind == .number })
+    else { return false }
+    return part.tokens.indices.contains { role(part, at: $0)?.0 == .addto }
+  }
+
+  /// "we took one more, 28 altogether": the amount of all, and not of one more.
+  func totalInAll(_ raw: Utterance) -> Amendment? {
+    let parts = parts(of: raw)
+    guard parts.count > 1, let place = telling(parts), var amendment = bareAmount(parts[place]),
+      parts[place].tokens.indices.contains(where: { parts[place].says($0, .inAll) }),
+      raw.tokens.indices.contains(where: { role(raw, at: $0)?.0 == .more || role(raw, at: $0)?.0 == .same })
+    else { return nil }
+    let remarks = parts.indices.filter { $0 != place }.map { parts[$0] }
+    amendment.tellsAnew = true
+    amendment.mentions = remarks.flatMap(things)
+    return amendment
+  }
+
+  /// The same without what was read of reasons: "make it 560, they raised it" changes the amount and nothing else.
+  func withoutReasons(_ amendment: Amendment, _ raw: Utterance) -> Amendment {
+    guard amendment.money != nil, amendment.category != nil || amendment.type != nil || amendment.details != nil else {
+      return amendment
+    }
+    let parts = parts(of: raw)
+    guard parts.count > 1, let place = telling(parts),
+      parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) && isClause(parts[$0]) }),
+      let alone = alone(parts[place], { $0.named == nil })
+    else { return amendment }
+    return alone
+  }
+
+  /// Whether a part says that somebody does something: "they raised it".
+  private func isClause(_ part: Utterance) -> Bool {
+    let start = behindLead(part)
+    guard start + 1 < part.count else { return false }
+    switch part.frameWord(start)?.word {
+    case .own, .third, .you, .person, .household, .name, .payer, .nobody: return true
+    default:
+      let endings = part.endings(start)
+      return endings.has(.othersPastEnding) || endings.has(.ownPastEnding)
+    }
+  }
+
+  /// What a part by itself says is to be different.
+  private func alone(_ part: Utterance, _ isMeant: (Amendment) -> Bool) -> Amendment? {
+    guard part.count > 1 else { return nil }
+    var found = naming(part) + [sharing(part), adding(part), self.part(part), withMore(part)].compactMap { $0 }
+    let (opened, rest) = opening(of: part)
+    if opened.isExplicit, !opened.undo, !opened.restores, !opened.repeatsLast, let read = try? read(opened, rest),
+      read.money != nil || read.date != nil, read.details == nil, read.category == nil || read.date == nil
+    {
+      found.append(read)
+    }
+    return found.first(where: isMeant)
+  }
+
+  /// "not 105, 115": what was meant in place of an amount that was said.
+  private func replaced(_ parts: [Utterance]) -> Amendment? {
+    if let replaced = inPlaceOf(parts) { return replaced }
+    guard parts.count == 2 else { return nil }
+    var denied = parts[0]
+    let saysWrong = denied.tokens.indices.contains { denied.says($0, .isWrong) }
+    guard denied.says(0, .denies) || saysWrong else { return nil }
+    if !saysWrong { denied.tokens.removeFirst() }
+    guard let wrong = bareAmount(denied)?.money, var amendment = bareAmount(parts[1]), amendment.date == nil else {
+      return nil
+    }
+    amendment.named = ""
+    (amendment.namedAmount, amendment.isDefinite) = (wrong.amount, true)
+    return amendment
+  }
+
+  /// "they charged me 22 instead of 20"
+  private func inPlaceOf(_ parts: [Utterance]) -> Amendment? {
+    guard let part = parts.first(where: { part in part.tokens.contains { $0.kind == .number } }),
+      parts.allSatisfy({ $0.tokens.first?.folded == part.tokens.first?.folded || isRemark($0) }),
+      let place = part.tokens.indices.first(where: { part.says($0, .inPlaceOf) })
+    else { return nil }
+    var (right, wrong) = (part, part)
+    right.tokens = Array(part.tokens[..<place])
+    wrong.tokens = Array(part.tokens[(place + 1)...])
+    guard let denied = bareAmount(wrong)?.money, var amendment = bareAmount(right) else { return nil }
+    amendment.named = ""
+    (amendment.namedAmount, amendment.isDefinite) = (denied.amount, true)
+    return amendment
+  }
+
+  /// The one part that tells an amount; or else a day, where none does.
+  private func telling(_ parts: [Utterance]) -> Int? {
+    let figures = parts.indices.filter { place in parts[place].tokens.contains { $0.kind == .number } }
+    if figures.count > 1 { return nil }
+    if let figure = figures.first { return figure }
+    let spoken = parts.indices.filter { bareAmount(parts[$0]) != nil }
+    if let only = spoken.first { return spoken.count == 1 ? only : nil }
+    return parts.count > 1 ? parts.indices.first { mayEquate(parts[$0]) } : nil
+  }
+
+  private func mayEquate(_ part: Utterance) -> Bool {
+    part.tokens.indices.contains { part.says($0, .equals) || role(part, at: $0)?.0 == .move }
+  }
+
+  /// An amount with nothing beside it but words that stand around one: "I paid 162 in the end", "общо 30".
+  func bareAmount(_ part: Utterance) -> Amendment? {
+    guard part.count <= AmendmentReader.longestBare else { return nil }
+    var kept: [Token] = []
+    var index = 0
+    while index < part.count {
+      if case (.correct, let count)? = role(part, at: index) {
+        index += count
+        continue
+      }
+      let isAround = AmendmentReader.around.contains { part.says(index, $0) }
+      if !isAround, !part.isText(index, "-") { kept.append(part.tokens[index]) }
+      index += 1
+    }
+    guard !kept.isEmpty, kept.count <= 6 else { return nil }
+    var amount = part
+    amount.tokens = kept
+    guard let amendment = try? fill(Amendment(isExplicit: true), from: amount), amendment.money != nil,
+      amendment.details == nil, amendment.category == nil, amendment.type == nil
+    else { return nil }
+    return amendment
+  }
+
+  static let around: [WordMark] = [
+    .aroundAmount, .tellsAnew, .leadsOn, .equals, .refersBack, .pointsOut, .standsForEntry, .joinsAmendment,
+  ]
+  /// In tokens.
+  private static let longestBare = 14
+
+  // MARK: - Which of several
+
+  /// "the 12 one", "the second", "това за 33": which of several is meant, about which was asked.
+  func picking(_ raw: Utterance) -> Amendment? {
+    guard (1...8).contains(raw.count) else { return nil }
+    let start = behindLead(raw)
+    var said = raw
+    said.tokens = raw.tokens[start...].filter { $0.kind != .mark && !isPolite($0, raw) && !isCurrency($0, raw) }
+    guard !said.tokens.isEmpty, let name = name(said, said.tokens.indices, picks: true), !name.isBoth, !name.isAll,
+      // "taxi 12" is an entry.
+      name.isDefinite || name.words.isEmpty || name.amount == nil
+    else { return nil }
+    var amendment = Amendment(isExplicit: true).of(name)
+    amendment.picks = true
+    return amendment
+  }
+
+  private func isCurrency(_ token: Token, _ raw: Utterance) -> Bool {
+    token.kind == .symbol
+      || token.kind == .word && token.entry.tables & 1 << Concern.currencies.rawValue != 0
+  }
+}

@@ -1,0 +1,57 @@
+import Entities
+
+extension Utterance {
+  /// Where words stand that mean the day of what was said before, in bytes of the text: "the same day"; `nil` where none do.
+  var sameDay: Range<Int>? {
+    for index in tokens.indices where tokens[index].entry.tables & 1 << Concern.amendments.rawValue != 0 {
+      guard let found = Lexicon.match(.amendments, self, at: index),
+        AmendmentReader.Role(rawValue: found.meaning.role) == .sameday
+      else { continue }
+      return tokens[index].source.lowerBound..<tokens[index + found.count - 1].source.upperBound
+    }
+    return nil
+  }
+}
+
+extension Parser {
+  /// The words with a day in place of those that mean the one of what was said before: "and 21 at DM the same day".
+  public func naming(_ day: () -> CalendarDate?, in text: String) -> String {
+    guard let place = Tokenizer.tokens(of: text)?.sameDay, let day = day() else { return text }
+    return text.replacing(bytes: place, with: "\(day)")
+  }
+}
+
+extension String {
+  func replacing(bytes: Range<Int>, with other: String) -> String {
+    let all = Array(utf8)
+    return String(decoding: all[..<bytes.lowerBound] + Array(other.utf8) + all[bytes.upperBound...], as: UTF8.self)
+  }
+}
+
+extension AmendmentReader {
+  /// "never mind. parking 6 leva": what stands behind words that take back what nobody said; `nil` where that is nothing that may be an entry.
+  func behindIdleOrder(_ raw: Utterance) -> Utterance? {
+    let parts = parts(of: raw)
+    guard parts.count > 1, let first = parts.first, let end = first.tokens.last, behindLead(first) < first.count,
+      let (role, count) = role(first, at: behindLead(first)), role == .undo, behindLead(first) + count == first.count
+    else { return nil }
+    var rest = raw
+    rest.tokens = Array(raw.tokens.drop { $0.folded.lowerBound <= end.folded.lowerBound || $0.kind == .mark })
+    return rest.tokens.contains { $0.kind == .number } ? rest : nil
+  }
+}
+
+extension Parser {
+  /// Whether words refer to what was said before, or correct it: "hang on, 36.40", "the first one 32".
+  public func pointsBack(_ text: String) -> Bool {
+    guard let raw = Tokenizer.tokens(of: text) else { return false }
+    let reader = AmendmentReader(context: .init(today: CalendarDate(daysSince1970: 0), baseCurrency: .lev))
+    return raw.tokens.indices.contains { index in
+      if raw.says(index, .tellsAnew) { return true }
+      switch reader.role(raw, at: index)?.0 {
+      case .move, .take, .drop, .droplast, .addto: return true
+      default: return false
+      }
+    }
+  }
+}
