@@ -42,7 +42,7 @@ extension Household {
       return false
     }
     let inConversation = Situation.inConversation(
-      hasEntry: isAbout, awaits: isAbout,
+      hasEntry: isAbout, awaits: { $0 == Amendment() || isAbout($0) },
       dayBefore: {
         isAboutEntryBefore = true
         return nil

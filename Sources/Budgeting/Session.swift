@@ -141,6 +141,7 @@ public final class Session {
       },
       awaits: { [self] amendment in
         guard !hasPending, let held = (try? held()) ?? nil else { return false }
+        guard amendment != Amendment() else { return held.lack != .nothing }
         return held.lack == (amendment.picks ? .choice : .amount)
       }, dayBefore: { [self] in dayBefore(waiting) })
     let outcome = Parser().understand(

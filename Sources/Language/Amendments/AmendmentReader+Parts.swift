@@ -5,15 +5,21 @@ import Vocabulary
 extension AmendmentReader {
   /// What stands between marks, or behind "because".
   func parts(of raw: Utterance) -> [Utterance] {
-    raw.tokens.split { token in
-      token.kind == .mark && AmendmentReader.ends.contains(raw.text(of: token))
-        || token.kind == .mark && token.spaceBefore && raw.text(of: token) == "-"
+    raw.tokens.indices.split { index in
+      let token = raw.tokens[index]
+      return token.kind == .mark && (AmendmentReader.ends.contains(raw.text(of: token)) || isDash(raw, index))
         || token.kind == .word && token.entry.has(.because, raw.asked)
-    }.map { tokens in
+    }.map { places in
       var part = raw
-      part.tokens = Array(tokens)
+      part.tokens = Array(raw.tokens[places])
       return part
     }.flatMap(withoutComma)
+  }
+
+  /// A dash stands between words; right before a number it is a minus.
+  func isDash(_ part: Utterance, _ index: Int) -> Bool {
+    part.isText(index, "-") && part.tokens[index].spaceBefore
+      && (index + 1 == part.count || part.tokens[index + 1].spaceBefore)
   }
 
   /// An order to take back and why, where nothing stands between them: "delete that i never went".

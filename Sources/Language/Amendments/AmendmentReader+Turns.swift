@@ -35,14 +35,19 @@ extension AmendmentReader {
     let remarks = parts.indices.filter { $0 != place }.map { parts[$0] }
     guard remarks.allSatisfy(isRemark) else { return nil }
     if !remarks.isEmpty, let meant = alone(part, isMeant) { return meant }
-    guard var amendment = bareAmount(part) else { return nil }
+    guard parts.contains(where: { part in part.tokens.indices.contains { part.says($0, .tellsAnew) } }),
+      var amendment = bareAmount(part)
+    else { return nil }
     amendment.mentions = remarks.flatMap(things)
-    amendment.tellsAnew = parts.contains { part in part.tokens.indices.contains { part.says($0, .tellsAnew) } }
-    return amendment.tellsAnew && isMeant(amendment) ? amendment : nil
+    amendment.tellsAnew = true
+    return isMeant(amendment) ? amendment : nil
   }
 
   /// What completes words that were said before: how much it was, or which of several is meant.
+  ///
+  /// Hardly ever is anything awaited, and to ask for that costs less than to read.
   func completed(_ raw: Utterance, _ isAwaited: (Amendment) -> Bool) -> Amendment? {
+    guard isAwaited(Amendment()) else { return nil }
     if let picked = picking(raw), isAwaited(picked) { return picked }
     let parts = parts(of: raw)
     guard let place = telling(parts), parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) }),
@@ -193,7 +198,7 @@ extension AmendmentReader {
         continue
       }
       let isAround = AmendmentReader.around.contains { part.says(index, $0) }
-      if !isAround, !part.isText(index, "-") { kept.append(part.tokens[index]) }
+      if !isAround, !isDash(part, index) { kept.append(part.tokens[index]) }
       index += 1
     }
     guard !kept.isEmpty, kept.count <= 6 else { return nil }

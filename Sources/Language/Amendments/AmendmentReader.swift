@@ -33,7 +33,8 @@ struct AmendmentReader {
   func read(
     _ raw: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
   ) -> Interpretation.Outcome? {
-    if let named = naming(raw).first(where: { $0.undo && hasEntry($0) }) { return .amendment(named) }
+    let names = naming(raw)
+    if let named = names.first(where: { $0.undo && hasEntry($0) }) { return .amendment(named) }
     if let back = takenBackWithReason(raw), hasEntry(back) { return .amendment(back) }
     if let apart = setApart(raw) ?? addedApart(raw), hasEntry(apart) { return .amendment(apart) }
     if let total = totalInAll(raw), hasEntry(total) { return .amendment(total) }
@@ -43,7 +44,7 @@ struct AmendmentReader {
     case .entry: return hasEntry(Amendment(isExplicit: true)) ? .refused(.onlyDenied) : nil
     case .either, nil: break
     }
-    if let named = naming(raw).first(where: hasEntry) { return .amendment(named) }
+    if let named = names.first(where: hasEntry) { return .amendment(named) }
     if let amendment = sharing(raw) ?? adding(raw) ?? part(raw) ?? withMore(raw), hasEntry(amendment) {
       return .amendment(amendment)
     }
