@@ -6,8 +6,7 @@ import Vocabulary
 /// "hang on, the receipt says 36.40", "remove both, they were my sister's", "80, една нула в повече".
 extension AmendmentReader {
   /// What is to go, where words beside the order say why, or the order is in two parts: "take the taxi off, I returned it".
-  func takenBackWithReason(_ raw: Utterance) -> Amendment? {
-    let parts = parts(of: raw)
+  func takenBackWithReason(_ parts: [Utterance]) -> Amendment? {
     let orders = parts.indices.filter { isOrderToTakeBack(parts[$0]) }
     guard let place = orders.first, orders.count == 1 else { return nil }
     let reasons = parts.indices.filter { $0 != place }.map { parts[$0] }
@@ -27,8 +26,7 @@ extension AmendmentReader {
   /// What is right, where it stands in one part and the others say why.
   ///
   /// - Parameter isMeant: whether there is an entry that it can be about.
-  func correctedWithReason(_ raw: Utterance, _ isMeant: (Amendment) -> Bool) -> Amendment? {
-    let parts = parts(of: raw)
+  func correctedWithReason(_ parts: [Utterance], _ isMeant: (Amendment) -> Bool) -> Amendment? {
     if let replaced = replaced(parts), isMeant(replaced) { return replaced }
     guard let place = telling(parts) else { return nil }
     let part = parts[place]
@@ -46,10 +44,9 @@ extension AmendmentReader {
   /// What completes words that were said before: how much it was, or which of several is meant.
   ///
   /// Hardly ever is anything awaited, and to ask for that costs less than to read.
-  func completed(_ raw: Utterance, _ isAwaited: (Amendment) -> Bool) -> Amendment? {
+  func completed(_ raw: Utterance, _ parts: [Utterance], _ isAwaited: (Amendment) -> Bool) -> Amendment? {
     guard isAwaited(Amendment()) else { return nil }
     if let picked = picking(raw), isAwaited(picked) { return picked }
-    let parts = parts(of: raw)
     guard let place = telling(parts), parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) }),
       var amendment = bareAmount(parts[place])
     else { return nil }
@@ -58,8 +55,7 @@ extension AmendmentReader {
   }
 
   /// "20 of that was nappies, split it off": a part of what stands that is to be an entry of its own.
-  func setApart(_ raw: Utterance) -> Amendment? {
-    let parts = parts(of: raw)
+  func setApart(_ parts: [Utterance]) -> Amendment? {
     guard parts.count <= 3, let place = parts.indices.first(where: { part(parts[$0]) != nil }),
       parts.indices.allSatisfy({ $0 == place || !parts[$0].tokens.contains { $0.kind == .number } }),
       parts.contains(where: { part in part.tokens.indices.contains { part.says($0, .setsApart) } }),
@@ -70,8 +66,7 @@ extension AmendmentReader {
   }
 
   /// "plus 4 for the vitamins, add it to that": what comes on top, and in another part that it does.
-  func addedApart(_ raw: Utterance) -> Amendment? {
-    let parts = parts(of: raw)
+  func addedApart(_ parts: [Utterance]) -> Amendment? {
     guard parts.count == 2, let order = parts.indices.first(where: { ordersToAdd(parts[$0]) }) else { return nil }
     let told = parts[1 - order]
     guard told.tokens.count(where: { $0.kind == .number }) == 1,
@@ -92,8 +87,7 @@ extension AmendmentReader {
   }
 
   /// "we took one more, 28 altogether": the amount of all, and not of one more.
-  func totalInAll(_ raw: Utterance) -> Amendment? {
-    let parts = parts(of: raw)
+  func totalInAll(_ raw: Utterance, _ parts: [Utterance]) -> Amendment? {
     guard parts.count > 1, let place = telling(parts), var amendment = bareAmount(parts[place]),
       parts[place].tokens.indices.contains(where: { parts[place].says($0, .inAll) }),
       raw.tokens.indices.contains(where: { role(raw, at: $0)?.0 == .more || role(raw, at: $0)?.0 == .same })
@@ -105,11 +99,10 @@ extension AmendmentReader {
   }
 
   /// The same without what was read of reasons: "make it 560, they raised it" changes the amount and nothing else.
-  func withoutReasons(_ amendment: Amendment, _ raw: Utterance) -> Amendment {
+  func withoutReasons(_ amendment: Amendment, _ parts: [Utterance]) -> Amendment {
     guard amendment.money != nil, amendment.category != nil || amendment.type != nil || amendment.details != nil else {
       return amendment
     }
-    let parts = parts(of: raw)
     guard parts.count > 1, let place = telling(parts),
       parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) && isClause(parts[$0]) }),
       let alone = alone(parts[place], { $0.named == nil })

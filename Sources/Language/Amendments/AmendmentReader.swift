@@ -29,15 +29,16 @@ struct AmendmentReader {
   ///
   /// - Parameters:
   ///   - hasEntry: whether there is an entry before.
-  ///   - awaits: whether such words are waited for that complete what was said.
+  ///   - awaits: whether such words are waited for that complete what was said; asked with an amendment of nothing first, whether any are.
   func read(
     _ raw: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
   ) -> Interpretation.Outcome? {
     let names = naming(raw)
     if let named = names.first(where: { $0.undo && hasEntry($0) }) { return .amendment(named) }
-    if let back = takenBackWithReason(raw), hasEntry(back) { return .amendment(back) }
-    if let apart = setApart(raw) ?? addedApart(raw), hasEntry(apart) { return .amendment(apart) }
-    if let total = totalInAll(raw), hasEntry(total) { return .amendment(total) }
+    let parts = parts(of: raw)
+    if let back = takenBackWithReason(parts), hasEntry(back) { return .amendment(back) }
+    if let apart = setApart(parts) ?? addedApart(parts), hasEntry(apart) { return .amendment(apart) }
+    if let total = totalInAll(raw, parts), hasEntry(total) { return .amendment(total) }
     let denial = denial(raw)
     switch denial {
     case .deed: return nil
@@ -49,8 +50,10 @@ struct AmendmentReader {
       return .amendment(amendment)
     }
     let outcome = opened(raw, mayDeny: denial == .either, after: hasEntry)
-    if case .amendment(let amendment)? = outcome { return .amendment(withoutReasons(amendment, raw)) }
-    if let amendment = correctedWithReason(raw, hasEntry) ?? completed(raw, awaits) { return .amendment(amendment) }
+    if case .amendment(let amendment)? = outcome { return .amendment(withoutReasons(amendment, parts)) }
+    if let amendment = correctedWithReason(parts, hasEntry) ?? completed(raw, parts, awaits) {
+      return .amendment(amendment)
+    }
     return outcome
   }
 
