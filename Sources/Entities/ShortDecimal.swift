@@ -9,6 +9,13 @@ package struct ShortDecimal: Hashable, Sendable {
   /// How many of them stand behind the point; the last one is not a nought.
   package let places: Int
 
+  /// In hundredths; `nil` where it has more places. At most 18 digits are read: a hundred times as much may be too large.
+  package var cents: Int? {
+    guard places <= 2 else { return nil }
+    let (cents, isTooLarge) = digits.multipliedReportingOverflow(by: places == 2 ? 1 : places == 1 ? 10 : 100)
+    return isTooLarge ? nil : cents
+  }
+
   /// Digits, so many of them behind the point.
   package init(digits: Int, places: Int) {
     var (digits, places) = (digits, places)

@@ -28,8 +28,8 @@ public struct MonthlySums: Sendable {
 
     mutating func add(_ amount: Decimal, count: Int) {
       self.count += count
-      if abs(cents) < 1 << 48, let short = ShortDecimal(amount), short.places <= 2 {
-        cents += short.digits * (short.places == 2 ? 1 : short.places == 1 ? 10 : 100)
+      if abs(cents) < 1 << 48, let more = ShortDecimal(amount)?.cents, abs(more) < 1 << 62 {
+        cents += more
       } else {
         others += amount
       }

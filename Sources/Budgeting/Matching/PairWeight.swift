@@ -89,7 +89,7 @@ struct PairWeight {
     // People say round sums, and what another currency comes to roughly.
     let difference = abs(action.amount - row.amount)
     guard difference * 50 <= row.amount || difference * 2 <= 1 && difference * 20 <= row.amount else { return false }
-    return cents(of: row.amount)?.isMultiple(of: 100) == true || row.original != nil || isConverted(line.line)
+    return ShortDecimal(row.amount)?.cents?.isMultiple(of: 100) == true || row.original != nil || isConverted(line.line)
   }
 
   /// Whether the bank paid it in another currency.
@@ -128,7 +128,7 @@ struct PairWeight {
       default: 690
       }
     let bySteps =
-      switch PairWeight.cents(of: amount) {
+      switch ShortDecimal(amount)?.cents {
       case let cents? where cents.isMultiple(of: 10_000): cents < 20_000 ? 240 : 460
       case let cents? where cents < 10_000 && cents.isMultiple(of: 500): 240
       case let cents? where cents.isMultiple(of: 1000): 460
@@ -137,10 +137,5 @@ struct PairWeight {
       default: 690
       }
     return min(byCount, bySteps)
-  }
-
-  private static func cents(of amount: Decimal) -> Int? {
-    guard let short = ShortDecimal(amount), short.places <= 2 else { return nil }
-    return short.digits * (short.places == 2 ? 1 : short.places == 1 ? 10 : 100)
   }
 }

@@ -66,7 +66,7 @@ extension StatementMatch {
           let row = byDay[place]
           place += 1
           guard PairWeight.mayBe(line, rows[row].row), !isCash[row] else { continue }
-          let (said, payee) = (name(rows[row].row.details), name(payees[index]))
+          let (said, payee) = (name(rows[row].row.details), names[index])
           let category = rows[row].row.category
           let likeness = PayeeLikeness(
             said, payee,
@@ -90,11 +90,12 @@ extension StatementMatch {
       }
       func meetings(_ pair: Pair) -> [Meeting] {
         name(rows[pair.row].row.details).words.flatMap { said in
-          name(payees[pair.line]).words.map { Meeting(said: said, named: $0) }
+          names[pair.line].words.map { Meeting(said: said, named: $0) }
         }
       }
       weigh([])
-      weigh(usual(among: ofLine.joined().filter { $0.weight >= PairWeight.sure - 200 }, meetings))
+      let usual = usual(among: ofLine.joined().filter { $0.weight >= PairWeight.sure - 200 }, meetings)
+      if !usual.isEmpty { weigh(usual) }
       for line in lines.indices {
         ofLine[line].removeAll { $0.weight < PairWeight.possible }
         for pair in ofLine[line] { ofRow[pair.row].append(pair) }

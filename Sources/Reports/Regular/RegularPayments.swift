@@ -29,13 +29,11 @@ public struct RegularPayments {
   /// Adds a row; one that was earned or saved, or that names nobody, counts for nothing.
   public mutating func add(_ row: BudgetRow) {
     guard row.type == .expense, let details = row.details, !details.isEmpty,
-      let cents = ShortDecimal(row.amount)?.rounded(places: 2), cents.digits > 0
+      let cents = ShortDecimal(row.amount)?.rounded(places: 2).cents, cents > 0
     else { return }
     let group = place(of: details)
     groups[group].append(
-      Payment(
-        day: row.date.daysSince1970,
-        cents: cents.digits * (cents.places == 2 ? 1 : cents.places == 1 ? 10 : 100), row: names.count))
+      Payment(day: row.date.daysSince1970, cents: cents, row: names.count))
     names.append((details, row.category))
   }
 
