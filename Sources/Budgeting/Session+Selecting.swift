@@ -83,7 +83,7 @@ extension Session {
           ? [meant[place - 1]] : meant
       }
       guard meant.count == 1, let entry = meant.first else {
-        return several(meant.isEmpty ? open : meant, heldStatement(held))
+        return several(meant.isEmpty ? open : meant, Statement(held.text))
       }
       let context = household.context(on: statement.day)
       let outcome = Parser().understand(held.text, in: context, as: .inConversation(hasEntry: { _ in true })).outcome
@@ -95,8 +95,6 @@ extension Session {
       return .refused(.ledger(error))
     }
   }
-
-  private func heldStatement(_ held: HeldWords) -> Statement { Statement(held.text) }
 
   /// "Both were yesterday": changes the two that were said last.
   func changeBoth(by amendment: Amendment, of statement: Statement) -> Outcome {
@@ -174,17 +172,21 @@ extension Amendment {
 
   /// Whether all that it is named by is a row's, and an article or an ending says that it was spoken of.
   fileprivate func names(_ row: BudgetRow) -> Bool {
-    if let namedAmount, row.amount != namedAmount, row.original?.money.amount != namedAmount { return false }
-    if let namedDay, row.date != namedDay { return false }
+    guard isPointed(at: row) else { return false }
     let words = namedWords
     guard !words.isEmpty else { return namedAmount != nil || namedDay != nil }
     return words.allSatisfy(row.names) && (isDefinite || words.contains(where: row.namesShorter))
   }
 
+  /// Whether the amount and the day that it is named by, if any, are the row's.
+  private func isPointed(at row: BudgetRow) -> Bool {
+    if let namedAmount, row.amount != namedAmount, row.original?.money.amount != namedAmount { return false }
+    return namedDay.map { row.date == $0 } ?? true
+  }
+
   /// The same of one of those about which was asked: no article is needed, and the name of a category will do.
   fileprivate func mayPick(_ row: BudgetRow) -> Bool {
-    if let namedAmount, row.amount != namedAmount, row.original?.money.amount != namedAmount { return false }
-    if let namedDay, row.date != namedDay { return false }
+    guard isPointed(at: row) else { return false }
     return namedWords.allSatisfy { row.names($0) || FoldedText.folded(row.category).hasPrefix($0) }
   }
 
