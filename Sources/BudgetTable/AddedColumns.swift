@@ -11,7 +11,7 @@ extension BudgetSheet {
 
   /// Refuses a sheet whose amounts add up other cells of their rows, or whose rows have theirs elsewhere.
   func refuseAdded(_ text: SheetText) throws(SheetError) {
-    for amount in [BudgetField.amount, .outflow, .inflow].compactMap(column) {
+    for amount in BudgetField.amounts.compactMap(column) {
       guard let parts = try parts(of: amount, text) else { continue }
       throw .refused(
         sheet: sheet.name,

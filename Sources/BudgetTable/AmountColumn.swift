@@ -41,7 +41,7 @@ extension BudgetSheet {
 
   /// Refuses a sheet with two columns for the same amounts in two currencies, of which rows fill now this one, now that one.
   private func refuseOtherCurrencies(_ text: SheetText) throws(SheetError) {
-    for money in [BudgetField.amount, .outflow, .inflow] {
+    for money in BudgetField.amounts {
       guard let own = column(money), let header = headers.first(where: { $0.column == own }),
         let currency = CurrencySign.currency(inText: header.text)
       else { continue }
@@ -67,7 +67,7 @@ extension BudgetSheet {
   func typedAmounts(_ text: SheetText) throws(SheetError) -> BudgetSheet {
     guard !isAmountSaid else { return self }
     var sheet = self
-    for money in [BudgetField.amount, .outflow, .inflow] {
+    for money in BudgetField.amounts {
       guard let amount = column(money) else { continue }
       for header in headers where header.column != amount && field(header.column) == nil {
         guard BudgetField(anyHeader: header.text) == money, try isWorkedOut(amount, of: header.column, text) else {

@@ -59,7 +59,7 @@ package struct BudgetSheet {
 
   /// Takes columns for those of categories, in place of what was taken for amounts.
   mutating func split(into kinds: [CategoryColumn], typedSum: Int?) {
-    columns.removeAll { [.amount, .outflow, .inflow].contains($0.field) }
+    columns.removeAll { BudgetField.amounts.contains($0.field) }
     (self.kinds, self.typedSum) = (kinds, typedSum)
     types = TypeRule(columns: columns.map(\.field))
   }

@@ -38,7 +38,7 @@ extension BudgetSheet {
   package var entryColumns: [Int] { columns.map(\.column) + kinds.map(\.column) + (typedSum.map { [$0] } ?? []) }
 
   /// The columns that amounts stand in.
-  package var amountColumns: [Int] { [.amount, .outflow, .inflow].compactMap(column) + kinds.map(\.column) }
+  package var amountColumns: [Int] { BudgetField.amounts.compactMap(column) + kinds.map(\.column) }
 
   /// Whether it says the category of an entry.
   package var hasCategories: Bool { column(.category) != nil || !kinds.isEmpty }
@@ -87,7 +87,7 @@ extension BudgetSheet {
     guard found.count(where: { Self.namesCategory($0.text, outright: true) }) >= Self.leastNamed else { return self }
     guard named >= (rows.isEmpty ? Self.leastNamedEmpty : Self.leastNamed), named * 2 > found.count else { return self }
     // What comes in may have one column beside those of what is spent.
-    for other in [BudgetField.amount, .outflow, .inflow].compactMap(column) where !sums.contains(other) {
+    for other in BudgetField.amounts.compactMap(column) where !sums.contains(other) {
       guard let header = headers.first(where: { $0.column == other }), isOneWay(header.text),
         TransactionType(categoryWord: header.text) == .income
       else { return self }

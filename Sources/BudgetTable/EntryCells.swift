@@ -172,7 +172,7 @@ extension BudgetSheet {
   package func looksLikeEntry(_ row: RowView) -> Bool {
     func holds(_ field: BudgetField) -> Bool { column(field).flatMap { row.cell($0) }?.holdsValue ?? false }
     guard holds(.date), reaches(row.row) else { return false }
-    if [BudgetField.amount, .outflow, .inflow].contains(where: holds) { return true }
+    if BudgetField.amounts.contains(where: holds) { return true }
     return kinds.contains { row.cell($0.column)?.holdsValue ?? false }
   }
 }

@@ -138,7 +138,7 @@ package struct RowComposer {
 
   /// The style that shows an amount in its currency, where the one at hand does not; `nil` where it will do.
   func moneyStyle(of field: BudgetField, _ column: Int, _ entry: SpelledRow, insteadOf style: String?) -> String? {
-    guard let marks = sheet.marks, [.amount, .outflow, .inflow].contains(field) else { return nil }
+    guard let marks = sheet.marks, BudgetField.amounts.contains(field) else { return nil }
     let currency = marks.said(entry.entry).currency
     return marks.style(for: currency, in: column, insteadOf: style.flatMap { Int($0) }).map(String.init)
   }

@@ -30,7 +30,7 @@ extension SheetFinder {
     let lower = try texts(of: below, in: text)
     guard lower.count > 1, !lower.contains(where: { $0.column == day }) else { return nil }
     func isMoney(_ text: String, _ field: (String) -> BudgetField?) -> Bool {
-      field(text).map { [.amount, .outflow, .inflow].contains($0) } ?? false
+      field(text).map { BudgetField.amounts.contains($0) } ?? false
     }
     // A title between rows stands below what is no money.
     var partsMoney = false

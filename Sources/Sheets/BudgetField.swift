@@ -13,6 +13,9 @@ package enum BudgetField: Int, CaseIterable, Hashable {
   /// What a sheet of ours has, and an entry cannot be counted without.
   package static let required: [BudgetField] = [.date, .type, .category, .amount]
 
+  /// What an amount stands in.
+  package static let amounts: [BudgetField] = [.amount, .outflow, .inflow]
+
   /// As our own workbook spells it, and as an error names it.
   package var header: String {
     switch self {

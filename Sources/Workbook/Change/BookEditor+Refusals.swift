@@ -58,7 +58,7 @@ extension BookEditor {
   func refuseElsewhere(_ entries: [BudgetRow], _ sheet: BudgetSheet, _ text: SheetText) throws(SheetError) {
     let others = sheet.headers.filter { header in
       guard sheet.field(header.column) == nil, let field = BudgetField(anyHeader: header.text) else { return false }
-      return [.amount, .outflow, .inflow].contains(field)
+      return BudgetField.amounts.contains(field)
     }
     guard sheet.types == .column, !others.isEmpty, let amount = sheet.column(.amount) else { return }
     var reader = EntryReader(book, sheet)

@@ -156,7 +156,7 @@ struct SheetConversion {
 
   /// Whether amounts stand in a column: those of either way, where a sheet has a pair.
   static func isAmount(_ column: Int, of sheet: BudgetSheet) -> Bool {
-    sheet.field(column).map { [.amount, .outflow, .inflow].contains($0) } ?? false
+    sheet.field(column).map { BudgetField.amounts.contains($0) } ?? false
   }
 
   /// An amount that is a formula, a text, or that of a row which is no entry.

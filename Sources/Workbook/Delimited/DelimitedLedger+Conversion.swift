@@ -102,7 +102,7 @@ extension DelimitedLedger {
     var changed: [(record: Int, line: [UInt8]?)] = []
     let head = table.sheet.headerRow - 1
     var headers = table.text.records[head].fields
-    for column in [BudgetField.amount, .outflow, .inflow].compactMap(table.column) {
+    for column in BudgetField.amounts.compactMap(table.column) {
       let header = CurrencySign.recoded(header: headers[column - 1], from: conversion.from, to: conversion.to)
       headers[column - 1] = header ?? headers[column - 1]
     }

@@ -40,7 +40,7 @@ struct DelimitedTable {
       guard let column = book.sheet.column(field) else { return [] }
       return rows.compactMap { $0.fields.at(column - 1) }
     }
-    numbers = DelimitedNumbers([.amount, .outflow, .inflow].flatMap(fields), separator: text.separator)
+    numbers = DelimitedNumbers(BudgetField.amounts.flatMap(fields), separator: text.separator)
     let written = fields(.date)
     days = TextDays(written, last: written.last { !$0.allSatisfy(\.isWhitespace) })
   }
@@ -220,7 +220,7 @@ struct DelimitedTable {
       Self.lookedAt)
     let strange = last.filter { index in
       entry(index) == nil && said(.date, text.records[index]) != nil
-        && [.amount, .outflow, .inflow].contains { said($0, text.records[index]) != nil }
+        && BudgetField.amounts.contains { said($0, text.records[index]) != nil }
     }
     guard let first = strange.last, strange.count > max(last.count - strange.count, 1) || strange.count == last.count
     else { return book.problem }
