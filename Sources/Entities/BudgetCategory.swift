@@ -91,6 +91,18 @@ public struct BudgetCategory: Sendable {
   public var owner: [String] { definition.owner }
   /// What questions call it beside its name, in lower case.
   public var aliases: [Substring] { definition.aliases.split(separator: ",") }
+
+  /// Whether questions call it so besides its name. Each sentence asks every category, so the list is not taken apart for it.
+  func isCalled(_ words: String) -> Bool {
+    let list = definition.aliases.utf8
+    var start = list.startIndex
+    while start < list.endIndex {
+      let end = list[start...].firstIndex(of: UInt8(ascii: ",")) ?? list.endIndex
+      if list[start..<end].elementsEqual(words.utf8) { return true }
+      start = end == list.endIndex ? end : list.index(after: end)
+    }
+    return false
+  }
   /// What sheets call it beside its name, where questions do not, in lower case.
   public var sheetNames: [Substring] { definition.sheetNames.split(separator: ",") }
 }

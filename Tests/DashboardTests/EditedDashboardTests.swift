@@ -1,3 +1,4 @@
+import Spreadsheet
 import Testing
 
 @testable import Dashboard
@@ -80,6 +81,26 @@ struct EditedDashboardTests {
     try book.apply(EntryChange(added: [expense("2026-03-14", "Clothes", "234.6")]))
     #expect(book.value("M\(row)") == "234.6" && book.value("G\(row)") == "234.6")
     #expect(book.streams == 0)
+  }
+
+  @Test("a formula that the rows of a column share is still ours")
+  func formulasSharedDownwards() throws {
+    var book = try DashboardBook(year: 2026)
+    let ranking = DashboardRanking(standard)
+    let (first, last) = (ranking.rows.lowerBound, ranking.rows.upperBound)
+    let column = CellReference.letters(of: DashboardRanking.column(.month, .measure))
+    for row in ranking.rows {
+      let formula = ranking.formula(.month, .measure, row: row).escaped
+      try #require(book.sheet.contains("<f>\(formula)</f>"))
+      let shared =
+        row == first
+        ? "<f t=\"shared\" ref=\"\(column)\(first):\(column)\(last)\" si=\"4\">\(formula)</f>"
+        : "<f t=\"shared\" si=\"4\"/>"
+      book.sheet = book.sheet.replacing("<f>\(formula)</f>", with: shared)
+    }
+    try book.apply(EntryChange(added: [expense("2026-03-14", "Clothes", "234.6")]))
+    let place = CellReference.letters(of: DashboardRanking.column(.month, .place))
+    #expect(book.value("\(place)\(first)").flatMap { Int($0) }.map { $0 > 0 } == true)
   }
 
   @Test("where computing was switched off, stored values do not count")

@@ -48,7 +48,8 @@ struct CategorySetTests {
     #expect(set.category(named: "food", type: .income) == nil)
     #expect(set.category(of: .groceries)?.name == "Food")
     #expect(set.category(of: .rent) == nil)
-    #expect(set.category(alias: "eating")?.name == "Food")
+    #expect(set.category(alias: "eating")?.name == "Food" && set.category(alias: "meals")?.name == "Food")
+    #expect(["", "eat", "meal", "meals,eating", "eatings"].allSatisfy { set.category(alias: $0) == nil })
     #expect(set.fallback(for: .expense).name == "Rest")
     #expect(set.hasOwner(Array("anna".utf8)[...]) && !set.hasOwner(Array("food".utf8)[...]))
   }

@@ -45,11 +45,15 @@ struct DashboardRanking: Hashable {
   // MARK: Formulas
 
   /// What a cell holds in the workbook (without the equals sign).
-  func formula(_ span: Span, _ part: Part, row: Int) -> String {
-    let place = "\(CellReference(Self.column(span, .place), row))"
+  func formula(_ span: Span, _ part: Part, row: Int) -> String { formula(span, part, row: "\(row)") }
+
+  /// The same for the row that is written so.
+  func formula(_ span: Span, _ part: Part, row: String) -> String {
+    func beside(_ column: Int) -> String { CellReference.letters(of: column) + row }
+    let place = beside(Self.column(span, .place))
     switch part {
     case .measure:
-      let (actual, plan) = (CellReference(span.actual.column, row), CellReference(span.plan.column, row))
+      let (actual, plan) = (beside(span.actual.column), beside(span.plan.column))
       return "IF(MAX(\(actual),\(plan))>0,MAX(\(actual),\(plan))-ROW()/\(Self.rowShare),0)"
     case .place:
       let measures = range(Self.column(span, .measure))

@@ -27,7 +27,8 @@ struct CellValues {
 
   // MARK: Looking
 
-  /// What is in the cell where our layout has this formula. A `\u{1}` in the formula stands for the letter of the column.
+  /// What is in the cell where our layout has this formula. A `\u{1}` in the formula stands for the letter of the column,
+  /// a `\u{2}` for the number of the row.
   func place(_ address: CellReference, _ formula: String?) -> Place {
     guard let index = sheet.index(of: address) else { return .blank }
     let cell = sheet.scan.cells[index]

@@ -45,17 +45,24 @@ package struct ScannedSheet {
     return String(decoding: unescaped(value), as: UTF8.self)
   }
 
-  /// Whether the cell's formula is exactly this one; a `\u{1}` in it stands for the letter of the cell's column.
+  /// Whether the cell's formula is exactly this one; a `\u{1}` in it stands for the letter of the cell's column, a
+  /// `\u{2}` for the number of its row.
   func holds(_ cell: ScannedCell, formula: String) -> Bool {
     guard let range = cell.formula else { return false }
     if range.isEmpty, cell.sharedFormula != nil { return sharesFormula(cell, formula) }
     let column = UInt8(ascii: "A") + UInt8(truncatingIfNeeded: cell.address.column - 1)
+    let row = String(cell.address.row).utf8
     var formula = formula
     return formula.withUTF8 { expected in
       guard range.count >= expected.count else { return false }
       var at = range.lowerBound
       for byte in expected {
         guard at < range.upperBound else { return false }
+        if byte == 2 {
+          guard bytes[at..<range.upperBound].starts(with: row) else { return false }
+          at += row.count
+          continue
+        }
         let wanted = byte == 1 ? column : byte
         if bytes[at] == wanted, wanted != UInt8(ascii: "&") {
           at += 1
@@ -79,7 +86,9 @@ package struct ScannedSheet {
         columns: cell.address.column - first.address.column)
     else { return false }
     let letters = CellReference.letters(of: cell.address.column)
-    return copied == formula.split(separator: "\u{1}", omittingEmptySubsequences: false).joined(separator: letters)
+    return copied
+      == formula.split(separator: "\u{1}", omittingEmptySubsequences: false).joined(separator: letters)
+      .split(separator: "\u{2}", omittingEmptySubsequences: false).joined(separator: String(cell.address.row))
   }
 
   /// The byte at `at`, or the one that an entity there stands for, and the offset behind it.
