@@ -51,23 +51,23 @@ package struct ScannedSheet {
     guard let range = cell.formula else { return false }
     if range.isEmpty, cell.sharedFormula != nil { return sharesFormula(cell, formula) }
     let column = UInt8(ascii: "A") + UInt8(truncatingIfNeeded: cell.address.column - 1)
-    let row = String(cell.address.row).utf8
     var formula = formula
     return formula.withUTF8 { expected in
       guard range.count >= expected.count else { return false }
       var at = range.lowerBound
       for byte in expected {
         guard at < range.upperBound else { return false }
+        if bytes[at] == byte, byte != UInt8(ascii: "&") {
+          at += 1
+          continue
+        }
         if byte == 2 {
+          let row = String(cell.address.row).utf8
           guard bytes[at..<range.upperBound].starts(with: row) else { return false }
           at += row.count
           continue
         }
         let wanted = byte == 1 ? column : byte
-        if bytes[at] == wanted, wanted != UInt8(ascii: "&") {
-          at += 1
-          continue
-        }
         let (found, next) = unescapedByte(at)
         guard found == wanted else { return false }
         at = next
