@@ -188,7 +188,8 @@ let tests: [Target] = [
   suite(
     "ConsoleTests",
     [
-      "Budgeting", "Console", "Container", "Dashboard", "Entities", "Messages", "Platform", "Rates", "Reports",
+      "Budgeting", "Console", "Container", "Dashboard", "Entities", "Ledger", "Messages", "Platform", "Rates",
+      "Reports",
       "Sheets",
       "Spreadsheet",
       "Workbook",

@@ -50,7 +50,7 @@ public struct Answers {
     var answers = self
     answers.namesPeople = !question.people.isEmpty
     let sentences = try answers.sentences(question, &unreadable)
-    return SpokenAnswer(sentences, warnings: unreadable.warnings + household.waitingWarnings)
+    return SpokenAnswer(sentences, warnings: unreadable.warnings + household.leftOutWarnings)
   }
 
   private func sentences(_ question: Question, _ unreadable: inout UnreadableRows) throws -> [Message] {

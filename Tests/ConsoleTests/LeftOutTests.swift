@@ -54,6 +54,29 @@ struct LeftOutTests {
     #expect(try !home.budget(["summary", "--json"]).output.contains("waiting"))
   }
 
+  @Test("a report over an older workbook that came back says so, each time")
+  func olderWorkbook() throws {
+    let home = try TestHome()
+    try home.budget(["--currency", "EUR", "10 at lidl"])
+    let older = try Data(contentsOf: URL(fileURLWithPath: home.book))
+    try home.budget(["11 at lidl"])
+    try home.budget(["12 at lidl"])
+    try older.write(to: URL(fileURLWithPath: home.book))
+    let reports = [
+      ["summary"], ["list"], ["export", "csv"], ["search", "lidl"], ["ask", "how much did I spend"], ["plan"],
+      ["summary", "--by", "member"], ["note", "last", "hi"],
+    ]
+    for words in reports + reports {
+      let said = try home.budget(words).error
+      #expect(said.contains("The 2 newest entries are no longer in budget.xlsx"), "\(words)")
+      #expect(said.contains("budget doctor --write-missing"), "\(words)")
+    }
+    try home.budget(["5 at billa"])
+    #expect(try home.budget(["summary"]).error.contains("2 newest"))
+    try home.budget(["doctor", "--write-missing"])
+    #expect(try home.budget(["summary"]).error.isEmpty)
+  }
+
   @Test("what was taken back after an import comes again only where that is said")
   func takenBack() throws {
     let home = try TestHome()

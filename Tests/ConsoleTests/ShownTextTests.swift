@@ -1,3 +1,5 @@
+import Budgeting
+import Ledger
 import Entities
 import FoundationEssentials
 import Messages
@@ -109,11 +111,13 @@ struct ShownTextTests {
 
   @Test("the rows that were lost are told by their number")
   func lostRows() {
-    let one = LostRowsMessage.text(workbook: "b.xlsx", count: 1, isOlder: false, newest: .verbatim("lunch 5")).standard
+    let one = LostRows(workbook: "b.xlsx", count: 1, isOlder: false)
+      .told(in: "b.xlsx", newest: .verbatim("lunch 5")).standard
     #expect(
       one.hasPrefix(
         "The newest entry is no longer in b.xlsx (lunch 5): an older copy of it came back, or it was deleted by hand."))
-    let two = LostRowsMessage.text(workbook: "b.xlsx", count: 2, isOlder: true, newest: .verbatim("lunch 5")).standard
+    let two = LostRows(workbook: "b.xlsx", count: 2, isOlder: true)
+      .told(in: "b.xlsx", newest: .verbatim("lunch 5")).standard
     #expect(
       two.hasPrefix("The 2 newest entries are no longer in b.xlsx (the last: lunch 5): an older copy of it came back. ")
     )

@@ -6,14 +6,17 @@ import Testing
 /// What a person types into a workbook of ours.
 enum TypedCell {
   /// Puts a text in place of what a cell of the budget sheet holds; the cell keeps its style.
-  static func write(_ text: String, at cell: String, in path: String) throws {
+  ///
+  /// - Parameter isNumber: whether it is one in the file, too.
+  static func write(_ text: String, at cell: String, in path: String, isNumber: Bool = false) throws {
     let archive = try Archive.open(path)
     // The sheets are written in the order of the tabs: the entries stand in the third.
     let part = "xl/worksheets/sheet3.xml"
     let old = String(decoding: try archive.read(part), as: UTF8.self)
+    let typed = isNumber ? "><v>\(text)</v></c>" : " t=\"inlineStr\"><is><t>\(text)</t></is></c>"
     let new = old.replacingOccurrences(
-      of: #"<c r="\#(cell)"( s="\d+")?[^>]*>.*?</c>"#,
-      with: "<c r=\"\(cell)\"$1 t=\"inlineStr\"><is><t>\(text)</t></is></c>", options: .regularExpression)
+      of: #"<c r="\#(cell)"( s="\d+")?[^>]*>.*?</c>"#, with: "<c r=\"\(cell)\"$1\(typed)",
+      options: .regularExpression)
     try #require(new != old, "there is no cell \(cell)")
     var update = ArchiveUpdate()
     update.replace(part, with: Array(new.utf8))

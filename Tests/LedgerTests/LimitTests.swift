@@ -268,6 +268,7 @@ struct LimitTests {
     let connection = try Connection(path: scene.state.journal)
     try connection.execute(
       """
+      DROP INDEX entry_missing;
       ALTER TABLE book DROP COLUMN plan; ALTER TABLE book DROP COLUMN has_plan; ALTER TABLE book DROP COLUMN all_known;
       ALTER TABLE entry DROP COLUMN reversal; ALTER TABLE entry DROP COLUMN missing; PRAGMA user_version=1
       """)

@@ -44,6 +44,30 @@ struct WorkbookGoneBackTests {
     #expect(try scene.ledger().diagnose().isEmpty)
   }
 
+  @Test(
+    "a report is told which rows are gone, each time, until the owner says what is to become of them",
+    arguments: [true, false])
+  func reports(hasIDs: Bool) throws {
+    let scene = try goneBack(hasIDs: hasIDs)
+    let lost = LostRows(workbook: scene.path, count: 2, isOlder: false)
+    for _ in 0..<2 { #expect(try scene.ledger().lostRows(in: scene.path) == lost) }
+    // Whoever logs next is told as well, and reports go on telling it.
+    #expect(try scene.ledger().log([utterance("fourth", 4)], in: scene.workbook).writing.lostRows == lost)
+    #expect(try scene.ledger().lostRows(in: scene.path) == lost)
+    let entries = try scene.ledger().inSheet(scene.ledger().entries(), of: scene.path)
+    #expect(entries.map(\.status) == [.written, .pending, .pending, .written])
+    _ = try scene.ledger().adopt(scene.workbook)
+    #expect(try scene.ledger().lostRows(in: scene.path) == nil)
+  }
+
+  @Test("what was left out by its owner is not missed by the next report of the same file", arguments: [true, false])
+  func adopted(hasIDs: Bool) throws {
+    let scene = try goneBack(hasIDs: hasIDs)
+    #expect(try scene.ledger().lostRows(in: scene.path)?.count == 2)
+    _ = try scene.ledger().adopt(scene.workbook)
+    #expect(try scene.ledger().lostRows(in: scene.path) == nil)
+  }
+
   @Test("one that was away and is back as it was is whole again", arguments: RealWorkbookTests.Kind.allCases)
   func away(kind: RealWorkbookTests.Kind) throws {
     let scene = try RealScene(kind)

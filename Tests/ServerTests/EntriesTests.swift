@@ -27,6 +27,34 @@ struct EntriesTests {
     return rows
   }
 
+  @Test("what was changed in the sheet by hand is listed as it stands there, and rows that are gone are told")
+  func changedByHand() throws {
+    _ = try log("spent 10 at lidl")
+    let older = try Data(contentsOf: URL(fileURLWithPath: household.workbook.path))
+    try TypedCell.write("777", at: "D2", in: household.workbook.path, isNumber: true)
+    let listed = try #require(try household.ask(.get, path).json["entries"]?[0])
+    #expect(listed["amount"]?.number == 777)
+    #expect(listed["in_sheet"]?.text == "changed")
+    let id = try #require(listed["id"]?.text)
+    let noted = try household.ask(.put, "\(path)/\(id)/note", #"{"note": "hi"}"#)
+    #expect(noted.json["entries"]?[0]?["amount"]?.number == 777)
+
+    _ = try log("spent 11 at dm")
+    try older.write(to: URL(fileURLWithPath: household.workbook.path))
+    let page = try household.ask(.get, path).json["entries"]
+    #expect(page?[0]?["in_sheet"]?.text == "missing")
+    #expect(page?[0]?["row"] == nil)
+    #expect(page?[0]?["status"]?.text == "pending")
+    let told = "The newest entry is no longer in book.xlsx"
+    for (method, report, body) in [
+      (HTTPMethod.get, "summary", nil as String?), (.post, "ask", #"{"input": "how much did I spend"}"#),
+      (.post, "summarize", "{}"), (.post, "entries", #"{"input": "spent 12 at dm"}"#), (.get, "summary", nil),
+    ] {
+      let warnings = try household.ask(method, "/api/v1/" + report, body).json["warnings"]?[0]?.text
+      #expect(warnings?.contains(told) == true, "\(report): \(warnings ?? "-")")
+    }
+  }
+
   @Test(
     "a server follows a workbook that is brought into another currency, unless a person has set its own",
     arguments: [true, false])

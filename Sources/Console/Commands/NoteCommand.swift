@@ -31,7 +31,8 @@ struct NoteCommand: Command {
   }
 
   private func tell(_ outcome: NoteOutcome, _ invocation: Invocation) throws {
-    let entry = outcome.entry
+    let shown = try invocation.ledger.withEntries().inSheet([outcome.entry], of: outcome.entry.workbook)
+    let entry = shown.first ?? outcome.entry
     if !invocation.configuration.quiet {
       let (amount, category) = (entry.row.amount, entry.row.category)
       try invocation.answer(
@@ -41,6 +42,7 @@ struct NoteCommand: Command {
     if let error = outcome.leftOut {
       invocation.say(.noteOnlyHere(why: LedgerMessages.commandError(for: error).told))
     }
+    if entry.isMissing { invocation.household.leftOutWarnings.forEach { invocation.say($0) } }
     WritingNotes.tell(outcome.writing, invocation)
   }
 }

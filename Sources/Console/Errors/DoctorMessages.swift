@@ -1,3 +1,4 @@
+import Budgeting
 import Entities
 import Ledger
 import Messages
@@ -40,8 +41,8 @@ enum DoctorMessages {
     case .rowUnreadable(let entry, let place):
       .rowNotRead(id: entry.id, entry: summary(entry), sheet: place.sheet, row: place.row)
     case .rowsLost(let workbook, let entries, let isOlder):
-      LostRowsMessage.text(
-        workbook: workbook, count: entries.count, isOlder: isOlder, newest: entries.last.map(summary))
+      LostRows(workbook: workbook, count: entries.count, isOlder: isOlder)
+        .told(in: workbook, newest: entries.last.map(summary))
     case .rowBack(let entry):
       Message.rowBack(id: entry.id, entry: summary(entry))
     case .conflictCopy(let workbook, let copy, let rows):

@@ -1,3 +1,4 @@
+import Budgeting
 import Entities
 import Ledger
 import Messages
@@ -69,7 +70,7 @@ enum WritingNotes {
     if report.caughtUp > 0 { lines.append(.caughtUp(count: report.caughtUp)) }
     if report.foundThere > 0 { lines.append(.foundThere(count: report.foundThere)) }
     if let lost = report.lostRows {
-      lines.append(LostRowsMessage.text(workbook: lost.workbook, count: lost.count, isOlder: lost.isOlder))
+      lines.append(lost.told(in: lost.workbook))
     }
     switch report.kept {
     case .workbookInUse(let path, let holder):

@@ -113,6 +113,6 @@ extension Invocation {
     var unreadable = UnreadableRows()
     try workbook.forEachRow(sheet: configuration.sheet, unreadable: { unreadable.add($0) }, body)
     if let sentence = unreadable.sentence { say(sentence) }
-    household.waitingWarnings.forEach { say($0) }
+    household.leftOutWarnings.forEach { say($0) }
   }
 }

@@ -96,6 +96,18 @@ extension Ledger {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.entries(filter) }
   }
 
+  /// The rows that were written to the workbook at that path and are not in it any more, as an older copy of it came back or they were
+  /// deleted by hand, until its owner says what is to become of them; `nil` where none are. Changes nothing.
+  public func lostRows(in path: String) throws(LedgerError) -> LostRows? {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.lostRows(in: canonicalPath(path)) }
+  }
+
+  /// Entries of the workbook at that path as they stand in its sheets: what was changed by hand says what the sheet says, and what is not
+  /// there is missing. Where the workbook cannot be read they are as the journal has them. Changes nothing.
+  public func inSheet(_ entries: [LedgerEntry], of path: String) throws(LedgerError) -> [LedgerEntry] {
+    try withBookkeeper { keeper throws(LedgerError) in try keeper.inSheet(entries, of: canonicalPath(path)) }
+  }
+
   /// The entry with that id; `nil` where there is none.
   public func entry(_ id: String) throws(LedgerError) -> LedgerEntry? {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.entry(id: id)?.published }

@@ -55,7 +55,7 @@ extension Journal {
           "UPDATE entry SET present = 0, in_sheet = NULL, unfinished = 0, missing = NULL WHERE seq = ?",
           [.integer(entry.seq)])
       }
-      try connection.run("UPDATE book SET adopted = 1 WHERE seq = ?", [.integer(book)])
+      try connection.run("UPDATE book SET adopted = 1, compared = NULL WHERE seq = ?", [.integer(book)])
     }
   }
 

@@ -4,7 +4,7 @@ enum Schema {
   /// they were released: what comes later is a step of its own.
   static let steps = [
     first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
-    fourteenth, fifteenth,
+    fourteenth, fifteenth, sixteenth,
   ]
 
   /// The version this program writes.
@@ -149,6 +149,14 @@ enum Schema {
   private static let fifteenth = """
     ALTER TABLE question ADD COLUMN member TEXT;
     ALTER TABLE question ADD COLUMN device TEXT;
+    """
+
+  // book       `compared`: how many rows were missed in the file that a report met last, the last request by then, and the file.
+  //
+  // What is missing is asked for with each report.
+  private static let sixteenth = """
+    ALTER TABLE book ADD COLUMN compared TEXT;
+    CREATE INDEX entry_missing ON entry(book) WHERE missing IS NOT NULL;
     """
 
   /// Brings a database to this program's version: the steps it has not taken yet, all or none.

@@ -16,9 +16,9 @@ public struct LedgerEntry: Hashable, Sendable, Identifiable {
   /// Short, unique, starts with a letter: such as `k3f9a2`.
   public let id: String
   /// How far it has come.
-  public let status: EntryStatus
+  public var status: EntryStatus
   /// What it says now, after edits; of an undone entry, what it said last.
-  public let row: BudgetRow
+  public var row: BudgetRow
   /// The words it was made from; empty for one that was read back from a workbook.
   public let text: String
   /// The key of the utterance it belongs to.
@@ -26,12 +26,14 @@ public struct LedgerEntry: Hashable, Sendable, Identifiable {
   /// The workbook's absolute path.
   public let workbook: String
   /// Where it was written last; `nil` until then. Sorting the sheet by hand moves rows without the journal's knowledge.
-  public let reference: RowReference?
+  public var reference: RowReference?
   /// When it was logged: seconds since 1 January 1970, UTC.
   public let loggedAt: Int64
   /// Whether its row was looked for and was not in the sheet: `pending` where an older copy of the workbook came back,
   /// `undone` where the row was deleted by hand.
   public var isMissing = false
+  /// Whether its row was looked for and says something else than the journal: somebody has changed it by hand.
+  public var isChangedByHand = false
   /// Who said it; `nil` where that is not known.
   public var speaker: Speaker?
   /// What was written beside it; `nil` where nothing was.

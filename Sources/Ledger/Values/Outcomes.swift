@@ -84,6 +84,11 @@ public struct LostRows: Hashable, Sendable {
   public let count: Int
   /// Whether the file is older than the one that was left: then it came from elsewhere for certain.
   public let isOlder: Bool
+
+  /// So many rows of a workbook.
+  public init(workbook: String, count: Int, isOlder: Bool) {
+    (self.workbook, self.count, self.isOlder) = (workbook, count, isOlder)
+  }
 }
 
 /// An entry that is not in the workbook as it should be, and why.

@@ -29,6 +29,9 @@ enum EntryJSON {
       members.append(.init("sheet", .string(reference.sheet)))
       members.append(.init("row", .init(integerLiteral: reference.row)))
     }
+    if entry.isMissing || entry.isChangedByHand {
+      members.append(.init("in_sheet", entry.isMissing ? "missing" : "changed"))
+    }
     return .object(members)
   }
 

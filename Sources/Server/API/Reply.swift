@@ -1,4 +1,5 @@
 import ActionHandler
+import Budgeting
 import Entities
 import HTTP
 import JSON
@@ -68,6 +69,7 @@ struct Reply {
   /// Says which limits were crossed, and that the change is accepted where it is not in the workbook yet.
   mutating func note(_ writing: WritingReport, in currency: Currency) {
     warnings += writing.crossings.map { LimitText.sentence($0, currency: currency).standard }
+    if let lost = writing.lostRows { warnings.append(lost.told.standard) }
     guard writing.kept != nil else { return }
     status = 202
     message += ". The workbook is busy; this is kept and goes in as soon as it can"

@@ -179,6 +179,10 @@ enum Schemas {
       "member": ["type": "string", "description": "Who said it"],
       "device": ["type": "string", "description": "The token that it was said with"],
       "note": ["type": "string"],
+      "in_sheet": [
+        "type": "string", "enum": ["changed", "missing"],
+        "description": "The row was changed by hand, and what stands there is given; or it is not there any more",
+      ],
     ], required: ["id", "status", "date", "transaction_type", "category", "amount"])
 
   private static let entryChange = object([

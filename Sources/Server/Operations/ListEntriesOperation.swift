@@ -38,9 +38,13 @@ struct ListEntriesOperation: Operation {
     let limit = try query.number("limit", 1...Self.largestPage) ?? 50
     let offset = try query.number("offset", 0...1_000_000_000) ?? 0
 
-    let all = try orProblem { () throws(LedgerError) in try desk.ledger.entries(EntryFilter(status: status)) }
+    // What somebody has changed in the sheet counts, as it does in every report.
+    let all = try orProblem { () throws(LedgerError) in
+      try desk.ledger.inSheet(try desk.ledger.entries(), of: desk.settings.workbook.path)
+    }
     let found = all.filter { entry in
-      (type == nil || entry.row.type == type) && (category == nil || entry.row.category.lowercased() == category)
+      (status == nil || entry.status == status)
+        && (type == nil || entry.row.type == type) && (category == nil || entry.row.category.lowercased() == category)
         && from.map { entry.row.date >= $0 } != false && to.map { entry.row.date <= $0 } != false
         && words.map { entry.row.details?.lowercased().contains($0) == true } != false
     }

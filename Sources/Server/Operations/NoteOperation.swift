@@ -41,7 +41,11 @@ struct NoteOperation: Operation {
     let outcome = try orProblem { () throws(LedgerError) in
       try desk.ledger.note(note, on: parameters[0], key: key, by: desk.caller?.speaker)
     }
-    var reply = Reply(message: outcome.entry.note == nil ? "The note is gone" : "Noted", entries: [outcome.entry])
+    let entries = try orProblem { () throws(LedgerError) in
+      try desk.ledger.inSheet([outcome.entry], of: desk.settings.workbook.path)
+    }
+    var reply = Reply(message: outcome.entry.note == nil ? "The note is gone" : "Noted", entries: entries)
+    if entries.contains(where: \.isMissing) { reply.warnings += desk.household.leftOutWarnings.map(\.standard) }
     if let error = outcome.leftOut { reply.warnings.append("It is not in the sheet: \(Problem(error).message)") }
     reply.note(outcome.writing, in: desk.currency)
     return reply.response(to: request)

@@ -48,7 +48,8 @@ struct PlanOperation: Operation {
       throw .fault
     }
     let (limits, comparison) = (reported.report.limits, reported.report.comparison)
-    let report = ReportReply(warnings: reported.unreadable.warnings.map(\.standard))
+    let report = ReportReply(
+      warnings: (reported.unreadable.warnings + desk.household.leftOutWarnings).map(\.standard))
     return request.wantsText
       ? report.text(sentence(comparison, year, currency)) : report.json(json(limits, comparison, year, currency))
   }

@@ -59,7 +59,8 @@ struct SummarizeOperation: Operation {
         reported.report, try desk.household.currencyOfBook(), today: today,
         language: SpokenSummary.language(of: input, request))
       return Reply(
-        message: spoken.sentences.joined(separator: " "), warnings: reported.unreadable.warnings.map(\.standard)
+        message: spoken.sentences.joined(separator: " "),
+        warnings: (reported.unreadable.warnings + desk.household.leftOutWarnings).map(\.standard)
       )
       .response(to: request)
     } catch SheetError.notFound {

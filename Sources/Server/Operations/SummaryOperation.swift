@@ -51,7 +51,8 @@ struct SummaryOperation: Operation {
     } catch {
       throw .fault
     }
-    let report = ReportReply(warnings: unreadable.warnings.map(\.standard))
+    let report = ReportReply(
+      warnings: (unreadable.warnings + desk.household.leftOutWarnings).map(\.standard))
     return request.wantsText ? report.text(sentence(summary, currency)) : report.json(json(summary, currency, by))
   }
 

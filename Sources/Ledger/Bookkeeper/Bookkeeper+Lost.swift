@@ -1,0 +1,89 @@
+import Sheets
+
+extension Bookkeeper {
+  /// The rows that were written to a workbook and are gone with all that were written after them, as long as its owner has not said what is
+  /// to become of them; `nil` where none are.
+  ///
+  /// Nothing is noted of the rows: what is to be told of them at the next entry is told there. The sheet is read where somebody else has saved
+  /// it, and that once.
+  func lostRows(in path: String) throws(LedgerError) -> LostRows? {
+    guard let record = try journal.book(path), try journal.hasRows(book: record.seq),
+      let file = FileIdentity(path: path)
+    else { return nil }
+    let isOlder = file.changed < record.identity?.changed ?? 0
+    let count: Int
+    if file == record.identity {
+      count = try journal.lost(book: record.seq).count
+    } else if let known = try journal.compared(book: record.seq, as: file) {
+      count = known
+    } else {
+      count = try missed(in: path, of: record.seq)
+      // Known the next time, too, unless the journal cannot be written to or the file is another by now.
+      if FileIdentity(path: path) == file { try? journal.noteCompared(count, book: record.seq, as: file) }
+    }
+    return count == 0 ? nil : LostRows(workbook: path, count: count, isOlder: isOlder)
+  }
+
+  /// Entries as they stand in the sheets of a workbook.
+  func inSheet(_ entries: [LedgerEntry], of path: String) throws(LedgerError) -> [LedgerEntry] {
+    guard let record = try journal.book(path), try FileIdentity.present(path) != nil,
+      entries.contains(where: { $0.workbook == path && $0.status == .written })
+    else { return entries }
+    var found: [String: IdentifiedRow] = [:]
+    var lost: [String: Bool] = [:]
+    for comparison in try comparisons(with: path, of: record.seq) {
+      for (entry, row) in comparison.changed { found[entry.id] = row }
+      for entry in comparison.missing { lost[entry.id] = comparison.isLost(entry) }
+    }
+    return entries.map { entry in
+      var entry = entry
+      guard entry.status == .written, entry.workbook == path else { return entry }
+      if let isLost = lost[entry.id] {
+        (entry.status, entry.isMissing, entry.reference) = (isLost ? .pending : .undone, true, nil)
+      } else if let found = found[entry.id] {
+        (entry.row, entry.reference, entry.isChangedByHand) = (found.row, found.reference, true)
+      }
+      return entry
+    }
+  }
+
+  private func comparisons(with path: String, of book: Int64) throws(LedgerError) -> [SheetComparison] {
+    let standing = try journal.standing(book: book)
+    let store = self.book(at: path)
+    // A sheet that cannot be read says nothing.
+    return SheetComparison.sheets(of: standing, store).compactMap {
+      try? SheetComparison(store, sheet: $0, entries: standing)
+    }
+  }
+
+  private func missed(in path: String, of book: Int64) throws(LedgerError) -> Int {
+    try comparisons(with: path, of: book).reduce(0) { count, comparison in
+      count + comparison.missing.count { comparison.isLost($0) }
+    }
+  }
+}
+
+extension Journal {
+  /// How many rows were missed in that very file when it was read last; `nil` where it was not, or something was done since.
+  fileprivate func compared(book: Int64, as file: FileIdentity) throws(LedgerError) -> Int? {
+    let text = try connection.first("SELECT compared FROM book WHERE seq = ?", [.integer(book)]) {
+      row throws(LedgerError) in row.text(0)
+    }
+    guard let parts = text?.split(separator: " ", maxSplits: 2), parts.count == 3, parts[2] == file.text,
+      try Int64(parts[1]) == latestRequest()
+    else { return nil }
+    return Int(parts[0])
+  }
+
+  fileprivate func noteCompared(_ count: Int, book: Int64, as file: FileIdentity) throws(LedgerError) {
+    let text = "\(count) \(try latestRequest()) \(file.text)"
+    try connection.transaction(.crash) { () throws(LedgerError) in
+      try connection.run("UPDATE book SET compared = ? WHERE seq = ?", [.text(text), .integer(book)])
+    }
+  }
+
+  private func latestRequest() throws(LedgerError) -> Int64 {
+    try connection.first("SELECT coalesce(max(seq), 0) FROM operation") { row throws(LedgerError) in row.integer(0) }
+      ?? 0
+  }
+}
