@@ -121,12 +121,8 @@ public struct CurrencyConversion: Hashable, Sendable {
 
   private func worth(_ days: [DayRate], on day: CalendarDate?) -> Decimal {
     guard let day else { return days.last?.worth ?? 1 }
-    var (low, high) = (0, days.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if days[middle].day <= day { low = middle + 1 } else { high = middle }
-    }
-    return days.isEmpty ? 1 : days[max(low - 1, 0)].worth
+    let next = days.partitioningIndex { $0.day > day }
+    return days.isEmpty ? 1 : days[max(next - 1, 0)].worth
   }
 
   /// A row in the new currency. The amount that it had stands beside it as the original, unless one in a third currency does; an

@@ -17,6 +17,8 @@ extension StatementMatch {
     private struct Pair {
       let line: Int
       let row: Int
+      /// What was said in the row.
+      let said: PayeeLikeness.Name
       let likeness: PayeeLikeness
       var weight = 0
     }
@@ -33,73 +35,74 @@ extension StatementMatch {
 
     /// - Parameter fixed: by line, the row that it is known to be.
     init(_ lines: [ImportCandidate], _ rows: [Row], fixed: [Int: Int]) {
-      self.fixed = fixed
-      self.lines = lines
-      self.rows = rows
+      (self.lines, self.rows, self.fixed) = (lines, rows, fixed)
+      var names = NamesOfPayees()
       payees = lines.map(\.action.details)
-      let isCash = rows.map { $0.row.details.map(Payee.isPaidInCash) ?? false }
+      self.names = payees.map { names[$0] }
       (ofLine, ofRow) = (Array(repeating: [], count: lines.count), Array(repeating: [], count: rows.count))
-      var known: [String?: PayeeLikeness.Name] = [:]
-      func name(_ details: String?) -> PayeeLikeness.Name {
-        if let name = known[details] { return name }
-        let name = PayeeLikeness.Name(details)
-        known[details] = name
-        return name
-      }
-      names = payees.map { name($0) }
-      let byDay = rows.indices.sorted { (rows[$0].row.date, $0) < (rows[$1].row.date, $1) }
-      let days = byDay.map { rows[$0].row.date.daysSince1970 }
-      /// Where the rows of that day begin.
-      func place(of day: Int) -> Int {
-        var (low, high) = (0, days.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if days[middle] < day { low = middle + 1 } else { high = middle }
-        }
-        return low
-      }
-      for (index, line) in lines.enumerated() {
-        let first = min(line.line.date, line.line.booked).daysSince1970 - StatementMatch.reach
-        let last = max(line.line.date, line.line.booked).daysSince1970 + StatementMatch.reach
-        var place = place(of: first)
-        while place < days.count, days[place] <= last {
-          let row = byDay[place]
-          place += 1
-          guard PairWeight.mayBe(line, rows[row].row), !isCash[row] else { continue }
-          let (said, payee) = (name(rows[row].row.details), names[index])
-          let category = rows[row].row.category
-          let likeness = PayeeLikeness(
-            said, payee,
-            isOneCategory: payee.named.contains { $0.name == category }
-              || !line.action.isCategoryGuessed
-                && (category == line.action.label || category == line.action.category.name)
-          )
-          ofLine[index].append(Pair(line: index, row: row, likeness: likeness))
-        }
-      }
+      findWithinReach(&names)
       let weights = PairWeight(lines.map(\.action.amount))
-      func weigh(_ usual: Set<Meeting>) {
-        for line in lines.indices {
-          for place in ofLine[line].indices {
-            let pair = ofLine[line][place]
-            let isUsual = !usual.isEmpty && meetings(pair).contains { usual.contains($0) }
-            ofLine[line][place].weight =
-              weights.weight(lines[line], rows[pair.row].row, pair.likeness, isUsual: isUsual) ?? 0
-          }
-        }
-      }
-      func meetings(_ pair: Pair) -> [Meeting] {
-        name(rows[pair.row].row.details).words.flatMap { said in
-          names[pair.line].words.map { Meeting(said: said, named: $0) }
-        }
-      }
-      weigh([])
-      let usual = usual(among: ofLine.joined().filter { $0.weight >= PairWeight.sure - 200 }, meetings)
-      if !usual.isEmpty { weigh(usual) }
+      weigh(by: weights)
+      let usual = usual(among: ofLine.joined().filter { $0.weight >= PairWeight.sure - 200 })
+      if !usual.isEmpty { weigh(by: weights, usual) }
       for line in lines.indices {
         ofLine[line].removeAll { $0.weight < PairWeight.possible }
         for pair in ofLine[line] { ofRow[pair.row].append(pair) }
       }
+    }
+
+    /// Names, each taken apart once: a sheet says few of them again and again.
+    private struct NamesOfPayees {
+      private var known: [String?: PayeeLikeness.Name] = [:]
+
+      subscript(details: String?) -> PayeeLikeness.Name {
+        mutating get {
+          if let name = known[details] { return name }
+          let name = PayeeLikeness.Name(details)
+          known[details] = name
+          return name
+        }
+      }
+    }
+
+    /// The pairs whose days are near enough, and whose amounts and types do not exclude each other.
+    private mutating func findWithinReach(_ names: inout NamesOfPayees) {
+      let isCash = rows.map { $0.row.details.map(Payee.isPaidInCash) ?? false }
+      let byDay = rows.indices.sorted { (rows[$0].row.date, $0) < (rows[$1].row.date, $1) }
+      let days = byDay.map { rows[$0].row.date.daysSince1970 }
+      for (index, line) in lines.enumerated() {
+        let first = min(line.line.date, line.line.booked).daysSince1970 - StatementMatch.reach
+        let last = max(line.line.date, line.line.booked).daysSince1970 + StatementMatch.reach
+        for row in byDay[days.partitioningIndex { $0 >= first }..<days.partitioningIndex { $0 > last }]
+        where PairWeight.mayBe(line, rows[row].row) && !isCash[row] {
+          let (said, payee) = (names[rows[row].row.details], self.names[index])
+          let likeness = PayeeLikeness(said, payee, isOneCategory: isOneCategory(rows[row].row, line, payee))
+          ofLine[index].append(Pair(line: index, row: row, said: said, likeness: likeness))
+        }
+      }
+    }
+
+    /// Whether the row has the category that the line's payee is known for, or that the line says itself.
+    private func isOneCategory(_ row: BudgetRow, _ line: ImportCandidate, _ payee: PayeeLikeness.Name) -> Bool {
+      payee.named.contains { $0.name == row.category }
+        || !line.action.isCategoryGuessed
+          && (row.category == line.action.label || row.category == line.action.category.name)
+    }
+
+    /// - Parameter usual: names of the two that belong together.
+    private mutating func weigh(by weights: PairWeight, _ usual: Set<Meeting> = []) {
+      for line in lines.indices {
+        for place in ofLine[line].indices {
+          let pair = ofLine[line][place]
+          let isUsual = !usual.isEmpty && meetings(pair).contains { usual.contains($0) }
+          ofLine[line][place].weight =
+            weights.weight(lines[line], rows[pair.row].row, pair.likeness, isUsual: isUsual) ?? 0
+        }
+      }
+    }
+
+    private func meetings(_ pair: Pair) -> [Meeting] {
+      pair.said.words.flatMap { said in names[pair.line].words.map { Meeting(said: said, named: $0) } }
     }
 
     /// A word of what was said, and one of what the bank calls it.
@@ -110,7 +113,7 @@ extension StatementMatch {
 
     /// Two names that meet in several exact sums, or again and again in one, are no coincidence: a firm is called otherwise than its shop.
     /// Of two that are known for something else it takes one more.
-    private func usual(among pairs: [Pair], _ meetings: (Pair) -> [Meeting]) -> Set<Meeting> {
+    private func usual(among pairs: [Pair]) -> Set<Meeting> {
       var met: [Meeting: (sums: Set<Decimal>, lines: Set<Int>, rows: Set<Int>, least: Int)] = [:]
       for pair in pairs where pair.likeness == .unknown || pair.likeness == .stranger {
         let sum = lines[pair.line].action.amount

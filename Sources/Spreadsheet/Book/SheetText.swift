@@ -1,4 +1,5 @@
 import Container
+import Entities
 import Sheets
 
 /// The text of a sheet part as far as it is needed: the whole of it or, of a big one, its first and its last rows.
@@ -199,14 +200,7 @@ package struct SheetText {
   }
 
   /// The index of the first row at hand whose number is `number` or higher.
-  package func index(from number: Int) -> Int {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].row < number { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  package func index(from number: Int) -> Int { rows.partitioningIndex { $0.row >= number } }
 
   /// The style that the sheet gives to the cells of a column that have none of their own.
   package func columnStyle(_ column: Int) -> String? {
@@ -223,11 +217,6 @@ package struct SheetText {
 
   /// The index of the row in which the byte at `offset` stands, or of the last one before it.
   package func rowIndex(at offset: Int) -> Int {
-    var (low, high) = (0, rows.count)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if rows[middle].whole.lowerBound <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(rows.partitioningIndex { $0.whole.lowerBound > offset } - 1, 0)
   }
 }

@@ -75,12 +75,8 @@ extension FinishedSheet {
   }
 
   private static func row(_ number: Int, in rows: [RowView]) -> RowView? {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].row < number { low = middle + 1 } else { high = middle }
-    }
-    return low < rows.count && rows[low].row == number ? rows[low] : nil
+    let index = rows.partitioningIndex { $0.row >= number }
+    return index < rows.count && rows[index].row == number ? rows[index] : nil
   }
 
   /// Whether a cell holds what it held, in the same style: a formula may read otherwise, and lose its value.
