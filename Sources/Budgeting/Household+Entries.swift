@@ -107,12 +107,14 @@ extension Household {
   public func known(_ statement: Statement) throws(LedgerError) -> Outcome? {
     guard let key = statement.key, let ledger = try ledger.existing() else { return nil }
     do throws(LedgerError) {
-      return try ledger.known(key: key, text: statement.text, by: statement.speaker ?? speaker).map {
+      return try ledger.known(key: key, text: statement.text, in: workbook.path, by: statement.speaker ?? speaker).map {
         outcome(of: $0, statement)
       }
     } catch {
-      guard case .keyReused = error else { throw error }
-      return .refused(.ledger(error))
+      switch error {
+      case .keyReused, .keyOfOther: return .refused(.ledger(error))
+      default: throw error
+      }
     }
   }
 

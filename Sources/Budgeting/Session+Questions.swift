@@ -63,7 +63,7 @@ extension Session {
       return (try decline(question, .option(option.id), by: statement), nil)
     } catch let error as LedgerError {
       switch error {
-      case .unknownQuestion, .questionSettled, .keyReused: return (.refused(.ledger(error)), nil)
+      case .unknownQuestion, .questionSettled, .keyReused, .keyOfOther: return (.refused(.ledger(error)), nil)
       default: throw error
       }
     }

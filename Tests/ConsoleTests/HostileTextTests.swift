@@ -20,7 +20,7 @@ import Workbook
     }
   }
 
-  private func expectHarmless(_ shown: (output: String, error: String), _ what: String) {
+  private func expectHarmless(_ shown: (output: String, error: String, code: ExitCode), _ what: String) {
     #expect(Self.acting(shown.output).isEmpty, "\(what): \(shown.output.debugDescription)")
     #expect(Self.acting(shown.error).isEmpty, "\(what): \(shown.error.debugDescription)")
     #expect(!shown.output.contains("\nLogged x") && !shown.error.contains("\nLogged x"), "\(what)")

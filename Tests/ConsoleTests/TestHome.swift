@@ -26,13 +26,13 @@ final class TestHome: Sendable {
         today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: Workbooks()))
   }
 
-  /// What it says to these words.
+  /// What it says to these words, and how it ends.
   @discardableResult
   func budget(
     _ words: [String], input: String = "", isTerminal: Bool = false
-  ) throws -> (output: String, error: String) {
+  ) throws -> (output: String, error: String, code: ExitCode) {
     let (output, error) = (OutputStream(isTerminal: isTerminal), OutputStream(isTerminal: isTerminal))
-    _ = try run(words, input: LineReader(text: input), output: output, error: error)
-    return (output.text, error.text)
+    let code = try run(words, input: LineReader(text: input), output: output, error: error)
+    return (output.text, error.text, code)
   }
 }

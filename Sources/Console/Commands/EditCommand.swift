@@ -19,6 +19,7 @@ struct EditCommand: Command {
       throw CommandError.usage(.editName)
     }
     let text = invocation.words.dropFirst().joined(separator: " ")
+    if name != "last" { try invocation.check(name) }
     let statement = Statement(text, key: invocation.configuration.key)
     if let known = try invocation.household.known(statement) { return try OutcomeOutput(invocation).tell(known) }
     let outcome = invocation.household.amend(

@@ -19,6 +19,7 @@ struct NoteCommand: Command {
     let last =
       name == "last" ? try ledger.latest(in: invocation.workbook.path, by: invocation.household.speaker)?.id : nil
     let id = last ?? name.lowercased()
+    try invocation.check(id)
     let words = invocation.words.dropFirst().joined(separator: " ")
     guard words.unicodeScalars.count <= 1000 else {
       throw CommandError(.noteTooLong, .notUnderstood)
@@ -35,9 +36,10 @@ struct NoteCommand: Command {
     let entry = shown.first ?? outcome.entry
     if !invocation.configuration.quiet {
       let (amount, category) = (entry.row.amount, entry.row.category)
-      try invocation.answer(
+      let told: Message =
         entry.note.map { .noted(amount: amount, category: category, note: $0) }
-          ?? .noteTakenAway(amount: amount, category: category))
+        ?? .noteTakenAway(amount: amount, category: category)
+      try invocation.answer(outcome.isRepeated ? told + " (" + .doneBefore + ")" : told)
     }
     if let error = outcome.leftOut {
       invocation.say(.noteOnlyHere(why: LedgerMessages.commandError(for: error).told))

@@ -24,7 +24,7 @@ struct PlanCommand: Command {
       let (path, text) = (invocation.workbook.path, invocation.words.joined(separator: " "))
       // A limit that somebody has set since is not set back by a late retry.
       if let key, try invocation.ledger.existing()?.isDone(text, key: key) == true {
-        try invocation.answer(change.message)
+        try invocation.answer(change.message + " (" + .doneBefore + ")")
         return .done
       }
       try invocation.household.set(change.limit, isPreview: isPreview)

@@ -13,13 +13,18 @@ struct UndoCommand: Command {
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let selector = try selector(invocation.words)
+    if case .id(let id) = selector { try invocation.check(id) }
     let statement = Statement((["undo"] + invocation.words).joined(separator: " "), key: invocation.configuration.key)
     if let known = try invocation.household.known(statement) { return try OutcomeOutput(invocation).tell(known) }
     if case .count(let count) = selector { try confirm(count, invocation) }
     let outcome = invocation.household.takeBack(
       selector, statement, overwriting: try invocation.settings.isOn(.overwrite),
       isPreview: invocation.configuration.dryRun)
-    return try OutcomeOutput(invocation).tell(outcome)
+    let code = try OutcomeOutput(invocation).tell(outcome)
+    if case .count(let count) = selector, case .tookBack(let undo) = outcome, undo.changes.count < count {
+      invocation.say(.onlyTakenBack(count: undo.changes.count))
+    }
+    return code
   }
 
   /// So many are taken back without a word. More may be a slip of the finger, or an id without its letter.

@@ -30,6 +30,8 @@ enum DoctorMessages {
       .entriesWait(count: entries, workbook: workbook)
     case .workbookMissing(let workbook, let entries):
       Message.workbookMissing(workbook: workbook, entries: entries)
+    case .workbookMoved(let workbook, let entries, let place):
+      .workbookMoved(workbook: workbook, entries: entries, place: place)
     case .workbookUnreadable(let workbook, .workbook(.unreadable(let path, let reason))):
       .nothingCanBeRead(
         workbook: workbook,

@@ -29,6 +29,12 @@ public struct Invocation {
   /// The words as one text; `nil` where there are none.
   public var text: String? { words.isEmpty ? nil : words.concatenated(separator: " ") }
 
+  /// Refuses the id of an entry of another workbook, where one was named.
+  func check(_ id: String) throws {
+    guard try settings.setting(.file)?.source == .option else { return }
+    try ledger.existing()?.check(id, isIn: configuration.book)
+  }
+
   /// Says something to the person, beside the results: `budget: …` on the standard error.
   public func say(_ message: Message) { say(host.error.words(of: message)) }
 

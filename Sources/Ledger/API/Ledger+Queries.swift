@@ -108,6 +108,16 @@ extension Ledger {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.inSheet(entries, of: canonicalPath(path)) }
   }
 
+  /// Refuses the id of an entry that belongs to another workbook than the one at that path.
+  ///
+  /// - Throws: `entryElsewhere`, and what concerns the state.
+  public func check(_ id: String, isIn path: String) throws(LedgerError) {
+    try withBookkeeper { keeper throws(LedgerError) in
+      try keeper.follow(canonicalPath(path))
+      try keeper.check(id, isIn: canonicalPath(path))
+    }
+  }
+
   /// The entry with that id; `nil` where there is none.
   public func entry(_ id: String) throws(LedgerError) -> LedgerEntry? {
     try withBookkeeper { keeper throws(LedgerError) in try keeper.journal.entry(id: id)?.published }
@@ -118,6 +128,7 @@ extension Ledger {
   /// - Parameter speaker: Who asks: what another member has said is passed over.
   public func latest(in path: String, by speaker: Speaker? = nil) throws(LedgerError) -> LedgerEntry? {
     try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
+      try keeper.follow(canonicalPath(path))
       guard let book = try keeper.journal.book(canonicalPath(path)) else { return nil }
       return try keeper.journal.latestStanding(1, book: book.seq).first?.published
     }
@@ -133,13 +144,18 @@ extension Ledger {
 
   /// What a request came to that was made under that key, whatever its kind; `nil` where none was.
   ///
-  /// - Parameter speaker: Who makes it now.
-  /// - Throws: `keyReused` where it was made with other words or by another member, and what concerns the state.
-  public func known(key: String, text: String, by speaker: Speaker? = nil) throws(LedgerError) -> KnownRequest? {
+  /// - Parameters:
+  ///   - path: Of the workbook that it is made for now.
+  ///   - speaker: Who makes it now.
+  /// - Throws: `keyReused` where it was made with other words or by another member, `keyOfOther` where it was made for another workbook, and
+  ///   what concerns the state.
+  public func known(
+    key: String, text: String, in path: String? = nil, by speaker: Speaker? = nil
+  ) throws(LedgerError) -> KnownRequest? {
     // Whether it is being logged at this moment, logging finds out.
     if group.isWriting, keys.knows(key) == false { return nil }
     return try withBookkeeper(for: speaker) { keeper throws(LedgerError) in
-      try keeper.known(Bookkeeper.Keyed(key: key, text: text))
+      try keeper.known(Bookkeeper.Keyed(key: key, text: text), in: path.map(canonicalPath))
     }
   }
 

@@ -8,10 +8,11 @@ extension Bookkeeper {
     let lock = try? writerLock()
     let isAlone = lock != nil
     defer { withExtendedLifetime(lock) {} }
+    let named = path.map(canonicalPath)
+    if let named { try? follow(named) }
     var findings = try complaints() + openFiles() + unwritableState()
     // One that was only mistyped once holds no entry, and is nobody's trouble.
     var paths = try journal.booksWithEntries()
-    let named = path.map(canonicalPath)
     if let named, !paths.contains(named) { paths.append(named) }
     for path in paths {
       // An entry for another workbook is made in what that one is counted in, unless that is set.
@@ -70,7 +71,11 @@ extension Bookkeeper {
     if pending > 0 { findings.append(.pending(workbook: path, entries: pending)) }
     do {
       guard try FileIdentity.present(path) != nil else {
-        if standing.count > 0 { findings.append(.workbookMissing(workbook: path, entries: standing.count)) }
+        if standing.count > 0 {
+          findings.append(
+            newPlace(of: record).map { .workbookMoved(workbook: path, entries: standing.count, place: $0) }
+              ?? .workbookMissing(workbook: path, entries: standing.count))
+        }
         if isNamed { try canMake(path) }
         return findings
       }

@@ -5,7 +5,7 @@ extension Bookkeeper {
   /// What a request came to that was made before under its key; `nil` where the key is new.
   ///
   /// - Throws: `keyReused` where it was used for other words, or by another member: what one has bought is no retry of what another has.
-  func known(_ request: Keyed?) throws(LedgerError) -> KnownRequest? {
+  func known(_ request: Keyed?, in path: String? = nil) throws(LedgerError) -> KnownRequest? {
     guard let request else { return nil }
     // A conversion that stands was to be taken back under the key, and was not.
     guard let known = try journal.request(key: request.key), known.operation.kind != .convert else {
@@ -13,6 +13,16 @@ extension Bookkeeper {
     }
     guard known.text == request.text, !Speaker.areTwoMembers(known.speaker, journal.speaker) else {
       throw .keyReused(key: request.key, text: known.text)
+    }
+    if let path, known.operation.kind == .log {
+      try follow(path)
+      // What was logged may have been moved by that.
+      let book = try journal.request(key: request.key)?.operation.book
+      if let other = try book.map({ number throws(LedgerError) in try journal.path(ofBook: number) }) ?? nil,
+        other != path
+      {
+        throw .keyOfOther(key: request.key, path: other)
+      }
     }
     return try answer(known)
   }

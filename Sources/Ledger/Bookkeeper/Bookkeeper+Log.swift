@@ -20,6 +20,7 @@ extension Bookkeeper {
     _ utterances: [Utterance], path: String, sheet: String?, accepted: inout [StoredUtterance]
   ) throws(LedgerError) -> LogOutcome {
     accepted = []
+    if utterances.contains(where: { $0.key != nil }) { try follow(path) }
     try reach(.journal)
     accepted = try journal.accept(utterances, path: path, sheet: sheet, at: surroundings.now()) {
       // Were this run to die before it looks into the workbook, a later one would write these amounts as its own.

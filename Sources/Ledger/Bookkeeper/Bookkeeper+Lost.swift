@@ -7,6 +7,7 @@ extension Bookkeeper {
   /// Nothing is noted of the rows: what is to be told of them at the next entry is told there. The sheet is read where somebody else has saved
   /// it, and that once.
   func lostRows(in path: String) throws(LedgerError) -> LostRows? {
+    try follow(path)
     guard let record = try journal.book(path), try journal.hasRows(book: record.seq),
       let file = FileIdentity(path: path)
     else { return nil }

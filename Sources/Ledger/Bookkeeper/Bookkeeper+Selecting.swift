@@ -5,6 +5,7 @@ extension Bookkeeper {
   /// The number of a workbook to which a request is limited; `nil` for no limit.
   func bookFilter(_ path: String?) throws(LedgerError) -> Int64? {
     guard let path else { return nil }
+    try follow(canonicalPath(path))
     guard let book = try journal.book(canonicalPath(path)) else { throw .nothingToUndo }
     return book.seq
   }

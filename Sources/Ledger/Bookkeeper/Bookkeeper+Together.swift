@@ -69,6 +69,7 @@ extension Bookkeeper {
     switch error {
     case .keyReused(let key, let text):
       isAtFault = requests.map { $0.utterances.contains { $0.key == key && $0.text != text } }
+    case .keyOfOther(let key, _): isAtFault = requests.map { $0.keys.contains(key) }
     case .perhapsLogged(let repetitions):
       isAtFault = requests.map { $0.keys.contains { key in repetitions.contains { $0.key == key } } }
     default: break

@@ -125,6 +125,9 @@ extension Journal {
     guard known.text == utterance.text, !Speaker.areTwoMembers(known.speaker, utterance.speaker) else {
       throw .keyReused(key: key, text: known.text)
     }
+    if let other = try request(key: key)?.operation.book, other != book, let path = try path(ofBook: other) {
+      throw .keyOfOther(key: key, path: path)
+    }
     if let answer = utterance.answer, let question {
       try settle(question, by: answer, operation: known.operation, at: time)
     }

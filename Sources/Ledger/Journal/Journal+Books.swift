@@ -46,6 +46,13 @@ extension Journal {
     try connection.all(Journal.bookSelection + " ORDER BY path", [], readBook)
   }
 
+  /// The path of the workbook with that number.
+  func path(ofBook number: Int64) throws(LedgerError) -> String? {
+    try connection.first("SELECT path FROM book WHERE seq = ?", [.integer(number)]) {
+      row throws(LedgerError) in row.text(0)
+    }
+  }
+
   /// The paths of the workbooks that hold an entry, or held one.
   func booksWithEntries() throws(LedgerError) -> [String] {
     try connection.all(

@@ -13,6 +13,8 @@ public enum Finding: Hashable, Sendable {
   case pending(workbook: String, entries: Int)
   /// The workbook of these entries does not exist any more.
   case workbookMissing(workbook: String, entries: Int)
+  /// The workbook of these entries lies under another name beside where it was.
+  case workbookMoved(workbook: String, entries: Int, place: String)
   /// The workbook cannot be looked into, or an entry could not be written to it.
   case workbookUnreadable(workbook: String, error: LedgerError)
   /// An entry that should be in the sheet is not: it was deleted there by hand, as rows that came later are there.

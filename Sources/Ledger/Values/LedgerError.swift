@@ -32,6 +32,10 @@ public enum LedgerError: Error, Hashable, Sendable {
   case unfinishedEntries(path: String, count: Int)
   /// The key was used before, for other words (64).
   case keyReused(key: String, text: String)
+  /// The key was used before, for another workbook (64).
+  case keyOfOther(key: String, path: String)
+  /// The entry belongs to another workbook than the one that was named for it (65).
+  case entryElsewhere(id: String, path: String)
   /// Rows that the journal does not account for say what these utterances say, in a sheet without ids: whether their keys
   /// have logged them before cannot be told (65).
   case perhapsLogged([PossibleRepetition])

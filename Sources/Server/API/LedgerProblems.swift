@@ -20,7 +20,8 @@ extension Problem {
       self.init(409, "What stands in row \(place.row) of “\(place.sheet)” cannot be read. Correct it there")
     case .rowChanged:
       self.init(409, "The row of this entry was changed by hand in the workbook. Change it there")
-    case .keyReused:
+    case .entryElsewhere(let id, _): self.init(404, "There is no entry \(id)")
+    case .keyReused, .keyOfOther:
       self = .invalid(
         ["header", "Idempotency-Key"], "Key was used before with another text", type: "idempotency_key_reused",
         said: "This Idempotency-Key was used before, for other words. Use a new one")
