@@ -10,10 +10,9 @@ enum AssistantKey {
   ///   - given: the day that the call gives the entries, as it was written.
   ///   - other: the id of the entry of the same words that stands already.
   static func key(_ text: String, on day: CalendarDate, given: String?, other: String?) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    // FNV-1a. Should two sentences ever meet, the ledger refuses the second: it keeps the words with the key.
-    for byte in "\(text)\n\(given ?? "")\n\(other ?? "")".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return "assistant-\(day)-\(String(hash, radix: 16))"
+    // Should two sentences ever meet, the ledger refuses the second: it keeps the words with the key.
+    let hash = StableHash(of: "\(text)\n\(given ?? "")\n\(other ?? "")")
+    return "assistant-\(day)-\(String(hash.value, radix: 16))"
   }
 
   /// How long ago something was, for a person.

@@ -106,7 +106,7 @@ private struct Columns {
     }
     return BankFile.Entry(
       line: line, date: day, type: signed < 0 ? .expense : .income, amount: signed < 0 ? -signed : signed,
-      currency: try currencyCode(record, line), details: details.flatMap { oneLine(record.fields[$0]) })
+      currency: try currencyCode(record, line), details: details.flatMap { LineText.oneLine(record.fields[$0].lowercased()) })
   }
 
   /// Below zero for what was spent.
@@ -135,15 +135,6 @@ private struct Columns {
       throw .field(line: line, name: rules.currency ?? "currency", text: text, expected: "a currency code such as EUR")
     }
     return code
-  }
-
-  private func oneLine(_ text: String) -> String? {
-    let words = text.lowercased().split { character in
-      // Most files are plain, and what Unicode knows of a character takes long to look up.
-      if let ascii = character.asciiValue { return ascii <= 0x20 || ascii == 0x7F }
-      return character.isWhitespace || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
-    }
-    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   private static func cleaned(_ text: String) -> String {

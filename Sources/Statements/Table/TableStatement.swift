@@ -120,16 +120,14 @@ struct TableStatement {
     return line
   }
 
-  /// Of a bank that names its lines not, and writes them the same each time: what the record says, in short (FNV-1a). Lines that say the
+  /// Of a bank that names its lines not, and writes them the same each time: what the record says, in short. Lines that say the
   /// same to the second are told apart by how many there are.
   private func ownReference(_ record: CSVReader.Record) -> String? {
     guard !profile.isUsual else { return nil }
     let fields: [Profile.Field] = [.purchased, .booked, .amount, .debit, .credit, .currency, .payee, .account]
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for column in fields.compactMap({ columns[$0] }) {
-      for byte in Array((field(record, column) ?? "").utf8) + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    }
-    return "row-" + String(hash, radix: 16)
+    var hash = StableHash()
+    for column in fields.compactMap({ columns[$0] }) { hash.mix((field(record, column) ?? "") + "\0") }
+    return "row-" + String(hash.value, radix: 16)
   }
 
   /// Below zero for what went out; `nil` where the record has none.

@@ -6,12 +6,18 @@ enum LineText {
   static func cleaned(_ text: some StringProtocol) -> String? {
     var plain = String(text)
     if plain.utf8.contains(UInt8(ascii: "<")) { plain = withoutTags(plain) }
-    let words = FormulaGuard.unguarded(plain).split { character in
+    // A field that holds a book holds no payee.
+    return oneLine(FormulaGuard.unguarded(plain)).map { String($0.prefix(longest)) }
+  }
+
+  /// The words of a text with one space between them; `nil` where it has none.
+  static func oneLine(_ text: String) -> String? {
+    let words = text.split { character in
+      // Most files are plain, and what Unicode knows of a character takes long to look up.
       if let ascii = character.asciiValue { return ascii <= 0x20 || ascii == 0x7F }
       return character.isWhitespace || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
     }
-    // A field that holds a book holds no payee.
-    return words.isEmpty ? nil : String(words.joined(separator: " ").prefix(longest))
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   /// In characters.
