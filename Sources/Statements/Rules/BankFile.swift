@@ -106,7 +106,8 @@ private struct Columns {
     }
     return BankFile.Entry(
       line: line, date: day, type: signed < 0 ? .expense : .income, amount: signed < 0 ? -signed : signed,
-      currency: try currencyCode(record, line), details: details.flatMap { LineText.oneLine(record.fields[$0].lowercased()) })
+      currency: try currencyCode(record, line),
+      details: details.flatMap { LineText.oneLine(record.fields[$0].lowercased()) })
   }
 
   /// Below zero for what was spent.
