@@ -20,9 +20,7 @@ struct LockedFolder {
   init(of path: String) throws(CalendarError) {
     let resolved = FileNames.resolved(path) ?? path
     self.path = resolved
-    let slash = resolved.lastIndex(of: "/")
-    let name = slash.map { $0 == resolved.startIndex ? "/" : String(resolved[..<$0]) } ?? "."
-    folder = open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    folder = open(FileNames.folder(of: resolved), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw .cannotWrite(path: path, code: errno) }
     for _ in 0..<500 {
       if flock(folder, LOCK_EX | LOCK_NB) == 0 { return }
@@ -67,38 +65,12 @@ struct LockedFolder {
   /// - Returns: `false` where the file has changed since it was read; then nothing was done.
   /// - Throws: `.cannotWrite`.
   func replace(_ old: Version?, with bytes: [UInt8]) throws(CalendarError) -> Bool {
-    let temporary = path + ".budget.tmp"
-    unlink(temporary)
     let mode = old.map { $0.status.st_mode & 0o777 } ?? 0o600
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard file >= 0 else { throw .cannotWrite(path: path, code: errno) }
-    let isWritten = write(bytes, to: file) && fchmod(file, mode) == 0 && fsync(file) == 0
-    let fault = errno
-    close(file)
-    guard isWritten, isUnchanged(old) else {
-      unlink(temporary)
-      if isWritten { return false }
-      throw .cannotWrite(path: path, code: fault)
+    do throws(SystemError) {
+      return try WholeFile.replace(path, with: bytes, mode: mode) { isUnchanged(old) }
+    } catch {
+      throw .cannotWrite(path: path, code: error.code)
     }
-    guard rename(temporary, path) == 0, fsync(folder) == 0 else {
-      let fault = errno
-      unlink(temporary)
-      throw .cannotWrite(path: path, code: fault)
-    }
-    return true
-  }
-
-  private func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Platform.write(file, $0.baseAddress?.advanced(by: written), $0.count - written)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      written += count
-    }
-    return true
   }
 
   private func isUnchanged(_ old: Version?) -> Bool {

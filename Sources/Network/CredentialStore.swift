@@ -68,16 +68,10 @@ public final class FileCredentials: CredentialStore {
   /// Writes a new file beside the old one and puts it in its place, readable by its owner alone.
   public func replace(with credentials: Credentials) throws(NetworkError) {
     current = credentials
-    let fresh = path + ".new-\(getpid())"
-    let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .invalidFile(path: path, reason: String(cString: strerror(errno))) }
-    let bytes = Array(credentials.json.utf8)
-    let written = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
-    close(descriptor)
-    guard written, rename(fresh, path) == 0 else {
-      let reason = String(cString: strerror(errno))
-      unlink(fresh)
-      throw .invalidFile(path: path, reason: reason)
+    do throws(SystemError) {
+      try WholeFile.replace(path, with: Array(credentials.json.utf8))
+    } catch {
+      throw .invalidFile(path: path, reason: SystemError.text(error.code))
     }
   }
 }

@@ -16,6 +16,12 @@ package enum FileNames {
     return String(cString: found)
   }
 
+  /// The folder of a path: `.` where it names none.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// What a folder holds, in no order; `nil` where it cannot be read.
   package static func list(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }

@@ -64,22 +64,13 @@ struct LayoutFile {
 
   /// Puts it in place of what was kept there.
   func write(to path: String) throws(SheetError) {
-    let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+    let folder = FileNames.folder(of: path)
     guard LayoutFile.make(folder) else { throw LayoutFile.failed("create", folder) }
-    let temporary = "\(path).\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw LayoutFile.failed("create", temporary) }
-    let bytes = [UInt8](text.utf8)
-    let isWritten = bytes.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) } == bytes.count
-    let isSynced = isWritten && fsync(descriptor) == 0
-    var code = errno
-    close(descriptor)
-    if isSynced {
-      if rename(temporary, path) == 0 { return }
-      code = errno
+    do throws(SystemError) {
+      try WholeFile.replace(path, with: Array(text.utf8))
+    } catch {
+      throw .inputOutput(path: path, operation: "write", code: error.code)
     }
-    unlink(temporary)
-    throw .inputOutput(path: path, operation: "write", code: code)
   }
 
   /// Makes a folder, and those above it, where they do not exist.

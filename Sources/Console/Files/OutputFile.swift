@@ -6,7 +6,7 @@ enum OutputFile {
   /// Writes a file that only its owner can read; its folder is made where there is none. A link to where it is kept stays one.
   static func replace(_ link: String, with bytes: [UInt8]) throws(CommandError) {
     let path = try target(of: link)
-    try makeFolders(folder(of: path))
+    try makeFolders(FileNames.folder(of: path))
     try exchange(path, for: bytes, mode: 0o600)
   }
 
@@ -52,50 +52,27 @@ enum OutputFile {
     return path
   }
 
-  private static func folder(of path: String) -> String {
-    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return folders.isEmpty ? "." : folders.count == 1 ? "/" : folders.joined(separator: "/")
-  }
-
   private static func stream(_ bytes: [UInt8], into path: String) throws(CommandError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0, write(bytes, to: descriptor) else {
-      let reason = SystemError.text(errno)
-      if descriptor >= 0 { close(descriptor) }
-      throw CommandError(.cannotWrite(path: path, reason: reason), .inputOutput)
+    guard descriptor >= 0 else {
+      throw CommandError(.cannotWrite(path: path, reason: SystemError.text(errno)), .inputOutput)
     }
-    close(descriptor)
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { return false }
-      written += count
+    defer { close(descriptor) }
+    do throws(SystemError) {
+      try WholeFile.write(bytes, to: descriptor)
+    } catch {
+      throw CommandError(.cannotWrite(path: path, reason: SystemError.text(error.code)), .inputOutput)
     }
-    return true
   }
 
   private static func exchange(_ path: String, for bytes: [UInt8], mode: mode_t) throws(CommandError) {
-    let temporary = "\(path).\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else {
-      throw CommandError(.cannotCreate(path: path, reason: SystemError.text(errno)), .cannotCreate)
-    }
-    let isSynced = write(bytes, to: descriptor) && fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0
-    let code = errno
-    close(descriptor)
-    guard isSynced, rename(temporary, path) == 0 else {
-      unlink(temporary)
-      throw CommandError(
-        .cannotWriteAsItWas(path: path, reason: SystemError.text(isSynced ? errno : code)), .inputOutput)
-    }
-    let directory = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if directory >= 0 {
-      fsync(directory)
-      close(directory)
+    do throws(SystemError) {
+      try WholeFile.replace(path, with: bytes, mode: mode)
+    } catch {
+      let reason = SystemError.text(error.code)
+      throw error.operation == "open"
+        ? CommandError(.cannotCreate(path: path, reason: reason), .cannotCreate)
+        : CommandError(.cannotWriteAsItWas(path: path, reason: reason), .inputOutput)
     }
   }
 
@@ -104,7 +81,7 @@ enum OutputFile {
     _ link: String, _ change: () throws(CommandError) -> Result
   ) throws(CommandError) -> Result {
     let path = try target(of: link)
-    try makeFolders(folder(of: path))
+    try makeFolders(FileNames.folder(of: path))
     let lock = path + ".lock"
     let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else {

@@ -85,18 +85,10 @@ public struct MemberList: Sendable {
   }
 
   private func replace(_ text: String) throws(Problem) {
-    let fresh = path + ".new"
-    unlink(fresh)
-    let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw .file(path: fresh, code: errno) }
-    let bytes = Array(text.utf8)
-    let isWritten = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
-    let code = errno
-    close(descriptor)
-    guard isWritten, rename(fresh, path) == 0 else {
-      unlink(fresh)
-      throw .file(path: path, code: isWritten ? errno : code)
+    do throws(SystemError) {
+      try WholeFile.replace(path, with: Array(text.utf8))
+    } catch {
+      throw .file(path: path, code: error.code)
     }
-    StateFolder.sync(folder)
   }
 }

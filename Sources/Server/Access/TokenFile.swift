@@ -52,20 +52,11 @@ struct TokenFile: Sendable {
 
   /// Puts a new file in the place of the old one, for its owner alone. To be called under the lock.
   func replace(_ text: String) throws(ServerError) {
-    let fresh = path + ".new"
-    unlink(fresh)
-    let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw invalid() }
-    let bytes = Array(text.utf8)
-    let isWritten = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
-    let code = errno
-    close(descriptor)
-    guard isWritten, rename(fresh, path) == 0 else {
-      let error = invalid(code: isWritten ? errno : code)
-      unlink(fresh)
-      throw error
+    do throws(SystemError) {
+      try WholeFile.replace(path, with: Array(text.utf8))
+    } catch {
+      throw invalid(code: error.code)
     }
-    try TokenFile.sync(folderOf: path)
   }
 
   private func makeFolder(of path: String) throws(ServerError) {
@@ -74,17 +65,10 @@ struct TokenFile: Sendable {
     guard access(folder, F_OK) != 0 else { return }
     try makeFolder(of: folder)
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw invalid(folder) }
-    try TokenFile.sync(folderOf: folder)
-  }
-
-  private static func sync(folderOf path: String) throws(ServerError) {
-    let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .invalidFile(path: folder, reason: String(cString: strerror(errno))) }
-    defer { close(descriptor) }
-    // Some file systems cannot sync a folder, and say so with EINVAL: there it holds without.
-    guard fsync(descriptor) == 0 || errno == EINVAL else {
-      throw .invalidFile(path: folder, reason: String(cString: strerror(errno)))
+    do throws(SystemError) {
+      try WholeFile.syncFolder(of: folder)
+    } catch {
+      throw invalid(folder, code: error.code)
     }
   }
 

@@ -1,0 +1,69 @@
+/// Small files that are replaced whole, or not at all: after a power cut either the old content is there or the new.
+package enum WholeFile {
+  /// Puts a file with these bytes in the place of what has that name.
+  ///
+  /// It is written and synced beside it, takes the name, and the folder is synced. What a run that was killed leaves has a name
+  /// of its own, which ends with `.tmp`.
+  ///
+  /// - Parameters:
+  ///   - path: a name in a folder that is there; a link is replaced itself.
+  ///   - mode: the permission bits, whatever the process masks.
+  ///   - isWanted: asked before the new file takes the name: where it says no, the old one stays.
+  /// - Returns: whether the new one is there.
+  /// - Throws: what failed; then the old file is what it was.
+  @discardableResult
+  package static func replace(
+    _ path: String, with bytes: [UInt8], mode: mode_t = 0o600, if isWanted: () -> Bool = { true }
+  ) throws(SystemError) -> Bool {
+    let (descriptor, temporary) = try temporary(beside: path)
+    do throws(SystemError) {
+      defer { close(descriptor) }
+      try write(bytes, to: descriptor)
+      _ = try SystemError.check("chmod") { Int(fchmod(descriptor, mode)) }
+      _ = try SystemError.check("sync") { Int(fsync(descriptor)) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    guard isWanted() else {
+      unlink(temporary)
+      return false
+    }
+    guard rename(temporary, path) == 0 else {
+      let error = SystemError(operation: "rename", code: errno)
+      unlink(temporary)
+      throw error
+    }
+    try syncFolder(of: path)
+    return true
+  }
+
+  /// A new file, for its owner alone, under a name that no other run and no other thread has.
+  private static func temporary(beside path: String) throws(SystemError) -> (descriptor: Int32, name: String) {
+    while true {
+      let name = "\(path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      if descriptor >= 0 { return (descriptor, name) }
+      guard errno == EEXIST || errno == EINTR else { throw SystemError(operation: "open", code: errno) }
+    }
+  }
+
+  /// Writes all bytes, in as many calls as that takes.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      written += try SystemError.check("write") {
+        bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      }
+    }
+  }
+
+  /// Makes the name of a file durable.
+  package static func syncFolder(of path: String) throws(SystemError) {
+    let descriptor = Int32(
+      try SystemError.check("open") { Int(open(FileNames.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) })
+    defer { close(descriptor) }
+    // Some file systems cannot sync a folder, and say so with EINVAL: there it holds without.
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemError(operation: "sync", code: errno) }
+  }
+}
