@@ -22,6 +22,18 @@ package enum FileNames {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Makes a folder for its owner alone, and those above it, where there are none; their names are durable then.
+  package static func makeFolder(_ path: String) throws(SystemError) {
+    if mkdir(path, 0o700) != 0 {
+      if errno == EEXIST { return }
+      let above = folder(of: path)
+      guard errno == ENOENT, above != path else { throw SystemError(operation: "create", code: errno) }
+      try makeFolder(above)
+      guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError(operation: "create", code: errno) }
+    }
+    try WholeFile.syncFolder(of: path)
+  }
+
   /// What a folder holds, in no order; `nil` where it cannot be read.
   package static func list(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }

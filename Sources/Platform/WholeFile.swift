@@ -58,12 +58,14 @@ package enum WholeFile {
     }
   }
 
-  /// Makes the name of a file durable.
+  /// Makes the name of a file durable, where the file system can and the folder may be opened: elsewhere nobody could.
   package static func syncFolder(of path: String) throws(SystemError) {
-    let descriptor = Int32(
-      try SystemError.check("open") { Int(open(FileNames.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) })
+    let descriptor = open(FileNames.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == EACCES { return }
+      throw SystemError(operation: "open", code: errno)
+    }
     defer { close(descriptor) }
-    // Some file systems cannot sync a folder, and say so with EINVAL: there it holds without.
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemError(operation: "sync", code: errno) }
   }
 }

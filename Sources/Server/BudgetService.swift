@@ -25,8 +25,9 @@ public struct BudgetService: RequestHandler {
     let described: [any Operation] = [
       HealthOperation(), ProcessOperation(), LogEntryOperation(), ListEntriesOperation(), EditEntryOperation(),
       UndoEntryOperation(), SummaryOperation(), PlanOperation(), AskOperation(), OwedOperation(), SummarizeOperation(),
-      HistoryOperation(), NoteOperation(), SendReceiptOperation(), ListReceiptsOperation(), CommandOperation(),
-      QuestionsOperation(), EventsOperation(), OpenBrowserSessionOperation(), CloseBrowserSessionOperation(),
+      HistoryOperation(), NoteOperation(), SendReceiptOperation(), ListReceiptsOperation(), PictureOperation(),
+      DeletePicturesOperation(), CommandOperation(), QuestionsOperation(), EventsOperation(),
+      OpenBrowserSessionOperation(), CloseBrowserSessionOperation(),
     ]
     return described + [OpenAPIOperation(described)] + PageOperation.all
   }()

@@ -64,23 +64,11 @@ struct LayoutFile {
 
   /// Puts it in place of what was kept there.
   func write(to path: String) throws(SheetError) {
-    let folder = FileNames.folder(of: path)
-    guard LayoutFile.make(folder) else { throw LayoutFile.failed("create", folder) }
     do throws(SystemError) {
+      try FileNames.makeFolder(FileNames.folder(of: path))
       try WholeFile.replace(path, with: Array(text.utf8))
     } catch {
-      throw .inputOutput(path: path, operation: "write", code: error.code)
+      throw .inputOutput(path: path, operation: error.operation == "create" ? "create" : "write", code: error.code)
     }
-  }
-
-  /// Makes a folder, and those above it, where they do not exist.
-  private static func make(_ folder: String) -> Bool {
-    if mkdir(folder, 0o700) == 0 || errno == EEXIST { return true }
-    guard errno == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return false }
-    return make(String(folder[..<slash])) && (mkdir(folder, 0o700) == 0 || errno == EEXIST)
-  }
-
-  private static func failed(_ operation: String, _ file: String) -> SheetError {
-    .inputOutput(path: file, operation: operation, code: errno)
   }
 }

@@ -55,6 +55,17 @@ struct WholeFileTests {
     #expect(FileNames.list(in: folder.path) == ["file"])
   }
 
+  @Test("a folder is made with those above it, and one that is there stays")
+  func folders() throws {
+    let above = folder.path + "/one"
+    defer { _ = ["/two/three", "/two", ""].map { rmdir(above + $0) } }
+    try FileNames.makeFolder(above + "/two/three")
+    try FileNames.makeFolder(above + "/two")
+    var status = stat()
+    #expect(stat(above + "/two/three", &status) == 0 && status.st_mode & 0o777 == 0o700)
+    #expect(throws: SystemError(operation: "create", code: ENOTDIR)) { try FileNames.makeFolder(path + "/below") }
+  }
+
   @Test("the folder of a path", arguments: [("a", "."), ("/a", "/"), ("b/a", "b"), ("/c/b/a", "/c/b"), ("./a", ".")])
   func folderOfPath(path: String, folder: String) {
     #expect(FileNames.folder(of: path) == folder)

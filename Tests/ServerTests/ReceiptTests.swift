@@ -82,6 +82,62 @@ struct ReceiptTests {
     #expect(try household.ask(.get, "/api/v1/receipts?offset=1").json["receipts"]?.elements?.count == 1)
   }
 
+  @Test("a picture is kept where that is asked for, shown to who asks for it, and taken away while the entry stays")
+  func kept() throws {
+    func pictures() throws -> [String] {
+      let list = try household.ask(.get, "/api/v1/receipts").json["receipts"]?.elements ?? []
+      return list.flatMap { $0["pictures"]?.elements ?? [] }.compactMap(\.text)
+    }
+    let sent = try send(form("DT1:7 12.40 lidl"), query: "?yes=true")
+    let id = try #require(sent.json["entries"]?[0]?["id"]?.text)
+    #expect(try pictures().isEmpty)
+    #expect(try household.ask(.get, "/api/v1/receipts/\(id)/pictures/1").status == 404)
+
+    for _ in 0..<2 { _ = try send(form("DT1:7 12.40 lidl"), query: "?yes=true&keep=true") }
+    _ = try send(form("DT1:7 12.40 lidl\nsharper"), query: "?keep=true")
+    #expect(try pictures() == ["/api/v1/receipts/\(id)/pictures/1", "/api/v1/receipts/\(id)/pictures/2"])
+    let shown = try pictures().map { try household.ask(.get, $0) }
+    #expect(Set(shown.map(\.text)) == ["DT1:7 12.40 lidl", "DT1:7 12.40 lidl\nsharper"])
+    #expect(shown.allSatisfy { $0.response.fields["Content-Type"] == "image/jpeg" })
+    #expect(shown.allSatisfy { $0.response.fields["X-Content-Type-Options"] == "nosniff" })
+    for number in ["0", "3", "-1", "x", "1/.."] {
+      #expect(try household.ask(.get, "/api/v1/receipts/\(id)/pictures/\(number)").status == 404, "\(number)")
+    }
+
+    #expect(try household.ask(.delete, "/api/v1/receipts/\(id)/pictures").json["deleted"] == .number(2))
+    #expect(try household.ask(.delete, "/api/v1/receipts/\(id)/pictures").json["deleted"] == .number(0))
+    #expect(try pictures().isEmpty)
+    #expect(try amounts() == [Decimal(exactly: "12.4")])
+    #expect(try household.ask(.delete, "/api/v1/receipts/none/pictures").status == 404)
+  }
+
+  @Test("a picture of what is still asked about belongs to the entry that comes of it")
+  func keptBeforeTheAnswer() throws {
+    let asked = try send(form("DT1:7 12.40 lidl"), query: "?keep=true")
+    let question = try #require(asked.json["confirmation"]?["id"]?.text)
+    let answer: JSONValue = ["confirm": .string(question), "option": "1"]
+    let done = try household.ask(.post, "/api/v1/entries", answer.json)
+    let id = try #require(done.json["entries"]?[0]?["id"]?.text)
+    #expect(try household.ask(.get, "/api/v1/receipts/\(id)/pictures/1").text == "DT1:7 12.40 lidl")
+  }
+
+  @Test("a token that may only read or only log takes no picture away")
+  func scopes() throws {
+    let tokens = try TokenStore(stateFolder: household.folder + "/tokens")
+    let phone = try tokens.add(name: "phone", day: "2025-11-03", may: .log)
+    let kitchen = try tokens.add(name: "kitchen", day: "2025-11-03", may: .read)
+    let sent = try send(form("DT1:7 12.40 lidl"), query: "?yes=true&keep=true")
+    let id = try #require(sent.json["entries"]?[0]?["id"]?.text)
+    let guarded = try TestHousehold(access: AccessPolicy(tokens: tokens), receipts: Reader(), after: household)
+    func ask(_ method: HTTPMethod, _ path: String, as token: String) throws -> Int {
+      let fields = HTTPFields(["Authorization": "Bearer " + token])
+      return try guarded.ask(method, "/api/v1/receipts/\(id)/pictures" + path, fields: fields).status
+    }
+    #expect(try ask(.delete, "", as: phone) == 403 && ask(.delete, "", as: kitchen) == 403)
+    #expect(try ask(.get, "/1", as: kitchen) == 200)
+    #expect(try ask(.get, "/1", as: "nobody") == 401)
+  }
+
   @Test("what a receipt was said as before is asked about, whatever is to be logged at once")
   func said() throws {
     _ = try household.ask(.post, "/api/v1/entries", #"{"input": "12.40 at lidl"}"#)

@@ -6,7 +6,7 @@ enum OutputFile {
   /// Writes a file that only its owner can read; its folder is made where there is none. A link to where it is kept stays one.
   static func replace(_ link: String, with bytes: [UInt8]) throws(CommandError) {
     let path = try target(of: link)
-    try makeFolders(FileNames.folder(of: path))
+    try makeFolder(of: path)
     try exchange(path, for: bytes, mode: 0o600)
   }
 
@@ -81,7 +81,7 @@ enum OutputFile {
     _ link: String, _ change: () throws(CommandError) -> Result
   ) throws(CommandError) -> Result {
     let path = try target(of: link)
-    try makeFolders(FileNames.folder(of: path))
+    try makeFolder(of: path)
     let lock = path + ".lock"
     let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else {
@@ -97,13 +97,12 @@ enum OutputFile {
     return try change()
   }
 
-  private static func makeFolders(_ path: String) throws(CommandError) {
-    var made = path.hasPrefix("/") ? "" : "."
-    for part in path.split(separator: "/") {
-      made += "/\(part)"
-      if mkdir(made, 0o700) != 0, errno != EEXIST, access(made, F_OK) != 0 {
-        throw CommandError(.cannotCreate(path: made, reason: SystemError.text(errno)), .cannotCreate)
-      }
+  private static func makeFolder(of path: String) throws(CommandError) {
+    let folder = FileNames.folder(of: path)
+    do throws(SystemError) {
+      try FileNames.makeFolder(folder)
+    } catch {
+      throw CommandError(.cannotCreate(path: folder, reason: SystemError.text(error.code)), .cannotCreate)
     }
   }
 }

@@ -36,7 +36,11 @@ struct PictureFiles {
 
   /// Keeps a picture beside the journal, for the entry of that key.
   func keep(_ bytes: [UInt8], of path: String, key: String) throws(CommandError) {
-    try kept.keep(bytes, of: path, key: key)
+    do throws(SystemError) {
+      try kept.keep(bytes, called: path, key: key)
+    } catch {
+      throw CommandError(.cannotWrite(path: kept.folder, reason: SystemError.text(error.code)), .inputOutput)
+    }
   }
 
   /// Tells where the pictures of an entry lie.
@@ -51,7 +55,7 @@ struct PictureFiles {
     let (entry, files) = try pictures(of: id)
     let isPreview = invocation.configuration.dryRun
     if !isPreview {
-      for file in files { try kept.delete(file) }
+      for file in files { try delete(file: file) }
       invocation.did(.didDeletePictures(count: files.count))
     }
     if !invocation.configuration.quiet || isPreview {
@@ -60,6 +64,15 @@ struct PictureFiles {
           ? .wouldDeletePictures(count: files.count, id: entry.id) : .deletedPictures(count: files.count, id: entry.id))
     }
     return .done
+  }
+
+  private func delete(file: String) throws(CommandError) {
+    do throws(SystemError) {
+      try kept.delete(file)
+    } catch {
+      throw CommandError(
+        .cannotDelete(path: "\(kept.folder)/\(file)", reason: SystemError.text(error.code)), .inputOutput)
+    }
   }
 
   /// Lists all that is kept, with the entries.
@@ -87,9 +100,7 @@ struct PictureFiles {
     guard let ledger = try invocation.ledger.existing(), let entry = try ledger.entry(id.lowercased()) else {
       throw CommandError(.noFileNorEntry(name: id), .noInput)
     }
-    let owners = KeptPictures.owners(try ledger.entries())
-    let files = entry.key.map { kept.files(of: $0) } ?? []
-    let own = files.filter { KeptPictures.owner(of: $0, among: owners)?.key == entry.key }
+    let own = kept.files(of: entry, among: try ledger.entries())
     guard !own.isEmpty else { throw CommandError(.noPictureKept(id: entry.id), .noInput) }
     return (entry, own)
   }

@@ -7,14 +7,10 @@ enum StateFolder {
 
   /// Makes the folder, and those above it, where they do not exist.
   static func make(_ path: String) throws(LedgerError) {
-    guard mkdir(path, folderMode) != 0 else { return sync(splitPath(path).folder) }
-    switch errno {
-    case EEXIST: return
-    case ENOENT:
-      try make(splitPath(path).folder)
-      guard mkdir(path, folderMode) == 0 || errno == EEXIST else { throw .cannotCreateState(path: path, code: errno) }
-      sync(splitPath(path).folder)
-    default: throw .cannotCreateState(path: path, code: errno)
+    do throws(SystemError) {
+      try FileNames.makeFolder(path)
+    } catch {
+      throw .cannotCreateState(path: path, code: error.code)
     }
   }
 

@@ -4,14 +4,16 @@ import Entities
 import FoundationEssentials
 import HTTP
 import Ledger
+import Platform
 
 extension Desk {
   /// Reads a picture, and asks or logs what each receipt on it comes to.
   ///
   /// - Parameters:
   ///   - takesBest: what is sure is logged without a question.
+  ///   - keeps: the picture is kept beside the journal.
   ///   - asker: whose pictures are counted.
-  func take(_ file: MultipartBody.Part, takesBest: Bool, asker: String) throws(Problem) -> Reply {
+  func take(_ file: MultipartBody.Part, takesBest: Bool, keeps: Bool, asker: String) throws(Problem) -> Reply {
     guard let reader = settings.receipts else { throw Problem(501, "This server reads no pictures") }
     let allowance = settings.pictures.take(asker)
     if allowance.isUsedUp { throw .tooOften(seconds: allowance.resets) }
@@ -26,10 +28,23 @@ extension Desk {
     for payment in picture.payments {
       let next = try self.reply(to: payment, in: file.file, takesBest)
       reply = reply?.joined(with: next) ?? next
+      if keeps { try keep(file, key: payment.key) }
     }
     guard var reply else { throw .fault }
     reply.warnings += picture.remarks.map(\.standard)
     return reply
+  }
+
+  /// The pictures that are kept.
+  var pictures: KeptPictures { KeptPictures(stateFolder: ledger.location.stateFolder) }
+
+  /// What was logged of it stands whether or not the picture can be kept, so that a second try is harmless.
+  private func keep(_ file: MultipartBody.Part, key: String) throws(Problem) {
+    do throws(SystemError) {
+      try pictures.keep(Array(file.content), called: file.file ?? "", key: key)
+    } catch {
+      throw Problem(507, "The receipt is taken, and its picture could not be kept: \(SystemError.text(error.code))")
+    }
   }
 
   private func reply(to payment: SeenPayment, in file: String?, _ takesBest: Bool) throws(Problem) -> Reply {

@@ -91,6 +91,7 @@ enum Schemas {
     "Plan": plan,
     "Questions": QuestionSchemas.list,
     "Receipts": ListReceiptsOperation.schema,
+    "DeletedPictures": DeletePicturesOperation.schema,
     "Receipt": QuestionSchemas.receipt,
     "SessionRequest": BrowserSchemas.request,
     "Session": BrowserSchemas.session,

@@ -38,7 +38,11 @@ struct TokenFile: Sendable {
 
   /// Calls `change` while nobody else changes the file, in this process or another.
   func locked<Result>(_ change: () throws(ServerError) -> Result) throws(ServerError) -> Result {
-    try makeFolder(of: path)
+    do throws(SystemError) {
+      try FileNames.makeFolder(FileNames.folder(of: path))
+    } catch {
+      throw invalid(FileNames.folder(of: path), code: error.code)
+    }
     let lock = path + ".lock"
     let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw invalid(lock) }
@@ -56,19 +60,6 @@ struct TokenFile: Sendable {
       try WholeFile.replace(path, with: Array(text.utf8))
     } catch {
       throw invalid(code: error.code)
-    }
-  }
-
-  private func makeFolder(of path: String) throws(ServerError) {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-    let folder = String(path[..<slash])
-    guard access(folder, F_OK) != 0 else { return }
-    try makeFolder(of: folder)
-    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw invalid(folder) }
-    do throws(SystemError) {
-      try WholeFile.syncFolder(of: folder)
-    } catch {
-      throw invalid(folder, code: error.code)
     }
   }
 

@@ -27,14 +27,20 @@ struct SendReceiptOperation: Operation {
       "summary": "Reads the picture of a receipt; asks whether it is right, or logs it",
       "description": .string(
         "JPEG, PNG, WebP, HEIC or PDF, of at most 8 MB. The same receipt is logged once, whoever sends it and however often. "
-          + "Pictures are not kept."),
+          + "The picture is kept only where that is asked for."),
       "parameters": [
         Schemas.query(
           "yes",
           [
             "type": "boolean", "default": false,
             "description": "Log what is sure without a question: what its code says, and print that bears itself out",
-          ])
+          ]),
+        Schemas.query(
+          "keep",
+          [
+            "type": "boolean", "default": false,
+            "description": "Keep the picture beside the journal, for the entry that comes of it",
+          ]),
       ],
       "requestBody": [
         "required": true,
@@ -57,9 +63,11 @@ struct SendReceiptOperation: Operation {
   }
 
   func answer(to request: Request, parameters: [String], from desk: Desk) throws(Problem) -> Response {
-    let isSure = try QueryReader(request).flag("yes") ?? false
+    let query = QueryReader(request)
+    let (isSure, keeps) = (try query.flag("yes") ?? false, try query.flag("keep") ?? false)
     let file = try SendReceiptOperation.file(in: request)
-    return try desk.take(file, takesBest: isSure, asker: desk.caller?.name ?? request.peer).response(to: request)
+    return try desk.take(file, takesBest: isSure, keeps: keeps, asker: desk.caller?.name ?? request.peer)
+      .response(to: request)
   }
 
   private static func file(in request: Request) throws(Problem) -> MultipartBody.Part {
@@ -95,7 +103,11 @@ struct ListReceiptsOperation: Operation {
           [
             "entry": Schemas.reference("Entry"), "source": ["type": "string", "enum": ["code", "print"]],
             "key": ["type": "string", "description": "What makes a second picture of the same receipt harmless"],
-          ], required: ["entry", "source", "key"]),
+            "pictures": [
+              "type": "array", "items": ["type": "string", "format": "uri-reference"],
+              "description": "Where the pictures of it are that were kept",
+            ],
+          ], required: ["entry", "source", "key", "pictures"]),
       ],
       "quota": quota,
     ], required: ["receipts", "quota"])
@@ -135,9 +147,13 @@ struct ListReceiptsOperation: Operation {
       return .text(200, "\(seen.count) receipts; \(left.left) more pictures may be sent within the hour")
     }
     let receipts = page.map { entry -> JSONValue in
-      [
+      let pictures = desk.pictures.files(of: entry, among: seen).indices.map {
+        JSONValue.string(PictureOperation.path(of: entry.id, number: $0 + 1))
+      }
+      return [
         "entry": EntryJSON.value(of: entry),
         "source": .string(SeenPayment.source(ofKey: entry.key ?? "").rawValue), "key": .string(entry.key ?? ""),
+        "pictures": .array(pictures),
       ]
     }
     return .json(
