@@ -27,25 +27,43 @@ extension Bookkeeper {
 
   /// Entries as they stand in the sheets of a workbook.
   func inSheet(_ entries: [LedgerEntry], of path: String) throws(LedgerError) -> [LedgerEntry] {
-    guard let record = try journal.book(path), try FileIdentity.present(path) != nil,
+    guard let record = try journal.book(path), let file = try FileIdentity.present(path),
       entries.contains(where: { $0.workbook == path && $0.status == .written })
     else { return entries }
-    var found: [String: IdentifiedRow] = [:]
-    var lost: [String: Bool] = [:]
-    for comparison in try comparisons(with: path, of: record.seq) {
-      for (entry, row) in comparison.changed { found[entry.id] = row }
-      for entry in comparison.missing { lost[entry.id] = comparison.isLost(entry) }
-    }
+    let handChanges = try handChanges(in: path, as: file, of: record.seq)
     return entries.map { entry in
       var entry = entry
       guard entry.status == .written, entry.workbook == path else { return entry }
-      if let isLost = lost[entry.id] {
+      if let isLost = handChanges.isLost[entry.id] {
         (entry.status, entry.isMissing, entry.reference) = (isLost ? .pending : .undone, true, nil)
-      } else if let found = found[entry.id] {
+      } else if let found = handChanges.changed[entry.id] {
         (entry.row, entry.reference, entry.isChangedByHand) = (found.row, found.reference, true)
       }
       return entry
     }
+  }
+
+  /// What somebody has changed in a version of a workbook's file, by entry; that version is read once.
+  struct HandChanges {
+    fileprivate let path: String
+    fileprivate let file: FileIdentity
+    fileprivate let request: Int64
+    /// Rows that say something else.
+    fileprivate var changed: [String: IdentifiedRow] = [:]
+    /// Rows that are not there, and whether they are lost, not deleted.
+    fileprivate var isLost: [String: Bool] = [:]
+  }
+
+  private func handChanges(in path: String, as file: FileIdentity, of book: Int64) throws(LedgerError) -> HandChanges {
+    let request = try journal.latestRequest()
+    if let known = handChanges, known.path == path, known.file == file, known.request == request { return known }
+    var changes = HandChanges(path: path, file: file, request: request)
+    for comparison in try comparisons(with: path, of: book) {
+      for (entry, row) in comparison.changed { changes.changed[entry.id] = row }
+      for entry in comparison.missing { changes.isLost[entry.id] = comparison.isLost(entry) }
+    }
+    handChanges = changes
+    return changes
   }
 
   private func comparisons(with path: String, of book: Int64) throws(LedgerError) -> [SheetComparison] {
@@ -83,7 +101,7 @@ extension Journal {
     }
   }
 
-  private func latestRequest() throws(LedgerError) -> Int64 {
+  fileprivate func latestRequest() throws(LedgerError) -> Int64 {
     try connection.first("SELECT coalesce(max(seq), 0) FROM operation") { row throws(LedgerError) in row.integer(0) }
       ?? 0
   }

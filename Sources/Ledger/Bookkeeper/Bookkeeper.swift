@@ -12,6 +12,8 @@ final class Bookkeeper {
   let versions: OwnVersions
   /// What was seen of a workbook before an entry was taken in, for who writes to it next.
   var seen: SeenBook?
+  /// What somebody has changed in a workbook by hand, for who asks again.
+  var handChanges: HandChanges?
   private(set) var journal: Journal
   private(set) var notices: [LedgerNotice] = []
   /// Which file `journal` is: another process may put a new one in its place.
