@@ -77,7 +77,8 @@ let programs: [Target] = [
   program(
     "budget-serve",
     [
-      "CQRLoader", "Console", "Entities", "Ledger", "Messages", "Platform", "Rates", "ReceiptReading", "Server",
+      "ActionHandler", "CQRLoader", "Console", "Entities", "Ledger", "Messages", "Platform", "Rates", "ReceiptReading",
+      "Server",
       "Sheets", "Workbook",
     ]),
 ]

@@ -163,6 +163,8 @@ public final class Session {
         return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: last))))
       }
     case .refused(let why) where !statement.standsAlone:
+      // An answer, and nothing waits for one.
+      if why == .noAmount, Parser().answer(text) != nil { return .settled(.refused(.notUnderstood(.nothingAsked))) }
       if why == .noAmount || why == .unclearAmount, lacksAmount(text, on: statement.day) {
         hold(text, lacking: .amount)
       }

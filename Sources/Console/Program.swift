@@ -1,3 +1,4 @@
+import ActionHandler
 import Budgeting
 import Entities
 import Ledger
@@ -24,6 +25,7 @@ public enum Program {
     _ host: Host, companions: [any Command] = [], shared: (any Command)? = nil
   ) -> ExitCode {
     var code: ExitCode
+    host.effects.answersInJSON = host.arguments.prefix { $0 != "--" }.contains { $0 == "--json" || $0 == "--json=true" }
     host.speaks(Self.language(host.environment))
     do {
       code = try dispatch(host, companions, shared)
@@ -62,6 +64,10 @@ public enum Program {
 
   private static func report(_ error: any Error, to host: Host) -> ExitCode {
     let told = ErrorMessages.commandError(for: error)
+    // A program that reads the answer is told what was wrong, too.
+    if host.effects.answersInJSON, !host.output.hasLines, !told.told.isEmpty, !(error is OutputError) {
+      try? host.output.write(refusal: told.message)
+    }
     try? host.output.flush()
     let done = error is OutputError ? host.effects.sentence.map { ". " + $0 } ?? .nothing : .nothing
     if !told.told.isEmpty { try? host.error.write(line: "budget: " + told.told + done) }
@@ -84,7 +90,11 @@ public enum Program {
       return try HelpCommand().show(topic: line.command ?? line.words.first, host: host)
     }
     if line.options.contains(where: { $0.option == .version && $0.value == "true" }) {
-      try host.output.write(line: "budget \(Version.text)")
+      if host.effects.answersInJSON {
+        try host.output.write(json: ResponseEncoder().encode(["name": "budget", "version": Version.text]))
+      } else {
+        try host.output.write(line: "budget \(Version.text)")
+      }
       return .done
     }
     if let code = try ConfigCommand.mend(line, host) { return code }
@@ -138,6 +148,7 @@ public enum Program {
     var host = host
     host.stores = host.stores.speaking(host.output.language.rawValue)
     var configuration = try Configuration(settings, host: host)
+    host.effects.answersInJSON = configuration.json
     // How another machine is reached, where one is.
     if let option = idle.first, configuration.ledger == nil { throw refusal(option) }
     if configuration.dryRun, case .refused(let why) = command.dryRun {

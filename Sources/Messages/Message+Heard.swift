@@ -1,4 +1,10 @@
 extension Message {
+  /// Whether it is the same text, whatever its arguments.
+  public func isOf(_ other: Message) -> Bool {
+    guard case .known(let number, _) = self, case .known(let same, _) = other else { return false }
+    return number == same
+  }
+
   /// What was said in the language of the wire, by this program or by another one, as the message that it was; `nil` where it is none of those
   /// that it may be.
   ///

@@ -108,6 +108,12 @@ extension NetworkError {
     }
   }
 
+  /// Whether the server itself answers that it failed at this command: others it may carry out.
+  var isFaultOfLedger: Bool {
+    guard case .refused(let refusal) = self else { return false }
+    return refusal.status == 500 && refusal.problem.sentence != nil
+  }
+
   /// Whether it is about this very command, and not about the server.
   var isAboutTheWords: Bool {
     guard case .refused(let refusal) = self else { return false }

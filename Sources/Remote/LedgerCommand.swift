@@ -52,7 +52,11 @@ struct LedgerCommand: Command {
       if case .away(let reason) = try outbox.deliver(aside: false) { throw reason }
       return try client.perform(client.request(SharedLedger.arguments(of: invocation)), key: key)
     } catch let error as NetworkError {
-      guard error.isLedgerAway else { throw error.refusalOfCommand }
+      guard error.isLedgerAway else {
+        let refused = error.refusalOfCommand
+        throw error.isAboutTheWords
+          ? refused : CommandError(.awayNotKept(why: refused.told, text: text.shortened), refused.exitCode)
+      }
       try outbox.keep(text, day: nil, key: key, while: error)
       return .kept
     }

@@ -102,7 +102,11 @@ struct LedgerLines {
         if done != .done { code = done }
         return
       } catch let error as NetworkError {
-        guard error.isLedgerAway, logs else { throw error.refusalOfCommand }
+        guard error.isLedgerAway, logs else {
+          let refused = error.refusalOfCommand
+          throw logs && !error.isAboutTheWords
+            ? CommandError(.linesNotKept(why: refused.told, line: first), refused.exitCode) : refused
+        }
         away = error
       }
     }

@@ -38,6 +38,7 @@ struct LedgerOutbox {
     guard !isEmpty else { return .done(.done) }
     return try outbox.alone {
       var code = ExitCode.done
+      var failed: NetworkError?
       for name in try outbox.ownNames() {
         // Another program may have sent it meanwhile.
         guard let sentence = try outbox.sentence(name) else { continue }
@@ -49,6 +50,12 @@ struct LedgerOutbox {
           let done = try client.perform(request, key: sentence.key, aside: aside)
           if done != .done { code = done }
         } catch let error as NetworkError {
+          if error.isFaultOfLedger {
+            // One that it fails at does not keep the others from it.
+            invocation.say(.ledgerFails(text: sentence.text.shortened, why: error.commandError.told))
+            failed = failed ?? error
+            continue
+          }
           if error.isLedgerAway { return .away(error) }
           guard error.isAboutTheWords else { throw error.refusalOfCommand }
           let told = error.commandError
@@ -57,7 +64,7 @@ struct LedgerOutbox {
         }
         try outbox.remove(name)
       }
-      return .done(code)
+      return .done(failed == nil ? code : .kept)
     }
   }
 
@@ -80,6 +87,8 @@ struct LedgerOutbox {
     var sentence = Outbox.Sentence(text: text, day: day ?? configuration.today.description, key: key)
     sentence.options = try SharedLedger.meaning(of: invocation)
     try outbox.add(sentence)
-    invocation.say(.awayKept(why: away.told, text: text.shortened))
+    let told = Message.awayKept(why: away.told, text: text.shortened)
+    if configuration.json { try invocation.host.output.write(handled: told) }
+    invocation.say(told)
   }
 }

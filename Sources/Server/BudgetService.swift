@@ -84,6 +84,7 @@ public struct BudgetService: RequestHandler {
       allowance = admission.allowance
       asker = admission.caller?.name
       try admission.caller?.check(route.handler.effect)
+      if request.method == "GET" { try QueryReader(request).check(against: route.handler) }
       var desk = desk
       desk.caller = admission.caller
       desk.language = request.language

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// A change that brought a category of expenses to 80 % or to all of what is planned for a month, which it was below
-/// before.
+/// A change that brought a category of expenses to 80 % or to all of what is planned for a month, which it was below before, or that spent
+/// more where all of it was spent.
 public struct LimitCrossing: Hashable, Sendable {
   /// As the sheet spells it.
   public let category: String
@@ -29,7 +29,9 @@ public struct LimitCrossing: Hashable, Sendable {
     func isCrossed(_ percent: Decimal) -> Bool {
       before * 100 < limit * percent && after * 100 >= limit * percent
     }
-    guard limit > 0, isCrossed(80) || isCrossed(100) else { return nil }
+    // Whoever goes on spending what there is not is told each time.
+    let goesOn = before >= limit && after > before
+    guard limit > 0, isCrossed(80) || isCrossed(100) || goesOn else { return nil }
     self.init(category: category, year: year, month: month, spent: after, limit: limit)
   }
 }

@@ -29,7 +29,7 @@ import Testing
   @Test("options are those of the command and those of every command, each once")
   func options() throws {
     #expect(try offered("undo", "--o") == ["--overwrite"])
-    #expect(try offered("list", "--c") == ["--currency", "--category", "--csv", "--color"])
+    #expect(try offered("list", "--c") == ["--category", "--csv", "--color"])
     #expect(try offered("list", "--csv", "--cs") == [])
     #expect(try offered("spent", "--dr") == ["--dry-run"])
     #expect(try offered("--rate", "EUR=1", "--ra") == ["--rate"])

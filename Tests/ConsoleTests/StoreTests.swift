@@ -14,8 +14,9 @@ struct StoreTests {
   ) {
     let (output, error) = (OutputStream(), OutputStream())
     let host = Host(
-      arguments: ["--no-config", "--file", Self.path, "--currency", "BGN"] + words,
-      environment: { $0 == "HOME" ? "/nonexistent" : nil }, input: LineReader(text: ""), output: output, error: error,
+      arguments: ["--no-config", "--file", Self.path] + words,
+      environment: { ["HOME": "/nonexistent", "BUDGET_CURRENCY": "BGN"][$0] }, input: LineReader(text: ""),
+      output: output, error: error,
       today: try #require(CalendarDate(year: 2025, month: 11, day: 4)), stores: MemorySheets([sheet]))
     return (Program.run(host), output.text, error.text)
   }

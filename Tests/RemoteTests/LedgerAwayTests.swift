@@ -41,6 +41,38 @@ struct LedgerAwayTests {
     #expect(server != nil)
   }
 
+  @Test("one sentence that the server fails at does not keep the others from it, and waits on")
+  func fault() throws {
+    var server: FixedServer? = try FixedServer(502, "", type: "text/html")
+    let (base, port) = (try #require(server?.base), try #require(server?.port))
+    for text in ["spent 7 at dm", "spent 8 at dm"] { #expect(try client.run(text, ledger: base).code == .kept) }
+    server = nil
+    let body = #"{"success":false,"action_type":"error","message":"A fault of this server"}"#
+    server = try FixedServer(500, body, type: "application/json", port: port)
+    let synced = try client.run("sync", ledger: base)
+    #expect(synced.code == .kept && client.waiting == 2)
+    #expect(synced.error.contains("spent 7 at dm") && synced.error.contains("spent 8 at dm"), "\(synced.error)")
+    #expect(server != nil)
+  }
+
+  @Test("what is kept is answered in values, too, and what is not kept is said not to be")
+  func told() throws {
+    var server: FixedServer? = try FixedServer(502, "", type: "text/html")
+    let (base, port) = (try #require(server?.base), try #require(server?.port))
+    let kept = try client.run("spent 7 at dm", "--json", ledger: base)
+    #expect(kept.code == .kept && kept.output.contains(#""message":"#), "\(kept.output)")
+    server = nil
+    let other = try TestClient()
+    server = try FixedServer(
+      401, #"{"success":false,"action_type":"error","message":"No such token"}"#, type: "application/json", port: port)
+    let refused = try other.run("spent 7 at dm", ledger: base)
+    #expect(refused.code != .done && other.waiting == 0)
+    #expect(refused.error.contains("“spent 7 at dm” is not kept"), "\(refused.error)")
+    let piped = try other.run("-", input: "7 at dm\n8 at dm\n", ledger: base)
+    #expect(piped.error.contains("from line 1 on is not kept"), "\(piped.error)")
+    #expect(server != nil)
+  }
+
   @Test("what one has said waits for the same token, and is not sent with another's")
   func tokens() throws {
     let household = try TestClient()

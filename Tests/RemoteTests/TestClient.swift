@@ -136,6 +136,7 @@ final class FixedServer {
 
   deinit { server.drain(seconds: 1) }
 
+  var port: UInt16 { server.port }
   var base: String { "http://127.0.0.1:\(server.port)" }
 
   private struct Answer: RequestHandler {

@@ -27,6 +27,15 @@ struct EntriesTests {
     return rows
   }
 
+  @Test("a parameter that means nothing is refused, and those that there are are named")
+  func unknownParameter() throws {
+    for (report, known) in [("entries?period=2025", "status"), ("summary?month=2026-13", "period"), ("owed?x=1", "x")] {
+      let answer = try household.ask(.get, "/api/v1/" + report)
+      #expect(answer.status == 422)
+      #expect(answer.json["message"]?.text?.contains(known) == true)
+    }
+  }
+
   @Test("what was changed in the sheet by hand is listed as it stands there, and rows that are gone are told")
   func changedByHand() throws {
     _ = try log("spent 10 at lidl")

@@ -16,8 +16,15 @@ struct LimitCrossingTests {
     #expect(crossing(0, 200) != nil)
     #expect(crossing(0, 39) == nil)
     #expect(crossing(40, 49) == nil)
-    #expect(crossing(50, 90) == nil)
     #expect(crossing(45, 30) == nil)
+  }
+
+  @Test("where all of it is spent, by each that spends more")
+  func beyond() {
+    #expect(crossing(50, 90)?.spent == 90)
+    #expect(crossing(90, 91) != nil)
+    #expect(crossing(90, 90) == nil)
+    #expect(crossing(90, 60) == nil)
   }
 
   @Test("a limit of nothing is none")

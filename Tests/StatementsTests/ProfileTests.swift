@@ -35,6 +35,27 @@ func revolut() throws {
   #expect(read.lines.first?.booked.description == "2025-10-31")
 }
 
+@Test("a plain table: what its words call a transfer, a top-up or declined is no entry")
+func plainTable() throws {
+  let text = """
+    Date,Payee,Amount
+    2025-10-06,Transfer to savings,-100
+    2025-10-10,REVOLUT TOP UP,-50
+    2025-10-09,Card payment declined,-5
+    2025-10-11,Credit card bill payment,-400
+    2025-10-12,LIDL 123,-7
+    2025-10-12,Превод между собствени сметки,-70
+    2025-10-13,Phone top up Vodafone,-20
+    2025-11-20,Spotify,-9
+    """
+  let read = try statement(text).seen(on: #require(CalendarDate(iso8601: "2025-11-03")))
+  #expect(read.entries.map(\.payee) == ["LIDL 123", "Phone top up Vodafone"])
+  #expect(read.asides.map { "\($0.count) \($0.aside)" } == ["3 ownTransfer", "1 topUp", "1 declined", "1 ahead"])
+  // A day that is far ahead was more likely read in another way than it was written.
+  #expect(
+    try statement(text).seen(on: #require(CalendarDate(iso8601: "2025-10-08"))).entries.map(\.payee) == ["Spotify"])
+}
+
 @Test("Wise: the amount has its fee in it, who paid stands elsewhere than who was paid")
 func wise() throws {
   let text = """

@@ -10,6 +10,11 @@ public enum WireText {
     Message(heard: text, among: sentences, part: part) ?? .verbatim(text)
   }
 
+  /// Whether a warning says that a category was taken which nothing told.
+  public static func isOfGuess(_ warning: Message) -> Bool {
+    warning.isOf(.guessedCategory(category: ""))
+  }
+
   /// What a question may be answered by.
   public static func label(_ text: String) -> Message { part(text) }
 

@@ -21,11 +21,7 @@ struct AssistantCalls {
   }
 
   func command(_ words: [String], _ more: [String] = []) -> ToolRun {
-    let manual = words.first.flatMap { CommandTable.command(named: $0)?.manual }
-    let reaching: Set<Option> = isShared ? SharedLedger.connection.union([.ledger]) : []
-    let taken = options.filter { manual?.takes($0.option) == true || reaching.contains($0.option) }.map {
-      "--\($0.option.name)=\($0.value)"
-    }
+    let taken = CommandTable.words(of: options, for: words.first, isElsewhere: isShared)
     // They stand in front: what follows the two dashes are words.
     return ToolRun(taken + ["--json"] + more + words, for: invocation.host, today: today())
   }

@@ -5,7 +5,7 @@ import Messages
 struct AskCommand: Command {
   let manual = CommandManual(
     name: "ask", summary: Message.askSummary, arguments: "WORDS…",
-    details: Message.askHelp, options: [.json, .file, .sheet])
+    details: Message.askHelp, options: [.json, .file, .sheet, .today])
   let dryRun = DryRun.changesNothing
 
   func sources(behind words: [String]) -> [WordSource] { [.categories, .payees] }

@@ -45,6 +45,18 @@ public enum CommandTable {
   /// What is said of each.
   static var manuals: [CommandManual] { table.map { $0.make().manual } }
 
+  /// Options that were said for several commands, as words of the command line of one of them: those that mean something to it.
+  ///
+  /// - Parameter isElsewhere: whether it acts on the ledger of another machine, which is reached as some of them say.
+  static func words(
+    of options: [ParsedCommandLine.OptionValue], for command: String?, isElsewhere: Bool
+  ) -> [String] {
+    let manual = Self.command(named: command ?? "log")?.manual
+    return options.filter {
+      manual?.takes($0.option) == true || isElsewhere && SharedLedger.connection.contains($0.option)
+    }.map { "--\($0.option.name)=\($0.value)" }
+  }
+
   /// Whether a word is a command.
   public static func isCommand(_ word: String) -> Bool { table.contains { $0.name == word } }
 

@@ -32,6 +32,9 @@ struct CompletionsCommand: Command {
   }
 
   private func write(_ script: String, _ invocation: Invocation) throws {
+    if invocation.answersInJSON {
+      return try invocation.answer(["shell": invocation.words.first ?? "", "script": script])
+    }
     for line in script.split(separator: "\n", omittingEmptySubsequences: false) {
       try invocation.host.output.write(line: String(line))
     }
@@ -40,11 +43,20 @@ struct CompletionsCommand: Command {
   /// Writes what may stand at the end of a line, for a shell.
   private func offer(_ line: CompletionLine, _ invocation: Invocation) throws {
     let offers = Offers(line, try invocation.saying(line.options))
+    if invocation.answersInJSON {
+      return try invocation.answer(OffersDTO(words: offers.found.map(\.text), files: offers.takesFiles))
+    }
     for offer in offers.found {
       try invocation.host.output.write(record: offer.note.isEmpty ? offer.text : "\(offer.text)\t\(offer.note)")
     }
     if offers.takesFiles { try invocation.host.output.write(record: ":files") }
   }
+}
+
+/// What may stand there, on the wire.
+private struct OffersDTO: Encodable {
+  let words: [String]
+  let files: Bool
 }
 
 extension Invocation {

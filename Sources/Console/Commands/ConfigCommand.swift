@@ -8,7 +8,8 @@ struct ConfigCommand: Command {
   let manual = CommandManual(
     name: "config", summary: Message.configSummary,
     arguments: "[NAME|get NAME|set NAME VALUE|unset NAME]",
-    details: Message.configHelp, options: [.dryRun, .json, .quiet])
+    details: Message.configHelp,
+    options: [.dryRun, .json, .quiet, .file, .sheet, .currency, .rate, .today, .date, .strict, .server])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.asWritten
 

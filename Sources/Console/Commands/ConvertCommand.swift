@@ -10,7 +10,7 @@ import Sheets
 struct ConvertCommand: Command {
   let manual = CommandManual(
     name: "convert", summary: Message.convertSummary, arguments: "CURRENCY",
-    details: Message.convertHelp, options: [.rate, .leaveCells, .dryRun, .json, .yes, .noInput, .quiet, .file])
+    details: Message.convertHelp, options: [.rate, .leaveCells, .dryRun, .json, .yes, .noInput, .quiet, .file, .today])
   let dryRun = DryRun.shown
 
   func sources(behind words: [String]) -> [WordSource] { words.isEmpty ? [.currencies] : [] }

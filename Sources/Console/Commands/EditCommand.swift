@@ -6,7 +6,10 @@ import Messages
 struct EditCommand: Command {
   let manual = CommandManual(
     name: "edit", summary: Message.editSummary, arguments: "ID|last WORDS…",
-    details: Message.editHelp, options: [.overwrite, .id, .member, .dryRun, .json, .quiet, .show, .file])
+    details: Message.editHelp,
+    options: [
+      .overwrite, .id, .member, .dryRun, .json, .quiet, .show, .file, .sheet, .today, .currency, .rate, .strict,
+    ])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 

@@ -1,3 +1,4 @@
+import ActionHandler
 import Messages
 import Reports
 import Sheets
@@ -8,7 +9,7 @@ struct ExportCommand: Command {
     CommandManual(
       name: "export", summary: Message.exportSummary,
       arguments: ExportFormat.allCases.map(\.rawValue).joined(separator: "|") + " [PERIOD]",
-      details: Message.exportHelp, options: [.period, .type, .category, .text, .limit, .raw, .file, .sheet])
+      details: Message.exportHelp, options: [.period, .type, .category, .text, .limit, .raw, .file, .sheet, .today])
   }
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
@@ -26,7 +27,18 @@ struct ExportCommand: Command {
     let query = try ReportQuery(invocation, words: Array(invocation.words.dropFirst()), standard: .always)
     let writer = format.writer(
       currency: try invocation.household.currencyOfBook(), isRaw: try invocation.settings.isOn(.raw))
-    let output = invocation.host.output
+    // As a value the file is a text, but where it is one of values itself.
+    let output = invocation.answersInJSON && format != .json ? OutputStream() : invocation.host.output
+    try write(query, with: writer, invocation, to: output)
+    if output !== invocation.host.output {
+      try invocation.answer(ExportDTO(format: format.rawValue, content: output.text))
+    }
+    return .done
+  }
+
+  private func write(
+    _ query: ReportQuery, with writer: any RowWriter, _ invocation: Invocation, to output: OutputStream
+  ) throws {
     let known = KnownByPlace(invocation)
     if let limit = query.limit {
       var latest = Latest<(place: RowReference, row: BudgetRow)>(limit)
@@ -34,8 +46,7 @@ struct ExportCommand: Command {
         if query.filter.accepts(row) { latest.add((place, row)) }
       }
       let rows = try latest.elements.map { try known.completed($0.row, at: $0.place) }
-      try RowOutput.write(rows, with: writer, period: query.filter.period, to: output)
-      return .done
+      return try RowOutput.write(rows, with: writer, period: query.filter.period, to: output)
     }
     try output.write(writer.header(from: query.filter.period), as: writer.form)
     var isFirst = true
@@ -46,6 +57,11 @@ struct ExportCommand: Command {
       isFirst = false
     }
     try output.write(writer.footer, as: writer.form)
-    return .done
   }
+}
+
+/// An export, on the wire.
+private struct ExportDTO: Encodable {
+  let format: String
+  let content: String
 }

@@ -1,3 +1,4 @@
+import ActionHandler
 import Messages
 
 /// `budget help [TOPIC]`: derived from the tables of commands and options.
@@ -18,21 +19,39 @@ struct HelpCommand: Command {
 
   /// Writes the help of a topic, or the general one.
   func show(topic: String?, host: Host) throws -> ExitCode {
-    guard let topic else {
-      for line in HelpText(host.output.language).general(CommandTable.manuals) { try host.output.write(line: line) }
-      return .done
-    }
-    if let topic = HelpTopic(rawValue: topic) {
-      for line in HelpText(host.output.language).lines(of: topic, CommandTable.manuals) {
-        try host.output.write(line: line)
-      }
-    } else if let command = CommandTable.command(named: topic) {
-      for line in HelpText(host.output.language).lines(of: command.manual) { try host.output.write(line: line) }
+    let help = HelpText(host.output.language)
+    let lines: [String]
+    var options = Option.allCases
+    if topic == nil {
+      lines = help.general(CommandTable.manuals)
+      options = options.filter(\.isCommon)
+    } else if let topic, let named = HelpTopic(rawValue: topic) {
+      lines = help.lines(of: named, CommandTable.manuals)
+    } else if let topic, let command = CommandTable.command(named: topic) {
+      lines = help.lines(of: command.manual)
+      options = options.filter(command.manual.takes)
     } else {
+      let topic = topic ?? ""
       let known = CommandTable.names + HelpTopic.allCases.map(\.rawValue)
       let hint = SpellingHint.nearest(to: topic, among: known).map { Message.didYouMean(what: "budget help \($0)") }
       throw CommandError.usage(.noHelp(topic: topic, hint: hint ?? .seeHelp))
     }
+    guard host.effects.answersInJSON else {
+      for line in lines { try host.output.write(line: line) }
+      return .done
+    }
+    let values = HelpDTO(
+      topic: topic, commands: topic == nil ? CommandTable.names : nil, options: options.map(\.usage),
+      text: lines.joined(separator: "\n"))
+    try host.output.write(json: ResponseEncoder().encode(values))
     return .done
   }
+}
+
+/// Help, on the wire: what there is, and the words about it.
+private struct HelpDTO: Encodable {
+  let topic: String?
+  let commands: [String]?
+  let options: [String]
+  let text: String
 }

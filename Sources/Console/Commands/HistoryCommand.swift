@@ -10,7 +10,7 @@ import Sheets
 struct HistoryCommand: Command {
   let manual = CommandManual(
     name: "history", summary: Message.historySummary, arguments: "[COUNT|PERIOD]",
-    details: Message.historyHelp, options: [.period, .type, .category, .text, .limit, .json, .file, .sheet])
+    details: Message.historyHelp, options: [.period, .type, .category, .text, .limit, .json, .file, .sheet, .today])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 

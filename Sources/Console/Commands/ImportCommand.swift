@@ -13,7 +13,9 @@ struct ImportCommand: Command {
   let manual = CommandManual(
     name: "import", summary: Message.importSummary, arguments: "FILE",
     details: Message.importHelp,
-    options: [.rules, .readAs, .teach, .write, .yes, .dryRun, .json, .file, .sheet, .quiet, .show])
+    options: [
+      .rules, .readAs, .teach, .write, .yes, .dryRun, .json, .file, .sheet, .quiet, .show, .today, .currency, .rate,
+    ])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 

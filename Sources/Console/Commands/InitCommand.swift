@@ -6,7 +6,7 @@ import Sheets
 struct InitCommand: Command {
   let manual = CommandManual(
     name: "init", summary: Message.initSummary,
-    details: Message.initHelp, options: [.file, .categories, .from, .currency, .dryRun, .json, .quiet])
+    details: Message.initHelp, options: [.file, .categories, .from, .currency, .dryRun, .json, .quiet, .today])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 

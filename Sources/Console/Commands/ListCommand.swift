@@ -9,7 +9,7 @@ struct ListCommand: Command {
   let manual = CommandManual(
     name: "list", summary: Message.listSummary, arguments: "[COUNT|PERIOD]",
     details: Message.listHelp,
-    options: [.period, .type, .category, .text, .limit, .upcoming, .json, .csv, .raw, .show, .file, .sheet])
+    options: [.period, .type, .category, .text, .limit, .upcoming, .json, .csv, .raw, .show, .file, .sheet, .today])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 

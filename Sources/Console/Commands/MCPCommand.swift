@@ -4,7 +4,8 @@ import Messages
 struct MCPCommand: Command {
   let manual = CommandManual(
     name: "mcp", summary: Message.mcpSummary,
-    details: Message.mcpHelp, options: [.readOnly, .file, .sheet, .strict, .doubt, .calendar])
+    details: Message.mcpHelp,
+    options: [.readOnly, .file, .sheet, .strict, .doubt, .calendar, .today, .currency, .rate, .server])
   let dryRun = DryRun.refused(.noDryRunMCP)
   let currency = CurrencyNeed.none
 

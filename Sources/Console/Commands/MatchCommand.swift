@@ -11,7 +11,7 @@ struct MatchCommand: Command {
   let manual = CommandManual(
     name: "match", summary: Message.matchSummary, arguments: "FILE",
     details: Message.matchHelp,
-    options: [.rules, .readAs, .teach, .write, .dryRun, .json, .file, .sheet, .quiet, .show])
+    options: [.rules, .readAs, .teach, .write, .dryRun, .json, .file, .sheet, .quiet, .show, .today, .currency, .rate])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 

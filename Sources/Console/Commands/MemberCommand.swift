@@ -6,7 +6,7 @@ import Platform
 struct MemberCommand: Command {
   let manual = CommandManual(
     name: "member", summary: Message.memberSummary, arguments: "[add|remove NAME | list]",
-    details: Message.memberHelp, options: [.json, .quiet])
+    details: Message.memberHelp, options: [.json, .quiet, .today])
   let dryRun = DryRun.refused(.noDryRunMember)
   let currency = CurrencyNeed.none
 

@@ -8,7 +8,8 @@ import Platform
 struct ParseCommand: Command {
   let manual = CommandManual(
     name: "parse", summary: Message.parseSummary, arguments: "[TEXT…]",
-    details: Message.parseHelp, options: [.today, .date, .currency, .rate, .doubt, .explain, .calendar, .json, .server])
+    details: Message.parseHelp,
+    options: [.today, .date, .currency, .rate, .doubt, .explain, .calendar, .json, .server, .file, .sheet, .strict])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.asWritten
 

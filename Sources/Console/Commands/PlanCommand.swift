@@ -9,7 +9,7 @@ import Reports
 struct PlanCommand: Command {
   let manual = CommandManual(
     name: "plan", summary: Message.planSummary, arguments: "[PERIOD|CATEGORY AMOUNT [MONTH]]",
-    details: Message.planHelp, options: [.type, .period, .id, .dryRun, .json, .file, .sheet])
+    details: Message.planHelp, options: [.type, .period, .id, .dryRun, .json, .file, .sheet, .today, .currency])
   let dryRun = DryRun.shown
 
   func sources(behind words: [String]) -> [WordSource] {
@@ -96,9 +96,13 @@ struct PlanCommand: Command {
       when = .inMonth(month: Message.fullMonth(period.first.month))
     }
     let currency = invocation.configuration.currency
-    let said = amount.map { Money($0, currency).said } ?? .noLimitSaid
-    return Change(
-      limit: LimitChange(name, of: type, amount: amount, months: months), message: "\(name): " + said + " " + when)
+    let said: Message =
+      if let amount {
+        Money(amount, currency).said + " " + when
+      } else {
+        months.count == 12 ? .noLimitSaid : .noLimitSaid + " " + when
+      }
+    return Change(limit: LimitChange(name, of: type, amount: amount, months: months), message: "\(name): " + said)
   }
 
   /// What a limit is for: a word of the sheet's own, or a category.

@@ -13,15 +13,14 @@ struct PromptCommand: Command {
       """,
     options: [
       .file, .sheet, .quiet, .strict, .doubt, .yes, .show, .calendar, .server, .tokenFile, .authority, .fingerprint,
-      .serverOrLocal,
-      .noQueue, .verbose, .date,
+      .serverOrLocal, .noQueue, .verbose, .date, .today, .currency, .rate,
     ])
   let dryRun = DryRun.refused(.noDryRunPrompt)
 
   func run(_ invocation: Invocation) throws -> ExitCode {
     let arguments = invocation.host.arguments.compactMap(\.self)
     let isElsewhere = invocation.configuration.ledger != nil
-    guard try isElsewhere || FirstRun(invocation, arguments).settle() else { return .done }
-    return try PromptSession(invocation.host, arguments).run()
+    guard try isElsewhere || FirstRun(invocation).settle() else { return .done }
+    return try PromptSession(invocation, arguments).run()
   }
 }

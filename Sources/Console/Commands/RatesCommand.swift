@@ -9,7 +9,7 @@ struct RatesCommand: Command {
   let manual = CommandManual(
     name: "rates", summary: Message.ratesSummary,
     arguments: "[CODE [DATE]|set CODE RATE [DATE]|unset CODE [DATE]|import FILE]",
-    details: Message.ratesHelp, options: [.currency, .today, .dryRun, .json])
+    details: Message.ratesHelp, options: [.currency, .today, .dryRun, .json, .rate, .file])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.asWritten
 

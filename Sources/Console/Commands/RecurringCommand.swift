@@ -11,7 +11,7 @@ struct RecurringCommand: Command {
     name: "recurring", summary: Message.recurringSummary,
     arguments: "[SENTENCE|run|find|remove ID]",
     details: Message.recurringHelp,
-    options: [.id, .today, .doubt, .yes, .noInput, .dryRun, .json, .quiet, .file, .sheet])
+    options: [.id, .today, .doubt, .yes, .noInput, .dryRun, .json, .quiet, .file, .sheet, .currency, .rate, .strict])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 

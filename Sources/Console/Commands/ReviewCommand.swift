@@ -7,7 +7,8 @@ import Messages
 struct ReviewCommand: Command {
   let manual = CommandManual(
     name: "review", summary: Message.reviewSummary, arguments: "[ID [OPTION]]",
-    details: Message.reviewHelp, options: [.drop, .member, .noInput, .id, .dryRun, .json, .quiet, .show, .file])
+    details: Message.reviewHelp,
+    options: [.drop, .member, .noInput, .id, .dryRun, .json, .quiet, .show, .file, .currency, .sheet])
   let dryRun = DryRun.shown
   let currency = CurrencyNeed.settled
 

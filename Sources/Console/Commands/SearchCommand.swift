@@ -10,7 +10,7 @@ struct SearchCommand: Command {
   let manual = CommandManual(
     name: "search", summary: Message.searchSummary, arguments: "WORDS",
     details: Message.searchHelp,
-    options: [.period, .type, .category, .limit, .json, .csv, .raw, .show, .file, .sheet])
+    options: [.period, .type, .category, .limit, .json, .csv, .raw, .show, .file, .sheet, .today])
   let dryRun = DryRun.changesNothing
   let currency = CurrencyNeed.none
 

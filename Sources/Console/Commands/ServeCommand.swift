@@ -9,8 +9,8 @@ public struct ServeCommand: Command {
     details: Message.serveHelp,
     options: [
       .file, .sheet, .currency, .rate, .strict, .doubt, .quiet, .calendar, .address, .port, .certificate,
-      .certificateKey,
-      .requestsPerMinute, .households, .member, .expires, .readOnly, .logOnly, .trustedProxy, .plainHTTP, .server,
+      .certificateKey, .requestsPerMinute, .households, .member, .expires, .readOnly, .logOnly, .trustedProxy,
+      .plainHTTP, .server, .today,
     ])
 
   /// It has none.

@@ -9,8 +9,8 @@ import Reports
 struct SummaryCommand: Command {
   let manual = CommandManual(
     name: "summary", summary: Message.summarySummary, arguments: "[PERIOD]",
-    details: Message.summaryHelp, options: [.period, .by, .json, .html, .overwrite, .show, .file, .sheet])
-  let dryRun = DryRun.changesNothing
+    details: Message.summaryHelp, options: [.period, .by, .json, .html, .overwrite, .show, .file, .sheet, .today])
+  let dryRun = DryRun.shown
   let currency = CurrencyNeed.none
 
   func sources(behind words: [String]) -> [WordSource] { [.periods, .categories] }
@@ -116,6 +116,7 @@ struct SummaryCommand: Command {
       for line in page.html.split(separator: "\n") { try invocation.host.output.write(line: String(line)) }
       return
     }
+    guard !invocation.configuration.dryRun else { return try invocation.answer(.wouldWriteFile(file: file)) }
     try OutputFile.write(
       Array(page.html.utf8), toNamed: Folders(invocation.host.environment).expanded(file),
       sparing: invocation.configuration.book, overwriting: invocation.settings.isOn(.overwrite),

@@ -9,7 +9,7 @@ public struct SyncCommand: Command {
   /// What it is for, and how it is used.
   public let manual = CommandManual(
     name: "sync", summary: Message.syncSummary,
-    details: Message.syncHelp, options: [.dryRun, .json, .quiet, .show, .file, .server])
+    details: Message.syncHelp, options: [.dryRun, .json, .quiet, .show, .file, .sheet, .server])
   /// It shows what waits.
   public let dryRun = DryRun.shown
 

@@ -16,7 +16,7 @@ enum DoctorMessages {
         counts.append((question.workbook, 1))
       }
     }
-    return counts.map { .sentencesWait(count: $0.count, workbook: $0.workbook) }
+    return counts.map { .sentencesWait(count: $0.count, workbook: $0.workbook, file: NamedWorkbook.word($0.workbook)) }
   }
 
   static func text(of finding: Finding) -> Message {
@@ -31,7 +31,7 @@ enum DoctorMessages {
     case .workbookMissing(let workbook, let entries):
       Message.workbookMissing(workbook: workbook, entries: entries)
     case .workbookMoved(let workbook, let entries, let place):
-      .workbookMoved(workbook: workbook, entries: entries, place: place)
+      .workbookMoved(workbook: workbook, entries: entries, place: place, file: NamedWorkbook.word(place))
     case .workbookUnreadable(let workbook, .workbook(.unreadable(let path, let reason))):
       .nothingCanBeRead(
         workbook: workbook,

@@ -62,6 +62,7 @@ enum ImportMessages {
     case .declined: .declinedLines(count: count)
     case .reverted: .revertedLines(count: count)
     case .pending: .pendingLines(count: count)
+    case .ahead: .aheadLines(count: count)
     }
   }
 

@@ -45,7 +45,8 @@ enum LedgerMessages {
     case .keyReused(let key, let text):
       CommandError(.keyReused(key: key, text: text), .usage)
     case .keyOfOther(let key, let path): CommandError(.keyOfOther(key: key, path: path), .usage)
-    case .entryElsewhere(let id, let path): CommandError(.entryElsewhere(id: id, path: path), .notUnderstood)
+    case .entryElsewhere(let id, let path):
+      CommandError(.entryElsewhere(id: id, path: path, file: NamedWorkbook.word(path)), .notUnderstood)
     case .perhapsLogged(let repetitions):
       CommandError(
         repetitions.first.map { repetition in

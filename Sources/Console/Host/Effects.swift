@@ -11,6 +11,9 @@ final class Effects {
   private var putBack = 0
   private var others: [Message] = []
 
+  /// Whether the answer is to be values and no sentences, also of what goes wrong.
+  var answersInJSON = false
+
   /// What was typed at a question and did not answer it, as words of the command line.
   private(set) var typed: [[String]] = []
 

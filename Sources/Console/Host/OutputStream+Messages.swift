@@ -1,3 +1,4 @@
+import ActionHandler
 import Entities
 import FoundationEssentials
 import Messages
@@ -41,6 +42,22 @@ extension OutputStream {
   ///
   /// - Throws: `OutputError`, as `write(prompt:)`.
   func write(prompt message: Message) throws(OutputError) { try write(prompt: words(of: message)) }
+
+  /// Adds what could not be done, for a program that reads values.
+  ///
+  /// - Throws: `OutputError`, as `write(json:)`.
+  func write(refusal message: String) throws(OutputError) {
+    guard let bytes = try? ResponseEncoder().encode(ProcessingResponseDTO.refusal(message)) else { return }
+    try write(json: bytes)
+  }
+
+  /// Adds what was done, for a program that reads values.
+  ///
+  /// - Throws: `OutputError`, as `write(json:)`.
+  public func write(handled message: Message) throws(OutputError) {
+    guard let bytes = try? ResponseEncoder().encode(ProcessingResponseDTO.handled(message.standard)) else { return }
+    try write(json: bytes)
+  }
 
   /// Adds the line that tells of one entry.
   ///

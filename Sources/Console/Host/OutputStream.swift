@@ -136,7 +136,11 @@ public final class OutputStream {
     try flush()
   }
 
+  /// Whether a line was written.
+  private(set) var hasLines = false
+
   private func endLine() throws(OutputError) {
+    hasLines = true
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= 1 << 16 { try flush() }
   }

@@ -88,7 +88,6 @@ public struct CommandManual: Hashable, Sendable {
 }
 
 extension CommandManual {
-  /// Whether an option means something to the command. All take what says where things lie and how the run is to go on; an answer in
-  /// JSON is given by those that have one.
-  func takes(_ option: Option) -> Bool { options.contains(option) || (option.isCommon && option != .json) }
+  /// Whether an option means something to the command: those that it names, and those that mean something to all.
+  func takes(_ option: Option) -> Bool { option.isCommon || options.contains(option) }
 }

@@ -7,9 +7,9 @@ extension Invocation {
   /// A line that was typed at a question and is no answer to it is carried out when this run is over, with the settings of this one that
   /// any line may have.
   func goesOn(with line: String) {
-    let options = settings.said.filter { PromptCommand().manual.takes($0.option) }
-      .map { "--\($0.option.name)=\($0.value)" }
+    let said = settings.said.filter { PromptCommand().manual.takes($0.option) }
     let typed = TypedLine(line)
+    let options = CommandTable.words(of: said, for: typed.command, isElsewhere: configuration.ledger != nil)
     if !typed.endsPrompt { host.effects.goesOn(with: options + typed.arguments) }
   }
 

@@ -274,6 +274,7 @@ public final class LogSession {
     var outcomes = (written?.outcomes ?? [])[...]
     let hasMore = invocation.host.distant?.hasMore == true
     var asked = try keep(items)[...]
+    var logged: [SpokenUtterance] = []
     for item in items {
       switch item {
       case .refused(_, let message): try tell(refusal: message)
@@ -284,10 +285,11 @@ public final class LogSession {
       case .draft(let utterance, _):
         guard let outcome = outcomes.popFirst() else { continue }
         try tell(outcome, of: utterance, isLast: !hasMore && !outcomes.contains(where: \.hasEntries))
-        if outcome.hasEntries { offerRecurring(utterance) }
+        if outcome.hasEntries { logged.append(utterance) }
       }
     }
     if let writing = written?.writing { try finish(writing) } else { try invocation.host.output.flush() }
+    logged.forEach(offerRecurring)
     for item in items { try utterances.settle(item.utterance) }
   }
 
@@ -295,7 +297,9 @@ public final class LogSession {
   private func keep(_ items: [Item]) throws -> [Outcome] {
     var questions: [OpenQuestion] = []
     for case .doubtful(let utterance, let question) in items {
-      question.warnings.forEach { invocation.remark(WireText.said($0), at: place(utterance)) }
+      // Which category is meant stands in the question, and nothing is taken yet.
+      question.warnings.map(WireText.said).filter { !WireText.isOfGuess($0) }
+        .forEach { invocation.remark($0, at: place(utterance)) }
       questions.append(question)
     }
     guard !questions.isEmpty else { return [] }
@@ -311,7 +315,9 @@ public final class LogSession {
       let item = RecurringList.read(text, since: invocation.configuration.today), !item.entry.isEmpty,
       text.hasPrefix(item.entry)
     else { return }
-    invocation.say(.howItRecurs(command: "budget recurring " + NamedWorkbook.word(text)))
+    invocation.say(.howItRecurs)
+    // On a line of its own, where it is easily copied.
+    invocation.say("  budget recurring " + NamedWorkbook.word(text))
   }
 
   private func tell(_ outcome: Outcome, of utterance: SpokenUtterance, isLast: Bool) throws {

@@ -48,6 +48,7 @@ struct OutcomeOutput {
       return .notUnderstood
     case .declined(let question): try tell(handled: .loggedNothing(text: question.statement.text))
     case .kept(let message):
+      if invocation.answersInJSON { try invocation.answer(message) }
       invocation.say(message)
       return .kept
     case .refused(let refusal): throw refusal.commandError

@@ -8,9 +8,8 @@ import Sheets
 /// and can be skipped; what is chosen is done by the commands that do it otherwise.
 struct FirstRun {
   private let invocation: Invocation
-  private let arguments: [String]
 
-  init(_ invocation: Invocation, _ arguments: [String]) { (self.invocation, self.arguments) = (invocation, arguments) }
+  init(_ invocation: Invocation) { self.invocation = invocation }
 
   /// Asks, where there is no workbook.
   ///
@@ -51,7 +50,8 @@ struct FirstRun {
       ]
     ).ask()
     guard let set else { return true }
-    return host.runAgain(arguments + ["init", "--currency", currency.code, "--categories", set])
+    let said = CommandTable.words(of: invocation.settings.said, for: "init", isElsewhere: false)
+    return host.runAgain(said + ["init", "--currency", currency.code, "--categories", set])
       == .done
   }
 

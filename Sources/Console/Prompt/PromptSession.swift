@@ -5,10 +5,16 @@ import Platform
 /// One line after another at a terminal. Each is carried out as the command line does it, by the program itself.
 struct PromptSession {
   private let host: Host
-  /// What the prompt was called with: options that each line has, too.
+  /// What the prompt was called with.
   private let arguments: [String]
+  /// The same, as options that each line has, too, where they mean something to it.
+  private let said: [ParsedCommandLine.OptionValue]
+  private let isElsewhere: Bool
 
-  init(_ host: Host, _ arguments: [String]) { (self.host, self.arguments) = (host, arguments) }
+  init(_ invocation: Invocation, _ arguments: [String]) {
+    (host, self.arguments, said) = (invocation.host, arguments, invocation.settings.said)
+    isElsewhere = invocation.configuration.ledger != nil
+  }
 
   /// Until there is no more.
   func run() throws -> ExitCode {
@@ -59,7 +65,7 @@ struct PromptSession {
 
   private func carryOut(_ line: TypedLine) {
     // What became of it, the program said; the next line is asked for whatever it was.
-    _ = host.runAgain(arguments + line.arguments)
+    _ = host.runAgain(CommandTable.words(of: said, for: line.command, isElsewhere: isElsewhere) + line.arguments)
   }
 
   /// The settings as they are now, for what is said to be understood against.

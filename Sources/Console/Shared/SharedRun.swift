@@ -8,7 +8,7 @@ import Sheets
 public struct SharedRun: Sendable {
   private var environment: @Sendable (String) -> String?
   private let stores: @Sendable () -> any SheetStores
-  private let options: [String]
+  private let options: [ParsedCommandLine.OptionValue]
   private let today: @Sendable () -> CalendarDate
   /// What stands in messages in place of paths of this machine.
   private var hidden: [(path: String, name: String)]
@@ -30,7 +30,7 @@ public struct SharedRun: Sendable {
       settings[option.environmentName] = value
     }
     environment = { [settings] name in settings[name] ?? own(name) }
-    options = said.filter { [.rate, .noConfig].contains($0.option) }.map { "--\($0.option.name)=\($0.value)" }
+    options = said.filter { [.rate, .noConfig].contains($0.option) }
     let configuration = invocation.configuration
     hidden = [
       (configuration.book, String(configuration.book.split(separator: "/").last ?? "")),
@@ -71,9 +71,11 @@ public struct SharedRun: Sendable {
       if let other = line.options.first(where: { !SharedLedger.sent.contains($0.option) }) {
         return .run(refused(.optionNotForOthers(option: other.option.name)))
       }
-      let isKeyed = CommandTable.command(named: line.command ?? "log")?.manual.takes(.id) == true
+      let manual = CommandTable.command(named: line.command ?? "log")?.manual
+      let isKeyed = manual?.takes(.id) == true
+      let own = options.filter { manual?.takes($0.option) == true }.map { "--\($0.option.name)=\($0.value)" }
       let hasKey = !isKeyed || key == nil || line.options.contains { $0.option == .id }
-      let arguments = options + (hasKey ? [] : ["--id=\(key ?? "")"]) + request.arguments
+      let arguments = own + (hasKey ? [] : ["--id=\(key ?? "")"]) + request.arguments
       return .run(carryOut(arguments, request, caller))
     } catch {
       return .run(CommandAnswerDTO(output: "", error: "budget: \(error.message)\n", exit: error.exitCode.rawValue))

@@ -22,7 +22,9 @@ struct StatementInput {
   private var isPiped: Bool { path == "-" }
 
   /// The statement. With `--teach`, what it leaves open is asked, and kept as a profile.
-  func statement() throws -> BankStatement {
+  func statement() throws -> BankStatement { try read().seen(on: invocation.configuration.today) }
+
+  private func read() throws -> BankStatement {
     let bytes = isPiped ? try InputFile.bytes(from: invocation.host.input) : try InputFile.bytes(of: path)
     guard !bytes.isEmpty else {
       throw CommandError(isPiped ? .nothingPipedIn : .statementEmpty(path: path), .notUnderstood)

@@ -18,10 +18,25 @@ struct CertificateCommand {
     let certificate = OwnCertificate(stateFolder: invocation.configuration.stateFolder)
     try certificate.make(names: names, now: Int64(time(nil)))
     let output = invocation.host.output
+    if invocation.configuration.json {
+      let prints = Fingerprints(of: try certificate.identity().certificate)
+      try invocation.write(
+        CertificateDTO(path: certificate.path, names: names, browsers: prints?.certificate, others: prints?.key))
+      invocation.say(.restartServer)
+      return .done
+    }
     try output.write(line: .certificateIs(path: certificate.path, names: names.joined(separator: ", ")))
     for line in CertificateCommand.told(of: try certificate.identity()) { try output.write(line: line) }
     invocation.say(.restartServer)
     return .done
+  }
+
+  /// The certificate that was made, on the wire.
+  private struct CertificateDTO: Encodable {
+    let path: String
+    let names: [String]
+    /// By what others know it.
+    let browsers, others: String?
   }
 
   /// By what others know it.

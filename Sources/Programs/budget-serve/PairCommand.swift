@@ -27,6 +27,10 @@ struct PairCommand {
     let code = try PairingStore(stateFolder: stateFolder).add(name: words[0])
     let (address, identity) = try place()
     let link = address + "/#pair=" + code
+    if invocation.configuration.json {
+      let prints = identity.flatMap { Fingerprints(of: $0.certificate) }
+      return try answer(PairDTO(name: words[0], link: link, browsers: prints?.certificate, others: prints?.key))
+    }
     if isatty(STDOUT_FILENO) == 1, let square = Square(link) {
       for line in square.lines { try invocation.host.output.write(blackOnWhite: line) }
     }
@@ -36,6 +40,18 @@ struct PairCommand {
     }
     invocation.say(.openItOn(name: words[0]))
     return .done
+  }
+
+  private func answer(_ values: PairDTO) throws -> ExitCode {
+    try invocation.write(values)
+    return .done
+  }
+
+  /// A link that lets a browser in, on the wire.
+  private struct PairDTO: Encodable {
+    let name, link: String
+    /// The fingerprints of the certificate, where there is one.
+    let browsers, others: String?
   }
 
   /// Where the server is reached: as it is told, or else where it listens; and what it shows there, where that is a certificate.

@@ -32,6 +32,9 @@ struct Serve: Command {
     where try invocation.settings.setting(option)?.source == .option {
       throw CommandError(.saidOfToken(option: option.name), .usage)
     }
+    guard try invocation.settings.setting(.json)?.source != .option else {
+      throw CommandError(.doesNothingWith(name: "serve", option: Option.json.name), .usage)
+    }
     try invocation.refuseServerAddress()
     let options = try ServeOptions(invocation)
     if let folder = options.households { return try serve(households: folder, options, invocation) }

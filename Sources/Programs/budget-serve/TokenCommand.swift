@@ -1,3 +1,4 @@
+import ActionHandler
 import Console
 import Entities
 import Messages
@@ -18,13 +19,26 @@ struct TokenCommand {
     switch (words.first, words.count) {
     case ("add", 2):
       let token = try invocation.makeToken(words[1], in: tokens)
-      try invocation.host.output.write(line: token)
+      if invocation.configuration.json {
+        try invocation.write(["name": words[1], "token": token])
+      } else {
+        try invocation.host.output.write(line: token)
+      }
       invocation.say(.isTheToken(name: words[1]))
     case ("list", 1):
-      for entry in try tokens.entries() { try invocation.host.output.write(line: TokenCommand.line(of: entry)) }
+      let entries = try tokens.entries()
+      if invocation.configuration.json {
+        try invocation.write(entries.map(TokenDTO.init))
+      } else {
+        for entry in entries { try invocation.host.output.write(line: TokenCommand.line(of: entry)) }
+      }
     case ("revoke", 2):
       let left = try tokens.revoke(name: words[1])
-      if !invocation.configuration.quiet { try invocation.host.output.write(line: .revoked(name: words[1])) }
+      if invocation.configuration.json {
+        try invocation.host.output.write(handled: .revoked(name: words[1]))
+      } else if !invocation.configuration.quiet {
+        try invocation.host.output.write(line: .revoked(name: words[1]))
+      }
       if left == 0 {
         invocation.say(.noTokenLeft(path: tokens.path))
       }
@@ -46,7 +60,28 @@ struct TokenCommand {
   }
 }
 
+/// A token without its secret, on the wire.
+private struct TokenDTO: Encodable {
+  let name, since, may: String
+  let member, until: String?
+
+  init(_ entry: TokenStore.Entry) {
+    (name, since, member, until) = (entry.name, entry.made, entry.member, entry.expires)
+    may =
+      switch entry.may {
+      case .all: "all"
+      case .read: "read"
+      case .log: "log"
+      }
+  }
+}
+
 extension Invocation {
+  /// Writes values, on one line of JSON.
+  func write(_ values: some Encodable) throws {
+    try host.output.write(json: ResponseEncoder().encode(values))
+  }
+
   /// Makes a token of that name, of the member and for what the options say.
   func makeToken(_ name: String, in tokens: TokenStore) throws -> String {
     // The setting says who sits here, and not whose another device is.
@@ -58,6 +93,9 @@ extension Invocation {
     let expires = try settings.setting(.expires)?.value
     if let expires, expires.utf8.count != 10 || CalendarDate(iso8601: expires) == nil {
       throw CommandError(.noExpiry(day: expires), .usage)
+    }
+    if let expires, let last = CalendarDate(iso8601: expires), last < configuration.today {
+      throw CommandError(.expiredAlready(day: expires), .usage)
     }
     let (reads, logs) = (try settings.isOn(.readOnly), try settings.isOn(.logOnly))
     guard !(reads && logs) else {

@@ -7,6 +7,19 @@ struct QueryReader {
 
   init(_ request: Request) { self.request = request }
 
+  /// Refuses what the operation does not know: it would answer something else than was asked for.
+  func check(against operation: any Operation) throws(Problem) {
+    guard !request.query.isEmpty, operation.path.hasPrefix("/api/") else { return }
+    let known = (operation.document["parameters"]?.elements ?? []).filter { $0["in"]?.text == "query" }
+      .compactMap { $0["name"]?.text }
+    guard let other = request.query.first(where: { !known.contains($0.name) }) else { return }
+    throw .invalid(
+      ["query", other.name], "Extra inputs are not permitted", type: "extra_forbidden",
+      said: known.isEmpty
+        ? "Nothing is asked of this path with “\(other.name)”"
+        : "“\(other.name)” means nothing here. There is: \(known.joined(separator: ", "))")
+  }
+
   /// The parameter; an empty one counts as none.
   func text(_ name: String) -> String? {
     request.value(of: name).flatMap { $0.isEmpty ? nil : $0 }

@@ -1,3 +1,5 @@
+import Entities
+
 /// What a bank says happened on an account: one value, whatever format the file is in.
 public struct BankStatement: Hashable, Sendable {
   /// The format that it was read from.
@@ -29,6 +31,19 @@ public struct BankStatement: Hashable, Sendable {
 extension BankStatement {
   /// The lines that are money spent or received: those that are booked, and neither moved between what is one's own nor exchanged.
   public var entries: [StatementLine] { lines.filter { $0.aside == nil } }
+
+  /// The same on that day: what is to come within a month is there as well, and is no entry yet. A day that is further ahead is more likely
+  /// read in another way than it was written.
+  public func seen(on today: CalendarDate) -> BankStatement {
+    let lines = lines.map { line in
+      var line = line
+      line.isAhead = line.date > today && line.date <= today.adding(days: 31)
+      return line
+    }
+    return BankStatement(
+      format: format, profile: profile, lines: lines, passedOver: passedOver, headers: headers, keepsPayees: keepsPayees
+    )
+  }
 
   /// How many lines are no entries, by why: in the order in which people are told.
   public var asides: [(aside: StatementLine.Aside, count: Int)] {

@@ -34,6 +34,8 @@ public struct StatementLine: Hashable, Sendable {
   /// Why a line is no entry.
   public enum Aside: Hashable, Sendable, CaseIterable {
     case ownTransfer, exchange, topUp, declined, reverted, pending
+    /// Its day is still to come.
+    case ahead
   }
 
   /// Where it stands in the file, from 1.
@@ -64,6 +66,8 @@ public struct StatementLine: Hashable, Sendable {
   public var state: State = .booked
   /// What the money did.
   public var kind: Kind
+  /// Whether its day is still to come.
+  var isAhead = false
 
   /// A line that is booked; its kind is told by the sign where nothing else tells.
   init(line: Int, booked: CalendarDate, amount: Decimal, currency: Currency? = nil, kind: Kind? = nil) {
@@ -86,7 +90,7 @@ public struct StatementLine: Hashable, Sendable {
     case (_, .ownTransfer): .ownTransfer
     case (_, .exchange): .exchange
     case (_, .topUp): .topUp
-    case (.booked, _): nil
+    case (.booked, _): isAhead ? .ahead : nil
     }
   }
 }

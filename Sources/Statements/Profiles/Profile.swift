@@ -14,7 +14,8 @@ import Sheets
 ///     in-payee = Source name                      of what came in, in the place of payee; so in-amount, in-currency
 ///     signs = turned                              what was spent stands above zero
 ///     pending = PENDING                           words of the column `state`; so reverted, declined
-///     exchange = EXCHANGE | Description:Converted*    of the column `kind`, or of the one named; so transfer, top-up, fee-only
+///     exchange = EXCHANGE | Description:Converted*    of the column `kind`, or of the one named (`payee:` for whichever holds the payee); so
+///                                                 transfer, top-up, fee-only
 struct Profile: Hashable, Sendable {
   /// A column that a table may have.
   enum Field: String, Hashable, Sendable, CaseIterable {

@@ -23,5 +23,9 @@ kind = Kind | Type | Transaction Type | Вид на трансакцията | �
 transfer = Own transfer | Internal transfer | Between own accounts | Собствен превод | Между собствени сметки
 exchange = Exchange | Currency exchange | Conversion | Обмяна | Обмяна на валута | Превалутиране
 top-up = Topup | Top-up | Захранване
+# What the words of a line say, where no column says it.
+transfer = payee:*transfer to savings* | payee:*transfer from savings* | payee:*to my savings* | payee:*from my savings* | payee:*own transfer* | payee:*between own accounts* | payee:*between my accounts* | payee:*credit card bill* | payee:credit card payment | payee:*card repayment* | payee:*собствени сметки* | payee:*собствен превод* | payee:*спестовна сметка* | payee:*погасяване на кредитна карта* | payee:Umbuchung* | payee:*Kreditkartenabrechnung*
+top-up = payee:*revolut top up* | payee:*paypal top up* | payee:*wise top up* | payee:*wallet top up* | payee:*account top up* | payee:*захранване на сметка*
+declined = payee:*payment declined* | payee:*card declined* | payee:*transaction declined* | payee:declined* | payee:*отказана транзакция* | payee:*отказано плащане*
 fee-only = Fee | Charge | Bank fee | Такса | Банкова такса | Комисиона
 fee-details = bank fee

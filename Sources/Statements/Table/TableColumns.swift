@@ -32,7 +32,8 @@ struct TableColumns {
 
   /// Which column a pattern is about.
   func column(of pattern: Profile.Pattern, _ meaning: Profile.Meaning) -> Int? {
-    pattern.header.map { named[$0] } ?? self[meaning.column]
+    guard let header = pattern.header else { return self[meaning.column] }
+    return named[header] ?? Profile.Field(rawValue: header).flatMap { self[$0] }
   }
 
   /// What the languages call columns, for a table that no profile of a bank knows.

@@ -71,7 +71,8 @@ import Testing
     "recurring": [],
     "import": ["FILE"], "match": ["FILE"], "categories": [], "sheet": [], "init": ["--file", "OTHER"],
     "convert": ["EUR", "--dry-run"],
-    "sync": [], "doctor": [], "speech-prompt": [], "config": [], "alias": [], "member": [],
+    "sync": [], "doctor": [], "speech-prompt": [], "config": [], "alias": [], "member": [], "export": ["csv"],
+    "completions": ["zsh"], "help": ["list"],
   ]
 
   private func household() throws -> TestHome {
@@ -85,12 +86,10 @@ import Testing
 
   @Test("the answer is a value, or one in each line, and nothing else stands there", arguments: CommandTable.names)
   func lines(name: String) throws {
-    let manual = try #require(CommandTable.command(named: name)).manual
-    guard manual.options.contains(.json) else { return }
     let home = try household()
     guard let call = Self.calls[name] else {
       // What needs a picture, a network or a terminal.
-      #expect(["receipt", "serve"].contains(name), "a call of \(name) is missing")
+      #expect(["receipt", "serve", "mcp"].contains(name), "a call of \(name) is missing")
       return
     }
     let words = call.map { $0 == "FILE" ? home.path + "/bank.csv" : $0 == "OTHER" ? home.path + "/other.xlsx" : $0 }
@@ -101,6 +100,33 @@ import Testing
     #expect(!output.text.isEmpty)
     let lines = output.text.split(separator: "\n")
     #expect(isJSON(output.text[...]) || lines.allSatisfy(isJSON), "\(output.text)")
+  }
+
+  /// What each refuses; those that take anything, or nothing at all, are left out.
+  private static let mistakes: [[String]] = [
+    ["undo", "zzzzzz"], ["edit", "zzzzzz", "5"], ["list", "--period", "blah"], ["import", "nowhere.csv"], ["note"],
+    ["export", "blah"], ["help", "blah"], ["completions", "blah"], ["convert", "XXX"], ["summary", "--blah"],
+    ["learn", "acme", "blah"], ["plan", "blah", "7"], ["recurring", "remove", "r9"], ["sheet", "set", "blah"],
+    ["member", "blah"], ["alias", "set", "list", "x"], ["config", "set", "blah", "1"], ["review", "zzzzzz", "1"],
+    ["search"], ["owed", "--date", "2025-11-01"], ["init"], ["receipt", "nowhere.jpg"], ["rates", "set", "blah"],
+  ]
+
+  @Test("what is refused is answered with a value, too", arguments: mistakes)
+  func refusals(words: [String]) throws {
+    let home = try household()
+    let answer = try home.budget(["--json"] + words)
+    #expect(answer.code != .done)
+    let lines = answer.output.split(separator: "\n")
+    #expect(lines.count == 1 && isJSON(lines[0]), "\(answer)")
+    #expect(answer.output.contains(#""success":false"#) && answer.error.hasPrefix("budget: "), "\(answer)")
+  }
+
+  @Test("the version and the general help are values")
+  func about() throws {
+    let home = try TestHome()
+    #expect(try home.budget(["--json", "--version"]).output.hasPrefix(#"{"name":"budget","version":""#))
+    #expect(try isJSON(home.budget(["--json", "--help"]).output[...]))
+    #expect(try isJSON(home.budget(["help", "--json"]).output[...]))
   }
 
   private func isJSON(_ text: Substring) -> Bool {
