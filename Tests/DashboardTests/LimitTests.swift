@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Crossing a limit")
 struct LimitTests {
-  @Test("is told at 80 % and at all of it, once each")
+  @Test("is told at 80 %, at all of it, and by each that spends more")
   func once() throws {
     try withTemporaryFolder { folder in
       let workbook = try planned(in: folder)
@@ -16,7 +16,7 @@ struct LimitTests {
       #expect(try append(workbook, ["0.01"]) == ["80"])
       #expect(try append(workbook, ["19"]) == [])
       #expect(try append(workbook, ["1"]) == ["100"])
-      #expect(try append(workbook, ["50"]) == [])
+      #expect(try append(workbook, ["50"]) == ["150"])
     }
   }
 
@@ -58,7 +58,8 @@ struct LimitTests {
       try append(workbook, ["13"])
       let crossings = try workbook.update(row: 2, expecting: try row("13"), to: try row("130"))
       #expect(crossings.map(\.spent) == [130])
-      #expect(try workbook.update(row: 2, expecting: try row("130"), to: try row("131")) == [])
+      #expect(try workbook.update(row: 2, expecting: try row("130"), to: try row("131")).map(\.spent) == [131])
+      #expect(try workbook.update(row: 2, expecting: try row("131"), to: try row("120")) == [])
     }
   }
 
