@@ -43,7 +43,7 @@ package struct RowStream {
 
   /// Calls `body` with each entry and the number of its row until it answers `false`, and `unreadable` with the number of each row
   /// that was only meant as one. Rows that were typed right below a table, which not every program makes larger by itself, are read as
-  /// those in it, as far as they go on as entries.
+  /// those in it, as far as they go on as entries; one that stands further below is `unreadable`, since it may be of something else.
   package func forEachEntry(
     unreadable: (Int) -> Void, _ body: (Int, BudgetRow) throws(SheetError) -> Bool
   ) throws(SheetError) {
@@ -54,17 +54,23 @@ package struct RowStream {
     let belongs = { (row: Int) in row <= end || row == end + 1 }
     try forEach(
       quickly: { (row, bytes) throws(SheetError) -> Bool? in
-        guard belongs(row.row) else { return false }
         switch try reader.entry(of: row, bytes) {
         case .entry(let entry):
+          guard belongs(row.row) else {
+            unreadable(row.row)
+            return true
+          }
           end = max(end, row.row)
           return try body(row.row, entry)
-        case .nothing: return row.row <= end
+        case .nothing: return true
         case .unusual: return nil
         }
       },
       fully: { (row, bytes) throws(SheetError) -> Bool in
-        guard belongs(row.row) else { return false }
+        guard belongs(row.row) else {
+          if try reader.entry(in: row, bytes) != nil { unreadable(row.row) }
+          return true
+        }
         if let entry = try reader.entry(in: row, bytes) {
           end = max(end, row.row)
           return try body(row.row, entry)
@@ -75,13 +81,11 @@ package struct RowStream {
           for entry in several { guard try body(row.row, entry) else { return false } }
           return true
         }
-        let isBelow = row.row > end
         if try reader.isMeantAsEntry(row, bytes) {
           unreadable(row.row)
           end = max(end, row.row)
-          return true
         }
-        return !isBelow
+        return true
       }, through: reach)
   }
 

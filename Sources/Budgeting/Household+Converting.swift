@@ -72,7 +72,7 @@ extension Household {
     for day in days.sorted() {
       guard let worth = rates.rate(of: from, on: day) else {
         throw Refusal.notUnderstood(
-          .noRateOn(from: from, to: currency, day: day.readable))
+          .noRateOn(from: from, to: currency, day: day))
       }
       if daily.last?.worth != worth { daily.append(CurrencyConversion.DayRate(day: day, worth: worth)) }
     }

@@ -25,15 +25,42 @@ struct LeftOutTests {
     #expect(try home.budget(["summary"]).output.contains("90.50"))
   }
 
+  @Test("rows further below are told by reports and by doctor")
+  func apart() throws {
+    let home = try TestHome()
+    try home.budget(["--currency", "EUR", "5 coffee"])
+    for _ in 0..<3 { try home.budget(["70 dinner"]) }
+    try shortenTable(in: home.book, to: 2, without: 3)
+    for words in [["list"], ["summary"], ["ask", "how much did I spend"]] {
+      let answer = try home.budget(words)
+      #expect((answer.output + answer.error).contains("stand apart"), "\(words) \(answer)")
+    }
+    let doctor = try home.budget(["doctor"])
+    #expect(doctor.code == .inputOutput && doctor.output.contains("is in no report"))
+    #expect(try home.budget(["list"]).output.split(separator: "\n").count == 1)
+  }
+
   /// As a program leaves it that does not make a table larger when a row is typed below it.
-  private func shortenTable(in path: String) throws {
+  ///
+  /// - Parameters:
+  ///   - last: The last row of it.
+  ///   - gone: A row that is taken out.
+  private func shortenTable(in path: String, to last: Int = 2, without gone: Int? = nil) throws {
     let archive = try Archive.open(path)
     let part = "xl/tables/table1.xml"
     let table = String(decoding: try archive.read(part), as: UTF8.self)
-    let shorter = table.replacingOccurrences(of: #"(ref="A1:[A-Z])4""#, with: "$12\"", options: .regularExpression)
+    let shorter = table.replacingOccurrences(
+      of: #"(ref="A1:[A-Z])\d""#, with: "$1\(last)\"", options: .regularExpression)
     try #require(shorter != table)
     var update = ArchiveUpdate()
     update.replace(part, with: Array(shorter.utf8))
+    if let gone {
+      let sheet = "xl/worksheets/sheet3.xml"
+      let rows = String(decoding: try archive.read(sheet), as: UTF8.self)
+      let fewer = rows.replacingOccurrences(of: #"<row r="\#(gone)".*?</row>"#, with: "", options: .regularExpression)
+      try #require(fewer != rows)
+      update.replace(sheet, with: Array(fewer.utf8))
+    }
     let prepared = try PreparedReplacement(update, in: TemporaryArchive(beside: try BookLock(path), of: archive))
     try #require(try prepared.commit() == .replaced)
   }

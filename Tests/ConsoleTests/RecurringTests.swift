@@ -1,5 +1,6 @@
 import Console
 import FoundationEssentials
+import Messages
 import Testing
 
 @Suite("Entries that come again")
@@ -17,6 +18,38 @@ struct RecurringTests {
     let kept = try home.budget(["recurring"]).output.split(separator: "\n")
     #expect(kept.count == 16)
     #expect(Set(kept.map { $0.prefix { $0 != " " } }).count == 16)
+  }
+
+  @Test("each example of the help is kept", arguments: ["plain", "household", "plain-bg"], ScreenLanguage.allCases)
+  func examples(categories: String, language: ScreenLanguage) throws {
+    let home = try TestHome()
+    try home.budget(["init", "--currency", "EUR", "--categories", categories])
+    let help = try home.budget(["help", "recurring", "--language", language.rawValue]).output
+    let examples = help.split(separator: "\n").map { $0.drop { $0 == " " } }.filter {
+      $0.hasPrefix("budget recurring ") && $0.contains { $0.isNumber } && !$0.contains("remove")
+    }
+    #expect(examples.count >= 4)
+    for example in examples {
+      let answer = try home.budget(example.split(separator: " ").dropFirst().map(String.init))
+      #expect(answer.code == .done && answer.output.hasPrefix("Kept r"), "\(example): \(answer)")
+    }
+  }
+
+  @Test("a rhythm is said in the language of the screen")
+  func rhythm() throws {
+    let home = try TestHome()
+    try home.budget(["init", "--currency", "EUR", "--categories", "plain-bg"])
+    let bulgarian = ["--language", "bg"]
+    for (said, told) in [
+      ("платих наем 450 всяко 1-во число", "всеки месец на 1 число"),
+      ("фитнес 30 всеки петък", "всяка седмица в петък"),
+      ("платих застраховка 164 на всеки три месеца", "на всеки 3 месеца, на 4 число"),
+    ] {
+      let answer = try home.budget(bulgarian + ["recurring", said]).output
+      #expect(answer.contains(told) && !answer.contains("every"), "\(answer)")
+    }
+    #expect(try home.budget(bulgarian + ["recurring"]).output.contains("всеки месец на 1 число"))
+    #expect(try home.budget(["recurring"]).output.contains("every 1st of the month"))
   }
 
   @Test("what is taken away at the same moment takes nothing else along")

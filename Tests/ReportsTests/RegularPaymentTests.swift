@@ -29,6 +29,27 @@ func keptRises() throws {
   }
 }
 
+@Test(
+  "a rent of one price that was called otherwise each month is one, and what was bought at one price now and then is none"
+)
+func calledOtherwise() throws {
+  func row(_ day: String, _ details: String, _ category: String, _ amount: Decimal) throws -> BudgetRow {
+    BudgetRow(
+      date: try #require(CalendarDate(iso8601: day)), type: .expense, category: category, amount: amount,
+      details: details)
+  }
+  let rent = try [
+    row("2025-08-01", "rent landlord", "Housing", 1650), row("2025-09-01", "rent", "Housing", 1650),
+    row("2025-10-01", "rent direct debit", "Housing", 1650), row("2025-11-01", "rent", "Housing", 1650),
+  ]
+  #expect(found(rent).map(\.amount) == [1650])
+  let lunches = try [
+    row("2025-08-01", "soup", "Eat out", 12), row("2025-09-09", "pizza", "Eat out", 12),
+    row("2025-10-22", "kebab", "Eat out", 12), row("2025-11-02", "sushi", "Eat out", 12),
+  ]
+  #expect(found(lunches).isEmpty)
+}
+
 @Test("what comes again is found in planted histories, and hardly anything else")
 func plantedHistories() throws {
   let last = try #require(CalendarDate(iso8601: "2025-11-04"))

@@ -1,6 +1,7 @@
 import Budgeting
 import Ledger
 import Messages
+import Reports
 import Sheets
 
 /// `budget doctor`: looks for whatever is not as it should be, and offers the mend.
@@ -60,6 +61,8 @@ struct DoctorCommand: Command {
     let waiting = WaitingSentences(stateFolder: invocation.configuration.stateFolder).destinations
     let questions = try ledger.waitingQuestions()
     var lines = findings.map(DoctorMessages.text)
+    let unread = unreadRows(besides: findings, invocation)
+    lines += unread.warnings
     lines += waiting.map { $0.sentence(isSet: false) }
     lines += DoctorMessages.lines(of: questions)
     if let person = invocation.host.distant, !person.caller.allowed.contains(.logs) { lines.append(.mayOnlyAsk) }
@@ -69,11 +72,23 @@ struct DoctorCommand: Command {
     } else {
       for line in lines.isEmpty ? [.allIsWell] : lines { try invocation.host.output.write(line: line) }
     }
-    let code = exitCode(findings)
+    let code = unread.warnings.isEmpty ? exitCode(findings) : .inputOutput
     if code == .done, let person = invocation.host.distant, !person.caller.allowed.contains(.logs) {
       return .configuration
     }
     return code == .done && (!waiting.isEmpty || !questions.isEmpty) ? .kept : code
+  }
+
+  /// Rows that no report has. Those of entries of the journal are found by it.
+  private func unreadRows(besides findings: [Finding], _ invocation: Invocation) -> UnreadableRows {
+    var rows = UnreadableRows()
+    let isTold = findings.contains { if case .rowUnreadable = $0 { true } else { false } }
+    // A workbook that cannot be read is among the findings.
+    if !isTold {
+      try? invocation.workbook.forEachRow(sheet: invocation.configuration.sheet, unreadable: { rows.add($0) }) { _, _ in
+      }
+    }
+    return rows
   }
 
   /// Says what was written.

@@ -55,7 +55,8 @@ struct RecurringCommand: Command {
     for item in list.items {
       let next = try Upcoming.next(of: item, on: today, notIn: ledger)
       try invocation.host.output.write(
-        line: item.id.padding(to: 5) + item.entry.padding(to: 32) + item.rhythm.padding(to: 28)
+        line: item.id.padding(to: 5) + item.entry.padding(to: 32)
+          + invocation.host.output.words(of: item.toldRhythm).padding(to: 28)
           + (own.contains(item)
             ? next.map { $0 < today ? Message.dueSince(day: $0) : .nextOn(day: $0) } ?? .nothing
             : .isForBook(book: item.book ?? "")))
@@ -89,7 +90,7 @@ struct RecurringCommand: Command {
     .joined(by: ", ")
     let what = (draft.entries.first.map { $0.transactionType.told + ": " } ?? .nothing) + entries
     if invocation.configuration.dryRun {
-      return try invocation.answer(.wouldKeepRecurring(what: what, rhythm: item.rhythm))
+      return try invocation.answer(.wouldKeepRecurring(what: what, rhythm: item.toldRhythm))
     }
     let key = invocation.configuration.key
     let known = try list.done(under: key, isRemoval: false, about: sentence)
@@ -100,7 +101,7 @@ struct RecurringCommand: Command {
     invocation.did(.didKeep)
     let next = try Upcoming.next(of: added, on: today, notIn: invocation.ledger)
     try invocation.answer(
-      .keptRecurring(id: added.id, what: what, rhythm: added.rhythm)
+      .keptRecurring(id: added.id, what: what, rhythm: added.toldRhythm)
         + (next.map { ", " + .nextOnDay(day: $0) } ?? .nothing))
     if !invocation.answersInJSON { try invocation.host.output.write(line: .logDueWith) }
   }

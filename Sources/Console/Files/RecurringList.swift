@@ -31,6 +31,9 @@ struct RecurringList {
     }
 
     /// How often it comes, as it is said back.
+    var toldRhythm: Message { end.map { .untilDay(rhythm: schedule.told, day: $0) } ?? schedule.told }
+
+    /// The same in the language of the wire.
     var rhythm: String { "\(schedule)\(end.map { ", until \($0.readable)" } ?? "")" }
 
     /// The key under which it is logged for a day: exactly once, however often that is tried.

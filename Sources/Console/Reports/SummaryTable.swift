@@ -61,7 +61,8 @@ struct SummaryTable {
       let categories = summary.lines.filter { $0.type == type }
       let largest = categories.map(\.amount).max() ?? 0
       for category in categories {
-        var row = figures("  " + category.category, category.amount, plan: category.plan, before: category.before)
+        let name = category.category == Summary.nobody ? words(.notSaidBy) : category.category
+        var row = figures("  " + name, category.amount, plan: category.plan, before: category.before)
         row.bar = AmountText.bar(category.amount, of: largest, width: barWidth)
         lines.append(Line(text: line(row), look: colored && category.isOver ? .red : .plain))
       }

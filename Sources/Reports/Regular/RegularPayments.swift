@@ -51,10 +51,25 @@ public struct RegularPayments {
 
   /// What comes again, the dearest by the year first.
   public var found: [RegularPayment] {
-    groups.flatMap(RegularPayments.streams).map(payment).sorted { one, other in
+    let named = groups.map(RegularPayments.streams)
+    // A rent that was said otherwise each month.
+    let others = zip(groups, named).filter { $1.isEmpty }.flatMap(\.0)
+    let streams =
+      named.joined()
+      + Dictionary(grouping: others) { SamePrice($0, in: names[$0.row].category) }.values
+      .compactMap { payments in PaymentStream(payments.sorted { $0.day < $1.day }, isAll: false) }.filter(\.isStrict)
+    return streams.map(payment).sorted { one, other in
       let (a, b) = (one.perYear, other.perYear)
       return a != b ? a > b : (one.payee, one.latest) < (other.payee, other.latest)
     }
+  }
+
+  /// What payments have in common that may be one, whatever each is called.
+  private struct SamePrice: Hashable {
+    let cents: Int
+    let category: String
+
+    init(_ payment: Payment, in category: String) { (cents, self.category) = (payment.cents, category) }
   }
 
   private func payment(_ stream: PaymentStream) -> RegularPayment {
