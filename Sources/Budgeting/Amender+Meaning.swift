@@ -83,8 +83,10 @@ extension Amender {
     let own = row.original?.money ?? Money(row.amount, household.rates.base)
     let converted = try converted(
       amendment.money ?? own, saysCurrency: amendment.money == nil || amendment.saysCurrency, of: row, on: day)
-    let type = amendment.category?.type ?? amendment.type ?? row.type
-    let said = category(amendment, of: row) ?? BudgetCategory(name: row.category, type: type)
+    // "same again, for grandma": of another kind is only what is named by itself, with its amount.
+    let isOfKind = amendment.money != nil || (amendment.category?.type ?? row.type) == row.type
+    let type = isOfKind ? amendment.category?.type ?? amendment.type ?? row.type : row.type
+    let said = (isOfKind ? category(amendment, of: row) : nil) ?? BudgetCategory(name: row.category, type: type)
     // What the sheet has a word of its own for keeps it.
     let category = said ?? .unlisted(for: type)
     return BudgetAction(

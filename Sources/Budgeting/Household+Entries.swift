@@ -143,7 +143,7 @@ extension Refusal {
       case .futureDate(let day): .notUnderstood(.entryInFuture(date: "\(day)"))
       case .amountNotPositive(let amount):
         .notUnderstood(.amendedNotPositive(amount: amount))
-      case .amountTooLarge, .unclearAmount, .unclearDate, .tooLong, .onlyDenied:
+      case .amountTooLarge, .unclearAmount, .unclearDate, .tooLong, .onlyDenied, .courtesy:
         .notUnderstood(RefusalMessage.text(for: refusal, of: text))
       default:
         .notUnderstood(.nothingToChange(said: Message.quoted(text: text)))

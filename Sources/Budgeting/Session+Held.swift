@@ -52,7 +52,8 @@ extension Session {
 
   /// Whether words say of an entry all but how much it was.
   func lacksAmount(_ text: String, on day: CalendarDate?) -> Bool {
-    guard text.utf8.count <= Session.longestHeld else { return false }
+    // "*sweater" puts right how something was spelt.
+    guard text.utf8.count <= Session.longestHeld, !text.hasPrefix("*") else { return false }
     let whole = Parser().understand("\(text), 10 \(household.rates.base.code)", in: household.context(on: day)).outcome
     switch whole {
     case .entries(let entries): return entries.count == 1 && entries.allSatisfy { !$0.isCategoryGuessed }

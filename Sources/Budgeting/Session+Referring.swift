@@ -17,6 +17,7 @@ extension Session {
     if amendment.isAmountAlone, pending == nil, try held()?.lack == .amount { return true }
     if amendment.tellsAnew { return try isAboutLast(amendment, pending) }
     if amendment.named != nil {
+      if amendment.restores { return try !undone(namedBy: amendment).isEmpty }
       if let pending, pendingEntry(namedBy: amendment, among: pending()) { return true }
       return try !entries(namedBy: amendment).isEmpty
     }

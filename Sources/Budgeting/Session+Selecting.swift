@@ -43,6 +43,13 @@ extension Session {
   /// Changes the entry that is named, or takes it back; refuses where it may be one or another.
   func change(namedBy amendment: Amendment, of statement: Statement) -> Outcome {
     do throws(LedgerError) {
+      if amendment.restores {
+        let undone = try undone(namedBy: amendment)
+        guard undone.count == 1 else { return several(undone, statement) }
+        return shown(
+          Amender(household: household, isPreview: manner.isPreview)
+            .takeBack(.latestChange(of: undone.map(\.id)), of: statement))
+      }
       var meant: [(entry: LedgerEntry, amendment: Amendment)] = []
       for named in [amendment] + amendment.also {
         let entries = try entries(namedBy: named)
@@ -110,6 +117,11 @@ extension Session {
     } catch {
       return .refused(.ledger(error))
     }
+  }
+
+  /// What was taken back lately and is named.
+  func undone(namedBy amendment: Amendment) throws(LedgerError) -> [LedgerEntry] {
+    try conversation.recent().filter { $0.status == .undone && amendment.names($0.row) }
   }
 
   /// What was taken back of the last sentence, or else of those before it.

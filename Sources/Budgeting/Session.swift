@@ -162,7 +162,7 @@ public final class Session {
       if !statement.standsAlone, !isCompleted, !hasPending, let last = try changedPerhaps(outcome, text) {
         return .settled(.refused(.notUnderstood(.oneMoreOrChanged(entry: last))))
       }
-    case .refused(let why) where !statement.standsAlone:
+    case .refused(let why) where !statement.standsAlone && why != .courtesy:
       // An answer, and nothing waits for one.
       if why == .noAmount, Parser().answer(text) != nil { return .settled(.refused(.notUnderstood(.nothingAsked))) }
       if why == .noAmount || why == .unclearAmount, lacksAmount(text, on: statement.day) {

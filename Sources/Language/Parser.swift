@@ -59,7 +59,7 @@ public struct Parser: Sendable {
   public func asked(_ text: String, in context: ParsingContext) -> Question? {
     guard let raw = Tokenizer.tokens(of: text) else { return nil }
     let reader = QuestionReader(context: context, raw)
-    return raw.isText(raw.count - 1, "?") || reader.asksAlone ? reader.read() : nil
+    return raw.isText(raw.count - 1, "?") || reader.asksAlone ? reader.read() : reader.askedBehind
   }
 
   /// What is asked with words that go on from questions before, the first of them a whole one: "and last month", "а за храна"; `nil`
@@ -97,11 +97,17 @@ public struct Parser: Sendable {
     if let payee = context.payees?() { raw = raw.naming(payee, in: text) }
     let isBlank = raw.tokens.isEmpty && text.allSatisfy(\.isWhitespace)
     switch situation {
-    case .question: return Interpretation(outcome: .question(QuestionReader(context: context, raw).read()))
+    case .question:
+      let question =
+        QuestionReader(context: context, raw).read()
+        ?? LatinGrammar.inCyrillic(raw).flatMap(Tokenizer.tokens)
+        .flatMap { QuestionReader(context: context, $0).read() }
+      return Interpretation(outcome: .question(question))
     case .amendment:
       return Interpretation(outcome: isBlank ? .refused(.blank) : AmendmentReader(context: context).change(raw))
     case .alone, .inConversation: break
     }
+    if case .inConversation = situation, Courtesy.isAll(of: raw) { return Interpretation(outcome: .refused(.courtesy)) }
     let found = RecordReader(context: context, explain: explain).read(raw, text: text)
     if case .record(let record) = found { return record }
     if case .inConversation(let hasEntry, let awaits, _) = situation,
@@ -117,8 +123,44 @@ public struct Parser: Sendable {
     }
     guard !raw.tokens.isEmpty else { return Interpretation(outcome: .refused(isBlank ? .blank : .noAmount)) }
     let read = Interpreter(context: context, explain: explain).interpret(raw)
+    if read.outcome.isUnsettled, let other = aboutBefore(raw, in: context, as: situation) {
+      return Interpretation(outcome: other, explanation: read.explanation)
+    }
+    if case .inConversation(let hasEntry, _, _) = situation, case .doubtful(let doubt) = read.outcome,
+      doubt.reason == .unsure, doubt.readings.count == 1, AmendmentReader(context: context).goesOn(raw),
+      doubt.readings[0].allSatisfy({ $0.details != nil }), hasEntry(Amendment(isExplicit: true))
+    {
+      // "plus a rain cover, 39": joined to an entry, it is one.
+      return Interpretation(outcome: .entries(doubt.readings[0]), explanation: read.explanation)
+    }
     // No words of a message say that it was paid: what looks like an entry may be an offer, or a price.
     guard case .message = found, case .entries(let entries) = read.outcome else { return read }
     return Interpretation(outcome: .doubtful(Doubt(.moved, [entries])), explanation: read.explanation)
+  }
+
+  /// What words come to that are no entry by themselves: about what was said before, in few words or misspelt, or asked in letters of
+  /// another script; `nil` where they are neither.
+  private func aboutBefore(
+    _ raw: Utterance, in context: ParsingContext, as situation: Situation
+  ) -> Interpretation.Outcome? {
+    if case .inConversation(let hasEntry, let awaits, _) = situation {
+      let reader = AmendmentReader(context: context)
+      if let short = reader.short(raw, after: hasEntry) { return .amendment(short) }
+      var spelled = raw
+      spelled.lookUp()
+      let spelling = GrammarSpelling.correct(spelled)
+      if !spelling.notes.isEmpty {
+        if case .amendment(let amendment)? = reader.read(spelling.0, after: hasEntry, or: awaits) {
+          return .amendment(amendment)
+        }
+        if let question = QuestionReader(context: context, spelling.0).askedBehind { return .question(question) }
+      }
+    }
+    guard let text = LatinGrammar.inCyrillic(raw) else { return nil }
+    let outcome = understand(text, in: context, as: situation).outcome
+    switch outcome {
+    case .amendment, .question(.some), .refused(.courtesy): return outcome
+    default: return nil
+    }
   }
 }

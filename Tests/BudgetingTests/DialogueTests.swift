@@ -78,6 +78,7 @@ private final class Talk {
   private var ledger: Ledger
   private var speaker: Speaker?
   private var hours = 0
+  private var today = Scene.today
 
   init() throws {
     scene = try Scene()
@@ -88,7 +89,7 @@ private final class Talk {
     let later = hours * 3600
     var household = Household(
       LedgerHandle(ledger), workbook: scene.workbook, sheet: nil, rates: ExchangeRates(base: .lev),
-      surroundings: ActionContext(now: { Int(Date().timeIntervalSince1970) + later }, today: { Scene.today }))
+      surroundings: ActionContext(now: { Int(Date().timeIntervalSince1970) + later }, today: { [today] in today }))
     household.speaker = speaker
     household.conversation = speaker.map { "member \($0.member) own" }
     return household
@@ -104,6 +105,7 @@ private final class Talk {
     case "restart":
       ledger = try Ledger(
         at: LedgerLocation(stateFolder: scene.folder + "/state"), baseCurrency: .lev, stores: Workbooks())
+    case "today": today = CalendarDate(iso8601: words[1]) ?? today
     case "later": hours += Int(words[1]) ?? 0
     case "plan":
       if !FileManager.default.fileExists(atPath: scene.workbook.path) {

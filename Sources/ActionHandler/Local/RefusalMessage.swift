@@ -21,6 +21,7 @@ public enum RefusalMessage {
     case .noEntryBefore: .entryUnclear
     case .noChange: .nothingToChange(said: said)
     case .onlyDenied: .onlyDenied
+    case .courtesy: .courtesyReturned
     case .tooLong: .textTooLong
     }
   }

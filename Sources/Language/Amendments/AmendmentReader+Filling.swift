@@ -25,6 +25,16 @@ extension AmendmentReader {
     amendment.date = try day(pieces, clean)
     let clause = Clause(pieces: pieces.indices, amount: amount ?? -1, amountFirst: false)
     describe(&amendment, DetailsBuilder(utterance: clean, pieces: pieces, clause: clause), pieces)
+    // "same again for the way home": where somebody went is no other thing.
+    if start.repeatsLast, clean.tokens.indices.contains(where: { clean.says($0, .journey) }) {
+      (amendment.category, amendment.details) = (nil, nil)
+    }
+    // "make it 58 with the tip": what came with it is not what it was.
+    if amendment.money != nil, start.isExplicit, !start.selects,
+      clean.tokens.indices.contains(where: { clean.says($0, .tip) })
+    {
+      (amendment.category, amendment.type, amendment.details, amendment.isRemark) = (nil, nil, nil, false)
+    }
     let isEmpty = amendment.money == nil && amendment.date == nil && amendment.category == nil && amendment.type == nil
     guard !isEmpty || amendment.details != nil || amendment.repeatsLast else { throw .noChange }
     return amendment

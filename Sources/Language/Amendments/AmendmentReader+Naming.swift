@@ -12,16 +12,33 @@ extension AmendmentReader {
     said.tokens = behindDenied(raw.tokens, in: raw) ?? Array(raw.tokens[lead...])
     guard said.count > 1 else { return [] }
     let corrects = raw.tokens[..<lead].indices.contains { role(raw, at: $0)?.0 == .correct }
-    if let amendment = equatedInTurn(said, corrects) ?? equated(said) ?? ordered(said) ?? takenBack(said) {
+    if let several = equatedInTurn(said, corrects) { return [several] }
+    if corrects, var amendment = equated(said), amendment.named != nil, amendment.money != nil {
+      // "sorry, billa was 83": what was said wrong was spoken of.
+      amendment.isDefinite = true
       return [amendment]
     }
-    if var amendment = equated(said, withoutWord: true), amendment.isDefinite, amendment.namedAmount == nil,
-      amendment.namedDay == nil
-    {
-      amendment.isUnsure = true
+    if let amendment = equated(said) ?? ordered(said) ?? takenBack(said) {
       return [amendment]
     }
-    return shares(said)
+    // "both on saturday night"
+    if let several = equated(said, by: .day), several.count != nil || several.isAll { return [several] }
+    let shared = shares(said)
+    guard shared.isEmpty, var amendment = equated(said, by: .amount) ?? equated(said, by: .direction) else {
+      return shared
+    }
+    if amendment.named == nil { return pointsOut(said) ? [amendment] : [] }
+    guard amendment.isDefinite, amendment.namedAmount == nil, amendment.namedDay == nil else { return [] }
+    amendment.isUnsure = true
+    return [amendment]
+  }
+
+  /// Whether words say that one that was spoken of is meant: "the last one 15", "второто на 35".
+  private func pointsOut(_ said: Utterance) -> Bool {
+    said.tokens.indices.contains { index in
+      said.says(index, .pointsOut) || said.says(index, .standsForEntry)
+        || said.isKind(index, .word) && said.endings(index).has(.definiteEnding)
+    }
   }
 
   /// What stands behind the words that only lead on: "and", "no,", "oh".
@@ -65,25 +82,55 @@ extension AmendmentReader {
 
   /// "the electricity was 54", "бензинът е от събота", "the Lidl one should be 25", "both were yesterday".
   ///
-  /// - Parameter withoutWord: whether nothing stands between the name and the amount: "the pharmacy 10".
-  private func equated(_ said: Utterance, withoutWord: Bool = false) -> Amendment? {
-    let place = said.tokens.indices.first { withoutWord ? said.isKind($0, .number) : said.says($0, .equals) }
-    guard let copula = place, copula > 0,
-      let name = name(said, 0..<copula)
-    else { return nil }
+  /// - Parameter way: what stands between the name and what is right.
+  private func equated(_ said: Utterance, by way: Equation = .word) -> Amendment? {
+    guard let copula = said.tokens.indices.first(where: { $0 > 0 && begins(way, said, $0) }) else { return nil }
+    return equated(said, at: copula, by: way)
+  }
+
+  /// What stands between a name and what is right of it.
+  private enum Equation {
+    /// "the taxi was 25"
+    case word
+    /// Nothing: "the pharmacy 10"
+    case amount
+    /// Nothing: "the lesson today"
+    case day
+    /// "the second to 35"
+    case direction
+  }
+
+  private func begins(_ way: Equation, _ said: Utterance, _ index: Int) -> Bool {
+    switch way {
+    case .word: said.says(index, .equals)
+    case .amount: said.isKind(index, .number)
+    case .day: dayNamed(said, said.tokens[index]) != nil
+    case .direction: said.says(index, .leadsTo) && index + 1 < said.count
+    }
+  }
+
+  private func equated(_ said: Utterance, at copula: Int, by way: Equation) -> Amendment? {
+    // "both on saturday"
+    let end = way == .day && copula > 1 && said.says(copula - 1, .leadsTo) ? copula - 1 : copula
+    guard let name = name(said, 0..<end), way == .word || way == .day || !name.isBoth && !name.isAll else { return nil }
     var rest = said
     rest.tokens = Array(said.tokens[copula...].drop { isCopula($0, said) || $0.entry.has(.leadsOn, said.asked) })
+    if way == .direction { rest.tokens.removeFirst() }
+    // "the ferry counts as vacation too"
+    rest.tokens.removeAll { $0.kind == .word && $0.entry.has(.asWell, said.asked) }
     guard hasWords(rest), var amendment = try? fill(Amendment(isExplicit: true), from: rest) else { return nil }
     let namesCategory = amendment.category != nil
     // "the DM one was for the baby": what it was for, and not what was bought.
     if namesCategory, opensWithReason(rest) { amendment.details = nil }
-    guard !name.isAll || amendment.money == nil else { return nil }
+    guard !name.isAll || amendment.money == nil, way != .direction || amendment.money != nil else { return nil }
     guard amendment.details == nil,
       // "the shampoo is body care": the name of a category, and nothing else.
+      // "both were paid on friday": paid is what they are.
       namesCategory
         ? amendment.money == nil && amendment.date == nil && name.isDefinite
-        : amendment.type == nil && (amendment.money != nil || amendment.date != nil)
+        : (amendment.type == nil || amendment.type == .expense) && (amendment.money != nil || amendment.date != nil)
     else { return nil }
+    if !namesCategory { amendment.type = nil }
     return amendment.of(name)
   }
 
@@ -100,7 +147,9 @@ extension AmendmentReader {
       var clause = said
       clause.tokens = Array(part)
       clause.tokens = Array(part[(part.startIndex + behindLead(clause))...])
-      guard let amendment = equated(clause) ?? (found.isEmpty && !corrects ? nil : equated(clause, withoutWord: true)),
+      guard
+        let amendment = equated(clause)
+          ?? (found.isEmpty && !corrects ? nil : equated(clause, by: .amount) ?? equated(clause, by: .day)),
         amendment.named != nil
       else { return nil }
       found.append(amendment)
@@ -209,8 +258,11 @@ extension AmendmentReader {
       {
         continue
       } else if token.kind == .word {
-        name.isDefinite = name.isDefinite || said.endings(index).has(.definiteEnding)
-        name.words.append(said.text(index))
+        let endings = said.endings(index)
+        // "make Avi's 150"
+        let possessive = endings.length(.possessiveEnding)
+        name.isDefinite = name.isDefinite || endings.has(.definiteEnding) || possessive > 0
+        name.words.append(String(said.text(index).dropLast(possessive)))
       } else {
         return nil
       }
@@ -229,7 +281,7 @@ extension AmendmentReader {
   }
 
   /// "yesterday's", "saturday"
-  private func dayNamed(_ said: Utterance, _ token: Token) -> CalendarDate? {
+  func dayNamed(_ said: Utterance, _ token: Token) -> CalendarDate? {
     guard token.kind == .word, token.entry.tables & 1 << Concern.dates.rawValue != 0 else { return nil }
     var alone = said
     alone.tokens = [token]

@@ -78,6 +78,10 @@ extension AmendmentReader {
           || Lexicon.meaning(.glue, of: raw.text(next), raw.asked)?.role == Glue.for.rawValue
         index += count
       case (.more, _)?: index += 1
+      // "at the cafe next to it"
+      case (.beside, let count)?:
+        rest += raw.tokens[index..<index + count]
+        index += count
       default:
         rest.append(raw.tokens[index])
         index += 1

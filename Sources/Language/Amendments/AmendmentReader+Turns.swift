@@ -6,7 +6,9 @@ import Vocabulary
 /// "hang on, the receipt says 36.40", "remove both, they were my sister's", "80, една нула в повече".
 extension AmendmentReader {
   /// What is to go, where words beside the order say why, or the order is in two parts: "take the taxi off, I returned it".
-  func takenBackWithReason(_ parts: [Utterance]) -> Amendment? {
+  ///
+  /// - Parameter isMeant: whether there is an entry that it can be about.
+  func takenBackWithReason(_ parts: [Utterance], _ isMeant: (Amendment) -> Bool) -> Amendment? {
     let orders = parts.indices.filter { isOrderToTakeBack(parts[$0]) }
     guard let place = orders.first, orders.count == 1 else { return nil }
     let reasons = parts.indices.filter { $0 != place }.map { parts[$0] }
@@ -20,7 +22,43 @@ extension AmendmentReader {
     if !amendment.removes, reasons.contains(where: corrects) { return nil }
     // Who says why means the entry, and not what was changed of it last.
     amendment.removes = true
+    // "the honey was for the neighbour, remove it": the one that is named before.
+    if !amendment.selects, amendment.named == nil, let named = reasons.compactMap({ spokenOf($0, isMeant) }).first {
+      return named
+    }
     return amendment
+  }
+
+  /// The entry that a word of a reason names, to be taken back; `nil` where none does, or more than one.
+  private func spokenOf(_ reason: Utterance, _ isMeant: (Amendment) -> Bool) -> Amendment? {
+    var found: Amendment?
+    for index in reason.tokens.indices where reason.isKind(index, .word) {
+      guard !AmendmentReader.around.contains(where: { reason.says(index, $0) }), role(reason, at: index) == nil,
+        let name = name(reason, index..<index + 1), !name.words.isEmpty
+      else { continue }
+      var named = Amendment(undo: true, isExplicit: true).of(name)
+      (named.removes, named.isDefinite) = (true, true)
+      guard isMeant(named) else { continue }
+      if found != nil { return nil }
+      found = named
+    }
+    return found
+  }
+
+  /// "actually the pizza came to 48, forgot the delivery": what is named in one part, where the others say why.
+  func namedWithReason(_ parts: [Utterance], _ isMeant: (Amendment) -> Bool) -> Amendment? {
+    guard parts.count > 1, let place = telling(parts),
+      parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) && !namesDay(parts[$0]) })
+    else { return nil }
+    return naming(parts[place]).first { $0.named != nil && !$0.isUnsure && isMeant($0) }
+  }
+
+  /// Whether a part names a day, so that it says more than why; "not today" does not.
+  func namesDay(_ part: Utterance) -> Bool {
+    !part.tokens.indices.contains { part.says($0, .denies) }
+      && part.tokens.indices.contains { index in
+        part.isKind(index, .word) && dayNamed(part, part.tokens[index]) != nil
+      }
   }
 
   /// What is right, where it stands in one part and the others say why.
@@ -31,8 +69,13 @@ extension AmendmentReader {
     guard let place = telling(parts) else { return nil }
     let part = parts[place]
     let remarks = parts.indices.filter { $0 != place }.map { parts[$0] }
-    guard remarks.allSatisfy(isRemark) else { return nil }
-    if !remarks.isEmpty, let meant = alone(part, isMeant) { return meant }
+    // "and on sunday, but that was 5.50": another day is no reason.
+    guard remarks.allSatisfy({ isRemark($0) && !namesDay($0) }) else { return nil }
+    if !remarks.isEmpty {
+      // "water was 13, I swapped the digits": what was wrong was spoken of.
+      let saysWrong = remarks.contains { remark in remark.tokens.indices.contains { remark.says($0, .tellsAnew) } }
+      if let meant = alone(part, saysWrong: saysWrong, isMeant) { return meant }
+    }
     guard parts.contains(where: { part in part.tokens.indices.contains { part.says($0, .tellsAnew) } }),
       var amendment = bareAmount(part)
     else { return nil }
@@ -47,7 +90,9 @@ extension AmendmentReader {
   func completed(_ raw: Utterance, _ parts: [Utterance], _ isAwaited: (Amendment) -> Bool) -> Amendment? {
     guard isAwaited(Amendment()) else { return nil }
     if let picked = picking(raw), isAwaited(picked) { return picked }
-    guard let place = telling(parts), parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) }),
+    guard let place = telling(parts),
+      // "and yesterday I had a lesson, 30" names another thing.
+      parts.indices.allSatisfy({ $0 == place || isRemark(parts[$0]) && things(parts[$0]).isEmpty }),
       var amendment = bareAmount(parts[place])
     else { return nil }
     amendment.fillsIn = true
@@ -110,6 +155,15 @@ extension AmendmentReader {
     return alone
   }
 
+  /// The same of all that another part says are meant: "that was on saturday, both of them".
+  func ofAll(_ amendment: Amendment, _ parts: [Utterance]) -> Amendment {
+    guard parts.count > 1, amendment.money == nil, amendment.named == nil, amendment.place == nil,
+      amendment.count == nil, !amendment.undo,
+      let name = parts.lazy.compactMap({ self.name($0, $0.tokens.indices) }).first(where: { $0.isBoth || $0.isAll })
+    else { return amendment }
+    return amendment.of(name)
+  }
+
   /// Whether a part says that somebody does something: "they raised it".
   private func isClause(_ part: Utterance) -> Bool {
     let start = behindLead(part)
@@ -123,9 +177,16 @@ extension AmendmentReader {
   }
 
   /// What a part by itself says is to be different.
-  private func alone(_ part: Utterance, _ isMeant: (Amendment) -> Bool) -> Amendment? {
+  ///
+  /// - Parameter saysWrong: whether others say that something was wrong, so that what is named was spoken of.
+  private func alone(_ part: Utterance, saysWrong: Bool = false, _ isMeant: (Amendment) -> Bool) -> Amendment? {
     guard part.count > 1 else { return nil }
-    var found = naming(part) + [sharing(part), adding(part), self.part(part), withMore(part)].compactMap { $0 }
+    let named = naming(part).map { amendment in
+      var amendment = amendment
+      amendment.isDefinite = amendment.isDefinite || saysWrong && amendment.named != nil
+      return amendment
+    }
+    var found = named + [sharing(part), adding(part), self.part(part), withMore(part)].compactMap { $0 }
     let (opened, rest) = opening(of: part)
     if opened.isExplicit, !opened.undo, !opened.restores, !opened.repeatsLast, let read = try? read(opened, rest),
       read.money != nil || read.date != nil, read.details == nil, read.category == nil || read.date == nil
@@ -190,7 +251,7 @@ extension AmendmentReader {
         index += count
         continue
       }
-      let isAround = AmendmentReader.around.contains { part.says(index, $0) }
+      let isAround = AmendmentReader.around.contains { part.says(index, $0) } && !isWithinNumber(part, index)
       if !isAround, !isDash(part, index) { kept.append(part.tokens[index]) }
       index += 1
     }
@@ -201,6 +262,14 @@ extension AmendmentReader {
       amendment.details == nil, amendment.category == nil, amendment.type == nil
     else { return nil }
     return amendment
+  }
+
+  /// "eighty two fifty": a number word beside another one tells how much it was, though "two" alone tells how many.
+  private func isWithinNumber(_ part: Utterance, _ index: Int) -> Bool {
+    func isNumber(_ index: Int) -> Bool {
+      part.isKind(index, .word) && Lexicon.match(.numbers, part, at: index) != nil
+    }
+    return isNumber(index) && (isNumber(index - 1) || isNumber(index + 1))
   }
 
   static let around: [WordMark] = [

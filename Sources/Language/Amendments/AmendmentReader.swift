@@ -7,7 +7,7 @@ struct AmendmentReader {
   /// The roles that the tables of amendments give.
   enum Role: String {
     case undo, remove, restore, back, drop, droplast, correct, first, second, third, same, more, add, addto, undomore,
-      partof, move, take, sameday
+      partof, move, take, sameday, beside
   }
 
   let context: ParsingContext
@@ -33,10 +33,13 @@ struct AmendmentReader {
   func read(
     _ raw: Utterance, after hasEntry: (Amendment) -> Bool, or awaits: (Amendment) -> Bool = { _ in false }
   ) -> Interpretation.Outcome? {
+    // "was it yesterday?" asks, and changes nothing.
+    if raw.isText(raw.count - 1, "?"), raw.says(0, .inverts) { return nil }
     let names = naming(raw)
     if let named = names.first(where: { $0.undo && hasEntry($0) }) { return .amendment(named) }
     let parts = parts(of: raw)
-    if let back = takenBackWithReason(parts), hasEntry(back) { return .amendment(back) }
+    if let back = takenBackWithReason(parts, hasEntry), hasEntry(back) { return .amendment(back) }
+    if let back = restoredWithReason(parts), hasEntry(back) { return .amendment(back) }
     if let apart = setApart(parts) ?? addedApart(parts), hasEntry(apart) { return .amendment(apart) }
     if let total = totalInAll(raw, parts), hasEntry(total) { return .amendment(total) }
     let denial = denial(raw)
@@ -45,15 +48,14 @@ struct AmendmentReader {
     case .entry: return hasEntry(Amendment(isExplicit: true)) ? .refused(.onlyDenied) : nil
     case .either, nil: break
     }
-    if let named = names.first(where: hasEntry) { return .amendment(named) }
+    if let named = names.first(where: hasEntry) ?? namedWithReason(parts, hasEntry) { return .amendment(named) }
     if let amendment = sharing(raw) ?? adding(raw) ?? part(raw) ?? withMore(raw), hasEntry(amendment) {
       return .amendment(amendment)
     }
     let outcome = opened(raw, mayDeny: denial == .either, after: hasEntry)
-    if case .amendment(let amendment)? = outcome { return .amendment(withoutReasons(amendment, parts)) }
-    if let amendment = correctedWithReason(parts, hasEntry) ?? completed(raw, parts, awaits) {
-      return .amendment(amendment)
-    }
+    if case .amendment(let amendment)? = outcome { return .amendment(ofAll(withoutReasons(amendment, parts), parts)) }
+    if let amendment = correctedWithReason(parts, hasEntry) { return .amendment(ofAll(amendment, parts)) }
+    if let amendment = completed(raw, parts, awaits) { return .amendment(amendment) }
     return outcome
   }
 
@@ -144,6 +146,12 @@ struct AmendmentReader {
           index += filler.count
           continue
         }
+        // "medical makes more sense": no word of it stands by itself.
+        if case (.correct, let count)? = role(raw, at: index), count > 1, !isOpening {
+          rest += raw.tokens[index..<index + count]
+          index += count
+          continue
+        }
         let isMark = raw.tokens[index].kind == .mark
         if !(isOpening && isMark && !raw.isText(index, "-")) {
           if !(isOpening && rest.isEmpty && raw.says(index, .leadsOn)) { rest.append(raw.tokens[index]) }
@@ -169,7 +177,7 @@ struct AmendmentReader {
         amendment.place = role == .first ? 1 : role == .second ? 2 : 3
       case .correct: amendment.isExplicit = true
       case .same, .more: amendment.repeatsLast = true
-      case .add, .addto, .partof, .move, .take, .sameday: break
+      case .add, .addto, .partof, .move, .take, .sameday, .beside: break
       }
       index += count
     }
@@ -203,7 +211,10 @@ struct AmendmentReader {
 
   /// What stands before the words that close it, of “yesterday it was”: without a number it is no entry of its own.
   private func beforeClosing(_ raw: Utterance) -> [Token]? {
-    guard raw.count > 1, !raw.tokens.contains(where: { $0.kind == .number || $0.kind == .mark }) else { return nil }
+    guard raw.count > 1, !raw.tokens.contains(where: { $0.kind == .number || $0.kind == .mark }),
+      // “а зъболекарят колко беше”
+      !QuestionReader(context: context, raw).namesQuestion
+    else { return nil }
     for index in 1..<raw.count {
       guard let (role, count) = role(raw, at: index) else { continue }
       return role == .correct && index + count == raw.count ? Array(raw.tokens[..<index]) : nil
@@ -281,7 +292,7 @@ struct AmendmentReader {
     case .correct, .first, .second, .third: isOpening
     // "undo again" is no order to log it again.
     case .same: !opensWithUndo(raw)
-    case .add, .addto, .partof, .move, .take, .sameday: false
+    case .add, .addto, .partof, .move, .take, .sameday, .beside: false
     // "it was more, 26.30" is no other one.
     case .more where next > 1 && raw.says(next - 2, .equals): false
     case .more: isOpening || rest.last?.kind == .number || rest.count > 1

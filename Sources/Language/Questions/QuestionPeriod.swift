@@ -92,7 +92,7 @@ struct QuestionPeriod {
 
   /// “през лятото”: with an article, since a summer camp is a thing.
   private func seasonAlone(_ word: String) -> Period? {
-    WordEndings(of: word, asked).has(.definiteEnding) ? season(word) : nil
+    WordEndings(of: word, asked).has(.definiteEnding) ? season(word) ?? present(word) : nil
   }
 
   private func season(_ word: String, isOver: Bool = false) -> Period? {

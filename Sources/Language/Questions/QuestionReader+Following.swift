@@ -18,10 +18,14 @@ extension QuestionReader {
     words.removeAll { Lexicon.says($0, .againNow, asked) }
     let period = days.take(from: &words)
     guard !words.contains(where: { $0.contains(where: \.isNumber) }) else { return nil }
-    let (people, rest) = PeopleReader(context: context, asked: asked).people(in: words, isCategory: { _ in false })
+    let (people, others) = PeopleReader(context: context, asked: asked).people(in: words, isCategory: { _ in false })
+    var (next, rest) = (question, others)
+    // "and in total", “а за бебето общо”: something else of the same.
+    var asking = others
+    let kinds: [QuestionWords.Role: Question.Kind] = [.total: .total, .largest: .largest, .count: .count]
+    if let kind = known.role(&asking).flatMap({ kinds[$0] }) { (next.kind, rest) = (kind, asking) }
     let type = known.type(rest)
     let subject = rest.filter { !known.isScaffolding($0) }
-    var next = question
     if let period { next.period = period }
     if !people.isEmpty { next.people = people }
     if !subject.isEmpty {

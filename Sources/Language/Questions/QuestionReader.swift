@@ -22,13 +22,26 @@ struct QuestionReader {
     let (people, rest) = PeopleReader(context: context, asked: asked).people(in: self.words, isCategory: isCategory)
     var words = rest
     guard words.count <= 60 else { return nil }
-    let most = known.most(&words)
+    let most = known.asksLargestByMost(words) ? (isAsked: false, count: nil) : known.most(&words)
+    let asksWhat =
+      utterance.isText(utterance.count - 1, "?") || words.first.map { Lexicon.says($0, .asksWhat, asked) } ?? false
+    var days: Period?
+    var named = known.role(&words)
+    if named == nil {
+      // "what does today come to": the words that ask stand around the day.
+      var rest = words
+      days = QuestionPeriod(today: context.today, asked: asked).take(from: &rest)
+      if days != nil { named = known.role(&rest) }
+      if named == nil { days = nil } else { words = rest }
+    }
+    let isOfType = most.isAsked || asksWhat
     // Whatever else is most or least of something is not answered.
     guard
-      let role = known.role(&words)
-        ?? (most.isAsked && known.type(words) != nil ? .categories : known.isIncoming(words) ? .total : nil),
+      let role = named
+        ?? (isOfType && known.type(words) != nil
+          ? most.isAsked ? .categories : .total : known.isIncoming(words) ? .total : nil),
       !most.isAsked || [.merchants, .categories, .total, .entries, .months].contains(role),
-      let (kind, period) = kind(role, most, &words), !known.askForMore(words)
+      let (kind, period) = kind(role, most, of: days, &words), !known.askForMore(words)
     else { return nil }
     return question(kind, period, people, words)
   }
@@ -43,6 +56,18 @@ struct QuestionReader {
     return words.allSatisfy { known.isScaffolding($0) || Lexicon.says($0, .closesUndo, asked) }
   }
 
+  /// What is asked behind what it is about: “а зъболекарят колко беше”; `nil` where no word asks, or what it is about is not known.
+  var askedBehind: Question? {
+    guard let place = utterance.tokens.indices.first(where: { utterance.says($0, .interrogative) }),
+      !utterance.tokens.contains(where: { $0.kind == .number }), let question = read()
+    else { return nil }
+    // "and now how much did i spend"
+    let isBegun = utterance.tokens[..<place].allSatisfy { token in
+      [.leadsOn, .againNow, .asksOn].contains { token.entry.has($0, asked) }
+    }
+    return isBegun || question.category != nil || !question.details.isEmpty || question.isAboutLast ? question : nil
+  }
+
   /// Whether words ask for something.
   var namesQuestion: Bool {
     var words = self.words
@@ -51,10 +76,10 @@ struct QuestionReader {
 
   /// What is asked, and of which days; the words that name them are taken away.
   private func kind(
-    _ role: QuestionWords.Role, _ most: (isAsked: Bool, count: Int?), _ words: inout [String]
+    _ role: QuestionWords.Role, _ most: (isAsked: Bool, count: Int?), of spoken: Period?, _ words: inout [String]
   ) -> (Question.Kind, Period)? {
     let days = QuestionPeriod(today: context.today, asked: asked)
-    let named = days.take(from: &words)
+    let named = spoken ?? days.take(from: &words)
     // "за месец ноември"
     if named != nil { words.removeAll { days.isUnit($0) } }
     let period = named ?? .month(of: context.today)
@@ -65,13 +90,23 @@ struct QuestionReader {
       // "show me the last entries"
       if role == .entries { _ = known.take(.entries, from: &words) }
       if most.isAsked { return (.categories(count: most.count), period) }
-      if role == .total, named == nil, let unit = known.unitEach(&words) { return (.average(unit), days.whole(unit)) }
+      if role == .total, named == nil, let unit = known.unitEach(&words) {
+        return (.average(unit), days.whole(unit))
+      }
+      // "for the month", “за месеца”
+      if named == nil, let last = words.last, let present = days.present(last) {
+        words.removeLast()
+        return (role == .total || asksCost ? .total : .entries, present)
+      }
       return (role == .total || asksCost ? .total : .entries, period)
     case .when: return (.entries, named ?? .always)
     case .merchants: return (.merchants(count: most.count), period)
     case .categories: return (.categories(count: most.count), period)
     case .count: return (.count, period)
-    case .largest: return (.largest, period)
+    case .largest:
+      // "the largest one left"
+      _ = known.take(.left, from: &words)
+      return (.largest, period)
     case .left: return (.left, period)
     case .over:
       // "which months was I over budget"
@@ -200,9 +235,14 @@ struct QuestionReader {
     return Vocabulary.stems(of: word).isEmpty || Vocabulary.isListed(short) ? short : word
   }
 
-  /// The tokens without punctuation.
+  /// The tokens without punctuation, and without what speaking puts before them: "ok how much".
   var words: [String] {
-    utterance.tokens.indices.filter { utterance.isKind($0, .word) || utterance.isKind($0, .number) }.map(utterance.text)
+    let said = utterance.tokens.indices.filter { utterance.isKind($0, .word) || utterance.isKind($0, .number) }
+    let asking = said.drop { index in
+      guard let found = Lexicon.match(.speech, utterance, at: index), found.count == 1 else { return false }
+      return SpeechCleaner.Role(rawValue: found.meaning.role)?.isLeftOutBeforeQuestions ?? false
+    }
+    return (asking.isEmpty ? said[...] : asking).map(utterance.text)
   }
 
   /// A category that the words name, or mean as a whole; a merchant or a single thing is no category.

@@ -41,6 +41,13 @@ struct QuestionWords {
     return false
   }
 
+  /// Whether the largest is asked for by words of which one alone means most: "the most expensive".
+  func asksLargestByMost(_ words: [String]) -> Bool {
+    func saysMost(_ words: [String]) -> Bool { words.contains { Lexicon.says($0, .asksMost, asked) } }
+    var rest = words
+    return saysMost(words) && take(.largest, from: &rest) && !saysMost(rest)
+  }
+
   /// Whether the least of something is asked for; the words that say so are taken away.
   func least(_ words: inout [String]) -> Bool {
     let count = words.count
@@ -77,7 +84,9 @@ struct QuestionWords {
   func unitEach(_ words: inout [String]) -> Question.Unit? {
     guard words.count > 1, let last = words.last,
       let glue = Lexicon.meaning(.glue, of: words[words.count - 2], asked)?.role,
-      glue != Glue.pronoun.rawValue, let unit = QuestionWords.units.first(where: { Lexicon.says(last, $0.0, asked) })?.1
+      // "for the month", “за месеца”: the present one.
+      ![Glue.pronoun.rawValue, Glue.the.rawValue, Glue.for.rawValue].contains(glue),
+      let unit = QuestionWords.units.first(where: { Lexicon.says(last, $0.0, asked) })?.1
     else { return nil }
     words.removeLast(2)
     return unit

@@ -164,9 +164,17 @@ struct DraftBuilder {
     return CalendarDate(year: days[0].year, month: days[0].month, day: day.day)
   }
 
-  /// "paid 22 for tomorrow's train": the day of the ride, and the money is spent already.
+  /// "paid 22 for tomorrow's train", "paid 40 for tickets tomorrow": the day of the ride, and the money is spent already. What is not
+  /// bought for a later day, "paid 45 for petrol tomorrow", is to come.
   private func isPurpose(_ date: DateFacts, _ index: Int) -> Bool {
     guard case .future = date.day, clause.glue(beforeThingAt: index, in: pieces) == .for else { return false }
+    let isDay =
+      Lexicon.match(.dates, utterance, at: pieces[index].tokens.lowerBound)?.meaning.role == DateWord.Role.day.rawValue
+    let isAhead = clause.pieces.contains { index in
+      pieces[index].cue?.role == .save
+        || pieces[index].isContent && utterance.says(pieces[index].tokens.lowerBound, .paidAhead)
+    }
+    guard !isDay || isAhead || index > clause.pieces.lowerBound && pieces[index - 1].glue == .for else { return false }
     return clause.pieces.contains { index in
       [.spend, .save, .got].contains(pieces[index].cue?.role)
         && !utterance.begins(.todo, pieces[index])

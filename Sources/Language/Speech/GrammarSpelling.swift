@@ -23,7 +23,7 @@ struct GrammarSpelling {
       guard letters.count >= 4, letters.count <= 16, let key = nearest(letters, at: index) else { continue }
       let word = utterance.text(index)
       let isForm = word.hasPrefix(key) && Lexicon.says(word.dropFirst(key.count), .addedEnding, utterance.asked)
-      guard !isForm, !isListed(index) else { continue }
+      guard key != word, !isForm, !isListed(index) else { continue }
       spell(index, key)
       // The next word may be judged by this one.
       utterance.lookUp()
@@ -108,6 +108,9 @@ struct GrammarSpelling {
     case "number":
       Lexicon.match(.currencies, utterance, at: index + 1) != nil || isMisspeltCurrency(index + 1)
         || isNumberBeforeCurrency(index + 1)
+    case "order":
+      utterance.tokens[..<index].allSatisfy { $0.kind == .mark || $0.entry.has(.leadsOn, utterance.asked) }
+        && !utterance.tokens.contains { $0.kind == .number }
     case "currency": utterance.isKind(index - 1, .number) || Lexicon.match(.numbers, utterance, at: index - 1) != nil
     default: true
     }

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Reads words of Bulgarian grammar that were typed in Latin letters in a way no table lists: "w4era", "plu4ih", "vzeh".
 ///
 /// Only in a text that shows itself to be Bulgarian, and only for words that nothing else knows.
@@ -18,6 +20,29 @@ enum LatinGrammar {
   /// Little words beside one that was read as Cyrillic: they belong to the same phrase.
   static func littleWord(_ word: String) -> String? {
     Lexicon.meaning(.little, of: word, .always)?.rest
+  }
+
+  /// A text in Latin letters as it is written in Cyrillic ones; `nil` where most of its words are none that are known there.
+  static func inCyrillic(_ utterance: Utterance) -> String? {
+    let words = utterance.tokens.indices.filter { utterance.isKind($0, .word) }
+    guard !words.isEmpty, words.count <= mostWords, !words.contains(where: utterance.isCyrillic) else { return nil }
+    var (text, known) = ("", 0)
+    for index in utterance.tokens.indices {
+      if utterance.tokens[index].spaceBefore, !text.isEmpty { text += " " }
+      guard utterance.isKind(index, .word), case let letters = utterance.bytes[utterance.tokens[index].folded],
+        letters.count <= longestWord
+      else {
+        text += utterance.text(index)
+        continue
+      }
+      var search = Search(letters: Array(letters), isWord: { Search.isListed($0) })
+      search.run(at: 0, deviations: 2)
+      if search.found != nil { known += 1 }
+      text +=
+        littleWord(utterance.text(index)) ?? search.found.map { String(decoding: $0, as: UTF8.self) }
+        ?? Search.likeliest(Array(letters))
+    }
+    return 3 * known >= 2 * words.count ? text : nil
   }
 
   /// Whether a word of the text is one of Bulgarian in Latin letters, and none of English.
@@ -48,27 +73,53 @@ enum LatinGrammar {
   /// Tries the likely spelling first and then those that differ from it in a letter or two.
   private struct Search {
     let letters: [UInt8]
+    var isWord: (ArraySlice<UInt8>) -> Bool = { Search.isGrammar($0) }
     var spelled: [UInt8] = []
     var found: [UInt8]?
 
     mutating func run(at index: Int, deviations: Int) {
       guard found == nil else { return }
       guard index < letters.count else {
-        if isGrammar(spelled[...]) { found = spelled }
+        if isWord(spelled[...]) { found = spelled }
         return
       }
       let (choices, length) = Search.choices(letters, at: index)
       for (place, choice) in choices.enumerated() where place == 0 || deviations > 0 {
-        let mark = spelled.count
-        spelled.append(contentsOf: choice.utf8)
-        run(at: index + length, deviations: place == 0 ? deviations : deviations - 1)
-        spelled.removeLast(spelled.count - mark)
+        go(on: choice, to: index + length, place == 0 ? deviations : deviations - 1)
       }
+      // "izharchih": two letters that are one sound elsewhere.
+      guard length > 1, deviations > 0 else { return }
+      for choice in Search.choices(letters, at: index, atMost: 1).0 {
+        go(on: choice, to: index + 1, deviations - 1)
+      }
+    }
+
+    private mutating func go(on choice: String, to index: Int, _ deviations: Int) {
+      let mark = spelled.count
+      spelled.append(contentsOf: choice.utf8)
+      run(at: index, deviations: deviations)
+      spelled.removeLast(spelled.count - mark)
     }
 
     private static let concerns: [Concern] = [.verbs, .dates, .nouns, .numbers, .currencies, .requests, .frames]
 
-    private func isGrammar(_ word: ArraySlice<UInt8>) -> Bool {
+    /// The likeliest letters of each sound.
+    static func likeliest(_ letters: [UInt8]) -> String {
+      var (text, index) = ("", 0)
+      while index < letters.count {
+        let (choices, length) = choices(letters, at: index)
+        text += choices.first ?? String(decoding: letters[index..<index + length], as: UTF8.self)
+        index += length
+      }
+      return text
+    }
+
+    /// Whether it is a word of that language, or one of what is bought.
+    static func isListed(_ word: ArraySlice<UInt8>) -> Bool {
+      WordIndex.entry(of: word).languages & respelled != 0 || Vocabulary.isListed(String(decoding: word, as: UTF8.self))
+    }
+
+    private static func isGrammar(_ word: ArraySlice<UInt8>) -> Bool {
       let tables = WordIndex.entry(of: word).tables
       return Search.concerns.contains { concern in
         tables & 1 << concern.rawValue != 0
@@ -77,8 +128,10 @@ enum LatinGrammar {
     }
 
     /// What the letters at `index` may be in Cyrillic, the likeliest first, and how many they are.
-    private static func choices(_ letters: [UInt8], at index: Int) -> ([String], Int) {
-      for length in (1...min(longestSound, letters.count - index)).reversed() {
+    private static func choices(
+      _ letters: [UInt8], at index: Int, atMost longest: Int = longestSound
+    ) -> ([String], Int) {
+      for length in (1...min(longest, letters.count - index)).reversed() {
         guard let meaning = Lexicon.table(.letters).meaning(of: letters[index..<index + length]) else { continue }
         return (meaning.rest.split(separator: " ").map(String.init), length)
       }

@@ -5,10 +5,15 @@ struct SpeechCleaner {
   /// The roles that the tables of speech give.
   enum Role: String {
     case filler, greeting, polite, order, correction
+    /// By itself it is neither an entry nor a question; beside others it is a word like any.
+    case talk
     /// Misheard: what was said follows.
     case hear
     /// The same, but only after a word that a shop follows ("at little").
     case merchant
+
+    /// Whether a question may begin behind it.
+    var isLeftOutBeforeQuestions: Bool { self == .filler || self == .greeting || self == .polite }
   }
 
   /// The type an order names: "add income", "new expense".
@@ -92,6 +97,7 @@ struct SpeechCleaner {
       if isStart, isContrast(index, match.count) { return nil }
       guard isEnd || isStart && (!denies(index) || match.count > 1) else { return nil }
       dropped = true
+    case .talk: return nil
     case .hear:
       replace(index..<index + match.count, with: match.meaning.rest)
     case .merchant:

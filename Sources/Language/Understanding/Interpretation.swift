@@ -17,6 +17,15 @@ public struct Interpretation: Sendable {
     case request(Request)
     /// An entry or a change that lacks something, or that may not be written.
     case refused(Refusal)
+
+    /// Whether it may as well be about what was said before: no entry, or one of which it is not known what it was for.
+    var isUnsettled: Bool {
+      switch self {
+      case .refused, .doubtful, .question(nil): true
+      case .entries(let entries): entries.count == 1 && entries[0].isCategoryGuessed
+      case .amendment, .question, .request: false
+      }
+    }
   }
 
   /// What it comes to.
@@ -112,4 +121,6 @@ public enum Refusal: Error, Hashable, Sendable {
   case noChange
   /// It says what the entry before is not, and not what it is.
   case onlyDenied
+  /// Thanks, a farewell: nothing is to be done.
+  case courtesy
 }

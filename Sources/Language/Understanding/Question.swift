@@ -42,7 +42,7 @@ public struct Question: Hashable, Sendable {
   }
 
   /// What is asked.
-  public let kind: Kind
+  public internal(set) var kind: Kind
   /// Expenses, unless income or savings are spoken of; `nil` for "what is left" of everything.
   public internal(set) var type: TransactionType?
   /// Where a category is spoken of by its name or by a word for it.

@@ -218,3 +218,51 @@ func daysAlone(text: String, first: String, last: String) throws {
   #expect(try (period.first, period.last) == (day(first), day(last)))
   #expect(try Parser().period(of: text + " lidl", today: day("2025-11-04")) == nil)
 }
+
+@Test(
+  "the largest is asked for in many ways",
+  arguments: [
+    "which was the most expensive?", "what's the most expensive one", "which one's the biggest?", "кое беше по-скъпо?",
+    "коя е най-голямата сума", "what's the largest one left?",
+  ])
+func largestOfThem(text: String) throws {
+  let read = try question(text)
+  #expect(read.kind == .largest)
+  #expect(read.details.isEmpty && read.category == nil)
+}
+
+@Test(
+  "a total is asked for around a day, behind words that only lead on, and of a type by its name",
+  arguments: [
+    "so what does today come to?", "and now how much did i spend", "what's it all come to", "колко общо за месеца",
+    "ok how much this month?",
+  ])
+func totalAsked(text: String) throws {
+  let read = try question(text)
+  #expect(read.kind == .total && read.type == .expense)
+  #expect(read.details.isEmpty)
+}
+
+@Test("income is asked for by its name", arguments: ["what's our income this month?", "income this month?"])
+func incomeAsked(text: String) throws {
+  #expect(try question(text).type == .income)
+}
+
+@Test(
+  "Bulgarian in Latin letters asks as well",
+  arguments: [
+    ("kolko poharchih za hrana tozi mesec", Question.Kind.total, BudgetCategory.groceries),
+    ("kolko izharchih za drehi", .total, .clothes), ("kolko ostava za hrana", .left, .groceries),
+  ])
+func latinQuestion(text: String, kind: Question.Kind, category: BudgetCategory) throws {
+  let read = try question(text)
+  #expect(read.kind == kind)
+  #expect(read.category == category)
+}
+
+@Test("a question goes on to something else of the same")
+func totalOfTheSame() throws {
+  let context = ParsingContext(today: try day("2025-11-04"))
+  let next = try #require(Parser().followUp("а за бебето общо?", to: { ["кое е най-скъпото"] }, in: context))
+  #expect(next.kind == .total && next.category == .baby)
+}

@@ -1,0 +1,83 @@
+import Vocabulary
+
+/// What is to go, or to stand again, where it is named or a reason stands beside it.
+extension AmendmentReader {
+  /// "it was me after all, bring it back", "чакай, обърках се, върни записа".
+  func restoredWithReason(_ parts: [Utterance]) -> Amendment? {
+    inOnePart(parts) { part in
+      guard !part.tokens.contains(where: { $0.kind == .number }),
+        let place = part.tokens.indices.first(where: { index in
+          guard let (role, count) = role(part, at: index), role == .restore || role == .back else { return false }
+          return part.tokens[(index + count)...].allSatisfy { isAboutEntry($0, part) }
+        })
+      else { return nil }
+      let lead = part.tokens.indices.prefix(place).allSatisfy {
+        isAboutEntry(part.tokens[$0], part) || part.says($0, .leadsOn)
+      }
+      guard lead || place == behindLead(part) else { return nil }
+      var amendment = Amendment(isExplicit: true)
+      amendment.restores = true
+      return amendment
+    }
+  }
+
+  /// "bring the strings back, I'm keeping those": what is named is to stand again.
+  func restoredByName(_ parts: [Utterance]) -> Amendment? {
+    inOnePart(parts) { part in
+      let start = behindLead(part)
+      guard start < part.count, part.says(start, .bringsBack), !part.tokens.contains(where: { $0.kind == .number })
+      else { return nil }
+      var named = part
+      named.tokens = part.tokens.indices.filter { index in
+        index > start && !isPolite(part.tokens[index], part) && !part.says(index, .takenOff)
+      }.map { part.tokens[$0] }
+      guard !named.tokens.isEmpty, let name = name(named, named.tokens.indices), !name.words.isEmpty else { return nil }
+      var amendment = Amendment(isExplicit: true).of(name)
+      (amendment.restores, amendment.isDefinite) = (true, true)
+      return amendment
+    }
+  }
+
+  /// Whether a word means what was said before, or nothing.
+  func isAboutEntry(_ token: Token, _ part: Utterance) -> Bool {
+    token.kind == .mark || isPolite(token, part)
+      || [.refersBack, .standsForEntry, .pointsOut, .joinsAmendment].contains { token.entry.has($0, part.asked) }
+  }
+
+  private func isForbidding(_ token: Token, _ part: Utterance) -> Bool {
+    token.entry.has(.denies, part.asked) || token.entry.has(.forbids, part.asked)
+  }
+
+  /// "scrap Spotify, that was on my sister's card", "вестника махни го, няма смисъл": what is to go is named, and was spoken of.
+  func takenBackByName(_ parts: [Utterance]) -> Amendment? {
+    inOnePart(parts) { part in
+      guard !part.tokens.contains(where: { $0.kind == .number }),
+        let (verb, count) = part.tokens.indices.lazy.compactMap({ index -> (Int, Int)? in
+          guard let (role, count) = role(part, at: index) else {
+            return part.says(index, .takesBack) ? (index, 1) : nil
+          }
+          switch role {
+          case .undo, .undomore, .remove, .drop, .droplast: return (index, count)
+          default: return part.says(index, .takesBack) ? (index, 1) : nil
+          }
+        }).first, !part.tokens[..<verb].contains(where: { isForbidding($0, part) })
+      else { return nil }
+      var named = part
+      named.tokens = part.tokens.indices.filter { index in
+        index >= behindLead(part) && !(verb..<verb + count).contains(index) && !isPolite(part.tokens[index], part)
+          && !part.says(index, .refersBack) && !part.says(index, .takenOff)
+      }.map { part.tokens[$0] }
+      guard !named.tokens.isEmpty, let name = name(named, named.tokens.indices), !name.isBoth, !name.isAll else {
+        return nil
+      }
+      var amendment = Amendment(undo: true, isExplicit: true).of(name)
+      amendment.removes = true
+      if amendment.named == nil {
+        (amendment.selects, amendment.count) = (true, name.place == 0 ? 1 : nil)
+      } else {
+        amendment.isDefinite = true
+      }
+      return amendment
+    }
+  }
+}

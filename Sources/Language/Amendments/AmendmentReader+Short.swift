@@ -1,0 +1,222 @@
+import Entities
+import Vocabulary
+
+/// Short turns that no rule for whole sentences makes anything of: words around a day, a category or an amount, which can only be about what
+/// was said before.
+extension AmendmentReader {
+  /// What a turn changes that is no entry and no question by itself.
+  ///
+  /// - Parameter hasEntry: whether there is an entry that it can be about.
+  func short(_ raw: Utterance, after hasEntry: (Amendment) -> Bool) -> Amendment? {
+    guard !raw.isText(raw.count - 1, "?"), !QuestionReader(context: context, raw).namesQuestion else { return nil }
+    let parts = parts(of: raw)
+    if let gone = takenBackByName(parts), hasEntry(gone) { return gone }
+    if let back = restoredByName(parts), hasEntry(back) { return back }
+    if let put = inOnePart(parts, putElsewhere), hasEntry(put) { return put }
+    if let told = inOnePart(parts, equatedAmount), hasEntry(told) { return told }
+    if let category = inOnePart(parts, categoryAlone), hasEntry(category) { return category }
+    if let day = dayAlone(raw) ?? (parts.count > 1 ? inOnePart(parts, dayInPart) : nil), hasEntry(day) { return day }
+    if let another = anotherDay(raw), hasEntry(another) { return another }
+    if let told = toldAtEnd(raw), hasEntry(told) { return told }
+    return nil
+  }
+
+  /// What one part says, where the others say why.
+  func inOnePart(_ parts: [Utterance], _ read: (Utterance) -> Amendment?) -> Amendment? {
+    for place in parts.indices {
+      guard let amendment = read(parts[place]) else { continue }
+      let others = parts.indices.filter { $0 != place }.map { parts[$0] }
+      return others.allSatisfy { isRemark($0) && (amendment.undo || amendment.restores || !namesDay($0)) }
+        ? amendment : nil
+    }
+    return nil
+  }
+
+  // MARK: - A day
+
+  /// "it arrived on the 1st", "вчера я преведоха", "was yesterday by the way": a day, and words that name nothing else.
+  private func dayAlone(_ raw: Utterance) -> Amendment? {
+    guard raw.count > 1, raw.tokens.contains(where: { $0.entry.tables & 1 << Concern.dates.rawValue != 0 }) else {
+      return nil
+    }
+    let reader = PieceReader(cleaning: raw, today: context.today)
+    let clean = reader.utterance
+    let pieces = Strength.measure(reader.pieces(), in: clean)
+    guard pieces.contains(where: { $0.date != nil }), !pieces.contains(where: { ($0.number?.strength ?? 0) > 0 }),
+      // "and yesterday" goes on from a question; "on the 3rd" is a day and nothing else.
+      pieces.contains(where: {
+        !$0.isMark && !clean.says($0.tokens.lowerBound, .leadsOn) && ($0.date == nil || $0.tokens.count > 1)
+      }),
+      !(raw.says(0, .asksOn) && pieces.allSatisfy { $0.date != nil || clean.says($0.tokens.lowerBound, .leadsOn) }),
+      pieces.allSatisfy({ $0.date != nil || saysNothing($0, clean) }),
+      let amendment = try? fill(Amendment(isExplicit: true), from: raw), let day = amendment.date,
+      amendment.money == nil
+    else { return nil }
+    return Amendment(date: day, isExplicit: true)
+  }
+
+  /// "I was right the first time, saturday": the day in a part of its own, which denies none.
+  private func dayInPart(_ part: Utterance) -> Amendment? {
+    guard !part.tokens.indices.contains(where: { part.says($0, .denies) }) else { return nil }
+    if let day = dayAlone(part) { return day }
+    guard (1...3).contains(part.count), part.tokens.contains(where: { dayNamed(part, $0) != nil }),
+      let amendment = try? fill(Amendment(isExplicit: true), from: part), let day = amendment.date,
+      amendment.money == nil, amendment.details == nil
+    else { return nil }
+    return Amendment(date: day, isExplicit: true)
+  }
+
+  /// Whether a piece names nothing that was bought: a verb, or a word that holds the sentence together.
+  private func saysNothing(_ piece: Piece, _ utterance: Utterance) -> Bool {
+    switch piece.kind {
+    case .mark, .glue, .time: return true
+    case .cue(let cue): return AmendmentReader.happened.contains(cue.role)
+    case .word:
+      return piece.tokens.allSatisfy { index in
+        if AmendmentReader.around.contains(where: { utterance.says(index, $0) }) || role(utterance, at: index) != nil {
+          return true
+        }
+        if isPolite(utterance.tokens[index], utterance) { return true }
+        guard CategoryEvidenceOfClause.of([utterance.text(index)], utterance.asked).isEmpty else { return false }
+        return utterance.frameWord(index) != nil || endsAsPast(utterance, index)
+      }
+    default: return false
+    }
+  }
+
+  private func endsAsPast(_ utterance: Utterance, _ index: Int) -> Bool {
+    let endings = utterance.endings(index)
+    return [.pastEnding, .ownPastEnding, .ourPastEnding, .othersPastEnding, .participleEnding].contains {
+      endings.has($0)
+    }
+  }
+
+  private static let happened: [Cue.Role] = [
+    .spend, .receive, .refund, .arrived, .save, .move, .got, .not, .income, .rent, .savings,
+  ]
+
+  // MARK: - An amount
+
+  /// "720 бяха", "it came to 14 then": an amount, and that it was it.
+  private func equatedAmount(_ part: Utterance) -> Amendment? {
+    guard part.tokens.indices.contains(where: { part.says($0, .equals) || role(part, at: $0)?.0 == .correct }),
+      var amendment = bareAmount(part)
+    else { return nil }
+    amendment.tellsAnew = true
+    return amendment
+  }
+
+  /// "Hristo says it was forty five", "Sam pays his own so only 35": an amount, and before it who says so or why.
+  private func toldAtEnd(_ raw: Utterance) -> Amendment? {
+    guard !raw.tokens.contains(where: { $0.kind == .mark }), raw.count <= 14 else { return nil }
+    for index in raw.tokens.indices.dropFirst() {
+      guard role(raw, at: index)?.0 == .correct || raw.says(index, .onlyAmount) else { continue }
+      var (before, told) = (raw, raw)
+      before.tokens = Array(raw.tokens[..<index])
+      told.tokens = Array(raw.tokens[index...])
+      guard isRemark(before), things(before).isEmpty, var amendment = bareAmount(told), amendment.date == nil else {
+        continue
+      }
+      amendment.tellsAnew = true
+      return amendment
+    }
+    return nil
+  }
+
+  /// "and on sunday, 5.50": one more of the last, on another day.
+  private func anotherDay(_ raw: Utterance) -> Amendment? {
+    guard raw.count > 2, Lexicon.meaning(.glue, of: raw.text(0), raw.asked)?.role == Glue.and.rawValue else {
+      return nil
+    }
+    let reader = PieceReader(cleaning: raw, today: context.today)
+    let clean = reader.utterance
+    let pieces = Strength.measure(reader.pieces(), in: clean)
+    guard pieces.count(where: { $0.date != nil }) == 1, pieces.count(where: { $0.number != nil }) == 1,
+      pieces.allSatisfy({ piece in
+        piece.date != nil || piece.number != nil || piece.isMark || piece.glue != nil && piece.cue == nil
+          || piece.tokens.allSatisfy {
+            clean.says($0, .leadsOn) || clean.says($0, .equals) || clean.says($0, .refersBack)
+          }
+      }), var amendment = try? fill(Amendment(isExplicit: true), from: raw), amendment.date != nil,
+      amendment.money != nil
+    else { return nil }
+    (amendment.details, amendment.category, amendment.type, amendment.isRemark) = (nil, nil, nil, false)
+    amendment.repeatsLast = true
+    return amendment
+  }
+
+  /// Whether words go on from an entry: "oh and", "plus", "и".
+  func goesOn(_ raw: Utterance) -> Bool {
+    let first = raw.tokens.indices.first { index in
+      guard let filler = Lexicon.match(.speech, raw, at: index), filler.count == 1 else {
+        return raw.says(index, .joinsEntry) || !raw.says(index, .leadsOn) && raw.isKind(index, .word)
+      }
+      return filler.meaning.role != "filler" || raw.says(index, .joinsEntry)
+    }
+    return first.map { raw.says($0, .joinsEntry) } ?? false
+  }
+
+  // MARK: - Somewhere else
+
+  /// "сложи го при хобита", "за вчера го запиши": a word that puts, what was said before, and where it is to be.
+  private func putElsewhere(_ part: Utterance) -> Amendment? {
+    guard
+      let (verb, count) = part.tokens.indices.lazy.compactMap({ index -> (Int, Int)? in
+        if case (.move, let count)? = role(part, at: index) { return (index, count) }
+        return part.says(index, .writesDown) ? (index, 1) : nil
+      }).first, part.tokens.indices.contains(where: { part.says($0, .refersBack) })
+    else { return nil }
+    let left = part.tokens.indices.filter { index in
+      !(verb..<verb + count).contains(index) && !part.says(index, .refersBack) && !part.says(index, .leadsOn)
+        && !isPolite(part.tokens[index], part)
+    }
+    // "цветята ги запиши в неделя": what is put there may be named before.
+    let named = left.prefix { $0 < verb && !part.says($0, .leadsTo) }
+    let target = left.drop { index in named.contains(index) }
+    guard !target.isEmpty, let amendment = target.count < left.count || named.isEmpty ? put(target, part) : nil else {
+      return put(left[...], part)
+    }
+    guard !named.isEmpty else { return amendment }
+    var said = part
+    said.tokens = named.map { part.tokens[$0] }
+    guard var name = name(said, said.tokens.indices) else { return nil }
+    name.isDefinite = true
+    return amendment.of(name)
+  }
+
+  private func put(_ target: ArraySlice<Int>, _ part: Utterance) -> Amendment? {
+    var rest = part
+    rest.tokens = target.filter { !part.says($0, .leadsTo) }.map { part.tokens[$0] }
+    guard rest.tokens.contains(where: { $0.kind != .mark }),
+      var amendment = try? fill(Amendment(isExplicit: true), from: rest),
+      [amendment.money != nil, amendment.date != nil, amendment.category != nil].count(where: { $0 }) == 1
+    else { return nil }
+    if amendment.category != nil { amendment.details = nil }
+    return amendment.details == nil ? amendment : nil
+  }
+
+  /// "хоби е това", "hobbies, that one": the name of a category, and a word for what was said before.
+  private func categoryAlone(_ part: Utterance) -> Amendment? {
+    var named: [String] = []
+    var saysRight = false
+    var index = 0
+    while index < part.count {
+      if case (.correct, let count)? = role(part, at: index) {
+        (saysRight, index) = (saysRight || index > 0, index + count)
+        continue
+      }
+      if part.isKind(index, .word), !isAboutEntry(part.tokens[index], part),
+        ![.equals, .leadsOn, .leadsTo, .beforeReason].contains(where: { part.says(index, $0) })
+      {
+        named.append(part.text(index))
+      }
+      index += 1
+    }
+    saysRight = saysRight || part.tokens.indices.contains { part.says($0, .refersBack) }
+    guard !named.isEmpty, named.count <= 3, saysRight,
+      !part.tokens.contains(where: { $0.kind == .number }),
+      let category = QuestionReader(context: context, part).category(of: named, type: nil)
+    else { return nil }
+    return Amendment(type: category.type, category: category, isExplicit: true)
+  }
+}
