@@ -25,9 +25,9 @@ public struct ImportCandidate: Hashable, Sendable {
   public let line: StatementLine
   /// The entry: in the base currency and with a category.
   public let action: BudgetAction
-  /// What makes logging it again harmless, of a line that its bank has a name for; a second line of that name has another key.
+  /// What it is known by to its bank; `nil` for a line that its bank has no name for. Several lines may have one.
   public let key: String?
-  /// What the line is known by when it is met again: its key, or what it says and how many before it in the file say the same.
+  /// What the line is known by when it is met again: its key and what it says, and how many before it in the file say the same.
   public let mark: String
   /// The entry that it was exported from, which may be a row of this sheet.
   public let entryID: String?
@@ -54,7 +54,7 @@ extension Household {
     let today = surroundings.today()
     // The same payees come again and again.
     var known: [TransactionType: [String?: BudgetCategory?]] = [:]
-    var (keys, marks): ([String: Int], [String: Int]) = ([:], [:])
+    var marks: [String: Int] = [:]
     var candidates: [ImportCandidate] = []
     for line in statement.entries {
       guard line.date <= today else { throw ImportProblem(line: line.line, reason: .future(line.date)) }
@@ -78,16 +78,13 @@ extension Household {
         category: category ?? .unlisted(for: type), details: details,
         original: converted.original ?? (money.currency == rates.base ? line.original : nil),
         label: told?.label, isCategoryGuessed: category == nil)
-      let key = statement.key(of: line).map { key in
-        keys[key, default: 0] += 1
-        return keys[key] == 1 ? key : "\(key)#\(keys[key] ?? 0)"
-      }
-      let content = "line:\(line.date):\(money.amount):\(money.currency.code):\(type.rawValue):\(line.payee ?? "")"
+      let key = statement.key(of: line)
+      let content = LineMark(key: key, date: line.date, money: money, type: type, payee: line.payee).text
       marks[content, default: 0] += 1
       candidates.append(
         ImportCandidate(
           line: line, action: action.label == nil ? model.map { labelled(action, $0) } ?? action : action, key: key,
-          mark: key ?? "\(content)#\(marks[content] ?? 0)", entryID: statement.format.isLedger ? line.reference : nil))
+          mark: "\(content)#\(marks[content] ?? 0)", entryID: statement.format.isLedger ? line.reference : nil))
     }
     return candidates
   }
@@ -103,6 +100,6 @@ extension Household {
 extension BankStatement {
   /// What a line is known by wherever it is met; `nil` where its bank has no name for it.
   fileprivate func key(of line: StatementLine) -> String? {
-    line.reference.map { "statement:\(profile ?? format.rawValue):\(line.account ?? ""):\($0)" }
+    line.ownName.map { "statement:\(profile ?? format.rawValue):\(line.account ?? ""):\($0)" }
   }
 }

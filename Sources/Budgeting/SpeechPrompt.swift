@@ -49,7 +49,7 @@ extension Household {
   /// - Throws: what reading the workbook or the journal throws.
   public func speechPrompt() throws -> SpeechPrompt {
     let ledger = try ledger.existing()
-    let unsaid = Set(try ledger?.entriesFromFiles(in: workbook.path).map(\.id) ?? [])
+    let unsaid = Set(try ledger?.entriesFromFiles(in: workbook.path).map(\.entry.id) ?? [])
     let items =
       try ledger?.history(HistoryFilter(workbook: workbook.path, limit: Household.heard)) { item in
         guard item.kind == .log, let entry = item.changes.first?.entry else { return false }

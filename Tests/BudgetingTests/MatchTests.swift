@@ -30,7 +30,8 @@ struct MatchTests {
         at: RowReference(sheet: "s", row: index + 1, column: "A"))
     }
     return StatementMatch(
-      candidates, said, others: others.map { said[$0].row }, imported: imported.map { said[$0].row })
+      candidates, said, others: others.map { said[$0].row },
+      imported: imported.map { StatementMatch.Imported(said[$0].row, as: said[$0].row) })
   }
 
   /// Row numbers of the same, `new`, or `?` and numbers.

@@ -55,52 +55,71 @@ extension Household {
       // The first entry makes the workbook.
     }
     for entry in try ledger.waiting(for: workbook.path) { rows.append(StatementMatch.Row(entry.row, at: nil)) }
+    let existing = try ledger.existing()
+    let fromFiles = try existing?.entriesFromFiles(in: workbook.path) ?? []
     var logged: [Int: StatementMatch.Row] = [:]
-    var keys: [String?] = []
-    // An export comes home: the entry's id says which row a line is, whatever either has become.
+    var keys: [String?] = candidates.map { _ in nil }
     var takenBack: Set<Int> = []
+    // An export comes home: the entry's id says which row a line is, whatever either has become.
     var exported = candidates.contains { $0.entryID != nil } ? StatementMatch.Row.byEntry(rows) : [:]
+    var known = KnownLines(fromFiles, existing)
     for (index, candidate) in candidates.enumerated() {
-      let (key, entry) = try key(of: candidate)
-      keys.append(key)
-      if key != candidate.key { takenBack.insert(index) }
+      let before = try known.take(candidate)
+      if let before, !before.stands { takenBack.insert(index) }
       if let row = candidate.entryID.flatMap({ exported.removeValue(forKey: $0) }) {
         logged[index] = row
-      } else if let entry {
-        logged[index] = StatementMatch.Row(entry.row, at: entry.reference)
+      } else if let before, before.stands {
+        logged[index] = StatementMatch.Row(before.entry.row, at: before.entry.reference)
+        keys[index] = before.entry.key
       }
     }
-    var others: [BudgetRow] = []
+    var suspects: [Int: StatementMatch.Row] = [:]
+    for (index, candidate) in candidates.enumerated() where keys[index] == nil {
+      keys[index] = try known.freshKey(of: candidate)
+      guard logged[index] == nil, !takenBack.contains(index), let other = try known.near(candidate) else { continue }
+      suspects[index] = StatementMatch.Row(other.entry.row, at: other.entry.reference)
+    }
+    let days = candidates.flatMap { [$0.line.date, $0.line.booked] }
+    let sources = Set(candidates.compactMap { $0.key.map(LineMark.source) })
+    // A file with the same days and other names for its lines may tell of the same payments; its own bank's would have the same name.
+    func mayTellOf(_ day: CalendarDate, _ key: String?) -> Bool {
+      guard let first = days.min(), let last = days.max(), first <= day, day <= last else { return false }
+      return key.map { !sources.contains(LineMark.source(of: $0)) } ?? true
+    }
+    var (others, imported): ([BudgetRow], [StatementMatch.Imported]) = ([], [])
     let places = RowPlaces(rows)
-    let matches = try ledger.existing()?.matches(in: workbook.path) ?? []
     let lines = Dictionary(candidates.indices.map { (candidates[$0].mark, $0) }) { first, _ in first }
-    for match in matches {
+    for match in try existing?.matches(in: workbook.path) ?? [] {
       if let line = lines[match.mark] {
         guard logged[line] == nil else { continue }
-        if let place = places.place(of: match.row) {
+        if match.isTakenBack {
+          takenBack.insert(line)
+        } else if let place = places.place(of: match.row) {
           logged[line] = rows[place]
         } else if match.row.entryID != nil {
           // An entry says what it is now; anything else is that row only as long as it says the same.
           logged[line] = StatementMatch.Row(match.row, at: nil)
         }
-      } else {
-        others.append(match.row)
+      } else if !match.isTakenBack {
+        let mark = LineMark(match.mark)
+        if let mark, mayTellOf(mark.date, mark.key) {
+          imported.append(StatementMatch.Imported(match.row, of: mark))
+        } else {
+          others.append(match.row)
+        }
       }
     }
-    var imported: [BudgetRow] = []
-    let known = Set(logged.values.compactMap(\.row.entryID))
-    let days = candidates.flatMap { [$0.line.date, $0.line.booked] }
-    let sources = Set(candidates.compactMap { $0.key.map(statementSource) })
-    let fromFiles = try ledger.existing()?.entriesFromFiles(in: workbook.path) ?? []
-    for entry in fromFiles where !known.contains(entry.id) {
-      // A file with the same days and other names for its lines may tell of the same payments; its own bank's would have the same name.
-      let isSameSource = entry.key.map { sources.contains(statementSource($0)) } ?? false
-      let isCovered = days.min().map { $0 <= entry.row.date } == true && days.max().map { $0 >= entry.row.date } == true
-      if isCovered, !isSameSource { imported.append(entry.row) } else { others.append(entry.row) }
+    let entries = Set(logged.values.compactMap(\.row.entryID))
+    for file in fromFiles where file.stands && !entries.contains(file.entry.id) {
+      if mayTellOf(file.logged.date, file.entry.key) {
+        imported.append(StatementMatch.Imported(file.entry.row, as: file.logged))
+      } else {
+        others.append(file.entry.row)
+      }
     }
-    let match = StatementMatch(candidates, rows, logged: logged, others: others, imported: imported)
-    let thrownOut = try ledger.existing()?.entriesFromFiles(in: workbook.path, takenBack: true) ?? []
-    takenBack.formUnion(unnamed(candidates, match, takenBack: thrownOut))
+    let match = StatementMatch(
+      candidates, rows, logged: logged, others: others, imported: imported, suspects: suspects)
+    takenBack.formUnion(unnamed(candidates, match, takenBack: fromFiles.filter { !$0.stands }))
     return StatementComparison(
       candidates: candidates, match: match, keys: keys, unreadable: unreadable,
       takenBack: takenBack.filter { if case .new = match.findings[$0] { true } else { false } })
@@ -108,10 +127,10 @@ extension Household {
 
   /// The lines without a name that are new, and say what an entry of a file said that was taken back: each entry speaks for one line.
   private func unnamed(
-    _ candidates: [ImportCandidate], _ match: StatementMatch, takenBack: [LedgerEntry]
+    _ candidates: [ImportCandidate], _ match: StatementMatch, takenBack: [FileEntry]
   ) -> Set<Int> {
     var counts: [BudgetRow: Int] = [:]
-    for entry in takenBack where entry.key == nil { counts[Self.content(entry.row), default: 0] += 1 }
+    for file in takenBack where file.entry.key == nil { counts[Self.content(file.logged), default: 0] += 1 }
     guard !counts.isEmpty else { return [] }
     var found: Set<Int> = []
     for (index, candidate) in candidates.enumerated() where candidate.key == nil {
@@ -128,11 +147,6 @@ extension Household {
     BudgetRow(date: row.date, type: row.type, category: "", amount: row.amount, details: row.details, entryID: nil)
   }
 
-  /// What of a key is the same for all lines of one account in one form.
-  private func statementSource(_ key: String) -> String {
-    key.split(separator: ":", omittingEmptySubsequences: false).dropLast().joined(separator: ":")
-  }
-
   /// Keeps which rows the lines are that were said: they are no news any more, whatever becomes of the rows.
   ///
   /// - Throws: what concerns the journal.
@@ -142,17 +156,5 @@ extension Household {
     }
     guard !matches.isEmpty else { return }
     try ledger.open().keep(matches, in: workbook.path)
-  }
-
-  /// The key to log a line under, and the entry that it is where it stands logged: what was taken back may be logged again, under another.
-  private func key(of candidate: ImportCandidate) throws(LedgerError) -> (key: String?, entry: LedgerEntry?) {
-    guard let key = candidate.key else { return (nil, nil) }
-    var (tried, count) = (key, 1)
-    while let known = try ledger.existing()?.utterance(key: tried) {
-      if let standing = known.entries.first(where: { $0.status != .undone }) { return (tried, standing) }
-      count += 1
-      tried = "\(key)+\(count)"
-    }
-    return (tried, nil)
   }
 }

@@ -37,21 +37,8 @@ struct RowPlaces {
     return byContent[RowPlaces.content(of: row)]?.first { !isTaken[$0] }
   }
 
-  /// Takes one of some rows that says what the line would be logged as: as the bank writes the payee or as people do, on the day of the
-  /// purchase or of the booking.
-  mutating func takeTwin(of candidate: ImportCandidate, among places: Set<Int>) -> Int? {
-    let (action, line) = (candidate.action, candidate.line)
-    for day in line.booked == action.date ? [action.date] : [action.date, line.booked] {
-      for name in [action.details, line.payee] {
-        let content = Content(
-          date: day, type: action.transactionType, amount: action.amount, details: name?.lowercased())
-        guard let place = byContent[content]?.first(where: { !isTaken[$0] && places.contains($0) }) else { continue }
-        isTaken[place] = true
-        return place
-      }
-    }
-    return nil
-  }
+  /// Takes a row by its place.
+  mutating func take(at place: Int) { isTaken[place] = true }
 
   private static func content(of row: BudgetRow) -> Content {
     Content(date: row.date, type: row.type, amount: row.amount, details: row.details?.lowercased())

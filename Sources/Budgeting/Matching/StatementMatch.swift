@@ -45,11 +45,12 @@ public struct StatementMatch: Sendable {
   ///   - rows: those of the sheet.
   ///   - logged: by the number of the line: what it became when it was logged from a statement before, or was found to be.
   ///   - others: rows that lines of other statements are: no line of this one is any of them.
-  ///   - imported: rows that came from other files with some of the same days: a line that says the very same is that row; of another
+  ///   - imported: rows that other files with some of the same days know of: a line that says the very same is that row; of another
   ///     it cannot be told.
-  public init(
+  ///   - suspects: by the number of the line: a row that its bank had the same name for, and another sum.
+  init(
     _ candidates: [ImportCandidate], _ rows: [Row], logged: [Int: Row] = [:], others: [BudgetRow] = [],
-    imported: [BudgetRow] = []
+    imported: [Imported] = [], suspects: [Int: Row] = [:]
   ) {
     var findings = [Finding](repeating: .new, count: candidates.count)
     var places = RowPlaces(rows)
@@ -61,11 +62,13 @@ public struct StatementMatch: Sendable {
       if let place = places.take(row.row) { fixed[line] = place }
     }
     for row in others { places.take(row) }
-    let fromFiles = Set(imported.compactMap { places.place(of: $0) })
+    var twins = Twins(imported, places)
     for (index, candidate) in candidates.enumerated() where !isDone[index] {
-      guard let place = places.takeTwin(of: candidate, among: fromFiles) else { continue }
+      guard let place = twins.take(candidate) else { continue }
+      places.take(at: place)
       (findings[index], isDone[index]) = (.same(rows[place]), true)
     }
+    let fromFiles = twins.places
     var isTaken = places.isTaken
     let known = Set(fixed.values)
     let open = (
@@ -88,7 +91,8 @@ public struct StatementMatch: Sendable {
       case .doubtful(let wanted):
         findings[line] = .doubtful(wanted.map { rows[open.rows[$0]] })
         for row in wanted { isTaken[open.rows[row]] = true }
-      case .new: break
+      case .new:
+        if let suspect = suspects[line] { findings[line] = .doubtful([suspect]) }
       }
     }
     self.findings = findings

@@ -3,16 +3,30 @@ import Sheets
 
 /// Which row a line of a bank's statement is.
 public struct StatementLineMatch: Hashable, Sendable {
-  /// What the line is known by: its bank's name for it, or what it says.
+  /// What the line is known by: its bank's name for it, and what it says.
   public let mark: String
   /// The row; with an id where it is an entry, and then as that entry is now.
   public let row: BudgetRow
+  /// Whether the entry was taken back since, or its row deleted.
+  public let isTakenBack: Bool
 
   /// A line is that row.
-  public init(mark: String, row: BudgetRow) {
+  public init(mark: String, row: BudgetRow, isTakenBack: Bool = false) {
     self.mark = mark
     self.row = row
+    self.isTakenBack = isTakenBack
   }
+}
+
+/// An entry that came from a bank's file.
+public struct FileEntry: Hashable, Sendable {
+  /// The entry, as it is now.
+  public let entry: LedgerEntry
+  /// What the file said, before anybody changed it; in what the book is counted in now.
+  public let logged: BudgetRow
+
+  /// Whether it stands in the sheet.
+  public var stands: Bool { entry.status != .undone }
 }
 
 extension Ledger {
@@ -24,7 +38,7 @@ extension Ledger {
     }
   }
 
-  /// Which rows of the workbook at that path lines of statements are, without those that were taken back or deleted since.
+  /// Which rows of the workbook at that path lines of statements are.
   public func matches(in path: String) throws(LedgerError) -> [StatementLineMatch] {
     try withBookkeeper { keeper throws(LedgerError) in
       guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
@@ -34,14 +48,13 @@ extension Ledger {
 }
 
 extension Ledger {
-  /// The entries that came from banks' files and stand in the workbook at that path: nobody has said them.
-  ///
-  /// - Parameter takenBack: those that were taken back, in place of those that stand.
-  public func entriesFromFiles(in path: String, takenBack: Bool = false) throws(LedgerError) -> [LedgerEntry] {
+  /// The entries that came from banks' files into the workbook at that path, also those that were taken back: nobody has said them.
+  public func entriesFromFiles(in path: String) throws(LedgerError) -> [FileEntry] {
     try withBookkeeper { keeper throws(LedgerError) in
       guard let book = try keeper.journal.book(canonicalPath(path)) else { return [] }
-      return try keeper.journal.entriesFromFiles(book: book.seq).map(\.published).filter {
-        ($0.status == .undone) == takenBack
+      let first = try keeper.journal.rowsBeforeChanges(book: book.seq)
+      return try keeper.journal.entriesFromFiles(book: book.seq).map { entry in
+        FileEntry(entry: entry.published, logged: first[entry.seq] ?? entry.row)
       }
     }
   }

@@ -19,13 +19,13 @@ extension Journal {
     }
   }
 
-  /// Which rows lines of statements are, as far as those are entries that stand in the sheet, or were no entries of the journal.
+  /// Which rows lines of statements are.
   func matches(book: Int64) throws(LedgerError) -> [StatementLineMatch] {
     try connection.all(
       """
-      SELECT o.key, o.response, e.id, e.date, e.type, e.category, e.amount, e.details FROM operation o
-      LEFT JOIN entry e ON e.seq = o.first_entry
-      WHERE o.kind = 'matched' AND o.book = ? AND (o.first_entry IS NULL OR e.present = 1 AND e.missing IS NOT 2)
+      SELECT o.key, o.response, e.id, e.date, e.type, e.category, e.amount, e.details, e.present = 1 AND e.missing IS NOT 2
+      FROM operation o LEFT JOIN entry e ON e.seq = o.first_entry
+      WHERE o.kind = 'matched' AND o.book = ?
       """, [.integer(book)]
     ) { row throws(LedgerError) in
       let mark = String(row.text(0).dropFirst(Journal.matchKey.count))
@@ -38,8 +38,36 @@ extension Journal {
         mark: mark,
         row: try RowText.row(
           date: row.text(3), type: row.text(4), category: row.text(5), amount: row.text(6), original: "", currency: "",
-          rate: "", details: row.optionalText(7), entryID: id))
+          rate: "", details: row.optionalText(7), entryID: id),
+        isTakenBack: row.integer(8) == 0)
     }
+  }
+
+  /// What entries said before they were first changed, by the entry; of those that were never, nothing.
+  func rowsBeforeChanges(book: Int64) throws(LedgerError) -> [Int64: BudgetRow] {
+    let changes = try connection.all(
+      """
+      SELECT c.entry, min(c.operation), c.before FROM change c JOIN operation o ON o.seq = c.operation
+      WHERE o.book = ? GROUP BY c.entry
+      """, [.integer(book)]
+    ) { row throws(LedgerError) in
+      (entry: row.integer(0), operation: row.integer(1), before: row.optionalText(2))
+    }
+    guard let earliest = changes.map(\.operation).min() else { return [:] }
+    let conversions = try connection.all(
+      "SELECT seq FROM operation WHERE kind = 'convert' AND book = ? AND seq > ? ORDER BY seq",
+      [.integer(book), .integer(earliest)]
+    ) { row throws(LedgerError) in row.integer(0) }
+    let rewrites = conversions.isEmpty ? [] : try self.conversions(of: book, since: earliest)
+    var rows: [Int64: BudgetRow] = [:]
+    for change in changes {
+      guard let before = change.before else { continue }
+      let row = try RowText.decode(before, entryID: "")
+      rows[change.entry] = zip(conversions, rewrites).reduce(row) { row, conversion in
+        conversion.0 > change.operation ? conversion.1.rewritten(row) : row
+      }
+    }
+    return rows
   }
 
   /// The entries that came from banks' files: of what is said the answer is kept, too.

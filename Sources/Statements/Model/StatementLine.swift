@@ -78,6 +78,17 @@ public struct StatementLine: Hashable, Sendable {
     self.kind = kind ?? (amount < 0 ? .payment : .income)
   }
 
+  /// The bank's own name of the line; `nil` where it has none, or what stands in its place is none: one digit, a dash, a word that says so.
+  public var ownName: String? {
+    guard let reference else { return nil }
+    let squeezed = LineText.squeezed(reference)
+    let isSaying = squeezed.contains { !$0.isNumber } || squeezed.contains { $0 != "0" }
+    return isSaying && !StatementLine.unnamed.contains(squeezed) ? reference : nil
+  }
+
+  /// What ISO 20022 and SWIFT have banks write in the place of a reference that there is not.
+  private static let unnamed: Set<String> = ["notprovided", "nonref", "none", "null", "na", "nv", "unknown", "nan"]
+
   /// The day on which the money was spent, as far as the bank tells it.
   public var date: CalendarDate { purchased ?? booked }
 

@@ -1,0 +1,109 @@
+import Testing
+
+/// What is met again in a bank's file: the same line is one row, and another line is another, whatever they are called.
+@Suite("Statements that come again") struct StatementsAgainTests {
+  /// What the rows of the sheet say: amount and payee, the latest first.
+  private func rows(_ home: TestHome) throws -> [String] {
+    try home.budget(["list"]).output.split(separator: "\n").map { line in
+      let words = line.split(separator: " ")
+      return words.count < 3 ? String(line) : "\(words[words.count - 2]) \(words[words.count - 1])"
+    }.sorted()
+  }
+
+  private func home(_ files: [String: String]) throws -> TestHome {
+    let home = try TestHome()
+    for (name, text) in files { try home.write(text, to: name) }
+    try home.budget(["init", "--currency", "EUR"])
+    return home
+  }
+
+  @discardableResult
+  private func take(_ file: String, _ home: TestHome, _ command: String = "import", _ more: [String] = ["--write"])
+    throws -> String
+  {
+    try home.budget([command, home.path + "/" + file] + more).output
+  }
+
+  @Test("a reference that comes each month hides no month")
+  func monthly() throws {
+    let home = try home([
+      "september.csv":
+        "Date,Payee,Reference,Amount\n2025-09-01,Jim,RENT,-500.00\n2025-09-13,Tesco,TESCO DUBLIN,-12.40\n",
+      "october.csv":
+        "Date,Payee,Reference,Amount\n2025-10-01,Jim,RENT,-500.00\n2025-10-13,Tesco,TESCO DUBLIN,-33.10\n",
+    ])
+    try take("september.csv", home)
+    try take("october.csv", home)
+    #expect(try rows(home) == ["12.40 tesco", "33.10 tesco", "500.00 jim", "500.00 jim"])
+    #expect(try take("october.csv", home).contains("0 new, 2 in the sheet already"))
+  }
+
+  @Test("what stands in the place of a reference is none", arguments: ["0", "-", "NOTPROVIDED", "NONREF", "000000"])
+  func noReference(_ text: String) throws {
+    let home = try home([
+      "a.csv": "Date,Payee,Reference,Amount\n2025-10-01,Lidl,\(text),-5.00\n2025-10-01,Lidl,\(text),-5.00\n"
+    ])
+    #expect(try take("a.csv", home).contains("Logged 2 new"))
+    #expect(try take("a.csv", home).contains("0 new, 2 in the sheet already"))
+  }
+
+  @Test("which of a reference's lines comes first makes no difference")
+  func order() throws {
+    let home = try home([
+      "a.csv": "Date,Payee,Reference,Amount\n2025-10-01,Lidl,A,-45.00\n",
+      "b.csv": "Date,Payee,Reference,Amount\n2025-10-01,Parking,A,-1.00\n2025-10-01,Lidl,A,-45.00\n",
+    ])
+    try take("a.csv", home)
+    try take("b.csv", home)
+    #expect(try rows(home) == ["1.00 parking", "45.00 lidl"])
+    #expect(try take("b.csv", home).contains("0 new, 2 in the sheet already"))
+  }
+
+  @Test("a line that the bank has corrected is asked about")
+  func corrected() throws {
+    let home = try home([
+      "a.csv": "Date,Payee,Reference,Amount\n2025-10-01,Lidl,A,-45.50\n",
+      "b.csv": "Date,Payee,Reference,Amount\n2025-10-01,Lidl,A,-54.50\n",
+    ])
+    try take("a.csv", home)
+    #expect(try take("b.csv", home).contains("1 doubtful"))
+    #expect(try take("b.csv", home, "match", []).contains("doubtful"))
+    #expect(try rows(home) == ["45.50 lidl"])
+  }
+
+  @Test("a row that was changed by hand is its line, and does not come back when it is taken back")
+  func edited() throws {
+    let home = try home(["a.csv": "Date,Payee,Amount\n2025-10-04,LIDL 342 SOFIA BG,-45.50\n"])
+    try take("a.csv", home)
+    try home.budget(["edit", "last", "25"])
+    #expect(try take("a.csv", home).contains("0 new, 1 in the sheet already"))
+    let id = try home.budget(["list"]).output.prefix { $0 != " " }
+    try home.budget(["undo", String(id)])
+    #expect(try take("a.csv", home).contains("0 new, 0 in the sheet already, 1 taken back before"))
+    #expect(try take("a.csv", home, "import", ["--write", "--yes"]).contains("Logged 1 new"))
+    #expect(try rows(home) == ["45.50 lidl"])
+  }
+
+  @Test("what was said, found in a file and taken back does not come back with that file")
+  func saidAndTakenBack() throws {
+    let home = try home(["a.csv": "Date,Payee,Amount\n2025-10-04,LIDL 342 SOFIA BG,-45.50\n"])
+    try home.budget(["45.50 lidl on 3 october"])
+    #expect(try take("a.csv", home, "match").contains("1 same"))
+    let id = try home.budget(["list"]).output.prefix { $0 != " " }
+    try home.budget(["undo", String(id)])
+    #expect(try take("a.csv", home).contains("0 new, 0 in the sheet already, 1 taken back before"))
+  }
+
+  @Test("what was said and found in one file is the same in a file of another kind")
+  func anotherKind() throws {
+    let home = try home([
+      "a.csv": "Date,Payee,Amount,Currency\n2025-10-04,LIDL 342 SOFIA BG,-45.50,EUR\n",
+      "a.qif": "!Type:Bank\nD10/04/2025\nT-45.50\nPLIDL\n^\n",
+    ])
+    try home.budget(["45.50 lidl on 2 october"])
+    #expect(try take("a.csv", home, "match").contains("1 same"))
+    #expect(
+      try take("a.qif", home, "import", ["--write", "--read-as", "date-format=MM/DD/YYYY"]).contains("0 new, 1 in"))
+    #expect(try rows(home) == ["45.50 lidl"])
+  }
+}
